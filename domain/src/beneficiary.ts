@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { appetites, healths, moods } from './enums.ts'
+import { idSchema, instantSchema } from './ids.ts'
+import { phoneSchema } from './user.ts'
+
+const moodValueSchema = z.literal(Object.values(moods))
+const healthValueSchema = z.literal(Object.values(healths))
+const appetiteValueSchema = z.literal(Object.values(appetites))
+
+const latest = <T extends z.ZodType>(value: T) =>
+  z.object({ value, at: instantSchema, by: idSchema }).nullable()
+
+/** `establishments/{eid}/beneficiaries/{bid}`: a resident. */
+export const beneficiarySchema = z.object({
+  name: z.string().min(1).max(120),
+  room: z.string().max(20),
+  state: z.enum(['active', 'archived']),
+  email: z.email().max(254).nullable(),
+  phone: phoneSchema.nullable(),
+  /** The latest record of each, or null: nobody has said yet, which is not "normal". */
+  mood: latest(moodValueSchema),
+  health: latest(healthValueSchema),
+  appetite: latest(appetiteValueSchema),
+  /** File name under /avatars/, or null for the default avatar. */
+  avatar: z.string().max(120).nullable(),
+  color: z.string().regex(/^#[0-9a-f]{6}$/),
+  /** Caregivers who follow this resident: makes their query provable by the rules. */
+  caregiverIds: z.array(idSchema).max(50),
+  lastUpdateAt: instantSchema,
+})
+export type Beneficiary = z.infer<typeof beneficiarySchema>
+
+/** `…/beneficiaries/{bid}/moods/{id}`: one record of mood, health or appetite (the spec's {type, data}). */
+export const moodRecordSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('mood'), data: moodValueSchema, at: instantSchema, by: idSchema }),
+  z.object({ type: z.literal('health'), data: healthValueSchema, at: instantSchema, by: idSchema }),
+  z.object({ type: z.literal('appetite'), data: appetiteValueSchema, at: instantSchema, by: idSchema }),
+])
+export type MoodRecord = z.infer<typeof moodRecordSchema>

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { maxDocumentBytes } from './constants.ts'
+import { periodicities, taskTypes } from './enums.ts'
+import { idSchema, instantSchema } from './ids.ts'
+
+/** `…/beneficiaries/{bid}/notes/{mid}`: a note (the spec's message). Private: see design section 7. */
+export const noteSchema = z.object({
+  text: z.string().min(1).max(10_000),
+  visibility: z.enum(['public', 'private']),
+  by: idSchema,
+  byName: z.string().max(120),
+  at: instantSchema,
+})
+export type Note = z.infer<typeof noteSchema>
+
+/** `…/beneficiaries/{bid}/tasks/{tid}` (spec sections 3 and 4). */
+export const taskSchema = z.object({
+  title: z.string().max(200),
+  description: z.string().min(1).max(5_000),
+  type: z.literal(Object.values(taskTypes)),
+  startAt: instantSchema,
+  endAt: instantSchema.nullable(),
+  startEvery: z.number().int().min(1).nullable(),
+  periodicity: z.literal(Object.values(periodicities)).nullable(),
+  /** Number of occurrences; null is without end. */
+  repeat: z.number().int().min(1).nullable(),
+  nbDone: z.number().int().min(0),
+  activated: z.boolean(),
+  completed: z.boolean(),
+  addedBy: idSchema,
+})
+export type Task = z.infer<typeof taskSchema>
+
+/** Metadata of a document of a resident or an establishment; its bytes are in Cloud Storage. */
+export const documentSchema = z.object({
+  title: z.string().min(1).max(200),
+  fileName: z.string().min(1).max(255),
+  contentType: z.string().min(1).max(255),
+  size: z.number().int().min(0).max(maxDocumentBytes),
+  by: idSchema,
+  at: instantSchema,
+})
+export type CareDocument = z.infer<typeof documentSchema>
+
+/** `audit/{id}`: who did what to which record; written by the server, never changed. */
+export const auditSchema = z.object({
+  uid: idSchema,
+  action: z.string().min(1).max(60),
+  path: z.string().min(1).max(1_500),
+  establishmentId: idSchema.nullable(),
+  at: instantSchema,
+})
+export type Audit = z.infer<typeof auditSchema>

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { idSchema, instantSchema } from './ids.ts'
+import { channelSchema, recipientSchema } from './notification-rule.ts'
+import { localeSchema } from './text.ts'
+
+/** `establishments/{eid}/deliveries/{did}`: the outbox, one message to one recipient on one channel (design section 10). */
+export const deliverySchema = z.object({
+  alertId: idSchema,
+  /** The step of the alert this message tells of; escalation adds steps of its own. */
+  step: z.literal('opened'),
+  channel: channelSchema,
+  recipient: recipientSchema,
+  /** An e-mail address or an E.164 number. */
+  to: z.string().min(3).max(254),
+  locale: localeSchema,
+  subject: z.string().max(200).nullable(),
+  text: z.string().min(1).max(5_000),
+  state: z.enum(['pending', 'sending', 'accepted', 'delivered', 'failed']),
+  attempts: z.number().int().min(0),
+  /** When it may next be tried; only `pending` and `sending` (then the end of the lease) carry one. */
+  dueAt: instantSchema.nullable(),
+  /** Names who holds the lease, so that a sender that lost it cannot record over the new holder. */
+  leaseId: idSchema.nullable(),
+  /** A lease ran out in the middle of a sending, so the recipient may have had this message already. */
+  possibleRepeat: z.boolean(),
+  providerId: z.string().max(120).nullable(),
+  lastError: z.string().max(300).nullable(),
+  createdAt: instantSchema,
+  acceptedAt: instantSchema.nullable(),
+  deliveredAt: instantSchema.nullable(),
+})
+export type Delivery = z.infer<typeof deliverySchema>

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { deviceTypes } from './device-catalogue.ts'
+import { eventKindNames } from './event-kinds.ts'
+import { devEuiSchema, eventIdSchema, idSchema, instantSchema } from './ids.ts'
+
+export const deviceTypeSchema = z.enum(deviceTypes)
+export const eventKindSchema = z.enum(eventKindNames)
+
+/** `devices/{devEui}`: where a device belongs. Ingest looks it up; moving a device changes it. */
+export const assignmentSchema = z.object({
+  establishmentId: idSchema,
+  beneficiaryId: idSchema,
+  type: deviceTypeSchema,
+})
+export type Assignment = z.infer<typeof assignmentSchema>
+
+const reading = z.object({ value: z.number().nullable(), at: instantSchema })
+
+/**
+ * `…/beneficiaries/{bid}/devices/{devEui}`: the live state of a device with the resident it belongs to now. Moving the
+ * device deletes this document here and creates it there, in one transaction, so a write to the former place fails.
+ */
+export const deviceSchema = z.object({
+  type: deviceTypeSchema,
+  /** Where it is, in the home's words: "Lit", "Porte de la chambre". */
+  location: z.string().max(80),
+  assignedAt: instantSchema,
+  /** When an event of this device last happened, by the sensor's clock; null: never heard from. */
+  lastSeenAt: instantSchema.nullable(),
+  /** The latest event by the sensor's clock, whatever order events came in. */
+  lastEvent: z
+    .object({ id: eventIdSchema, kind: eventKindSchema, value: z.number().nullable(), at: instantSchema })
+    .nullable(),
+  /** The latest reading of each kind the device has sent. */
+  readings: z.partialRecord(eventKindSchema, reading),
+  battery: z.object({ percent: z.number().min(0).max(100), at: instantSchema }).nullable(),
+  signal: z.object({ rssi: z.number(), snr: z.number().nullable(), at: instantSchema }).nullable(),
+  /** How full the day document is that the last event went to: beyond `dayPartCapacity` the next part begins. */
+  day: z
+    .object({ date: z.iso.date(), part: z.number().int().min(1), events: z.number().int().min(0) })
+    .nullable(),
+})
+export type Device = z.infer<typeof deviceSchema>
+
+/** One event as a day document keeps it, under its event id. */
+export const dayEventSchema = z.object({
+  kind: eventKindSchema,
+  value: z.number().nullable(),
+  at: instantSchema,
+  receivedAt: instantSchema,
+  late: z.literal(true).optional(),
+})
+export type DayEvent = z.infer<typeof dayEventSchema>
+
+/** `…/days/{yyyy-mm-dd}_{devEui}`: a device's events of one day on the home's clock (design section 6). */
+export const daySchema = z.object({
+  deviceId: devEuiSchema,
+  type: deviceTypeSchema,
+  date: z.iso.date(),
+  events: z.record(eventIdSchema, dayEventSchema),
+})
+export type Day = z.infer<typeof daySchema>
+
+/** Events in one part of a day: about 150 bytes each, well under Firestore's 1 MiB a document. */
+export const dayPartCapacity = 5_000

@@ -1,0 +1,56 @@
+import type { Localized } from './text.ts'
+
+/** What one kind of sensor event means. */
+export interface EventKindInfo {
+  /** The event as it happened, for lists and messages: "bouton d’appel". */
+  name: Localized
+  /** Unit of `value`, or null where the kind carries no value. */
+  unit: 's' | '°C' | '%' | 'ppm' | null
+  /** The least and greatest value the physical world allows; outside it the event is impossible. */
+  range: readonly [number, number] | null
+  /** A person asks for help: such an event raises an alert even when it arrives late (design section 9). */
+  callForHelp: boolean
+}
+
+const plain = (fr: string, en: string): EventKindInfo => ({
+  name: { fr, en },
+  unit: null,
+  range: null,
+  callForHelp: false,
+})
+const call = (fr: string, en: string): EventKindInfo => ({ ...plain(fr, en), callForHelp: true })
+const measure = (
+  fr: string,
+  en: string,
+  unit: NonNullable<EventKindInfo['unit']>,
+  range: readonly [number, number],
+) => ({
+  ...plain(fr, en),
+  unit,
+  range,
+})
+
+const secondsInADay = 86_400
+
+/** Every action kind of spec section 3, under the names of the event contract (design section 9). */
+export const eventKinds = {
+  standUp: plain('s’est levé', 'stood up'),
+  layDown: plain('s’est couché', 'lay down'),
+  sitDown: plain('s’est assis', 'sat down'),
+  buttonPressed: call('bouton d’appel', 'call button'),
+  presenceDetected: plain('présence détectée', 'presence detected'),
+  zipperDetached: call('tirette détachée', 'pull cord detached'),
+  doorOpen: plain('porte ouverte', 'door opened'),
+  doorClose: plain('porte fermée', 'door closed'),
+  fall: call('chute', 'fall'),
+  floorMatPressed: plain('pied sur le tapis de sol', 'floor mat pressed'),
+  wanderingDetected: call('errance détectée', 'wandering detected'),
+  timeSitting: measure('temps assis', 'time sitting', 's', [0, secondsInADay]),
+  timeLayingDown: measure('temps couché', 'time lying down', 's', [0, secondsInADay]),
+  temperature: measure('température', 'temperature', '°C', [-40, 85]),
+  humidity: measure('humidité relative', 'relative humidity', '%', [0, 100]),
+  co2: measure('CO₂', 'CO₂', 'ppm', [0, 40_000]),
+} as const satisfies Record<string, EventKindInfo>
+
+export type EventKind = keyof typeof eventKinds
+export const eventKindNames = Object.keys(eventKinds) as [EventKind, ...EventKind[]]

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+/** A document id chosen by a client or by us: safe in a path, a URL and a field name. */
+export const idSchema = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/)
+
+/** The id of one sensor event: named by the gateway, or the Pub/Sub message id (design section 9). */
+export const eventIdSchema = z.string().regex(/^[A-Za-z0-9_:.-]{1,128}$/)
+
+/**
+ * A device's id: its LoRaWAN DevEUI, 16 hexadecimal digits, kept in lower case.
+ * Source: LoRaWAN 1.0.4, section 6.1.1.2 (DevEUI, EUI-64).
+ */
+export const devEuiSchema = z
+  .string()
+  .regex(/^[0-9A-Fa-f]{16}$/)
+  .toLowerCase()
+
+/** An instant: milliseconds since 1970-01-01T00:00:00Z. Every field named `…At` holds one. */
+export const instantSchema = z.number().int().min(0)

@@ -1,0 +1,54 @@
+/**
+ * Every Firestore path of the product (design section 6), as functions of ids. Nothing else spells one, but for
+ * firestore.rules. Ids are checked by their schemas before they come here.
+ */
+export const paths = {
+  users: 'users',
+  user: (uid: string) => `users/${uid}`,
+  establishments: 'establishments',
+  establishment: (eid: string) => `establishments/${eid}`,
+  settings: (eid: string) => `establishments/${eid}/private/settings`,
+  members: (eid: string) => `establishments/${eid}/members`,
+  member: (eid: string, uid: string) => `establishments/${eid}/members/${uid}`,
+  /** Collection group: a person's memberships in every establishment. */
+  membersGroup: 'members',
+  establishmentDocuments: (eid: string) => `establishments/${eid}/documents`,
+  notifications: (eid: string) => `establishments/${eid}/notifications`,
+  notification: (eid: string, nid: string) => `establishments/${eid}/notifications/${nid}`,
+  alerts: (eid: string) => `establishments/${eid}/alerts`,
+  alert: (eid: string, aid: string) => `establishments/${eid}/alerts/${aid}`,
+  /** What keeps one open alert per rule and device, and one count per event: server only. */
+  alertGuard: (eid: string, nid: string, devEui: string) =>
+    `establishments/${eid}/alertGuards/${nid}_${devEui}`,
+  deliveries: (eid: string) => `establishments/${eid}/deliveries`,
+  delivery: (eid: string, did: string) => `establishments/${eid}/deliveries/${did}`,
+  /** Collection group: the outbox of every establishment. */
+  deliveriesGroup: 'deliveries',
+  beneficiaries: (eid: string) => `establishments/${eid}/beneficiaries`,
+  beneficiary: (eid: string, bid: string) => `establishments/${eid}/beneficiaries/${bid}`,
+  moods: (eid: string, bid: string) => `establishments/${eid}/beneficiaries/${bid}/moods`,
+  notes: (eid: string, bid: string) => `establishments/${eid}/beneficiaries/${bid}/notes`,
+  tasks: (eid: string, bid: string) => `establishments/${eid}/beneficiaries/${bid}/tasks`,
+  documents: (eid: string, bid: string) => `establishments/${eid}/beneficiaries/${bid}/documents`,
+  devices: (eid: string, bid: string) => `establishments/${eid}/beneficiaries/${bid}/devices`,
+  device: (eid: string, bid: string, devEui: string) =>
+    `establishments/${eid}/beneficiaries/${bid}/devices/${devEui}`,
+  days: (eid: string, bid: string) => `establishments/${eid}/beneficiaries/${bid}/days`,
+  /** One device's day; `part` counts from 1 and is spelt only where a day spilled over (design section 6). */
+  day: (eid: string, bid: string, date: string, devEui: string, part = 1) =>
+    `establishments/${eid}/beneficiaries/${bid}/days/${date}_${devEui}${part === 1 ? '' : `_${part}`}`,
+  /** Where a device belongs. */
+  assignment: (devEui: string) => `devices/${devEui}`,
+  assignments: 'devices',
+  refusals: 'refusals',
+  refusal: (messageId: string) => `refusals/${messageId}`,
+  audits: 'audit',
+  audit: (id: string) => `audit/${id}`,
+} as const
+
+/** Cloud Storage objects. */
+export const storagePaths = {
+  beneficiaryDocument: (eid: string, bid: string, fid: string) =>
+    `establishments/${eid}/beneficiaries/${bid}/documents/${fid}`,
+  establishmentDocument: (eid: string, fid: string) => `establishments/${eid}/documents/${fid}`,
+} as const
