@@ -29,6 +29,8 @@ export const memberSchema = z.object({
   /** Same as the document's id, so that a person's own memberships can be queried across establishments. */
   uid: idSchema,
   displayName: z.string().min(1).max(120),
+  /** Copied from the establishment, which an invited person or a member without a role may not read. */
+  establishmentName: z.string().min(1).max(120),
   /** null: a member without a role, who sees the establishment's name only. */
   roleId: membershipRoleIdSchema.nullable(),
   state: z.enum(['pending', 'accepted', 'refused']),

@@ -1,0 +1,107 @@
+/**
+ * The permission table (design section 7) as data: for each collection and operation, what each standing may do.
+ * `can` reads it, the rules tests walk through all of it, and docs/permissions.md is printed from it.
+ */
+
+/** What a person is towards one establishment, strongest first. */
+export const standings = [
+  'superAdmin',
+  'admin',
+  'readWrite',
+  'readOnly',
+  'caregiver',
+  'member',
+  'stranger',
+] as const
+export type Standing = (typeof standings)[number]
+
+/** On what condition a standing may do an operation; a standing that is not listed may never. */
+export type Grant =
+  | 'always'
+  /** The document is the person's own: their profile, their membership. */
+  | 'self'
+  /** The person is one of the resident's caregivers. */
+  | 'ownResident'
+  /** The same, and the membership is READ_WRITE. */
+  | 'ownResidentReadWrite'
+  /** A therapist or a nurse, or an attendant who is READ_WRITE there: who private notes are for (spec section 6). */
+  | 'profession'
+  | 'author'
+  | 'professionOrAuthor'
+  /** The author, who is still one of the resident's caregivers. */
+  | 'authorOwnResident'
+
+export type Grants = Readonly<Partial<Record<Standing, Grant>>>
+
+const nobody: Grants = {}
+const superAdmins: Grants = { superAdmin: 'always' }
+const admins: Grants = { ...superAdmins, admin: 'always' }
+const writers: Grants = { ...admins, readWrite: 'always' }
+const staff: Grants = { ...writers, readOnly: 'always' }
+const staffAndCaregivers: Grants = { ...staff, caregiver: 'always' }
+const residentReaders: Grants = { ...staff, caregiver: 'ownResident' }
+const careWriters: Grants = { ...writers, caregiver: 'ownResidentReadWrite' }
+
+const self: Grants = Object.fromEntries(standings.map((standing) => [standing, 'self' as const]))
+const everyone: Grants = Object.fromEntries(standings.map((standing) => [standing, 'always' as const]))
+
+const careRecord = { read: residentReaders, create: careWriters, update: careWriters, delete: careWriters }
+
+/** The operations are those of Firestore, and those of an alert or an invitation that are less than an update. */
+export const permissionTable = {
+  establishments: { read: staffAndCaregivers, create: everyone, update: admins, delete: superAdmins },
+  /** API key and licences. */
+  settings: { read: admins, create: nobody, update: admins, delete: nobody },
+  /** Create is to invite, update is to change a role, delete is to revoke; answer accepts or refuses. */
+  members: { read: { ...self, ...admins }, create: admins, update: admins, delete: admins, answer: self },
+  users: {
+    read: { ...self, ...superAdmins },
+    create: admins,
+    update: { ...self, ...superAdmins },
+    delete: superAdmins,
+  },
+  establishmentDocuments: { read: staffAndCaregivers, create: admins, update: admins, delete: admins },
+  notifications: { read: staff, create: writers, update: writers, delete: writers },
+  alerts: {
+    read: residentReaders,
+    create: nobody,
+    update: nobody,
+    delete: nobody,
+    acknowledge: { ...writers, caregiver: 'ownResident' },
+    resolve: writers,
+    /** To record that a screen has shown it. */
+    show: residentReaders,
+  },
+  deliveries: { read: admins, create: nobody, update: nobody, delete: nobody },
+  alertGuards: { read: nobody, create: nobody, update: nobody, delete: nobody },
+  beneficiaries: { read: residentReaders, create: admins, update: admins, delete: admins },
+  moods: careRecord,
+  /** Public notes. */
+  notes: careRecord,
+  privateNotes: {
+    read: {
+      superAdmin: 'author',
+      admin: 'professionOrAuthor',
+      readWrite: 'professionOrAuthor',
+      readOnly: 'professionOrAuthor',
+      caregiver: 'authorOwnResident',
+    },
+    create: { admin: 'profession', readWrite: 'profession' },
+    update: { admin: 'author', readWrite: 'author' },
+    delete: { admin: 'author', readWrite: 'author' },
+  },
+  tasks: careRecord,
+  documents: careRecord,
+  devices: { read: residentReaders, create: admins, update: admins, delete: admins },
+  /** Sensor events; to delete is the spec's "remove all events". */
+  days: { read: residentReaders, create: nobody, update: nobody, delete: admins },
+  /** Where each device belongs; to update is to move a device. */
+  assignments: { read: admins, create: admins, update: admins, delete: admins },
+  refusals: { read: admins, create: nobody, update: nobody, delete: nobody },
+  audit: { read: admins, create: nobody, update: nobody, delete: nobody },
+  /** The screens under /admin. */
+  adminArea: { read: admins },
+} as const satisfies Record<string, Readonly<Record<string, Grants>>>
+
+export type Collection = keyof typeof permissionTable
+export type OperationOf<C extends Collection> = keyof (typeof permissionTable)[C] & string
