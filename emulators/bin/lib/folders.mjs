@@ -1,0 +1,7 @@
+import { fileURLToPath } from 'node:url'
+
+/** The root of the work tree, without a trailing slash. */
+export const rootFolder = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '')
+
+/** What can be made again (stamps, built runtimes, run folders); ignored by git. */
+export const cacheFolder = `${rootFolder}/.cache`

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { checkMachine } from './check-machine.mjs'
+import { explainFailure } from './explain-failure.mjs'
+import { cacheFolder, rootFolder } from './folders.mjs'
+import { withLock } from './lock.mjs'
+import { withProgress } from './progress.mjs'
+import { UserError } from './user-error.mjs'
+
+const stampFile = `${cacheFolder}/stamps/packages`
+
+/** Installs the packages of package-lock.json, unless exactly these are already here. */
+export async function ensurePackages() {
+  checkMachine({ installing: false })
+  if (arePackagesCurrent()) return
+  await withLock(`${cacheFolder}/setup.lock`, async () => {
+    // Another command may have installed them while this one waited for the lock.
+    if (arePackagesCurrent()) return
+    checkMachine({ installing: true })
+    await withProgress('Installing packages (about a minute)', runInstall)
+    mkdirSync(`${cacheFolder}/stamps`, { recursive: true })
+    writeFileSync(stampFile, lockFileHash())
+  })
+}
+
+function arePackagesCurrent() {
+  if (!existsSync(`${rootFolder}/node_modules/.bin/node`) || !existsSync(stampFile)) return false
+  return readFileSync(stampFile, 'utf8') === lockFileHash()
+}
+
+function lockFileHash() {
+  return createHash('sha256').update(readFileSync(`${rootFolder}/package-lock.json`)).digest('hex')
+}
+
+/** @returns {Promise<void>} */
+function runInstall() {
+  const npm = spawn('npm', ['ci', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'], {
+    cwd: rootFolder,
+    env: { ...process.env, npm_config_update_notifier: 'false', npm_config_progress: 'false' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let errors = ''
+  npm.stderr.on('data', (chunk) => {
+    errors += chunk
+  })
+  return new Promise((resolve, reject) => {
+    npm.once('error', reject)
+    npm.once('close', (code) => {
+      if (code === 0) resolve()
+      else reject(new UserError(explainFailure(errors) ?? `npm ci failed:\n${errors.trim()}`))
+    })
+  })
+}

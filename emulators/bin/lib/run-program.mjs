@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process'
+import { delimiter } from 'node:path'
+import { rootFolder } from './folders.mjs'
+
+/**
+ * Runs a TypeScript program of this repository with the Node that the install brought (24, as in the cloud), first
+ * on PATH too, and ends as it ends. A signal is passed on, and so is the death of our own parent, so that nothing
+ * stays behind when npm or the terminal is killed.
+ * @param {string} program path below the root
+ * @param {string[]} args
+ */
+export function runProgram(program, args) {
+  const binaries = `${rootFolder}/node_modules/.bin`
+  const child = spawn(`${binaries}/node`, [`${rootFolder}/${program}`, ...args], {
+    cwd: rootFolder,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PATH: `${binaries}${delimiter}${process.env.PATH}`,
+      NODE_COMPILE_CACHE: `${rootFolder}/.cache/compiled`,
+    },
+  })
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => child.kill(signal))
+  }
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM')
+  }, 1000)
+  watch.unref()
+  child.once('error', (error) => {
+    console.error(error)
+    process.exitCode = 1
+  })
+  child.once('exit', (code) => process.exit(code ?? 1))
+}

@@ -1,0 +1,42 @@
+import { delimiter, dirname, join } from 'node:path'
+import { rootFolder } from '../../bin/lib/folders.mjs'
+import type { RunFolder } from './run-folder.ts'
+import type { ReadyRuntimes } from './runtimes.ts'
+
+const binFolder = join(rootFolder, 'emulators', 'bin')
+
+/** What would let firebase-tools or a function reach a real project from the developer's own environment. */
+const foreign = ['GOOGLE_APPLICATION_CREDENTIALS', 'FIREBASE_TOKEN', 'DATABASE_URL', 'STORAGE_BUCKET_URL']
+
+/** The environment of firebase-tools: our runtimes, nothing that downloads, asks for an account or reports home. */
+export function emulatorEnvironment(
+  base: NodeJS.ProcessEnv,
+  run: RunFolder,
+  runtimes: ReadyRuntimes,
+): NodeJS.ProcessEnv {
+  const { firestore, pubsub, storageRules, java } = runtimes
+  const own = Object.fromEntries(Object.entries(base).filter(([name]) => !foreign.includes(name)))
+  return {
+    ...own,
+    // The stand-in for Java is first, then Node 24 for the functions' processes.
+    PATH: [binFolder, join(rootFolder, 'node_modules', '.bin'), base.PATH].join(delimiter),
+    FIRESTORE_EMULATOR_BINARY_PATH: join(binFolder, `firestore-${firestore.name}`),
+    PUBSUB_EMULATOR_BINARY_PATH: join(binFolder, `pubsub-${pubsub.name}`),
+    STORAGE_EMULATOR_BINARY_PATH: join(binFolder, `storage-rules-${storageRules.name}`),
+    VIGIE_FIRESTORE_PROGRAM: firestore.program,
+    VIGIE_PUBSUB_PROGRAM: pubsub.name === 'google' ? pubsub.program : '',
+    VIGIE_STORAGE_RULES_PROGRAM: storageRules.name === 'google' ? storageRules.program : '',
+    VIGIE_JAVA: java?.program ?? '',
+    VIGIE_JAVA_FOLDER: java === undefined ? '' : dirname(java.program),
+    VIGIE_PROCESSES: run.processes,
+    METADATA_SERVER_DETECTION: 'none',
+    // Triggers are found through a file; the other way takes a random port near those of the suite.
+    FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+    // No accounts, no usage reports, no news, no look for updates.
+    XDG_CONFIG_HOME: join(run.path, 'config'),
+    NO_UPDATE_NOTIFIER: 'true',
+    CI: 'true',
+    // The file that tells where the hub is carries the project's name, which two suites share.
+    TMPDIR: run.temporary,
+  }
+}

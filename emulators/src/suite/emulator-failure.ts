@@ -1,0 +1,18 @@
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { explainFailure } from '../../bin/lib/explain-failure.mjs'
+import { rootFolder } from '../../bin/lib/folders.mjs'
+
+const linesShown = 12
+
+/** Why firebase-tools did not become ready, from what it wrote: one sentence where the cause is known. */
+export function failureSentence(output: readonly string[], logFile: string): string {
+  const lines = output.map((line) => stripVTControlCharacters(line).trim()).filter((line) => line !== '')
+  const log = relative(rootFolder, logFile)
+  const port = lines.map((line) => /Port (\d+) is not open/.exec(line)?.[1]).find(Boolean)
+  if (port !== undefined) return `Port ${port} was taken while the suite started: run the command again.`
+  const load = lines.find((line) => line.includes('Failed to load function definition'))
+  if (load !== undefined) return `The functions do not load (see ${log}):\n${load}`
+  const known = explainFailure(lines.filter((line) => line.includes('ENOSPC')).join('\n'))
+  return known ?? `The emulators did not start (see ${log}):\n${lines.slice(-linesShown).join('\n')}`
+}

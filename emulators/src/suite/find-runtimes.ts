@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync, realpathSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { homedir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { z } from 'zod'
+import { cacheFolder, rootFolder } from '../../bin/lib/folders.mjs'
+import { findGoogleFirestoreJar, googleCloudSdkRoot } from './google-cloud-sdk.ts'
+import type { FoundRuntimes, Jar, Java } from './runtimes.ts'
+
+/** The class files of the Google Cloud CLI's Firestore emulator are of Java 11, firebase-tools asks 21 for its own. */
+const oldestJava = { cloudCli: 11, firebaseTools: 21 }
+
+/** Where a hidane built here is installed, as `cargo install --root` lays it out. */
+export const hidaneFolder = join(cacheFolder, 'hidane')
+
+/** Looks for every emulator runtime and toolchain that the suite could use on this machine. */
+export function findRuntimes(): FoundRuntimes {
+  const cached = firebaseToolsCache()
+  const sdkRoot = googleCloudSdkRoot()
+  return {
+    java: findJava(),
+    hidane: firstExecutable([
+      ...onPath('hidane'),
+      join(hidaneFolder, 'bin', 'hidane'),
+      join(rootFolder, 'node_modules', '.bin', 'hidane'),
+    ]),
+    cargo: firstExecutable(onPath('cargo')) !== undefined,
+    firestoreJars: [jar(findGoogleFirestoreJar(), 'cloudCli'), jar(cached.firestore, 'firebaseTools')].filter(
+      (candidate) => candidate !== undefined,
+    ),
+    googlePubsub: firstExecutable([
+      ...(sdkRoot === undefined ? [] : [join(sdkRoot, 'platform/pubsub-emulator/bin/cloud-pubsub-emulator')]),
+      cached.pubsub,
+    ]),
+    storageRulesJar: jar(cached.storage, 'firebaseTools'),
+  }
+}
+
+function jar(path: string | undefined, origin: keyof typeof oldestJava): Jar | undefined {
+  return path !== undefined && existsSync(path) ? { path, oldestJava: oldestJava[origin] } : undefined
+}
+
+function findJava(): Java | undefined {
+  const home = process.env.JAVA_HOME
+  const program = firstExecutable([
+    ...(home === undefined ? [] : [join(home, 'bin', 'java')]),
+    ...onPath('java'),
+  ])
+  if (program === undefined) return undefined
+  const { stderr } = spawnSync(program, ['-version'], { encoding: 'utf8' })
+  const major = javaMajor(stderr)
+  return major === undefined ? undefined : { program: realpathSync(program), major }
+}
+
+/** The major version in what `java -version` writes: 17 for `openjdk version "17.0.15"`, 8 for `"1.8.0_402"`. */
+export function javaMajor(output: string): number | undefined {
+  const match = /version "(?:1\.)?(\d+)/.exec(output)
+  return match?.[1] === undefined ? undefined : Number(match[1])
+}
+
+function onPath(name: string): string[] {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
+  return folders.map((folder) => join(folder, name))
+}
+
+function firstExecutable(candidates: readonly string[]): string | undefined {
+  return candidates.find((candidate) => {
+    try {
+      accessSync(candidate, constants.X_OK)
+      return true
+    } catch {
+      return false
+    }
+  })
+}
+
+const downloadsSchema = z.object({
+  firestore: z.object({ downloadPathRelativeToCacheDir: z.string() }),
+  storage: z.object({ downloadPathRelativeToCacheDir: z.string() }),
+  pubsub: z.object({ binaryPathRelativeToCacheDir: z.string() }),
+})
+
+/** Where firebase-tools keeps what it downloads; each file may or may not be there. */
+function firebaseToolsCache(): { firestore: string; storage: string; pubsub: string } {
+  const require = createRequire(import.meta.url)
+  const downloads = downloadsSchema.parse(
+    require('firebase-tools/lib/emulator/downloadableEmulatorInfo.json'),
+  )
+  const folder = process.env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache/firebase/emulators')
+  return {
+    firestore: join(folder, downloads.firestore.downloadPathRelativeToCacheDir),
+    storage: join(folder, downloads.storage.downloadPathRelativeToCacheDir),
+    pubsub: join(folder, downloads.pubsub.binaryPathRelativeToCacheDir),
+  }
+}

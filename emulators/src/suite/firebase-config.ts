@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { host } from './addresses.ts'
+import type { Ports } from './ports.ts'
+
+/** The part of firebase.json that a local suite changes; the rest is kept as it is. */
+const firebaseConfigSchema = z.looseObject({ functions: z.looseObject({}) })
+
+/**
+ * firebase.json for one local suite: its own ports, and its own folder for the functions' parameters, so that suites
+ * at different offsets do not share any setting.
+ * @param source the text of firebase.json
+ * @param parametersFolder the folder of the .env files, relative to the root
+ */
+export function localFirebaseConfig(source: string, ports: Ports, parametersFolder: string): object {
+  const config = firebaseConfigSchema.parse(JSON.parse(source))
+  const at = (port: number) => ({ host, port })
+  return {
+    ...config,
+    functions: { ...config.functions, configDir: parametersFolder },
+    emulators: {
+      auth: at(ports.auth),
+      eventarc: at(ports.eventarc),
+      firestore: { ...at(ports.firestore), websocketPort: ports.firestoreWebsocket },
+      functions: at(ports.functions),
+      hosting: at(ports.hosting),
+      hub: at(ports.hub),
+      logging: at(ports.logging),
+      pubsub: at(ports.pubsub),
+      storage: at(ports.storage),
+      tasks: at(ports.tasks),
+      ui: { enabled: false },
+      singleProjectMode: true,
+    },
+  }
+}

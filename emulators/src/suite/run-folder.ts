@@ -1,0 +1,28 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { cacheFolder } from '../../bin/lib/folders.mjs'
+
+/** The folders and files of one running suite. */
+export type RunFolder = {
+  /** Working folder of firebase-tools: its logs, its parameters, its configuration store. */
+  path: string
+  /** What firebase-tools and the emulators write. */
+  log: string
+  /** The process ids of the emulators, one a line, for the suite's guard. */
+  processes: string
+  /** The suite's own TMPDIR; short, for the sockets in it may have 100 characters at most. */
+  temporary: string
+}
+
+/** Makes an empty run folder for the suite at this port offset. */
+export function makeRunFolder(offset: number): RunFolder {
+  const path = join(cacheFolder, 'suites', String(offset))
+  rmSync(path, { recursive: true, force: true })
+  mkdirSync(path, { recursive: true })
+  // firebase-tools' debug log grows by the gigabyte when a simulator runs for days, and cannot be turned off.
+  symlinkSync('/dev/null', join(path, 'firebase-debug.log'))
+  const processes = join(path, 'processes')
+  writeFileSync(processes, '')
+  return { path, log: join(path, 'suite.log'), processes, temporary: mkdtempSync(join(tmpdir(), 'vigie-')) }
+}

@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { rootFolder } from '../../bin/lib/folders.mjs'
+import { UserError } from '../../bin/lib/user-error.mjs'
+import { projectId } from './addresses.ts'
+import { cappedLog } from './capped-log.ts'
+import { failureSentence } from './emulator-failure.ts'
+import type { RunFolder } from './run-folder.ts'
+import { guardProcesses, isRunning, killEmulators, killProcesses } from './suite-processes.ts'
+
+/** The parts that firebase-tools orchestrates. */
+export const emulatorNames = ['auth', 'firestore', 'functions', 'hosting', 'pubsub', 'storage'] as const
+export type EmulatorName = (typeof emulatorNames)[number]
+
+export type EmulatorOptions = {
+  run: RunFolder
+  /** The firebase.json of this suite; its folder is the root. */
+  config: string
+  environment: NodeJS.ProcessEnv
+  only: readonly EmulatorName[]
+  /** Loaded at the start when it exists, saved to at the stop; undefined keeps nothing. */
+  dataFolder: string | undefined
+  /** Asks to give up before all is ready. */
+  signal: AbortSignal
+}
+
+export type Emulators = {
+  /** Settles when firebase-tools has ended, asked or not. */
+  ended: Promise<void>
+  /** Ends them in order, saving the data; resolves when every process is gone. */
+  stop(): Promise<void>
+  /** Ends them at once, saving nothing. */
+  kill(): void
+}
+
+const firebaseProgram = join(rootFolder, 'node_modules/firebase-tools/lib/bin/firebase.js')
+const logLimit = 20e6
+const stopLimit = 60_000
+
+/**
+ * Starts firebase-tools and resolves once all its emulators are ready.
+ * @throws UserError that says why they did not become ready and where the log is
+ */
+export async function startEmulators(options: EmulatorOptions): Promise<Emulators> {
+  const { run } = options
+  const child = spawn(process.execPath, [firebaseProgram, ...firebaseArguments(options)], {
+    cwd: run.path,
+    env: options.environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // Its own process group: a Ctrl-C in the terminal reaches the launcher alone, which then stops things in order.
+    detached: true,
+  })
+  const releaseGuard = guardProcesses(child, run.processes)
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  const kill = () => killProcesses(child, run.processes)
+  const stop = async () => {
+    if (isRunning(child)) child.kill('SIGINT')
+    const timer = setTimeout(kill, stopLimit)
+    await ended
+    clearTimeout(timer)
+    killEmulators(run.processes)
+    releaseGuard()
+  }
+  try {
+    await ready(child, run.log, options.signal)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { ended, stop, kill }
+}
+
+function firebaseArguments({ config, only, dataFolder }: EmulatorOptions): string[] {
+  const data = dataFolder === undefined ? [] : ['--import', dataFolder, '--export-on-exit', dataFolder]
+  return ['emulators:start', '--project', projectId, '--config', config, '--only', only.join(','), ...data]
+}
+
+/** Writes the child's output to the log, for as long as it runs, and resolves when it says that all is ready. */
+function ready(child: ChildProcess, logFile: string, signal: AbortSignal): Promise<void> {
+  const log = cappedLog(logFile, logLimit)
+  const beforeReady: string[] = []
+  let isReady = false
+  return new Promise((resolve, reject) => {
+    const fail = () => reject(new UserError(failureSentence(beforeReady, logFile)))
+    const read = (line: string) => {
+      log.write(line)
+      if (isReady) return
+      beforeReady.push(line)
+      isReady = line.includes('All emulators ready')
+      if (isReady) resolve()
+      if (line.includes('Failed to load function definition')) fail()
+    }
+    for (const stream of [child.stdout, child.stderr]) {
+      if (stream !== null) createInterface({ input: stream }).on('line', read)
+    }
+    child.once('error', reject)
+    signal.addEventListener('abort', () => reject(signal.reason))
+    child.once('close', () => {
+      log.close()
+      fail()
+    })
+  })
+}

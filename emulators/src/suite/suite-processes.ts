@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { Socket } from 'node:net'
+import { join } from 'node:path'
+import { rootFolder } from '../../bin/lib/folders.mjs'
+
+/**
+ * Has a small process of its own watch over firebase-tools and its emulators, so that they end even when the launcher
+ * is killed (see emulators/bin/suite-guard).
+ * @returns what lets the guard go once everything has been stopped in order
+ */
+export function guardProcesses(leader: ChildProcess, processesFile: string): () => void {
+  const guard = spawn(join(rootFolder, 'emulators/bin/suite-guard'), [String(leader.pid), processesFile], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  })
+  guard.unref()
+  if (guard.stdin instanceof Socket) guard.stdin.unref()
+  return () => guard.stdin.end('stopped\n')
+}
+
+/** Ends firebase-tools' process group and every emulator at once. */
+export function killProcesses(leader: ChildProcess, processesFile: string): void {
+  if (leader.pid !== undefined && isRunning(leader)) kill(-leader.pid)
+  killEmulators(processesFile)
+}
+
+/** Ends the emulators that firebase-tools left behind; each leads a process group of its own. */
+export function killEmulators(processesFile: string): void {
+  for (const pid of readFileSync(processesFile, 'utf8').split('\n').filter(Boolean)) kill(Number(pid))
+}
+
+export function isRunning(child: ChildProcess): boolean {
+  return child.exitCode === null && child.signalCode === null
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    // Already gone, which is what we want.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
