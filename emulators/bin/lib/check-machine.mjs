@@ -18,7 +18,9 @@ export function checkMachine({ installing }) {
   }
   if (!installing) return
   if (spawnSync('npm', ['--version']).status !== 0) {
-    throw new UserError('npm was not found: install Node with npm (https://nodejs.org) and run the command again.')
+    throw new UserError(
+      'npm was not found: install Node with npm (https://nodejs.org) and run the command again.',
+    )
   }
   const disk = statfsSync(rootFolder)
   const free = disk.bavail * disk.bsize

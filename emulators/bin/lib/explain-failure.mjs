@@ -6,11 +6,13 @@ const causes = [
   },
   {
     sign: /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ERR_SOCKET_TIMEOUT|Could not resolve host|failed to download|network/i,
-    sentence: 'The package registry cannot be reached: check the network (or the proxy) and run the command again.',
+    sentence:
+      'The package registry cannot be reached: check the network (or the proxy) and run the command again.',
   },
   {
     sign: /EACCES|EPERM|permission denied/i,
-    sentence: 'A file of this folder may not be written: make the folder yours (chown) and run the command again.',
+    sentence:
+      'A file of this folder may not be written: make the folder yours (chown) and run the command again.',
   },
 ]
 

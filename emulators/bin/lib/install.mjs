@@ -1,14 +1,12 @@
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { checkMachine } from './check-machine.mjs'
 import { explainFailure } from './explain-failure.mjs'
 import { cacheFolder, rootFolder } from './folders.mjs'
 import { withLock } from './lock.mjs'
+import { holdsEveryPackage } from './packages-state.mjs'
 import { withProgress } from './progress.mjs'
 import { UserError } from './user-error.mjs'
-
-const stampFile = `${cacheFolder}/stamps/packages`
 
 /** Installs the packages of package-lock.json, unless exactly these are already here. */
 export async function ensurePackages() {
@@ -18,19 +16,19 @@ export async function ensurePackages() {
     // Another command may have installed them while this one waited for the lock.
     if (arePackagesCurrent()) return
     checkMachine({ installing: true })
-    await withProgress('Installing packages (about a minute)', runInstall)
-    mkdirSync(`${cacheFolder}/stamps`, { recursive: true })
-    writeFileSync(stampFile, lockFileHash())
+    await withProgress('Installing packages (about a minute, once)', runInstall)
   })
 }
 
 function arePackagesCurrent() {
-  if (!existsSync(`${rootFolder}/node_modules/.bin/node`) || !existsSync(stampFile)) return false
-  return readFileSync(stampFile, 'utf8') === lockFileHash()
+  const record = `${rootFolder}/node_modules/.package-lock.json`
+  if (!existsSync(record) || !existsSync(`${rootFolder}/node_modules/.bin/node`)) return false
+  return holdsEveryPackage(readJson(`${rootFolder}/package-lock.json`), readJson(record))
 }
 
-function lockFileHash() {
-  return createHash('sha256').update(readFileSync(`${rootFolder}/package-lock.json`)).digest('hex')
+/** @param {string} file */
+function readJson(file) {
+  return JSON.parse(readFileSync(file, 'utf8'))
 }
 
 /** @returns {Promise<void>} */

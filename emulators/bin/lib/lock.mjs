@@ -18,7 +18,8 @@ export async function withLock(file, work) {
       rmSync(file, { force: true })
       continue
     }
-    if (!told) console.log(`Waiting for process ${owner ?? '(unknown)'}, which is setting up the same folder …`)
+    if (!told)
+      console.log(`Waiting for process ${owner ?? '(unknown)'}, which is setting up the same folder …`)
     told = true
     await new Promise((resolve) => setTimeout(resolve, 250))
   }
