@@ -1,0 +1,55 @@
+import { paths } from '@vigie/domain/paths'
+import type { Collection } from '@vigie/domain/permission-table'
+import type { DocumentFacts } from '@vigie/domain/permissions'
+import type { Home } from './cast.ts'
+import { caregiversOf, deviceOf, type Resident, residents } from './residence.ts'
+
+/** A document of the residence, and what `can` needs to know of it. */
+export interface Target {
+  collection: Collection
+  path: string
+  facts: DocumentFacts
+}
+
+/** At least one document of every collection of a home, seen by one person. */
+export function documentsFor(uid: string, home: Home): Target[] {
+  const target = (collection: Collection, path: string, facts: DocumentFacts = {}) => ({
+    collection,
+    path,
+    facts,
+  })
+  return [
+    target('establishments', paths.establishment(home)),
+    target('settings', paths.settings(home)),
+    target('members', paths.member(home, 'someone'), { uid: 'someone' }),
+    target('members', paths.member(home, uid), { uid }),
+    target('users', paths.user('someone'), { uid: 'someone' }),
+    target('users', paths.user(uid), { uid }),
+    target('establishmentDocuments', `${paths.establishmentDocuments(home)}/film`),
+    target('notifications', paths.notification(home, 'rule')),
+    target('deliveries', paths.delivery(home, 'message')),
+    target('alertGuards', paths.alertGuard(home, 'rule', deviceOf(home, 'followed'))),
+    target('refusals', paths.refusal(`of-${home}`)),
+    target('audit', paths.audit(`of-${home}`)),
+    ...residents.flatMap((resident) => documentsOfResident(uid, home, resident)),
+  ]
+}
+
+function documentsOfResident(uid: string, home: Home, resident: Resident): Target[] {
+  const facts = { caregiverIds: caregiversOf(resident, uid) }
+  const devEui = deviceOf(home, resident)
+  const notes = paths.notes(home, resident)
+  return [
+    { collection: 'beneficiaries', path: paths.beneficiary(home, resident), facts },
+    { collection: 'alerts', path: paths.alert(home, resident), facts },
+    { collection: 'assignments', path: paths.assignment(devEui), facts },
+    { collection: 'devices', path: paths.device(home, resident, devEui), facts },
+    { collection: 'days', path: paths.day(home, resident, '2026-11-21', devEui), facts },
+    { collection: 'moods', path: `${paths.moods(home, resident)}/mood`, facts },
+    { collection: 'tasks', path: `${paths.tasks(home, resident)}/task`, facts },
+    { collection: 'documents', path: `${paths.documents(home, resident)}/letter`, facts },
+    { collection: 'notes', path: `${notes}/public`, facts },
+    { collection: 'privateNotes', path: `${notes}/private`, facts: { ...facts, by: 'someone' } },
+    { collection: 'privateNotes', path: `${notes}/private-${uid}`, facts: { ...facts, by: uid } },
+  ]
+}

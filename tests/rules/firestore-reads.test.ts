@@ -1,0 +1,71 @@
+import type { RulesTestEnvironment } from '@firebase/rules-unit-testing'
+import { permissionTable } from '@vigie/domain/permission-table'
+import { can } from '@vigie/domain/permissions'
+import { doc, getDoc, getDocs } from 'firebase/firestore'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accessIn, homes, members, outsiders } from './cast.ts'
+import { documentsFor } from './documents.ts'
+import { databaseFor, differences, openRules } from './environment.ts'
+import { queriesFor } from './queries.ts'
+
+const everyone = [...members, ...outsiders]
+let environment: RulesTestEnvironment
+beforeAll(async () => {
+  environment = await openRules('reads', everyone)
+})
+afterAll(() => environment.cleanup())
+
+test('every collection of the table has a document here', () => {
+  const covered = new Set(documentsFor('me', 'lilas').map((target) => target.collection))
+  expect([...covered].toSorted()).toEqual(
+    Object.keys(permissionTable)
+      .filter((collection) => collection !== 'adminArea')
+      .toSorted(),
+  )
+})
+
+test('every document that somebody may read, somebody may not, and the reverse', () => {
+  for (const { collection, facts } of documentsFor('me', 'lilas')) {
+    const answers = new Set(
+      everyone.map((person) => can(accessIn(person, 'lilas'), 'read', collection, facts)),
+    )
+    const own = facts.uid === 'me'
+    if (!own && collection !== 'alertGuards') expect([collection, answers.size]).toEqual([collection, 2])
+  }
+})
+
+describe.each(everyone)('$name', (person) => {
+  test('gets the documents of the table, in their home and in the other', async () => {
+    const db = databaseFor(environment, person)
+    const cases = homes.flatMap((home) =>
+      documentsFor(person.uid, home).map(({ collection, path, facts }) => ({
+        name: path,
+        request: getDoc(doc(db, path)),
+        allowed: can(accessIn(person, home), 'read', collection, facts),
+      })),
+    )
+    expect(await differences(cases)).toEqual([])
+  })
+
+  test('lists what a query proves to be theirs', async () => {
+    const db = databaseFor(environment, person)
+    const cases = homes.flatMap((home) =>
+      queriesFor(person, home).map(({ name, ask, allowed }) => ({
+        name,
+        request: getDocs(ask(db)),
+        allowed,
+      })),
+    )
+    expect(await differences(cases)).toEqual([])
+  })
+})
+
+test('nobody signed in sees nothing at all', async () => {
+  const db = databaseFor(environment, null)
+  const cases = documentsFor('someone', 'lilas').map(({ path }) => ({
+    name: path,
+    request: getDoc(doc(db, path)),
+    allowed: false,
+  }))
+  expect(await differences(cases)).toEqual([])
+})

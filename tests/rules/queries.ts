@@ -1,0 +1,106 @@
+import { paths } from '@vigie/domain/paths'
+import type { Collection } from '@vigie/domain/permission-table'
+import { type Access, can } from '@vigie/domain/permissions'
+import { collection, collectionGroup, type Firestore, type Query, query, where } from 'firebase/firestore'
+import { accessIn, type Character, type Home } from './cast.ts'
+import { caregiversOf, type Resident, residents } from './residence.ts'
+
+/** A list that the product asks for, or one that must never be given, and whether the person may have it. */
+export interface ListCase {
+  name: string
+  ask: (db: Firestore) => Query
+  allowed: boolean
+}
+
+/** Every list in a home, for one person. A whole collection is theirs only if each document of it would be. */
+export function queriesFor(person: Character, home: Home): ListCase[] {
+  const access = accessIn(person, home)
+  const nowhere = { ...access, membership: null }
+  const whole = (name: Collection, path: string, who: Access = access): ListCase => ({
+    name: path,
+    ask: (db) => collection(db, path),
+    allowed: can(who, 'read', name),
+  })
+  const ofHome = (name: 'assignments' | 'refusals' | 'audit', path: string): ListCase => ({
+    name: `${path} of the home`,
+    ask: (db) => query(collection(db, path), where('establishmentId', '==', home)),
+    allowed: can(access, 'read', name),
+  })
+  const followed = (name: 'beneficiaries' | 'alerts', path: string): ListCase => ({
+    name: `${path} of the person`,
+    ask: (db) => query(collection(db, path), where('caregiverIds', 'array-contains', person.uid)),
+    allowed: can(access, 'read', name, { caregiverIds: [person.uid] }),
+  })
+  const group = (name: string): ListCase => ({
+    name: `every ${name} of every home`,
+    ask: (db) => collectionGroup(db, name),
+    allowed: false,
+  })
+  return [
+    whole('users', paths.users, nowhere),
+    whole('establishments', paths.establishments, nowhere),
+    { ...whole('settings', `${paths.establishment(home)}/private`), allowed: false },
+    whole('members', paths.members(home)),
+    {
+      name: 'memberships of the person',
+      ask: (db) => query(collectionGroup(db, paths.membersGroup), where('uid', '==', person.uid)),
+      allowed: access.person.emailVerified,
+    },
+    {
+      name: 'memberships of another person',
+      ask: (db) => query(collectionGroup(db, paths.membersGroup), where('uid', '==', 'someone')),
+      allowed: false,
+    },
+    whole('establishmentDocuments', paths.establishmentDocuments(home)),
+    whole('notifications', paths.notifications(home)),
+    whole('deliveries', paths.deliveries(home)),
+    whole('alertGuards', `${paths.establishment(home)}/alertGuards`),
+    whole('alerts', paths.alerts(home)),
+    followed('alerts', paths.alerts(home)),
+    whole('beneficiaries', paths.beneficiaries(home)),
+    followed('beneficiaries', paths.beneficiaries(home)),
+    whole('assignments', paths.assignments, nowhere),
+    ofHome('assignments', paths.assignments),
+    whole('refusals', paths.refusals, nowhere),
+    ofHome('refusals', paths.refusals),
+    whole('audit', paths.audits, nowhere),
+    ofHome('audit', paths.audits),
+    ...['beneficiaries', 'members', 'deliveries', 'notes', 'days', 'devices', 'alerts'].map(group),
+    ...residents.flatMap((resident) => queriesOfResident(access, home, resident)),
+  ]
+}
+
+function queriesOfResident(access: Access, home: Home, resident: Resident): ListCase[] {
+  const { uid } = access.person
+  const facts = { caregiverIds: caregiversOf(resident, uid) }
+  const parts = { devices: paths.devices, days: paths.days, moods: paths.moods, tasks: paths.tasks } as const
+  const notes = paths.notes(home, resident)
+  const readsPublic = can(access, 'read', 'notes', facts)
+  return [
+    ...Object.entries({ ...parts, documents: paths.documents }).map(([name, path]) => ({
+      name: path(home, resident),
+      ask: (db: Firestore) => collection(db, path(home, resident)),
+      allowed: can(access, 'read', name as keyof typeof parts | 'documents', facts),
+    })),
+    {
+      name: notes,
+      ask: (db) => collection(db, notes),
+      allowed: readsPublic && can(access, 'read', 'privateNotes', { ...facts, by: 'someone' }),
+    },
+    {
+      name: `${notes} that are public`,
+      ask: (db) => query(collection(db, notes), where('visibility', '==', 'public')),
+      allowed: readsPublic,
+    },
+    {
+      name: `${notes} by the person`,
+      ask: (db) => query(collection(db, notes), where('by', '==', uid)),
+      allowed: readsPublic && can(access, 'read', 'privateNotes', { ...facts, by: uid }),
+    },
+    {
+      name: `${notes} that are private`,
+      ask: (db) => query(collection(db, notes), where('visibility', '==', 'private')),
+      allowed: readsPublic && can(access, 'read', 'privateNotes', { ...facts, by: 'someone' }),
+    },
+  ]
+}

@@ -1,0 +1,69 @@
+import { paths } from '@vigie/domain/paths'
+import { type Character, type Home, homes } from './cast.ts'
+
+/** Two residents in each home: one whom every caregiver of the tests follows, one whom none does. */
+export const residents = ['followed', 'unfollowed'] as const
+export type Resident = (typeof residents)[number]
+
+/** The name of the device of a resident; a DevEUI is 16 hexadecimal digits. */
+export function deviceOf(home: Home, resident: Resident): string {
+  return `a84041f2c1d2e${homes.indexOf(home)}f${residents.indexOf(resident)}`
+}
+
+type Documents = Record<string, Record<string, unknown>>
+
+/** What the database holds before a test, by path; fields that no rule reads are left out. */
+export function residenceOf(people: readonly Character[]): Documents {
+  return Object.assign(
+    Object.fromEntries(people.map((person) => [paths.user(person.uid), { locale: 'fr', phone: null }])),
+    { [paths.user('someone')]: { locale: 'fr' } },
+    { [paths.refusal('of-no-home')]: { establishmentId: null, reason: 'unknownDevice' } },
+    { [paths.audit('of-no-home')]: { establishmentId: null } },
+    ...homes.map((home) => homeOf(home, people)),
+  )
+}
+
+function homeOf(home: Home, people: readonly Character[]): Documents {
+  const documents: Documents = {
+    [paths.establishment(home)]: { name: home, state: 'active' },
+    [paths.settings(home)]: { apiKeyHash: '0'.repeat(64) },
+    [paths.member(home, 'someone')]: { uid: 'someone', roleId: 11, state: 'accepted' },
+    [`${paths.establishmentDocuments(home)}/film`]: { title: 'film' },
+    [paths.notification(home, 'rule')]: { type: 'live' },
+    [paths.delivery(home, 'message')]: { state: 'pending' },
+    [paths.alertGuard(home, 'rule', deviceOf(home, 'followed'))]: { openAlertId: null },
+    [paths.refusal(`of-${home}`)]: { establishmentId: home, reason: 'wrongApiKey' },
+    [paths.audit(`of-${home}`)]: { establishmentId: home },
+  }
+  for (const { uid, memberships } of people) {
+    const membership = memberships[home]
+    if (membership !== undefined) documents[paths.member(home, uid)] = { ...membership, uid }
+  }
+  return Object.assign(documents, ...residents.map((resident) => residentOf(home, resident, people)))
+}
+
+function residentOf(home: Home, resident: Resident, people: readonly Character[]): Documents {
+  const caregiverIds = resident === 'followed' ? people.map((person) => person.uid) : ['someone']
+  const devEui = deviceOf(home, resident)
+  const note = (visibility: 'public' | 'private', by: string) => ({ visibility, by, text: 'note' })
+  return {
+    [paths.beneficiary(home, resident)]: { name: resident, caregiverIds },
+    [paths.alert(home, resident)]: { beneficiaryId: resident, state: 'open', caregiverIds },
+    [paths.assignment(devEui)]: { establishmentId: home, beneficiaryId: resident },
+    [paths.device(home, resident, devEui)]: { lastSeenAt: null },
+    [paths.day(home, resident, '2026-11-21', devEui)]: { events: {} },
+    [`${paths.moods(home, resident)}/mood`]: { type: 'mood', data: 0 },
+    [`${paths.tasks(home, resident)}/task`]: { title: 'task' },
+    [`${paths.documents(home, resident)}/letter`]: { title: 'letter' },
+    [`${paths.notes(home, resident)}/public`]: note('public', 'someone'),
+    [`${paths.notes(home, resident)}/private`]: note('private', 'someone'),
+    ...Object.fromEntries(
+      people.map(({ uid }) => [`${paths.notes(home, resident)}/private-${uid}`, note('private', uid)]),
+    ),
+  }
+}
+
+/** The caregivers of a resident, as far as the person who asks is concerned. */
+export function caregiversOf(resident: Resident, uid: string): string[] {
+  return resident === 'followed' ? ['someone', uid] : ['someone']
+}
