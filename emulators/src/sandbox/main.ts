@@ -1,0 +1,65 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { parseArgs } from 'node:util'
+import express from 'express'
+import { controlRoutes } from './controlRoutes.ts'
+import { SANDBOX_CREDENTIALS } from './credentials.ts'
+import { createFaults } from './faults.ts'
+import { createOutbox } from './outbox.ts'
+import { pageRoutes } from './page/pageRoutes.ts'
+import { sendgridRoutes } from './sendgrid/mailSend.ts'
+import { createStatusCallbacks } from './twilio/statusCallbacks.ts'
+import { twilioRoutes } from './twilio/twilioRoutes.ts'
+
+/** Longer than any client keeps an idle connection, so that none is cut under a request that was just written. */
+const KEEP_ALIVE_MS = 65_000
+
+export type Sandbox = { url: string; close(): Promise<void> }
+
+/**
+ * Starts the stand-in for SendGrid and Twilio; `port` 0 takes a free one. Rejects when the port is taken.
+ * `close` ends held and slow requests, status callbacks under way and open streams.
+ */
+export async function startSandbox({ host, port }: { host: string; port: number }): Promise<Sandbox> {
+  const outbox = createOutbox()
+  const faults = createFaults()
+  const callbacks = createStatusCallbacks(SANDBOX_CREDENTIALS.twilioAuthToken)
+  const app = express()
+    .disable('x-powered-by')
+    .use(pageRoutes(outbox, faults))
+    .use(controlRoutes(outbox, faults))
+    .use(sendgridRoutes(outbox, faults))
+    .use(twilioRoutes(outbox, faults, callbacks))
+
+  const server = createServer(app)
+  server.keepAliveTimeout = KEEP_ALIVE_MS
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+  const { port: boundPort } = server.address() as AddressInfo
+
+  return {
+    url: `http://${host}:${boundPort}`,
+    close: () =>
+      new Promise((resolve) => {
+        callbacks.close()
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: { host: { type: 'string', default: '127.0.0.1' }, port: { type: 'string', default: '8025' } },
+  })
+  try {
+    const sandbox = await startSandbox({ host: values.host, port: Number(values.port) })
+    console.log(`Provider sandbox: ${sandbox.url}`)
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void sandbox.close())
+  } catch (error) {
+    console.error(`The provider sandbox cannot listen on ${values.host}:${values.port}: ${String(error)}`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import express, { type NextFunction, type Request, type Response, Router } from 'express'
+import { z } from 'zod'
+import { type Answer, sendAnswer } from '../answer.ts'
+import { SANDBOX_CREDENTIALS } from '../credentials.ts'
+import type { Faults } from '../faults.ts'
+import type { Outbox } from '../outbox.ts'
+import { answerUnderFaults, type Refusals } from '../underFaults.ts'
+import { type Mail, type MailError, mailErrors, mailSchema } from './mailSchema.ts'
+
+const RATE_LIMIT_SECONDS = 1
+
+/**
+ * `POST /v3/mail/send` as SendGrid answers it: 202 with `X-Message-Id`, 401, or 400 with `errors`. Each recipient
+ * is one message of the outbox; the first one's id is the `X-Message-Id`, the others add `.1`, `.2` …
+ */
+export function sendgridRoutes(outbox: Outbox, faults: Faults): Router {
+  const router = Router()
+  router.post('/v3/mail/send', express.json({ limit: '30mb' }), (req, res) =>
+    answerUnderFaults(faults, {
+      channel: 'email',
+      recipients: claimedRecipients(req.body),
+      res,
+      refusals,
+      handle: () => acceptMail(req.get('authorization'), req.body, outbox),
+    }),
+  )
+  router.use('/v3', (error: unknown, _req: Request, res: Response, next: NextFunction) => {
+    const { success, data } = z.object({ status: z.int().min(400).max(499) }).safeParse(error)
+    if (success) sendAnswer(res, refuse(data.status, { message: 'Bad Request', field: null, help: null }))
+    else next(error)
+  })
+  return router
+}
+
+function acceptMail(authorization: string | undefined, body: unknown, outbox: Outbox): Answer {
+  if (authorization !== `Bearer ${SANDBOX_CREDENTIALS.sendgridApiKey}`) {
+    return refuse(401, {
+      message: 'The provided authorization grant is invalid, expired, or revoked',
+      field: null,
+      help: null,
+    })
+  }
+  const { success, data: mail, error } = mailSchema.safeParse(body ?? {})
+  if (!success) return refuse(400, ...mailErrors(error))
+
+  const messageId = randomBytes(16).toString('base64url')
+  const text = textOf(mail)
+  const recipients = mail.personalizations.flatMap(({ to, cc = [], bcc = [], subject }) =>
+    [...to, ...cc, ...bcc].map(({ email }) => ({ email, subject: subject ?? mail.subject ?? null })),
+  )
+  recipients.forEach(({ email, subject }, index) => {
+    outbox.record({
+      id: index === 0 ? messageId : `${messageId}.${index}`,
+      channel: 'email',
+      to: email,
+      from: mail.from.email,
+      subject,
+      text,
+      status: 'accepted',
+    })
+  })
+  return { status: 202, headers: { 'X-Message-Id': messageId } }
+}
+
+/** A mail client shows the plain text where there is one; else its HTML is shown as it came. */
+function textOf({ content }: Mail): string {
+  const plain = content.find(({ type }) => type === 'text/plain')
+  return (plain ?? content[0])?.value ?? ''
+}
+
+/** Recipients as written, before any check, so that a fault can match a request that would be refused. */
+function claimedRecipients(body: unknown): string[] {
+  const recipient = z.object({ email: z.string() })
+  const claimed = z
+    .object({ personalizations: z.array(z.object({ to: z.array(recipient) })) })
+    .safeParse(body)
+  return claimed.data?.personalizations.flatMap(({ to }) => to.map(({ email }) => email)) ?? []
+}
+
+function refuse(status: number, ...errors: MailError[]): Answer {
+  return { status, body: { errors } }
+}
+
+const refusals: Refusals = {
+  failed: () => refuse(500, { message: 'Internal Server Error', field: null, help: null }),
+  rateLimited: () => ({
+    ...refuse(429, { message: 'too many requests', field: null, help: null }),
+    headers: {
+      'Retry-After': String(RATE_LIMIT_SECONDS),
+      'X-RateLimit-Limit': '600',
+      'X-RateLimit-Remaining': '0',
+      'X-RateLimit-Reset': String(Math.ceil(Date.now() / 1_000) + RATE_LIMIT_SECONDS),
+    },
+  }),
+}

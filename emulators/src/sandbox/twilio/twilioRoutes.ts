@@ -1,0 +1,49 @@
+import express, { type Request, type Response, Router } from 'express'
+import type { Answer } from '../answer.ts'
+import { sendAnswer } from '../answer.ts'
+import type { Faults } from '../faults.ts'
+import type { Channel, Outbox } from '../outbox.ts'
+import { answerUnderFaults } from '../underFaults.ts'
+import { API_VERSION, formSchema, notFound, refuseAccount, twilioRefusals } from './api.ts'
+import { callResource, createCall } from './calls.ts'
+import { createMessage, messageResource } from './messages.ts'
+import type { StatusCallbacks } from './statusCallbacks.ts'
+
+/** Twilio's 2010 API as far as Vigie uses it: create and fetch a message, create and fetch a call. */
+export function twilioRoutes(outbox: Outbox, faults: Faults, callbacks: StatusCallbacks): Router {
+  const router = Router({ mergeParams: true })
+
+  const create =
+    (channel: Channel, accept: typeof createMessage) =>
+    (req: Request<{ accountSid: string }>, res: Response): Promise<void> => {
+      const form = formSchema.parse(req.body ?? {})
+      return answerUnderFaults(faults, {
+        channel,
+        recipients: [form.To ?? []].flat(),
+        res,
+        refusals: twilioRefusals,
+        handle: (reaches) =>
+          refuseAccount(req.get('authorization'), req.params.accountSid) ??
+          accept(form, reaches, outbox, callbacks),
+      })
+    }
+
+  const fetchOne =
+    (channel: Channel, resourceOf: typeof messageResource | typeof callResource) =>
+    (req: Request<{ accountSid: string; sid: string }>, res: Response): void => {
+      const found = outbox.find(req.params.sid)
+      const answer: Answer =
+        refuseAccount(req.get('authorization'), req.params.accountSid) ??
+        (found?.channel === channel ? { status: 200, body: resourceOf(found) } : notFound(req.originalUrl))
+      sendAnswer(res, answer)
+    }
+
+  router.use(express.urlencoded({ extended: false }))
+  router.post('/Messages.json', create('sms', createMessage))
+  router.get('/Messages/:sid.json', fetchOne('sms', messageResource))
+  router.post('/Calls.json', create('voice', createCall))
+  router.get('/Calls/:sid.json', fetchOne('voice', callResource))
+  router.use((req, res) => sendAnswer(res, notFound(req.originalUrl)))
+
+  return Router().use(`/${API_VERSION}/Accounts/:accountSid`, router)
+}
