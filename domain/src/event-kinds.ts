@@ -2,7 +2,7 @@ import type { Localized } from './text.ts'
 
 /** What one kind of sensor event means. */
 export interface EventKindInfo {
-  /** The event as it happened, for lists and messages: "bouton d’appel". */
+  /** The event as it happened, for lists and messages, the same for a woman and a man: "bouton d’appel". */
   name: Localized
   /** Unit of `value`, or null where the kind carries no value. */
   unit: 's' | '°C' | '%' | 'ppm' | null
@@ -34,9 +34,9 @@ const secondsInADay = 86_400
 
 /** Every action kind of spec section 3, under the names of the event contract (design section 9). */
 export const eventKinds = {
-  standUp: plain('s’est levé', 'stood up'),
-  layDown: plain('s’est couché', 'lay down'),
-  sitDown: plain('s’est assis', 'sat down'),
+  standUp: plain('lever détecté', 'stood up'),
+  layDown: plain('coucher détecté', 'lay down'),
+  sitDown: plain('position assise détectée', 'sat down'),
   buttonPressed: call('bouton d’appel', 'call button'),
   presenceDetected: plain('présence détectée', 'presence detected'),
   zipperDetached: call('tirette détachée', 'pull cord detached'),
@@ -45,9 +45,9 @@ export const eventKinds = {
   fall: call('chute', 'fall'),
   floorMatPressed: plain('pied sur le tapis de sol', 'floor mat pressed'),
   wanderingDetected: call('errance détectée', 'wandering detected'),
-  timeSitting: measure('temps assis', 'time sitting', 's', [0, secondsInADay]),
-  timeLayingDown: measure('temps couché', 'time lying down', 's', [0, secondsInADay]),
-  temperature: measure('température', 'temperature', '°C', [-40, 85]),
+  timeSitting: measure('temps en position assise', 'time sitting', 's', [0, secondsInADay]),
+  timeLayingDown: measure('temps en position couchée', 'time lying down', 's', [0, secondsInADay]),
+  temperature: measure('température', 'temperature', '°C', [-90, 85]),
   humidity: measure('humidité relative', 'relative humidity', '%', [0, 100]),
   co2: measure('CO₂', 'CO₂', 'ppm', [0, 40_000]),
 } as const satisfies Record<string, EventKindInfo>

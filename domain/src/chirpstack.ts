@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { checkedInput } from './checked-input.ts'
+import { decodeAqs01l } from './decoders/aqs01l.ts'
+import type { Decoded, Decoder } from './decoders/decoder.ts'
+import { decodeLht65s } from './decoders/lht65s.ts'
+import { decodeLtc2 } from './decoders/ltc2.ts'
+import { decodeLw004pb } from './decoders/lw004pb.ts'
+import { decodeLw007pir } from './decoders/lw007pir.ts'
+import { decodedObject } from './decoders/object.ts'
+import { type DeviceType, type DeviceTypeInfo, deviceTypeInfo } from './device-catalogue.ts'
+import { devEuiSchema } from './ids.ts'
+import { Refused } from './refused.ts'
+import { impossibility, rssiSchema, type SensorEvent, snrSchema } from './sensor-event.ts'
+
+/** Everything a ChirpStack v4 integration tells of; the Pub/Sub attribute `event` names which. */
+export const chirpStackEventSchema = z.enum([
+  'up',
+  'join',
+  'ack',
+  'txack',
+  'log',
+  'status',
+  'location',
+  'integration',
+])
+export type ChirpStackEvent = z.infer<typeof chirpStackEventSchema>
+
+// Protobuf's JSON leaves out what has its default value: zero, the empty string, the empty list.
+const receptionSchema = z.object({
+  gatewayId: z.string().max(120).nullish().catch(null),
+  rssi: rssiSchema.catch(null),
+  snr: snrSchema.catch(null),
+})
+
+/** What every ChirpStack event says of its device, and which gateways heard it. */
+export const chirpStackDeviceSchema = z.object({
+  deviceInfo: z.object({
+    devEui: devEuiSchema,
+    tags: z.object({ apiKey: z.unknown() }).partial().default({}),
+  }),
+  rxInfo: z.array(receptionSchema).catch([]),
+})
+
+/** `integration.UplinkEvent` of ChirpStack v4 (api/proto/integration/integration.proto), as far as it is used. */
+const uplinkSchema = z.object({
+  deduplicationId: z.string().regex(/^[A-Za-z0-9-]{1,64}$/),
+  time: z.iso.datetime({ offset: true }),
+  fPort: z.number().int().min(0).max(255).default(0),
+  data: z.base64().default(''),
+  object: z.unknown(),
+  rxInfo: z.array(receptionSchema).catch([]),
+  joinServerContext: z.unknown(),
+})
+type Uplink = z.infer<typeof uplinkSchema>
+
+/** A sign of life of a device: what any uplink of it tells, even one that holds no event. */
+export type Heard = Pick<SensorEvent, 'battery' | 'rssi' | 'snr'> & { at: number }
+
+/** The reception by the gateway that heard the device best, or null. */
+export function bestReception<R extends { rssi: number | null }>(receptions: readonly R[]): R | null {
+  const strength = (reception: R) => reception.rssi ?? Number.NEGATIVE_INFINITY
+  return receptions.reduce<R | null>(
+    (best, next) => (best === null || strength(next) > strength(best) ? next : best),
+    null,
+  )
+}
+
+/**
+ * What an uplink of a device of this type holds: a sign of life, and its events, maybe none. A reading that is
+ * impossible (most often a sensor's code for "no probe") is left out; the others count. Throws Refused:
+ * `invalidEvent`, `undecodable`, or, when no reading remains, why the first was left out.
+ */
+export function readUplink(
+  json: unknown,
+  deviceId: string,
+  deviceType: DeviceType,
+): { heard: Heard; events: SensorEvent[] } {
+  const uplink = checkedInput(uplinkSchema, json)
+  if (uplink.joinServerContext != null) {
+    throw new Refused('undecodable', 'the payload is encrypted: ChirpStack does not hold the session key')
+  }
+  const { readings, battery } = decode(uplink, deviceTypeInfo(deviceType).decoder)
+  const reception = bestReception(uplink.rxInfo)
+  const heard = {
+    at: Date.parse(uplink.time),
+    battery,
+    rssi: reception?.rssi ?? null,
+    snr: reception?.snr ?? null,
+  }
+  const refusals = readings.map(({ kind, value }) => impossibility(kind, value, deviceType))
+  const possible = readings.filter((_, index) => refusals[index] === null)
+  const [first] = refusals
+  if (possible.length === 0 && first) throw first
+
+  const events = possible.map(({ kind, value }, index) => {
+    const before = possible.slice(0, index).filter((reading) => reading.kind === kind).length
+    return {
+      eventId: `${uplink.deduplicationId}-${kind}${before === 0 ? '' : `-${before + 1}`}`,
+      deviceId,
+      kind,
+      value,
+      occurredAt: heard.at,
+      battery,
+      rssi: heard.rssi,
+      snr: heard.snr,
+    }
+  })
+  return { heard, events }
+}
+
+const decoders: Record<Exclude<DeviceTypeInfo['decoder'], 'object'>, Decoder> = {
+  LHT65S: decodeLht65s,
+  AQS01L: decodeAqs01l,
+  LTC2: decodeLtc2,
+  'LW004-PB': decodeLw004pb,
+  'LW007-PIR': decodeLw007pir,
+}
+
+function decode(uplink: Uplink, decoder: DeviceTypeInfo['decoder']): Decoded {
+  // Port 0 carries LoRaWAN's own commands, never a device's data.
+  if (uplink.fPort === 0) return { readings: [], battery: null }
+  if (decoder === 'object') return decodedObject(uplink.object)
+  const bytes = Uint8Array.from(atob(uplink.data), (character) => character.charCodeAt(0))
+  return decoders[decoder]({ fPort: uplink.fPort, payload: new DataView(bytes.buffer) })
+}

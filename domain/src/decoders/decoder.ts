@@ -1,0 +1,26 @@
+import type { EventKind } from '../event-kinds.ts'
+import { Refused } from '../refused.ts'
+
+/** What a device's uplink says: each thing that happened or was measured, and the battery where it tells. */
+export interface Decoded {
+  readings: { kind: EventKind; value: number | null }[]
+  /** Percent; null: the uplink does not say. */
+  battery: number | null
+}
+
+/** Decodes one uplink; throws Refused `undecodable` for what the vendor's document does not describe. */
+export type Decoder = (uplink: { fPort: number; payload: DataView }) => Decoded
+
+/** An uplink that is right but tells nothing new: device information, a heartbeat, a replay of stored data. */
+export const nothing: Decoded = { readings: [], battery: null }
+
+/** Throws Refused unless the payload holds this many bytes. */
+export function expectBytes(payload: DataView, count: number): void {
+  if (payload.byteLength >= count) return
+  throw new Refused('undecodable', `${payload.byteLength} bytes where the vendor describes ${count}`)
+}
+
+/** The refusal of a port that the vendor's document does not describe. */
+export function unknownPort(fPort: number): Refused {
+  return new Refused('undecodable', `the vendor describes no uplink on port ${fPort}`)
+}

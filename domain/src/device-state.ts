@@ -1,0 +1,65 @@
+import type { Heard } from './chirpstack.ts'
+import { type Device, dayPartCapacity } from './device.ts'
+import type { SensorEvent } from './sensor-event.ts'
+
+/**
+ * The state of a device after an event of its own. Each part of it (last event, last seen, the reading of each kind,
+ * battery, signal) only moves forward by the sensor's clock, so events may come in any order and more than once and
+ * the state ends the same. `date` is the event's day on the home's clock. `day` counts what its document took in: a
+ * repeat of the latest event is not counted, a repeat of an older one is, which can only begin the next part early.
+ */
+export function advanceDevice(device: Device, event: SensorEvent, date: string): Device {
+  const at = event.occurredAt
+  return {
+    ...hearDevice(device, { at, battery: event.battery, rssi: event.rssi, snr: event.snr }),
+    lastEvent: isNewer(device.lastEvent, event)
+      ? { id: event.eventId, kind: event.kind, value: event.value, at }
+      : device.lastEvent,
+    readings: advanceReadings(device.readings, event),
+    day: device.lastEvent?.id === event.eventId ? device.day : advanceDay(device.day, date),
+  }
+}
+
+/** The state of a device after a sign of life that holds no event: seen, with its battery and its signal. */
+export function hearDevice(device: Device, { at, battery, rssi, snr }: Heard): Device {
+  return {
+    ...device,
+    lastSeenAt: Math.max(device.lastSeenAt ?? 0, at),
+    battery: battery === null ? device.battery : laterBattery(device.battery, battery, at),
+    signal: rssi === null ? device.signal : laterSignal(device.signal, { rssi, snr, at }),
+  }
+}
+
+// Two events of one instant (one uplink often holds several) need an order of their own: that of their ids.
+function isNewer(last: Device['lastEvent'], event: SensorEvent): boolean {
+  if (last === null || event.occurredAt !== last.at) return last === null || event.occurredAt > last.at
+  return event.eventId > last.id
+}
+
+function advanceReadings(readings: Device['readings'], { kind, value, occurredAt: at }: SensorEvent) {
+  const last = readings[kind]
+  const keep = last && (last.at > at || (last.at === at && (last.value ?? 0) >= (value ?? 0)))
+  return keep ? readings : { ...readings, [kind]: { value, at } }
+}
+
+// Of two levels at one instant the lower one is kept: better to change a battery early.
+function laterBattery(last: Device['battery'], percent: number, at: number): Device['battery'] {
+  const keep = last && (last.at > at || (last.at === at && last.percent <= percent))
+  return keep ? last : { percent, at }
+}
+
+// Of two signals at one instant the stronger is kept: the same uplink heard by a nearer gateway.
+function laterSignal(last: Device['signal'], signal: NonNullable<Device['signal']>): Device['signal'] {
+  if (last === null || signal.at !== last.at) return last !== null && last.at > signal.at ? last : signal
+  if (signal.rssi !== last.rssi) return signal.rssi > last.rssi ? signal : last
+  return (signal.snr ?? Number.NEGATIVE_INFINITY) > (last.snr ?? Number.NEGATIVE_INFINITY) ? signal : last
+}
+
+function advanceDay(day: Device['day'], date: string): Device['day'] {
+  if (day === null || date > day.date) return { date, part: 1, events: 1 }
+  // A late event of an earlier day goes to the first part of that day, which the margin of a part allows for.
+  if (date < day.date) return day
+  return day.events < dayPartCapacity
+    ? { ...day, events: day.events + 1 }
+    : { date, part: day.part + 1, events: 1 }
+}

@@ -1,0 +1,40 @@
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+// Making a formatter costs about a thousand times what using one does, and ingest uses one per event.
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone)
+  if (known) return known
+  const formatter = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  formatters.set(timeZone, formatter)
+  return formatter
+}
+
+function partsOf(at: number, timeZone: string): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
+  return Object.fromEntries(
+    formatterOf(timeZone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  )
+}
+
+/** The date on the clock of `timeZone` (an IANA name; RangeError if unknown) at an instant, "yyyy-mm-dd". */
+export function localDate(at: number, timeZone: string): string {
+  const { year, month, day } = partsOf(at, timeZone)
+  return `${year}-${month}-${day}`
+}
+
+/** The time of day on the clock of `timeZone` (an IANA name; RangeError if unknown) at an instant, "HH:mm", 00:00 to 23:59. */
+export function localTimeOfDay(at: number, timeZone: string): string {
+  const { hour, minute } = partsOf(at, timeZone)
+  return `${hour}:${minute}`
+}

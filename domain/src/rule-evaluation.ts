@@ -1,0 +1,52 @@
+import type { DeviceType } from './device-catalogue.ts'
+import { eventKinds } from './event-kinds.ts'
+import type { EventTiming } from './event-timing.ts'
+import type { LiveRule } from './notification-rule.ts'
+import type { SensorEvent } from './sensor-event.ts'
+import type { Shift } from './shift.ts'
+import { isInShift } from './shift-window.ts'
+
+/** What a live rule is judged on: the event, where its device stands, and the home's shifts and clock. */
+export interface LiveRuleContext {
+  event: Pick<SensorEvent, 'kind' | 'occurredAt'>
+  deviceType: DeviceType
+  beneficiaryId: string
+  timing: EventTiming
+  /** Every shift of the establishment. */
+  shifts: readonly Shift[]
+  timeZone: string
+}
+
+/** Why a rule stayed silent: the first of these that holds. */
+export type WhyNot =
+  | 'deactivated'
+  | 'otherBeneficiary'
+  | 'otherDeviceType'
+  | 'otherAction'
+  | 'lateAndNotACallForHelp'
+  | 'outsideShifts'
+
+export type LiveRuleVerdict = { fires: true } | { fires: false; why: WhyNot }
+
+/**
+ * Whether a live notification rule fires on an event, and if not, why (design section 10). The shift is that of the
+ * moment the event happened. A late event fires only for a call for help (design section 9).
+ */
+export function evaluateLiveRule(rule: LiveRule, context: LiveRuleContext): LiveRuleVerdict {
+  const why = whyNot(rule, context)
+  return why === null ? { fires: true } : { fires: false, why }
+}
+
+function whyNot(rule: LiveRule, context: LiveRuleContext): WhyNot | null {
+  const { event, deviceType, beneficiaryId, timing, shifts, timeZone } = context
+  if (!rule.activated) return 'deactivated'
+  if (rule.beneficiaryId !== null && rule.beneficiaryId !== beneficiaryId) return 'otherBeneficiary'
+  if (!rule.deviceTypes.includes(deviceType)) return 'otherDeviceType'
+  if (rule.action !== event.kind) return 'otherAction'
+  if (timing === 'late' && !eventKinds[event.kind].callForHelp) return 'lateAndNotACallForHelp'
+
+  const chosen = shifts.filter((shift) => rule.shiftIds.includes(shift.id))
+  // A rule whose shifts have all been deleted is limited by nothing any more: one alert too many, not one missed.
+  if (chosen.length === 0) return null
+  return chosen.some((shift) => isInShift(shift, event.occurredAt, timeZone)) ? null : 'outsideShifts'
+}

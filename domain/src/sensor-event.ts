@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { eventKindSchema } from './device.ts'
+import { type DeviceType, deviceTypeInfo } from './device-catalogue.ts'
+import { type EventKind, type EventKindInfo, eventKinds } from './event-kinds.ts'
+import { devEuiSchema, eventIdSchema } from './ids.ts'
+import { Refused } from './refused.ts'
+
+/** One thing a sensor said, whichever form it came in, checked. */
+export interface SensorEvent {
+  eventId: string
+  /** DevEUI in lower case. */
+  deviceId: string
+  kind: EventKind
+  /** In the unit of its kind; null for a kind without a value. */
+  value: number | null
+  /** Epoch milliseconds, by the sensor's or its gateway's clock. */
+  occurredAt: number
+  /** Percent; null: unknown. */
+  battery: number | null
+  /** dBm; null: unknown. */
+  rssi: number | null
+  /** dB; null: unknown. */
+  snr: number | null
+}
+
+// JSON can spell infinity as 1e999: a number to the schema, so that it is refused as an impossible value.
+const anyNumber = z.number().or(z.literal([Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]))
+
+/**
+ * A number about the battery or the radio. One that is impossible (a sensor's "cannot measure", a garbled frame) counts
+ * as unknown: it must not cost a resident's call for help.
+ */
+const incidental = (least: number, most: number) =>
+  anyNumber.nullish().transform((value) => (value == null || value < least || value > most ? null : value))
+
+export const batterySchema = incidental(0, 100)
+export const rssiSchema = incidental(-200, 30)
+export const snrSchema = incidental(-50, 50)
+
+/** What happened, and the measured value where its kind has one. */
+export const readingSchema = z.object({ kind: eventKindSchema, value: anyNumber.nullish() })
+
+/** Form 1 of the event contract (design section 9): one event as JSON. Fields it does not name are ignored. */
+export const eventBodySchema = readingSchema.extend({
+  eventId: eventIdSchema.nullish(),
+  deviceId: devEuiSchema,
+  occurredAt: z.iso.datetime({ offset: true }),
+  battery: batterySchema,
+  rssi: rssiSchema,
+  snr: snrSchema,
+})
+
+/**
+ * Why a device of this type cannot have said this, or null: `kindNotOfDevice` when the catalogue does not give the kind
+ * to the type; `impossibleValue` when the value is missing, outside what the physical world allows, or present on a
+ * kind that has none.
+ */
+export function impossibility(kind: EventKind, value: number | null, deviceType: DeviceType): Refused | null {
+  const { range, unit }: EventKindInfo = eventKinds[kind]
+  if (!deviceTypeInfo(deviceType).kinds.includes(kind)) {
+    return new Refused('kindNotOfDevice', `${deviceType} does not send ${kind}`)
+  }
+  if (range === null) return value === null ? null : new Refused('impossibleValue', `${kind} has no value`)
+  if (value === null) return new Refused('impossibleValue', `${kind} needs a value in ${unit}`)
+  const [least, most] = range
+  if (value >= least && value <= most) return null
+  return new Refused('impossibleValue', `${kind} lies between ${least} and ${most} ${unit}`)
+}
