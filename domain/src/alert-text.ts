@@ -53,7 +53,7 @@ export function alertEmail(
     facts.occurredAt,
   )
   const body = locale === 'fr' ? frenchBody(facts, device, day, url) : englishBody(facts, device, day, url)
-  return { subject, text: [`${subject}.`, ...body, 'Vigie', ''].join('\n\n') }
+  return { subject, text: [`${subject}.`, ...body, 'Vigie\n'].join('\n\n') }
 }
 
 function whatAndWhen(facts: AlertFacts, locale: Locale, timeZone: string): string {

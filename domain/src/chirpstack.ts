@@ -36,7 +36,7 @@ const receptionSchema = z.object({
 export const chirpStackDeviceSchema = z.object({
   deviceInfo: z.object({
     devEui: devEuiSchema,
-    tags: z.object({ apiKey: z.unknown() }).partial().default({}),
+    tags: z.object({ apiKey: z.unknown().optional() }).default({}),
   }),
   rxInfo: z.array(receptionSchema).catch([]),
 })
@@ -47,9 +47,9 @@ const uplinkSchema = z.object({
   time: z.iso.datetime({ offset: true }),
   fPort: z.number().int().min(0).max(255).default(0),
   data: z.base64().default(''),
-  object: z.unknown(),
+  object: z.unknown().optional(),
   rxInfo: z.array(receptionSchema).catch([]),
-  joinServerContext: z.unknown(),
+  joinServerContext: z.unknown().optional(),
 })
 type Uplink = z.infer<typeof uplinkSchema>
 
