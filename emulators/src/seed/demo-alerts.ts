@@ -1,0 +1,102 @@
+import type { Alert } from '@vigie/domain/alert'
+import type { Day, DayEvent, Device } from '@vigie/domain/device'
+import { deviceTypeInfo } from '@vigie/domain/device-catalogue'
+import { isInShift } from '@vigie/domain/shift-window'
+import { demoAccounts } from './demo-accounts.ts'
+import type { ResidentHistory } from './demo-days.ts'
+import type { DemoResident } from './demo-devices.ts'
+import type { DemoHome } from './demo-homes.ts'
+import type { DemoRule } from './demo-rules.ts'
+import { randomOf } from './random.ts'
+
+const second = 1_000
+const minute = 60 * second
+
+/** An alert of the past with its id. */
+export interface PastAlert {
+  aid: string
+  alert: Alert
+}
+
+function matches({ rule }: DemoRule, home: DemoHome, type: Device['type'], event: DayEvent): boolean {
+  if (rule.action !== event.kind || !rule.deviceTypes.includes(type)) return false
+  if (rule.shiftIds.length === 0) return true
+  const { shifts, timeZone } = home.establishment
+  return shifts.some((shift) => rule.shiftIds.includes(shift.id) && isInShift(shift, event.at, timeZone))
+}
+
+function pastAlert(
+  { rule, nid }: DemoRule,
+  resident: DemoResident,
+  caregiverIds: string[],
+  day: Day,
+  eventId: string,
+  event: DayEvent,
+): PastAlert {
+  const random = randomOf(`alert ${eventId}`)
+  const by = random.pick(
+    demoAccounts.filter(({ uid }) => rule.recipients.some((to) => to.kind === 'user' && to.uid === uid)),
+  )
+  const actor = { uid: by.uid, name: by.profile.displayName }
+  const raisedAt = event.receivedAt + 80
+  const shownAt = raisedAt + random.between(60, 400)
+  const acknowledgedAt = raisedAt + random.between(15, 240) * second
+  const resolvedAt = acknowledgedAt + random.between(1, 12) * minute
+  const resolution = random.chance(0.85) ? 'helped' : 'falseAlarm'
+  return {
+    aid: `past-${eventId}`,
+    alert: {
+      ruleId: nid,
+      ruleName: rule.name,
+      beneficiaryId: resident.bid,
+      beneficiaryName: resident.name,
+      room: resident.room,
+      caregiverIds,
+      deviceId: day.deviceId,
+      deviceType: day.type,
+      deviceLocation: resident.devices.find(({ devEui }) => devEui === day.deviceId)?.location ?? '',
+      eventId,
+      kind: event.kind,
+      value: event.value,
+      late: false,
+      state: 'resolved',
+      occurrences: 1,
+      lastOccurredAt: event.at,
+      times: {
+        occurredAt: event.at,
+        publishedAt: event.at + 300,
+        receivedAt: event.receivedAt,
+        raisedAt,
+        shownAt,
+      },
+      acknowledgedBy: actor,
+      acknowledgedAt,
+      resolvedBy: actor,
+      resolvedAt,
+      timeline: [
+        { step: 'opened', at: raisedAt },
+        { step: 'shown', at: shownAt, by: actor },
+        { step: 'acknowledged', at: acknowledgedAt, by: actor },
+        { step: 'resolved', at: resolvedAt, by: actor, resolution },
+      ],
+    },
+  }
+}
+
+/** The alerts that a resident's history raised, each acknowledged and resolved by somebody who was told. */
+export function pastAlertsOf(
+  home: DemoHome,
+  resident: DemoResident,
+  caregiverIds: string[],
+  history: ResidentHistory,
+  rules: readonly DemoRule[],
+): PastAlert[] {
+  return history.days
+    .filter(({ day }) => deviceTypeInfo(day.type).instantaneousAlert === true)
+    .flatMap(({ day }) =>
+      Object.entries(day.events).flatMap(([eventId, event]) => {
+        const rule = rules.find((candidate) => matches(candidate, home, day.type, event))
+        return rule ? [pastAlert(rule, resident, caregiverIds, day, eventId, event)] : []
+      }),
+    )
+}

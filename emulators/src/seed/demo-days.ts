@@ -1,0 +1,80 @@
+import type { Day, DayEvent, Device } from '@vigie/domain/device'
+import { advanceDevice } from '@vigie/domain/device-state'
+import type { SensorEvent } from '@vigie/domain/sensor-event'
+import { dayOfDevice } from './day-of-device.ts'
+import type { DemoDevice, DemoResident } from './demo-devices.ts'
+import { datesUntil, localMidnight } from './local-midnight.ts'
+import { randomOf } from './random.ts'
+import { routineOf } from './routine.ts'
+
+/** How far back the demo residence remembers, in days, today included. */
+export const historyDays = 90
+
+/** The events of one device on one date, up to an instant, as its gateway would have named them. */
+export function eventsOfDay(
+  device: DemoDevice,
+  date: string,
+  timeZone: string,
+  until: number,
+): SensorEvent[] {
+  const routine = routineOf(randomOf(`${device.bid} ${date}`))
+  const random = randomOf(`${device.devEui} ${date}`)
+  const midnight = localMidnight(date, timeZone)
+  return dayOfDevice(device.type, routine, random)
+    .map(({ minute, kind, value }, index) => ({
+      eventId: `${device.devEui}-${date}-${index}`,
+      deviceId: device.devEui,
+      kind,
+      value,
+      occurredAt: midnight + minute * 60_000,
+      battery: 70 + (Number.parseInt(device.devEui.slice(-3), 16) % 30),
+      rssi: -80 - random.between(0, 30),
+      snr: random.between(0, 20) / 2,
+    }))
+    .filter(({ occurredAt }) => occurredAt <= until)
+}
+
+/** A resident's devices as they stand at `now`, and the days that led there. */
+export interface ResidentHistory {
+  devices: { devEui: string; state: Device }[]
+  days: { devEui: string; day: Day }[]
+}
+
+/** Lives the last `historyDays` days of a resident: the same for the same `now`, whoever asks. */
+export function historyOf(resident: DemoResident, timeZone: string, now: number): ResidentHistory {
+  const history: ResidentHistory = { devices: [], days: [] }
+  const dates = datesUntil(now, timeZone, historyDays)
+  for (const device of resident.devices) {
+    let state: Device = {
+      type: device.type,
+      location: device.location,
+      assignedAt: localMidnight(dates[0] ?? '', timeZone),
+      lastSeenAt: null,
+      lastEvent: null,
+      readings: {},
+      battery: null,
+      signal: null,
+      day: null,
+    }
+    for (const date of dates) {
+      const events = eventsOfDay(device, date, timeZone, now)
+      if (events.length === 0) continue
+      const kept: Record<string, DayEvent> = {}
+      for (const event of events) {
+        state = advanceDevice(state, event, date)
+        kept[event.eventId] = {
+          kind: event.kind,
+          value: event.value,
+          at: event.occurredAt,
+          receivedAt: event.occurredAt + 400,
+        }
+      }
+      history.days.push({
+        devEui: device.devEui,
+        day: { deviceId: device.devEui, type: device.type, date, events: kept },
+      })
+    }
+    history.devices.push({ devEui: device.devEui, state })
+  }
+  return history
+}

@@ -1,0 +1,44 @@
+import { deviceTypeInfo, deviceTypes } from '@vigie/domain/device-catalogue'
+import type { EventKind } from '@vigie/domain/event-kinds'
+import type { LiveRule } from '@vigie/domain/notification-rule'
+import { type DemoHome, erables } from './demo-homes.ts'
+
+/** A rule of the demo residence with its id. */
+export interface DemoRule {
+  nid: string
+  rule: LiveRule
+}
+
+const instantaneousWith = (kind: EventKind) =>
+  deviceTypes.filter(
+    (type) => deviceTypeInfo(type).instantaneousAlert === true && deviceTypeInfo(type).kinds.includes(kind),
+  )
+
+/** The live notification rules of a home: calls for help at any time, feet on the floor at night. */
+export function rulesOf(home: DemoHome, createdAt: number): DemoRule[] {
+  const inFrench = home === erables
+  const staff = inFrench ? ['infirmiere', 'preposee'] : ['nurse', 'attendant']
+  const rule = (nid: string, fr: string, en: string, action: EventKind, shiftIds: string[]): DemoRule => ({
+    nid,
+    rule: {
+      type: 'live',
+      name: inFrench ? fr : en,
+      beneficiaryId: null,
+      deviceTypes: instantaneousWith(action),
+      action,
+      shiftIds,
+      recipients: staff.map((uid) => ({ kind: 'user', uid })),
+      methods: ['email', 'sms'],
+      activated: true,
+      createdBy: inFrench ? 'direction' : 'manager',
+      createdAt,
+      updatedAt: createdAt,
+    },
+  })
+  return [
+    rule('appel', 'Appel à l’aide', 'Call for help', 'buttonPressed', []),
+    rule('chute', 'Chute', 'Fall', 'fall', []),
+    rule('errance', 'Errance', 'Wandering', 'wanderingDetected', []),
+    rule('lever-la-nuit', 'Lever la nuit', 'Up at night', 'floorMatPressed', ['nuit']),
+  ]
+}

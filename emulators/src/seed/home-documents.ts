@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import type { Assignment } from '@vigie/domain/device'
+import type { Establishment, EstablishmentSettings } from '@vigie/domain/establishment'
+import { paths } from '@vigie/domain/paths'
+import { pastAlertsOf } from './demo-alerts.ts'
+import { beneficiaryOf, careRecordsOf } from './demo-care.ts'
+import { historyOf } from './demo-days.ts'
+import { type DemoResident, residentsOf } from './demo-devices.ts'
+import type { DemoHome } from './demo-homes.ts'
+import { type DemoRule, rulesOf } from './demo-rules.ts'
+import type { SeedDocument } from './seed-document.ts'
+
+function* residentDocuments(
+  home: DemoHome,
+  resident: DemoResident,
+  rules: readonly DemoRule[],
+  now: number,
+): Generator<SeedDocument> {
+  const { eid, bid } = resident
+  const { timeZone } = home.establishment
+  const records = careRecordsOf(resident, timeZone, now)
+  const beneficiary = beneficiaryOf(resident, records, now)
+  yield { path: paths.beneficiary(eid, bid), data: beneficiary }
+  for (const record of records)
+    yield { path: `${paths.moods(eid, bid)}/${record.type}-${record.at}`, data: record }
+
+  const history = historyOf(resident, timeZone, now)
+  for (const { devEui, state } of history.devices) {
+    const assignment: Assignment = { establishmentId: eid, beneficiaryId: bid, type: state.type }
+    yield { path: paths.assignment(devEui), data: assignment }
+    yield { path: paths.device(eid, bid, devEui), data: state }
+  }
+  for (const { devEui, day } of history.days) yield { path: paths.day(eid, bid, day.date, devEui), data: day }
+  for (const { aid, alert } of pastAlertsOf(home, resident, beneficiary.caregiverIds, history, rules)) {
+    yield { path: paths.alert(eid, aid), data: alert }
+  }
+}
+
+/** Every document of a demo home as it stands at `now`, with the 90 days that led there. */
+export function* homeDocuments(home: DemoHome, now: number): Generator<SeedDocument> {
+  const { eid } = home
+  const residents = residentsOf(home)
+  const rules = rulesOf(home, now)
+  const establishment: Establishment = {
+    ...home.establishment,
+    lastUpdateAt: now,
+    counts: { beneficiaries: residents.length, devices: residents.flatMap(({ devices }) => devices).length },
+  }
+  const settings: EstablishmentSettings = {
+    apiKeyHash: createHash('sha256').update(home.apiKey).digest('hex'),
+    licences: { devices: 100, until: null },
+  }
+  yield { path: paths.establishment(eid), data: establishment }
+  yield { path: paths.settings(eid), data: settings }
+  for (const { nid, rule } of rules) yield { path: paths.notification(eid, nid), data: rule }
+  for (const resident of residents) yield* residentDocuments(home, resident, rules, now)
+}

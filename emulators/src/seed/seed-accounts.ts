@@ -1,0 +1,52 @@
+import { paths } from '@vigie/domain/paths'
+import type { Member, User } from '@vigie/domain/user'
+import type { Auth } from 'firebase-admin/auth'
+import { type DemoAccount, demoAccounts, demoPassword } from './demo-accounts.ts'
+import { demoHomes } from './demo-homes.ts'
+import type { SeedDocument } from './seed-document.ts'
+
+async function createAccount(auth: Auth, { uid, email, profile, operator }: DemoAccount): Promise<void> {
+  await auth.createUser({
+    uid,
+    email,
+    emailVerified: true,
+    password: demoPassword,
+    displayName: profile.displayName,
+  })
+  await auth.setCustomUserClaims(uid, operator ? { operator: true } : { role: profile.roleId })
+}
+
+/** Signs the demo staff up, e-mail verified, with the claims that functions and rules read. */
+export async function createDemoAccounts(auth: Auth): Promise<void> {
+  await Promise.all(demoAccounts.map((account) => createAccount(auth, account)))
+}
+
+/** The profile and the memberships of the demo staff. */
+export function accountDocuments(now: number): SeedDocument[] {
+  return demoAccounts.flatMap((account) => {
+    const { uid, email, profile, memberships } = account
+    const user: User = {
+      ...profile,
+      username: uid,
+      email,
+      phone: null,
+      phoneFix: null,
+      phoneExt: null,
+      lastConnectionAt: null,
+      createdAt: now,
+      beneficiariesCount: memberships.reduce((sum, { beneficiaryIds }) => sum + beneficiaryIds.length, 0),
+    }
+    const members = memberships.map(({ eid, ...access }): SeedDocument => {
+      const home = demoHomes.find((candidate) => candidate.eid === eid)
+      if (!home) throw new Error(`${uid} belongs to ${eid}, which is not a demo home`)
+      const member: Member = {
+        ...access,
+        uid,
+        displayName: profile.displayName,
+        establishmentName: home.establishment.name,
+      }
+      return { path: paths.member(eid, uid), data: member }
+    })
+    return [{ path: paths.user(uid), data: user }, ...members]
+  })
+}

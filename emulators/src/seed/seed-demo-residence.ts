@@ -1,0 +1,71 @@
+import { deleteApp, initializeApp } from 'firebase-admin/app'
+import { getAuth } from 'firebase-admin/auth'
+import { type Firestore, getFirestore } from 'firebase-admin/firestore'
+import { demoAccounts } from './demo-accounts.ts'
+import { demoHomes } from './demo-homes.ts'
+import { homeDocuments } from './home-documents.ts'
+import { accountDocuments, createDemoAccounts } from './seed-accounts.ts'
+import type { SeedDocument } from './seed-document.ts'
+
+const documentsACommit = 300
+const commitsAtOnce = 4
+
+async function writeAll(firestore: Firestore, documents: Iterator<SeedDocument>): Promise<number> {
+  let written = 0
+  const writer = async () => {
+    for (;;) {
+      const batch = firestore.batch()
+      let size = 0
+      while (size < documentsACommit) {
+        const next = documents.next()
+        if (next.done) break
+        batch.set(firestore.doc(next.value.path), next.value.data)
+        size += 1
+      }
+      if (size === 0) return
+      await batch.commit()
+      written += size
+    }
+  }
+  await Promise.all(Array.from({ length: commitsAtOnce }, writer))
+  return written
+}
+
+function* allDocuments(now: number): Generator<SeedDocument> {
+  yield* accountDocuments(now)
+  for (const home of demoHomes) yield* homeDocuments(home, now)
+}
+
+/** What was loaded. */
+export interface SeedSummary {
+  homes: number
+  accounts: number
+  documents: number
+}
+
+/**
+ * Loads the demo residence into empty Auth and Firestore emulators, found by FIREBASE_AUTH_EMULATOR_HOST and
+ * FIRESTORE_EMULATOR_HOST. The same `now` (epoch milliseconds) gives the same residence. Refuses to run without an
+ * emulator, so that it can never write to a real project.
+ */
+export async function seedDemoResidence({
+  projectId,
+  now,
+}: {
+  projectId: string
+  now: number
+}): Promise<SeedSummary> {
+  for (const name of ['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HOST']) {
+    if (!process.env[name]) throw new Error(`${name} is not set: the demo residence is for emulators only`)
+  }
+  const app = initializeApp({ projectId }, 'demo-residence')
+  try {
+    const [documents] = await Promise.all([
+      writeAll(getFirestore(app), allDocuments(now)),
+      createDemoAccounts(getAuth(app)),
+    ])
+    return { homes: demoHomes.length, accounts: demoAccounts.length, documents }
+  } finally {
+    await deleteApp(app)
+  }
+}
