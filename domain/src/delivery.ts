@@ -10,8 +10,8 @@ export const deliverySchema = z.object({
   step: z.literal('opened'),
   channel: channelSchema,
   recipient: recipientSchema,
-  /** An e-mail address or an E.164 number. */
-  to: z.string().min(3).max(254),
+  /** An e-mail address or an E.164 number; null only where nobody can be reached, which is `failed` from the start. */
+  to: z.string().min(3).max(254).nullable(),
   locale: localeSchema,
   subject: z.string().max(200).nullable(),
   text: z.string().min(1).max(5_000),

@@ -1,0 +1,95 @@
+/**
+ * Builds functions/lib: one small entry that registers the triggers, and chunks loaded when a trigger first runs.
+ *
+ * Why bundle: a deploy uploads this folder alone, so @vigie/domain has to be inside; and an instance that reads few
+ * files starts faster. Why ES modules: only they can be split, so that ingest never parses Express or Twilio.
+ */
+import { rm } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+
+const folder = fileURLToPath(new URL('.', import.meta.url))
+
+/**
+ * Modules that a library requires on its first line and needs, if ever, much later. Each is put behind a proxy that
+ * loads it at first use: [who requires it, what].
+ */
+const loadedAtFirstUse = [
+  [/firebase-functions\/lib/, /^firebase-admin\/(auth|app-check|database|firestore)$/],
+  [/firebase-functions\/lib/, /^cors$/],
+  [/firebase-functions\/lib/, /protos\/compiledFirestore$/],
+  [/google-gax\/build\/src/, /protos\/(iam_service|locations|operations)$/],
+]
+
+/** Modules of which nothing here is ever used; each is replaced by the little that its importer touches on loading. */
+const leftOut = [
+  // A megabyte of static message classes, for Firestore's data bundles and pipelines; gRPC reads protos.json instead.
+  [/@google-cloud\/firestore/, /protos\/protos$/],
+  // Creating databases and indexes is no business of a function.
+  [/@google-cloud\/firestore-api\/build\/src/, /firestore_admin_client$/],
+]
+
+const matches = (pairs, { importer, path }) =>
+  pairs.some(([who, what]) => who.test(importer) && what.test(path))
+
+const lazyRequires = {
+  name: 'lazy-requires',
+  setup({ onResolve, onLoad, resolve }) {
+    onResolve({ filter: /.*/, namespace: 'file' }, async (request) => {
+      if (request.kind !== 'require-call') return undefined
+      if (matches(leftOut, request)) return { path: request.path, namespace: 'left-out' }
+      if (!matches(loadedAtFirstUse, request)) return undefined
+      const found = await resolve(request.path, {
+        kind: request.kind,
+        resolveDir: request.resolveDir,
+        importer: 'lazy-requires',
+        namespace: 'lazy',
+      })
+      return { path: found.path, namespace: 'lazy', errors: found.errors }
+    })
+    onLoad({ filter: /.*/, namespace: 'left-out' }, () => ({
+      contents: 'module.exports = { google: { firestore: { v1: {} } } }',
+    }))
+    onLoad({ filter: /.*/, namespace: 'lazy' }, ({ path }) => ({
+      resolveDir: folder,
+      contents: `
+        const load = () => require(${JSON.stringify(path)})
+        module.exports = new Proxy(function () {}, {
+          get: (_, key) => (key === '__esModule' ? true : load()[key]),
+          apply: (_, self, args) => Reflect.apply(load(), self, args),
+        })`,
+    }))
+  },
+}
+
+/** What CommonJS dependencies expect to find around them, inside an ES module. */
+const commonJsSurroundings = `
+import { createRequire as __createRequire } from 'node:module'
+import { dirname as __dirnameOf } from 'node:path'
+import { fileURLToPath as __pathOf } from 'node:url'
+const require = __createRequire(import.meta.url)
+const __filename = __pathOf(import.meta.url)
+const __dirname = __dirnameOf(__filename)
+`
+
+await rm(`${folder}lib`, { recursive: true, force: true })
+const result = await build({
+  absWorkingDir: folder,
+  entryPoints: ['src/index.ts'],
+  outdir: 'lib',
+  bundle: true,
+  splitting: true,
+  minify: true,
+  platform: 'node',
+  target: 'node24',
+  format: 'esm',
+  chunkNames: 'chunks/[name]-[hash]',
+  banner: { js: commonJsSurroundings },
+  plugins: [lazyRequires],
+  metafile: true,
+  logLevel: 'warning',
+})
+
+const sizes = Object.entries(result.metafile.outputs).map(([path, { bytes }]) => ({ path, bytes }))
+const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0)
+console.log(`functions/lib: ${sizes.length} files, ${Math.round(total / 1000)} kB`)

@@ -1,0 +1,25 @@
+import type { DeviceType } from '@vigie/domain/device-catalogue'
+import type { EventTiming } from '@vigie/domain/event-timing'
+import type { SensorEvent } from '@vigie/domain/sensor-event'
+import type { DevicePlace } from '../data/devices.ts'
+import type { StoredRule } from '../data/homes.ts'
+
+/** Where a message comes from, as far as an alert tells of it. */
+export interface Origin {
+  place: DevicePlace
+  deviceType: DeviceType
+  /** Where the device is, in the home's words. */
+  deviceLocation: string
+  timeZone: string
+  /** When the message was published, epoch milliseconds. */
+  publishedAt: number
+}
+
+/** A rule that fires on an event. */
+export interface Firing extends Origin {
+  rule: StoredRule
+  event: SensorEvent
+  timing: EventTiming
+  /** Epoch milliseconds. */
+  receivedAt: number
+}

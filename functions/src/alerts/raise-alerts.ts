@@ -1,0 +1,38 @@
+import { deviceTypeInfo } from '@vigie/domain/device-catalogue'
+import { evaluateLiveRule } from '@vigie/domain/rule-evaluation'
+import type { Shift } from '@vigie/domain/shift'
+import type { StoredRule } from '../data/homes.ts'
+import type { ReceivedEvent } from '../ingest/device-changes.ts'
+import type { Origin } from './firing.ts'
+import { raiseAlert } from './raise-alert.ts'
+
+export interface RuledOrigin extends Origin {
+  /** The home's shifts. */
+  shifts: readonly Shift[]
+  /** The home's activated live rules; asked for only where a rule could fire. */
+  rules: () => Promise<readonly StoredRule[] | null>
+}
+
+/**
+ * Raises an alert for every live rule that fires on these events, all durable by now. An event given again raises
+ * nothing more. Rejects when any alert could not be raised, after having tried all.
+ */
+export async function raiseAlerts(
+  received: readonly ReceivedEvent[],
+  { shifts, rules, ...origin }: RuledOrigin,
+) {
+  const { deviceType, timeZone, place } = origin
+  // Live rules take no other device types, so ordinary events cost no look at the rules.
+  if (deviceTypeInfo(deviceType).instantaneousAlert !== true) return
+  const known = (await rules()) ?? []
+  const firings = received.flatMap(({ event, timing, receivedAt }) =>
+    known
+      .filter((rule) => {
+        const { beneficiaryId } = place
+        return evaluateLiveRule(rule, { event, deviceType, beneficiaryId, timing, shifts, timeZone }).fires
+      })
+      .map((rule) => ({ ...origin, rule, event, timing, receivedAt })),
+  )
+  const outcomes = await Promise.allSettled(firings.map(raiseAlert))
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+}

@@ -1,0 +1,10 @@
+import { setGlobalOptions } from 'firebase-functions/v2/options'
+import { onMessagePublished } from 'firebase-functions/v2/pubsub'
+
+setGlobalOptions({ region: 'northamerica-northeast1', memory: '512MiB', concurrency: 80 })
+
+/** Takes sensor events in (design section 9). Retried until it resolves: an event is never lost. */
+export const ingest = onMessagePublished({ topic: 'sensor-events', retry: true }, async ({ data }) => {
+  const { onMessage } = await import('./ingest/on-message.ts')
+  await onMessage(data.message)
+})

@@ -1,0 +1,53 @@
+import { Refused } from '@vigie/domain/refused'
+import type { SensorMessage } from '@vigie/domain/sensor-message'
+import { z } from 'zod'
+import { readAssignment } from '../data/devices.ts'
+import { refuse, type Understood } from './refuse.ts'
+import { takeIn } from './take-in.ts'
+
+/** A Pub/Sub message as a push request carries it. */
+const pushedMessageSchema = z.object({
+  messageId: z.string().min(1),
+  publishTime: z.iso.datetime({ offset: true }),
+  data: z.string().default(''),
+  attributes: z.record(z.string(), z.string()).default({}),
+})
+
+/**
+ * Handles one message of `sensor-events`. Resolving acknowledges it: it is either taken in or refused for good, with
+ * its reason on the dead-letter topic. Rejecting makes Pub/Sub deliver it again.
+ */
+export async function onMessage(pushed: unknown): Promise<void> {
+  const receivedAt = Date.now()
+  const { data, publishTime, messageId, attributes } = pushedMessageSchema.parse(pushed)
+  if (attributes.warmUp === '1' && process.env.FUNCTIONS_EMULATOR === 'true') return warmUp()
+  const understood: Understood = { deviceId: null, establishmentId: null }
+  const bytes = Buffer.from(data, 'base64')
+  try {
+    const message: SensorMessage = {
+      messageId,
+      publishedAt: Date.parse(publishTime),
+      attributes,
+      data: utf8Text(bytes),
+    }
+    await takeIn(message, receivedAt, understood)
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    await refuse({ messageId, bytes, attributes, receivedAt }, error, understood)
+  }
+}
+
+const decoder = new TextDecoder('utf-8', { fatal: true })
+
+function utf8Text(bytes: Uint8Array): string {
+  try {
+    return decoder.decode(bytes)
+  } catch {
+    throw new Refused('malformedJson', 'the message is not UTF-8 text')
+  }
+}
+
+/** Opens the connection to Firestore, which takes longest of all that a first event waits for. */
+async function warmUp(): Promise<void> {
+  await readAssignment('0000000000000000')
+}

@@ -1,0 +1,47 @@
+import type { Refused } from '@vigie/domain/refused'
+import { writeRefusal } from '../data/refusals.ts'
+
+/** A message as it came, before anything was understood of it. */
+export interface RawMessage {
+  messageId: string
+  bytes: Buffer
+  attributes: Readonly<Record<string, string>>
+  /** Epoch milliseconds. */
+  receivedAt: number
+}
+
+/** What was understood of a message before it was refused. */
+export interface Understood {
+  deviceId: string | null
+  establishmentId: string | null
+}
+
+/**
+ * Puts a message that can never be taken in on the dead-letter topic with its reason, and counts it among the refusals
+ * an administrator sees. In this order, so that a refusal that is shown is also kept; done again it counts once.
+ */
+export async function refuse(
+  { messageId, bytes, attributes, receivedAt }: RawMessage,
+  { reason, detail }: Refused,
+  understood: Understood,
+): Promise<void> {
+  const gatewayId = attributes.gatewayId?.slice(0, 120)
+  // Refusals are rare: an instance that meets none never loads the Pub/Sub client.
+  const { publishDeadLetter } = await import('../data/dead-letters.ts')
+  await publishDeadLetter(bytes, {
+    reason,
+    detail: detail.slice(0, 250),
+    originalMessageId: messageId,
+    // The key is a secret, so it is the one attribute of the contract that does not go along.
+    ...(gatewayId && { gatewayId }),
+    ...(attributes.event && { event: attributes.event.slice(0, 120) }),
+  })
+  await writeRefusal(messageId, {
+    reason,
+    detail,
+    gatewayId: gatewayId ?? null,
+    at: receivedAt,
+    ...understood,
+  })
+  console.warn(JSON.stringify({ severity: 'WARNING', message: 'sensor message refused', reason, messageId }))
+}
