@@ -13,7 +13,14 @@ export default defineConfig({
           include: ['{domain,functions,web,emulators}/src/**/*.test.{ts,tsx}'],
         },
       },
-      { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'rules',
+          include: ['tests/rules/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
       {
         test: { name: 'api', include: ['tests/api/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 60_000 },
       },

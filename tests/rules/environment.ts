@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing'
+import { deleteApp, initializeApp } from 'firebase/app'
 import { doc, type Firestore, setLogLevel, writeBatch } from 'firebase/firestore'
+import * as lite from 'firebase/firestore/lite'
 import type { Character } from './cast.ts'
 import { residenceOf } from './residence.ts'
 
@@ -8,6 +10,7 @@ import { residenceOf } from './residence.ts'
 export async function openRules(name: string, people: readonly Character[]): Promise<RulesTestEnvironment> {
   // Each denial would otherwise be logged, and here they are the point.
   setLogLevel('silent')
+  lite.setLogLevel('silent')
   const rules = await readFile(new URL('../../firestore.rules', import.meta.url), 'utf8')
   const environment = await initializeTestEnvironment({
     projectId: `demo-vigie-rules-${name}`,
@@ -35,13 +38,37 @@ export function databaseFor(environment: RulesTestEnvironment, person: Character
   return context.firestore() as unknown as Firestore
 }
 
+/**
+ * The database of a person who tries thousands of writes. Each is a request of its own here; on the stream of the full
+ * client each denial resets the stream, and after 1,024 resets an HTTP/2 server may drop the connection.
+ */
+export async function withWriter<T>(
+  environment: RulesTestEnvironment,
+  person: Character,
+  use: (db: lite.Firestore) => Promise<T>,
+): Promise<T> {
+  const app = initializeApp({ projectId: environment.projectId }, `writer-${person.uid}`)
+  const { host, port } = environment.emulators.firestore ?? {}
+  if (host === undefined || port === undefined) throw new Error('FIRESTORE_EMULATOR_HOST is not set')
+  const db = lite.getFirestore(app)
+  lite.connectFirestoreEmulator(db, host, port, { mockUserToken: { sub: person.uid, ...person.claims } })
+  try {
+    return await use(db)
+  } finally {
+    await deleteApp(app)
+  }
+}
+
+/** How Firestore and Cloud Storage say no. */
+const denials = ['permission-denied', 'storage/unauthorized']
+
 /** Whether the rules let a request through. Any other failure is an error. */
 export async function isAllowed(request: Promise<unknown>): Promise<boolean> {
   try {
     await request
     return true
   } catch (error) {
-    if ((error as { code?: string }).code === 'permission-denied') return false
+    if (denials.includes((error as { code?: string }).code ?? '')) return false
     throw error
   }
 }

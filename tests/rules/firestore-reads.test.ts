@@ -1,4 +1,5 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing'
+import { paths } from '@vigie/domain/paths'
 import { permissionTable } from '@vigie/domain/permission-table'
 import { can } from '@vigie/domain/permissions'
 import { doc, getDoc, getDocs } from 'firebase/firestore'
@@ -7,6 +8,7 @@ import { accessIn, homes, members, outsiders } from './cast.ts'
 import { documentsFor } from './documents.ts'
 import { databaseFor, differences, openRules } from './environment.ts'
 import { queriesFor } from './queries.ts'
+import { residenceOf } from './residence.ts'
 
 const everyone = [...members, ...outsiders]
 let environment: RulesTestEnvironment
@@ -22,6 +24,19 @@ test('every collection of the table has a document here', () => {
       .filter((collection) => collection !== 'adminArea')
       .toSorted(),
   )
+})
+
+test('every document that is asked for exists, but for a membership that is not', () => {
+  const residence = residenceOf(everyone)
+  const missing = everyone.flatMap((person) =>
+    homes.flatMap((home) =>
+      documentsFor(person.uid, home)
+        .map(({ path }) => path)
+        .filter((path) => residence[path] === undefined)
+        .filter((path) => path !== paths.member(home, person.uid) || person.memberships[home] !== undefined),
+    ),
+  )
+  expect(missing).toEqual([])
 })
 
 test('every document that somebody may read, somebody may not, and the reverse', () => {

@@ -1,0 +1,53 @@
+import type { RulesTestEnvironment } from '@firebase/rules-unit-testing'
+import { paths } from '@vigie/domain/paths'
+import { deleteDoc, doc, type Firestore, getDoc, updateDoc } from 'firebase/firestore'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Character, members } from './cast.ts'
+import { databaseFor, isAllowed, openRules } from './environment.ts'
+
+const named = (name: string): Character => {
+  const person = members.find((one) => one.name === name)
+  if (person === undefined) throw new Error(`nobody is called ${name}`)
+  return person
+}
+const nurse = named('nurse, READ_WRITE')
+const caregiver = named('caregiver, READ_WRITE')
+
+let environment: RulesTestEnvironment
+beforeEach(async () => {
+  environment = await openRules('revocation', [nurse, caregiver])
+})
+afterEach(() => environment.cleanup())
+
+const reads = (person: Character, path: string) =>
+  isAllowed(getDoc(doc(databaseFor(environment, person), path)))
+const asServer = (change: (db: Firestore) => Promise<void>) =>
+  environment.withSecurityRulesDisabled((context) => change(context.firestore() as unknown as Firestore))
+
+test('a revoked membership counts from the next request on, with the same token', async () => {
+  const resident = paths.beneficiary('lilas', 'followed')
+  expect(await reads(nurse, resident)).toBe(true)
+  await asServer((db) => deleteDoc(doc(db, paths.member('lilas', nurse.uid))))
+  expect(await reads(nurse, resident)).toBe(false)
+})
+
+test('so does an access level that was lowered', async () => {
+  const deliveries = `${paths.deliveries('lilas')}/message`
+  await asServer((db) => updateDoc(doc(db, paths.member('lilas', nurse.uid)), { roleId: 1 }))
+  expect(await reads(nurse, deliveries)).toBe(true)
+  await asServer((db) => updateDoc(doc(db, paths.member('lilas', nurse.uid)), { roleId: 10 }))
+  expect(await reads(nurse, deliveries)).toBe(false)
+})
+
+test('and a caregiver taken off a resident', async () => {
+  const note = `${paths.notes('lilas', 'followed')}/public`
+  expect(await reads(caregiver, note)).toBe(true)
+  await asServer((db) => updateDoc(doc(db, paths.beneficiary('lilas', 'followed')), { caregiverIds: [] }))
+  expect(await reads(caregiver, note)).toBe(false)
+})
+
+test('an inactive establishment can still be read', async () => {
+  await asServer((db) => updateDoc(doc(db, paths.establishment('lilas')), { state: 'inactive' }))
+  expect(await reads(nurse, paths.establishment('lilas'))).toBe(true)
+  expect(await reads(nurse, paths.beneficiary('lilas', 'followed'))).toBe(true)
+})
