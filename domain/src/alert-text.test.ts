@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type AlertFacts, alertEmail, alertSms } from './alert-text.ts'
+import { eventKindNames } from './event-kinds.ts'
+import { smsLength } from './sms-text.ts'
+
+const toronto = 'America/Toronto'
+const facts: AlertFacts = {
+  beneficiaryName: 'Mme Roy',
+  room: '214',
+  kind: 'buttonPressed',
+  deviceType: 'NOVIKA-LW-BOUTON',
+  deviceLocation: 'Lit',
+  occurredAt: Date.parse('2026-11-21T07:14:00Z'),
+  late: false,
+}
+
+describe('the SMS of an alert', () => {
+  it('says the room and what happened first, at the home’s time', () => {
+    expect(alertSms(facts, 'fr', toronto)).toBe("Ch. 214 Mme Roy : bouton d'appel, 02:14. Vigie")
+    expect(alertSms(facts, 'en', toronto)).toBe('Rm 214 Mme Roy: call button, 02:14. Vigie')
+    expect(alertSms(facts, 'en', 'Europe/Paris')).toContain('08:14')
+  })
+
+  it('says when it is late', () => {
+    const late = { ...facts, late: true }
+    expect(alertSms(late, 'fr', toronto)).toBe(
+      "Ch. 214 Mme Roy : bouton d'appel, 02:14 (recu en retard). Vigie",
+    )
+    expect(alertSms(late, 'en', toronto)).toBe('Rm 214 Mme Roy: call button, 02:14 (received late). Vigie')
+  })
+
+  it('keeps the accents an SMS carries and drops those that would double its price', () => {
+    const named = {
+      ...facts,
+      beneficiaryName: 'Zoé Lefrançois-Bénêt d’Œuvre',
+      kind: 'wanderingDetected',
+    } as const
+    expect(alertSms(named, 'fr', toronto)).toBe(
+      "Ch. 214 Zoé Lefrancois-Bénet d'OEuvre : errance détectée, 02:14. Vigie",
+    )
+  })
+
+  it('leaves a name in another script as it is', () => {
+    const named = { ...facts, beneficiaryName: 'ᐋᓂ ᐃᖏᕐᕋᖅ' }
+    expect(alertSms(named, 'fr', toronto)).toContain('ᐋᓂ ᐃᖏᕐᕋᖅ')
+  })
+
+  it('has no empty room', () => {
+    expect(alertSms({ ...facts, room: '' }, 'fr', toronto)).toBe("Mme Roy : bouton d'appel, 02:14. Vigie")
+  })
+
+  it('shortens the name, never the room or what happened', () => {
+    const long = {
+      ...facts,
+      beneficiaryName: 'Marie-Madeleine '.repeat(20),
+      room: 'Pavillon C-0214-ouest',
+      late: true,
+    }
+    const sms = alertSms(long, 'fr', toronto)
+    expect(sms).toMatch(/^Ch\. Pavillon C-0214-ouest Marie-Madeleine .*\.\.\. : bouton d'appel, 02:14 \(recu/)
+    expect(sms.length).toBe(160)
+  })
+
+  it('never exceeds 160 characters, nor one line, and always tells room, what and when', () => {
+    const text = (maxLength: number) => fc.string({ unit: 'grapheme', maxLength })
+    fc.assert(
+      fc.property(
+        fc.oneof(text(120), fc.string({ maxLength: 300 })),
+        fc.string({ maxLength: 20 }),
+        fc.constantFrom(...eventKindNames),
+        fc.boolean(),
+        fc.constantFrom('fr' as const, 'en' as const),
+        (beneficiaryName, room, kind, late, locale) => {
+          const sms = alertSms({ ...facts, beneficiaryName, room, kind, late }, locale, toronto)
+          expect(smsLength(sms)).toBeLessThanOrEqual(160)
+          expect(sms.length).toBeLessThanOrEqual(160)
+          expect(sms).not.toMatch(/[\n\r]/)
+          expect(sms).toMatch(/, 02:14( \(rec[a-z ]+\))?\. Vigie$/)
+          expect(sms).toContain(room.replace(/\s+/g, ' ').trim())
+        },
+      ),
+      { numRuns: 2_000 },
+    )
+  })
+})
+
+describe('the e-mail of an alert', () => {
+  const url = 'https://vigie.example/establishment/e1/alert/a1'
+
+  it('says in French what, who, when, which device, and where to acknowledge', () => {
+    const { subject, text } = alertEmail(facts, 'fr', toronto, url)
+    expect(subject).toBe('Ch. 214 Mme Roy : bouton d’appel, 02:14')
+    expect(text).toContain('Appareil : Bouton panique, Lit')
+    expect(text).toContain('samedi 21 novembre 2026')
+    expect(text).toContain(`accuser réception :\n${url}\n`)
+    expect(text).not.toContain('retard')
+  })
+
+  it('says in English, and says when late', () => {
+    const { subject, text } = alertEmail({ ...facts, late: true }, 'en', toronto, url)
+    expect(subject).toBe('Rm 214 Mme Roy: call button, 02:14 (received late)')
+    expect(text).toContain('Device: Panic button, Lit')
+    expect(text).toContain('Saturday, November 21, 2026')
+    expect(text).toContain('more than ten minutes after')
+  })
+
+  it('has a subject of one line that fits a delivery, at every field’s longest', () => {
+    const longest = { ...facts, beneficiaryName: `A\nB${'x'.repeat(117)}`, room: 'r'.repeat(20), late: true }
+    for (const kind of eventKindNames) {
+      const { subject } = alertEmail({ ...longest, kind }, 'fr', toronto, url)
+      expect(subject).not.toContain('\n')
+      expect(subject.length).toBeLessThanOrEqual(200)
+    }
+  })
+})

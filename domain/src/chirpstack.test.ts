@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { bestReception, chirpStackEventSchema } from './chirpstack.ts'
+import type { DeviceType } from './device-catalogue.ts'
+import { readEnvelope, readEvents, readHeard } from './sensor-message.ts'
+
+const deduplicationId = '3ac7e3c4-4401-4b8d-9386-a5c902f9202d'
+const occurredAt = Date.parse('2026-11-21T10:15:02.120Z')
+const uplink = {
+  deduplicationId,
+  time: '2026-11-21T10:15:02.120456+00:00',
+  deviceInfo: {
+    tenantName: 'Vigie',
+    deviceProfileName: 'LHT65S',
+    devEui: 'a84041f2c1d2e3f4',
+    tags: { apiKey: 'key-of-the-home', floor: '2' },
+  },
+  devAddr: '00189440',
+  adr: true,
+  dr: 5,
+  fCnt: 1042,
+  fPort: 2,
+  confirmed: false,
+  data: 'y/YLDQN2AQrdf/8=',
+  rxInfo: [
+    { gatewayId: '0016c001f153a14c', uplinkId: 4217106255, rssi: -97, snr: 7.5 },
+    { gatewayId: '0016c001f153a14d', uplinkId: 4217106256, rssi: -71, snr: 9 },
+  ],
+  txInfo: { frequency: 867100000 },
+}
+const envelopeOf = (body: object, event = 'up') =>
+  readEnvelope({
+    messageId: '1187',
+    publishedAt: occurredAt,
+    attributes: { event, dev_eui: 'a84041f2c1d2e3f4', application_id: '17c82e96' },
+    data: JSON.stringify(body),
+  })
+const read = (body: object, type: DeviceType) => readEvents(envelopeOf(body), type)
+
+describe('a ChirpStack v4 uplink', () => {
+  it('brings its key as a tag, and the gateway that heard it best', () => {
+    expect(envelopeOf(uplink)).toMatchObject({
+      deviceId: 'a84041f2c1d2e3f4',
+      apiKey: 'key-of-the-home',
+      gatewayId: '0016c001f153a14d',
+    })
+  })
+
+  it('may hold several events, each with an id of its own that a repeat has again', () => {
+    const base = { deviceId: 'a84041f2c1d2e3f4', occurredAt, battery: null, rssi: -71, snr: 9 }
+    const events = [
+      { ...base, eventId: `${deduplicationId}-temperature`, kind: 'temperature', value: 28.29 },
+      { ...base, eventId: `${deduplicationId}-humidity`, kind: 'humidity', value: 88.6 },
+    ]
+    expect(read(uplink, 'DRAGINO-LHT65S-NE117')).toEqual(events)
+    expect(read(uplink, 'DRAGINO-LHT65S-NE117')).toEqual(events)
+  })
+
+  it('is read through its object for a device without a decoder', () => {
+    const object = { kind: 'sitDown', battery: 64 }
+    expect(read({ ...uplink, object }, 'NOVIKA-LW-COUSSIN')).toMatchObject([
+      { eventId: `${deduplicationId}-sitDown`, kind: 'sitDown', value: null, battery: 64 },
+    ])
+  })
+
+  it.each([
+    [{ events: [{ kind: 'standUp' }, { kind: 'timeSitting', value: 1800 }, { kind: 'standUp' }] }],
+    [[{ kind: 'standUp' }, { kind: 'timeSitting', value: 1800 }, { kind: 'standUp' }]],
+  ])('may list events in its object', (object) => {
+    expect(
+      read({ ...uplink, object }, 'NOVIKA-LW-COUSSIN').map(({ eventId, value }) => [eventId, value]),
+    ).toEqual([
+      [`${deduplicationId}-standUp`, null],
+      [`${deduplicationId}-timeSitting`, 1800],
+      [`${deduplicationId}-standUp-2`, null],
+    ])
+  })
+
+  it('loses an impossible reading, not the call for help beside it', () => {
+    const object = { events: [{ kind: 'timeSitting', value: -5 }, { kind: 'fall' }, { kind: 'doorOpen' }] }
+    expect(read({ ...uplink, object }, 'NOVIKA-LW-CEINTURE').map(({ kind }) => kind)).toEqual(['fall'])
+  })
+
+  it('needs no more than protobuf writes: zeros and empty lists are left out', () => {
+    const { rxInfo, fPort, data, ...bare } = uplink
+    expect(envelopeOf(bare).gatewayId).toBeNull()
+    expect(read(bare, 'DRAGINO-LHT65S-NE117')).toEqual([])
+  })
+
+  it('is a sign of life even when it holds no event', () => {
+    const heard = readHeard(
+      envelopeOf({ ...uplink, object: { events: [], battery: 12 } }),
+      'NOVIKA-LW-BOUTON',
+    )
+    expect(heard).toEqual({ at: occurredAt, battery: 12, rssi: -71, snr: 9 })
+  })
+
+  it('survives an odd account of its reception', () => {
+    const odd = { ...uplink, rxInfo: [{ gatewayId: 7, rssi: 'NaN', snr: {} }] }
+    expect(read(odd, 'DRAGINO-LHT65S-NE117')).toMatchObject([{ rssi: null, snr: null }, { kind: 'humidity' }])
+    expect(read({ ...uplink, rxInfo: 'none' }, 'DRAGINO-LHT65S-NE117')).toHaveLength(2)
+  })
+
+  it.each(chirpStackEventSchema.options.filter((event) => event !== 'up'))(
+    'other than up (%s) is no event',
+    (event) => {
+      const envelope = envelopeOf({ deviceInfo: uplink.deviceInfo, batteryLevel: 50 }, event)
+      expect(readEvents(envelope, 'DRAGINO-LHT65S-NE117')).toEqual([])
+      expect(readHeard(envelope, 'DRAGINO-LHT65S-NE117')).toBeNull()
+    },
+  )
+})
+
+describe('the best reception', () => {
+  it('is the strongest, one of unknown strength last', () => {
+    const [none, weak, strong] = [{ rssi: null }, { rssi: -120 }, { rssi: -60 }]
+    expect(bestReception([none, weak, strong])).toBe(strong)
+    expect(bestReception([strong, none, weak])).toBe(strong)
+    expect(bestReception([none])).toBe(none)
+    expect(bestReception([])).toBeNull()
+  })
+})

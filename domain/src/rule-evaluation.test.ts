@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { type LiveRule, liveRuleSchema } from './notification-rule.ts'
+import { evaluateLiveRule, type LiveRuleContext } from './rule-evaluation.ts'
+import type { Shift } from './shift.ts'
+
+const shift = (id: string, start: string, end: string): Shift => ({
+  id,
+  name: id,
+  nameFR: id,
+  nameEN: id,
+  start,
+  end,
+})
+const rule: LiveRule = liveRuleSchema.parse({
+  type: 'live',
+  name: 'Bouton de la nuit',
+  beneficiaryId: 'roy',
+  deviceTypes: ['NOVIKA-LW-BOUTON', 'NOVIKA-LW-TAPISSOL'],
+  action: 'buttonPressed',
+  shiftIds: ['night'],
+  recipients: [{ kind: 'user', uid: 'nurse' }],
+  methods: ['sms'],
+  activated: true,
+  createdBy: 'admin',
+  createdAt: 0,
+  updatedAt: 0,
+})
+const context: LiveRuleContext = {
+  event: { kind: 'buttonPressed', occurredAt: Date.parse('2026-11-21T07:14:00Z') },
+  deviceType: 'NOVIKA-LW-BOUTON',
+  beneficiaryId: 'roy',
+  timing: 'live',
+  shifts: [shift('day', '08:00', '16:00'), shift('night', '22:00', '06:00')],
+  timeZone: 'America/Toronto',
+}
+const fires = { fires: true }
+const not = (why: string) => ({ fires: false, why })
+const at = (iso: string) => ({ ...context, event: { ...context.event, occurredAt: Date.parse(iso) } })
+
+describe('a live rule', () => {
+  it('fires on its action, from its device types, for its resident, in its shifts', () => {
+    expect(evaluateLiveRule(rule, context)).toEqual(fires)
+  })
+
+  it.each([
+    ['deactivated', { activated: false }, {}],
+    ['otherBeneficiary', {}, { beneficiaryId: 'tremblay' }],
+    ['otherDeviceType', {}, { deviceType: 'NOVIKA-LW-EXTBOUTON' }],
+    ['otherAction', { action: 'fall' }, {}],
+    ['outsideShifts', { shiftIds: ['day'] }, {}],
+  ] as const)('stays silent and says why: %s', (why, ruleChange, contextChange) => {
+    const changed = { ...rule, ...ruleChange } as LiveRule
+    expect(evaluateLiveRule(changed, { ...context, ...contextChange })).toEqual(not(why))
+  })
+
+  it('without a resident is for the whole establishment', () => {
+    const everyone = { ...rule, beneficiaryId: null }
+    expect(evaluateLiveRule(everyone, { ...context, beneficiaryId: 'tremblay' })).toEqual(fires)
+  })
+
+  it('keeps its shifts on the home’s clock, when the event happened', () => {
+    expect(evaluateLiveRule(rule, at('2026-11-21T02:59:59Z'))).toEqual(not('outsideShifts'))
+    expect(evaluateLiveRule(rule, at('2026-11-21T03:00:00Z'))).toEqual(fires)
+  })
+
+  it('without shifts, or whose shifts were all deleted, fires at any time', () => {
+    const noon = at('2026-11-21T17:00:00Z')
+    expect(evaluateLiveRule({ ...rule, shiftIds: [] }, noon)).toEqual(fires)
+    expect(evaluateLiveRule({ ...rule, shiftIds: ['deleted'] }, noon)).toEqual(fires)
+    expect(evaluateLiveRule({ ...rule, shiftIds: ['deleted', 'night'] }, noon)).toEqual(not('outsideShifts'))
+  })
+
+  it('fires late for a call for help only', () => {
+    expect(evaluateLiveRule(rule, { ...context, timing: 'late' })).toEqual(fires)
+    const mat: LiveRule = { ...rule, action: 'floorMatPressed' }
+    const step: LiveRuleContext = {
+      ...context,
+      deviceType: 'NOVIKA-LW-TAPISSOL',
+      event: { ...context.event, kind: 'floorMatPressed' },
+    }
+    expect(evaluateLiveRule(mat, step)).toEqual(fires)
+    expect(evaluateLiveRule(mat, { ...step, timing: 'late' })).toEqual(not('lateAndNotACallForHelp'))
+  })
+})

@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { badSensorMessages } from '../../tests/fixtures/bad-sensor-messages.ts'
+import type { DeviceType } from './device-catalogue.ts'
+import { timingOf } from './event-timing.ts'
+import { refusalReasons } from './refusal.ts'
+import { Refused } from './refused.ts'
+import { readEnvelope, readEvents, readHeard, type SensorMessage } from './sensor-message.ts'
+
+const now = Date.parse('2026-11-21T10:15:30Z')
+const apiKey = 'key-of-the-home'
+const climate = 'a84041f2c1d2e3f4'
+const button = 'a84041f2c1d2e3f5'
+const types = new Map<string, DeviceType>([
+  [climate, 'DRAGINO-LHT65S-NE117'],
+  [button, 'NOVIKA-LW-BOUTON'],
+])
+
+const press = {
+  eventId: 'press-1',
+  deviceId: button,
+  kind: 'buttonPressed',
+  value: null,
+  occurredAt: '2026-11-21T05:15:02.120-05:00',
+  battery: 87,
+  rssi: -97,
+  snr: 7.5,
+}
+
+function message(
+  body: unknown,
+  attributes: Record<string, string> = { apiKey, gatewayId: 'g1' },
+): SensorMessage {
+  const data = typeof body === 'string' ? body : JSON.stringify(body)
+  return { messageId: '1187', publishedAt: now, attributes, data }
+}
+
+/** What ingest does with a message before it writes anything. */
+function takeIn(incoming: SensorMessage) {
+  const envelope = readEnvelope(incoming)
+  const type = types.get(envelope.deviceId)
+  if (!type) throw new Refused('unknownDevice', 'no such device')
+  if (envelope.apiKey !== apiKey) throw new Refused('wrongApiKey', 'not the key of its home')
+  const events = readEvents(envelope, type)
+  for (const event of events) timingOf(event.occurredAt, now)
+  return events
+}
+
+function refusalOf(incoming: SensorMessage): Refused {
+  try {
+    takeIn(incoming)
+  } catch (error) {
+    if (error instanceof Refused) return error
+    throw error
+  }
+  throw new Error('was taken in')
+}
+
+describe('an event of form 1', () => {
+  it('is read in full', () => {
+    const envelope = readEnvelope(message(press))
+    expect(envelope).toMatchObject({ deviceId: button, apiKey, gatewayId: 'g1' })
+    expect(readEvents(envelope, 'NOVIKA-LW-BOUTON')).toEqual([
+      { ...press, occurredAt: Date.parse('2026-11-21T10:15:02.120Z') },
+    ])
+  })
+
+  it('may say no more than device, kind and time; its id is then the message’s', () => {
+    const bare = { deviceId: button.toUpperCase(), kind: 'buttonPressed', occurredAt: press.occurredAt }
+    expect(takeIn(message(bare, { apiKey }))).toEqual([
+      {
+        ...press,
+        eventId: '1187',
+        occurredAt: Date.parse(press.occurredAt),
+        battery: null,
+        rssi: null,
+        snr: null,
+      },
+    ])
+  })
+
+  it.each([{ battery: 255 }, { battery: -1 }, { rssi: 1e9 }, { snr: -1e9 }])(
+    'keeps a call for help whose %o cannot be: unknown, never a number',
+    (odd) => {
+      const [event] = takeIn(message({ ...press, ...odd }))
+      expect(event).toMatchObject({ kind: 'buttonPressed', [Object.keys(odd)[0] ?? '']: null })
+    },
+  )
+
+  it('is no sign of life apart from its event', () => {
+    expect(readHeard(readEnvelope(message(press)), 'NOVIKA-LW-BOUTON')).toBeNull()
+  })
+})
+
+describe('bad messages', () => {
+  const bad = badSensorMessages({ deviceId: climate, buttonId: button, apiKey, now })
+
+  it('are more than 200 kinds, each named once and unlike the others', () => {
+    expect(bad.length).toBeGreaterThanOrEqual(200)
+    expect(new Set(bad.map(({ name }) => name)).size).toBe(bad.length)
+    expect(new Set(bad.map(({ attributes, data }) => JSON.stringify([attributes, data]))).size).toBe(
+      bad.length,
+    )
+  })
+
+  it('cover every reason that a message alone can give', () => {
+    const given = new Set(bad.map(({ reason }) => reason))
+    expect(refusalReasons.filter((reason) => !given.has(reason))).toEqual(['establishmentInactive'])
+  })
+
+  it.each(bad)('$name: $reason', ({ attributes, data, reason }) => {
+    const refused = refusalOf(message(data, attributes))
+    expect(refused.reason, refused.detail).toBe(reason)
+    expect(refused.detail.length).toBeGreaterThan(0)
+    expect(refused.detail.length).toBeLessThanOrEqual(500)
+  })
+
+  it('are never echoed in the detail', () => {
+    const secret = 'Marguerite Tremblay 514-555-0199'
+    const leaking = ['deviceId', 'kind', 'value', 'occurredAt', 'eventId', 'battery'].map((field) => ({
+      ...press,
+      [field]: secret,
+    }))
+    for (const body of [...leaking, `{"name":"${secret}"`, { [secret]: press }]) {
+      expect(refusalOf(message(body)).detail).not.toMatch(/Marguerite|514/)
+    }
+  })
+
+  it('of any JSON, text or attributes never throw anything but Refused', () => {
+    const attributes = fc.record(
+      { apiKey: fc.string(), gatewayId: fc.string(), event: fc.constantFrom('up', 'join', 'status', '?') },
+      { requiredKeys: [] },
+    )
+    const value = fc.jsonValue()
+    const nearly = fc
+      .tuple(fc.constantFrom(...Object.keys(press)), value)
+      .map(([field, bad]) => JSON.stringify({ ...press, [field]: bad }))
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json(), nearly), attributes, (data, given) => {
+        try {
+          takeIn(message(data, { apiKey, ...given }))
+        } catch (error) {
+          if (!(error instanceof Refused)) throw error
+        }
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})
