@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { checkMachine } from './check-machine.mjs'
 import { explainFailure } from './explain-failure.mjs'
@@ -6,6 +5,7 @@ import { cacheFolder, rootFolder } from './folders.mjs'
 import { withLock } from './lock.mjs'
 import { holdsEveryPackage } from './packages-state.mjs'
 import { withProgress } from './progress.mjs'
+import { runCommand } from './run-command.mjs'
 import { UserError } from './user-error.mjs'
 
 /** Installs the packages of package-lock.json, unless exactly these are already here. */
@@ -31,22 +31,11 @@ function readJson(file) {
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-/** @returns {Promise<void>} */
-function runInstall() {
-  const npm = spawn('npm', ['ci', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'], {
-    cwd: rootFolder,
-    env: { ...process.env, npm_config_update_notifier: 'false', npm_config_progress: 'false' },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  let errors = ''
-  npm.stderr.on('data', (chunk) => {
-    errors += chunk
-  })
-  return new Promise((resolve, reject) => {
-    npm.once('error', reject)
-    npm.once('close', (code) => {
-      if (code === 0) resolve()
-      else reject(new UserError(explainFailure(errors) ?? `npm ci failed:\n${errors.trim()}`))
-    })
-  })
+async function runInstall() {
+  const { succeeded, output } = await runCommand(
+    'npm',
+    ['ci', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'],
+    { npm_config_update_notifier: 'false', npm_config_progress: 'false' },
+  )
+  if (!succeeded) throw new UserError(explainFailure(output) ?? `npm ci failed:\n${output}`)
 }

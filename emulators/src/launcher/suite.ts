@@ -31,6 +31,7 @@ await runUntilStopped(async (signal) => {
   const suite = await withProgress('Starting the suite', () =>
     startSuite({ offset, runtimes, only, dataFolder: data, signal }),
   )
+  suite.saveFromNowOn()
   for (const [name, value] of Object.entries(suite.environment)) console.log(`export ${name}=${value}`)
   console.log(`Log: ${suite.log}\nReady: ${suite.environment.VIGIE_HOSTING_URL}`)
   return suite

@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { explainFailure } from '../../bin/lib/explain-failure.mjs'
 import { withProgress } from '../../bin/lib/progress.mjs'
+import { runCommand } from '../../bin/lib/run-command.mjs'
 import { UserError } from '../../bin/lib/user-error.mjs'
 import { hidaneFolder } from './find-runtimes.ts'
 
@@ -13,25 +13,12 @@ const version = '0.6.0'
  * @throws UserError with what cargo said, in one sentence where the cause is known
  */
 export async function buildHidane(): Promise<string> {
-  await withProgress(`Building the Firestore emulator hidane ${version} (about 3 minutes, once)`, () =>
-    cargo(['install', '--locked', `hidane@${version}`, '--root', hidaneFolder]),
+  const title = `Building the Firestore emulator hidane ${version} (about 3 minutes, once)`
+  const { succeeded, output } = await withProgress(title, () =>
+    runCommand('cargo', ['install', '--locked', `hidane@${version}`, '--root', hidaneFolder]),
   )
+  if (!succeeded) throw new UserError(explainBuild(output))
   return join(hidaneFolder, 'bin', 'hidane')
-}
-
-function cargo(args: readonly string[]): Promise<void> {
-  const child = spawn('cargo', args, { stdio: ['ignore', 'ignore', 'pipe'] })
-  let output = ''
-  child.stderr.on('data', (chunk: Buffer) => {
-    output += chunk.toString()
-  })
-  return new Promise((resolve, reject) => {
-    child.once('error', reject)
-    child.once('close', (code) => {
-      if (code === 0) resolve()
-      else reject(new UserError(explainBuild(output)))
-    })
-  })
 }
 
 /** The reason of a failed build, for people, from what cargo wrote. */

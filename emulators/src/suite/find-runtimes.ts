@@ -5,7 +5,8 @@ import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { z } from 'zod'
 import { cacheFolder, rootFolder } from '../../bin/lib/folders.mjs'
-import { findGoogleFirestoreJar, googleCloudSdkRoot } from './google-cloud-sdk.ts'
+import { findGooglePubsubEmulator } from '../pubsub/find-google-emulator.ts'
+import { findGoogleFirestoreJar } from './google-cloud-sdk.ts'
 import type { FoundRuntimes, Jar, Java } from './runtimes.ts'
 
 /** The class files of the Google Cloud CLI's Firestore emulator are of Java 11, firebase-tools asks 21 for its own. */
@@ -17,7 +18,6 @@ export const hidaneFolder = join(cacheFolder, 'hidane')
 /** Looks for every emulator runtime and toolchain that the suite could use on this machine. */
 export function findRuntimes(): FoundRuntimes {
   const cached = firebaseToolsCache()
-  const sdkRoot = googleCloudSdkRoot()
   return {
     java: findJava(),
     hidane: firstExecutable([
@@ -29,10 +29,7 @@ export function findRuntimes(): FoundRuntimes {
     firestoreJars: [jar(findGoogleFirestoreJar(), 'cloudCli'), jar(cached.firestore, 'firebaseTools')].filter(
       (candidate) => candidate !== undefined,
     ),
-    googlePubsub: firstExecutable([
-      ...(sdkRoot === undefined ? [] : [join(sdkRoot, 'platform/pubsub-emulator/bin/cloud-pubsub-emulator')]),
-      cached.pubsub,
-    ]),
+    googlePubsub: findGooglePubsubEmulator() ?? firstExecutable([cached.pubsub]),
     storageRulesJar: jar(cached.storage, 'firebaseTools'),
   }
 }

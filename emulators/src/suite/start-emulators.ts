@@ -28,7 +28,9 @@ export type EmulatorOptions = {
 export type Emulators = {
   /** Settles when firebase-tools has ended, asked or not. */
   ended: Promise<void>
-  /** Ends them in order, saving the data; resolves when every process is gone. */
+  /** From now on stopping saves the data; before this, that would replace good data by that of a half-made start. */
+  saveFromNowOn(): void
+  /** Ends them in order; resolves when every process is gone. */
   stop(): Promise<void>
   /** Ends them at once, saving nothing. */
   kill(): void
@@ -51,16 +53,18 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
     // Its own process group: a Ctrl-C in the terminal reaches the launcher alone, which then stops things in order.
     detached: true,
   })
-  const releaseGuard = guardProcesses(child, run.processes)
+  const guard = guardProcesses(child, run.processes)
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
   const kill = () => killProcesses(child, run.processes)
+  let saves = false
   const stop = async () => {
-    if (isRunning(child)) child.kill('SIGINT')
+    if (!saves) kill()
+    else if (isRunning(child)) child.kill('SIGINT')
     const timer = setTimeout(kill, stopLimit)
     await ended
     clearTimeout(timer)
     killEmulators(run.processes)
-    releaseGuard()
+    guard.stopped()
   }
   try {
     await ready(child, run.log, options.signal)
@@ -68,7 +72,11 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
     await stop()
     throw error
   }
-  return { ended, stop, kill }
+  const saveFromNowOn = () => {
+    saves = true
+    guard.saves()
+  }
+  return { ended, saveFromNowOn, stop, kill }
 }
 
 function firebaseArguments({ config, only, dataFolder }: EmulatorOptions): string[] {

@@ -1,7 +1,10 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { rootFolder } from '../../bin/lib/folders.mjs'
-import { clientEnvironment } from './addresses.ts'
+import { startSandbox } from '../sandbox/main.ts'
+import { readSchedules } from '../schedules/readSchedules.ts'
+import { startSchedules } from '../schedules/startSchedules.ts'
+import { clientEnvironment, host, projectId } from './addresses.ts'
 import { assertPortsFree } from './busy-ports.ts'
 import { emulatorEnvironment } from './emulator-environment.ts'
 import { localFirebaseConfig } from './firebase-config.ts'
@@ -29,7 +32,9 @@ export type Suite = {
   log: string
   /** Settles when the suite has ended, asked or not. */
   ended: Promise<void>
-  /** Stops everything in order and saves the data. */
+  /** From now on stopping saves the data; before this, that would replace good data by that of a half-made start. */
+  saveFromNowOn(): void
+  /** Stops everything in order. */
   stop(): Promise<void>
   /** Ends everything at once, saving nothing. */
   kill(): void
@@ -40,33 +45,50 @@ export type Suite = {
  * @throws UserError when a port is busy or a part does not start
  */
 export async function startSuite(options: SuiteOptions): Promise<Suite> {
-  const { offset, runtimes, only, dataFolder, signal } = options
-  const ports = portsAt(offset)
+  const ports = portsAt(options.offset)
   await assertPortsFree(ports)
-  const run = makeRunFolder(offset)
-  const emulators = await startEmulators({
-    run,
-    config: writeConfig(offset, ports, run),
-    environment: emulatorEnvironment(process.env, run, runtimes),
-    only,
-    dataFolder,
-    signal,
-  })
+  const run = makeRunFolder(options.offset)
+  const parts: (() => Promise<void>)[] = []
+  const stop = async () => {
+    for (const stopPart of parts.splice(0).reverse()) await stopPart()
+  }
   const removeTemporary = () => rmSync(run.temporary, { recursive: true, force: true })
-  return {
-    ports,
-    environment: clientEnvironment(ports),
-    log: run.log,
-    ended: emulators.ended,
-    async stop() {
-      await emulators.stop()
-      removeTemporary()
-    },
-    kill() {
+  parts.push(async () => removeTemporary())
+  try {
+    const sandbox = await startSandbox({ host, port: ports.sandbox })
+    parts.push(sandbox.close)
+    const emulators = await startEmulators({
+      ...options,
+      run,
+      config: writeConfig(options.offset, ports, run),
+      environment: emulatorEnvironment(process.env, run, options.runtimes),
+    })
+    parts.push(emulators.stop)
+    if (options.only.includes('functions')) parts.push(await startLocalSchedules(ports))
+    const kill = () => {
       emulators.kill()
       removeTemporary()
-    },
+    }
+    const { ended, saveFromNowOn } = emulators
+    return { ports, environment: clientEnvironment(ports), log: run.log, ended, saveFromNowOn, stop, kill }
+  } catch (error) {
+    await stop()
+    throw error
   }
+}
+
+/** Nothing in firebase-tools fires schedules. */
+async function startLocalSchedules(ports: Ports): Promise<() => Promise<void>> {
+  const functionsUrl = `http://${host}:${ports.functions}`
+  const schedules = startSchedules({
+    functionsUrl,
+    projectId,
+    schedules: await readSchedules(functionsUrl),
+    onFired({ name, dueAt, outcome }) {
+      if (outcome !== 'ran') console.warn(`Schedule ${name}, due at ${dueAt.toISOString()}: ${outcome}.`)
+    },
+  })
+  return schedules.stop
 }
 
 /** Writes the suite's own firebase.json, which must be in the root, and the functions' settings. */

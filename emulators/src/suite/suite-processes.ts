@@ -4,19 +4,30 @@ import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { rootFolder } from '../../bin/lib/folders.mjs'
 
+/** What the launcher tells the guard of its suite. */
+export type Guard = {
+  /** There is data worth saving now. */
+  saves(): void
+  /** Everything was stopped in order. */
+  stopped(): void
+}
+
 /**
  * Has a small process of its own watch over firebase-tools and its emulators, so that they end even when the launcher
  * is killed (see emulators/bin/suite-guard).
- * @returns what lets the guard go once everything has been stopped in order
  */
-export function guardProcesses(leader: ChildProcess, processesFile: string): () => void {
-  const guard = spawn(join(rootFolder, 'emulators/bin/suite-guard'), [String(leader.pid), processesFile], {
+export function guardProcesses(leader: ChildProcess, processesFile: string): Guard {
+  const program = join(rootFolder, 'emulators/bin/suite-guard')
+  const guard = spawn(program, [String(leader.pid), processesFile], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
   })
   guard.unref()
   if (guard.stdin instanceof Socket) guard.stdin.unref()
-  return () => guard.stdin.end('stopped\n')
+  return {
+    saves: () => guard.stdin.write('saves\n'),
+    stopped: () => guard.stdin.end('stopped\n'),
+  }
 }
 
 /** Ends firebase-tools' process group and every emulator at once. */

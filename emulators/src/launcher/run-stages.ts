@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { cacheFolder, rootFolder } from '../../bin/lib/folders.mjs'
+import { withProgress } from '../../bin/lib/progress.mjs'
+import { runCommand } from '../../bin/lib/run-command.mjs'
+import type { StageName, StageResult } from './test-stages.ts'
+import { readVitestReport } from './vitest-report.ts'
+
+const program = (path: string) => join(rootFolder, 'node_modules', path)
+
+/** Checks style and likely mistakes; one test in the count. */
+export function runLint(): Promise<StageResult> {
+  return check('lint', 'Checking style', [[program('@biomejs/biome/bin/biome'), 'check', '.']])
+}
+
+/** Checks every type; one test in the count. */
+export function runTypes(): Promise<StageResult> {
+  const compiler = program('typescript/bin/tsc')
+  return check('types', 'Checking types', [
+    [compiler, '-p', 'tsconfig.json'],
+    [compiler, '-p', 'web/tsconfig.json'],
+  ])
+}
+
+async function check(stage: StageName, title: string, commands: readonly string[][]): Promise<StageResult> {
+  const results = await withProgress(title, async () => {
+    const runs = []
+    for (const command of commands) runs.push(await runCommand(process.execPath, command))
+    return runs
+  })
+  const failed = results.filter((result) => !result.succeeded)
+  for (const { output } of failed) console.log(output)
+  return failed.length === 0
+    ? { stage, passed: 1, failures: [] }
+    : { stage, passed: 0, failures: [`${title.toLowerCase()} (see above)`] }
+}
+
+/**
+ * Runs one of Vitest's projects, showing its progress and failures as it goes.
+ * @param environment how the tests find the suite; empty for unit tests
+ */
+export async function runVitest(
+  stage: StageName,
+  environment: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<StageResult> {
+  const report = join(cacheFolder, 'reports', `${stage}.json`)
+  mkdirSync(join(cacheFolder, 'reports'), { recursive: true })
+  rmSync(report, { force: true })
+  console.log(`\nRunning the ${stage} tests`)
+  const args = [
+    'run',
+    '--project',
+    stage,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]
+  const child = spawn(process.execPath, [program('vitest/vitest.mjs'), ...args], {
+    cwd: rootFolder,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    signal,
+  })
+  const succeeded = await new Promise<boolean>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) => resolve(code === 0))
+  })
+  const text = existsSync(report) ? readFileSync(report, 'utf8') : undefined
+  return { stage, ...readVitestReport(text, succeeded) }
+}

@@ -1,0 +1,31 @@
+/** A terminal's Ctrl-C reaches us directly and again through npm, some milliseconds later. */
+const sameSignal = 500
+
+/**
+ * Aborts when this process is asked to end: by Ctrl-C, by a signal, or by the death of its parent.
+ * @param onAgain called when it is asked once more, by someone who will not wait
+ */
+export function abortWhenAsked(onAgain: () => void): AbortSignal {
+  const stopping = new AbortController()
+  let firstAt = 0
+  const onSignal = () => {
+    if (!stopping.signal.aborted) {
+      firstAt = Date.now()
+      console.log('\nStopping (Ctrl-C again ends at once, without saving) …')
+      stopping.abort()
+    } else if (Date.now() - firstAt > sameSignal) {
+      onAgain()
+    }
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
+  onParentDeath(() => stopping.abort())
+  return stopping.signal
+}
+
+/** A process whose parent dies is given another one. */
+function onParentDeath(action: () => void): void {
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) action()
+  }, 1000).unref()
+}

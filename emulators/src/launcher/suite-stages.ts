@@ -1,0 +1,37 @@
+import { withProgress } from '../../bin/lib/progress.mjs'
+import { testOffset } from '../suite/ports.ts'
+import { prepareRuntimes } from '../suite/prepare-runtimes.ts'
+import type { WantedRuntimes } from '../suite/runtimes.ts'
+import { emulatorNames } from '../suite/start-emulators.ts'
+import { startSuite } from '../suite/start-suite.ts'
+import { warmUp } from '../suite/warm-up.ts'
+import { describeRuntimes } from './describe-runtimes.ts'
+import { loadDemoResidence } from './load-demo-residence.ts'
+import { runVitest } from './run-stages.ts'
+import type { StageResult, SuiteStageName } from './test-stages.ts'
+
+/**
+ * Runs test stages against a suite of their own: on the test ports, with a fresh demo residence that is not kept.
+ * @throws UserError when the suite does not come up
+ */
+export async function runSuiteStages(
+  stages: readonly SuiteStageName[],
+  wanted: WantedRuntimes,
+  signal: AbortSignal,
+): Promise<StageResult[]> {
+  const runtimes = await prepareRuntimes(wanted)
+  console.log(`\n${describeRuntimes(runtimes)}`)
+  const suite = await withProgress('Starting the test suite', () =>
+    startSuite({ offset: testOffset, runtimes, only: emulatorNames, dataFolder: undefined, signal }),
+  )
+  try {
+    Object.assign(process.env, suite.environment)
+    await withProgress('Loading the demo residence', loadDemoResidence)
+    await withProgress('Warming up the functions', () => warmUp(suite.ports))
+    const results: StageResult[] = []
+    for (const stage of stages) results.push(await runVitest(stage, suite.environment, signal))
+    return results
+  } finally {
+    await suite.stop()
+  }
+}

@@ -1,0 +1,34 @@
+/** The stages of `npm test`, in the order in which they run; the last three need the suite. */
+export const checkNames = ['lint', 'types', 'unit'] as const
+export const suiteStageNames = ['rules', 'api', 'e2e'] as const
+export const stageNames = [...checkNames, ...suiteStageNames] as const
+export type SuiteStageName = (typeof suiteStageNames)[number]
+export type StageName = (typeof stageNames)[number]
+
+/** What one stage found. */
+export type StageResult = {
+  /** `suite` stands for the suite itself, which did not come up. */
+  stage: StageName | 'suite'
+  passed: number
+  /** The full names of the tests that failed, or what else went wrong. */
+  failures: readonly string[]
+}
+
+/** The last line of `npm test`. */
+export function summaryLine(results: readonly StageResult[]): string {
+  const passed = results.reduce((sum, result) => sum + result.passed, 0)
+  return `${passed} passed, ${countFailures(results)} failed`
+}
+
+/** How many tests failed in all. */
+export function countFailures(results: readonly StageResult[]): number {
+  return results.reduce((sum, result) => sum + result.failures.length, 0)
+}
+
+/** The failures by name, for people, under the stage they belong to; empty when there are none. */
+export function failureList(results: readonly StageResult[]): string {
+  return results
+    .filter((result) => result.failures.length > 0)
+    .map((result) => `Failed in ${result.stage}:\n${result.failures.map((name) => `  ${name}`).join('\n')}\n`)
+    .join('\n')
+}
