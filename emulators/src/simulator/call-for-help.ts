@@ -1,0 +1,18 @@
+import { deviceTypeInfo } from '@vigie/domain/device-catalogue'
+import { eventKinds } from '@vigie/domain/event-kinds'
+import type { Random } from '../seed/random.ts'
+import type { Life } from './saying-now.ts'
+import type { SimulatedEvent } from './simulated-day.ts'
+
+const rareKinds = new Set<string>(['fall', 'zipperDetached', 'wanderingDetected'])
+
+/** One resident who calls for help at this minute: nearly always a button, seldom a fall or a wanderer. */
+export function callFor(lives: readonly Life[], minute: number, random: Random): SimulatedEvent[] {
+  const wantsRare = random.chance(0.1)
+  const able = lives.flatMap(({ device }) =>
+    deviceTypeInfo(device.type)
+      .kinds.filter((kind) => eventKinds[kind].callForHelp && rareKinds.has(kind) === wantsRare)
+      .map((kind) => ({ device, saying: { minute, kind, value: null } })),
+  )
+  return able.length > 0 ? [random.pick(able)] : []
+}

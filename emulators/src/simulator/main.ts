@@ -1,0 +1,36 @@
+import { deviceTypeInfo } from '@vigie/domain/device-catalogue'
+import { eventKinds } from '@vigie/domain/event-kinds'
+import { z } from 'zod'
+import { readOptions } from '../launcher/options.ts'
+import { clientEnvironment, projectId } from '../suite/addresses.ts'
+import { portsAt } from '../suite/ports.ts'
+import { startSimulator } from './start-simulator.ts'
+
+const flags = { rate: { type: 'string' }, speed: { type: 'string' }, seed: { type: 'string' } } as const
+const schema = z.object({
+  rate: z.coerce.number().positive().max(200).default(5),
+  speed: z.coerce.number().positive().max(1_000).default(1),
+  seed: z.coerce.number().int().default(42),
+})
+
+/** `npm run simulate`: lives the day of the demo residence until Ctrl-C. */
+const { rate, speed, seed } = readOptions(process.argv.slice(2), flags, schema)
+process.env.PUBSUB_EMULATOR_HOST ??= clientEnvironment(portsAt(0)).PUBSUB_EMULATOR_HOST
+console.log(
+  `Living day ${seed} of the demo residence: about ${rate} events/s, ${speed}× real time. Ctrl-C stops.`,
+)
+const simulator = startSimulator({
+  projectId,
+  rate,
+  speed,
+  seed,
+  onPublished: ({ device, saying: { kind, value } }, at) => {
+    const { unit } = eventKinds[kind]
+    const reading = value === null ? '' : ` ${value} ${unit}`
+    console.log(
+      `${new Date(at).toISOString()} ${device.bid} ${deviceTypeInfo(device.type).name.en}: ${kind}${reading}`,
+    )
+  },
+  onFailed: (error) => console.error(`Not published: ${error.message}`),
+})
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void simulator.stop())
