@@ -1,0 +1,115 @@
+import {
+  type Collection,
+  type Grant,
+  type Grants,
+  permissionTable,
+  type Standing,
+  standings,
+} from '@vigie/domain/permission-table'
+
+const standingNames: Record<Standing, string> = {
+  superAdmin: 'super admin¹',
+  admin: 'establishment admin²',
+  readWrite: 'READ_WRITE',
+  readOnly: 'READ_ONLY',
+  caregiver: 'caregiver³',
+  member: 'member, no level',
+  stranger: 'not a member',
+}
+
+const grantNames: Record<Grant, string> = {
+  always: 'yes',
+  self: 'their own',
+  ownResident: 'residents they follow',
+  ownResidentReadWrite: 'residents they follow, if READ_WRITE',
+  profession: 'by profession⁴',
+  author: 'what they wrote',
+  professionOrAuthor: 'by profession⁴, and what they wrote',
+  authorOwnResident: 'what they wrote of residents they follow',
+}
+
+const collectionNames: Record<Collection, string> = {
+  establishments: 'Establishment, shifts',
+  settings: 'API key, licences',
+  members: 'Membership (create: invite; update: change role; delete: revoke)',
+  users: 'User profile',
+  establishmentDocuments: 'Videos and documents of an establishment',
+  notifications: 'Notification rule',
+  alerts: 'Alert',
+  deliveries: 'Message sent for an alert',
+  alertGuards: 'What keeps an alert single (server only)',
+  beneficiaries: 'Resident',
+  moods: 'Mood, health, appetite',
+  notes: 'Public note',
+  privateNotes: 'Private note',
+  tasks: 'Task',
+  documents: 'Document of a resident',
+  devices: 'State of a device',
+  days: 'Sensor events',
+  assignments: 'Where a device belongs',
+  refusals: 'Refused sensor message',
+  audit: 'Audit',
+  adminArea: 'Screens under /admin',
+}
+
+const introduction = `# Permissions
+
+Printed by \`npm run docs:permissions\` from domain/src/permission-table.ts, which \`can\` in domain/src/permissions.ts reads
+for /api and for the browser, and which the tests in tests/rules/ hold firestore.rules and storage.rules to. Do not edit.
+
+Reading goes straight to Firestore and Cloud Storage under the rules. Writing goes through /api; the rules let a client
+write two things itself: its own language (\`users/{uid}.locale\`), and the bytes of a new document. Only an accepted
+membership counts, only in its own establishment, and only once the e-mail is verified (before that, a person's own
+profile is all there is). An operation that has no row, and a cell with a dash, is denied.
+`
+
+const footnotes = `¹ Claim \`role\` ADMIN, or claim \`operator\` (adr/0004-operator-claim.md). ² Membership ADMIN, or claim \`role\`
+ADMIN_ESTABLISHMENT with a membership. ³ Claim \`role\` CAREGIVER with membership READ_ONLY or READ_WRITE. ⁴ Therapists and
+nurses, and attendants whose membership is READ_WRITE; no administrator as such.
+
+A member without a level, and a person who is invited, may know the name of the establishment: their own membership
+carries it.
+
+A list is given only where the query itself proves that all of it may be read: a caregiver asks for
+\`caregiverIds array-contains\` their uid; whoever may not read private notes asks for \`visibility == "public"\`, or for
+\`by ==\` their uid; one's own memberships are \`uid ==\` one's uid; devices, refusals and audited acts of a home are
+\`establishmentId ==\` its id.
+`
+
+const cellsOf = (grants: Grants) =>
+  standings.map((standing) => {
+    const grant = grants[standing]
+    return grant === undefined ? '–' : grantNames[grant]
+  })
+
+/** One row for the operations of a collection that have the same grants; none for what nobody may do. */
+function rowsOf([collection, operations]: [string, Readonly<Record<string, Grants>>]): string[][] {
+  const granted = Object.entries(operations).filter(([, grants]) => Object.keys(grants).length > 0)
+  const alike = Map.groupBy(granted, ([, grants]) => cellsOf(grants).join())
+  return [...alike.values()].map((same) => [
+    collectionNames[collection as Collection],
+    same.map(([operation]) => operation).join(', '),
+    ...same.slice(0, 1).flatMap(([, grants]) => cellsOf(grants)),
+  ])
+}
+
+/** A Markdown table with its columns lined up, as the formatter wants it. */
+function table(heads: readonly string[], rows: readonly string[][]): string[] {
+  const widths = heads.map((head, column) =>
+    Math.max(head.length, 3, ...rows.map((cells) => cells[column]?.length ?? 0)),
+  )
+  const line = (cells: readonly string[], filler = ' ') =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0, filler)).join(' | ')} |`
+  const rule = line(
+    heads.map(() => ''),
+    '-',
+  )
+  return [line(heads), rule, ...rows.map((cells) => line(cells))]
+}
+
+/** docs/permissions.md: what each standing may do with each collection of the permission table. */
+export function permissionsPage(): string {
+  const heads = ['', 'operation', ...standings.map((standing) => standingNames[standing])]
+  const rows = Object.entries(permissionTable).flatMap(rowsOf)
+  return [introduction, ...table(heads, rows), '', footnotes].join('\n')
+}
