@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { logVerbosity, setLogVerbosity } from '@grpc/grpc-js'
 import { z } from 'zod'
 import { startPubsubServer } from './server.ts'
 
@@ -20,6 +21,8 @@ function readOptions(): z.infer<typeof optionsSchema> {
 }
 
 const { host, port } = readOptions()
+// What grpc-js would log on its own, it also tells the caller.
+setLogVerbosity(logVerbosity.NONE)
 try {
   const server = await startPubsubServer({ host, port })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -30,9 +33,8 @@ try {
   }
   console.log(`Server started, listening on ${server.port}`)
 } catch (error) {
-  // firebase-tools looks for the words "address already in use" in what an emulator says.
+  // firebase-tools looks for "address already in use" in what an emulator says; grpc-js quotes Node, which says it.
   const reason = error instanceof Error ? error.message : String(error)
-  const inUse = reason.includes('EADDRINUSE') ? ': address already in use' : ''
-  console.error(`Pub/Sub emulator cannot listen on ${host}:${port}${inUse}. ${reason}`)
+  console.error(`Pub/Sub emulator cannot listen on ${host}:${port}. ${reason}`)
   process.exit(1)
 }

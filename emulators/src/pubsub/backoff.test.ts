@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { delayAfter, NO_BACKOFF, PUSH_BACKOFF, policyBackoff } from './backoff.ts'
+
+test('doubles from the minimum up to the maximum', () => {
+  const backoff = policyBackoff({
+    minimumBackoff: { seconds: 1, nanos: 500_000_000 },
+    maximumBackoff: { seconds: 10, nanos: 0 },
+  })
+  expect([1, 2, 3, 4, 5].map((attempts) => delayAfter(backoff, attempts))).toEqual([
+    1500, 3000, 6000, 10_000, 10_000,
+  ])
+})
+
+test('without a policy a pulled message waits for nothing, a pushed one 100 ms to 60 s', () => {
+  expect(delayAfter(NO_BACKOFF, 7)).toBe(0)
+  expect(delayAfter(PUSH_BACKOFF, 1)).toBe(100)
+  expect(delayAfter(PUSH_BACKOFF, 2000)).toBe(60_000)
+})

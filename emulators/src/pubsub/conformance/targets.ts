@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { findGooglePubsubEmulator } from '../find-google-emulator.ts'
+
+/** The embedded emulator as firebase-tools starts it. */
+export const EMBEDDED_PROGRAM = fileURLToPath(new URL('../../../bin/pubsub', import.meta.url))
+
+/** An emulator under test: a program that takes --host and --port. */
+export interface Target {
+  name: 'embedded' | 'google'
+  program: string
+}
+
+/** A target at work on a port of its own. */
+export interface RunningTarget {
+  port: number
+  emulator: ChildProcess
+}
+
+/** The embedded emulator, and Google's own where this machine has it: the one that is right when they differ. */
+export function findTargets(): Target[] {
+  const google = findGooglePubsubEmulator()
+  const targets: Target[] = [{ name: 'embedded', program: EMBEDDED_PROGRAM }]
+  if (google) targets.push({ name: 'google', program: google })
+  return targets
+}
+
+/** Starts `program` on a free port; resolves when it says that it is ready. */
+export async function startTarget(program: string, env = process.env): Promise<RunningTarget> {
+  const port = await freePort()
+  const emulator = spawn(program, ['--host=127.0.0.1', `--port=${port}`], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  await saysReady(emulator)
+  return { port, emulator }
+}
+
+/** Ends the process for good; nothing happens when it has ended by itself. */
+export async function stopTarget({ emulator }: RunningTarget): Promise<void> {
+  if (emulator.exitCode !== null || emulator.signalCode !== null) return
+  const exit = once(emulator, 'exit')
+  emulator.kill('SIGKILL')
+  await exit
+}
+
+/** A port that nobody listens on now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+function saysReady(emulator: ChildProcess): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  let said = ''
+  const hear = (text: Buffer) => {
+    said += text
+    if (said.includes('Server started')) resolve()
+  }
+  emulator.stdout?.on('data', hear)
+  emulator.stderr?.on('data', hear)
+  emulator.once('error', reject)
+  emulator.once('exit', () => reject(new Error(`the emulator ended: ${said}`)))
+  return promise
+}
