@@ -35,6 +35,7 @@ export interface Envelope {
 }
 
 const apiKeySchema = z.string().min(1).max(200)
+const deviceIdSchema = z.object({ deviceId: devEuiSchema })
 const gatewayIdSchema = z.string().max(120).nullish()
 
 /**
@@ -96,7 +97,7 @@ function parseJson(text: string): unknown {
 }
 
 function eventEnvelope(json: unknown, attributes: Record<string, string>, messageId: string): Envelope {
-  const { deviceId } = checkedInput(z.object({ deviceId: devEuiSchema }), json)
+  const { deviceId } = checkedInput(deviceIdSchema, json)
   return {
     deviceId,
     apiKey: checkedApiKey(attributes.apiKey),
