@@ -36,21 +36,24 @@ export async function raiseAlert(firing: Firing): Promise<void> {
 async function raiseIn(transaction: Transaction, key: GuardKey, firing: Firing): Promise<void> {
   const guard = await getGuard(transaction, key)
   if (guard.seen[firing.event.eventId] !== undefined) return
-  const open = await openAlert(transaction, key, guard)
+  const open = await openAlert(transaction, key, guard, firing.place.beneficiaryId)
   const alertId = open ? countOn(transaction, key, open, firing) : await openNew(transaction, key, firing)
   const seen = { ...stillRepeatable(guard.seen, firing.event.kind, Date.now()) }
   seen[firing.event.eventId] = firing.event.occurredAt
   setGuard(transaction, key, { openAlertId: alertId, seen })
 }
 
+// An alert of the resident who had the device before tells nobody that this one calls.
 async function openAlert(
   transaction: Transaction,
   { establishmentId }: GuardKey,
   { openAlertId }: AlertGuard,
+  beneficiaryId: string,
 ) {
   if (openAlertId === null) return null
   const alert = await getAlert(transaction, establishmentId, openAlertId)
-  return alert === null || alert.state === 'resolved' ? null : { id: openAlertId, alert }
+  if (alert === null || alert.state === 'resolved' || alert.beneficiaryId !== beneficiaryId) return null
+  return { id: openAlertId, alert }
 }
 
 function countOn(

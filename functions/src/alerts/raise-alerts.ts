@@ -1,4 +1,4 @@
-import { deviceTypeInfo } from '@vigie/domain/device-catalogue'
+import { type DeviceType, deviceTypeInfo } from '@vigie/domain/device-catalogue'
 import { evaluateLiveRule } from '@vigie/domain/rule-evaluation'
 import type { Shift } from '@vigie/domain/shift'
 import type { StoredRule } from '../data/homes.ts'
@@ -13,6 +13,11 @@ export interface RuledOrigin extends Origin {
   rules: () => Promise<readonly StoredRule[] | null>
 }
 
+/** Whether a live rule may fire on a device type at all: the others cost no look at the rules. */
+export function mayRaiseAlerts(deviceType: DeviceType): boolean {
+  return deviceTypeInfo(deviceType).instantaneousAlert === true
+}
+
 /**
  * Raises an alert for every live rule that fires on these events, all durable by now. An event given again raises
  * nothing more. Rejects when any alert could not be raised, after having tried all.
@@ -22,8 +27,6 @@ export async function raiseAlerts(
   { shifts, rules, ...origin }: RuledOrigin,
 ) {
   const { deviceType, timeZone, place } = origin
-  // Live rules take no other device types, so ordinary events cost no look at the rules.
-  if (deviceTypeInfo(deviceType).instantaneousAlert !== true) return
   const known = (await rules()) ?? []
   const firings = received.flatMap(({ event, timing, receivedAt }) =>
     known

@@ -39,7 +39,7 @@ export function isStale(error: unknown): boolean {
 export async function writeEvents(addition: Addition, notBefore?: number): Promise<string> {
   // Read now rather than within the group, which a device heard from for the first time would hold up for all.
   const path = devicePath(addition.place)
-  const known = await states.get(path, notBefore)
+  const known = states.peek(path, notBefore) ?? (await states.get(path, notBefore))
   if (known === null) throw new DeviceNotThere(path)
   await committer.add(addition)
   return known.data.location
@@ -47,45 +47,54 @@ export async function writeEvents(addition: Addition, notBefore?: number): Promi
 
 async function commitGroup(additions: readonly Addition[]): Promise<void> {
   const asOf = states.now()
-  const byDevice = [...Map.groupBy(additions, ({ place }) => devicePath(place))]
-  const changes = await Promise.all(byDevice.map(([path, ofDevice]) => changeOf(path, ofDevice)))
-  const real = changes.filter(({ entries }) => entries.length > 0)
-  if (real.length === 0) return
-  const versions = await commitDeviceChanges(real)
-  real.forEach(({ path, device }, index) => {
+  const groups: DeviceGroup[] = []
+  for (const [path, ofDevice] of Map.groupBy(additions, ({ place }) => devicePath(place))) {
+    const stored = states.peek(path) ?? (await states.get(path))
+    const [first] = ofDevice
+    if (stored === null || first === undefined) throw new DeviceNotThere(path)
+    groups.push({ ...first, path, stored, received: ofDevice.flatMap(({ received }) => received) })
+  }
+  const unstored = await withoutStored(groups)
+  const changes = unstored.map(({ path, place, stored, received, timeZone }) => {
+    return { path, place, basedOn: stored.version, ...applyEvents(stored.data, received, timeZone) }
+  })
+  if (changes.length === 0) return
+  const versions = await commitDeviceChanges(changes)
+  changes.forEach(({ path, device }, index) => {
     const version = versions[index]
     if (version) states.set(path, { data: device, version }, asOf)
   })
 }
 
-async function changeOf(path: string, additions: readonly Addition[]) {
-  const stored = await states.get(path)
-  const [first] = additions
-  if (stored === null || first === undefined) throw new DeviceNotThere(path)
-  const { place, timeZone } = first
-  const received = additions.flatMap((addition) => addition.received)
-  const unstored = await withoutStored(stored.data, received, first)
-  return { path, place, basedOn: stored.version, ...applyEvents(stored.data, unstored, timeZone) }
+/** What a commit brings one device, and what is stored of it. */
+interface DeviceGroup extends Addition {
+  path: string
+  stored: Versioned<Device>
 }
 
-/** Leaves out what the day documents hold already. No read for an event later than all others of its device. */
-async function withoutStored(
-  device: Device,
-  received: readonly ReceivedEvent[],
-  { place, timeZone }: Addition,
-): Promise<ReceivedEvent[]> {
-  const answers = received.map(async ({ event }) => {
-    const guess = mayBeStored(device, event)
-    if (guess !== 'perhaps') return guess === 'yes'
-    const date = localDate(event.occurredAt, timeZone)
-    const questions = partsToSearch(device, date).map((part) => ({
-      place,
-      eventId: event.eventId,
-      date,
-      part,
+/** Leaves out the events that the day documents hold already, and the devices that have no other. */
+async function withoutStored(groups: readonly DeviceGroup[]): Promise<DeviceGroup[]> {
+  const questions = groups.flatMap(({ place, timeZone, stored, received }) =>
+    received
+      .filter(({ event }) => mayBeStored(stored.data, event) === 'perhaps')
+      .flatMap(({ event: { eventId, occurredAt } }) => {
+        const date = localDate(occurredAt, timeZone)
+        return partsToSearch(stored.data, date).map((part) => ({ place, eventId, date, part }))
+      }),
+  )
+  const answers = questions.length === 0 ? [] : await areEventsStored(questions)
+  const found = new Set(
+    questions
+      .filter((_, index) => answers[index])
+      .map(({ place, eventId }) => `${place.deviceId} ${eventId}`),
+  )
+  return groups
+    .map((group) => ({
+      ...group,
+      received: group.received.filter(({ event }) => {
+        const isStored = mayBeStored(group.stored.data, event) === 'yes'
+        return !isStored && !found.has(`${event.deviceId} ${event.eventId}`)
+      }),
     }))
-    return (await areEventsStored(questions)).includes(true)
-  })
-  const stored = await Promise.all(answers)
-  return received.filter((_, index) => !stored[index])
+    .filter(({ received }) => received.length > 0)
 }

@@ -2,6 +2,8 @@ interface Entry<T> {
   /** When what it holds was certainly still true: the start of its loading. */
   asOf: number
   value: Promise<T | null>
+  /** The same, once it is there. */
+  settled?: T
 }
 
 /** How long and how much a FreshCache remembers; `now` is a monotonic clock in milliseconds. */
@@ -30,17 +32,24 @@ export class FreshCache<T> {
     this.now = options.now ?? performance.now.bind(performance)
   }
 
-  /** The value, from memory where that is fresh enough and not from before `notBefore`, else read anew. */
-  get(key: string, notBefore = Number.NEGATIVE_INFINITY): Promise<T | null> {
-    const now = this.now()
-    const known = this.#entries.get(key)
-    if (known && known.asOf >= Math.max(now - this.#maxAgeMs, notBefore)) return known.value
-    const entry: Entry<T> = { asOf: now, value: this.#load(key) }
+  /** The value if it is remembered, fresh enough and not from before `notBefore`; spares the caller a promise. */
+  peek(key: string, notBefore?: number): T | undefined {
+    return this.#known(key, notBefore)?.settled
+  }
+
+  /** The value, remembered as peek has it, else read anew. */
+  get(key: string, notBefore?: number): Promise<T | null> {
+    const known = this.#known(key, notBefore)
+    if (known) return known.value
+    const entry: Entry<T> = { asOf: this.now(), value: this.#load(key) }
     this.#put(key, entry)
     const forget = () => {
       if (this.#entries.get(key) === entry) this.#entries.delete(key)
     }
-    entry.value.then((value) => value === null && forget(), forget)
+    entry.value.then((value) => {
+      if (value === null) forget()
+      else entry.settled = value
+    }, forget)
     return entry.value
   }
 
@@ -48,7 +57,13 @@ export class FreshCache<T> {
   set(key: string, value: T, asOf: number): void {
     const known = this.#entries.get(key)
     if (known && known.asOf > asOf) return
-    this.#put(key, { asOf, value: Promise.resolve(value) })
+    this.#put(key, { asOf, value: Promise.resolve(value), settled: value })
+  }
+
+  #known(key: string, notBefore = Number.NEGATIVE_INFINITY): Entry<T> | undefined {
+    const known = this.#entries.get(key)
+    const oldest = Math.max(this.now() - this.#maxAgeMs, notBefore)
+    return known && known.asOf >= oldest ? known : undefined
   }
 
   #put(key: string, entry: Entry<T>): void {

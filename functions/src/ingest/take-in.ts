@@ -3,7 +3,7 @@ import { timingOf } from '@vigie/domain/event-timing'
 import type { RefusalReason } from '@vigie/domain/refusal'
 import { Refused } from '@vigie/domain/refused'
 import { type Envelope, readEnvelope, readEvents, type SensorMessage } from '@vigie/domain/sensor-message'
-import { raiseAlerts } from '../alerts/raise-alerts.ts'
+import { mayRaiseAlerts, raiseAlerts } from '../alerts/raise-alerts.ts'
 import { DeviceNotThere } from '../data/devices.ts'
 import { isApiKey } from './api-key.ts'
 import type { ReceivedEvent } from './device-changes.ts'
@@ -69,11 +69,11 @@ async function attempt(
   notBefore?: number,
 ): Promise<void> {
   const { deviceId } = envelope
-  const assignment = await assignments.get(deviceId, notBefore)
+  const assignment = assignments.peek(deviceId, notBefore) ?? (await assignments.get(deviceId, notBefore))
   if (assignment === null) throw new Refused('unknownDevice', 'no establishment has this device')
   const { establishmentId, beneficiaryId, type } = assignment
   understood.establishmentId = establishmentId
-  const home = await homes.get(establishmentId, notBefore)
+  const home = homes.peek(establishmentId, notBefore) ?? (await homes.get(establishmentId, notBefore))
   if (home === null) throw new Refused('unknownDevice', 'the establishment of this device does not exist')
   if (!isApiKey(envelope.apiKey, home.apiKeyHash)) {
     throw new Refused('wrongApiKey', 'not the key of the establishment that has this device')
@@ -89,6 +89,7 @@ async function attempt(
   if (received.length === 0) return
   const place = { establishmentId, beneficiaryId, deviceId }
   const deviceLocation = await writeEvents({ place, timeZone: home.timeZone, received }, notBefore)
+  if (!mayRaiseAlerts(type)) return
   await raiseAlerts(received, {
     place,
     deviceType: type,

@@ -1,0 +1,9 @@
+import type { Transaction } from '@google-cloud/firestore'
+import type { Audit } from '@vigie/domain/care-record'
+import { paths } from '@vigie/domain/paths'
+import { firestore } from './firestore.ts'
+
+/** Writes who did what, in the transaction that does it, so that neither exists without the other. */
+export function addAudit(transaction: Transaction, audit: Audit): void {
+  transaction.create(firestore().collection(paths.audits).doc(), audit)
+}

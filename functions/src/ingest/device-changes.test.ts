@@ -1,0 +1,99 @@
+import type { Device } from '@vigie/domain/device'
+import { dayPartCapacity } from '@vigie/domain/device'
+import type { SensorEvent } from '@vigie/domain/sensor-event'
+import { describe, expect, it } from 'vitest'
+import { applyEvents, mayBeStored, partsToSearch, type ReceivedEvent } from './device-changes.ts'
+
+const timeZone = 'America/Toronto'
+// 23:59:30 on 20 November in Toronto.
+const nearMidnight = Date.parse('2026-11-21T04:59:30Z')
+
+const silent: Device = {
+  type: 'NOVIKA-LW-COUSSIN',
+  location: 'Fauteuil',
+  assignedAt: 0,
+  lastSeenAt: null,
+  lastEvent: null,
+  readings: {},
+  battery: null,
+  signal: null,
+  day: null,
+}
+
+const received = (
+  eventId: string,
+  occurredAt: number,
+  change: Partial<ReceivedEvent> = {},
+): ReceivedEvent => ({
+  event: eventOf(eventId, occurredAt),
+  timing: 'live',
+  receivedAt: occurredAt + 50,
+  ...change,
+})
+const eventOf = (eventId: string, occurredAt: number): SensorEvent => ({
+  eventId,
+  deviceId: 'a84041f2c1d2e3f4',
+  kind: 'sitDown',
+  value: null,
+  occurredAt,
+  battery: null,
+  rssi: null,
+  snr: null,
+})
+
+describe('applyEvents', () => {
+  it('puts each event on its day by the home’s clock', () => {
+    const { entries } = applyEvents(
+      silent,
+      [received('before', nearMidnight), received('after', nearMidnight + 60_000)],
+      timeZone,
+    )
+    expect(entries.map(({ eventId, date }) => [eventId, date])).toEqual([
+      ['before', '2026-11-20'],
+      ['after', '2026-11-21'],
+    ])
+  })
+
+  it('takes an event that came twice in one group once', () => {
+    const { entries, device } = applyEvents(silent, [received('e', 1_000), received('e', 1_000)], timeZone)
+    expect(entries).toHaveLength(1)
+    expect(device.day?.events).toBe(1)
+  })
+
+  it('says of a late event that it is late, and of no other', () => {
+    const { entries } = applyEvents(
+      silent,
+      [received('late', 1_000, { timing: 'late' }), received('live', 2_000)],
+      timeZone,
+    )
+    expect(entries.map(({ event }) => event.late)).toEqual([true, undefined])
+  })
+
+  it('begins a second part when the day is full', () => {
+    const full: Device = { ...silent, day: { date: '2026-11-20', part: 1, events: dayPartCapacity } }
+    const { entries, device } = applyEvents(full, [received('e', nearMidnight)], timeZone)
+    expect(entries[0]?.part).toBe(2)
+    expect(device.day).toEqual({ date: '2026-11-20', part: 2, events: 1 })
+  })
+})
+
+describe('mayBeStored', () => {
+  const heard: Device = {
+    ...silent,
+    lastSeenAt: 5_000,
+    lastEvent: { id: 'last', kind: 'sitDown', value: null, at: 5_000 },
+  }
+  it('knows the latest event again', () => expect(mayBeStored(heard, eventOf('last', 5_000))).toBe('yes'))
+  it('spares a later event the look', () => expect(mayBeStored(heard, eventOf('new', 5_001))).toBe('no'))
+  it('looks for one of the same instant', () =>
+    expect(mayBeStored(heard, eventOf('other', 5_000))).toBe('perhaps'))
+  it('looks for an earlier one', () => expect(mayBeStored(heard, eventOf('old', 4_999))).toBe('perhaps'))
+  it('has nothing of a device never heard from', () =>
+    expect(mayBeStored(silent, eventOf('e', 1))).toBe('no'))
+})
+
+describe('partsToSearch', () => {
+  const device: Device = { ...silent, day: { date: '2026-11-20', part: 3, events: 1 } }
+  it('is every part of the current day', () => expect(partsToSearch(device, '2026-11-20')).toEqual([1, 2, 3]))
+  it('is the first part of an earlier day', () => expect(partsToSearch(device, '2026-11-19')).toEqual([1]))
+})
