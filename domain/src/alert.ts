@@ -3,7 +3,8 @@ import { deviceTypeSchema, eventKindSchema } from './device.ts'
 import { devEuiSchema, eventIdSchema, idSchema, instantSchema } from './ids.ts'
 import { channelSchema } from './notification-rule.ts'
 
-const actorSchema = z.object({ uid: idSchema, name: z.string().max(120) })
+export const actorSchema = z.object({ uid: idSchema, name: z.string().max(120) })
+export type Actor = z.infer<typeof actorSchema>
 
 /** Why an alert was closed. */
 export const resolutionSchema = z.enum(['helped', 'falseAlarm', 'test', 'other'])

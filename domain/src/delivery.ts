@@ -21,7 +21,7 @@ export const deliverySchema = z.object({
   dueAt: instantSchema.nullable(),
   /** Names who holds the lease, so that a sender that lost it cannot record over the new holder. */
   leaseId: idSchema.nullable(),
-  /** A lease ran out in the middle of a sending, so the recipient may have had this message already. */
+  /** A sender vanished or a provider fell silent in the middle of a sending: the recipient may have had this already. */
   possibleRepeat: z.boolean(),
   providerId: z.string().max(120).nullable(),
   lastError: z.string().max(300).nullable(),

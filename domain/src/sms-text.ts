@@ -46,9 +46,12 @@ export function smsLength(text: string): number {
   return characters.reduce((sum, character) => sum + (extension.has(character) ? 2 : 1), 0)
 }
 
+/** Whether a text goes out as one SMS of at most 160 characters. */
+export const fitsOneSms = (text: string): boolean => smsLength(text) <= mostCharacters
+
 /** As much of a name as fits in one SMS between two texts, ending in dots where it had to be shortened. */
 export function shortenTo(name: string, before: string, after: string): string {
-  const fits = (candidate: string) => smsLength(`${before}${candidate}${after}`) <= mostCharacters
+  const fits = (candidate: string) => fitsOneSms(`${before}${candidate}${after}`)
   if (fits(name)) return name
   const characters = Array.from(name)
   const cut = (kept: number) => `${characters.slice(0, kept).join('').trimEnd()}...`

@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Alert, alertSchema } from './alert.ts'
+import { acknowledge, resolve, show } from './alert-life.ts'
+
+const now = Date.parse('2026-11-21T10:15:02.120Z')
+const marie = { uid: 'marie', name: 'Marie' }
+const luc = { uid: 'luc', name: 'Luc' }
+const open: Alert = {
+  ruleId: 'rule',
+  ruleName: 'Boutons',
+  beneficiaryId: 'roy',
+  beneficiaryName: 'Mme Roy',
+  room: '214',
+  caregiverIds: [],
+  deviceId: 'a84041f2c1d2e3f4',
+  deviceType: 'NOVIKA-LW-BOUTON',
+  deviceLocation: 'Lit',
+  eventId: 'e1',
+  kind: 'buttonPressed',
+  value: null,
+  late: false,
+  state: 'open',
+  occurrences: 1,
+  lastOccurredAt: now,
+  times: { occurredAt: now, publishedAt: now, receivedAt: now, raisedAt: now, shownAt: null },
+  acknowledgedBy: null,
+  acknowledgedAt: null,
+  resolvedBy: null,
+  resolvedAt: null,
+  timeline: [{ step: 'opened', at: now }],
+}
+const after = (alert: Alert, change: Partial<Alert> | null): Alert => ({ ...alert, ...change })
+
+test('whoever acknowledges an open alert is on it, with when', () => {
+  expect(acknowledge(open, marie, now + 1)).toEqual({
+    state: 'acknowledged',
+    acknowledgedBy: marie,
+    acknowledgedAt: now + 1,
+    timeline: [
+      { step: 'opened', at: now },
+      { step: 'acknowledged', at: now + 1, by: marie },
+    ],
+  })
+})
+
+test('acknowledging again changes nothing, neither by the same person nor by a second', () => {
+  const taken = after(open, acknowledge(open, marie, now + 1))
+
+  expect(acknowledge(taken, marie, now + 2)).toBeNull()
+  expect(acknowledge(taken, luc, now + 2)).toBeNull()
+})
+
+test('an alert may be resolved straight from open, and says then that nobody acknowledged it', () => {
+  const resolved = after(open, resolve(open, luc, 'helped', now + 1))
+
+  expect(resolved).toMatchObject({ state: 'resolved', resolvedBy: luc, acknowledgedBy: null })
+  expect(resolved.timeline.at(-1)).toEqual({ step: 'resolved', at: now + 1, by: luc, resolution: 'helped' })
+})
+
+test('a resolved alert stays as it was resolved', () => {
+  const resolved = after(open, resolve(open, luc, 'helped', now + 1))
+
+  expect(acknowledge(resolved, marie, now + 2)).toBeNull()
+  expect(resolve(resolved, marie, 'falseAlarm', now + 2)).toBeNull()
+})
+
+test('the first screen that shows an alert counts', () => {
+  const shown = after(open, show(open, marie, now + 80))
+
+  expect(shown.times.shownAt).toBe(now + 80)
+  expect(show(shown, luc, now + 90)).toBeNull()
+})
+
+test('in whatever order people act, the alert stays valid and no step is told twice', () => {
+  const person = fc.constantFrom(marie, luc)
+  const act = fc.oneof(
+    person.map((by) => (alert: Alert) => acknowledge(alert, by, now)),
+    person.map((by) => (alert: Alert) => resolve(alert, by, 'test', now)),
+    person.map((by) => (alert: Alert) => show(alert, by, now)),
+  )
+  fc.assert(
+    fc.property(fc.array(act, { maxLength: 12 }), (acts) => {
+      const end = acts.reduce((alert, perform) => after(alert, perform(alert)), open)
+      const steps = end.timeline.map(({ step }) => step)
+
+      expect(alertSchema.safeParse(end).success).toBe(true)
+      expect(steps.length).toBe(new Set(steps).size)
+      expect(steps.includes('resolved')).toBe(end.state === 'resolved')
+    }),
+  )
+})

@@ -1,0 +1,38 @@
+import type { Actor, Alert, Resolution } from './alert.ts'
+
+/** The fields of an alert that an act changes. */
+export type AlertChange = Partial<Alert>
+
+/**
+ * Somebody takes an open alert upon themselves. Null when nothing changes: whoever was first stays, and an alert that is
+ * resolved does not go back. `now` is epoch milliseconds.
+ */
+export function acknowledge(alert: Alert, by: Actor, now: number): AlertChange | null {
+  if (alert.state !== 'open') return null
+  return {
+    state: 'acknowledged',
+    acknowledgedBy: by,
+    acknowledgedAt: now,
+    timeline: [...alert.timeline, { step: 'acknowledged', at: now, by }],
+  }
+}
+
+/** Somebody closes an alert and says why, acknowledged or not. Null when it is closed already: the first word stays. */
+export function resolve(alert: Alert, by: Actor, resolution: Resolution, now: number): AlertChange | null {
+  if (alert.state === 'resolved') return null
+  return {
+    state: 'resolved',
+    resolvedBy: by,
+    resolvedAt: now,
+    timeline: [...alert.timeline, { step: 'resolved', at: now, by, resolution }],
+  }
+}
+
+/** A screen has shown the alert. Null for every screen but the first, by which we tell how long it took. */
+export function show(alert: Alert, by: Actor, now: number): AlertChange | null {
+  if (alert.times.shownAt !== null) return null
+  return {
+    times: { ...alert.times, shownAt: now },
+    timeline: [...alert.timeline, { step: 'shown', at: now, by }],
+  }
+}
