@@ -125,6 +125,7 @@ export class Broker {
     const publishTime = { seconds: Math.floor(now / 1000), nanos: (now % 1000) * 1e6 }
     const accepted = messages.map((message) => ({
       ...message,
+      data: ownBytes(message.data),
       publishTime,
       messageId: String(++this.#lastId),
     }))
@@ -140,4 +141,11 @@ export class Broker {
 
 function isEmpty({ data, attributes }: PubsubMessage): boolean {
   return data.length === 0 && Object.keys(attributes).length === 0
+}
+
+/** What was decoded is a slice of the whole request, which one unacknowledged message would keep in memory. */
+function ownBytes(slice: Buffer): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(slice.length)
+  slice.copy(bytes)
+  return bytes
 }

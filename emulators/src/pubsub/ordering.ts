@@ -1,3 +1,4 @@
+import { Line } from './line.ts'
 import type { PubsubMessage } from './wire.ts'
 
 /** One subscription's copy of a message, from publish until it is acknowledged or forwarded. */
@@ -40,8 +41,8 @@ export class Ordering {
   readonly #ordered: boolean
   readonly #keys = new Map<string, Lane>()
   /** Lanes with something to give: to anybody, or only to the taker that holds the key. */
-  readonly #free = new Set<Lane>()
-  readonly #held = new Map<Taker, Set<Lane>>()
+  readonly #free = new Line<Lane>()
+  readonly #held = new Map<Taker, Line<Lane>>()
   #sequence = 0
 
   constructor(ordered: boolean) {
@@ -58,7 +59,7 @@ export class Ordering {
 
   /** Hands `taker` the oldest message it may have now, if there is one. */
   take(taker: Taker): Copy | undefined {
-    const lane = oldest(first(this.#free), taker.pipelinesKeys ? first(this.#held.get(taker)) : undefined)
+    const lane = oldest(this.#free.front, taker.pipelinesKeys ? this.#held.get(taker)?.front : undefined)
     const copy = lane?.waiting.shift()
     if (!lane || !copy) return undefined
     lane.outstanding++
@@ -110,7 +111,7 @@ export class Ordering {
 
   /** Puts the lane where `take` finds it, by what it has and who holds it. */
   #sort(lane: Lane): void {
-    this.#free.delete(lane)
+    this.#free.leave(lane)
     this.#unhold(lane)
     if (lane.outstanding === 0) lane.taker = undefined
     const head = lane.waiting[0]
@@ -118,25 +119,22 @@ export class Ordering {
       if (lane.outstanding === 0 && this.#keys.get(lane.key) === lane) this.#keys.delete(lane.key)
     } else if (!head.resting) {
       if (lane.taker) this.#hold(lane, lane.taker)
-      else this.#free.add(lane)
+      else this.#free.join(lane)
     }
   }
 
   #hold(lane: Lane, taker: Taker): void {
-    const lanes = this.#held.get(taker)
-    if (lanes) lanes.add(lane)
-    else this.#held.set(taker, new Set([lane]))
+    const lanes = this.#held.get(taker) ?? new Line<Lane>()
+    lanes.join(lane)
+    this.#held.set(taker, lanes)
   }
 
   #unhold(lane: Lane): void {
     const lanes = lane.taker && this.#held.get(lane.taker)
-    if (!lanes?.delete(lane) || lanes.size > 0 || !lane.taker) return
-    this.#held.delete(lane.taker)
+    if (!lane.taker || !lanes) return
+    lanes.leave(lane)
+    if (lanes.isEmpty) this.#held.delete(lane.taker)
   }
-}
-
-function first<T>(set: Set<T> | undefined): T | undefined {
-  return set?.values().next().value
 }
 
 function oldest(a: Lane | undefined, b: Lane | undefined): Lane | undefined {
