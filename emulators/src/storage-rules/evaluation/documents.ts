@@ -1,0 +1,43 @@
+import { globalFunction, overload } from '../functions/overload.ts'
+import type { PathValue } from '../values/path.ts'
+import type { Value } from '../values/value.ts'
+import { EvaluationError } from './evaluation-error.ts'
+
+/** A Firestore document as rules see it: its fields under `data`, `id` and `__name__`; null where there is none. */
+export type DocumentValue = ReadonlyMap<string, Value> | null
+
+/** Stops an evaluation that reads a document not fetched yet. Fetch it and evaluate again: evaluation has no effects. */
+export class MissingDocument extends Error {
+  /** `/databases/(default)/documents/…`, percent-encoded as in a URL. */
+  readonly path: string
+
+  constructor(path: string) {
+    super(`the document at ${path} has not been fetched`)
+    this.path = path
+  }
+}
+
+/** `firestore.get` and `firestore.exists` over the documents fetched so far. */
+export function firestoreFunctions(documents: ReadonlyMap<string, DocumentValue>) {
+  return {
+    get: globalFunction('firestore.get', [
+      overload(['path'], (path) => {
+        const document = read(path)
+        if (document === null)
+          throw new EvaluationError(`Service call error. Function: [firestore.get], Argument: [${path}].`)
+        return document
+      }),
+    ]),
+    exists: globalFunction('firestore.exists', [overload(['path'], (path) => read(path) !== null)]),
+  }
+
+  function read(path: PathValue): DocumentValue {
+    if (!path.isComplete()) throw new EvaluationError(`The path ${path} is not bound.`)
+    // No document can have such a name, and in a URL these segments would lead elsewhere.
+    if (path.segments.some((segment) => segment === '' || segment === '.' || segment === '..')) return null
+    const name = path.segments.map((segment) => `/${encodeURIComponent(String(segment))}`).join('')
+    const document = documents.get(name)
+    if (document === undefined) throw new MissingDocument(name)
+    return document
+  }
+}

@@ -1,0 +1,139 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findGoogleFirestoreJar } from '../../suite/google-cloud-sdk.ts'
+import { type Answer, claims, documentFields, project, type Question, rulesFor } from './question.ts'
+
+const START_LIMIT_MS = 20_000
+const documents = `/v1/projects/${project}/databases/(default)/documents`
+
+/** How many conditions fit into one ruleset of ours. */
+export const conditionsAtATime = 40
+
+/** A process of a few seconds does not earn back what optimising its code costs. */
+const SHORT_LIVED = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC']
+const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'
+
+/** Google's Firestore emulator, asked for the answers of its rules engine. */
+export class GoogleFirestore implements AsyncDisposable {
+  readonly #process: ChildProcess
+  readonly #url: string
+
+  private constructor(process: ChildProcess, url: string) {
+    this.#process = process
+    this.#url = url
+  }
+
+  /** True where the emulator and a Java are on this machine. */
+  static isAvailable(): boolean {
+    return findGoogleFirestoreJar() !== undefined && spawnSync('java', ['-version']).status === 0
+  }
+
+  /** Starts the emulator on a free port, with the document of the questions in it. */
+  static async start(): Promise<GoogleFirestore> {
+    const jar = findGoogleFirestoreJar()
+    if (jar === undefined) throw new Error('Google’s Firestore emulator is not on this machine')
+    const port = await freePort()
+    const args = [
+      ...SHORT_LIVED,
+      '-cp',
+      jar,
+      MAIN_CLASS,
+      'start',
+      '--host',
+      '127.0.0.1',
+      '--port',
+      String(port),
+    ]
+    const google = new GoogleFirestore(spawn('java', args, { stdio: 'ignore' }), `http://127.0.0.1:${port}`)
+    await google.#untilItAnswers()
+    const paths = ['t/c', ...Array.from({ length: conditionsAtATime }, (_, index) => `t${index}/c`)]
+    await Promise.all(
+      paths.map((path) =>
+        google.#fetch(`${documents}/${path}`, 'PATCH', { fields: documentFields }, 'owner'),
+      ),
+    )
+    return google
+  }
+
+  async ask(question: Question): Promise<Answer> {
+    if (!(await this.accepts(rulesFor('cloud.firestore', question)))) return 'refused'
+    return this.#read(question.path)
+  }
+
+  /**
+   * Answers to at most `conditionsAtATime` conditions that all compile, asked together: a ruleset costs more than a
+   * question. Each is asked of a collection of its own, so conditions must not look at the path.
+   */
+  async askConditions(conditions: readonly string[]): Promise<Answer[]> {
+    const blocks = conditions.map(
+      (condition, index) => `match /t${index}/{id} { allow get: if ${condition}; }`,
+    )
+    if (
+      !(await this.accepts(rulesFor('cloud.firestore', { version: '2', rules: blocks.join('\n'), path: '' })))
+    )
+      throw new Error('Google’s emulator no longer accepts one of these conditions')
+    return Promise.all(conditions.map((_, index) => this.#read(`t${index}/c`)))
+  }
+
+  /** Whether the rules compile. */
+  async accepts(rules: string): Promise<boolean> {
+    const files = [{ name: 'a.rules', content: rules }]
+    return (await this.#fetch(`/emulator/v1/projects/${project}:securityRules`, 'PUT', { rules: { files } }))
+      .ok
+  }
+
+  async #read(path: string): Promise<Answer> {
+    const response = await this.#fetch(`${documents}/${path}`, 'GET', undefined, unsignedToken())
+    if (response.ok || response.status === 404) return 'permit'
+    const { error } = await response.json()
+    const reason = String(error.message).trim()
+    return /(^|, )false for 'get' @ L\d+$/.test(reason) || reason === 'No matching allow statements'
+      ? 'false'
+      : 'error'
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    const exited = once(this.#process, 'exit')
+    if (this.#process.exitCode === null && this.#process.kill()) await exited
+  }
+
+  #fetch(path: string, method: string, body?: unknown, token?: string): Promise<Response> {
+    return fetch(this.#url + path, {
+      method,
+      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+      body: body === undefined ? null : JSON.stringify(body),
+    })
+  }
+
+  async #untilItAnswers(): Promise<void> {
+    const deadline = Date.now() + START_LIMIT_MS
+    for (;;) {
+      try {
+        await fetch(this.#url)
+        return
+      } catch (error) {
+        if (this.#process.exitCode !== null || Date.now() > deadline)
+          throw new Error('Google’s Firestore emulator does not start', { cause: error })
+      }
+      await sleep(100)
+    }
+  }
+}
+
+/** The emulator takes tokens that nobody signed. */
+function unsignedToken(): string {
+  const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url')
+  return `${encode({ alg: 'none' })}.${encode(claims)}.`
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
