@@ -27,6 +27,8 @@ const leftOut = [
   [/@google-cloud\/firestore/, /protos\/protos$/],
   // Creating databases and indexes is no business of a function.
   [/@google-cloud\/firestore-api\/build\/src/, /firestore_admin_client$/],
+  // Twilio has forty products; we send messages.
+  [/twilio\/lib\/rest\/Twilio/, /^\.\/(?!Api$)/],
 ]
 
 const matches = (pairs, { importer, path }) =>

@@ -199,7 +199,7 @@ function perform(delivery: Delivery, what: typeof act extends fc.Arbitrary<infer
   switch (what.act) {
     case 'claim': {
       const turn = claim(id, delivery, what.leaseId, at)
-      return 'change' in turn ? turn : null
+      return turn.change === undefined ? null : turn
     }
     case 'accepted':
       return accepted(id, delivery, { leaseId: what.leaseId, providerId: 'SM1' }, at)

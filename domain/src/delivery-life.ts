@@ -12,9 +12,9 @@ export interface DeliveryChange {
 export type Turn =
   | ({ turn: 'send' } & DeliveryChange)
   /** Not before `dueAt`: it is not due, or somebody else is sending it until then. */
-  | { turn: 'wait'; dueAt: number }
+  | { turn: 'wait'; dueAt: number; change?: never }
   | ({ turn: 'giveUp' } & DeliveryChange)
-  | { turn: 'over' }
+  | { turn: 'over'; change?: never }
 
 /**
  * Claims a delivery for one try under a lease. A lease of another that ran out was in the middle of a sending, so the

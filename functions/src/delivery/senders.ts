@@ -1,0 +1,34 @@
+import type { Channel } from '@vigie/domain/notification-rule'
+
+/** A message as a provider is given it. */
+export interface OutgoingMessage {
+  /** An e-mail address, or an E.164 number. */
+  to: string
+  /** Null but for an e-mail. */
+  subject: string | null
+  text: string
+  /** Where a provider that reports on its messages is to do so. */
+  reportTo: string
+}
+
+/** Hands a message to a provider; resolves when it has taken it. Throws SendFailed. */
+export type Send = (message: OutgoingMessage) => Promise<{ providerId: string | null }>
+
+/**
+ * How each channel sends. The providers' packages are large, so they are loaded with the first message that needs
+ * them.
+ */
+const senders: Partial<Record<Channel, () => Promise<Send>>> = {
+  email: async () => (await import('./email.ts')).sendEmail,
+  sms: async () => (await import('./sms.ts')).sendSms,
+}
+
+/** How a channel sends, or null where it does not send yet. */
+export async function senderOf(channel: Channel): Promise<Send | null> {
+  return (await senders[channel]?.()) ?? null
+}
+
+/** Loads every provider's package. */
+export async function loadSenders(): Promise<void> {
+  await Promise.all(Object.values(senders).map((load) => load()))
+}
