@@ -47,13 +47,13 @@ export class GoogleFirestore implements AsyncDisposable {
       String(port),
     ]
     const google = new GoogleFirestore(spawn('java', args, { stdio: 'ignore' }), `http://127.0.0.1:${port}`)
-    await google.#untilItAnswers()
-    const paths = ['t/c', ...Array.from({ length: conditionsAtATime }, (_, index) => `t${index}/c`)]
-    await Promise.all(
-      paths.map((path) =>
-        google.#fetch(`${documents}/${path}`, 'PATCH', { fields: documentFields }, 'owner'),
-      ),
-    )
+    try {
+      await google.#untilItAnswers()
+      await google.#writeDocuments()
+    } catch (error) {
+      await google[Symbol.asyncDispose]()
+      throw error
+    }
     return google
   }
 
@@ -105,6 +105,13 @@ export class GoogleFirestore implements AsyncDisposable {
       headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
       body: body === undefined ? null : JSON.stringify(body),
     })
+  }
+
+  async #writeDocuments(): Promise<void> {
+    const paths = ['t/c', ...Array.from({ length: conditionsAtATime }, (_, index) => `t${index}/c`)]
+    await Promise.all(
+      paths.map((path) => this.#fetch(`${documents}/${path}`, 'PATCH', { fields: documentFields }, 'owner')),
+    )
   }
 
   async #untilItAnswers(): Promise<void> {
