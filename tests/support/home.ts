@@ -15,7 +15,7 @@ export interface TestHome {
   apiKey: string
   addResident(change?: Partial<Beneficiary>): Promise<string>
   /** Puts a new device with a resident; returns its DevEUI. */
-  addDevice(bid: string, type: DeviceType, location?: string): Promise<string>
+  addDevice(bid: string, type: DeviceType, location?: string, devEui?: string): Promise<string>
   /** Adds an accepted READ_WRITE member with an e-mail address and a mobile number; returns the uid. */
   addMember(change?: { user?: Partial<User>; member?: Partial<Member> }): Promise<string>
   addRule(rule: Pick<LiveRule, 'action' | 'deviceTypes'> & Partial<LiveRule>): Promise<string>
@@ -48,7 +48,7 @@ export async function createHome(change: Partial<Establishment> = {}): Promise<T
     eid,
     apiKey,
     addResident: (resident) => addResident(eid, resident),
-    addDevice: (bid, type, location) => addDevice(eid, bid, type, location),
+    addDevice: (bid, type, location, devEui) => addDevice(eid, bid, type, location, devEui),
     addMember: (member) => addMember(eid, member),
     addRule: (rule) => addRule(eid, rule),
   }
@@ -75,8 +75,13 @@ async function addResident(eid: string, change: Partial<Beneficiary> = {}): Prom
   return bid
 }
 
-async function addDevice(eid: string, bid: string, type: DeviceType, location = 'Lit'): Promise<string> {
-  const devEui = newDevEui()
+async function addDevice(
+  eid: string,
+  bid: string,
+  type: DeviceType,
+  location = 'Lit',
+  devEui = newDevEui(),
+): Promise<string> {
   const assignment: Assignment = { establishmentId: eid, beneficiaryId: bid, type }
   const device: Device = {
     type,

@@ -3,10 +3,31 @@ import { PubSub, type Topic } from '@google-cloud/pubsub'
 /** Where refused sensor messages go, with attribute `reason`. */
 const deadLetterTopic = 'sensor-events-dead'
 
+// gRPC status codes (google.rpc.Code).
+const notFound = 5
+const alreadyExists = 6
+
 let topic: Topic | undefined
 
-/** Publishes a refused message; resolves when Pub/Sub has it. The topic is made by whoever sets the project up. */
+/** Publishes a refused message; resolves when Pub/Sub has it. A project without the topic yet is given it. */
 export async function publishDeadLetter(data: Buffer, attributes: Record<string, string>): Promise<void> {
   topic ??= new PubSub().topic(deadLetterTopic)
-  await topic.publishMessage({ data, attributes })
+  try {
+    await topic.publishMessage({ data, attributes })
+  } catch (error) {
+    if (!hasCode(error, notFound)) throw error
+    await createTopic(topic)
+    await topic.publishMessage({ data, attributes })
+  }
 }
+
+async function createTopic(missing: Topic): Promise<void> {
+  try {
+    await missing.create()
+  } catch (error) {
+    if (!hasCode(error, alreadyExists)) throw error
+  }
+}
+
+const hasCode = (error: unknown, code: number) =>
+  error instanceof Error && 'code' in error && error.code === code

@@ -37,7 +37,7 @@ export async function onMessage(pushed: unknown): Promise<void> {
   }
 }
 
-const decoder = new TextDecoder('utf-8', { fatal: true })
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 function utf8Text(bytes: Uint8Array): string {
   try {

@@ -1,0 +1,224 @@
+import { localTimeOfDay } from '@vigie/domain/local-time'
+import { paths } from '@vigie/domain/paths'
+import type { Shift } from '@vigie/domain/shift'
+import { describe, expect, it } from 'vitest'
+import { moveDevice } from '../../functions/src/devices/move-device.ts'
+import { db } from '../support/firestore.ts'
+import { createHome, type TestHome } from '../support/home.ts'
+import { newId } from '../support/ids.ts'
+import { publish } from '../support/pubsub.ts'
+import { push } from '../support/push.ts'
+import { eventMessage } from '../support/sensor-messages.ts'
+import { shuffled } from '../support/shuffled.ts'
+import { whenCollection } from '../support/until.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const button = 'NOVIKA-LW-BOUTON'
+
+/** A home with a resident who has a call button. */
+async function homeWithButton(change: Parameters<typeof createHome>[0] = {}) {
+  const home = await createHome(change)
+  const bid = await home.addResident()
+  const deviceId = await home.addDevice(bid, button, 'Chevet')
+  const press = (event: { eventId?: string; occurredAt?: number } = {}) =>
+    eventMessage(home, { deviceId, kind: 'buttonPressed', ...event })
+  return { home, bid, deviceId, press }
+}
+
+const documentsOf = async (path: string) => (await db.collection(path).get()).docs
+const alertsOf = async ({ eid }: TestHome) =>
+  (await documentsOf(paths.alerts(eid))).map((document) => ({ id: document.id, ...document.data() }))
+const deliveryIdsOf = async ({ eid }: TestHome) =>
+  (await documentsOf(paths.deliveries(eid))).map(({ id }) => id).sort()
+const buttonRule = { action: 'buttonPressed' as const, deviceTypes: [button] as [typeof button] }
+
+describe('a call for help', () => {
+  it('raises an alert that tells who, where and when, and a message to each recipient in their language', async () => {
+    const { home, bid, deviceId, press } = await homeWithButton()
+    const alice = await home.addMember()
+    const bob = await home.addMember({ user: { locale: 'en', displayName: 'Bob Lavoie' } })
+    const ruleId = await home.addRule({
+      ...buttonRule,
+      recipients: [
+        { kind: 'user', uid: alice },
+        { kind: 'user', uid: bob },
+      ],
+      methods: ['email', 'sms'],
+    })
+    const occurredAt = Date.now()
+    await publish(press({ eventId: 'call', occurredAt }))
+
+    const [alert] = await whenCollection(paths.alerts(home.eid), (alerts) => alerts.length === 1)
+    expect(alert).toMatchObject({
+      ruleId,
+      beneficiaryId: bid,
+      beneficiaryName: 'Mme Roy',
+      room: '214',
+      deviceId,
+      deviceType: button,
+      deviceLocation: 'Chevet',
+      eventId: 'call',
+      kind: 'buttonPressed',
+      state: 'open',
+      late: false,
+      occurrences: 1,
+      lastOccurredAt: occurredAt,
+    })
+    const { times } = alert ?? {}
+    expect(times).toMatchObject({ occurredAt, shownAt: null })
+    expect(times.publishedAt).toBeLessThanOrEqual(times.receivedAt)
+    expect(times.receivedAt).toBeLessThanOrEqual(times.raisedAt)
+
+    const deliveries = (await documentsOf(paths.deliveries(home.eid))).map((document) => document.data())
+    expect(deliveries).toHaveLength(4)
+    const [aliceSms] = deliveries.filter(({ channel, locale }) => channel === 'sms' && locale === 'fr')
+    expect(aliceSms?.text).toMatch(/^Ch\. 214 Mme Roy : bouton d'appel, \d\d:\d\d\. Vigie$/)
+    const [bobEmail] = deliveries.filter(({ channel, locale }) => channel === 'email' && locale === 'en')
+    expect(bobEmail).toMatchObject({ to: `${bob}@vigie.example`, recipient: { kind: 'user', uid: bob } })
+    expect(bobEmail?.text).toContain(`/establishment/${home.eid}/beneficiary/${bid}`)
+  })
+
+  it('delivered 100 times in any order is one alert, each event counted once, one message per recipient', async () => {
+    const { home, press } = await homeWithButton()
+    const recipients = [await home.addMember(), await home.addMember()].map((uid) => ({
+      kind: 'user' as const,
+      uid,
+    }))
+    await home.addRule({ ...buttonRule, recipients, methods: ['sms'] })
+    const now = Date.now()
+    const events = Array.from({ length: 5 }, (_, index) =>
+      press({ eventId: `call-${index}`, occurredAt: now - index * 1_000 }),
+    )
+    await push(...shuffled(Array.from({ length: 20 }, () => events).flat()))
+
+    const alerts = await alertsOf(home)
+    expect(alerts).toMatchObject([{ occurrences: 5, lastOccurredAt: now, state: 'open' }])
+    const ids = recipients.map(({ uid }) => `${alerts[0]?.id}_opened_${uid}_sms`)
+    expect(await deliveryIdsOf(home)).toEqual(ids.sort())
+  })
+
+  it('is raised by a redelivery when the instance died after storing the event', async () => {
+    const { home, bid, deviceId, press } = await homeWithButton()
+    await home.addRule(buttonRule)
+    const occurredAt = Date.now()
+    // What the instance had written by then: the state of the device.
+    await db.doc(paths.device(home.eid, bid, deviceId)).update({
+      lastSeenAt: occurredAt,
+      lastEvent: { id: 'stored', kind: 'buttonPressed', value: null, at: occurredAt },
+    })
+    await push(press({ eventId: 'stored', occurredAt }))
+    expect(await alertsOf(home)).toMatchObject([{ eventId: 'stored', occurrences: 1 }])
+  })
+
+  it('counts on the alert that is being looked after, and raises a new one after it was resolved', async () => {
+    const { home, press } = await homeWithButton()
+    await home.addRule(buttonRule)
+    await push(press())
+    const [first] = await alertsOf(home)
+    const path = paths.alert(home.eid, first?.id ?? '')
+    await db.doc(path).update({ state: 'acknowledged' })
+    await push(press())
+    expect(await alertsOf(home)).toMatchObject([{ id: first?.id, occurrences: 2, state: 'acknowledged' }])
+
+    await db.doc(path).update({ state: 'resolved' })
+    await push(press())
+    const alerts = await alertsOf(home)
+    expect(alerts).toHaveLength(2)
+    expect(alerts.find(({ id }) => id !== first?.id)).toMatchObject({ state: 'open', occurrences: 1 })
+  })
+
+  it('raises its late alert when it comes late', async () => {
+    const { home, press } = await homeWithButton()
+    await home.addRule(buttonRule)
+    await push(press({ occurredAt: Date.now() - 11 * minute }))
+    expect(await alertsOf(home)).toMatchObject([{ late: true, state: 'open' }])
+  })
+
+  it('of the resident who now has the button is not counted on the alert of the one who had it', async () => {
+    const { home, bid, deviceId, press } = await homeWithButton()
+    await home.addRule(buttonRule)
+    await push(press())
+    const next = await home.addResident({ name: 'M. Gagnon', room: '101' })
+    await moveDevice({ establishmentId: home.eid, deviceId, beneficiaryId: next, uid: 'admin' }, Date.now())
+    await push(press())
+    const alerts = await alertsOf(home)
+    expect(alerts.map((alert) => Reflect.get(alert, 'beneficiaryId')).sort()).toEqual([bid, next].sort())
+  })
+})
+
+describe('an alert stays silent', () => {
+  it('for a late event that calls for no help', async () => {
+    const { home, bid } = await homeWithButton()
+    const mat = await home.addDevice(bid, 'NOVIKA-LW-TAPISSOL')
+    await home.addRule({ action: 'floorMatPressed', deviceTypes: ['NOVIKA-LW-TAPISSOL'] })
+    const step = (occurredAt: number) =>
+      eventMessage(home, { deviceId: mat, kind: 'floorMatPressed', occurredAt })
+    await push(step(Date.now() - 11 * minute))
+    expect(await alertsOf(home)).toEqual([])
+    await push(step(Date.now()))
+    expect(await alertsOf(home)).toMatchObject([{ kind: 'floorMatPressed', late: false }])
+  })
+
+  it.each([
+    ['outside the chosen shifts', 2, 0],
+    ['but not within them', -1, 1],
+  ])('%s', async (_, startsInHours, alerts) => {
+    const time = (at: number) => localTimeOfDay(at, 'America/Toronto')
+    const start = Date.now() + startsInHours * hour
+    const shift: Shift = {
+      id: 'chosen',
+      name: 'Poste',
+      nameFR: 'Poste',
+      nameEN: 'Shift',
+      start: time(start),
+      end: time(start + 2 * hour),
+    }
+    const { home, press } = await homeWithButton({ shifts: [shift] })
+    await home.addRule({ ...buttonRule, shiftIds: ['chosen'] })
+    await push(press())
+    expect(await alertsOf(home)).toHaveLength(alerts)
+  })
+
+  it('for rules that are deactivated or another resident’s', async () => {
+    const { home, press } = await homeWithButton()
+    const other = await home.addResident()
+    await home.addRule({ ...buttonRule, activated: false })
+    await home.addRule({ ...buttonRule, beneficiaryId: other })
+    await push(press())
+    expect(await alertsOf(home)).toEqual([])
+  })
+})
+
+describe('a recipient who cannot be reached', () => {
+  it('is seen on the alert, with the reason on the message that could not be sent', async () => {
+    const { home, press } = await homeWithButton()
+    const gone = await home.addMember({ member: { state: 'refused' } })
+    const mute = await home.addMember({ user: { phoneMobile: null } })
+    const stranger = newId('user')
+    const recipients = [
+      ...[gone, mute, stranger].map((uid) => ({ kind: 'user' as const, uid })),
+      { kind: 'beneficiary' as const },
+    ]
+    await home.addRule({ ...buttonRule, recipients, methods: ['sms'] })
+    await push(press())
+
+    const [alert] = await alertsOf(home)
+    const steps: { step: string }[] = Reflect.get(alert ?? {}, 'timeline')
+    expect(steps.map(({ step }) => step)).toEqual(['opened', ...recipients.map(() => 'undeliverable')])
+    const deliveries = await documentsOf(paths.deliveries(home.eid))
+    const reasons = Object.fromEntries(
+      deliveries.map((document) => [
+        document.get('recipient.uid') ?? 'beneficiary',
+        document.get('lastError'),
+      ]),
+    )
+    expect(reasons).toEqual({
+      [gone]: 'notAMember',
+      [mute]: 'noAddress',
+      [stranger]: 'notAMember',
+      beneficiary: 'noAddress',
+    })
+    expect(deliveries.map((document) => document.get('state'))).toEqual(recipients.map(() => 'failed'))
+  })
+})

@@ -1,0 +1,109 @@
+import { paths } from '@vigie/domain/paths'
+import { describe, expect, it } from 'vitest'
+import { moveDevice } from '../../functions/src/devices/move-device.ts'
+import { db } from '../support/firestore.ts'
+import { createHome } from '../support/home.ts'
+import { newDevEui } from '../support/ids.ts'
+import { push } from '../support/push.ts'
+import { eventMessage } from '../support/sensor-messages.ts'
+
+/** A home with two residents, the first of whom has a chair pad. */
+async function homeWithTwo() {
+  const home = await createHome()
+  const former = await home.addResident({ name: 'M. Gagnon', room: '101' })
+  const next = await home.addResident()
+  const deviceId = await home.addDevice(former, 'NOVIKA-LW-COUSSIN', 'Fauteuil')
+  const move = (beneficiaryId: string) =>
+    moveDevice({ establishmentId: home.eid, deviceId, beneficiaryId, uid: 'admin' }, Date.now())
+  const eventsOf = async (bid: string) => {
+    const days = await db.collection(paths.days(home.eid, bid)).get()
+    return days.docs.flatMap((day) => Object.keys(day.get('events'))).sort()
+  }
+  return { home, former, next, deviceId, move, eventsOf }
+}
+
+describe('a device given to another resident', () => {
+  it('never again writes to the former one, even for an instance that has not heard of it', async () => {
+    const { home, former, next, deviceId, move, eventsOf } = await homeWithTwo()
+    const messages = Array.from({ length: 60 }, (_, index) =>
+      eventMessage(home, {
+        deviceId,
+        kind: index % 2 ? 'sitDown' : 'standUp',
+        eventId: `event-${100 + index}`,
+      }),
+    )
+    // Every instance remembers where the device is.
+    await push(...messages.slice(0, 12))
+    const pushing = push(...messages.slice(12))
+    expect(await move(next)).toEqual({ moved: true })
+    const formerEvents = await eventsOf(former)
+    await pushing
+
+    expect(await eventsOf(former)).toEqual(formerEvents)
+    expect((await db.doc(paths.device(home.eid, former, deviceId)).get()).exists).toBe(false)
+    const expected = messages.map((_, index) => `event-${100 + index}`)
+    expect([...formerEvents, ...(await eventsOf(next))].sort()).toEqual(expected)
+  })
+
+  it('starts anew with the next one, who is not shown what the former did', async () => {
+    const { home, former, next, deviceId, move } = await homeWithTwo()
+    await push(eventMessage(home, { deviceId, kind: 'sitDown' }))
+    await move(next)
+    const device = await db.doc(paths.device(home.eid, next, deviceId)).get()
+    expect(device.data()).toMatchObject({
+      type: 'NOVIKA-LW-COUSSIN',
+      location: 'Fauteuil',
+      lastEvent: null,
+      lastSeenAt: null,
+      readings: {},
+      battery: { percent: 87 },
+    })
+    const audits = await db.collection(paths.audits).where('establishmentId', '==', home.eid).get()
+    expect(audits.docs.map((audit) => audit.data())).toEqual([
+      {
+        uid: 'admin',
+        action: 'device.move',
+        path: paths.device(home.eid, next, deviceId),
+        establishmentId: home.eid,
+        at: expect.any(Number),
+      },
+    ])
+    expect((await db.collection(paths.devices(home.eid, former)).get()).size).toBe(0)
+  })
+
+  it('comes back to the first as to any other', async () => {
+    const { home, former, next, deviceId, move, eventsOf } = await homeWithTwo()
+    await push(eventMessage(home, { deviceId, kind: 'sitDown', eventId: 'first' }))
+    await move(next)
+    await push(eventMessage(home, { deviceId, kind: 'standUp', eventId: 'second' }))
+    await move(former)
+    await push(eventMessage(home, { deviceId, kind: 'sitDown', eventId: 'third' }))
+    expect(await eventsOf(former)).toEqual(['first', 'third'])
+    expect(await eventsOf(next)).toEqual(['second'])
+  })
+
+  it('stays where it is when the move makes no sense', async () => {
+    const { home, former, deviceId, move } = await homeWithTwo()
+    const archived = await home.addResident({ state: 'archived' })
+    const elsewhere = await (await createHome()).addResident()
+    expect(await move(former)).toEqual({ moved: false, why: 'alreadyThere' })
+    expect(await move(archived)).toEqual({ moved: false, why: 'beneficiaryArchived' })
+    expect(await move(elsewhere)).toEqual({ moved: false, why: 'beneficiaryNotFound' })
+    const other = { establishmentId: home.eid, deviceId: newDevEui(), beneficiaryId: former, uid: 'admin' }
+    expect(await moveDevice(other, Date.now())).toEqual({ moved: false, why: 'deviceNotFound' })
+    expect((await db.doc(paths.device(home.eid, former, deviceId)).get()).exists).toBe(true)
+  })
+
+  it('is not for another establishment to move', async () => {
+    const { deviceId } = await homeWithTwo()
+    const other = await createHome()
+    const beneficiaryId = await other.addResident()
+    const theft = { establishmentId: other.eid, deviceId, beneficiaryId, uid: 'admin' }
+    expect(await moveDevice(theft, Date.now())).toEqual({ moved: false, why: 'deviceNotFound' })
+  })
+
+  it('is refused for ids that are none', async () => {
+    const { move } = await homeWithTwo()
+    await expect(move('../../users')).rejects.toThrow()
+  })
+})

@@ -1,0 +1,31 @@
+import type { EventKind } from '@vigie/domain/event-kinds'
+import type { TestHome } from './home.ts'
+import { newId } from './ids.ts'
+
+/** A message for the topic `sensor-events`. */
+export interface TestMessage {
+  attributes: Record<string, string>
+  data: string
+  messageId: string
+}
+
+/** One event in form 1 of the event contract, as the gateway of a home publishes it; happened just now. */
+export function eventMessage(
+  { apiKey }: Pick<TestHome, 'apiKey'>,
+  event: { deviceId: string; kind: EventKind; eventId?: string; value?: number; occurredAt?: number },
+): TestMessage {
+  const { occurredAt = Date.now(), eventId = newId('event'), value = null } = event
+  const body = {
+    ...event,
+    eventId,
+    value,
+    occurredAt: new Date(occurredAt).toISOString(),
+    battery: 87,
+    rssi: -97,
+  }
+  return {
+    attributes: { gatewayId: 'gateway-1', apiKey },
+    data: JSON.stringify(body),
+    messageId: newId('message'),
+  }
+}
