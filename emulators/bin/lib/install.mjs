@@ -16,7 +16,7 @@ export async function ensurePackages() {
     // Another command may have installed them while this one waited for the lock.
     if (arePackagesCurrent()) return
     checkMachine({ installing: true })
-    await withProgress('Installing packages (about a minute, once)', runInstall)
+    await withProgress('Installing packages (a minute or two, once)', runInstall)
   })
 }
 

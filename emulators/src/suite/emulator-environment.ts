@@ -32,6 +32,8 @@ export function emulatorEnvironment(
     METADATA_SERVER_DETECTION: 'none',
     // Triggers are found through a file; the other way takes a random port near those of the suite.
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+    // Seconds for the functions to say what they are; a busy machine needs more than the usual 10.
+    FUNCTIONS_DISCOVERY_TIMEOUT: '60',
     // No accounts, no usage reports, no news, no look for updates.
     XDG_CONFIG_HOME: join(run.path, 'config'),
     NO_UPDATE_NOTIFIER: 'true',

@@ -11,8 +11,8 @@ export function failureSentence(output: readonly string[], logFile: string): str
   const log = relative(rootFolder, logFile)
   const port = lines.map((line) => /Port (\d+) is not open/.exec(line)?.[1]).find(Boolean)
   if (port !== undefined) return `Port ${port} was taken while the suite started: run the command again.`
-  const load = lines.find((line) => line.includes('Failed to load function definition'))
-  if (load !== undefined) return `The functions do not load (see ${log}):\n${load}`
+  const load = lines.findIndex((line) => line.includes('Failed to load function definition'))
+  if (load >= 0) return `The functions do not load (see ${log}):\n${lines.slice(load, load + 4).join('\n')}`
   const known = explainFailure(lines.filter((line) => line.includes('ENOSPC')).join('\n'))
   return known ?? `The emulators did not start (see ${log}):\n${lines.slice(-linesShown).join('\n')}`
 }

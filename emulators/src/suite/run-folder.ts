@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { cacheFolder } from '../../bin/lib/folders.mjs'
+import { cacheFolder, rootFolder } from '../../bin/lib/folders.mjs'
 
 /** The folders and files of one running suite. */
 export type RunFolder = {
@@ -18,11 +19,15 @@ export type RunFolder = {
 /** Makes an empty run folder for the suite at this port offset. */
 export function makeRunFolder(offset: number): RunFolder {
   const path = join(cacheFolder, 'suites', String(offset))
-  rmSync(path, { recursive: true, force: true })
-  mkdirSync(path, { recursive: true })
+  const clone = createHash('sha256').update(rootFolder).digest('hex').slice(0, 8)
+  const temporary = join(tmpdir(), `vigie-${clone}-${offset}`)
+  for (const folder of [path, temporary]) {
+    rmSync(folder, { recursive: true, force: true })
+    mkdirSync(folder, { recursive: true })
+  }
   // firebase-tools' debug log grows by the gigabyte when a simulator runs for days, and cannot be turned off.
   symlinkSync('/dev/null', join(path, 'firebase-debug.log'))
   const processes = join(path, 'processes')
   writeFileSync(processes, '')
-  return { path, log: join(path, 'suite.log'), processes, temporary: mkdtempSync(join(tmpdir(), 'vigie-')) }
+  return { path, log: join(path, 'suite.log'), processes, temporary }
 }

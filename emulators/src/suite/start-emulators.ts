@@ -66,11 +66,12 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
     killEmulators(run.processes)
     guard.stopped()
   }
-  try {
-    await ready(child, run.log, options.signal)
-  } catch (error) {
+  const output: string[] = []
+  const outcome = await followUntilReady(child, run.log, output, options.signal)
+  if (outcome !== 'ready') {
     await stop()
-    throw error
+    options.signal.throwIfAborted()
+    throw new UserError(failureSentence(output, run.log))
   }
   const saveFromNowOn = () => {
     saves = true
@@ -84,29 +85,36 @@ function firebaseArguments({ config, only, dataFolder }: EmulatorOptions): strin
   return ['emulators:start', '--project', projectId, '--config', config, '--only', only.join(','), ...data]
 }
 
-/** Writes the child's output to the log, for as long as it runs, and resolves when it says that all is ready. */
-function ready(child: ChildProcess, logFile: string, signal: AbortSignal): Promise<void> {
+/**
+ * Writes what firebase-tools says to the log for as long as it runs, and to `output` until it is ready. Resolves when
+ * it is ready or has failed, or on `signal`.
+ */
+function followUntilReady(
+  child: ChildProcess,
+  logFile: string,
+  output: string[],
+  signal: AbortSignal,
+): Promise<'ready' | 'failed'> {
   const log = cappedLog(logFile, logLimit)
-  const beforeReady: string[] = []
   let isReady = false
   return new Promise((resolve, reject) => {
-    const fail = () => reject(new UserError(failureSentence(beforeReady, logFile)))
     const read = (line: string) => {
       log.write(line)
       if (isReady) return
-      beforeReady.push(line)
+      output.push(line)
       isReady = line.includes('All emulators ready')
-      if (isReady) resolve()
-      if (line.includes('Failed to load function definition')) fail()
+      if (isReady) resolve('ready')
+      // firebase-tools would go on without them.
+      if (line.includes('Failed to load function definition')) resolve('failed')
     }
     for (const stream of [child.stdout, child.stderr]) {
       if (stream !== null) createInterface({ input: stream }).on('line', read)
     }
+    signal.addEventListener('abort', () => resolve('failed'))
     child.once('error', reject)
-    signal.addEventListener('abort', () => reject(signal.reason))
     child.once('close', () => {
       log.close()
-      fail()
+      resolve('failed')
     })
   })
 }
