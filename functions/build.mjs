@@ -4,20 +4,21 @@
  * Why bundle: a deploy uploads this folder alone, so @vigie/domain has to be inside; and an instance that reads few
  * files starts faster. Why ES modules: only they can be split, so that ingest never parses Express or Twilio.
  */
-import { rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
+const requireHere = createRequire(import.meta.url)
 
 /**
- * Modules that a library requires on its first line and needs, if ever, much later. Each is put behind a proxy that
- * loads it at first use: [who requires it, what].
+ * Modules that a library requires on its first line and needs, if ever, much later. Each is put behind getters that
+ * load it at first use: [who requires it, what].
  */
 const loadedAtFirstUse = [
-  [/firebase-functions\/lib/, /^firebase-admin\/(auth|app-check|database|firestore)$/],
-  [/firebase-functions\/lib/, /^cors$/],
-  [/firebase-functions\/lib/, /protos\/compiledFirestore$/],
+  [/firebase-functions\/lib/, /^firebase-admin\/(app|auth|app-check|database|firestore)$/],
   [/google-gax\/build\/src/, /protos\/(iam_service|locations|operations)$/],
 ]
 
@@ -37,6 +38,10 @@ const matches = (pairs, { importer, path }) =>
 const lazyRequires = {
   name: 'lazy-requires',
   setup({ onResolve, onLoad, resolve }) {
+    // firebase-functions as CommonJS: what an ES module imports cannot be put off.
+    onResolve({ filter: /^firebase-functions\//, namespace: 'file' }, ({ path, kind, resolveDir }) =>
+      kind === 'import-statement' ? resolve(path, { kind: 'require-call', resolveDir }) : undefined,
+    )
     onResolve({ filter: /.*/, namespace: 'file' }, async (request) => {
       if (request.kind !== 'require-call') return undefined
       if (matches(leftOut, request)) return { path: request.path, namespace: 'left-out' }
@@ -52,15 +57,19 @@ const lazyRequires = {
     onLoad({ filter: /.*/, namespace: 'left-out' }, () => ({
       contents: 'module.exports = { google: { firestore: { v1: {} } } }',
     }))
-    onLoad({ filter: /.*/, namespace: 'lazy' }, ({ path }) => ({
-      resolveDir: folder,
-      contents: `
-        const load = () => require(${JSON.stringify(path)})
-        module.exports = new Proxy(function () {}, {
-          get: (_, key) => (key === '__esModule' ? true : load()[key]),
-          apply: (_, self, args) => Reflect.apply(load(), self, args),
-        })`,
-    }))
+    onLoad({ filter: /.*/, namespace: 'lazy' }, ({ path }) => {
+      const original = requireHere(path)
+      const names = JSON.stringify(Object.keys(original))
+      return {
+        resolveDir: folder,
+        contents: `
+          ${original.__esModule ? "Object.defineProperty(exports, '__esModule', { value: true })" : ''}
+          const load = () => require(${JSON.stringify(path)})
+          for (const name of ${names}) {
+            Object.defineProperty(exports, name, { enumerable: true, get: () => load()[name] })
+          }`,
+      }
+    })
   },
 }
 
@@ -74,7 +83,6 @@ const __filename = __pathOf(import.meta.url)
 const __dirname = __dirnameOf(__filename)
 `
 
-await rm(`${folder}lib`, { recursive: true, force: true })
 const result = await build({
   absWorkingDir: folder,
   entryPoints: ['src/index.ts'],
@@ -92,6 +100,14 @@ const result = await build({
   logLevel: 'warning',
 })
 
-const sizes = Object.entries(result.metafile.outputs).map(([path, { bytes }]) => ({ path, bytes }))
-const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0)
-console.log(`functions/lib: ${sizes.length} files, ${Math.round(total / 1000)} kB`)
+const outputs = Object.entries(result.metafile.outputs)
+
+// Only now, so that a suite which runs this folder finds an entry and its chunks at every moment.
+const current = new Set(outputs.map(([path]) => join(folder, path)))
+for (const entry of await readdir(join(folder, 'lib'), { recursive: true, withFileTypes: true })) {
+  const path = join(entry.parentPath, entry.name)
+  if (entry.isFile() && !current.has(path)) await rm(path)
+}
+
+const total = outputs.reduce((sum, [, { bytes }]) => sum + bytes, 0)
+console.log(`functions/lib: ${outputs.length} files, ${Math.round(total / 1000)} kB`)
