@@ -22,28 +22,14 @@ const builds: readonly Build[] = [
   {
     workspace: 'functions',
     title: 'Building the functions',
-    inputs: [
-      'functions/src',
-      'functions/build.mjs',
-      'functions/package.json',
-      'domain/src',
-      'package-lock.json',
-    ],
+    inputs: ['functions', 'domain/src', 'package-lock.json'],
     output: 'functions/lib',
     environment: {},
   },
   {
     workspace: 'web',
     title: 'Building the web app',
-    inputs: [
-      'web/src',
-      'web/public',
-      'web/index.html',
-      'web/vite.config.ts',
-      'web/package.json',
-      'domain/src',
-      'package-lock.json',
-    ],
+    inputs: ['web', 'domain/src', 'package-lock.json'],
     output: 'web/dist',
     environment: { VITE_EMULATORS: '1' },
   },
@@ -73,7 +59,9 @@ function stampFile(build: Build): string {
 }
 
 function hash(build: Build): string {
-  return hashInputs(rootFolder, build.inputs)
+  const { workspace, inputs, output } = build
+  const except = [output, `${workspace}/node_modules`, `${workspace}/.secret.local`]
+  return hashInputs(rootFolder, inputs, except)
 }
 
 async function run(build: Build): Promise<void> {
