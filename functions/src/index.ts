@@ -47,3 +47,9 @@ export const providerStatus = onRequest({ secrets: [twilioAuthToken] }, async (r
   const { onProviderStatus } = await import('./delivery/provider-status.ts')
   await onProviderStatus(request, response)
 })
+
+/** Every call of the browser (design section 8). */
+export const api = onRequest(async (request, response) => {
+  const { app } = await import('./api/app.ts')
+  app(request, response)
+})

@@ -1,0 +1,53 @@
+import { defaultLocale, type Locale } from '@vigie/domain/text'
+import type { NextFunction, Request, Response } from 'express'
+import { readLocale } from '../data/locale.ts'
+import { ApiError } from './api-error.ts'
+import { fieldTexts, type RefusalCode, refusals } from './error-texts.ts'
+
+/** Ends a request that failed with `{data: {message, code, fields?}}`. Nothing of our own code is told. */
+export async function answerError(
+  error: unknown,
+  req: Request,
+  res: Response,
+  next: NextFunction,
+): Promise<void> {
+  if (res.headersSent) {
+    next(error)
+    return
+  }
+  const code = codeOf(error)
+  if (refusals[code].status >= 500) logFault(error, req)
+  const locale = await localeOf(req, res)
+  const fields = error instanceof ApiError && error.fields !== null ? fieldMessages(error.fields, locale) : {}
+  const { status, message } = refusals[code]
+  res.status(status).json({ data: { message: message[locale], code, ...fields } })
+}
+
+// google.rpc.Code: DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, ABORTED, UNAVAILABLE.
+const passing = new Set<unknown>([4, 8, 10, 14])
+
+function codeOf(error: unknown): RefusalCode {
+  if (error instanceof ApiError) return error.code
+  return error instanceof Error && 'code' in error && passing.has(error.code) ? 'unavailable' : 'internal'
+}
+
+/**
+ * The language the page is in, which says so with each call, for whoever just changed it on a screen that others share;
+ * else that of the person's profile.
+ */
+async function localeOf(req: Request, res: Response): Promise<Locale> {
+  const asked = req.get('accept-language') === undefined ? false : req.acceptsLanguages(['fr', 'en'])
+  if (asked === 'fr' || asked === 'en') return asked
+  const { uid } = res.locals
+  return (typeof uid === 'string' ? await readLocale(uid).catch(() => null) : null) ?? defaultLocale
+}
+
+function fieldMessages(fields: NonNullable<ApiError['fields']>, locale: Locale) {
+  const messages = Object.entries(fields).map(([field, fault]) => [field, fieldTexts[fault][locale]])
+  return { fields: Object.fromEntries(messages) }
+}
+
+function logFault(error: unknown, { method, path }: Request): void {
+  const what = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  console.error(JSON.stringify({ severity: 'ERROR', message: `/api failed: ${what}`, method, path }))
+}

@@ -1,0 +1,25 @@
+import type { z } from 'zod'
+import type { FieldFault, RefusalCode } from './error-texts.ts'
+
+/** A request that is refused, and why; the answer's words are chosen later, in the caller's language. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly code: RefusalCode
+  /** What is wrong with which field, by the field's path in the request. */
+  readonly fields: Readonly<Record<string, FieldFault>> | null
+
+  constructor(code: RefusalCode, fields: ApiError['fields'] = null) {
+    super(code)
+    this.code = code
+    this.fields = fields
+  }
+}
+
+/** The refusal of a request that does not fit its schema. */
+export function invalidRequest({ issues }: z.ZodError): ApiError {
+  const faults = issues.map(({ path, ...issue }): [string, FieldFault] => {
+    const missing = issue.code === 'invalid_type' && issue.input === undefined
+    return [path.join('.'), missing ? 'missing' : 'invalid']
+  })
+  return new ApiError('invalidRequest', Object.fromEntries(faults))
+}

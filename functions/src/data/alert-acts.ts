@@ -1,0 +1,34 @@
+import type { Transaction } from '@google-cloud/firestore'
+import { type Alert, alertSchema } from '@vigie/domain/alert'
+import { paths } from '@vigie/domain/paths'
+import { type Member, memberSchema, type User, userSchema } from '@vigie/domain/user'
+import { firestore } from './firestore.ts'
+import { readDocument, readOrReport } from './read-document.ts'
+
+/** An alert and the person who acts on it; null what does not exist. */
+export interface AlertAndActor {
+  alert: Alert | null
+  member: Member | null
+  user: User | null
+}
+
+/** Reads all that an act on an alert depends on, in the transaction that does it. Three reads, one round trip. */
+export async function getAlertAndActor(
+  transaction: Transaction,
+  eid: string,
+  aid: string,
+  uid: string,
+): Promise<AlertAndActor> {
+  const db = firestore()
+  const [alert, member, user] = await transaction.getAll(
+    db.doc(paths.alert(eid, aid)),
+    db.doc(paths.member(eid, uid)),
+    db.doc(paths.user(uid)),
+  )
+  return {
+    alert: alert ? readDocument(alertSchema, alert) : null,
+    member: member ? readDocument(memberSchema, member) : null,
+    // Only the name is taken from it: a spoilt profile keeps nobody from answering a call.
+    user: readOrReport(userSchema, user),
+  }
+}

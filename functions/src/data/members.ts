@@ -1,0 +1,9 @@
+import { paths } from '@vigie/domain/paths'
+import { type Member, memberSchema } from '@vigie/domain/user'
+import { firestore } from './firestore.ts'
+import { readDocument } from './read-document.ts'
+
+/** A person's membership of an establishment, or null when they have none. One read. */
+export async function readMember(eid: string, uid: string): Promise<Member | null> {
+  return readDocument(memberSchema, await firestore().doc(paths.member(eid, uid)).get())
+}
