@@ -1,0 +1,47 @@
+import { paths } from '@vigie/domain/paths'
+import type { QueuedMessage } from './outbox.ts'
+
+/** The event by which Firestore tells that a message was written to the outbox, as it comes to a function. */
+export function createdEvent({ eid, did }: Pick<QueuedMessage, 'eid' | 'did'>, project: string): RequestInit {
+  const document = paths.delivery(eid, did)
+  const time = new Date().toISOString()
+  const name = `projects/${project}/databases/(default)/documents/${document}`
+  return {
+    method: 'POST',
+    headers: { 'content-type': 'application/cloudevents+json; charset=UTF-8' },
+    body: JSON.stringify({
+      specversion: '1.0',
+      id: crypto.randomUUID(),
+      time,
+      type: 'google.cloud.firestore.document.v1.created',
+      source: `//firestore.googleapis.com/projects/${project}/databases/(default)`,
+      subject: `documents/${document}`,
+      datacontenttype: 'application/json',
+      project,
+      database: '(default)',
+      namespace: '(default)',
+      document,
+      data: { value: { name, fields: {}, createTime: time, updateTime: time } },
+    }),
+  }
+}
+
+/** Gives `deliver` of the suite the event of a message once more, and resolves when it has handled it. */
+export async function redeliver(message: QueuedMessage): Promise<void> {
+  await callTrigger('deliver', createdEvent(message, 'demo-vigie'))
+}
+
+/** Runs the sweep of the suite, as its schedule does each minute. */
+export async function sweep(): Promise<void> {
+  await callTrigger('sweepDeliveries', { method: 'POST' })
+}
+
+async function callTrigger(name: string, request: RequestInit): Promise<void> {
+  const functions = new URL(process.env.VIGIE_FUNCTIONS_URL ?? '')
+  const [, project, region] = functions.pathname.split('/')
+  const response = await fetch(
+    new URL(`/functions/projects/${project}/triggers/${region}-${name}-0`, functions),
+    request,
+  )
+  if (!response.ok) throw new Error(`${name} answered ${response.status}: ${await response.text()}`)
+}
