@@ -1,0 +1,65 @@
+import { mdiAccountCircleOutline, mdiLogout, mdiTranslate, mdiVolumeHigh, mdiVolumeOff } from '@mdi/js'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import type { Locale } from '@vigie/domain/text'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../components/icon.tsx'
+import { ActionMenu } from '../components/menu/action-menu.tsx'
+import { useSoundWanted } from '../lib/alerts/sound-wanted.ts'
+import { chooseLocale } from '../lib/i18n/choose-locale.ts'
+import { useLocale } from '../lib/i18n/use-locale.ts'
+import { leaveSession } from '../lib/session/leave-session.ts'
+import { useSession } from '../lib/session/session-context.ts'
+
+interface Props {
+  onLocaleChosen: (locale: Locale) => void
+}
+
+/** Who is signed in, the sound of alerts, the language, and the way out. */
+export function AccountMenu({ onLocaleChosen }: Props) {
+  const { t } = useTranslation()
+  const { displayName, user } = useSession()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [soundWanted, wantSound] = useSoundWanted()
+  const other: Locale = useLocale() === 'fr' ? 'en' : 'fr'
+  const switchLocale = () => {
+    chooseLocale(other)
+    onLocaleChosen(other)
+  }
+
+  return (
+    <>
+      <IconButton
+        onClick={(event) => setAnchor(event.currentTarget)}
+        aria-label={t('shell.account')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+      >
+        <Icon path={mdiAccountCircleOutline} />
+      </IconButton>
+      <ActionMenu
+        anchor={anchor}
+        onClose={() => setAnchor(null)}
+        header={
+          <>
+            <Typography sx={{ fontWeight: 700 }}>{displayName}</Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+              {user.email}
+            </Typography>
+          </>
+        }
+        items={[
+          {
+            label: t(soundWanted ? 'shell.soundOn' : 'shell.soundOff'),
+            icon: soundWanted ? mdiVolumeHigh : mdiVolumeOff,
+            checked: soundWanted,
+            act: () => wantSound(!soundWanted),
+          },
+          { label: t('shell.language'), icon: mdiTranslate, lang: other, act: switchLocale },
+          { label: t('shell.signOut'), icon: mdiLogout, act: () => leaveSession('wanted') },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Icon } from '../components/icon.tsx'
+import { usePlaces } from './use-places.ts'
+
+/** The establishment's main places at the foot of a phone's screen, under the thumb. */
+export function BottomPlaces() {
+  const { t } = useTranslation()
+  const places = usePlaces()
+  if (places.length === 0) return null
+  return (
+    <Box
+      component="nav"
+      aria-label={t('shell.places')}
+      sx={{
+        display: { xs: 'flex', md: 'none' },
+        position: 'fixed',
+        insetInline: 0,
+        bottom: 0,
+        zIndex: 1100,
+        bgcolor: 'background.paper',
+        borderTop: 1,
+        borderColor: 'divider',
+        pb: 'env(safe-area-inset-bottom)',
+      }}
+    >
+      {places.map(({ name, to, icon, current }) => (
+        <ButtonBase
+          key={name}
+          component={Link}
+          to={to}
+          aria-current={current ? 'page' : undefined}
+          sx={{
+            flex: 1,
+            minHeight: 60,
+            flexDirection: 'column',
+            typography: 'body2',
+            fontWeight: current ? 700 : 400,
+            borderTop: 3,
+            borderColor: current ? 'primary.main' : 'transparent',
+          }}
+        >
+          <Icon path={icon} />
+          {t(`shell.${name}`)}
+        </ButtonBase>
+      ))}
+    </Box>
+  )
+}

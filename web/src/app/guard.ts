@@ -1,0 +1,24 @@
+import { routes } from '../lib/page/routes.ts'
+
+/** Who may see a route (spec section 4). */
+export type RouteAccess =
+  /** Only signed out: /login. */
+  | 'signedOut'
+  /** Signed in; the e-mail need not be verified. */
+  | 'unverified'
+  /** Signed in, e-mail verified: everything else. */
+  | 'signedIn'
+
+/** What the guard needs to know of a person. */
+export interface Visitor {
+  readonly emailVerified: boolean
+}
+
+/** Where a visitor is sent who may not see a route, or null when they may. `visitor` is null when signed out. */
+export function redirectFor(access: RouteAccess, visitor: Visitor | null): string | null {
+  if (visitor === null) return access === 'signedOut' ? null : routes.login
+  if (access === 'signedOut') return '/'
+  if (access === 'signedIn' && !visitor.emailVerified) return routes.verifyEmail
+  if (access === 'unverified' && visitor.emailVerified) return '/'
+  return null
+}

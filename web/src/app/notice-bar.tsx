@@ -1,0 +1,76 @@
+import { mdiClose } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { snackbarMs } from '@vigie/domain/constants'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../components/icon.tsx'
+import { dismiss, type Notice, useNotice } from '../lib/notices/notices.ts'
+
+/** Green for success, red for errors, blue otherwise (spec section 2). */
+const grounds: Record<Notice['kind'], string> = {
+  success: 'success.main',
+  error: 'error.dark',
+  info: 'primary.dark',
+}
+
+/** The message at the foot of the screen, read out when it appears; a screen reader hears an error at once. */
+export function NoticeBar() {
+  const notice = useNotice()
+  return (
+    <>
+      <div role="status">
+        {notice && notice.kind !== 'error' && <NoticeBox key={notice.id} {...notice} />}
+      </div>
+      <div role="alert">{notice?.kind === 'error' && <NoticeBox key={notice.id} {...notice} />}</div>
+    </>
+  )
+}
+
+function NoticeBox({ id, kind, text, action, lastsMs = snackbarMs }: Notice) {
+  const { t } = useTranslation()
+  useEffect(() => {
+    const timer = setTimeout(() => dismiss(id), lastsMs)
+    return () => clearTimeout(timer)
+  }, [id, lastsMs])
+  return (
+    <Box
+      sx={{
+        position: 'fixed',
+        zIndex: 1400,
+        bottom: { xs: 72, md: 24 },
+        left: { xs: 8, sm: 24 },
+        right: { xs: 8, sm: 'auto' },
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        minHeight: 52,
+        pl: 2,
+        pr: 0.5,
+        borderRadius: 1,
+        bgcolor: grounds[kind],
+        color: '#FFFFFF',
+      }}
+    >
+      <Box component="span" sx={{ flex: 1, py: 1 }}>
+        {text}
+      </Box>
+      {action && (
+        <Button
+          color="inherit"
+          onClick={() => {
+            action.act()
+            dismiss(id)
+          }}
+          sx={{ textDecoration: 'underline' }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton onClick={() => dismiss(id)} aria-label={t('common.close')} sx={{ color: 'inherit' }}>
+        <Icon path={mdiClose} />
+      </IconButton>
+    </Box>
+  )
+}

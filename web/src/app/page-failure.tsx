@@ -1,0 +1,21 @@
+import { mdiAlertCircleOutline } from '@mdi/js'
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../components/empty-state.tsx'
+
+/**
+ * What stands in for a page that failed. The retry loads the page anew: ReactFire keeps an error for as long as the
+ * page lives.
+ */
+export function PageFailure() {
+  const { t } = useTranslation()
+  return (
+    <main role="alert">
+      <EmptyState icon={mdiAlertCircleOutline} title={t('failure.pageTitle')} help={t('failure.pageHelp')}>
+        <Button variant="contained" onClick={() => location.reload()}>
+          {t('common.retry')}
+        </Button>
+      </EmptyState>
+    </main>
+  )
+}

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet, useLocation } from 'react-router-dom'
+import { AlertStrip } from '../features/alerts/alert-strip.tsx'
+import { AlertVoice } from '../features/alerts/alert-voice.tsx'
+import { OfflineBanner } from '../features/connection/offline-banner.tsx'
+import { useOpenAlerts } from '../lib/alerts/open-alerts-context.ts'
+import { useCurrentPageHeader } from '../lib/page/page-header.ts'
+import { useDocumentTitle } from '../lib/page/use-document-title.ts'
+import { BottomPlaces } from './bottom-places.tsx'
+import { PageBoundary } from './page-boundary.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useFocusOnArrival } from './use-focus-on-arrival.ts'
+
+/** What stands around every page but login: top bar, alerts, the page, and on a phone the main places below. */
+export function Shell() {
+  const { t } = useTranslation()
+  const header = useCurrentPageHeader()
+  const { list } = useOpenAlerts()
+  const { pathname } = useLocation()
+  const heading = useFocusOnArrival()
+  useDocumentTitle(header.title, list.length)
+
+  return (
+    <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
+      <Link
+        href="#content"
+        sx={{
+          position: 'absolute',
+          left: -9999,
+          zIndex: 1300,
+          '&:focus': { left: 8, top: 8, p: 1.5, bgcolor: '#FFF' },
+        }}
+      >
+        {t('shell.skipToContent')}
+      </Link>
+      <Box
+        sx={{
+          position: 'sticky',
+          top: 0,
+          zIndex: 1100,
+          '@media (max-height: 480px)': { position: 'static' },
+        }}
+      >
+        <TopBar header={header} heading={heading} />
+        <OfflineBanner />
+        <AlertStrip />
+      </Box>
+      <AlertVoice />
+      <Box
+        component="main"
+        id="content"
+        tabIndex={-1}
+        sx={{
+          flex: 1,
+          width: '100%',
+          maxWidth: 1440,
+          mx: 'auto',
+          p: { xs: 1.5, sm: 2, md: 3 },
+          pb: { xs: 10, md: 4 },
+          outline: 'none',
+        }}
+      >
+        <PageBoundary key={pathname}>
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        </PageBoundary>
+      </Box>
+      <BottomPlaces />
+    </Box>
+  )
+}

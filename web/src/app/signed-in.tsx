@@ -1,0 +1,24 @@
+import { OpenAlertsProvider } from '../lib/alerts/open-alerts-provider.tsx'
+import { ConnectionProvider } from '../lib/connection/connection-context.tsx'
+import { EstablishmentsProvider } from '../lib/establishments/establishments-provider.tsx'
+import type { AuthUser } from '../lib/firebase/auth.ts'
+import { FirebaseProviders } from '../lib/firebase/firebase-providers.tsx'
+import { SessionProvider } from '../lib/session/session-provider.tsx'
+import { Shell } from './shell.tsx'
+
+/** Everything that one signed-in person sees. Keyed by their uid: nothing of it outlives them. */
+export default function SignedIn({ user }: { user: AuthUser }) {
+  return (
+    <FirebaseProviders>
+      <SessionProvider user={user} waiting={null}>
+        <ConnectionProvider>
+          <EstablishmentsProvider>
+            <OpenAlertsProvider>
+              <Shell />
+            </OpenAlertsProvider>
+          </EstablishmentsProvider>
+        </ConnectionProvider>
+      </SessionProvider>
+    </FirebaseProviders>
+  )
+}

@@ -1,0 +1,80 @@
+import { mdiArrowLeft } from '@mdi/js'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import type { RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Icon } from '../components/icon.tsx'
+import { LanguageToggle } from '../components/language-toggle.tsx'
+import { Logo } from '../components/logo.tsx'
+import { AlertsButton } from '../features/alerts/alerts-button.tsx'
+import { LiveState } from '../features/connection/live-state.tsx'
+import { saveOwnLocale } from '../lib/firebase/own-records.ts'
+import { tellFailure } from '../lib/notices/tell-failure.ts'
+import type { PageHeader } from '../lib/page/page-header.ts'
+import { routes } from '../lib/page/routes.ts'
+import { useSession } from '../lib/session/session-context.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { TopPlaces } from './top-places.tsx'
+
+interface Props {
+  header: PageHeader
+  heading: RefObject<HTMLHeadingElement | null>
+}
+
+/** Where one is, whether it is live, what needs help, which language, and who is signed in. */
+export function TopBar({ header, heading }: Props) {
+  const { t } = useTranslation()
+  const { user } = useSession()
+  const keepLocale = (locale: 'fr' | 'en') => {
+    saveOwnLocale(user.uid, locale).catch((error: unknown) => tellFailure(error, t('shell.localeNotSaved')))
+  }
+  return (
+    <Box
+      component="header"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: { xs: 0.5, sm: 1 },
+        minHeight: 60,
+        px: { xs: 1, sm: 2 },
+        bgcolor: 'background.paper',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {header.backTo === null ? (
+        <Box
+          component={Link}
+          to={routes.establishments}
+          aria-label={t('shell.home')}
+          sx={{ display: 'flex', p: 0.75 }}
+        >
+          <Logo size={32} withName={false} />
+        </Box>
+      ) : (
+        <IconButton component={Link} to={header.backTo} aria-label={t('shell.back')}>
+          <Icon path={mdiArrowLeft} />
+        </IconButton>
+      )}
+      <Typography
+        ref={heading}
+        tabIndex={-1}
+        component="h1"
+        variant="h1"
+        noWrap
+        sx={{ flex: '1 1 0', minWidth: 0 }}
+      >
+        {header.title}
+      </Typography>
+      <TopPlaces />
+      <LiveState />
+      <AlertsButton />
+      <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+        <LanguageToggle onChosen={keepLocale} />
+      </Box>
+      <AccountMenu onLocaleChosen={keepLocale} />
+    </Box>
+  )
+}

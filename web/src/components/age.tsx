@@ -1,0 +1,21 @@
+import { useLocale } from '../lib/i18n/use-locale.ts'
+import { useNow } from '../lib/time/use-now.ts'
+import { ageInWords, exactTime } from '../lib/time/words.ts'
+import { Hint } from './hint.tsx'
+
+interface Props {
+  /** Epoch milliseconds. */
+  at: number
+  timeZone: string
+}
+
+/** "il y a 3 min", with the exact time on the home's clock one hover or tap away. */
+export function Age({ at, timeZone }: Props) {
+  const locale = useLocale()
+  const now = useNow(10_000)
+  return (
+    <Hint text={exactTime(at, timeZone, locale)}>
+      <time dateTime={new Date(at).toISOString()}>{ageInWords(at, now, locale)}</time>
+    </Hint>
+  )
+}

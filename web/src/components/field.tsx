@@ -1,0 +1,38 @@
+import FormControl from '@mui/material/FormControl'
+import FormHelperText from '@mui/material/FormHelperText'
+import FormLabel from '@mui/material/FormLabel'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { type ReactNode, type RefObject, useId } from 'react'
+
+interface Props {
+  label: string
+  type: 'email' | 'password' | 'text'
+  name: string
+  autoComplete: string
+  inputRef: RefObject<HTMLInputElement | null>
+  value: string
+  onChange: (value: string) => void
+  /** What is wrong, in words. */
+  error: string | null
+  endAdornment?: ReactNode
+}
+
+/** One line of a form: label above, error below. */
+export function Field({ label, error, onChange, ...input }: Props) {
+  const id = useId()
+  const errorId = `${id}-error`
+  return (
+    <FormControl fullWidth error={error !== null}>
+      <FormLabel htmlFor={id} sx={{ mb: 0.5 }}>
+        {label}
+      </FormLabel>
+      <OutlinedInput
+        {...input}
+        id={id}
+        onChange={(event) => onChange(event.target.value)}
+        slotProps={{ input: { 'aria-describedby': error === null ? undefined : errorId } }}
+      />
+      {error !== null && <FormHelperText id={errorId}>{error}</FormHelperText>}
+    </FormControl>
+  )
+}

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box'
+import { type ReactNode, useId, useState } from 'react'
+
+interface Props {
+  /** What more there is to know. */
+  text: string
+  children: ReactNode
+}
+
+/** Something with more to it, one hover, focus or tap away; Escape puts it away again. */
+export function Hint({ text, children }: Props) {
+  const [shown, show] = useState(false)
+  const id = useId()
+  return (
+    <Box
+      component="span"
+      sx={{ position: 'relative', display: 'inline-block' }}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && show(true)}
+      onPointerLeave={() => show(false)}
+    >
+      <Box
+        component="button"
+        type="button"
+        aria-describedby={shown ? id : undefined}
+        onClick={() => show(true)}
+        onFocus={() => show(true)}
+        onBlur={() => show(false)}
+        onKeyDown={(event) => event.key === 'Escape' && show(false)}
+        sx={{
+          all: 'unset',
+          cursor: 'help',
+          '&:focus-visible': { outline: '3px solid', outlineColor: 'primary.dark' },
+        }}
+      >
+        {children}
+      </Box>
+      {shown && (
+        <Box
+          component="span"
+          role="tooltip"
+          id={id}
+          sx={{
+            position: 'absolute',
+            zIndex: 1400,
+            top: '100%',
+            left: 0,
+            width: 'max-content',
+            maxWidth: 260,
+            mt: 0.5,
+            px: 1.25,
+            py: 0.75,
+            borderRadius: 1,
+            typography: 'body2',
+            fontWeight: 400,
+            whiteSpace: 'normal',
+            bgcolor: 'text.primary',
+            color: '#FFFFFF',
+          }}
+        >
+          {text}
+        </Box>
+      )}
+    </Box>
+  )
+}

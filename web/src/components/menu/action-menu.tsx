@@ -1,0 +1,32 @@
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+
+/** One thing that a menu offers. */
+export interface MenuAction {
+  readonly label: string
+  readonly act: () => void
+  readonly icon?: string
+  /** For something that is on or off; the menu then stays open. */
+  readonly checked?: boolean
+  /** The language of the label, where it is not the page's. */
+  readonly lang?: string
+}
+
+export interface ActionMenuProps {
+  /** What the menu hangs from; null while it is closed. */
+  anchor: HTMLElement | null
+  onClose: () => void
+  header?: ReactNode
+  items: readonly MenuAction[]
+}
+
+const loadMenuList = () => import('./menu-list.tsx')
+const MenuList = lazy(loadMenuList)
+
+/** A menu of actions. Its code comes after the page's, in a quiet moment, so that it is there even without network. */
+export function ActionMenu(props: ActionMenuProps) {
+  useEffect(() => {
+    const timer = setTimeout(loadMenuList, 2_000)
+    return () => clearTimeout(timer)
+  }, [])
+  return <Suspense>{props.anchor !== null && <MenuList {...props} />}</Suspense>
+}

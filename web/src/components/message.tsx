@@ -1,0 +1,30 @@
+import { mdiAlertCircleOutline, mdiInformationOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+interface Props {
+  kind: 'info' | 'error'
+  /** Nothing is shown without it, but the place that announces it is there. */
+  children: ReactNode
+}
+
+const looks = {
+  info: { icon: mdiInformationOutline, ground: 'primary.light', ink: 'primary.dark', role: 'status' },
+  error: { icon: mdiAlertCircleOutline, ground: 'error.light', ink: 'error.dark', role: 'alert' },
+} as const
+
+/** A message within a page, read out when it appears. */
+export function Message({ kind, children }: Props) {
+  const { icon, ground, ink, role } = looks[kind]
+  return (
+    <div role={role}>
+      {children && (
+        <Box sx={{ display: 'flex', gap: 1, p: 1.5, mb: 2, borderRadius: 1, bgcolor: ground, color: ink }}>
+          <Icon path={icon} />
+          <span>{children}</span>
+        </Box>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { TimelineEvent } from '../../lib/events/day-timeline.ts'
+import { holdBack } from '../../lib/events/held-rows.ts'
+
+const keyOf = ({ deviceId, eventId }: TimelineEvent) => `${deviceId}/${eventId}`
+
+/**
+ * Lets new rows in while the top of the list is on screen; otherwise they wait until `release`, which shows them and
+ * goes to the top. `listName` names the list: another list starts anew.
+ */
+export function useHeldRows(events: readonly TimelineEvent[], listName: string) {
+  const top = useRef<HTMLDivElement>(null)
+  const [held, hold] = useState<{ listName: string; keys: ReadonlySet<string> } | null>(null)
+  const latest = useRef({ events, listName })
+  latest.current = { events, listName }
+
+  useEffect(() => {
+    const target = top.current
+    if (!target) return
+    const observer = new IntersectionObserver(([entry]) => {
+      const { events: now, listName: name } = latest.current
+      hold(entry?.isIntersecting === false ? { listName: name, keys: new Set(now.map(keyOf)) } : null)
+    })
+    observer.observe(target)
+    return () => observer.disconnect()
+  }, [])
+
+  const release = useCallback(() => {
+    hold(null)
+    top.current?.scrollIntoView({ block: 'center' })
+  }, [])
+
+  const released = held?.listName === listName ? held.keys : null
+  return { top, release, ...useMemo(() => holdBack(events, keyOf, released), [events, released]) }
+}

@@ -1,0 +1,26 @@
+import type { Beneficiary } from '@vigie/domain/beneficiary'
+import { useMemo } from 'react'
+import { useOpenAlerts } from '../../lib/alerts/open-alerts-context.ts'
+import type { WithId } from '../../lib/firebase/live-source.ts'
+import { type Standing, worstFirstThenRoom } from '../../lib/residents/resident-order.ts'
+
+/** A resident of the list, and whether they have an alert. */
+export interface RankedResident extends Standing {
+  readonly resident: WithId<Beneficiary>
+}
+
+/** The residents, worst first, then room order. */
+export function useRankedResidents(residents: readonly WithId<Beneficiary>[]): readonly RankedResident[] {
+  const { list } = useOpenAlerts()
+  return useMemo(() => {
+    const alertOf = new Map<string, Standing['alert']>()
+    for (const { alert } of list) {
+      if (alert.state !== 'resolved' && alertOf.get(alert.beneficiaryId) !== 'open') {
+        alertOf.set(alert.beneficiaryId, alert.state)
+      }
+    }
+    return residents
+      .map((resident) => ({ resident, alert: alertOf.get(resident.id) ?? null }))
+      .sort(worstFirstThenRoom)
+  }, [residents, list])
+}

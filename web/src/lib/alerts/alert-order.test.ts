@@ -1,0 +1,27 @@
+import type { Alert } from '@vigie/domain/alert'
+import { expect, test } from 'vitest'
+import { worstFirst } from './alert-order.ts'
+
+const alert = (name: string, state: Alert['state'], kind: Alert['kind'], raisedAt: number) => ({
+  name,
+  state,
+  kind,
+  times: { occurredAt: raisedAt, publishedAt: raisedAt, receivedAt: raisedAt, raisedAt, shownAt: null },
+})
+
+test('nobody on it comes before somebody on it, a fall before a call, a call before the rest, then who waits longest', () => {
+  const alerts = [
+    alert('fall, somebody on it', 'acknowledged', 'fall', 1),
+    alert('late call', 'open', 'buttonPressed', 9),
+    alert('early call', 'open', 'buttonPressed', 3),
+    alert('mat', 'open', 'floorMatPressed', 2),
+    alert('fall', 'open', 'fall', 10),
+  ]
+  expect(alerts.sort(worstFirst).map(({ name }) => name)).toEqual([
+    'fall',
+    'early call',
+    'late call',
+    'mat',
+    'fall, somebody on it',
+  ])
+})

@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { reportAlertShown } from './alert-calls.ts'
+import { alertRights } from './alert-rights.ts'
+import type { OwnAlert } from './open-alerts-context.ts'
+
+/** Alerts that this page has reported already, so that each is reported once. */
+const reported = new Set<string>()
+
+/** Records that an alert has been on a screen that somebody could see, if it is the first. */
+export function useReportShown(own: OwnAlert): void {
+  const { alert } = own
+  const due = alert.state === 'open' && alert.times.shownAt === null && !reported.has(alert.id)
+  useEffect(() => {
+    if (!due || !alertRights(own).mayReportShown) return
+    const report = () => {
+      if (document.visibilityState !== 'visible' || reported.has(own.alert.id)) return
+      reported.add(own.alert.id)
+      reportAlertShown(own).catch((error: unknown) => {
+        // Nothing the person could do about it; the next screen that shows it reports it again.
+        console.warn('An alert that was shown could not be recorded as shown', error)
+      })
+    }
+    // After the frame that paints it.
+    const frame = requestAnimationFrame(report)
+    document.addEventListener('visibilitychange', report)
+    return () => {
+      cancelAnimationFrame(frame)
+      document.removeEventListener('visibilitychange', report)
+    }
+  }, [due, own])
+}

@@ -1,0 +1,27 @@
+import type { Day, DayEvent } from '@vigie/domain/device'
+import type { DeviceType } from '@vigie/domain/device-catalogue'
+
+/** One event of a resident's day. */
+export interface TimelineEvent extends DayEvent {
+  readonly eventId: string
+  readonly deviceId: string
+  readonly deviceType: DeviceType
+}
+
+/**
+ * The events of a day's documents in one column, newest first. A document may be one part of a device's day; an event
+ * that two parts hold is one event.
+ */
+export function timelineOf(days: readonly Day[]): TimelineEvent[] {
+  const merged = new Map<string, TimelineEvent>()
+  for (const { deviceId, type, events } of days) {
+    for (const [eventId, event] of Object.entries(events)) {
+      merged.set(`${deviceId}/${eventId}`, { ...event, eventId, deviceId, deviceType: type })
+    }
+  }
+  return [...merged.values()].sort(newestFirst)
+}
+
+function newestFirst(one: TimelineEvent, other: TimelineEvent): number {
+  return other.at - one.at || (one.eventId < other.eventId ? -1 : 1)
+}

@@ -1,0 +1,76 @@
+import {
+  type Auth,
+  browserLocalPersistence,
+  connectAuthEmulator,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  onAuthStateChanged,
+  sendEmailVerification,
+  signInWithEmailAndPassword,
+  signOut,
+  type User,
+} from 'firebase/auth'
+import { firebaseApp } from './app.ts'
+import { emulatorHost, emulatorPort, usesEmulators } from './emulators.ts'
+
+export type AuthUser = User
+
+let auth: Auth | undefined
+
+/** The Auth instance, with e-mail sign-in only: pop-ups and redirects would double its size. */
+export function firebaseAuth(): Auth {
+  if (auth) return auth
+  auth = initializeAuth(firebaseApp(), {
+    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+  })
+  if (usesEmulators) {
+    const port = emulatorPort('auth', Number(location.port))
+    connectAuthEmulator(auth, `http://${emulatorHost}:${port}`, { disableWarnings: true })
+  }
+  return auth
+}
+
+/** Calls back with who is signed in, now and at each change, until the returned function is called. */
+export function onSignedInChange(callback: (user: AuthUser | null) => void): () => void {
+  return onAuthStateChanged(firebaseAuth(), callback)
+}
+
+export type SignInFailure = 'wrongCredentials' | 'tooManyAttempts' | 'noNetwork' | 'unknown'
+
+const failureOfCode: Readonly<Record<string, SignInFailure>> = {
+  'auth/invalid-credential': 'wrongCredentials',
+  'auth/invalid-email': 'wrongCredentials',
+  'auth/user-not-found': 'wrongCredentials',
+  'auth/wrong-password': 'wrongCredentials',
+  'auth/user-disabled': 'wrongCredentials',
+  'auth/too-many-requests': 'tooManyAttempts',
+  'auth/network-request-failed': 'noNetwork',
+}
+
+/** Signs in; answers null when it worked, else why it did not. */
+export async function signIn(email: string, password: string): Promise<SignInFailure | null> {
+  try {
+    await signInWithEmailAndPassword(firebaseAuth(), email, password)
+    return null
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    return failureOfCode[code] ?? 'unknown'
+  }
+}
+
+export function endSignIn(): Promise<void> {
+  return signOut(firebaseAuth())
+}
+
+/** Sends the verification e-mail again, in the language of the screen. */
+export async function resendVerification(user: AuthUser, locale: string): Promise<void> {
+  firebaseAuth().languageCode = locale
+  await sendEmailVerification(user)
+}
+
+/** Asks the server again whether the e-mail is verified; the ID token then says so too. */
+export async function refreshVerification(user: AuthUser): Promise<boolean> {
+  await user.reload()
+  if (user.emailVerified) await user.getIdToken(true)
+  return user.emailVerified
+}

@@ -1,0 +1,34 @@
+import { defaultLocale, type Locale, localeSchema } from '@vigie/domain/text'
+import i18next from 'i18next'
+
+/** The language last used on this computer, so that /login speaks it too. */
+const lastUsedKey = 'vigie.locale'
+/** Set when the language was chosen by hand in this tab: the profile's then gives way (spec section 4). */
+const chosenKey = 'vigie.localeChosen'
+
+/** The language to start in. */
+export function startingLocale(): Locale {
+  const stored = localeSchema.safeParse(localStorage.getItem(lastUsedKey))
+  return stored.success ? stored.data : defaultLocale
+}
+
+/** Changes the language because the person asked for it. */
+export function chooseLocale(locale: Locale): void {
+  sessionStorage.setItem(chosenKey, '1')
+  use(locale)
+}
+
+/** Changes to the language of the person's profile, unless they chose one by hand. */
+export function applyStoredLocale(locale: Locale): void {
+  if (sessionStorage.getItem(chosenKey) === null) use(locale)
+}
+
+/** Forgets the choice made by hand: the next person at this computer has a profile of their own. */
+export function forgetChosenLocale(): void {
+  sessionStorage.removeItem(chosenKey)
+}
+
+function use(locale: Locale): void {
+  localStorage.setItem(lastUsedKey, locale)
+  if (i18next.language !== locale) i18next.changeLanguage(locale)
+}

@@ -1,0 +1,24 @@
+import { alerts } from './en/alerts.ts'
+import { common, failure, notFound } from './en/common.ts'
+import { eventWords, resident, timeline } from './en/resident.ts'
+import { establishments, movement, residents } from './en/residents.ts'
+import { shell } from './en/shell.ts'
+import { signIn, verifyEmail } from './en/sign-in.ts'
+import type { fr } from './fr.ts'
+
+/** Every text of the app in English (en-CA), by screen. */
+export const en: typeof fr = {
+  shell,
+  common,
+  failure,
+  notFound,
+  signIn,
+  verifyEmail,
+  alerts,
+  establishments,
+  residents,
+  movement,
+  resident,
+  timeline,
+  eventWords,
+}

@@ -1,0 +1,28 @@
+import type { common as frCommon, failure as frFailure, notFound as frNotFound } from '../fr/common.ts'
+
+export const common: typeof frCommon = {
+  undo: 'Undo',
+  close: 'Close',
+  retry: 'Try again',
+  unknown: 'unknown',
+  room: 'Room {{room}}',
+  showMore: 'Show more',
+  unreadable_one: '{{count}} record cannot be shown. Tell your administrator.',
+  unreadable_other: '{{count}} records cannot be shown. Tell your administrator.',
+}
+
+export const failure: typeof frFailure = {
+  notReached: 'The server does not answer. Check the network, then try again.',
+  unexpected: 'Something went wrong. Try again in a moment.',
+  pageTitle: 'This page could not be shown',
+  pageHelp: 'Your data is safe. Reload the page; if nothing changes, tell your administrator.',
+  noAccessTitle: 'You do not have access to this page',
+  noAccessHelp: 'Your access may have changed. Ask an administrator of the establishment.',
+  startTitle: 'Vigie could not start',
+}
+
+export const notFound: typeof frNotFound = {
+  title: 'Page not found',
+  help: 'The address is wrong, or what you are looking for no longer exists.',
+  home: 'Back to the home page',
+}

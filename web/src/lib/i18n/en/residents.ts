@@ -1,0 +1,54 @@
+import type {
+  establishments as frEstablishments,
+  movement as frMovement,
+  residents as frResidents,
+} from '../fr/residents.ts'
+
+export const establishments: typeof frEstablishments = {
+  title: 'Establishments',
+  none: 'No home yet',
+  noneHelp: 'The homes where you work will be here. Ask the administrator of one of them to invite you.',
+  residentsCount_one: '{{count}} resident',
+  residentsCount_other: '{{count}} residents',
+  nameOnly: 'Your role is still to be set: ask an administrator.',
+  inactive: 'Inactive',
+  unreadable_one: 'The system cannot access {{count}} establishment for now.',
+  unreadable_other: 'The system cannot access {{count}} establishments for now.',
+}
+
+export const residents: typeof frResidents = {
+  search: 'Search a name or a room',
+  clearSearch: 'Clear the search',
+  shown_one: '{{count}} resident',
+  shown_other: '{{count}} residents',
+  noneFound: 'Nobody matches “{{typed}}”',
+  noneFoundHelp: 'Search part of the name or the room number.',
+  none: 'No resident yet',
+  noneHelp: 'Residents will be here once an administrator has added them.',
+  noneFollowedHelp: 'The residents you follow will be here once the establishment has entrusted them to you.',
+  alertOpen: 'Alert',
+  alertAcknowledged: 'Someone is on it',
+  mood: 'Mood',
+  health: 'Health',
+  appetite: 'Appetite',
+  careKnown: '{{what}}: {{value}}, {{age}}',
+  careUnknown: '{{what}}: unknown',
+  noRoom: 'No room',
+}
+
+export const movement: typeof frMovement = {
+  inBed: 'In bed since {{time}}',
+  sittingUpInBed: 'On the edge of the bed since {{time}}',
+  outOfBed: 'Out of bed since {{time}}',
+  seated: 'In the chair since {{time}}',
+  standing: 'Standing since {{time}}',
+  fallen: 'Fell at {{time}}',
+  moving: 'Moved at {{time}}',
+  doorOpened: 'Door opened at {{time}}',
+  doorClosed: 'Door closed at {{time}}',
+  onFloorMat: 'Foot on the floor at {{time}}',
+  wandering: 'Wandered at {{time}}',
+  silentSince: 'Sensor silent since {{time}}',
+  unknown: 'No movement received',
+  notWatched: 'No movement sensor',
+}

@@ -1,0 +1,25 @@
+import type { shell as fr } from '../fr/shell.ts'
+
+export const shell: typeof fr = {
+  skipToContent: 'Skip to content',
+  back: 'Back',
+  home: 'Vigie, home',
+  live: 'Live',
+  connecting: 'Connecting…',
+  offlineSince: 'Offline since {{time}}',
+  offlineHelp: 'What you see dates from {{time}}. Check the network; Vigie reconnects by itself.',
+  liveHelp: 'Everything you see is up to date.',
+  alerts: 'Alerts',
+  alertsCount_one: '{{count}} alert in progress',
+  alertsCount_other: '{{count}} alerts in progress',
+  residents: 'Residents',
+  language: 'Français',
+  languageHelp: 'Passer au français',
+  account: 'Your account',
+  signOut: 'Sign out',
+  soundOn: 'Alert sound: on',
+  soundOff: 'Alert sound: off',
+  places: 'Sections of the establishment',
+  localeNotSaved: 'The language was not saved in your profile.',
+  loading: 'Loading…',
+}

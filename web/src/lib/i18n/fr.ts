@@ -1,0 +1,23 @@
+import { alerts } from './fr/alerts.ts'
+import { common, failure, notFound } from './fr/common.ts'
+import { eventWords, resident, timeline } from './fr/resident.ts'
+import { establishments, movement, residents } from './fr/residents.ts'
+import { shell } from './fr/shell.ts'
+import { signIn, verifyEmail } from './fr/sign-in.ts'
+
+/** Every text of the app in French (fr-CA), by screen. */
+export const fr = {
+  shell,
+  common,
+  failure,
+  notFound,
+  signIn,
+  verifyEmail,
+  alerts,
+  establishments,
+  residents,
+  movement,
+  resident,
+  timeline,
+  eventWords,
+}

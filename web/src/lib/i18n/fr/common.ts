@@ -1,0 +1,27 @@
+export const common = {
+  undo: 'Annuler',
+  close: 'Fermer',
+  retry: 'Réessayer',
+  unknown: 'inconnu',
+  room: 'Chambre {{room}}',
+  showMore: 'Afficher plus',
+  unreadable_one: '{{count}} fiche ne peut être affichée. Prévenez votre administrateur.',
+  unreadable_other: '{{count}} fiches ne peuvent être affichées. Prévenez votre administrateur.',
+}
+
+export const failure = {
+  notReached: 'Le serveur ne répond pas. Vérifiez le réseau, puis réessayez.',
+  unexpected: 'Une erreur est survenue. Réessayez dans un instant.',
+  pageTitle: 'Cette page n’a pas pu s’afficher',
+  pageHelp:
+    'Vos données sont en sécurité. Rechargez la page; si rien ne change, prévenez votre administrateur.',
+  noAccessTitle: 'Vous n’avez pas accès à cette page',
+  noAccessHelp: 'Votre accès a peut-être changé. Demandez à un administrateur de l’établissement.',
+  startTitle: 'Vigie n’a pas pu démarrer',
+}
+
+export const notFound = {
+  title: 'Page introuvable',
+  help: 'L’adresse est erronée, ou ce que vous cherchez n’existe plus.',
+  home: 'Retour à l’accueil',
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { en } from './en.ts'
+import { fr } from './fr.ts'
+
+type Texts = { readonly [key: string]: string | Texts }
+
+function flat(texts: Texts, prefix = ''): [string, string][] {
+  return Object.entries(texts).flatMap(([key, text]) =>
+    typeof text === 'string' ? [[prefix + key, text] as [string, string]] : flat(text, `${prefix}${key}.`),
+  )
+}
+
+const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
+
+test('each text exists in both languages, and names the same things', () => {
+  const french = flat(fr)
+  const english = new Map(flat(en))
+  expect([...english.keys()]).toEqual(french.map(([key]) => key))
+  for (const [key, text] of french) {
+    expect(text.trim(), key).not.toBe('')
+    expect(english.get(key)?.trim(), key).not.toBe('')
+    expect(placeholders(english.get(key) ?? ''), key).toEqual(placeholders(text))
+  }
+})
+
+test('French writes its apostrophes and no text tells the person about machines', () => {
+  for (const [key, text] of flat(fr)) {
+    expect(text, key).not.toMatch(/'/)
+    expect(text, key).not.toMatch(/undefined|null|erreur \d/i)
+  }
+})

@@ -1,0 +1,15 @@
+import i18next from 'i18next'
+import { ApiError } from '../api/api-client.ts'
+import { tell } from './notices.ts'
+
+/** Says in words that something was not done: the server's own words where it gave any. */
+export function tellFailure(error: unknown, whatFailed: string): void {
+  if (error instanceof ApiError && error.fromServer) {
+    tell({ kind: 'error', text: error.message })
+    return
+  }
+  const notReached = error instanceof ApiError && error.status === null
+  if (!notReached) console.error(error)
+  const why = i18next.t(notReached ? 'failure.notReached' : 'failure.unexpected')
+  tell({ kind: 'error', text: `${whatFailed} ${why}` })
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { isMeantBy, type Standing, worstFirstThenRoom } from './resident-order.ts'
+
+const at = 0
+const by = 'x'
+const one = (room: string, rest: Partial<Standing['resident']> = {}, alert: Standing['alert'] = null) => ({
+  resident: { room, name: `Mme ${room}`, health: null, appetite: null, ...rest },
+  alert,
+})
+
+test('worst first, then room order', () => {
+  const residents = [
+    one('301'),
+    one('9'),
+    one('10'),
+    one('205', { appetite: { value: 3, at, by } }),
+    one('400', {}, 'open'),
+    one('401', {}, 'acknowledged'),
+    one('12', { health: { value: 2, at, by } }),
+    one('302', { health: { value: 1, at, by } }),
+    one('399', {}, 'open'),
+  ]
+  const rooms = residents.toSorted(worstFirstThenRoom).map(({ resident }) => resident.room)
+  expect(rooms).toEqual(['399', '400', '401', '12', '205', '9', '10', '301', '302'])
+})
+
+test('a search takes part of a name or room, accents and case aside', () => {
+  const resident = { room: '214B', name: 'Mme Thérèse Côté' }
+  for (const typed of ['therese', 'CÔTÉ', '214', '214b', 'b mme', ' cote ', '']) {
+    expect(isMeantBy(typed, resident), typed).toBe(true)
+  }
+  for (const typed of ['215', 'marcel']) expect(isMeantBy(typed, resident), typed).toBe(false)
+})

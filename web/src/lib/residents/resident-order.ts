@@ -1,0 +1,41 @@
+import type { Beneficiary } from '@vigie/domain/beneficiary'
+import { appetites, healths } from '@vigie/domain/enums'
+
+/** What decides where a resident stands in a list. */
+export interface Standing {
+  readonly resident: Pick<Beneficiary, 'room' | 'name' | 'health' | 'appetite'>
+  /** The worst state among the resident's alerts; null without any. */
+  readonly alert: 'open' | 'acknowledged' | null
+}
+
+const rooms = new Intl.Collator('fr-CA', { numeric: true, sensitivity: 'base' })
+
+/** The lower, the sooner a human is needed. */
+function need({ resident, alert }: Standing): number {
+  if (alert === 'open') return 0
+  if (alert === 'acknowledged') return 1
+  const unwell = resident.health?.value === healths.SICK || resident.health?.value === healths.HURT
+  return unwell || resident.appetite?.value === appetites.NOTHING ? 2 : 3
+}
+
+/** Worst first, then room order ("9" before "10"), then by name. For Array.sort. */
+export function worstFirstThenRoom(one: Standing, other: Standing): number {
+  return (
+    need(one) - need(other) ||
+    rooms.compare(one.resident.room, other.resident.room) ||
+    rooms.compare(one.resident.name, other.resident.name)
+  )
+}
+
+/** Whether a resident is meant by what was typed: part of the room or of the name, accents and case aside. */
+export function isMeantBy(typed: string, resident: Pick<Beneficiary, 'room' | 'name'>): boolean {
+  const wanted = plain(typed)
+  return plain(`${resident.room} ${resident.name}`).includes(wanted)
+}
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .trim()

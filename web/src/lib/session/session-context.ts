@@ -1,0 +1,28 @@
+import type { Access, Person } from '@vigie/domain/permissions'
+import { createContext, useContext } from 'react'
+import type { AuthUser } from '../firebase/auth.ts'
+import type { OwnMembership } from '../firebase/own-records.ts'
+
+/** Who is using the app and what they belong to. */
+export interface Session {
+  readonly user: AuthUser
+  readonly person: Person
+  /** How they are called on screen. */
+  readonly displayName: string
+  readonly memberships: readonly OwnMembership[]
+}
+
+export const SessionContext = createContext<Session | null>(null)
+
+/** The session of the person who is signed in. Only below `SessionProvider`. */
+export function useSession(): Session {
+  const session = useContext(SessionContext)
+  if (!session) throw new Error('No one is signed in here')
+  return session
+}
+
+/** What the permission table needs to know of the person towards one establishment. */
+export function accessTo(session: Session, eid: string): Access {
+  const membership = session.memberships.find(({ establishmentId }) => establishmentId === eid) ?? null
+  return { person: session.person, membership }
+}

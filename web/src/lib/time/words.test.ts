@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ageInWords, clockTime, exactTime } from './words.ts'
+
+const zone = 'America/Toronto'
+const at = Date.parse('2026-11-21T02:14:07-05:00')
+const minute = 60_000
+const hour = 60 * minute
+
+test('an age is told in one unit, in both languages', () => {
+  expect(ageInWords(at, at + 20_000, 'fr')).toBe('à l’instant')
+  expect(ageInWords(at, at + 3 * minute, 'fr')).toMatch(/^il y a\s3\smin$/)
+  expect(ageInWords(at, at + 3 * minute, 'en')).toMatch(/^3 min/)
+  expect(ageInWords(at, at + 5 * hour, 'fr')).toMatch(/^il y a\s5\sh$/)
+  expect(ageInWords(at, at + 49 * hour, 'en')).toBe('2 days ago')
+})
+
+test('an age is never told as longer than it is, and a skewed clock never as a time to come', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -600_000, max: 90 * 86_400_000 }), (age) => {
+      const words = ageInWords(at, at + age, 'fr')
+      const [, count, unit] = /^il y a\s(\d+)\s(min|h|j)/.exec(words) ?? []
+      if (count === undefined) return words === 'à l’instant' && age < minute
+      const told = Number(count) * { min: minute, h: hour, j: 24 * hour }[unit as 'min' | 'h' | 'j']
+      return told <= age && age < told * 2 + minute
+    }),
+  )
+})
+
+test('a time of day stands alone only while it cannot be mistaken for another day’s', () => {
+  expect(clockTime(at, at + 5 * hour, zone, 'fr')).toBe('02:14')
+  expect(clockTime(at, at + 30 * hour, zone, 'fr')).toBe('21 nov., 02:14')
+  expect(clockTime(at, at + 30 * hour, zone, 'en')).toMatch(/^Nov\.? 21, 02:14$/)
+})
+
+test('the exact time is on the home’s clock, to the second', () => {
+  expect(exactTime(at, zone, 'fr')).toBe('samedi 21 novembre 2026, 02:14:07')
+  expect(exactTime(at, 'America/Halifax', 'en')).toBe('Saturday, November 21, 2026, 03:14:07')
+})

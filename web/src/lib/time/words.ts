@@ -1,0 +1,49 @@
+import { localTimeOfDay } from '@vigie/domain/local-time'
+import type { Locale } from '@vigie/domain/text'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+/** Within this a time of day alone cannot be mistaken for another day's. */
+const timeOfDaySufficesMs = 20 * hour
+
+/** The BCP 47 tag of each language of the product. */
+export const localeTags: Readonly<Record<Locale, string>> = { fr: 'fr-CA', en: 'en-CA' }
+
+const now: Readonly<Record<Locale, string>> = { fr: 'à l’instant', en: 'just now' }
+
+const relative: Readonly<Record<Locale, Intl.RelativeTimeFormat>> = {
+  fr: new Intl.RelativeTimeFormat('fr-CA', { style: 'short' }),
+  en: new Intl.RelativeTimeFormat('en-CA', { style: 'short' }),
+}
+
+/** How long ago, in one unit: "il y a 3 min". An instant that is still to come by a skewed clock is "just now". */
+export function ageInWords(at: number, nowAt: number, locale: Locale): string {
+  const age = nowAt - at
+  if (age < minute) return now[locale]
+  if (age < hour) return relative[locale].format(-Math.floor(age / minute), 'minute')
+  if (age < day) return relative[locale].format(-Math.floor(age / hour), 'hour')
+  return relative[locale].format(-Math.floor(age / day), 'day')
+}
+
+/** The time on the home's clock, with its date when the time alone could be mistaken: "22:10", "19 nov., 22:10". */
+export function clockTime(at: number, nowAt: number, timeZone: string, locale: Locale): string {
+  const time = localTimeOfDay(at, timeZone)
+  if (nowAt - at < timeOfDaySufficesMs) return time
+  return `${shortDate(at, timeZone, locale)}, ${time}`
+}
+
+/** The date and time on the home's clock, in full: what stands behind an age. */
+export function exactTime(at: number, timeZone: string, locale: Locale): string {
+  const date = new Intl.DateTimeFormat(localeTags[locale], { timeZone, dateStyle: 'full' }).format(at)
+  const { second } = Object.fromEntries(
+    new Intl.DateTimeFormat('en-CA', { timeZone, second: '2-digit', hourCycle: 'h23', minute: '2-digit' })
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  )
+  return `${date}, ${localTimeOfDay(at, timeZone)}:${second}`
+}
+
+function shortDate(at: number, timeZone: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(localeTags[locale], { timeZone, day: 'numeric', month: 'short' }).format(at)
+}

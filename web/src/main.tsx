@@ -1,0 +1,25 @@
+import './app/fonts.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/app.tsx'
+import { StartFailure } from './app/start-failure.tsx'
+import { startFirebase } from './lib/firebase/app.ts'
+import { startingLocale } from './lib/i18n/choose-locale.ts'
+import { startTexts } from './lib/i18n/i18n.ts'
+
+const element = document.getElementById('root')
+if (!element) throw new Error('index.html has no #root')
+const root = createRoot(element)
+
+try {
+  await startTexts(startingLocale())
+  await startFirebase()
+  root.render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
+} catch (error) {
+  console.error(error)
+  root.render(<StartFailure />)
+}

@@ -1,0 +1,19 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { leaveOutUnused } from './build/leave-out-unused.ts'
+
+/** Firebase products that ReactFire imports and the app does not use; importing them has no effect that it needs. */
+const unusedFirebase = /firebase\/(functions|remote-config|storage|installations)\//
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [leaveOutUnused(), react()],
+  build: {
+    // What tests/bench/bundle.ts counts.
+    manifest: true,
+    target: 'es2022',
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: (id) => !unusedFirebase.test(id) },
+    },
+  },
+})
