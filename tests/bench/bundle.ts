@@ -1,0 +1,98 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { ensureBuilt } from '@vigie/emulators/launcher/builds'
+import { z } from 'zod'
+
+/** How much is shipped. Kilobytes are 1,000 bytes. */
+export interface BundleResult {
+  functions: {
+    /** All the files of functions/lib. */
+    kB: number
+    /** What every instance reads before its first event. */
+    entryKB: number
+    /** Median of several cold processes: importing the entry, without starting Node. */
+    loadMs: number
+  }
+  /** JavaScript that a route loads before it can be used, gzip; what it loads later on demand is not in it. */
+  webGzipKB: Record<string, number>
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const functionsLib = join(root, 'functions/lib')
+const webDist = join(root, 'web/dist')
+
+const shell = ['index.html', 'src/app/signed-in.tsx']
+const page = (name: string) => `src/features/${name}-page.tsx`
+/** The modules that each route begins with, by their names in Vite's manifest. */
+const routes: Record<string, readonly string[]> = {
+  '/login': ['index.html', page('sign-in/sign-in')],
+  '/verify-email': ['index.html', page('verify-email/verify-email')],
+  '/establishment': [...shell, page('establishments/establishments')],
+  '/establishment/{eid}': [...shell, page('residents/residents')],
+  '/establishment/{eid}/alerts': [...shell, page('alerts/alerts')],
+  '/establishment/{eid}/beneficiary/{bid}': [...shell, page('resident/resident')],
+}
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({ file: z.string(), imports: z.array(z.string()).default([]) }),
+)
+type Manifest = z.infer<typeof manifestSchema>
+
+/** Weighs the functions bundle and each route's JavaScript, built first where their sources have changed. */
+export async function benchBundle(): Promise<BundleResult> {
+  await ensureBuilt()
+  const manifest = manifestSchema.parse(
+    JSON.parse(readFileSync(join(webDist, '.vite/manifest.json'), 'utf8')),
+  )
+  const weights = Object.entries(routes).map(([route, modules]) => [route, gzipKB(manifest, modules)])
+  return {
+    functions: {
+      kB: kilo(totalBytes(functionsLib)),
+      entryKB: kilo(statSync(join(functionsLib, 'index.js')).size),
+      loadMs: loadMs(join(functionsLib, 'index.js')),
+    },
+    webGzipKB: Object.fromEntries(weights),
+  }
+}
+
+function gzipKB(manifest: Manifest, modules: readonly string[]): number {
+  const files = new Set<string>()
+  const follow = (name: string) => {
+    const chunk = manifest[name]
+    if (!chunk) throw new Error(`Vite's manifest has no ${name}: has a page moved?`)
+    if (files.has(chunk.file)) return
+    files.add(chunk.file)
+    chunk.imports.forEach(follow)
+  }
+  modules.forEach(follow)
+  const bytes = [...files].map((file) => gzipSync(readFileSync(join(webDist, file))).length)
+  return kilo(bytes.reduce((sum, size) => sum + size, 0))
+}
+
+function totalBytes(folder: string): number {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.js'))
+    .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0)
+}
+
+const loads = 7
+
+function loadMs(entry: string): number {
+  const program = `const begin = performance.now(); await import(${JSON.stringify(entry)})
+    process.stdout.write(String(performance.now() - begin))`
+  const times = Array.from({ length: loads }, () => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+      encoding: 'utf8',
+      env: { ...process.env, GCLOUD_PROJECT: 'demo-vigie', METADATA_SERVER_DETECTION: 'none' },
+    })
+    if (status !== 0) throw new Error(`The functions bundle did not load:\n${stderr}`)
+    return Number(stdout)
+  })
+  return Math.round(times.sort((one, other) => one - other)[Math.floor(loads / 2)] ?? Number.NaN)
+}
+
+const kilo = (bytes: number) => Math.round(bytes / 100) / 10
