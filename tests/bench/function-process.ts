@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { connect, createServer } from 'node:net'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** One instance of a function, as Cloud Run runs it. */
+export interface FunctionProcess {
+  port: number
+  /** The most memory it held so far, in MB; null where the system does not say. */
+  peakMemoryMB(): Promise<number | null>
+  stop(): Promise<void>
+}
+
+const functionsFolder = fileURLToPath(new URL('../../functions', import.meta.url))
+
+/**
+ * Runs a function of the built bundle under Google's functions-framework, on a free port, with `environment` on top of
+ * ours. Resolves when it listens; rejects when it ends before that.
+ */
+export async function startFunction(
+  target: string,
+  signature: 'cloudevent' | 'http',
+  environment: Record<string, string>,
+): Promise<FunctionProcess> {
+  const framework = dirname(createRequire(import.meta.url).resolve('@google-cloud/functions-framework'))
+  const port = await freePort()
+  const child = spawn(process.execPath, [join(framework, 'main.js'), `--source=${functionsFolder}`], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      ...environment,
+      FUNCTION_TARGET: target,
+      FUNCTION_SIGNATURE_TYPE: signature,
+      PORT: String(port),
+      NODE_ENV: 'production',
+    },
+  })
+  await Promise.race([listening(port), once(child, 'exit').then(() => failedToStart(target))])
+  return { port, peakMemoryMB: () => peakMemoryMB(child), stop: () => stop(child) }
+}
+
+function failedToStart(target: string): never {
+  throw new Error(`functions-framework ended before ${target} listened`)
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (address === null || typeof address === 'string') throw new Error('No free port')
+  return address.port
+}
+
+async function listening(port: number): Promise<void> {
+  const deadline = Date.now() + 30_000
+  while (Date.now() < deadline) {
+    const socket = connect(port, '127.0.0.1')
+    const connected = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    )
+    socket.destroy()
+    if (connected) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error('The function did not listen within 30 s')
+}
+
+async function peakMemoryMB(child: ChildProcess): Promise<number | null> {
+  const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '')
+  const kilobytes = /^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]
+  return kilobytes ? Math.round(Number(kilobytes) / 1_000) : null
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+}
