@@ -1,8 +1,8 @@
 /**
  * Builds functions/lib: one small entry that registers the triggers, and chunks loaded when a trigger first runs.
  *
- * Why bundle: a deploy uploads this folder alone, so @vigie/domain has to be inside; and an instance that reads few
- * files starts faster. Why ES modules: only they can be split, so that ingest never parses Express or Twilio.
+ * Why bundle: a deploy uploads this folder alone, so @vigie/domain has to be inside (and stays out of package.json,
+ * which the deploy installs from: no registry has it); and an instance that reads few files starts faster. Why ES modules: only they can be split, so that ingest never parses Express or Twilio.
  */
 import { readdir, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
