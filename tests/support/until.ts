@@ -5,13 +5,17 @@ import { db } from './firestore.ts'
 const patienceMs = 30_000
 
 /** The document's data as soon as it satisfies `check`, following it live. Rejects with what it was when patience ran out. */
-export function whenDocument(path: string, check: (data: DocumentData) => boolean): Promise<DocumentData> {
+export function whenDocument(
+  path: string,
+  check: (data: DocumentData) => boolean,
+  database = db,
+): Promise<DocumentData> {
   let latest: DocumentData | undefined
   return within(
     `${path} to be as expected`,
     () => latest,
     (found, failed) =>
-      db.doc(path).onSnapshot((snapshot) => {
+      database.doc(path).onSnapshot((snapshot) => {
         latest = snapshot.data()
         if (latest && check(latest)) found(latest)
       }, failed),

@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale } from '@vigie/domain/text'
+import { defaultLocale, type Locale, localeSchema } from '@vigie/domain/text'
 import type { NextFunction, Request, Response } from 'express'
 import { readLocale } from '../data/locale.ts'
 import { ApiError } from './api-error.ts'
@@ -36,8 +36,12 @@ function codeOf(error: unknown): RefusalCode {
  * else that of the person's profile.
  */
 async function localeOf(req: Request, res: Response): Promise<Locale> {
-  const asked = req.get('accept-language') === undefined ? false : req.acceptsLanguages(['fr', 'en'])
-  if (asked === 'fr' || asked === 'en') return asked
+  // A program that minds no language sends `*`, which says nothing about the person.
+  const asked = req
+    .acceptsLanguages()
+    .map((tag) => localeSchema.safeParse(tag.split('-')[0]?.toLowerCase()).data)
+  const known = asked.find((locale) => locale !== undefined)
+  if (known) return known
   const { uid } = res.locals
   return (typeof uid === 'string' ? await readLocale(uid).catch(() => null) : null) ?? defaultLocale
 }

@@ -15,11 +15,11 @@ export class ApiError extends Error {
   }
 }
 
-/** The refusal of a request that does not fit its schema. */
+/** The refusal of a request that does not fit its schema; the issues must carry their input (`reportInput`). */
 export function invalidRequest({ issues }: z.ZodError): ApiError {
-  const faults = issues.map(({ path, ...issue }): [string, FieldFault] => {
-    const missing = issue.code === 'invalid_type' && issue.input === undefined
-    return [path.join('.'), missing ? 'missing' : 'invalid']
-  })
+  const faults = issues.map(({ path, input }): [string, FieldFault] => [
+    path.join('.'),
+    input === undefined ? 'missing' : 'invalid',
+  ])
   return new ApiError('invalidRequest', Object.fromEntries(faults))
 }

@@ -1,0 +1,259 @@
+import { FieldValue } from '@google-cloud/firestore'
+import { paths } from '@vigie/domain/paths'
+import { roles } from '@vigie/domain/roles'
+import type { Member } from '@vigie/domain/user'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { callApi } from '../support/api.ts'
+import { db } from '../support/firestore.ts'
+import { newId } from '../support/ids.ts'
+import { newAlert } from '../support/outbox.ts'
+import { type Account, join, signUp, type TestPerson } from '../support/people.ts'
+
+const { READ_WRITE, READ_ONLY, CAREGIVER, ADMIN, ADMIN_ESTABLISHMENT, NURSE } = roles
+const eid = newId('home')
+const acts = ['acknowledge', 'resolve', 'shown'] as const
+type Act = (typeof acts)[number]
+
+/** An open alert of the home, about a resident whom the given people follow. */
+async function raise(caregiverIds: string[] = [], home = eid): Promise<string> {
+  const aid = newId('alert')
+  await db.doc(paths.alert(home, aid)).create(newAlert({ caregiverIds }))
+  return aid
+}
+
+async function someone(
+  account: Account,
+  access: (Pick<Member, 'roleId'> & Partial<Member>) | null,
+  home = eid,
+): Promise<TestPerson> {
+  const person = await signUp(account)
+  if (access) await join(home, person, access)
+  return person
+}
+
+const perform = (person: TestPerson | null, act: Act, aid: string, locale = 'en') =>
+  callApi(person, `/establishment/${eid}/alert/${aid}/${act}`, {
+    body: act === 'resolve' ? { resolution: 'helped' } : {},
+    locale,
+  })
+const alertOf = async (aid: string) => (await db.doc(paths.alert(eid, aid)).get()).data()
+const auditsOf = async (aid: string) => {
+  const found = await db.collection(paths.audits).where('path', '==', paths.alert(eid, aid)).get()
+  return found.docs.map((document) => document.data())
+}
+
+let marie: TestPerson
+let luc: TestPerson
+beforeAll(async () => {
+  marie = await someone({ role: READ_WRITE }, { roleId: READ_WRITE })
+  luc = await someone({ role: NURSE }, { roleId: READ_WRITE })
+})
+
+describe('acknowledging an alert', () => {
+  it('says who and when, to whoever looks and to the audit', async () => {
+    const aid = await raise()
+    const { status, data } = await perform(marie, 'acknowledge', aid)
+
+    expect({ status, data }).toMatchObject({
+      status: 200,
+      data: {
+        id: aid,
+        state: 'acknowledged',
+        changed: true,
+        acknowledgedBy: { uid: marie.uid, name: marie.name },
+      },
+    })
+    expect(await alertOf(aid)).toMatchObject({
+      state: 'acknowledged',
+      acknowledgedBy: { uid: marie.uid, name: marie.name },
+      acknowledgedAt: data.acknowledgedAt,
+      timeline: [{ step: 'opened' }, { step: 'acknowledged', by: { uid: marie.uid } }],
+    })
+    expect(await auditsOf(aid)).toEqual([
+      {
+        uid: marie.uid,
+        action: 'alert.acknowledge',
+        path: paths.alert(eid, aid),
+        establishmentId: eid,
+        at: data.acknowledgedAt,
+      },
+    ])
+  })
+
+  it('again changes nothing, and tells a second person who was first', async () => {
+    const aid = await raise()
+    await perform(marie, 'acknowledge', aid)
+    const before = await alertOf(aid)
+    const again = await perform(marie, 'acknowledge', aid)
+    const second = await perform(luc, 'acknowledge', aid)
+
+    expect(again).toMatchObject({ status: 200, data: { changed: false, acknowledgedBy: { uid: marie.uid } } })
+    expect(second).toMatchObject({
+      status: 200,
+      data: { changed: false, acknowledgedBy: { uid: marie.uid } },
+    })
+    expect(await alertOf(aid)).toEqual(before)
+    expect(await auditsOf(aid)).toHaveLength(1)
+  })
+
+  it('by several at the same moment is one person’s', async () => {
+    const aid = await raise()
+    const answers = await Promise.all(
+      [marie, luc, marie, luc].map((person) => perform(person, 'acknowledge', aid)),
+    )
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(answers.filter(({ data }) => data.changed)).toHaveLength(1)
+    const { acknowledgedBy } = (await alertOf(aid)) ?? {}
+    for (const { data } of answers) expect(data.acknowledgedBy).toEqual(acknowledgedBy)
+  })
+
+  it('loses nothing that its messages record meanwhile', async () => {
+    const aid = await raise()
+    const step = { step: 'undeliverable', at: 1, channel: 'sms', deliveryId: 'message' }
+    await Promise.all([
+      perform(marie, 'acknowledge', aid),
+      db.doc(paths.alert(eid, aid)).update({ timeline: FieldValue.arrayUnion(step) }),
+      perform(luc, 'shown', aid),
+    ])
+
+    const { timeline } = (await alertOf(aid)) ?? {}
+    expect(timeline.map((each: { step: string }) => each.step).sort()).toEqual([
+      'acknowledged',
+      'opened',
+      'shown',
+      'undeliverable',
+    ])
+  })
+})
+
+describe('resolving an alert', () => {
+  it('closes it with its reason, acknowledged or not', async () => {
+    const aid = await raise()
+    const answer = await perform(luc, 'resolve', aid)
+
+    expect(answer).toMatchObject({
+      status: 200,
+      data: { state: 'resolved', changed: true, resolvedBy: { uid: luc.uid }, acknowledgedBy: null },
+    })
+    expect((await alertOf(aid))?.timeline.at(-1)).toMatchObject({ step: 'resolved', resolution: 'helped' })
+    expect(await auditsOf(aid)).toMatchObject([{ action: 'alert.resolve' }])
+  })
+
+  it('leaves it closed: whoever comes later is told so', async () => {
+    const aid = await raise()
+    await perform(luc, 'resolve', aid)
+    const before = await alertOf(aid)
+
+    for (const act of ['resolve', 'acknowledge'] as const) {
+      expect(await perform(marie, act, aid)).toMatchObject({
+        status: 200,
+        data: { state: 'resolved', changed: false, resolvedBy: { uid: luc.uid } },
+      })
+    }
+    expect(await alertOf(aid)).toEqual(before)
+  })
+})
+
+describe('showing an alert', () => {
+  it('is recorded for the first screen', async () => {
+    const aid = await raise()
+    const first = await perform(marie, 'shown', aid)
+    const second = await perform(luc, 'shown', aid)
+
+    expect(first.data).toMatchObject({ changed: true, state: 'open' })
+    expect(second.data).toMatchObject({ changed: false, shownAt: first.data.shownAt })
+    const { times, timeline } = (await alertOf(aid)) ?? {}
+    expect(times.shownAt).toBe(first.data.shownAt)
+    expect(timeline).toMatchObject([{ step: 'opened' }, { step: 'shown', by: { uid: marie.uid } }])
+  })
+})
+
+/** Who may do what; whatever is not listed is refused with 403. */
+const cases: { who: string; make: () => Promise<TestPerson>; may: readonly Act[]; code?: string }[] = [
+  {
+    who: 'an attendant with READ_WRITE',
+    may: acts,
+    make: () => someone({ role: READ_WRITE }, { roleId: READ_WRITE }),
+  },
+  {
+    who: 'a nurse with READ_ONLY',
+    may: ['shown'],
+    make: () => someone({ role: NURSE }, { roleId: READ_ONLY }),
+  },
+  {
+    who: 'an administrator of the home',
+    may: acts,
+    make: () => someone({ role: READ_WRITE }, { roleId: ADMIN }),
+  },
+  {
+    who: 'an establishment admin',
+    may: acts,
+    make: () => someone({ role: ADMIN_ESTABLISHMENT }, { roleId: null }),
+  },
+  { who: 'a super admin', may: acts, make: () => someone({ role: ADMIN }, null) },
+  { who: 'an operator’s account', may: acts, make: () => someone({ operator: true }, null) },
+  { who: 'a member without a role', may: [], make: () => someone({ role: READ_WRITE }, { roleId: null }) },
+  {
+    who: 'somebody who has not accepted yet',
+    may: [],
+    make: () => someone({ role: READ_WRITE }, { roleId: READ_WRITE, state: 'pending' }),
+  },
+  {
+    who: 'somebody who refused',
+    may: [],
+    make: () => someone({ role: READ_WRITE }, { roleId: READ_WRITE, state: 'refused' }),
+  },
+  {
+    who: 'staff of another home',
+    may: [],
+    make: () => someone({ role: READ_WRITE }, { roleId: READ_WRITE }, newId('home')),
+  },
+  {
+    who: 'an administrator of another home',
+    may: [],
+    make: () => someone({ role: ADMIN_ESTABLISHMENT }, { roleId: ADMIN }, newId('home')),
+  },
+  { who: 'a stranger', may: [], make: () => someone({ role: READ_WRITE }, null) },
+  {
+    who: 'an attendant whose e-mail address is not verified',
+    may: [],
+    code: 'emailNotVerified',
+    make: () => someone({ role: READ_WRITE, emailVerified: false }, { roleId: READ_WRITE }),
+  },
+]
+
+describe('who may act on an alert', () => {
+  it.each(cases)('$who: $may', async ({ make, may, code = 'forbidden' }) => {
+    const person = await make()
+    for (const act of acts) {
+      const aid = await raise()
+      const { status, data } = await perform(person, act, aid)
+      expect({ act, status, code: data.code }).toEqual(
+        may.includes(act) ? { act, status: 200, code: undefined } : { act, status: 403, code },
+      )
+      if (!may.includes(act)) expect((await alertOf(aid))?.timeline).toHaveLength(1)
+    }
+  })
+
+  it('a caregiver acknowledges for those they follow, and for nobody else', async () => {
+    const caregiver = await someone({ role: CAREGIVER }, { roleId: READ_WRITE })
+    const statusOf = async (act: Act, aid: string) => (await perform(caregiver, act, aid)).status
+    const own = await raise([caregiver.uid])
+    const other = await raise([marie.uid])
+
+    expect([await statusOf('shown', own), await statusOf('acknowledge', own)]).toEqual([200, 200])
+    expect(await statusOf('resolve', own)).toBe(403)
+    expect(await Promise.all(acts.map((act) => statusOf(act, other)))).toEqual([403, 403, 403])
+    expect(await statusOf('acknowledge', newId('alert'))).toBe(403)
+  })
+
+  it('a revocation acts at once', async () => {
+    const person = await someone({ role: READ_WRITE }, { roleId: READ_WRITE })
+    const aid = await raise()
+    expect((await perform(person, 'shown', aid)).status).toBe(200)
+    await db.doc(paths.member(eid, person.uid)).delete()
+
+    expect((await perform(person, 'acknowledge', aid)).status).toBe(403)
+  })
+})

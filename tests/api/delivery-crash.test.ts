@@ -1,0 +1,103 @@
+import { Firestore } from '@google-cloud/firestore'
+import { paths } from '@vigie/domain/paths'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createdEvent } from '../support/delivery-events.ts'
+import { type FunctionOptions, type FunctionProcess, startFunction } from '../support/function-process.ts'
+import { newId } from '../support/ids.ts'
+import { newPhone, type QueuedMessage, queueMessage } from '../support/outbox.ts'
+import { addFault, messagesTo } from '../support/sandbox.ts'
+import { whenDocument } from '../support/until.ts'
+
+/** A project that the suite's own functions do not look at: only the processes of this test send its messages. */
+const project = newId('demo-vigie-crash')
+const db = new Firestore({ projectId: project })
+
+let reports: FunctionProcess
+let sweeper: FunctionProcess
+const senders: FunctionProcess[] = []
+
+const start = (options: Pick<FunctionOptions, 'name' | 'kind'>) =>
+  startFunction({ ...options, project, publicUrl: reports?.url })
+
+beforeAll(async () => {
+  reports = await start({ name: 'providerStatus', kind: 'http' })
+  sweeper = await start({ name: 'sweepDeliveries', kind: 'http' })
+})
+afterEach(async () => {
+  await Promise.all(senders.splice(0).map((sender) => sender.kill()))
+})
+afterAll(async () => {
+  await Promise.all([reports?.kill(), sweeper?.kill(), db.terminate()])
+})
+
+/** A process that was given a message to send, and is killed as soon as the provider has the request in its hands. */
+async function killedWhileSending(message: QueuedMessage, met: () => Promise<number>): Promise<void> {
+  const sender = await start({ name: 'deliver', kind: 'cloudevent' })
+  senders.push(sender)
+  const unanswered = expect(fetch(sender.url, createdEvent(message, project))).rejects.toThrow('fetch failed')
+  await expect.poll(met, { timeout: 30_000 }).toBe(1)
+  await sender.kill()
+  await unanswered
+  expect(await deliveryOf(message)).toMatchObject({ attempts: 1, possibleRepeat: false })
+}
+
+const documentOf = ({ eid, did }: QueuedMessage) => db.doc(paths.delivery(eid, did))
+const deliveryOf = async (message: QueuedMessage) => (await documentOf(message).get()).data()
+const stepsOf = async ({ eid, aid }: QueuedMessage) =>
+  (await db.doc(paths.alert(eid, aid)).get()).get('timeline').slice(1)
+
+/** What a lease's thirty seconds would do, and the sweep after them. */
+async function leaseRunsOutAndSweepComes(message: QueuedMessage): Promise<void> {
+  await documentOf(message).update({ dueAt: Date.now() })
+  await sweep()
+}
+
+async function sweep(): Promise<void> {
+  const response = await fetch(sweeper.url, { method: 'POST' })
+  expect(response.status).toBe(200)
+}
+
+describe('a sender that is killed', () => {
+  it('between its claim and the sending leaves a message that still goes out, once', async () => {
+    const to = `${newId('nurse')}@vigie.example`
+    const met = await addFault(to, { mode: 'holdBefore' })
+    const message = await queueMessage(db, { channel: 'email', to })
+    await killedWhileSending(message, met)
+
+    await sweep()
+    expect(await messagesTo(to)).toEqual([])
+
+    await leaseRunsOutAndSweepComes(message)
+    await sweep()
+    expect(await messagesTo(to)).toHaveLength(1)
+    expect(await deliveryOf(message)).toMatchObject({ state: 'accepted', attempts: 2, dueAt: null })
+    expect(await stepsOf(message)).toMatchObject([{ step: 'accepted', deliveryId: message.did }])
+  })
+
+  it('between the sending and its record costs one message more at most, and that one says so', async () => {
+    const to = `${newId('nurse')}@vigie.example`
+    const met = await addFault(to, { mode: 'holdAfter' })
+    const message = await queueMessage(db, { channel: 'email', to })
+    await killedWhileSending(message, met)
+
+    await leaseRunsOutAndSweepComes(message)
+    await sweep()
+    const subject = 'Ch. 214 Mme Roy : bouton d’appel, 02:14'
+    expect(await messagesTo(to)).toMatchObject([{ subject }, { subject: `${subject} (peut-être déjà reçu)` }])
+    expect(await deliveryOf(message)).toMatchObject({ state: 'accepted', possibleRepeat: true })
+    expect(await stepsOf(message)).toMatchObject([{ step: 'accepted', possibleRepeat: true }])
+  })
+
+  it('costs none where the provider reports that it has the message', async () => {
+    const to = newPhone()
+    const met = await addFault(to, { mode: 'holdAfter' })
+    const message = await queueMessage(db, { channel: 'sms', to })
+    await killedWhileSending(message, met)
+
+    await whenDocument(documentOf(message).path, ({ state }) => state === 'delivered', db)
+    await sweep()
+    expect(await messagesTo(to)).toHaveLength(1)
+    expect(await deliveryOf(message)).toMatchObject({ attempts: 1, possibleRepeat: false })
+    expect(await stepsOf(message)).toMatchObject([{ step: 'accepted', possibleRepeat: false }])
+  })
+})

@@ -1,0 +1,108 @@
+import { paths } from '@vigie/domain/paths'
+import { signCallback } from '@vigie/emulators/sandbox/twilio/statusCallbacks'
+import { functionSecrets } from '@vigie/emulators/suite/function-settings'
+import { describe, expect, it } from 'vitest'
+import { db } from '../support/firestore.ts'
+import { type QueuedMessage, queueMessage } from '../support/outbox.ts'
+import { addFault, messagesTo } from '../support/sandbox.ts'
+import { whenDocument } from '../support/until.ts'
+
+const sid = 'SM00000000000000000000000000000001'
+
+/** A message that Twilio took at the first try. */
+const accepted = () =>
+  queueMessage(db, {
+    channel: 'sms',
+    state: 'accepted',
+    attempts: 1,
+    dueAt: null,
+    providerId: sid,
+    acceptedAt: 1,
+  })
+
+interface Callback {
+  status: string
+  attempt?: number
+  token?: string
+  errorCode?: string
+}
+
+/** Posts a status callback as Twilio does, through Hosting; returns the answer's status. */
+async function report({ eid, did }: Pick<QueuedMessage, 'eid' | 'did'>, callback: Callback): Promise<number> {
+  const { status, attempt = 1, token = functionSecrets.TWILIO_AUTH_TOKEN, errorCode } = callback
+  const query = new URLSearchParams({ establishmentId: eid, deliveryId: did, attempt: String(attempt) })
+  const url = `${process.env.VIGIE_HOSTING_URL}/status/twilio?${query}`
+  const form = { MessageSid: sid, MessageStatus: status, ...(errorCode && { ErrorCode: errorCode }) }
+  const headers = { 'x-twilio-signature': signCallback(token, url, form) }
+  const response = await fetch(url, { method: 'POST', headers, body: new URLSearchParams(form) })
+  return response.status
+}
+
+const deliveryOf = async ({ eid, did }: QueuedMessage) =>
+  (await db.doc(paths.delivery(eid, did)).get()).data()
+const stepsOf = async ({ eid, aid }: QueuedMessage) =>
+  (await db.doc(paths.alert(eid, aid)).get()).get('timeline').slice(1)
+
+describe('a status callback of Twilio', () => {
+  it('moves a message to delivered, once', async () => {
+    const message = await accepted()
+    expect(await report(message, { status: 'delivered' })).toBe(204)
+    const first = await deliveryOf(message)
+    expect(await report(message, { status: 'delivered' })).toBe(204)
+
+    expect(first).toMatchObject({ state: 'delivered', providerId: sid })
+    expect(await deliveryOf(message)).toEqual(first)
+  })
+
+  it('never moves it back', async () => {
+    const message = await accepted()
+    await report(message, { status: 'delivered' })
+    for (const status of ['queued', 'sent', 'undelivered', 'failed']) {
+      expect(await report(message, { status })).toBe(204)
+    }
+
+    expect(await deliveryOf(message)).toMatchObject({ state: 'delivered', lastError: null })
+    expect(await stepsOf(message)).toEqual([])
+  })
+
+  it('tells on the alert, once, that a message did not arrive', async () => {
+    const message = await accepted()
+    await report(message, { status: 'undelivered', errorCode: '30003' })
+    await report(message, { status: 'undelivered', errorCode: '30003' })
+
+    expect(await deliveryOf(message)).toMatchObject({ state: 'failed', lastError: 'twilio 30003' })
+    expect(await stepsOf(message)).toMatchObject([{ step: 'undeliverable', deliveryId: message.did }])
+  })
+
+  it('about a try before the last says nothing against the last', async () => {
+    const message = await queueMessage(db, { channel: 'sms', state: 'accepted', attempts: 2, dueAt: null })
+    expect(await report(message, { status: 'undelivered', attempt: 1 })).toBe(204)
+
+    expect(await deliveryOf(message)).toMatchObject({ state: 'accepted' })
+  })
+
+  it('that Twilio did not sign is refused', async () => {
+    const message = await accepted()
+
+    expect(await report(message, { status: 'delivered', token: 'somebody-else' })).toBe(403)
+    expect(await deliveryOf(message)).toMatchObject({ state: 'accepted', deliveredAt: null })
+  })
+
+  it('about a message nobody has is told so', async () => {
+    expect(await report({ eid: 'nowhere', did: 'nothing' }, { status: 'delivered' })).toBe(404)
+  })
+
+  it('comes for real when a phone cannot be reached', async () => {
+    const { to } = await accepted()
+    await addFault(to, { mode: 'undelivered' })
+    const message = await queueMessage(db, { channel: 'sms', to })
+    const failed = await whenDocument(
+      paths.delivery(message.eid, message.did),
+      ({ state }) => state === 'failed' || state === 'delivered',
+    )
+
+    expect(failed).toMatchObject({ state: 'failed', lastError: 'twilio 30003', attempts: 1 })
+    expect(await messagesTo(to)).toHaveLength(1)
+    expect(await stepsOf(message)).toMatchObject([{ step: 'accepted' }, { step: 'undeliverable' }])
+  })
+})
