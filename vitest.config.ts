@@ -10,7 +10,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{domain,functions,web,emulators}/src/**/*.test.{ts,tsx}'],
+          include: ['{domain,functions,web,emulators}/src/**/*.test.{ts,tsx}', 'emulators/bin/**/*.test.ts'],
         },
       },
       {

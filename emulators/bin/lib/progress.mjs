@@ -30,7 +30,7 @@ export async function withProgress(title, work) {
     close('done')
     return result
   } catch (error) {
-    close('failed')
+    close(/** @type {Error} */ (error).name === 'AbortError' ? 'stopped' : 'failed')
     throw error
   }
 }

@@ -26,13 +26,13 @@ export function readOptions<Schema extends z.ZodType>(
   const result = schema.safeParse(parse(args, flags))
   if (result.success) return result.data
   const issue = result.error.issues[0]
-  throw new UserError(`--${issue?.path.join('.')}: ${issue?.message}`)
+  throw new UserError(`--${String(issue?.path[0])}: ${issue?.message}.`)
 }
 
 function parse(args: readonly string[], flags: Flags): unknown {
   try {
     return parseArgs({ args: [...args], options: flags, allowNegative: true }).values
   } catch (error) {
-    throw new UserError(`${(error as Error).message} Known options: --${Object.keys(flags).join(', --')}.`)
+    throw new UserError(`${(error as Error).message}. Known options: --${Object.keys(flags).join(', --')}.`)
   }
 }

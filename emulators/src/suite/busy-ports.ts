@@ -69,10 +69,16 @@ function listeningInodes(table: string, port: number): string[] {
 }
 
 function openFiles(pid: string): string[] {
+  const folder = `/proc/${pid}/fd`
+  const descriptors = orNothing(() => readdirSync(folder)) ?? []
+  return descriptors.flatMap((descriptor) => orNothing(() => readlinkSync(`${folder}/${descriptor}`)) ?? [])
+}
+
+/** A process or file may end while we look, and another user's is not ours to look into. */
+function orNothing<T>(look: () => T): T | undefined {
   try {
-    return readdirSync(`/proc/${pid}/fd`).map((fd) => readlinkSync(`/proc/${pid}/fd/${fd}`))
+    return look()
   } catch {
-    // Another user's process, or one that ended while we looked: not ours to name.
-    return []
+    return undefined
   }
 }

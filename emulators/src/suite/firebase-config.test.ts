@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { localFirebaseConfig } from './firebase-config.ts'
+import { defaultPorts, portsAt } from './ports.ts'
+
+const source = readFileSync(new URL('../../../firebase.json', import.meta.url), 'utf8')
+
+test('at offset 0 the ports are those that firebase.json itself gives', () => {
+  expect(localFirebaseConfig(source, defaultPorts, 'parameters')).toMatchObject({
+    emulators: JSON.parse(source).emulators,
+  })
+})
+
+test('a suite elsewhere differs in its ports and in its folder of parameters only', () => {
+  const { emulators, functions, ...rest } = JSON.parse(source)
+  const local = localFirebaseConfig(source, portsAt(3000), '.cache/suites/3000/parameters')
+  expect(local).toMatchObject({
+    ...rest,
+    functions: { ...functions, configDir: '.cache/suites/3000/parameters' },
+    emulators: { hosting: { host: '127.0.0.1', port: 8000 }, firestore: { websocketPort: 12_150 } },
+  })
+})
