@@ -1,3 +1,4 @@
+import { paths } from '@vigie/domain/paths'
 import { host, projectId, region } from './addresses.ts'
 import type { Ports } from './ports.ts'
 
@@ -5,18 +6,18 @@ import type { Ports } from './ports.ts'
  * How many processes of a function stand ready. The Functions emulator starts one for each call that comes while all
  * others are busy, which takes it a second or more; a residence's usual traffic needs no more than these at once.
  */
-const readyIngests = 4
-const readyApis = 2
+const readyProcesses = { ingest: 4, deliver: 2, api: 2 }
 
 /**
- * Makes the suite's functions load what they need before the first event or visitor comes. Nothing is written: a
- * Pub/Sub message with the attribute `warmUp` is taken by ingest as just that.
+ * Makes the suite's functions load what they need before the first event or visitor comes. Nothing is written: ingest
+ * knows a message with the attribute `warmUp`, and there is no delivery `warm-up` to send.
  * @throws Error when a function does not answer with success
  */
 export async function warmUp(ports: Ports): Promise<void> {
   await Promise.all([
-    ...repeat(readyIngests, () => post(triggerUrl(ports, 'ingest'), warmUpEvent())),
-    ...repeat(readyApis, () => get(`http://${host}:${ports.hosting}/api/health`)),
+    ...repeat(readyProcesses.ingest, () => expectSuccess(triggerUrl(ports, 'ingest'), messagePublished())),
+    ...repeat(readyProcesses.deliver, () => expectSuccess(triggerUrl(ports, 'deliver'), deliveryCreated())),
+    ...repeat(readyProcesses.api, () => expectSuccess(`http://${host}:${ports.hosting}/api/health`, {})),
   ])
 }
 
@@ -25,11 +26,11 @@ function triggerUrl(ports: Ports, name: string): string {
   return `http://${host}:${ports.functions}/functions/projects/${projectId}/triggers/${region}-${name}-0`
 }
 
-/** A CloudEvent as firebase-tools makes it of a Pub/Sub message. */
-function warmUpEvent(): object {
+/** A CloudEvent in JSON, as firebase-tools makes it of a Pub/Sub message. */
+function messagePublished(): RequestInit {
   const time = new Date().toISOString()
   const id = crypto.randomUUID()
-  return {
+  const event = {
     specversion: '1.0',
     id,
     time,
@@ -40,18 +41,36 @@ function warmUpEvent(): object {
       subscription: `projects/${projectId}/subscriptions/warm-up`,
     },
   }
+  const headers = { 'content-type': 'application/cloudevents+json; charset=UTF-8' }
+  return { method: 'POST', headers, body: JSON.stringify(event) }
 }
 
-async function post(url: string, event: object): Promise<void> {
-  await expectSuccess(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/cloudevents+json; charset=UTF-8' },
-    body: JSON.stringify(event),
-  })
+/** A CloudEvent in headers and Protocol Buffers, as the Firestore emulator makes it of a document. */
+function deliveryCreated(): RequestInit {
+  const document = paths.delivery('warm-up', 'warm-up')
+  const database = `projects/${projectId}/databases/(default)`
+  const headers = {
+    'content-type': 'application/protobuf',
+    'ce-specversion': '1.0',
+    'ce-id': crypto.randomUUID(),
+    'ce-time': new Date().toISOString(),
+    'ce-type': 'google.cloud.firestore.document.v1.created',
+    'ce-source': `//firestore.googleapis.com/${database}`,
+    'ce-subject': `documents/${document}`,
+    'ce-document': document,
+    'ce-project': projectId,
+    'ce-database': '(default)',
+    'ce-namespace': '(default)',
+    'ce-location': region,
+  }
+  // DocumentEventData: its field 1 is the document, whose field 1 is the name.
+  const data = lengthDelimited(1, lengthDelimited(1, Buffer.from(`${database}/documents/${document}`)))
+  return { method: 'POST', headers, body: data.toString('base64') }
 }
 
-async function get(url: string): Promise<void> {
-  await expectSuccess(url, {})
+/** A field of a Protocol Buffers message that holds up to 127 bytes. */
+function lengthDelimited(field: number, content: Buffer): Buffer {
+  return Buffer.concat([Buffer.from([(field << 3) | 2, content.length]), content])
 }
 
 async function expectSuccess(url: string, request: RequestInit): Promise<void> {
