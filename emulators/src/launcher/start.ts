@@ -11,6 +11,7 @@ import { startSuite } from '../suite/start-suite.ts'
 import { warmUp } from '../suite/warm-up.ts'
 import { ensureBuilt } from './builds.ts'
 import { describeRuntimes } from './describe-runtimes.ts'
+import { liveTheDay } from './live-the-day.ts'
 import { loadDemoResidence } from './load-demo-residence.ts'
 import { readOptions, runtimeFlags, runtimeSchema } from './options.ts'
 import { readyMessage } from './ready-message.ts'
@@ -28,14 +29,14 @@ const exportRecord = join(dataFolder, 'firebase-export-metadata.json')
 
 /** `npm start`: the whole product on this machine, from nothing to a line that says Ready. */
 await runUntilStopped(async (signal) => {
-  const { fresh, simulator, ...wanted } = readOptions(process.argv.slice(2), flags, schema)
+  const options = readOptions(process.argv.slice(2), flags, schema)
   const ports = portsAt(0)
   await assertPortsFree(ports)
-  const runtimes = await prepareRuntimes(wanted)
+  const runtimes = await prepareRuntimes(options)
   console.log(describeRuntimes(runtimes))
   await ensureBuilt()
   signal.throwIfAborted()
-  if (fresh) rmSync(dataFolder, { recursive: true, force: true })
+  if (options.fresh) rmSync(dataFolder, { recursive: true, force: true })
   const isNew = !existsSync(exportRecord)
   const suite = await withProgress('Starting the suite', () =>
     startSuite({ offset: 0, runtimes, only: emulatorNames, dataFolder, signal }),
@@ -44,9 +45,17 @@ await runUntilStopped(async (signal) => {
     Object.assign(process.env, suite.environment)
     if (isNew) await withProgress('Loading the demo residence', loadDemoResidence)
     await withProgress('Warming up the functions', () => warmUp(ports))
+    const residence = options.simulator ? await liveTheDay() : undefined
     suite.saveFromNowOn()
     console.log(`\n${readyMessage(ports)}`)
-    return suite
+    return {
+      ended: suite.ended,
+      kill: suite.kill,
+      async stop() {
+        await residence?.stop()
+        await suite.stop()
+      },
+    }
   } catch (error) {
     await suite.stop()
     throw error

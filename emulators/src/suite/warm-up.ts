@@ -63,8 +63,10 @@ function deliveryCreated(): RequestInit {
     'ce-namespace': '(default)',
     'ce-location': region,
   }
-  // DocumentEventData: its field 1 is the document, whose field 1 is the name.
-  const data = lengthDelimited(1, lengthDelimited(1, Buffer.from(`${database}/documents/${document}`)))
+  // DocumentEventData: its field 1 is the document, which has a name (1), a creation (3) and an update time (4).
+  const name = lengthDelimited(1, Buffer.from(`${database}/documents/${document}`))
+  const times = [3, 4].map((field) => lengthDelimited(field, Buffer.alloc(0)))
+  const data = lengthDelimited(1, Buffer.concat([name, ...times]))
   return { method: 'POST', headers, body: data.toString('base64') }
 }
 
