@@ -1,0 +1,33 @@
+import { readOptions, runtimeFlags, runtimeSchema } from '@vigie/emulators/launcher/options'
+import { z } from 'zod'
+import { benchBundle } from './bundle.ts'
+import { benchIngest } from './ingest.ts'
+import { benchLatency } from './latency.ts'
+import { benchStart } from './start.ts'
+import { withParts, withSuite } from './with-suite.ts'
+
+const measures = ['latency', 'ingest', 'bundle', 'start'] as const
+const flags = { ...runtimeFlags, only: { type: 'string' }, seconds: { type: 'string' } } as const
+const schema = runtimeSchema.extend({
+  only: z
+    .string()
+    .default(measures.join(','))
+    .transform((names) => names.split(','))
+    .pipe(z.array(z.enum(measures))),
+  seconds: z.coerce.number().int().min(5).max(600).default(60),
+})
+
+// Standard output is for the result alone; what the parts say on their way goes to standard error.
+console.log = console.error
+
+/** `npm run bench`: measures speed and memory, and prints one JSON object. */
+const { only, seconds, ...runtimes } = readOptions(process.argv.slice(2), flags, schema)
+const run = {
+  latency: () => withSuite(runtimes, () => benchLatency(seconds)),
+  ingest: () => withParts(['firestore', 'pubsub'], runtimes, () => benchIngest({ seconds })),
+  bundle: benchBundle,
+  start: benchStart,
+}
+const result: Record<string, unknown> = {}
+for (const measure of only) result[measure] = await run[measure]()
+process.stdout.write(`${JSON.stringify(result, undefined, 2)}\n`)
