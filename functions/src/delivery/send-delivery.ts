@@ -4,6 +4,7 @@ import type { Delivery } from '@vigie/domain/delivery'
 import { accepted, claim, tryFailed } from '@vigie/domain/delivery-life'
 import { longestWaitMs, type SendFailure } from '@vigie/domain/delivery-policy'
 import { textToSend } from '@vigie/domain/delivery-text'
+import { oneAtATime } from '../alerts/one-at-a-time.ts'
 import { changeDelivery, type DeliveryPlace } from '../data/deliveries.ts'
 import { reportUrl } from './report-url.ts'
 import { SendFailed } from './send-failed.ts'
@@ -38,11 +39,13 @@ async function attempt(place: DeliveryPlace): Promise<number | null> {
   if (decision.turn !== 'send') return null
 
   const outcome = await handOver(place, claimed.delivery)
-  const recorded = await changeDelivery(place, (delivery) =>
+  const record = (delivery: Delivery) =>
     'failure' in outcome
       ? tryFailed(place.deliveryId, delivery, { leaseId, failure: outcome.failure }, Date.now())
-      : accepted(place.deliveryId, delivery, { leaseId, providerId: outcome.providerId }, Date.now()),
-  )
+      : accepted(place.deliveryId, delivery, { leaseId, providerId: outcome.providerId }, Date.now())
+  // The messages of an alert all write to it: were they to contend, some would be recorded after their lease.
+  const alert = `${place.establishmentId} ${claimed.delivery.alertId}`
+  const recorded = await oneAtATime(alert, () => changeDelivery(place, record))
   if (!recorded) return null
   const { delivery } = recorded
   if ('failure' in outcome) logFailure(place, delivery, outcome.failure.kind)
