@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { statfsSync } from 'node:fs'
+// Not its parts by name: an old Node, which lacks statfsSync, is to be told so by us.
+import fs from 'node:fs'
 import { rootFolder } from './folders.mjs'
 import { UserError } from './user-error.mjs'
 
@@ -22,7 +23,7 @@ export function checkMachine({ installing }) {
       'npm was not found: install Node with npm (https://nodejs.org) and run the command again.',
     )
   }
-  const disk = statfsSync(rootFolder)
+  const disk = fs.statfsSync(rootFolder)
   const free = disk.bavail * disk.bsize
   if (free < spaceNeeded) {
     throw new UserError(

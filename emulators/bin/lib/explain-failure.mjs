@@ -5,7 +5,7 @@ const causes = [
     sentence: 'The disk is full: free at least 2 GB and run the command again.',
   },
   {
-    sign: /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ERR_SOCKET_TIMEOUT|Could not resolve host|failed to download|network/i,
+    sign: /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ERR_SOCKET_TIMEOUT|Could not resolve host|failed to download|error network/i,
     sentence:
       'The package registry cannot be reached: check the network (or the proxy) and run the command again.',
   },

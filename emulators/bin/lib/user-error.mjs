@@ -1,3 +1,5 @@
+import { explainFailure } from './explain-failure.mjs'
+
 /**
  * What went wrong in one sentence that says what to do about it. The launcher prints the sentence and no stack:
  * everything else that is thrown is a defect of ours and is shown in full.
@@ -15,6 +17,9 @@ export class UserError extends Error {
  * @param {unknown} error
  */
 export function reportFailure(error) {
-  console.error(error instanceof UserError ? `\n${error.message}` : error)
+  const { code = '', message } = /** @type {NodeJS.ErrnoException} */ (error)
+  const ofTheMachine = code === 'ENOSPC' || code === 'EACCES' ? explainFailure(code) : undefined
+  const sentence = error instanceof UserError ? message : ofTheMachine
+  console.error(sentence === undefined ? error : `\n${sentence}`)
   process.exitCode = 1
 }

@@ -15,6 +15,12 @@ export async function runUntilStopped(start: (signal: AbortSignal) => Promise<Ru
     running?.kill()
     process.exit(1)
   })
+  // Whatever goes wrong outside the calls below, nothing is left running.
+  process.once('uncaughtException', async (error) => {
+    reportFailure(error)
+    await running?.stop()
+    process.exit(1)
+  })
   const asked = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
   try {
     running = await start(signal)

@@ -1,5 +1,5 @@
-/** A terminal's Ctrl-C reaches us directly and again through npm, some milliseconds later. */
-const sameSignal = 500
+/** A terminal's Ctrl-C reaches us directly and again through npm, a moment later. */
+const sameSignal = 1000
 
 /**
  * Aborts when this process is asked to end: by Ctrl-C, by a signal, or by the death of its parent.

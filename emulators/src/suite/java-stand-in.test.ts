@@ -1,8 +1,9 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { rootFolder } from '../../bin/lib/folders.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'stand in '))
@@ -45,4 +46,26 @@ test("Google's Firestore never hears of the database edition, and its process is
     '[a b.rules]',
   ])
   expect(readFileSync(processes, 'utf8')).toBe(`${pid}\n`)
+})
+
+test("Google's Pub/Sub ends at once when interrupted, before firebase-tools loses patience", async () => {
+  const processes = join(folder, 'pubsub processes')
+  const stubborn = join(folder, 'stubborn')
+  writeFileSync(stubborn, '#!/bin/sh\ntrap "" INT TERM\necho up\nexec sleep 60\n')
+  chmodSync(stubborn, 0o755)
+  const wrapper = spawn(join(rootFolder, 'emulators/bin/pubsub-google'), ['--port=1'], {
+    env: {
+      ...process.env,
+      VIGIE_PUBSUB_PROGRAM: stubborn,
+      VIGIE_JAVA_FOLDER: '/',
+      VIGIE_PROCESSES: processes,
+    },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const closed = once(wrapper, 'close')
+  await once(wrapper.stdout, 'data')
+  await vi.waitFor(() => expect(readFileSync(processes, 'utf8').split('\n')).toHaveLength(3))
+  wrapper.kill('SIGINT')
+  // Closed means that nobody holds its output any more: the emulator is gone too.
+  expect(await closed).toEqual([0, null])
 })
