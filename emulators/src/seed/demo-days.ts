@@ -1,5 +1,6 @@
 import type { Day, DayEvent, Device } from '@vigie/domain/device'
-import { advanceDevice } from '@vigie/domain/device-state'
+import { deviceTypeInfo } from '@vigie/domain/device-catalogue'
+import { advanceDevice, hearDevice } from '@vigie/domain/device-state'
 import type { SensorEvent } from '@vigie/domain/sensor-event'
 import { dayOfDevice } from './day-of-device.ts'
 import type { DemoDevice, DemoResident } from './demo-devices.ts'
@@ -74,7 +75,16 @@ export function historyOf(resident: DemoResident, timeZone: string, now: number)
         day: { deviceId: device.devEui, type: device.type, date, events: kept },
       })
     }
-    history.devices.push({ devEui: device.devEui, state })
+    history.devices.push({ devEui: device.devEui, state: withHeartbeat(device, state, now) })
   }
   return history
+}
+
+// A healthy device is heard from between its events; one in twenty has fallen silent, for there is always one that has.
+function withHeartbeat(device: DemoDevice, state: Device, now: number): Device {
+  const random = randomOf(`${device.devEui} heartbeat`)
+  if (random.chance(0.05)) return state
+  const age = random.between(1, deviceTypeInfo(device.type).expectedEverySeconds / 2) * 1_000
+  const battery = random.chance(0.05) ? random.between(4, 12) : random.between(60, 100)
+  return hearDevice(state, { at: now - age, battery, rssi: -90, snr: 6 })
 }
