@@ -1,11 +1,9 @@
-import type { SxProps } from '@mui/material/styles'
-
 /** Read out, not shown. */
-export const visuallyHidden: SxProps = {
+export const visuallyHidden = {
   position: 'absolute',
   width: 1,
   height: 1,
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
-}
+} as const

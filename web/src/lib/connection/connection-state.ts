@@ -15,8 +15,8 @@ export type Connection =
   | { readonly state: 'live' }
   | { readonly state: 'offline'; readonly since: number }
 
-/** A proof older than this proves nothing: two beats of `watchConnection` and the wait for an answer. */
-export const proofLastsMs = 22_000
+/** A proof older than this proves nothing: `watchConnection` asks for one every 20 s and waits 6 s for it. */
+export const proofLastsMs = 30_000
 
 export const noFacts: ConnectionFacts = { inSync: null, provenAt: null, lostAt: null }
 

@@ -1,5 +1,6 @@
 import { paths } from '@vigie/domain/paths'
 import { collectionGroup, disableNetwork, enableNetwork, onSnapshot, query, where } from 'firebase/firestore'
+import { emulatorHost, emulatorPort, usesEmulators } from './emulators.ts'
 import { firebaseFirestore } from './firestore.ts'
 import { askServer } from './own-records.ts'
 
@@ -9,16 +10,34 @@ export type ConnectionSign = {
   readonly at: number
 }
 
-const beatMs = 8_000
+const beatMs = 4_000
+const reachedWithinMs = 4_000
+/** A question costs a read, so it is asked at one beat in so many while all is well. */
+const beatsAQuestion = 5
 const answerWithinMs = 6_000
 
 /**
- * Tells every sign of the connection until the returned function is called: whether Firestore says that what it shows
- * comes from the server, and whether the server answers a question of our own, asked every 8 s (a stream may hang for
- * minutes before Firestore notices).
+ * Tells every sign of the connection until the returned function is called. There are three: whether Firestore says
+ * that what it shows comes from the server; whether the server can be reached, tried every 4 s; and whether it answers
+ * a question of ours by the stream that brings everything else, asked every 20 s, since a stream may hang for minutes
+ * before Firestore notices. Once the server can be reached again, Firestore is made to connect at once.
  */
 export function watchConnection(uid: string, tell: (sign: ConnectionSign) => void): () => void {
-  const say = (sign: ConnectionSign['sign']) => tell({ sign, at: Date.now() })
+  let stopped = false
+  let proven = false
+  let lost = false
+  let beats = 0
+  let beating = false
+
+  const say = (sign: ConnectionSign['sign']) => {
+    if (stopped) return
+    const isGood = sign === 'inSync' || sign === 'answered'
+    proven ||= isGood
+    // At the start the cache speaks before the server does: that is not a loss.
+    lost = proven && !isGood
+    tell({ sign, at: Date.now() })
+  }
+
   const memberships = query(collectionGroup(firebaseFirestore(), paths.membersGroup), where('uid', '==', uid))
   const stopListening = onSnapshot(
     memberships,
@@ -27,31 +46,49 @@ export function watchConnection(uid: string, tell: (sign: ConnectionSign) => voi
     () => say('outOfSync'),
   )
 
-  let stopped = false
-  let asking = false
-  const ask = async () => {
-    if (asking || stopped) return
-    asking = true
-    const answered = await withinTime(askServer(uid))
-    asking = false
-    if (stopped) return
-    say(answered ? 'answered' : 'silent')
-    if (!answered && navigator.onLine) await reconnectNow()
+  const beat = async () => {
+    if (beating || stopped) return
+    beating = true
+    if (!(await canReachServer())) say('silent')
+    else if (lost || beats % beatsAQuestion === 0) {
+      if (lost) await connectNow()
+      say((await withinTime(askServer(uid))) ? 'answered' : 'silent')
+    }
+    beats += 1
+    beating = false
   }
-  const askIfVisible = () => {
-    if (document.visibilityState === 'visible') ask()
+  const beatIfVisible = () => {
+    if (document.visibilityState === 'visible') beat()
   }
-  ask()
-  const beat = setInterval(ask, beatMs)
-  addEventListener('online', ask)
-  document.addEventListener('visibilitychange', askIfVisible)
+  beat()
+  const timer = setInterval(beat, beatMs)
+  addEventListener('online', beat)
+  document.addEventListener('visibilitychange', beatIfVisible)
 
   return () => {
     stopped = true
     stopListening()
-    clearInterval(beat)
-    removeEventListener('online', ask)
-    document.removeEventListener('visibilitychange', askIfVisible)
+    clearInterval(timer)
+    removeEventListener('online', beat)
+    document.removeEventListener('visibilitychange', beatIfVisible)
+  }
+}
+
+/** Whether any answer at all comes from where Firestore is; what it says does not matter. */
+async function canReachServer(): Promise<boolean> {
+  const address = usesEmulators
+    ? `http://${emulatorHost}:${emulatorPort('firestore', Number(location.port))}/`
+    : 'https://firestore.googleapis.com/'
+  try {
+    await fetch(address, {
+      mode: 'no-cors',
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: AbortSignal.timeout(reachedWithinMs),
+    })
+    return true
+  } catch {
+    return false
   }
 }
 
@@ -70,7 +107,7 @@ function withinTime(question: Promise<void>): Promise<boolean> {
 }
 
 /** Firestore waits up to a minute between two attempts; switching the network off and on makes it try at once. */
-async function reconnectNow(): Promise<void> {
+async function connectNow(): Promise<void> {
   await disableNetwork(firebaseFirestore())
   await enableNetwork(firebaseFirestore())
 }

@@ -1,0 +1,138 @@
+import { paths } from '@vigie/domain/paths'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { db } from '../support/firestore.ts'
+import { createHome, type TestHome } from '../support/home.ts'
+import { newAlert } from '../support/outbox.ts'
+import { whenDocument } from '../support/until.ts'
+import { expectNoErrors, openAs } from './support/app.ts'
+import { addStaff, type Staff } from './support/staff.ts'
+
+let browser: Browser
+let home: TestHome
+let staff: Staff
+let bid: string
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+beforeEach(async () => {
+  home = await createHome()
+  staff = await addStaff(home, { name: 'Alice Tremblay' })
+  bid = await home.addResident({ name: 'Mme Roy', room: '214' })
+})
+
+const raise = (aid: string, change: Parameters<typeof newAlert>[0] = {}) =>
+  db.doc(paths.alert(home.eid, aid)).set(newAlert({ beneficiaryId: bid, ...change }))
+
+const strip = (page: Page) => page.getByRole('region', { name: 'Alertes en cours' })
+const state = (aid: string, wanted: string) =>
+  whenDocument(paths.alert(home.eid, aid), (alert) => alert.state === wanted)
+
+test('an alert is acknowledged and resolved by keyboard alone', async () => {
+  await raise('a')
+  const page = await openAs(browser, staff, `/establishment/${home.eid}`)
+  const press = async (name: string) => {
+    const button = strip(page).getByRole('button', { name })
+    await button.waitFor()
+    for (let presses = 0; presses < 40; presses += 1) {
+      if (await button.evaluate((element) => element === document.activeElement)) break
+      await page.keyboard.press('Tab')
+    }
+    await page.keyboard.press('Enter')
+  }
+  await press('Accuser réception')
+  await state('a', 'acknowledged')
+  await press('Résoudre : Aide donnée')
+  const resolved = await state('a', 'resolved')
+  expect(resolved).toMatchObject({ resolvedBy: { uid: staff.uid } })
+  expect(resolved.timeline.at(-1)).toMatchObject({ step: 'resolved', resolution: 'helped' })
+  expectNoErrors(page)
+})
+
+test('a resolution can be undone, and is then never sent', async () => {
+  await raise('a', {
+    state: 'acknowledged',
+    acknowledgedBy: { uid: 'x', name: 'David Bolduc' },
+    acknowledgedAt: Date.now(),
+  })
+  const page = await openAs(browser, staff, `/establishment/${home.eid}`)
+  const sent: string[] = []
+  page.on('request', (request) => request.url().endsWith('/resolve') && sent.push(request.url()))
+  await strip(page).getByRole('button', { name: 'Résoudre : Aide donnée' }).click()
+  await strip(page).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await strip(page).getByText('David Bolduc s’en occupe').waitFor()
+  // Another resolution, which is sent, shows that the first one's time has passed without it.
+  await strip(page).getByRole('button', { name: 'Résoudre comme…' }).click()
+  await page.getByRole('menuitem', { name: 'Fausse alerte' }).click()
+  const resolved = await state('a', 'resolved')
+  expect(resolved.timeline.at(-1)).toMatchObject({ resolution: 'falseAlarm' })
+  expect(sent).toHaveLength(1)
+})
+
+test('a resolution is sent although the page is left at once', async () => {
+  await raise('a')
+  const page = await openAs(browser, staff, `/establishment/${home.eid}/alerts`)
+  await page.getByRole('button', { name: 'Résoudre : Aide donnée' }).click()
+  await page.goto('about:blank')
+  await state('a', 'resolved')
+})
+
+test('seven open alerts: the worst on top, the others a number, all of them one tap away', async () => {
+  for (const index of [1, 2, 3, 4, 5, 6]) await raise(`a${index}`, { room: String(index) })
+  await raise('fall', { kind: 'fall', room: '399' })
+  const page = await openAs(browser, staff, `/establishment/${home.eid}`)
+  await strip(page).getByText('Chute').waitFor()
+  expect(await strip(page).locator('[data-alert]').first().getAttribute('data-alert')).toBe('fall')
+  await page.waitForFunction(() => document.title.startsWith('(7) '))
+  await strip(page).getByRole('link', { name: '5 autres alertes' }).click()
+  await page.getByRole('heading', { name: 'En cours' }).waitFor()
+  expect(await page.locator('main [data-alert]').count()).toBe(7)
+  expectNoErrors(page)
+})
+
+test('a new alert is read out at once and does not move what has the focus', async () => {
+  const page = await openAs(browser, staff, `/establishment/${home.eid}`)
+  const card = page.getByRole('main').getByRole('link', { name: /Mme Roy/ })
+  await card.focus()
+  await raise('a', { beneficiaryName: 'Mme Roy' })
+  await page
+    .locator('[aria-live=assertive]', { hasText: 'Alerte, chambre 214, Mme Roy : Bouton d’appel.' })
+    .waitFor({
+      state: 'attached',
+    })
+  expect(await card.evaluate((element) => element === document.activeElement)).toBe(true)
+})
+
+test('what the server refuses is taken back and said', async () => {
+  await raise('a')
+  const page = await openAs(browser, staff, `/establishment/${home.eid}`)
+  await strip(page).getByText('Personne ne s’en occupe').waitFor()
+  await db.doc(paths.member(home.eid, staff.uid)).update({ roleId: 10 })
+  await strip(page).getByRole('button', { name: 'Accuser réception' }).waitFor({ state: 'detached' })
+  await db.doc(paths.member(home.eid, staff.uid)).update({ roleId: 11 })
+  await page.route('**/acknowledge', (route) => route.abort())
+  await strip(page).getByRole('button', { name: 'Accuser réception' }).click()
+  await page
+    .getByRole('alert')
+    .getByText(/L’accusé de réception n’a pas été enregistré/)
+    .waitFor()
+  await strip(page).getByText('Personne ne s’en occupe').waitFor()
+})
+
+test('a session that has ended leads to /login, which says so', async () => {
+  await raise('a')
+  const page = await openAs(browser, staff, `/establishment/${home.eid}`)
+  await page.route('**/acknowledge', (route) =>
+    route.fulfill({
+      status: 401,
+      json: { data: { message: 'Votre session a expiré.', code: 'unauthenticated' } },
+    }),
+  )
+  await strip(page).getByRole('button', { name: 'Accuser réception' }).click()
+  await page.waitForURL('**/login?expired')
+  await page.getByText('Votre session a expiré, veuillez vous connecter.').waitFor()
+})

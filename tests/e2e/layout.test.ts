@@ -1,0 +1,104 @@
+import { paths } from '@vigie/domain/paths'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { db } from '../support/firestore.ts'
+import { createHome, type TestHome } from '../support/home.ts'
+import { newAlert } from '../support/outbox.ts'
+import { whenDocument } from '../support/until.ts'
+import { appUrl, expectNoErrors, newTab, openAs, signIn } from './support/app.ts'
+import { addStaff, type Staff } from './support/staff.ts'
+
+const longName = 'Mme Marie-Madeleine-Élisabeth Vaillancourt-Charbonneau de la Gorgendière'
+let browser: Browser
+let home: TestHome
+let staff: Staff
+let bid: string
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  home = await createHome({
+    name: 'Résidence et centre d’hébergement Notre-Dame-de-la-Recouvrance de Lotbinière',
+  })
+  staff = await addStaff(home, { name: longName })
+  bid = await home.addResident({ name: longName, room: 'Pavillon-B-214-Est' })
+  await home.addDevice(
+    bid,
+    'DRAGINO-LHT65S-NE117',
+    'Au-dessus de la porte coulissante du petit salon d’hiver',
+  )
+  const alert = { beneficiaryId: bid, beneficiaryName: longName, room: 'Pavillon-B-214-Est' }
+  for (const id of ['one', 'two', 'three']) await db.doc(paths.alert(home.eid, id)).set(newAlert(alert))
+})
+afterAll(() => browser.close())
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+test('nothing scrolls sideways at 360 px, with every name at its longest', async () => {
+  const page = await newTab(browser, { viewport: { width: 360, height: 640 } })
+  await page.goto(appUrl('/login'))
+  await page.locator('input[name=email]').waitFor()
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+  await signIn(page, staff)
+  const screens = ['', `/${home.eid}`, `/${home.eid}/alerts`, `/${home.eid}/beneficiary/${bid}`]
+  for (const path of screens) {
+    await page.goto(appUrl(`/establishment${path}`))
+    await page
+      .getByRole('region', { name: 'Alertes en cours' })
+      .or(page.locator('[data-alert]').first())
+      .first()
+      .waitFor()
+    await page.getByRole('heading', { level: 2 }).first().waitFor()
+    expect(await overflow(page), path).toBeLessThanOrEqual(0)
+  }
+  expectNoErrors(page)
+})
+
+test('whatever can be pressed on a phone is large enough for a finger', async () => {
+  const page = await openAs(browser, staff, `/establishment/${home.eid}`, {
+    viewport: { width: 400, height: 800 },
+    hasTouch: true,
+  })
+  await page.getByRole('heading', { level: 2 }).first().waitFor()
+  const small = await page.evaluate(() =>
+    [
+      ...document.querySelectorAll(
+        'header button, header a, nav a, section button:not(:has(time)), main li > a',
+      ),
+    ]
+      .map((element) => ({
+        text: element.getAttribute('aria-label') ?? element.textContent,
+        box: element.getBoundingClientRect(),
+      }))
+      .filter(({ box }) => box.width > 0 && (box.height < 44 || box.width < 44))
+      .map(({ text, box }) => `${text} ${Math.round(box.width)}×${Math.round(box.height)}`),
+  )
+  expect(small).toEqual([])
+})
+
+test('the language changes at once, is kept in the profile, and is there at the next sign-in', async () => {
+  const page = await openAs(browser, staff, `/establishment/${home.eid}`)
+  await page.getByRole('button', { name: 'Switch to English' }).click()
+  await page.getByRole('link', { name: 'Residents' }).first().waitFor()
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('en-CA')
+  await whenDocument(paths.user(staff.uid), ({ locale }) => locale === 'en')
+  await page.context().close()
+
+  // Another computer, which has never heard of it, starts in French and follows the profile.
+  const elsewhere = await newTab(browser)
+  await elsewhere.goto(appUrl('/login'))
+  await elsewhere.getByRole('button', { name: 'Se connecter' }).waitFor()
+  await signIn(elsewhere, staff)
+  await elsewhere.getByRole('heading', { level: 1, name: 'Establishments' }).waitFor()
+})
+
+test('a language chosen by hand on /login stays, whatever the profile says', async () => {
+  const english = await addStaff(home, { locale: 'en' })
+  const page = await newTab(browser)
+  await page.goto(appUrl('/login'))
+  await page.getByRole('button', { name: 'Switch to English' }).click()
+  await page.getByRole('button', { name: 'Passer au français' }).click()
+  await signIn(page, english)
+  await page.getByRole('heading', { level: 1, name: 'Établissements' }).waitFor()
+})

@@ -1,0 +1,114 @@
+import { localDate } from '@vigie/domain/local-time'
+import { paths } from '@vigie/domain/paths'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { db } from '../support/firestore.ts'
+import { createHome } from '../support/home.ts'
+import { expectNoErrors, openAs } from './support/app.ts'
+import { addStaff } from './support/staff.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+test('500 residents: those on screen are listened to, the others not, and one is found by typing', async () => {
+  const home = await createHome()
+  const first = await home.addResident({ room: '1000', name: 'Mme Première' })
+  const template = (await db.doc(paths.beneficiary(home.eid, first)).get()).data()
+  const batch = db.batch()
+  for (let index = 1; index < 500; index += 1) {
+    const resident = { ...template, room: String(1000 + index), name: `Mme Numéro ${index}` }
+    batch.set(db.doc(paths.beneficiary(home.eid, `many-${index}`)), resident)
+  }
+  await batch.commit()
+  const staff = await addStaff(home)
+  const page = await openAs(browser, staff, '/establishment')
+  let listenedTo = 0
+  page.on('request', (request) => {
+    if (!request.url().includes('Listen')) return
+    listenedTo += decodeURIComponent(request.postData() ?? '').split('"collectionId":"devices"').length - 1
+  })
+  await page.getByRole('link', { name: new RegExp(home.eid) }).click()
+  await page.getByText('500 résidents').waitFor()
+  await page.getByText('Mme Première').waitFor()
+  await page.getByText('Aucun capteur de mouvement').first().waitFor()
+  expect(listenedTo).toBeGreaterThan(0)
+  expect(listenedTo).toBeLessThan(80)
+
+  await page.getByRole('searchbox').fill('numero 499')
+  await page.getByText('1 résident', { exact: true }).waitFor()
+  await page.getByRole('link', { name: /Mme Numéro 499/ }).click()
+  await page.getByRole('heading', { level: 1, name: '1499 · Mme Numéro 499' }).waitFor()
+  expectNoErrors(page)
+})
+
+test('while one reads further down, new events wait to be asked for and nothing moves', async () => {
+  const home = await createHome()
+  const bid = await home.addResident()
+  const bed = await home.addDevice(bid, 'NOVIKA-LW-BANDE')
+  const now = Date.now()
+  const day = db.doc(paths.day(home.eid, bid, localDate(now, 'America/Toronto'), bed))
+  const event = (ago: number) => ({ kind: 'standUp', value: null, at: now - ago, receivedAt: now - ago + 80 })
+  const events = Object.fromEntries(
+    Array.from({ length: 50 }, (_, index) => [`e${index}`, event(60_000 + index)]),
+  )
+  await day.set({ deviceId: bed, type: 'NOVIKA-LW-BANDE', date: localDate(now, 'America/Toronto'), events })
+
+  const page = await openAs(browser, await addStaff(home), `/establishment/${home.eid}/beneficiary/${bid}`, {
+    viewport: { width: 400, height: 700 },
+  })
+  const row = page.locator('[data-event=e30]')
+  await row.scrollIntoViewIfNeeded()
+  await page.waitForFunction(() => scrollY > 500)
+  const before = await row.boundingBox()
+  await day.set({ events: { n1: event(3), n2: event(2), n3: event(1) } }, { merge: true })
+  const button = page.getByRole('button', { name: '3 nouveaux' })
+  await button.waitFor()
+  expect((await row.boundingBox())?.y).toBe(before?.y)
+  expect(await page.locator('[data-event=n1]').count()).toBe(0)
+  await button.click()
+  await page.locator('[data-event=n3]').waitFor()
+  await button.waitFor({ state: 'detached' })
+
+  // With the top in view there is nothing to wait for.
+  await day.set({ events: { n4: event(0) } }, { merge: true })
+  await page.locator('[data-event=n4]').waitFor()
+  expectNoErrors(page)
+})
+
+test('a sensor past its expected interval is greyed and says since when, one never heard says so', async () => {
+  const home = await createHome()
+  const bid = await home.addResident()
+  const silent = await home.addDevice(bid, 'DRAGINO-LHT65S-NE117', 'Chambre')
+  const heard = await home.addDevice(bid, 'DRAGINO-AQS01L', 'Salon')
+  const never = await home.addDevice(bid, 'NOVIKA-LW-BANDE', 'Lit')
+  const now = Date.now()
+  const say = (devEui: string, kind: string, value: number, at: number) =>
+    db.doc(paths.device(home.eid, bid, devEui)).update({
+      lastSeenAt: at,
+      lastEvent: { id: 'e', kind, value, at },
+      readings: { [kind]: { value, at } },
+      battery: { percent: 12, at },
+    })
+  await say(silent, 'temperature', 0, now - 2 * 3_600_000)
+  await say(heard, 'co2', 640, now - 60_000)
+  const page = await openAs(browser, await addStaff(home), `/establishment/${home.eid}/beneficiary/${bid}`)
+  const tile = (devEui: string) => page.locator(`[data-device="${devEui}"]`)
+  await tile(silent)
+    .getByText(/Rien reçu depuis \d\d:\d\d/)
+    .waitFor()
+  await tile(silent).getByText('0,0 °C').waitFor()
+  expect(await tile(heard).getAttribute('data-hearing')).toBe('heard')
+  expect(
+    await tile(heard)
+      .getByText(/Rien reçu/)
+      .count(),
+  ).toBe(0)
+  await tile(heard).getByText('640 ppm').waitFor()
+  await tile(heard).getByText('Pile faible, 12 %').waitFor()
+  await tile(never).getByText('Rien reçu encore').waitFor()
+  expectNoErrors(page)
+})

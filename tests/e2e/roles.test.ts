@@ -1,0 +1,97 @@
+import { paths } from '@vigie/domain/paths'
+import { demoAccounts, demoPassword } from '@vigie/emulators/seed/demo-accounts'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { db } from '../support/firestore.ts'
+import { createHome, type TestHome } from '../support/home.ts'
+import { newAlert } from '../support/outbox.ts'
+import { appUrl, expectNoErrors, newTab, openAs, signIn } from './support/app.ts'
+import { addStaff, type Staff } from './support/staff.ts'
+
+let browser: Browser
+let home: TestHome
+let caregiver: Staff
+let followed: string
+let other: string
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  home = await createHome()
+  followed = await home.addResident({ name: 'Mme Roy', room: '214' })
+  other = await home.addResident({ name: 'M. Girard', room: '215' })
+  caregiver = await addStaff(home, { roleId: 5, member: { roleId: 11, beneficiaryIds: [followed] } })
+  await db.doc(paths.beneficiary(home.eid, followed)).update({ caregiverIds: [caregiver.uid] })
+  await raise(followed, 'Mme Roy', '214', [caregiver.uid])
+  await raise(other, 'M. Girard', '215', [])
+})
+afterAll(() => browser.close())
+
+function raise(bid: string, name: string, room: string, caregiverIds: string[]) {
+  return db
+    .doc(paths.alert(home.eid, `alert-${room}`))
+    .set(newAlert({ beneficiaryId: bid, beneficiaryName: name, room, caregiverIds }))
+}
+
+const acknowledge = (page: Page) => page.getByRole('button', { name: 'Accuser réception' })
+const resolve = (page: Page) => page.getByRole('button', { name: 'Résoudre : Aide donnée' })
+
+test.each(demoAccounts.map((account) => [account.uid, account] as const))(
+  'the demo account %s signs in to its establishments, in its language',
+  async (_uid, { email, profile, memberships, operator }) => {
+    const page = await newTab(browser)
+    await signIn(page, { email, password: demoPassword })
+    const french = profile.locale === 'fr'
+    await page
+      .getByRole('heading', { level: 1, name: french ? 'Établissements' : 'Establishments' })
+      .waitFor()
+    const accepted = memberships.filter(({ state }) => state === 'accepted').length
+    const seesAll = operator || profile.roleId === 1
+    if (!seesAll && accepted === 0) await page.getByText('Aucun établissement pour l’instant').waitFor()
+    else await page.getByRole('heading', { level: 2 }).first().waitFor()
+    if (!seesAll) expect(await page.getByRole('heading', { level: 2 }).count()).toBe(accepted)
+    expectNoErrors(page)
+    await page.context().close()
+  },
+)
+
+test('a caregiver sees those they follow, and nobody else', async () => {
+  const page = await openAs(browser, caregiver, `/establishment/${home.eid}`)
+  await page.getByRole('heading', { level: 2, name: /Mme Roy/ }).waitFor()
+  expect(await page.getByText('M. Girard').count()).toBe(0)
+  expect(await acknowledge(page).count()).toBe(1)
+  expect(await resolve(page).count()).toBe(0)
+  await page.goto(appUrl(`/establishment/${home.eid}/alerts`))
+  await page.getByText('Mme Roy').waitFor()
+  expect(await page.getByText('M. Girard').count()).toBe(0)
+  await page.goto(appUrl(`/establishment/${home.eid}/beneficiary/${other}`))
+  await page.getByText('Vous n’avez pas accès à cette page').waitFor()
+  expectNoErrors(page)
+})
+
+test('somebody who may only read sees the alerts and no button to act on them', async () => {
+  const reader = await addStaff(home, { roleId: 10, member: { roleId: 10 } })
+  const page = await openAs(browser, reader, `/establishment/${home.eid}/alerts`)
+  await page.getByText('M. Girard').waitFor()
+  expect(await acknowledge(page).count()).toBe(0)
+  expect(await resolve(page).count()).toBe(0)
+  expectNoErrors(page)
+})
+
+test('a member without a role sees the name of the establishment and nothing in it', async () => {
+  const member = await addStaff(home, { member: { roleId: null } })
+  const page = await openAs(browser, member, '/establishment')
+  await page.getByRole('heading', { name: `Résidence ${home.eid}` }).waitFor()
+  expect(await page.getByRole('link', { name: `Résidence ${home.eid}` }).count()).toBe(0)
+  await page.goto(appUrl(`/establishment/${home.eid}`))
+  await page.getByText('Vous n’avez pas accès à cette page').waitFor()
+  expectNoErrors(page)
+})
+
+test('staff of another home see nothing of this one', async () => {
+  const stranger = await addStaff(await createHome())
+  const page = await openAs(browser, stranger, `/establishment/${home.eid}/beneficiary/${followed}`)
+  await page.getByText('Vous n’avez pas accès à cette page').waitFor()
+  expect(await page.getByText('Mme Roy').count()).toBe(0)
+  expectNoErrors(page)
+})

@@ -1,0 +1,80 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { createHome, type TestHome } from '../support/home.ts'
+import { appUrl, newTab, signIn, submitSignIn } from './support/app.ts'
+import { addStaff, verifyEmailOf } from './support/staff.ts'
+
+let browser: Browser
+let page: Page
+let home: TestHome
+beforeAll(async () => {
+  browser = await launchBrowser()
+  home = await createHome()
+})
+afterAll(() => browser.close())
+beforeEach(async () => {
+  page = await newTab(browser)
+})
+afterEach(() => page.context().close())
+
+test('a wrong password and an unknown person get the same words, in both languages', async () => {
+  const { email } = await addStaff(home)
+  await page.goto(appUrl('/login'))
+  await submitSignIn(page, { email, password: 'Wrong!2026' })
+  await page.getByRole('alert').getByText('Courriel ou mot de passe incorrect.').waitFor()
+  await submitSignIn(page, { email: 'personne@vigie.example', password: 'Wrong!2026' })
+  await page.getByRole('alert').getByText('Courriel ou mot de passe incorrect.').waitFor()
+  await page.getByRole('button', { name: 'Switch to English' }).click()
+  await page.getByRole('alert').getByText('Wrong email or password.').waitFor()
+  expect(page.url()).toBe(appUrl('/login'))
+})
+
+test('what is missing is said where it is missing, and has the focus', async () => {
+  await page.goto(appUrl('/login'))
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await page.getByText('Inscrivez votre courriel.').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
+  await submitSignIn(page, { email: 'alice@vigie.example', password: '' })
+  await page.getByText('Inscrivez votre mot de passe.').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('password')
+})
+
+test('an expired session is explained on /login', async () => {
+  await page.goto(appUrl('/login?expired'))
+  await page.getByText('Votre session a expiré, veuillez vous connecter.').waitFor()
+})
+
+test('a protected page leads to /login when nobody is signed in, and an unknown one to /404', async () => {
+  await page.goto(appUrl(`/establishment/${home.eid}`))
+  await page.waitForURL(appUrl('/login'))
+  await page.goto(appUrl('/nowhere'))
+  await page.waitForURL(appUrl('/404'))
+  await page.getByText('Page introuvable').waitFor()
+})
+
+test('somebody signed in is led from /login and from / to the establishments', async () => {
+  await signIn(page, await addStaff(home))
+  for (const path of ['/login', '/', '/verify-email']) {
+    await page.goto(appUrl(path))
+    await page.waitForURL(appUrl('/establishment'))
+  }
+})
+
+test('an unverified e-mail leads to /verify-email until it is verified', async () => {
+  const staff = await addStaff(home, { emailVerified: false })
+  await page.goto(appUrl('/login'))
+  await submitSignIn(page, staff)
+  await page.waitForURL(appUrl('/verify-email'))
+  await page.goto(appUrl(`/establishment/${home.eid}`))
+  await page.waitForURL(appUrl('/verify-email'))
+  await page.getByText(staff.email).waitFor()
+  await page.getByRole('button', { name: 'J’ai déjà vérifié' }).click()
+  await page.getByText('Votre courriel n’est pas encore vérifié.').waitFor()
+  await page.getByRole('button', { name: 'Renvoyer le courriel' }).click()
+  await page.getByText('Courriel de vérification envoyé.').waitFor()
+  await verifyEmailOf(staff)
+  await page.getByRole('button', { name: 'J’ai déjà vérifié' }).click()
+  await page.waitForURL(appUrl('/establishment'))
+  await page.getByRole('heading', { name: `Résidence ${home.eid}` }).waitFor()
+})

@@ -1,0 +1,70 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** What a person signs in with. */
+export interface Credentials {
+  email: string
+  password: string
+}
+
+/** Where the app is; another origin when it is reached through relays. */
+export const appUrl = (path = '/', origin = process.env.VIGIE_HOSTING_URL ?? ''): string =>
+  new URL(path, origin).href
+
+/** The page's own errors, which no test may leave behind unnoticed. */
+const errorsOf = new WeakMap<Page, string[]>()
+
+/** A tab of a browser that nobody has signed in to, at French settings and desktop size unless said otherwise. */
+export async function newTab(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({
+    locale: 'fr-CA',
+    viewport: { width: 1280, height: 860 },
+    ...options,
+  })
+  const page = await context.newPage()
+  const errors: string[] = []
+  errorsOf.set(page, errors)
+  page.on('pageerror', (error) => errors.push(error.message))
+  return page
+}
+
+/** Fails if anything was thrown in the page. */
+export function expectNoErrors(page: Page): void {
+  expect(errorsOf.get(page)).toEqual([])
+}
+
+/** Fills the form of /login in, whatever its language, and sends it. */
+export async function submitSignIn(page: Page, { email, password }: Credentials): Promise<void> {
+  await page.locator('input[name=email]').fill(email)
+  await page.locator('input[name=password]').fill(password)
+  await page.locator('button[type=submit]').click()
+}
+
+/** Signs in and waits for the first page. */
+export async function signIn(page: Page, credentials: Credentials, origin?: string): Promise<void> {
+  await page.goto(appUrl('/login', origin))
+  await submitSignIn(page, credentials)
+  await page.waitForURL(appUrl('/establishment', origin))
+  await page.getByRole('banner').waitFor()
+}
+
+/** Signs in, in a tab of its own, and opens an address. */
+export async function openAs(
+  browser: Browser,
+  credentials: Credentials,
+  path: string,
+  options?: BrowserContextOptions,
+): Promise<Page> {
+  const page = await newTab(browser, options)
+  await signIn(page, credentials)
+  await page.goto(appUrl(path))
+  return page
+}
+
+/** Signs out by the menu, and waits for /login. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Votre compte|Your account/ }).click()
+  await page.getByRole('menuitem', { name: /Se déconnecter|Sign out/ }).click()
+  await page.waitForURL(appUrl('/login'))
+  await page.locator('input[name=email]').waitFor()
+}

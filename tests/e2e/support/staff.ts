@@ -1,0 +1,47 @@
+import type { RoleId } from '@vigie/domain/roles'
+import type { Member, User } from '@vigie/domain/user'
+import { getApps, initializeApp } from 'firebase-admin/app'
+import { getAuth } from 'firebase-admin/auth'
+import type { TestHome } from '../../support/home.ts'
+
+/** Somebody who can sign in. */
+export interface Staff {
+  uid: string
+  name: string
+  email: string
+  password: string
+  phone: string
+}
+
+interface StaffOptions {
+  name?: string
+  /** The claim `role`, which says who they are; an attendant unless said otherwise. */
+  roleId?: RoleId
+  locale?: User['locale']
+  member?: Partial<Member>
+  emailVerified?: boolean
+}
+
+const password = 'Vigie!2026'
+let phones = 0
+
+/** Adds somebody with a sign-in of their own to a home. */
+export async function addStaff(home: TestHome, options: StaffOptions = {}): Promise<Staff> {
+  const { name = 'Alice Tremblay', roleId = 11, locale = 'fr', member, emailVerified = true } = options
+  phones += 1
+  const phone = `+1418555${String(Math.floor(Math.random() * 900) + 100)}${phones % 10}`
+  const email = `${crypto.randomUUID()}@vigie.example`
+  const uid = await home.addMember({
+    user: { displayName: name, roleId, locale, email, phoneMobile: phone },
+    member: { displayName: name, ...member },
+  })
+  const auth = getAuth(getApps()[0] ?? initializeApp({ projectId: 'demo-vigie' }))
+  await auth.createUser({ uid, email, password, emailVerified, displayName: name })
+  await auth.setCustomUserClaims(uid, { role: roleId })
+  return { uid, name, email, password, phone }
+}
+
+/** Makes somebody's e-mail verified, as opening the link of the e-mail does. */
+export async function verifyEmailOf({ uid }: Staff): Promise<void> {
+  await getAuth().updateUser(uid, { emailVerified: true })
+}
