@@ -35,7 +35,14 @@ async function runInstall() {
   const { succeeded, output } = await runCommand(
     'npm',
     ['ci', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'],
-    { npm_config_update_notifier: 'false', npm_config_progress: 'false' },
+    {
+      npm_config_update_notifier: 'false',
+      npm_config_progress: 'false',
+      // Tries again for half a minute instead of more than one: then someone should look at the network.
+      npm_config_fetch_retries: '3',
+      npm_config_fetch_retry_mintimeout: '2000',
+      npm_config_fetch_retry_maxtimeout: '10000',
+    },
   )
   if (!succeeded) throw new UserError(explainFailure(output) ?? `npm ci failed:\n${output}`)
 }

@@ -20,8 +20,14 @@ export function runCommand(program, args, environment = {}) {
       output += chunk
     })
   }
+  // A Ctrl-C reaches the child by itself, since it is in the terminal's process group; other signals do not.
+  const passOn = () => child.kill('SIGTERM')
+  process.on('SIGTERM', passOn)
   return new Promise((resolve, reject) => {
     child.once('error', reject)
-    child.once('close', (code) => resolve({ succeeded: code === 0, output: output.trim() }))
+    child.once('close', (code) => {
+      process.off('SIGTERM', passOn)
+      resolve({ succeeded: code === 0, output: output.trim() })
+    })
   })
 }

@@ -25,7 +25,9 @@ export function runProgram(program, args) {
   }
   const parent = process.ppid
   const watch = setInterval(() => {
-    if (process.ppid !== parent) child.kill('SIGTERM')
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    child.kill('SIGTERM')
   }, 1000)
   watch.unref()
   child.once('error', (error) => {

@@ -18,14 +18,17 @@ export function abortWhenAsked(onAgain: () => void): AbortSignal {
     }
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
-  onParentDeath(() => stopping.abort())
+  endWithParent()
   return stopping.signal
 }
 
-/** A process whose parent dies is given another one. */
-function onParentDeath(action: () => void): void {
+/** A process whose parent dies is given another one; to us that is a signal like another. */
+function endWithParent(): void {
   const parent = process.ppid
-  setInterval(() => {
-    if (process.ppid !== parent) action()
-  }, 1000).unref()
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    process.kill(process.pid, 'SIGTERM')
+  }, 1000)
+  timer.unref()
 }

@@ -45,6 +45,7 @@ export type Suite = {
  * @throws UserError when a port is busy or a part does not start
  */
 export async function startSuite(options: SuiteOptions): Promise<Suite> {
+  options.signal.throwIfAborted()
   const ports = portsAt(options.offset)
   await assertPortsFree(ports)
   const run = makeRunFolder(options.offset)
