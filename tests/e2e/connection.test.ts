@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
 import { createHome, type TestHome } from '../support/home.ts'
 import { appUrl, newTab, signIn } from './support/app.ts'
@@ -27,6 +27,9 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close()
   for (const relay of [firestore, ...others]) await relay.cut()
+})
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()))
 })
 beforeEach(async () => {
   await firestore.restore()

@@ -1,7 +1,7 @@
 import type { Alert } from '@vigie/domain/alert'
 import { paths } from '@vigie/domain/paths'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
 import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
@@ -17,6 +17,9 @@ beforeAll(async () => {
   browser = await launchBrowser()
 })
 afterAll(() => browser.close())
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()))
+})
 
 test('an event published by a gateway is on the open page, in an e-mail and in an SMS, and who takes care of it is seen by all', async () => {
   const home = await createHome()

@@ -1,7 +1,7 @@
 import { localDate } from '@vigie/domain/local-time'
 import { paths } from '@vigie/domain/paths'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
 import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
@@ -13,6 +13,9 @@ beforeAll(async () => {
   browser = await launchBrowser()
 })
 afterAll(() => browser.close())
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()))
+})
 
 test('500 residents: those on screen are listened to, the others not, and one is found by typing', async () => {
   const home = await createHome()

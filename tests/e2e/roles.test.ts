@@ -1,7 +1,7 @@
 import { paths } from '@vigie/domain/paths'
 import { demoAccounts, demoPassword } from '@vigie/emulators/seed/demo-accounts'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
 import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
@@ -26,6 +26,9 @@ beforeAll(async () => {
   await raise(other, 'M. Girard', '215', [])
 })
 afterAll(() => browser.close())
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()))
+})
 
 function raise(bid: string, name: string, room: string, caregiverIds: string[]) {
   return db
@@ -51,7 +54,6 @@ test.each(demoAccounts.map((account) => [account.uid, account] as const))(
     else await page.getByRole('heading', { level: 2 }).first().waitFor()
     if (!seesAll) expect(await page.getByRole('heading', { level: 2 }).count()).toBe(accepted)
     expectNoErrors(page)
-    await page.context().close()
   },
 )
 

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
 import { createHome } from '../support/home.ts'
 import { appUrl, expectNoErrors, newTab, signIn, signOut } from './support/app.ts'
@@ -10,6 +10,9 @@ beforeAll(async () => {
   browser = await launchBrowser()
 })
 afterAll(() => browser.close())
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()))
+})
 
 test('after one signs out and another signs in, in the same tab, there is no trace of the first', async () => {
   const [first, second] = await Promise.all([createHome(), createHome()])

@@ -11,7 +11,12 @@ export function PageFailure() {
   const { t } = useTranslation()
   return (
     <main role="alert">
-      <EmptyState icon={mdiAlertCircleOutline} title={t('failure.pageTitle')} help={t('failure.pageHelp')}>
+      <EmptyState
+        isPage
+        icon={mdiAlertCircleOutline}
+        title={t('failure.pageTitle')}
+        help={t('failure.pageHelp')}
+      >
         <Button variant="contained" onClick={() => location.reload()}>
           {t('common.retry')}
         </Button>

@@ -95,7 +95,7 @@ export const theme = createTheme({
         notchedOutline: { borderColor: '#7D8F99' },
       },
     },
-    MuiMenuItem: { styleOverrides: { root: { minHeight: 44 } } },
+    MuiMenuItem: { styleOverrides: { root: { '&&': { minHeight: 44 } } } },
     MuiChip: { styleOverrides: { root: { fontSize: '0.875rem' } } },
     MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.875rem', backgroundColor: ink } } },
   },

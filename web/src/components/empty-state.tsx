@@ -8,15 +8,17 @@ interface Props {
   title: string
   /** Why it is empty and the one thing to do next. */
   help: string
+  /** Where this is the whole page. */
+  isPage?: boolean
   children?: ReactNode
 }
 
 /** What is shown where there is nothing yet. */
-export function EmptyState({ icon, title, help, children }: Props) {
+export function EmptyState({ icon, title, help, isPage = false, children }: Props) {
   return (
     <Box sx={{ textAlign: 'center', maxWidth: 420, mx: 'auto', py: 6, px: 2 }}>
       <Icon path={icon} sx={{ fontSize: 56, color: 'primary.main', mb: 1 }} />
-      <Typography component="p" variant="h2" gutterBottom>
+      <Typography component={isPage ? 'h1' : 'p'} variant="h2" gutterBottom>
         {title}
       </Typography>
       <Typography sx={{ color: 'text.secondary', mb: children ? 2 : 0 }}>{help}</Typography>

@@ -28,6 +28,7 @@ export function Hint({ text, children }: Props) {
         onKeyDown={(event) => event.key === 'Escape' && show(false)}
         sx={{
           all: 'unset',
+          boxSizing: 'border-box',
           cursor: 'help',
           '&:focus-visible': { outline: '3px solid', outlineColor: 'primary.dark' },
         }}

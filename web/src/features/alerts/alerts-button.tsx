@@ -13,8 +13,8 @@ export function AlertsButton() {
   const { t } = useTranslation()
   const { eid } = useParams()
   const { list } = useOpenAlerts()
-  const establishments = useEstablishments().list
-  const target = eid ?? list[0]?.establishment.id ?? establishments[0]?.id
+  const readable = useEstablishments().list.filter(({ details }) => details !== null)
+  const target = eid ?? list[0]?.establishment.id ?? readable[0]?.id
   if (target === undefined) return null
   return (
     <IconButton

@@ -3,7 +3,8 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Message } from '../../components/message.tsx'
-import { useEstablishments } from '../../lib/establishments/establishments-context.ts'
+import { useOpenAlerts } from '../../lib/alerts/open-alerts-context.ts'
+import { type OwnEstablishment, useEstablishments } from '../../lib/establishments/establishments-context.ts'
 import { usePageHeader } from '../../lib/page/page-header.ts'
 import { EstablishmentCard } from './establishment-card.tsx'
 
@@ -11,6 +12,9 @@ import { EstablishmentCard } from './establishment-card.tsx'
 export default function EstablishmentsPage() {
   const { t } = useTranslation()
   const { list, loading, unreadable } = useEstablishments()
+  const alerts = useOpenAlerts().list
+  const needsHelp = ({ id }: OwnEstablishment) => alerts.some(({ establishment }) => establishment.id === id)
+  const worstFirst = [...list.filter(needsHelp), ...list.filter((one) => !needsHelp(one))]
   usePageHeader(t('establishments.title'), null)
   return (
     <>
@@ -35,7 +39,7 @@ export default function EstablishmentsPage() {
           gridTemplateColumns: 'repeat(auto-fill, minmax(min(340px, 100%), 1fr))',
         }}
       >
-        {list.map((establishment) => (
+        {worstFirst.map((establishment) => (
           <EstablishmentCard key={establishment.id} establishment={establishment} />
         ))}
       </Box>

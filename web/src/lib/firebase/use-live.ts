@@ -5,7 +5,7 @@ const loading = { status: 'loading' } as const
 
 /**
  * Listens to a source for as long as the component shows it. Unlike ReactFire's hooks, which listen for ever once
- * started (ADR 0020), so this is for all that comes and goes with a page. The source must be memoised; while a new
+ * started (ADR 0009), so this is for all that comes and goes with a page. The source must be memoised; while a new
  * one loads, what the former one said is never shown.
  */
 export function useLive<V>(source: LiveSource<V> | null): Live<V> {
