@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { isAlive } from './starter.mjs'
 
 /**
  * Runs `work` while no other process of this folder runs under the same lock: `npm start` and `npm test` may be
@@ -49,15 +50,5 @@ function lockOwner(file) {
   } catch {
     // Released between our try and our look: the next try will tell.
     return undefined
-  }
-}
-
-/** @param {number} pid */
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM'
   }
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { delimiter } from 'node:path'
 import { rootFolder } from './folders.mjs'
+import { watchStarter } from './starter.mjs'
 
 /**
  * Runs a TypeScript program of this repository with the Node that the install brought (24, as in the cloud), first
@@ -23,13 +24,7 @@ export function runProgram(program, args) {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => child.kill(signal))
   }
-  const parent = process.ppid
-  const watch = setInterval(() => {
-    if (process.ppid === parent) return
-    clearInterval(watch)
-    child.kill('SIGTERM')
-  }, 1000)
-  watch.unref()
+  watchStarter(() => child.kill('SIGTERM'))
   child.once('error', (error) => {
     console.error(error)
     process.exitCode = 1

@@ -1,3 +1,5 @@
+import { watchStarter } from '../../bin/lib/starter.mjs'
+
 /** A terminal's Ctrl-C reaches us directly and again through npm, a moment later. */
 const sameSignal = 1000
 
@@ -18,17 +20,7 @@ export function abortWhenAsked(onAgain: () => void): AbortSignal {
     }
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
-  endWithParent()
+  // To us the death of our starter is a signal like another.
+  watchStarter(() => process.kill(process.pid, 'SIGTERM'))
   return stopping.signal
-}
-
-/** A process whose parent dies is given another one; to us that is a signal like another. */
-function endWithParent(): void {
-  const parent = process.ppid
-  const timer = setInterval(() => {
-    if (process.ppid === parent) return
-    clearInterval(timer)
-    process.kill(process.pid, 'SIGTERM')
-  }, 1000)
-  timer.unref()
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { basename } from 'node:path'
 import { UserError } from '../../bin/lib/user-error.mjs'
 import { host } from './addresses.ts'
 import type { Ports } from './ports.ts'
@@ -50,7 +51,8 @@ function findInProc(port: number): string | undefined {
   const sockets = new Set(inodes.map((inode) => `socket:[${inode}]`))
   for (const pid of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
     if (openFiles(pid).some((file) => sockets.has(file))) {
-      return `process ${pid} (${readFileSync(`/proc/${pid}/comm`, 'utf8').trim()})`
+      const [program = ''] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+      return `process ${pid} (${basename(program)})`
     }
   }
   return undefined

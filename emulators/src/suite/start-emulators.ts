@@ -7,7 +7,7 @@ import { projectId } from './addresses.ts'
 import { cappedLog } from './capped-log.ts'
 import { failureSentence } from './emulator-failure.ts'
 import type { RunFolder } from './run-folder.ts'
-import { guardProcesses, isRunning, killEmulators, killProcesses } from './suite-processes.ts'
+import { guardProcesses, isRunning, killProcesses } from './suite-processes.ts'
 
 /** The parts that firebase-tools orchestrates. */
 export const emulatorNames = ['auth', 'firestore', 'functions', 'hosting', 'pubsub', 'storage'] as const
@@ -55,7 +55,10 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
   })
   const guard = guardProcesses(child, run.processes)
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
-  const kill = () => killProcesses(child, run.processes)
+  const kill = () => {
+    killProcesses(child, run.processes)
+    guard.stopped()
+  }
   let saves = false
   const stop = async () => {
     if (!saves) kill()
@@ -63,8 +66,8 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
     const timer = setTimeout(kill, stopLimit)
     await ended
     clearTimeout(timer)
-    killEmulators(run.processes)
-    guard.stopped()
+    // What it left behind, should it have ended any other way than it ought to.
+    kill()
   }
   const output: string[] = []
   const outcome = await followUntilReady(child, run.log, output, options.signal)

@@ -30,14 +30,10 @@ export function guardProcesses(leader: ChildProcess, processesFile: string): Gua
   }
 }
 
-/** Ends firebase-tools' process group and every emulator at once. */
+/** Ends at once what there may be of firebase-tools, the functions' processes in its group, and its emulators. */
 export function killProcesses(leader: ChildProcess, processesFile: string): void {
-  if (leader.pid !== undefined && isRunning(leader)) kill(-leader.pid)
-  killEmulators(processesFile)
-}
-
-/** Ends the emulators that firebase-tools left behind; each leads a process group of its own. */
-export function killEmulators(processesFile: string): void {
+  if (leader.pid !== undefined) kill(-leader.pid)
+  // Each emulator leads a process group of its own.
   for (const pid of readFileSync(processesFile, 'utf8').split('\n').filter(Boolean)) kill(Number(pid))
 }
 
