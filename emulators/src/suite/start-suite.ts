@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { rootFolder } from '../../bin/lib/folders.mjs'
 import { startSandbox } from '../sandbox/main.ts'
@@ -97,11 +97,17 @@ function writeConfig(offset: number, ports: Ports, run: RunFolder): string {
   const parameters = join(run.path, 'parameters')
   mkdirSync(parameters)
   writeFileSync(join(parameters, '.env'), dotenv(functionParameters(ports)))
-  // firebase-tools reads secrets beside the functions only; they are the same for every suite.
-  writeFileSync(join(rootFolder, 'functions', '.secret.local'), dotenv(functionSecrets))
+  writeSecrets(run)
   const source = readFileSync(join(rootFolder, 'firebase.json'), 'utf8')
   const config = join(rootFolder, `firebase.offset-${offset}.local.json`)
   const local = localFirebaseConfig(source, ports, relative(rootFolder, parameters))
   writeFileSync(config, `${JSON.stringify(local, undefined, 2)}\n`)
   return config
+}
+
+/** firebase-tools reads secrets beside the functions only: the one file that all suites share, so never half written. */
+function writeSecrets(run: RunFolder): void {
+  const draft = join(run.path, 'secrets')
+  writeFileSync(draft, dotenv(functionSecrets))
+  renameSync(draft, join(rootFolder, 'functions', '.secret.local'))
 }
