@@ -37,18 +37,22 @@ const state = (aid: string, wanted: string) =>
 test('an alert is acknowledged and resolved by keyboard alone', async () => {
   await raise('a')
   const page = await openAs(browser, staff, `/establishment/${home.eid}`)
-  const press = async (name: string) => {
-    const button = strip(page).getByRole('button', { name })
-    await button.waitFor()
-    for (let presses = 0; presses < 40; presses += 1) {
-      if (await button.evaluate((element) => element === document.activeElement)) break
-      await page.keyboard.press('Tab')
-    }
-    await page.keyboard.press('Enter')
+  const button = (name: string) => strip(page).getByRole('button', { name })
+  const hasFocus = (name: string) => button(name).evaluate((element) => element === document.activeElement)
+  await button('Accuser réception').waitFor()
+  for (let presses = 0; presses < 40 && !(await hasFocus('Accuser réception')); presses += 1) {
+    await page.keyboard.press('Tab')
   }
-  await press('Accuser réception')
+  await page.keyboard.press('Enter')
   await state('a', 'acknowledged')
-  await press('Résoudre : Aide donnée')
+  await button('Résoudre : Aide donnée').waitFor()
+  // What was pressed is gone; the next thing to press has the focus within the same alert.
+  await page.waitForFunction(() => document.activeElement?.closest('[data-alert]'))
+  for (let presses = 0; presses < 5 && !(await hasFocus('Résoudre : Aide donnée')); presses += 1) {
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Enter')
+  await page.waitForFunction(() => document.activeElement?.id === 'content')
   const resolved = await state('a', 'resolved')
   expect(resolved).toMatchObject({ resolvedBy: { uid: staff.uid } })
   expect(resolved.timeline.at(-1)).toMatchObject({ step: 'resolved', resolution: 'helped' })

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { alertRights } from '../../lib/alerts/alert-rights.ts'
 import { type OwnAlert, useOpenAlerts } from '../../lib/alerts/open-alerts-context.ts'
+import { keepFocusNear } from '../../lib/page/keep-focus-near.ts'
 import { Icon } from '../icon.tsx'
 import { ActionMenu } from '../menu/action-menu.tsx'
 
@@ -29,7 +30,10 @@ export function AlertActions({ own, onlyNext = false }: Props) {
           variant="contained"
           color="error"
           startIcon={<Icon path={mdiHandBackRight} />}
-          onClick={() => acknowledge(own)}
+          onClick={(event) => {
+            acknowledge(own)
+            keepFocusNear(event.currentTarget)
+          }}
         >
           {t('alerts.acknowledge')}
         </Button>
@@ -51,7 +55,10 @@ function ResolveButton({ own }: { own: OwnAlert }) {
         <Button
           startIcon={<Icon path={mdiCheck} />}
           aria-label={`${t('alerts.resolve')} : ${t('alerts.resolution.helped')}`}
-          onClick={() => resolve(own, 'helped')}
+          onClick={(event) => {
+            resolve(own, 'helped')
+            keepFocusNear(event.currentTarget)
+          }}
           sx={{ flex: 1 }}
         >
           {t('alerts.resolution.helped')}

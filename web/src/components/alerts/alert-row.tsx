@@ -83,6 +83,7 @@ export function AlertRow({ own, showEstablishment, children }: Props) {
         </Typography>
       </Box>
       <Box
+        data-actions
         sx={{
           gridColumn: { xs: '1 / -1', sm: 'auto' },
           display: 'flex',

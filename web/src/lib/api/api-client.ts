@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { firebaseAuth } from '../firebase/auth.ts'
+import { idToken } from '../firebase/auth.ts'
 import { currentLocale } from '../i18n/i18n.ts'
 import { leaveSession } from '../session/leave-session.ts'
 
@@ -36,7 +36,9 @@ export async function apiPost(path: string, body: object = {}): Promise<void> {
 }
 
 async function send(path: string, body: object): Promise<Response> {
-  const token = await firebaseAuth().currentUser?.getIdToken()
+  const known = idToken()
+  // Not awaited where it is there: what a closing page sends must leave in the same turn.
+  const token = typeof known === 'string' ? known : await known
   try {
     return await fetch(`/api${path}`, {
       method: 'POST',

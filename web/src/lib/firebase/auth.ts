@@ -5,6 +5,7 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
   onAuthStateChanged,
+  onIdTokenChanged,
   sendEmailVerification,
   signInWithEmailAndPassword,
   signOut,
@@ -27,7 +28,29 @@ export function firebaseAuth(): Auth {
     const port = emulatorPort('auth', Number(location.port))
     connectAuthEmulator(auth, `http://${emulatorHost}:${port}`, { disableWarnings: true })
   }
+  onIdTokenChanged(auth, rememberToken)
   return auth
+}
+
+let remembered: { token: string; until: number } | null = null
+
+async function rememberToken(user: User | null): Promise<void> {
+  remembered = null
+  if (user === null) return
+  const { token, expirationTime } = await user.getIdTokenResult()
+  if (auth?.currentUser === user) remembered = { token, until: Date.parse(expirationTime) }
+}
+
+/** A token expires somewhat earlier here, for the clocks of a browser and a server differ. */
+const tokenMarginMs = 5 * 60_000
+
+/**
+ * The ID token of whoever is signed in, at once where it is known: a page that is being left does not wait for a
+ * promise. Otherwise what the SDK gives, which may ask the server.
+ */
+export function idToken(): string | Promise<string | undefined> {
+  if (remembered && remembered.until - tokenMarginMs > Date.now()) return remembered.token
+  return firebaseAuth().currentUser?.getIdToken() ?? Promise.resolve(undefined)
 }
 
 /** Calls back with who is signed in, now and at each change, until the returned function is called. */
