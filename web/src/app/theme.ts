@@ -19,7 +19,7 @@ export const theme = createTheme({
     error: { main: '#FF1900', light: '#FFF0ED', dark: errorInk, contrastText: '#FFFFFF' },
     success: { main: '#2E7D32', light: '#E8F5E9', dark: '#1B5E20', contrastText: '#FFFFFF' },
     warning: { main: '#B26A00', light: '#FFF4E0', dark: '#7A4A00', contrastText: '#FFFFFF' },
-    text: { primary: ink, secondary: fadedInk, disabled: '#6B7C85' },
+    text: { primary: ink, secondary: fadedInk, disabled: '#5F707A' },
     divider: hairline,
     background: { default: '#F3F3F3', paper: '#FFFFFF' },
   },

@@ -16,7 +16,11 @@ interface Props {
   startsOpen: boolean
 }
 
-const edges = { open: 'error.main', acknowledged: 'primary.main', resolved: 'transparent' } as const
+const edges = {
+  open: { borderLeft: 6, borderLeftColor: 'error.main' },
+  acknowledged: { borderLeft: 6, borderLeftColor: 'primary.main' },
+  resolved: {},
+} as const
 
 /** One alert of the list, with its course one tap away. */
 export function AlertCard({ own, startsOpen }: Props) {
@@ -29,11 +33,7 @@ export function AlertCard({ own, startsOpen }: Props) {
   }, [startsOpen])
 
   return (
-    <Card
-      ref={card}
-      data-alert={own.alert.id}
-      sx={{ p: { xs: 1.5, sm: 2 }, borderLeft: 6, borderLeftColor: edges[own.alert.state] }}
-    >
+    <Card ref={card} data-alert={own.alert.id} sx={{ p: { xs: 1.5, sm: 2 }, ...edges[own.alert.state] }}>
       <AlertRow own={own} showEstablishment={false}>
         {own.alert.state !== 'resolved' && <AlertActions own={own} />}
       </AlertRow>
