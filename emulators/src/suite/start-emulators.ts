@@ -46,7 +46,8 @@ const stopLimit = 60_000
  */
 export async function startEmulators(options: EmulatorOptions): Promise<Emulators> {
   const { run } = options
-  const child = spawn(process.execPath, [firebaseProgram, ...firebaseArguments(options)], {
+  const program = [...concurrentFunctions(options), firebaseProgram, ...firebaseArguments(options)]
+  const child = spawn(process.execPath, program, {
     cwd: run.path,
     env: options.environment,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -81,6 +82,11 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
     guard.saves()
   }
   return { ended, saveFromNowOn, stop, kill }
+}
+
+/** Options of Node that let one process of a function serve many calls at a time. */
+function concurrentFunctions({ only }: EmulatorOptions): string[] {
+  return only.includes('functions') ? ['--import', join(import.meta.dirname, 'concurrent-functions.ts')] : []
 }
 
 function firebaseArguments({ config, only, dataFolder }: EmulatorOptions): string[] {

@@ -2,23 +2,26 @@ import { paths } from '@vigie/domain/paths'
 import { host, projectId, region } from './addresses.ts'
 import type { Ports } from './ports.ts'
 
-/**
- * How many processes of a function stand ready. The Functions emulator starts one for each call that comes while all
- * others are busy, which takes it a second or more; a residence's usual traffic needs no more than these at once.
- */
-const readyProcesses = { ingest: 4, deliver: 2, api: 2 }
+/** A few calls each, so that what an event or a visitor needs is loaded, connected and compiled. */
+const callsEach = 5
 
 /**
  * Makes the suite's functions load what they need before the first event or visitor comes. Nothing is written: ingest
- * knows a message with the attribute `warmUp`, and there is no delivery `warm-up` to send.
- * @throws Error when a function does not answer with success
+ * knows a message with the attribute `warmUp`, there is no delivery `warm-up` to send, and strangers are refused.
+ * @throws Error when a function does not answer as it should
  */
 export async function warmUp(ports: Ports): Promise<void> {
-  await Promise.all([
-    ...repeat(readyProcesses.ingest, () => expectSuccess(triggerUrl(ports, 'ingest'), messagePublished())),
-    ...repeat(readyProcesses.deliver, () => expectSuccess(triggerUrl(ports, 'deliver'), deliveryCreated())),
-    ...repeat(readyProcesses.api, () => expectSuccess(`http://${host}:${ports.hosting}/api/health`, {})),
-  ])
+  const hosting = `http://${host}:${ports.hosting}`
+  const stranger = { method: 'POST', headers: { authorization: 'Bearer warm-up' } }
+  const calls = {
+    ingest: () => expectAnswer(triggerUrl(ports, 'ingest'), messagePublished(), [200, 204]),
+    deliver: () => expectAnswer(triggerUrl(ports, 'deliver'), deliveryCreated(), [200, 204]),
+    api: () => expectAnswer(`${hosting}/api/establishment/warm-up/alert/warm-up/shown`, stranger, [401]),
+    providerStatus: () => expectAnswer(`${hosting}/status/twilio`, stranger, [403]),
+  }
+  for (let call = 0; call < callsEach; call += 1) {
+    await Promise.all(Object.values(calls).map((warm) => warm()))
+  }
 }
 
 /** Where firebase-tools itself sends a background event for a function. */
@@ -75,11 +78,10 @@ function lengthDelimited(field: number, content: Buffer): Buffer {
   return Buffer.concat([Buffer.from([(field << 3) | 2, content.length]), content])
 }
 
-async function expectSuccess(url: string, request: RequestInit): Promise<void> {
+async function expectAnswer(url: string, request: RequestInit, expected: readonly number[]): Promise<void> {
   const response = await fetch(url, request)
-  if (!response.ok) throw new Error(`Warm-up: ${url} answered ${response.status}: ${await response.text()}`)
-}
-
-function repeat(times: number, call: () => Promise<void>): Promise<void>[] {
-  return Array.from({ length: times }, call)
+  const text = await response.text()
+  if (!expected.includes(response.status)) {
+    throw new Error(`Warm-up: ${url} answered ${response.status}: ${text}`)
+  }
 }
