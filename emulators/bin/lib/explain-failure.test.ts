@@ -3,7 +3,7 @@ import { explainFailure } from './explain-failure.mjs'
 
 test.each([
   [
-    'npm error code ENOTFOUND\nnpm error network request to https://registry.npmjs.org/zod failed',
+    'npm error code ENOTFOUND\nnpm error network request to https://registry.example/zod failed',
     /registry/,
   ],
   ['npm error code ECONNREFUSED', /registry/],
