@@ -17,7 +17,8 @@ export interface StartResult {
  */
 export async function benchStart(): Promise<StartResult> {
   const begin = performance.now()
-  const child = spawn('npm', ['start', '--', '--no-simulator'], {
+  // What `npm start` runs: npm itself would keep the signal below to itself.
+  const child = spawn('node', ['emulators/bin/start.mjs', '--no-simulator'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
