@@ -2,9 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '../support/free-port.ts'
 
 /** One instance of a function, as Cloud Run runs it. */
 export interface FunctionProcess {
@@ -46,15 +48,6 @@ function failedToStart(target: string): never {
   throw new Error(`functions-framework ended before ${target} listened`)
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (address === null || typeof address === 'string') throw new Error('No free port')
-  return address.port
-}
-
 async function listening(port: number): Promise<void> {
   const deadline = Date.now() + 30_000
   while (Date.now() < deadline) {
@@ -65,7 +58,7 @@ async function listening(port: number): Promise<void> {
     )
     socket.destroy()
     if (connected) return
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await pause(20)
   }
   throw new Error('The function did not listen within 30 s')
 }
