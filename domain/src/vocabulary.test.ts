@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import * as enums from './care/enums.ts'
 import * as constants from './constants.ts'
-import { deviceCatalogue, deviceTypeInfo, deviceTypes } from './device-catalogue.ts'
-import * as enums from './enums.ts'
-import { eventKindNames, eventKinds } from './event-kinds.ts'
-import { membershipRoles, roles } from './roles.ts'
+import { deviceCatalogue, deviceTypeInfo, deviceTypes } from './devices/device-catalogue.ts'
+import { membershipRoles, roles } from './people/roles.ts'
+import { eventKindNames, eventKinds } from './sensors/event-kinds.ts'
 
 const typesWhere = (flag: boolean | null) =>
   deviceTypes.filter((type) => deviceTypeInfo(type).instantaneousAlert === flag).sort()

@@ -1,6 +1,6 @@
-import { localTimeOfDay } from '@vigie/domain/local-time'
 import { paths } from '@vigie/domain/paths'
-import type { Shift } from '@vigie/domain/shift'
+import { localTimeOfDay } from '@vigie/domain/time/local-time'
+import type { Shift } from '@vigie/domain/time/shift'
 import { describe, expect, it } from 'vitest'
 import { moveDevice } from '../../functions/src/devices/move-device.ts'
 import { db } from '../support/firestore.ts'

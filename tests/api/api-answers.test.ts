@@ -1,5 +1,5 @@
 import { paths } from '@vigie/domain/paths'
-import { roles } from '@vigie/domain/roles'
+import { roles } from '@vigie/domain/people/roles'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callApi } from '../support/api.ts'
 import { db } from '../support/firestore.ts'

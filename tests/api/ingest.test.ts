@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { localDate } from '@vigie/domain/local-time'
 import { paths } from '@vigie/domain/paths'
+import { localDate } from '@vigie/domain/time/local-time'
 import { describe, expect, it } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'

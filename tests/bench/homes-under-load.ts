@@ -1,5 +1,5 @@
-import type { DeviceType } from '@vigie/domain/device-catalogue'
-import type { EventKind } from '@vigie/domain/event-kinds'
+import type { DeviceType } from '@vigie/domain/devices/device-catalogue'
+import type { EventKind } from '@vigie/domain/sensors/event-kinds'
 import { createHome, type TestHome } from '../support/home.ts'
 
 /** A device that sends events during a measure. */

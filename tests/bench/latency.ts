@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { PubSub } from '@google-cloud/pubsub'
-import { deviceTypeInfo } from '@vigie/domain/device-catalogue'
+import { deviceTypeInfo } from '@vigie/domain/devices/device-catalogue'
 import { demoAccounts, demoPassword } from '@vigie/emulators/seed/demo-accounts'
 import { type DemoDevice, residentsOf } from '@vigie/emulators/seed/demo-devices'
 import { erables } from '@vigie/emulators/seed/demo-homes'

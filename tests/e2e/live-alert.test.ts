@@ -1,4 +1,4 @@
-import type { Alert } from '@vigie/domain/alert'
+import type { Alert } from '@vigie/domain/alerts/alert'
 import { paths } from '@vigie/domain/paths'
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'

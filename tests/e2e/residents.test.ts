@@ -1,5 +1,5 @@
-import { localDate } from '@vigie/domain/local-time'
 import { paths } from '@vigie/domain/paths'
+import { localDate } from '@vigie/domain/time/local-time'
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'

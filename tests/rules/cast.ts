@@ -1,6 +1,6 @@
-import { type Access, personOf } from '@vigie/domain/permissions'
-import { type MembershipRoleId, type RoleId, roles } from '@vigie/domain/roles'
-import type { Member } from '@vigie/domain/user'
+import { type Access, personOf } from '@vigie/domain/people/permissions'
+import { type MembershipRoleId, type RoleId, roles } from '@vigie/domain/people/roles'
+import type { Member } from '@vigie/domain/people/user'
 
 /** The two homes of the rules tests. */
 export const homes = ['lilas', 'cedres'] as const

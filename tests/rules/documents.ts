@@ -1,6 +1,6 @@
 import { paths } from '@vigie/domain/paths'
-import type { Collection } from '@vigie/domain/permission-table'
-import type { DocumentFacts } from '@vigie/domain/permissions'
+import type { Collection } from '@vigie/domain/people/permission-table'
+import type { DocumentFacts } from '@vigie/domain/people/permissions'
 import type { Home } from './cast.ts'
 import { caregiversOf, deviceOf, type Resident, residents } from './residence.ts'
 

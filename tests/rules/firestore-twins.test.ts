@@ -1,5 +1,5 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing'
-import { can } from '@vigie/domain/permissions'
+import { can } from '@vigie/domain/people/permissions'
 import { doc, getDoc, getDocs } from 'firebase/firestore'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessIn, type Character, members, twinOf, twins } from './cast.ts'

@@ -5,7 +5,7 @@ import {
   permissionTable,
   type Standing,
   standings,
-} from '@vigie/domain/permission-table'
+} from '@vigie/domain/people/permission-table'
 
 const standingNames: Record<Standing, string> = {
   superAdmin: 'super admin¹',
@@ -54,7 +54,7 @@ const collectionNames: Record<Collection, string> = {
 
 const introduction = `# Permissions
 
-Printed by \`npm run docs:permissions\` from domain/src/permission-table.ts, which \`can\` in domain/src/permissions.ts reads
+Printed by \`npm run docs:permissions\` from domain/src/people/permission-table.ts, which \`can\` in domain/src/people/permissions.ts reads
 for /api and for the browser, and which the tests in tests/rules/ hold firestore.rules and storage.rules to. Do not edit.
 
 Reading goes straight to Firestore and Cloud Storage under the rules. Writing goes through /api; the rules let a client

@@ -1,6 +1,6 @@
 import { paths } from '@vigie/domain/paths'
-import type { Collection } from '@vigie/domain/permission-table'
-import { type Access, can } from '@vigie/domain/permissions'
+import type { Collection } from '@vigie/domain/people/permission-table'
+import { type Access, can } from '@vigie/domain/people/permissions'
 import { collection, collectionGroup, type Firestore, type Query, query, where } from 'firebase/firestore'
 import { accessIn, type Character, type Home } from './cast.ts'
 import { caregiversOf, type Resident, residents } from './residence.ts'

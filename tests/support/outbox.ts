@@ -1,6 +1,6 @@
 import type { Firestore } from '@google-cloud/firestore'
-import type { Alert } from '@vigie/domain/alert'
-import type { Delivery } from '@vigie/domain/delivery'
+import type { Alert } from '@vigie/domain/alerts/alert'
+import type { Delivery } from '@vigie/domain/deliveries/delivery'
 import { paths } from '@vigie/domain/paths'
 import { newDevEui, newId } from './ids.ts'
 

@@ -1,6 +1,6 @@
 import { paths } from '@vigie/domain/paths'
-import type { RoleId } from '@vigie/domain/roles'
-import type { Member } from '@vigie/domain/user'
+import type { RoleId } from '@vigie/domain/people/roles'
+import type { Member } from '@vigie/domain/people/user'
 import { getApps, initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { db } from './firestore.ts'

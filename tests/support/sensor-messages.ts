@@ -1,4 +1,4 @@
-import type { EventKind } from '@vigie/domain/event-kinds'
+import type { EventKind } from '@vigie/domain/sensors/event-kinds'
 import type { TestHome } from './home.ts'
 import { newId } from './ids.ts'
 

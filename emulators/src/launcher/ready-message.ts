@@ -1,4 +1,4 @@
-import { roleNames } from '@vigie/domain/roles'
+import { roleNames } from '@vigie/domain/people/roles'
 import { type DemoAccount, demoAccounts, demoPassword } from '../seed/demo-accounts.ts'
 import { demoHomes } from '../seed/demo-homes.ts'
 import { host } from '../suite/addresses.ts'

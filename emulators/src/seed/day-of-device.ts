@@ -1,6 +1,6 @@
-import type { DeviceType } from '@vigie/domain/device-catalogue'
-import { deviceTypeInfo } from '@vigie/domain/device-catalogue'
-import type { EventKind } from '@vigie/domain/event-kinds'
+import type { DeviceType } from '@vigie/domain/devices/device-catalogue'
+import { deviceTypeInfo } from '@vigie/domain/devices/device-catalogue'
+import type { EventKind } from '@vigie/domain/sensors/event-kinds'
 import type { Random } from './random.ts'
 import type { Routine } from './routine.ts'
 

@@ -1,5 +1,5 @@
-import { roles } from '@vigie/domain/roles'
-import type { Member, User } from '@vigie/domain/user'
+import { roles } from '@vigie/domain/people/roles'
+import type { Member, User } from '@vigie/domain/people/user'
 import { erables, maplewood } from './demo-homes.ts'
 
 /** One person of the demo staff, and where they belong. */

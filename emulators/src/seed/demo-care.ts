@@ -1,5 +1,5 @@
-import type { Beneficiary, MoodRecord } from '@vigie/domain/beneficiary'
-import { appetites, healths, moods } from '@vigie/domain/enums'
+import type { Beneficiary, MoodRecord } from '@vigie/domain/care/beneficiary'
+import { appetites, healths, moods } from '@vigie/domain/care/enums'
 import { type DemoAccount, demoAccounts } from './demo-accounts.ts'
 import { historyDays } from './demo-days.ts'
 import type { DemoResident } from './demo-devices.ts'

@@ -1,4 +1,4 @@
-import { type DeviceType, deviceTypes } from '@vigie/domain/device-catalogue'
+import { type DeviceType, deviceTypes } from '@vigie/domain/devices/device-catalogue'
 import { type DemoHome, demoHomes, erables } from './demo-homes.ts'
 
 /** A device of the demo residence and the resident it is with. */

@@ -1,5 +1,5 @@
-import type { Establishment } from '@vigie/domain/establishment'
-import type { Shift } from '@vigie/domain/shift'
+import type { Establishment } from '@vigie/domain/care/establishment'
+import type { Shift } from '@vigie/domain/time/shift'
 
 /** One of the two homes of the demo residence. */
 export interface DemoHome {

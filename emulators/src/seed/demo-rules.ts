@@ -1,6 +1,6 @@
-import { deviceTypeInfo, deviceTypes } from '@vigie/domain/device-catalogue'
-import type { EventKind } from '@vigie/domain/event-kinds'
-import type { LiveRule } from '@vigie/domain/notification-rule'
+import type { LiveRule } from '@vigie/domain/alerts/notification-rule'
+import { deviceTypeInfo, deviceTypes } from '@vigie/domain/devices/device-catalogue'
+import type { EventKind } from '@vigie/domain/sensors/event-kinds'
 import { type DemoHome, erables } from './demo-homes.ts'
 
 /** A rule of the demo residence with its id. */

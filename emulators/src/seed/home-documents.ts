@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Assignment } from '@vigie/domain/device'
-import type { Establishment, EstablishmentSettings } from '@vigie/domain/establishment'
+import type { Establishment, EstablishmentSettings } from '@vigie/domain/care/establishment'
+import type { Assignment } from '@vigie/domain/devices/device'
 import { paths } from '@vigie/domain/paths'
 import { pastAlertsOf } from './demo-alerts.ts'
 import { beneficiaryOf, careRecordsOf } from './demo-care.ts'

@@ -1,4 +1,4 @@
-import { localDate, localTimeOfDay } from '@vigie/domain/local-time'
+import { localDate, localTimeOfDay } from '@vigie/domain/time/local-time'
 
 const minute = 60_000
 const day = 24 * 60 * minute

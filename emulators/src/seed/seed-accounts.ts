@@ -1,5 +1,5 @@
 import { paths } from '@vigie/domain/paths'
-import type { Member, User } from '@vigie/domain/user'
+import type { Member, User } from '@vigie/domain/people/user'
 import type { Auth } from 'firebase-admin/auth'
 import { type DemoAccount, demoAccounts, demoPassword } from './demo-accounts.ts'
 import { demoHomes } from './demo-homes.ts'

@@ -1,5 +1,5 @@
-import { deviceTypeInfo } from '@vigie/domain/device-catalogue'
-import { eventKinds } from '@vigie/domain/event-kinds'
+import { deviceTypeInfo } from '@vigie/domain/devices/device-catalogue'
+import { eventKinds } from '@vigie/domain/sensors/event-kinds'
 import type { Random } from '../seed/random.ts'
 import type { Life } from './saying-now.ts'
 import type { SimulatedEvent } from './simulated-day.ts'

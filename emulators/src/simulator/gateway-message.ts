@@ -1,4 +1,4 @@
-import { deviceTypeInfo } from '@vigie/domain/device-catalogue'
+import { deviceTypeInfo } from '@vigie/domain/devices/device-catalogue'
 import { demoHomes, maplewood } from '../seed/demo-homes.ts'
 import type { SimulatedEvent } from './simulated-day.ts'
 

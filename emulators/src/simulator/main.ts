@@ -1,5 +1,5 @@
-import { deviceTypeInfo } from '@vigie/domain/device-catalogue'
-import { eventKinds } from '@vigie/domain/event-kinds'
+import { deviceTypeInfo } from '@vigie/domain/devices/device-catalogue'
+import { eventKinds } from '@vigie/domain/sensors/event-kinds'
 import { z } from 'zod'
 import { readOptions } from '../launcher/options.ts'
 import { clientEnvironment, projectId } from '../suite/addresses.ts'

@@ -1,5 +1,5 @@
-import { deviceTypeInfo } from '@vigie/domain/device-catalogue'
-import type { EventKind } from '@vigie/domain/event-kinds'
+import { deviceTypeInfo } from '@vigie/domain/devices/device-catalogue'
+import type { EventKind } from '@vigie/domain/sensors/event-kinds'
 import type { Saying } from '../seed/day-of-device.ts'
 import type { DemoDevice } from '../seed/demo-devices.ts'
 import type { Random } from '../seed/random.ts'

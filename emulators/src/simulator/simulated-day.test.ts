@@ -1,4 +1,4 @@
-import { readEnvelope, readEvents } from '@vigie/domain/sensor-message'
+import { readEnvelope, readEvents } from '@vigie/domain/sensors/sensor-message'
 import { describe, expect, it } from 'vitest'
 import { residentsOf } from '../seed/demo-devices.ts'
 import { demoHomes } from '../seed/demo-homes.ts'

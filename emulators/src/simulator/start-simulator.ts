@@ -1,5 +1,5 @@
 import { PubSub } from '@google-cloud/pubsub'
-import { localTimeOfDay } from '@vigie/domain/local-time'
+import { localTimeOfDay } from '@vigie/domain/time/local-time'
 import { residentsOf } from '../seed/demo-devices.ts'
 import { demoHomes, erables } from '../seed/demo-homes.ts'
 import { gatewayMessage } from './gateway-message.ts'

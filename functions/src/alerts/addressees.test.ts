@@ -1,6 +1,6 @@
-import type { Beneficiary } from '@vigie/domain/beneficiary'
-import type { LiveRule } from '@vigie/domain/notification-rule'
-import type { Member, User } from '@vigie/domain/user'
+import type { LiveRule } from '@vigie/domain/alerts/notification-rule'
+import type { Beneficiary } from '@vigie/domain/care/beneficiary'
+import type { Member, User } from '@vigie/domain/people/user'
 import { describe, expect, it } from 'vitest'
 import { addresseesOf } from './addressees.ts'
 

@@ -1,6 +1,6 @@
-import type { DeviceType } from '@vigie/domain/device-catalogue'
-import type { EventTiming } from '@vigie/domain/event-timing'
-import type { SensorEvent } from '@vigie/domain/sensor-event'
+import type { DeviceType } from '@vigie/domain/devices/device-catalogue'
+import type { EventTiming } from '@vigie/domain/sensors/event-timing'
+import type { SensorEvent } from '@vigie/domain/sensors/sensor-event'
 import type { DevicePlace } from '../data/devices.ts'
 import type { StoredRule } from '../data/homes.ts'
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '@google-cloud/firestore'
-import type { Alert } from '@vigie/domain/alert'
+import type { Alert } from '@vigie/domain/alerts/alert'
 import {
   type AlertGuard,
   createAlert,

@@ -1,6 +1,6 @@
 import { refusedAfterMs } from '@vigie/domain/constants'
-import type { EventKind } from '@vigie/domain/event-kinds'
-import { timingOf } from '@vigie/domain/event-timing'
+import type { EventKind } from '@vigie/domain/sensors/event-kinds'
+import { timingOf } from '@vigie/domain/sensors/event-timing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { stillRepeatable } from './still-repeatable.ts'

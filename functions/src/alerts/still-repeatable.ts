@@ -1,5 +1,5 @@
 import { clockSkewMs, lateAfterMs, refusedAfterMs } from '@vigie/domain/constants'
-import { type EventKind, eventKinds } from '@vigie/domain/event-kinds'
+import { type EventKind, eventKinds } from '@vigie/domain/sensors/event-kinds'
 
 /**
  * Of the events a guard has counted (id to when each happened, all of one kind), those that may still come again and

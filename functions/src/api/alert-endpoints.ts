@@ -1,6 +1,6 @@
-import { actorSchema, alertSchema, resolutionSchema } from '@vigie/domain/alert'
+import { actorSchema, alertSchema, resolutionSchema } from '@vigie/domain/alerts/alert'
 import { idSchema, instantSchema } from '@vigie/domain/ids'
-import type { Person } from '@vigie/domain/permissions'
+import type { Person } from '@vigie/domain/people/permissions'
 import { z } from 'zod'
 import { type AlertAct, actOnAlert } from '../alerts/act-on-alert.ts'
 import { ApiError } from './api-error.ts'

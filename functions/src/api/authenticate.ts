@@ -1,4 +1,4 @@
-import { type Person, personOf } from '@vigie/domain/permissions'
+import { type Person, personOf } from '@vigie/domain/people/permissions'
 import type { Request } from 'express'
 import { getApps, initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'

@@ -1,5 +1,5 @@
 import { devEuiSchema, idSchema } from '@vigie/domain/ids'
-import { can } from '@vigie/domain/permissions'
+import { can } from '@vigie/domain/people/permissions'
 import { z } from 'zod'
 import { readMember } from '../data/members.ts'
 import { moveDevice } from '../devices/move-device.ts'

@@ -1,4 +1,4 @@
-import type { Person } from '@vigie/domain/permissions'
+import type { Person } from '@vigie/domain/people/permissions'
 import type { Express, Request, Response } from 'express'
 import { z } from 'zod'
 import { invalidRequest } from './api-error.ts'

@@ -1,7 +1,7 @@
 import type { Transaction } from '@google-cloud/firestore'
-import { type Alert, alertSchema } from '@vigie/domain/alert'
+import { type Alert, alertSchema } from '@vigie/domain/alerts/alert'
 import { paths } from '@vigie/domain/paths'
-import { type Member, memberSchema, type User, userSchema } from '@vigie/domain/user'
+import { type Member, memberSchema, type User, userSchema } from '@vigie/domain/people/user'
 import { firestore } from './firestore.ts'
 import { readDocument, readOrReport } from './read-document.ts'
 

@@ -1,6 +1,6 @@
 import type { Transaction } from '@google-cloud/firestore'
-import { type Alert, alertSchema } from '@vigie/domain/alert'
-import type { Delivery } from '@vigie/domain/delivery'
+import { type Alert, alertSchema } from '@vigie/domain/alerts/alert'
+import type { Delivery } from '@vigie/domain/deliveries/delivery'
 import { eventIdSchema, idSchema, instantSchema } from '@vigie/domain/ids'
 import { paths } from '@vigie/domain/paths'
 import { z } from 'zod'

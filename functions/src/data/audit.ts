@@ -1,5 +1,5 @@
 import type { Transaction } from '@google-cloud/firestore'
-import type { Audit } from '@vigie/domain/care-record'
+import type { Audit } from '@vigie/domain/care/care-record'
 import { paths } from '@vigie/domain/paths'
 import { firestore } from './firestore.ts'
 

@@ -1,6 +1,6 @@
 import { FieldValue, type Transaction } from '@google-cloud/firestore'
-import { type Delivery, deliverySchema } from '@vigie/domain/delivery'
-import type { DeliveryChange } from '@vigie/domain/delivery-life'
+import { type Delivery, deliverySchema } from '@vigie/domain/deliveries/delivery'
+import type { DeliveryChange } from '@vigie/domain/deliveries/delivery-life'
 import { idSchema } from '@vigie/domain/ids'
 import { paths } from '@vigie/domain/paths'
 import { z } from 'zod'

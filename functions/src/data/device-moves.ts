@@ -1,6 +1,6 @@
 import type { Transaction } from '@google-cloud/firestore'
-import { type Beneficiary, beneficiarySchema } from '@vigie/domain/beneficiary'
-import { type Assignment, assignmentSchema, type Device, deviceSchema } from '@vigie/domain/device'
+import { type Beneficiary, beneficiarySchema } from '@vigie/domain/care/beneficiary'
+import { type Assignment, assignmentSchema, type Device, deviceSchema } from '@vigie/domain/devices/device'
 import { paths } from '@vigie/domain/paths'
 import { type DevicePlace, devicePath } from './devices.ts'
 import { firestore } from './firestore.ts'

@@ -1,4 +1,4 @@
-import { type Assignment, assignmentSchema, type Device, deviceSchema } from '@vigie/domain/device'
+import { type Assignment, assignmentSchema, type Device, deviceSchema } from '@vigie/domain/devices/device'
 import { paths } from '@vigie/domain/paths'
 import { firestore } from './firestore.ts'
 import { readDocument, readVersioned, type Versioned } from './read-document.ts'

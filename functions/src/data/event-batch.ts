@@ -1,5 +1,5 @@
 import { FieldPath, type Timestamp } from '@google-cloud/firestore'
-import type { DayEvent, Device } from '@vigie/domain/device'
+import type { DayEvent, Device } from '@vigie/domain/devices/device'
 import { paths } from '@vigie/domain/paths'
 import { type DevicePlace, devicePath } from './devices.ts'
 import { firestore } from './firestore.ts'

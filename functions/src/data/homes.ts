@@ -1,9 +1,9 @@
+import { type LiveRule, liveRuleSchema } from '@vigie/domain/alerts/notification-rule'
 import {
   type Establishment,
   establishmentSchema,
   establishmentSettingsSchema,
-} from '@vigie/domain/establishment'
-import { type LiveRule, liveRuleSchema } from '@vigie/domain/notification-rule'
+} from '@vigie/domain/care/establishment'
 import { paths } from '@vigie/domain/paths'
 import { firestore } from './firestore.ts'
 import { readDocument, readOrReport } from './read-document.ts'

@@ -1,6 +1,6 @@
 import { paths } from '@vigie/domain/paths'
+import { userSchema } from '@vigie/domain/people/user'
 import type { Locale } from '@vigie/domain/text'
-import { userSchema } from '@vigie/domain/user'
 import { firestore } from './firestore.ts'
 import { readDocument } from './read-document.ts'
 

@@ -1,5 +1,5 @@
 import { paths } from '@vigie/domain/paths'
-import { type Member, memberSchema } from '@vigie/domain/user'
+import { type Member, memberSchema } from '@vigie/domain/people/user'
 import { firestore } from './firestore.ts'
 import { readDocument } from './read-document.ts'
 

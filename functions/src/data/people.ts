@@ -1,7 +1,7 @@
 import type { Transaction } from '@google-cloud/firestore'
-import { type Beneficiary, beneficiarySchema } from '@vigie/domain/beneficiary'
+import { type Beneficiary, beneficiarySchema } from '@vigie/domain/care/beneficiary'
 import { paths } from '@vigie/domain/paths'
-import { type Member, memberSchema, type User, userSchema } from '@vigie/domain/user'
+import { type Member, memberSchema, type User, userSchema } from '@vigie/domain/people/user'
 import { firestore } from './firestore.ts'
 import { readOrReport } from './read-document.ts'
 

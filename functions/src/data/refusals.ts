@@ -1,5 +1,5 @@
 import { paths } from '@vigie/domain/paths'
-import type { Refusal } from '@vigie/domain/refusal'
+import type { Refusal } from '@vigie/domain/sensors/refusal'
 import { firestore } from './firestore.ts'
 
 const keptForMs = 30 * 24 * 3_600_000

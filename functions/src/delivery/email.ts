@@ -1,6 +1,6 @@
 import sendgridHttp from '@sendgrid/client'
 import sendgrid from '@sendgrid/mail'
-import { sendTimeoutMs } from '@vigie/domain/delivery-policy'
+import { sendTimeoutMs } from '@vigie/domain/deliveries/delivery-policy'
 import { z } from 'zod'
 import { emailFrom, providerBaseUrl, sendgridApiKey } from '../settings.ts'
 import { answerFailure, connectionFailure, type SendFailed } from './send-failed.ts'

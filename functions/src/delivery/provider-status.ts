@@ -1,4 +1,4 @@
-import { type ProviderReport, reported } from '@vigie/domain/delivery-life'
+import { type ProviderReport, reported } from '@vigie/domain/deliveries/delivery-life'
 import type { Request, Response } from 'express'
 import { validateRequest } from 'twilio/lib/webhooks/webhooks.js'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { SendFailure } from '@vigie/domain/delivery-policy'
+import type { SendFailure } from '@vigie/domain/deliveries/delivery-policy'
 
 /** A try to send that failed, told without anything of the message or its recipient. */
 export class SendFailed extends Error {

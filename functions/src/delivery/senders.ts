@@ -1,4 +1,4 @@
-import type { Channel } from '@vigie/domain/notification-rule'
+import type { Channel } from '@vigie/domain/alerts/notification-rule'
 
 /** A message as a provider is given it. */
 export interface OutgoingMessage {

@@ -1,4 +1,4 @@
-import { sendTimeoutMs } from '@vigie/domain/delivery-policy'
+import { sendTimeoutMs } from '@vigie/domain/deliveries/delivery-policy'
 import twilio from 'twilio'
 import { z } from 'zod'
 import { providerBaseUrl, smsFrom, twilioAccountSid, twilioAuthToken } from '../settings.ts'

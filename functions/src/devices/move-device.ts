@@ -1,4 +1,4 @@
-import type { Device } from '@vigie/domain/device'
+import type { Device } from '@vigie/domain/devices/device'
 import { devEuiSchema, idSchema } from '@vigie/domain/ids'
 import { paths } from '@vigie/domain/paths'
 import { z } from 'zod'

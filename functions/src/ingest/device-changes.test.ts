@@ -1,6 +1,6 @@
-import type { Device } from '@vigie/domain/device'
-import { dayPartCapacity } from '@vigie/domain/device'
-import type { SensorEvent } from '@vigie/domain/sensor-event'
+import type { Device } from '@vigie/domain/devices/device'
+import { dayPartCapacity } from '@vigie/domain/devices/device'
+import type { SensorEvent } from '@vigie/domain/sensors/sensor-event'
 import { describe, expect, it } from 'vitest'
 import { applyEvents, mayBeStored, partsToSearch, type ReceivedEvent } from './device-changes.ts'
 

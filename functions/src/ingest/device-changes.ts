@@ -1,8 +1,8 @@
-import type { Device } from '@vigie/domain/device'
-import { advanceDevice } from '@vigie/domain/device-state'
-import type { EventTiming } from '@vigie/domain/event-timing'
-import { localDate } from '@vigie/domain/local-time'
-import type { SensorEvent } from '@vigie/domain/sensor-event'
+import type { Device } from '@vigie/domain/devices/device'
+import { advanceDevice } from '@vigie/domain/devices/device-state'
+import type { EventTiming } from '@vigie/domain/sensors/event-timing'
+import type { SensorEvent } from '@vigie/domain/sensors/sensor-event'
+import { localDate } from '@vigie/domain/time/local-time'
 import type { DayEntry } from '../data/event-batch.ts'
 
 /** An event that passed every check, as it came in. */

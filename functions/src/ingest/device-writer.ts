@@ -1,5 +1,5 @@
-import type { Device } from '@vigie/domain/device'
-import { localDate } from '@vigie/domain/local-time'
+import type { Device } from '@vigie/domain/devices/device'
+import { localDate } from '@vigie/domain/time/local-time'
 import { isConflict } from '../data/conflict.ts'
 import { DeviceNotThere, type DevicePlace, devicePath, readDevice } from '../data/devices.ts'
 import { areEventsStored, commitDeviceChanges } from '../data/event-batch.ts'

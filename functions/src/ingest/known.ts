@@ -1,4 +1,4 @@
-import type { Assignment } from '@vigie/domain/device'
+import type { Assignment } from '@vigie/domain/devices/device'
 import { readAssignment } from '../data/devices.ts'
 import { type Home, readHome, readLiveRules, type StoredRule } from '../data/homes.ts'
 import { FreshCache } from './fresh-cache.ts'

@@ -1,5 +1,5 @@
-import { Refused } from '@vigie/domain/refused'
-import type { SensorMessage } from '@vigie/domain/sensor-message'
+import { Refused } from '@vigie/domain/sensors/refused'
+import type { SensorMessage } from '@vigie/domain/sensors/sensor-message'
 import { z } from 'zod'
 import { readAssignment } from '../data/devices.ts'
 import { refuse, type Understood } from './refuse.ts'

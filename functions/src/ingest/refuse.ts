@@ -1,4 +1,4 @@
-import type { Refused } from '@vigie/domain/refused'
+import type { Refused } from '@vigie/domain/sensors/refused'
 import { writeRefusal } from '../data/refusals.ts'
 
 /** A message as it came, before anything was understood of it. */

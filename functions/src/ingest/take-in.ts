@@ -1,8 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { timingOf } from '@vigie/domain/event-timing'
-import type { RefusalReason } from '@vigie/domain/refusal'
-import { Refused } from '@vigie/domain/refused'
-import { type Envelope, readEnvelope, readEvents, type SensorMessage } from '@vigie/domain/sensor-message'
+import { timingOf } from '@vigie/domain/sensors/event-timing'
+import type { RefusalReason } from '@vigie/domain/sensors/refusal'
+import { Refused } from '@vigie/domain/sensors/refused'
+import {
+  type Envelope,
+  readEnvelope,
+  readEvents,
+  type SensorMessage,
+} from '@vigie/domain/sensors/sensor-message'
 import { mayRaiseAlerts, raiseAlerts } from '../alerts/raise-alerts.ts'
 import { DeviceNotThere } from '../data/devices.ts'
 import { isApiKey } from './api-key.ts'

@@ -1,5 +1,5 @@
-import type { RoleId } from '@vigie/domain/roles'
-import type { Member, User } from '@vigie/domain/user'
+import type { RoleId } from '@vigie/domain/people/roles'
+import type { Member, User } from '@vigie/domain/people/user'
 import { getApps, initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import type { TestHome } from '../../support/home.ts'

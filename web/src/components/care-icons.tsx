@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import type { Beneficiary } from '@vigie/domain/beneficiary'
-import { type Appetite, appetiteNames, appetites, healthNames, moodNames } from '@vigie/domain/enums'
+import type { Beneficiary } from '@vigie/domain/care/beneficiary'
+import { type Appetite, appetiteNames, appetites, healthNames, moodNames } from '@vigie/domain/care/enums'
 import type { Localized } from '@vigie/domain/text'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../lib/i18n/use-locale.ts'

@@ -15,7 +15,7 @@ import {
   mdiWalk,
   mdiWaterPercent,
 } from '@mdi/js'
-import type { EventKind } from '@vigie/domain/event-kinds'
+import type { EventKind } from '@vigie/domain/sensors/event-kinds'
 
 /** The icon of each kind of event. */
 export const eventIcons: Readonly<Record<EventKind, string>> = {

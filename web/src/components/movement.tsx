@@ -11,7 +11,7 @@ import {
 } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { Device } from '@vigie/domain/device'
+import type { Device } from '@vigie/domain/devices/device'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../lib/i18n/use-locale.ts'
 import { lastMovementOf, type Place } from '../lib/residents/last-movement.ts'

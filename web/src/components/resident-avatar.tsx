@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { Beneficiary } from '@vigie/domain/beneficiary'
+import type { Beneficiary } from '@vigie/domain/care/beneficiary'
 
 interface Props {
   resident: Pick<Beneficiary, 'avatar' | 'color'> | null

@@ -1,7 +1,7 @@
 import { mdiCheck, mdiChevronDown, mdiHandBackRight } from '@mdi/js'
 import Button from '@mui/material/Button'
 import ButtonGroup from '@mui/material/ButtonGroup'
-import { resolutionSchema } from '@vigie/domain/alert'
+import { resolutionSchema } from '@vigie/domain/alerts/alert'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { alertRights } from '../../lib/alerts/alert-rights.ts'

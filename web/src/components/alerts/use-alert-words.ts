@@ -1,4 +1,4 @@
-import type { Alert } from '@vigie/domain/alert'
+import type { Alert } from '@vigie/domain/alerts/alert'
 import { useTranslation } from 'react-i18next'
 import { useEventWords } from '../../lib/events/use-event-words.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'

@@ -1,7 +1,7 @@
 import { mdiBellCheckOutline, mdiHistory } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { can } from '@vigie/domain/permissions'
+import { can } from '@vigie/domain/people/permissions'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import { localTimeOfDay } from '@vigie/domain/local-time'
+import { localTimeOfDay } from '@vigie/domain/time/local-time'
 import { useWatchedConnection } from '../../lib/connection/connection-context.tsx'
 
 const zoneHere = Intl.DateTimeFormat().resolvedOptions().timeZone

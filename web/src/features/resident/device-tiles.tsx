@@ -1,7 +1,7 @@
 import { mdiAccessPointOff } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { Device } from '@vigie/domain/device'
+import type { Device } from '@vigie/domain/devices/device'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { NoAccess } from '../../components/no-access.tsx'

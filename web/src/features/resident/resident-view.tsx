@@ -1,6 +1,6 @@
 import { mdiAccountQuestionOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
-import type { Establishment } from '@vigie/domain/establishment'
+import type { Establishment } from '@vigie/domain/care/establishment'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../components/empty-state.tsx'

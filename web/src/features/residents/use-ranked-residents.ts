@@ -1,4 +1,4 @@
-import type { Beneficiary } from '@vigie/domain/beneficiary'
+import type { Beneficiary } from '@vigie/domain/care/beneficiary'
 import { useMemo } from 'react'
 import { useOpenAlerts } from '../../lib/alerts/open-alerts-context.ts'
 import type { WithId } from '../../lib/firebase/live-source.ts'

@@ -1,4 +1,4 @@
-import type { Resolution } from '@vigie/domain/alert'
+import type { Resolution } from '@vigie/domain/alerts/alert'
 import { apiPost } from '../api/api-client.ts'
 import type { OwnAlert } from './open-alerts-context.ts'
 

@@ -1,4 +1,4 @@
-import type { Alert } from '@vigie/domain/alert'
+import type { Alert } from '@vigie/domain/alerts/alert'
 import { expect, test } from 'vitest'
 import { worstFirst } from './alert-order.ts'
 

@@ -1,5 +1,5 @@
-import type { Alert } from '@vigie/domain/alert'
-import { type EventKind, eventKinds } from '@vigie/domain/event-kinds'
+import type { Alert } from '@vigie/domain/alerts/alert'
+import { type EventKind, eventKinds } from '@vigie/domain/sensors/event-kinds'
 
 type Ordered = Pick<Alert, 'state' | 'kind' | 'times'>
 

@@ -1,4 +1,4 @@
-import { can } from '@vigie/domain/permissions'
+import { can } from '@vigie/domain/people/permissions'
 import type { OwnAlert } from './open-alerts-context.ts'
 
 /** What the person may do about an alert. */

@@ -1,4 +1,4 @@
-import type { Alert, Resolution } from '@vigie/domain/alert'
+import type { Alert, Resolution } from '@vigie/domain/alerts/alert'
 import { createContext, useContext } from 'react'
 import type { OwnEstablishment } from '../establishments/establishments-context.ts'
 import type { WithId } from '../firebase/live-source.ts'

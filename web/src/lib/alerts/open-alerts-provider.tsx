@@ -1,4 +1,4 @@
-import { can } from '@vigie/domain/permissions'
+import { can } from '@vigie/domain/people/permissions'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { type OwnEstablishment, useEstablishments } from '../establishments/establishments-context.ts'
 import { openAlertsSource } from '../firebase/sources.ts'

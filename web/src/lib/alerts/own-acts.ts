@@ -1,4 +1,4 @@
-import type { Alert } from '@vigie/domain/alert'
+import type { Alert } from '@vigie/domain/alerts/alert'
 import type { WithId } from '../firebase/live-source.ts'
 
 /** What the person has just done to an alert, before the server has confirmed it. */

@@ -1,4 +1,4 @@
-import type { Resolution } from '@vigie/domain/alert'
+import type { Resolution } from '@vigie/domain/alerts/alert'
 import i18next from 'i18next'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { dismiss, tell } from '../notices/notices.ts'

@@ -1,4 +1,4 @@
-import { type DeviceType, deviceTypeInfo } from '@vigie/domain/device-catalogue'
+import { type DeviceType, deviceTypeInfo } from '@vigie/domain/devices/device-catalogue'
 
 /** Whether a device lies in a bed: its "stood up" then means that somebody left the bed. */
 export function isBedPad(type: DeviceType): boolean {

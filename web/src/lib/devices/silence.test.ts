@@ -1,4 +1,4 @@
-import { deviceTypeInfo } from '@vigie/domain/device-catalogue'
+import { deviceTypeInfo } from '@vigie/domain/devices/device-catalogue'
 import { expect, test } from 'vitest'
 import { hearingOf } from './silence.ts'
 

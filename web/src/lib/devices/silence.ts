@@ -1,5 +1,5 @@
-import type { Device } from '@vigie/domain/device'
-import { deviceTypeInfo } from '@vigie/domain/device-catalogue'
+import type { Device } from '@vigie/domain/devices/device'
+import { deviceTypeInfo } from '@vigie/domain/devices/device-catalogue'
 
 /** Whether a device is heard from as it should be. */
 export type Hearing =

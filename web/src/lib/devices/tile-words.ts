@@ -1,5 +1,5 @@
-import type { Device } from '@vigie/domain/device'
-import type { EventKind } from '@vigie/domain/event-kinds'
+import type { Device } from '@vigie/domain/devices/device'
+import type { EventKind } from '@vigie/domain/sensors/event-kinds'
 
 /** What a device's tile says first. */
 export interface TileReading {

@@ -1,4 +1,4 @@
-import type { Device } from '@vigie/domain/device'
+import type { Device } from '@vigie/domain/devices/device'
 
 /** Below this a LoRaWAN device's battery is to be changed soon. */
 const lowBatteryPercent = 20

@@ -1,5 +1,5 @@
-import type { Establishment } from '@vigie/domain/establishment'
-import type { Access } from '@vigie/domain/permissions'
+import type { Establishment } from '@vigie/domain/care/establishment'
+import type { Access } from '@vigie/domain/people/permissions'
 import { createContext, useContext } from 'react'
 import type { WithId } from '../firebase/live-source.ts'
 

@@ -1,4 +1,4 @@
-import { can, standingOf } from '@vigie/domain/permissions'
+import { can, standingOf } from '@vigie/domain/people/permissions'
 import { type ReactNode, useMemo } from 'react'
 import { allEstablishmentsSource, establishmentSource } from '../firebase/sources.ts'
 import { useLive, useLiveAll } from '../firebase/use-live.ts'

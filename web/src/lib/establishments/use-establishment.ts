@@ -1,4 +1,4 @@
-import { can } from '@vigie/domain/permissions'
+import { can } from '@vigie/domain/people/permissions'
 import { useParams } from 'react-router-dom'
 import { useSession } from '../session/session-context.ts'
 import { type OwnEstablishment, useEstablishments } from './establishments-context.ts'

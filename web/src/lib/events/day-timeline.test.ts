@@ -1,4 +1,4 @@
-import type { Day, DayEvent } from '@vigie/domain/device'
+import type { Day, DayEvent } from '@vigie/domain/devices/device'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { timelineOf } from './day-timeline.ts'

@@ -1,5 +1,5 @@
-import type { Day, DayEvent } from '@vigie/domain/device'
-import type { DeviceType } from '@vigie/domain/device-catalogue'
+import type { Day, DayEvent } from '@vigie/domain/devices/device'
+import type { DeviceType } from '@vigie/domain/devices/device-catalogue'
 
 /** One event of a resident's day. */
 export interface TimelineEvent extends DayEvent {

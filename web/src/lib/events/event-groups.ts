@@ -1,4 +1,4 @@
-import type { EventKind } from '@vigie/domain/event-kinds'
+import type { EventKind } from '@vigie/domain/sensors/event-kinds'
 
 /** What a timeline can be narrowed to. */
 export const eventGroups = ['all', 'movement', 'call', 'door', 'climate'] as const

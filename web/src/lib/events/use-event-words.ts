@@ -1,5 +1,5 @@
-import type { DeviceType } from '@vigie/domain/device-catalogue'
-import type { EventKind } from '@vigie/domain/event-kinds'
+import type { DeviceType } from '@vigie/domain/devices/device-catalogue'
+import type { EventKind } from '@vigie/domain/sensors/event-kinds'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isBedPad } from '../devices/bed-pads.ts'

@@ -1,4 +1,4 @@
-import { type EventKind, type EventKindInfo, eventKinds } from '@vigie/domain/event-kinds'
+import { type EventKind, type EventKindInfo, eventKinds } from '@vigie/domain/sensors/event-kinds'
 import type { Locale } from '@vigie/domain/text'
 import { localeTags } from '../time/words.ts'
 

@@ -1,6 +1,6 @@
 import { paths } from '@vigie/domain/paths'
+import { type Member, memberSchema, userSchema } from '@vigie/domain/people/user'
 import { type Locale, localeSchema } from '@vigie/domain/text'
-import { type Member, memberSchema, userSchema } from '@vigie/domain/user'
 import {
   collectionGroup,
   doc,

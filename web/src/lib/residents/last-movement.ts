@@ -1,6 +1,6 @@
-import type { Device } from '@vigie/domain/device'
-import { deviceTypeInfo } from '@vigie/domain/device-catalogue'
-import type { EventKind } from '@vigie/domain/event-kinds'
+import type { Device } from '@vigie/domain/devices/device'
+import { deviceTypeInfo } from '@vigie/domain/devices/device-catalogue'
+import type { EventKind } from '@vigie/domain/sensors/event-kinds'
 import { isBedPad } from '../devices/bed-pads.ts'
 import { hearingOf } from '../devices/silence.ts'
 

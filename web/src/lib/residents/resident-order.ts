@@ -1,5 +1,5 @@
-import type { Beneficiary } from '@vigie/domain/beneficiary'
-import { appetites, healths } from '@vigie/domain/enums'
+import type { Beneficiary } from '@vigie/domain/care/beneficiary'
+import { appetites, healths } from '@vigie/domain/care/enums'
 
 /** What decides where a resident stands in a list. */
 export interface Standing {

@@ -1,4 +1,4 @@
-import type { Access, Person } from '@vigie/domain/permissions'
+import type { Access, Person } from '@vigie/domain/people/permissions'
 import { createContext, useContext } from 'react'
 import type { AuthUser } from '../firebase/auth.ts'
 import type { OwnMembership } from '../firebase/own-records.ts'

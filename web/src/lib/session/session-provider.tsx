@@ -1,4 +1,4 @@
-import { personOf } from '@vigie/domain/permissions'
+import { personOf } from '@vigie/domain/people/permissions'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import type { AuthUser } from '../firebase/auth.ts'
 import { useOwnClaims, useOwnMemberships, useOwnProfile } from '../firebase/own-records.ts'

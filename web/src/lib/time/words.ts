@@ -1,5 +1,5 @@
-import { localTimeOfDay } from '@vigie/domain/local-time'
 import type { Locale } from '@vigie/domain/text'
+import { localTimeOfDay } from '@vigie/domain/time/local-time'
 
 const minute = 60_000
 const hour = 60 * minute

@@ -1,6 +1,6 @@
-import type { Heard } from './chirpstack.ts'
+import type { Heard } from '../sensors/chirpstack.ts'
+import type { SensorEvent } from '../sensors/sensor-event.ts'
 import { type Device, dayPartCapacity } from './device.ts'
-import type { SensorEvent } from './sensor-event.ts'
 
 /**
  * The state of a device after an event of its own. Each part of it (last event, last seen, the reading of each kind,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { Shift } from '../time/shift.ts'
 import { type LiveRule, liveRuleSchema } from './notification-rule.ts'
 import { evaluateLiveRule, type LiveRuleContext } from './rule-evaluation.ts'
-import type { Shift } from './shift.ts'
 
 const shift = (id: string, start: string, end: string): Shift => ({
   id,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { deviceTypeSchema, eventKindSchema } from './device.ts'
-import { devEuiSchema, eventIdSchema, idSchema, instantSchema } from './ids.ts'
+import { deviceTypeSchema, eventKindSchema } from '../devices/device.ts'
+import { devEuiSchema, eventIdSchema, idSchema, instantSchema } from '../ids.ts'
 import { channelSchema } from './notification-rule.ts'
 
 export const actorSchema = z.object({ uid: idSchema, name: z.string().max(120) })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { smsLength } from '../deliveries/sms-text.ts'
+import { eventKindNames } from '../sensors/event-kinds.ts'
 import { type AlertFacts, alertEmail, alertSms } from './alert-text.ts'
-import { eventKindNames } from './event-kinds.ts'
-import { smsLength } from './sms-text.ts'
 
 const toronto = 'America/Toronto'
 const facts: AlertFacts = {

@@ -1,4 +1,4 @@
-import { clockSkewMs, lateAfterMs, refusedAfterMs } from './constants.ts'
+import { clockSkewMs, lateAfterMs, refusedAfterMs } from '../constants.ts'
 import { Refused } from './refused.ts'
 
 export type EventTiming = 'live' | 'late'

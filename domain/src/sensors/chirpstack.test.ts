@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { DeviceType } from '../devices/device-catalogue.ts'
 import { bestReception, chirpStackEventSchema } from './chirpstack.ts'
-import type { DeviceType } from './device-catalogue.ts'
 import { readEnvelope, readEvents, readHeard } from './sensor-message.ts'
 
 const deduplicationId = '3ac7e3c4-4401-4b8d-9386-a5c902f9202d'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { maxDocumentBytes } from './constants.ts'
+import { maxDocumentBytes } from '../constants.ts'
+import { idSchema, instantSchema } from '../ids.ts'
 import { periodicities, taskTypes } from './enums.ts'
-import { idSchema, instantSchema } from './ids.ts'
 
 /** `…/beneficiaries/{bid}/notes/{mid}`: a note (the spec's message). Private: see design section 7. */
 export const noteSchema = z.object({

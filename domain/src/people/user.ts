@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { idSchema, instantSchema } from './ids.ts'
+import { idSchema, instantSchema } from '../ids.ts'
+import { localeSchema } from '../text.ts'
 import { membershipRoleIdSchema, roleIdSchema } from './roles.ts'
-import { localeSchema } from './text.ts'
 
 /** An international phone number, ITU-T E.164: what SMS and voice providers take. */
 export const phoneSchema = z.string().regex(/^\+[1-9]\d{6,14}$/)

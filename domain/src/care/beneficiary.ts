@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { idSchema, instantSchema } from '../ids.ts'
+import { phoneSchema } from '../people/user.ts'
 import { appetites, healths, moods } from './enums.ts'
-import { idSchema, instantSchema } from './ids.ts'
-import { phoneSchema } from './user.ts'
 
 const moodValueSchema = z.literal(Object.values(moods))
 const healthValueSchema = z.literal(Object.values(healths))

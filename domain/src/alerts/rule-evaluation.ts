@@ -1,10 +1,10 @@
-import type { DeviceType } from './device-catalogue.ts'
-import { eventKinds } from './event-kinds.ts'
-import type { EventTiming } from './event-timing.ts'
+import type { DeviceType } from '../devices/device-catalogue.ts'
+import { eventKinds } from '../sensors/event-kinds.ts'
+import type { EventTiming } from '../sensors/event-timing.ts'
+import type { SensorEvent } from '../sensors/sensor-event.ts'
+import type { Shift } from '../time/shift.ts'
+import { isInShift } from '../time/shift-window.ts'
 import type { LiveRule } from './notification-rule.ts'
-import type { SensorEvent } from './sensor-event.ts'
-import type { Shift } from './shift.ts'
-import { isInShift } from './shift-window.ts'
 
 /** What a live rule is judged on: the event, where its device stands, and the home's shifts and clock. */
 export interface LiveRuleContext {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idSchema } from './ids.ts'
+import { idSchema } from '../ids.ts'
 
 /** A time of day on the home's wall clock, "HH:mm". */
 export const timeOfDaySchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { SensorEvent } from '../sensors/sensor-event.ts'
+import { localDate } from '../time/local-time.ts'
 import { type Device, dayPartCapacity, deviceSchema } from './device.ts'
 import { advanceDevice, hearDevice } from './device-state.ts'
-import { localDate } from './local-time.ts'
-import type { SensorEvent } from './sensor-event.ts'
 
 const noon = Date.parse('2026-11-21T17:00:00Z')
 const dateOf = (event: SensorEvent) => localDate(event.occurredAt, 'America/Toronto')

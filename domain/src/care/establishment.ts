@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { instantSchema } from './ids.ts'
-import { shiftSchema } from './shift.ts'
+import { instantSchema } from '../ids.ts'
+import { shiftSchema } from '../time/shift.ts'
 
 const timeZoneSchema = z.string().refine(
   (zone) => {

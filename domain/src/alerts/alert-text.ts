@@ -1,8 +1,8 @@
-import { type DeviceType, deviceTypeInfo } from './device-catalogue.ts'
-import { type EventKind, type EventKindInfo, eventKinds } from './event-kinds.ts'
-import { localTimeOfDay } from './local-time.ts'
-import { foldForSms, shortenTo } from './sms-text.ts'
-import type { Locale } from './text.ts'
+import { foldForSms, shortenTo } from '../deliveries/sms-text.ts'
+import { type DeviceType, deviceTypeInfo } from '../devices/device-catalogue.ts'
+import { type EventKind, type EventKindInfo, eventKinds } from '../sensors/event-kinds.ts'
+import type { Locale } from '../text.ts'
+import { localTimeOfDay } from '../time/local-time.ts'
 
 /** What an alert's messages tell. */
 export interface AlertFacts {

@@ -1,4 +1,4 @@
-import type { Localized } from './text.ts'
+import type { Localized } from '../text.ts'
 
 /** Spec section 3, Mood; the number is the stored value and names the icon /moods/{n}.png. */
 export const moods = { HAPPY: 0, GOOD: 1, NEUTRAL: 2, DEPRESSED: 3, UNHAPPY: 4, BAD: 5, ANGRY: 6 } as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { devEuiSchema, idSchema, instantSchema } from './ids.ts'
+import { devEuiSchema, idSchema, instantSchema } from '../ids.ts'
 
 /** Why a sensor message was refused (design section 9). The dead-letter topic carries it as attribute `reason`. */
 export const refusalReasons = [

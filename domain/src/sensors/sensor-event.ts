@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { eventKindSchema } from './device.ts'
-import { type DeviceType, deviceTypeInfo } from './device-catalogue.ts'
+import { eventKindSchema } from '../devices/device.ts'
+import { type DeviceType, deviceTypeInfo } from '../devices/device-catalogue.ts'
+import { devEuiSchema, eventIdSchema } from '../ids.ts'
 import { type EventKind, type EventKindInfo, eventKinds } from './event-kinds.ts'
-import { devEuiSchema, eventIdSchema } from './ids.ts'
 import { Refused } from './refused.ts'
 
 /** One thing a sensor said, whichever form it came in, checked. */

@@ -1,4 +1,4 @@
-import type { AlertStep } from './alert.ts'
+import type { AlertStep } from '../alerts/alert.ts'
 import type { Delivery } from './delivery.ts'
 import { giveUpAfterMs, leaseMs, nextTryAt, type SendFailure } from './delivery-policy.ts'
 

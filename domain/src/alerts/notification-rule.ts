@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { deviceTypeSchema, eventKindSchema } from './device.ts'
-import { deviceTypeInfo } from './device-catalogue.ts'
-import { idSchema, instantSchema } from './ids.ts'
+import { deviceTypeSchema, eventKindSchema } from '../devices/device.ts'
+import { deviceTypeInfo } from '../devices/device-catalogue.ts'
+import { idSchema, instantSchema } from '../ids.ts'
 
 export const channelSchema = z.enum(['email', 'sms', 'voice'])
 export type Channel = z.infer<typeof channelSchema>

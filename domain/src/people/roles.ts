@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Localized } from './text.ts'
+import type { Localized } from '../text.ts'
 
 /** Who a user is (spec section 6). `users.roleId` and the token claim `role` hold one of these, or null. */
 export const roles = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { idSchema, instantSchema } from './ids.ts'
-import { channelSchema, recipientSchema } from './notification-rule.ts'
-import { localeSchema } from './text.ts'
+import { channelSchema, recipientSchema } from '../alerts/notification-rule.ts'
+import { idSchema, instantSchema } from '../ids.ts'
+import { localeSchema } from '../text.ts'
 
 /** `establishments/{eid}/deliveries/{did}`: the outbox, one message to one recipient on one channel (design section 10). */
 export const deliverySchema = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { devEuiSchema, eventIdSchema, idSchema, instantSchema } from '../ids.ts'
+import { eventKindNames } from '../sensors/event-kinds.ts'
 import { deviceTypes } from './device-catalogue.ts'
-import { eventKindNames } from './event-kinds.ts'
-import { devEuiSchema, eventIdSchema, idSchema, instantSchema } from './ids.ts'
 
 export const deviceTypeSchema = z.enum(deviceTypes)
 export const eventKindSchema = z.enum(eventKindNames)

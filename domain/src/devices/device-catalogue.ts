@@ -1,5 +1,5 @@
-import type { EventKind } from './event-kinds.ts'
-import type { Localized } from './text.ts'
+import type { EventKind } from '../sensors/event-kinds.ts'
+import type { Localized } from '../text.ts'
 
 /** What one device type is and what it can say. */
 export interface DeviceTypeInfo {

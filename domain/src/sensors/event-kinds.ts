@@ -1,4 +1,4 @@
-import type { Localized } from './text.ts'
+import type { Localized } from '../text.ts'
 
 /** What one kind of sensor event means. */
 export interface EventKindInfo {

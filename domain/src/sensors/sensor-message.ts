@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { DeviceType } from '../devices/device-catalogue.ts'
+import { devEuiSchema } from '../ids.ts'
 import { checkedInput } from './checked-input.ts'
 import {
   bestReception,
@@ -8,8 +10,6 @@ import {
   type Heard,
   readUplink,
 } from './chirpstack.ts'
-import type { DeviceType } from './device-catalogue.ts'
-import { devEuiSchema } from './ids.ts'
 import { Refused } from './refused.ts'
 import { eventBodySchema, impossibility, type SensorEvent } from './sensor-event.ts'
 
