@@ -7,12 +7,12 @@ import { NotFoundPage } from './not-found-page.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 
 const SignedIn = lazy(loadSignedIn)
-const SignInPage = lazy(() => import('../features/sign-in/sign-in-page.tsx'))
-const VerifyEmailPage = lazy(() => import('../features/verify-email/verify-email-page.tsx'))
-const EstablishmentsPage = lazy(() => import('../features/establishments/establishments-page.tsx'))
-const ResidentsPage = lazy(() => import('../features/residents/residents-page.tsx'))
-const AlertsPage = lazy(() => import('../features/alerts/alerts-page.tsx'))
-const ResidentPage = lazy(() => import('../features/resident/resident-page.tsx'))
+const SignInPage = lazy(() => import('../features/account/sign-in/sign-in-page.tsx'))
+const VerifyEmailPage = lazy(() => import('../features/account/verify-email/verify-email-page.tsx'))
+const EstablishmentsPage = lazy(() => import('../features/care/establishments/establishments-page.tsx'))
+const ResidentsPage = lazy(() => import('../features/care/residents/residents-page.tsx'))
+const AlertsPage = lazy(() => import('../features/care/alerts/alerts-page.tsx'))
+const ResidentPage = lazy(() => import('../features/care/residents/resident-page.tsx'))
 
 /**
  * The routes of spec section 2 that exist so far. Firestore and all that needs it load after sign-in only. Routes are

@@ -1,6 +1,6 @@
-import { OpenAlertsProvider } from '../lib/alerts/open-alerts-provider.tsx'
+import { OpenAlertsProvider } from '../features/care/alerts/open-alerts-provider.tsx'
+import { EstablishmentsProvider } from '../features/care/establishments/establishments-provider.tsx'
 import { ConnectionProvider } from '../lib/connection/connection-context.tsx'
-import { EstablishmentsProvider } from '../lib/establishments/establishments-provider.tsx'
 import type { AuthUser } from '../lib/firebase/auth.ts'
 import { FirebaseProviders } from '../lib/firebase/firebase-providers.tsx'
 import { SessionProvider } from '../lib/session/session-provider.tsx'

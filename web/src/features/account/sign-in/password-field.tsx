@@ -1,0 +1,32 @@
+import { mdiEyeOffOutline, mdiEyeOutline } from '@mdi/js'
+import IconButton from '@mui/material/IconButton'
+import { type ComponentProps, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Field } from '../../../components/field.tsx'
+import { Icon } from '../../../components/icon.tsx'
+
+type Props = Pick<ComponentProps<typeof Field>, 'inputRef' | 'value' | 'onChange' | 'error'>
+
+/** The password, which can be looked at while it is typed. */
+export function PasswordField(props: Props) {
+  const { t } = useTranslation()
+  const [visible, setVisible] = useState(false)
+  return (
+    <Field
+      {...props}
+      label={t('signIn.password')}
+      type={visible ? 'text' : 'password'}
+      name="password"
+      autoComplete="current-password"
+      endAdornment={
+        <IconButton
+          edge="end"
+          onClick={() => setVisible(!visible)}
+          aria-label={t(visible ? 'signIn.hidePassword' : 'signIn.showPassword')}
+        >
+          <Icon path={visible ? mdiEyeOffOutline : mdiEyeOutline} />
+        </IconButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { mdiChevronDown, mdiChevronUp } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../../components/icon.tsx'
+import { AlertActions } from './alert-actions.tsx'
+import { AlertRow } from './alert-row.tsx'
+import { AlertTimeline } from './alert-timeline.tsx'
+import type { OwnAlert } from './open-alerts-context.ts'
+
+interface Props {
+  own: OwnAlert
+  /** Whether its course is unfolded from the start, because the address names it. */
+  startsOpen: boolean
+}
+
+const edges = {
+  open: { borderLeft: 6, borderLeftColor: 'error.main' },
+  acknowledged: { borderLeft: 6, borderLeftColor: 'primary.main' },
+  resolved: {},
+} as const
+
+/** One alert of the list, with its course one tap away. */
+export function AlertCard({ own, startsOpen }: Props) {
+  const { t } = useTranslation()
+  const [unfolded, unfold] = useState(startsOpen)
+  const id = useId()
+  const card = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (startsOpen) card.current?.scrollIntoView({ block: 'center' })
+  }, [startsOpen])
+
+  return (
+    <Card ref={card} data-alert={own.alert.id} sx={{ p: { xs: 1.5, sm: 2 }, ...edges[own.alert.state] }}>
+      <AlertRow own={own} showEstablishment={false}>
+        {own.alert.state !== 'resolved' && <AlertActions own={own} />}
+      </AlertRow>
+      <Button
+        aria-expanded={unfolded}
+        aria-controls={id}
+        onClick={() => unfold(!unfolded)}
+        endIcon={<Icon path={unfolded ? mdiChevronUp : mdiChevronDown} />}
+        sx={{ mt: 1, px: 1, ml: -1 }}
+      >
+        {t('alerts.details')}
+      </Button>
+      <Box id={id} hidden={!unfolded}>
+        {unfolded && <AlertTimeline own={own} />}
+      </Box>
+    </Card>
+  )
+}

@@ -1,0 +1,99 @@
+import { mdiAccountCheckOutline, mdiAlertDecagramOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { Age } from '../../../components/age.tsx'
+import { Icon } from '../../../components/icon.tsx'
+import { residentSource } from '../../../lib/firebase/sources.ts'
+import { useLive } from '../../../lib/firebase/use-live.ts'
+import { routes } from '../../../lib/page/routes.ts'
+import { ResidentAvatar } from '../residents/resident-avatar.tsx'
+import type { OwnAlert } from './open-alerts-context.ts'
+import { useAlertWords } from './use-alert-words.ts'
+import { useReportShown } from './use-report-shown.ts'
+
+interface Props {
+  own: OwnAlert
+  /** Named where alerts of several establishments stand together. */
+  showEstablishment: boolean
+  children: ReactNode
+}
+
+/** One alert: whose, where, what, since when, who is on it, and at the right what to do. */
+export function AlertRow({ own, showEstablishment, children }: Props) {
+  const { alert, establishment } = own
+  const timeZone = establishment.details?.timeZone ?? 'UTC'
+  const { what, time, notes, state } = useAlertWords(alert, timeZone)
+  const source = useMemo(
+    () => residentSource(establishment.id, alert.beneficiaryId),
+    [establishment.id, alert.beneficiaryId],
+  )
+  const resident = useLive(source)
+  useReportShown(own)
+  const isOpen = alert.state === 'open'
+
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'auto 1fr', sm: 'auto 1fr auto' },
+        alignItems: 'center',
+        columnGap: 1.5,
+        rowGap: 1,
+      }}
+    >
+      <ResidentAvatar resident={resident.status === 'ready' ? resident.value : null} size={48} />
+      <Box sx={{ minWidth: 0 }}>
+        <Box
+          component={Link}
+          to={routes.beneficiary(establishment.id, alert.beneficiaryId)}
+          sx={{ color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}
+        >
+          <Typography component="span" sx={{ fontSize: '1.375rem', fontWeight: 700, mr: 1, lineHeight: 1.2 }}>
+            {alert.room}
+          </Typography>
+          <Typography component="span" sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
+            {alert.beneficiaryName}
+          </Typography>
+        </Box>
+        <Typography>
+          <Box component="span" sx={{ fontWeight: 700, color: isOpen ? 'error.dark' : 'text.primary' }}>
+            {what}
+          </Box>
+          {', '}
+          {time} · <Age at={alert.times.occurredAt} timeZone={timeZone} />
+          {notes !== '' && ` · ${notes}`}
+        </Typography>
+        <Typography
+          variant="body2"
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 0.5,
+            color: isOpen ? 'error.dark' : 'text.secondary',
+          }}
+        >
+          <Icon path={isOpen ? mdiAlertDecagramOutline : mdiAccountCheckOutline} fontSize="small" />
+          <span>
+            {state}
+            {showEstablishment && ` · ${establishment.name}`}
+            {alert.deviceLocation !== '' && ` · ${alert.deviceLocation}`}
+          </span>
+        </Typography>
+      </Box>
+      <Box
+        data-actions
+        sx={{
+          gridColumn: { xs: '1 / -1', sm: 'auto' },
+          display: 'flex',
+          flexDirection: { xs: 'column', sm: 'row' },
+          gap: 1,
+          '& > *': { flex: { xs: 1, sm: 'none' } },
+        }}
+      >
+        {children}
+      </Box>
+    </Box>
+  )
+}

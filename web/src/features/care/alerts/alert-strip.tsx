@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useTranslation } from 'react-i18next'
+import { Link as RouterLink, useMatch } from 'react-router-dom'
+import { routes } from '../../../lib/page/routes.ts'
+import { useEstablishments } from '../establishments/establishments-context.ts'
+import { AlertActions } from './alert-actions.tsx'
+import { AlertRow } from './alert-row.tsx'
+import { type OwnAlert, useOpenAlerts } from './open-alerts-context.ts'
+
+/** The worst alerts under the top bar of every page, the others as a count. */
+export function AlertStrip() {
+  const { t } = useTranslation()
+  const { list, unseen } = useOpenAlerts()
+  const severalEstablishments = useEstablishments().list.length > 1
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
+  const alertsOf = useMatch('/establishment/:eid/alerts/*')?.params.eid
+  const resident = useMatch(routes.beneficiary(':eid', ':bid'))?.params.bid
+  // The page of an establishment's alerts shows these itself; a resident's page is about theirs first.
+  const elsewhere = list.filter(({ establishment }) => establishment.id !== alertsOf)
+  const isTheirs = ({ alert }: OwnAlert) => alert.beneficiaryId === resident
+  const ordered = [...elsewhere.filter(isTheirs), ...elsewhere.filter((own) => !isTheirs(own))]
+  const shown = ordered.slice(0, isPhone ? 1 : 2)
+  const others = ordered.slice(shown.length)
+  if (elsewhere.length === 0 && unseen.length === 0) return null
+
+  return (
+    <Box component="section" aria-label={t('alerts.stripLabel')}>
+      {shown.map((own) => (
+        <Box
+          key={own.alert.id}
+          data-alert={own.alert.id}
+          sx={{
+            px: { xs: 1.5, sm: 2 },
+            py: 1,
+            bgcolor: own.alert.state === 'open' ? 'error.light' : 'background.paper',
+            borderLeft: 6,
+            borderLeftColor: own.alert.state === 'open' ? 'error.main' : 'primary.main',
+            borderBottom: 1,
+            borderBottomColor: 'divider',
+          }}
+        >
+          <AlertRow own={own} showEstablishment={severalEstablishments}>
+            <AlertActions own={own} onlyNext />
+          </AlertRow>
+        </Box>
+      ))}
+      {others[0] && (
+        <Box sx={{ px: 2, bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}>
+          <Link
+            component={RouterLink}
+            to={routes.alerts(others[0].establishment.id)}
+            sx={{ display: 'flex', alignItems: 'center', minHeight: 44, fontWeight: 700 }}
+          >
+            {t('alerts.more', { count: others.length })}
+          </Link>
+        </Box>
+      )}
+      {unseen.map(({ id, name }) => (
+        <Box key={id} role="alert" sx={{ px: 2, py: 1, bgcolor: 'warning.light', color: 'warning.dark' }}>
+          {t('alerts.unseen', { name })}
+        </Box>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { AlertStep } from '@vigie/domain/alerts/alert'
+import { localTimeOfDay } from '@vigie/domain/time/local-time'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { exactTime, localeTags } from '../../../lib/time/words.ts'
+import type { OwnAlert } from './open-alerts-context.ts'
+
+/** The course of an alert, step by step, oldest first. */
+export function AlertTimeline({ own }: { own: OwnAlert }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const words = useStepWords()
+  const { timeline, times } = own.alert
+  const timeZone = own.establishment.details?.timeZone ?? 'UTC'
+  const seconds = new Intl.NumberFormat(localeTags[locale], { maximumFractionDigits: 1 }).format(
+    (times.raisedAt - times.occurredAt) / 1_000,
+  )
+  return (
+    <>
+      <Box
+        component="ol"
+        sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, borderLeft: 2, borderColor: 'divider', pl: 2 }}
+      >
+        {timeline.map((step, index) => (
+          <Box
+            component="li"
+            key={`${step.step}-${step.at}-${index}`}
+            sx={{ display: 'flex', gap: 1.5, py: 0.5 }}
+          >
+            <time dateTime={new Date(step.at).toISOString()} title={exactTime(step.at, timeZone, locale)}>
+              {localTimeOfDay(step.at, timeZone)}
+            </time>
+            <span>{words(step)}</span>
+          </Box>
+        ))}
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+        {t('alerts.sensorDelay', { seconds })}
+      </Typography>
+    </>
+  )
+}
+
+function useStepWords() {
+  const { t } = useTranslation()
+  return (step: AlertStep): string => {
+    switch (step.step) {
+      case 'opened':
+        return t('alerts.step.opened')
+      case 'shown':
+      case 'acknowledged':
+        return t(`alerts.step.${step.step}`, { name: step.by.name })
+      case 'accepted': {
+        const channel = t(`alerts.channel.${step.channel}`)
+        return t(step.possibleRepeat ? 'alerts.step.acceptedMaybeTwice' : 'alerts.step.accepted', { channel })
+      }
+      case 'undeliverable':
+        return t('alerts.step.undeliverable', { channel: t(`alerts.channel.${step.channel}`) })
+      case 'resolved':
+        return t('alerts.step.resolved', {
+          name: step.by.name,
+          resolution: t(`alerts.resolution.${step.resolution}`),
+        })
+    }
+  }
+}

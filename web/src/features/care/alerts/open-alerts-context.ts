@@ -1,0 +1,29 @@
+import type { Alert, Resolution } from '@vigie/domain/alerts/alert'
+import { createContext, useContext } from 'react'
+import type { WithId } from '../../../lib/firebase/live-source.ts'
+import type { OwnEstablishment } from '../establishments/establishments-context.ts'
+
+/** An alert together with the establishment that it was raised in. */
+export interface OwnAlert {
+  readonly alert: WithId<Alert>
+  readonly establishment: OwnEstablishment
+}
+
+export interface OpenAlerts {
+  /** Open and acknowledged alerts of every establishment, worst first, with what the person has just done to them. */
+  readonly list: readonly OwnAlert[]
+  readonly loading: boolean
+  /** Establishments whose alerts cannot be seen now: never to be taken for "no alert". */
+  readonly unseen: readonly OwnEstablishment[]
+  readonly acknowledge: (own: OwnAlert) => void
+  readonly resolve: (own: OwnAlert, resolution: Resolution) => void
+}
+
+export const OpenAlertsContext = createContext<OpenAlerts | null>(null)
+
+/** What still has to be dealt with, and the two things to do about it. */
+export function useOpenAlerts(): OpenAlerts {
+  const alerts = useContext(OpenAlertsContext)
+  if (!alerts) throw new Error('No alerts are watched here')
+  return alerts
+}

@@ -1,0 +1,61 @@
+import { can } from '@vigie/domain/people/permissions'
+import { type ReactNode, useMemo, useRef } from 'react'
+import { openAlertsSource } from '../../../lib/firebase/sources.ts'
+import { useLiveAll } from '../../../lib/firebase/use-live.ts'
+import { useSession } from '../../../lib/session/session-context.ts'
+import { type OwnEstablishment, useEstablishments } from '../establishments/establishments-context.ts'
+import { worstFirst } from './alert-order.ts'
+import { type OpenAlerts, OpenAlertsContext } from './open-alerts-context.ts'
+import { withOwnAct } from './own-acts.ts'
+import { useAlertActs } from './use-alert-acts.ts'
+
+type AlertsSource = ReturnType<typeof openAlertsSource>
+
+/** Watches the open alerts of every establishment that the person may read, for as long as they are signed in. */
+export function OpenAlertsProvider({ children }: { children: ReactNode }) {
+  const { acts, acknowledge, resolve } = useAlertActs()
+  const { user, displayName } = useSession()
+  const { loading, watched, sources } = useSources(user.uid)
+  const lives = useLiveAll(sources)
+
+  const open = useMemo((): OpenAlerts => {
+    const by = { uid: user.uid, name: displayName }
+    const list = watched.flatMap((establishment, index) => {
+      const live = lives[index]
+      if (live?.status !== 'ready') return []
+      return live.value.items
+        .map((alert) => ({ establishment, alert: withOwnAct(alert, acts.get(alert.id), by) }))
+        .filter(({ alert }) => alert.state !== 'resolved')
+    })
+    return {
+      list: list.sort((one, other) => worstFirst(one.alert, other.alert)),
+      loading: loading || lives.some(({ status }) => status === 'loading'),
+      unseen: watched.filter((_, index) => {
+        const live = lives[index]
+        return live?.status === 'failed' || (live?.status === 'ready' && live.value.unreadable > 0)
+      }),
+      acknowledge,
+      resolve,
+    }
+  }, [watched, lives, acts, user.uid, displayName, loading, acknowledge, resolve])
+
+  return <OpenAlertsContext value={open}>{children}</OpenAlertsContext>
+}
+
+/** One source per establishment, kept when another one comes or goes. */
+function useSources(uid: string) {
+  const { list, loading } = useEstablishments()
+  const known = useRef(new Map<string, AlertsSource>())
+  return useMemo(() => {
+    const followedBy = ({ access }: OwnEstablishment) => (can(access, 'read', 'alerts') ? null : uid)
+    const watched = list.filter(({ access }) => can(access, 'read', 'alerts', { caregiverIds: [uid] }))
+    const sources = watched.map((establishment) => {
+      const filter = followedBy(establishment)
+      const key = `${establishment.id}/${filter ?? ''}`
+      const source = known.current.get(key) ?? openAlertsSource(establishment.id, filter)
+      known.current.set(key, source)
+      return source
+    })
+    return { loading, watched, sources }
+  }, [list, loading, uid])
+}

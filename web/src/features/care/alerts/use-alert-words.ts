@@ -1,0 +1,36 @@
+import type { Alert } from '@vigie/domain/alerts/alert'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { useSession } from '../../../lib/session/session-context.ts'
+import { useNow } from '../../../lib/time/use-now.ts'
+import { clockTime } from '../../../lib/time/words.ts'
+import { useEventWords } from '../events/use-event-words.ts'
+
+/** An alert in words: what happened, since when, and who is on it. */
+export function useAlertWords(alert: Alert, timeZone: string) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const now = useNow(10_000)
+  const { uid } = useSession().user
+  const eventWords = useEventWords()
+  const { kind, value, deviceType, times, occurrences, lastOccurredAt } = alert
+  const time = clockTime(times.occurredAt, now, timeZone, locale)
+  const last = clockTime(lastOccurredAt, now, timeZone, locale)
+  const notes = [
+    occurrences > 1 ? t('alerts.occurrences', { count: occurrences, time: last }) : null,
+    alert.late ? t('alerts.late') : null,
+  ]
+  return {
+    what: eventWords(kind, deviceType, value),
+    time,
+    notes: notes.filter((note) => note !== null).join(', '),
+    state: stateWords(),
+  }
+
+  function stateWords(): string {
+    if (alert.state === 'resolved') return t('alerts.state.resolved', { name: alert.resolvedBy?.name ?? '' })
+    if (alert.state === 'open' || !alert.acknowledgedBy) return t('alerts.state.open')
+    if (alert.acknowledgedBy.uid === uid) return t('alerts.state.acknowledgedByYou')
+    return t('alerts.state.acknowledged', { name: alert.acknowledgedBy.name })
+  }
+}

@@ -1,0 +1,112 @@
+import { mdiBatteryAlertVariantOutline, mdiClockAlertOutline, mdiSignalCellular1 } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import type { Device } from '@vigie/domain/devices/device'
+import { deviceTypeInfo } from '@vigie/domain/devices/device-catalogue'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Age } from '../../../components/age.tsx'
+import { Icon } from '../../../components/icon.tsx'
+import type { WithId } from '../../../lib/firebase/live-source.ts'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { useNow } from '../../../lib/time/use-now.ts'
+import { clockTime } from '../../../lib/time/words.ts'
+import { useEventWords } from '../events/use-event-words.ts'
+import { valueWithUnit } from '../events/value-words.ts'
+import { hearingOf } from './silence.ts'
+import { tileReadings } from './tile-words.ts'
+import { upkeepOf } from './upkeep.ts'
+
+interface Props {
+  device: WithId<Device>
+  timeZone: string
+}
+
+/** One sensor: what it is, where, what it last said and when; greyed once it is silent for too long. */
+export function DeviceTile({ device, timeZone }: Props) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const now = useNow(10_000)
+  const eventWords = useEventWords()
+  const info = deviceTypeInfo(device.type)
+  const hearing = hearingOf(device, now)
+  const isHeard = hearing.state === 'heard'
+  const upkeep = upkeepOf(device)
+  const name = info.name[locale]
+  const time = (at: number) => clockTime(at, now, timeZone, locale)
+
+  return (
+    <Card
+      component="li"
+      data-device={device.id}
+      data-hearing={hearing.state}
+      sx={{ p: 1.5, display: 'flex', gap: 1.5, bgcolor: isHeard ? 'background.paper' : '#FAFAFA' }}
+    >
+      <Box
+        component="img"
+        src={`/devices/${info.icon}.svg`}
+        alt=""
+        sx={{ width: 56, height: 56, flex: 'none', filter: isHeard ? 'none' : 'grayscale(1) opacity(0.6)' }}
+      />
+      <Box sx={{ minWidth: 0, flex: 1 }}>
+        <Typography component="h3" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+          {device.location === '' ? name : device.location}
+        </Typography>
+        {device.location !== '' && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {name}
+          </Typography>
+        )}
+        {tileReadings(device).map(({ kind, value, at }) => (
+          <Typography key={kind} sx={{ mt: 0.5, color: isHeard ? 'text.primary' : 'text.disabled' }}>
+            <Box component="span" sx={{ fontWeight: 700 }}>
+              {valueWithUnit(kind, value, locale) === null
+                ? eventWords(kind, device.type, value)
+                : valueWithUnit(kind, value, locale)}
+            </Box>{' '}
+            <Typography
+              component="span"
+              variant="body2"
+              sx={{ color: isHeard ? 'text.secondary' : 'text.disabled' }}
+            >
+              {valueWithUnit(kind, value, locale) !== null && `${t(`eventWords.${kind}`)} · `}
+              <Age at={at} timeZone={timeZone} />
+            </Typography>
+          </Typography>
+        ))}
+        {hearing.state === 'silent' && (
+          <Remark icon={mdiClockAlertOutline}>
+            {t('resident.silentSince', { time: time(hearing.since) })}
+          </Remark>
+        )}
+        {hearing.state === 'never' && <Remark icon={mdiClockAlertOutline}>{t('resident.neverHeard')}</Remark>}
+        {upkeep.lowBatteryPercent !== null && (
+          <Remark icon={mdiBatteryAlertVariantOutline}>
+            {t('resident.lowBattery', { percent: Math.round(upkeep.lowBatteryPercent) })}
+          </Remark>
+        )}
+        {upkeep.weakSignal && <Remark icon={mdiSignalCellular1}>{t('resident.weakSignal')}</Remark>}
+      </Box>
+    </Card>
+  )
+}
+
+function Remark({ icon, children }: { icon: string; children: ReactNode }) {
+  return (
+    <Typography
+      variant="body2"
+      sx={{
+        display: 'flex',
+        gap: 0.5,
+        alignItems: 'center',
+        mt: 0.5,
+        color: 'warning.dark',
+        fontWeight: 500,
+      }}
+    >
+      <Icon path={icon} fontSize="small" />
+      {children}
+    </Typography>
+  )
+}

@@ -1,0 +1,62 @@
+import { mdiAccessPointOff } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { Device } from '@vigie/domain/devices/device'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import { NoAccess } from '../../../components/no-access.tsx'
+import { Unreadable } from '../../../components/unreadable.tsx'
+import type { Live, LiveList } from '../../../lib/firebase/live-source.ts'
+import { DeviceTile } from './device-tile.tsx'
+
+interface Props {
+  devices: Live<LiveList<Device>>
+  timeZone: string
+}
+
+/** The sensors of a resident. */
+export function DeviceTiles({ devices, timeZone }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Box component="section" aria-labelledby="devices-title">
+      <Typography id="devices-title" component="h2" variant="h2" sx={{ mb: 1.5 }}>
+        {t('resident.devices')}
+      </Typography>
+      {devices.status === 'failed' && <NoAccess />}
+      {devices.status === 'ready' && <Tiles list={devices.value} timeZone={timeZone} />}
+    </Box>
+  )
+}
+
+function Tiles({ list, timeZone }: { list: LiveList<Device>; timeZone: string }) {
+  const { t } = useTranslation()
+  if (list.items.length === 0 && list.unreadable === 0) {
+    return (
+      <EmptyState
+        icon={mdiAccessPointOff}
+        title={t('resident.noDevices')}
+        help={t('resident.noDevicesHelp')}
+      />
+    )
+  }
+  return (
+    <>
+      <Unreadable count={list.unreadable} />
+      <Box
+        component="ul"
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))',
+        }}
+      >
+        {list.items.map((device) => (
+          <DeviceTile key={device.id} device={device} timeZone={timeZone} />
+        ))}
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Establishment } from '@vigie/domain/care/establishment'
+import type { Access } from '@vigie/domain/people/permissions'
+import { createContext, useContext } from 'react'
+import type { WithId } from '../../../lib/firebase/live-source.ts'
+
+/** One establishment of the person who is signed in. */
+export interface OwnEstablishment {
+  readonly id: string
+  readonly name: string
+  readonly access: Access
+  /** Null for a member without a role, who sees the name only, and for one that cannot be read now. */
+  readonly details: WithId<Establishment> | null
+}
+
+export interface OwnEstablishments {
+  /** In the order of their names; empty while they load. */
+  readonly list: readonly OwnEstablishment[]
+  readonly loading: boolean
+  /** How many could not be read. */
+  readonly unreadable: number
+}
+
+export const EstablishmentsContext = createContext<OwnEstablishments | null>(null)
+
+/** Every establishment that the person may open, kept up to date. */
+export function useEstablishments(): OwnEstablishments {
+  const establishments = useContext(EstablishmentsContext)
+  if (!establishments) throw new Error('No establishments are loaded here')
+  return establishments
+}

@@ -1,0 +1,48 @@
+import { mdiHomeCityOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import { Message } from '../../../components/message.tsx'
+import { usePageHeader } from '../../../lib/page/page-header.ts'
+import { useOpenAlerts } from '../alerts/open-alerts-context.ts'
+import { EstablishmentCard } from './establishment-card.tsx'
+import { type OwnEstablishment, useEstablishments } from './establishments-context.ts'
+
+/** /establishment: where the person works, one tap from its residents. */
+export default function EstablishmentsPage() {
+  const { t } = useTranslation()
+  const { list, loading, unreadable } = useEstablishments()
+  const alerts = useOpenAlerts().list
+  const needsHelp = ({ id }: OwnEstablishment) => alerts.some(({ establishment }) => establishment.id === id)
+  const worstFirst = [...list.filter(needsHelp), ...list.filter((one) => !needsHelp(one))]
+  usePageHeader(t('establishments.title'), null)
+  return (
+    <>
+      <Message kind="error">
+        {unreadable > 0 && t('establishments.unreadable', { count: unreadable })}
+      </Message>
+      {list.length === 0 && !loading && (
+        <EmptyState
+          icon={mdiHomeCityOutline}
+          title={t('establishments.none')}
+          help={t('establishments.noneHelp')}
+        />
+      )}
+      <Box
+        component="ul"
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(340px, 100%), 1fr))',
+        }}
+      >
+        {worstFirst.map((establishment) => (
+          <EstablishmentCard key={establishment.id} establishment={establishment} />
+        ))}
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { can, standingOf } from '@vigie/domain/people/permissions'
+import { type ReactNode, useMemo } from 'react'
+import { allEstablishmentsSource, establishmentSource } from '../../../lib/firebase/sources.ts'
+import { useLive, useLiveAll } from '../../../lib/firebase/use-live.ts'
+import { accessTo, type Session, useSession } from '../../../lib/session/session-context.ts'
+import {
+  EstablishmentsContext,
+  type OwnEstablishment,
+  type OwnEstablishments,
+} from './establishments-context.ts'
+
+const byName = (one: OwnEstablishment, other: OwnEstablishment) => one.name.localeCompare(other.name, 'fr-CA')
+
+interface Props {
+  children: ReactNode
+}
+
+/** Keeps the establishments of the person who is signed in: all of them for a super admin, else their memberships'. */
+export function EstablishmentsProvider({ children }: Props) {
+  const { person } = useSession()
+  const Provider = standingOf({ person, membership: null }) === 'superAdmin' ? AllProvider : JoinedProvider
+  return <Provider>{children}</Provider>
+}
+
+function AllProvider({ children }: Props) {
+  return <EstablishmentsContext value={useAll(useSession())}>{children}</EstablishmentsContext>
+}
+
+function JoinedProvider({ children }: Props) {
+  return <EstablishmentsContext value={useJoined(useSession())}>{children}</EstablishmentsContext>
+}
+
+function useAll(session: Session): OwnEstablishments {
+  const live = useLive(useMemo(allEstablishmentsSource, []))
+  return useMemo(() => {
+    if (live.status !== 'ready') return { list: [], loading: live.status === 'loading', unreadable: 0 }
+    const list = live.value.items.map((details) => ({
+      id: details.id,
+      name: details.name,
+      access: accessTo(session, details.id),
+      details,
+    }))
+    return { list: list.sort(byName), loading: false, unreadable: live.value.unreadable }
+  }, [live, session])
+}
+
+function useJoined(session: Session): OwnEstablishments {
+  const joined = useMemo(
+    () => session.memberships.filter(({ state }) => state === 'accepted'),
+    [session.memberships],
+  )
+  const readable = joined
+    .map(({ establishmentId }) => establishmentId)
+    .filter((eid) => can(accessTo(session, eid), 'read', 'establishments'))
+    .join()
+  const sources = useMemo(
+    () =>
+      (readable === '' ? [] : readable.split(',')).map((eid) => ({ eid, source: establishmentSource(eid) })),
+    [readable],
+  )
+  const lives = useLiveAll(useMemo(() => sources.map(({ source }) => source), [sources]))
+
+  return useMemo(() => {
+    const detailsOf = new Map(sources.map(({ eid }, index) => [eid, lives[index]]))
+    const list = joined.map(({ establishmentId: id, establishmentName }) => {
+      const live = detailsOf.get(id)
+      const details = live?.status === 'ready' ? live.value : null
+      return { id, name: details?.name ?? establishmentName, access: accessTo(session, id), details }
+    })
+    return {
+      list: list.sort(byName),
+      loading: lives.some(({ status }) => status === 'loading'),
+      unreadable: lives.filter((live) => live.status === 'failed' || (live.status === 'ready' && !live.value))
+        .length,
+    }
+  }, [session, joined, sources, lives])
+}

@@ -1,0 +1,17 @@
+import { can } from '@vigie/domain/people/permissions'
+import { useParams } from 'react-router-dom'
+import { useSession } from '../../../lib/session/session-context.ts'
+import { type OwnEstablishment, useEstablishments } from './establishments-context.ts'
+
+/** The establishment that the address names, or null where the person has none of that id, or not yet. */
+export function useEstablishment(): OwnEstablishment | null {
+  const { eid } = useParams()
+  const { list } = useEstablishments()
+  return list.find(({ id }) => id === eid) ?? null
+}
+
+/** The uid to query by where the person sees only the residents that they follow; null for staff. */
+export function useFollowedBy(establishment: OwnEstablishment): string | null {
+  const { uid } = useSession().user
+  return can(establishment.access, 'read', 'beneficiaries') ? null : uid
+}

@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { Device } from '@vigie/domain/devices/device'
+import { deviceTypeInfo } from '@vigie/domain/devices/device-catalogue'
+import { type EventKindInfo, eventKinds } from '@vigie/domain/sensors/event-kinds'
+import { localTimeOfDay } from '@vigie/domain/time/local-time'
+import { memo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../../components/icon.tsx'
+import type { WithId } from '../../../lib/firebase/live-source.ts'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { exactTime } from '../../../lib/time/words.ts'
+import type { TimelineEvent } from './day-timeline.ts'
+import { eventIcons } from './event-icon.ts'
+import { useEventWords } from './use-event-words.ts'
+
+interface Props {
+  events: readonly TimelineEvent[]
+  devices: readonly WithId<Device>[] | null
+  timeZone: string
+}
+
+const pageRows = 60
+
+/** Events in one column of time. */
+export function EventRows({ events, devices, timeZone }: Props) {
+  const { t } = useTranslation()
+  const [count, setCount] = useState(pageRows)
+  const locationOf = new Map(devices?.map(({ id, location }) => [id, location]))
+  return (
+    <>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {events.slice(0, count).map((event) => (
+          <EventRow
+            key={`${event.deviceId}/${event.eventId}`}
+            event={event}
+            location={locationOf.get(event.deviceId) ?? ''}
+            timeZone={timeZone}
+          />
+        ))}
+      </Box>
+      {events.length > count && (
+        <Button fullWidth onClick={() => setCount(count + pageRows)}>
+          {t('common.showMore')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface RowProps {
+  event: TimelineEvent
+  location: string
+  timeZone: string
+}
+
+const EventRow = memo(function EventRow({ event, location, timeZone }: RowProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const words = useEventWords()
+  const { kind, value, at, deviceType, late } = event
+  const { callForHelp }: EventKindInfo = eventKinds[kind]
+  const where = location === '' ? deviceTypeInfo(deviceType).name[locale] : location
+  return (
+    <Box
+      component="li"
+      data-event={event.eventId}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: '3.25rem 24px 1fr',
+        columnGap: 1.5,
+        py: 1,
+        '&:not(:last-child)': { borderBottom: 1, borderColor: 'divider' },
+      }}
+    >
+      <time dateTime={new Date(at).toISOString()} title={exactTime(at, timeZone, locale)}>
+        {localTimeOfDay(at, timeZone)}
+      </time>
+      <Icon path={eventIcons[kind]} sx={{ color: callForHelp ? 'error.main' : 'primary.dark' }} />
+      <Box sx={{ minWidth: 0 }}>
+        <Box component="span" sx={{ fontWeight: callForHelp ? 700 : 500 }}>
+          {words(kind, deviceType, value)}
+        </Box>{' '}
+        <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
+          {where}
+          {late && ` · ${t('timeline.late')}`}
+        </Box>
+      </Box>
+    </Box>
+  )
+})

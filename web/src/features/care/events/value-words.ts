@@ -1,0 +1,27 @@
+import { type EventKind, type EventKindInfo, eventKinds } from '@vigie/domain/sensors/event-kinds'
+import type { Locale } from '@vigie/domain/text'
+import { localeTags } from '../../../lib/time/words.ts'
+
+const digits: Partial<Record<EventKind, number>> = { temperature: 1 }
+
+/**
+ * The value of an event with its unit, as the language writes it: "22,5 °C", "1 h 05". Null for a kind without value,
+ * "—" where the value is missing: never 0, never "normal".
+ */
+export function valueWithUnit(kind: EventKind, value: number | null, locale: Locale): string | null {
+  const { unit }: EventKindInfo = eventKinds[kind]
+  if (unit === null) return null
+  if (value === null) return '—'
+  if (unit === 's') return duration(value)
+  const number = new Intl.NumberFormat(localeTags[locale], {
+    minimumFractionDigits: digits[kind] ?? 0,
+    maximumFractionDigits: digits[kind] ?? 0,
+  }).format(value)
+  return unit === '%' && locale === 'en' ? `${number}%` : `${number}\u00a0${unit}`
+}
+
+function duration(seconds: number): string {
+  const minutes = Math.round(seconds / 60)
+  if (minutes < 60) return `${minutes}\u00a0min`
+  return `${Math.floor(minutes / 60)}\u00a0h\u00a0${String(minutes % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import type { Beneficiary } from '@vigie/domain/care/beneficiary'
+import type { Device } from '@vigie/domain/devices/device'
+import { useTranslation } from 'react-i18next'
+import { CareIcons } from './care-icons.tsx'
+import { Movement } from './movement.tsx'
+import { ResidentAvatar } from './resident-avatar.tsx'
+
+interface Props {
+  resident: Beneficiary
+  devices: readonly Device[] | null
+  timeZone: string
+}
+
+/** Who it is, where they are, and how they are. */
+export function ResidentHeader({ resident, devices, timeZone }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Card sx={{ p: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 2 }}>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flex: '1 1 300px', minWidth: 0 }}>
+        <ResidentAvatar resident={resident} size={72} />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography component="p" sx={{ fontSize: '2rem', fontWeight: 700, lineHeight: 1.1 }}>
+            {resident.room === '' ? t('residents.noRoom') : resident.room}
+          </Typography>
+          <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{resident.name}</Typography>
+          {resident.state === 'archived' && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {t('resident.archived')}
+            </Typography>
+          )}
+        </Box>
+      </Box>
+      <Box sx={{ flex: '1 1 220px' }}>
+        <Movement devices={devices} timeZone={timeZone} />
+      </Box>
+      <Box sx={{ flex: '1 1 320px', maxWidth: 460 }}>
+        <CareIcons resident={resident} />
+      </Box>
+    </Card>
+  )
+}

@@ -1,0 +1,91 @@
+import { mdiAccountGroupOutline, mdiAccountSearchOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { can } from '@vigie/domain/people/permissions'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import { NoAccess } from '../../../components/no-access.tsx'
+import { Unreadable } from '../../../components/unreadable.tsx'
+import { residentsSource } from '../../../lib/firebase/sources.ts'
+import { useLive } from '../../../lib/firebase/use-live.ts'
+import { useSession } from '../../../lib/session/session-context.ts'
+import type { OwnEstablishment } from '../establishments/establishments-context.ts'
+import { CardSkeletons } from './card-skeletons.tsx'
+import { ResidentCard } from './resident-card.tsx'
+import { isMeantBy } from './resident-order.ts'
+import { SearchField } from './search-field.tsx'
+import { useCalmOrder } from './use-calm-order.ts'
+import { useRankedResidents } from './use-ranked-residents.ts'
+
+/** From this many on, looking for somebody by eye takes longer than typing. */
+const searchableFrom = 7
+
+/** The residents of one establishment as cards, worst first, then room order. */
+export function ResidentsOf({ establishment }: { establishment: OwnEstablishment }) {
+  const { t } = useTranslation()
+  const { uid } = useSession().user
+  const seesAll = can(establishment.access, 'read', 'beneficiaries')
+  const source = useMemo(
+    () => residentsSource(establishment.id, seesAll ? null : uid),
+    [establishment.id, seesAll, uid],
+  )
+  const live = useLive(source)
+  const [typed, type] = useState('')
+  const wanted = useDeferredValue(typed)
+  const ranked = useRankedResidents(live.status === 'ready' ? live.value.items : [])
+  const ordered = useCalmOrder(ranked)
+  const found = useMemo(
+    () => ordered.filter(({ resident }) => isMeantBy(wanted, resident)),
+    [ordered, wanted],
+  )
+
+  if (live.status === 'failed') return <NoAccess />
+  if (live.status === 'loading') return <CardSkeletons />
+  if (ordered.length === 0) {
+    return (
+      <>
+        <Unreadable count={live.value.unreadable} />
+        <EmptyState
+          icon={mdiAccountGroupOutline}
+          title={t('residents.none')}
+          help={t(seesAll ? 'residents.noneHelp' : 'residents.noneFollowedHelp')}
+        />
+      </>
+    )
+  }
+
+  return (
+    <>
+      <Unreadable count={live.value.unreadable} />
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 2 }}>
+        {ordered.length >= searchableFrom && <SearchField value={typed} onChange={type} />}
+        <Typography role="status" variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+          {t('residents.shown', { count: found.length })}
+        </Typography>
+      </Box>
+      {found.length === 0 && (
+        <EmptyState
+          icon={mdiAccountSearchOutline}
+          title={t('residents.noneFound', { typed: wanted.trim() })}
+          help={t('residents.noneFoundHelp')}
+        />
+      )}
+      <Box
+        component="ul"
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'grid',
+          gap: { xs: 1.5, sm: 2 },
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
+        }}
+      >
+        {found.map(({ resident, alert }) => (
+          <ResidentCard key={resident.id} resident={resident} alert={alert} establishment={establishment} />
+        ))}
+      </Box>
+    </>
+  )
+}

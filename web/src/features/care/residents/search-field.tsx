@@ -1,0 +1,41 @@
+import { mdiClose, mdiMagnify } from '@mdi/js'
+import IconButton from '@mui/material/IconButton'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../../components/icon.tsx'
+
+interface Props {
+  value: string
+  onChange: (value: string) => void
+}
+
+/** Narrows the list by part of a name or of a room. */
+export function SearchField({ value, onChange }: Props) {
+  const { t } = useTranslation()
+  return (
+    <OutlinedInput
+      type="search"
+      size="small"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={(event) => event.key === 'Escape' && onChange('')}
+      placeholder={t('residents.search')}
+      slotProps={{ input: { 'aria-label': t('residents.search') } }}
+      startAdornment={<Icon path={mdiMagnify} sx={{ mr: 1, color: 'text.secondary' }} />}
+      endAdornment={
+        value !== '' && (
+          <IconButton edge="end" aria-label={t('residents.clearSearch')} onClick={() => onChange('')}>
+            <Icon path={mdiClose} />
+          </IconButton>
+        )
+      }
+      sx={{
+        flex: '1 1 auto',
+        maxWidth: 420,
+        minHeight: 44,
+        '& input::-webkit-search-cancel-button': { display: 'none' },
+        '& input::placeholder': { color: 'text.secondary', opacity: 1 },
+      }}
+    />
+  )
+}

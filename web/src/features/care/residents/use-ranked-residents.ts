@@ -1,0 +1,26 @@
+import type { Beneficiary } from '@vigie/domain/care/beneficiary'
+import { useMemo } from 'react'
+import type { WithId } from '../../../lib/firebase/live-source.ts'
+import { useOpenAlerts } from '../alerts/open-alerts-context.ts'
+import { type Standing, worstFirstThenRoom } from './resident-order.ts'
+
+/** A resident of the list, and whether they have an alert. */
+export interface RankedResident extends Standing {
+  readonly resident: WithId<Beneficiary>
+}
+
+/** The residents, worst first, then room order. */
+export function useRankedResidents(residents: readonly WithId<Beneficiary>[]): readonly RankedResident[] {
+  const { list } = useOpenAlerts()
+  return useMemo(() => {
+    const alertOf = new Map<string, Standing['alert']>()
+    for (const { alert } of list) {
+      if (alert.state !== 'resolved' && alertOf.get(alert.beneficiaryId) !== 'open') {
+        alertOf.set(alert.beneficiaryId, alert.state)
+      }
+    }
+    return residents
+      .map((resident) => ({ resident, alert: alertOf.get(resident.id) ?? null }))
+      .sort(worstFirstThenRoom)
+  }, [residents, list])
+}
