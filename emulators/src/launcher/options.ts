@@ -12,6 +12,9 @@ export const runtimeSchema = z.object({
   pubsub: z.enum(pubsubNames).optional(),
 })
 
+/** How far a suite's ports are from the default ones: two work trees run side by side at different offsets. */
+export const offsetSchema = z.coerce.number().int().min(0).max(50_000)
+
 type Flags = NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options']>
 
 /**

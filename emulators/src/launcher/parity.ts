@@ -15,6 +15,7 @@ const combinations = [
  */
 export async function runParity(
   stages: readonly SuiteStageName[],
+  offset: number,
   signal: AbortSignal,
 ): Promise<StageResult[]> {
   const all: StageResult[] = []
@@ -25,7 +26,7 @@ export async function runParity(
       console.log(`\n${name}: not on this machine, left out.`)
       continue
     }
-    const results = await runSuiteStages(stages, combination, signal)
+    const results = await runSuiteStages(stages, { wanted: combination, offset }, signal)
     console.log(failureList(results))
     all.push(...results)
     failures.set(name, new Set(results.flatMap((result) => result.failures)))

@@ -1,5 +1,4 @@
 import { withProgress } from '../../bin/lib/progress.mjs'
-import { testOffset } from '../suite/ports.ts'
 import { prepareRuntimes } from '../suite/prepare-runtimes.ts'
 import type { WantedRuntimes } from '../suite/runtimes.ts'
 import { emulatorNames } from '../suite/start-emulators.ts'
@@ -16,13 +15,13 @@ import type { StageResult, SuiteStageName } from './test-stages.ts'
  */
 export async function runSuiteStages(
   stages: readonly SuiteStageName[],
-  wanted: WantedRuntimes,
+  { wanted, offset }: { wanted: WantedRuntimes; offset: number },
   signal: AbortSignal,
 ): Promise<StageResult[]> {
   const runtimes = await prepareRuntimes(wanted)
   console.log(`\n${describeRuntimes(runtimes)}`)
   const suite = await withProgress('Starting the test suite', () =>
-    startSuite({ offset: testOffset, runtimes, only: emulatorNames, dataFolder: undefined, signal }),
+    startSuite({ offset, runtimes, only: emulatorNames, dataFolder: undefined, signal }),
   )
   try {
     Object.assign(process.env, suite.environment)

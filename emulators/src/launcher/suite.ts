@@ -3,7 +3,7 @@ import { withProgress } from '../../bin/lib/progress.mjs'
 import { prepareRuntimes } from '../suite/prepare-runtimes.ts'
 import { emulatorNames } from '../suite/start-emulators.ts'
 import { startSuite } from '../suite/start-suite.ts'
-import { readOptions, runtimeFlags, runtimeSchema } from './options.ts'
+import { offsetSchema, readOptions, runtimeFlags, runtimeSchema } from './options.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
 
 const flags = {
@@ -14,7 +14,7 @@ const flags = {
 } as const
 
 const schema = runtimeSchema.extend({
-  offset: z.coerce.number().int().min(0).max(50_000).default(12_000),
+  offset: offsetSchema.default(12_000),
   only: z
     .string()
     .default(emulatorNames.join(','))
