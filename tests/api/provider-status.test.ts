@@ -1,5 +1,5 @@
 import { paths } from '@vigie/domain/paths'
-import { signCallback } from '@vigie/emulators/sandbox/twilio/statusCallbacks'
+import { signCallback } from '@vigie/emulators/sandbox/twilio/status-callbacks'
 import { functionSecrets } from '@vigie/emulators/suite/function-settings'
 import { describe, expect, it } from 'vitest'
 import { db } from '../support/firestore.ts'

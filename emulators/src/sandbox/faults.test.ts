@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { callbackReceiver, sandboxUnderTest, until } from './sandboxUnderTest.ts'
+import { callbackReceiver, sandboxUnderTest, until } from './sandbox-under-test.ts'
 
 let sandbox: Awaited<ReturnType<typeof sandboxUnderTest>>
 beforeEach(async () => {

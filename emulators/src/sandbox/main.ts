@@ -2,19 +2,22 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { parseArgs } from 'node:util'
 import express from 'express'
-import { controlRoutes } from './controlRoutes.ts'
-import { SANDBOX_CREDENTIALS } from './credentials.ts'
+import { controlRoutes } from './control-routes.ts'
+import { sandboxCredentials } from './credentials.ts'
 import { createFaults } from './faults.ts'
 import { createOutbox } from './outbox.ts'
-import { pageRoutes } from './page/pageRoutes.ts'
-import { sendgridRoutes } from './sendgrid/mailSend.ts'
-import { createStatusCallbacks } from './twilio/statusCallbacks.ts'
-import { twilioRoutes } from './twilio/twilioRoutes.ts'
+import { pageRoutes } from './page/page-routes.ts'
+import { sendgridRoutes } from './sendgrid/mail-send.ts'
+import { createStatusCallbacks } from './twilio/status-callbacks.ts'
+import { twilioRoutes } from './twilio/twilio-routes.ts'
 
 /** Longer than any client keeps an idle connection, so that none is cut under a request that was just written. */
-const KEEP_ALIVE_MS = 65_000
+const keepAliveMs = 65_000
 
-export type Sandbox = { url: string; close(): Promise<void> }
+export interface Sandbox {
+  url: string
+  close(): Promise<void>
+}
 
 /**
  * Starts the stand-in for SendGrid and Twilio; `port` 0 takes a free one. Rejects when the port is taken.
@@ -23,7 +26,7 @@ export type Sandbox = { url: string; close(): Promise<void> }
 export async function startSandbox({ host, port }: { host: string; port: number }): Promise<Sandbox> {
   const outbox = createOutbox()
   const faults = createFaults()
-  const callbacks = createStatusCallbacks(SANDBOX_CREDENTIALS.twilioAuthToken)
+  const callbacks = createStatusCallbacks(sandboxCredentials.twilioAuthToken)
   const app = express()
     .disable('x-powered-by')
     .use(pageRoutes(outbox, faults))
@@ -32,7 +35,7 @@ export async function startSandbox({ host, port }: { host: string; port: number 
     .use(twilioRoutes(outbox, faults, callbacks))
 
   const server = createServer(app)
-  server.keepAliveTimeout = KEEP_ALIVE_MS
+  server.keepAliveTimeout = keepAliveMs
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)

@@ -7,7 +7,7 @@ export type Channel = z.infer<typeof channelSchema>
  * One message to one recipient, as `GET /messages` lists it. `subject` is null but for an e-mail; `at` is when
  * the sandbox accepted it (ISO 8601); `status` is the provider's own word ("accepted", "queued", "delivered" …).
  */
-export type SandboxMessage = {
+export interface SandboxMessage {
   id: string
   channel: Channel
   to: string
@@ -28,7 +28,7 @@ export type MessageFilter = z.infer<typeof messageFilterSchema>
 
 export type OutboxChange = { type: 'message'; message: SandboxMessage } | { type: 'cleared' }
 
-const MAX_TEXT_LENGTH = 32_768
+const maxTextLength = 32_768
 
 /**
  * What was "sent", newest last. It keeps the last `limit` messages and the first 32 Ki characters of each text, so
@@ -43,7 +43,7 @@ export function createOutbox(limit = 5_000) {
 
   return {
     record(sent: Omit<SandboxMessage, 'at'>): SandboxMessage {
-      const message = { ...sent, text: sent.text.slice(0, MAX_TEXT_LENGTH), at: new Date().toISOString() }
+      const message = { ...sent, text: sent.text.slice(0, maxTextLength), at: new Date().toISOString() }
       messages.set(message.id, message)
       const oldest = messages.keys().next()
       if (messages.size > limit && !oldest.done) messages.delete(oldest.value)

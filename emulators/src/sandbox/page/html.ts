@@ -1,9 +1,11 @@
 /** A piece of HTML that is already safe to insert. */
-export type Html = { readonly html: string }
+export interface Html {
+  readonly html: string
+}
 
 type Insert = Html | string | number | null | readonly Html[]
 
-const ENTITIES: Record<string, string> = {
+const entities: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -20,5 +22,5 @@ function htmlOf(insert: Insert | undefined): string {
   if (insert === null || insert === undefined) return ''
   if (Array.isArray(insert)) return insert.map(({ html }: Html) => html).join('')
   if (typeof insert === 'object') return (insert as Html).html
-  return String(insert).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
+  return String(insert).replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }

@@ -84,4 +84,4 @@ const en: typeof fr = {
   hits: (count: number) => (count === 1 ? '1 request met it' : `${count} requests met it`),
 }
 
-export const TEXTS: Record<Locale, typeof fr> = { fr, en }
+export const pageTexts: Record<Locale, typeof fr> = { fr, en }

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { Answer } from '../answer.ts'
-import { SANDBOX_CREDENTIALS } from '../credentials.ts'
-import type { Refusals } from '../underFaults.ts'
+import { sandboxCredentials } from '../credentials.ts'
+import type { Refusals } from '../under-faults.ts'
 
-export const API_VERSION = '2010-04-01'
+export const apiVersion = '2010-04-01'
 
 /** E.164: a plus, a country code that does not begin with 0, 15 digits at most (ITU-T E.164). */
-export const E164 = /^\+[1-9]\d{6,14}$/
+export const e164 = /^\+[1-9]\d{6,14}$/
 
 /** A form-encoded parameter set; a parameter given several times is an array. */
 export const formSchema = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
@@ -19,7 +19,7 @@ export function refuse(status: number, code: number, message: string): Answer {
 
 /** Undefined when the Basic credentials are those of `accountSid`, else Twilio's 401 or 404. */
 export function refuseAccount(authorization: string | undefined, accountSid: string): Answer | undefined {
-  const { twilioAccountSid, twilioAuthToken } = SANDBOX_CREDENTIALS
+  const { twilioAccountSid, twilioAuthToken } = sandboxCredentials
   const expected = Buffer.from(`${twilioAccountSid}:${twilioAuthToken}`).toString('base64')
   if (authorization !== `Basic ${expected}`) {
     return {
@@ -27,7 +27,7 @@ export function refuseAccount(authorization: string | undefined, accountSid: str
       headers: { 'WWW-Authenticate': 'Basic realm="Twilio API"' },
     }
   }
-  if (accountSid !== twilioAccountSid) return notFound(`/${API_VERSION}/Accounts/${accountSid}`)
+  if (accountSid !== twilioAccountSid) return notFound(`/${apiVersion}/Accounts/${accountSid}`)
 }
 
 /** Twilio's 404 for `resource`, a path such as `/2010-04-01/Accounts/AC…/Messages/SM….json`. */

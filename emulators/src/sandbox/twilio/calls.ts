@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Answer } from '../answer.ts'
-import { SANDBOX_CREDENTIALS } from '../credentials.ts'
+import { sandboxCredentials } from '../credentials.ts'
 import type { Outbox, SandboxMessage } from '../outbox.ts'
-import { API_VERSION, E164, newSid, refuse, rfc2822 } from './api.ts'
-import type { StatusCallbacks, StatusStep } from './statusCallbacks.ts'
+import { apiVersion, e164, newSid, refuse, rfc2822 } from './api.ts'
+import type { StatusCallbacks, StatusStep } from './status-callbacks.ts'
 
 const callSchema = z.object({
   To: z.string().default(''),
@@ -19,13 +19,13 @@ const callSchema = z.object({
 type CallRequest = z.infer<typeof callSchema>
 
 /** What a call goes through, and the StatusCallbackEvent that asks to be told of it. */
-const ANSWERED = [
+const answered = [
   { status: 'initiated', event: 'initiated' },
   { status: 'ringing', event: 'ringing' },
   { status: 'in-progress', event: 'answered' },
   { status: 'completed', event: 'completed' },
 ]
-const UNANSWERED = [...ANSWERED.slice(0, 2), { status: 'no-answer', event: 'completed' }]
+const unanswered = [...answered.slice(0, 2), { status: 'no-answer', event: 'completed' }]
 
 /**
  * `POST …/Calls.json`: 201 with a queued call, which is then answered and completed, or not answered. Or the first
@@ -52,7 +52,7 @@ export function createCall(
     text: request.Twiml === undefined ? (request.Url ?? '') : spokenText(request.Twiml),
     status: 'queued',
   })
-  const steps = (reaches ? ANSWERED : UNANSWERED).map(
+  const steps = (reaches ? answered : unanswered).map(
     ({ status, event }): StatusStep => ({
       status,
       parameters: request.StatusCallbackEvent.includes(event) ? callParameters(call, status) : null,
@@ -64,10 +64,10 @@ export function createCall(
 
 function refuseCall({ To, From, Url, Twiml, StatusCallback }: CallRequest): Answer | undefined {
   if (!To) return refuse(400, 21201, "No 'To' number is specified")
-  if (!E164.test(To))
+  if (!e164.test(To))
     return refuse(400, 21211, `The phone number you are attempting to call, ${To}, is not valid.`)
   if (!From) return refuse(400, 21213, "A 'From' phone number is required.")
-  if (!E164.test(From)) return refuse(400, 21212, `The source phone number provided, ${From}, is not valid.`)
+  if (!e164.test(From)) return refuse(400, 21212, `The source phone number provided, ${From}, is not valid.`)
   if (!Url && !Twiml) return refuse(400, 21205, 'Url parameter is required.')
   if (Url && !URL.canParse(Url)) return refuse(400, 21205, `Url is not a valid URL: ${Url}`)
   if (StatusCallback && !URL.canParse(StatusCallback)) {
@@ -87,8 +87,8 @@ function spokenText(twiml: string): string {
 
 function callParameters({ id, to, from }: SandboxMessage, status: string): Record<string, string> {
   return {
-    AccountSid: SANDBOX_CREDENTIALS.twilioAccountSid,
-    ApiVersion: API_VERSION,
+    AccountSid: sandboxCredentials.twilioAccountSid,
+    ApiVersion: apiVersion,
     CallSid: id,
     CallStatus: status,
     CallbackSource: 'call-progress-events',
@@ -104,14 +104,14 @@ function callParameters({ id, to, from }: SandboxMessage, status: string): Recor
 
 /** An outbox message as Twilio's Call resource. */
 export function callResource({ id, to, from, at, status }: SandboxMessage) {
-  const uri = `/${API_VERSION}/Accounts/${SANDBOX_CREDENTIALS.twilioAccountSid}/Calls/${id}`
+  const uri = `/${apiVersion}/Accounts/${sandboxCredentials.twilioAccountSid}/Calls/${id}`
   const date = rfc2822(at)
   const parts = ['Events', 'Notifications', 'Payments', 'Recordings', 'Siprec', 'Streams', 'Transcriptions']
   return {
-    account_sid: SANDBOX_CREDENTIALS.twilioAccountSid,
+    account_sid: sandboxCredentials.twilioAccountSid,
     annotation: null,
     answered_by: null,
-    api_version: API_VERSION,
+    api_version: apiVersion,
     caller_name: null,
     date_created: date,
     date_updated: date,

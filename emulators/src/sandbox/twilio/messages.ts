@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import type { Answer } from '../answer.ts'
-import { SANDBOX_CREDENTIALS } from '../credentials.ts'
+import { sandboxCredentials } from '../credentials.ts'
 import type { Outbox, SandboxMessage } from '../outbox.ts'
-import { API_VERSION, E164, newSid, refuse, rfc2822 } from './api.ts'
+import { apiVersion, e164, newSid, refuse, rfc2822 } from './api.ts'
 import { countSegments } from './segments.ts'
-import type { StatusCallbacks, StatusStep } from './statusCallbacks.ts'
+import type { StatusCallbacks, StatusStep } from './status-callbacks.ts'
 
-const MAX_BODY_LENGTH = 1_600
+const maxBodyLength = 1_600
 /** A Twilio number, or a short code of 5 or 6 digits. */
-const SENDER = new RegExp(`${E164.source}|^\\d{5,6}$`)
+const sender = new RegExp(`${e164.source}|^\\d{5,6}$`)
 /** https://www.twilio.com/docs/api/errors/30003: the handset cannot be reached. */
-const UNREACHABLE = 30003
+const unreachable = 30003
 
 const messageSchema = z.object({
   To: z.string().default(''),
@@ -54,14 +54,14 @@ export function createMessage(
 
 function refuseMessage({ To, From, Body, StatusCallback }: MessageRequest): Answer | undefined {
   if (!To) return refuse(400, 21604, "A 'To' phone number is required.")
-  if (!E164.test(To)) return refuse(400, 21211, `Invalid 'To' Phone Number: ${mask(To)}`)
+  if (!e164.test(To)) return refuse(400, 21211, `Invalid 'To' Phone Number: ${mask(To)}`)
   if (!From) return refuse(400, 21603, "A 'From' phone number is required.")
-  if (!SENDER.test(From)) {
+  if (!sender.test(From)) {
     const message = `The 'From' number ${From} is not a valid phone number, shortcode, or alphanumeric sender ID.`
     return refuse(400, 21212, message)
   }
   if (!Body) return refuse(400, 21602, 'Message body is required.')
-  if ([...Body].length > MAX_BODY_LENGTH) {
+  if ([...Body].length > maxBodyLength) {
     return refuse(400, 21617, 'The concatenated message body exceeds the 1600 character limit.')
   }
   if (StatusCallback && !URL.canParse(StatusCallback)) {
@@ -78,32 +78,32 @@ function statusStep({ id, to, from }: SandboxMessage, status: string): StatusSte
   return {
     status,
     parameters: {
-      AccountSid: SANDBOX_CREDENTIALS.twilioAccountSid,
-      ApiVersion: API_VERSION,
+      AccountSid: sandboxCredentials.twilioAccountSid,
+      ApiVersion: apiVersion,
       From: from,
       To: to,
       MessageSid: id,
       MessageStatus: status,
       SmsSid: id,
       SmsStatus: status,
-      ...(status === 'undelivered' ? { ErrorCode: String(UNREACHABLE) } : {}),
+      ...(status === 'undelivered' ? { ErrorCode: String(unreachable) } : {}),
     },
   }
 }
 
 /** An outbox message as Twilio's Message resource. */
 export function messageResource({ id, to, from, text, at, status }: SandboxMessage) {
-  const uri = `/${API_VERSION}/Accounts/${SANDBOX_CREDENTIALS.twilioAccountSid}/Messages/${id}`
+  const uri = `/${apiVersion}/Accounts/${sandboxCredentials.twilioAccountSid}/Messages/${id}`
   const date = rfc2822(at)
   return {
-    account_sid: SANDBOX_CREDENTIALS.twilioAccountSid,
-    api_version: API_VERSION,
+    account_sid: sandboxCredentials.twilioAccountSid,
+    api_version: apiVersion,
     body: text,
     date_created: date,
     date_sent: status === 'queued' ? null : date,
     date_updated: date,
     direction: 'outbound-api',
-    error_code: status === 'undelivered' ? UNREACHABLE : null,
+    error_code: status === 'undelivered' ? unreachable : null,
     error_message: status === 'undelivered' ? 'Unreachable destination handset' : null,
     from,
     messaging_service_sid: null,

@@ -2,12 +2,15 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 
 /** Twilio gives a webhook 15 s to answer. */
-const CALLBACK_TIMEOUT_MS = 15_000
+const callbackTimeoutMs = 15_000
 /** Between two statuses: long enough to be seen one after the other on the page, short enough for a test. */
-const STEP_MS = 150
+const stepMs = 150
 
 /** One status that a message goes through; `parameters` is what its callback posts, or null for no callback. */
-export type StatusStep = { status: string; parameters: Record<string, string> | null }
+export interface StatusStep {
+  status: string
+  parameters: Record<string, string> | null
+}
 
 /**
  * `X-Twilio-Signature`: base64 of the HMAC-SHA1, keyed by the auth token, of the URL followed by every posted
@@ -39,7 +42,7 @@ export function createStatusCallbacks(authToken: string) {
           'User-Agent': 'TwilioProxy/1.1',
         },
         redirect: 'manual',
-        signal: AbortSignal.any([stop.signal, AbortSignal.timeout(CALLBACK_TIMEOUT_MS)]),
+        signal: AbortSignal.any([stop.signal, AbortSignal.timeout(callbackTimeoutMs)]),
       })
       await answer.body?.cancel()
       if (!answer.ok) console.warn(`sandbox: status callback ${origin}${pathname} answered ${answer.status}`)
@@ -56,7 +59,7 @@ export function createStatusCallbacks(authToken: string) {
         onStatus(status)
         if (url && parameters) await post(url, parameters)
         if (stop.signal.aborted) return
-        await delay(STEP_MS)
+        await delay(stepMs)
       }
     },
 

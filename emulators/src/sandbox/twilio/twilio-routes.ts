@@ -3,11 +3,11 @@ import type { Answer } from '../answer.ts'
 import { sendAnswer } from '../answer.ts'
 import type { Faults } from '../faults.ts'
 import type { Channel, Outbox } from '../outbox.ts'
-import { answerUnderFaults } from '../underFaults.ts'
-import { API_VERSION, formSchema, notFound, refuseAccount, twilioRefusals } from './api.ts'
+import { answerUnderFaults } from '../under-faults.ts'
+import { apiVersion, formSchema, notFound, refuseAccount, twilioRefusals } from './api.ts'
 import { callResource, createCall } from './calls.ts'
 import { createMessage, messageResource } from './messages.ts'
-import type { StatusCallbacks } from './statusCallbacks.ts'
+import type { StatusCallbacks } from './status-callbacks.ts'
 
 /** Twilio's 2010 API as far as Vigie uses it: create and fetch a message, create and fetch a call. */
 export function twilioRoutes(outbox: Outbox, faults: Faults, callbacks: StatusCallbacks): Router {
@@ -45,5 +45,5 @@ export function twilioRoutes(outbox: Outbox, faults: Faults, callbacks: StatusCa
   router.get('/Calls/:sid.json', fetchOne('voice', callResource))
   router.use((req, res) => sendAnswer(res, notFound(req.originalUrl)))
 
-  return Router().use(`/${API_VERSION}/Accounts/:accountSid`, router)
+  return Router().use(`/${apiVersion}/Accounts/:accountSid`, router)
 }

@@ -1,7 +1,7 @@
 import twilio from 'twilio'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { SANDBOX_CREDENTIALS } from '../credentials.ts'
-import { callbackReceiver, sandboxUnderTest, until } from '../sandboxUnderTest.ts'
+import { sandboxCredentials } from '../credentials.ts'
+import { callbackReceiver, sandboxUnderTest, until } from '../sandbox-under-test.ts'
 
 let sandbox: Awaited<ReturnType<typeof sandboxUnderTest>>
 let receiver: Awaited<ReturnType<typeof callbackReceiver>>
@@ -31,7 +31,7 @@ describe('messages', () => {
 
     expect(sent).toMatchObject({
       sid: expect.stringMatching(/^SM[0-9a-f]{32}$/),
-      accountSid: SANDBOX_CREDENTIALS.twilioAccountSid,
+      accountSid: sandboxCredentials.twilioAccountSid,
       status: 'queued',
       direction: 'outbound-api',
       numSegments: '1',
@@ -67,7 +67,7 @@ describe('messages', () => {
     ])
     for (const { parameters, signature } of callbacks) {
       expect(parameters).toMatchObject({ MessageSid: sid, To: sms.to, From: sms.from })
-      const { twilioAuthToken } = SANDBOX_CREDENTIALS
+      const { twilioAuthToken } = sandboxCredentials
       expect(twilio.validateRequest(twilioAuthToken, signature, receiver.url, parameters)).toBe(true)
       expect(twilio.validateRequest('another-token', signature, receiver.url, parameters)).toBe(false)
     }

@@ -1,26 +1,26 @@
 import type { Fault } from '../faults.ts'
 import type { Channel, SandboxMessage } from '../outbox.ts'
 import { type Html, html } from './html.ts'
-import type { TEXTS } from './texts.ts'
+import type { pageTexts } from './texts.ts'
 
-type Texts = (typeof TEXTS)['fr']
+type Texts = (typeof pageTexts)['fr']
 
 /** The page shows this many; `GET /messages` has them all. */
-const SHOWN = 200
+const mostShown = 200
 
 /** Outline drawings, 24 px: an envelope, a bubble, a handset. */
-const ICONS: Record<Channel, string> = {
+const icons: Record<Channel, string> = {
   email: 'M3 6h18v12H3zM3 7l9 6 9-6',
   sms: 'M4 4h16v12H10l-5 4v-4H4zM8 9h8M8 12h5',
   voice: 'M6 3l4 1 1 5-3 2a12 12 0 0 0 5 5l2-3 5 1 1 4c-2 3-6 3-10 0S3 10 3 7z',
 }
 
-const BAD_STATUSES = ['undelivered', 'no-answer']
+const badStatuses = ['undelivered', 'no-answer']
 
 /** The part of the page that a live update replaces: the outages in force, then the messages, newest first. */
 export function messageList(messages: SandboxMessage[], faults: Fault[], texts: Texts): Html {
   const inForce = faults.filter(({ times }) => times !== 0)
-  const shown = messages.slice(-SHOWN).reverse()
+  const shown = messages.slice(-mostShown).reverse()
   const older = messages.length - shown.length
   return html`${inForce.length > 0 ? faultBanner(inForce, texts) : null}
     ${shown.length === 0 ? emptyState(texts) : html`<ol>${shown.map((message) => row(message, texts))}</ol>`}
@@ -49,13 +49,13 @@ function row(message: SandboxMessage, texts: Texts): Html {
     hourCycle: 'h23',
     timeZone: 'America/Toronto',
   }).format(new Date(at))
-  const tone = BAD_STATUSES.includes(status) ? 'bad' : 'good'
+  const tone = badStatuses.includes(status) ? 'bad' : 'good'
   const body =
     channel === 'email'
       ? html`<details id="${id}"><summary>${subject ?? texts.noSubject}</summary><p class="text">${text}</p></details>`
       : html`<p class="text">${text}</p>`
   return html`<li class="message" data-id="${id}">
-    <svg viewBox="0 0 24 24" aria-hidden="true"><path d="${ICONS[channel]}" /></svg>
+    <svg viewBox="0 0 24 24" aria-hidden="true"><path d="${icons[channel]}" /></svg>
     <div>
       <p class="head"><strong>${to}</strong> <span>${texts.channels[channel]}, ${texts.from} ${from}</span></p>
       ${body}

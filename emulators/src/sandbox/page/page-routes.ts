@@ -4,8 +4,8 @@ import { z } from 'zod'
 import type { Faults } from '../faults.ts'
 import { type Channel, channelSchema, type Outbox } from '../outbox.ts'
 import { type Html, html } from './html.ts'
-import { messageList } from './messageList.ts'
-import { TEXTS } from './texts.ts'
+import { messageList } from './message-list.ts'
+import { pageTexts } from './texts.ts'
 
 /** An unreadable query shows the page in French with every channel, rather than an error. */
 const viewSchema = z.object({
@@ -17,7 +17,7 @@ type View = z.infer<typeof viewSchema>
 /** `GET /`: the human view of what was "sent". `GET /list` is its live part alone. */
 export function pageRoutes(outbox: Outbox, faults: Faults): Router {
   const listOf = ({ lang, channel }: View) =>
-    messageList(outbox.list({ channel }), faults.list(), TEXTS[lang])
+    messageList(outbox.list({ channel }), faults.list(), pageTexts[lang])
   const viewOf = (req: Request): View => viewSchema.parse(req.query)
 
   return Router()
@@ -36,7 +36,7 @@ export function pageRoutes(outbox: Outbox, faults: Faults): Router {
 }
 
 function page(view: View, list: Html): Html {
-  const texts = TEXTS[view.lang]
+  const texts = pageTexts[view.lang]
   const other = view.lang === 'fr' ? 'en' : 'fr'
   return html`<!doctype html>
 <html lang="${texts.dateLocale}">
@@ -67,7 +67,7 @@ function page(view: View, list: Html): Html {
 }
 
 function filterLink(view: View, channel: Channel | undefined): Html {
-  const { all, channels } = TEXTS[view.lang]
+  const { all, channels } = pageTexts[view.lang]
   const current = channel === view.channel ? html` aria-current="true"` : null
   return html`<a href="${linkTo({ ...view, channel })}"${current}>${channel ? channels[channel] : all}</a>`
 }

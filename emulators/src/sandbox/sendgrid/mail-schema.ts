@@ -1,26 +1,26 @@
 import { z } from 'zod'
 
 /** Where SendGrid's own answers point to; each error adds the anchor of its field. */
-const ERRORS_PAGE = 'http://sendgrid.com/docs/API_Reference/Web_API_v3/Mail/errors.html'
+const errorsPage = 'http://sendgrid.com/docs/API_Reference/Web_API_v3/Mail/errors.html'
 
-const FROM_MISSING =
+const fromMissing =
   'The from object must be provided for every email send. It is an object that requires the email parameter, ' +
   'but may also contain a name parameter.  e.g. {"email" : "example@example.com"}  or ' +
   '{"email" : "example@example.com", "name" : "Example Recipient"}.'
-const PERSONALIZATIONS_MISSING =
+const personalizationsMissing =
   'The personalizations field is required and must have at least one personalization.'
-const TO_MISSING =
+const toMissing =
   'The to array is required for all personalization objects, and must have at least one email object with a ' +
   'valid email address.'
-const SUBJECT_MISSING =
+const subjectMissing =
   'The subject is required. You can get around this requirement if you use a template with a subject defined ' +
   'or if every personalization has a subject defined.'
-const CONTENT_MISSING =
+const contentMissing =
   'Unless a valid template_id is provided, the content parameter is required. There must be at least one ' +
   'defined content block. We typically suggest both text/plain and text/html blocks are included, but only ' +
   'one block is required.'
-const CONTENT_EMPTY = 'The content value must be a string at least one character in length.'
-const CONTENT_TYPE_MISSING = 'The content type parameter is required.'
+const contentEmpty = 'The content value must be a string at least one character in length.'
+const contentTypeMissing = 'The content type parameter is required.'
 
 const recipient = z.object({
   email: z.email('Does not contain a valid address.'),
@@ -29,7 +29,7 @@ const recipient = z.object({
 
 const personalization = z
   .object({
-    to: z.array(recipient, TO_MISSING).min(1, TO_MISSING),
+    to: z.array(recipient, toMissing).min(1, toMissing),
     cc: z.array(recipient).optional(),
     bcc: z.array(recipient).optional(),
     subject: z.string().optional(),
@@ -54,13 +54,13 @@ const personalization = z
 /** The part of a v3 mail send that Vigie uses, refused in SendGrid's own words where something is missing. */
 export const mailSchema = z
   .object({
-    personalizations: z.array(personalization, PERSONALIZATIONS_MISSING).min(1, PERSONALIZATIONS_MISSING),
+    personalizations: z.array(personalization, personalizationsMissing).min(1, personalizationsMissing),
     from: z.preprocess(
       (from) => from ?? {},
       z.object({
         email: z.email({
           error: ({ input }) =>
-            input === undefined ? FROM_MISSING : 'The from email does not contain a valid address.',
+            input === undefined ? fromMissing : 'The from email does not contain a valid address.',
         }),
         name: z.string().optional(),
       }),
@@ -69,28 +69,32 @@ export const mailSchema = z
     content: z
       .array(
         z.object({
-          type: z.string(CONTENT_TYPE_MISSING).min(1, CONTENT_TYPE_MISSING),
-          value: z.string(CONTENT_EMPTY).min(1, CONTENT_EMPTY),
+          type: z.string(contentTypeMissing).min(1, contentTypeMissing),
+          value: z.string(contentEmpty).min(1, contentEmpty),
         }),
-        CONTENT_MISSING,
+        contentMissing,
       )
-      .min(1, CONTENT_MISSING),
+      .min(1, contentMissing),
   })
   .superRefine(({ subject, personalizations }, context) => {
     if (!subject && !personalizations.every((each) => each.subject)) {
-      context.addIssue({ code: 'custom', path: ['subject'], message: SUBJECT_MISSING })
+      context.addIssue({ code: 'custom', path: ['subject'], message: subjectMissing })
     }
   })
 
 export type Mail = z.infer<typeof mailSchema>
 
 /** One refusal in the shape of SendGrid's `errors` array. */
-export type MailError = { message: string; field: string | null; help: string | null }
+export interface MailError {
+  message: string
+  field: string | null
+  help: string | null
+}
 
 /** The errors of a refused mail as SendGrid words them. */
 export function mailErrors(error: z.ZodError): MailError[] {
   return error.issues.map(({ message, path }) => {
     const anchor = path.filter((part) => typeof part === 'string').slice(0, 2)
-    return { message, field: path.join('.'), help: `${ERRORS_PAGE}#message.${anchor.join('.')}` }
+    return { message, field: path.join('.'), help: `${errorsPage}#message.${anchor.join('.')}` }
   })
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { SANDBOX_CREDENTIALS } from '../credentials.ts'
-import { sandboxUnderTest } from '../sandboxUnderTest.ts'
+import { sandboxCredentials } from '../credentials.ts'
+import { sandboxUnderTest } from '../sandbox-under-test.ts'
 
 let sandbox: Awaited<ReturnType<typeof sandboxUnderTest>>
 beforeEach(async () => {
@@ -122,7 +122,7 @@ function post(body: string) {
   return sandbox.call('/v3/mail/send', {
     method: 'POST',
     headers: {
-      Authorization: `Bearer ${SANDBOX_CREDENTIALS.sendgridApiKey}`,
+      Authorization: `Bearer ${sandboxCredentials.sendgridApiKey}`,
       'Content-Type': 'application/json',
     },
     body,

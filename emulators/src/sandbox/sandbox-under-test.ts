@@ -5,12 +5,12 @@ import { text } from 'node:stream/consumers'
 import mailHttp from '@sendgrid/client'
 import mail from '@sendgrid/mail'
 import twilio from 'twilio'
-import { SANDBOX_CREDENTIALS } from './credentials.ts'
+import { sandboxCredentials } from './credentials.ts'
 import type { Fault, FaultRequest } from './faults.ts'
 import { startSandbox } from './main.ts'
 import type { SandboxMessage } from './outbox.ts'
 
-const { twilioAccountSid, twilioAuthToken, sendgridApiKey } = SANDBOX_CREDENTIALS
+const { twilioAccountSid, twilioAuthToken, sendgridApiKey } = sandboxCredentials
 
 /** A sandbox on a free port, with the real clients pointed at it and its control calls. */
 export async function sandboxUnderTest() {
@@ -57,7 +57,10 @@ export async function until(holds: () => Promise<boolean>): Promise<void> {
   }
 }
 
-export type Callback = { parameters: Record<string, string>; signature: string }
+export interface Callback {
+  parameters: Record<string, string>
+  signature: string
+}
 
 /** A web server that takes status callbacks; `received(n)` resolves with the first n. */
 export async function callbackReceiver() {

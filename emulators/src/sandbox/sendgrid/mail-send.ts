@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import express, { type NextFunction, type Request, type Response, Router } from 'express'
 import { z } from 'zod'
 import { type Answer, sendAnswer } from '../answer.ts'
-import { SANDBOX_CREDENTIALS } from '../credentials.ts'
+import { sandboxCredentials } from '../credentials.ts'
 import type { Faults } from '../faults.ts'
 import type { Outbox } from '../outbox.ts'
-import { answerUnderFaults, type Refusals } from '../underFaults.ts'
-import { type Mail, type MailError, mailErrors, mailSchema } from './mailSchema.ts'
+import { answerUnderFaults, type Refusals } from '../under-faults.ts'
+import { type Mail, type MailError, mailErrors, mailSchema } from './mail-schema.ts'
 
-const RATE_LIMIT_SECONDS = 1
+const rateLimitSeconds = 1
 
 /**
  * `POST /v3/mail/send` as SendGrid answers it: 202 with `X-Message-Id`, 401, or 400 with `errors`. Each recipient
@@ -34,7 +34,7 @@ export function sendgridRoutes(outbox: Outbox, faults: Faults): Router {
 }
 
 function acceptMail(authorization: string | undefined, body: unknown, outbox: Outbox): Answer {
-  if (authorization !== `Bearer ${SANDBOX_CREDENTIALS.sendgridApiKey}`) {
+  if (authorization !== `Bearer ${sandboxCredentials.sendgridApiKey}`) {
     return refuse(401, {
       message: 'The provided authorization grant is invalid, expired, or revoked',
       field: null,
@@ -87,10 +87,10 @@ const refusals: Refusals = {
   rateLimited: () => ({
     ...refuse(429, { message: 'too many requests', field: null, help: null }),
     headers: {
-      'Retry-After': String(RATE_LIMIT_SECONDS),
+      'Retry-After': String(rateLimitSeconds),
       'X-RateLimit-Limit': '600',
       'X-RateLimit-Remaining': '0',
-      'X-RateLimit-Reset': String(Math.ceil(Date.now() / 1_000) + RATE_LIMIT_SECONDS),
+      'X-RateLimit-Reset': String(Math.ceil(Date.now() / 1_000) + rateLimitSeconds),
     },
   }),
 }

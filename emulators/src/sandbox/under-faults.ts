@@ -5,9 +5,12 @@ import type { Faults } from './faults.ts'
 import type { Channel } from './outbox.ts'
 
 /** How a provider words its two refusals; both are built when they are needed. */
-export type Refusals = { failed: () => Answer; rateLimited: () => Answer }
+export interface Refusals {
+  failed: () => Answer
+  rateLimited: () => Answer
+}
 
-type Request = {
+interface Request {
   channel: Channel
   recipients: string[]
   res: Response
