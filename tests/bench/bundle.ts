@@ -28,12 +28,12 @@ const shell = ['index.html', 'src/app/signed-in.tsx']
 const page = (name: string) => `src/features/${name}-page.tsx`
 /** The modules that each route begins with, by their names in Vite's manifest. */
 const routes: Record<string, readonly string[]> = {
-  '/login': ['index.html', page('sign-in/sign-in')],
-  '/verify-email': ['index.html', page('verify-email/verify-email')],
-  '/establishment': [...shell, page('establishments/establishments')],
-  '/establishment/{eid}': [...shell, page('residents/residents')],
-  '/establishment/{eid}/alerts': [...shell, page('alerts/alerts')],
-  '/establishment/{eid}/beneficiary/{bid}': [...shell, page('resident/resident')],
+  '/login': ['index.html', page('account/sign-in/sign-in')],
+  '/verify-email': ['index.html', page('account/verify-email/verify-email')],
+  '/establishment': [...shell, page('care/establishments/establishments')],
+  '/establishment/{eid}': [...shell, page('care/residents/residents')],
+  '/establishment/{eid}/alerts': [...shell, page('care/alerts/alerts')],
+  '/establishment/{eid}/beneficiary/{bid}': [...shell, page('care/residents/resident')],
 }
 
 const manifestSchema = z.record(

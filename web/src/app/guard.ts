@@ -1,6 +1,6 @@
 import { routes } from '../lib/page/routes.ts'
 
-/** Who may see a route (spec section 4). */
+/** Who may see a route. */
 export type RouteAccess =
   /** Only signed out: /login. */
   | 'signedOut'

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../components/icon.tsx'
 import { dismiss, type Notice, useNotice } from '../lib/notices/notices.ts'
 
-/** Green for success, red for errors, blue otherwise (spec section 2). */
+/** Green for success, red for errors, blue otherwise. */
 const grounds: Record<Notice['kind'], string> = {
   success: 'success.main',
   error: 'error.dark',

@@ -15,7 +15,7 @@ const AlertsPage = lazy(() => import('../features/care/alerts/alerts-page.tsx'))
 const ResidentPage = lazy(() => import('../features/care/residents/resident-page.tsx'))
 
 /**
- * The routes of spec section 2 that exist so far. Firestore and all that needs it load after sign-in only. Routes are
+ * The routes that exist so far. Firestore and all that needs it load after sign-in only. Routes are
  * declared, not given to a data router: nothing here loads through one, and it would add 15 kB to the login page.
  */
 export function Router() {

@@ -6,10 +6,10 @@ import { Outlet, useLocation } from 'react-router-dom'
 import { AlertStrip } from '../features/care/alerts/alert-strip.tsx'
 import { AlertVoice } from '../features/care/alerts/alert-voice.tsx'
 import { useOpenAlerts } from '../features/care/alerts/open-alerts-context.ts'
-import { OfflineBanner } from '../features/connection/offline-banner.tsx'
 import { useCurrentPageHeader } from '../lib/page/page-header.ts'
 import { useDocumentTitle } from '../lib/page/use-document-title.ts'
 import { BottomPlaces } from './bottom-places.tsx'
+import { ConnectionBanner } from './connection-banner.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
@@ -45,7 +45,7 @@ export function Shell() {
         }}
       >
         <TopBar header={header} heading={heading} />
-        <OfflineBanner />
+        <ConnectionBanner />
         <AlertStrip />
       </Box>
       <AlertVoice />

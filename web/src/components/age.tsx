@@ -6,7 +6,8 @@ import { Hint } from './hint.tsx'
 interface Props {
   /** Epoch milliseconds. */
   at: number
-  timeZone: string
+  /** Null while it is not known. */
+  timeZone: string | null
 }
 
 /** "il y a 3 min", with the exact time on the home's clock one hover or tap away. */

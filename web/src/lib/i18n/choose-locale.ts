@@ -3,7 +3,7 @@ import i18next from 'i18next'
 
 /** The language last used on this computer, so that /login speaks it too. */
 const lastUsedKey = 'vigie.locale'
-/** Set when the language was chosen by hand in this tab: the profile's then gives way (spec section 4). */
+/** Set when the language was chosen by hand in this tab: the profile's then gives way. */
 const chosenKey = 'vigie.localeChosen'
 
 /** The language to start in. */

@@ -16,7 +16,7 @@ export async function startTexts(locale: Locale): Promise<void> {
   await i18next.use(initReactI18next).init({
     resources: { fr: { translation: fr }, en: { translation: en } },
     lng: locale,
-    // French is the default language, English the fallback (spec section 9).
+    // French is the default language, English the fallback.
     fallbackLng: 'en',
     interpolation: { escapeValue: false },
   })

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A message at the foot of the screen, shown for ten seconds (spec section 2). */
+/** A message at the foot of the screen, shown for ten seconds. */
 export interface Notice {
   readonly id: number
   readonly kind: 'success' | 'error' | 'info'

@@ -1,4 +1,4 @@
-/** Every address of the app (spec section 2), for the router and for links. */
+/** Every address of the app, for the router and for links. */
 export const routes = {
   login: '/login',
   verifyEmail: '/verify-email',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ageInWords, clockTime, exactTime } from './words.ts'
+import { ageInWords, clockTime, exactTime, timeOfDay, unknownTime } from './words.ts'
 
 const zone = 'America/Toronto'
 const at = Date.parse('2026-11-21T02:14:07-05:00')
@@ -36,4 +36,16 @@ test('a time of day stands alone only while it cannot be mistaken for another da
 test('the exact time is on the home’s clock, to the second', () => {
   expect(exactTime(at, zone, 'fr')).toBe('samedi 21 novembre 2026, 02:14:07')
   expect(exactTime(at, 'America/Halifax', 'en')).toBe('Saturday, November 21, 2026, 03:14:07')
+})
+
+test('while the home’s time zone is not known, no clock’s time is told', () => {
+  for (const told of [
+    timeOfDay(at, null),
+    clockTime(at, at, null, 'fr'),
+    clockTime(at, at + 30 * hour, null, 'en'),
+  ]) {
+    expect(told).toBe(unknownTime)
+  }
+  expect(exactTime(at, null, 'fr')).toBe(unknownTime)
+  expect(unknownTime).not.toMatch(/\d/)
 })

@@ -26,15 +26,24 @@ export function ageInWords(at: number, nowAt: number, locale: Locale): string {
   return relative[locale].format(-Math.floor(age / day), 'day')
 }
 
+/** What stands for a time until it is known on whose clock to tell it: never another clock's. */
+export const unknownTime = '––:––'
+
+/** The time of day on the home's clock, "22:10"; `unknownTime` while its time zone is not known. */
+export function timeOfDay(at: number, timeZone: string | null): string {
+  return timeZone === null ? unknownTime : localTimeOfDay(at, timeZone)
+}
+
 /** The time on the home's clock, with its date when the time alone could be mistaken: "22:10", "19 nov., 22:10". */
-export function clockTime(at: number, nowAt: number, timeZone: string, locale: Locale): string {
-  const time = localTimeOfDay(at, timeZone)
-  if (nowAt - at < timeOfDaySufficesMs) return time
+export function clockTime(at: number, nowAt: number, timeZone: string | null, locale: Locale): string {
+  const time = timeOfDay(at, timeZone)
+  if (timeZone === null || nowAt - at < timeOfDaySufficesMs) return time
   return `${shortDate(at, timeZone, locale)}, ${time}`
 }
 
 /** The date and time on the home's clock, in full: what stands behind an age. */
-export function exactTime(at: number, timeZone: string, locale: Locale): string {
+export function exactTime(at: number, timeZone: string | null, locale: Locale): string {
+  if (timeZone === null) return unknownTime
   const date = new Intl.DateTimeFormat(localeTags[locale], { timeZone, dateStyle: 'full' }).format(at)
   const { second } = Object.fromEntries(
     new Intl.DateTimeFormat('en-CA', { timeZone, second: '2-digit', hourCycle: 'h23', minute: '2-digit' })

@@ -6,7 +6,7 @@ export type SignInProblem =
   | { readonly field: 'password'; readonly why: 'passwordRequired' }
   | { readonly field: 'form'; readonly why: SignInFailure }
 
-/** The first thing that is wrong with what was typed (spec section 5), or null. */
+/** The first thing that is wrong with what was typed, or null. */
 export function problemWith(email: string, password: string): SignInProblem | null {
   if (email.trim() === '') return { field: 'email', why: 'emailRequired' }
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())) return { field: 'email', why: 'emailInvalid' }

@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../components/icon.tsx'
 import { ActionMenu } from '../../../components/menu/action-menu.tsx'
-import { keepFocusNear } from '../../../lib/page/keep-focus-near.ts'
 import { alertRights } from './alert-rights.ts'
+import { keepFocusNear } from './keep-focus-near.ts'
 import { type OwnAlert, useOpenAlerts } from './open-alerts-context.ts'
 
 interface Props {

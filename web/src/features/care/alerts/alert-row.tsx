@@ -23,7 +23,7 @@ interface Props {
 /** One alert: whose, where, what, since when, who is on it, and at the right what to do. */
 export function AlertRow({ own, showEstablishment, children }: Props) {
   const { alert, establishment } = own
-  const timeZone = establishment.details?.timeZone ?? 'UTC'
+  const timeZone = establishment.details?.timeZone ?? null
   const { what, time, notes, state } = useAlertWords(alert, timeZone)
   const source = useMemo(
     () => residentSource(establishment.id, alert.beneficiaryId),

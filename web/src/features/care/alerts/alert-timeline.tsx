@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { AlertStep } from '@vigie/domain/alerts/alert'
-import { localTimeOfDay } from '@vigie/domain/time/local-time'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
-import { exactTime, localeTags } from '../../../lib/time/words.ts'
+import { exactTime, localeTags, timeOfDay } from '../../../lib/time/words.ts'
 import type { OwnAlert } from './open-alerts-context.ts'
 
 /** The course of an alert, step by step, oldest first. */
@@ -13,7 +12,7 @@ export function AlertTimeline({ own }: { own: OwnAlert }) {
   const locale = useLocale()
   const words = useStepWords()
   const { timeline, times } = own.alert
-  const timeZone = own.establishment.details?.timeZone ?? 'UTC'
+  const timeZone = own.establishment.details?.timeZone ?? null
   const seconds = new Intl.NumberFormat(localeTags[locale], { maximumFractionDigits: 1 }).format(
     (times.raisedAt - times.occurredAt) / 1_000,
   )
@@ -30,7 +29,7 @@ export function AlertTimeline({ own }: { own: OwnAlert }) {
             sx={{ display: 'flex', gap: 1.5, py: 0.5 }}
           >
             <time dateTime={new Date(step.at).toISOString()} title={exactTime(step.at, timeZone, locale)}>
-              {localTimeOfDay(step.at, timeZone)}
+              {timeOfDay(step.at, timeZone)}
             </time>
             <span>{words(step)}</span>
           </Box>

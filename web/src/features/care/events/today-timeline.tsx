@@ -14,9 +14,9 @@ import { useNow } from '../../../lib/time/use-now.ts'
 import { type EventGroup, groupsOf, isInGroup } from './event-groups.ts'
 import { EventRows } from './event-rows.tsx'
 import { GroupFilter } from './group-filter.tsx'
+import { useHeldRows } from './held-rows.ts'
 import { NewRowsButton } from './new-rows-button.tsx'
 import { useDay } from './use-day.ts'
-import { useHeldRows } from './use-held-rows.ts'
 import { YesterdayFold } from './yesterday-fold.tsx'
 
 interface Props {

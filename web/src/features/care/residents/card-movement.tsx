@@ -6,7 +6,8 @@ import { Movement } from './movement.tsx'
 interface Props {
   eid: string
   bid: string
-  timeZone: string
+  /** Null while it is not known. */
+  timeZone: string | null
 }
 
 /** The last movement of a resident, live for as long as the card is near the screen. */

@@ -36,7 +36,8 @@ const icons: Record<Place, string> = {
 interface Props {
   /** Null while they load: the place is kept, nothing is claimed. */
   devices: readonly Device[] | null
-  timeZone: string
+  /** Null while it is not known. */
+  timeZone: string | null
 }
 
 /** "Au lit depuis 22:10", and since when nothing was heard if that is too long. */

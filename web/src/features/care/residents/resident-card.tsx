@@ -23,7 +23,7 @@ export const ResidentCard = memo(function ResidentCard({ resident, alert, establ
   const { t } = useTranslation()
   const card = useRef<HTMLLIElement>(null)
   const near = useNearViewport(card)
-  const timeZone = establishment.details?.timeZone ?? 'UTC'
+  const timeZone = establishment.details?.timeZone ?? null
   return (
     <Card
       component="li"

@@ -11,11 +11,11 @@ import { residentsSource } from '../../../lib/firebase/sources.ts'
 import { useLive } from '../../../lib/firebase/use-live.ts'
 import { useSession } from '../../../lib/session/session-context.ts'
 import type { OwnEstablishment } from '../establishments/establishments-context.ts'
+import { useCalmOrder } from './calm-order.ts'
 import { CardSkeletons } from './card-skeletons.tsx'
 import { ResidentCard } from './resident-card.tsx'
 import { isMeantBy } from './resident-order.ts'
 import { SearchField } from './search-field.tsx'
-import { useCalmOrder } from './use-calm-order.ts'
 import { useRankedResidents } from './use-ranked-residents.ts'
 
 /** From this many on, looking for somebody by eye takes longer than typing. */

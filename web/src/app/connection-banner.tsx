@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
-import { useOfflineTime } from './use-offline-time.ts'
+import { useWatchedConnection } from '../lib/connection/connection-context.tsx'
+import { useScreenClock } from './use-screen-clock.ts'
 
 /** Says under the top bar of every page that what is on it may be out of date. */
-export function OfflineBanner() {
+export function ConnectionBanner() {
   const { t } = useTranslation()
-  const time = useOfflineTime()
-  if (time === '') return null
+  const connection = useWatchedConnection()
+  const timeOf = useScreenClock()
+  if (connection.state !== 'offline') return null
   return (
     <Box
       sx={{
@@ -19,7 +21,7 @@ export function OfflineBanner() {
         typography: 'body2',
       }}
     >
-      <strong>{t('shell.offlineSince', { time })}.</strong> {t('shell.offlineHelp', { time })}
+      <strong>{t('shell.offlineSince', { time: timeOf(connection.since) })}.</strong> {t('shell.offlineHelp')}
     </Box>
   )
 }

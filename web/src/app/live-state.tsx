@@ -1,11 +1,11 @@
 import { mdiAccessPoint, mdiCloudOffOutline, mdiDotsHorizontal } from '@mdi/js'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
-import { Hint } from '../../components/hint.tsx'
-import { Icon } from '../../components/icon.tsx'
-import { visuallyHidden } from '../../components/visually-hidden.ts'
-import { useWatchedConnection } from '../../lib/connection/connection-context.tsx'
-import { useOfflineTime } from './use-offline-time.ts'
+import { Hint } from '../components/hint.tsx'
+import { Icon } from '../components/icon.tsx'
+import { visuallyHidden } from '../components/visually-hidden.ts'
+import { useWatchedConnection } from '../lib/connection/connection-context.tsx'
+import { useScreenClock } from './use-screen-clock.ts'
 
 const looks = {
   live: { icon: mdiAccessPoint, color: 'success.dark', bgcolor: 'success.light' },
@@ -33,10 +33,14 @@ const readOutOnPhones = { '@media (max-width: 599px)': visuallyHidden } as const
 /** "En direct", or since when what is on screen may be out of date. */
 export function LiveState() {
   const { t } = useTranslation()
-  const { state } = useWatchedConnection()
-  const time = useOfflineTime()
+  const connection = useWatchedConnection()
+  const timeOf = useScreenClock()
+  const { state } = connection
   const { icon, ...colours } = looks[state]
-  const label = state === 'offline' ? t('shell.offlineSince', { time }) : t(`shell.${state}`)
+  const label =
+    connection.state === 'offline'
+      ? t('shell.offlineSince', { time: timeOf(connection.since) })
+      : t(`shell.${connection.state}`)
   return (
     <span role="status" data-connection={state}>
       <Hint text={state === 'live' ? t('shell.liveHelp') : label}>

@@ -1,0 +1,47 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { useEstablishments } from '../features/care/establishments/establishments-context.ts'
+import { useLocale } from '../lib/i18n/use-locale.ts'
+import { clockTime } from '../lib/time/words.ts'
+
+const zoneHere = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** On whose clock a time of the whole screen is told; null zone: it is not known yet. */
+export type ScreenClock =
+  | { readonly of: 'homes'; readonly timeZone: string | null }
+  | { readonly of: 'device' }
+
+/**
+ * The clock of a screen: the home's that its address names, or the one that all the person's homes share; where several
+ * clocks or none are on screen, the device's own (ADR 31).
+ * @param eid the home of the address, if it names one
+ */
+export function screenClock(
+  eid: string | undefined,
+  homes: readonly { readonly id: string; readonly details: { readonly timeZone: string } | null }[],
+  loading: boolean,
+): ScreenClock {
+  const named = homes.find(({ id }) => id === eid)
+  if (named) return { of: 'homes', timeZone: named.details?.timeZone ?? null }
+  if (loading) return { of: 'homes', timeZone: null }
+  const zones = new Set(homes.flatMap(({ details }) => details?.timeZone ?? []))
+  const [only] = zones
+  return zones.size === 1 && only !== undefined ? { of: 'homes', timeZone: only } : { of: 'device' }
+}
+
+/** Tells a time on the clock of this screen, "19:41", saying so where it is the device's. */
+export function useScreenClock(): (at: number) => string {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { eid } = useParams()
+  const { list, loading } = useEstablishments()
+  return useCallback(
+    (at) => {
+      const clock = screenClock(eid, list, loading)
+      if (clock.of === 'homes') return clockTime(at, Date.now(), clock.timeZone, locale)
+      return t('shell.deviceTime', { time: clockTime(at, Date.now(), zoneHere, locale) })
+    },
+    [eid, list, loading, locale, t],
+  )
+}
