@@ -1,16 +1,22 @@
 /**
- * Builds functions/lib: one small entry that registers the triggers, and chunks loaded when a trigger first runs.
+ * `node build.mjs` builds what the local suite runs, in local/functions, which a running suite loads again at once;
+ * `node build.mjs --deploy` builds functions/lib, which `firebase deploy` ships (its predeploy runs it).
+ *
+ * Each is one small entry that registers the triggers, and chunks loaded when a trigger first runs.
  *
  * Why bundle: a deploy uploads this folder alone, so @vigie/domain has to be inside (and stays out of package.json,
  * which the deploy installs from: no registry has it); and an instance that reads few files starts faster. Why ES modules: only they can be split, so that ingest never parses Express or Twilio.
  */
-import { readdir, rm } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
+const forDeploy = process.argv.includes('--deploy')
+const packageFolder = forDeploy ? folder : join(folder, '../local/functions')
+const lib = join(packageFolder, 'lib')
 const requireHere = createRequire(import.meta.url)
 
 /**
@@ -83,10 +89,14 @@ const __filename = __pathOf(import.meta.url)
 const __dirname = __dirnameOf(__filename)
 `
 
+// What says that the chunks are ES modules, and which one is the entry.
+await mkdir(lib, { recursive: true })
+if (!forDeploy) await copyFile(join(folder, 'package.json'), join(packageFolder, 'package.json'))
+
 const result = await build({
   absWorkingDir: folder,
   entryPoints: ['src/index.ts'],
-  outdir: 'lib',
+  outdir: lib,
   bundle: true,
   splitting: true,
   minify: true,
@@ -104,10 +114,10 @@ const outputs = Object.entries(result.metafile.outputs)
 
 // Only now, so that a suite which runs this folder finds an entry and its chunks at every moment.
 const current = new Set(outputs.map(([path]) => join(folder, path)))
-for (const entry of await readdir(join(folder, 'lib'), { recursive: true, withFileTypes: true })) {
+for (const entry of await readdir(lib, { recursive: true, withFileTypes: true })) {
   const path = join(entry.parentPath, entry.name)
   if (entry.isFile() && !current.has(path)) await rm(path)
 }
 
 const total = outputs.reduce((sum, [, { bytes }]) => sum + bytes, 0)
-console.log(`functions/lib: ${outputs.length} files, ${Math.round(total / 1000)} kB`)
+console.log(`${relative(process.cwd(), lib)}: ${outputs.length} files, ${Math.round(total / 1000)} kB`)

@@ -12,6 +12,9 @@ export default defineConfig({
     // What tests/bench/bundle.ts counts.
     manifest: true,
     target: 'es2022',
+    // A build for the emulators is never where `firebase deploy` looks.
+    outDir: process.env.VITE_EMULATORS === '1' ? '../local/web' : 'dist',
+    emptyOutDir: true,
     rolldownOptions: {
       treeshake: { moduleSideEffects: (id) => !unusedFirebase.test(id) },
     },

@@ -7,8 +7,14 @@ export const publicUrl = defineString('PUBLIC_URL')
 export const emailFrom = defineString('EMAIL_FROM')
 export const smsFrom = defineString('SMS_FROM')
 
-/** Where SendGrid and Twilio are, when not at their own addresses: the provider sandbox. */
-export const providerBaseUrl = defineString('PROVIDER_BASE_URL', { default: '' })
+/**
+ * Where the provider sandbox is, under the emulator; null in the cloud, whatever its environment says: there messages
+ * and keys go to SendGrid's and Twilio's own addresses. No parameter, so that a deploy never asks for it.
+ */
+export function providerBaseUrl(): string | null {
+  if (process.env.FUNCTIONS_EMULATOR !== 'true') return null
+  return process.env.PROVIDER_BASE_URL || null
+}
 
 export const sendgridApiKey = defineSecret('SENDGRID_API_KEY')
 export const twilioAccountSid = defineSecret('TWILIO_ACCOUNT_SID')

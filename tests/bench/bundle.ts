@@ -9,7 +9,7 @@ import { z } from 'zod'
 /** How much is shipped. Kilobytes are 1,000 bytes. */
 export interface BundleResult {
   functions: {
-    /** All the files of functions/lib. */
+    /** All the files of the functions' bundle. */
     kB: number
     /** What every instance reads before its first event. */
     entryKB: number
@@ -21,8 +21,8 @@ export interface BundleResult {
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const functionsLib = join(root, 'functions/lib')
-const webDist = join(root, 'web/dist')
+const functionsLib = join(root, 'local/functions/lib')
+const webDist = join(root, 'local/web')
 
 const shell = ['index.html', 'src/app/signed-in.tsx']
 const page = (name: string) => `src/features/${name}-page.tsx`

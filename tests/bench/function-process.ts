@@ -16,7 +16,7 @@ export interface FunctionProcess {
   stop(): Promise<void>
 }
 
-const functionsFolder = fileURLToPath(new URL('../../functions', import.meta.url))
+const functionsFolder = fileURLToPath(new URL('../../local/functions', import.meta.url))
 
 /**
  * Runs a function of the built bundle under Google's functions-framework, on a free port, with `environment` on top of

@@ -37,7 +37,7 @@ export async function startFunction({
     process.execPath,
     [
       framework,
-      `--source=${root}functions`,
+      `--source=${root}local/functions`,
       `--target=${name}`,
       `--signature-type=${kind}`,
       `--port=${port}`,
@@ -48,6 +48,8 @@ export async function startFunction({
         ...process.env,
         ...functionSecrets,
         NODE_ENV: 'development',
+        // The provider sandbox counts only where this is set.
+        FUNCTIONS_EMULATOR: 'true',
         GCLOUD_PROJECT: project,
         GOOGLE_CLOUD_PROJECT: project,
         FIREBASE_CONFIG: JSON.stringify({ projectId: project }),

@@ -10,6 +10,8 @@ import { hashInputs } from './input-hash.ts'
 
 type Build = {
   workspace: string
+  /** The npm script that builds it for the suite. */
+  script: string
   title: string
   /** What the result depends on. */
   inputs: readonly string[]
@@ -21,19 +23,24 @@ type Build = {
 const builds: readonly Build[] = [
   {
     workspace: 'functions',
+    script: 'build:local',
     title: 'Building the functions',
     inputs: ['functions', 'domain/src', 'package-lock.json'],
-    output: 'functions/lib',
+    output: 'local/functions/lib',
     environment: {},
   },
   {
     workspace: 'web',
+    script: 'build',
     title: 'Building the web app',
     inputs: ['web', 'domain/src', 'package-lock.json'],
-    output: 'web/dist',
+    output: 'local/web',
     environment: { VITE_EMULATORS: '1' },
   },
 ]
+
+/** What `firebase deploy` builds and ships: no input of the suite's own builds, and never written by them. */
+const builtForDeploy = ['functions/lib', 'web/dist']
 
 /**
  * Builds what the suite serves, where its sources have changed since the last time.
@@ -53,20 +60,20 @@ function isCurrent(build: Build): boolean {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash(build)
 }
 
-/** Inside the result, so that whatever replaces the result (a build for production) takes the stamp away too. */
+/** Inside the result, so that whatever replaces the result takes the stamp away too. */
 function stampFile(build: Build): string {
   return join(rootFolder, build.output, '.built-from')
 }
 
 function hash(build: Build): string {
-  const { workspace, inputs, output } = build
-  const except = [output, `${workspace}/node_modules`, `${workspace}/.secret.local`]
+  const { workspace, inputs } = build
+  const except = [`${workspace}/node_modules`, ...builtForDeploy]
   return hashInputs(rootFolder, inputs, except)
 }
 
 async function run(build: Build): Promise<void> {
   const before = hash(build)
-  const args = ['run', 'build', '--silent', '-w', build.workspace]
+  const args = ['run', build.script, '--silent', '-w', build.workspace]
   const { succeeded, output } = await runCommand('npm', args, build.environment)
   if (!succeeded) throw new UserError(explainBuildFailure(build, output))
   writeFileSync(stampFile(build), before)

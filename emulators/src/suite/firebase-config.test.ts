@@ -11,12 +11,13 @@ test('at offset 0 the ports are those that firebase.json itself gives', () => {
   })
 })
 
-test('a suite elsewhere differs in its ports and in its folder of parameters only', () => {
-  const { emulators, functions, ...rest } = JSON.parse(source)
+test('a suite elsewhere differs in its builds, its ports and its folder of parameters only', () => {
+  const { emulators, functions, hosting, ...rest } = JSON.parse(source)
   const local = localFirebaseConfig(source, portsAt(3000), '.cache/suites/3000/parameters')
   expect(local).toMatchObject({
     ...rest,
-    functions: { ...functions, configDir: '.cache/suites/3000/parameters' },
+    functions: { ...functions, source: 'local/functions', configDir: '.cache/suites/3000/parameters' },
+    hosting: { ...hosting, public: 'local/web' },
     emulators: { hosting: { host: '127.0.0.1', port: 8000 }, firestore: { websocketPort: 12_150 } },
   })
 })

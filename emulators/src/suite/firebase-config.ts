@@ -3,11 +3,11 @@ import { host } from './addresses.ts'
 import type { Ports } from './ports.ts'
 
 /** The part of firebase.json that a local suite changes; the rest is kept as it is. */
-const firebaseConfigSchema = z.looseObject({ functions: z.looseObject({}) })
+const firebaseConfigSchema = z.looseObject({ functions: z.looseObject({}), hosting: z.looseObject({}) })
 
 /**
- * firebase.json for one local suite: its own ports, and its own folder for the functions' parameters, so that suites
- * at different offsets do not share any setting.
+ * firebase.json for one local suite: the local builds instead of those that a deploy ships, its own ports, and its own
+ * folder for the functions' parameters, so that suites at different offsets do not share any setting.
  * @param source the text of firebase.json
  * @param parametersFolder the folder of the .env files, relative to the root
  */
@@ -16,7 +16,8 @@ export function localFirebaseConfig(source: string, ports: Ports, parametersFold
   const at = (port: number) => ({ host, port })
   return {
     ...config,
-    functions: { ...config.functions, configDir: parametersFolder },
+    functions: { ...config.functions, source: 'local/functions', configDir: parametersFolder },
+    hosting: { ...config.hosting, public: 'local/web' },
     emulators: {
       auth: at(ports.auth),
       eventarc: at(ports.eventarc),

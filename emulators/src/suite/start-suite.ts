@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { rootFolder } from '../../bin/lib/folders.mjs'
+import { localFolder, rootFolder } from '../../bin/lib/folders.mjs'
 import { startSandbox } from '../sandbox/main.ts'
 import { readSchedules } from '../schedules/readSchedules.ts'
 import { startSchedules } from '../schedules/startSchedules.ts'
@@ -105,9 +105,10 @@ function writeConfig(offset: number, ports: Ports, run: RunFolder): string {
   return config
 }
 
-/** firebase-tools reads secrets beside the functions only: the one file that all suites share, so never half written. */
+/** firebase-tools reads secrets beside the functions only: a file that all suites share, so never half written. */
 function writeSecrets(run: RunFolder): void {
   const draft = join(run.path, 'secrets')
   writeFileSync(draft, dotenv(functionSecrets))
-  renameSync(draft, join(rootFolder, 'functions', '.secret.local'))
+  mkdirSync(join(localFolder, 'functions'), { recursive: true })
+  renameSync(draft, join(localFolder, 'functions', '.secret.local'))
 }

@@ -26,8 +26,8 @@ function configure(): void {
   sendgrid.setApiKey(sendgridApiKey.value())
   sendgrid.setTimeout(sendTimeoutMs)
   // After the key, which sets the address back.
-  const baseUrl = providerBaseUrl.value()
-  if (baseUrl !== '') sendgridHttp.setDefaultRequest('baseUrl', baseUrl)
+  const baseUrl = providerBaseUrl()
+  if (baseUrl !== null) sendgridHttp.setDefaultRequest('baseUrl', baseUrl)
   isConfigured = true
 }
 

@@ -28,8 +28,8 @@ function client(): twilio.Twilio {
   made = twilio(twilioAccountSid.value(), twilioAuthToken.value(), {
     httpClient: new AnswerReader({ timeout: sendTimeoutMs }),
   })
-  const baseUrl = providerBaseUrl.value()
-  if (baseUrl !== '') made.api.baseUrl = baseUrl
+  const baseUrl = providerBaseUrl()
+  if (baseUrl !== null) made.api.baseUrl = baseUrl
   return made
 }
 
