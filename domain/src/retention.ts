@@ -1,0 +1,23 @@
+const day = 24 * 3_600_000
+
+/**
+ * How long what must not be kept for ever is kept, in milliseconds, by collection. Each document of these carries
+ * `expireAt`, after which Firestore deletes it (a TTL policy in firestore.indexes.json; usually within a day).
+ * docs/data-model.md has the same table for people, with what each time counts from.
+ */
+export const keptMs = {
+  /** A message names people, addresses and numbers: long enough to answer "was I told?", no longer. */
+  deliveries: 30 * day,
+  waves: 30 * day,
+  /** After its alert was resolved. A message of Pub/Sub may come again for a week; an open alert keeps its guard. */
+  alertGuards: 30 * day,
+  /** As long as the dead-letter subscription keeps the message itself. */
+  refusals: 30 * day,
+  /** After its cause was last seen. */
+  notices: 30 * day,
+} as const
+
+/** The `expireAt` of a document of this collection whose time counts from this instant. */
+export function expireAt(collection: keyof typeof keptMs, from: number): Date {
+  return new Date(from + keptMs[collection])
+}

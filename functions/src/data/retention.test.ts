@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { keptMs } from '@vigie/domain/retention'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+
+const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
+
+const indexesSchema = z.object({
+  fieldOverrides: z.array(
+    z.object({ collectionGroup: z.string(), fieldPath: z.string(), ttl: z.boolean().optional() }),
+  ),
+})
+
+const withPolicy = indexesSchema
+  .parse(JSON.parse(read('firestore.indexes.json')))
+  .fieldOverrides.filter(({ fieldPath, ttl }) => fieldPath === 'expireAt' && ttl === true)
+  .map(({ collectionGroup }) => collectionGroup)
+
+test('what expires is deleted: each collection has its TTL policy, and no other has one', () => {
+  expect(withPolicy.toSorted()).toEqual(Object.keys(keptMs).toSorted())
+})
+
+test.each(Object.entries(keptMs))('docs/data-model.md says how long %s are kept', (collection, ms) => {
+  expect(read('docs/data-model.md')).toContain(`| \`${collection}\` | ${ms / 86_400_000} days |`)
+})
