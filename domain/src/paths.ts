@@ -1,5 +1,5 @@
 /**
- * Every Firestore path of the product (design section 6), as functions of ids. Nothing else spells one, but for
+ * Every Firestore path of the product (docs/data-model.md), as functions of ids. Nothing else spells one, but for
  * firestore.rules. Ids are checked by their schemas before they come here.
  */
 export const paths = {
@@ -34,12 +34,12 @@ export const paths = {
   device: (eid: string, bid: string, devEui: string) =>
     `establishments/${eid}/beneficiaries/${bid}/devices/${devEui}`,
   days: (eid: string, bid: string) => `establishments/${eid}/beneficiaries/${bid}/days`,
-  /** One device's day; `part` counts from 1 and is spelt only where a day spilled over (design section 6). */
+  /** One device's day; `part` counts from 1 and is spelt only where a day spilled over. */
   day: (eid: string, bid: string, date: string, devEui: string, part = 1) =>
     `establishments/${eid}/beneficiaries/${bid}/days/${date}_${devEui}${part === 1 ? '' : `_${part}`}`,
   /** Where a device belongs. */
-  assignment: (devEui: string) => `devices/${devEui}`,
-  assignments: 'devices',
+  assignment: (devEui: string) => `assignments/${devEui}`,
+  assignments: 'assignments',
   refusals: 'refusals',
   refusal: (messageId: string) => `refusals/${messageId}`,
   audits: 'audit',

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { daySchema } from '@vigie/domain/devices/device'
 import { paths } from '@vigie/domain/paths'
+import { eventIdOf } from '@vigie/domain/sensors/event-key'
 import { localDate } from '@vigie/domain/time/local-time'
 import { describe, expect, it } from 'vitest'
 import { db } from '../support/firestore.ts'
@@ -69,6 +71,32 @@ describe('an event that a gateway publishes', () => {
       temperature: { value: 28.29, at: time },
       humidity: { value: 88.6, at: time },
     })
+  })
+})
+
+describe('an event id of the contract', () => {
+  const ids = ['x.y', '.', '..', '...', '__x__', '__proto__', 'constructor', 'toString', 'a:b', '_']
+
+  it('names its event, once, whatever it looks like', async () => {
+    const { home, bid, deviceId } = await homeWithChair()
+    const occurredAt = Date.now()
+    const messages = ids.map((eventId) =>
+      eventMessage(home, { deviceId, kind: 'sitDown', eventId, occurredAt }),
+    )
+    await push(...messages, ...messages)
+    const day = daySchema.parse(await dataOf(dayOf(home, bid, deviceId, occurredAt)))
+    expect(Object.keys(day.events).map(eventIdOf).sort()).toEqual(ids.toSorted())
+    expect((await dataOf(paths.device(home.eid, bid, deviceId)))?.day.events).toBe(ids.length)
+  })
+
+  it('raises its alert', async () => {
+    const home = await createHome()
+    const deviceId = await home.addDevice(await home.addResident(), 'NOVIKA-LW-BOUTON')
+    await home.addRule({ action: 'buttonPressed', deviceTypes: ['NOVIKA-LW-BOUTON'] })
+    const messages = ids.map((eventId) => eventMessage(home, { deviceId, kind: 'buttonPressed', eventId }))
+    await push(...messages, ...messages)
+    const alerts = await db.collection(paths.alerts(home.eid)).get()
+    expect(alerts.docs.map((alert) => alert.get('occurrences'))).toEqual([ids.length])
   })
 })
 

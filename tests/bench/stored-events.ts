@@ -1,4 +1,5 @@
 import { paths } from '@vigie/domain/paths'
+import { eventIdOf } from '@vigie/domain/sensors/event-key'
 import { db } from '../support/firestore.ts'
 import type { LoadDevice } from './homes-under-load.ts'
 
@@ -18,7 +19,7 @@ export async function checkStored(
   const residents = new Map(devices.map(({ home, bid }) => [bid, home.eid]))
   for (const [bid, eid] of residents) {
     const days = await db.collection(paths.days(eid, bid)).get()
-    for (const id of days.docs.flatMap((day) => Object.keys(day.get('events')))) {
+    for (const id of days.docs.flatMap((day) => Object.keys(day.get('events')).map(eventIdOf))) {
       stored.set(id, (stored.get(id) ?? 0) + 1)
     }
   }

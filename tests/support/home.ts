@@ -82,11 +82,20 @@ async function addDevice(
   location = 'Lit',
   devEui = newDevEui(),
 ): Promise<string> {
-  const assignment: Assignment = { establishmentId: eid, beneficiaryId: bid, type }
+  // It hung there before the test began, so that what happened a while ago is this resident's.
+  const since = Date.now() - 7 * 86_400_000
+  const assignment: Assignment = {
+    establishmentId: eid,
+    beneficiaryId: bid,
+    type,
+    location,
+    since,
+    former: [],
+  }
   const device: Device = {
     type,
     location,
-    assignedAt: Date.now(),
+    assignedAt: since,
     lastSeenAt: null,
     lastEvent: null,
     readings: {},

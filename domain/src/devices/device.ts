@@ -1,16 +1,31 @@
 import { z } from 'zod'
 import { devEuiSchema, eventIdSchema, idSchema, instantSchema } from '../ids.ts'
+import { eventKeySchema } from '../sensors/event-key.ts'
 import { eventKindNames } from '../sensors/event-kinds.ts'
 import { deviceTypes } from './device-catalogue.ts'
 
 export const deviceTypeSchema = z.enum(deviceTypes)
 export const eventKindSchema = z.enum(eventKindNames)
 
-/** `devices/{devEui}`: where a device belongs. Ingest looks it up; moving a device changes it. */
+/** Former residents a device remembers: far more than move within the age of an event that is still taken in. */
+export const maxFormer = 20
+
+/**
+ * `assignments/{devEui}`: where a device belongs. Ingest looks it up, and an alert needs nothing else of the device;
+ * moving it changes this.
+ */
 export const assignmentSchema = z.object({
   establishmentId: idSchema,
   beneficiaryId: idSchema,
   type: deviceTypeSchema,
+  /** Where it is, in the home's words: "Lit", "Porte de la chambre". */
+  location: z.string().max(80),
+  /** Since when this resident has it. */
+  since: instantSchema,
+  /** Who had it before, oldest first: an event belongs to the resident who had the device when it happened. */
+  former: z
+    .array(z.object({ beneficiaryId: idSchema, from: instantSchema, to: instantSchema }))
+    .max(maxFormer),
 })
 export type Assignment = z.infer<typeof assignmentSchema>
 
@@ -42,7 +57,7 @@ export const deviceSchema = z.object({
 })
 export type Device = z.infer<typeof deviceSchema>
 
-/** One event as a day document keeps it, under its event id. */
+/** One event as a day document keeps it, under its event's key. */
 export const dayEventSchema = z.object({
   kind: eventKindSchema,
   value: z.number().nullable(),
@@ -52,12 +67,12 @@ export const dayEventSchema = z.object({
 })
 export type DayEvent = z.infer<typeof dayEventSchema>
 
-/** `…/days/{yyyy-mm-dd}_{devEui}`: a device's events of one day on the home's clock (design section 6). */
+/** `…/days/{yyyy-mm-dd}_{devEui}`: a device's events of one day on the home's clock. */
 export const daySchema = z.object({
   deviceId: devEuiSchema,
   type: deviceTypeSchema,
   date: z.iso.date(),
-  events: z.record(eventIdSchema, dayEventSchema),
+  events: z.record(eventKeySchema, dayEventSchema),
 })
 export type Day = z.infer<typeof daySchema>
 

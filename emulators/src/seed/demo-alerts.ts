@@ -1,6 +1,7 @@
 import type { Alert } from '@vigie/domain/alerts/alert'
 import type { Day, DayEvent, Device } from '@vigie/domain/devices/device'
 import { deviceTypeInfo } from '@vigie/domain/devices/device-catalogue'
+import { eventIdOf } from '@vigie/domain/sensors/event-key'
 import { isInShift } from '@vigie/domain/time/shift-window'
 import { demoAccounts } from './demo-accounts.ts'
 import type { ResidentHistory } from './demo-days.ts'
@@ -94,9 +95,9 @@ export function pastAlertsOf(
   return history.days
     .filter(({ day }) => deviceTypeInfo(day.type).instantaneousAlert === true)
     .flatMap(({ day }) =>
-      Object.entries(day.events).flatMap(([eventId, event]) => {
+      Object.entries(day.events).flatMap(([key, event]) => {
         const rule = rules.find((candidate) => matches(candidate, home, day.type, event))
-        return rule ? [pastAlert(rule, resident, caregiverIds, day, eventId, event)] : []
+        return rule ? [pastAlert(rule, resident, caregiverIds, day, eventIdOf(key), event)] : []
       }),
     )
 }

@@ -1,6 +1,7 @@
 import type { Day, DayEvent, Device } from '@vigie/domain/devices/device'
 import { deviceTypeInfo } from '@vigie/domain/devices/device-catalogue'
 import { advanceDevice, hearDevice } from '@vigie/domain/devices/device-state'
+import { eventKey } from '@vigie/domain/sensors/event-key'
 import type { SensorEvent } from '@vigie/domain/sensors/sensor-event'
 import { dayOfDevice } from './day-of-device.ts'
 import type { DemoDevice, DemoResident } from './demo-devices.ts'
@@ -63,7 +64,7 @@ export function historyOf(resident: DemoResident, timeZone: string, now: number)
       const kept: Record<string, DayEvent> = {}
       for (const event of events) {
         state = advanceDevice(state, event, date)
-        kept[event.eventId] = {
+        kept[eventKey(event.eventId)] = {
           kind: event.kind,
           value: event.value,
           at: event.occurredAt,

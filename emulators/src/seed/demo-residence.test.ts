@@ -30,13 +30,13 @@ const schemas: Record<string, ZodType> = {
   alerts: alertSchema,
   beneficiaries: beneficiarySchema,
   moods: moodRecordSchema,
+  assignments: assignmentSchema,
   days: daySchema,
+  devices: deviceSchema,
 }
 
 function schemaOf(path: string): ZodType | undefined {
-  const collection = path.split('/').at(-2) ?? ''
-  if (collection !== 'devices') return schemas[collection]
-  return path.startsWith('devices/') ? assignmentSchema : deviceSchema
+  return schemas[path.split('/').at(-2) ?? '']
 }
 
 describe('demo residence', () => {

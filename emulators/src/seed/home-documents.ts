@@ -26,7 +26,15 @@ function* residentDocuments(
 
   const history = historyOf(resident, timeZone, now)
   for (const { devEui, state } of history.devices) {
-    const assignment: Assignment = { establishmentId: eid, beneficiaryId: bid, type: state.type }
+    const { type, location, assignedAt: since } = state
+    const assignment: Assignment = {
+      establishmentId: eid,
+      beneficiaryId: bid,
+      type,
+      location,
+      since,
+      former: [],
+    }
     yield { path: paths.assignment(devEui), data: assignment }
     yield { path: paths.device(eid, bid, devEui), data: state }
   }

@@ -1,5 +1,6 @@
 import type { Transaction } from '@google-cloud/firestore'
 import type { Alert } from '@vigie/domain/alerts/alert'
+import { eventKey } from '@vigie/domain/sensors/event-key'
 import {
   type AlertGuard,
   createAlert,
@@ -35,11 +36,12 @@ export async function raiseAlert(firing: Firing): Promise<void> {
 
 async function raiseIn(transaction: Transaction, key: GuardKey, firing: Firing): Promise<void> {
   const guard = await getGuard(transaction, key)
-  if (guard.seen[firing.event.eventId] !== undefined) return
+  const counted = eventKey(firing.event.eventId)
+  if (Object.hasOwn(guard.seen, counted)) return
   const open = await openAlert(transaction, key, guard, firing.place.beneficiaryId)
   const alertId = open ? countOn(transaction, key, open, firing) : await openNew(transaction, key, firing)
   const seen = { ...stillRepeatable(guard.seen, firing.event.kind, Date.now()) }
-  seen[firing.event.eventId] = firing.event.occurredAt
+  seen[counted] = firing.event.occurredAt
   setGuard(transaction, key, { openAlertId: alertId, seen })
 }
 

@@ -1,8 +1,9 @@
 import type { Transaction } from '@google-cloud/firestore'
 import { type Alert, alertSchema } from '@vigie/domain/alerts/alert'
 import type { Delivery } from '@vigie/domain/deliveries/delivery'
-import { eventIdSchema, idSchema, instantSchema } from '@vigie/domain/ids'
+import { idSchema, instantSchema } from '@vigie/domain/ids'
 import { paths } from '@vigie/domain/paths'
+import { eventKeySchema } from '@vigie/domain/sensors/event-key'
 import { z } from 'zod'
 import { firestore } from './firestore.ts'
 import { readDocument } from './read-document.ts'
@@ -10,8 +11,8 @@ import { readDocument } from './read-document.ts'
 /** What keeps a rule and a device at one open alert, and each event at one count (server only). */
 export const alertGuardSchema = z.object({
   openAlertId: idSchema.nullable(),
-  /** The events counted already and when each happened, for as long as one may be delivered again. */
-  seen: z.record(eventIdSchema, instantSchema),
+  /** The events counted already, by their keys, and when each happened, for as long as one may be delivered again. */
+  seen: z.record(eventKeySchema, instantSchema),
 })
 export type AlertGuard = z.infer<typeof alertGuardSchema>
 

@@ -1,6 +1,7 @@
 import { FieldPath, type Timestamp } from '@google-cloud/firestore'
 import type { DayEvent, Device } from '@vigie/domain/devices/device'
 import { paths } from '@vigie/domain/paths'
+import { eventKey } from '@vigie/domain/sensors/event-key'
 import { type DevicePlace, devicePath } from './devices.ts'
 import { firestore } from './firestore.ts'
 
@@ -41,7 +42,7 @@ export async function commitDeviceChanges(changes: readonly DeviceChange[]): Pro
     for (const [path, ofDay] of Map.groupBy(entries, (entry) => dayPath(place, entry))) {
       const first = ofDay[0]
       if (!first) continue
-      const events = Object.fromEntries(ofDay.map(({ eventId, event }) => [eventId, event]))
+      const events = Object.fromEntries(ofDay.map(({ eventId, event }) => [eventKey(eventId), event]))
       batch.set(
         db.doc(path),
         { deviceId: place.deviceId, type, date: first.date, events },
@@ -85,5 +86,4 @@ function dayPath(
   return paths.day(establishmentId, beneficiaryId, date, deviceId, part)
 }
 
-// An event id may hold dots, which a field path in one string would take for separators.
-const eventField = (eventId: string) => new FieldPath('events', eventId)
+const eventField = (eventId: string) => new FieldPath('events', eventKey(eventId))

@@ -1,3 +1,4 @@
+import { givenTo } from '@vigie/domain/devices/assignment'
 import type { Device } from '@vigie/domain/devices/device'
 import { devEuiSchema, idSchema } from '@vigie/domain/ids'
 import { paths } from '@vigie/domain/paths'
@@ -35,7 +36,8 @@ export async function moveDevice(request: MoveRequest, now: number): Promise<Mov
     if (target === null) return { moved: false, why: 'beneficiaryNotFound' }
     if (target.state === 'archived') return { moved: false, why: 'beneficiaryArchived' }
     if (assignment.beneficiaryId === beneficiaryId) return { moved: false, why: 'alreadyThere' }
-    setMove(transaction, deviceId, assignment, { ...assignment, beneficiaryId }, startedAnew(device, now))
+    const to = givenTo(assignment, beneficiaryId, now)
+    setMove(transaction, deviceId, assignment, to, startedAnew(device, now))
     addAudit(transaction, {
       uid,
       action: 'device.move',

@@ -1,4 +1,5 @@
 import type { Day, DayEvent } from '@vigie/domain/devices/device'
+import { eventKey } from '@vigie/domain/sensors/event-key'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { timelineOf } from './day-timeline.ts'
@@ -23,6 +24,11 @@ test('the parts of a day and the devices of a resident make one column, newest f
     'b/e1',
     'a/e1',
   ])
+})
+
+test('an event shows under the id that its gateway gave it', () => {
+  const [row] = timelineOf([day('a', { [eventKey('pad.7')]: event(10) })])
+  expect(row?.eventId).toBe('pad.7')
 })
 
 test('whatever order the documents come in, the timeline is the same and holds each event once', () => {

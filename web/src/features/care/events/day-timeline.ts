@@ -1,5 +1,6 @@
 import type { Day, DayEvent } from '@vigie/domain/devices/device'
 import type { DeviceType } from '@vigie/domain/devices/device-catalogue'
+import { eventIdOf } from '@vigie/domain/sensors/event-key'
 
 /** One event of a resident's day. */
 export interface TimelineEvent extends DayEvent {
@@ -15,7 +16,8 @@ export interface TimelineEvent extends DayEvent {
 export function timelineOf(days: readonly Day[]): TimelineEvent[] {
   const merged = new Map<string, TimelineEvent>()
   for (const { deviceId, type, events } of days) {
-    for (const [eventId, event] of Object.entries(events)) {
+    for (const [key, event] of Object.entries(events)) {
+      const eventId = eventIdOf(key)
       merged.set(`${deviceId}/${eventId}`, { ...event, eventId, deviceId, deviceType: type })
     }
   }

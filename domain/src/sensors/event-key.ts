@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+const plain = /^[A-Za-z0-9:-][A-Za-z0-9_:-]*$/
+const inherited = Object.prototype
+
+/**
+ * The name under which a document keeps an event. An event id is a gateway's word: a dot in it would part a field path,
+ * `__x__` is reserved by Firestore, and every JavaScript object has a `constructor` already. So dots, a leading `_` and
+ * the first letter of a name that every object inherits are written `~` and two hexadecimal digits; most ids stay as
+ * they are. Different ids have different keys.
+ */
+export function eventKey(eventId: string): string {
+  if (plain.test(eventId) && !(eventId in inherited)) return eventId
+  const [first = '', ...rest] = eventId
+  return escaped(first, first === '_' || eventId in inherited) + rest.map((each) => escaped(each)).join('')
+}
+
+/** The event id of a key that `eventKey` made. */
+export function eventIdOf(key: string): string {
+  return key.replace(/~([0-9a-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+}
+
+// `~` is no letter of an event id, so what is escaped is never taken for what is not.
+function escaped(character: string, always = character === '.'): string {
+  return always || character === '.' ? `~${character.charCodeAt(0).toString(16).padStart(2, '0')}` : character
+}
+
+/** The key of an event in a map: what `eventKey` gives for an event id. */
+export const eventKeySchema = z.string().regex(/^[A-Za-z0-9:~-][A-Za-z0-9_:~-]{0,383}$/)
