@@ -1,7 +1,10 @@
 import { z } from 'zod'
 
-/** A document id chosen by a client or by us: safe in a path, a URL and a field name. */
-export const idSchema = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/)
+/**
+ * A document id chosen by a client or by us: safe in a path, a URL and a field name. Firestore keeps `__…__` for itself
+ * and answers a read of it with an error: https://firebase.google.com/docs/firestore/quotas#limits
+ */
+export const idSchema = z.string().regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/)
 
 /** The id of one sensor event: named by the gateway, or the Pub/Sub message id (design section 9). */
 export const eventIdSchema = z.string().regex(/^[A-Za-z0-9_:.-]{1,128}$/)

@@ -4,9 +4,16 @@ import { onRequest } from 'firebase-functions/v2/https'
 import { setGlobalOptions } from 'firebase-functions/v2/options'
 import { onMessagePublished } from 'firebase-functions/v2/pubsub'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
+import { keepRequestsUnread } from './api/front-door.ts'
 import { sendgridApiKey, twilioAccountSid, twilioAuthToken } from './settings.ts'
 
-setGlobalOptions({ region: 'northamerica-northeast1', memory: '512MiB', concurrency: 80 })
+// 20 instances of 80 calls each are many times what every home together needs, and an end to what a flood may cost.
+setGlobalOptions({
+  region: 'northamerica-northeast1',
+  memory: '512MiB',
+  concurrency: 80,
+  maxInstances: 20,
+})
 
 // Loaded when first needed, and kept: importing again costs a good part of what taking an event in does.
 let onMessage: typeof import('./ingest/on-message.ts').onMessage | undefined
@@ -48,7 +55,10 @@ export const providerStatus = onRequest({ secrets: [twilioAuthToken] }, async (r
   await onProviderStatus(request, response)
 })
 
-/** Every call of the browser (design section 8). */
+// Every function is loaded from this file; only the process that serves this one must leave its requests unread.
+if (process.env.FUNCTION_TARGET === 'api') keepRequestsUnread()
+
+/** Every call of the browser (docs/architecture.md). */
 export const api = onRequest(async (request, response) => {
   const { app } = await import('./api/app.ts')
   app(request, response)

@@ -1,4 +1,5 @@
 import { FieldValue } from '@google-cloud/firestore'
+import { acknowledgeAlertCall, reportAlertShownCall, resolveAlertCall } from '@vigie/domain/api/alert-calls'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import type { Member } from '@vigie/domain/people/user'
@@ -31,11 +32,9 @@ async function someone(
   return person
 }
 
-const perform = (person: TestPerson | null, act: Act, aid: string, locale = 'en') =>
-  callApi(person, `/establishment/${eid}/alert/${aid}/${act}`, {
-    body: act === 'resolve' ? { resolution: 'helped' } : {},
-    locale,
-  })
+const calls = { acknowledge: acknowledgeAlertCall, resolve: resolveAlertCall, shown: reportAlertShownCall }
+const perform = (person: TestPerson | null, act: Act, aid: string) =>
+  callApi(person, calls[act], { params: { eid, aid }, body: { resolution: 'helped' } })
 const alertOf = async (aid: string) => (await db.doc(paths.alert(eid, aid)).get()).data()
 const auditsOf = async (aid: string) => {
   const found = await db.collection(paths.audits).where('path', '==', paths.alert(eid, aid)).get()

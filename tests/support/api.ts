@@ -1,25 +1,48 @@
+import { addressOf, type Call, type Request } from '@vigie/domain/api/call'
 import type { TestPerson } from './people.ts'
 
 export interface ApiAnswer {
   status: number
+  headers: Headers
   data: Record<string, unknown>
 }
 
-/** Calls /api through Hosting, as the browser does; null: nobody is signed in. */
-export async function callApi(
-  person: Pick<TestPerson, 'idToken'> | null,
-  path: string,
-  { body = {}, locale = 'en' }: { body?: object; locale?: string | null } = {},
+interface SendOptions {
+  method?: string
+  body?: BodyInit | null
+  /** The language of the page; null: any. */
+  locale?: string | null
+  headers?: Record<string, string>
+  origin?: string | undefined
+}
+
+/** Whom to call for: null, nobody is signed in. */
+export type Caller = Pick<TestPerson, 'idToken'> | null
+
+/** Calls /api through Hosting, as the browser does. */
+export function callApi<C extends Call>(
+  person: Caller,
+  call: C,
+  { params, query, body }: Request<C>,
+  options: SendOptions = {},
 ): Promise<ApiAnswer> {
-  const headers = new Headers({ 'content-type': 'application/json' })
+  const content = call.method === 'get' ? null : JSON.stringify(body ?? {})
+  const method = call.method.toUpperCase()
+  return sendApi(person, addressOf(call, params, query), { method, body: content, ...options })
+}
+
+/** Sends whatever one likes to /api, as a stranger to its definitions would. */
+export async function sendApi(
+  person: Caller,
+  address: string,
+  options: SendOptions = {},
+): Promise<ApiAnswer> {
+  const { method = 'POST', body = '{}', locale = 'en', origin = process.env.VIGIE_HOSTING_URL } = options
+  const headers = new Headers({ 'content-type': 'application/json', ...options.headers })
   if (person) headers.set('authorization', `Bearer ${person.idToken}`)
   // Fetch would otherwise ask for any language.
   headers.set('accept-language', locale ?? '*')
-  const response = await fetch(`${process.env.VIGIE_HOSTING_URL}/api${path}`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(body),
-  })
+  const response = await fetch(`${origin}${address}`, { method, headers, body })
   const { data } = (await response.json()) as { data: Record<string, unknown> }
-  return { status: response.status, data }
+  return { status: response.status, headers: response.headers, data }
 }

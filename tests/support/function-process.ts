@@ -47,6 +47,8 @@ export async function startFunction({
       env: {
         ...process.env,
         ...functionSecrets,
+        // As the cloud sets it, which the options on the command line do not.
+        FUNCTION_TARGET: name,
         NODE_ENV: 'development',
         // The provider sandbox counts only where this is set.
         FUNCTIONS_EMULATOR: 'true',

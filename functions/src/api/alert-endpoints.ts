@@ -1,61 +1,48 @@
-import { actorSchema, alertSchema, resolutionSchema } from '@vigie/domain/alerts/alert'
-import { idSchema, instantSchema } from '@vigie/domain/ids'
-import type { Person } from '@vigie/domain/people/permissions'
-import { z } from 'zod'
+import {
+  type AlertAnswer,
+  acknowledgeAlertCall,
+  reportAlertShownCall,
+  resolveAlertCall,
+} from '@vigie/domain/api/alert-calls'
+import { can, type Person } from '@vigie/domain/people/permissions'
 import { type AlertAct, actOnAlert } from '../alerts/act-on-alert.ts'
+import { readAlertAccess } from '../data/alert-acts.ts'
 import { ApiError } from './api-error.ts'
 import { type Endpoint, endpoint } from './endpoint.ts'
 
-const params = z.object({ eid: idSchema, aid: idSchema })
-const nothing = z.object({})
+interface Asked {
+  person: Person
+  params: { eid: string; aid: string }
+}
 
-/** The alert as it stands after the call, whoever made it so. */
-const answer = z.object({
-  id: idSchema,
-  state: alertSchema.shape.state,
-  /** Whether this call changed it: false for a repetition, and where somebody else was first. */
-  changed: z.boolean(),
-  shownAt: instantSchema.nullable(),
-  acknowledgedBy: actorSchema.nullable(),
-  acknowledgedAt: instantSchema.nullable(),
-  resolvedBy: actorSchema.nullable(),
-  resolvedAt: instantSchema.nullable(),
-})
-
-const common = { method: 'post', params, answer, refusals: ['forbidden', 'alertNotFound'] } as const
+const may =
+  (act: AlertAct['act']) =>
+  async ({ person, params: { eid, aid } }: Asked): Promise<boolean> => {
+    const { membership, facts } = await readAlertAccess(eid, aid, person.uid)
+    return can({ person, membership }, act, 'alerts', facts)
+  }
 
 /** What people do about alerts. */
 export const alertEndpoints: readonly Endpoint[] = [
   endpoint({
-    ...common,
-    path: '/api/establishment/:eid/alert/:aid/acknowledge',
-    summary: 'Take an open alert upon oneself',
-    body: nothing,
-    run: ({ person, params }) => act(person, params, { act: 'acknowledge' }),
+    call: acknowledgeAlertCall,
+    authorise: may('acknowledge'),
+    run: (asked) => act(asked, { act: 'acknowledge' }),
   }),
   endpoint({
-    ...common,
-    path: '/api/establishment/:eid/alert/:aid/resolve',
-    summary: 'Close an alert and say why',
-    body: z.object({ resolution: resolutionSchema }),
-    run: ({ person, params, body }) => act(person, params, { act: 'resolve', ...body }),
+    call: resolveAlertCall,
+    authorise: may('resolve'),
+    run: (asked) => act(asked, { act: 'resolve', ...asked.body }),
   }),
   endpoint({
-    ...common,
-    path: '/api/establishment/:eid/alert/:aid/shown',
-    summary: 'Record that a screen has shown an alert; the first one counts',
-    body: nothing,
-    run: ({ person, params }) => act(person, params, { act: 'show' }),
+    call: reportAlertShownCall,
+    authorise: may('show'),
+    run: (asked) => act(asked, { act: 'show' }),
   }),
 ]
 
-async function act(
-  person: Person,
-  { eid, aid }: z.output<typeof params>,
-  act: AlertAct,
-): Promise<z.input<typeof answer>> {
-  const request = { person, establishmentId: eid, alertId: aid, act }
-  const outcome = await actOnAlert(request, Date.now())
+async function act({ person, params: { eid, aid } }: Asked, act: AlertAct): Promise<AlertAnswer> {
+  const outcome = await actOnAlert({ person, establishmentId: eid, alertId: aid, act }, Date.now())
   if (!outcome.done) throw new ApiError(outcome.why)
   const { alert, changed } = outcome
   return { ...alert, id: aid, changed, shownAt: alert.times.shownAt }

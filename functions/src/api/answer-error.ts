@@ -1,8 +1,9 @@
+import { type RefusalCode, refusalStatus } from '@vigie/domain/api/refusals'
 import { defaultLocale, type Locale, localeSchema } from '@vigie/domain/text'
 import type { NextFunction, Request, Response } from 'express'
 import { readLocale } from '../data/locale.ts'
 import { ApiError } from './api-error.ts'
-import { fieldTexts, type RefusalCode, refusals } from './error-texts.ts'
+import { fieldTexts, refusalTexts } from './error-texts.ts'
 
 /** Ends a request that failed with `{data: {message, code, fields?}}`. Nothing of our own code is told. */
 export async function answerError(
@@ -15,25 +16,28 @@ export async function answerError(
     next(error)
     return
   }
-  const code = codeOf(error)
-  if (refusals[code].status >= 500) logFault(error, req)
+  const code = codeOf(error, res.locals.begun === true)
+  const status = refusalStatus[code]
+  if (status >= 500) logFault(error, req)
   const locale = await localeOf(req, res)
   const fields = error instanceof ApiError && error.fields !== null ? fieldMessages(error.fields, locale) : {}
-  const { status, message } = refusals[code]
-  res.status(status).json({ data: { message: message[locale], code, ...fields } })
+  res.status(status).json({ data: { message: refusalTexts[code][locale], code, ...fields } })
 }
 
 // google.rpc.Code: DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, ABORTED, UNAVAILABLE.
 const passing = new Set<unknown>([4, 8, 10, 14])
 
-function codeOf(error: unknown): RefusalCode {
+/** Once the work has begun, a failure does not say that nothing was saved: the answer alone may have been lost. */
+function codeOf(error: unknown, begun: boolean): RefusalCode {
   if (error instanceof ApiError) return error.code
-  return error instanceof Error && 'code' in error && passing.has(error.code) ? 'unavailable' : 'internal'
+  const passes = error instanceof Error && 'code' in error && passing.has(error.code)
+  if (begun) return passes ? 'noAnswer' : 'outcomeUnknown'
+  return passes ? 'unavailable' : 'internal'
 }
 
 /**
  * The language the page is in, which says so with each call, for whoever just changed it on a screen that others share;
- * else that of the person's profile.
+ * else that of the person's profile, which is read for those only who are let in.
  */
 async function localeOf(req: Request, res: Response): Promise<Locale> {
   // A program that minds no language sends `*`, which says nothing about the person.

@@ -1,5 +1,6 @@
+import type { RefusalCode } from '@vigie/domain/api/refusals'
 import type { z } from 'zod'
-import type { FieldFault, RefusalCode } from './error-texts.ts'
+import type { FieldFault } from './error-texts.ts'
 
 /** A request that is refused, and why; the answer's words are chosen later, in the caller's language. */
 export class ApiError extends Error {
@@ -16,7 +17,7 @@ export class ApiError extends Error {
 }
 
 /** The refusal of a request that does not fit its schema; the issues must carry their input (`reportInput`). */
-export function invalidRequest({ issues }: z.ZodError): ApiError {
+export function invalidRequest(issues: z.ZodError['issues']): ApiError {
   const faults = issues.map(({ path, input }): [string, FieldFault] => [
     path.join('.'),
     input === undefined ? 'missing' : 'invalid',

@@ -1,57 +1,63 @@
+import type { Call } from '@vigie/domain/api/call'
 import type { Person } from '@vigie/domain/people/permissions'
 import type { Express, Request, Response } from 'express'
 import { z } from 'zod'
-import { invalidRequest } from './api-error.ts'
+import { ApiError, invalidRequest } from './api-error.ts'
 import { authenticate } from './authenticate.ts'
-import type { RefusalCode } from './error-texts.ts'
+import { limitAddress, limitPerson, strangerCost } from './limits.ts'
+import { readBody } from './read-body.ts'
 
-/** One call of /api, for a person who is signed in and verified. Express and the OpenAPI document are made from it. */
-export interface Endpoint<
-  Params extends z.ZodType = z.ZodType,
-  Body extends z.ZodType = z.ZodType,
-  Answer extends z.ZodType = z.ZodType,
-> {
-  method: 'post'
-  /** As Express writes it. */
-  path: `/api/${string}`
-  summary: string
-  params: Params
-  body: Body
-  /** What stands under `data`. */
-  answer: Answer
-  /** How `run` may refuse, beside what every endpoint may. */
-  refusals: readonly RefusalCode[]
-  /** Throws ApiError. */
-  run: Run<Params, Body, Answer>
+/** How the server answers one call, for a person who is signed in and verified. */
+export interface Endpoint<C extends Call = Call> {
+  call: C
+  /**
+   * Whether the person may do this at all, told from the ids of the path with one round trip at most. Asked before the
+   * body is looked at, and before anything of the record is: whoever may not learns nothing of either.
+   */
+  authorise(who: { person: Person; params: z.output<C['params']> }): Promise<boolean>
+  /** Does it. May ask again what it must be sure of in its transaction. Throws ApiError. */
+  run(asked: {
+    person: Person
+    params: z.output<C['params']>
+    query: z.output<C['query']>
+    body: z.output<C['body']>
+  }): Promise<z.input<C['answer']>>
 }
 
-type Run<Params extends z.ZodType, Body extends z.ZodType, Answer extends z.ZodType> = (call: {
-  person: Person
-  params: z.output<Params>
-  body: z.output<Body>
-}) => Promise<z.input<Answer>>
-
-/** Says that `run` fits the schemas beside it. */
-export function endpoint<Params extends z.ZodType, Body extends z.ZodType, Answer extends z.ZodType>(
-  definition: Endpoint<Params, Body, Answer>,
-): Endpoint {
-  return { ...definition, run: definition.run as Run<z.ZodType, z.ZodType, z.ZodType> }
+/** Says that `authorise` and `run` fit the call. */
+export function endpoint<C extends Call>(definition: Endpoint<C>): Endpoint {
+  return definition as unknown as Endpoint
 }
 
-/** Serves an endpoint. Who asks is settled before what they ask, so that a stranger learns nothing of either. */
-export function mount(app: Express, { method, path, params, body, answer, run }: Endpoint): void {
-  const request = z.object({ params, body })
-  app[method](path, async (req: Request, res: Response) => {
-    const person = await authenticate(req)
+/** Serves an endpoint: who asks, whether they may, what they ask, in this order. */
+export function mount(app: Express, { call, authorise, run }: Endpoint): void {
+  const content = z.object({ query: call.query, body: call.body })
+  app[call.method](call.path, async (req: Request, res: Response) => {
+    const person = await whoAsks(req, res)
+    await limitPerson(person.uid, res)
+    const params = parse(call.params, req.params)
+    if (!(await authorise({ person, params }))) throw new ApiError('forbidden')
     res.locals.uid = person.uid
-    // A call that needs no body may come without one.
-    const read = request.safeParse({ params: req.params, body: req.body ?? {} }, { reportInput: true })
-    if (!read.success) throw invalidRequest(withoutPart(read.error))
-    res.json({ data: answer.parse(await run({ person, ...read.data })) })
+    const body = call.method === 'get' ? {} : await readBody(req, res, call.bodyLimit)
+    const asked = parse(content, { query: req.query, body }, 1)
+    res.locals.begun = call.method !== 'get'
+    res.json({ data: call.answer.parse(await run({ person, params, ...asked })) })
   })
 }
 
-/** A caller knows the names of their fields, not whether we read them from the path or the body. */
-function withoutPart({ issues }: z.ZodError): z.ZodError {
-  return new z.ZodError(issues.map((issue) => ({ ...issue, path: issue.path.slice(1) })))
+/** A call that nobody is let in with counts more, so that guessing tokens comes to an end. */
+async function whoAsks(req: Request, res: Response): Promise<Person> {
+  try {
+    return await authenticate(req)
+  } catch (refused) {
+    if (refused instanceof ApiError) await limitAddress(req, res, strangerCost)
+    throw refused
+  }
+}
+
+/** A caller knows the names of their fields, not the `hidden` levels above them by which we tell query from body. */
+function parse<T extends z.ZodType>(schema: T, input: unknown, hidden = 0): z.output<T> {
+  const read = schema.safeParse(input, { reportInput: true })
+  if (read.success) return read.data
+  throw invalidRequest(read.error.issues.map((issue) => ({ ...issue, path: issue.path.slice(hidden) })))
 }

@@ -1,76 +1,64 @@
+import type { RefusalCode } from '@vigie/domain/api/refusals'
 import type { Localized } from '@vigie/domain/text'
 
-/** Every refusal of /api: its code, its HTTP status, and what the person who asked is told. */
-export const refusals = {
+/** What the person who asked is told of each refusal. */
+export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
+  malformed: { fr: 'La demande est illisible.', en: 'The request cannot be read.' },
   invalidRequest: {
-    status: 400,
-    message: {
-      fr: 'La demande est incomplète ou mal formée.',
-      en: 'The request is incomplete or malformed.',
-    },
+    fr: 'La demande est incomplète ou mal formée.',
+    en: 'The request is incomplete or malformed.',
   },
-  unauthenticated: {
-    status: 401,
-    message: { fr: 'Veuillez vous connecter.', en: 'Please login.' },
-  },
+  unauthenticated: { fr: 'Veuillez vous connecter.', en: 'Please login.' },
   sessionExpired: {
-    status: 401,
-    message: {
-      fr: 'Votre session est expirée, veuillez vous connecter.',
-      en: 'Your session has expired, please login.',
-    },
+    fr: 'Votre session est expirée, veuillez vous connecter.',
+    en: 'Your session has expired, please login.',
   },
   emailNotVerified: {
-    status: 403,
-    message: { fr: 'Vérifiez d’abord votre adresse courriel.', en: 'Verify your e-mail address first.' },
+    fr: 'Vérifiez d’abord votre adresse courriel.',
+    en: 'Verify your e-mail address first.',
   },
-  forbidden: {
-    status: 403,
-    message: { fr: 'Vous n’avez pas le droit de faire cela.', en: 'You are not allowed to do that.' },
-  },
-  notFound: {
-    status: 404,
-    message: { fr: 'Cette adresse n’existe pas.', en: 'There is nothing at this address.' },
-  },
-  alertNotFound: {
-    status: 404,
-    message: { fr: 'Cette alerte n’existe pas.', en: 'This alert does not exist.' },
-  },
+  forbidden: { fr: 'Vous n’avez pas le droit de faire cela.', en: 'You are not allowed to do that.' },
+  notFound: { fr: 'Cette adresse n’existe pas.', en: 'There is nothing at this address.' },
+  alertNotFound: { fr: 'Cette alerte n’existe pas.', en: 'This alert does not exist.' },
   deviceNotFound: {
-    status: 404,
-    message: {
-      fr: 'Cet appareil n’appartient pas à l’établissement.',
-      en: 'This device does not belong to the establishment.',
-    },
+    fr: 'Cet appareil n’appartient pas à l’établissement.',
+    en: 'This device does not belong to the establishment.',
   },
-  beneficiaryNotFound: {
-    status: 404,
-    message: { fr: 'Ce bénéficiaire n’existe pas.', en: 'This beneficiary does not exist.' },
+  beneficiaryNotFound: { fr: 'Ce bénéficiaire n’existe pas.', en: 'This beneficiary does not exist.' },
+  methodNotAllowed: {
+    fr: 'Cette adresse ne permet pas cela.',
+    en: 'This address does not allow that.',
   },
   beneficiaryArchived: {
-    status: 409,
-    message: {
-      fr: 'Ce bénéficiaire est archivé : il ne peut recevoir d’appareil.',
-      en: 'This beneficiary is archived and cannot be given a device.',
-    },
+    fr: 'Ce bénéficiaire est archivé : il ne peut recevoir d’appareil.',
+    en: 'This beneficiary is archived and cannot be given a device.',
+  },
+  tooLarge: { fr: 'La demande est trop volumineuse.', en: 'The request is too large.' },
+  encodingNotTaken: {
+    fr: 'La demande doit être en UTF-8, sans compression.',
+    en: 'The request must be in UTF-8, not compressed.',
+  },
+  tooMany: {
+    fr: 'Trop de demandes à la fois. Veuillez réessayer dans une minute.',
+    en: 'Too many requests at once. Please try again in a minute.',
   },
   internal: {
-    status: 500,
-    message: {
-      fr: 'Une erreur est survenue de notre côté. Rien n’a été enregistré.',
-      en: 'Something went wrong on our side. Nothing was saved.',
-    },
+    fr: 'Une erreur est survenue de notre côté. Rien n’a été commencé.',
+    en: 'Something went wrong on our side. Nothing was begun.',
+  },
+  outcomeUnknown: {
+    fr: 'Une erreur est survenue de notre côté. Nous ignorons si c’est enregistré : vérifiez avant de recommencer.',
+    en: 'Something went wrong on our side. We do not know whether it was saved: look before you repeat it.',
   },
   unavailable: {
-    status: 503,
-    message: {
-      fr: 'Le service ne répond pas pour le moment. Veuillez réessayer.',
-      en: 'The service is not answering at the moment. Please try again.',
-    },
+    fr: 'Le service ne répond pas pour le moment. Veuillez réessayer.',
+    en: 'The service is not answering at the moment. Please try again.',
   },
-} as const satisfies Record<string, { status: number; message: Localized }>
-
-export type RefusalCode = keyof typeof refusals
+  noAnswer: {
+    fr: 'Le service ne répond pas. Nous ignorons si c’est enregistré : vérifiez avant de recommencer.',
+    en: 'The service is not answering. We do not know whether it was saved: look before you repeat it.',
+  },
+}
 
 /** What is wrong with one field of a request. */
 export const fieldTexts = {

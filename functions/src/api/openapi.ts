@@ -1,16 +1,26 @@
+import type { Call } from '@vigie/domain/api/call'
+import { type RefusalCode, refusalStatus } from '@vigie/domain/api/refusals'
 import { z } from 'zod'
-import type { Endpoint } from './endpoint.ts'
-import { type RefusalCode, refusals } from './error-texts.ts'
+import { refusalTexts } from './error-texts.ts'
+import { callsPerMinute } from './limits.ts'
 
-/** How every endpoint may refuse. */
+/** How every call may refuse. */
 const always: readonly RefusalCode[] = [
+  'malformed',
   'invalidRequest',
   'unauthenticated',
   'sessionExpired',
   'emailNotVerified',
+  'tooMany',
   'internal',
   'unavailable',
 ]
+/** How every call may refuse that changes something. */
+const ofWriting: readonly RefusalCode[] = ['tooLarge', 'encodingNotTaken', 'outcomeUnknown', 'noAnswer']
+
+const retryAfter = {
+  'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 0 } },
+}
 
 const refusalSchema = (codes: readonly RefusalCode[]) =>
   z.object({
@@ -21,17 +31,25 @@ const refusalSchema = (codes: readonly RefusalCode[]) =>
     }),
   })
 
-/** The OpenAPI 3.1 document of the endpoints, from the schemas they are served with. */
-export function openApiDocument(endpoints: readonly Endpoint[]): object {
+/** The OpenAPI 3.1 document of the calls, from the definitions that both sides use. */
+export function openApiDocument(calls: readonly Call[]): object {
+  const byPath = Map.groupBy(calls, ({ path }) => templateOf(path))
   return {
     openapi: '3.1.0',
-    info: { title: 'Vigie', version: '1' },
+    info: {
+      title: 'Vigie',
+      version: '1',
+      description: `A person may make ${callsPerMinute.ofOnePerson} calls a minute, an address ${callsPerMinute.ofOneAddress}.`,
+    },
     security: [{ idToken: [] }],
     components: {
       securitySchemes: { idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'Firebase ID token' } },
     },
     paths: Object.fromEntries(
-      endpoints.map((each) => [templateOf(each.path), { [each.method]: operation(each) }]),
+      [...byPath].map(([path, ofPath]) => [
+        path,
+        Object.fromEntries(ofPath.map((call) => [call.method, operation(call)])),
+      ]),
     ),
   }
 }
@@ -39,28 +57,44 @@ export function openApiDocument(endpoints: readonly Endpoint[]): object {
 // Express writes `:eid` where OpenAPI writes `{eid}`.
 const templateOf = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}')
 
-function operation({ summary, params, body, answer, refusals: own }: Endpoint): object {
+function operation({ operationId, method, summary, params, query, body, bodyLimit, ...call }: Call): object {
+  const reads = method === 'get'
   return {
+    operationId,
     summary,
-    parameters: parametersOf(params),
-    requestBody: { content: json(jsonSchema(body, 'input')) },
+    parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query')],
+    ...(reads ? {} : { requestBody: requestBody(body, bodyLimit) }),
     responses: {
-      200: { description: 'Done', content: json(jsonSchema(z.object({ data: answer }), 'output')) },
-      ...refusalResponses([...always, ...own]),
+      200: { description: 'Done', content: json(jsonSchema(z.object({ data: call.answer }), 'output')) },
+      ...refusalResponses([...always, ...(reads ? [] : ofWriting), ...call.refusals]),
     },
   }
 }
 
-function parametersOf(params: z.ZodType): object[] {
-  const { properties = {} } = jsonSchema(params, 'input')
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'path', required: true, schema }))
+const requestBody = (body: z.ZodType, limit: number) => ({
+  description: `At most ${limit} bytes, not compressed.`,
+  content: json(jsonSchema(body, 'input')),
+})
+
+function parametersOf(schema: z.ZodType, where: 'path' | 'query'): object[] {
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input')
+  return Object.entries(properties).map(([name, each]) => ({
+    name,
+    in: where,
+    required: required.includes(name),
+    schema: each,
+  }))
 }
 
 function refusalResponses(codes: readonly RefusalCode[]): object {
-  const byStatus = Map.groupBy(codes, (code) => refusals[code].status)
+  const byStatus = Map.groupBy(codes, (code) => refusalStatus[code])
   const responses = [...byStatus].map(([status, ofStatus]) => {
-    const description = ofStatus.map((code) => refusals[code].message.en).join(' ')
-    return [status, { description, content: json(jsonSchema(refusalSchema(ofStatus), 'output')) }]
+    const description = ofStatus.map((code) => refusalTexts[code].en).join(' ')
+    const content = json(jsonSchema(refusalSchema(ofStatus), 'output'))
+    return [
+      status,
+      { description, content, ...(status === refusalStatus.tooMany && { headers: retryAfter }) },
+    ]
   })
   return Object.fromEntries(responses)
 }

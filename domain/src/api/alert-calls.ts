@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { actorSchema, alertSchema, resolutionSchema } from '../alerts/alert.ts'
+import { idSchema, instantSchema } from '../ids.ts'
+import { defineCall } from './call.ts'
+
+/** The alert as it stands after the call, whoever made it so. */
+const alertAnswerSchema = z.object({
+  id: idSchema,
+  state: alertSchema.shape.state,
+  /** Whether this call changed it: false for a repetition, and where somebody else was first. */
+  changed: z.boolean(),
+  shownAt: instantSchema.nullable(),
+  acknowledgedBy: actorSchema.nullable(),
+  acknowledgedAt: instantSchema.nullable(),
+  resolvedBy: actorSchema.nullable(),
+  resolvedAt: instantSchema.nullable(),
+})
+export type AlertAnswer = z.input<typeof alertAnswerSchema>
+
+const common = {
+  method: 'post',
+  params: z.object({ eid: idSchema, aid: idSchema }),
+  answer: alertAnswerSchema,
+  refusals: ['forbidden', 'alertNotFound'],
+} as const
+
+export const acknowledgeAlertCall = defineCall({
+  ...common,
+  operationId: 'acknowledgeAlert',
+  path: '/api/establishment/:eid/alert/:aid/acknowledge',
+  summary: 'Take an open alert upon oneself',
+})
+
+export const resolveAlertCall = defineCall({
+  ...common,
+  operationId: 'resolveAlert',
+  path: '/api/establishment/:eid/alert/:aid/resolve',
+  summary: 'Close an alert and say why',
+  body: z.object({ resolution: resolutionSchema }),
+})
+
+export const reportAlertShownCall = defineCall({
+  ...common,
+  operationId: 'reportAlertShown',
+  path: '/api/establishment/:eid/alert/:aid/shown',
+  summary: 'Record that a screen has shown an alert; the first one counts',
+})

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import type { RefusalCode } from './refusals.ts'
+
+export type Method = 'get' | 'put' | 'patch' | 'delete' | 'post'
+
+/**
+ * One call of /api as both sides know it: the browser makes it by this, the function serves it by this, and
+ * /api/openapi.json is printed from it. Path and query are text on the way, so their schemas take text.
+ */
+export interface Call<
+  Params extends z.ZodObject = z.ZodObject,
+  Query extends z.ZodObject = z.ZodObject,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> {
+  /** Its name in the OpenAPI document. */
+  readonly operationId: string
+  readonly method: Method
+  /** As Express writes it: `:name` for each of `params`. */
+  readonly path: `/api/${string}`
+  readonly summary: string
+  readonly params: Params
+  readonly query: Query
+  readonly body: Body
+  /** The largest body, in bytes. */
+  readonly bodyLimit: number
+  /** What stands under `data`. */
+  readonly answer: Answer
+  /** How it may refuse, beside what every call may. */
+  readonly refusals: readonly RefusalCode[]
+}
+
+/** What the caller gives: the ids of the path, the query, the body. */
+export interface Request<C extends Call> {
+  readonly params: z.input<C['params']>
+  readonly query?: z.input<C['query']>
+  readonly body?: z.input<C['body']>
+}
+
+/** 1 MB: what every call takes unless it says otherwise. */
+export const defaultBodyLimit = 1_000_000
+
+/** For calls that need no body or no query. */
+export const nothing = z.object({})
+
+type Definition<
+  P extends z.ZodObject,
+  Q extends z.ZodObject,
+  B extends z.ZodType,
+  A extends z.ZodType,
+> = Omit<Call<P, Q, B, A>, 'query' | 'body' | 'bodyLimit'> & { query?: Q; body?: B; bodyLimit?: number }
+
+/** A call, with what was left out as most calls have it: no query, no body, 1 MB. */
+export function defineCall<
+  P extends z.ZodObject,
+  A extends z.ZodType,
+  Q extends z.ZodObject = typeof nothing,
+  B extends z.ZodType = typeof nothing,
+>(definition: Definition<P, Q, B, A>): Call<P, Q, B, A> {
+  const none = { query: nothing, body: nothing, bodyLimit: defaultBodyLimit }
+  return { ...none, ...definition } as unknown as Call<P, Q, B, A>
+}
+
+/** The address of a call, ids and query included. */
+export function addressOf(
+  { path }: Pick<Call, 'path'>,
+  params: Readonly<Record<string, unknown>>,
+  query: Readonly<Record<string, unknown>> = {},
+): string {
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const asked = Object.entries(query).filter(([, value]) => value !== undefined)
+  const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)])).toString()
+  return search === '' ? filled : `${filled}?${search}`
+}

@@ -1,0 +1,30 @@
+/** How /api may refuse, and with which HTTP status. The words are the server's, in the caller's language. */
+export const refusalStatus = {
+  /** The address or the body cannot be read at all. */
+  malformed: 400,
+  /** What was read does not fit the call. */
+  invalidRequest: 400,
+  unauthenticated: 401,
+  sessionExpired: 401,
+  emailNotVerified: 403,
+  forbidden: 403,
+  notFound: 404,
+  alertNotFound: 404,
+  deviceNotFound: 404,
+  beneficiaryNotFound: 404,
+  methodNotAllowed: 405,
+  beneficiaryArchived: 409,
+  tooLarge: 413,
+  encodingNotTaken: 415,
+  tooMany: 429,
+  /** A fault of ours before anything was begun. */
+  internal: 500,
+  /** A fault of ours after the work had begun. */
+  outcomeUnknown: 500,
+  /** What we depend on did not answer, before anything was begun. */
+  unavailable: 503,
+  /** What we depend on did not answer after the work had begun. */
+  noAnswer: 503,
+} as const satisfies Record<string, number>
+
+export type RefusalCode = keyof typeof refusalStatus

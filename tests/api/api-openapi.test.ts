@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+
+const get = async (path: string) => {
+  const response = await fetch(`${process.env.VIGIE_HOSTING_URL}${path}`)
+  return { status: response.status, content: await response.json() }
+}
+
+describe('what anybody may ask', () => {
+  it('whether /api is there', async () => {
+    expect(await get('/api/health')).toEqual({ status: 200, content: { data: { status: 'ok' } } })
+  })
+
+  it('how each call is made', async () => {
+    const { content } = await get('/api/openapi.json')
+    const { operationId, requestBody, parameters, responses } =
+      content.paths['/api/establishment/{eid}/alert/{aid}/resolve'].post
+
+    expect(operationId).toBe('resolveAlert')
+    expect(requestBody.description).toBe('At most 1000000 bytes, not compressed.')
+    expect(requestBody.content['application/json'].schema).toMatchObject({
+      required: ['resolution'],
+      properties: { resolution: { enum: ['helped', 'falseAlarm', 'test', 'other'] } },
+    })
+    expect(parameters).toMatchObject([
+      { name: 'eid', in: 'path', required: true },
+      { name: 'aid', in: 'path', required: true },
+    ])
+    expect(Object.keys(responses)).toEqual([
+      '200',
+      '400',
+      '401',
+      '403',
+      '404',
+      '413',
+      '415',
+      '429',
+      '500',
+      '503',
+    ])
+    expect(responses[429].headers).toHaveProperty('Retry-After')
+  })
+})
