@@ -1,21 +1,23 @@
 /**
  * `node build.mjs` builds what the local suite runs, in local/functions, which a running suite loads again at once;
- * `node build.mjs --deploy` builds functions/lib, which `firebase deploy` ships (its predeploy runs it).
+ * `npm run build` builds functions/lib, which `firebase deploy` ships (its predeploy runs it); `node build.mjs FOLDER`
+ * builds FOLDER/lib.
  *
  * Each is one small entry that registers the triggers, and chunks loaded when a trigger first runs.
  *
  * Why bundle: a deploy uploads this folder alone, so @vigie/domain has to be inside (and stays out of package.json,
- * which the deploy installs from: no registry has it); and an instance that reads few files starts faster. Why ES modules: only they can be split, so that ingest never parses Express or Twilio.
+ * which the deploy installs from: no registry has it); and an instance that reads few files starts faster. So what
+ * package.json names under `dependencies`, which the deploy installs, is only what runs the bundle. Why ES modules:
+ * only they can be split, so that ingest never parses Express or Twilio.
  */
 import { copyFile, mkdir, readdir, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { join, relative } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
-const folder = fileURLToPath(new URL('.', import.meta.url))
-const forDeploy = process.argv.includes('--deploy')
-const packageFolder = forDeploy ? folder : join(folder, '../local/functions')
+const folder = fileURLToPath(new URL('.', import.meta.url)).replace(/[/\\]$/, '')
+const packageFolder = resolve(process.argv[2] ?? join(folder, '../local/functions'))
 const lib = join(packageFolder, 'lib')
 const requireHere = createRequire(import.meta.url)
 
@@ -91,7 +93,8 @@ const __dirname = __dirnameOf(__filename)
 
 // What says that the chunks are ES modules, and which one is the entry.
 await mkdir(lib, { recursive: true })
-if (!forDeploy) await copyFile(join(folder, 'package.json'), join(packageFolder, 'package.json'))
+if (packageFolder !== folder)
+  await copyFile(join(folder, 'package.json'), join(packageFolder, 'package.json'))
 
 const result = await build({
   absWorkingDir: folder,

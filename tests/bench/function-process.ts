@@ -2,11 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { connect } from 'node:net'
 import { dirname, join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../support/free-port.ts'
+import { listening } from '../support/listening.ts'
 
 /** One instance of a function, as Cloud Run runs it. */
 export interface FunctionProcess {
@@ -46,21 +45,6 @@ export async function startFunction(
 
 function failedToStart(target: string): never {
   throw new Error(`functions-framework ended before ${target} listened`)
-}
-
-async function listening(port: number): Promise<void> {
-  const deadline = Date.now() + 30_000
-  while (Date.now() < deadline) {
-    const socket = connect(port, '127.0.0.1')
-    const connected = await once(socket, 'connect').then(
-      () => true,
-      () => false,
-    )
-    socket.destroy()
-    if (connected) return
-    await pause(20)
-  }
-  throw new Error('The function did not listen within 30 s')
 }
 
 async function peakMemoryMB(child: ChildProcess): Promise<number | null> {
