@@ -1,5 +1,7 @@
 import { delimiter, dirname, join } from 'node:path'
 import { rootFolder } from '../../bin/lib/folders.mjs'
+import { host } from './addresses.ts'
+import type { Ports } from './ports.ts'
 import type { RunFolder } from './run-folder.ts'
 import type { ReadyRuntimes } from './runtimes.ts'
 
@@ -13,6 +15,7 @@ export function emulatorEnvironment(
   base: NodeJS.ProcessEnv,
   run: RunFolder,
   runtimes: ReadyRuntimes,
+  ports: Ports,
 ): NodeJS.ProcessEnv {
   const { firestore, pubsub, storageRules, java } = runtimes
   const own = Object.fromEntries(Object.entries(base).filter(([name]) => !foreign.includes(name)))
@@ -29,6 +32,9 @@ export function emulatorEnvironment(
     VIGIE_JAVA: java?.program ?? '',
     VIGIE_JAVA_FOLDER: java === undefined ? '' : dirname(java.program),
     VIGIE_PROCESSES: run.processes,
+    VIGIE_FIRESTORE_EVENTS: `${host}:${ports.triggers}`,
+    // Calls of all functions at a time; its usual 50 is less than one process of a function takes.
+    FUNCTIONS_EMULATOR_PARALLEL: '1000',
     METADATA_SERVER_DETECTION: 'none',
     // Triggers are found through a file; the other way takes a random port near those of the suite.
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',

@@ -10,13 +10,19 @@ const firebaseConfigSchema = z.looseObject({ functions: z.looseObject({}), hosti
  * folder for the functions' parameters, so that suites at different offsets do not share any setting.
  * @param source the text of firebase.json
  * @param parametersFolder the folder of the .env files, relative to the root
+ * @param functionsFolder the folder of the functions, relative to the root; the local build where it is left out
  */
-export function localFirebaseConfig(source: string, ports: Ports, parametersFolder: string): object {
+export function localFirebaseConfig(
+  source: string,
+  ports: Ports,
+  parametersFolder: string,
+  functionsFolder = 'local/functions',
+): object {
   const config = firebaseConfigSchema.parse(JSON.parse(source))
   const at = (port: number) => ({ host, port })
   return {
     ...config,
-    functions: { ...config.functions, source: 'local/functions', configDir: parametersFolder },
+    functions: { ...config.functions, source: functionsFolder, configDir: parametersFolder },
     hosting: { ...config.hosting, public: 'local/web' },
     emulators: {
       auth: at(ports.auth),

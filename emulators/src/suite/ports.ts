@@ -10,6 +10,7 @@ export const defaultPorts = {
   sandbox: 8025,
   hub: 4400,
   logging: 4500,
+  triggers: 9298,
   eventarc: 9299,
   tasks: 9499,
 } as const

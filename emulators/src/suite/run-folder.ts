@@ -10,6 +10,8 @@ export type RunFolder = {
   path: string
   /** What firebase-tools and the emulators write. */
   log: string
+  /** What `ingest` refused, one JSON object a line. */
+  deadLetters: string
   /** The process ids of the emulators, one a line, for the suite's guard. */
   processes: string
   /** The suite's own TMPDIR; short, for the sockets in it may have 100 characters at most. */
@@ -29,5 +31,11 @@ export function makeRunFolder(offset: number): RunFolder {
   symlinkSync('/dev/null', join(path, 'firebase-debug.log'))
   const processes = join(path, 'processes')
   writeFileSync(processes, '')
-  return { path, log: join(path, 'suite.log'), processes, temporary }
+  return {
+    path,
+    log: join(path, 'suite.log'),
+    deadLetters: join(path, 'dead-letters.jsonl'),
+    processes,
+    temporary,
+  }
 }

@@ -46,7 +46,7 @@ const stopLimit = 60_000
  */
 export async function startEmulators(options: EmulatorOptions): Promise<Emulators> {
   const { run } = options
-  const program = [...concurrentFunctions(options), firebaseProgram, ...firebaseArguments(options)]
+  const program = [...preload(options), firebaseProgram, ...firebaseArguments(options)]
   const child = spawn(process.execPath, program, {
     cwd: run.path,
     env: options.environment,
@@ -84,9 +84,11 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
   return { ended, saveFromNowOn, stop, kill }
 }
 
-/** Options of Node that let one process of a function serve many calls at a time. */
-function concurrentFunctions({ only }: EmulatorOptions): string[] {
-  return only.includes('functions') ? ['--import', join(import.meta.dirname, 'concurrent-functions.ts')] : []
+/** Options of Node that load what we change in firebase-tools. */
+function preload({ only }: EmulatorOptions): string[] {
+  return only.includes('functions')
+    ? ['--import', join(import.meta.dirname, '../firebase-tools/preload.ts')]
+    : []
 }
 
 function firebaseArguments({ config, only, dataFolder }: EmulatorOptions): string[] {

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { localFolder, rootFolder } from '../../bin/lib/folders.mjs'
+import { startEvents } from '../events/start-events.ts'
 import { startSandbox } from '../sandbox/main.ts'
 import { readSchedules } from '../schedules/readSchedules.ts'
 import { startSchedules } from '../schedules/startSchedules.ts'
@@ -19,6 +20,8 @@ export type SuiteOptions = {
   offset: number
   runtimes: ReadyRuntimes
   only: readonly EmulatorName[]
+  /** The folder of the functions, below the root; the local build where it is left out. */
+  functions?: string
   /** Where the data is loaded from and saved to; undefined starts empty and keeps nothing. */
   dataFolder: string | undefined
   /** Asks to give up before all is ready. */
@@ -61,11 +64,14 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     const emulators = await startEmulators({
       ...options,
       run,
-      config: writeConfig(options.offset, ports, run),
-      environment: emulatorEnvironment(process.env, run, options.runtimes),
+      config: writeConfig(options, ports, run),
+      environment: emulatorEnvironment(process.env, run, options.runtimes, ports),
     })
     parts.push(emulators.stop)
-    if (options.only.includes('functions')) parts.push(await startLocalSchedules(ports))
+    if (options.only.includes('functions')) {
+      parts.push(await startEvents(ports, options.only.includes('pubsub') ? run.deadLetters : undefined))
+      parts.push(await startLocalSchedules(ports))
+    }
     const kill = () => {
       emulators.kill()
       removeTemporary()
@@ -93,14 +99,14 @@ async function startLocalSchedules(ports: Ports): Promise<() => Promise<void>> {
 }
 
 /** Writes the suite's own firebase.json, which must be in the root, and the functions' settings. */
-function writeConfig(offset: number, ports: Ports, run: RunFolder): string {
+function writeConfig({ offset, functions }: SuiteOptions, ports: Ports, run: RunFolder): string {
   const parameters = join(run.path, 'parameters')
   mkdirSync(parameters)
   writeFileSync(join(parameters, '.env'), dotenv(functionParameters(ports)))
   writeSecrets(run)
   const source = readFileSync(join(rootFolder, 'firebase.json'), 'utf8')
   const config = join(rootFolder, `firebase.offset-${offset}.local.json`)
-  const local = localFirebaseConfig(source, ports, relative(rootFolder, parameters))
+  const local = localFirebaseConfig(source, ports, relative(rootFolder, parameters), functions)
   writeFileSync(config, `${JSON.stringify(local, undefined, 2)}\n`)
   return config
 }

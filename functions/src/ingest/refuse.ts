@@ -1,5 +1,6 @@
 import type { Refused } from '@vigie/domain/sensors/refused'
 import { writeRefusal } from '../data/refusals.ts'
+import { withoutKey, withoutKeys } from './without-keys.ts'
 
 /** A message as it came, before anything was understood of it. */
 export interface RawMessage {
@@ -25,16 +26,16 @@ export async function refuse(
   { reason, detail }: Refused,
   understood: Understood,
 ): Promise<void> {
-  const gatewayId = attributes.gatewayId?.slice(0, 120)
+  const gatewayId = attributes.gatewayId && withoutKey(attributes.gatewayId, attributes.apiKey).slice(0, 120)
   // Refusals are rare: an instance that meets none never loads the Pub/Sub client.
   const { publishDeadLetter } = await import('../data/dead-letters.ts')
-  await publishDeadLetter(bytes, {
+  await publishDeadLetter(withoutKeys(bytes, attributes.apiKey), {
     reason,
     detail: detail.slice(0, 250),
     originalMessageId: messageId,
-    // The key is a secret, so it is the one attribute of the contract that does not go along.
+    // The key is a secret: it goes along neither as an attribute nor in what is said or sent.
     ...(gatewayId && { gatewayId }),
-    ...(attributes.event && { event: attributes.event.slice(0, 120) }),
+    ...(attributes.event && { event: withoutKey(attributes.event, attributes.apiKey).slice(0, 120) }),
   })
   await writeRefusal(messageId, {
     reason,

@@ -1,0 +1,3 @@
+/** Everything that the suite changes in firebase-tools, for `node --import`. */
+import './concurrent-functions.ts'
+import './own-events.ts'
