@@ -17,9 +17,8 @@ export const paths = {
   notification: (eid: string, nid: string) => `establishments/${eid}/notifications/${nid}`,
   alerts: (eid: string) => `establishments/${eid}/alerts`,
   alert: (eid: string, aid: string) => `establishments/${eid}/alerts/${aid}`,
-  /** What keeps one open alert per rule and device, and one count per event: server only. */
-  alertGuard: (eid: string, nid: string, devEui: string) =>
-    `establishments/${eid}/alertGuards/${nid}_${devEui}`,
+  /** What keeps one current alert per rule of a device, and one count per event: server only. */
+  alertGuard: (eid: string, deviceId: string) => `establishments/${eid}/alertGuards/${deviceId}`,
   deliveries: (eid: string) => `establishments/${eid}/deliveries`,
   delivery: (eid: string, did: string) => `establishments/${eid}/deliveries/${did}`,
   /** Collection group: the outbox of every establishment. */

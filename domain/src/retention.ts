@@ -9,7 +9,7 @@ export const keptMs = {
   /** A message names people, addresses and numbers: long enough to answer "was I told?", no longer. */
   deliveries: 30 * day,
   waves: 30 * day,
-  /** After its alert was resolved. A message of Pub/Sub may come again for a week; an open alert keeps its guard. */
+  /** After the device last raised or repeated an alert. A message of Pub/Sub may come again for a week. */
   alertGuards: 30 * day,
   /** As long as the dead-letter subscription keeps the message itself. */
   refusals: 30 * day,

@@ -205,7 +205,8 @@ describe('a recipient who cannot be reached', () => {
 
     const [alert] = await alertsOf(home)
     const steps: { step: string }[] = Reflect.get(alert ?? {}, 'timeline')
-    expect(steps.map(({ step }) => step)).toEqual(['opened', ...recipients.map(() => 'undeliverable')])
+    const unreached = recipients.map(() => 'undeliverable')
+    expect(steps.map(({ step }) => step)).toEqual(['opened', ...unreached, 'nobodyReached'])
     const deliveries = await documentsOf(paths.deliveries(home.eid))
     const reasons = Object.fromEntries(
       deliveries.map((document) => [

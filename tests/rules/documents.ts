@@ -28,7 +28,7 @@ export function documentsFor(uid: string, home: Home): Target[] {
     target('establishmentDocuments', `${paths.establishmentDocuments(home)}/film`),
     target('notifications', paths.notification(home, 'rule')),
     target('deliveries', paths.delivery(home, 'message')),
-    target('alertGuards', paths.alertGuard(home, 'rule', deviceOf(home, 'followed'))),
+    target('alertGuards', paths.alertGuard(home, deviceOf(home, 'followed'))),
     target('refusals', paths.refusal(`of-${home}`)),
     target('audit', paths.audit(`of-${home}`)),
     ...residents.flatMap((resident) => documentsOfResident(uid, home, resident)),

@@ -31,7 +31,7 @@ function homeOf(home: Home, people: readonly Character[]): Documents {
     [`${paths.establishmentDocuments(home)}/film`]: { title: 'film' },
     [paths.notification(home, 'rule')]: { type: 'live' },
     [paths.delivery(home, 'message')]: { state: 'pending' },
-    [paths.alertGuard(home, 'rule', deviceOf(home, 'followed'))]: { openAlertId: null },
+    [paths.alertGuard(home, deviceOf(home, 'followed'))]: { latest: [] },
     [paths.refusal(`of-${home}`)]: { establishmentId: home, reason: 'wrongApiKey' },
     [paths.audit(`of-${home}`)]: { establishmentId: home },
   }

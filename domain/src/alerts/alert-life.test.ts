@@ -1,35 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { openAlert } from './alert.fixture.ts'
 import { type Alert, alertSchema } from './alert.ts'
-import { acknowledge, resolve, show } from './alert-life.ts'
+import { acknowledge, isOver, resolve, show } from './alert-life.ts'
 
 const now = Date.parse('2026-11-21T10:15:02.120Z')
 const marie = { uid: 'marie', name: 'Marie' }
 const luc = { uid: 'luc', name: 'Luc' }
-const open: Alert = {
-  ruleId: 'rule',
-  ruleName: 'Boutons',
-  beneficiaryId: 'roy',
-  beneficiaryName: 'Mme Roy',
-  room: '214',
-  caregiverIds: [],
-  deviceId: 'a84041f2c1d2e3f4',
-  deviceType: 'NOVIKA-LW-BOUTON',
-  deviceLocation: 'Lit',
-  eventId: 'e1',
-  kind: 'buttonPressed',
-  value: null,
-  late: false,
-  state: 'open',
-  occurrences: 1,
-  lastOccurredAt: now,
-  times: { occurredAt: now, publishedAt: now, receivedAt: now, raisedAt: now, shownAt: null },
-  acknowledgedBy: null,
-  acknowledgedAt: null,
-  resolvedBy: null,
-  resolvedAt: null,
-  timeline: [{ step: 'opened', at: now }],
-}
+const open = openAlert({ at: now })
 const after = (alert: Alert, change: Partial<Alert> | null): Alert => ({ ...alert, ...change })
 
 test('whoever acknowledges an open alert is on it, with when', () => {
@@ -37,6 +15,7 @@ test('whoever acknowledges an open alert is on it, with when', () => {
     state: 'acknowledged',
     acknowledgedBy: marie,
     acknowledgedAt: now + 1,
+    lastActivityAt: now + 1,
     timeline: [
       { step: 'opened', at: now },
       { step: 'acknowledged', at: now + 1, by: marie },
@@ -63,6 +42,14 @@ test('a resolved alert stays as it was resolved', () => {
 
   expect(acknowledge(resolved, marie, now + 2)).toBeNull()
   expect(resolve(resolved, marie, 'falseAlarm', now + 2)).toBeNull()
+})
+
+test('an alert that gave way to a newer one is nobody’s to acknowledge or resolve', () => {
+  const superseded: Alert = { ...open, state: 'superseded' }
+
+  expect(isOver(superseded)).toBe(true)
+  expect(acknowledge(superseded, marie, now + 2)).toBeNull()
+  expect(resolve(superseded, marie, 'helped', now + 2)).toBeNull()
 })
 
 test('the first screen that shows an alert counts', () => {

@@ -1,7 +1,12 @@
 import type { Actor, Alert, Resolution } from './alert.ts'
 
-/** The fields of an alert that an act changes. */
+/** The fields of an alert that an act or an event changes. */
 export type AlertChange = Partial<Alert>
+
+/** Whether nobody has to deal with an alert any more. */
+export function isOver({ state }: Pick<Alert, 'state'>): boolean {
+  return state === 'resolved' || state === 'superseded'
+}
 
 /**
  * Somebody takes an open alert upon themselves. Null when nothing changes: whoever was first stays, and an alert that is
@@ -13,17 +18,19 @@ export function acknowledge(alert: Alert, by: Actor, now: number): AlertChange |
     state: 'acknowledged',
     acknowledgedBy: by,
     acknowledgedAt: now,
+    lastActivityAt: Math.max(alert.lastActivityAt, now),
     timeline: [...alert.timeline, { step: 'acknowledged', at: now, by }],
   }
 }
 
-/** Somebody closes an alert and says why, acknowledged or not. Null when it is closed already: the first word stays. */
+/** Somebody closes an alert and says why, acknowledged or not. Null when it is over already: the first word stays. */
 export function resolve(alert: Alert, by: Actor, resolution: Resolution, now: number): AlertChange | null {
-  if (alert.state === 'resolved') return null
+  if (isOver(alert)) return null
   return {
     state: 'resolved',
     resolvedBy: by,
     resolvedAt: now,
+    lastActivityAt: Math.max(alert.lastActivityAt, now),
     timeline: [...alert.timeline, { step: 'resolved', at: now, by, resolution }],
   }
 }

@@ -13,6 +13,8 @@ const facts: AlertFacts = {
   deviceLocation: 'Lit',
   occurredAt: Date.parse('2026-11-21T07:14:00Z'),
   late: false,
+  clockWrong: false,
+  step: 'opened',
 }
 
 describe('the SMS of an alert', () => {
@@ -28,6 +30,21 @@ describe('the SMS of an alert', () => {
       "Ch. 214 Mme Roy : bouton d'appel, 02:14 (recu en retard). Vigie",
     )
     expect(alertSms(late, 'en', toronto)).toBe('Rm 214 Mme Roy: call button, 02:14 (received late). Vigie')
+  })
+
+  it('says when the sensor’s clock is wrong', () => {
+    const wrong = { ...facts, clockWrong: true }
+    expect(alertSms(wrong, 'fr', toronto)).toContain(', 02:14 (horloge du capteur fausse). Vigie')
+    expect(alertSms(wrong, 'en', toronto)).toContain(", 02:14 (sensor's clock is wrong). Vigie")
+  })
+
+  it('says why it comes again', () => {
+    expect(alertSms({ ...facts, step: 'repeated' }, 'fr', toronto)).toBe(
+      "Ch. 214 Mme Roy : bouton d'appel, 02:14 (rappel, personne n'y va). Vigie",
+    )
+    expect(alertSms({ ...facts, step: 'calledAgain', late: true }, 'en', toronto)).toBe(
+      'Rm 214 Mme Roy: call button, 02:14 (calls again, received late). Vigie',
+    )
   })
 
   it('keeps the accents an SMS carries and drops those that would double its price', () => {
@@ -50,6 +67,12 @@ describe('the SMS of an alert', () => {
     expect(alertSms({ ...facts, room: '' }, 'fr', toronto)).toBe("Mme Roy : bouton d'appel, 02:14. Vigie")
   })
 
+  it('names the place of the device where nobody’s name is known', () => {
+    expect(alertSms({ ...facts, room: '', beneficiaryName: '' }, 'fr', toronto)).toBe(
+      "Lit : bouton d'appel, 02:14. Vigie",
+    )
+  })
+
   it('shortens the name, never the room or what happened', () => {
     const long = {
       ...facts,
@@ -69,14 +92,18 @@ describe('the SMS of an alert', () => {
         fc.oneof(text(120), fc.string({ maxLength: 300 })),
         fc.string({ maxLength: 20 }),
         fc.constantFrom(...eventKindNames),
-        fc.boolean(),
+        fc.record({
+          late: fc.boolean(),
+          clockWrong: fc.boolean(),
+          step: fc.constantFrom('opened' as const, 'repeated' as const, 'calledAgain' as const),
+        }),
         fc.constantFrom('fr' as const, 'en' as const),
-        (beneficiaryName, room, kind, late, locale) => {
-          const sms = alertSms({ ...facts, beneficiaryName, room, kind, late }, locale, toronto)
+        (beneficiaryName, room, kind, remarks, locale) => {
+          const sms = alertSms({ ...facts, beneficiaryName, room, kind, ...remarks }, locale, toronto)
           expect(smsLength(sms)).toBeLessThanOrEqual(160)
           expect(sms.length).toBeLessThanOrEqual(160)
           expect(sms).not.toMatch(/[\n\r]/)
-          expect(sms).toMatch(/, 02:14( \(rec[a-z ]+\))?\. Vigie$/)
+          expect(sms).toMatch(/, 02:14( \([a-z', ]+\))?\. Vigie$/)
           expect(sms).toContain(room.replace(/\s+/g, ' ').trim())
         },
       ),
@@ -106,7 +133,13 @@ describe('the e-mail of an alert', () => {
   })
 
   it('has a subject of one line that fits a delivery, at every field’s longest', () => {
-    const longest = { ...facts, beneficiaryName: `A\nB${'x'.repeat(117)}`, room: 'r'.repeat(20), late: true }
+    const longest = {
+      ...facts,
+      beneficiaryName: `A\nB${'x'.repeat(117)}`,
+      room: 'r'.repeat(20),
+      late: true,
+      clockWrong: true,
+    }
     for (const kind of eventKindNames) {
       const { subject } = alertEmail({ ...longest, kind }, 'fr', toronto, url)
       expect(subject).not.toContain('\n')

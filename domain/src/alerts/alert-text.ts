@@ -3,9 +3,11 @@ import { type DeviceType, deviceTypeInfo } from '../devices/device-catalogue.ts'
 import { type EventKind, type EventKindInfo, eventKinds } from '../sensors/event-kinds.ts'
 import type { Locale } from '../text.ts'
 import { localTimeOfDay } from '../time/local-time.ts'
+import type { WaveStep } from './alert-calls.ts'
 
 /** What an alert's messages tell. */
 export interface AlertFacts {
+  /** Empty where the resident's record could not be read: then the device's place stands for them. */
   beneficiaryName: string
   /** At most 20 characters, as the resident's schema has it; may be empty. */
   room: string
@@ -15,15 +17,36 @@ export interface AlertFacts {
   /** Epoch milliseconds. */
   occurredAt: number
   late: boolean
+  /** The sensor's clock was impossible, so that the time is when the call was published. */
+  clockWrong: boolean
+  /** Why the alert is told of. */
+  step: WaveStep
 }
 
+/** As long as a delivery's subject may be. */
+const longestSubject = 200
+
 const words = {
-  fr: { room: 'Ch.', colon: ' :', late: ' (reçu en retard)' },
-  en: { room: 'Rm', colon: ':', late: ' (received late)' },
+  fr: {
+    room: 'Ch.',
+    colon: ' :',
+    late: 'reçu en retard',
+    clockWrong: 'horloge du capteur fausse',
+    repeated: 'rappel, personne n’y va',
+    calledAgain: 'appelle de nouveau',
+  },
+  en: {
+    room: 'Rm',
+    colon: ':',
+    late: 'received late',
+    clockWrong: 'sensor’s clock is wrong',
+    repeated: 'reminder, nobody is on it',
+    calledAgain: 'calls again',
+  },
 } as const
 
 /**
- * An alert as an SMS of at most 160 characters, room and what happened first (ui.md): "Ch. 214 Mme Roy : bouton d'appel,
+ * An alert as an SMS of at most 160 characters, room and what happened first: "Ch. 214 Mme Roy : bouton d'appel,
  * 02:14. Vigie". The time is the home's. A long name is shortened, never the room or what happened. Letters that would
  * turn the message into several segments lose their accent; a name in another script is left as it is.
  */
@@ -31,7 +54,7 @@ export function alertSms(facts: AlertFacts, locale: Locale, timeZone: string): s
   const before = facts.room.trim() === '' ? '' : `${words[locale].room} ${facts.room} `
   const after = foldForSms(`${whatAndWhen(facts, locale, timeZone)}. Vigie`)
   const room = foldForSms(before)
-  return `${room}${shortenTo(foldForSms(facts.beneficiaryName), room, after)}${after}`
+  return `${room}${shortenTo(foldForSms(whoOf(facts)), room, after)}${after}`
 }
 
 /** An alert as an e-mail in plain text; `url` opens the alert. The time is the home's. */
@@ -42,10 +65,9 @@ export function alertEmail(
   url: string,
 ): { subject: string; text: string } {
   const room = facts.room.trim() === '' ? '' : `${words[locale].room} ${facts.room} `
-  const subject = `${room}${facts.beneficiaryName}${whatAndWhen(facts, locale, timeZone)}`.replace(
-    /\s+/g,
-    ' ',
-  )
+  const subject = `${room}${whoOf(facts)}${whatAndWhen(facts, locale, timeZone)}`
+    .replace(/\s+/g, ' ')
+    .slice(0, longestSubject)
   const device = [deviceTypeInfo(facts.deviceType).name[locale], facts.deviceLocation]
     .filter(Boolean)
     .join(', ')
@@ -56,31 +78,53 @@ export function alertEmail(
   return { subject, text: [`${subject}.`, ...body, 'Vigie\n'].join('\n\n') }
 }
 
+const whoOf = ({ beneficiaryName, deviceLocation }: AlertFacts) => beneficiaryName || deviceLocation
+
 function whatAndWhen(facts: AlertFacts, locale: Locale, timeZone: string): string {
-  const { colon, late } = words[locale]
+  const said = words[locale]
   const { name }: EventKindInfo = eventKinds[facts.kind]
   const time = localTimeOfDay(facts.occurredAt, timeZone)
-  return `${colon} ${name[locale]}, ${time}${facts.late ? late : ''}`
+  const remarks = [
+    ...(facts.step === 'opened' ? [] : [said[facts.step]]),
+    ...(facts.late ? [said.late] : []),
+    ...(facts.clockWrong ? [said.clockWrong] : []),
+  ]
+  return `${said.colon} ${name[locale]}, ${time}${remarks.length > 0 ? ` (${remarks.join(', ')})` : ''}`
 }
 
-function frenchBody({ late }: AlertFacts, device: string, day: string, url: string): string[] {
+function frenchBody(facts: AlertFacts, device: string, day: string, url: string): string[] {
   return [
     `Date : ${day}\nAppareil : ${device}`,
-    ...(late
-      ? [
-          'Cet appel nous est parvenu en retard : plus de dix minutes après avoir été lancé. Allez voir sans attendre.',
-        ]
-      : []),
+    ...remarksOf(facts, {
+      repeated: 'L’alerte sonne encore et personne n’en a accusé réception.',
+      calledAgain:
+        'Quelqu’un avait accusé réception, puis un nouvel appel est venu : l’alerte est ouverte de nouveau.',
+      late: 'Cet appel nous est parvenu en retard : plus de dix minutes après avoir été lancé. Allez voir sans attendre.',
+      clockWrong: 'L’horloge du capteur est fausse : l’heure donnée est celle où l’appel a été transmis.',
+    }),
     `Pour voir l’alerte et en accuser réception :\n${url}`,
   ]
 }
 
-function englishBody({ late }: AlertFacts, device: string, day: string, url: string): string[] {
+function englishBody(facts: AlertFacts, device: string, day: string, url: string): string[] {
   return [
     `Date: ${day}\nDevice: ${device}`,
-    ...(late
-      ? ['This call reached us late, more than ten minutes after it was made. Please go and see at once.']
-      : []),
+    ...remarksOf(facts, {
+      repeated: 'The alert keeps sounding and nobody has acknowledged it.',
+      calledAgain: 'Somebody had acknowledged it, then a new call came: the alert is open again.',
+      late: 'This call reached us late, more than ten minutes after it was made. Please go and see at once.',
+      clockWrong: 'The sensor’s clock is wrong: the time given is when the call was passed on.',
+    }),
     `To see the alert and acknowledge it:\n${url}`,
+  ]
+}
+
+type Remark = Exclude<WaveStep, 'opened'> | 'late' | 'clockWrong'
+
+function remarksOf({ step, late, clockWrong }: AlertFacts, texts: Record<Remark, string>): string[] {
+  return [
+    ...(step === 'opened' ? [] : [texts[step]]),
+    ...(late ? [texts.late] : []),
+    ...(clockWrong ? [texts.clockWrong] : []),
   ]
 }

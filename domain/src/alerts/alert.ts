@@ -28,11 +28,19 @@ export const alertStepSchema = z.discriminatedUnion('step', [
     deliveryId: idSchema,
   }),
   z.object({ step: z.literal('acknowledged'), at: instantSchema, by: actorSchema }),
+  /** Events kept coming and nobody had taken it: messages went again. `occurrences`: how many there were by then. */
+  z.object({ step: z.literal('repeated'), at: instantSchema, occurrences: z.number().int().min(1) }),
+  /** An event came well after somebody took it, and opened it again. */
+  z.object({ step: z.literal('calledAgain'), at: instantSchema, after: actorSchema.nullable() }),
+  /** Every message of the latest wave failed for good. */
+  z.object({ step: z.literal('nobodyReached'), at: instantSchema }),
   z.object({ step: z.literal('resolved'), at: instantSchema, by: actorSchema, resolution: resolutionSchema }),
+  /** Nobody resolved it in time; the next event opened the alert `alertId` instead. */
+  z.object({ step: z.literal('superseded'), at: instantSchema, alertId: idSchema }),
 ])
 export type AlertStep = z.infer<typeof alertStepSchema>
 
-/** `establishments/{eid}/alerts/{aid}`: the life of one alert (design section 10). */
+/** `establishments/{eid}/alerts/{aid}`: the life of one alert (docs/data-model.md). */
 export const alertSchema = z.object({
   ruleId: idSchema,
   ruleName: z.string().max(120),
@@ -50,10 +58,24 @@ export const alertSchema = z.object({
   value: z.number().nullable(),
   /** The event reached us more than ten minutes after it happened. */
   late: z.boolean(),
-  state: z.enum(['open', 'acknowledged', 'resolved']),
+  /** The sensor's clock was impossible: `occurredAt` is when the message was published. */
+  clockWrong: z.boolean(),
+  /** superseded: nobody resolved it, and a new alert took its place. */
+  state: z.enum(['open', 'acknowledged', 'resolved', 'superseded']),
   /** How many events it stands for, the first included. */
   occurrences: z.number().int().min(1),
   lastOccurredAt: instantSchema,
+  /** When it last called for somebody: opened, repeated while nobody was on it, or called again. Screens then sound. */
+  lastCallAt: instantSchema,
+  /** The latest event or act, on our clock; of an alert that is over, when it ended. */
+  lastActivityAt: instantSchema,
+  /** How often messages were queued for it, the first time included. */
+  waves: z.number().int().min(1),
+  /** The latest wave of messages that tells of it; null where its rule tells nobody. */
+  waveId: idSchema.nullable(),
+  lastWaveAt: instantSchema,
+  /** Since when it is known that none of its messages reached anybody; null: not so, or not known yet. */
+  nobodyReachedAt: instantSchema.nullable(),
   /** From sensor to alert; `shownAt` is the first screen that showed it. */
   times: z.object({
     occurredAt: instantSchema,
@@ -64,6 +86,8 @@ export const alertSchema = z.object({
   }),
   acknowledgedBy: actorSchema.nullable(),
   acknowledgedAt: instantSchema.nullable(),
+  /** Who had taken it when it was called again. */
+  formerTaker: actorSchema.nullable(),
   resolvedBy: actorSchema.nullable(),
   resolvedAt: instantSchema.nullable(),
   timeline: z.array(alertStepSchema),

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { deviceTypeSchema, eventKindSchema } from '../devices/device.ts'
-import { deviceTypeInfo } from '../devices/device-catalogue.ts'
+import { type DeviceType, deviceTypeInfo } from '../devices/device-catalogue.ts'
 import { idSchema, instantSchema } from '../ids.ts'
+import type { EventKind } from '../sensors/event-kinds.ts'
 
 export const channelSchema = z.enum(['email', 'sms', 'voice'])
 export type Channel = z.infer<typeof channelSchema>
 
-/** Who is told: a member, at the address of their profile, or the resident's own contact (spec section 5). */
+/** Who is told: a member, at the address of their profile, or the resident's own contact (docs/data-model.md). */
 export const recipientSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('user'), uid: idSchema }),
   z.object({ kind: z.literal('beneficiary') }),
@@ -14,28 +15,30 @@ export const recipientSchema = z.discriminatedUnion('kind', [
 export type Recipient = z.infer<typeof recipientSchema>
 
 /**
- * `establishments/{eid}/notifications/{nid}`: a live notification rule. It fires on the event itself, so it takes only
- * the instantaneous-alert device types of spec section 5.
+ * `establishments/{eid}/notifications/{nid}`: a live notification rule. It fires on the event itself, so it may name any
+ * action that all of its device types can send; the catalogue's flag only says which are offered first (ADR 16).
  */
-export const liveRuleSchema = z.object({
-  type: z.literal('live'),
-  name: z.string().min(1).max(120),
-  /** null: every resident of the establishment. */
-  beneficiaryId: idSchema.nullable(),
-  deviceTypes: z
-    .array(deviceTypeSchema)
-    .min(1)
-    .refine((types) => types.every((type) => deviceTypeInfo(type).instantaneousAlert === true), {
-      message: 'rule.deviceTypeNotInstantaneous',
-    }),
-  action: eventKindSchema,
-  /** The shifts it is limited to; empty: at any time. */
-  shiftIds: z.array(idSchema).max(24),
-  recipients: z.array(recipientSchema).min(1).max(50),
-  methods: z.array(channelSchema).max(3),
-  activated: z.boolean(),
-  createdBy: idSchema,
-  createdAt: instantSchema,
-  updatedAt: instantSchema,
-})
+export const liveRuleSchema = z
+  .object({
+    type: z.literal('live'),
+    name: z.string().min(1).max(120),
+    /** null: every resident of the establishment. */
+    beneficiaryId: idSchema.nullable(),
+    deviceTypes: z.array(deviceTypeSchema).min(1),
+    action: eventKindSchema,
+    /** The shifts it is limited to; empty: at any time. */
+    shiftIds: z.array(idSchema).max(24),
+    recipients: z.array(recipientSchema).min(1).max(50),
+    methods: z.array(channelSchema).max(3),
+    activated: z.boolean(),
+    createdBy: idSchema,
+    createdAt: instantSchema,
+    updatedAt: instantSchema,
+  })
+  .refine(({ deviceTypes, action }) => deviceTypes.every((type) => canSend(type, action)), {
+    path: ['action'],
+    message: 'rule.actionNotOfDeviceType',
+  })
 export type LiveRule = z.infer<typeof liveRuleSchema>
+
+const canSend = (type: DeviceType, action: EventKind) => deviceTypeInfo(type).kinds.includes(action)

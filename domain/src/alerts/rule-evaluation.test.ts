@@ -15,7 +15,7 @@ const rule: LiveRule = liveRuleSchema.parse({
   type: 'live',
   name: 'Bouton de la nuit',
   beneficiaryId: 'roy',
-  deviceTypes: ['NOVIKA-LW-BOUTON', 'NOVIKA-LW-TAPISSOL'],
+  deviceTypes: ['NOVIKA-LW-BOUTON'],
   action: 'buttonPressed',
   shiftIds: ['night'],
   recipients: [{ kind: 'user', uid: 'nurse' }],
@@ -72,7 +72,7 @@ describe('a live rule', () => {
 
   it('fires late for a call for help only', () => {
     expect(evaluateLiveRule(rule, { ...context, timing: 'late' })).toEqual(fires)
-    const mat: LiveRule = { ...rule, action: 'floorMatPressed' }
+    const mat: LiveRule = { ...rule, deviceTypes: ['NOVIKA-LW-TAPISSOL'], action: 'floorMatPressed' }
     const step: LiveRuleContext = {
       ...context,
       deviceType: 'NOVIKA-LW-TAPISSOL',

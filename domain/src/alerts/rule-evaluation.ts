@@ -29,8 +29,8 @@ export type WhyNot =
 export type LiveRuleVerdict = { fires: true } | { fires: false; why: WhyNot }
 
 /**
- * Whether a live notification rule fires on an event, and if not, why (design section 10). The shift is that of the
- * moment the event happened. A late event fires only for a call for help (design section 9).
+ * Whether a live notification rule fires on an event, and if not, why. The shift is that of the moment the event
+ * happened. A late event fires only for a call for help (docs/gateway.md).
  */
 export function evaluateLiveRule(rule: LiveRule, context: LiveRuleContext): LiveRuleVerdict {
   const why = whyNot(rule, context)

@@ -6,8 +6,8 @@ import { localeSchema } from '../text.ts'
 /** `establishments/{eid}/deliveries/{did}`: the outbox, one message to one recipient on one channel (design section 10). */
 export const deliverySchema = z.object({
   alertId: idSchema,
-  /** The step of the alert this message tells of; escalation adds steps of its own. */
-  step: z.literal('opened'),
+  /** The step of the alert this message tells of. */
+  step: z.enum(['opened', 'repeated', 'calledAgain']),
   channel: channelSchema,
   recipient: recipientSchema,
   /** An e-mail address or an E.164 number; null only where nobody can be reached, which is `failed` from the start. */

@@ -1,45 +1,21 @@
 import type { LiveRule } from '@vigie/domain/alerts/notification-rule'
-import type { Beneficiary } from '@vigie/domain/care/beneficiary'
-import type { Member, User } from '@vigie/domain/people/user'
 import { describe, expect, it } from 'vitest'
+import type { AlertPeople, Colleague } from '../data/people.ts'
 import { addresseesOf } from './addressees.ts'
 
+type User = NonNullable<Colleague['user']>
+type Member = NonNullable<Colleague['member']>
+type Resident = AlertPeople['resident']
+
 const alice: User = {
-  username: 'alice',
-  displayName: 'Alice Tremblay',
   email: 'alice@vigie.example',
   locale: 'en',
   roleId: 11,
   phone: '+15145550101',
-  phoneFix: null,
   phoneMobile: '+15145550102',
-  phoneExt: null,
-  lastConnectionAt: null,
-  createdAt: 0,
-  beneficiariesCount: 0,
 }
-const membership: Member = {
-  uid: 'alice',
-  displayName: alice.displayName,
-  establishmentName: 'Résidence',
-  roleId: 11,
-  state: 'accepted',
-  beneficiaryIds: [],
-}
-const resident: Beneficiary = {
-  name: 'Mme Roy',
-  room: '214',
-  state: 'active',
-  email: 'roy@vigie.example',
-  phone: null,
-  mood: null,
-  health: null,
-  appetite: null,
-  avatar: null,
-  color: '#0277bd',
-  caregiverIds: [],
-  lastUpdateAt: 0,
-}
+const membership: Member = { roleId: 11, state: 'accepted', beneficiaryIds: [] }
+const resident: Resident = { name: 'Mme Roy', room: '214', email: 'roy@vigie.example', phone: null }
 const rule: LiveRule = {
   type: 'live',
   name: 'Bouton',
@@ -59,11 +35,15 @@ interface Change {
   rule?: Partial<LiveRule>
   user?: Partial<User> | null
   member?: Partial<Member> | null
-  resident?: Partial<Beneficiary>
+  resident?: Partial<Resident>
 }
 const addressees = (change: Change = {}) =>
   addresseesOf(
-    { ...rule, ...change.rule },
+    change.rule?.recipients ?? rule.recipients,
+    {
+      rule: { id: 'rule', ...rule, ...change.rule },
+      place: { establishmentId: 'home', beneficiaryId: 'roy', deviceId: 'a84041f2c1d2e3f4' },
+    },
     {
       resident: { ...resident, ...change.resident },
       colleagues: new Map([
@@ -125,7 +105,7 @@ describe('addresseesOf', () => {
     ['a member without a role', { member: { roleId: null } }, 'mayNotReadAlerts'],
     [
       'a caregiver of somebody else',
-      { user: { roleId: 5 }, resident: { caregiverIds: ['bob'] } },
+      { user: { roleId: 5 }, member: { beneficiaryIds: ['gagnon'] } },
       'mayNotReadAlerts',
     ],
     ['no phone at all', { user: { phone: null, phoneMobile: null } }, 'noAddress'],
@@ -136,7 +116,7 @@ describe('addresseesOf', () => {
   })
 
   it('reaches the caregiver of the resident', () => {
-    const own = firstOf({ user: { roleId: 5 }, resident: { caregiverIds: ['alice'] } })
+    const own = firstOf({ user: { roleId: 5 }, member: { beneficiaryIds: ['roy'] } })
     expect(own?.to).toEqual({ address: '+15145550102' })
   })
 })

@@ -1,9 +1,8 @@
-import type { Channel, LiveRule, Recipient } from '@vigie/domain/alerts/notification-rule'
-import type { Beneficiary } from '@vigie/domain/care/beneficiary'
+import type { Channel, Recipient } from '@vigie/domain/alerts/notification-rule'
 import { can } from '@vigie/domain/people/permissions'
 import { defaultLocale, type Locale } from '@vigie/domain/text'
-import type { Colleague } from '../data/people.ts'
-import type { AlertPeople } from './new-alert.ts'
+import type { AlertPeople, Colleague } from '../data/people.ts'
+import type { Firing } from './firing.ts'
 
 /** Why a recipient cannot be sent a message; kept on the delivery as `lastError`. */
 export type Unreachable = 'notAMember' | 'mayNotReadAlerts' | 'noAddress' | 'voiceNotAvailable'
@@ -16,49 +15,54 @@ export interface Addressee {
   to: { address: string } | { unreachable: Unreachable }
 }
 
-/** Everyone a rule tells, once per method, whether they can be reached or not. */
-export function addresseesOf(rule: LiveRule, people: AlertPeople): Addressee[] {
+/** All whom a firing tells, once per method of its rule, whether they can be reached or not. */
+export function addresseesOf(
+  recipients: readonly Recipient[],
+  { rule, place }: Pick<Firing, 'rule' | 'place'>,
+  people: AlertPeople,
+): Addressee[] {
   const channels = [...new Set(rule.methods)]
-  const recipients = new Map(rule.recipients.map((recipient) => [keyOf(recipient), recipient]))
-  return [...recipients.values()].flatMap((recipient) =>
-    channels.map((channel) => ({ recipient, channel, ...addressOf(recipient, channel, people) })),
+  const distinct = new Map(recipients.map((recipient) => [keyOf(recipient), recipient]))
+  return [...distinct.values()].flatMap((recipient) =>
+    channels.map((channel) => ({
+      recipient,
+      channel,
+      ...addressOf(recipient, channel, place.beneficiaryId, people),
+    })),
   )
 }
 
 const keyOf = (recipient: Recipient) => (recipient.kind === 'user' ? recipient.uid : 'beneficiary')
 
-function addressOf(recipient: Recipient, channel: Channel, { resident, colleagues }: AlertPeople) {
+function addressOf(
+  recipient: Recipient,
+  channel: Channel,
+  beneficiaryId: string,
+  { resident, colleagues }: AlertPeople,
+) {
   if (recipient.kind === 'beneficiary') {
-    // A resident has no language of their own in the data model.
-    return { locale: defaultLocale, to: reach(channel, resident?.email, resident?.phone) }
+    // The resident's own contact is the home's choice, and has no language of their own in the data model (ADR 17).
+    return { locale: defaultLocale, to: reach(channel, resident.email, resident.phone) }
   }
   const { user, member } = colleagues.get(recipient.uid) ?? { user: null, member: null }
   const locale = user?.locale ?? defaultLocale
-  const barred = whyBarred(recipient.uid, { user, member }, resident)
+  const barred = whyBarred(recipient.uid, { user, member }, beneficiaryId)
   if (barred) return { locale, to: { unreachable: barred } }
-  return { locale, to: reach(channel, user?.email, user?.phoneMobile ?? user?.phone) }
+  return { locale, to: reach(channel, user?.email ?? null, user?.phoneMobile ?? user?.phone ?? null) }
 }
 
 /**
  * A message names a resident, so it goes only to those who may read the alert on screen: an accepted member, and a
  * caregiver only for their own. The rule may be older than the person's access.
  */
-function whyBarred(
-  uid: string,
-  { user, member }: Colleague,
-  resident: Beneficiary | null,
-): Unreachable | null {
+function whyBarred(uid: string, { user, member }: Colleague, beneficiaryId: string): Unreachable | null {
   if (user === null || member?.state !== 'accepted') return 'notAMember'
   const person = { uid, roleId: user.roleId, operator: false, emailVerified: true }
-  const facts = { caregiverIds: resident?.caregiverIds ?? [] }
+  const facts = { caregiverIds: member.beneficiaryIds.includes(beneficiaryId) ? [uid] : [] }
   return can({ person, membership: member }, 'read', 'alerts', facts) ? null : 'mayNotReadAlerts'
 }
 
-function reach(
-  channel: Channel,
-  email: string | null | undefined,
-  phone: string | null | undefined,
-): Addressee['to'] {
+function reach(channel: Channel, email: string | null, phone: string | null): Addressee['to'] {
   if (channel === 'voice') return { unreachable: 'voiceNotAvailable' }
   const address = channel === 'email' ? email : phone
   return address ? { address } : { unreachable: 'noAddress' }

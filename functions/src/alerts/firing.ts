@@ -15,11 +15,17 @@ export interface Origin {
   publishedAt: number
 }
 
-/** A rule that fires on an event. */
-export interface Firing extends Origin {
-  rule: StoredRule
+/** An event as it stands in time. */
+export interface TimedEvent {
   event: SensorEvent
   timing: EventTiming
+  /** The sensor's clock was impossible, and the event has the time of its publishing. */
+  clockWrong: boolean
   /** Epoch milliseconds. */
   receivedAt: number
+}
+
+/** A rule that fires on an event. */
+export interface Firing extends Origin, TimedEvent {
+  rule: StoredRule
 }

@@ -1,30 +1,29 @@
 import { alertEmail, alertSms } from '@vigie/domain/alerts/alert-text'
-import type { Beneficiary } from '@vigie/domain/care/beneficiary'
 import type { Delivery } from '@vigie/domain/deliveries/delivery'
+import type { AlertPeople } from '../data/people.ts'
 import { publicUrl } from '../settings.ts'
 import type { Addressee } from './addressees.ts'
-import type { Firing } from './firing.ts'
+import type { Tell } from './plan-raising.ts'
 
 /**
  * The outbox entry of one message, due at once; or, for somebody who cannot be reached, an entry that failed already
  * and says why. `now` is epoch milliseconds.
  */
 export function newDelivery(
-  alertId: string,
-  firing: Firing,
-  resident: Beneficiary | null,
+  tell: Tell,
+  resident: AlertPeople['resident'],
   { recipient, channel, locale, to }: Addressee,
   now: number,
 ): Delivery {
   const reachable = 'address' in to
   return {
-    alertId,
-    step: 'opened',
+    alertId: tell.alertId,
+    step: tell.step,
     channel,
     recipient,
     to: reachable ? to.address : null,
     locale,
-    ...textOf(firing, resident, channel === 'email', locale),
+    ...textOf(tell, resident, channel === 'email', locale),
     state: reachable ? 'pending' : 'failed',
     attempts: 0,
     dueAt: reachable ? now : null,
@@ -38,20 +37,28 @@ export function newDelivery(
   }
 }
 
-function textOf(firing: Firing, resident: Beneficiary | null, asEmail: boolean, locale: Addressee['locale']) {
-  const { event, deviceType, deviceLocation, timing, timeZone, place } = firing
+function textOf(
+  { step, firing }: Tell,
+  { name, room }: AlertPeople['resident'],
+  asEmail: boolean,
+  locale: Addressee['locale'],
+) {
+  const { event, deviceType, deviceLocation, timing, clockWrong, timeZone, place } = firing
+  const { kind, occurredAt } = event
+  const late = timing === 'late'
   const facts = {
-    beneficiaryName: resident?.name ?? '',
-    room: resident?.room ?? '',
-    kind: event.kind,
+    beneficiaryName: name,
+    room,
+    kind,
     deviceType,
     deviceLocation,
-    occurredAt: event.occurredAt,
-    late: timing === 'late',
+    occurredAt,
+    late,
+    clockWrong,
+    step,
   }
   if (!asEmail) return { subject: null, text: alertSms(facts, locale, timeZone) }
   const { establishmentId, beneficiaryId } = place
   const url = `${publicUrl.value()}/establishment/${establishmentId}/beneficiary/${beneficiaryId}`
-  const { subject, text } = alertEmail(facts, locale, timeZone, url)
-  return { subject: subject.slice(0, 200), text }
+  return alertEmail(facts, locale, timeZone, url)
 }

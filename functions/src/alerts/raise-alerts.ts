@@ -1,41 +1,33 @@
 import { evaluateLiveRule } from '@vigie/domain/alerts/rule-evaluation'
-import { type DeviceType, deviceTypeInfo } from '@vigie/domain/devices/device-catalogue'
 import type { Shift } from '@vigie/domain/time/shift'
 import type { StoredRule } from '../data/homes.ts'
-import type { ReceivedEvent } from '../ingest/device-changes.ts'
-import type { Origin } from './firing.ts'
-import { raiseAlert } from './raise-alert.ts'
+import type { Origin, TimedEvent } from './firing.ts'
+import { raiseTogether } from './raise-together.ts'
 
 export interface RuledOrigin extends Origin {
   /** The home's shifts. */
   shifts: readonly Shift[]
-  /** The home's activated live rules; asked for only where a rule could fire. */
+  /** The home's activated live rules. */
   rules: () => Promise<readonly StoredRule[] | null>
 }
 
-/** Whether a live rule may fire on a device type at all: the others cost no look at the rules. */
-export function mayRaiseAlerts(deviceType: DeviceType): boolean {
-  return deviceTypeInfo(deviceType).instantaneousAlert === true
-}
-
 /**
- * Raises an alert for every live rule that fires on these events, all durable by now. An event given again raises
- * nothing more. Rejects when any alert could not be raised, after having tried all.
+ * Raises an alert for every live rule that fires on these events of one message. An event given again raises nothing
+ * more. Needs none of it to be stored yet. Rejects when the alerts could not be raised: then none of them were.
  */
 export async function raiseAlerts(
-  received: readonly ReceivedEvent[],
+  events: readonly TimedEvent[],
   { shifts, rules, ...origin }: RuledOrigin,
-) {
+): Promise<void> {
   const { deviceType, timeZone, place } = origin
+  const { beneficiaryId } = place
   const known = (await rules()) ?? []
-  const firings = received.flatMap(({ event, timing, receivedAt }) =>
-    known
-      .filter((rule) => {
-        const { beneficiaryId } = place
-        return evaluateLiveRule(rule, { event, deviceType, beneficiaryId, timing, shifts, timeZone }).fires
-      })
-      .map((rule) => ({ ...origin, rule, event, timing, receivedAt })),
-  )
-  const outcomes = await Promise.allSettled(firings.map(raiseAlert))
-  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+  const firings = events.flatMap((timed) => {
+    const { event, timing } = timed
+    const context = { event, deviceType, beneficiaryId, timing, shifts, timeZone }
+    return known
+      .filter((rule) => evaluateLiveRule(rule, context).fires)
+      .map((rule) => ({ ...origin, ...timed, rule }))
+  })
+  if (firings.length > 0) await raiseTogether(place, firings)
 }

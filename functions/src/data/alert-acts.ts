@@ -1,8 +1,10 @@
-import type { Transaction } from '@google-cloud/firestore'
 import { type Alert, alertSchema } from '@vigie/domain/alerts/alert'
+import type { AlertChange } from '@vigie/domain/alerts/alert-life'
+import type { Audit } from '@vigie/domain/care/care-record'
 import { paths } from '@vigie/domain/paths'
 import type { DocumentFacts } from '@vigie/domain/people/permissions'
 import { type Member, memberSchema, type User, userSchema } from '@vigie/domain/people/user'
+import { addAudit } from './audit.ts'
 import { firestore } from './firestore.ts'
 import { readDocument, readOrReport } from './read-document.ts'
 
@@ -34,23 +36,43 @@ export async function readAlertAccess(eid: string, aid: string, uid: string): Pr
   }
 }
 
-/** Reads all that an act on an alert depends on, in the transaction that does it. Three reads, one round trip. */
-export async function getAlertAndActor(
-  transaction: Transaction,
-  eid: string,
-  aid: string,
-  uid: string,
-): Promise<AlertAndActor> {
+/** What an act comes to: what it answers, what it changes if anything, and under which name it goes to the audit. */
+export interface ActDecision<T> {
+  answer: T
+  change?: AlertChange
+  audit?: Pick<Audit, 'action' | 'at'>
+}
+
+/** More than the client's five: the messages of a new alert write their steps to it just as people see it. */
+const maxAttempts = 10
+
+/**
+ * Changes an alert as `decide` says of all that an act depends on, in one transaction with its audit. `decide` may be
+ * asked several times; the last answer is returned. Three reads, one round trip.
+ */
+export async function actOnStoredAlert<T>(
+  { establishmentId: eid, alertId, uid }: { establishmentId: string; alertId: string; uid: string },
+  decide: (found: AlertAndActor) => ActDecision<T>,
+): Promise<T> {
   const db = firestore()
-  const [alert, member, user] = await transaction.getAll(
-    db.doc(paths.alert(eid, aid)),
-    db.doc(paths.member(eid, uid)),
-    db.doc(paths.user(uid)),
+  const path = paths.alert(eid, alertId)
+  return db.runTransaction(
+    async (transaction) => {
+      const [alert, member, user] = await transaction.getAll(
+        db.doc(path),
+        db.doc(paths.member(eid, uid)),
+        db.doc(paths.user(uid)),
+      )
+      const { answer, change, audit } = decide({
+        alert: alert ? readDocument(alertSchema, alert) : null,
+        member: member ? readDocument(memberSchema, member) : null,
+        // Only the name is taken from it: a spoilt profile keeps nobody from answering a call.
+        user: readOrReport(userSchema, user),
+      })
+      if (change) transaction.update(db.doc(path), change)
+      if (audit) addAudit(transaction, { uid, path, establishmentId: eid, ...audit })
+      return answer
+    },
+    { maxAttempts },
   )
-  return {
-    alert: alert ? readDocument(alertSchema, alert) : null,
-    member: member ? readDocument(memberSchema, member) : null,
-    // Only the name is taken from it: a spoilt profile keeps nobody from answering a call.
-    user: readOrReport(userSchema, user),
-  }
 }

@@ -1,61 +1,73 @@
-import type { Transaction } from '@google-cloud/firestore'
 import { type Alert, alertSchema } from '@vigie/domain/alerts/alert'
 import type { Delivery } from '@vigie/domain/deliveries/delivery'
-import { idSchema, instantSchema } from '@vigie/domain/ids'
 import { paths } from '@vigie/domain/paths'
-import { eventKeySchema } from '@vigie/domain/sensors/event-key'
-import { z } from 'zod'
+import { type AlertGuard, guardOf, storedGuard } from './alert-guard.ts'
+import type { DevicePlace } from './devices.ts'
 import { firestore } from './firestore.ts'
-import { readDocument } from './read-document.ts'
+import { type AlertPeople, getAlertPeople } from './people.ts'
+import { readOrReport } from './read-document.ts'
 
-/** What keeps a rule and a device at one open alert, and each event at one count (server only). */
-export const alertGuardSchema = z.object({
-  openAlertId: idSchema.nullable(),
-  /** The events counted already, by their keys, and when each happened, for as long as one may be delivered again. */
-  seen: z.record(eventKeySchema, instantSchema),
-})
-export type AlertGuard = z.infer<typeof alertGuardSchema>
+/** More than the client's five: a storm of events on one device meets in one document. */
+const maxAttempts = 10
 
-/** Which guard: one rule of one establishment on one device. */
-export interface GuardKey {
-  establishmentId: string
-  ruleId: string
-  deviceId: string
+/** What one message of a device leaves behind. */
+export interface AlertWrites {
+  guard: AlertGuard
+  /** `change` null: the alert is new. */
+  alerts: readonly { id: string; alert: Alert; change: Partial<Alert> | null }[]
+  deliveries: readonly { id: string; delivery: Delivery }[]
 }
 
-const guardPath = ({ establishmentId, ruleId, deviceId }: GuardKey) =>
-  paths.alertGuard(establishmentId, ruleId, deviceId)
-
-/** The guard, or an empty one where the rule never fired on the device. */
-export async function getGuard(transaction: Transaction, key: GuardKey): Promise<AlertGuard> {
-  const snapshot = await transaction.get(firestore().doc(guardPath(key)))
-  return readDocument(alertGuardSchema, snapshot) ?? { openAlertId: null, seen: {} }
+/** All that raising may read and write of a device's alerts, within one transaction. */
+export interface AlertStore {
+  guard: AlertGuard
+  /** The guard is there and cannot be read. */
+  isGuardLost: boolean
+  /** Those that exist and can be read; a spoilt one is reported and left alone. One read each. */
+  alerts(ids: readonly string[]): Promise<Map<string, Alert>>
+  /** One read for the resident, two for each person. */
+  people(uids: readonly string[]): Promise<AlertPeople>
+  /** To be called once, after everything is read. */
+  write(writes: AlertWrites, now: number): void
 }
 
-export function setGuard(transaction: Transaction, key: GuardKey, guard: AlertGuard): void {
-  transaction.set(firestore().doc(guardPath(key)), guard)
-}
-
-export async function getAlert(transaction: Transaction, eid: string, aid: string): Promise<Alert | null> {
-  return readDocument(alertSchema, await transaction.get(firestore().doc(paths.alert(eid, aid))))
-}
-
-/** Fails when the alert exists. */
-export function createAlert(transaction: Transaction, eid: string, aid: string, alert: Alert): void {
-  transaction.create(firestore().doc(paths.alert(eid, aid)), alert)
-}
-
-/** Changes some fields of an alert that was read in the same transaction. */
-export function updateAlert(
-  transaction: Transaction,
-  eid: string,
-  aid: string,
-  change: Partial<Alert>,
-): void {
-  transaction.update(firestore().doc(paths.alert(eid, aid)), change)
-}
-
-/** Fails when the delivery exists. */
-export function createDelivery(transaction: Transaction, eid: string, did: string, delivery: Delivery): void {
-  transaction.create(firestore().doc(paths.delivery(eid, did)), delivery)
+/**
+ * Does work on the alerts of a device in one transaction, all or nothing. The work may be done several times, each time
+ * on fresh data. One read, besides what the work reads.
+ */
+export async function withAlertsOfDevice(
+  { establishmentId: eid, beneficiaryId, deviceId }: DevicePlace,
+  work: (store: AlertStore) => Promise<void>,
+): Promise<void> {
+  const db = firestore()
+  const guardDocument = db.doc(paths.alertGuard(eid, deviceId))
+  await db.runTransaction(
+    async (transaction) => {
+      await work({
+        ...guardOf(await transaction.get(guardDocument)),
+        async alerts(ids) {
+          if (ids.length === 0) return new Map()
+          const found = await transaction.getAll(...ids.map((id) => db.doc(paths.alert(eid, id))))
+          return new Map(
+            found.flatMap((snapshot) => {
+              const alert = readOrReport(alertSchema, snapshot)
+              return alert === null ? [] : [[snapshot.id, alert] as const]
+            }),
+          )
+        },
+        people: (uids) => getAlertPeople(transaction, eid, beneficiaryId, uids),
+        write({ guard, alerts, deliveries }, now) {
+          transaction.set(guardDocument, storedGuard(guard, now))
+          for (const { id, alert, change } of alerts) {
+            const document = db.doc(paths.alert(eid, id))
+            if (change === null) transaction.create(document, alert)
+            else transaction.update(document, change)
+          }
+          for (const { id, delivery } of deliveries)
+            transaction.create(db.doc(paths.delivery(eid, id)), delivery)
+        },
+      })
+    },
+    { maxAttempts },
+  )
 }

@@ -1,23 +1,51 @@
 import type { Transaction } from '@google-cloud/firestore'
-import { type Beneficiary, beneficiarySchema } from '@vigie/domain/care/beneficiary'
+import { beneficiarySchema } from '@vigie/domain/care/beneficiary'
 import { paths } from '@vigie/domain/paths'
-import { type Member, memberSchema, type User, userSchema } from '@vigie/domain/people/user'
+import { memberSchema, userSchema } from '@vigie/domain/people/user'
+import { defaultLocale } from '@vigie/domain/text'
+import { z } from 'zod'
 import { firestore } from './firestore.ts'
 import { readOrReport } from './read-document.ts'
 
-/** A person and their membership of an establishment; null what does not exist or cannot be read. */
+// Of each record only what a message needs, each field for itself: a spoilt address costs that channel, a spoilt colour
+// nothing. What a right depends on stays strict: what cannot be read opens nothing.
+const { name, room, email, phone } = beneficiarySchema.shape
+const residentSchema = z.object({
+  name: name.catch(''),
+  room: room.catch(''),
+  email: email.catch(null),
+  phone: phone.catch(null),
+})
+const profileSchema = z.object({
+  email: userSchema.shape.email.nullable().catch(null),
+  phone: userSchema.shape.phone.catch(null),
+  phoneMobile: userSchema.shape.phoneMobile.catch(null),
+  locale: userSchema.shape.locale.catch(defaultLocale),
+  roleId: userSchema.shape.roleId,
+})
+const membershipSchema = memberSchema.pick({ state: true, roleId: true, beneficiaryIds: true })
+
+const nobody = { name: '', room: '', email: null, phone: null }
+
+/** A person and their membership of an establishment, as far as messages go; null what is missing or unreadable. */
 export interface Colleague {
-  user: User | null
-  member: Member | null
+  user: z.infer<typeof profileSchema> | null
+  member: z.infer<typeof membershipSchema> | null
 }
 
-/** A resident and the people of some uids, read together. One read each, two per person. */
-export async function getResidentAndColleagues(
+/** The people an alert is about and for. A resident who cannot be read costs the alert their name, never the alert. */
+export interface AlertPeople {
+  resident: z.infer<typeof residentSchema>
+  colleagues: ReadonlyMap<string, Colleague>
+}
+
+/** A resident and the people of some uids, read together. One read for the resident, two for each person. */
+export async function getAlertPeople(
   transaction: Transaction,
   eid: string,
   bid: string,
   uids: readonly string[],
-): Promise<{ resident: Beneficiary | null; colleagues: Map<string, Colleague> }> {
+): Promise<AlertPeople> {
   const db = firestore()
   const [first, ...others] = await transaction.getAll(
     db.doc(paths.beneficiary(eid, bid)),
@@ -26,9 +54,9 @@ export async function getResidentAndColleagues(
   const colleagues = uids.map((uid, index): [string, Colleague] => [
     uid,
     {
-      user: readOrReport(userSchema, others[2 * index]),
-      member: readOrReport(memberSchema, others[2 * index + 1]),
+      user: readOrReport(profileSchema, others[2 * index]),
+      member: readOrReport(membershipSchema, others[2 * index + 1]),
     },
   ])
-  return { resident: readOrReport(beneficiarySchema, first), colleagues: new Map(colleagues) }
+  return { resident: readOrReport(residentSchema, first) ?? nobody, colleagues: new Map(colleagues) }
 }

@@ -8,7 +8,7 @@ import {
   readEvents,
   type SensorMessage,
 } from '@vigie/domain/sensors/sensor-message'
-import { mayRaiseAlerts, raiseAlerts } from '../alerts/raise-alerts.ts'
+import { raiseAlerts } from '../alerts/raise-alerts.ts'
 import { DeviceNotThere } from '../data/devices.ts'
 import { isApiKey } from './api-key.ts'
 import type { ReceivedEvent } from './device-changes.ts'
@@ -94,8 +94,8 @@ async function attempt(
   if (received.length === 0) return
   const place = { establishmentId, beneficiaryId, deviceId }
   const deviceLocation = await writeEvents({ place, timeZone: home.timeZone, received }, notBefore)
-  if (!mayRaiseAlerts(type)) return
-  await raiseAlerts(received, {
+  const timed = received.map((each) => ({ ...each, clockWrong: false }))
+  await raiseAlerts(timed, {
     place,
     deviceType: type,
     deviceLocation,

@@ -20,6 +20,7 @@ const edges = {
   open: { borderLeft: 6, borderLeftColor: 'error.main' },
   acknowledged: { borderLeft: 6, borderLeftColor: 'primary.main' },
   resolved: {},
+  superseded: {},
 } as const
 
 /** One alert of the list, with its course one tap away. */

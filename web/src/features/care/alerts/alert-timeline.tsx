@@ -47,7 +47,15 @@ function useStepWords() {
   return (step: AlertStep): string => {
     switch (step.step) {
       case 'opened':
-        return t('alerts.step.opened')
+      case 'nobodyReached':
+      case 'superseded':
+        return t(`alerts.step.${step.step}`)
+      case 'repeated':
+        return t('alerts.step.repeated', { count: step.occurrences })
+      case 'calledAgain':
+        return step.after === null
+          ? t('alerts.step.calledAgain')
+          : t('alerts.step.calledAgainAfter', { name: step.after.name })
       case 'shown':
       case 'acknowledged':
         return t(`alerts.step.${step.step}`, { name: step.by.name })

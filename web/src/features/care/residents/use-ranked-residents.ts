@@ -15,8 +15,9 @@ export function useRankedResidents(residents: readonly WithId<Beneficiary>[]): r
   return useMemo(() => {
     const alertOf = new Map<string, Standing['alert']>()
     for (const { alert } of list) {
-      if (alert.state !== 'resolved' && alertOf.get(alert.beneficiaryId) !== 'open') {
-        alertOf.set(alert.beneficiaryId, alert.state)
+      const { state } = alert
+      if ((state === 'open' || state === 'acknowledged') && alertOf.get(alert.beneficiaryId) !== 'open') {
+        alertOf.set(alert.beneficiaryId, state)
       }
     }
     return residents

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import { openAlert } from './alert.fixture.ts'
+import type { Alert } from './alert.ts'
+import { type Call, countCall, standingAt, supersede } from './alert-calls.ts'
+import { acknowledge, resolve } from './alert-life.ts'
+import { maxWaves } from './alert-policy.ts'
+
+const start = Date.parse('2026-11-21T02:00:00Z')
+const second = 1_000
+const minute = 60 * second
+const marie = { uid: 'marie', name: 'Marie' }
+
+const press = (occurredAt: number, publishedAt = occurredAt): Call => ({
+  kind: 'buttonPressed',
+  occurredAt,
+  publishedAt,
+})
+const after = (alert: Alert, call: Call, now = call.publishedAt): Alert => ({
+  ...alert,
+  ...countCall(alert, call, now).change,
+})
+const open = openAlert({ at: start })
+const taken = (at: number, alert = open): Alert => ({ ...alert, ...acknowledge(alert, marie, at) })
+
+describe('a call on an alert that nobody has taken', () => {
+  it('counts and sounds at once, without messages so soon after the first', () => {
+    const { change, tells } = countCall(open, press(start + 10 * second), start + 10 * second)
+
+    expect(tells).toBeNull()
+    expect(change).toEqual({
+      occurrences: 2,
+      lastOccurredAt: start + 10 * second,
+      lastActivityAt: start + 10 * second,
+      lastCallAt: start + 10 * second,
+    })
+  })
+
+  it('sends messages again after two minutes, and then not before two more', () => {
+    const at = start + 2 * minute
+    const again = countCall(open, press(at), at)
+
+    expect(again.tells).toBe('repeated')
+    expect(again.change).toMatchObject({ waves: 2, lastWaveAt: at, lastCallAt: at })
+    expect(again.change.timeline?.at(-1)).toEqual({ step: 'repeated', at, occurrences: 2 })
+    const repeated = after(open, press(at))
+    expect(countCall(repeated, press(at + minute), at + minute).tells).toBeNull()
+  })
+
+  it('goes by our clock: a sensor that is hours behind is heard alike', () => {
+    const at = start + 2 * minute
+    expect(countCall(open, press(at - 5 * 60 * minute, at), at).tells).toBe('repeated')
+  })
+})
+
+describe('a motion detector', () => {
+  const motion = openAlert({ at: start, kind: 'presenceDetected', deviceType: 'MOKO-LW-007PIR' })
+  const move = (at: number): Call => ({ ...press(at), kind: 'presenceDetected' })
+
+  it('sounds no more often than its messages go', () => {
+    const { change } = countCall(motion, move(start + minute), start + minute)
+
+    expect(change).toMatchObject({ occurrences: 2 })
+    expect(change).not.toHaveProperty('lastCallAt')
+    expect(countCall(motion, move(start + 2 * minute), start + 2 * minute).tells).toBe('repeated')
+  })
+
+  it('is not set off by whoever came to help', () => {
+    const helped = taken(start + minute, motion)
+    const counted = (at: number) => countCall(helped, move(at), at).tells
+
+    expect(counted(start + 5 * minute)).toBeNull()
+    expect(counted(start + 6 * minute)).toBe('calledAgain')
+  })
+})
+
+describe('a call after somebody took the alert', () => {
+  const takenAt = start + 30 * second
+
+  it('only counts within a minute', () => {
+    const at = takenAt + 59 * second
+    const { change, tells } = countCall(taken(takenAt), press(at), at)
+
+    expect(tells).toBeNull()
+    expect(change).toEqual({ occurrences: 2, lastOccurredAt: at, lastActivityAt: at })
+  })
+
+  it('opens it again from a minute on, and still names who had taken it', () => {
+    const at = takenAt + minute
+    const { change, tells } = countCall(taken(takenAt), press(at), at)
+
+    expect(tells).toBe('calledAgain')
+    expect(change).toMatchObject({
+      state: 'open',
+      acknowledgedBy: null,
+      formerTaker: marie,
+      lastCallAt: at,
+      waves: 2,
+    })
+    expect(change.timeline?.at(-1)).toEqual({ step: 'calledAgain', at, after: marie })
+  })
+
+  it('opens nothing when it happened before the taking and was long on its way', () => {
+    const { tells } = countCall(
+      taken(takenAt),
+      press(start + 20 * second, start + 9 * minute),
+      start + 9 * minute,
+    )
+    expect(tells).toBeNull()
+  })
+
+  it('is heard from a sensor whose clock is slow', () => {
+    const behind = 3 * minute
+    const slow = { ...open.times, occurredAt: start - behind }
+    const alert = taken(takenAt, { ...open, times: slow })
+    const counted = (at: number) => countCall(alert, press(at - behind, at), at).tells
+
+    expect(counted(takenAt + 59 * second)).toBeNull()
+    expect(counted(takenAt + minute)).toBe('calledAgain')
+  })
+})
+
+describe('an alert that nobody resolved', () => {
+  it('gives way two hours after its last event or act', () => {
+    const acknowledged = taken(start + 30 * minute)
+
+    expect(standingAt(open, start + 119 * minute)).toBe('current')
+    expect(standingAt(open, start + 120 * minute)).toBe('forgotten')
+    expect(standingAt(acknowledged, start + 120 * minute)).toBe('current')
+    expect(standingAt(acknowledged, start + 150 * minute)).toBe('forgotten')
+  })
+
+  it('gives way when it was told of often enough', () => {
+    expect(standingAt({ ...open, waves: maxWaves }, start)).toBe('forgotten')
+  })
+
+  it('names the alert that took its place, and nobody who resolved it', () => {
+    const at = start + 130 * minute
+    const superseded = { ...open, ...supersede(open, 'next', at) }
+
+    expect(superseded).toMatchObject({ state: 'superseded', resolvedBy: null, resolvedAt: null })
+    expect(superseded.timeline.at(-1)).toEqual({ step: 'superseded', at, alertId: 'next' })
+    expect(standingAt(superseded, at)).toBe('over')
+  })
+})
+
+it('an alert that was resolved counts nothing any more', () => {
+  expect(standingAt({ ...open, ...resolve(open, marie, 'helped', start) }, start)).toBe('over')
+})

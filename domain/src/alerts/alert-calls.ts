@@ -1,0 +1,95 @@
+import { eventKinds } from '../sensors/event-kinds.ts'
+import type { SensorEvent } from '../sensors/sensor-event.ts'
+import type { Alert } from './alert.ts'
+import { type AlertChange, isOver } from './alert-life.ts'
+import { forgottenAfterMs, graceMs, maxWaves, repeatEveryMs } from './alert-policy.ts'
+
+/** An event that a rule fires on, as far as an alert that is there already is concerned; epoch milliseconds. */
+export interface Call extends Pick<SensorEvent, 'kind' | 'occurredAt'> {
+  publishedAt: number
+}
+
+/** Why an alert is told of: `opened` at first, then as the steps of the same names. */
+export type WaveStep = 'opened' | 'repeated' | 'calledAgain'
+
+/** What an event does to an alert, and the step for which messages go, if any do. */
+export interface Counted {
+  change: AlertChange
+  tells: Exclude<WaveStep, 'opened'> | null
+}
+
+/**
+ * What the next event at `now` (our clock) meets: an alert that it counts on, one that is over, or one that was
+ * forgotten and gives way to a new alert.
+ */
+export function standingAt(alert: Alert, now: number): 'current' | 'over' | 'forgotten' {
+  if (isOver(alert)) return 'over'
+  const isForgotten = now - alert.lastActivityAt >= forgottenAfterMs || alert.waves >= maxWaves
+  return isForgotten ? 'forgotten' : 'current'
+}
+
+/** A forgotten alert gives way to the alert `alertId`: over, and resolved by nobody. */
+export function supersede(alert: Alert, alertId: string, now: number): AlertChange {
+  return {
+    state: 'superseded',
+    lastActivityAt: Math.max(alert.lastActivityAt, now),
+    timeline: [...alert.timeline, { step: 'superseded', at: now, alertId }],
+  }
+}
+
+/**
+ * Counts an event on a current alert. While nobody has taken it, a call for help sounds each time, anything else and
+ * the messages at most every two minutes of our clock. After somebody took it, an event that happened later than the
+ * grace of its kind opens it again. Each event is to be given once, in whatever order. `now` is our clock.
+ */
+export function countCall(alert: Alert, call: Call, now: number): Counted {
+  const counted: AlertChange = {
+    occurrences: alert.occurrences + 1,
+    lastOccurredAt: Math.max(alert.lastOccurredAt, call.occurredAt),
+    lastActivityAt: Math.max(alert.lastActivityAt, now),
+  }
+  if (alert.state === 'open') return repeat(alert, counted, call, now)
+  const takenAt = alert.acknowledgedAt ?? alert.lastActivityAt
+  if (happenedAt(alert, call) < takenAt + graceMs(call.kind)) return { change: counted, tells: null }
+  return { change: callAgain(alert, counted, now), tells: 'calledAgain' }
+}
+
+function repeat(alert: Alert, counted: AlertChange, { kind }: Call, now: number): Counted {
+  if (now - alert.lastWaveAt >= repeatEveryMs) {
+    const step = { step: 'repeated' as const, at: now, occurrences: alert.occurrences + 1 }
+    return { change: { ...counted, ...toldOf(alert, step, now) }, tells: 'repeated' }
+  }
+  const sounds = eventKinds[kind].callForHelp || now - alert.lastCallAt >= repeatEveryMs
+  return { change: sounds ? { ...counted, lastCallAt: now } : counted, tells: null }
+}
+
+function callAgain(alert: Alert, counted: AlertChange, now: number): AlertChange {
+  const after = alert.acknowledgedBy
+  return {
+    ...counted,
+    ...toldOf(alert, { step: 'calledAgain', at: now, after }, now),
+    state: 'open',
+    acknowledgedBy: null,
+    acknowledgedAt: null,
+    formerTaker: after,
+  }
+}
+
+function toldOf(alert: Alert, step: Alert['timeline'][number], now: number): AlertChange {
+  return {
+    lastCallAt: now,
+    lastWaveAt: now,
+    waves: alert.waves + 1,
+    timeline: [...alert.timeline, step],
+  }
+}
+
+/**
+ * When an event happened, to be held against our clock. A sensor's clock may be slow: the delay that this event and the
+ * alert's first one have in common is taken for the clock's, so that no call goes unheard because of it, while one that
+ * was only long on its way keeps its time.
+ */
+function happenedAt({ times }: Alert, { occurredAt, publishedAt }: Call): number {
+  const slow = Math.min(times.publishedAt - times.occurredAt, publishedAt - occurredAt)
+  return Math.min(occurredAt + Math.max(0, slow), publishedAt)
+}

@@ -1,0 +1,33 @@
+import { type EventKind, eventKinds } from '../sensors/event-kinds.ts'
+
+/**
+ * The messages of an alert that nobody has taken go again with the next event, but no sooner than this: two minutes are
+ * time to read a message and walk to the room, and sooner the repeats would hide the other alerts of a bad night.
+ */
+export const repeatEveryMs = 2 * 60_000
+
+/**
+ * After somebody took an alert, a call for help within this time only counts: people press several times, and whoever
+ * took it is on the way. A call after it means that help has not come, or that something new happened.
+ */
+const graceForCallsMs = 60_000
+
+/**
+ * The same for what is not a call for help. Whoever helps walks on the floor mat, past the motion detector and through
+ * the door themselves, and a visit at night takes some minutes.
+ */
+const graceForOthersMs = 5 * 60_000
+
+/** After this long without event or act an unresolved alert is a forgotten one, and the next event a new matter. */
+export const forgottenAfterMs = 2 * 3_600_000
+
+/**
+ * An alert is told of this often at most; then the next event opens a new one. With a repeat every two minutes it is
+ * two hours without anybody; it also keeps the timeline far from the size that a document may have.
+ */
+export const maxWaves = 60
+
+/** How long after the taking an event of this kind only counts. */
+export function graceMs(kind: EventKind): number {
+  return eventKinds[kind].callForHelp ? graceForCallsMs : graceForOthersMs
+}

@@ -1,0 +1,38 @@
+import type { Alert } from './alert.ts'
+
+/** An alert of a call button, raised at the moment `at` (epoch milliseconds) by an event of that moment. For tests. */
+export function openAlert({ at, ...change }: { at: number } & Partial<Alert>): Alert {
+  return {
+    ruleId: 'rule',
+    ruleName: 'Boutons',
+    beneficiaryId: 'roy',
+    beneficiaryName: 'Mme Roy',
+    room: '214',
+    caregiverIds: [],
+    deviceId: 'a84041f2c1d2e3f4',
+    deviceType: 'NOVIKA-LW-BOUTON',
+    deviceLocation: 'Lit',
+    eventId: 'e1',
+    kind: 'buttonPressed',
+    value: null,
+    late: false,
+    clockWrong: false,
+    state: 'open',
+    occurrences: 1,
+    lastOccurredAt: at,
+    lastCallAt: at,
+    lastActivityAt: at,
+    waves: 1,
+    waveId: 'wave-1',
+    lastWaveAt: at,
+    nobodyReachedAt: null,
+    times: { occurredAt: at, publishedAt: at, receivedAt: at, raisedAt: at, shownAt: null },
+    acknowledgedBy: null,
+    acknowledgedAt: null,
+    formerTaker: null,
+    resolvedBy: null,
+    resolvedAt: null,
+    timeline: [{ step: 'opened', at }],
+    ...change,
+  }
+}

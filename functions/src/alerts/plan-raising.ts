@@ -1,0 +1,96 @@
+import type { Alert } from '@vigie/domain/alerts/alert'
+import { countCall, standingAt, supersede, type WaveStep } from '@vigie/domain/alerts/alert-calls'
+import type { AlertChange } from '@vigie/domain/alerts/alert-life'
+import type { AlertGuard } from '../data/alert-guard.ts'
+import { remember } from './counted-events.ts'
+import type { Firing } from './firing.ts'
+import { alertIdOf, newAlert } from './new-alert.ts'
+
+/** An alert as the plan leaves it. */
+export interface PlannedAlert {
+  id: string
+  alert: Alert
+  /** What of it changed; null where it is new. */
+  change: AlertChange | null
+}
+
+/** Why, and of which event, people are told of an alert. */
+export interface Tell {
+  alertId: string
+  step: WaveStep
+  firing: Firing
+}
+
+export interface RaisingPlan {
+  guard: AlertGuard
+  alerts: PlannedAlert[]
+  /** In the order in which people are told, the first one for whoever would be told twice of one event. */
+  tells: Tell[]
+}
+
+/**
+ * What the firings of one device's message do: each counts on the latest alert of its rule, or opens a new one where
+ * that is over, forgotten or about the resident who had the device before. `alerts`: the latest ones that can be read.
+ * Depends on nothing else, so that whichever instance does it, the outcome is the same.
+ */
+export function planRaising(
+  guard: AlertGuard,
+  alerts: ReadonlyMap<string, Alert>,
+  firings: readonly Firing[],
+  now: number,
+): RaisingPlan {
+  const latest = new Map(guard.latest.map(({ ruleId, alertId }) => [ruleId, alertId]))
+  const planned = new Map<string, PlannedAlert>()
+  const tells: Tell[] = []
+  const change = (id: string, alert: Alert, more: AlertChange) => {
+    const before = planned.get(id)?.change
+    const isNew = before === null
+    planned.set(id, { id, alert: { ...alert, ...more }, change: isNew ? null : { ...before, ...more } })
+  }
+
+  for (const firing of distinct(firings).sort(inOrder)) {
+    const { rule, place, publishedAt } = firing
+    const newId = alertIdOf(firing)
+    // Raised by this very event, which a guard that could not be read has forgotten.
+    if (alerts.has(newId)) {
+      if (!latest.has(rule.id)) latest.set(rule.id, newId)
+      continue
+    }
+    const id = latest.get(rule.id)
+    const found = id === undefined ? undefined : (planned.get(id)?.alert ?? alerts.get(id))
+    const alert = found?.beneficiaryId === place.beneficiaryId ? found : undefined
+    const standing = alert === undefined ? 'over' : standingAt(alert, now)
+    if (id !== undefined && alert !== undefined && standing === 'current') {
+      const counted = countCall(alert, { ...firing.event, publishedAt }, now)
+      change(id, alert, counted.change)
+      if (counted.tells) tells.push({ alertId: id, step: counted.tells, firing })
+      continue
+    }
+    if (id !== undefined && alert !== undefined && standing === 'forgotten') {
+      change(id, alert, supersede(alert, newId, now))
+    }
+    planned.set(newId, { id: newId, alert: newAlert(firing, now), change: null })
+    latest.set(rule.id, newId)
+    tells.push({ alertId: newId, step: 'opened', firing })
+  }
+  return {
+    guard: {
+      latest: [...latest].map(([ruleId, alertId]) => ({ ruleId, alertId })),
+      seen: remember(guard.seen, firings, now),
+    },
+    alerts: [...planned.values()],
+    tells,
+  }
+}
+
+const keyOf = ({ event, rule }: Firing) => `${event.eventId} ${rule.id}`
+
+// A message may say the same event twice.
+function distinct(firings: readonly Firing[]): Firing[] {
+  return [...new Map(firings.map((firing) => [keyOf(firing), firing])).values()]
+}
+
+// Any order would do that is the same for every instance; this one tells the story as it happened.
+function inOrder(one: Firing, other: Firing): number {
+  return one.event.occurredAt - other.event.occurredAt || (keyOf(one) < keyOf(other) ? -1 : 1)
+}

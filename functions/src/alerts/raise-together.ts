@@ -1,0 +1,35 @@
+import { type AlertStore, withAlertsOfDevice } from '../data/alerts.ts'
+import type { DevicePlace } from '../data/devices.ts'
+import type { Firing } from './firing.ts'
+import { alertIdOf } from './new-alert.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import { planRaising } from './plan-raising.ts'
+import { recipientUids, waveOf } from './wave-of-messages.ts'
+
+/**
+ * Raises or counts all that fires on one message of a device, in one transaction: its alerts, their messages and the
+ * guard that remembers the events. So whatever happens an event counts once, a message is queued once, and whoever two
+ * rules tell of one event gets it once (ADR 15).
+ */
+export async function raiseTogether(place: DevicePlace, firings: readonly Firing[]): Promise<void> {
+  await oneAtATime(`${place.establishmentId} ${place.deviceId}`, () =>
+    withAlertsOfDevice(place, (store) => raiseIn(store, firings)),
+  )
+}
+
+async function raiseIn(store: AlertStore, firings: readonly Firing[]): Promise<void> {
+  const { guard, isGuardLost } = store
+  const now = Date.now()
+  const counted = new Set(guard.seen.map(({ eventId }) => eventId))
+  const fresh = firings.filter(({ event }) => !counted.has(event.eventId))
+  if (fresh.length === 0) return
+
+  const rules = new Set(fresh.map(({ rule }) => rule.id))
+  const latest = guard.latest.filter(({ ruleId }) => rules.has(ruleId)).map(({ alertId }) => alertId)
+  // Only a guard that could not be read may have forgotten what these events raised already.
+  const alerts = await store.alerts([...new Set([...latest, ...(isGuardLost ? fresh.map(alertIdOf) : [])])])
+  const plan = planRaising(guard, alerts, fresh, now)
+  const { tells } = plan
+  const people = tells.length === 0 ? null : await store.people(recipientUids(tells, plan.alerts))
+  store.write({ ...plan, deliveries: [], ...(people && waveOf(plan, people, now)) }, now)
+}
