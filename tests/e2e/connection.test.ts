@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { launchBrowser } from '../support/browser.ts'
 import { createHome, type TestHome } from '../support/home.ts'
 import { appUrl, newTab, signIn } from './support/app.ts'
+import { deafTo } from './support/deaf.ts'
 import { type Relay, startRelay } from './support/relay.ts'
 import { addStaff } from './support/staff.ts'
 
@@ -40,7 +41,7 @@ beforeEach(async () => {
   await is('live')
 })
 
-const is = (state: 'live' | 'offline') =>
+const is = (state: 'live' | 'waiting' | 'offline') =>
   page.locator(`[data-connection=${state}]`).waitFor({ state: 'attached', timeout: 25_000 })
 
 test('Firestore that dies is said to be gone within seconds, and its return is seen', async () => {
@@ -80,4 +81,54 @@ test('what was on screen stays on screen while offline', async () => {
   await firestore.cut()
   await is('offline')
   expect(await page.getByText('Mme Roy').count()).toBe(1)
+})
+
+const openResident = async (bid: string, heading: string) => {
+  await page.goto(appUrl(`/establishment/${home.eid}/beneficiary/${bid}`, origin))
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+}
+const stillWaiting = () => page.getByText('Une partie de cette page se fait attendre.')
+
+test('a listener that hears nothing keeps its page from being live, is said to be waited for, and is opened anew', async () => {
+  const bid = await home.addResident({ name: 'Mme Roy', room: '214' })
+  const deaf = deafTo('"collectionId":"days"')
+  firestore.tamper(deaf)
+  await openResident(bid, '214 · Mme Roy')
+  await is('waiting')
+  const waitsSince = Date.now()
+  await stillWaiting().waitFor()
+  expect(Date.now() - waitsSince).toBeLessThan(3_000)
+  await page.getByRole('heading', { name: 'Aujourd’hui' }).waitFor()
+  expect(await page.locator('main [data-loading]').count()).toBe(1)
+  expect(await page.getByText('Rien reçu aujourd’hui').count()).toBe(0)
+  expect(deaf.tries()).toBe(1)
+  await is('live')
+  expect(deaf.tries()).toBe(2)
+  await page.getByText('Rien reçu aujourd’hui').waitFor()
+  await stillWaiting().waitFor({ state: 'detached' })
+})
+
+test('a page of which nothing was heard has its title and its ground, never "no such resident"', async () => {
+  const bid = await home.addResident({ name: 'Mme Roy', room: '214' })
+  firestore.tamper(deafTo(`/beneficiaries/${bid}"]`))
+  await openResident(bid, 'Résident')
+  await stillWaiting().waitFor()
+  await is('waiting')
+  expect(await page.locator('main [data-loading]').count()).toBe(1)
+  expect(await page.getByText('Résident introuvable').count()).toBe(0)
+  await is('live')
+  await page.getByRole('heading', { level: 1, name: '214 · Mme Roy' }).waitFor()
+})
+
+test('while it cannot be reached, no list is called empty', async () => {
+  await firestore.cut()
+  await is('offline')
+  await page.getByRole('link', { name: 'Alertes', exact: true }).first().click()
+  await page.getByRole('heading', { name: 'Résolues récemment' }).waitFor()
+  await page.locator('main [data-loading]').first().waitFor()
+  // Firestore speaks of its cache once it has given up on the server.
+  await page.getByText(/Hors ligne depuis \d\d:\d\d\./).waitFor()
+  expect(await page.getByText('Aucune alerte résolue').count()).toBe(0)
+  await firestore.restore()
+  await page.getByText('Aucune alerte résolue').waitFor()
 })

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
+import type { Tamper } from './deaf.ts'
 
 /** Stands between the browser and one part of the suite, so that a test can take that part away. */
 export interface Relay {
@@ -7,6 +8,8 @@ export interface Relay {
   cut(): Promise<void>
   /** Keeps every connection but lets nothing through, as when a network swallows everything. */
   freeze(): void
+  /** Changes what passes from now on, until `restore`. */
+  tamper(how: Tamper): void
   /** Is as at the start; what was frozen is lost, and its connections end. */
   restore(): Promise<void>
 }
@@ -15,11 +18,12 @@ export interface Relay {
 export async function startRelay(port: number, target: number): Promise<Relay> {
   const sockets = new Set<Socket>()
   let frozen = false
+  let tampering: Tamper | null = null
   let server: Server
 
-  const pass = (from: Socket, to: Socket) => {
+  const pass = (from: Socket, to: Socket, way: keyof Tamper) => {
     sockets.add(from)
-    from.on('data', (bytes) => frozen || to.write(bytes))
+    from.on('data', (bytes) => frozen || to.write(tampering ? tampering[way](bytes) : bytes))
     from.on('close', () => {
       sockets.delete(from)
       to.destroy()
@@ -28,8 +32,8 @@ export async function startRelay(port: number, target: number): Promise<Relay> {
   }
   const accept = (client: Socket) => {
     const upstream = connect(target, '127.0.0.1')
-    pass(client, upstream)
-    pass(upstream, client)
+    pass(client, upstream, 'toServer')
+    pass(upstream, client, 'toBrowser')
   }
   const listen = async () => {
     server = createServer(accept).listen(port, '127.0.0.1')
@@ -48,8 +52,12 @@ export async function startRelay(port: number, target: number): Promise<Relay> {
     freeze: () => {
       frozen = true
     },
+    tamper: (how) => {
+      tampering = how
+    },
     restore: async () => {
       frozen = false
+      tampering = null
       if (server.listening) for (const socket of sockets) socket.destroy()
       else await listen()
     },

@@ -9,6 +9,7 @@ import { useScreenClock } from './use-screen-clock.ts'
 
 const looks = {
   live: { icon: mdiAccessPoint, color: 'success.dark', bgcolor: 'success.light' },
+  waiting: { icon: mdiDotsHorizontal, color: 'text.secondary', bgcolor: 'background.default' },
   connecting: { icon: mdiDotsHorizontal, color: 'text.secondary', bgcolor: 'background.default' },
   offline: { icon: mdiCloudOffOutline, color: 'warning.dark', bgcolor: 'warning.light' },
 } as const
@@ -33,7 +34,7 @@ const readOutOnPhones = { '@media (max-width: 599px)': visuallyHidden } as const
 /** "En direct", or since when what is on screen may be out of date. */
 export function LiveState() {
   const { t } = useTranslation()
-  const connection = useWatchedConnection()
+  const { connection } = useWatchedConnection()
   const timeOf = useScreenClock()
   const { state } = connection
   const { icon, ...colours } = looks[state]
@@ -43,7 +44,7 @@ export function LiveState() {
       : t(`shell.${connection.state}`)
   return (
     <span role="status" data-connection={state}>
-      <Hint text={state === 'live' ? t('shell.liveHelp') : label}>
+      <Hint text={state === 'live' || state === 'waiting' ? t(`shell.${state}Help`) : label}>
         <Box component="span" sx={{ ...pill, ...colours }}>
           <Icon path={icon} fontSize="small" />
           <Box component="span" sx={readOutOnPhones}>

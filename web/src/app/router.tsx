@@ -5,6 +5,7 @@ import { Guarded } from './guarded.tsx'
 import { loadSignedIn } from './load-signed-in.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { PageBoundary } from './page-boundary.tsx'
+import { Starting } from './starting.tsx'
 
 const SignedIn = lazy(loadSignedIn)
 const SignInPage = lazy(() => import('../features/account/sign-in/sign-in-page.tsx'))
@@ -39,7 +40,13 @@ export function Router() {
             <Route
               element={
                 <Guarded access="signedIn">
-                  {(user) => user && <SignedIn key={user.uid} user={user} />}
+                  {(user) =>
+                    user && (
+                      <Suspense fallback={<Starting />}>
+                        <SignedIn key={user.uid} user={user} />
+                      </Suspense>
+                    )
+                  }
                 </Guarded>
               }
             >

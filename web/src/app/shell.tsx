@@ -10,6 +10,7 @@ import { useCurrentPageHeader } from '../lib/page/page-header.ts'
 import { useDocumentTitle } from '../lib/page/use-document-title.ts'
 import { BottomPlaces } from './bottom-places.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
+import { LoadingPage } from './loading-page.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
@@ -64,7 +65,7 @@ export function Shell() {
         }}
       >
         <PageBoundary key={pathname}>
-          <Suspense>
+          <Suspense fallback={<LoadingPage />}>
             <Outlet />
           </Suspense>
         </PageBoundary>

@@ -5,12 +5,13 @@ import type { AuthUser } from '../lib/firebase/auth.ts'
 import { FirebaseProviders } from '../lib/firebase/firebase-providers.tsx'
 import { SessionProvider } from '../lib/session/session-provider.tsx'
 import { Shell } from './shell.tsx'
+import { Starting } from './starting.tsx'
 
 /** Everything that one signed-in person sees. Keyed by their uid: nothing of it outlives them. */
 export default function SignedIn({ user }: { user: AuthUser }) {
   return (
     <FirebaseProviders>
-      <SessionProvider user={user} waiting={null}>
+      <SessionProvider user={user} waiting={<Starting />}>
         <ConnectionProvider>
           <EstablishmentsProvider>
             <OpenAlertsProvider>

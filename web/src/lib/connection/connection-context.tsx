@@ -1,9 +1,11 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { useSession } from '../session/session-context.ts'
-import type { Connection } from './connection-state.ts'
-import { useConnection } from './use-connection.ts'
+import { useConnection, type WatchedConnection } from './use-connection.ts'
 
-const ConnectionContext = createContext<Connection>({ state: 'connecting' })
+const ConnectionContext = createContext<WatchedConnection>({
+  connection: { state: 'connecting' },
+  wait: 'none',
+})
 
 /** Watches the connection for all that is below. */
 export function ConnectionProvider({ children }: { children: ReactNode }) {
@@ -12,6 +14,6 @@ export function ConnectionProvider({ children }: { children: ReactNode }) {
 }
 
 /** Whether what the screen shows is live. */
-export function useWatchedConnection(): Connection {
+export function useWatchedConnection(): WatchedConnection {
   return useContext(ConnectionContext)
 }

@@ -4,6 +4,9 @@ import {
   type FirestoreError,
   onSnapshot,
   type Query,
+  type QuerySnapshot,
+  queryEqual,
+  snapshotEqual,
 } from 'firebase/firestore'
 import type { z } from 'zod'
 
@@ -16,9 +19,16 @@ export type Live<V> =
   | { readonly status: 'failed'; readonly code: FirestoreError['code'] }
   | { readonly status: 'ready'; readonly value: V }
 
+/** Whoever listens. */
+export interface Hearer<V> {
+  tell(live: Live<V>): void
+  /** Whether what was last told comes from the server, or else from what this page read before. */
+  heard(fromServer: boolean): void
+}
+
 /** Something to listen to; listening costs nothing until then and stops when the returned function is called. */
 export interface LiveSource<V> {
-  listen(tell: (live: Live<V>) => void): () => void
+  listen(hearer: Hearer<V>): () => void
 }
 
 export interface LiveList<T> {
@@ -33,22 +43,44 @@ export function collectionSource<T extends object>(
   schema: z.ZodType<T>,
 ): LiveSource<LiveList<T>> {
   return {
-    listen(tell) {
+    listen({ tell, heard }) {
       const parsed = new Map<string, WithId<T> | null>()
+      let told = false
       return onSnapshot(
         query,
+        whenHeard,
         (snapshot) => {
-          for (const { type, doc } of snapshot.docChanges()) {
+          const changes = snapshot.docChanges()
+          for (const { type, doc } of changes) {
             if (type === 'removed') parsed.delete(doc.ref.path)
             else parsed.set(doc.ref.path, parse(doc, schema))
           }
-          const items = snapshot.docs.flatMap((doc) => parsed.get(doc.ref.path) ?? [])
-          tell({ status: 'ready', value: { items, unreadable: snapshot.size - items.length } })
+          if ((changes.length > 0 || !told) && isWhole(query, snapshot)) {
+            told = true
+            const items = snapshot.docs.flatMap((doc) => parsed.get(doc.ref.path) ?? [])
+            tell({ status: 'ready', value: { items, unreadable: snapshot.size - items.length } })
+          }
+          heard(!snapshot.metadata.fromCache)
         },
-        (error) => tell(failure(error)),
+        (error) => fail(error, { tell, heard }),
       )
     },
   }
+}
+
+/** Queries that the server has answered while this page lives, the latest last; beyond the limit they are forgotten. */
+const answered: Query[] = []
+const answeredLimit = 300
+
+/**
+ * Whether a snapshot is all that the query finds. What the cache finds of a query that the server never answered is not:
+ * a home's list of one, because that one's page was open before; nor is nothing ever an answer of the cache's.
+ */
+function isWhole(query: Query, snapshot: QuerySnapshot): boolean {
+  const wasAnswered = answered.some((known) => queryEqual(known, query))
+  if (snapshot.metadata.fromCache) return wasAnswered && !snapshot.empty
+  if (!wasAnswered && answered.push(query) > answeredLimit) answered.shift()
+  return true
 }
 
 /** One document; null when it does not exist or is not as the domain says. */
@@ -57,22 +89,42 @@ export function documentSource<T extends object>(
   schema: z.ZodType<T>,
 ): LiveSource<WithId<T> | null> {
   return {
-    listen: (tell) =>
-      onSnapshot(
+    listen({ tell, heard }) {
+      let last: DocumentSnapshot | undefined
+      return onSnapshot(
         reference,
+        whenHeard,
         (snapshot) => {
           // A document that the cache does not hold is not one that does not exist.
-          if (!snapshot.exists() && snapshot.metadata.fromCache) return
-          tell({ status: 'ready', value: snapshot.exists() ? parse(snapshot, schema) : null })
+          const isKnown = snapshot.exists() || !snapshot.metadata.fromCache
+          if (isKnown && !(last && snapshotEqual(last, snapshot))) {
+            last = snapshot
+            tell({ status: 'ready', value: snapshot.exists() ? parse(snapshot, schema) : null })
+          }
+          heard(!snapshot.metadata.fromCache)
         },
-        (error) => tell(failure(error)),
-      ),
+        (error) => fail(error, { tell, heard }),
+      )
+    },
   }
 }
 
-function failure(error: FirestoreError): { status: 'failed'; code: FirestoreError['code'] } {
+/** Says so too when what the cache held turns out to be what the server holds. */
+const whenHeard = { includeMetadataChanges: true } as const
+
+/** What the server says no to; after anything else the listener only has to listen anew. */
+const refusals: readonly FirestoreError['code'][] = [
+  'permission-denied',
+  'not-found',
+  'failed-precondition',
+  'invalid-argument',
+]
+
+function fail(error: FirestoreError, { tell, heard }: Hearer<never>): void {
   console.error(`Firestore stopped listening: ${error.code}`)
-  return { status: 'failed', code: error.code }
+  const isRefused = refusals.includes(error.code)
+  if (isRefused) tell({ status: 'failed', code: error.code })
+  heard(isRefused)
 }
 
 function parse<T extends object>(doc: DocumentSnapshot, schema: z.ZodType<T>): WithId<T> | null {

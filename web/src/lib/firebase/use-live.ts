@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { listenTo } from './listen.ts'
 import type { Live, LiveSource } from './live-source.ts'
 
 const loading = { status: 'loading' } as const
@@ -10,7 +11,7 @@ const loading = { status: 'loading' } as const
  */
 export function useLive<V>(source: LiveSource<V> | null): Live<V> {
   const [held, hold] = useState<{ source: LiveSource<V>; live: Live<V> } | null>(null)
-  useEffect(() => source?.listen((live) => hold({ source, live })), [source])
+  useEffect(() => (source ? listenTo(source, (live) => hold({ source, live })) : undefined), [source])
   return held !== null && held.source === source ? held.live : loading
 }
 
@@ -24,7 +25,7 @@ export function useLiveAll<V>(sources: readonly LiveSource<V>[]): readonly Live<
     for (const source of sources) {
       if (listening.has(source)) continue
       const tell = (live: Live<V>) => setValues((known) => new Map(known).set(source, live))
-      listening.set(source, source.listen(tell))
+      listening.set(source, listenTo(source, tell))
     }
     for (const [source, stop] of listening) {
       if (sources.includes(source)) continue

@@ -1,5 +1,6 @@
 import { paths } from '@vigie/domain/paths'
 import { collectionGroup, disableNetwork, enableNetwork, onSnapshot, query, where } from 'firebase/firestore'
+import { addListener } from '../connection/listeners.ts'
 import { emulatorHost, emulatorPort, usesEmulators } from './emulators.ts'
 import { firebaseFirestore } from './firestore.ts'
 import { askServer } from './own-records.ts'
@@ -39,12 +40,24 @@ export function watchConnection(uid: string, tell: (sign: ConnectionSign) => voi
   }
 
   const memberships = query(collectionGroup(firebaseFirestore(), paths.membersGroup), where('uid', '==', uid))
-  const stopListening = onSnapshot(
-    memberships,
-    { includeMetadataChanges: true },
-    (snapshot) => say(snapshot.metadata.fromCache ? 'outOfSync' : 'inSync'),
-    () => say('outOfSync'),
-  )
+  const listen = () =>
+    onSnapshot(
+      memberships,
+      { includeMetadataChanges: true },
+      ({ metadata }) => {
+        entry.heard(!metadata.fromCache)
+        say(metadata.fromCache ? 'outOfSync' : 'inSync')
+      },
+      () => {
+        entry.heard(false)
+        say('outOfSync')
+      },
+    )
+  const entry = addListener(() => {
+    stopListening()
+    stopListening = listen()
+  })
+  let stopListening = listen()
 
   const beat = async () => {
     if (beating || stopped) return
@@ -67,6 +80,7 @@ export function watchConnection(uid: string, tell: (sign: ConnectionSign) => voi
 
   return () => {
     stopped = true
+    entry.end()
     stopListening()
     clearInterval(timer)
     removeEventListener('online', beat)

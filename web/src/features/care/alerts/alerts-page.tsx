@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { NoAccess } from '../../../components/no-access.tsx'
+import { Skeletons } from '../../../components/skeletons.tsx'
 import { Unreadable } from '../../../components/unreadable.tsx'
 import { resolvedAlertsSource } from '../../../lib/firebase/sources.ts'
 import { useLive } from '../../../lib/firebase/use-live.ts'
@@ -28,7 +29,7 @@ export default function AlertsPage() {
   const title = establishment ? `${t('alerts.title')} · ${establishment.name}` : t('alerts.title')
   usePageHeader(title, establishment ? routes.establishment(establishment.id) : routes.establishments)
   if (establishment) return <EstablishmentAlerts key={establishment.id} establishment={establishment} />
-  return loading ? null : <NoAccess />
+  return loading ? <Skeletons shape="rows" /> : <NoAccess />
 }
 
 function EstablishmentAlerts({ establishment }: { establishment: OwnEstablishment }) {
@@ -57,6 +58,7 @@ function EstablishmentAlerts({ establishment }: { establishment: OwnEstablishmen
       {open.map((own) => (
         <AlertCard key={own.alert.id} own={own} startsOpen={own.alert.id === aid} />
       ))}
+      {open.length === 0 && loading && <Skeletons shape="rows" />}
       {open.length === 0 && !loading && !isUnseen && (
         <EmptyState icon={mdiBellCheckOutline} title={t('alerts.noneOpen')} help={t('alerts.noneOpenHelp')} />
       )}
@@ -65,6 +67,7 @@ function EstablishmentAlerts({ establishment }: { establishment: OwnEstablishmen
       </Typography>
       {resolved.status === 'ready' && <Unreadable count={resolved.value.unreadable} />}
       {resolved.status === 'failed' && <NoAccess />}
+      {resolved.status === 'loading' && <Skeletons shape="rows" />}
       {recent.map((alert) => (
         <AlertCard key={alert.id} own={{ alert, establishment }} startsOpen={alert.id === aid} />
       ))}

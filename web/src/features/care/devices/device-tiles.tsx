@@ -5,6 +5,7 @@ import type { Device } from '@vigie/domain/devices/device'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { NoAccess } from '../../../components/no-access.tsx'
+import { Skeletons } from '../../../components/skeletons.tsx'
 import { Unreadable } from '../../../components/unreadable.tsx'
 import type { Live, LiveList } from '../../../lib/firebase/live-source.ts'
 import { DeviceTile } from './device-tile.tsx'
@@ -23,6 +24,7 @@ export function DeviceTiles({ devices, timeZone }: Props) {
         {t('resident.devices')}
       </Typography>
       {devices.status === 'failed' && <NoAccess />}
+      {devices.status === 'loading' && <Skeletons shape="rows" />}
       {devices.status === 'ready' && <Tiles list={devices.value} timeZone={timeZone} />}
     </Box>
   )

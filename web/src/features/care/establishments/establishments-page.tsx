@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { Message } from '../../../components/message.tsx'
+import { Skeletons } from '../../../components/skeletons.tsx'
 import { usePageHeader } from '../../../lib/page/page-header.ts'
 import { useOpenAlerts } from '../alerts/open-alerts-context.ts'
 import { EstablishmentCard } from './establishment-card.tsx'
@@ -21,6 +22,7 @@ export default function EstablishmentsPage() {
       <Message kind="error">
         {unreadable > 0 && t('establishments.unreadable', { count: unreadable })}
       </Message>
+      {list.length === 0 && loading && <Skeletons shape="cards" />}
       {list.length === 0 && !loading && (
         <EmptyState
           icon={mdiHomeCityOutline}

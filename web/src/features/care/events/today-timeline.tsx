@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { NoAccess } from '../../../components/no-access.tsx'
+import { Skeletons } from '../../../components/skeletons.tsx'
 import { Unreadable } from '../../../components/unreadable.tsx'
 import type { WithId } from '../../../lib/firebase/live-source.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
@@ -44,6 +45,7 @@ export function TodayTimeline({ eid, bid, timeZone, devices }: Props) {
       <Card sx={{ p: { xs: 1.5, sm: 2 } }}>
         <div ref={top} />
         {day.status === 'failed' && <NoAccess />}
+        {day.status === 'loading' && <Skeletons shape="rows" />}
         <Unreadable count={day.unreadable} />
         {waiting > 0 && <NewRowsButton count={waiting} onShow={release} />}
         {day.status === 'ready' && day.events.length === 0 && (

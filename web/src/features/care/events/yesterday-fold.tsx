@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../components/icon.tsx'
 import { NoAccess } from '../../../components/no-access.tsx'
+import { Skeletons } from '../../../components/skeletons.tsx'
 import type { WithId } from '../../../lib/firebase/live-source.ts'
 import { dayBefore } from '../../../lib/time/day-before.ts'
 import { type EventGroup, isInGroup } from './event-groups.ts'
@@ -51,6 +52,7 @@ function Yesterday({ eid, bid, date, timeZone, devices, group }: Omit<Props, 'to
       <Typography component="h3" variant="h3">
         {t('timeline.yesterday')}
       </Typography>
+      {day.status === 'loading' && <Skeletons shape="rows" />}
       {day.status === 'ready' && events.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>{t('timeline.noneYesterday')}</Typography>
       )}

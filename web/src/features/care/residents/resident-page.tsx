@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { NoAccess } from '../../../components/no-access.tsx'
+import { Skeletons } from '../../../components/skeletons.tsx'
 import { usePageHeader } from '../../../lib/page/page-header.ts'
 import { routes } from '../../../lib/page/routes.ts'
 import { useEstablishments } from '../establishments/establishments-context.ts'
@@ -9,7 +10,6 @@ import { ResidentView } from './resident-view.tsx'
 
 /** /establishment/{eid}/beneficiary/{bid}: one resident, their sensors and their day. */
 export default function ResidentPage() {
-  const { t } = useTranslation()
   const { bid = '' } = useParams()
   const { loading } = useEstablishments()
   const establishment = useEstablishment()
@@ -17,10 +17,11 @@ export default function ResidentPage() {
     const { id, details } = establishment
     return <ResidentView key={`${id}/${bid}`} establishment={establishment} details={details} bid={bid} />
   }
-  return loading ? null : <Closed title={t('shell.residents')} />
+  return <Closed loading={loading} />
 }
 
-function Closed({ title }: { title: string }) {
-  usePageHeader(title, routes.establishments)
-  return <NoAccess />
+function Closed({ loading }: { loading: boolean }) {
+  const { t } = useTranslation()
+  usePageHeader(t('resident.title'), routes.establishments)
+  return loading ? <Skeletons shape="columns" /> : <NoAccess />
 }

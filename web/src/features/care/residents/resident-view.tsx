@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { NoAccess } from '../../../components/no-access.tsx'
+import { Skeletons } from '../../../components/skeletons.tsx'
 import { devicesSource, residentSource } from '../../../lib/firebase/sources.ts'
 import { useLive } from '../../../lib/firebase/use-live.ts'
 import { usePageHeader } from '../../../lib/page/page-header.ts'
@@ -28,9 +29,9 @@ export function ResidentView({ establishment, details, bid }: Props) {
   const resident = useLive(useMemo(() => residentSource(eid, bid), [eid, bid]))
   const devices = useLive(useMemo(() => devicesSource(eid, bid), [eid, bid]))
   const known = resident.status === 'ready' ? resident.value : null
-  usePageHeader(known ? `${known.room} · ${known.name}` : '', routes.establishment(eid))
+  usePageHeader(known ? `${known.room} · ${known.name}` : t('resident.title'), routes.establishment(eid))
 
-  if (resident.status === 'loading') return null
+  if (resident.status === 'loading') return <Skeletons shape="columns" />
   if (resident.status === 'failed') return <NoAccess />
   if (known === null) {
     return (

@@ -6,13 +6,13 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { NoAccess } from '../../../components/no-access.tsx'
+import { Skeletons } from '../../../components/skeletons.tsx'
 import { Unreadable } from '../../../components/unreadable.tsx'
 import { residentsSource } from '../../../lib/firebase/sources.ts'
 import { useLive } from '../../../lib/firebase/use-live.ts'
 import { useSession } from '../../../lib/session/session-context.ts'
 import type { OwnEstablishment } from '../establishments/establishments-context.ts'
 import { useCalmOrder } from './calm-order.ts'
-import { CardSkeletons } from './card-skeletons.tsx'
 import { ResidentCard } from './resident-card.tsx'
 import { isMeantBy } from './resident-order.ts'
 import { SearchField } from './search-field.tsx'
@@ -41,7 +41,7 @@ export function ResidentsOf({ establishment }: { establishment: OwnEstablishment
   )
 
   if (live.status === 'failed') return <NoAccess />
-  if (live.status === 'loading') return <CardSkeletons />
+  if (live.status === 'loading') return <Skeletons shape="cards" />
   if (ordered.length === 0) {
     return (
       <>

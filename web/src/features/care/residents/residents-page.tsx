@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { NoAccess } from '../../../components/no-access.tsx'
+import { Skeletons } from '../../../components/skeletons.tsx'
 import { usePageHeader } from '../../../lib/page/page-header.ts'
 import { routes } from '../../../lib/page/routes.ts'
 import { useEstablishments } from '../establishments/establishments-context.ts'
@@ -13,5 +14,5 @@ export default function ResidentsPage() {
   const establishment = useEstablishment()
   usePageHeader(establishment?.name ?? t('shell.residents'), list.length === 1 ? null : routes.establishments)
   if (establishment?.details) return <ResidentsOf key={establishment.id} establishment={establishment} />
-  return loading ? null : <NoAccess />
+  return loading ? <Skeletons shape="cards" /> : <NoAccess />
 }

@@ -5,6 +5,7 @@ import type {
 } from '../fr/resident.ts'
 
 export const resident: typeof frResident = {
+  title: 'Resident',
   devices: 'Sensors',
   noDevices: 'No sensor',
   noDevicesHelp: 'The sensors of the room will be here once an administrator has installed them.',

@@ -1,4 +1,5 @@
 export const resident = {
+  title: 'Résident',
   devices: 'Capteurs',
   noDevices: 'Aucun capteur',
   noDevicesHelp: 'Les capteurs de la chambre seront ici dès qu’un administrateur les aura installés.',
