@@ -1,26 +1,18 @@
 import { paths } from '@vigie/domain/paths'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
+import type { Page } from 'playwright-core'
+import { beforeEach, expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
 import { newAlert } from '../support/outbox.ts'
 import { whenDocument } from '../support/until.ts'
 import { expectNoErrors, openAs } from './support/app.ts'
+import { browser } from './support/browser.ts'
 import { addStaff, type Staff } from './support/staff.ts'
 
-let browser: Browser
 let home: TestHome
 let staff: Staff
 let bid: string
 
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()))
-})
 beforeEach(async () => {
   home = await createHome()
   staff = await addStaff(home, { name: 'Alice Tremblay' })

@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createHome, type TestHome } from '../support/home.ts'
-import { appUrl, newTab, signIn } from './support/app.ts'
+import { appUrl, openAs } from './support/app.ts'
+import { browser } from './support/browser.ts'
 import { deafTo } from './support/deaf.ts'
 import { type Relay, startRelay } from './support/relay.ts'
 import { addStaff } from './support/staff.ts'
@@ -13,7 +13,6 @@ const port = (address: string | undefined) => Number(address?.split(':').at(-1))
 const hosting = port(process.env.VIGIE_HOSTING_URL)
 const origin = `http://127.0.0.1:${hosting + shift}`
 
-let browser: Browser
 let firestore: Relay
 let others: Relay[]
 let home: TestHome
@@ -23,21 +22,14 @@ beforeAll(async () => {
   const relay = (target: number) => startRelay(target + shift, target)
   firestore = await relay(port(process.env.FIRESTORE_EMULATOR_HOST))
   others = await Promise.all([relay(hosting), relay(port(process.env.FIREBASE_AUTH_EMULATOR_HOST))])
-  browser = await launchBrowser()
 })
 afterAll(async () => {
-  await browser.close()
   for (const relay of [firestore, ...others]) await relay.cut()
-})
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()))
 })
 beforeEach(async () => {
   await firestore.restore()
   home = await createHome()
-  page = await newTab(browser)
-  await signIn(page, await addStaff(home), origin)
-  await page.goto(appUrl(`/establishment/${home.eid}`, origin))
+  page = await openAs(browser, await addStaff(home), `/establishment/${home.eid}`, { origin })
   await is('live')
 })
 

@@ -1,22 +1,20 @@
 import { paths } from '@vigie/domain/paths'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
 import { newAlert } from '../support/outbox.ts'
 import { whenDocument } from '../support/until.ts'
 import { appUrl, expectNoErrors, newTab, openAs, signIn } from './support/app.ts'
+import { browser } from './support/browser.ts'
 import { addStaff, type Staff } from './support/staff.ts'
 
 const longName = 'Mme Marie-Madeleine-Élisabeth Vaillancourt-Charbonneau de la Gorgendière'
-let browser: Browser
 let home: TestHome
 let staff: Staff
 let bid: string
 
 beforeAll(async () => {
-  browser = await launchBrowser()
   home = await createHome({
     name: 'Résidence et centre d’hébergement Notre-Dame-de-la-Recouvrance de Lotbinière',
   })
@@ -29,10 +27,6 @@ beforeAll(async () => {
   )
   const alert = { beneficiaryId: bid, beneficiaryName: longName, room: 'Pavillon-B-214-Est' }
   for (const id of ['one', 'two', 'three']) await db.doc(paths.alert(home.eid, id)).set(newAlert(alert))
-})
-afterAll(() => browser.close())
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()))
 })
 
 const overflow = (page: Page) =>

@@ -1,8 +1,6 @@
 import type { Alert } from '@vigie/domain/alerts/alert'
 import { paths } from '@vigie/domain/paths'
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
+import { expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
 import { publish } from '../support/pubsub.ts'
@@ -10,16 +8,8 @@ import { messagesTo } from '../support/sandbox.ts'
 import { eventMessage } from '../support/sensor-messages.ts'
 import { whenCollection } from '../support/until.ts'
 import { expectNoErrors, openAs } from './support/app.ts'
+import { browser } from './support/browser.ts'
 import { addStaff } from './support/staff.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()))
-})
 
 test('an event published by a gateway is on the open page, in an e-mail and in an SMS, and who takes care of it is seen by all', async () => {
   const home = await createHome()

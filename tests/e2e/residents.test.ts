@@ -1,21 +1,11 @@
 import { paths } from '@vigie/domain/paths'
 import { localDate } from '@vigie/domain/time/local-time'
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
+import { expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
 import { expectNoErrors, openAs } from './support/app.ts'
+import { browser } from './support/browser.ts'
 import { addStaff } from './support/staff.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()))
-})
 
 test('500 residents: those on screen are listened to, the others not, and one is found by typing', async () => {
   const home = await createHome()

@@ -1,22 +1,20 @@
 import { paths } from '@vigie/domain/paths'
 import { demoAccounts, demoPassword } from '@vigie/emulators/seed/demo-accounts'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
 import { newAlert } from '../support/outbox.ts'
 import { appUrl, expectNoErrors, newTab, openAs, signIn } from './support/app.ts'
+import { browser } from './support/browser.ts'
 import { addStaff, type Staff } from './support/staff.ts'
 
-let browser: Browser
 let home: TestHome
 let caregiver: Staff
 let followed: string
 let other: string
 
 beforeAll(async () => {
-  browser = await launchBrowser()
   home = await createHome()
   followed = await home.addResident({ name: 'Mme Roy', room: '214' })
   other = await home.addResident({ name: 'M. Girard', room: '215' })
@@ -24,10 +22,6 @@ beforeAll(async () => {
   await db.doc(paths.beneficiary(home.eid, followed)).update({ caregiverIds: [caregiver.uid] })
   await raise(followed, 'Mme Roy', '214', [caregiver.uid])
   await raise(other, 'M. Girard', '215', [])
-})
-afterAll(() => browser.close())
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()))
 })
 
 function raise(bid: string, name: string, room: string, caregiverIds: string[]) {

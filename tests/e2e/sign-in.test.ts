@@ -1,22 +1,18 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { createHome, type TestHome } from '../support/home.ts'
 import { appUrl, newTab, signIn, submitSignIn } from './support/app.ts'
+import { browser } from './support/browser.ts'
 import { addStaff, verifyEmailOf } from './support/staff.ts'
 
-let browser: Browser
 let page: Page
 let home: TestHome
 beforeAll(async () => {
-  browser = await launchBrowser()
   home = await createHome()
 })
-afterAll(() => browser.close())
 beforeEach(async () => {
   page = await newTab(browser)
 })
-afterEach(() => page.context().close())
 
 test('a wrong password and an unknown person get the same words, in both languages', async () => {
   const { email } = await addStaff(home)

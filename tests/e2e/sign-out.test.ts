@@ -1,18 +1,8 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
+import { expect, test } from 'vitest'
 import { createHome } from '../support/home.ts'
 import { appUrl, expectNoErrors, newTab, signIn, signOut } from './support/app.ts'
+import { browser } from './support/browser.ts'
 import { addStaff } from './support/staff.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()))
-})
 
 test('after one signs out and another signs in, in the same tab, there is no trace of the first', async () => {
   const [first, second] = await Promise.all([createHome(), createHome()])

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import packedChromium from '@sparticuz/chromium'
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, chromium, type LaunchOptions } from 'playwright-core'
 
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
@@ -12,15 +12,20 @@ function systemChromium(): string | undefined {
 }
 
 /**
- * Starts a real Chromium without a window: the system's or Playwright's where there is one, else the one that came
- * with the packages (Linux x64). The caller closes it.
+ * How to start a real Chromium without a window: the system's or Playwright's where there is one, else the one that came
+ * with the packages (Linux x64).
  */
-export async function launchBrowser(): Promise<Browser> {
+export async function browserOptions(): Promise<LaunchOptions> {
   const managed = chromium.executablePath()
   const found = systemChromium() ?? (existsSync(managed) ? managed : undefined)
-  return await chromium.launch({
+  return {
     executablePath: found ?? (await packedChromium.executablePath()),
     // The packed one's own arguments are for a cloud function: one process for all, no web security.
     args: ['--no-sandbox'],
-  })
+  }
+}
+
+/** Starts a browser; the caller closes it. */
+export async function launchBrowser(): Promise<Browser> {
+  return await chromium.launch(await browserOptions())
 }

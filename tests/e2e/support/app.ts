@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { signedInStorage } from './session.ts'
 
 /** What a person signs in with. */
 export interface Credentials {
@@ -48,16 +49,17 @@ export async function signIn(page: Page, credentials: Credentials, origin?: stri
   await page.getByRole('banner').waitFor()
 }
 
-/** Signs in, in a tab of its own, and opens an address. */
+/** Opens an address in a tab of a browser in which somebody signed in before, without going through /login. */
 export async function openAs(
   browser: Browser,
   credentials: Credentials,
   path: string,
-  options?: BrowserContextOptions,
+  { origin = appUrl(), ...options }: BrowserContextOptions & { origin?: string } = {},
 ): Promise<Page> {
-  const page = await newTab(browser, options)
-  await signIn(page, credentials)
-  await page.goto(appUrl(path))
+  const storageState = await signedInStorage(credentials, origin)
+  const page = await newTab(browser, { ...options, storageState })
+  await page.goto(appUrl(path, origin))
+  await page.getByRole('banner').waitFor()
   return page
 }
 
