@@ -20,9 +20,14 @@ export const paths = {
   /** What keeps one current alert per rule of a device, and one count per event: server only. */
   alertGuard: (eid: string, deviceId: string) => `establishments/${eid}/alertGuards/${deviceId}`,
   deliveries: (eid: string) => `establishments/${eid}/deliveries`,
-  delivery: (eid: string, did: string) => `establishments/${eid}/deliveries/${did}`,
+  /** The outbox of an establishment, or of what concerns none. */
+  delivery: (eid: string | null, did: string) =>
+    eid === null ? `deliveries/${did}` : `establishments/${eid}/deliveries/${did}`,
+  wave: (eid: string | null, waveId: string) =>
+    eid === null ? `waves/${waveId}` : `establishments/${eid}/waves/${waveId}`,
   /** Collection group: the outbox of every establishment. */
   deliveriesGroup: 'deliveries',
+  wavesGroup: 'waves',
   beneficiaries: (eid: string) => `establishments/${eid}/beneficiaries`,
   beneficiary: (eid: string, bid: string) => `establishments/${eid}/beneficiaries/${bid}`,
   moods: (eid: string, bid: string) => `establishments/${eid}/beneficiaries/${bid}/moods`,

@@ -26,30 +26,39 @@ export const ingest = onMessagePublished({ topic: 'sensor-events', retry: true }
 
 const providerSecrets = [sendgridApiKey, twilioAccountSid, twilioAuthToken]
 
-/** Sends each message of the outbox as it is written (design section 10). */
+const onWave = { retry: true, timeoutSeconds: 120, secrets: providerSecrets }
+
+/** Sends the messages of a wave together, as soon as it is queued (docs/adr/0018-messages-go-out-in-waves.md). */
 export const deliver = onDocumentCreated(
-  {
-    document: paths.delivery('{establishmentId}', '{deliveryId}'),
-    retry: true,
-    timeoutSeconds: 120,
-    secrets: providerSecrets,
-  },
+  { ...onWave, document: paths.wave('{establishmentId}', '{waveId}') },
   async ({ params }) => {
-    const { onDeliveryCreated } = await import('./delivery/on-delivery-created.ts')
-    await onDeliveryCreated(params)
+    const { onWaveCreated } = await import('./delivery/on-wave-created.ts')
+    await onWaveCreated(params)
   },
 )
 
-/** Sends what is left due in the outbox, whatever became of its sender. */
+/** The same for messages that concern no establishment. */
+export const deliverGeneral = onDocumentCreated(
+  { ...onWave, document: paths.wave(null, '{waveId}') },
+  async ({ params }) => {
+    const { onWaveCreated } = await import('./delivery/on-wave-created.ts')
+    await onWaveCreated({ establishmentId: null, ...params })
+  },
+)
+
+/**
+ * Tries again what was put off, on time, for the whole of each minute (docs/adr/0019-the-sweep-follows-what-is-due.md).
+ * It waits most of the time: a fraction of a processor is enough, which allows one call at a time.
+ */
 export const sweepDeliveries = onSchedule(
-  { schedule: '* * * * *', timeoutSeconds: 180, secrets: providerSecrets },
-  async () => {
+  { schedule: '* * * * *', timeoutSeconds: 120, secrets: providerSecrets, cpu: 'gcf_gen1', concurrency: 1 },
+  async ({ scheduleTime }) => {
     const { sweepDeliveries: sweep } = await import('./delivery/sweep.ts')
-    await sweep()
+    await sweep(scheduleTime)
   },
 )
 
-/** Hears from Twilio what became of a message. */
+/** Hears from Twilio and SendGrid what became of a message. */
 export const providerStatus = onRequest({ secrets: [twilioAuthToken] }, async (request, response) => {
   const { onProviderStatus } = await import('./delivery/provider-status.ts')
   await onProviderStatus(request, response)

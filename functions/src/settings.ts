@@ -7,6 +7,12 @@ export const publicUrl = defineString('PUBLIC_URL')
 export const emailFrom = defineString('EMAIL_FROM')
 export const smsFrom = defineString('SMS_FROM')
 
+/** A Messaging Service of ours at Twilio: where it is set, it chooses the number that an SMS comes from. */
+export const messagingServiceSid = defineString('TWILIO_MESSAGING_SERVICE_SID', { default: '' })
+
+/** The public key of SendGrid's event webhook, as its settings show it; without it no event is believed. */
+export const sendgridEventsKey = defineString('SENDGRID_EVENTS_KEY', { default: '' })
+
 /**
  * Where the provider sandbox is, under the emulator; null in the cloud, whatever its environment says: there messages
  * and keys go to SendGrid's and Twilio's own addresses. No parameter, so that a deploy never asks for it.

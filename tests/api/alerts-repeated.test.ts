@@ -63,8 +63,8 @@ describe('a call on an alert that nobody has taken', () => {
     await push(press())
     expect(await onlyAlertOf(home)).toMatchObject({ occurrences: 3, waves: 2, state: 'open' })
     expect(await messagesOf(home)).toEqual([`opened_${nurse}_sms`, `repeated-2_${nurse}_sms`])
-    const { docs } = await db.collection(paths.deliveries(home.eid)).where('step', '==', 'repeated').get()
-    expect(docs[0]?.get('text')).toContain("rappel, personne n'y va")
+    const repeated = paths.delivery(home.eid, `${first.id}_repeated-2_${nurse}_sms`)
+    expect((await db.doc(repeated).get()).get('text')).toContain("rappel, personne n'y va")
   })
 
   it('of a storm that comes three times over counts each press, with one repeat', async () => {

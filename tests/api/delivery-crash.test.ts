@@ -1,7 +1,7 @@
 import { Firestore } from '@google-cloud/firestore'
 import { paths } from '@vigie/domain/paths'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createdEvent } from '../support/delivery-events.ts'
+import { createdEvent, lateSweep } from '../support/delivery-events.ts'
 import { type FunctionOptions, type FunctionProcess, startFunction } from '../support/function-process.ts'
 import { newId } from '../support/ids.ts'
 import { newPhone, type QueuedMessage, queueMessage } from '../support/outbox.ts'
@@ -34,10 +34,10 @@ afterAll(async () => {
 async function killedWhileSending(message: QueuedMessage, met: () => Promise<number>): Promise<void> {
   const sender = await start({ name: 'deliver', kind: 'cloudevent' })
   senders.push(sender)
-  const unanswered = expect(fetch(sender.url, createdEvent(message, project))).rejects.toThrow('fetch failed')
+  const call = fetch(sender.url, createdEvent(message, project)).catch(() => undefined)
   await expect.poll(met, { timeout: 30_000 }).toBe(1)
   await sender.kill()
-  await unanswered
+  await call
   expect(await deliveryOf(message)).toMatchObject({ attempts: 1, possibleRepeat: false })
 }
 
@@ -48,12 +48,12 @@ const stepsOf = async ({ eid, aid }: QueuedMessage) =>
 
 /** What a lease's thirty seconds would do, and the sweep after them. */
 async function leaseRunsOutAndSweepComes(message: QueuedMessage): Promise<void> {
-  await documentOf(message).update({ dueAt: Date.now() })
+  await documentOf(message).update({ dueAt: Date.now() - 1 })
   await sweep()
 }
 
 async function sweep(): Promise<void> {
-  const response = await fetch(sweeper.url, { method: 'POST' })
+  const response = await fetch(sweeper.url, lateSweep)
   expect(response.status).toBe(200)
 }
 

@@ -1,6 +1,6 @@
 import { paths } from '@vigie/domain/paths'
-import { describe, expect, it } from 'vitest'
-import { redeliver, sweep } from '../support/delivery-events.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { followWhatIsDue, redeliver, sweep } from '../support/delivery-events.ts'
 import { db } from '../support/firestore.ts'
 import { newId } from '../support/ids.ts'
 import { type QueuedMessage, queueMessage } from '../support/outbox.ts'
@@ -10,9 +10,10 @@ import { whenDocument } from '../support/until.ts'
 const newAddress = () => `${newId('nurse')}@vigie.example`
 const whenState = (message: QueuedMessage, ...states: string[]) =>
   whenDocument(paths.delivery(message.eid, message.did), ({ state }) => states.includes(state))
-const stepsOf = async ({ eid, aid }: QueuedMessage) => {
-  const alert = await db.doc(paths.alert(eid, aid)).get()
-  return alert.get('timeline').slice(1)
+/** What the alert was told of its messages, once that is so many things. */
+const whenSteps = async ({ eid, aid }: QueuedMessage, count = 1) => {
+  const alert = await whenDocument(paths.alert(eid, aid), ({ timeline }) => timeline.length > count)
+  return alert.timeline.slice(1)
 }
 
 describe('a message of the outbox', () => {
@@ -29,7 +30,7 @@ describe('a message of the outbox', () => {
     })
     expect(delivered).toMatchObject({ providerId: sms?.id, attempts: 1, dueAt: null, possibleRepeat: false })
     expect(delivered.deliveredAt).toBeGreaterThanOrEqual(delivered.acceptedAt)
-    expect(await stepsOf(message)).toEqual([
+    expect(await whenSteps(message)).toEqual([
       {
         step: 'accepted',
         at: delivered.acceptedAt,
@@ -53,7 +54,7 @@ describe('a message of the outbox', () => {
         text: "Ch. 214 Mme Roy : bouton d'appel, 02:14. Vigie",
       },
     ])
-    expect(await stepsOf(message)).toMatchObject([{ step: 'accepted', channel: 'email' }])
+    expect(await whenSteps(message)).toMatchObject([{ step: 'accepted', channel: 'email' }])
   })
 
   it('goes out once, however often Firestore tells of it and sweeps come by', async () => {
@@ -64,7 +65,7 @@ describe('a message of the outbox', () => {
     await sweep()
 
     expect(await messagesTo(message.to)).toHaveLength(1)
-    expect(await stepsOf(message)).toHaveLength(1)
+    expect(await whenSteps(message)).toHaveLength(1)
   })
 
   it('that was left due is sent by the sweep', async () => {
@@ -74,7 +75,7 @@ describe('a message of the outbox', () => {
     await redeliver(message)
     expect(await messagesTo(message.to)).toEqual([])
 
-    await db.doc(paths.delivery(message.eid, message.did)).update({ dueAt: Date.now() })
+    await db.doc(paths.delivery(message.eid, message.did)).update({ dueAt: Date.now() - 10_000 })
     await sweep()
     expect(await messagesTo(message.to)).toHaveLength(1)
   })
@@ -82,7 +83,7 @@ describe('a message of the outbox', () => {
   it('does not wait for its alert to exist', async () => {
     const message = await queueMessage(db, { channel: 'email', dueAt: Date.now() + 3_600_000 })
     await db.doc(paths.alert(message.eid, message.aid)).delete()
-    await db.doc(paths.delivery(message.eid, message.did)).update({ dueAt: Date.now() })
+    await db.doc(paths.delivery(message.eid, message.did)).update({ dueAt: Date.now() - 10_000 })
     await sweep()
 
     await whenState(message, 'accepted')
@@ -92,6 +93,8 @@ describe('a message of the outbox', () => {
 })
 
 describe('when a provider is in trouble', () => {
+  beforeEach(followWhatIsDue)
+
   it('a message is delivered after five tries that failed, and only once', async () => {
     const to = newAddress()
     const met = await addFault(to, { mode: 'fail', times: 5 })
@@ -101,7 +104,7 @@ describe('when a provider is in trouble', () => {
     expect(await met()).toBe(5)
     expect(accepted).toMatchObject({ state: 'accepted', attempts: 6, possibleRepeat: false, lastError: null })
     expect(await messagesTo(to)).toHaveLength(1)
-    expect(await stepsOf(message)).toMatchObject([{ step: 'accepted' }])
+    expect(await whenSteps(message)).toMatchObject([{ step: 'accepted' }])
   })
 
   it('a message that met a rate limit is sent as soon as the provider allows', async () => {
@@ -126,19 +129,19 @@ describe('when a provider is in trouble', () => {
     const failed = await whenState(message, 'failed')
 
     expect(failed).toMatchObject({ attempts: 1, dueAt: null, lastError: 'twilio 21211' })
-    expect(await stepsOf(message)).toMatchObject([
+    expect(await whenSteps(message)).toMatchObject([
       { step: 'undeliverable', channel: 'sms', deliveryId: message.did },
     ])
   })
 
-  it('a message is given up after a day of trying, and the alert says so', async () => {
+  it('a message is given up when the next try would be of no use, and the alert says so', async () => {
     const to = newAddress()
     await addFault(to, { mode: 'fail' })
-    const longAgo = Date.now() - 24 * 3_600_000
-    const message = await queueMessage(db, { channel: 'email', to, attempts: 280, createdAt: longAgo })
+    const uselessAfter = Date.now() + 60_000
+    const message = await queueMessage(db, { channel: 'email', to, attempts: 12, uselessAfter })
     const failed = await whenState(message, 'failed')
 
-    expect(failed).toMatchObject({ attempts: 281, lastError: 'sendgrid 500' })
-    expect(await stepsOf(message)).toMatchObject([{ step: 'undeliverable' }])
+    expect(failed).toMatchObject({ attempts: 13, lastError: 'sendgrid 500', dueAt: null })
+    expect(await whenSteps(message)).toMatchObject([{ step: 'undeliverable' }])
   })
 })

@@ -9,16 +9,13 @@ import { whenDocument } from '../support/until.ts'
 
 const sid = 'SM00000000000000000000000000000001'
 
-/** A message that Twilio took at the first try. */
-const accepted = () =>
-  queueMessage(db, {
-    channel: 'sms',
-    state: 'accepted',
-    attempts: 1,
-    dueAt: null,
-    providerId: sid,
-    acceptedAt: 1,
-  })
+/** A message that Twilio took at the first try, as its alert was told. */
+async function accepted(): Promise<QueuedMessage> {
+  const taken = { state: 'accepted', attempts: 1, dueAt: null, providerId: sid, acceptedAt: 1 } as const
+  const message = await queueMessage(db, { channel: 'sms', ...taken })
+  await whenSteps(message, 1)
+  return message
+}
 
 interface Callback {
   status: string
@@ -40,8 +37,10 @@ async function report({ eid, did }: Pick<QueuedMessage, 'eid' | 'did'>, callback
 
 const deliveryOf = async ({ eid, did }: QueuedMessage) =>
   (await db.doc(paths.delivery(eid, did)).get()).data()
-const stepsOf = async ({ eid, aid }: QueuedMessage) =>
-  (await db.doc(paths.alert(eid, aid)).get()).get('timeline').slice(1)
+const whenSteps = async ({ eid, aid }: QueuedMessage, count: number) => {
+  const alert = await whenDocument(paths.alert(eid, aid), ({ timeline }) => timeline.length > count)
+  return alert.timeline.slice(1)
+}
 
 describe('a status callback of Twilio', () => {
   it('moves a message to delivered, once', async () => {
@@ -62,7 +61,7 @@ describe('a status callback of Twilio', () => {
     }
 
     expect(await deliveryOf(message)).toMatchObject({ state: 'delivered', lastError: null })
-    expect(await stepsOf(message)).toEqual([])
+    expect(await whenSteps(message, 1)).toMatchObject([{ step: 'accepted' }])
   })
 
   it('tells on the alert, once, that a message did not arrive', async () => {
@@ -71,7 +70,10 @@ describe('a status callback of Twilio', () => {
     await report(message, { status: 'undelivered', errorCode: '30003' })
 
     expect(await deliveryOf(message)).toMatchObject({ state: 'failed', lastError: 'twilio 30003' })
-    expect(await stepsOf(message)).toMatchObject([{ step: 'undeliverable', deliveryId: message.did }])
+    expect(await whenSteps(message, 2)).toMatchObject([
+      { step: 'accepted' },
+      { step: 'undeliverable', deliveryId: message.did },
+    ])
   })
 
   it('about a try before the last says nothing against the last', async () => {
@@ -103,6 +105,6 @@ describe('a status callback of Twilio', () => {
 
     expect(failed).toMatchObject({ state: 'failed', lastError: 'twilio 30003', attempts: 1 })
     expect(await messagesTo(to)).toHaveLength(1)
-    expect(await stepsOf(message)).toMatchObject([{ step: 'accepted' }, { step: 'undeliverable' }])
+    expect(await whenSteps(message, 2)).toMatchObject([{ step: 'accepted' }, { step: 'undeliverable' }])
   })
 })

@@ -28,6 +28,7 @@ export function documentsFor(uid: string, home: Home): Target[] {
     target('establishmentDocuments', `${paths.establishmentDocuments(home)}/film`),
     target('notifications', paths.notification(home, 'rule')),
     target('deliveries', paths.delivery(home, 'message')),
+    target('waves', paths.wave(home, 'wave')),
     target('alertGuards', paths.alertGuard(home, deviceOf(home, 'followed'))),
     target('refusals', paths.refusal(`of-${home}`)),
     target('audit', paths.audit(`of-${home}`)),

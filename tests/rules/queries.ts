@@ -54,6 +54,7 @@ export function queriesFor(person: Character, home: Home): ListCase[] {
     whole('establishmentDocuments', paths.establishmentDocuments(home)),
     whole('notifications', paths.notifications(home)),
     whole('deliveries', paths.deliveries(home)),
+    whole('waves', `${paths.establishment(home)}/waves`),
     whole('alertGuards', `${paths.establishment(home)}/alertGuards`),
     whole('alerts', paths.alerts(home)),
     followed('alerts', paths.alerts(home)),

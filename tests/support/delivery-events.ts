@@ -1,9 +1,12 @@
 import { paths } from '@vigie/domain/paths'
 import type { QueuedMessage } from './outbox.ts'
 
-/** The event by which Firestore tells that a message was written to the outbox, as it comes to a function. */
-export function createdEvent({ eid, did }: Pick<QueuedMessage, 'eid' | 'did'>, project: string): RequestInit {
-  const document = paths.delivery(eid, did)
+/** The event by which Firestore tells that a wave was queued, as it comes to a function. */
+export function createdEvent(
+  { eid, waveId }: Pick<QueuedMessage, 'eid' | 'waveId'>,
+  project: string,
+): RequestInit {
+  const document = paths.wave(eid, waveId)
   const time = new Date().toISOString()
   const name = `projects/${project}/databases/(default)/documents/${document}`
   return {
@@ -26,14 +29,28 @@ export function createdEvent({ eid, did }: Pick<QueuedMessage, 'eid' | 'did'>, p
   }
 }
 
-/** Gives `deliver` of the suite the event of a message once more, and resolves when it has handled it. */
+/** Gives `deliver` of the suite the event of a message's wave once more, and resolves when it has handled it. */
 export async function redeliver(message: QueuedMessage): Promise<void> {
   await callTrigger('deliver', createdEvent(message, 'demo-vigie'))
 }
 
-/** Runs the sweep of the suite, as its schedule does each minute. */
+/** A sweep whose minute is over: it looks once, tries what is due, and answers. */
+export const lateSweep: RequestInit = {
+  method: 'POST',
+  headers: { 'x-cloudscheduler-scheduletime': new Date(0).toISOString() },
+}
+
+/** Has the suite's sweep look once at what is due. */
 export async function sweep(): Promise<void> {
-  await callTrigger('sweepDeliveries', { method: 'POST' })
+  await callTrigger('sweepDeliveries', lateSweep)
+}
+
+/**
+ * Has the suite's sweep follow what is due for the next minute, as its schedule does each minute; the first minute of a
+ * suite has none. Nobody waits for its end.
+ */
+export function followWhatIsDue(): void {
+  callTrigger('sweepDeliveries', { method: 'POST' }).catch(() => undefined)
 }
 
 async function callTrigger(name: string, request: RequestInit): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Firestore } from '@google-cloud/firestore'
 import type { Alert } from '@vigie/domain/alerts/alert'
 import type { Delivery } from '@vigie/domain/deliveries/delivery'
+import type { Wave } from '@vigie/domain/deliveries/wave'
 import { paths } from '@vigie/domain/paths'
 import { newDevEui, newId } from './ids.ts'
 
@@ -9,26 +10,53 @@ export interface QueuedMessage {
   eid: string
   aid: string
   did: string
+  waveId: string
   /** Its recipient, nobody else's in the whole suite. */
   to: string
   /** Epoch milliseconds. */
   queuedAt: number
 }
 
-/** Writes an open alert and a message of its outbox, due at once, in one batch as ingest does. */
+/** Writes an open alert and a wave of one message, due at once, in one batch as ingest does. */
 export async function queueMessage(
   db: Firestore,
   change: Partial<Delivery> & Pick<Delivery, 'channel'>,
 ): Promise<QueuedMessage> {
+  const [message] = await queueMessages(db, [change])
+  if (message === undefined) throw new Error('nothing was queued')
+  return message
+}
+
+/** The same with several messages in the wave, each to a recipient of its own. */
+export async function queueMessages(
+  db: Firestore,
+  changes: readonly (Partial<Delivery> & Pick<Delivery, 'channel'>)[],
+): Promise<QueuedMessage[]> {
   const eid = newId('home')
   const aid = newId('alert')
-  const did = `${aid}_opened_${newId('user')}_${change.channel}`
-  const to = change.to ?? (change.channel === 'email' ? `${newId('nurse')}@vigie.example` : newPhone())
+  const waveId = `${aid}_opened`
+  const about = { kind: 'alert', alertId: aid, waveId } as const
+  const queuedAt = Date.now()
+  const messages = changes.map((change) => {
+    const uid = change.recipient?.kind === 'user' ? change.recipient.uid : newId('user')
+    const to = change.to ?? (change.channel === 'email' ? `${newId('nurse')}@vigie.example` : newPhone())
+    const did = `${waveId}_${uid}_${change.channel}`
+    const delivery = newDelivery({ about, recipient: { kind: 'user', uid }, to, ...change })
+    return { eid, aid, did, waveId, to, queuedAt, delivery }
+  })
+  const wave: Wave = {
+    first: waveId,
+    alertIds: [aid],
+    deliveryIds: messages.map(({ did }) => did),
+    createdAt: queuedAt,
+    dueAt: queuedAt + 60_000,
+  }
   const batch = db.batch()
   batch.create(db.doc(paths.alert(eid, aid)), newAlert())
-  batch.create(db.doc(paths.delivery(eid, did)), newDelivery({ alertId: aid, to, ...change }))
+  for (const { did, delivery } of messages) batch.create(db.doc(paths.delivery(eid, did)), delivery)
+  batch.create(db.doc(paths.wave(eid, waveId)), wave)
   await batch.commit()
-  return { eid, aid, did, to, queuedAt: Date.now() }
+  return messages
 }
 
 /** An alert that was just raised. */
@@ -69,18 +97,21 @@ export function newAlert(change: Partial<Alert> = {}): Alert {
   }
 }
 
-function newDelivery(change: Partial<Delivery> & Pick<Delivery, 'alertId' | 'channel'>): Delivery {
+function newDelivery(
+  change: Partial<Delivery> & Pick<Delivery, 'about' | 'recipient' | 'channel'>,
+): Delivery {
   const now = Date.now()
   return {
-    step: 'opened',
-    recipient: { kind: 'user', uid: 'marie' },
     to: null,
     locale: 'fr',
     subject: change.channel === 'email' ? 'Ch. 214 Mme Roy : bouton d’appel, 02:14' : null,
     text: "Ch. 214 Mme Roy : bouton d'appel, 02:14. Vigie",
+    next: [],
+    urgent: true,
     state: 'pending',
     attempts: 0,
     dueAt: now,
+    uselessAfter: now + 3_600_000,
     leaseId: null,
     possibleRepeat: false,
     providerId: null,

@@ -1,73 +1,86 @@
-import type { AlertStep } from '../alerts/alert.ts'
+import type { Alert } from '../alerts/alert.ts'
 import type { Delivery } from './delivery.ts'
-import { giveUpAfterMs, leaseMs, nextTryAt, type SendFailure } from './delivery-policy.ts'
+import { leaseMs, nextTryAt, type SendFailure } from './delivery-policy.ts'
 
-/** What changes in a delivery, and the step that its alert's timeline gains with it. */
-export interface DeliveryChange {
-  change: Partial<Delivery>
-  step: AlertStep | null
-}
+/** The fields of a delivery that change. */
+export type DeliveryChange = Partial<Delivery>
+
+/** Why a message is not sent any more. */
+export type Superfluous = 'acknowledged' | 'resolved' | 'superseded' | 'tooOld'
 
 /** What a sender may do with a delivery now. */
 export type Turn =
-  | ({ turn: 'send' } & DeliveryChange)
+  | { turn: 'send'; change: DeliveryChange }
   /** Not before `dueAt`: it is not due, or somebody else is sending it until then. */
-  | { turn: 'wait'; dueAt: number; change?: never }
-  | ({ turn: 'giveUp' } & DeliveryChange)
-  | { turn: 'over'; change?: never }
+  | { turn: 'wait'; dueAt: number }
+  /** It is of no use any more. */
+  | { turn: 'cancel'; change: DeliveryChange }
+  | { turn: 'over' }
 
 /**
  * Claims a delivery for one try under a lease. A lease of another that ran out was in the middle of a sending, so the
- * message may have gone out: it goes out again, marked. One whose senders keep vanishing is given up in the end, since
- * it may be what makes them vanish.
+ * message may have gone out: it goes out again, marked. `alert`: what it is about, as it is now; null where it is not
+ * about an alert, or that is gone.
  */
-export function claim(id: string, delivery: Delivery, leaseId: string, now: number): Turn {
-  const { state, dueAt, attempts, createdAt, possibleRepeat } = delivery
+export function claim(delivery: Delivery, alert: AlertState | null, leaseId: string, now: number): Turn {
+  const { state, dueAt, attempts, possibleRepeat } = delivery
   if ((state !== 'pending' && state !== 'sending') || dueAt === null) return { turn: 'over' }
   if (dueAt > now) return { turn: 'wait', dueAt }
-  const abandoned = state === 'sending'
-  if (abandoned && now - createdAt >= giveUpAfterMs) {
-    return { turn: 'giveUp', ...failed(id, delivery, 'abandonedTooOften', now) }
-  }
-  const change: Partial<Delivery> = {
+  const why = superfluousBy(delivery, alert, now)
+  if (why) return { turn: 'cancel', change: { ...settled, state: 'cancelled', lastError: why } }
+  const change: DeliveryChange = {
     state: 'sending',
     attempts: attempts + 1,
     dueAt: now + leaseMs,
     leaseId,
-    possibleRepeat: possibleRepeat || abandoned,
+    possibleRepeat: possibleRepeat || state === 'sending',
   }
-  return { turn: 'send', change, step: null }
+  return { turn: 'send', change }
+}
+
+/** What of an alert decides whether to go on telling of it. */
+export type AlertState = Pick<Alert, 'state' | 'acknowledgedAt' | 'resolvedAt'>
+
+/** Why a message is of no use any more; null when it is. What was done before it was queued speaks of an older call. */
+export function superfluousBy(
+  { createdAt, uselessAfter }: Pick<Delivery, 'createdAt' | 'uselessAfter'>,
+  alert: AlertState | null,
+  now: number,
+): Superfluous | null {
+  if ((alert?.resolvedAt ?? -1) >= createdAt) return 'resolved'
+  if ((alert?.acknowledgedAt ?? -1) >= createdAt) return 'acknowledged'
+  // The alert that took its place has messages of its own.
+  if (alert?.state === 'superseded') return 'superseded'
+  return now >= uselessAfter ? 'tooOld' : null
 }
 
 /** Records that the provider took the message; null when the lease is no longer ours, so that another records. */
 export function accepted(
-  id: string,
   delivery: Delivery,
   { leaseId, providerId }: { leaseId: string; providerId: string | null },
   now: number,
 ): DeliveryChange | null {
-  return holds(delivery, leaseId) ? taken(id, delivery, providerId, now) : null
+  return holds(delivery, leaseId) ? taken(delivery, providerId, now) : null
 }
 
 /** Records a try that failed, and when the next is due, if ever; null when the lease is no longer ours. */
 export function tryFailed(
-  id: string,
   delivery: Delivery,
   { leaseId, failure }: { leaseId: string; failure: SendFailure },
   now: number,
 ): DeliveryChange | null {
   if (!holds(delivery, leaseId)) return null
   const dueAt = nextTryAt(delivery, failure, now)
-  if (dueAt === null) return failed(id, delivery, failure.reason, now)
+  if (dueAt === null) return { ...settled, state: 'failed', lastError: failure.reason }
   const possibleRepeat = delivery.possibleRepeat || failure.maybeSent
-  const change: Partial<Delivery> = { state: 'pending', dueAt, leaseId: null, possibleRepeat }
-  return { change: { ...change, lastError: failure.reason }, step: null }
+  return { state: 'pending', dueAt, leaseId: null, possibleRepeat, lastError: failure.reason }
 }
 
 /** What a provider says later of a message that it took. */
 export interface ProviderReport {
-  status: 'sent' | 'delivered' | 'undelivered'
-  providerId: string
+  /** bounced: it came back, maybe after it was said to be delivered. */
+  status: 'sent' | 'delivered' | 'undelivered' | 'bounced'
+  providerId: string | null
   /** Which try the message was of. */
   attempt: number
   /** The provider's code, where it did not reach the recipient. */
@@ -79,47 +92,28 @@ export interface ProviderReport {
  * back. A report may come before our own record of the acceptance, or instead of it when the sender was killed: it
  * then proves that the message went out, and no second one does.
  */
-export function reported(
-  id: string,
-  delivery: Delivery,
-  report: ProviderReport,
-  now: number,
-): DeliveryChange | null {
+export function reported(delivery: Delivery, report: ProviderReport, now: number): DeliveryChange | null {
   const { state, attempts } = delivery
-  if (state === 'delivered' || state === 'failed' || attempts === 0) return null
-  if (report.status === 'undelivered') {
+  if (state === 'failed' || attempts === 0) return null
+  if (report.status === 'bounced' || report.status === 'undelivered') {
     // Of a try before the last it says nothing about the one that counts.
     if (report.attempt !== attempts) return null
-    return failed(id, { ...delivery, providerId: report.providerId }, report.reason ?? 'undelivered', now)
+    if (state === 'cancelled' || (state === 'delivered' && report.status === 'undelivered')) return null
+    const lastError = report.reason ?? report.status
+    return { ...settled, state: 'failed', providerId: report.providerId ?? delivery.providerId, lastError }
   }
-  const before =
-    state === 'accepted' ? { change: {}, step: null } : taken(id, delivery, report.providerId, now)
+  if (state === 'delivered') return null
+  const before = state === 'accepted' ? {} : taken(delivery, report.providerId, now)
   if (report.status === 'sent') return state === 'accepted' ? null : before
-  return { change: { ...before.change, state: 'delivered', deliveredAt: now }, step: before.step }
+  return { ...before, state: 'delivered', deliveredAt: now }
 }
 
 const holds = ({ state, leaseId }: Delivery, ours: string) => state === 'sending' && leaseId === ours
 
 const settled = { dueAt: null, leaseId: null } as const
 
-function taken(id: string, delivery: Delivery, providerId: string | null, now: number): DeliveryChange {
-  const { channel, attempts } = delivery
+function taken(delivery: Delivery, providerId: string | null, now: number): DeliveryChange {
   // A provider that fell silent at the only try, and then reports it, leaves nothing in doubt.
-  const possibleRepeat = delivery.possibleRepeat && attempts > 1
-  return {
-    change: { ...settled, state: 'accepted', providerId, acceptedAt: now, lastError: null, possibleRepeat },
-    step: { step: 'accepted', at: now, channel, deliveryId: id, possibleRepeat },
-  }
-}
-
-function failed(
-  id: string,
-  { channel, providerId }: Delivery,
-  lastError: string,
-  now: number,
-): DeliveryChange {
-  return {
-    change: { ...settled, state: 'failed', providerId, lastError },
-    step: { step: 'undeliverable', at: now, channel, deliveryId: id },
-  }
+  const possibleRepeat = delivery.possibleRepeat && delivery.attempts > 1
+  return { ...settled, state: 'accepted', providerId, acceptedAt: now, lastError: null, possibleRepeat }
 }

@@ -2,10 +2,12 @@
 export const leaseMs = 30_000
 /** A provider that has not answered by then is not waited for. */
 export const sendTimeoutMs = 10_000
-/** Nothing is given up before it was tried for this long. */
-export const giveUpAfterMs = 24 * 3_600_000
-/** A sender waits itself for a next try that is this near; a later one is left to the sweep of each minute. */
-export const longestWaitMs = 10_000
+/** What is known of a wave by then is told at once; what takes longer is told when it is known. */
+export const quickMs = 1_500
+/** The sweep leaves a message that was just queued to its own sender for this long. */
+export const sweepLeavesMs = 3_000
+/** A channel that failed so often, some 15 s by then, is helped out by the recipient's next one. */
+export const triesBeforeHelp = 5
 
 /** After the first try, the second and so on; then always the last. */
 const backOffMs = [500, 1_000, 2_000, 4_000, 8_000, 30_000, 60_000, 120_000, 300_000] as const
@@ -27,15 +29,17 @@ export interface SendFailure {
 }
 
 /**
- * When to try again after `attempts` tries, the last of which failed at `now`; null: never again. A provider that asks
- * for more patience gets it, up to five minutes: an alert must not wait for longer on its word.
+ * When to try again after `attempts` tries, the last of which failed at `now`; null: never again, since it would fail
+ * or come when it is of no use any more. A provider that asks for more patience gets it, up to five minutes: an alert
+ * must not wait for longer on its word.
  */
 export function nextTryAt(
-  { attempts, createdAt }: { attempts: number; createdAt: number },
+  { attempts, uselessAfter }: { attempts: number; uselessAfter: number },
   { kind, retryAfterMs }: Pick<SendFailure, 'kind' | 'retryAfterMs'>,
   now: number,
 ): number | null {
-  if (kind === 'final' || now - createdAt >= giveUpAfterMs) return null
+  if (kind === 'final') return null
   const backOff = backOffMs[attempts - 1] ?? longestBackOffMs
-  return now + Math.max(backOff, Math.min(retryAfterMs ?? 0, longestBackOffMs))
+  const at = now + Math.max(backOff, Math.min(retryAfterMs ?? 0, longestBackOffMs))
+  return at >= uselessAfter ? null : at
 }

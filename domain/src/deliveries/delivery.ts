@@ -1,29 +1,49 @@
 import { z } from 'zod'
-import { channelSchema, recipientSchema } from '../alerts/notification-rule.ts'
+import { channelSchema } from '../alerts/notification-rule.ts'
 import { idSchema, instantSchema } from '../ids.ts'
 import { localeSchema } from '../text.ts'
+import { aboutSchema } from './about.ts'
 
-/** `establishments/{eid}/deliveries/{did}`: the outbox, one message to one recipient on one channel (design section 10). */
-export const deliverySchema = z.object({
-  alertId: idSchema,
-  /** The step of the alert this message tells of. */
-  step: z.enum(['opened', 'repeated', 'calledAgain']),
+const addressSchema = z.string().min(3).max(254)
+
+/** What is said on one channel: the subject is null but for an e-mail. */
+const wordingSchema = z.object({
   channel: channelSchema,
-  recipient: recipientSchema,
-  /** An e-mail address or an E.164 number; null only where nobody can be reached, which is `failed` from the start. */
-  to: z.string().min(3).max(254).nullable(),
-  locale: localeSchema,
+  /** An e-mail address or an E.164 number. */
+  to: addressSchema,
   subject: z.string().max(200).nullable(),
   text: z.string().min(1).max(5_000),
-  state: z.enum(['pending', 'sending', 'accepted', 'delivered', 'failed']),
+})
+export type Wording = z.infer<typeof wordingSchema>
+
+/** `establishments/{eid}/deliveries/{did}`: the outbox, one message to one recipient on one channel (docs/data-model.md). */
+export const deliverySchema = wordingSchema.extend({
+  about: aboutSchema,
+  recipient: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('user'), uid: idSchema }),
+    z.object({ kind: z.literal('beneficiary') }),
+    /** Somebody without an account, as one who is invited. */
+    z.object({ kind: z.literal('address') }),
+  ]),
+  /** Null only where the recipient cannot be reached on this channel, which is `failed` from the start. */
+  to: addressSchema.nullable(),
+  locale: localeSchema,
+  /** The same in other words, for the recipient's next channels, should this one fail. */
+  next: z.array(wordingSchema).max(2),
+  /** Goes before all that is not. */
+  urgent: z.boolean(),
+  state: z.enum(['pending', 'sending', 'accepted', 'delivered', 'failed', 'cancelled']),
   attempts: z.number().int().min(0),
   /** When it may next be tried; only `pending` and `sending` (then the end of the lease) carry one. */
   dueAt: instantSchema.nullable(),
+  /** From then on it is of no use to anybody, and is not sent any more. */
+  uselessAfter: instantSchema,
   /** Names who holds the lease, so that a sender that lost it cannot record over the new holder. */
   leaseId: idSchema.nullable(),
   /** A sender vanished or a provider fell silent in the middle of a sending: the recipient may have had this already. */
   possibleRepeat: z.boolean(),
   providerId: z.string().max(120).nullable(),
+  /** Why it failed, was put off or was cancelled, as a code. */
   lastError: z.string().max(300).nullable(),
   createdAt: instantSchema,
   acceptedAt: instantSchema.nullable(),

@@ -73,6 +73,8 @@ export const permissionTable = {
     show: residentReaders,
   },
   deliveries: { read: admins, create: nobody, update: nobody, delete: nobody },
+  /** The messages of one step, for the functions that send them. */
+  waves: { read: nobody, create: nobody, update: nobody, delete: nobody },
   alertGuards: { read: nobody, create: nobody, update: nobody, delete: nobody },
   beneficiaries: { read: residentReaders, create: admins, update: admins, delete: admins },
   moods: careRecord,

@@ -7,7 +7,7 @@ const callsEach = 5
 
 /**
  * Makes the suite's functions load what they need before the first event or visitor comes. Nothing is written: ingest
- * knows a message with the attribute `warmUp`, there is no delivery `warm-up` to send, and strangers are refused.
+ * knows a message with the attribute `warmUp`, there is no wave `warm-up` to send, and strangers are refused.
  * @throws Error when a function does not answer as it should
  */
 export async function warmUp(ports: Ports): Promise<void> {
@@ -15,7 +15,7 @@ export async function warmUp(ports: Ports): Promise<void> {
   const stranger = { method: 'POST', headers: { authorization: 'Bearer warm-up' } }
   const calls = {
     ingest: () => expectAnswer(triggerUrl(ports, 'ingest'), messagePublished(), [200, 204]),
-    deliver: () => expectAnswer(triggerUrl(ports, 'deliver'), deliveryCreated(), [200, 204]),
+    deliver: () => expectAnswer(triggerUrl(ports, 'deliver'), waveCreated(), [200, 204]),
     api: () => expectAnswer(`${hosting}/api/establishment/warm-up/alert/warm-up/shown`, stranger, [401]),
     providerStatus: () => expectAnswer(`${hosting}/status/twilio`, stranger, [403]),
   }
@@ -49,8 +49,8 @@ function messagePublished(): RequestInit {
 }
 
 /** A CloudEvent in headers and Protocol Buffers, as the Firestore emulator makes it of a document. */
-function deliveryCreated(): RequestInit {
-  const document = paths.delivery('warm-up', 'warm-up')
+function waveCreated(): RequestInit {
+  const document = paths.wave('warm-up', 'warm-up')
   const database = `projects/${projectId}/databases/(default)`
   const headers = {
     'content-type': 'application/protobuf',

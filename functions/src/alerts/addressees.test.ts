@@ -67,8 +67,16 @@ describe('addresseesOf', () => {
         channel: 'sms',
         locale: 'en',
         to: { address: '+15145550102' },
+        others: [{ channel: 'email', address: 'alice@vigie.example' }],
       },
     ])
+  })
+
+  it('names no channel as another that the rule uses, nor one without an address', () => {
+    expect(firstOf({ rule: { methods: ['sms', 'email'] } })?.others).toEqual([])
+    expect(
+      firstOf({ rule: { methods: ['email'] }, user: { phone: null, phoneMobile: null } })?.others,
+    ).toEqual([])
   })
 
   it('falls back on the other phone', () => {

@@ -13,7 +13,12 @@ export interface Addressee {
   channel: Channel
   locale: Locale
   to: { address: string } | { unreachable: Unreachable }
+  /** Where else they can be reached, by channels that the rule does not name: tried should those that it names fail. */
+  others: { channel: Channel; address: string }[]
 }
+
+/** In the order in which they are tried. */
+const channelsInTurn: readonly Channel[] = ['sms', 'voice', 'email']
 
 /** All whom a firing tells, once per method of its rule, whether they can be reached or not. */
 export function addresseesOf(
@@ -23,13 +28,16 @@ export function addresseesOf(
 ): Addressee[] {
   const channels = [...new Set(rule.methods)]
   const distinct = new Map(recipients.map((recipient) => [keyOf(recipient), recipient]))
-  return [...distinct.values()].flatMap((recipient) =>
-    channels.map((channel) => ({
-      recipient,
-      channel,
-      ...addressOf(recipient, channel, place.beneficiaryId, people),
-    })),
-  )
+  return [...distinct.values()].flatMap((recipient) => {
+    const on = (channel: Channel) => addressOf(recipient, channel, place.beneficiaryId, people)
+    const others = channelsInTurn
+      .filter((channel) => !channels.includes(channel))
+      .flatMap((channel) => {
+        const { to } = on(channel)
+        return 'address' in to ? [{ channel, address: to.address }] : []
+      })
+    return channels.map((channel) => ({ recipient, channel, ...on(channel), others }))
+  })
 }
 
 const keyOf = (recipient: Recipient) => (recipient.kind === 'user' ? recipient.uid : 'beneficiary')

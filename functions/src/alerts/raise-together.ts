@@ -31,5 +31,5 @@ async function raiseIn(store: AlertStore, firings: readonly Firing[]): Promise<v
   const plan = planRaising(guard, alerts, fresh, now)
   const { tells } = plan
   const people = tells.length === 0 ? null : await store.people(recipientUids(tells, plan.alerts))
-  store.write({ ...plan, deliveries: [], ...(people && waveOf(plan, people, now)) }, now)
+  store.write({ ...plan, wave: null, ...(people && waveOf(plan, people, now)) }, now)
 }

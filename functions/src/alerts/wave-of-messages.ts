@@ -1,16 +1,14 @@
 import type { Alert } from '@vigie/domain/alerts/alert'
 import { afterWave } from '@vigie/domain/alerts/alert-reach'
 import type { Recipient } from '@vigie/domain/alerts/notification-rule'
-import type { Delivery } from '@vigie/domain/deliveries/delivery'
+import { isAbout } from '@vigie/domain/deliveries/about'
+import { newDelivery } from '@vigie/domain/deliveries/new-delivery'
+import type { Queued } from '@vigie/domain/deliveries/wave-life'
 import type { AlertPeople } from '../data/people.ts'
+import type { NewWave } from '../data/waves.ts'
 import { addresseesOf } from './addressees.ts'
-import { newDelivery } from './new-delivery.ts'
+import { newMessage } from './new-message.ts'
 import type { PlannedAlert, RaisingPlan, Tell } from './plan-raising.ts'
-
-interface QueuedDelivery {
-  id: string
-  delivery: Delivery
-}
 
 /** The uids of all whom these alerts tell. */
 export function recipientUids(tells: readonly Tell[], alerts: readonly PlannedAlert[]): string[] {
@@ -28,9 +26,12 @@ export function waveOf(
   { alerts, tells }: RaisingPlan,
   people: AlertPeople,
   now: number,
-): { alerts: PlannedAlert[]; deliveries: QueuedDelivery[] } {
+): { alerts: PlannedAlert[]; wave: NewWave | null } {
   const { resident } = people
-  const deliveries = new Map<string, QueuedDelivery>()
+  const [first] = tells
+  if (first === undefined) return { alerts, wave: null }
+  const waveId = waveNameOf(first, alerts)
+  const deliveries = new Map<string, Queued>()
   for (const tell of tells) {
     for (const addressee of addresseesOf(recipientsOf(tell, alerts), tell.firing, people)) {
       const { recipient, channel } = addressee
@@ -39,20 +40,24 @@ export function waveOf(
       if (deliveries.has(once)) continue
       deliveries.set(once, {
         id: `${waveNameOf(tell, alerts)}_${to}_${channel}`,
-        delivery: newDelivery(tell, resident, addressee, now),
+        delivery: newDelivery(
+          { kind: 'alert', alertId: tell.alertId, waveId },
+          newMessage(tell, resident, addressee),
+          now,
+        ),
       })
     }
   }
   const queued = [...deliveries.values()]
-  const [first] = tells
-  const waveId = first && queued.length > 0 ? waveNameOf(first, alerts) : null
   const told = new Set(tells.map(({ alertId }) => alertId))
+  const wave = queued.length === 0 ? null : { waveId, alertIds: [...told], deliveries: queued }
   const whole = alerts.map((planned) => {
     if (!told.has(planned.id)) return planned
-    const ofAlert = queued.filter(({ delivery }) => delivery.alertId === planned.id)
-    return withWave(planned, { waveId, ofAlert, isLost: queued.every(hasFailed) }, people, now)
+    const ofAlert = queued.filter(({ delivery: { about } }) => isAbout(about, planned.id))
+    const isLost = queued.every((one) => hasFailed(one) && one.delivery.next.length === 0)
+    return withWave(planned, { waveId: wave && waveId, ofAlert, isLost }, people, now)
   })
-  return { alerts: whole, deliveries: queued }
+  return { alerts: whole, wave }
 }
 
 // Of an alert called again, whoever had taken it is told first of all.
@@ -70,8 +75,8 @@ function waveNameOf({ alertId, step }: Tell, alerts: readonly PlannedAlert[]): s
 interface AlertWave {
   waveId: string | null
   /** Those of its messages that tell of this alert and of no other. */
-  ofAlert: readonly QueuedDelivery[]
-  /** None of the wave's messages can be sent. */
+  ofAlert: readonly Queued[]
+  /** None of the wave's messages can be sent, on any channel. */
   isLost: boolean
 }
 
@@ -90,10 +95,10 @@ function withWave(
   return { id, alert: { ...alert, ...more }, change: change === null ? null : { ...change, ...more } }
 }
 
-const hasFailed = ({ delivery }: QueuedDelivery) => delivery.state === 'failed'
+const hasFailed = ({ delivery }: Queued) => delivery.state === 'failed'
 
 // Staff must see at once that somebody who should have been told could not be.
-function undeliverable({ id, delivery }: QueuedDelivery): Alert['timeline'][number] {
+function undeliverable({ id, delivery }: Queued): Alert['timeline'][number] {
   const { createdAt, channel } = delivery
   return { step: 'undeliverable', at: createdAt, channel, deliveryId: id }
 }

@@ -1,11 +1,11 @@
 import { type Alert, alertSchema } from '@vigie/domain/alerts/alert'
-import type { Delivery } from '@vigie/domain/deliveries/delivery'
 import { paths } from '@vigie/domain/paths'
 import { type AlertGuard, guardOf, storedGuard } from './alert-guard.ts'
 import type { DevicePlace } from './devices.ts'
 import { firestore } from './firestore.ts'
 import { type AlertPeople, getAlertPeople } from './people.ts'
 import { readOrReport } from './read-document.ts'
+import { type NewWave, queueWave } from './waves.ts'
 
 /** More than the client's five: a storm of events on one device meets in one document. */
 const maxAttempts = 10
@@ -15,7 +15,8 @@ export interface AlertWrites {
   guard: AlertGuard
   /** `change` null: the alert is new. */
   alerts: readonly { id: string; alert: Alert; change: Partial<Alert> | null }[]
-  deliveries: readonly { id: string; delivery: Delivery }[]
+  /** The messages that tell of them; null: none does. */
+  wave: NewWave | null
 }
 
 /** All that raising may read and write of a device's alerts, within one transaction. */
@@ -56,15 +57,14 @@ export async function withAlertsOfDevice(
           )
         },
         people: (uids) => getAlertPeople(transaction, eid, beneficiaryId, uids),
-        write({ guard, alerts, deliveries }, now) {
+        write({ guard, alerts, wave }, now) {
           transaction.set(guardDocument, storedGuard(guard, now))
           for (const { id, alert, change } of alerts) {
             const document = db.doc(paths.alert(eid, id))
             if (change === null) transaction.create(document, alert)
             else transaction.update(document, change)
           }
-          for (const { id, delivery } of deliveries)
-            transaction.create(db.doc(paths.delivery(eid, id)), delivery)
+          if (wave) queueWave(transaction, eid, wave, now)
         },
       })
     },

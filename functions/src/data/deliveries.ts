@@ -1,86 +1,128 @@
-import { FieldValue, type Transaction } from '@google-cloud/firestore'
+import type { Transaction } from '@google-cloud/firestore'
+import { alertSchema } from '@vigie/domain/alerts/alert'
 import { type Delivery, deliverySchema } from '@vigie/domain/deliveries/delivery'
-import type { DeliveryChange } from '@vigie/domain/deliveries/delivery-life'
+import { claim, type DeliveryChange, type Turn } from '@vigie/domain/deliveries/delivery-life'
 import { idSchema } from '@vigie/domain/ids'
 import { paths } from '@vigie/domain/paths'
 import { z } from 'zod'
 import { firestore } from './firestore.ts'
-import { readDocument } from './read-document.ts'
+import { readDocument, readOrReport } from './read-document.ts'
 
-/** Which message of which establishment. */
-export const deliveryPlaceSchema = z.object({ establishmentId: idSchema, deliveryId: idSchema })
+/** Which message of which establishment; null: of none. */
+export const deliveryPlaceSchema = z.object({
+  establishmentId: idSchema.nullable(),
+  deliveryId: idSchema,
+})
 export type DeliveryPlace = z.infer<typeof deliveryPlaceSchema>
 
-/** More than the client's five: all the messages of an alert write their steps to it at the same time. */
+/** More than the client's five: senders, sweeps and reports meet in one delivery. */
 const maxAttempts = 12
-/** google.rpc.Code.NOT_FOUND */
-const notFound = 5
 
-/**
- * Changes a delivery as `decide` says, and adds the step to its alert, all or nothing. `decide` may be asked several
- * times; the last decision is returned with the delivery as it is after it. Null where there is no such delivery.
- */
-export async function changeDelivery<D extends Partial<DeliveryChange>>(
-  place: DeliveryPlace,
-  decide: (delivery: Delivery) => D | null,
-): Promise<{ delivery: Delivery; decision: D | null } | null> {
-  try {
-    return await changeIn(place, decide, true)
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === notFound)) throw error
-    // Without its alert a message has nowhere to tell of itself, but it must not be sent for ever.
-    log('the alert of a delivery is gone', place)
-    return await changeIn(place, decide, false)
-  }
+const documentOf = ({ establishmentId, deliveryId }: DeliveryPlace) =>
+  firestore().doc(paths.delivery(establishmentId, deliveryId))
+
+/** A message with where it is, as it is after a change. */
+export interface Placed {
+  place: DeliveryPlace
+  delivery: Delivery
 }
 
-async function changeIn<D extends Partial<DeliveryChange>>(
-  { establishmentId, deliveryId }: DeliveryPlace,
-  decide: (delivery: Delivery) => D | null,
-  tellsAlert: boolean,
-) {
-  const db = firestore()
-  const document = db.doc(paths.delivery(establishmentId, deliveryId))
-  const work = async (transaction: Transaction) => {
-    const delivery = readDocument(deliverySchema, await transaction.get(document))
-    if (delivery === null) return null
-    const decision = decide(delivery)
-    const { change, step } = decision ?? {}
-    if (change) transaction.update(document, change)
-    if (step && tellsAlert) {
-      // Without reading the alert, so that its messages do not wait for one another.
-      const alert = db.doc(paths.alert(establishmentId, delivery.alertId))
-      transaction.update(alert, { timeline: FieldValue.arrayUnion(step) })
-    }
-    return { delivery: { ...delivery, ...change }, decision }
-  }
-  return db.runTransaction(work, { maxAttempts })
+/** A message and what its claim came to. */
+export interface Claimed extends Placed {
+  turn: Turn
 }
 
 /**
- * The deliveries of every establishment that were due by `now` (epoch milliseconds), longest due first, a page at a
- * time; no two pages at the same time.
+ * Claims what may be sent of some deliveries, in one transaction, having looked at what they are about. One that is
+ * not there, or cannot be read, is left out.
  */
-export async function* dueDeliveries(now: number, pageSize: number): AsyncGenerator<DeliveryPlace[]> {
-  const due = firestore()
-    .collectionGroup(paths.deliveriesGroup)
-    .where('state', 'in', ['pending', 'sending'])
-    .where('dueAt', '<=', now)
-    .orderBy('dueAt')
-    .select('dueAt')
-    .limit(pageSize)
-  for (let query = due; ; ) {
-    const { docs } = await query.get()
-    yield docs.flatMap(({ ref, id }) => {
-      const establishmentId = ref.parent.parent?.id
-      return establishmentId === undefined ? [] : [{ establishmentId, deliveryId: id }]
-    })
-    const last = docs.at(-1)
-    if (last === undefined || docs.length < pageSize) return
-    query = due.startAfter(last)
-  }
+export async function claimDeliveries(
+  places: readonly DeliveryPlace[],
+  leaseId: string,
+  now: number,
+): Promise<Claimed[]> {
+  if (places.length === 0) return []
+  return firestore().runTransaction(
+    async (transaction) => {
+      const found = await readAll(transaction, places)
+      const alertOf = await readAlerts(transaction, found)
+      return found.map(({ place, delivery }) => {
+        const turn = claim(delivery, alertOf(place, delivery), leaseId, now)
+        if (!('change' in turn)) return { place, delivery, turn }
+        transaction.update(documentOf(place), turn.change)
+        return { place, delivery: { ...delivery, ...turn.change }, turn }
+      })
+    },
+    { maxAttempts },
+  )
 }
 
-function log(message: string, place: DeliveryPlace): void {
-  console.error(JSON.stringify({ severity: 'ERROR', message, ...place }))
+async function readAll(transaction: Transaction, places: readonly DeliveryPlace[]): Promise<Placed[]> {
+  const snapshots = await transaction.getAll(...places.map(documentOf))
+  return places.flatMap((place, index) => {
+    const delivery = readOrReport(deliverySchema, snapshots[index])
+    return delivery ? [{ place, delivery }] : []
+  })
+}
+
+const alertPathOf = ({ establishmentId }: DeliveryPlace, { about }: Delivery) =>
+  about.kind === 'alert' && establishmentId !== null ? paths.alert(establishmentId, about.alertId) : null
+
+/** Reads the alerts that messages are about, each once; null for one that is gone or cannot be read. */
+async function readAlerts(transaction: Transaction, found: readonly Placed[]) {
+  const alertPaths = [...new Set(found.map(({ place, delivery }) => alertPathOf(place, delivery)))]
+  const references = alertPaths.flatMap((path) => (path === null ? [] : [firestore().doc(path)]))
+  const snapshots = references.length === 0 ? [] : await transaction.getAll(...references)
+  const alerts = new Map(
+    snapshots.map((snapshot) => [snapshot.ref.path, readOrReport(alertSchema, snapshot)]),
+  )
+  return (place: DeliveryPlace, delivery: Delivery) => alerts.get(alertPathOf(place, delivery) ?? '') ?? null
+}
+
+/** A change of one delivery, decided on what it is when it is made; null changes nothing. May be asked several times. */
+export interface Outcome {
+  place: DeliveryPlace
+  decide: (delivery: Delivery) => DeliveryChange | null
+}
+
+/** Makes changes of several deliveries, all or nothing. Those that are not there are left out. */
+export async function recordAll(outcomes: readonly Outcome[]): Promise<void> {
+  await firestore().runTransaction(
+    async (transaction) => {
+      const found = await readAll(
+        transaction,
+        outcomes.map(({ place }) => place),
+      )
+      for (const { place, delivery } of found) {
+        const change = outcomes.find((outcome) => outcome.place === place)?.decide(delivery)
+        if (change) transaction.update(documentOf(place), change)
+      }
+    },
+    { maxAttempts },
+  )
+}
+
+/**
+ * Makes one change, and marks the wave where it is to be told of, so that the sweep does should the caller not come to
+ * it. Returns the delivery after it; null where there is no such delivery.
+ */
+export async function recordReport(
+  { place, decide }: Outcome,
+  now: number,
+): Promise<{ delivery: Delivery; isToTell: boolean } | null> {
+  return firestore().runTransaction(
+    async (transaction) => {
+      const delivery = readDocument(deliverySchema, await transaction.get(documentOf(place)))
+      if (delivery === null) return null
+      const change = decide(delivery)
+      if (change === null) return { delivery, isToTell: false }
+      const isToTell = change.state === 'failed' || change.acceptedAt !== undefined
+      const wave = firestore().doc(paths.wave(place.establishmentId, delivery.about.waveId))
+      const isMarked = isToTell && (await transaction.get(wave)).exists
+      transaction.update(documentOf(place), change)
+      if (isMarked) transaction.update(wave, { dueAt: now })
+      return { delivery: { ...delivery, ...change }, isToTell }
+    },
+    { maxAttempts },
+  )
 }

@@ -3,14 +3,16 @@ import sendgrid from '@sendgrid/mail'
 import { sendTimeoutMs } from '@vigie/domain/deliveries/delivery-policy'
 import { z } from 'zod'
 import { emailFrom, providerBaseUrl, sendgridApiKey } from '../settings.ts'
+import { reportArguments } from './report-address.ts'
 import { answerFailure, connectionFailure, type SendFailed } from './send-failed.ts'
 import type { OutgoingMessage, Send } from './senders.ts'
 
 /** Sends an e-mail in plain text through SendGrid. */
-export const sendEmail: Send = async ({ to, subject, text }) => {
+export const sendEmail: Send = async ({ to, subject, text, place, attempt }) => {
   configure()
   try {
-    const [answer] = await sendgrid.send({ ...mail(text), to, subject: subject ?? '' })
+    const customArgs = reportArguments(place, attempt)
+    const [answer] = await sendgrid.send({ ...mail(text), to, subject: subject ?? '', customArgs })
     const headers = answeredHeaders.safeParse(answer.headers)
     return { providerId: headers.data?.['x-message-id'] ?? null }
   } catch (error) {

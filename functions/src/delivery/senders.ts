@@ -1,4 +1,5 @@
 import type { Channel } from '@vigie/domain/alerts/notification-rule'
+import type { DeliveryPlace } from '../data/deliveries.ts'
 
 /** A message as a provider is given it. */
 export interface OutgoingMessage {
@@ -7,8 +8,11 @@ export interface OutgoingMessage {
   /** Null but for an e-mail. */
   subject: string | null
   text: string
-  /** Where a provider that reports on its messages is to do so. */
-  reportTo: string
+  /** Which try of which message it is: a provider names it again in its reports. */
+  place: DeliveryPlace
+  attempt: number
+  /** From then on it is of no use, epoch milliseconds. */
+  uselessAfter: number
 }
 
 /** Hands a message to a provider; resolves when it has taken it. Throws SendFailed. */

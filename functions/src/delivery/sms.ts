@@ -1,19 +1,28 @@
 import { sendTimeoutMs } from '@vigie/domain/deliveries/delivery-policy'
 import twilio from 'twilio'
 import { z } from 'zod'
-import { providerBaseUrl, smsFrom, twilioAccountSid, twilioAuthToken } from '../settings.ts'
+import {
+  messagingServiceSid,
+  providerBaseUrl,
+  smsFrom,
+  twilioAccountSid,
+  twilioAuthToken,
+} from '../settings.ts'
+import { reportUrl } from './report-address.ts'
 import { answerFailure, connectionFailure, SendFailed } from './send-failed.ts'
 import type { Send } from './senders.ts'
 
 /** Sends an SMS through Twilio, which reports later whether it reached the phone. */
-export const sendSms: Send = async ({ to, text, reportTo }) => {
+export const sendSms: Send = async ({ to, text, place, attempt, uselessAfter }) => {
   const { messages } = client()
+  const service = messagingServiceSid.value()
   try {
     const { sid } = await messages.create({
       to,
-      from: smsFrom.value(),
+      ...(service === '' ? { from: smsFrom.value() } : { messagingServiceSid: service }),
       body: text,
-      statusCallback: reportTo,
+      statusCallback: reportUrl(place, attempt),
+      validityPeriod: validityPeriod(uselessAfter - Date.now()),
     })
     return { providerId: sid }
   } catch (error) {
@@ -21,12 +30,24 @@ export const sendSms: Send = async ({ to, text, reportTo }) => {
   }
 }
 
+/** Twilio's limits in seconds. Source: https://www.twilio.com/docs/messaging/api/message-resource, ValidityPeriod */
+const shortestValidityS = 1
+const longestValidityS = 36_000
+
+/** After this an operator's network does not hand a message out any more. */
+function validityPeriod(usefulForMs: number): number {
+  return Math.min(longestValidityS, Math.max(shortestValidityS, Math.floor(usefulForMs / 1_000)))
+}
+
+/** More than messages under way at a time, so that none waits for a connection behind one that hangs. */
+const maxSockets = 64
+
 let made: twilio.Twilio | undefined
 
 function client(): twilio.Twilio {
   if (made) return made
   made = twilio(twilioAccountSid.value(), twilioAuthToken.value(), {
-    httpClient: new AnswerReader({ timeout: sendTimeoutMs }),
+    httpClient: new AnswerReader({ timeout: sendTimeoutMs, maxSockets }),
   })
   const baseUrl = providerBaseUrl()
   if (baseUrl !== null) made.api.baseUrl = baseUrl

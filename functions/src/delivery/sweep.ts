@@ -1,28 +1,69 @@
-import { type DeliveryPlace, dueDeliveries } from '../data/deliveries.ts'
-import { sendDelivery } from './send-delivery.ts'
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Channel } from '@vigie/domain/alerts/notification-rule'
+import { claimDeliveries } from '../data/deliveries.ts'
+import { type Due, dueDeliveries, dueWaves } from '../data/due.ts'
+import { handOver } from './hand-over.ts'
+import { atOnce } from './pools.ts'
+import { tell } from './tell.ts'
+import { inTurn } from './urgency.ts'
 
-/** As many messages at once as providers take from an account without asking for patience. */
-const pageSize = 20
-/** After this no page is begun: the next sweep is there by then. */
-const longestMs = 50_000
+/** Between two looks at what is due: the first wait after a failed try is as long. */
+const lookEveryMs = 500
+/** Between two looks at waves: only those whose teller died are ever due. */
+const wavesEveryMs = 5_000
+/** A run ends before the next one is due, or Cloud Scheduler would leave that out. */
+const runForMs = 57_000
 
 /**
- * Sends whatever is due in any establishment: messages that were put off, and those whose sender vanished. Rejects when
- * one of them could not even be tried, after having tried the others.
+ * Tries again what is due in any establishment, when it is due: messages that were put off, and those whose sender
+ * vanished. Goes on until the minute of `scheduleTime`, ISO 8601, is nearly over; a run that comes late looks once. Each
+ * channel has a pool of its own, and gets the most urgent first. Rejects, at its end, when a message could not even be
+ * claimed or recorded.
  */
-export async function sweepDeliveries(): Promise<void> {
-  const begunAt = Date.now()
-  const failed: DeliveryPlace[] = []
-  for await (const page of dueDeliveries(begunAt, pageSize)) {
-    await Promise.all(
-      page.map((place) =>
-        sendDelivery(place).catch((error: unknown) => {
-          console.error(error)
-          failed.push(place)
-        }),
-      ),
+export async function sweepDeliveries(scheduleTime: string): Promise<void> {
+  const until = Date.parse(scheduleTime) + runForMs
+  const inHand: InHand = new Map()
+  const failures: unknown[] = []
+  let wavesAt = 0
+  do {
+    const now = Date.now()
+    await Promise.all([takeUp(inHand, failures, now), now >= wavesAt ? tellDueWaves(now) : undefined]).catch(
+      (error: unknown) => failures.push(error),
     )
-    if (Date.now() - begunAt > longestMs) break
+    if (now >= wavesAt) wavesAt = now + wavesEveryMs
+    if (Date.now() < until) await pause(lookEveryMs)
+  } while (Date.now() < until)
+  await Promise.all([...inHand.values()].map(({ done }) => done))
+  for (const failure of failures) console.error(failure)
+  if (failures.length > 0) throw new Error(`${failures.length} due messages could not be tried`)
+}
+
+/** What is being tried, by place. */
+type InHand = Map<string, { channel: Channel; done: Promise<void> }>
+
+/** Begins as much of what is due as its pools have room for; the rest is there at the next look. */
+async function takeUp(inHand: InHand, failures: unknown[], now: number): Promise<void> {
+  for (const due of inTurn(await dueDeliveries(now), now)) {
+    const key = `${due.place.establishmentId} ${due.place.deliveryId}`
+    const { channel } = due
+    const isFull = [...inHand.values()].filter((other) => other.channel === channel).length >= atOnce[channel]
+    if (inHand.has(key) || isFull) continue
+    const done = tryAgain(due)
+      .catch((error: unknown) => void failures.push(error))
+      .finally(() => inHand.delete(key))
+    inHand.set(key, { channel, done })
   }
-  if (failed.length > 0) throw new Error(`due deliveries could not be tried: ${JSON.stringify(failed)}`)
+}
+
+async function tryAgain({ place }: Due): Promise<void> {
+  const leaseId = randomUUID()
+  const [claimed] = await claimDeliveries([place], leaseId, Date.now())
+  if (claimed === undefined || claimed.turn.turn === 'over' || claimed.turn.turn === 'wait') return
+  if (claimed.turn.turn === 'send') await handOver(claimed, leaseId)
+  await tell({ establishmentId: place.establishmentId, waveId: claimed.delivery.about.waveId })
+}
+
+async function tellDueWaves(now: number): Promise<void> {
+  for (const wave of await dueWaves(now)) await tell(wave)
 }

@@ -1,40 +1,24 @@
 import { alertEmail, alertSms } from '@vigie/domain/alerts/alert-text'
-import type { Delivery } from '@vigie/domain/deliveries/delivery'
+import type { Channel } from '@vigie/domain/alerts/notification-rule'
+import type { NewMessage } from '@vigie/domain/deliveries/new-delivery'
 import type { AlertPeople } from '../data/people.ts'
 import { publicUrl } from '../settings.ts'
 import type { Addressee } from './addressees.ts'
 import type { Tell } from './plan-raising.ts'
 
-/**
- * The outbox entry of one message, due at once; or, for somebody who cannot be reached, an entry that failed already
- * and says why. `now` is epoch milliseconds.
- */
-export function newDelivery(
+/** What an alert tells one recipient on one channel, and on the others should that one fail. */
+export function newMessage(
   tell: Tell,
   resident: AlertPeople['resident'],
-  { recipient, channel, locale, to }: Addressee,
-  now: number,
-): Delivery {
-  const reachable = 'address' in to
-  return {
-    alertId: tell.alertId,
-    step: tell.step,
-    channel,
-    recipient,
-    to: reachable ? to.address : null,
-    locale,
-    ...textOf(tell, resident, channel === 'email', locale),
-    state: reachable ? 'pending' : 'failed',
-    attempts: 0,
-    dueAt: reachable ? now : null,
-    leaseId: null,
-    possibleRepeat: false,
-    providerId: null,
-    lastError: reachable ? null : to.unreachable,
-    createdAt: now,
-    acceptedAt: null,
-    deliveredAt: null,
-  }
+  { recipient, channel, locale, to, others }: Addressee,
+): NewMessage {
+  const wording = (on: Channel) => textOf(tell, resident, on === 'email', locale)
+  const next = others.map((other) => ({
+    channel: other.channel,
+    to: other.address,
+    ...wording(other.channel),
+  }))
+  return { recipient, channel, locale, to, ...wording(channel), next }
 }
 
 function textOf(

@@ -1,13 +1,15 @@
 import { expect, test, vi } from 'vitest'
-import { readReportQuery, reportUrl } from './report-url.ts'
+import { readReportArguments, reportUrl } from './report-address.ts'
 
-test('what a provider is given to report to is read back from its call', () => {
+test.each([
+  { establishmentId: 'erables', deliveryId: 'alert_opened_marie_sms' },
+  { establishmentId: null, deliveryId: 'welcome_marie_sms' },
+])('what a provider is given to report to is read back from its call: %o', (place) => {
   vi.stubEnv('PUBLIC_URL', 'https://vigie.example')
-  const place = { establishmentId: 'erables', deliveryId: 'alert_opened_marie_sms' }
   const url = new URL(reportUrl(place, 3))
 
   expect(url.origin + url.pathname).toBe('https://vigie.example/status/twilio')
-  expect(readReportQuery(Object.fromEntries(url.searchParams))).toEqual({ ...place, attempt: 3 })
+  expect(readReportArguments(Object.fromEntries(url.searchParams))).toEqual({ place, attempt: 3 })
 })
 
 test.each([
@@ -16,5 +18,5 @@ test.each([
   { establishmentId: 'a', deliveryId: 'd', attempt: '0' },
   { establishmentId: ['a', 'b'], deliveryId: 'd', attempt: '1' },
 ])('a query that is not ours is not read: %o', (query) => {
-  expect(readReportQuery(query)).toBeNull()
+  expect(readReportArguments(query)).toBeNull()
 })

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { idSchema } from '../ids.ts'
+
+const waveId = idSchema
+
+/** What a message is about, and the wave that it belongs to; a later wave with the next channels keeps the first one's id. */
+export const aboutSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('alert'), alertId: idSchema, waveId }),
+  /** Somebody is invited to a home. */
+  z.object({ kind: z.literal('invitation'), invitationId: idSchema, waveId }),
+  /** A person's own account: its address to be verified, its password to be set. */
+  z.object({ kind: z.literal('account'), uid: idSchema, waveId }),
+  /** Something that whoever administers should know, such as calls for help that are refused. */
+  z.object({ kind: z.literal('notice'), noticeId: idSchema, waveId }),
+])
+export type About = z.infer<typeof aboutSchema>
+
+/** Whether a message is about this alert. */
+export const isAbout = (about: About, alertId: string): boolean =>
+  about.kind === 'alert' && about.alertId === alertId
+
+const minute = 60_000
+const hour = 60 * minute
+
+/**
+ * How long a message is of use. Older ones are never sent. An alert: somebody has been to the room after an hour, or
+ * newer messages tell of it, and an old call at night sends people to a room for nothing. An account: as long as the
+ * link in it is good. An invitation waits for its reader anyway; a notice is taken up in the morning.
+ */
+export const usefulForMs: Readonly<Record<About['kind'], number>> = {
+  alert: hour,
+  invitation: 72 * hour,
+  account: hour,
+  notice: 24 * hour,
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { queuedSms } from './delivery.fixture.ts'
+import type { Delivery } from './delivery.ts'
+import { triesBeforeHelp } from './delivery-policy.ts'
+import { nextChannelsOf } from './next-channel.ts'
+
+const now = Date.parse('2026-11-21T10:15:02.120Z')
+const nobodyOnIt = () => ({ state: 'open' as const, acknowledgedAt: null, resolvedAt: null })
+const byEmail = { channel: 'email', to: 'marie@vigie.example', subject: 'Ch. 214', text: 'Ch. 214' } as const
+const sms = (change: Partial<Delivery> = {}) => ({
+  id: 'wave_marie_sms',
+  delivery: queuedSms(now, { next: [byEmail], state: 'failed', dueAt: null, attempts: 1, ...change }),
+})
+
+test('a message that failed goes out on the recipient’s next channel, of the same age', () => {
+  const [next, ...others] = nextChannelsOf([sms()], nobodyOnIt, now + 5_000)
+
+  expect(others).toEqual([])
+  expect(next).toMatchObject({
+    id: 'wave_marie_sms-email',
+    delivery: {
+      ...byEmail,
+      recipient: { kind: 'user', uid: 'marie' },
+      state: 'pending',
+      attempts: 0,
+      dueAt: now + 5_000,
+      createdAt: now,
+      uselessAfter: sms().delivery.uselessAfter,
+    },
+  })
+})
+
+test('each channel is tried once in a wave', () => {
+  const first = nextChannelsOf([sms()], nobodyOnIt, now)
+
+  expect(nextChannelsOf([sms(), ...first], nobodyOnIt, now)).toEqual([])
+  const failed = first.map(({ id, delivery }) => ({
+    id,
+    delivery: { ...delivery, state: 'failed' as const },
+  }))
+  expect(nextChannelsOf([sms(), ...failed], nobodyOnIt, now)).toEqual([])
+})
+
+test('a channel that has been failing for a while is helped out, one that failed a few times is not', () => {
+  const pending = (attempts: number) => sms({ state: 'pending', dueAt: now, attempts })
+
+  expect(nextChannelsOf([pending(triesBeforeHelp - 1)], nobodyOnIt, now)).toEqual([])
+  expect(nextChannelsOf([pending(triesBeforeHelp)], nobodyOnIt, now)).toHaveLength(1)
+})
+
+test.each(['accepted', 'delivered', 'sending'] as const)(
+  'whoever another channel still serves needs no further one: %s',
+  (state) => {
+    const call = { id: 'wave_marie_voice', delivery: queuedSms(now, { channel: 'voice', state }) }
+
+    expect(nextChannelsOf([sms(), call], nobodyOnIt, now)).toEqual([])
+  },
+)
+
+test('one person’s failure is not made good by another’s success', () => {
+  const luc = {
+    id: 'wave_luc_sms',
+    delivery: queuedSms(now, { state: 'accepted', recipient: { kind: 'user', uid: 'luc' } }),
+  }
+
+  expect(nextChannelsOf([sms(), luc], nobodyOnIt, now)).toHaveLength(1)
+})
+
+test('nothing more goes out once somebody took the alert, or the message is of no use', () => {
+  expect(nextChannelsOf([sms()], () => ({ ...nobodyOnIt(), acknowledgedAt: now + 1 }), now + 2)).toEqual([])
+  expect(nextChannelsOf([sms()], nobodyOnIt, sms().delivery.uselessAfter)).toEqual([])
+})

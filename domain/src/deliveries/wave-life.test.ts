@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { AlertStep } from '../alerts/alert.ts'
+import { queuedSms } from './delivery.fixture.ts'
+import type { Delivery } from './delivery.ts'
+import { hasReached, isSettled, type Queued, stepsToTell } from './wave-life.ts'
+
+const now = Date.parse('2026-11-21T10:15:02.120Z')
+const queued = (id: string, change: Partial<Delivery>): Queued => ({ id, delivery: queuedSms(now, change) })
+const taken = queued('taken', { state: 'accepted', acceptedAt: now + 40, dueAt: null })
+const lost = queued('lost', { state: 'failed', dueAt: null })
+const tooOld = queued('old', { state: 'cancelled', lastError: 'tooOld', dueAt: null })
+const takenBack = queued('back', { state: 'cancelled', lastError: 'acknowledged', dueAt: null })
+const waiting = queued('waiting', { state: 'pending' })
+
+test('the alert is told of what was taken and of what is lost, not of what waits or was taken back', () => {
+  expect(stepsToTell([taken, lost, tooOld, takenBack, waiting], [], now + 90)).toEqual([
+    { step: 'accepted', at: now + 40, channel: 'sms', deliveryId: 'taken', possibleRepeat: false },
+    { step: 'undeliverable', at: now + 90, channel: 'sms', deliveryId: 'lost' },
+    { step: 'undeliverable', at: now + 90, channel: 'sms', deliveryId: 'old' },
+  ])
+})
+
+test('a mail that was taken and came back is both', () => {
+  const bounced = queued('bounced', { state: 'failed', acceptedAt: now + 40, dueAt: null })
+
+  expect(stepsToTell([bounced], [], now).map(({ step }) => step)).toEqual(['accepted', 'undeliverable'])
+})
+
+test('whatever was told is never told again', () => {
+  const messages = fc.subarray([taken, lost, tooOld, takenBack, waiting])
+  fc.assert(
+    fc.property(messages, messages, (before, after) => {
+      const opened: AlertStep = { step: 'opened', at: now }
+      const timeline = [opened, ...stepsToTell(before, [opened], now)]
+      const told = [...timeline, ...stepsToTell(after, timeline, now + 1)]
+      const keys = told.map((step) => ('deliveryId' in step ? `${step.step} ${step.deliveryId}` : step.step))
+
+      expect(new Set(keys).size).toBe(keys.length)
+      expect(stepsToTell(after, told, now + 2)).toEqual([])
+    }),
+  )
+})
+
+test.each([
+  ['one message was taken', [taken, lost, waiting], true],
+  ['somebody came before all went out', [takenBack, lost], true],
+  ['all are lost', [lost, tooOld], false],
+  ['one still waits', [lost, waiting], null],
+  ['there is none', [], null],
+])('whether anybody was reached when %s', (_what, deliveries, reached) => {
+  expect(hasReached(deliveries)).toBe(reached)
+})
+
+test('a wave is settled when nothing of it is to be sent any more', () => {
+  expect(isSettled([taken, lost, takenBack])).toBe(true)
+  expect(isSettled([taken, waiting])).toBe(false)
+})

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { idSchema, instantSchema } from '../ids.ts'
+
+/** `establishments/{eid}/waves/{waveId}`: all messages that are queued at the same time, taken up together. */
+export const waveSchema = z.object({
+  /** Its own id; of a wave of next channels the id of the first one, which lists these messages too. */
+  first: idSchema,
+  /** The alerts that the messages tell of; an alert whose messages went out for another one of them is among them. */
+  alertIds: z.array(idSchema).max(100),
+  deliveryIds: z.array(idSchema).max(500),
+  createdAt: instantSchema,
+  /** When the sweep is to see whether all that became of its messages is told; null: nothing is left to tell. */
+  dueAt: instantSchema.nullable(),
+})
+export type Wave = z.infer<typeof waveSchema>

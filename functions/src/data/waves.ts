@@ -1,0 +1,63 @@
+import type { Transaction } from '@google-cloud/firestore'
+import { type Wave, waveSchema } from '@vigie/domain/deliveries/wave'
+import type { Queued } from '@vigie/domain/deliveries/wave-life'
+import { idSchema } from '@vigie/domain/ids'
+import { paths } from '@vigie/domain/paths'
+import { expireAt } from '@vigie/domain/retention'
+import { z } from 'zod'
+import { firestore } from './firestore.ts'
+import { readDocument } from './read-document.ts'
+
+/** Which wave of which establishment; null: of none. */
+export const wavePlaceSchema = z.object({ establishmentId: idSchema.nullable(), waveId: idSchema })
+export type WavePlace = z.infer<typeof wavePlaceSchema>
+
+/** When the sweep looks after a wave of which nobody has told all yet. */
+export const lookAgainMs = 60_000
+
+export interface NewWave {
+  waveId: string
+  /** The alerts that it tells of; none for messages about something else. */
+  alertIds: readonly string[]
+  deliveries: readonly Queued[]
+}
+
+/**
+ * Queues messages that go out together, in a transaction that has done its reading; `deliver` takes the wave up once it
+ * is committed. Fails when the wave exists, so the same step queues nothing twice. `eid` is null for messages that
+ * concern no establishment; `now` is epoch milliseconds.
+ */
+export function queueWave(transaction: Transaction, eid: string | null, wave: NewWave, now: number): void {
+  create(transaction, eid, { ...wave, first: wave.waveId, dueAt: now + lookAgainMs }, now)
+}
+
+/** Queues the messages of a wave's next channels, which are told with the others of the wave `first`. */
+export function queueNextChannels(
+  transaction: Transaction,
+  eid: string | null,
+  wave: NewWave & Pick<Wave, 'first'>,
+  now: number,
+): void {
+  create(transaction, eid, { ...wave, dueAt: null }, now)
+}
+
+function create(
+  transaction: Transaction,
+  eid: string | null,
+  { waveId, alertIds, deliveries, first, dueAt }: NewWave & Pick<Wave, 'first' | 'dueAt'>,
+  now: number,
+): void {
+  const db = firestore()
+  const deliveryIds = deliveries.map(({ id }) => id)
+  const wave: Wave = { first, alertIds: [...alertIds], deliveryIds, createdAt: now, dueAt }
+  transaction.create(db.doc(paths.wave(eid, waveId)), { ...wave, expireAt: expireAt('waves', now) })
+  for (const { id, delivery } of deliveries) {
+    const kept = { ...delivery, expireAt: expireAt('deliveries', now) }
+    transaction.create(db.doc(paths.delivery(eid, id)), kept)
+  }
+}
+
+/** A wave, or null where there is none. One read. */
+export async function getWave({ establishmentId, waveId }: WavePlace): Promise<Wave | null> {
+  return readDocument(waveSchema, await firestore().doc(paths.wave(establishmentId, waveId)).get())
+}

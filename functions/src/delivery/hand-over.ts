@@ -1,0 +1,55 @@
+import type { Delivery } from '@vigie/domain/deliveries/delivery'
+import { accepted, type DeliveryChange, tryFailed } from '@vigie/domain/deliveries/delivery-life'
+import type { SendFailure } from '@vigie/domain/deliveries/delivery-policy'
+import { textToSend } from '@vigie/domain/deliveries/delivery-text'
+import { type DeliveryPlace, type Placed, recordAll } from '../data/deliveries.ts'
+import { gathered } from './gathered.ts'
+import { inPool } from './pools.ts'
+import { SendFailed } from './send-failed.ts'
+import { senderOf } from './senders.ts'
+
+type Result = { providerId: string | null } | { failure: SendFailure }
+
+/** Gives a claimed message to its provider as soon as its channel has room, and records what came of it. */
+export async function handOver({ place, delivery }: Placed, leaseId: string): Promise<void> {
+  const result = await inPool(delivery.channel, () => send(place, delivery))
+  const decide = (now: Delivery) => recordOf(now, leaseId, result)
+  await recordTogether(`${place.establishmentId} ${delivery.about.waveId}`, { place, decide })
+  if ('failure' in result) logFailure(place, { ...delivery, ...decide(delivery) }, result.failure)
+}
+
+// Of one wave in one commit, as far as they come at the same time.
+const recordTogether = gathered<Parameters<typeof recordAll>[0][number]>((_key, items) => recordAll(items))
+
+function recordOf(delivery: Delivery, leaseId: string, result: Result): DeliveryChange | null {
+  return 'failure' in result
+    ? tryFailed(delivery, { leaseId, failure: result.failure }, Date.now())
+    : accepted(delivery, { leaseId, providerId: result.providerId }, Date.now())
+}
+
+async function send(place: DeliveryPlace, delivery: Delivery): Promise<Result> {
+  const { channel, to, attempts: attempt, uselessAfter } = delivery
+  try {
+    const sender = await senderOf(channel)
+    if (sender === null || to === null) {
+      return { failure: { ...ours, kind: 'final', reason: 'channelNotAvailable' } }
+    }
+    return await sender({ ...textToSend(delivery), to, place, attempt, uselessAfter })
+  } catch (error) {
+    if (error instanceof SendFailed) return { failure: error.failure }
+    console.error(error)
+    return { failure: { ...ours, kind: 'configuration', reason: 'internal' } }
+  }
+}
+
+/** A failure before anything was handed to a provider. */
+const ours = { maybeSent: false, retryAfterMs: null } as const
+
+function logFailure(place: DeliveryPlace, delivery: Delivery, { kind, reason }: SendFailure): void {
+  const { state, channel, attempts } = delivery
+  // A message that nobody will get, and an account that sends nothing, are for somebody to look at now.
+  const isGrave = state === 'failed' || kind === 'configuration'
+  const entry = { ...place, channel, attempts, state, reason }
+  if (isGrave) console.error(JSON.stringify({ severity: 'ERROR', message: 'message not sent', ...entry }))
+  else console.warn(JSON.stringify({ severity: 'WARNING', message: 'message put off', ...entry }))
+}

@@ -1,0 +1,70 @@
+import { createPublicKey, verify } from 'node:crypto'
+import type { ProviderReport } from '@vigie/domain/deliveries/delivery-life'
+import type { Request } from 'firebase-functions/v2/https'
+import pLimit from 'p-limit'
+import { z } from 'zod'
+import { sendgridEventsKey } from '../settings.ts'
+import { readReportArguments } from './report-address.ts'
+import { takeReport } from './take-report.ts'
+
+/**
+ * An event of SendGrid's webhook, as far as we read it; our arguments of the mail stand beside the other fields.
+ * Source: https://www.twilio.com/docs/sendgrid/for-developers/tracking-events/event
+ */
+const eventSchema = z.looseObject({ event: z.string(), sg_message_id: z.string().max(300).optional() })
+
+/** What it tells of a mail; `deferred` means that SendGrid goes on trying, and the others are about its reader. */
+const statuses: Readonly<Record<string, ProviderReport['status']>> = {
+  processed: 'sent',
+  delivered: 'delivered',
+  bounce: 'bounced',
+  dropped: 'bounced',
+}
+
+/**
+ * Takes a batch of events, in whatever order and however often SendGrid sends them: 204 when all are taken in or tell
+ * nothing new, 403 when it is not signed by SendGrid, 400 when it is no batch, 500 when one could not be recorded, so
+ * that SendGrid sends all again. An event that is not about a message of ours is left out: it never will be.
+ */
+export async function sendgridEvents(request: Request): Promise<number> {
+  if (!isSigned(request)) {
+    console.warn(JSON.stringify({ severity: 'WARNING', message: 'events not signed by SendGrid' }))
+    return 403
+  }
+  const batch = z.array(z.unknown()).max(10_000).safeParse(request.body)
+  if (!batch.success) return 400
+  const outcomes = await Promise.allSettled(batch.data.map((event) => atATime(() => takeEvent(event))))
+  const failures = outcomes.filter((outcome) => outcome.status === 'rejected')
+  for (const { reason } of failures) console.error(reason)
+  return failures.length === 0 ? 204 : 500
+}
+
+/** A batch may hold thousands. */
+const atATime = pLimit(20)
+
+/** Twilio's own check of it, with Node's cryptography: the timestamp and the body as it came, signed by ECDSA. */
+function isSigned(request: Request): boolean {
+  const signature = request.get('x-twilio-email-event-webhook-signature')
+  const timestamp = request.get('x-twilio-email-event-webhook-timestamp')
+  const key = sendgridEventsKey.value()
+  if (signature === undefined || timestamp === undefined || key === '') return false
+  try {
+    const publicKey = createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' })
+    const signed = Buffer.concat([Buffer.from(timestamp), request.rawBody])
+    return verify('sha256', signed, publicKey, Buffer.from(signature, 'base64'))
+  } catch (error) {
+    console.error(error)
+    return false
+  }
+}
+
+async function takeEvent(given: unknown): Promise<void> {
+  const { success, data: event } = eventSchema.safeParse(given)
+  const about = readReportArguments(given)
+  const status = success ? statuses[event.event] : undefined
+  if (!success || about === null || status === undefined) return
+  // What SendGrid adds to the id that it gave us with its answer comes after a dot.
+  const providerId = event.sg_message_id?.split('.')[0]?.slice(0, 120) ?? null
+  const report = { status, attempt: about.attempt, providerId, reason: `sendgrid ${event.event}` }
+  await takeReport(about.place, report)
+}

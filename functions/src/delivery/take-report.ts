@@ -1,0 +1,22 @@
+import { type ProviderReport, reported } from '@vigie/domain/deliveries/delivery-life'
+import { type DeliveryPlace, recordReport } from '../data/deliveries.ts'
+import { tell } from './tell.ts'
+
+/**
+ * Takes in what a provider reports of a message, and has its alert told where that changes what it says. False where
+ * there is no such message. Rejects when the report could not be recorded.
+ */
+export async function takeReport(place: DeliveryPlace, report: ProviderReport): Promise<boolean> {
+  const now = Date.now()
+  const taken = await recordReport({ place, decide: (delivery) => reported(delivery, report, now) }, now)
+  if (taken === null) return false
+  const { delivery, isToTell } = taken
+  if (!isToTell) return true
+  if (delivery.state === 'failed') {
+    const entry = { ...place, channel: delivery.channel, reason: delivery.lastError }
+    console.error(JSON.stringify({ severity: 'ERROR', message: 'message not delivered', ...entry }))
+  }
+  // The report is safe by now, and its wave marked: what fails here is made good by the sweep.
+  await tell({ establishmentId: place.establishmentId, waveId: delivery.about.waveId }).catch(console.error)
+  return true
+}

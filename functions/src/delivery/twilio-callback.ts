@@ -1,0 +1,47 @@
+import type { ProviderReport } from '@vigie/domain/deliveries/delivery-life'
+import type { Request } from 'firebase-functions/v2/https'
+import { validateRequest } from 'twilio/lib/webhooks/webhooks.js'
+import { z } from 'zod'
+import { publicUrl, twilioAuthToken } from '../settings.ts'
+import { readReportArguments } from './report-address.ts'
+import { takeReport } from './take-report.ts'
+
+/** What Twilio posts, as far as we read it. Source: https://www.twilio.com/docs/sms/api/message-resource */
+const callbackSchema = z.object({
+  MessageSid: z.string().min(1).max(120),
+  MessageStatus: z.string(),
+  ErrorCode: z.string().max(20).optional(),
+})
+
+/** The statuses that say more than our own record of the acceptance; Twilio has others before them. */
+const statuses: Readonly<Record<string, ProviderReport['status']>> = {
+  sent: 'sent',
+  delivered: 'delivered',
+  undelivered: 'undelivered',
+  failed: 'undelivered',
+}
+
+/**
+ * Takes a status callback of Twilio: 204 when it is taken in or tells nothing new, 403 when it is not signed by
+ * Twilio, 400 when it is not one, 404 when there is no such delivery.
+ */
+export async function twilioCallback(request: Request): Promise<number> {
+  const form = z.record(z.string(), z.union([z.string(), z.array(z.string())])).safeParse(request.body)
+  const signature = request.get('x-twilio-signature') ?? ''
+  // The address that Twilio was given, since what it signed is not what reaches us behind Hosting.
+  const url = `${publicUrl.value()}${request.originalUrl}`
+  if (!form.success || !validateRequest(twilioAuthToken.value(), signature, url, form.data)) {
+    console.warn(JSON.stringify({ severity: 'WARNING', message: 'status callback not signed by Twilio' }))
+    return 403
+  }
+  const callback = callbackSchema.safeParse(form.data)
+  const about = readReportArguments(request.query)
+  if (!callback.success || about === null) return 400
+
+  const { MessageSid, MessageStatus, ErrorCode } = callback.data
+  const status = statuses[MessageStatus]
+  if (status === undefined) return 204
+  const reason = ErrorCode === undefined ? null : `twilio ${ErrorCode}`
+  const report = { status, attempt: about.attempt, providerId: MessageSid, reason }
+  return (await takeReport(about.place, report)) ? 204 : 404
+}
