@@ -43,6 +43,7 @@ export async function sendApi(
   // Fetch would otherwise ask for any language.
   headers.set('accept-language', locale ?? '*')
   const response = await fetch(`${origin}${address}`, { method, headers, body })
+  if (method === 'HEAD') return { status: response.status, headers: response.headers, data: {} }
   const { data } = (await response.json()) as { data: Record<string, unknown> }
   return { status: response.status, headers: response.headers, data }
 }

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { clientAddress } from './client-address.ts'
+
+const home = '203.0.113.9'
+const intruder = '198.51.100.7'
+const google = '192.0.2.1'
+
+const from = (headers: Record<string, string>) =>
+  clientAddress({ get: (name: string) => headers[name], socket: { remoteAddress: google } } as Parameters<
+    typeof clientAddress
+  >[0])
+
+const ofHome = from({ 'x-forwarded-for': `${home}, ${google}`, 'fastly-client-ip': home })
+
+test('two homes behind Hosting are told apart, whichever they say they are', () => {
+  const other = from({ 'x-forwarded-for': `${intruder}, ${google}`, 'fastly-client-ip': intruder })
+  const pretending = from({
+    'x-forwarded-for': `${home}, ${intruder}, ${google}`,
+    'fastly-client-ip': intruder,
+  })
+  expect(other).not.toBe(ofHome)
+  expect(pretending).toBe(other)
+})
+
+test('who calls past Hosting is never taken for a home, whatever they write', () => {
+  const headers = { 'x-forwarded-for': `${home}, ${google}, ${intruder}`, 'fastly-client-ip': home }
+  expect(from(headers)).not.toBe(ofHome)
+  expect(from({ 'x-forwarded-for': `${home},${intruder}` })).toBe(from({ 'x-forwarded-for': intruder }))
+})
+
+test('without a front end it is the address of the connection', () => {
+  expect(from({})).toContain(google)
+})

@@ -1,0 +1,120 @@
+import { acknowledgeAlertCall, reportAlertShownCall, resolveAlertCall } from '@vigie/domain/api/alert-calls'
+import type { Call } from '@vigie/domain/api/call'
+import { moveDeviceCall } from '@vigie/domain/api/device-calls'
+import { refusalStatus } from '@vigie/domain/api/refusals'
+import { paths } from '@vigie/domain/paths'
+import { roles } from '@vigie/domain/people/roles'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Caller, sendApi } from '../support/api.ts'
+import { db } from '../support/firestore.ts'
+import { type FunctionProcess, startFunction } from '../support/function-process.ts'
+import { createHome } from '../support/home.ts'
+import { newAlert } from '../support/outbox.ts'
+import { join, signUp } from '../support/people.ts'
+
+const calls: readonly Call[] = [acknowledgeAlertCall, resolveAlertCall, reportAlertShownCall, moveDeviceCall]
+const { ADMIN, ADMIN_ESTABLISHMENT, CAREGIVER, NURSE, READ_ONLY, READ_WRITE } = roles
+
+let inCloud: FunctionProcess
+let callers: Caller[]
+let ids: Record<string, string>
+beforeAll(async () => {
+  inCloud = await startFunction({ name: 'api', kind: 'http', project: 'demo-vigie' })
+  const home = await createHome()
+  const bid = await home.addResident()
+  ids = { eid: home.eid, aid: 'alert', devEui: await home.addDevice(bid, 'NOVIKA-LW-BOUTON'), bid }
+  await db.doc(paths.alert(home.eid, 'alert')).set(newAlert({ beneficiaryId: bid }))
+  const member = async (role: (typeof roles)[keyof typeof roles], roleId: 1 | 10 | 11 | null) => {
+    const person = await signUp({ role })
+    await join(home.eid, person, { roleId })
+    return person
+  }
+  callers = [
+    null,
+    { idToken: 'nonsense' },
+    await signUp({ role: ADMIN }),
+    await signUp({ role: READ_WRITE }),
+    await signUp({ role: READ_WRITE, emailVerified: false }),
+    await member(ADMIN_ESTABLISHMENT, ADMIN),
+    await member(READ_WRITE, READ_WRITE),
+    await member(READ_WRITE, READ_ONLY),
+    await member(NURSE, READ_ONLY),
+    await member(CAREGIVER, READ_WRITE),
+    await member(READ_WRITE, null),
+  ]
+})
+afterAll(() => inCloud.kill())
+
+const names = ['eid', 'aid', 'devEui', 'bid']
+const hostileId = fc.oneof(
+  fc.constantFrom('.', '..', '__x__', '__proto__', 'constructor', '%', '%00', '%E0%A4%A', 'a%2Fb', '%2E%2E'),
+  fc.string({ unit: 'binary', maxLength: 40 }).map(encodeURIComponent),
+  fc.string({ minLength: 100, maxLength: 1_600, unit: fc.constantFrom('a', '_') }),
+)
+const aBody = fc.oneof(
+  fc.constantFrom(
+    '',
+    '{}',
+    '[]',
+    'null',
+    '{',
+    '[{"a":'.repeat(20_000),
+    '{"__proto__":{"resolution":"helped"}}',
+  ),
+  fc.constantFrom('helped', 'later', null, 1, {}, []).map((resolution) => JSON.stringify({ resolution })),
+  fc.oneof(fc.constantFrom(...names), hostileId).map((name) => JSON.stringify({ beneficiaryId: name })),
+  fc.json(),
+  fc.string({ unit: 'binary' }),
+)
+const aHeader = fc.string({ unit: fc.constantFrom(...'abz/*;=,-q0.19 "'), maxLength: 40 })
+
+const aRequest = fc.record({
+  caller: fc.nat(10),
+  call: fc.constantFrom(...calls),
+  method: fc.constantFrom('GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'POST', 'POST', 'POST', 'POST'),
+  put: fc.dictionary(fc.constantFrom(...names), hostileId, { maxKeys: 2 }),
+  ending: fc.oneof(
+    { weight: 4, arbitrary: fc.constant('') },
+    fc.webQueryParameters().map((query) => `?${query}`),
+  ),
+  body: aBody,
+  headers: fc.dictionary(
+    fc.constantFrom(
+      'content-type',
+      'accept-language',
+      'x-forwarded-for',
+      'fastly-client-ip',
+      'content-encoding',
+    ),
+    aHeader,
+    { maxKeys: 2 },
+  ),
+})
+
+it('whatever is sent to whatever address by whomever, /api answers in its own form and never fails', async () => {
+  let letIn = 0
+  await fc.assert(
+    fc.asyncProperty(aRequest, async ({ caller, call, method, put, ending, body, headers }) => {
+      const address = call.path.replaceAll(/:(\w+)/g, (_, name: string) => put[name] ?? ids[name] ?? '')
+      const { 'accept-language': locale = 'en', ...others } = headers
+      const answer = await sendApi(callers[caller] ?? null, address + ending, {
+        origin: inCloud.url,
+        method,
+        body: method === 'GET' || method === 'HEAD' ? null : body,
+        locale,
+        headers: others,
+      })
+      expect(answer.status).toBeLessThan(500)
+      if (answer.status === 200) letIn += 1
+      else if (method !== 'HEAD') {
+        const code = answer.data.code as keyof typeof refusalStatus
+        expect(refusalStatus[code]).toBe(answer.status)
+        expect(answer.data.message).toEqual(expect.any(String))
+      }
+    }),
+    { numRuns: 500 },
+  )
+  // The others are not all refused for one and the same reason.
+  expect(letIn).toBeGreaterThan(5)
+})

@@ -1,0 +1,59 @@
+import { acknowledgeAlertCall } from '@vigie/domain/api/alert-calls'
+import { addressOf } from '@vigie/domain/api/call'
+import { roles } from '@vigie/domain/people/roles'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ApiAnswer, type Caller, sendApi } from '../support/api.ts'
+import { type FunctionProcess, startFunction } from '../support/function-process.ts'
+import { signUp } from '../support/people.ts'
+
+/** A process of its own: what is counted here is nobody else's. */
+let inCloud: FunctionProcess
+beforeAll(async () => {
+  inCloud = await startFunction({ name: 'api', kind: 'http', project: 'demo-vigie' })
+})
+afterAll(() => inCloud.kill())
+
+/** No alert has such an id, which is told without a read. */
+const address = addressOf(acknowledgeAlertCall, { eid: 'home', aid: '__x__' })
+const ask = (person: Caller, from: string, locale = 'en') =>
+  sendApi(person, address, { origin: inCloud.url, locale, headers: { 'x-forwarded-for': from } })
+
+/** Asks until refused for asking too often, 25 at a time; answers that refusal and how many were answered before. */
+async function askTooOften(person: Caller, from: string): Promise<{ refusal: ApiAnswer; answered: number }> {
+  for (let answered = 0; answered < 1_000; ) {
+    const answers = await Promise.all(Array.from({ length: 25 }, () => ask(person, from)))
+    const refusal = answers.find(({ status }) => status === 429)
+    answered += answers.filter(({ status }) => status !== 429).length
+    if (refusal) return { refusal, answered }
+  }
+  throw new Error('never refused')
+}
+
+describe('whoever asks too often', () => {
+  it('is told to wait, and how long, and keeps nobody else from asking', async () => {
+    const [one, other] = [await signUp({ role: roles.READ_WRITE }), await signUp({ role: roles.READ_WRITE })]
+    const { refusal, answered } = await askTooOften(one, '203.0.113.9')
+
+    expect(answered).toBe(300)
+    expect(refusal.data).toEqual({
+      code: 'tooMany',
+      message: 'Too many requests at once. Please try again in a minute.',
+    })
+    expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(Number(refusal.headers.get('retry-after'))).toBeLessThanOrEqual(60)
+    expect((await ask(one, '203.0.113.10', 'fr')).data.message).toBe(
+      'Trop de demandes à la fois. Veuillez réessayer dans une minute.',
+    )
+    expect((await ask(other, '203.0.113.9')).status).toBe(400)
+  })
+
+  it('without being let in is stopped by address, under whatever names they claim', async () => {
+    const person = await signUp({ role: roles.READ_WRITE })
+    const { answered } = await askTooOften(null, '198.51.100.7')
+
+    // 6,000 a minute, of which a call that nobody is let in with takes 21.
+    expect(answered).toBe(285)
+    expect((await ask(null, '203.0.113.9, 198.51.100.7')).status).toBe(429)
+    expect((await ask(person, '198.51.100.7, 203.0.113.9')).status).toBe(400)
+  })
+})
