@@ -5,6 +5,12 @@ import { leaveOutUnused } from './build/leave-out-unused.ts'
 /** Firebase products that ReactFire imports and the app does not use; importing them has no effect that it needs. */
 const unusedFirebase = /firebase\/(functions|remote-config|storage|installations)\//
 
+/**
+ * Before anything of any chunk: zod would otherwise try `new Function`, which Hosting's policy forbids and the browser
+ * reports (docs/adr/0026-what-a-page-may-do.md).
+ */
+const zodWithoutEval = 'globalThis.__zod_globalConfig ??= { jitless: true };'
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [leaveOutUnused(), react()],
@@ -16,6 +22,7 @@ export default defineConfig({
     outDir: process.env.VITE_EMULATORS === '1' ? '../local/web' : 'dist',
     emptyOutDir: true,
     rolldownOptions: {
+      output: { intro: zodWithoutEval },
       treeshake: { moduleSideEffects: (id) => !unusedFirebase.test(id) },
     },
   },

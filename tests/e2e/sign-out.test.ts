@@ -1,8 +1,11 @@
+import { paths } from '@vigie/domain/paths'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { createHome } from '../support/home.ts'
-import { appUrl, expectNoErrors, newTab, signIn, signOut } from './support/app.ts'
+import { db } from '../support/firestore.ts'
+import { createHome, type TestHome } from '../support/home.ts'
+import { appUrl, expectNoErrors, newTab, openAs, signIn, signOut } from './support/app.ts'
 import { browser } from './support/browser.ts'
-import { addStaff } from './support/staff.ts'
+import { addStaff, type Staff } from './support/staff.ts'
 
 test('after one signs out and another signs in, in the same tab, there is no trace of the first', async () => {
   const [first, second] = await Promise.all([createHome(), createHome()])
@@ -47,15 +50,105 @@ test('after one signs out and another signs in, in the same tab, there is no tra
   expectNoErrors(page)
 })
 
-test('signing out in one tab leaves no page of the person open in another', async () => {
+/** Two tabs of one browser, both at the page of the same resident; the second came there by links. */
+async function twoTabs(member: Staff, home: TestHome, bid: string): Promise<[Page, Page]> {
+  const one = await openAs(browser, member, '/establishment')
+  const other = await one.context().newPage()
+  await other.goto(appUrl(`/establishment/${home.eid}`))
+  await other
+    .getByRole('link', { name: /Mme Secrète/ })
+    .first()
+    .click()
+  await one.goto(appUrl(`/establishment/${home.eid}/beneficiary/${bid}`))
+  for (const tab of [one, other]) await tab.getByRole('heading', { level: 1, name: /Mme Secrète/ }).waitFor()
+  return [one, other]
+}
+
+async function homeWithSecret() {
   const home = await createHome()
-  await home.addResident({ name: 'Mme Secrète' })
-  const page = await newTab(browser)
-  await signIn(page, await addStaff(home))
-  const otherTab = await page.context().newPage()
-  await otherTab.goto(appUrl(`/establishment/${home.eid}`))
-  await otherTab.getByText('Mme Secrète').waitFor()
-  await signOut(page)
-  await otherTab.waitForURL(appUrl('/login'))
-  expect(await otherTab.getByText('Mme Secrète').count()).toBe(0)
+  const bid = await home.addResident({ name: 'Mme Secrète', room: '999' })
+  return { home, bid, nurse: await addStaff(home, { name: 'Nathalie Simard', roleId: 4 }) }
+}
+
+const account = (page: Page) => page.getByRole('button', { name: /Votre compte|Your account/ })
+const leave = async (page: Page) => {
+  await account(page).click()
+  await page.getByRole('menuitem', { name: /Se déconnecter|Sign out/ }).click()
+}
+const gone = (page: Page, timeout: number) =>
+  page
+    .getByText(/Secrète/)
+    .first()
+    .waitFor({ state: 'detached', timeout })
+
+test('whoever signs in next sees nothing of the one before in a tab that nobody reloaded, offline either', async () => {
+  const { home, bid, nurse } = await homeWithSecret()
+  const followed = await home.addResident({ name: 'M. Visible' })
+  // Of the same home, so that only the resident is not theirs.
+  const caregiver = await addStaff(home, { roleId: 5, member: { roleId: 11, beneficiaryIds: [followed] } })
+  await db.doc(paths.beneficiary(home.eid, followed)).update({ caregiverIds: [caregiver.uid] })
+  const [one, other] = await twoTabs(nurse, home, bid)
+  await signOut(one)
+  await signIn(one, caregiver)
+  await other.getByRole('heading', { level: 1, name: 'Établissements' }).waitFor()
+  await other.context().setOffline(true)
+
+  // Without loading anything: what shows now is what the tab still holds.
+  await other.evaluate((path) => {
+    history.pushState(null, '', path)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, `/establishment/${home.eid}/beneficiary/${bid}`)
+  await other.waitForURL(appUrl(`/establishment/${home.eid}/beneficiary/${bid}`))
+  await other
+    .getByRole('banner')
+    .getByText(/Hors ligne|Hors connexion/)
+    .waitFor()
+  expect(await other.getByText(/Secrète/).count()).toBe(0)
+})
+
+test('signing out takes everything off every tab at once, and leads each to /login', async () => {
+  const { home, bid, nurse } = await homeWithSecret()
+  const [one, other] = await twoTabs(nurse, home, bid)
+  await leave(one)
+  await gone(other, 2_000)
+  for (const tab of [one, other]) await tab.waitForURL(appUrl('/login'))
+  await other.goBack()
+  await other.waitForURL(appUrl('/login'))
+  expect(await other.getByText(/Secrète/).count()).toBe(0)
+})
+
+test('signing out offline takes everything off every tab at once, and says that one is signed out', async () => {
+  const { home, bid, nurse } = await homeWithSecret()
+  const [one, other] = await twoTabs(nurse, home, bid)
+  await one.context().setOffline(true)
+  await leave(one)
+  await gone(other, 2_000)
+  for (const tab of [one, other]) {
+    await tab.getByRole('heading', { name: 'Votre session est fermée' }).waitFor()
+    expect(await tab.getByText(/Secrète/).count()).toBe(0)
+  }
+  await one.context().setOffline(false)
+  for (const tab of [one, other]) await tab.waitForURL(appUrl('/login'))
+})
+
+test('a sign-out that fails says so, shows nothing of the person, and can be tried again', async () => {
+  const { home, bid, nurse } = await homeWithSecret()
+  const [one, other] = await twoTabs(nurse, home, bid)
+  await one.evaluate(() => {
+    const whole = IDBObjectStore.prototype.delete
+    IDBObjectStore.prototype.delete = () => {
+      throw new DOMException('The disk does not answer', 'UnknownError')
+    }
+    addEventListener('mend', () => {
+      IDBObjectStore.prototype.delete = whole
+    })
+  })
+  await leave(one)
+  for (const tab of [one, other]) {
+    await tab.getByRole('heading', { name: 'La déconnexion n’a pas abouti' }).waitFor()
+    expect(await tab.getByText(/Secrète/).count()).toBe(0)
+  }
+  await one.evaluate(() => dispatchEvent(new Event('mend')))
+  await one.getByRole('button', { name: 'Réessayer' }).click()
+  for (const tab of [one, other]) await tab.waitForURL(appUrl('/login'))
 })

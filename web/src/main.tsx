@@ -6,6 +6,7 @@ import { StartFailure } from './app/start-failure.tsx'
 import { startFirebase } from './lib/firebase/app.ts'
 import { startingLocale } from './lib/i18n/choose-locale.ts'
 import { startTexts } from './lib/i18n/i18n.ts'
+import { watchSession } from './lib/session/leave-session.ts'
 
 const element = document.getElementById('root')
 if (!element) throw new Error('index.html has no #root')
@@ -14,6 +15,7 @@ const root = createRoot(element)
 try {
   await startTexts(startingLocale())
   await startFirebase()
+  watchSession()
   root.render(
     <StrictMode>
       <App />

@@ -3,7 +3,14 @@ import { host } from './addresses.ts'
 import type { Ports } from './ports.ts'
 
 /** The part of firebase.json that a local suite changes; the rest is kept as it is. */
-const firebaseConfigSchema = z.looseObject({ functions: z.looseObject({}), hosting: z.looseObject({}) })
+const firebaseConfigSchema = z.looseObject({
+  functions: z.looseObject({}),
+  hosting: z.looseObject({
+    headers: z.array(
+      z.looseObject({ headers: z.array(z.looseObject({ key: z.string(), value: z.string() })) }),
+    ),
+  }),
+})
 
 /**
  * firebase.json for one local suite: the local builds instead of those that a deploy ships, its own ports, and its own
@@ -19,11 +26,16 @@ export function localFirebaseConfig(
   functionsFolder = 'local/functions',
 ): object {
   const config = firebaseConfigSchema.parse(JSON.parse(source))
+  const { hosting } = config
   const at = (port: number) => ({ host, port })
   return {
     ...config,
     functions: { ...config.functions, source: functionsFolder, configDir: parametersFolder },
-    hosting: { ...config.hosting, public: 'local/web' },
+    hosting: {
+      ...hosting,
+      public: 'local/web',
+      headers: hosting.headers.map((each) => ({ ...each, headers: each.headers.map(reachingEmulators) })),
+    },
     emulators: {
       auth: at(ports.auth),
       eventarc: at(ports.eventarc),
@@ -39,4 +51,13 @@ export function localFirebaseConfig(
       singleProjectMode: true,
     },
   }
+}
+
+/**
+ * The browser may also talk to the emulators, which listen where production has nothing. Any port: a test may stand
+ * relays before them.
+ */
+function reachingEmulators(header: { key: string; value: string }): { key: string; value: string } {
+  if (header.key !== 'Content-Security-Policy') return header
+  return { ...header, value: header.value.replace('connect-src ', `connect-src http://${host}:* `) }
 }

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { afterEach, expect } from 'vitest'
 import { signedInStorage } from './session.ts'
 
 /** What a person signs in with. */
@@ -15,12 +15,36 @@ export const appUrl = (path = '/', origin = process.env.VIGIE_HOSTING_URL ?? '')
 /** The page's own errors, which no test may leave behind unnoticed. */
 const errorsOf = new WeakMap<Page, string[]>()
 
+const violation = 'Policy violated'
+
+/** What any page did that the policy of Hosting forbids (docs/adr/0026-what-a-page-may-do.md). */
+const violations: string[] = []
+
+// Of every test of every file: nobody needs to ask for it.
+afterEach(() => {
+  expect(violations.splice(0)).toEqual([])
+})
+
+/** Runs in the page, before anything of its own. */
+function tellViolations(): void {
+  document.addEventListener(
+    'securitypolicyviolation',
+    ({ effectiveDirective, blockedURI, sourceFile, sample }) => {
+      console.error('Policy violated', effectiveDirective, blockedURI, sourceFile, sample)
+    },
+  )
+}
+
 /** A tab of a browser that nobody has signed in to, at French settings and desktop size unless said otherwise. */
 export async function newTab(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({
     locale: 'fr-CA',
     viewport: { width: 1280, height: 860 },
     ...options,
+  })
+  await context.addInitScript(tellViolations)
+  context.on('console', (message) => {
+    if (message.text().startsWith(violation)) violations.push(message.text())
   })
   const page = await context.newPage()
   const errors: string[] = []

@@ -1,7 +1,7 @@
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
-
 import { useLeaving } from '../lib/session/leave-session.ts'
+import { LeavingPage } from './leaving-page.tsx'
 import { NoticeBar } from './notice-bar.tsx'
 import { Router } from './router.tsx'
 import { theme } from './theme.ts'
@@ -12,11 +12,13 @@ export function App() {
   return (
     <ThemeProvider theme={theme}>
       <CssBaseline />
-      {leaving ? null : (
+      {leaving === 'no' ? (
         <>
           <Router />
           <NoticeBar />
         </>
+      ) : (
+        <LeavingPage leaving={leaving} />
       )}
     </ThemeProvider>
   )

@@ -22,7 +22,7 @@ export function Shell() {
   const { list } = useOpenAlerts()
   const { pathname } = useLocation()
   const heading = useFocusOnArrival()
-  useDocumentTitle(header.title, list.length)
+  useDocumentTitle(header.tabTitle, list.length)
 
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>

@@ -1,5 +1,5 @@
 import { alerts } from './en/alerts.ts'
-import { common, failure, notFound } from './en/common.ts'
+import { common, failure, leaving, notFound } from './en/common.ts'
 import { eventWords, resident, timeline } from './en/resident.ts'
 import { establishments, movement, residents } from './en/residents.ts'
 import { shell } from './en/shell.ts'
@@ -11,6 +11,7 @@ export const en: typeof fr = {
   shell,
   common,
   failure,
+  leaving,
   notFound,
   signIn,
   verifyEmail,

@@ -1,5 +1,5 @@
 import { alerts } from './fr/alerts.ts'
-import { common, failure, notFound } from './fr/common.ts'
+import { common, failure, leaving, notFound } from './fr/common.ts'
 import { eventWords, resident, timeline } from './fr/resident.ts'
 import { establishments, movement, residents } from './fr/residents.ts'
 import { shell } from './fr/shell.ts'
@@ -10,6 +10,7 @@ export const fr = {
   shell,
   common,
   failure,
+  leaving,
   notFound,
   signIn,
   verifyEmail,

@@ -3,19 +3,21 @@ import { useEffect, useSyncExternalStore } from 'react'
 /** What the shell shows above a page. */
 export interface PageHeader {
   readonly title: string
+  /** What names the browser's tab and its history, which others see: never who a resident is. */
+  readonly tabTitle: string
   /** Where the back link leads; none on the first page. */
   readonly backTo: string | null
 }
 
-let current: PageHeader = { title: '', backTo: null }
+let current: PageHeader = { title: '', tabTitle: '', backTo: null }
 const listeners = new Set<() => void>()
 
-/** Gives the page its header, for as long as it is shown. */
-export function usePageHeader(title: string, backTo: string | null): void {
+/** Gives the page its header, for as long as it is shown. A page that names a resident has another title for the tab. */
+export function usePageHeader(title: string, backTo: string | null, tabTitle = title): void {
   useEffect(() => {
-    current = { title, backTo }
+    current = { title, tabTitle, backTo }
     for (const listener of listeners) listener()
-  }, [title, backTo])
+  }, [title, tabTitle, backTo])
 }
 
 /** The header of the page that is shown. */

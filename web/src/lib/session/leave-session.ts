@@ -1,30 +1,99 @@
 import { useSyncExternalStore } from 'react'
-import { endSignIn } from '../firebase/auth.ts'
+import { endSignIn, onSignedInChange } from '../firebase/auth.ts'
 import { forgetChosenLocale } from '../i18n/choose-locale.ts'
+import { loadLogin } from './load-login.ts'
 
-let leaving = false
+/** How far this tab is in leaving a person's session. While it is anything but 'no', nothing of theirs is on screen. */
+export type Leaving =
+  | 'no'
+  /** Being signed out, or waiting for another tab that does it. */
+  | 'leaving'
+  /** Signed out; /login could not be loaded yet. */
+  | 'left'
+  /** Still signed in, for the sign-out did not work. */
+  | 'failed'
+
+let current: Leaving = 'no'
 const listeners = new Set<() => void>()
 
-/** Whether the person is being signed out; nothing of theirs may be on screen then. */
-export function useLeaving(): boolean {
+/** Every tab of this browser shares one sign-in, so each tells the others at once what becomes of it. */
+const tabs = new BroadcastChannel('vigie.session')
+/** A sign-out asks no server; one that takes so long will not end. */
+const patienceMs = 5_000
+
+/** Whether the person is being signed out, and how that went. */
+export function useLeaving(): Leaving {
   return useSyncExternalStore(
     (changed) => {
       listeners.add(changed)
       return () => listeners.delete(changed)
     },
-    () => leaving,
+    () => current,
   )
 }
 
 /**
- * Signs out: takes everything off the screen, ends the sign-in, then loads /login as a full page, so that nothing that
- * was cached of this person is left for the next.
+ * Signs out: takes everything off the screen of every tab, ends the sign-in, then loads /login as a full page, so that
+ * nothing that was cached of this person is left for the next. Where it fails, every tab says so.
  */
 export async function leaveSession(why: 'wanted' | 'expired'): Promise<void> {
-  if (leaving) return
-  leaving = true
-  for (const listener of listeners) listener()
+  if (current === 'leaving' || current === 'left') return
+  show('leaving')
+  tabs.postMessage('leaving')
   forgetChosenLocale()
-  await endSignIn()
-  location.replace(why === 'expired' ? '/login?expired' : '/login')
+  try {
+    await withinPatience(endSignIn())
+  } catch (error) {
+    console.error('The sign-out failed', error)
+    show('failed')
+    tabs.postMessage('failed')
+    return
+  }
+  await endHere(why)
+}
+
+/**
+ * Leaves with the other tabs, and whenever somebody else is signed in than when this page was loaded, since what it
+ * holds in memory was read with the rights of the one before. To be called once, before the first render.
+ */
+export function watchSession(): void {
+  let known: string | null = null
+  onSignedInChange((user) => {
+    if (known !== null && known !== user?.uid) endHere('wanted')
+    known = user?.uid ?? null
+  })
+  tabs.addEventListener('message', ({ data }) => {
+    if (known === null || current === 'left') return
+    show(data === 'failed' ? 'failed' : 'leaving')
+    // The tab that signs out may be closed before it says how that went.
+    setTimeout(() => current === 'leaving' && !ending && show('failed'), 2 * patienceMs)
+  })
+  // A page that the browser kept whole is shown again as it was, whoever is signed in by then.
+  addEventListener('pagehide', ({ persisted }) => {
+    document.documentElement.hidden = persisted
+  })
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) location.reload()
+  })
+}
+
+let ending = false
+
+async function endHere(why: 'wanted' | 'expired'): Promise<void> {
+  if (ending) return
+  ending = true
+  show('leaving')
+  await loadLogin(why === 'expired' ? '/login?expired' : '/login', () => show('left'))
+}
+
+function show(leaving: Leaving): void {
+  current = leaving
+  for (const listener of listeners) listener()
+}
+
+function withinPatience(ended: Promise<void>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error(`It took more than ${patienceMs} ms`)), patienceMs)
+    ended.then(resolve, reject)
+  })
 }

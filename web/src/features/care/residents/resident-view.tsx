@@ -29,7 +29,9 @@ export function ResidentView({ establishment, details, bid }: Props) {
   const resident = useLive(useMemo(() => residentSource(eid, bid), [eid, bid]))
   const devices = useLive(useMemo(() => devicesSource(eid, bid), [eid, bid]))
   const known = resident.status === 'ready' ? resident.value : null
-  usePageHeader(known ? `${known.room} · ${known.name}` : t('resident.title'), routes.establishment(eid))
+  const title = known ? `${known.room} · ${known.name}` : t('resident.title')
+  const tabTitle = known ? t('common.room', { room: known.room }) : title
+  usePageHeader(title, routes.establishment(eid), tabTitle)
 
   if (resident.status === 'loading') return <Skeletons shape="columns" />
   if (resident.status === 'failed') return <NoAccess />

@@ -1,4 +1,9 @@
-import type { common as frCommon, failure as frFailure, notFound as frNotFound } from '../fr/common.ts'
+import type {
+  common as frCommon,
+  failure as frFailure,
+  leaving as frLeaving,
+  notFound as frNotFound,
+} from '../fr/common.ts'
 
 export const common: typeof frCommon = {
   undo: 'Undo',
@@ -19,6 +24,13 @@ export const failure: typeof frFailure = {
   noAccessTitle: 'You do not have access to this page',
   noAccessHelp: 'Your access may have changed. Ask an administrator of the establishment.',
   startTitle: 'Vigie could not start',
+}
+
+export const leaving: typeof frLeaving = {
+  leftTitle: 'Your session is closed',
+  leftHelp: 'The sign-in page will be shown as soon as the server answers.',
+  failedTitle: 'You could not be signed out',
+  failedHelp: 'This computer is still signed in to your account. Try again before you leave it.',
 }
 
 export const notFound: typeof frNotFound = {

@@ -20,6 +20,13 @@ export const failure = {
   startTitle: 'Vigie n’a pas pu démarrer',
 }
 
+export const leaving = {
+  leftTitle: 'Votre session est fermée',
+  leftHelp: 'La page de connexion s’affichera dès que le serveur répondra.',
+  failedTitle: 'La déconnexion n’a pas abouti',
+  failedHelp: 'Cet ordinateur est encore connecté à votre compte. Réessayez avant de le laisser.',
+}
+
 export const notFound = {
   title: 'Page introuvable',
   help: 'L’adresse est erronée, ou ce que vous cherchez n’existe plus.',
