@@ -15,9 +15,11 @@ export const socketReconnectDelayMs = { first: 1_000, most: 5_000, jitter: 0.5 }
 export const snackbarMs = 10_000
 /** A beneficiary's colour: the avatar's pixel (50,5), each channel darkened by 50. */
 export const avatarColour = { x: 50, y: 5, darkenBy: 50 } as const
-/** An event older than this is late (design section 9). */
+/** An event older than this is late (docs/gateway.md). */
 export const lateAfterMs = 10 * 60_000
-/** An event older than this is refused (design section 9). */
+/** An event older than this is refused, unless it calls for help (docs/gateway.md). */
 export const refusedAfterMs = 12 * 3_600_000
 /** A sensor's clock may run ahead of ours by this much before its event is impossible. */
 export const clockSkewMs = 2 * 60_000
+/** Events in one message: a LoRaWAN frame of 242 bytes at most cannot say more. */
+export const maxEventsPerMessage = 100

@@ -6,6 +6,7 @@ import { createHome } from '../support/home.ts'
 import { newDevEui } from '../support/ids.ts'
 import { push } from '../support/push.ts'
 import { eventMessage } from '../support/sensor-messages.ts'
+import { shuffled } from '../support/shuffled.ts'
 
 /** A home with two residents, the first of whom has a chair pad. */
 async function homeWithTwo() {
@@ -13,8 +14,8 @@ async function homeWithTwo() {
   const former = await home.addResident({ name: 'M. Gagnon', room: '101' })
   const next = await home.addResident()
   const deviceId = await home.addDevice(former, 'NOVIKA-LW-COUSSIN', 'Fauteuil')
-  const move = (beneficiaryId: string) =>
-    moveDevice({ establishmentId: home.eid, deviceId, beneficiaryId, uid: 'admin' }, Date.now())
+  const move = (beneficiaryId: string, at = Date.now()) =>
+    moveDevice({ establishmentId: home.eid, deviceId, beneficiaryId, uid: 'admin' }, at)
   const eventsOf = async (bid: string) => {
     const days = await db.collection(paths.days(home.eid, bid)).get()
     return days.docs.flatMap((day) => Object.keys(day.get('events'))).sort()
@@ -23,26 +24,32 @@ async function homeWithTwo() {
 }
 
 describe('a device given to another resident', () => {
-  it('never again writes to the former one, even for an instance that has not heard of it', async () => {
+  it('says what it says of whoever had it then, even for an instance that has not heard of the move', async () => {
     const { home, former, next, deviceId, move, eventsOf } = await homeWithTwo()
-    const messages = Array.from({ length: 60 }, (_, index) =>
+    const message = (name: string, occurredAt: number) => (index: number) =>
       eventMessage(home, {
         deviceId,
         kind: index % 2 ? 'sitDown' : 'standUp',
-        eventId: `event-${100 + index}`,
-      }),
-    )
+        eventId: `${name}-${100 + index}`,
+        occurredAt,
+      })
+    const twenty = Array.from({ length: 20 }, (_, index) => index)
+    const movedAt = Date.now()
+    const before = twenty.map(message('before', movedAt - 1_000))
+    const after = twenty.map(message('after', movedAt + 1_000))
     // Every instance remembers where the device is.
-    await push(...messages.slice(0, 12))
-    const pushing = push(...messages.slice(12))
-    expect(await move(next)).toEqual({ moved: true })
-    const formerEvents = await eventsOf(former)
+    await push(...before.slice(0, 12))
+    const pushing = push(...shuffled([...before.slice(12), ...after]))
+    expect(await move(next, movedAt)).toEqual({ moved: true })
     await pushing
+    // What reached the former one before the move was made is told once more: it is the next one's.
+    await push(...after)
 
-    expect(await eventsOf(former)).toEqual(formerEvents)
     expect((await db.doc(paths.device(home.eid, former, deviceId)).get()).exists).toBe(false)
-    const expected = messages.map((_, index) => `event-${100 + index}`)
-    expect([...formerEvents, ...(await eventsOf(next))].sort()).toEqual(expected)
+    expect(await eventsOf(next)).toEqual(twenty.map((index) => `after-${100 + index}`))
+    expect(await eventsOf(former)).toEqual(
+      expect.arrayContaining(twenty.map((index) => `before-${100 + index}`)),
+    )
   })
 
   it('starts anew with the next one, who is not shown what the former did', async () => {

@@ -1,4 +1,4 @@
-import { type Assignment, maxFormer } from './device.ts'
+import { type Assignment, type Device, maxFormer } from './device.ts'
 
 /**
  * Who had the device at an instant. What happened before anybody is known to have had it belongs to the first who is
@@ -18,5 +18,24 @@ export function givenTo(assignment: Assignment, beneficiaryId: string, now: numb
     beneficiaryId,
     since: now,
     former: [...assignment.former, ended].slice(-maxFormer),
+  }
+}
+
+/** The state of a device from which nothing was heard yet since it came to its resident. */
+export function startedAnew({
+  type,
+  location,
+  since,
+}: Pick<Assignment, 'type' | 'location' | 'since'>): Device {
+  return {
+    type,
+    location,
+    assignedAt: since,
+    lastSeenAt: null,
+    lastEvent: null,
+    readings: {},
+    battery: null,
+    signal: null,
+    day: null,
   }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SensorEvent } from '../sensors/sensor-event.ts'
 import { localDate } from '../time/local-time.ts'
-import { type Device, dayPartCapacity, deviceSchema } from './device.ts'
+import { type Device, dayPartBytes, deviceSchema } from './device.ts'
 import { advanceDevice, hearDevice } from './device-state.ts'
 
 const noon = Date.parse('2026-11-21T17:00:00Z')
@@ -57,7 +57,7 @@ describe('the state of a device', () => {
       readings: { temperature: { value: 21.5, at: noon } },
       battery: { percent: 87, at: noon },
       signal: { rssi: -97, snr: 7.5, at: noon },
-      day: { date: '2026-11-21', part: 1, events: 1 },
+      day: { date: '2026-11-21', part: 1, bytes: 112 },
     })
     expect(deviceSchema.parse(state)).toEqual(state)
   })
@@ -84,7 +84,7 @@ describe('the state of a device', () => {
   it('is not put back by an older event', () => {
     const state = advance(fresh, reading)
     const late = { ...reading, eventId: 'e0', value: 3, occurredAt: noon - 3_600_000, battery: 99, rssi: -30 }
-    expect(advance(state, late)).toEqual({ ...state, day: { date: '2026-11-21', part: 1, events: 2 } })
+    expect(advance(state, late)).toEqual({ ...state, day: { date: '2026-11-21', part: 1, bytes: 224 } })
   })
 
   it('is the same after the same event again', () => {
@@ -114,23 +114,23 @@ describe('the state of a device', () => {
         const often = advance(fresh, ...again, ...events, ...again)
         expect({ ...often, day: null }).toEqual({ ...once, day: null })
         expect(often.day?.date).toBe(once.day?.date)
-        expect(often.day?.events).toBeGreaterThanOrEqual(once.day?.events ?? 0)
+        expect(often.day?.bytes).toBeGreaterThanOrEqual(once.day?.bytes ?? 0)
       }),
       { numRuns: 1_000 },
     )
   })
 
   it('begins the next part of the day when one is full, and the first of the next day', () => {
-    const full = { date: '2026-11-21', part: 1, events: dayPartCapacity }
+    const full = { date: '2026-11-21', part: 1, bytes: dayPartBytes }
     const spilled = advance({ ...fresh, day: full }, reading)
-    expect(spilled.day).toEqual({ date: '2026-11-21', part: 2, events: 1 })
+    expect(spilled.day).toEqual({ date: '2026-11-21', part: 2, bytes: 112 })
     const tomorrow = { ...reading, eventId: 'e2', occurredAt: noon + 86_400_000 }
-    expect(advance(spilled, tomorrow).day).toEqual({ date: '2026-11-22', part: 1, events: 1 })
+    expect(advance(spilled, tomorrow).day).toEqual({ date: '2026-11-22', part: 1, bytes: 112 })
   })
 
   it('does not count a late event of the day before', () => {
     const yesterday = { ...reading, eventId: 'e0', occurredAt: noon - 86_400_000 }
-    expect(advance(fresh, reading, yesterday).day).toEqual({ date: '2026-11-21', part: 1, events: 1 })
+    expect(advance(fresh, reading, yesterday).day).toEqual({ date: '2026-11-21', part: 1, bytes: 112 })
   })
 
   it('notes a sign of life without making it an event', () => {

@@ -1,6 +1,8 @@
 import type { Heard } from '../sensors/chirpstack.ts'
+import { eventKey } from '../sensors/event-key.ts'
+import { isCallForHelp } from '../sensors/event-kinds.ts'
 import type { SensorEvent } from '../sensors/sensor-event.ts'
-import { type Device, dayPartCapacity } from './device.ts'
+import { type Device, dayPartBytes, maxTurns } from './device.ts'
 
 /**
  * The state of a device after an event of its own. Each part of it (last event, last seen, the reading of each kind,
@@ -16,14 +18,16 @@ export function advanceDevice(device: Device, event: SensorEvent, date: string):
       ? { id: event.eventId, kind: event.kind, value: event.value, at }
       : device.lastEvent,
     readings: advanceReadings(device.readings, event),
-    day: device.lastEvent?.id === event.eventId ? device.day : advanceDay(device.day, date),
+    ...(event.asState && !isCallForHelp(event.kind) && { turns: advanceTurns(device.turns ?? [], event) }),
+    day: device.lastEvent?.id === event.eventId ? device.day : advanceDay(device.day, date, bytesOf(event)),
   }
 }
 
 /** The state of a device after a sign of life that holds no event: seen, with its battery and its signal. */
-export function hearDevice(device: Device, { at, battery, rssi, snr }: Heard): Device {
+export function hearDevice(device: Device, { at, battery, rssi, snr, atRest }: Heard): Device {
   return {
     ...device,
+    ...(atRest && { atRestAt: Math.max(device.atRestAt ?? 0, at) }),
     lastSeenAt: Math.max(device.lastSeenAt ?? 0, at),
     battery: battery === null ? device.battery : laterBattery(device.battery, battery, at),
     signal: rssi === null ? device.signal : laterSignal(device.signal, { rssi, snr, at }),
@@ -42,6 +46,11 @@ function advanceReadings(readings: Device['readings'], { kind, value, occurredAt
   return keep ? readings : { ...readings, [kind]: { value, at } }
 }
 
+function advanceTurns(turns: NonNullable<Device['turns']>, { kind, occurredAt: at }: SensorEvent) {
+  if (turns.some((turn) => turn.at === at && turn.kind === kind)) return turns
+  return [...turns, { kind, at }].sort((one, other) => one.at - other.at).slice(-maxTurns)
+}
+
 // Of two levels at one instant the lower one is kept: better to change a battery early.
 function laterBattery(last: Device['battery'], percent: number, at: number): Device['battery'] {
   const keep = last && (last.at > at || (last.at === at && last.percent <= percent))
@@ -55,11 +64,19 @@ function laterSignal(last: Device['signal'], signal: NonNullable<Device['signal'
   return (signal.snr ?? Number.NEGATIVE_INFINITY) > (last.snr ?? Number.NEGATIVE_INFINITY) ? signal : last
 }
 
-function advanceDay(day: Device['day'], date: string): Device['day'] {
-  if (day === null || date > day.date) return { date, part: 1, events: 1 }
+/**
+ * What an event takes in its day document: its key, and the names and values of its fields with room to spare.
+ * Source: Firestore, "Storage size calculations" (a string is its bytes and one more, a number is 8).
+ */
+function bytesOf({ eventId }: SensorEvent): number {
+  return eventKey(eventId).length + 110
+}
+
+function advanceDay(day: Device['day'], date: string, bytes: number): Device['day'] {
+  if (day === null || date > day.date) return { date, part: 1, bytes }
   // A late event of an earlier day goes to the first part of that day, which the margin of a part allows for.
   if (date < day.date) return day
-  return day.events < dayPartCapacity
-    ? { ...day, events: day.events + 1 }
-    : { date, part: day.part + 1, events: 1 }
+  return day.bytes + bytes <= dayPartBytes
+    ? { ...day, bytes: day.bytes + bytes }
+    : { date, part: day.part + 1, bytes }
 }

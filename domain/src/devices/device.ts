@@ -29,6 +29,9 @@ export const assignmentSchema = z.object({
 })
 export type Assignment = z.infer<typeof assignmentSchema>
 
+/** Changes of state a device remembers, for messages that come in disorder or again. */
+export const maxTurns = 20
+
 const reading = z.object({ value: z.number().nullable(), at: instantSchema })
 
 /**
@@ -50,9 +53,16 @@ export const deviceSchema = z.object({
   readings: z.partialRecord(eventKindSchema, reading),
   battery: z.object({ percent: z.number().min(0).max(100), at: instantSchema }).nullable(),
   signal: z.object({ rssi: z.number(), snr: z.number().nullable(), at: instantSchema }).nullable(),
-  /** How full the day document is that the last event went to: beyond `dayPartCapacity` the next part begins. */
+  /** The latest changes of what a device tells as a state (a door), oldest first: the same state again is no event. */
+  turns: z
+    .array(z.object({ kind: eventKindSchema, at: instantSchema }))
+    .max(maxTurns)
+    .optional(),
+  /** When the device last said that nobody calls for help with it. */
+  atRestAt: instantSchema.optional(),
+  /** How full the day document is that the last event went to: beyond `dayPartBytes` the next part begins. */
   day: z
-    .object({ date: z.iso.date(), part: z.number().int().min(1), events: z.number().int().min(0) })
+    .object({ date: z.iso.date(), part: z.number().int().min(1), bytes: z.number().int().min(0) })
     .nullable(),
 })
 export type Device = z.infer<typeof deviceSchema>
@@ -76,5 +86,5 @@ export const daySchema = z.object({
 })
 export type Day = z.infer<typeof daySchema>
 
-/** Events in one part of a day: about 150 bytes each, well under Firestore's 1 MiB a document. */
-export const dayPartCapacity = 5_000
+/** A part of a day is full at this size, well under Firestore's 1 MiB a document: late events of a past day go there too. */
+export const dayPartBytes = 700_000

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DeviceType } from '../devices/device-catalogue.ts'
 import { bestReception, chirpStackEventSchema } from './chirpstack.ts'
-import { readEnvelope, readEvents, readHeard } from './sensor-message.ts'
+import { readEnvelope, readSaid } from './sensor-message.ts'
 
 const deduplicationId = '3ac7e3c4-4401-4b8d-9386-a5c902f9202d'
 const occurredAt = Date.parse('2026-11-21T10:15:02.120Z')
@@ -34,14 +34,13 @@ const envelopeOf = (body: object, event = 'up') =>
     attributes: { event, dev_eui: 'a84041f2c1d2e3f4', application_id: '17c82e96' },
     data: JSON.stringify(body),
   })
-const read = (body: object, type: DeviceType) => readEvents(envelopeOf(body), type)
+const read = (body: object, type: DeviceType) => readSaid(envelopeOf(body), type).events
 
 describe('a ChirpStack v4 uplink', () => {
-  it('brings its key as a tag, and the gateway that heard it best', () => {
+  it('brings its key as a tag', () => {
     expect(envelopeOf(uplink)).toMatchObject({
       deviceId: 'a84041f2c1d2e3f4',
       apiKey: 'key-of-the-home',
-      gatewayId: '0016c001f153a14d',
     })
   })
 
@@ -82,16 +81,17 @@ describe('a ChirpStack v4 uplink', () => {
 
   it('needs no more than protobuf writes: zeros and empty lists are left out', () => {
     const { rxInfo, fPort, data, ...bare } = uplink
-    expect(envelopeOf(bare).gatewayId).toBeNull()
     expect(read(bare, 'DRAGINO-LHT65S-NE117')).toEqual([])
   })
 
   it('is a sign of life even when it holds no event', () => {
-    const heard = readHeard(
-      envelopeOf({ ...uplink, object: { events: [], battery: 12 } }),
-      'NOVIKA-LW-BOUTON',
-    )
-    expect(heard).toEqual({ at: occurredAt, battery: 12, rssi: -71, snr: 9 })
+    const object = { events: [], battery: 12 }
+    expect(readSaid(envelopeOf({ ...uplink, object }), 'NOVIKA-LW-BOUTON').heard).toEqual({
+      at: occurredAt,
+      battery: 12,
+      rssi: -71,
+      snr: 9,
+    })
   })
 
   it('survives an odd account of its reception', () => {
@@ -104,10 +104,44 @@ describe('a ChirpStack v4 uplink', () => {
     'other than up (%s) is no event',
     (event) => {
       const envelope = envelopeOf({ deviceInfo: uplink.deviceInfo, batteryLevel: 50 }, event)
-      expect(readEvents(envelope, 'DRAGINO-LHT65S-NE117')).toEqual([])
-      expect(readHeard(envelope, 'DRAGINO-LHT65S-NE117')).toBeNull()
+      const nothing = { events: [], heard: null, leftOut: null }
+      expect(readSaid(envelope, 'DRAGINO-LHT65S-NE117')).toEqual(nothing)
     },
   )
+})
+
+describe('a call for help in an uplink', () => {
+  const calling = (change: object, object: object = { kind: 'fall' }) =>
+    readSaid(envelopeOf({ ...uplink, object, ...change }), 'NOVIKA-LW-CEINTURE').events
+
+  it.each([
+    ['a value', {}, { kind: 'fall', value: 1 }],
+    ['a word for a value', {}, { kind: 'fall', value: 'yes' }],
+    ['a word for a battery', {}, { kind: 'fall', battery: 'low' }],
+    ['something unreadable beside it', {}, [{ kind: 'fall' }, { kind: 'leak' }, 7, null]],
+    ['no port', { fPort: 'two', data: 7 }, undefined],
+    ['no key of the session', { joinServerContext: {} }, undefined],
+  ])('counts with %s', (_, change, object) => {
+    expect(calling(change, object)).toMatchObject([
+      { kind: 'fall', value: null, eventId: `${deduplicationId}-fall` },
+    ])
+  })
+
+  it('counts without an id, under the message’s, and without a time', () => {
+    const nameless = calling({ deduplicationId: '../x', time: 'yesterday' })
+    expect(nameless).toMatchObject([{ eventId: '1187-fall', occurredAt: null }])
+  })
+
+  it('counts whatever the type of the device', () => {
+    const said = readSaid(envelopeOf({ ...uplink, object: { kind: 'fall' } }), 'NOVIKA-LW-BOUTON')
+    expect(said.events).toMatchObject([{ kind: 'fall' }])
+  })
+
+  it('is found among thousands of events that are refused without one', () => {
+    const many = Array.from({ length: 5_000 }, () => ({ kind: 'standUp' }))
+    expect(() => calling({}, many)).toThrow('tooManyEvents')
+    expect(calling({}, [...many, { kind: 'fall' }])).toMatchObject([{ kind: 'fall' }])
+  })
 })
 
 describe('the best reception', () => {

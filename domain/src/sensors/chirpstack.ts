@@ -9,8 +9,9 @@ import { decodeLtc2 } from './decoders/ltc2.ts'
 import { decodeLw004pb } from './decoders/lw004pb.ts'
 import { decodeLw007pir } from './decoders/lw007pir.ts'
 import { decodedObject } from './decoders/object.ts'
+import { isCallForHelp } from './event-kinds.ts'
 import { Refused } from './refused.ts'
-import { impossibility, rssiSchema, type SensorEvent, snrSchema } from './sensor-event.ts'
+import { impossibility, rssiSchema, type SaidEvent, type SensorEvent, snrSchema } from './sensor-event.ts'
 
 /** Everything a ChirpStack v4 integration tells of; the Pub/Sub attribute `event` names which. */
 export const chirpStackEventSchema = z.enum([
@@ -28,23 +29,21 @@ export type ChirpStackEvent = z.infer<typeof chirpStackEventSchema>
 // Protobuf's JSON leaves out what has its default value: zero, the empty string, the empty list.
 const receptionSchema = z.object({
   gatewayId: z.string().max(120).nullish().catch(null),
-  rssi: rssiSchema.catch(null),
-  snr: snrSchema.catch(null),
+  rssi: rssiSchema,
+  snr: snrSchema,
 })
 
 /** What every ChirpStack event says of its device, and which gateways heard it. */
 export const chirpStackDeviceSchema = z.object({
   deviceInfo: z.object({
     devEui: devEuiSchema,
-    tags: z.object({ apiKey: z.unknown().optional() }).default({}),
+    tags: z.object({ apiKey: z.unknown().optional() }).catch({}),
   }),
   rxInfo: z.array(receptionSchema).catch([]),
 })
 
 /** `integration.UplinkEvent` of ChirpStack v4 (api/proto/integration/integration.proto), as far as it is used. */
 const uplinkSchema = z.object({
-  deduplicationId: z.string().regex(/^[A-Za-z0-9-]{1,64}$/),
-  time: z.iso.datetime({ offset: true }),
   fPort: z.number().int().min(0).max(255).default(0),
   data: z.base64().default(''),
   object: z.unknown().optional(),
@@ -53,8 +52,33 @@ const uplinkSchema = z.object({
 })
 type Uplink = z.infer<typeof uplinkSchema>
 
+/** What names an uplink and its time. */
+const stampSchema = z.object({
+  deduplicationId: z.string().regex(/^[A-Za-z0-9-]{1,64}$/),
+  time: z.iso.datetime({ offset: true }),
+})
+// A call for help counts without them.
+const anyStampSchema = z.object({
+  deduplicationId: stampSchema.shape.deduplicationId.nullable().catch(null),
+  time: stampSchema.shape.time.nullable().catch(null),
+})
+
 /** A sign of life of a device: what any uplink of it tells, even one that holds no event. */
-export type Heard = Pick<SensorEvent, 'battery' | 'rssi' | 'snr'> & { at: number }
+export interface Heard extends Pick<SensorEvent, 'battery' | 'rssi' | 'snr'> {
+  /** Epoch milliseconds, by the clock of the gateway or its server. */
+  at: number
+  /** The device says that nobody is calling for help with it now. */
+  atRest?: true
+}
+
+/** What a message of a device says. */
+export interface Said {
+  events: SaidEvent[]
+  /** The sign of life in the message, apart from its events; null: none, or its time cannot be read. */
+  heard: Heard | null
+  /** Why the first impossible reading was left out; a message of which nothing else is left is refused for it. */
+  leftOut: Refused | null
+}
 
 /** The reception by the gateway that heard the device best, or null. */
 export function bestReception<R extends { rssi: number | null }>(receptions: readonly R[]): R | null {
@@ -66,47 +90,43 @@ export function bestReception<R extends { rssi: number | null }>(receptions: rea
 }
 
 /**
- * What an uplink of a device of this type holds: a sign of life, and its events, maybe none. A reading that is
- * impossible (most often a sensor's code for "no probe") is left out; the others count. Throws Refused:
- * `invalidEvent`, `undecodable`, or, when no reading remains, why the first was left out.
+ * What an uplink of a device of this type says. A reading that is impossible (most often a sensor's code for "no probe")
+ * is left out; the others count. Throws Refused: `invalidEvent`, `undecodable`, `tooManyEvents`.
  */
 export function readUplink(
   json: unknown,
-  deviceId: string,
+  { deviceId, messageId }: { deviceId: string; messageId: string },
   deviceType: DeviceType,
-): { heard: Heard; events: SensorEvent[] } {
-  const uplink = checkedInput(uplinkSchema, json)
-  if (uplink.joinServerContext != null) {
-    throw new Refused('undecodable', 'the payload is encrypted: ChirpStack does not hold the session key')
-  }
-  const { readings, battery } = decode(uplink, deviceTypeInfo(deviceType).decoder)
+): Said {
+  const { decoder } = deviceTypeInfo(deviceType)
+  const uplink = decoder === 'object' ? { ...noBytes, ...objectOf(json) } : checkedInput(uplinkSchema, json)
+  const { readings, battery, atRest } = decode(uplink, decoder)
+  const isCall = readings.some(({ kind }) => isCallForHelp(kind))
+  const { deduplicationId, time } = checkedInput(isCall ? anyStampSchema : stampSchema, json)
   const reception = bestReception(uplink.rxInfo)
-  const heard = {
-    at: Date.parse(uplink.time),
-    battery,
-    rssi: reception?.rssi ?? null,
-    snr: reception?.snr ?? null,
-  }
+  const at = time === null ? null : Date.parse(time)
+  const heard = { battery, rssi: reception?.rssi ?? null, snr: reception?.snr ?? null }
   const refusals = readings.map(({ kind, value }) => impossibility(kind, value, deviceType))
   const possible = readings.filter((_, index) => refusals[index] === null)
-  const [first] = refusals
-  if (possible.length === 0 && first) throw first
-
-  const events = possible.map(({ kind, value }, index) => {
+  const events = possible.map(({ kind, value, asState }, index) => {
     const before = possible.slice(0, index).filter((reading) => reading.kind === kind).length
     return {
-      eventId: `${uplink.deduplicationId}-${kind}${before === 0 ? '' : `-${before + 1}`}`,
+      eventId: `${deduplicationId ?? messageId}-${kind}${before === 0 ? '' : `-${before + 1}`}`,
       deviceId,
       kind,
       value,
-      occurredAt: heard.at,
-      battery,
-      rssi: heard.rssi,
-      snr: heard.snr,
+      occurredAt: at,
+      ...heard,
+      ...(asState && { asState }),
     }
   })
-  return { heard, events }
+  const leftOut = refusals.find((refusal) => refusal !== null) ?? null
+  return { events, heard: at === null ? null : { ...heard, at, ...(atRest && { atRest }) }, leftOut }
 }
+
+// Where a codec has decoded the uplink, port and bytes are not looked at.
+const noBytes = { fPort: 1, data: '', joinServerContext: undefined }
+const objectOf = (json: unknown) => checkedInput(uplinkSchema.pick({ object: true, rxInfo: true }), json)
 
 const decoders: Record<Exclude<DeviceTypeInfo['decoder'], 'object'>, Decoder> = {
   LHT65S: decodeLht65s,
@@ -117,9 +137,12 @@ const decoders: Record<Exclude<DeviceTypeInfo['decoder'], 'object'>, Decoder> = 
 }
 
 function decode(uplink: Uplink, decoder: DeviceTypeInfo['decoder']): Decoded {
+  if (decoder === 'object') return decodedObject(uplink.object)
+  if (uplink.joinServerContext != null) {
+    throw new Refused('undecodable', 'the payload is encrypted: ChirpStack does not hold the session key')
+  }
   // Port 0 carries LoRaWAN's own commands, never a device's data.
   if (uplink.fPort === 0) return { readings: [], battery: null }
-  if (decoder === 'object') return decodedObject(uplink.object)
   const bytes = Uint8Array.from(atob(uplink.data), (character) => character.charCodeAt(0))
   return decoders[decoder]({ fPort: uplink.fPort, payload: new DataView(bytes.buffer) })
 }

@@ -8,7 +8,7 @@ export interface EventKindInfo {
   unit: 's' | '°C' | '%' | 'ppm' | null
   /** The least and greatest value the physical world allows; outside it the event is impossible. */
   range: readonly [number, number] | null
-  /** A person asks for help: such an event raises an alert even when it arrives late (design section 9). */
+  /** A person asks for help: such an event is never refused, and raises an alert even when it is late. */
   callForHelp: boolean
 }
 
@@ -32,7 +32,7 @@ const measure = (
 
 const secondsInADay = 86_400
 
-/** Every action kind of spec section 3, under the names of the event contract (design section 9). */
+/** Every kind of event a sensor can send, under the names of the event contract (docs/gateway.md). */
 export const eventKinds = {
   standUp: plain('lever détecté', 'stood up'),
   layDown: plain('coucher détecté', 'lay down'),
@@ -53,4 +53,10 @@ export const eventKinds = {
 } as const satisfies Record<string, EventKindInfo>
 
 export type EventKind = keyof typeof eventKinds
+/** Whether a person asks for help by such an event. Anything may be asked about, as a message may hold anything. */
+export function isCallForHelp(kind: unknown): boolean {
+  return (
+    typeof kind === 'string' && Object.hasOwn(eventKinds, kind) && eventKinds[kind as EventKind].callForHelp
+  )
+}
 export const eventKindNames = Object.keys(eventKinds) as [EventKind, ...EventKind[]]

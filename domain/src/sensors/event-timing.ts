@@ -1,16 +1,57 @@
 import { clockSkewMs, lateAfterMs, refusedAfterMs } from '../constants.ts'
+import type { Heard } from './chirpstack.ts'
+import { isCallForHelp } from './event-kinds.ts'
 import { Refused } from './refused.ts'
+import type { SaidEvent, SensorEvent } from './sensor-event.ts'
 
 export type EventTiming = 'live' | 'late'
 
+/** An event that may be taken in, as it stands in time. */
+export interface ReceivedEvent {
+  event: SensorEvent
+  /** late: over 10 minutes old when it reached us. */
+  timing: EventTiming
+  /** The sensor's clock was impossible: the event has the time of its publishing. */
+  clockWrong: boolean
+  /** Epoch milliseconds. */
+  receivedAt: number
+}
+
+/** When a message was published and when it reached us, epoch milliseconds. */
+export interface Passage {
+  publishedAt: number
+  receivedAt: number
+}
+
 /**
- * How an event stands in time when it reaches us (design section 9): late over 10 minutes after it happened, refused
- * as `tooOld` over 12 hours after, refused as `inFuture` when more than the allowed clock skew ahead of us.
- * Both arguments are epoch milliseconds.
+ * How an event stands in time (docs/gateway.md). A call for help is never refused: where its clock cannot be right (no
+ * time at all, over 2 minutes after the message was published, or over 12 hours before), it has the time of publishing.
+ * Any other event is refused: `tooOld` over 12 hours after it happened, `inFuture` over 2 minutes ahead of us.
  */
-export function timingOf(occurredAt: number, now: number): EventTiming {
-  if (occurredAt > now + clockSkewMs) throw new Refused('inFuture', 'occurredAt is ahead of the clock')
-  const age = now - occurredAt
-  if (age > refusedAfterMs) throw new Refused('tooOld', 'occurredAt is more than 12 hours old')
-  return age > lateAfterMs ? 'late' : 'live'
+export function placeInTime(said: SaidEvent, { publishedAt, receivedAt }: Passage): ReceivedEvent {
+  const clockWrong = isCallForHelp(said.kind) && !isPlausible(said.occurredAt, publishedAt)
+  const occurredAt = clockWrong || said.occurredAt === null ? publishedAt : said.occurredAt
+  if (!isCallForHelp(said.kind)) refuseImpossible(said.occurredAt, receivedAt)
+  const timing = receivedAt - occurredAt > lateAfterMs ? 'late' : 'live'
+  return { event: { ...said, occurredAt }, timing, clockWrong, receivedAt }
+}
+
+/** A sign of life as it stands in time: one from ahead of the clock has the time of publishing; one too old is none. */
+export function placeHeard(heard: Heard, { publishedAt, receivedAt }: Passage): Heard | null {
+  if (receivedAt - heard.at > refusedAfterMs) return null
+  return heard.at > receivedAt + clockSkewMs ? { ...heard, at: publishedAt } : heard
+}
+
+// By the clock of Pub/Sub when it took the message: however long we were away, a right clock stays right.
+function isPlausible(occurredAt: number | null, publishedAt: number): boolean {
+  if (occurredAt === null) return false
+  return occurredAt <= publishedAt + clockSkewMs && occurredAt >= publishedAt - refusedAfterMs
+}
+
+function refuseImpossible(occurredAt: number | null, receivedAt: number): void {
+  if (occurredAt === null) throw new Refused('invalidEvent', 'the message says no time')
+  if (occurredAt > receivedAt + clockSkewMs) throw new Refused('inFuture', 'occurredAt is ahead of the clock')
+  if (receivedAt - occurredAt > refusedAfterMs) {
+    throw new Refused('tooOld', 'occurredAt is more than 12 hours old')
+  }
 }

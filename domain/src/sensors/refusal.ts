@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { devEuiSchema, idSchema, instantSchema } from '../ids.ts'
 
-/** Why a sensor message was refused (design section 9). The dead-letter topic carries it as attribute `reason`. */
+/** Why a sensor message was refused (docs/gateway.md). The dead-letter topic carries it as attribute `reason`. */
 export const refusalReasons = [
   'malformedJson',
   'invalidEvent',
@@ -12,8 +12,10 @@ export const refusalReasons = [
   'undecodable',
   'kindNotOfDevice',
   'impossibleValue',
+  'tooManyEvents',
   'inFuture',
   'tooOld',
+  'cannotBeStored',
 ] as const
 export const refusalReasonSchema = z.enum(refusalReasons)
 export type RefusalReason = z.infer<typeof refusalReasonSchema>
@@ -26,6 +28,8 @@ export const refusalSchema = z.object({
   deviceId: devEuiSchema.nullable(),
   gatewayId: z.string().max(120).nullable(),
   establishmentId: idSchema.nullable(),
+  /** Somebody may have called for help: what the message says of itself, whoever sent it. */
+  callForHelp: z.boolean(),
   at: instantSchema,
 })
 export type Refusal = z.infer<typeof refusalSchema>

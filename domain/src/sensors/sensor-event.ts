@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { eventKindSchema } from '../devices/device.ts'
 import { type DeviceType, deviceTypeInfo } from '../devices/device-catalogue.ts'
 import { devEuiSchema, eventIdSchema } from '../ids.ts'
-import { type EventKind, type EventKindInfo, eventKinds } from './event-kinds.ts'
+import { type EventKind, type EventKindInfo, eventKinds, isCallForHelp } from './event-kinds.ts'
 import { Refused } from './refused.ts'
 
 /** One thing a sensor said, whichever form it came in, checked. */
@@ -21,17 +21,21 @@ export interface SensorEvent {
   rssi: number | null
   /** dB; null: unknown. */
   snr: number | null
+  /** The device said how things are, not that they changed: it counts where that is news (`isNews`). */
+  asState?: true
 }
+
+/** An event before its clock was looked at; `occurredAt` null: the message tells no time, or none that can be read. */
+export type SaidEvent = Omit<SensorEvent, 'occurredAt'> & { occurredAt: number | null }
 
 // JSON can spell infinity as 1e999: a number to the schema, so that it is refused as an impossible value.
 const anyNumber = z.number().or(z.literal([Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]))
 
 /**
- * A number about the battery or the radio. One that is impossible (a sensor's "cannot measure", a garbled frame) counts
- * as unknown: it must not cost a resident's call for help.
+ * A number about the battery or the radio. Whatever else stands there (a sensor's "cannot measure", a garbled frame, a
+ * word) counts as unknown: it must not cost a resident's call for help.
  */
-const incidental = (least: number, most: number) =>
-  anyNumber.nullish().transform((value) => (value == null || value < least || value > most ? null : value))
+const incidental = (least: number, most: number) => z.number().min(least).max(most).nullable().catch(null)
 
 export const batterySchema = incidental(0, 100)
 export const rssiSchema = incidental(-200, 30)
@@ -40,7 +44,7 @@ export const snrSchema = incidental(-50, 50)
 /** What happened, and the measured value where its kind has one. */
 export const readingSchema = z.object({ kind: eventKindSchema, value: anyNumber.nullish() })
 
-/** Form 1 of the event contract (design section 9): one event as JSON. Fields it does not name are ignored. */
+/** Form 1 of the event contract (docs/gateway.md): one event as JSON. Fields it does not name are ignored. */
 export const eventBodySchema = readingSchema.extend({
   eventId: eventIdSchema.nullish(),
   deviceId: devEuiSchema,
@@ -50,13 +54,21 @@ export const eventBodySchema = readingSchema.extend({
   snr: snrSchema,
 })
 
+/** The same for a call for help, which nothing beside its kind and its device can cost: what is odd is not there. */
+export const callBodySchema = eventBodySchema.extend({
+  eventId: eventIdSchema.nullable().catch(null),
+  value: z.null().catch(null),
+  occurredAt: z.iso.datetime({ offset: true }).nullable().catch(null),
+})
+
 /**
  * Why a device of this type cannot have said this, or null: `kindNotOfDevice` when the catalogue does not give the kind
  * to the type; `impossibleValue` when the value is missing, outside what the physical world allows, or present on a
- * kind that has none.
+ * kind that has none. Nothing of the kind keeps a call for help from being one.
  */
 export function impossibility(kind: EventKind, value: number | null, deviceType: DeviceType): Refused | null {
   const { range, unit }: EventKindInfo = eventKinds[kind]
+  if (isCallForHelp(kind)) return null
   if (!deviceTypeInfo(deviceType).kinds.includes(kind)) {
     return new Refused('kindNotOfDevice', `${deviceType} does not send ${kind}`)
   }

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { badSensorMessages } from '../../../tests/fixtures/bad-sensor-messages.ts'
 import type { DeviceType } from '../devices/device-catalogue.ts'
-import { timingOf } from './event-timing.ts'
+import { placeInTime } from './event-timing.ts'
 import { refusalReasons } from './refusal.ts'
 import { Refused } from './refused.ts'
-import { readEnvelope, readEvents, readHeard, type SensorMessage } from './sensor-message.ts'
+import { callsForHelp, readEnvelope, readSaid, type SensorMessage } from './sensor-message.ts'
 
 const now = Date.parse('2026-11-21T10:15:30Z')
 const apiKey = 'key-of-the-home'
@@ -41,9 +41,9 @@ function takeIn(incoming: SensorMessage) {
   const type = types.get(envelope.deviceId)
   if (!type) throw new Refused('unknownDevice', 'no such device')
   if (envelope.apiKey !== apiKey) throw new Refused('wrongApiKey', 'not the key of its home')
-  const events = readEvents(envelope, type)
-  for (const event of events) timingOf(event.occurredAt, now)
-  return events
+  const { events, leftOut } = readSaid(envelope, type)
+  if (events.length === 0 && leftOut) throw leftOut
+  return events.map((event) => placeInTime(event, { publishedAt: now, receivedAt: now }).event)
 }
 
 function refusalOf(incoming: SensorMessage): Refused {
@@ -59,8 +59,8 @@ function refusalOf(incoming: SensorMessage): Refused {
 describe('an event of form 1', () => {
   it('is read in full', () => {
     const envelope = readEnvelope(message(press))
-    expect(envelope).toMatchObject({ deviceId: button, apiKey, gatewayId: 'g1' })
-    expect(readEvents(envelope, 'NOVIKA-LW-BOUTON')).toEqual([
+    expect(envelope).toMatchObject({ deviceId: button, apiKey })
+    expect(readSaid(envelope, 'NOVIKA-LW-BOUTON').events).toEqual([
       { ...press, occurredAt: Date.parse('2026-11-21T10:15:02.120Z') },
     ])
   })
@@ -88,7 +88,42 @@ describe('an event of form 1', () => {
   )
 
   it('is no sign of life apart from its event', () => {
-    expect(readHeard(readEnvelope(message(press)), 'NOVIKA-LW-BOUTON')).toBeNull()
+    expect(readSaid(readEnvelope(message(press)), 'NOVIKA-LW-BOUTON').heard).toBeNull()
+  })
+
+  it.each([
+    ['value', 1],
+    ['value', 'yes'],
+    ['battery', 'low'],
+    ['rssi', {}],
+    ['eventId', 'a b'],
+    ['eventId', 42],
+    ['occurredAt', 'hier'],
+    ['occurredAt', 1_795_256_102],
+    ['occurredAt', undefined],
+    ['occurredAt', '1970-01-01T00:00:00Z'],
+    ['occurredAt', '9999-12-31T23:59:59Z'],
+  ])('that calls for help counts with a %s of %j', (field, odd) => {
+    const [event] = takeIn(message({ ...press, [field]: odd }))
+    expect(event).toMatchObject({ kind: 'buttonPressed', value: null })
+    if (field === 'eventId') expect(event?.eventId).toBe('1187')
+    if (field === 'occurredAt') expect(event?.occurredAt).toBe(now)
+  })
+
+  it('that calls for help is never refused, whatever stands beside its kind and its device', () => {
+    const odd = fc.dictionary(
+      fc.constantFrom('value', 'eventId', 'occurredAt', 'battery', 'rssi', 'snr', 'x'),
+      fc.jsonValue(),
+    )
+    const kind = fc.constantFrom('buttonPressed', 'zipperDetached', 'fall', 'wanderingDetected')
+    fc.assert(
+      fc.property(odd, kind, (fields, said) => {
+        const body = message({ ...press, ...fields, kind: said })
+        expect(takeIn(body)).toMatchObject([{ kind: said, value: null, deviceId: button }])
+        expect(callsForHelp(readEnvelope(body), null)).toBe(true)
+      }),
+      { numRuns: 1_000 },
+    )
   })
 })
 
@@ -105,7 +140,10 @@ describe('bad messages', () => {
 
   it('cover every reason that a message alone can give', () => {
     const given = new Set(bad.map(({ reason }) => reason))
-    expect(refusalReasons.filter((reason) => !given.has(reason))).toEqual(['establishmentInactive'])
+    expect(refusalReasons.filter((reason) => !given.has(reason))).toEqual([
+      'establishmentInactive',
+      'cannotBeStored',
+    ])
   })
 
   it.each(bad)('$name: $reason', ({ attributes, data, reason }) => {
@@ -117,8 +155,9 @@ describe('bad messages', () => {
 
   it('are never echoed in the detail', () => {
     const secret = 'Marguerite Tremblay 514-555-0199'
-    const leaking = ['deviceId', 'kind', 'value', 'occurredAt', 'eventId', 'battery'].map((field) => ({
-      ...press,
+    const measure = { ...press, deviceId: climate, kind: 'temperature', value: 21 }
+    const leaking = ['deviceId', 'kind', 'value', 'occurredAt', 'eventId'].map((field) => ({
+      ...measure,
       [field]: secret,
     }))
     for (const body of [...leaking, `{"name":"${secret}"`, { [secret]: press }]) {

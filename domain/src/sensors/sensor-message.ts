@@ -3,15 +3,16 @@ import type { DeviceType } from '../devices/device-catalogue.ts'
 import { devEuiSchema } from '../ids.ts'
 import { checkedInput } from './checked-input.ts'
 import {
-  bestReception,
   type ChirpStackEvent,
   chirpStackDeviceSchema,
   chirpStackEventSchema,
-  type Heard,
   readUplink,
+  type Said,
 } from './chirpstack.ts'
+import { objectCallsForHelp } from './decoders/object.ts'
+import { isCallForHelp } from './event-kinds.ts'
 import { Refused } from './refused.ts'
-import { eventBodySchema, impossibility, type SensorEvent } from './sensor-event.ts'
+import { callBodySchema, eventBodySchema, impossibility, type SaidEvent } from './sensor-event.ts'
 
 /** A message of the topic `sensor-events`, as Pub/Sub hands it over. */
 export interface SensorMessage {
@@ -28,15 +29,12 @@ export interface Envelope {
   /** DevEUI in lower case. */
   deviceId: string
   apiKey: string
-  gatewayId: string | null
-  body:
-    | { form: 'event'; messageId: string; json: unknown }
-    | { form: 'chirpStack'; event: ChirpStackEvent; json: unknown }
+  messageId: string
+  body: { form: 'event'; json: unknown } | { form: 'chirpStack'; event: ChirpStackEvent; json: unknown }
 }
 
 const apiKeySchema = z.string().min(1).max(200)
 const deviceIdSchema = z.object({ deviceId: devEuiSchema })
-const gatewayIdSchema = z.string().max(120).nullish()
 
 /**
  * Reads which device speaks and with which key, in either form of the event contract (docs/gateway.md). Throws
@@ -46,45 +44,58 @@ export function readEnvelope(message: SensorMessage): Envelope {
   const { attributes, messageId } = message
   const json = parseJson(message.data)
   return attributes.event === undefined
-    ? eventEnvelope(json, attributes, messageId)
-    : chirpStackEnvelope(json, attributes)
+    ? { messageId, ...eventEnvelope(json, attributes) }
+    : { messageId, ...chirpStackEnvelope(json, attributes) }
 }
 
 /**
- * The events of a message from a device of this type; none for what ChirpStack tells of besides uplinks. Throws
- * Refused: `invalidEvent`, `kindNotOfDevice`, `impossibleValue`, `undecodable`.
+ * What a message from a device of this type says; nothing for what ChirpStack tells of besides uplinks. Throws Refused:
+ * `invalidEvent`, `impossibleValue`, `kindNotOfDevice`, `undecodable`, `tooManyEvents`; for a call for help in form 1,
+ * never.
  */
-export function readEvents(envelope: Envelope, deviceType: DeviceType): SensorEvent[] {
-  const { body, deviceId } = envelope
-  if (body.form === 'chirpStack') {
-    return body.event === 'up' ? readUplink(body.json, deviceId, deviceType).events : []
+export function readSaid({ body, deviceId, messageId }: Envelope, deviceType: DeviceType): Said {
+  if (body.form === 'event') {
+    return { events: [readEvent(body.json, { deviceId, messageId }, deviceType)], heard: null, leftOut: null }
   }
-  const event = checkedInput(eventBodySchema, body.json)
+  if (body.event !== 'up') return { events: [], heard: null, leftOut: null }
+  return readUplink(body.json, { deviceId, messageId }, deviceType)
+}
+
+/**
+ * Whether a message says that somebody calls for help, as far as that can be told: what may be asked of one that is being
+ * refused, of a device whose type (null) may not be known.
+ */
+export function callsForHelp(envelope: Envelope, deviceType: DeviceType | null): boolean {
+  const { body } = envelope
+  if (body.form === 'event') return isCallForHelp(Object(body.json).kind)
+  if (deviceType === null) return objectCallsForHelp(Object(body.json).object)
+  try {
+    return readSaid(envelope, deviceType).events.some(({ kind }) => isCallForHelp(kind))
+  } catch {
+    return false
+  }
+}
+
+function readEvent(
+  json: unknown,
+  { deviceId, messageId }: { deviceId: string; messageId: string },
+  deviceType: DeviceType,
+): SaidEvent {
+  const schema = isCallForHelp(Object(json).kind) ? callBodySchema : eventBodySchema
+  const event = checkedInput(schema, json)
   const value = event.value ?? null
   const impossible = impossibility(event.kind, value, deviceType)
   if (impossible) throw impossible
-  return [
-    {
-      eventId: event.eventId ?? body.messageId,
-      deviceId,
-      kind: event.kind,
-      value,
-      occurredAt: Date.parse(event.occurredAt),
-      battery: event.battery,
-      rssi: event.rssi,
-      snr: event.snr,
-    },
-  ]
-}
-
-/**
- * The sign of life in a message that holds no event (a heartbeat, device information), or null. Throws Refused as
- * `readEvents` does.
- */
-export function readHeard(envelope: Envelope, deviceType: DeviceType): Heard | null {
-  const { body, deviceId } = envelope
-  if (body.form === 'event' || body.event !== 'up') return null
-  return readUplink(body.json, deviceId, deviceType).heard
+  return {
+    eventId: event.eventId ?? messageId,
+    deviceId,
+    kind: event.kind,
+    value,
+    occurredAt: event.occurredAt === null ? null : Date.parse(event.occurredAt),
+    battery: event.battery,
+    rssi: event.rssi,
+    snr: event.snr,
+  }
 }
 
 function parseJson(text: string): unknown {
@@ -96,23 +107,19 @@ function parseJson(text: string): unknown {
   }
 }
 
-function eventEnvelope(json: unknown, attributes: Record<string, string>, messageId: string): Envelope {
+type FormOf = Omit<Envelope, 'messageId'>
+
+function eventEnvelope(json: unknown, attributes: Record<string, string>): FormOf {
   const { deviceId } = checkedInput(deviceIdSchema, json)
-  return {
-    deviceId,
-    apiKey: checkedApiKey(attributes.apiKey),
-    gatewayId: checkedInput(gatewayIdSchema, attributes.gatewayId, 'attribute gatewayId') ?? null,
-    body: { form: 'event', messageId, json },
-  }
+  return { deviceId, apiKey: checkedApiKey(attributes.apiKey), body: { form: 'event', json } }
 }
 
-function chirpStackEnvelope(json: unknown, attributes: Record<string, string>): Envelope {
+function chirpStackEnvelope(json: unknown, attributes: Record<string, string>): FormOf {
   const event = checkedInput(chirpStackEventSchema, attributes.event, 'attribute event')
-  const { deviceInfo, rxInfo } = checkedInput(chirpStackDeviceSchema, json)
+  const { deviceInfo } = checkedInput(chirpStackDeviceSchema, json)
   return {
     deviceId: deviceInfo.devEui,
     apiKey: checkedApiKey(attributes.apiKey ?? deviceInfo.tags.apiKey),
-    gatewayId: bestReception(rxInfo)?.gatewayId ?? null,
     body: { form: 'chirpStack', event, json },
   }
 }

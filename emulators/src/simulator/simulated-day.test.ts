@@ -1,4 +1,4 @@
-import { readEnvelope, readEvents } from '@vigie/domain/sensors/sensor-message'
+import { readEnvelope, readSaid } from '@vigie/domain/sensors/sensor-message'
 import { describe, expect, it } from 'vitest'
 import { residentsOf } from '../seed/demo-devices.ts'
 import { demoHomes } from '../seed/demo-homes.ts'
@@ -42,7 +42,7 @@ describe('simulated day', () => {
         data: JSON.stringify(json),
       })
       forms.add(envelope.body.form)
-      const [read] = readEvents(envelope, event.device.type)
+      const [read] = readSaid(envelope, event.device.type).events
       expect(read).toMatchObject({
         deviceId: event.device.devEui,
         kind: event.saying.kind,

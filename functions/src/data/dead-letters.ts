@@ -1,11 +1,8 @@
 import { PubSub, type Topic } from '@google-cloud/pubsub'
+import { failedWith } from './grpc-codes.ts'
 
 /** Where refused sensor messages go, with attribute `reason`. */
 const deadLetterTopic = 'sensor-events-dead'
-
-// gRPC status codes (google.rpc.Code).
-const notFound = 5
-const alreadyExists = 6
 
 let topic: Topic | undefined
 
@@ -15,7 +12,7 @@ export async function publishDeadLetter(data: Buffer, attributes: Record<string,
   try {
     await topic.publishMessage({ data, attributes })
   } catch (error) {
-    if (!hasCode(error, notFound)) throw error
+    if (!failedWith(error, 'notFound')) throw error
     await createTopic(topic)
     await topic.publishMessage({ data, attributes })
   }
@@ -25,9 +22,6 @@ async function createTopic(missing: Topic): Promise<void> {
   try {
     await missing.create()
   } catch (error) {
-    if (!hasCode(error, alreadyExists)) throw error
+    if (!failedWith(error, 'alreadyExists')) throw error
   }
 }
-
-const hasCode = (error: unknown, code: number) =>
-  error instanceof Error && 'code' in error && error.code === code

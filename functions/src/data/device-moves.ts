@@ -2,9 +2,10 @@ import type { Transaction } from '@google-cloud/firestore'
 import { type Beneficiary, beneficiarySchema } from '@vigie/domain/care/beneficiary'
 import { type Assignment, assignmentSchema, type Device, deviceSchema } from '@vigie/domain/devices/device'
 import { paths } from '@vigie/domain/paths'
+import { addAudit } from './audit.ts'
 import { type DevicePlace, devicePath } from './devices.ts'
 import { firestore } from './firestore.ts'
-import { readDocument } from './read-document.ts'
+import { readDocument, readOrReport } from './read-document.ts'
 
 /** Where a device belongs, its state there, and the resident it is to go to; null what does not exist. */
 export interface MoveDocuments {
@@ -13,8 +14,37 @@ export interface MoveDocuments {
   target: Beneficiary | null
 }
 
-/** Reads all that a move depends on, in the transaction that makes it. */
-export async function getMoveDocuments(
+/** What a move ends in, or why there is none. */
+export type MoveDecision<Why> = { to: Assignment; device: Device } | { why: Why }
+
+/**
+ * Decides on a move by what is stored and makes it, in one transaction that also notes who made it. Deleting the former
+ * document is what makes every write to the state at the former place fail from then on, however late it comes. Returns
+ * why there was no move, or null.
+ */
+export async function moveInTransaction<Why>(
+  place: DevicePlace,
+  uid: string,
+  now: number,
+  decide: (documents: MoveDocuments) => MoveDecision<Why>,
+): Promise<Why | null> {
+  const { establishmentId, deviceId } = place
+  return firestore().runTransaction(async (transaction) => {
+    const documents = await getMoveDocuments(transaction, place)
+    const decision = decide(documents)
+    if ('why' in decision) return decision.why
+    const { to, device } = decision
+    const db = firestore()
+    transaction.set(db.doc(paths.assignment(deviceId)), to)
+    if (documents.assignment) transaction.delete(db.doc(devicePath({ ...documents.assignment, deviceId })))
+    const path = devicePath({ ...to, deviceId })
+    transaction.set(db.doc(path), device)
+    addAudit(transaction, { uid, action: 'device.move', path, establishmentId, at: now })
+    return null
+  })
+}
+
+async function getMoveDocuments(
   transaction: Transaction,
   { establishmentId, beneficiaryId, deviceId }: DevicePlace,
 ): Promise<MoveDocuments> {
@@ -27,22 +57,5 @@ export async function getMoveDocuments(
   const target = resident ? readDocument(beneficiarySchema, resident) : null
   if (assignment === null) return { assignment, target, device: null }
   const device = await transaction.get(db.doc(devicePath({ ...assignment, deviceId })))
-  return { assignment, target, device: readDocument(deviceSchema, device) }
-}
-
-/**
- * Takes a device from where it was and puts it in its new state where it goes. Deleting the former document is what
- * makes every write to the former place fail from then on, however late it comes.
- */
-export function setMove(
-  transaction: Transaction,
-  deviceId: string,
-  from: Assignment,
-  to: Assignment,
-  device: Device,
-): void {
-  const db = firestore()
-  transaction.set(db.doc(paths.assignment(deviceId)), to)
-  transaction.delete(db.doc(devicePath({ ...from, deviceId })))
-  transaction.create(db.doc(devicePath({ ...to, deviceId })), device)
+  return { assignment, target, device: readOrReport(deviceSchema, device) }
 }

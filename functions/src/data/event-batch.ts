@@ -1,9 +1,12 @@
-import { FieldPath, type Timestamp } from '@google-cloud/firestore'
+import { FieldPath, type Timestamp, type WriteBatch, type WriteResult } from '@google-cloud/firestore'
 import type { DayEvent, Device } from '@vigie/domain/devices/device'
+import type { DeviceType } from '@vigie/domain/devices/device-catalogue'
 import { paths } from '@vigie/domain/paths'
 import { eventKey } from '@vigie/domain/sensors/event-key'
+import { Unstorable } from './conflict.ts'
 import { type DevicePlace, devicePath } from './devices.ts'
 import { firestore } from './firestore.ts'
+import { failedWith } from './grpc-codes.ts'
 
 /** An event and the day document it goes to. */
 export interface DayEntry {
@@ -26,37 +29,69 @@ export interface DeviceChange {
 
 /**
  * Writes the changes of several devices, all or nothing: per device its state and the days of its events. Fails as a
- * whole when the state of any of them is not at the version it was computed from, or was moved away. Returns the new
- * version of each, in the order given. At least 2 writes per device, whatever the number of events.
+ * whole when the state of any of them is not at the version it was computed from, or was moved away; with Unstorable
+ * when Firestore cannot hold what is written. Returns the new version of each, in the order given. 2 writes per device
+ * and day, whatever the number of events.
  */
 export async function commitDeviceChanges(changes: readonly DeviceChange[]): Promise<Timestamp[]> {
-  const db = firestore()
-  const batch = db.batch()
   const stateWrites: number[] = []
-  let writes = 0
-  for (const { place, device, basedOn, entries } of changes) {
-    stateWrites.push(writes++)
-    // Location, type and date of assignment belong to whoever assigns the device, not to its events.
-    const { type, location, assignedAt, ...heard } = device
-    batch.update(db.doc(devicePath(place)), heard, { lastUpdateTime: basedOn })
-    for (const [path, ofDay] of Map.groupBy(entries, (entry) => dayPath(place, entry))) {
-      const first = ofDay[0]
-      if (!first) continue
-      const events = Object.fromEntries(ofDay.map(({ eventId, event }) => [eventKey(eventId), event]))
-      batch.set(
-        db.doc(path),
-        { deviceId: place.deviceId, type, date: first.date, events },
-        { mergeFields: ['deviceId', 'type', 'date', ...ofDay.map(({ eventId }) => eventField(eventId))] },
-      )
-      writes++
+  const results = await committed((batch) => {
+    let writes = 0
+    for (const { place, device, basedOn, entries } of changes) {
+      stateWrites.push(writes++)
+      // Location, type and date of assignment belong to whoever assigns the device, not to its events.
+      const { type, location, assignedAt, ...heard } = device
+      batch.update(firestore().doc(devicePath(place)), heard, { lastUpdateTime: basedOn })
+      writes += mergeDays(batch, place, type, entries)
     }
-  }
-  const results = await batch.commit()
+  })
   return stateWrites.map((index) => {
     const result = results[index]
     if (!result) throw new Error('Firestore answered a commit with fewer results than writes')
     return result.writeTime
   })
+}
+
+/** Puts events into the days of a resident who no longer has the device: its state there is gone. One write a day. */
+export async function commitFormerDays(
+  place: DevicePlace,
+  type: DeviceType,
+  entries: readonly DayEntry[],
+): Promise<void> {
+  await committed((batch) => mergeDays(batch, place, type, entries))
+}
+
+/** Adds a write per day to the batch and returns how many. An event that is there already becomes what it was. */
+function mergeDays(
+  batch: WriteBatch,
+  place: DevicePlace,
+  type: DeviceType,
+  entries: readonly DayEntry[],
+): number {
+  const days = Map.groupBy(entries, (entry) => dayPath(place, entry))
+  for (const [path, ofDay] of days) {
+    const events = Object.fromEntries(ofDay.map(({ eventId, event }) => [eventKey(eventId), event]))
+    const fields = ofDay.map(({ eventId }) => eventField(eventId))
+    const day = { deviceId: place.deviceId, type, date: ofDay[0]?.date, events }
+    batch.set(firestore().doc(path), day, { mergeFields: ['deviceId', 'type', 'date', ...fields] })
+  }
+  return days.size
+}
+
+async function committed(fill: (batch: WriteBatch) => void): Promise<WriteResult[]> {
+  const batch = firestore().batch()
+  try {
+    fill(batch)
+  } catch (error) {
+    // What the client's own checks refuse now, they refuse always.
+    throw new Unstorable('not a document', { cause: error })
+  }
+  try {
+    return await batch.commit()
+  } catch (error) {
+    if (!failedWith(error, 'invalidArgument', 'outOfRange')) throw error
+    throw new Unstorable('refused by Firestore', { cause: error })
+  }
 }
 
 /** An event asked for in a part of a day. */

@@ -20,17 +20,32 @@ export interface Home {
 
 export type StoredRule = LiveRule & { id: string }
 
-/** An establishment with its settings, in one round trip of two reads; null where either is missing. */
+/** The clock of a home whose own cannot be read: the product is at home there. */
+const lastResortTimeZone = 'America/Toronto'
+
+// One spoilt field must not silence a home. What is unknown errs on the side of an alert: a home is taken for active,
+// and a rule limited to shifts that cannot be read is limited by nothing.
+const forgivingSchema = establishmentSchema.pick({ state: true, timeZone: true, shifts: true }).extend({
+  state: establishmentSchema.shape.state.catch('active'),
+  timeZone: establishmentSchema.shape.timeZone.catch(lastResortTimeZone),
+  shifts: establishmentSchema.shape.shifts.catch([]),
+})
+const keySchema = establishmentSettingsSchema.pick({ apiKeyHash: true })
+
+/**
+ * An establishment with its settings, in one round trip of two reads; null where either is missing. A spoilt field is
+ * reported in the log and takes the value that rather alerts.
+ */
 export async function readHome(eid: string): Promise<Home | null> {
   const db = firestore()
   const [establishment, settings] = await db.getAll(
     db.doc(paths.establishment(eid)),
     db.doc(paths.settings(eid)),
   )
-  const found = establishment && readDocument(establishmentSchema, establishment)
-  const secret = settings && readDocument(establishmentSettingsSchema, settings)
-  if (!found || !secret) return null
-  const { state, timeZone, shifts } = found
+  const secret = settings && readDocument(keySchema, settings)
+  if (!establishment?.exists || !secret) return null
+  readOrReport(establishmentSchema, establishment)
+  const { state, timeZone, shifts } = forgivingSchema.parse(establishment.data())
   return { id: eid, state, timeZone, shifts, apiKeyHash: secret.apiKeyHash }
 }
 

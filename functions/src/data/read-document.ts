@@ -1,16 +1,22 @@
 import type { DocumentSnapshot, Timestamp } from '@google-cloud/firestore'
+import * as logger from 'firebase-functions/logger'
 import type { z } from 'zod'
 
+/** A stored document that does not fit its schema: a fault of ours, which trying again does not mend. */
+export class SpoiltDocument extends Error {
+  override readonly name = 'SpoiltDocument'
+}
+
 /**
- * A document's data under its schema, or null where there is none. Throws when what is stored does not fit the schema:
- * that is a fault of ours, never of the caller, so it must not pass for "not found".
+ * A document's data under its schema, or null where there is none. Throws SpoiltDocument when what is stored does not fit
+ * the schema: that is a fault of ours, never of the caller, so it must not pass for "not found".
  */
 export function readDocument<T extends z.ZodType>(schema: T, snapshot: DocumentSnapshot): z.infer<T> | null {
   if (!snapshot.exists) return null
   const parsed = schema.safeParse(snapshot.data())
   if (parsed.success) return parsed.data
   const places = parsed.error.issues.map((issue) => `${issue.path.join('.')} (${issue.code})`)
-  throw new Error(`${snapshot.ref.path} does not fit its schema: ${places.join(', ')}`)
+  throw new SpoiltDocument(`${snapshot.ref.path} does not fit its schema: ${places.join(', ')}`)
 }
 
 /**
@@ -24,7 +30,7 @@ export function readOrReport<T extends z.ZodType>(
   try {
     return snapshot === undefined ? null : readDocument(schema, snapshot)
   } catch (error) {
-    console.error(error)
+    logger.error(error)
     return null
   }
 }
@@ -33,13 +39,4 @@ export function readOrReport<T extends z.ZodType>(
 export interface Versioned<T> {
   data: T
   version: Timestamp
-}
-
-/** Like readDocument, with the version that was read. */
-export function readVersioned<T extends z.ZodType>(
-  schema: T,
-  snapshot: DocumentSnapshot,
-): Versioned<z.infer<T>> | null {
-  const data = readDocument(schema, snapshot)
-  return data === null || snapshot.updateTime === undefined ? null : { data, version: snapshot.updateTime }
 }

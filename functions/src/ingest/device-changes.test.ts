@@ -1,8 +1,9 @@
 import type { Device } from '@vigie/domain/devices/device'
-import { dayPartCapacity } from '@vigie/domain/devices/device'
+import { dayPartBytes } from '@vigie/domain/devices/device'
+import type { ReceivedEvent } from '@vigie/domain/sensors/event-timing'
 import type { SensorEvent } from '@vigie/domain/sensors/sensor-event'
 import { describe, expect, it } from 'vitest'
-import { applyEvents, mayBeStored, partsToSearch, type ReceivedEvent } from './device-changes.ts'
+import { applySayings, mayBeStored, partsToSearch } from './device-changes.ts'
 
 const timeZone = 'America/Toronto'
 // 23:59:30 on 20 November in Toronto.
@@ -27,6 +28,7 @@ const received = (
 ): ReceivedEvent => ({
   event: eventOf(eventId, occurredAt),
   timing: 'live',
+  clockWrong: false,
   receivedAt: occurredAt + 50,
   ...change,
 })
@@ -41,13 +43,19 @@ const eventOf = (eventId: string, occurredAt: number): SensorEvent => ({
   snr: null,
 })
 
-describe('applyEvents', () => {
+/** What these events make of a device. */
+function applied(device: Device, events: readonly ReceivedEvent[], skip = 0) {
+  const changed = applySayings(device, { received: events, heard: [] }, timeZone, skip)
+  if (changed === null) throw new Error('nothing changed')
+  return changed
+}
+
+describe('applySayings', () => {
   it('puts each event on its day by the home’s clock', () => {
-    const { entries } = applyEvents(
-      silent,
-      [received('before', nearMidnight), received('after', nearMidnight + 60_000)],
-      timeZone,
-    )
+    const { entries } = applied(silent, [
+      received('before', nearMidnight),
+      received('after', nearMidnight + 60_000),
+    ])
     expect(entries.map(({ eventId, date }) => [eventId, date])).toEqual([
       ['before', '2026-11-20'],
       ['after', '2026-11-21'],
@@ -55,25 +63,39 @@ describe('applyEvents', () => {
   })
 
   it('takes an event that came twice in one group once', () => {
-    const { entries, device } = applyEvents(silent, [received('e', 1_000), received('e', 1_000)], timeZone)
+    const { entries, device } = applied(silent, [received('e', 1_000), received('e', 1_000)])
     expect(entries).toHaveLength(1)
-    expect(device.day?.events).toBe(1)
+    expect(device.day?.bytes).toBe(111)
   })
 
   it('says of a late event that it is late, and of no other', () => {
-    const { entries } = applyEvents(
-      silent,
-      [received('late', 1_000, { timing: 'late' }), received('live', 2_000)],
-      timeZone,
-    )
+    const { entries } = applied(silent, [
+      received('late', 1_000, { timing: 'late' }),
+      received('live', 2_000),
+    ])
     expect(entries.map(({ event }) => event.late)).toEqual([true, undefined])
   })
 
   it('begins a second part when the day is full', () => {
-    const full: Device = { ...silent, day: { date: '2026-11-20', part: 1, events: dayPartCapacity } }
-    const { entries, device } = applyEvents(full, [received('e', nearMidnight)], timeZone)
+    const full: Device = { ...silent, day: { date: '2026-11-20', part: 1, bytes: dayPartBytes } }
+    const { entries, device } = applied(full, [received('e', nearMidnight)])
     expect(entries[0]?.part).toBe(2)
-    expect(device.day).toEqual({ date: '2026-11-20', part: 2, events: 1 })
+    expect(device.day).toEqual({ date: '2026-11-20', part: 2, bytes: 111 })
+  })
+
+  it('leaves out parts that turned out to be full', () => {
+    const { entries, device } = applied(silent, [received('e', nearMidnight)], 2)
+    expect(entries[0]?.part).toBe(3)
+    expect(device.day?.part).toBe(3)
+  })
+
+  it('notes a sign of life that tells something, and nothing else', () => {
+    const seen: Device = { ...silent, lastSeenAt: 100_000 }
+    const hear = (at: number, battery: number | null) =>
+      applySayings(seen, { received: [], heard: [{ at, battery, rssi: -90, snr: null }] }, timeZone)
+    expect(hear(101_000, null)).toBeNull()
+    expect(hear(160_000, null)?.device.lastSeenAt).toBe(160_000)
+    expect(hear(101_000, 80)?.device.battery).toEqual({ percent: 80, at: 101_000 })
   })
 })
 
@@ -93,7 +115,7 @@ describe('mayBeStored', () => {
 })
 
 describe('partsToSearch', () => {
-  const device: Device = { ...silent, day: { date: '2026-11-20', part: 3, events: 1 } }
+  const device: Device = { ...silent, day: { date: '2026-11-20', part: 3, bytes: 111 } }
   it('is every part of the current day', () => expect(partsToSearch(device, '2026-11-20')).toEqual([1, 2, 3]))
   it('is the first part of an earlier day', () => expect(partsToSearch(device, '2026-11-19')).toEqual([1]))
 })

@@ -1,17 +1,11 @@
 import type { Device } from '@vigie/domain/devices/device'
-import { advanceDevice } from '@vigie/domain/devices/device-state'
-import type { EventTiming } from '@vigie/domain/sensors/event-timing'
+import { isNews, isWorthHearing } from '@vigie/domain/devices/device-news'
+import { advanceDevice, hearDevice } from '@vigie/domain/devices/device-state'
+import type { Heard } from '@vigie/domain/sensors/chirpstack'
+import type { ReceivedEvent } from '@vigie/domain/sensors/event-timing'
 import type { SensorEvent } from '@vigie/domain/sensors/sensor-event'
 import { localDate } from '@vigie/domain/time/local-time'
 import type { DayEntry } from '../data/event-batch.ts'
-
-/** An event that passed every check, as it came in. */
-export interface ReceivedEvent {
-  event: SensorEvent
-  timing: EventTiming
-  /** Epoch milliseconds. */
-  receivedAt: number
-}
 
 /**
  * Whether an event may be in the day documents already. One later than everything heard from its device cannot be;
@@ -28,32 +22,44 @@ export function partsToSearch(device: Device, date: string): number[] {
   return Array.from({ length: last }, (_, index) => index + 1)
 }
 
-/** The state a device ends in after events that are not stored yet, and where each of them goes. */
-export function applyEvents(
+/** What one device said: events that are not stored yet, and signs of life. */
+export interface Sayings {
+  received: readonly ReceivedEvent[]
+  heard: readonly Heard[]
+}
+
+/**
+ * The state a device ends in after what it said, and where each event goes; null where none of it changes anything.
+ * `skip` parts of each day are left out, because they turned out to be full.
+ */
+export function applySayings(
   device: Device,
-  received: readonly ReceivedEvent[],
+  { received, heard }: Sayings,
   timeZone: string,
-): { device: Device; entries: DayEntry[] } {
+  skip = 0,
+): { device: Device; entries: DayEntry[] } | null {
   const seen = new Set<string>()
   const entries: DayEntry[] = []
   let state = device
-  for (const { event, timing, receivedAt } of received) {
-    if (seen.has(event.eventId)) continue
+  for (const one of received) {
+    const { event } = one
+    if (seen.has(event.eventId) || !isNews(state, event)) continue
     seen.add(event.eventId)
     const date = localDate(event.occurredAt, timeZone)
     state = advanceDevice(state, event, date)
-    entries.push({
-      eventId: event.eventId,
-      date,
-      part: state.day?.date === date ? state.day.part : 1,
-      event: {
-        kind: event.kind,
-        value: event.value,
-        at: event.occurredAt,
-        receivedAt,
-        ...(timing === 'late' && { late: true }),
-      },
-    })
+    const part = (state.day?.date === date ? state.day.part : 1) + skip
+    entries.push({ eventId: event.eventId, date, part, event: dayEventOf(one) })
   }
-  return { device: state, entries }
+  if (skip > 0 && state.day !== null && entries.length > 0) {
+    state = { ...state, day: { ...state.day, part: state.day.part + skip } }
+  }
+  const signs = heard.filter((sign) => isWorthHearing(state, sign))
+  if (entries.length === 0 && signs.length === 0) return null
+  return { device: signs.reduce(hearDevice, state), entries }
+}
+
+/** An event as its day keeps it. */
+export function dayEventOf({ event, timing, receivedAt }: ReceivedEvent): DayEntry['event'] {
+  const { kind, value, occurredAt: at } = event
+  return { kind, value, at, receivedAt, ...(timing === 'late' && { late: true }) }
 }

@@ -1,27 +1,28 @@
 import type { Device } from '@vigie/domain/devices/device'
 import { localDate } from '@vigie/domain/time/local-time'
-import { isConflict } from '../data/conflict.ts'
+import { isConflict, isOutage, Unstorable } from '../data/conflict.ts'
 import { DeviceNotThere, type DevicePlace, devicePath, readDevice } from '../data/devices.ts'
 import { areEventsStored, commitDeviceChanges } from '../data/event-batch.ts'
 import type { Versioned } from '../data/read-document.ts'
-import { applyEvents, mayBeStored, partsToSearch, type ReceivedEvent } from './device-changes.ts'
+import { applySayings, mayBeStored, partsToSearch, type Sayings } from './device-changes.ts'
 import { FreshCache } from './fresh-cache.ts'
 import { GroupCommitter } from './group-committer.ts'
 import { maxAgeMs, maxDevices } from './limits.ts'
 
-/** The events of one message, for one device. */
-export interface Addition {
+/** What one message says of one device. */
+export interface Addition extends Sayings {
   place: DevicePlace
   timeZone: string
-  received: readonly ReceivedEvent[]
 }
 
-const states = new FreshCache<Versioned<Device>>(readDevice, { maxAgeMs, maxEntries: maxDevices })
+/** The live state of devices, by path. */
+export const states = new FreshCache<Versioned<Device>>(readDevice, { maxAgeMs, maxEntries: maxDevices })
 
 const committer = new GroupCommitter<Addition>({
   commit: commitGroup,
   keyOf: ({ place }) => devicePath(place),
-  isItemsFault: isStale,
+  isOutage,
+  isContended: isConflict,
   limit: 100,
 })
 
@@ -31,32 +32,54 @@ export function isStale(error: unknown): boolean {
 }
 
 /**
- * Makes the events of a message durable: the device's live state and its day, in one atomic commit that also serves
+ * Makes what a message says durable: the device's live state and its day, in one atomic commit that also serves
  * whatever other messages are being written at that moment. Events stored already change nothing. The state is known
  * from no earlier than `notBefore` (on the clock of performance.now). Fails with a stale error (isStale) when the
- * device is not there or another instance wrote it meanwhile. Returns where the device is, in the home's words.
+ * device is not there or another instance wrote it meanwhile, and with Unstorable for what Firestore cannot hold.
  */
-export async function writeEvents(addition: Addition, notBefore?: number): Promise<string> {
+export async function writeSayings(addition: Addition, notBefore?: number): Promise<void> {
   // Read now rather than within the group, which a device heard from for the first time would hold up for all.
   const path = devicePath(addition.place)
   const known = states.peek(path, notBefore) ?? (await states.get(path, notBefore))
   if (known === null) throw new DeviceNotThere(path)
   await committer.add(addition)
-  return known.data.location
 }
 
 async function commitGroup(additions: readonly Addition[]): Promise<void> {
-  const asOf = states.now()
-  const groups: DeviceGroup[] = []
-  for (const [path, ofDevice] of Map.groupBy(additions, ({ place }) => devicePath(place))) {
-    const stored = states.peek(path) ?? (await states.get(path))
-    const [first] = ofDevice
-    if (stored === null || first === undefined) throw new DeviceNotThere(path)
-    groups.push({ ...first, path, stored, received: ofDevice.flatMap(({ received }) => received) })
-  }
+  const groups = await Promise.all(
+    [...Map.groupBy(additions, ({ place }) => devicePath(place))].map(([path, ofDevice]) =>
+      groupOf(path, ofDevice),
+    ),
+  )
   const unstored = await withoutStored(groups)
-  const changes = unstored.map(({ path, place, stored, received, timeZone }) => {
-    return { path, place, basedOn: stored.version, ...applyEvents(stored.data, received, timeZone) }
+  try {
+    await commitChanges(unstored, 0)
+  } catch (error) {
+    if (!(error instanceof Unstorable) || groups.length > 1) throw error
+    await commitElsewhere(unstored, error)
+  }
+}
+
+/** More than the parts that a day of a device in its right mind fills. */
+const mostSkipped = 4
+
+/** A day that takes no more goes on in a further part, whatever its count of bytes said. */
+async function commitElsewhere(groups: readonly DeviceGroup[], error: Unstorable): Promise<void> {
+  for (let skip = 1; skip <= mostSkipped; skip++) {
+    try {
+      return await commitChanges(groups, skip)
+    } catch (again) {
+      if (!(again instanceof Unstorable)) throw again
+    }
+  }
+  throw error
+}
+
+async function commitChanges(groups: readonly DeviceGroup[], skip: number): Promise<void> {
+  const asOf = states.now()
+  const changes = groups.flatMap(({ path, place, stored, timeZone, received, heard }) => {
+    const applied = applySayings(stored.data, { received, heard }, timeZone, skip)
+    return applied === null ? [] : [{ path, place, basedOn: stored.version, ...applied }]
   })
   if (changes.length === 0) return
   const versions = await commitDeviceChanges(changes)
@@ -72,7 +95,15 @@ interface DeviceGroup extends Addition {
   stored: Versioned<Device>
 }
 
-/** Leaves out the events that the day documents hold already, and the devices that have no other. */
+async function groupOf(path: string, additions: readonly Addition[]): Promise<DeviceGroup> {
+  const stored = states.peek(path) ?? (await states.get(path))
+  const [first] = additions
+  if (stored === null || first === undefined) throw new DeviceNotThere(path)
+  const received = additions.flatMap((addition) => addition.received)
+  return { ...first, path, stored, received, heard: additions.flatMap(({ heard }) => heard) }
+}
+
+/** Leaves out the events that the day documents hold already. */
 async function withoutStored(groups: readonly DeviceGroup[]): Promise<DeviceGroup[]> {
   const questions = groups.flatMap(({ place, timeZone, stored, received }) =>
     received
@@ -88,13 +119,11 @@ async function withoutStored(groups: readonly DeviceGroup[]): Promise<DeviceGrou
       .filter((_, index) => answers[index])
       .map(({ place, eventId }) => `${place.deviceId} ${eventId}`),
   )
-  return groups
-    .map((group) => ({
-      ...group,
-      received: group.received.filter(({ event }) => {
-        const isStored = mayBeStored(group.stored.data, event) === 'yes'
-        return !isStored && !found.has(`${event.deviceId} ${event.eventId}`)
-      }),
-    }))
-    .filter(({ received }) => received.length > 0)
+  return groups.map((group) => ({
+    ...group,
+    received: group.received.filter(({ event }) => {
+      const isStored = mayBeStored(group.stored.data, event) === 'yes'
+      return !isStored && !found.has(`${event.deviceId} ${event.eventId}`)
+    }),
+  }))
 }

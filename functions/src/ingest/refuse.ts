@@ -1,4 +1,7 @@
+import type { DeviceType } from '@vigie/domain/devices/device-catalogue'
 import type { Refused } from '@vigie/domain/sensors/refused'
+import { callsForHelp, type Envelope } from '@vigie/domain/sensors/sensor-message'
+import * as logger from 'firebase-functions/logger'
 import { writeRefusal } from '../data/refusals.ts'
 import { withoutKey, withoutKeys } from './without-keys.ts'
 
@@ -13,7 +16,8 @@ export interface RawMessage {
 
 /** What was understood of a message before it was refused. */
 export interface Understood {
-  deviceId: string | null
+  envelope: Envelope | null
+  deviceType: DeviceType | null
   establishmentId: string | null
 }
 
@@ -24,7 +28,7 @@ export interface Understood {
 export async function refuse(
   { messageId, bytes, attributes, receivedAt }: RawMessage,
   { reason, detail }: Refused,
-  understood: Understood,
+  { envelope, deviceType, establishmentId }: Understood,
 ): Promise<void> {
   const gatewayId = attributes.gatewayId && withoutKey(attributes.gatewayId, attributes.apiKey).slice(0, 120)
   // Refusals are rare: an instance that meets none never loads the Pub/Sub client.
@@ -42,7 +46,9 @@ export async function refuse(
     detail,
     gatewayId: gatewayId ?? null,
     at: receivedAt,
-    ...understood,
+    deviceId: envelope?.deviceId ?? null,
+    establishmentId,
+    callForHelp: envelope !== null && callsForHelp(envelope, deviceType),
   })
-  console.warn(JSON.stringify({ severity: 'WARNING', message: 'sensor message refused', reason, messageId }))
+  logger.warn('sensor message refused', { reason, messageId })
 }

@@ -1,25 +1,23 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import { timingOf } from '@vigie/domain/sensors/event-timing'
+import { residentAt } from '@vigie/domain/devices/assignment'
+import { isNews } from '@vigie/domain/devices/device-news'
+import { isCallForHelp } from '@vigie/domain/sensors/event-kinds'
+import { type Passage, placeHeard, placeInTime, type ReceivedEvent } from '@vigie/domain/sensors/event-timing'
 import type { RefusalReason } from '@vigie/domain/sensors/refusal'
 import { Refused } from '@vigie/domain/sensors/refused'
+import type { SaidEvent } from '@vigie/domain/sensors/sensor-event'
 import {
   type Envelope,
   readEnvelope,
-  readEvents,
+  readSaid,
   type SensorMessage,
 } from '@vigie/domain/sensors/sensor-message'
 import { raiseAlerts } from '../alerts/raise-alerts.ts'
-import { DeviceNotThere } from '../data/devices.ts'
-import { isApiKey } from './api-key.ts'
-import type { ReceivedEvent } from './device-changes.ts'
-import { isStale, writeEvents } from './device-writer.ts'
-import { assignments, homes, liveRules } from './known.ts'
+import { devicePath } from '../data/devices.ts'
+import { chart } from './chart.ts'
+import { states } from './device-writer.ts'
+import { identify, type Sender } from './identify.ts'
+import { assignments, liveRules } from './known.ts'
 import type { Understood } from './refuse.ts'
-
-/** Tries against another instance writing the same device; beyond, Pub/Sub delivers the message again later. */
-const maxTries = 8
-/** The longest pause before the second try, in milliseconds; it doubles with each. */
-const firstPauseMs = 10
 
 /** Refusals that what is remembered of a device or its home may have caused: the word of a memory refuses nothing. */
 const mayBeOutdated: ReadonlySet<RefusalReason> = new Set([
@@ -31,77 +29,101 @@ const mayBeOutdated: ReadonlySet<RefusalReason> = new Set([
 ])
 
 /**
- * Takes one sensor message in: when this resolves its events are durable and their alerts raised. The same message
- * again changes nothing, but finishes what an earlier delivery left undone. `receivedAt` is epoch milliseconds.
- * Throws Refused for a message that can never be taken in, having noted in `understood` what it is about; anything else
- * thrown is worth another delivery.
+ * Takes one sensor message in: when this resolves its events are durable and their alerts raised, each of which begins
+ * without waiting for the other. The same message again changes nothing, but finishes what an earlier delivery left
+ * undone. `receivedAt` is epoch milliseconds. Throws Refused for a message that can never be taken in, having noted in
+ * `understood` what it is about; anything else thrown is worth another delivery.
  */
 export async function takeIn(
   message: SensorMessage,
   receivedAt: number,
   understood: Understood,
 ): Promise<void> {
+  const arrived = performance.now()
   const envelope = readEnvelope(message)
-  understood.deviceId = envelope.deviceId
-  let notBefore: number | undefined
-  for (let tries = 1; ; tries++) {
-    try {
-      return await attempt({ message, envelope, receivedAt, understood }, notBefore)
-    } catch (error) {
-      if (!isWorthAnotherLook(error, tries)) throw error instanceof DeviceNotThere ? notThere() : error
-      notBefore = performance.now()
-      if (tries > 1) await pause(Math.random() * firstPauseMs * 2 ** tries)
-    }
-  }
-}
+  understood.envelope = envelope
+  const passage = { publishedAt: message.publishedAt, receivedAt }
+  const { sender, received, heard, refusal } = await understand(envelope, passage, understood, arrived)
 
-function isWorthAnotherLook(error: unknown, tries: number): boolean {
-  if (error instanceof Refused) return tries === 1 && mayBeOutdated.has(error.reason)
-  return isStale(error) && tries < maxTries
-}
-
-const notThere = () => new Refused('unknownDevice', 'the device is assigned but stands with no resident')
-
-interface Job {
-  message: SensorMessage
-  envelope: Envelope
-  receivedAt: number
-  understood: Understood
-}
-
-async function attempt(
-  { message, envelope, receivedAt, understood }: Job,
-  notBefore?: number,
-): Promise<void> {
   const { deviceId } = envelope
-  const assignment = assignments.peek(deviceId, notBefore) ?? (await assignments.get(deviceId, notBefore))
-  if (assignment === null) throw new Refused('unknownDevice', 'no establishment has this device')
-  const { establishmentId, beneficiaryId, type } = assignment
-  understood.establishmentId = establishmentId
-  const home = homes.peek(establishmentId, notBefore) ?? (await homes.get(establishmentId, notBefore))
-  if (home === null) throw new Refused('unknownDevice', 'the establishment of this device does not exist')
-  if (!isApiKey(envelope.apiKey, home.apiKeyHash)) {
-    throw new Refused('wrongApiKey', 'not the key of the establishment that has this device')
-  }
-  if (home.state !== 'active') throw new Refused('establishmentInactive', 'the establishment is inactive')
+  // Calls for help go first: whatever becomes of the charts, and while they are written.
+  const alerts = raise(deviceId, received, sender, message.publishedAt, arrived)
+  const charts = chart({ deviceId, received, heard }, sender)
+  const [raised, charted] = await Promise.allSettled([alerts, charts])
+  if (raised.status === 'rejected') throw raised.reason
+  if (charted.status === 'rejected') throw charted.reason
+  if (refusal && received.length === 0) throw refusal
+}
 
-  const received: ReceivedEvent[] = readEvents(envelope, type).map((event) => ({
-    event,
-    timing: timingOf(event.occurredAt, receivedAt),
-    receivedAt,
-  }))
-  // ChirpStack also tells of joins, acknowledgements and the like, which hold no event.
+async function understand(envelope: Envelope, passage: Passage, understood: Understood, arrived: number) {
+  try {
+    return await look(envelope, passage, understood)
+  } catch (error) {
+    if (!(error instanceof Refused && mayBeOutdated.has(error.reason))) throw error
+    return look(envelope, passage, understood, arrived)
+  }
+}
+
+async function look(envelope: Envelope, passage: Passage, understood: Understood, notBefore?: number) {
+  const sender = await identify(envelope, understood, notBefore)
+  const said = readSaid(envelope, sender.assignment.type)
+  const placed = said.events.map((event) => placedOrRefused(event, passage))
+  const received = placed.flatMap((one) => (one instanceof Refused ? [] : [one]))
+  const heard = said.heard && placeHeard(said.heard, passage)
+  return { sender, received, heard, refusal: said.leftOut ?? placed.find((one) => one instanceof Refused) }
+}
+
+// A reading that came too late is no reason to refuse the call for help beside it.
+function placedOrRefused(event: SaidEvent, passage: Passage): ReceivedEvent | Refused {
+  try {
+    return placeInTime(event, passage)
+  } catch (error) {
+    if (error instanceof Refused) return error
+    throw error
+  }
+}
+
+async function raise(
+  deviceId: string,
+  received: readonly ReceivedEvent[],
+  { assignment, home }: Sender,
+  publishedAt: number,
+  arrived: number,
+): Promise<void> {
+  const { establishmentId, type } = assignment
+  const rules = async () => liveRules.peek(establishmentId) ?? (await liveRules.get(establishmentId))
   if (received.length === 0) return
-  const place = { establishmentId, beneficiaryId, deviceId }
-  const deviceLocation = await writeEvents({ place, timeZone: home.timeZone, received }, notBefore)
-  const timed = received.map((each) => ({ ...each, clockWrong: false }))
-  await raiseAlerts(timed, {
-    place,
-    deviceType: type,
-    deviceLocation,
-    timeZone: home.timeZone,
-    shifts: home.shifts,
-    publishedAt: message.publishedAt,
-    rules: () => liveRules.get(establishmentId),
-  })
+  const mayFire = ((await rules()) ?? []).some(({ action }) =>
+    received.some(({ event }) => event.kind === action),
+  )
+  if (!mayFire) return
+  // An alert says where somebody is: that the device is still theirs is asked anew, where it was only remembered.
+  const latest = await assignments.get(deviceId, arrived)
+  const now = latest?.establishmentId === establishmentId ? latest : assignment
+  const news = await newsOf(received, devicePath({ ...now, deviceId }))
+  const urgentFirst = news.toSorted((one, other) => urgency(other) - urgency(one))
+  const byResident = Map.groupBy(urgentFirst, ({ event }) => residentAt(now, event.occurredAt))
+  const outcomes = await Promise.allSettled(
+    [...byResident].map(([beneficiaryId, theirs]) =>
+      raiseAlerts(theirs, {
+        place: { establishmentId, beneficiaryId, deviceId },
+        deviceType: type,
+        deviceLocation: now.location,
+        timeZone: home.timeZone,
+        shifts: home.shifts,
+        publishedAt,
+        rules,
+      }),
+    ),
+  )
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+}
+
+const urgency = ({ event }: ReceivedEvent) => Number(isCallForHelp(event.kind))
+
+/** What a device tells as a state is an event where it is news; if that cannot be found out, it is. */
+async function newsOf(received: readonly ReceivedEvent[], path: string): Promise<readonly ReceivedEvent[]> {
+  if (!received.some(({ event }) => event.asState)) return received
+  const known = states.peek(path) ?? (await states.get(path).catch(() => null))
+  return received.filter(({ event }) => isNews(known?.data ?? null, event))
 }

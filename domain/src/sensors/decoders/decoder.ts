@@ -1,11 +1,21 @@
 import type { EventKind } from '../event-kinds.ts'
 import { Refused } from '../refused.ts'
 
+/** One thing that a device says. */
+export interface Reading {
+  kind: EventKind
+  value: number | null
+  /** How things are, not that they changed. */
+  asState?: true
+}
+
 /** What a device's uplink says: each thing that happened or was measured, and the battery where it tells. */
 export interface Decoded {
-  readings: { kind: EventKind; value: number | null }[]
+  readings: Reading[]
   /** Percent; null: the uplink does not say. */
   battery: number | null
+  /** The device says that nobody is calling for help with it now. */
+  atRest?: true
 }
 
 /** Decodes one uplink; throws Refused `undecodable` for what the vendor's document does not describe. */

@@ -106,10 +106,22 @@ describe('MOKO LW004-PB', () => {
     expect(says(decodeLw004pb, 6, '57 64 10 D4000000 1B000000')).toEqual([])
   })
 
+  it('tells a call under way as a state, its start as an event, and when it is over', () => {
+    const read = (fPort: number, frame: string) => decodeLw004pb({ fPort, payload: hex(frame) })
+    expect(read(4, '57 34 F6 623133E1').readings).toMatchObject([{ asState: true }])
+    expect(read(1, '57 F6 623133E1 03').readings).toEqual([{ kind: 'buttonPressed', value: null }])
+    expect([4, 6, 0].map((code) => read(1, `57 F6 623133E1 0${code}`).atRest)).toEqual([
+      true,
+      true,
+      undefined,
+    ])
+    expect(read(4, '57 30 F6 623133E1').atRest).toBe(true)
+  })
+
   it('does not call on a failed position, and tells its battery', () => {
     // The example in MOKO's decoder.
     const decoded = decodeLw004pb({ fPort: 9, payload: hex('d43006') })
-    expect(decoded).toEqual({ readings: [], battery: 84 })
+    expect(decoded).toEqual({ readings: [], battery: 84, atRest: true })
   })
 })
 

@@ -1,7 +1,8 @@
-import { type Decoded, type Decoder, expectBytes, unknownPort } from './decoder.ts'
+import { type Decoded, type Decoder, expectBytes, type Reading, unknownPort } from './decoder.ts'
 
-/** Event codes of port 1 by which a person calls: SOS start and Alert start. */
+/** Event codes of port 1 by which a person calls, SOS start and Alert start, and by which it is over. */
 const callsForHelp = [3, 5]
+const endsOfCalls = [4, 6]
 /** Auxiliary operations under way: Alert alarm and SOS alarm. */
 const helpUnderWay = [3, 4]
 const lastPort = 13
@@ -9,8 +10,8 @@ const lastPort = 13
 /**
  * MOKO LW004-PB, firmware 3: the button was pressed. The port tells the kind of uplink; byte 0 is the battery in percent
  * (bit 7: charging). Port 1 is an event, its code in byte 6. Every other port (device information, heartbeat,
- * position) says in byte 1 which auxiliary operation is under way; there an Alert or SOS counts as a press too, since
- * the event's own uplink may have been lost on air. Man-down (no movement) is not in the device's catalogue: the
+ * position) says in byte 1 which auxiliary operation is under way; there an Alert or SOS is a press that goes on, told as a
+ * state: the event's own uplink may have been lost on air, but where it was heard this is no new press. Man-down (no movement) is not in the device's catalogue: the
  * uplink only shows that the device lives.
  * Source: MOKO, LW004-PB V3 payload decoder (github.com/LoRaWAN-Product-Decoder/MOKOSMART-LoRaWAN-Product-Decoder,
  * "LW004-PB V3"), the same as in The Things Network's device repository (vendor/moko).
@@ -18,14 +19,15 @@ const lastPort = 13
 export const decodeLw004pb: Decoder = ({ fPort, payload }): Decoded => {
   if (fPort > lastPort) throw unknownPort(fPort)
   expectBytes(payload, fPort === 1 ? 7 : 3)
-  const pressed =
-    fPort === 1
-      ? callsForHelp.includes(payload.getUint8(6))
-      : helpUnderWay.includes(auxiliaryOperation(fPort, payload.getUint8(1)))
-  return {
-    readings: pressed ? [{ kind: 'buttonPressed', value: null }] : [],
-    battery: payload.getUint8(0) & 0x7f,
+  const battery = payload.getUint8(0) & 0x7f
+  if (fPort === 1) {
+    const event = payload.getUint8(6)
+    const readings: Reading[] = callsForHelp.includes(event) ? [{ kind: 'buttonPressed', value: null }] : []
+    return { readings, battery, ...(endsOfCalls.includes(event) && { atRest: true }) }
   }
+  return helpUnderWay.includes(auxiliaryOperation(fPort, payload.getUint8(1)))
+    ? { readings: [{ kind: 'buttonPressed', value: null, asState: true }], battery }
+    : { readings: [], battery, atRest: true }
 }
 
 // A position by GPS (ports 6 and 10) packs byte 1 more tightly than the others do.

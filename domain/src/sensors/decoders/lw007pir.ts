@@ -8,7 +8,7 @@ const monitoringOff = 0x3ff
 
 /**
  * MOKO LW007-PIR: motion, door, temperature and humidity. Port 6 is sent when something changed: motion detected is a
- * presence, and the state of the door is told as it is then. Port 5, the heartbeat, gives the climate only: its motion
+ * presence, and the state of the door is told as it is then, whether it changed or not. Port 5, the heartbeat, gives the climate only: its motion
  * and door are not news.
  * Layout of both: bytes 0-3 Unix time, 4 time zone, 5 states of two bits each (motion, door, two alarms; 0 no or
  * closed, 1 yes or open, 3 off), 6-8 temperature of ten bits in 0.1 °C from -30 °C, then humidity of ten bits in 0.1 %,
@@ -35,8 +35,8 @@ export const decodeLw007pir: Decoder = ({ fPort, payload }): Decoded => {
 function changes(motion: number, door: number): Decoded['readings'] {
   const readings: Decoded['readings'] = []
   if (motion === 1) readings.push({ kind: 'presenceDetected', value: null })
-  if (door === 1) readings.push({ kind: 'doorOpen', value: null })
-  if (door === 0) readings.push({ kind: 'doorClose', value: null })
+  if (door === 1) readings.push({ kind: 'doorOpen', value: null, asState: true })
+  if (door === 0) readings.push({ kind: 'doorClose', value: null, asState: true })
   return readings
 }
 

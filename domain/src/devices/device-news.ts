@@ -1,0 +1,51 @@
+import { type EventKind, isCallForHelp } from '../sensors/event-kinds.ts'
+import type { SensorEvent } from '../sensors/sensor-event.ts'
+import { type Device, maxTurns } from './device.ts'
+
+/** After so long without a word from a device, what it then says of a call is a new one: better once too often. */
+const forgottenAfterMs = 2 * 3_600_000
+
+/**
+ * Whether an event is news to what is known of its device. One that tells a change always is. One that tells a state
+ * (`asState`) is news when the device was in another one: a door, by what was told of it before and after; a call for
+ * help, when no press is known, or it was over, or nothing was heard for two hours. A repeat of what was news is news
+ * again: it may not have been taken in to the end. A device of which nothing is known (null) tells news.
+ */
+export function isNews(device: Device | null, event: SensorEvent): boolean {
+  if (!event.asState || device === null) return true
+  const { kind, occurredAt: at } = event
+  if (!isCallForHelp(kind)) return isTurn(device.turns ?? [], kind, at)
+  const pressedAt = device.readings[kind]?.at
+  return pressedAt === undefined || pressedAt === at || isAnotherCall(device, pressedAt, at)
+}
+
+function isTurn(turns: NonNullable<Device['turns']>, kind: EventKind, at: number): boolean {
+  if (turns.some((turn) => turn.at === at && turn.kind === kind)) return true
+  const before = turns.findLast((turn) => turn.at <= at)
+  if (before) return before.kind !== kind
+  // From before all that is remembered: where that is a lot, it has been told; where it is all, what comes next says.
+  return turns.length < maxTurns && turns[0]?.kind !== kind
+}
+
+function isAnotherCall({ atRestAt, lastSeenAt }: Device, pressedAt: number, at: number): boolean {
+  const wasOver = atRestAt !== undefined && atRestAt >= pressedAt && atRestAt < at
+  return wasOver || at - (lastSeenAt ?? 0) > forgottenAfterMs
+}
+
+/** Signs of life of one device are written this far apart, unless they tell more than that it lives. */
+const heardEveryMs = 60_000
+
+/** Whether a sign of life is worth a write. */
+export function isWorthHearing(
+  device: Device,
+  heard: { at: number; battery: number | null; atRest?: true },
+): boolean {
+  const { lastSeenAt, battery, readings, atRestAt } = device
+  if (lastSeenAt === null || heard.at - lastSeenAt >= heardEveryMs) return true
+  if (heard.battery !== null && heard.at > (battery?.at ?? 0) && heard.battery !== battery?.percent)
+    return true
+  const pressedAt = readings.buttonPressed?.at
+  return (
+    heard.atRest === true && pressedAt !== undefined && heard.at > pressedAt && pressedAt > (atRestAt ?? 0)
+  )
+}

@@ -1,0 +1,84 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { residentAt } from '@vigie/domain/devices/assignment'
+import type { Assignment } from '@vigie/domain/devices/device'
+import type { Heard } from '@vigie/domain/sensors/chirpstack'
+import type { ReceivedEvent } from '@vigie/domain/sensors/event-timing'
+import { Refused } from '@vigie/domain/sensors/refused'
+import { localDate } from '@vigie/domain/time/local-time'
+import { Unstorable } from '../data/conflict.ts'
+import { DeviceNotThere, rebuildDevice } from '../data/devices.ts'
+import { commitFormerDays } from '../data/event-batch.ts'
+import { dayEventOf } from './device-changes.ts'
+import { isStale, writeSayings } from './device-writer.ts'
+import type { Sender } from './identify.ts'
+import { assignments } from './known.ts'
+
+/** Tries against another instance writing the same device; beyond, Pub/Sub delivers the message again later. */
+const maxTries = 8
+/** The longest pause before the second try, in milliseconds; it doubles with each. */
+const firstPauseMs = 10
+
+/** What a message brings to the charts of a device. */
+export interface ForTheChart {
+  deviceId: string
+  received: readonly ReceivedEvent[]
+  heard: Heard | null
+}
+
+/**
+ * Makes what a device said durable: each event with the resident who had the device when it happened, and the live state
+ * with the one who has it now. A state that is missing or spoilt is made anew. Throws Refused `cannotBeStored` for what
+ * Firestore cannot hold; anything else thrown is worth another delivery.
+ */
+export async function chart(said: ForTheChart, { assignment, home }: Sender): Promise<void> {
+  let notBefore: number | undefined
+  let known: Assignment = assignment
+  for (let tries = 1; ; tries++) {
+    try {
+      return await write(said, known, home.timeZone, notBefore)
+    } catch (error) {
+      if (error instanceof Unstorable) throw new Refused('cannotBeStored', error.message)
+      if (!isStale(error) || tries === maxTries) throw error
+      if (error instanceof DeviceNotThere && tries > 1)
+        await rebuildDevice({ ...known, deviceId: said.deviceId })
+      else if (tries > 1) await pause(Math.random() * firstPauseMs * 2 ** tries)
+      notBefore = performance.now()
+      known = await stillTheirs(said.deviceId, assignment, notBefore)
+    }
+  }
+}
+
+/** Where the device is now: its key was right where it was, so it must not have left that establishment. */
+async function stillTheirs(deviceId: string, then: Assignment, notBefore: number): Promise<Assignment> {
+  const now = await assignments.get(deviceId, notBefore)
+  if (now?.establishmentId === then.establishmentId) return now
+  throw new Refused('unknownDevice', 'the establishment has this device no more')
+}
+
+async function write(
+  { deviceId, received, heard }: ForTheChart,
+  assignment: Assignment,
+  timeZone: string,
+  notBefore: number | undefined,
+): Promise<void> {
+  const { establishmentId, type, since } = assignment
+  const byResident = Map.groupBy(received, ({ event }) => residentAt(assignment, event.occurredAt))
+  const writes = [...byResident].map(([beneficiaryId, theirs]) => {
+    const place = { establishmentId, beneficiaryId, deviceId }
+    const isCurrent = beneficiaryId === assignment.beneficiaryId
+    if (isCurrent) return writeSayings({ place, timeZone, received: theirs, heard: [] }, notBefore)
+    const entries = theirs.map((one) => ({
+      eventId: one.event.eventId,
+      date: localDate(one.event.occurredAt, timeZone),
+      part: 1,
+      event: dayEventOf(one),
+    }))
+    return commitFormerDays(place, type, entries)
+  })
+  // An event of its own tells all that a sign of life does.
+  if (heard !== null && heard.at >= since && !byResident.has(assignment.beneficiaryId)) {
+    const place = { establishmentId, beneficiaryId: assignment.beneficiaryId, deviceId }
+    writes.push(writeSayings({ place, timeZone, received: [], heard: [heard] }, notBefore))
+  }
+  await Promise.all(writes)
+}

@@ -1,0 +1,36 @@
+import type { Assignment } from '@vigie/domain/devices/device'
+import { Refused } from '@vigie/domain/sensors/refused'
+import type { Envelope } from '@vigie/domain/sensors/sensor-message'
+import type { Home } from '../data/homes.ts'
+import { isApiKey } from './api-key.ts'
+import { assignments, homes } from './known.ts'
+import type { Understood } from './refuse.ts'
+
+/** A device that is known, in a home whose key its message brought. */
+export interface Sender {
+  assignment: Assignment
+  home: Home
+}
+
+/**
+ * Who speaks, as known from no earlier than `notBefore`. Throws Refused: `unknownDevice`, `wrongApiKey`,
+ * `establishmentInactive`, having noted in `understood` what it found.
+ */
+export async function identify(
+  { deviceId, apiKey }: Envelope,
+  understood: Understood,
+  notBefore?: number,
+): Promise<Sender> {
+  const assignment = assignments.peek(deviceId, notBefore) ?? (await assignments.get(deviceId, notBefore))
+  if (assignment === null) throw new Refused('unknownDevice', 'no establishment has this device')
+  const { establishmentId } = assignment
+  understood.establishmentId = establishmentId
+  understood.deviceType = assignment.type
+  const home = homes.peek(establishmentId, notBefore) ?? (await homes.get(establishmentId, notBefore))
+  if (home === null) throw new Refused('unknownDevice', 'the establishment of this device does not exist')
+  if (!isApiKey(apiKey, home.apiKeyHash)) {
+    throw new Refused('wrongApiKey', 'not the key of the establishment that has this device')
+  }
+  if (home.state !== 'active') throw new Refused('establishmentInactive', 'the establishment is inactive')
+  return { assignment, home }
+}
