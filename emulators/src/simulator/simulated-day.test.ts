@@ -33,7 +33,7 @@ describe('simulated day', () => {
 
   it('publishes both forms, and only what ingest takes', () => {
     const forms = new Set<string>()
-    for (const event of dayOf(42, 420, 520)) {
+    for (const event of dayOf(42, 420, 440)) {
       const { attributes, json } = gatewayMessage(event, 1_795_000_000_000)
       const envelope = readEnvelope({
         messageId: '1',
