@@ -7,6 +7,7 @@ import { newAlert } from '../support/outbox.ts'
 import { whenDocument } from '../support/until.ts'
 import { expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
+import { whenHeard } from './support/heard.ts'
 import { addStaff, type Staff } from './support/staff.ts'
 
 let home: TestHome
@@ -89,6 +90,7 @@ test('seven open alerts: the worst on top, the others a number, all of them one 
   await page.waitForFunction(() => document.title.startsWith('(7) '))
   await strip(page).getByRole('link', { name: '5 autres alertes' }).click()
   await page.getByRole('heading', { name: 'En cours' }).waitFor()
+  await whenHeard(page)
   expect(await page.locator('main [data-alert]').count()).toBe(7)
   expectNoErrors(page)
 })

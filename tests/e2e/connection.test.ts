@@ -4,6 +4,7 @@ import { createHome, type TestHome } from '../support/home.ts'
 import { appUrl, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { deafTo } from './support/deaf.ts'
+import { expectNone } from './support/heard.ts'
 import { type Relay, startRelay } from './support/relay.ts'
 import { addStaff } from './support/staff.ts'
 
@@ -44,7 +45,7 @@ test('Firestore that dies is said to be gone within seconds, and its return is s
   await page.getByText(/Hors ligne depuis \d\d:\d\d\./).waitFor()
   await firestore.restore()
   await is('live')
-  expect(await page.getByText(/Hors ligne depuis/).count()).toBe(0)
+  await expectNone(page.getByText(/Hors ligne depuis/))
   await home.addResident({ name: 'Mme Après' })
   await page.getByText('Mme Après').waitFor()
 })

@@ -9,6 +9,7 @@ import { eventMessage } from '../support/sensor-messages.ts'
 import { whenCollection } from '../support/until.ts'
 import { expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
+import { expectNone } from './support/heard.ts'
 import { addStaff } from './support/staff.ts'
 
 test('an event published by a gateway is on the open page, in an e-mail and in an SMS, and who takes care of it is seen by all', async () => {
@@ -61,7 +62,8 @@ test('an event published by a gateway is on the open page, in an e-mail and in a
   await nurseStrip.getByRole('button', { name: 'Accuser réception' }).click()
   await nurseStrip.getByText('Vous vous en occupez').waitFor()
   await attendantStrip.getByText('Nathalie Simard s’en occupe').waitFor()
-  expect(await attendantStrip.getByRole('button', { name: 'Accuser réception' }).count()).toBe(0)
+  await attendantStrip.getByRole('button', { name: 'Résoudre : Aide donnée' }).waitFor()
+  await expectNone(attendantStrip.getByRole('button', { name: 'Accuser réception' }))
 
   const [alert] = (await whenCollection(
     paths.alerts(home.eid),

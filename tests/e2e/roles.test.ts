@@ -7,6 +7,7 @@ import { createHome, type TestHome } from '../support/home.ts'
 import { newAlert } from '../support/outbox.ts'
 import { appUrl, expectNoErrors, newTab, openAs, signIn } from './support/app.ts'
 import { browser } from './support/browser.ts'
+import { expectNone, whenHeard } from './support/heard.ts'
 import { addStaff, type Staff } from './support/staff.ts'
 
 let home: TestHome
@@ -46,6 +47,7 @@ test.each(demoAccounts.map((account) => [account.uid, account] as const))(
     const seesAll = operator || profile.roleId === 1
     if (!seesAll && accepted === 0) await page.getByText('Aucun établissement pour l’instant').waitFor()
     else await page.getByRole('heading', { level: 2 }).first().waitFor()
+    await whenHeard(page)
     if (!seesAll) expect(await page.getByRole('heading', { level: 2 }).count()).toBe(accepted)
     expectNoErrors(page)
   },
@@ -54,12 +56,13 @@ test.each(demoAccounts.map((account) => [account.uid, account] as const))(
 test('a caregiver sees those they follow, and nobody else', async () => {
   const page = await openAs(browser, caregiver, `/establishment/${home.eid}`)
   await page.getByRole('heading', { level: 2, name: /Mme Roy/ }).waitFor()
-  expect(await page.getByText('M. Girard').count()).toBe(0)
+  await expectNone(page.getByText('M. Girard'))
+  await whenHeard(page)
   expect(await acknowledge(page).count()).toBe(1)
-  expect(await resolve(page).count()).toBe(0)
+  await expectNone(resolve(page))
   await page.goto(appUrl(`/establishment/${home.eid}/alerts`))
   await page.getByText('Mme Roy').waitFor()
-  expect(await page.getByText('M. Girard').count()).toBe(0)
+  await expectNone(page.getByText('M. Girard'))
   await page.goto(appUrl(`/establishment/${home.eid}/beneficiary/${other}`))
   await page.getByText('Vous n’avez pas accès à cette page').waitFor()
   expectNoErrors(page)
@@ -69,8 +72,8 @@ test('somebody who may only read sees the alerts and no button to act on them', 
   const reader = await addStaff(home, { roleId: 10, member: { roleId: 10 } })
   const page = await openAs(browser, reader, `/establishment/${home.eid}/alerts`)
   await page.getByText('M. Girard').waitFor()
-  expect(await acknowledge(page).count()).toBe(0)
-  expect(await resolve(page).count()).toBe(0)
+  await expectNone(acknowledge(page))
+  await expectNone(resolve(page))
   expectNoErrors(page)
 })
 
@@ -78,7 +81,7 @@ test('a member without a role sees the name of the establishment and nothing in 
   const member = await addStaff(home, { member: { roleId: null } })
   const page = await openAs(browser, member, '/establishment')
   await page.getByRole('heading', { name: `Résidence ${home.eid}` }).waitFor()
-  expect(await page.getByRole('link', { name: `Résidence ${home.eid}` }).count()).toBe(0)
+  await expectNone(page.getByRole('link', { name: `Résidence ${home.eid}` }))
   await page.goto(appUrl(`/establishment/${home.eid}`))
   await page.getByText('Vous n’avez pas accès à cette page').waitFor()
   expectNoErrors(page)
@@ -88,6 +91,6 @@ test('staff of another home see nothing of this one', async () => {
   const stranger = await addStaff(await createHome())
   const page = await openAs(browser, stranger, `/establishment/${home.eid}/beneficiary/${followed}`)
   await page.getByText('Vous n’avez pas accès à cette page').waitFor()
-  expect(await page.getByText('Mme Roy').count()).toBe(0)
+  await expectNone(page.getByText('Mme Roy'))
   expectNoErrors(page)
 })

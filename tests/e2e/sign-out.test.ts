@@ -5,6 +5,7 @@ import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
 import { appUrl, expectNoErrors, newTab, openAs, signIn, signOut } from './support/app.ts'
 import { browser } from './support/browser.ts'
+import { expectNone } from './support/heard.ts'
 import { addStaff, type Staff } from './support/staff.ts'
 
 test('after one signs out and another signs in, in the same tab, there is no trace of the first', async () => {
@@ -43,7 +44,7 @@ test('after one signs out and another signs in, in the same tab, there is no tra
   // Nor by the first one's addresses, typed or by going back.
   await page.goto(appUrl(`/establishment/${first.eid}/beneficiary/${bid}`))
   await page.getByText('Vous n’avez pas accès à cette page').waitFor()
-  expect(await page.getByText('Secrète').count()).toBe(0)
+  await expectNone(page.getByText('Secrète'))
   await page.goto(appUrl(`/establishment/${second.eid}`))
   await page.getByText('M. Visible').waitFor()
   expect(await traces()).toEqual([])

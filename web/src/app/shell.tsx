@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import { Suspense } from 'react'
+import { Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
 import { AlertStrip } from '../features/care/alerts/alert-strip.tsx'
 import { AlertVoice } from '../features/care/alerts/alert-voice.tsx'
 import { useOpenAlerts } from '../features/care/alerts/open-alerts-context.ts'
+import { useCoverTop } from '../lib/page/covered-top.ts'
 import { useCurrentPageHeader } from '../lib/page/page-header.ts'
 import { useDocumentTitle } from '../lib/page/use-document-title.ts'
 import { BottomPlaces } from './bottom-places.tsx'
@@ -22,6 +23,8 @@ export function Shell() {
   const { list } = useOpenAlerts()
   const { pathname } = useLocation()
   const heading = useFocusOnArrival()
+  const top = useRef<HTMLDivElement>(null)
+  useCoverTop(top)
   useDocumentTitle(header.tabTitle, list.length)
 
   return (
@@ -38,6 +41,7 @@ export function Shell() {
         {t('shell.skipToContent')}
       </Link>
       <Box
+        ref={top}
         sx={{
           position: 'sticky',
           top: 0,

@@ -49,7 +49,7 @@ export const theme = createTheme({
   components: {
     MuiCssBaseline: {
       styleOverrides: {
-        html: { scrollPaddingTop: 140 },
+        html: { scrollPaddingTop: 'calc(var(--covered-top, 60px) + 16px)' },
         body: { fontVariantNumeric: 'tabular-nums', overflowX: 'clip' },
         ':focus-visible': visibleFocus,
         'h1:focus-visible': { outline: 'none' },

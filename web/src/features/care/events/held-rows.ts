@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCoveredTop } from '../../../lib/page/covered-top.ts'
 import type { TimelineEvent } from './day-timeline.ts'
 
 const keyOf = ({ deviceId, eventId }: TimelineEvent) => `${deviceId}/${eventId}`
-
-/** The foot of the top bar: what is above it has been scrolled past. */
-const topBarPx = 60
 
 /**
  * Lets new rows in, until one has scrolled past the top of the list; then they wait until `release`, which shows them
@@ -12,6 +10,7 @@ const topBarPx = 60
  */
 export function useHeldRows(events: readonly TimelineEvent[], listName: string) {
   const top = useRef<HTMLDivElement>(null)
+  const coveredPx = useCoveredTop()
   const [held, hold] = useState<{ listName: string; keys: ReadonlySet<string> } | null>(null)
   const latest = useRef({ events, listName })
   useEffect(() => {
@@ -23,15 +22,17 @@ export function useHeldRows(events: readonly TimelineEvent[], listName: string) 
     if (!target) return
     const observer = new IntersectionObserver(
       ([entry]) => {
-        const isPast = entry?.isIntersecting === false && entry.boundingClientRect.top < topBarPx
+        const isPast = entry?.isIntersecting === false && entry.boundingClientRect.top < coveredPx
         const { events: now, listName: name } = latest.current
-        hold(isPast ? { listName: name, keys: new Set(now.map(keyOf)) } : null)
+        const fresh = { listName: name, keys: new Set(now.map(keyOf)) }
+        // What is held stays so when only the top of the screen has changed its height.
+        hold((known) => (!isPast ? null : known?.listName === name ? known : fresh))
       },
-      { rootMargin: `-${topBarPx}px 0px 0px` },
+      { rootMargin: `-${coveredPx}px 0px 0px` },
     )
     observer.observe(target)
     return () => observer.disconnect()
-  }, [])
+  }, [coveredPx])
 
   const release = useCallback(() => {
     hold(null)

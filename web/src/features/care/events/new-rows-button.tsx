@@ -13,7 +13,16 @@ interface Props {
 export function NewRowsButton({ count, onShow }: Props) {
   const { t } = useTranslation()
   return (
-    <Box role="status" sx={{ position: 'sticky', top: 72, zIndex: 1, height: 0, textAlign: 'center' }}>
+    <Box
+      role="status"
+      sx={{
+        position: 'sticky',
+        top: 'calc(var(--covered-top, 60px) + 12px)',
+        zIndex: 1,
+        height: 0,
+        textAlign: 'center',
+      }}
+    >
       <Button
         variant="contained"
         startIcon={<Icon path={mdiArrowUp} />}

@@ -48,7 +48,7 @@ export function TodayTimeline({ eid, bid, timeZone, devices }: Props) {
         {day.status === 'loading' && <Skeletons shape="rows" />}
         <Unreadable count={day.unreadable} />
         {waiting > 0 && <NewRowsButton count={waiting} onShow={release} />}
-        {day.status === 'ready' && day.events.length === 0 && (
+        {day.status === 'ready' && day.events.length === 0 && day.unreadable === 0 && (
           <EmptyState
             icon={mdiTimelineClockOutline}
             title={t('timeline.none')}

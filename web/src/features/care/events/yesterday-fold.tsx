@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../components/icon.tsx'
 import { NoAccess } from '../../../components/no-access.tsx'
 import { Skeletons } from '../../../components/skeletons.tsx'
+import { Unreadable } from '../../../components/unreadable.tsx'
 import type { WithId } from '../../../lib/firebase/live-source.ts'
 import { dayBefore } from '../../../lib/time/day-before.ts'
 import { type EventGroup, isInGroup } from './event-groups.ts'
@@ -53,7 +54,8 @@ function Yesterday({ eid, bid, date, timeZone, devices, group }: Omit<Props, 'to
         {t('timeline.yesterday')}
       </Typography>
       {day.status === 'loading' && <Skeletons shape="rows" />}
-      {day.status === 'ready' && events.length === 0 && (
+      <Unreadable count={day.unreadable} />
+      {day.status === 'ready' && events.length === 0 && day.unreadable === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>{t('timeline.noneYesterday')}</Typography>
       )}
       <EventRows events={events} devices={devices} timeZone={timeZone} />

@@ -46,11 +46,13 @@ export function ResidentsOf({ establishment }: { establishment: OwnEstablishment
     return (
       <>
         <Unreadable count={live.value.unreadable} />
-        <EmptyState
-          icon={mdiAccountGroupOutline}
-          title={t('residents.none')}
-          help={t(seesAll ? 'residents.noneHelp' : 'residents.noneFollowedHelp')}
-        />
+        {live.value.unreadable === 0 && (
+          <EmptyState
+            icon={mdiAccountGroupOutline}
+            title={t('residents.none')}
+            help={t(seesAll ? 'residents.noneHelp' : 'residents.noneFollowedHelp')}
+          />
+        )}
       </>
     )
   }

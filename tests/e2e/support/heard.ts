@@ -1,0 +1,14 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** Waits until everything that the page listens to has been heard from the server: what is not there then is not. */
+export async function whenHeard(page: Page): Promise<void> {
+  await page.locator('[data-connection=live]').waitFor({ state: 'attached' })
+  await page.locator('[data-loading]').first().waitFor({ state: 'detached' })
+}
+
+/** Fails if something is on the page once all of it is there. */
+export async function expectNone(found: Locator): Promise<void> {
+  await whenHeard(found.page())
+  expect(await found.count()).toBe(0)
+}
