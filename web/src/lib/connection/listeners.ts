@@ -1,9 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import { isDue, type Listener, longestUnheardSince } from './listener-state.ts'
 
+/** How a listener begins and ends. */
+export interface Listening {
+  readonly start: () => void
+  readonly stop: () => void
+}
+
 interface OpenListener {
   state: Listener
-  readonly reopen: () => void
+  readonly listening: Listening
 }
 
 /** Everything that the app listens to now, whatever page it is for. */
@@ -27,12 +33,12 @@ export interface ListenerEntry {
 }
 
 /**
- * Counts one more listener, unheard for now: until it has been heard, the screen is not called live.
- * @param reopen makes it listen anew; called where the server answers everything but this
+ * Counts one more listener, unheard for now: until it has been heard, the screen is not called live. It is stopped and
+ * started anew where the server answers everything but this.
  */
-export function addListener(reopen: () => void): ListenerEntry {
+export function addListener(listening: Listening): ListenerEntry {
   const now = Date.now()
-  const listener: OpenListener = { state: { unheardSince: now, triedAt: now, tries: 1 }, reopen }
+  const listener: OpenListener = { state: { unheardSince: now, triedAt: now, tries: 1 }, listening }
   open.add(listener)
   changed()
   return {
@@ -50,14 +56,19 @@ export function addListener(reopen: () => void): ListenerEntry {
   }
 }
 
-/** Makes every listener listen anew that is deaf although the server has answered since `provenSince`. */
+/**
+ * Once a listener has been deaf for too long although the server has answered since `provenSince`, makes all that are
+ * unheard listen anew. Together, for two that ask the same share one question to the server: it is asked anew only when
+ * both have stopped.
+ */
 export function reopenDeaf(provenSince: number, now: number): void {
-  for (const listener of [...open]) {
-    const { state } = listener
-    if (!isDue(state, provenSince, now)) continue
-    listener.state = { ...state, triedAt: now, tries: state.tries + 1 }
-    console.warn(`A listener heard nothing for ${now - (state.unheardSince ?? now)} ms and listens anew`)
-    listener.reopen()
+  const unheard = [...open].filter(({ state }) => state.unheardSince !== null)
+  if (!unheard.some(({ state }) => isDue(state, provenSince, now))) return
+  console.warn(`Heard nothing of ${unheard.length} of ${open.size} listeners: they listen anew`)
+  for (const { listening } of unheard) listening.stop()
+  for (const listener of unheard) {
+    listener.state = { ...listener.state, triedAt: now, tries: listener.state.tries + 1 }
+    listener.listening.start()
   }
 }
 

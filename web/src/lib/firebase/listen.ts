@@ -1,16 +1,19 @@
 import { addListener } from '../connection/listeners.ts'
-import type { Live, LiveSource } from './live-source.ts'
 
 /**
- * Listens to a source until the returned function is called. The listener counts for whether the screen is live, and is
- * opened anew when it stays deaf (ADR 30).
+ * Keeps listening until the returned function is called. The listener counts for whether the screen is live, and is opened
+ * anew when it stays deaf (ADR 30).
+ * @param listen begins to listen, and says each time whether what it heard comes from the server; returns how to stop
  */
-export function listenTo<V>(source: LiveSource<V>, tell: (live: Live<V>) => void): () => void {
-  const entry = addListener(() => {
-    stop()
-    stop = source.listen({ tell, heard: entry.heard })
+export function keepListening(listen: (heard: (fromServer: boolean) => void) => () => void): () => void {
+  let stop: () => void
+  const entry = addListener({
+    start: () => {
+      stop = listen(entry.heard)
+    },
+    stop: () => stop(),
   })
-  let stop = source.listen({ tell, heard: entry.heard })
+  stop = listen(entry.heard)
   return () => {
     entry.end()
     stop()

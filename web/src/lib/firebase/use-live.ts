@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { listenTo } from './listen.ts'
+import { keepListening } from './listen.ts'
 import type { Live, LiveSource } from './live-source.ts'
 
 const loading = { status: 'loading' } as const
@@ -43,4 +43,8 @@ export function useLiveAll<V>(sources: readonly LiveSource<V>[]): readonly Live<
   }, [])
 
   return useMemo(() => sources.map((source) => values.get(source) ?? loading), [sources, values])
+}
+
+function listenTo<V>(source: LiveSource<V>, tell: (live: Live<V>) => void): () => void {
+  return keepListening((heard) => source.listen({ tell, heard }))
 }

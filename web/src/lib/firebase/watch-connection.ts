@@ -1,8 +1,8 @@
 import { paths } from '@vigie/domain/paths'
 import { collectionGroup, disableNetwork, enableNetwork, onSnapshot, query, where } from 'firebase/firestore'
-import { addListener } from '../connection/listeners.ts'
 import { emulatorHost, emulatorPort, usesEmulators } from './emulators.ts'
 import { firebaseFirestore } from './firestore.ts'
+import { keepListening } from './listen.ts'
 import { askServer } from './own-records.ts'
 
 /** What happened to the connection with the server. */
@@ -40,24 +40,18 @@ export function watchConnection(uid: string, tell: (sign: ConnectionSign) => voi
   }
 
   const memberships = query(collectionGroup(firebaseFirestore(), paths.membersGroup), where('uid', '==', uid))
-  const listen = () =>
-    onSnapshot(
+  const stopListening = keepListening((heard) => {
+    const hear = (fromServer: boolean) => {
+      heard(fromServer)
+      say(fromServer ? 'inSync' : 'outOfSync')
+    }
+    return onSnapshot(
       memberships,
       { includeMetadataChanges: true },
-      ({ metadata }) => {
-        entry.heard(!metadata.fromCache)
-        say(metadata.fromCache ? 'outOfSync' : 'inSync')
-      },
-      () => {
-        entry.heard(false)
-        say('outOfSync')
-      },
+      ({ metadata }) => hear(!metadata.fromCache),
+      () => hear(false),
     )
-  const entry = addListener(() => {
-    stopListening()
-    stopListening = listen()
   })
-  let stopListening = listen()
 
   const beat = async () => {
     if (beating || stopped) return
@@ -80,7 +74,6 @@ export function watchConnection(uid: string, tell: (sign: ConnectionSign) => voi
 
   return () => {
     stopped = true
-    entry.end()
     stopListening()
     clearInterval(timer)
     removeEventListener('online', beat)
