@@ -108,6 +108,101 @@ test('a new alert is read out at once and does not move what has the focus', asy
   expect(await card.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
+test('a call on an alert that nobody has taken sounds and is read out again, and again', async () => {
+  await raise('a', { beneficiaryName: 'Mme Roy' })
+  const page = await openAs(browser, staff, `/establishment/${home.eid}`)
+  await strip(page).getByText('Personne ne s’en occupe').waitFor()
+  await page.evaluate(() => {
+    Reflect.set(window, 'sounded', 0)
+    navigator.vibrate = () => Reflect.set(window, 'sounded', Reflect.get(window, 'sounded') + 1)
+  })
+  const live = page.locator('[aria-live=assertive]', {
+    hasText: 'Nouvel appel, chambre 214, Mme Roy : Bouton d’appel.',
+  })
+  for (const occurrences of [2, 3]) {
+    const now = Date.now()
+    await db
+      .doc(paths.alert(home.eid, 'a'))
+      .update({ occurrences, lastCallAt: now, lastOccurredAt: now, lastActivityAt: now })
+    await strip(page).getByText(`${occurrences} fois`).waitFor()
+    await live.waitFor({ state: 'attached' })
+    await page.waitForFunction((count) => Reflect.get(window, 'sounded') === count, occurrences - 1)
+  }
+  expectNoErrors(page)
+})
+
+/** What ingest writes when a call comes well after `name` took the alert. */
+const calledAgain = (aid: string, name: string) => {
+  const now = Date.now() + 1
+  return db.doc(paths.alert(home.eid, aid)).update({
+    state: 'open',
+    occurrences: 2,
+    acknowledgedBy: null,
+    acknowledgedAt: null,
+    formerTaker: { uid: staff.uid, name },
+    lastCallAt: now,
+    lastOccurredAt: now,
+    lastActivityAt: now,
+  })
+}
+
+test('an alert that calls again is open again on the screen of whoever had taken it', async () => {
+  await raise('a')
+  const page = await openAs(browser, staff, `/establishment/${home.eid}`)
+  await strip(page).getByRole('button', { name: 'Accuser réception' }).click()
+  await strip(page).getByText('Vous vous en occupez').waitFor()
+  await state('a', 'acknowledged')
+  await calledAgain('a', 'Alice Tremblay')
+  await strip(page).getByText('Nouvel appel, Alice Tremblay s’en occupait').waitFor()
+  await page.locator('[aria-live=assertive]', { hasText: 'Nouvel appel' }).waitFor({ state: 'attached' })
+  await strip(page).getByRole('button', { name: 'Accuser réception' }).click()
+  await state('a', 'acknowledged')
+})
+
+test('a call that comes while a resolution waits takes the resolution back', async () => {
+  await raise('a', {
+    state: 'acknowledged',
+    acknowledgedBy: { uid: staff.uid, name: 'Alice Tremblay' },
+    acknowledgedAt: Date.now(),
+  })
+  const page = await openAs(browser, staff, `/establishment/${home.eid}`)
+  const sent: string[] = []
+  page.on('request', (request) => request.url().endsWith('/resolve') && sent.push(request.url()))
+  await strip(page).getByRole('button', { name: 'Résoudre : Aide donnée' }).click()
+  await strip(page).waitFor({ state: 'detached' })
+  await calledAgain('a', 'Alice Tremblay')
+  await strip(page).getByText('Nouvel appel, Alice Tremblay s’en occupait').waitFor()
+  await page.getByText('Nouvel appel : l’alerte de la chambre 214 n’a pas été résolue.').waitFor()
+  // Resolved anew, it is sent once: the first one was not.
+  await strip(page).getByRole('button', { name: 'Accuser réception' }).click()
+  await strip(page).getByRole('button', { name: 'Résoudre : Aide donnée' }).click()
+  await state('a', 'resolved')
+  expect(sent).toHaveLength(1)
+})
+
+test('an alert says that nobody could be reached, and that its sensor’s clock is wrong', async () => {
+  await raise('a', { nobodyReachedAt: Date.now(), clockWrong: true })
+  const page = await openAs(browser, staff, `/establishment/${home.eid}`)
+  await strip(page).getByText('Personne n’a pu être joint').waitFor()
+  await strip(page).getByText('l’horloge du capteur est fausse').waitFor()
+})
+
+test('an alert that gave way to a newer one is told as never resolved, and asks for nothing', async () => {
+  const now = Date.now()
+  await raise('old', {
+    state: 'superseded',
+    timeline: [
+      { step: 'opened', at: now - 8_000_000 },
+      { step: 'superseded', at: now, alertId: 'new' },
+    ],
+  })
+  const page = await openAs(browser, staff, `/establishment/${home.eid}/alerts/old`)
+  const card = page.locator('main [data-alert=old]')
+  await card.getByText('Jamais résolue : une alerte plus récente l’a remplacée').waitFor()
+  await page.getByText('Aucune alerte en cours').waitFor()
+  expect(await card.getByRole('button', { name: /Résoudre|Accuser/ }).count()).toBe(0)
+})
+
 test('what the server refuses is taken back and said', async () => {
   await raise('a')
   const page = await openAs(browser, staff, `/establishment/${home.eid}`)

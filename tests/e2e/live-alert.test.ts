@@ -72,5 +72,22 @@ test('an event published by a gateway is on the open page, in an e-mail and in a
   expect(alert).toMatchObject({ ruleId: rule, occurrences: 1, acknowledgedBy: { uid: nurse.uid } })
   expect(alert?.times.shownAt).toBeGreaterThanOrEqual(alert?.times.raisedAt ?? Number.NaN)
   expect(await db.collection(paths.alerts(home.eid)).get()).toMatchObject({ size: 1 })
+
+  // Pressed again well after that: it is open again on both pages, and who had taken it is written to.
+  const aid = (await db.collection(paths.alerts(home.eid)).get()).docs[0]?.id ?? ''
+  await db.doc(paths.alert(home.eid, aid)).update({ acknowledgedAt: Date.now() - 61_000 })
+  await publish(eventMessage(home, { deviceId: button, kind: 'buttonPressed' }))
+  for (const shown of [nurseStrip, attendantStrip]) {
+    await shown.getByText('Nouvel appel, Nathalie Simard s’en occupait').waitFor()
+    await shown.getByText('2 fois').waitFor()
+  }
+  await whenCollection(
+    paths.deliveries(home.eid),
+    (deliveries) =>
+      deliveries.length === 4 &&
+      deliveries.every(({ state }) => state === 'accepted' || state === 'delivered'),
+  )
+  const [, again] = await messagesTo(nurse.phone)
+  expect(again?.text).toMatch(/\(appelle de nouveau\)\. Vigie$/)
   for (const page of [nursePage, attendantPage]) expectNoErrors(page)
 })

@@ -49,14 +49,14 @@ export const openAlertsSource = (eid: string, followedBy: FollowedBy) =>
     alertSchema,
   )
 
-/** The latest resolved alerts, newest first. */
+/** The latest alerts that are over, newest first. */
 export const resolvedAlertsSource = (eid: string, followedBy: FollowedBy, count: number) =>
   collectionSource(
     query(
       at(paths.alerts(eid)),
       ...onlyFollowed(followedBy),
-      where('state', '==', 'resolved'),
-      orderBy('resolvedAt', 'desc'),
+      where('state', 'in', ['resolved', 'superseded']),
+      orderBy('lastActivityAt', 'desc'),
       limit(count),
     ),
     alertSchema,

@@ -2,6 +2,7 @@ import { mdiChevronDown, mdiChevronUp } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
+import { isOver } from '@vigie/domain/alerts/alert-life'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../components/icon.tsx'
@@ -36,7 +37,7 @@ export function AlertCard({ own, startsOpen }: Props) {
   return (
     <Card ref={card} data-alert={own.alert.id} sx={{ p: { xs: 1.5, sm: 2 }, ...edges[own.alert.state] }}>
       <AlertRow own={own} showEstablishment={false}>
-        {own.alert.state !== 'resolved' && <AlertActions own={own} />}
+        {!isOver(own.alert) && <AlertActions own={own} />}
       </AlertRow>
       <Button
         aria-expanded={unfolded}

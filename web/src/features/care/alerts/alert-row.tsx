@@ -1,7 +1,8 @@
-import { mdiAccountCheckOutline, mdiAlertDecagramOutline } from '@mdi/js'
+import { mdiAccountCheckOutline, mdiAlertDecagramOutline, mdiHistory, mdiMessageOffOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Age } from '../../../components/age.tsx'
 import { Icon } from '../../../components/icon.tsx'
@@ -13,6 +14,13 @@ import type { OwnAlert } from './open-alerts-context.ts'
 import { useAlertWords } from './use-alert-words.ts'
 import { useReportShown } from './use-report-shown.ts'
 
+const stateIcons = {
+  open: mdiAlertDecagramOutline,
+  acknowledged: mdiAccountCheckOutline,
+  resolved: mdiAccountCheckOutline,
+  superseded: mdiHistory,
+} as const
+
 interface Props {
   own: OwnAlert
   /** Named where alerts of several establishments stand together. */
@@ -22,6 +30,7 @@ interface Props {
 
 /** One alert: whose, where, what, since when, who is on it, and at the right what to do. */
 export function AlertRow({ own, showEstablishment, children }: Props) {
+  const { t } = useTranslation()
   const { alert, establishment } = own
   const timeZone = establishment.details?.timeZone ?? null
   const { what, time, notes, state } = useAlertWords(alert, timeZone)
@@ -74,13 +83,22 @@ export function AlertRow({ own, showEstablishment, children }: Props) {
             color: isOpen ? 'error.dark' : 'text.secondary',
           }}
         >
-          <Icon path={isOpen ? mdiAlertDecagramOutline : mdiAccountCheckOutline} fontSize="small" />
+          <Icon path={stateIcons[alert.state]} fontSize="small" />
           <span>
             {state}
             {showEstablishment && ` · ${establishment.name}`}
             {alert.deviceLocation !== '' && ` · ${alert.deviceLocation}`}
           </span>
         </Typography>
+        {isOpen && alert.nobodyReachedAt !== null && (
+          <Typography
+            variant="body2"
+            sx={{ display: 'flex', alignItems: 'center', gap: 0.5, fontWeight: 700, color: 'error.dark' }}
+          >
+            <Icon path={mdiMessageOffOutline} fontSize="small" />
+            {t('alerts.nobodyReached')}
+          </Typography>
+        )}
       </Box>
       <Box
         data-actions

@@ -1,5 +1,6 @@
+import { isOver } from '@vigie/domain/alerts/alert-life'
 import { can } from '@vigie/domain/people/permissions'
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { openAlertsSource } from '../../../lib/firebase/sources.ts'
 import { useLiveAll } from '../../../lib/firebase/use-live.ts'
 import { useSession } from '../../../lib/session/session-context.ts'
@@ -13,7 +14,7 @@ type AlertsSource = ReturnType<typeof openAlertsSource>
 
 /** Watches the open alerts of every establishment that the person may read, for as long as they are signed in. */
 export function OpenAlertsProvider({ children }: { children: ReactNode }) {
-  const { acts, acknowledge, resolve } = useAlertActs()
+  const { acts, acknowledge, resolve, takeBack } = useAlertActs()
   const { user, displayName } = useSession()
   const { loading, watched, sources } = useSources(user.uid)
   const lives = useLiveAll(sources)
@@ -25,7 +26,7 @@ export function OpenAlertsProvider({ children }: { children: ReactNode }) {
       if (live?.status !== 'ready') return []
       return live.value.items
         .map((alert) => ({ establishment, alert: withOwnAct(alert, acts.get(alert.id), by) }))
-        .filter(({ alert }) => alert.state !== 'resolved')
+        .filter(({ alert }) => !isOver(alert))
     })
     return {
       list: list.sort((one, other) => worstFirst(one.alert, other.alert)),
@@ -38,6 +39,10 @@ export function OpenAlertsProvider({ children }: { children: ReactNode }) {
       resolve,
     }
   }, [watched, lives, acts, user.uid, displayName, loading, acknowledge, resolve])
+
+  useEffect(() => {
+    for (const live of lives) if (live.status === 'ready') takeBack(live.value.items)
+  }, [lives, takeBack])
 
   return <OpenAlertsContext value={open}>{children}</OpenAlertsContext>
 }

@@ -1,19 +1,27 @@
-import type { Resolution } from '@vigie/domain/alerts/alert'
+import type { Alert, Resolution } from '@vigie/domain/alerts/alert'
 import i18next from 'i18next'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { WithId } from '../../../lib/firebase/live-source.ts'
 import { dismiss, tell } from '../../../lib/notices/notices.ts'
 import { tellFailure } from '../../../lib/notices/tell-failure.ts'
 import { acknowledgeAlert, resolveAlert } from './alert-calls.ts'
 import type { OwnAlert } from './open-alerts-context.ts'
-import type { OwnAct, OwnActs } from './own-acts.ts'
+import { isOvertaken, type OwnAct, type OwnActs } from './own-acts.ts'
 
 /** How long a resolution can be undone; it is sent only then, since what is resolved cannot be opened again. */
 const undoableMs = 6_000
 
+/** A resolution that was decided and can still be undone. */
+interface WaitingResolution {
+  act: OwnAct
+  send: () => void
+  undo: () => void
+}
+
 /** Acknowledging and resolving, seen on this screen at once and taken back if the server refuses. */
 export function useAlertActs() {
   const [acts, setActs] = useState<OwnActs>(new Map())
-  const waiting = useRef(new Map<string, () => void>())
+  const waiting = useRef(new Map<string, WaitingResolution>())
 
   const mark = useCallback((id: string, act: OwnAct | null) => {
     setActs((known) => {
@@ -26,9 +34,10 @@ export function useAlertActs() {
 
   const acknowledge = useCallback(
     (own: OwnAlert) => {
-      mark(own.alert.id, { act: 'acknowledged', at: Date.now() })
+      const { id, lastCallAt } = own.alert
+      mark(id, { act: 'acknowledged', at: Date.now(), lastCallAt })
       acknowledgeAlert(own).catch((error: unknown) => {
-        mark(own.alert.id, null)
+        mark(id, null)
         tellFailure(error, i18next.t('alerts.notAcknowledged'))
       })
     },
@@ -37,8 +46,9 @@ export function useAlertActs() {
 
   const resolve = useCallback(
     (own: OwnAlert, resolution: Resolution) => {
-      const { id, room } = own.alert
-      mark(id, { act: 'resolved', at: Date.now() })
+      const { id, room, lastCallAt } = own.alert
+      const act = { act: 'resolved' as const, at: Date.now(), lastCallAt }
+      mark(id, act)
       const send = () => {
         clearTimeout(timer)
         dismiss(notice)
@@ -50,10 +60,11 @@ export function useAlertActs() {
       }
       const undo = () => {
         clearTimeout(timer)
+        dismiss(notice)
         if (waiting.current.delete(id)) mark(id, null)
       }
       const timer = setTimeout(send, undoableMs)
-      waiting.current.set(id, send)
+      waiting.current.set(id, { act, send, undo })
       const notice = tell({
         kind: 'success',
         lastsMs: undoableMs,
@@ -68,7 +79,7 @@ export function useAlertActs() {
   useEffect(() => {
     const unsent = waiting.current
     const sendAll = () => {
-      for (const send of [...unsent.values()]) send()
+      for (const { send } of [...unsent.values()]) send()
     }
     addEventListener('pagehide', sendAll)
     return () => {
@@ -77,5 +88,15 @@ export function useAlertActs() {
     }
   }, [])
 
-  return { acts, acknowledge, resolve }
+  // A call that comes while a resolution waits is not what was resolved.
+  const takeBack = useCallback((alerts: readonly WithId<Alert>[]) => {
+    for (const alert of alerts) {
+      const resolution = waiting.current.get(alert.id)
+      if (!resolution || !isOvertaken(alert, resolution.act)) continue
+      resolution.undo()
+      tell({ kind: 'error', text: i18next.t('alerts.notResolvedCalledAgain', { room: alert.room }) })
+    }
+  }, [])
+
+  return { acts, acknowledge, resolve, takeBack }
 }

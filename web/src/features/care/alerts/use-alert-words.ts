@@ -19,6 +19,7 @@ export function useAlertWords(alert: Alert, timeZone: string | null) {
   const notes = [
     occurrences > 1 ? t('alerts.occurrences', { count: occurrences, time: last }) : null,
     alert.late ? t('alerts.late') : null,
+    alert.clockWrong ? t('alerts.clockWrong') : null,
   ]
   return {
     what: eventWords(kind, deviceType, value),
@@ -29,6 +30,10 @@ export function useAlertWords(alert: Alert, timeZone: string | null) {
 
   function stateWords(): string {
     if (alert.state === 'resolved') return t('alerts.state.resolved', { name: alert.resolvedBy?.name ?? '' })
+    if (alert.state === 'superseded') return t('alerts.state.superseded')
+    if (alert.state === 'open' && alert.formerTaker) {
+      return t('alerts.state.openAgain', { name: alert.formerTaker.name })
+    }
     if (alert.state === 'open' || !alert.acknowledgedBy) return t('alerts.state.open')
     if (alert.acknowledgedBy.uid === uid) return t('alerts.state.acknowledgedByYou')
     return t('alerts.state.acknowledged', { name: alert.acknowledgedBy.name })

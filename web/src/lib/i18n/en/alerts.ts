@@ -35,7 +35,7 @@ export const alerts: typeof fr = {
   resolvedNotice: 'Alert of room {{room}} resolved.',
   unseen: 'The alerts of {{name}} cannot be seen at the moment.',
   open: 'In progress',
-  recent: 'Recently resolved',
+  recent: 'Recently closed',
   noneOpen: 'No alert in progress',
   noneOpenHelp: 'A new alert will show here and at the top of every page.',
   noneRecent: 'No resolved alert',

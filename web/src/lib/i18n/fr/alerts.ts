@@ -33,7 +33,7 @@ export const alerts = {
   resolvedNotice: 'Alerte de la chambre {{room}} résolue.',
   unseen: 'Les alertes de {{name}} ne peuvent être vues en ce moment.',
   open: 'En cours',
-  recent: 'Résolues récemment',
+  recent: 'Terminées récemment',
   noneOpen: 'Aucune alerte en cours',
   noneOpenHelp: 'Une nouvelle alerte s’affichera ici et en haut de chaque page.',
   noneRecent: 'Aucune alerte résolue',

@@ -1,0 +1,19 @@
+import type { Alert } from '@vigie/domain/alerts/alert'
+import type { WithId } from '../../../lib/firebase/live-source.ts'
+
+/** When each alert last called, as far as this page has told it; null: it has not looked yet. */
+export type HeardCalls = ReadonlyMap<string, number> | null
+
+type Calling = Pick<WithId<Alert>, 'id' | 'state' | 'lastCallAt'>
+
+/** The calls that are to be sounded now, and what has been heard after that. `again`: of an alert known before. */
+export function newCalls<T extends Calling>(heard: HeardCalls, alerts: readonly T[]) {
+  const calls = alerts.flatMap((alert) => {
+    const before = heard?.get(alert.id)
+    // What called before this page was there is on it already: nothing new to say.
+    const isNew = heard !== null && alert.state === 'open' && alert.lastCallAt > (before ?? 0)
+    return isNew ? [{ alert, again: before !== undefined }] : []
+  })
+  const now = alerts.map(({ id, lastCallAt }) => [id, lastCallAt] as const)
+  return { calls, heard: new Map([...(heard ?? []), ...now]) }
+}
