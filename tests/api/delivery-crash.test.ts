@@ -6,6 +6,7 @@ import { type FunctionOptions, type FunctionProcess, startFunction } from '../su
 import { newId } from '../support/ids.ts'
 import { newPhone, type QueuedMessage, queueMessage } from '../support/outbox.ts'
 import { addFault, messagesTo } from '../support/sandbox.ts'
+import { eventOf, postEvents } from '../support/sendgrid-events.ts'
 import { whenDocument } from '../support/until.ts'
 
 /** A project that the suite's own functions do not look at: only the processes of this test send its messages. */
@@ -48,7 +49,8 @@ const stepsOf = async ({ eid, aid }: QueuedMessage) =>
 
 /** What a lease's thirty seconds would do, and the sweep after them. */
 async function leaseRunsOutAndSweepComes(message: QueuedMessage): Promise<void> {
-  await documentOf(message).update({ dueAt: Date.now() - 1 })
+  const { state } = (await deliveryOf(message)) ?? {}
+  if (state === 'sending') await documentOf(message).update({ dueAt: Date.now() - 1 })
   await sweep()
 }
 
@@ -99,5 +101,18 @@ describe('a sender that is killed', () => {
     expect(await messagesTo(to)).toHaveLength(1)
     expect(await deliveryOf(message)).toMatchObject({ attempts: 1, possibleRepeat: false })
     expect(await stepsOf(message)).toMatchObject([{ step: 'accepted', possibleRepeat: false }])
+  })
+
+  it('costs none where an event of SendGrid tells that it has the mail', async () => {
+    const to = `${newId('nurse')}@vigie.example`
+    const met = await addFault(to, { mode: 'holdAfter' })
+    const message = await queueMessage(db, { channel: 'email', to })
+    await killedWhileSending(message, met)
+
+    const { status } = await postEvents(`${reports.url}/status/sendgrid`, [eventOf(message, 'processed')])
+    expect(status).toBe(204)
+    await leaseRunsOutAndSweepComes(message)
+    expect(await messagesTo(to)).toHaveLength(1)
+    expect(await deliveryOf(message)).toMatchObject({ state: 'accepted', attempts: 1, possibleRepeat: false })
   })
 })

@@ -70,9 +70,10 @@ describe('a status callback of Twilio', () => {
     await report(message, { status: 'undelivered', errorCode: '30003' })
 
     expect(await deliveryOf(message)).toMatchObject({ state: 'failed', lastError: 'twilio 30003' })
-    expect(await whenSteps(message, 2)).toMatchObject([
+    expect(await whenSteps(message, 3)).toMatchObject([
       { step: 'accepted' },
       { step: 'undeliverable', deliveryId: message.did },
+      { step: 'nobodyReached' },
     ])
   })
 
@@ -105,6 +106,10 @@ describe('a status callback of Twilio', () => {
 
     expect(failed).toMatchObject({ state: 'failed', lastError: 'twilio 30003', attempts: 1 })
     expect(await messagesTo(to)).toHaveLength(1)
-    expect(await whenSteps(message, 2)).toMatchObject([{ step: 'accepted' }, { step: 'undeliverable' }])
+    expect(await whenSteps(message, 3)).toMatchObject([
+      { step: 'accepted' },
+      { step: 'undeliverable' },
+      { step: 'nobodyReached' },
+    ])
   })
 })

@@ -5,7 +5,7 @@ import { benchLatency } from './latency.ts'
 import { benchStart } from './start.ts'
 import { withParts, withSuite } from './with-suite.ts'
 
-const measures = ['latency', 'ingest', 'bundle', 'start'] as const
+const measures = ['latency', 'wave', 'ingest', 'bundle', 'start'] as const
 const flags = { ...runtimeFlags, only: { type: 'string' }, seconds: { type: 'string' } } as const
 const schema = runtimeSchema.extend({
   only: z
@@ -23,12 +23,18 @@ console.log = console.error
 const { only, seconds, ...runtimes } = readOptions(process.argv.slice(2), flags, schema)
 const run = {
   latency: () => withSuite(runtimes, () => benchLatency(seconds)),
+  wave: () => withSuite(runtimes, benchWaveThere),
   ingest: () => withParts(['firestore', 'pubsub'], runtimes, benchIngestThere),
   bundle: benchBundle,
   start: benchStart,
 }
 
-// Its Firestore client looks for the emulator when it is loaded.
+// Their Firestore client looks for the emulator when it is loaded.
+async function benchWaveThere() {
+  const { benchWave } = await import('./wave.ts')
+  return benchWave()
+}
+
 async function benchIngestThere() {
   const { benchIngest } = await import('./ingest.ts')
   return benchIngest({ seconds })

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { sandboxCredentials } from '@vigie/emulators/sandbox/credentials'
 import { functionSecrets } from '@vigie/emulators/suite/function-settings'
 import { freePort } from './free-port.ts'
 
@@ -57,6 +58,7 @@ export async function startFunction({
         FIREBASE_CONFIG: JSON.stringify({ projectId: project }),
         EMAIL_FROM: 'alertes@vigie.example',
         SMS_FROM: '+15145550100',
+        SENDGRID_EVENTS_KEY: sandboxCredentials.sendgridEventsKey,
         PROVIDER_BASE_URL: process.env.VIGIE_SANDBOX_URL,
         PUBLIC_URL: publicUrl ?? url,
       },

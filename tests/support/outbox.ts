@@ -52,7 +52,7 @@ export async function queueMessages(
     dueAt: queuedAt + 60_000,
   }
   const batch = db.batch()
-  batch.create(db.doc(paths.alert(eid, aid)), newAlert())
+  batch.create(db.doc(paths.alert(eid, aid)), newAlert({ waveId }))
   for (const { did, delivery } of messages) batch.create(db.doc(paths.delivery(eid, did)), delivery)
   batch.create(db.doc(paths.wave(eid, waveId)), wave)
   await batch.commit()

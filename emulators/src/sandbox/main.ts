@@ -7,6 +7,7 @@ import { sandboxCredentials } from './credentials.ts'
 import { createFaults } from './faults.ts'
 import { createOutbox } from './outbox.ts'
 import { pageRoutes } from './page/page-routes.ts'
+import { createEventWebhook } from './sendgrid/event-webhook.ts'
 import { sendgridRoutes } from './sendgrid/mail-send.ts'
 import { createStatusCallbacks } from './twilio/status-callbacks.ts'
 import { twilioRoutes } from './twilio/twilio-routes.ts'
@@ -19,19 +20,28 @@ export interface Sandbox {
   close(): Promise<void>
 }
 
+export interface SandboxOptions {
+  host: string
+  /** 0 takes a free one. */
+  port: number
+  /** Where SendGrid's event webhook posts; nowhere where it is left out. */
+  sendgridEventsTo?: string
+}
+
 /**
- * Starts the stand-in for SendGrid and Twilio; `port` 0 takes a free one. Rejects when the port is taken.
+ * Starts the stand-in for SendGrid and Twilio. Rejects when the port is taken.
  * `close` ends held and slow requests, status callbacks under way and open streams.
  */
-export async function startSandbox({ host, port }: { host: string; port: number }): Promise<Sandbox> {
+export async function startSandbox({ host, port, sendgridEventsTo }: SandboxOptions): Promise<Sandbox> {
   const outbox = createOutbox()
   const faults = createFaults()
   const callbacks = createStatusCallbacks(sandboxCredentials.twilioAuthToken)
+  const events = createEventWebhook(sandboxCredentials.sendgridEventsPrivateKey, sendgridEventsTo)
   const app = express()
     .disable('x-powered-by')
     .use(pageRoutes(outbox, faults))
     .use(controlRoutes(outbox, faults))
-    .use(sendgridRoutes(outbox, faults))
+    .use(sendgridRoutes(outbox, faults, events))
     .use(twilioRoutes(outbox, faults, callbacks))
 
   const server = createServer(app)
@@ -47,6 +57,7 @@ export async function startSandbox({ host, port }: { host: string; port: number 
     close: () =>
       new Promise((resolve) => {
         callbacks.close()
+        events.close()
         server.close(() => resolve())
         server.closeAllConnections()
       }),

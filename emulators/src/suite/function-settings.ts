@@ -1,3 +1,4 @@
+import { sandboxCredentials } from '../sandbox/credentials.ts'
 import { host } from './addresses.ts'
 import type { Ports } from './ports.ts'
 
@@ -7,6 +8,7 @@ export function functionParameters(ports: Ports): Record<string, string> {
     EMAIL_FROM: 'alertes@vigie.example',
     SMS_FROM: '+15145550100',
     PROVIDER_BASE_URL: `http://${host}:${ports.sandbox}`,
+    SENDGRID_EVENTS_KEY: sandboxCredentials.sendgridEventsKey,
     PUBLIC_URL: `http://${host}:${ports.hosting}`,
   }
 }

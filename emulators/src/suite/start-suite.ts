@@ -59,7 +59,11 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const removeTemporary = () => rmSync(run.temporary, { recursive: true, force: true })
   parts.push(async () => removeTemporary())
   try {
-    const sandbox = await startSandbox({ host, port: ports.sandbox })
+    const sandbox = await startSandbox({
+      host,
+      port: ports.sandbox,
+      sendgridEventsTo: `http://${host}:${ports.hosting}/status/sendgrid`,
+    })
     parts.push(sandbox.close)
     const emulators = await startEmulators({
       ...options,

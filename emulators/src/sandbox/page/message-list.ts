@@ -15,7 +15,7 @@ const icons: Record<Channel, string> = {
   voice: 'M6 3l4 1 1 5-3 2a12 12 0 0 0 5 5l2-3 5 1 1 4c-2 3-6 3-10 0S3 10 3 7z',
 }
 
-const badStatuses = ['undelivered', 'no-answer']
+const badStatuses = ['undelivered', 'no-answer', 'bounce']
 
 /** The part of the page that a live update replaces: the outages in force, then the messages, newest first. */
 export function messageList(messages: SandboxMessage[], faults: Fault[], texts: Texts): Html {

@@ -20,6 +20,8 @@ const fr = {
   older: (count: number) => `${count} messages plus anciens : GET /messages`,
   statuses: {
     accepted: 'Accepté',
+    processed: 'Traité',
+    bounce: 'Revenu',
     queued: "En file d'attente",
     sent: 'Envoyé',
     delivered: 'Livré',
@@ -61,6 +63,8 @@ const en: typeof fr = {
   older: (count: number) => `${count} older messages: GET /messages`,
   statuses: {
     accepted: 'Accepted',
+    processed: 'Processed',
+    bounce: 'Bounced',
     queued: 'Queued',
     sent: 'Sent',
     delivered: 'Delivered',

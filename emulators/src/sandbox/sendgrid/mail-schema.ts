@@ -27,12 +27,16 @@ const recipient = z.object({
   name: z.string().optional(),
 })
 
+/** What a mail carries for its sender: each event about it has them beside its own fields. */
+const customArgs = z.record(z.string(), z.string()).default({})
+
 const personalization = z
   .object({
     to: z.array(recipient, toMissing).min(1, toMissing),
     cc: z.array(recipient).optional(),
     bcc: z.array(recipient).optional(),
     subject: z.string().optional(),
+    custom_args: customArgs,
   })
   .superRefine(({ to, cc = [], bcc = [] }, context) => {
     const seen = new Set<string>()
@@ -66,6 +70,7 @@ export const mailSchema = z
       }),
     ),
     subject: z.string().optional(),
+    custom_args: customArgs,
     content: z
       .array(
         z.object({

@@ -6,6 +6,7 @@ import { sandboxCredentials } from '../credentials.ts'
 import type { Faults } from '../faults.ts'
 import type { Outbox } from '../outbox.ts'
 import { answerUnderFaults, type Refusals } from '../under-faults.ts'
+import type { EventWebhook, FollowedMail } from './event-webhook.ts'
 import { type Mail, type MailError, mailErrors, mailSchema } from './mail-schema.ts'
 
 const rateLimitSeconds = 1
@@ -14,7 +15,7 @@ const rateLimitSeconds = 1
  * `POST /v3/mail/send` as SendGrid answers it: 202 with `X-Message-Id`, 401, or 400 with `errors`. Each recipient
  * is one message of the outbox; the first one's id is the `X-Message-Id`, the others add `.1`, `.2` …
  */
-export function sendgridRoutes(outbox: Outbox, faults: Faults): Router {
+export function sendgridRoutes(outbox: Outbox, faults: Faults, events: EventWebhook): Router {
   const router = Router()
   router.post('/v3/mail/send', express.json({ limit: '30mb' }), (req, res) =>
     answerUnderFaults(faults, {
@@ -22,7 +23,10 @@ export function sendgridRoutes(outbox: Outbox, faults: Faults): Router {
       recipients: claimedRecipients(req.body),
       res,
       refusals,
-      handle: () => acceptMail(req.get('authorization'), req.body, outbox),
+      handle: (reaches) =>
+        acceptMail(req.get('authorization'), req.body, outbox, (mail) =>
+          events.follow(mail, reaches, outbox),
+        ),
     }),
   )
   router.use('/v3', (error: unknown, _req: Request, res: Response, next: NextFunction) => {
@@ -33,7 +37,12 @@ export function sendgridRoutes(outbox: Outbox, faults: Faults): Router {
   return router
 }
 
-function acceptMail(authorization: string | undefined, body: unknown, outbox: Outbox): Answer {
+function acceptMail(
+  authorization: string | undefined,
+  body: unknown,
+  outbox: Outbox,
+  follow: (mail: FollowedMail) => void,
+): Answer {
   if (authorization !== `Bearer ${sandboxCredentials.sendgridApiKey}`) {
     return refuse(401, {
       message: 'The provided authorization grant is invalid, expired, or revoked',
@@ -46,12 +55,17 @@ function acceptMail(authorization: string | undefined, body: unknown, outbox: Ou
 
   const messageId = randomBytes(16).toString('base64url')
   const text = textOf(mail)
-  const recipients = mail.personalizations.flatMap(({ to, cc = [], bcc = [], subject }) =>
-    [...to, ...cc, ...bcc].map(({ email }) => ({ email, subject: subject ?? mail.subject ?? null })),
+  const recipients = mail.personalizations.flatMap(({ to, cc = [], bcc = [], subject, custom_args }) =>
+    [...to, ...cc, ...bcc].map(({ email }) => ({
+      email,
+      subject: subject ?? mail.subject ?? null,
+      customArgs: { ...mail.custom_args, ...custom_args },
+    })),
   )
-  recipients.forEach(({ email, subject }, index) => {
+  recipients.forEach(({ email, subject, customArgs }, index) => {
+    const id = index === 0 ? messageId : `${messageId}.${index}`
     outbox.record({
-      id: index === 0 ? messageId : `${messageId}.${index}`,
+      id,
       channel: 'email',
       to: email,
       from: mail.from.email,
@@ -59,6 +73,7 @@ function acceptMail(authorization: string | undefined, body: unknown, outbox: Ou
       text,
       status: 'accepted',
     })
+    follow({ id, messageId, email, customArgs })
   })
   return { status: 202, headers: { 'X-Message-Id': messageId } }
 }

@@ -9,14 +9,20 @@ import type { StatusCallbacks, StatusStep } from './status-callbacks.ts'
 const maxBodyLength = 1_600
 /** A Twilio number, or a short code of 5 or 6 digits. */
 const sender = new RegExp(`${e164.source}|^\\d{5,6}$`)
+/** A Messaging Service, which chooses the number itself. */
+const service = /^MG[0-9a-f]{32}$/
+/** Seconds, as they come in a form. */
+const longestValidityS = '36000'
 /** https://www.twilio.com/docs/api/errors/30003: the handset cannot be reached. */
 const unreachable = 30003
 
 const messageSchema = z.object({
   To: z.string().default(''),
   From: z.string().default(''),
+  MessagingServiceSid: z.string().default(''),
   Body: z.string().default(''),
   StatusCallback: z.string().optional(),
+  ValidityPeriod: z.string().default(longestValidityS),
 })
 type MessageRequest = z.infer<typeof messageSchema>
 
@@ -40,7 +46,7 @@ export function createMessage(
     id: newSid('SM'),
     channel: 'sms',
     to: request.To,
-    from: request.From,
+    from: request.MessagingServiceSid || request.From,
     subject: null,
     text: request.Body,
     status: 'queued',
@@ -52,17 +58,23 @@ export function createMessage(
   return { status: 201, body: messageResource(message) }
 }
 
-function refuseMessage({ To, From, Body, StatusCallback }: MessageRequest): Answer | undefined {
+function refuseMessage(request: MessageRequest): Answer | undefined {
+  const { To, From, MessagingServiceSid, Body, StatusCallback, ValidityPeriod } = request
   if (!To) return refuse(400, 21604, "A 'To' phone number is required.")
   if (!e164.test(To)) return refuse(400, 21211, `Invalid 'To' Phone Number: ${mask(To)}`)
-  if (!From) return refuse(400, 21603, "A 'From' phone number is required.")
-  if (!sender.test(From)) {
+  if (MessagingServiceSid ? !service.test(MessagingServiceSid) : !From)
+    return refuse(400, 21603, "A 'From' phone number is required.")
+  if (!MessagingServiceSid && !sender.test(From)) {
     const message = `The 'From' number ${From} is not a valid phone number, shortcode, or alphanumeric sender ID.`
     return refuse(400, 21212, message)
   }
   if (!Body) return refuse(400, 21602, 'Message body is required.')
   if ([...Body].length > maxBodyLength) {
     return refuse(400, 21617, 'The concatenated message body exceeds the 1600 character limit.')
+  }
+  const validity = Number(ValidityPeriod)
+  if (!Number.isInteger(validity) || validity < 1 || validity > Number(longestValidityS)) {
+    return refuse(400, 30036, 'Validity Period is not between 1 and 36000 seconds.')
   }
   if (StatusCallback && !URL.canParse(StatusCallback)) {
     return refuse(400, 21609, `The StatusCallback URL ${StatusCallback} is not a valid URL.`)
