@@ -1,41 +1,59 @@
-import type { DocumentData, QuerySnapshot } from '@google-cloud/firestore'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { DocumentData } from '@google-cloud/firestore'
 import { db } from './firestore.ts'
 
 /** Long enough for a suite on a busy machine to start a function's process. */
 const patienceMs = 30_000
 
-/** The document's data as soon as it satisfies `check`, following it live. Rejects with what it was when patience ran out. */
+/**
+ * Between two looks. Documents are asked for and not listened to: Google's emulator loses to a listener what is written
+ * while the listener is being opened (docs/architecture.md, "Listeners that miss a change").
+ */
+const lookEveryMs = 40
+
+/** The document's data as soon as it satisfies `check`. Rejects with what it was when patience ran out. */
 export function whenDocument(
   path: string,
   check: (data: DocumentData) => boolean,
   database = db,
 ): Promise<DocumentData> {
-  let latest: DocumentData | undefined
-  return within(
-    `${path} to be as expected`,
-    () => latest,
-    (found, failed) =>
-      database.doc(path).onSnapshot((snapshot) => {
-        latest = snapshot.data()
-        if (latest && check(latest)) found(latest)
-      }, failed),
-  )
+  return whenSeen(path, async () => (await database.doc(path).get()).data(), check)
 }
 
-/** The documents of a collection as soon as they satisfy `check`, following it live. */
+/** The documents of a collection as soon as they satisfy `check`. */
 export function whenCollection(
   path: string,
   check: (documents: DocumentData[]) => boolean,
 ): Promise<DocumentData[]> {
-  let latest: DocumentData[] = []
+  return whenSeen(
+    path,
+    async () => (await db.collection(path).get()).docs.map((document) => document.data()),
+    check,
+  )
+}
+
+/** What `look` sees at `path`, as soon as it is as `check` wants it. */
+function whenSeen<Seen>(
+  path: string,
+  look: () => Promise<Seen | undefined>,
+  check: (seen: Seen) => boolean,
+): Promise<Seen> {
+  let latest: Seen | undefined
   return within(
     `${path} to be as expected`,
     () => latest,
-    (found, failed) =>
-      db.collection(path).onSnapshot((snapshot: QuerySnapshot) => {
-        latest = snapshot.docs.map((document) => document.data())
-        if (check(latest)) found(latest)
-      }, failed),
+    (found, failed) => {
+      const stopped = new AbortController()
+      const follow = async () => {
+        while (!stopped.signal.aborted) {
+          latest = await look()
+          if (latest && check(latest)) found(latest)
+          await sleep(lookEveryMs, undefined, { signal: stopped.signal }).catch(() => {})
+        }
+      }
+      follow().catch(failed)
+      return () => stopped.abort()
+    },
   )
 }
 
