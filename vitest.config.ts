@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** Their files are each in homes and projects of their own; most of their time is spent waiting for the suite. */
+const maxWorkers = 3
+
 /**
  * One project per kind of test. `unit` needs nothing running; the other three need the suite, whose ports the
  * launcher passes in the environment (see emulators/src/suite/ports.ts).
@@ -19,10 +22,17 @@ export default defineConfig({
           include: ['tests/rules/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 30_000,
+          maxWorkers,
         },
       },
       {
-        test: { name: 'api', include: ['tests/api/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 60_000 },
+        test: {
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+          maxWorkers,
+        },
       },
       {
         test: {

@@ -11,8 +11,13 @@ const unusedFirebase = /firebase\/(functions|remote-config|storage|installations
  */
 const zodWithoutEval = 'globalThis.__zod_globalConfig ??= { jitless: true };'
 
+/** Where the suite serves the built app; `npm run dev` says. */
+const hosting = `http://127.0.0.1:${process.env.VITE_HOSTING_PORT ?? 5000}`
+
 export default defineConfig({
   root: import.meta.dirname,
+  // `npm run dev`: what the suite's hosting rewrites to functions is asked of the suite.
+  server: { proxy: { '/api': hosting, '/status': hosting } },
   plugins: [leaveOutUnused(), react()],
   build: {
     // What tests/bench/bundle.ts counts.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Firestore } from '@google-cloud/firestore'
 import { PubSub } from '@google-cloud/pubsub'
 import type { Suite } from '@vigie/emulators/suite/start-suite'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newRecords, type Records, startUnrulySuite, touchFunctions } from '../support/unruly-suite.ts'
 
 const inFlight = 80
@@ -15,9 +15,11 @@ let records: Records
 
 beforeAll(async () => {
   suite = await startUnrulySuite()
-  const { PUBSUB_EMULATOR_HOST: apiEndpoint = '', FIRESTORE_EMULATOR_HOST: host = '' } = suite.environment
+  const { PUBSUB_EMULATOR_HOST: apiEndpoint = '', FIRESTORE_EMULATOR_HOST: host } = suite.environment
   pubsub = new PubSub({ projectId: 'demo-vigie', apiEndpoint, emulatorMode: true })
-  db = new Firestore({ projectId: 'demo-vigie', host, ssl: false })
+  // The client obeys this variable, which names the other suite, above all that it is told.
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', host)
+  db = new Firestore({ projectId: 'demo-vigie' })
 }, 120_000)
 afterAll(async () => {
   await Promise.all([pubsub?.close(), db?.terminate()])

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -27,6 +27,19 @@ test('a lock of a process that is gone is taken over', async () => {
   const file = join(folder, 'setup.lock')
   // Process ids stay below 2^22 on Linux and below 100,000 on macOS.
   writeFileSync(file, '99999999')
+  expect(await withLock(file, async () => 'done')).toBe('done')
+})
+
+test('a lock of a process whose id another one has by now is taken over', async () => {
+  const file = join(folder, 'setup.lock')
+  writeFileSync(file, `${process.pid} long ago`)
+  expect(await withLock(file, async () => 'done')).toBe('done')
+})
+
+test('a lock that was cut off before it was written is taken over', async () => {
+  const file = join(folder, 'setup.lock')
+  writeFileSync(file, '')
+  utimesSync(file, new Date(0), new Date(0))
   expect(await withLock(file, async () => 'done')).toBe('done')
 })
 

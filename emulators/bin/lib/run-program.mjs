@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { delimiter } from 'node:path'
 import { rootFolder } from './folders.mjs'
 import { watchStarter } from './starter.mjs'
+import { withoutProxy } from './without-proxy.mjs'
 
 /**
  * Runs a TypeScript program of this repository with the Node that the install brought (24, as in the cloud), first
@@ -17,6 +18,7 @@ export function runProgram(program, args) {
     stdio: 'inherit',
     env: {
       ...process.env,
+      ...withoutProxy(process.env),
       PATH: `${binaries}${delimiter}${process.env.PATH}`,
       NODE_COMPILE_CACHE: `${rootFolder}/.cache/compiled`,
     },

@@ -36,6 +36,9 @@ async function check(stage: StageName, title: string, commands: readonly string[
     : { stage, passed: 0, failures: [`${title.toLowerCase()} (see above)`] }
 }
 
+/** Which tests of a stage to run: all where nothing is given. */
+export type TestFilter = { file?: string | undefined; name?: string | undefined }
+
 /**
  * Runs one of Vitest's projects, showing its progress and failures as it goes.
  * @param environment how the tests find the suite; empty for unit tests
@@ -44,6 +47,7 @@ export async function runVitest(
   stage: StageName,
   environment: Readonly<Record<string, string>>,
   signal: AbortSignal,
+  { file, name }: TestFilter = {},
 ): Promise<StageResult> {
   const report = join(cacheFolder, 'reports', `${stage}.json`)
   mkdirSync(join(cacheFolder, 'reports'), { recursive: true })
@@ -51,6 +55,8 @@ export async function runVitest(
   console.log(`\nRunning the ${stage} tests`)
   const args = [
     'run',
+    ...(file === undefined ? [] : [file]),
+    ...(name === undefined ? [] : ['--testNamePattern', name]),
     '--project',
     stage,
     '--reporter=default',

@@ -30,7 +30,8 @@ export async function runUntilStopped(start: (signal: AbortSignal) => Promise<Ru
     console.log('Stopped.')
     process.exit(0)
   } catch (error) {
-    if (!signal.aborted) reportFailure(error)
+    // Asked to stop before it was ready: whatever that interrupted is no news. A save that failed is.
+    if (running !== undefined || !signal.aborted) reportFailure(error)
     process.exit(1)
   }
 }

@@ -6,17 +6,19 @@ import { startSuite } from '../suite/start-suite.ts'
 import { warmUp } from '../suite/warm-up.ts'
 import { describeRuntimes } from './describe-runtimes.ts'
 import { loadDemoResidence } from './load-demo-residence.ts'
-import { runVitest } from './run-stages.ts'
+import { runVitest, type TestFilter } from './run-stages.ts'
 import type { StageResult, SuiteStageName } from './test-stages.ts'
 
 /**
- * Runs test stages against a suite of their own: on the test ports, with a fresh demo residence that is not kept.
+ * Runs test stages against a suite of their own: on the test ports, with a fresh demo residence that remembers
+ * today only and is not kept.
  * @throws UserError when the suite does not come up
  */
 export async function runSuiteStages(
   stages: readonly SuiteStageName[],
   { wanted, offset }: { wanted: WantedRuntimes; offset: number },
   signal: AbortSignal,
+  filter: TestFilter = {},
 ): Promise<StageResult[]> {
   const runtimes = await prepareRuntimes(wanted)
   console.log(`\n${describeRuntimes(runtimes)}`)
@@ -25,10 +27,10 @@ export async function runSuiteStages(
   )
   try {
     Object.assign(process.env, suite.environment)
-    await withProgress('Loading the demo residence', loadDemoResidence)
+    await withProgress('Loading the demo residence', () => loadDemoResidence(1))
     await withProgress('Warming up the functions', () => warmUp(suite.ports))
     const results: StageResult[] = []
-    for (const stage of stages) results.push(await runVitest(stage, suite.environment, signal))
+    for (const stage of stages) results.push(await runVitest(stage, suite.environment, signal, filter))
     return results
   } finally {
     await suite.stop()

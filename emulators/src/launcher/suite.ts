@@ -5,6 +5,7 @@ import { emulatorNames } from '../suite/start-emulators.ts'
 import { startSuite } from '../suite/start-suite.ts'
 import { offsetSchema, readOptions, runtimeFlags, runtimeSchema } from './options.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
+import { suiteOffset } from './test-stages.ts'
 
 const flags = {
   ...runtimeFlags,
@@ -14,7 +15,7 @@ const flags = {
 } as const
 
 const schema = runtimeSchema.extend({
-  offset: offsetSchema.default(12_000),
+  offset: offsetSchema.default(suiteOffset),
   only: z
     .string()
     .default(emulatorNames.join(','))

@@ -5,6 +5,9 @@ export const stageNames = [...checkNames, ...suiteStageNames] as const
 export type SuiteStageName = (typeof suiteStageNames)[number]
 export type StageName = (typeof stageNames)[number]
 
+/** Where `npm run suite` starts a suite, unless told otherwise. */
+export const suiteOffset = 12_000
+
 /** What one stage found. */
 export type StageResult = {
   /** `suite` stands for the suite itself, which did not come up. */

@@ -4,6 +4,7 @@ import { testOffset } from '../suite/ports.ts'
 import { ensureBuilt } from './builds.ts'
 import { offsetSchema, readOptions, runtimeFlags, runtimeSchema } from './options.ts'
 import { runParity } from './parity.ts'
+import { runChosen } from './run-chosen.ts'
 import { runLint, runTypes, runVitest } from './run-stages.ts'
 import { abortWhenAsked } from './stop-signals.ts'
 import { runSuiteStages } from './suite-stages.ts'
@@ -23,6 +24,8 @@ const flags = {
   only: { type: 'string' },
   offset: { type: 'string' },
   parity: { type: 'boolean' },
+  file: { type: 'string' },
+  testName: { type: 'string', short: 't' },
 } as const
 const schema = runtimeSchema.extend({
   only: z
@@ -30,15 +33,35 @@ const schema = runtimeSchema.extend({
     .default(stageNames.join(','))
     .transform((names) => names.split(','))
     .pipe(z.array(z.enum(stageNames))),
-  offset: offsetSchema.default(testOffset),
+  offset: offsetSchema.optional(),
   parity: z.boolean().default(false),
+  file: z.string().optional(),
+  testName: z.string().optional(),
 })
 
 const signal = abortWhenAsked(() => process.exit(1))
 
 /** `npm test` and `npm run test:parity`: everything that can be checked, and a last line that sums it up. */
 try {
-  const { only, parity, offset, ...wanted } = readOptions(process.argv.slice(2), flags, schema)
+  const options = readOptions(process.argv.slice(2), flags, schema)
+  const results = options.file === undefined ? await runStages(options) : await runOne(options, options.file)
+  console.log(`\n${failureList(results)}\n${summaryLine(results)}`)
+  process.exit(countFailures(results) === 0 ? 0 : 1)
+} catch (error) {
+  if (!signal.aborted) reportFailure(error)
+  process.exit(1)
+}
+
+type Options = z.output<typeof schema>
+
+function runOne({ offset, testName, firestore, pubsub }: Options, file: string): Promise<StageResult[]> {
+  return runChosen({ file, name: testName }, { offset, wanted: { firestore, pubsub } }, signal)
+}
+
+async function runStages({ only, parity, testName, firestore, pubsub, ...options }: Options) {
+  if (testName !== undefined) throw new UserError('-t chooses a test of one file: name the file with --file.')
+  const offset = options.offset ?? testOffset
+  const wanted = { firestore, pubsub }
   const isChosen = (stage: StageName) => only.includes(stage)
   const results: StageResult[] = []
   const checks = { lint: runLint, types: runTypes, unit: () => runVitest('unit', {}, signal) }
@@ -51,11 +74,7 @@ try {
         : runSuiteStages(suiteStages, { wanted, offset }, signal)
     results.push(...(await orOneFailure(run)))
   }
-  console.log(`\n${failureList(results)}\n${summaryLine(results)}`)
-  process.exit(countFailures(results) === 0 ? 0 : 1)
-} catch (error) {
-  if (!signal.aborted) reportFailure(error)
-  process.exit(1)
+  return results
 }
 
 /** A suite that does not come up is a failure like another: the other stages still count. */

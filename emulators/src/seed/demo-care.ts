@@ -1,7 +1,6 @@
 import type { Beneficiary, MoodRecord } from '@vigie/domain/care/beneficiary'
 import { appetites, healths, moods } from '@vigie/domain/care/enums'
 import { type DemoAccount, demoAccounts } from './demo-accounts.ts'
-import { historyDays } from './demo-days.ts'
 import type { DemoResident } from './demo-devices.ts'
 import { datesUntil, localMidnight } from './local-midnight.ts'
 import { type Random, randomOf } from './random.ts'
@@ -13,10 +12,15 @@ const mostlyFirst = <T>(values: readonly T[], random: Random): T =>
   random.chance(0.75) ? random.pick(values.slice(0, 2)) : random.pick(values)
 
 /** The daily records of a resident's mood and appetite, and of their health every third day, oldest first. */
-export function careRecordsOf(resident: DemoResident, timeZone: string, now: number): MoodRecord[] {
+export function careRecordsOf(
+  resident: DemoResident,
+  timeZone: string,
+  now: number,
+  days: number,
+): MoodRecord[] {
   const random = randomOf(`${resident.bid} care`)
   const staff = writersAt(resident.eid)
-  return datesUntil(now, timeZone, historyDays)
+  return datesUntil(now, timeZone, days)
     .flatMap((date, index): MoodRecord[] => {
       const at = localMidnight(date, timeZone)
       const by = random.pick(staff).uid

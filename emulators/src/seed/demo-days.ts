@@ -9,7 +9,7 @@ import { datesUntil, localMidnight } from './local-midnight.ts'
 import { randomOf } from './random.ts'
 import { routineOf } from './routine.ts'
 
-/** How far back the demo residence remembers, in days, today included. */
+/** How far back the demo residence of `npm start` remembers, in days, today included. */
 export const historyDays = 90
 
 /** The events of one device on one date, up to an instant, as its gateway would have named them. */
@@ -42,10 +42,15 @@ export interface ResidentHistory {
   days: { devEui: string; day: Day }[]
 }
 
-/** Lives the last `historyDays` days of a resident: the same for the same `now`, whoever asks. */
-export function historyOf(resident: DemoResident, timeZone: string, now: number): ResidentHistory {
+/** Lives the last `days` days of a resident, today included: the same for the same `now`, whoever asks. */
+export function historyOf(
+  resident: DemoResident,
+  timeZone: string,
+  now: number,
+  days: number,
+): ResidentHistory {
   const history: ResidentHistory = { devices: [], days: [] }
-  const dates = datesUntil(now, timeZone, historyDays)
+  const dates = datesUntil(now, timeZone, days)
   for (const device of resident.devices) {
     let state: Device = {
       type: device.type,

@@ -10,7 +10,7 @@ import { localDate } from '@vigie/domain/time/local-time'
 import { describe, expect, it } from 'vitest'
 import type { ZodType } from 'zod'
 import { demoAccounts } from './demo-accounts.ts'
-import { eventsOfDay } from './demo-days.ts'
+import { eventsOfDay, historyDays } from './demo-days.ts'
 import { residentsOf } from './demo-devices.ts'
 import { demoHomes, erables, maplewood } from './demo-homes.ts'
 import { homeDocuments } from './home-documents.ts'
@@ -18,7 +18,10 @@ import { localMidnight } from './local-midnight.ts'
 import { accountDocuments } from './seed-accounts.ts'
 
 const now = Date.parse('2026-11-21T15:00:00Z')
-const documents = [...accountDocuments(now), ...demoHomes.flatMap((home) => [...homeDocuments(home, now)])]
+const documents = [
+  ...accountDocuments(now),
+  ...demoHomes.flatMap((home) => [...homeDocuments(home, now, historyDays)]),
+]
 
 /** The schema of each collection, by the last collection's name in a path. */
 const schemas: Record<string, ZodType> = {
@@ -65,7 +68,9 @@ describe('demo residence', () => {
   })
 
   it('is the same for the same instant', () => {
-    expect([...homeDocuments(maplewood, now)]).toEqual([...homeDocuments(maplewood, now)])
+    expect([...homeDocuments(maplewood, now, historyDays)]).toEqual([
+      ...homeDocuments(maplewood, now, historyDays),
+    ])
   })
 
   it('remembers 90 days and nothing of the future', () => {

@@ -15,16 +15,17 @@ function* residentDocuments(
   resident: DemoResident,
   rules: readonly DemoRule[],
   now: number,
+  days: number,
 ): Generator<SeedDocument> {
   const { eid, bid } = resident
   const { timeZone } = home.establishment
-  const records = careRecordsOf(resident, timeZone, now)
+  const records = careRecordsOf(resident, timeZone, now, days)
   const beneficiary = beneficiaryOf(resident, records, now)
   yield { path: paths.beneficiary(eid, bid), data: beneficiary }
   for (const record of records)
     yield { path: `${paths.moods(eid, bid)}/${record.type}-${record.at}`, data: record }
 
-  const history = historyOf(resident, timeZone, now)
+  const history = historyOf(resident, timeZone, now, days)
   for (const { devEui, state } of history.devices) {
     const { type, location, assignedAt: since } = state
     const assignment: Assignment = {
@@ -44,8 +45,8 @@ function* residentDocuments(
   }
 }
 
-/** Every document of a demo home as it stands at `now`, with the 90 days that led there. */
-export function* homeDocuments(home: DemoHome, now: number): Generator<SeedDocument> {
+/** Every document of a demo home as it stands at `now`, with the `days` days that led there, today included. */
+export function* homeDocuments(home: DemoHome, now: number, days: number): Generator<SeedDocument> {
   const { eid } = home
   const residents = residentsOf(home)
   const rules = rulesOf(home, now)
@@ -61,5 +62,5 @@ export function* homeDocuments(home: DemoHome, now: number): Generator<SeedDocum
   yield { path: paths.establishment(eid), data: establishment }
   yield { path: paths.settings(eid), data: settings }
   for (const { nid, rule } of rules) yield { path: paths.notification(eid, nid), data: rule }
-  for (const resident of residents) yield* residentDocuments(home, resident, rules, now)
+  for (const resident of residents) yield* residentDocuments(home, resident, rules, now, days)
 }

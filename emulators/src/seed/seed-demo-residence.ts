@@ -31,9 +31,9 @@ async function writeAll(firestore: Firestore, documents: Iterator<SeedDocument>)
   return written
 }
 
-function* allDocuments(now: number): Generator<SeedDocument> {
+function* allDocuments(now: number, days: number): Generator<SeedDocument> {
   yield* accountDocuments(now)
-  for (const home of demoHomes) yield* homeDocuments(home, now)
+  for (const home of demoHomes) yield* homeDocuments(home, now, days)
 }
 
 /** What was loaded. */
@@ -51,9 +51,12 @@ export interface SeedSummary {
 export async function seedDemoResidence({
   projectId,
   now,
+  days,
 }: {
   projectId: string
   now: number
+  /** How far back it remembers, today included. */
+  days: number
 }): Promise<SeedSummary> {
   for (const name of ['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HOST']) {
     if (!process.env[name]) throw new Error(`${name} is not set: the demo residence is for emulators only`)
@@ -61,7 +64,7 @@ export async function seedDemoResidence({
   const app = initializeApp({ projectId }, 'demo-residence')
   try {
     const [documents] = await Promise.all([
-      writeAll(getFirestore(app), allDocuments(now)),
+      writeAll(getFirestore(app), allDocuments(now, days)),
       createDemoAccounts(getAuth(app)),
     ])
     return { homes: demoHomes.length, accounts: demoAccounts.length, documents }

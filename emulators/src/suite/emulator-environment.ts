@@ -10,6 +10,9 @@ const binFolder = join(rootFolder, 'emulators', 'bin')
 /** What would let firebase-tools or a function reach a real project from the developer's own environment. */
 const foreign = ['GOOGLE_APPLICATION_CREDENTIALS', 'FIREBASE_TOKEN', 'DATABASE_URL', 'STORAGE_BUCKET_URL']
 
+/** firebase-tools asks a proxy for this very machine too, whatever NO_PROXY says, and nothing here needs another. */
+const proxies = ['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY', 'GRPC_PROXY']
+
 /** The environment of firebase-tools: our runtimes, nothing that downloads, asks for an account or reports home. */
 export function emulatorEnvironment(
   base: NodeJS.ProcessEnv,
@@ -18,7 +21,9 @@ export function emulatorEnvironment(
   ports: Ports,
 ): NodeJS.ProcessEnv {
   const { firestore, pubsub, storageRules, java } = runtimes
-  const own = Object.fromEntries(Object.entries(base).filter(([name]) => !foreign.includes(name)))
+  const own = Object.fromEntries(
+    Object.entries(base).filter(([name]) => !foreign.includes(name) && !proxies.includes(name.toUpperCase())),
+  )
   return {
     ...own,
     // The stand-in for Java is first, then Node 24 for the functions' processes.

@@ -10,6 +10,8 @@ export type RunFolder = {
   path: string
   /** What firebase-tools and the emulators write. */
   log: string
+  /** Is there while the suite is ready. */
+  ready: string
   /** What `ingest` refused, one JSON object a line. */
   deadLetters: string
   /** The process ids of the emulators, one a line, for the suite's guard. */
@@ -18,24 +20,30 @@ export type RunFolder = {
   temporary: string
 }
 
-/** Makes an empty run folder for the suite at this port offset. */
-export function makeRunFolder(offset: number): RunFolder {
+/** Where a suite at this port offset has its files, whether it runs or not. */
+export function runPaths(offset: number): RunFolder {
   const path = join(cacheFolder, 'suites', String(offset))
   const clone = createHash('sha256').update(rootFolder).digest('hex').slice(0, 8)
-  const temporary = join(tmpdir(), `vigie-${clone}-${offset}`)
+  return {
+    path,
+    log: join(path, 'suite.log'),
+    ready: join(path, 'ready.json'),
+    deadLetters: join(path, 'dead-letters.jsonl'),
+    processes: join(path, 'processes'),
+    temporary: join(tmpdir(), `vigie-${clone}-${offset}`),
+  }
+}
+
+/** Makes an empty run folder for the suite at this port offset. */
+export function makeRunFolder(offset: number): RunFolder {
+  const run = runPaths(offset)
+  const { path, temporary, processes } = run
   for (const folder of [path, temporary]) {
     rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder, { recursive: true })
   }
   // firebase-tools' debug log grows by the gigabyte when a simulator runs for days, and cannot be turned off.
   symlinkSync('/dev/null', join(path, 'firebase-debug.log'))
-  const processes = join(path, 'processes')
   writeFileSync(processes, '')
-  return {
-    path,
-    log: join(path, 'suite.log'),
-    deadLetters: join(path, 'dead-letters.jsonl'),
-    processes,
-    temporary,
-  }
+  return run
 }

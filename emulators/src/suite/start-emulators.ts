@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { createInterface } from 'node:readline'
 import { rootFolder } from '../../bin/lib/folders.mjs'
 import { UserError } from '../../bin/lib/user-error.mjs'
@@ -30,7 +31,7 @@ export type Emulators = {
   ended: Promise<void>
   /** From now on stopping saves the data; before this, that would replace good data by that of a half-made start. */
   saveFromNowOn(): void
-  /** Ends them in order; resolves when every process is gone. */
+  /** Ends them in order; resolves when every process is gone. Throws UserError when the data could not be saved. */
   stop(): Promise<void>
   /** Ends them at once, saving nothing. */
   kill(): void
@@ -69,6 +70,7 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
     clearTimeout(timer)
     // What it left behind, should it have ended any other way than it ought to.
     kill()
+    if (saves && options.dataFolder !== undefined) assertSaved(run.log)
   }
   const output: string[] = []
   const outcome = await followUntilReady(child, run.log, output, options.signal)
@@ -82,6 +84,14 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
     guard.saves()
   }
   return { ended, saveFromNowOn, stop, kill }
+}
+
+/** firebase-tools ends well even when it could not save. */
+function assertSaved(log: string): void {
+  if (readFileSync(log, 'utf8').includes('Export complete')) return
+  throw new UserError(
+    `What was entered since the start could not be saved; what was there before is kept (see ${relative(rootFolder, log)}).`,
+  )
 }
 
 /** Options of Node that load what we change in firebase-tools. */

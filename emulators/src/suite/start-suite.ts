@@ -12,6 +12,7 @@ import { localFirebaseConfig } from './firebase-config.ts'
 import { dotenv, functionParameters, functionSecrets } from './function-settings.ts'
 import { type Ports, portsAt } from './ports.ts'
 import { makeRunFolder, type RunFolder } from './run-folder.ts'
+import { tellReady } from './running-suite.ts'
 import type { ReadyRuntimes } from './runtimes.ts'
 import { type EmulatorName, startEmulators } from './start-emulators.ts'
 
@@ -37,7 +38,7 @@ export type Suite = {
   ended: Promise<void>
   /** From now on stopping saves the data; before this, that would replace good data by that of a half-made start. */
   saveFromNowOn(): void
-  /** Stops everything in order. */
+  /** Stops everything in order. Throws UserError when the data that was to be saved could not be. */
   stop(): Promise<void>
   /** Ends everything at once, saving nothing. */
   kill(): void
@@ -54,9 +55,15 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const run = makeRunFolder(options.offset)
   const parts: (() => Promise<void>)[] = []
   const stop = async () => {
-    for (const stopPart of parts.splice(0).reverse()) await stopPart()
+    const failures: unknown[] = []
+    // One that fails is told, and must not leave the others running.
+    for (const stopPart of parts.splice(0).reverse()) await stopPart().catch((error) => failures.push(error))
+    if (failures.length > 0) throw failures[0]
   }
-  const removeTemporary = () => rmSync(run.temporary, { recursive: true, force: true })
+  const removeTemporary = () => {
+    rmSync(run.temporary, { recursive: true, force: true })
+    rmSync(run.ready, { force: true })
+  }
   parts.push(async () => removeTemporary())
   try {
     const sandbox = await startSandbox({
@@ -81,6 +88,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
       removeTemporary()
     }
     const { ended, saveFromNowOn } = emulators
+    tellReady(run)
     return { ports, environment: clientEnvironment(ports), log: run.log, ended, saveFromNowOn, stop, kill }
   } catch (error) {
     await stop()

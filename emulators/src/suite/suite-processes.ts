@@ -8,7 +8,7 @@ import { rootFolder } from '../../bin/lib/folders.mjs'
 export type Guard = {
   /** There is data worth saving now. */
   saves(): void
-  /** Everything was stopped in order. */
+  /** Everything was stopped in order. Telling it again changes nothing. */
   stopped(): void
 }
 
@@ -26,7 +26,9 @@ export function guardProcesses(leader: ChildProcess, processesFile: string): Gua
   if (guard.stdin instanceof Socket) guard.stdin.unref()
   return {
     saves: () => guard.stdin.write('saves\n'),
-    stopped: () => guard.stdin.end('stopped\n'),
+    stopped() {
+      if (!guard.stdin.writableEnded) guard.stdin.end('stopped\n')
+    },
   }
 }
 

@@ -12,7 +12,7 @@ import {
   type User,
 } from 'firebase/auth'
 import { firebaseApp } from './app.ts'
-import { emulatorHost, emulatorPort, usesEmulators } from './emulators.ts'
+import { emulatorHost, emulatorPort, suitePort, usesEmulators } from './emulators.ts'
 
 export type AuthUser = User
 
@@ -25,7 +25,7 @@ export function firebaseAuth(): Auth {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   })
   if (usesEmulators) {
-    const port = emulatorPort('auth', Number(location.port))
+    const port = emulatorPort('auth', suitePort())
     connectAuthEmulator(auth, `http://${emulatorHost}:${port}`, { disableWarnings: true })
   }
   onIdTokenChanged(auth, rememberToken)

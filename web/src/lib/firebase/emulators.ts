@@ -7,7 +7,10 @@ export const emulatorHost = '127.0.0.1'
 /** Whether this build talks to the local suite. */
 export const usesEmulators = import.meta.env.VITE_EMULATORS === '1'
 
-/** Where a part of the suite listens that serves the page on `pagePort`. */
-export function emulatorPort(part: keyof typeof defaultPorts, pagePort: number): number {
-  return defaultPorts[part] + (pagePort - hostingPort)
+/** The hosting port of the suite: that of the page, unless Vite serves it (`npm run dev`). */
+export const suitePort = (): number => Number(import.meta.env.VITE_HOSTING_PORT ?? location.port)
+
+/** Where a part of the suite listens whose hosting is on `suite`. */
+export function emulatorPort(part: keyof typeof defaultPorts, suite: number): number {
+  return defaultPorts[part] + (suite - hostingPort)
 }

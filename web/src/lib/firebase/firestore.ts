@@ -6,7 +6,7 @@ import {
   memoryLruGarbageCollector,
 } from 'firebase/firestore'
 import { firebaseApp } from './app.ts'
-import { emulatorHost, emulatorPort, usesEmulators } from './emulators.ts'
+import { emulatorHost, emulatorPort, suitePort, usesEmulators } from './emulators.ts'
 
 let firestore: Firestore | undefined
 
@@ -20,7 +20,7 @@ export function firebaseFirestore(): Firestore {
     localCache: memoryLocalCache({ garbageCollector: memoryLruGarbageCollector() }),
   })
   if (usesEmulators) {
-    connectFirestoreEmulator(firestore, emulatorHost, emulatorPort('firestore', Number(location.port)))
+    connectFirestoreEmulator(firestore, emulatorHost, emulatorPort('firestore', suitePort()))
   }
   return firestore
 }

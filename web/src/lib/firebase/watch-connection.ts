@@ -1,6 +1,6 @@
 import { paths } from '@vigie/domain/paths'
 import { collectionGroup, disableNetwork, enableNetwork, onSnapshot, query, where } from 'firebase/firestore'
-import { emulatorHost, emulatorPort, usesEmulators } from './emulators.ts'
+import { emulatorHost, emulatorPort, suitePort, usesEmulators } from './emulators.ts'
 import { firebaseFirestore } from './firestore.ts'
 import { keepListening } from './listen.ts'
 import { askServer } from './own-records.ts'
@@ -84,7 +84,7 @@ export function watchConnection(uid: string, tell: (sign: ConnectionSign) => voi
 /** Whether any answer at all comes from where Firestore is; what it says does not matter. */
 async function canReachServer(): Promise<boolean> {
   const address = usesEmulators
-    ? `http://${emulatorHost}:${emulatorPort('firestore', Number(location.port))}/`
+    ? `http://${emulatorHost}:${emulatorPort('firestore', suitePort())}/`
     : 'https://firestore.googleapis.com/'
   try {
     await fetch(address, {
