@@ -69,7 +69,7 @@ describe('a request that /api refuses', () => {
   })
 
   it('speaks the language of the profile where the page names none', async () => {
-    await db.doc(paths.user(attendant.uid)).set({ locale: 'en' }, { merge: true })
+    await db.doc(paths.user(attendant.uid)).update({ locale: 'en' })
     const messageFor = async (person: TestPerson) =>
       (await callApi(person, reportAlertShownCall, at('nothing'), { locale: null })).data.message
 

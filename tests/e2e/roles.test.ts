@@ -21,14 +21,14 @@ beforeAll(async () => {
   other = await home.addResident({ name: 'M. Girard', room: '215' })
   caregiver = await addStaff(home, { roleId: 5, member: { roleId: 11, beneficiaryIds: [followed] } })
   await db.doc(paths.beneficiary(home.eid, followed)).update({ caregiverIds: [caregiver.uid] })
-  await raise(followed, 'Mme Roy', '214', [caregiver.uid])
-  await raise(other, 'M. Girard', '215', [])
+  await raise(followed, 'Mme Roy', '214')
+  await raise(other, 'M. Girard', '215')
 })
 
-function raise(bid: string, name: string, room: string, caregiverIds: string[]) {
+function raise(bid: string, name: string, room: string) {
   return db
     .doc(paths.alert(home.eid, `alert-${room}`))
-    .set(newAlert({ beneficiaryId: bid, beneficiaryName: name, room, caregiverIds }))
+    .set(newAlert({ beneficiaryId: bid, beneficiaryName: name, room }))
 }
 
 const acknowledge = (page: Page) => page.getByRole('button', { name: 'Accuser réception' })

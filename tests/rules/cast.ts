@@ -1,43 +1,67 @@
 import { type Access, personOf } from '@vigie/domain/people/permissions'
 import { type MembershipRoleId, type RoleId, roles } from '@vigie/domain/people/roles'
-import type { Member } from '@vigie/domain/people/user'
+import { memberSchema, userSchema } from '@vigie/domain/people/user'
 
 /** The two homes of the rules tests. */
 export const homes = ['lilas', 'cedres'] as const
 export type Home = (typeof homes)[number]
 
-/** One person of the rules tests: what their token says and where they are a member. */
+/** The fields of a document that decide a right, as they are stored; some tests store what no code of ours would. */
+type Stored = Readonly<Record<string, unknown>>
+
+/** One person of the rules tests. */
 export interface Character {
   name: string
   uid: string
-  claims: { email_verified: boolean; role?: RoleId; operator?: true }
-  memberships: Partial<Record<Home, Pick<Member, 'roleId' | 'state'>>>
+  /** What their token says, which is all that the rules believe of it. */
+  emailVerified: boolean
+  /** Of their profile; null: they have none. */
+  profile: Stored | null
+  memberships: Partial<Record<Home, Stored>>
 }
 
-type Level = MembershipRoleId | null | 'not a member'
+/** A token of everybody claims everything, so that a claim which is believed shows. */
+export function claimsOf({ emailVerified }: Character): Record<string, unknown> {
+  return { email_verified: emailVerified, role: roles.ADMIN, operator: true }
+}
 
-function character(
+export type Level = MembershipRoleId | null
+
+export function character(
   name: string,
-  claims: Omit<Character['claims'], 'email_verified'>,
-  level: Level,
+  profile: Stored | null,
+  memberships: Character['memberships'] = {},
 ): Character {
-  return {
-    name,
-    uid: name.replaceAll(/[^A-Za-z0-9]+/g, '-'),
-    claims: { ...claims, email_verified: true },
-    memberships: level === 'not a member' ? {} : { lilas: { roleId: level, state: 'accepted' } },
-  }
+  // No two names may become one uid, and many differ by a sign only.
+  const uid = name.replaceAll(' ', '-').replaceAll(/[^\w-]/g, (sign) => `_${sign.charCodeAt(0)}`)
+  return { name, uid, emailVerified: true, profile, memberships }
 }
+
+export const profileOf = (roleId: RoleId | null, change: Stored = {}): Stored => ({
+  roleId,
+  operator: false,
+  disabled: false,
+  ...change,
+})
+
+/** An accepted membership, whose resident is the followed one whatever the role: only a caregiver's counts. */
+export const membershipOf = (role: RoleId | null, level: Level, change: Stored = {}): Stored => ({
+  roleId: level,
+  role,
+  state: 'accepted',
+  beneficiaryIds: ['followed'],
+  ...change,
+})
 
 const { ADMIN, ADMIN_ESTABLISHMENT, THERAPIST, NURSE, CAREGIVER, READ_ONLY, READ_WRITE } = roles
-const roleCases: [string, RoleId | undefined][] = [
+const roleCases: [string, RoleId | null][] = [
   ['establishment admin', ADMIN_ESTABLISHMENT],
   ['therapist', THERAPIST],
   ['nurse', NURSE],
   ['caregiver', CAREGIVER],
   ['reader', READ_ONLY],
   ['attendant', READ_WRITE],
-  ['person without a role', undefined],
+  ['person without a role', null],
 ]
 const levelCases: [string, Level][] = [
   ['ADMIN', ADMIN],
@@ -46,25 +70,36 @@ const levelCases: [string, Level][] = [
   ['member without a level', null],
 ]
 
-const claimOf = (role: RoleId | undefined) => (role === undefined ? {} : { role })
-
 /** Every role with every level in the first home. */
 export const members: readonly Character[] = roleCases.flatMap(([roleName, role]) =>
-  levelCases.map(([levelName, level]) => character(`${roleName}, ${levelName}`, claimOf(role), level)),
+  levelCases.map(([levelName, level]) =>
+    character(`${roleName}, ${levelName}`, profileOf(role), { lilas: membershipOf(role, level) }),
+  ),
 )
 
 /** People who are members of no home: two who need none, and every role without one. */
 export const outsiders: readonly Character[] = [
-  character('super admin', { role: ADMIN }, 'not a member'),
-  character('operator account', { operator: true }, 'not a member'),
-  ...roleCases.map(([roleName, role]) => character(`${roleName}, no home`, claimOf(role), 'not a member')),
+  character('super admin', profileOf(ADMIN)),
+  character('operator account', profileOf(null, { operator: true })),
+  ...roleCases.map(([roleName, role]) => character(`${roleName}, no home`, profileOf(role))),
 ]
+
+/** One of the people above, by name. */
+export function named(name: string): Character {
+  const person = [...members, ...outsiders].find((one) => one.name === name)
+  if (person === undefined) throw new Error(`nobody is called ${name}`)
+  return person
+}
 
 /** What must take everything away from a member: each makes, of a person, the same one but for that. */
 export const twins: Record<string, (person: Character) => Character> = {
-  'e-mail not verified': (person) => ({ ...person, claims: { ...person.claims, email_verified: false } }),
-  'invitation pending': (person) => withState(person, 'pending'),
-  'invitation refused': (person) => withState(person, 'refused'),
+  'e-mail not verified': (person) => ({ ...person, emailVerified: false }),
+  'invitation pending': (person) => withMembership(person, { state: 'pending' }),
+  'invitation refused': (person) => withMembership(person, { state: 'refused' }),
+  'account disabled': (person) => ({
+    ...withMembership(person, { role: null }),
+    profile: { ...person.profile, disabled: true },
+  }),
   revoked: (person) => ({ ...person, memberships: {} }),
   'staff of the other home': (person) => {
     const { lilas } = person.memberships
@@ -72,9 +107,9 @@ export const twins: Record<string, (person: Character) => Character> = {
   },
 }
 
-function withState(person: Character, state: Member['state']): Character {
+function withMembership(person: Character, change: Stored): Character {
   const { lilas } = person.memberships
-  return { ...person, memberships: lilas === undefined ? {} : { lilas: { ...lilas, state } } }
+  return { ...person, memberships: lilas === undefined ? {} : { lilas: { ...lilas, ...change } } }
 }
 
 /** The twin under a uid of its own, so that both can be in the same database. */
@@ -84,7 +119,14 @@ export function twinOf(person: Character, twin: string): Character {
   return { ...make(person), uid: `${person.uid}_${twin.replaceAll(/[^a-z]+/g, '-')}` }
 }
 
-/** What `can` is asked with, for a person in a home. */
-export function accessIn(person: Character, home: Home): Access {
-  return { person: personOf(person.uid, person.claims), membership: person.memberships[home] ?? null }
+const profileRights = userSchema.pick({ roleId: true, operator: true, disabled: true })
+const membershipRights = memberSchema.pick({ roleId: true, role: true, state: true, beneficiaryIds: true })
+
+/** What `can` is asked with, for a person in a home: what /api makes of the same documents. */
+export function accessIn({ uid, profile, memberships, emailVerified }: Character, home: Home): Access {
+  const membership = memberships[home]
+  return {
+    person: personOf(uid, profile && profileRights.parse(profile), emailVerified),
+    membership: membership === undefined ? null : membershipRights.parse(membership),
+  }
 }

@@ -1,7 +1,7 @@
 import { paths } from '@vigie/domain/paths'
 import type { Collection } from '@vigie/domain/people/permission-table'
 import type { DocumentFacts } from '@vigie/domain/people/permissions'
-import type { Home } from './cast.ts'
+import type { Character, Home } from './cast.ts'
 import { caregiversOf, deviceOf, type Resident, residents } from './residence.ts'
 
 /** A document of the residence, and what `can` needs to know of it. */
@@ -11,8 +11,8 @@ export interface Target {
   facts: DocumentFacts
 }
 
-/** At least one document of every collection of a home, seen by one person. */
-export function documentsFor(uid: string, home: Home): Target[] {
+/** At least one document of every collection of a home, seen by one person; their own profile only where they have one. */
+export function documentsFor({ uid, profile }: Pick<Character, 'uid' | 'profile'>, home: Home): Target[] {
   const target = (collection: Collection, path: string, facts: DocumentFacts = {}) => ({
     collection,
     path,
@@ -24,7 +24,7 @@ export function documentsFor(uid: string, home: Home): Target[] {
     target('members', paths.member(home, 'someone'), { uid: 'someone' }),
     target('members', paths.member(home, uid), { uid }),
     target('users', paths.user('someone'), { uid: 'someone' }),
-    target('users', paths.user(uid), { uid }),
+    ...(profile === null ? [] : [target('users', paths.user(uid), { uid })]),
     target('establishmentDocuments', `${paths.establishmentDocuments(home)}/film`),
     target('notifications', paths.notification(home, 'rule')),
     target('deliveries', paths.delivery(home, 'message')),
@@ -37,7 +37,7 @@ export function documentsFor(uid: string, home: Home): Target[] {
 }
 
 function documentsOfResident(uid: string, home: Home, resident: Resident): Target[] {
-  const facts = { caregiverIds: caregiversOf(resident, uid) }
+  const facts = { beneficiaryId: resident, caregiverIds: caregiversOf(resident, uid) }
   const devEui = deviceOf(home, resident)
   const notes = paths.notes(home, resident)
   return [

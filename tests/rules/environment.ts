@@ -3,7 +3,7 @@ import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/
 import { deleteApp, initializeApp } from 'firebase/app'
 import { doc, type Firestore, setLogLevel, writeBatch } from 'firebase/firestore'
 import * as lite from 'firebase/firestore/lite'
-import type { Character } from './cast.ts'
+import { type Character, claimsOf } from './cast.ts'
 import { residenceOf } from './residence.ts'
 
 /** Firestore under firestore.rules, in a project of its own, holding the residence of the given people. */
@@ -34,7 +34,7 @@ export function databaseFor(environment: RulesTestEnvironment, person: Character
   const context =
     person === null
       ? environment.unauthenticatedContext()
-      : environment.authenticatedContext(person.uid, person.claims)
+      : environment.authenticatedContext(person.uid, claimsOf(person))
   return context.firestore() as unknown as Firestore
 }
 
@@ -51,7 +51,7 @@ export async function withWriter<T>(
   const { host, port } = environment.emulators.firestore ?? {}
   if (host === undefined || port === undefined) throw new Error('FIRESTORE_EMULATOR_HOST is not set')
   const db = lite.getFirestore(app)
-  lite.connectFirestoreEmulator(db, host, port, { mockUserToken: { sub: person.uid, ...person.claims } })
+  lite.connectFirestoreEmulator(db, host, port, { mockUserToken: { sub: person.uid, ...claimsOf(person) } })
   try {
     return await use(db)
   } finally {

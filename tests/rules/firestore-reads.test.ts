@@ -9,16 +9,19 @@ import { documentsFor } from './documents.ts'
 import { databaseFor, differences, openRules } from './environment.ts'
 import { queriesFor } from './queries.ts'
 import { residenceOf } from './residence.ts'
+import { formerPeople, peopleOfTwoPlaces, spoiltPeople } from './unusual-cast.ts'
 
-const everyone = [...members, ...outsiders]
+const everyone = [...members, ...outsiders, ...peopleOfTwoPlaces, ...formerPeople]
 let environment: RulesTestEnvironment
 beforeAll(async () => {
-  environment = await openRules('reads', everyone)
+  environment = await openRules('reads', [...everyone, ...spoiltPeople])
 })
 afterAll(() => environment.cleanup())
 
 test('every collection of the table has a document here', () => {
-  const covered = new Set(documentsFor('me', 'lilas').map((target) => target.collection))
+  const covered = new Set(
+    documentsFor({ uid: 'me', profile: {} }, 'lilas').map((target) => target.collection),
+  )
   expect([...covered].toSorted()).toEqual(
     Object.keys(permissionTable)
       .filter((collection) => collection !== 'adminArea')
@@ -30,7 +33,7 @@ test('every document that is asked for exists, but for a membership that is not'
   const residence = residenceOf(everyone)
   const missing = everyone.flatMap((person) =>
     homes.flatMap((home) =>
-      documentsFor(person.uid, home)
+      documentsFor(person, home)
         .map(({ path }) => path)
         .filter((path) => residence[path] === undefined)
         .filter((path) => path !== paths.member(home, person.uid) || person.memberships[home] !== undefined),
@@ -40,7 +43,7 @@ test('every document that is asked for exists, but for a membership that is not'
 })
 
 test('every document that somebody may read, somebody may not, and the reverse', () => {
-  for (const { collection, facts } of documentsFor('me', 'lilas')) {
+  for (const { collection, facts } of documentsFor({ uid: 'me', profile: {} }, 'lilas')) {
     const answers = new Set(
       everyone.map((person) => can(accessIn(person, 'lilas'), 'read', collection, facts)),
     )
@@ -54,7 +57,7 @@ describe.each(everyone)('$name', (person) => {
   test('gets the documents of the table, in their home and in the other', async () => {
     const db = databaseFor(environment, person)
     const cases = homes.flatMap((home) =>
-      documentsFor(person.uid, home).map(({ collection, path, facts }) => ({
+      documentsFor(person, home).map(({ collection, path, facts }) => ({
         name: path,
         request: getDoc(doc(db, path)),
         allowed: can(accessIn(person, home), 'read', collection, facts),
@@ -76,9 +79,19 @@ describe.each(everyone)('$name', (person) => {
   })
 })
 
+test.each(spoiltPeople)('$name gets nothing of the home but what is theirs', async (person) => {
+  const db = databaseFor(environment, person)
+  const cases = documentsFor(person, 'lilas').map(({ collection, path, facts }) => ({
+    name: path,
+    request: getDoc(doc(db, path)),
+    allowed: facts.uid === person.uid && can(accessIn(person, 'lilas'), 'read', collection, facts),
+  }))
+  expect(await differences(cases)).toEqual([])
+})
+
 test('nobody signed in sees nothing at all', async () => {
   const db = databaseFor(environment, null)
-  const cases = documentsFor('someone', 'lilas').map(({ path }) => ({
+  const cases = documentsFor({ uid: 'someone', profile: {} }, 'lilas').map(({ path }) => ({
     name: path,
     request: getDoc(doc(db, path)),
     allowed: false,

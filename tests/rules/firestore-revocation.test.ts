@@ -2,14 +2,9 @@ import type { RulesTestEnvironment } from '@firebase/rules-unit-testing'
 import { paths } from '@vigie/domain/paths'
 import { deleteDoc, doc, type Firestore, getDoc, updateDoc } from 'firebase/firestore'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Character, members } from './cast.ts'
+import { type Character, named } from './cast.ts'
 import { databaseFor, isAllowed, openRules } from './environment.ts'
 
-const named = (name: string): Character => {
-  const person = members.find((one) => one.name === name)
-  if (person === undefined) throw new Error(`nobody is called ${name}`)
-  return person
-}
 const nurse = named('nurse, READ_WRITE')
 const caregiver = named('caregiver, READ_WRITE')
 
@@ -42,7 +37,7 @@ test('so does an access level that was lowered', async () => {
 test('and a caregiver taken off a resident', async () => {
   const note = `${paths.notes('lilas', 'followed')}/public`
   expect(await reads(caregiver, note)).toBe(true)
-  await asServer((db) => updateDoc(doc(db, paths.beneficiary('lilas', 'followed')), { caregiverIds: [] }))
+  await asServer((db) => updateDoc(doc(db, paths.member('lilas', caregiver.uid)), { beneficiaryIds: [] }))
   expect(await reads(caregiver, note)).toBe(false)
 })
 

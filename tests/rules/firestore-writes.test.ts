@@ -26,7 +26,7 @@ describe('writing goes through /api: straight to Firestore nobody may write', ()
       }
       return differences([
         control,
-        ...documentsFor(person.uid, 'lilas').flatMap(({ path }) => {
+        ...documentsFor(person, 'lilas').flatMap(({ path }) => {
           const parent = path.slice(0, path.lastIndexOf('/'))
           const own = { uid: person.uid, by: person.uid, visibility: 'public', caregiverIds: [person.uid] }
           return [
@@ -52,7 +52,7 @@ describe('a person’s own locale is the one thing they write themselves', () =>
   })
 
   test('also before their e-mail is verified, on the page that asks for it', async () => {
-    const unverified = { ...person, claims: { ...person.claims, email_verified: false } }
+    const unverified = { ...person, emailVerified: false }
     expect(await update(unverified, person.uid, { locale: 'en' })).toBe(true)
   })
 

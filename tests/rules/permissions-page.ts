@@ -20,7 +20,9 @@ const standingNames: Record<Standing, string> = {
 const grantNames: Record<Grant, string> = {
   always: 'yes',
   self: 'their own',
+  establishmentAdmin: 'if ADMIN_ESTABLISHMENT',
   ownResident: 'residents they follow',
+  ownResidentListed: 'residents they follow',
   ownResidentReadWrite: 'residents they follow, if READ_WRITE',
   profession: 'by profession⁴',
   author: 'what they wrote',
@@ -64,15 +66,20 @@ membership counts, only in its own establishment, and only once the e-mail is ve
 profile is all there is). An operation that has no row, and a cell with a dash, is denied.
 `
 
-const footnotes = `¹ Claim \`role\` ADMIN, or claim \`operator\` (adr/0004-operator-claim.md). ² Membership ADMIN, or claim \`role\`
-ADMIN_ESTABLISHMENT with a membership. ³ Claim \`role\` CAREGIVER with membership READ_ONLY or READ_WRITE. ⁴ Therapists and
-nurses, and attendants whose membership is READ_WRITE; no administrator as such.
+const footnotes = `¹ \`roleId\` ADMIN or \`operator\` on their own profile, which is not disabled. ² Membership of level ADMIN; the role
+ADMIN_ESTABLISHMENT administers nothing by itself, and only lets one in under /admin. ³ Role CAREGIVER at any level: never more
+than a caregiver. ⁴ Therapists and nurses with a level, and attendants whose level is READ_WRITE; no administrator as such.
+
+What decides stands in documents that are read at each request, never in what a token claims
+([ADR 21](adr/0021-rights-are-documents.md)): the level, the person's role and the residents they follow on the membership;
+super administrator and operator on the profile. Staff are those whose role is 1, 2, 3, 4, 10 or 11; a role or a level that is
+missing, unknown or not a number is nobody, and so is whoever is disabled or has no profile.
 
 A member without a level, and a person who is invited, may know the name of the establishment: their own membership
 carries it.
 
 A list is given only where the query itself proves that all of it may be read: a caregiver asks for
-\`caregiverIds array-contains\` their uid; whoever may not read private notes asks for \`visibility == "public"\`, or for
+residents with \`caregiverIds array-contains\` their uid, and for alerts with \`beneficiaryId ==\` each resident they follow; whoever may not read private notes asks for \`visibility == "public"\`, or for
 \`by ==\` their uid; one's own memberships are \`uid ==\` one's uid; devices, refusals and audited acts of a home are
 \`establishmentId ==\` its id.
 `

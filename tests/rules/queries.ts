@@ -1,9 +1,11 @@
 import { paths } from '@vigie/domain/paths'
 import type { Collection } from '@vigie/domain/people/permission-table'
-import { type Access, can } from '@vigie/domain/people/permissions'
+import { type Access, can, standingOf } from '@vigie/domain/people/permissions'
 import { collection, collectionGroup, type Firestore, type Query, query, where } from 'firebase/firestore'
 import { accessIn, type Character, type Home } from './cast.ts'
 import { caregiversOf, type Resident, residents } from './residence.ts'
+
+const staffStandings = ['superAdmin', 'admin', 'readWrite', 'readOnly']
 
 /** A list that the product asks for, or one that must never be given, and whether the person may have it. */
 export interface ListCase {
@@ -26,11 +28,6 @@ export function queriesFor(person: Character, home: Home): ListCase[] {
     ask: (db) => query(collection(db, path), where('establishmentId', '==', home)),
     allowed: can(access, 'read', name),
   })
-  const followed = (name: 'beneficiaries' | 'alerts', path: string): ListCase => ({
-    name: `${path} of the person`,
-    ask: (db) => query(collection(db, path), where('caregiverIds', 'array-contains', person.uid)),
-    allowed: can(access, 'read', name, { caregiverIds: [person.uid] }),
-  })
   const group = (name: string): ListCase => ({
     name: `every ${name} of every home`,
     ask: (db) => collectionGroup(db, name),
@@ -44,7 +41,7 @@ export function queriesFor(person: Character, home: Home): ListCase[] {
     {
       name: 'memberships of the person',
       ask: (db) => query(collectionGroup(db, paths.membersGroup), where('uid', '==', person.uid)),
-      allowed: access.person.emailVerified,
+      allowed: access.person.emailVerified && !access.person.disabled,
     },
     {
       name: 'memberships of another person',
@@ -57,9 +54,13 @@ export function queriesFor(person: Character, home: Home): ListCase[] {
     whole('waves', `${paths.establishment(home)}/waves`),
     whole('alertGuards', `${paths.establishment(home)}/alertGuards`),
     whole('alerts', paths.alerts(home)),
-    followed('alerts', paths.alerts(home)),
     whole('beneficiaries', paths.beneficiaries(home)),
-    followed('beneficiaries', paths.beneficiaries(home)),
+    {
+      name: `${paths.beneficiaries(home)} of the person`,
+      ask: (db) =>
+        query(collection(db, paths.beneficiaries(home)), where('caregiverIds', 'array-contains', person.uid)),
+      allowed: ['caregiver', ...staffStandings].includes(standingOf(access)) && access.person.emailVerified,
+    },
     whole('assignments', paths.assignments, nowhere),
     ofHome('assignments', paths.assignments),
     whole('refusals', paths.refusals, nowhere),
@@ -73,11 +74,16 @@ export function queriesFor(person: Character, home: Home): ListCase[] {
 
 function queriesOfResident(access: Access, home: Home, resident: Resident): ListCase[] {
   const { uid } = access.person
-  const facts = { caregiverIds: caregiversOf(resident, uid) }
+  const facts = { beneficiaryId: resident, caregiverIds: caregiversOf(resident, uid) }
   const parts = { devices: paths.devices, days: paths.days, moods: paths.moods, tasks: paths.tasks } as const
   const notes = paths.notes(home, resident)
   const readsPublic = can(access, 'read', 'notes', facts)
   return [
+    {
+      name: `${paths.alerts(home)} of ${resident}`,
+      ask: (db) => query(collection(db, paths.alerts(home)), where('beneficiaryId', '==', resident)),
+      allowed: can(access, 'read', 'alerts', facts),
+    },
     ...Object.entries({ ...parts, documents: paths.documents }).map(([name, path]) => ({
       name: path(home, resident),
       ask: (db: Firestore) => collection(db, path(home, resident)),

@@ -1,7 +1,7 @@
 import { paths } from '@vigie/domain/paths'
-import { type Character, type Home, homes } from './cast.ts'
+import { type Character, type Home, homes, membershipOf, profileOf } from './cast.ts'
 
-/** Two residents in each home: one whom every caregiver of the tests follows, one whom none does. */
+/** Two residents in each home: one whose own list of caregivers has everybody, one whose has nobody who asks. */
 export const residents = ['followed', 'unfollowed'] as const
 export type Resident = (typeof residents)[number]
 
@@ -10,13 +10,16 @@ export function deviceOf(home: Home, resident: Resident): string {
   return `a84041f2c1d2e${homes.indexOf(home)}f${residents.indexOf(resident)}`
 }
 
-type Documents = Record<string, Record<string, unknown>>
+type Documents = Record<string, Readonly<Record<string, unknown>>>
 
 /** What the database holds before a test, by path; fields that no rule reads are left out. */
 export function residenceOf(people: readonly Character[]): Documents {
+  const profiles = people.flatMap(({ uid, profile }) =>
+    profile === null ? [] : [[paths.user(uid), { ...profile, locale: 'fr' }] as const],
+  )
   return Object.assign(
-    Object.fromEntries(people.map((person) => [paths.user(person.uid), { locale: 'fr', phone: null }])),
-    { [paths.user('someone')]: { locale: 'fr' } },
+    Object.fromEntries(profiles),
+    { [paths.user('someone')]: { ...profileOf(11), locale: 'fr' } },
     { [paths.refusal('of-no-home')]: { establishmentId: null, reason: 'unknownDevice' } },
     { [paths.audit('of-no-home')]: { establishmentId: null } },
     ...homes.map((home) => homeOf(home, people)),
@@ -27,7 +30,7 @@ function homeOf(home: Home, people: readonly Character[]): Documents {
   const documents: Documents = {
     [paths.establishment(home)]: { name: home, state: 'active' },
     [paths.settings(home)]: { apiKeyHash: '0'.repeat(64) },
-    [paths.member(home, 'someone')]: { uid: 'someone', roleId: 11, state: 'accepted' },
+    [paths.member(home, 'someone')]: { ...membershipOf(11, 11), uid: 'someone' },
     [`${paths.establishmentDocuments(home)}/film`]: { title: 'film' },
     [paths.notification(home, 'rule')]: { type: 'live' },
     [paths.delivery(home, 'message')]: { state: 'pending' },
@@ -48,7 +51,7 @@ function residentOf(home: Home, resident: Resident, people: readonly Character[]
   const note = (visibility: 'public' | 'private', by: string) => ({ visibility, by, text: 'note' })
   return {
     [paths.beneficiary(home, resident)]: { name: resident, caregiverIds },
-    [paths.alert(home, resident)]: { beneficiaryId: resident, state: 'open', caregiverIds },
+    [paths.alert(home, resident)]: { beneficiaryId: resident, state: 'open' },
     [paths.assignment(devEui)]: { establishmentId: home, beneficiaryId: resident },
     [paths.device(home, resident, devEui)]: { lastSeenAt: null },
     [paths.day(home, resident, '2026-11-21', devEui)]: { events: {} },
@@ -63,7 +66,7 @@ function residentOf(home: Home, resident: Resident, people: readonly Character[]
   }
 }
 
-/** The caregivers of a resident, as far as the person who asks is concerned. */
+/** A resident's own list of caregivers, as far as the person who asks is concerned. */
 export function caregiversOf(resident: Resident, uid: string): string[] {
   return resident === 'followed' ? ['someone', uid] : ['someone']
 }

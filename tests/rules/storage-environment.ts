@@ -4,7 +4,7 @@ import { paths, storagePaths } from '@vigie/domain/paths'
 import { projectId } from '@vigie/emulators/suite/addresses'
 import { deleteDoc, doc, type Firestore, setDoc, setLogLevel } from 'firebase/firestore'
 import { deleteObject, type FirebaseStorage, listAll, ref, uploadBytes } from 'firebase/storage'
-import { type Character, type Home, homes } from './cast.ts'
+import { type Character, claimsOf, type Home, homes } from './cast.ts'
 import { type Resident, residents } from './residence.ts'
 
 /** Objects of these tests are in a bucket of their own. */
@@ -29,7 +29,12 @@ export async function openStorageRules(people: readonly Character[]): Promise<St
   const run = randomUUID().slice(0, 8)
   const establishmentOf = (home: Home) => `rules-${run}-${home}`
   const storageIn = (context: RulesTestContext) => context.storage(bucket) as unknown as FirebaseStorage
-  const written = homes.flatMap((home) => seedOf(home, establishmentOf(home), people))
+  const written = [
+    ...people.flatMap(({ uid, profile }): Written[] =>
+      profile === null ? [] : [[paths.user(uid), profile]],
+    ),
+    ...homes.flatMap((home) => seedOf(home, establishmentOf(home), people)),
+  ]
   const changeAsServer: StorageRules['changeAsServer'] = (change) =>
     environment.withSecurityRulesDisabled((context) =>
       change(context.firestore() as unknown as Firestore, storageIn(context)),
@@ -50,7 +55,7 @@ export async function openStorageRules(people: readonly Character[]): Promise<St
       storageIn(
         person === null
           ? environment.unauthenticatedContext()
-          : environment.authenticatedContext(person.uid, person.claims),
+          : environment.authenticatedContext(person.uid, claimsOf(person)),
       ),
     changeAsServer,
     close: async () => {
@@ -76,15 +81,19 @@ function objectsOf(eid: string): string[] {
   ]
 }
 
-function seedOf(home: Home, eid: string, people: readonly Character[]): [string, Record<string, unknown>][] {
+type Written = [path: string, data: Readonly<Record<string, unknown>>]
+
+function seedOf(home: Home, eid: string, people: readonly Character[]): Written[] {
   const uids = people.map((person) => person.uid)
   const caregiverIds: Record<Resident, string[]> = { followed: uids, unfollowed: ['someone'] }
   return [
-    ...residents.map((resident): [string, Record<string, unknown>] => [
-      paths.beneficiary(eid, resident),
-      { name: resident, caregiverIds: caregiverIds[resident] },
-    ]),
-    ...people.flatMap(({ uid, memberships }): [string, Record<string, unknown>][] => {
+    ...residents.map(
+      (resident): Written => [
+        paths.beneficiary(eid, resident),
+        { name: resident, caregiverIds: caregiverIds[resident] },
+      ],
+    ),
+    ...people.flatMap(({ uid, memberships }): Written[] => {
       const membership = memberships[home]
       return membership === undefined ? [] : [[paths.member(eid, uid), { ...membership, uid }]]
     }),

@@ -6,27 +6,38 @@ import { can } from '@vigie/domain/people/permissions'
 import { deleteDoc, doc } from 'firebase/firestore'
 import { deleteObject, getBytes, listAll, ref, updateMetadata, uploadBytes } from 'firebase/storage'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accessIn, type Character, type Home, homes, members, outsiders, twinOf, twins } from './cast.ts'
+import {
+  accessIn,
+  type Character,
+  type Home,
+  homes,
+  members,
+  named,
+  outsiders,
+  twinOf,
+  twins,
+} from './cast.ts'
 import { differences, isAllowed } from './environment.ts'
 import { caregiversOf, residents } from './residence.ts'
 import { openStorageRules, type StorageRules } from './storage-environment.ts'
+import { formerPeople, peopleOfTwoPlaces, spoiltPeople } from './unusual-cast.ts'
 
-const named = (name: string): Character => {
-  const person = members.find((one) => one.name === name)
-  if (person === undefined) throw new Error(`nobody is called ${name}`)
-  return person
-}
 const nurse = named('nurse, READ_WRITE')
 const caregiver = named('caregiver, READ_WRITE')
 const doubles = [nurse, caregiver].flatMap((person) =>
   Object.keys(twins).map((twin) => ({ twin, double: twinOf(person, twin), name: person.name })),
 )
 const leaver: Character = { ...nurse, uid: 'leaver' }
-const everyone = [...members, ...outsiders]
+const everyone = [...members, ...outsiders, ...peopleOfTwoPlaces, ...formerPeople]
 
 let rules: StorageRules
 beforeAll(async () => {
-  rules = await openStorageRules([...everyone, leaver, ...doubles.map(({ double }) => double)])
+  rules = await openStorageRules([
+    ...everyone,
+    ...spoiltPeople,
+    leaver,
+    ...doubles.map(({ double }) => double),
+  ])
 })
 afterAll(() => rules.close())
 
@@ -44,7 +55,7 @@ function foldersFor(person: Character, home: Home) {
       creates: can(access, 'create', 'establishmentDocuments'),
     },
     ...residents.map((resident) => {
-      const facts = { caregiverIds: caregiversOf(resident, person.uid) }
+      const facts = { beneficiaryId: resident, caregiverIds: caregiversOf(resident, person.uid) }
       return {
         path: (fid: string) => storagePaths.beneficiaryDocument(eid, resident, fid),
         reads: can(access, 'read', 'documents', facts),
@@ -73,6 +84,19 @@ describe.each(everyone)('$name', (person) => {
     )
     expect(await differences(cases)).toEqual([])
   })
+})
+
+test.each(spoiltPeople)('$name neither fetches nor sends', async (person) => {
+  const storage = rules.storageFor(person)
+  const cases = foldersFor(person, 'lilas').flatMap(({ path }) => [
+    { name: path('kept'), request: getBytes(ref(storage, path('kept'))), allowed: false },
+    {
+      name: path('new'),
+      request: uploadBytes(ref(storage, path(`by-${person.uid}`)), bytes, pdf),
+      allowed: false,
+    },
+  ])
+  expect(await differences(cases)).toEqual([])
 })
 
 test.each(doubles)('$name with $twin neither fetches nor sends', async ({ double }) => {

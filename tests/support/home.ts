@@ -8,6 +8,7 @@ import { paths } from '@vigie/domain/paths'
 import type { Member, User } from '@vigie/domain/people/user'
 import { db } from './firestore.ts'
 import { newDevEui, newId } from './ids.ts'
+import { newUser } from './people.ts'
 
 /** An establishment of its own for one test; nothing in it is shared with another. */
 export interface TestHome {
@@ -115,26 +116,13 @@ async function addMember(
   change: { user?: Partial<User>; member?: Partial<Member> } = {},
 ): Promise<string> {
   const uid = newId('user')
-  const user: User = {
-    username: uid,
-    displayName: 'Alice Tremblay',
-    email: `${uid}@vigie.example`,
-    locale: 'fr',
-    roleId: 11,
-    phone: null,
-    phoneFix: null,
-    phoneMobile: newPhone(),
-    phoneExt: null,
-    lastConnectionAt: null,
-    createdAt: Date.now(),
-    beneficiariesCount: 0,
-    ...change.user,
-  }
+  const user = newUser(uid, { phoneMobile: newPhone(), ...change.user })
   const member: Member = {
     uid,
     displayName: user.displayName,
     establishmentName: `Résidence ${eid}`,
     roleId: 11,
+    role: user.roleId,
     state: 'accepted',
     beneficiaryIds: [],
     ...change.member,

@@ -68,7 +68,6 @@ export function newAlert(change: Partial<Alert> = {}): Alert {
     beneficiaryId: 'roy',
     beneficiaryName: 'Mme Roy',
     room: '214',
-    caregiverIds: [],
     deviceId: newDevEui(),
     deviceType: 'NOVIKA-LW-BOUTON',
     deviceLocation: 'Lit',

@@ -1,6 +1,6 @@
 import { paths } from '@vigie/domain/paths'
 import type { RoleId } from '@vigie/domain/people/roles'
-import type { Member } from '@vigie/domain/people/user'
+import type { Member, User } from '@vigie/domain/people/user'
 import { getApps, initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { db } from './firestore.ts'
@@ -10,45 +10,74 @@ import { newId } from './ids.ts'
 export interface TestPerson {
   uid: string
   name: string
+  role: RoleId | null
   idToken: string
 }
 
 export interface Account {
-  /** The claim `role`. */
+  /** The person's own role, which each of their memberships mirrors. */
   role?: RoleId
   operator?: true
+  disabled?: true
   emailVerified?: boolean
 }
 
 const password = 'Vigie!2026'
 
-/** Signs somebody up and in; a member of no home. */
-export async function signUp({ emailVerified = true, ...claims }: Account = {}): Promise<TestPerson> {
+/** Signs somebody up and in, with a profile; a member of no home. */
+export async function signUp({ emailVerified = true, ...account }: Account = {}): Promise<TestPerson> {
   if (getApps().length === 0) initializeApp({ projectId: 'demo-vigie' })
   const uid = newId('person')
   const email = `${uid}@vigie.example`
+  const name = `Personne ${uid}`
+  const { role = null, operator = false, disabled = false } = account
   await getAuth().createUser({ uid, email, emailVerified, password })
-  await getAuth().setCustomUserClaims(uid, claims)
+  await db
+    .doc(paths.user(uid))
+    .set(newUser(uid, { displayName: name, email, emailVerified, roleId: role, operator, disabled }))
   const url = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`
   const body = JSON.stringify({ email, password, returnSecureToken: true })
   const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
   const { idToken } = (await response.json()) as { idToken: string }
-  return { uid, name: `Personne ${uid}`, idToken }
+  return { uid, name, role, idToken }
 }
 
-/** Makes somebody a member of a home. */
+/** Makes somebody a member of a home, with the role of their profile. */
 export async function join(
   eid: string,
-  { uid, name }: TestPerson,
+  { uid, name, role }: Pick<TestPerson, 'uid' | 'name' | 'role'>,
   access: Pick<Member, 'roleId'> & Partial<Member>,
 ): Promise<void> {
   const member: Member = {
     uid,
     displayName: name,
     establishmentName: eid,
+    role,
     state: 'accepted',
     beneficiaryIds: [],
     ...access,
   }
   await db.doc(paths.member(eid, uid)).set(member)
+}
+
+/** The profile of an attendant whose e-mail is verified, reachable by e-mail alone. */
+export function newUser(uid: string, change: Partial<User> = {}): User {
+  return {
+    username: uid,
+    displayName: 'Alice Tremblay',
+    email: `${uid}@vigie.example`,
+    emailVerified: true,
+    locale: 'fr',
+    roleId: 11,
+    operator: false,
+    disabled: false,
+    phone: null,
+    phoneFix: null,
+    phoneMobile: null,
+    phoneExt: null,
+    lastConnectionAt: null,
+    createdAt: Date.now(),
+    beneficiariesCount: 0,
+    ...change,
+  }
 }

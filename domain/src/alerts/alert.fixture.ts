@@ -8,7 +8,6 @@ export function openAlert({ at, ...change }: { at: number } & Partial<Alert>): A
     beneficiaryId: 'roy',
     beneficiaryName: 'Mme Roy',
     room: '214',
-    caregiverIds: [],
     deviceId: 'a84041f2c1d2e3f4',
     deviceType: 'NOVIKA-LW-BOUTON',
     deviceLocation: 'Lit',

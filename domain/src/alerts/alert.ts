@@ -47,8 +47,6 @@ export const alertSchema = z.object({
   beneficiaryId: idSchema,
   beneficiaryName: z.string().max(120),
   room: z.string().max(20),
-  /** Copied from the resident: makes a caregiver's query provable by the rules. */
-  caregiverIds: z.array(idSchema).max(50),
   deviceId: devEuiSchema,
   deviceType: deviceTypeSchema,
   deviceLocation: z.string().max(80),

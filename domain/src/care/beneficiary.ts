@@ -24,7 +24,10 @@ export const beneficiarySchema = z.object({
   /** File name under /avatars/, or null for the default avatar. */
   avatar: z.string().max(120).nullable(),
   color: z.string().regex(/^#[0-9a-f]{6}$/),
-  /** Caregivers who follow this resident: makes their query provable by the rules. */
+  /**
+   * The caregivers who follow this resident: a copy of their memberships' `beneficiaryIds`, changed in the same
+   * transaction, which makes the list of their residents provable by the rules. Nothing else goes by it.
+   */
   caregiverIds: z.array(idSchema).max(50),
   lastUpdateAt: instantSchema,
 })

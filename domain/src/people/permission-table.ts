@@ -1,5 +1,5 @@
 /**
- * The permission table (design section 7) as data: for each collection and operation, what each standing may do.
+ * The permission table as data: for each collection and operation, what each standing may do.
  * `can` reads it, the rules tests walk through all of it, and docs/permissions.md is printed from it.
  */
 
@@ -20,15 +20,19 @@ export type Grant =
   | 'always'
   /** The document is the person's own: their profile, their membership. */
   | 'self'
-  /** The person is one of the resident's caregivers. */
+  /** The person is ADMIN_ESTABLISHMENT, whatever they are in the home concerned. */
+  | 'establishmentAdmin'
+  /** The person follows the resident, says their membership. */
   | 'ownResident'
+  /** The same, and the resident's own list of caregivers, by which residents are queried, says so too. */
+  | 'ownResidentListed'
   /** The same, and the membership is READ_WRITE. */
   | 'ownResidentReadWrite'
-  /** A therapist or a nurse, or an attendant who is READ_WRITE there: who private notes are for (spec section 6). */
+  /** A therapist or a nurse, or an attendant who is READ_WRITE there: who private notes are for. */
   | 'profession'
   | 'author'
   | 'professionOrAuthor'
-  /** The author, who is still one of the resident's caregivers. */
+  /** The author, who still follows the resident. */
   | 'authorOwnResident'
 
 export type Grants = Readonly<Partial<Record<Standing, Grant>>>
@@ -42,6 +46,9 @@ const staffAndCaregivers: Grants = { ...staff, caregiver: 'always' }
 const residentReaders: Grants = { ...staff, caregiver: 'ownResident' }
 const careWriters: Grants = { ...writers, caregiver: 'ownResidentReadWrite' }
 
+const establishmentAdmins: Grants = Object.fromEntries(
+  standings.map((standing) => [standing, 'establishmentAdmin' as const]),
+)
 const self: Grants = Object.fromEntries(standings.map((standing) => [standing, 'self' as const]))
 const everyone: Grants = Object.fromEntries(standings.map((standing) => [standing, 'always' as const]))
 
@@ -76,21 +83,26 @@ export const permissionTable = {
   /** The messages of one step, for the functions that send them. */
   waves: { read: nobody, create: nobody, update: nobody, delete: nobody },
   alertGuards: { read: nobody, create: nobody, update: nobody, delete: nobody },
-  beneficiaries: { read: residentReaders, create: admins, update: admins, delete: admins },
+  beneficiaries: {
+    read: { ...staff, caregiver: 'ownResidentListed' },
+    create: admins,
+    update: admins,
+    delete: admins,
+  },
   moods: careRecord,
   /** Public notes. */
   notes: careRecord,
   privateNotes: {
     read: {
-      superAdmin: 'author',
+      superAdmin: 'professionOrAuthor',
       admin: 'professionOrAuthor',
       readWrite: 'professionOrAuthor',
       readOnly: 'professionOrAuthor',
       caregiver: 'authorOwnResident',
     },
-    create: { admin: 'profession', readWrite: 'profession' },
-    update: { admin: 'author', readWrite: 'author' },
-    delete: { admin: 'author', readWrite: 'author' },
+    create: { superAdmin: 'profession', admin: 'profession', readWrite: 'profession' },
+    update: { superAdmin: 'author', admin: 'author', readWrite: 'author' },
+    delete: { superAdmin: 'author', admin: 'author', readWrite: 'author' },
   },
   tasks: careRecord,
   documents: careRecord,
@@ -101,8 +113,8 @@ export const permissionTable = {
   assignments: { read: admins, create: admins, update: admins, delete: admins },
   refusals: { read: admins, create: nobody, update: nobody, delete: nobody },
   audit: { read: admins, create: nobody, update: nobody, delete: nobody },
-  /** The screens under /admin. */
-  adminArea: { read: admins },
+  /** The screens under /admin, which show the homes that the person administers. */
+  adminArea: { read: { ...establishmentAdmins, ...admins } },
 } as const satisfies Record<string, Readonly<Record<string, Grants>>>
 
 export type Collection = keyof typeof permissionTable

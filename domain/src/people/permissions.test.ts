@@ -1,63 +1,133 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Collection, permissionTable, standings } from './permission-table.ts'
-import { type Access, can, type DocumentFacts, personOf, standingOf } from './permissions.ts'
+import {
+  type Access,
+  can,
+  type DocumentFacts,
+  type Membership,
+  type Person,
+  personOf,
+  residentsReadBy,
+  standingOf,
+} from './permissions.ts'
 import { type MembershipRoleId, type RoleId, roles } from './roles.ts'
-import type { Member } from './user.ts'
+import { memberSchema, userSchema } from './user.ts'
 
+type Level = MembershipRoleId | null | 'no membership'
+
+/** A person whose membership mirrors their role, as it must. */
 const access = (
   roleId: RoleId | null,
-  level: MembershipRoleId | null | 'no membership',
-  state: Member['state'] = 'accepted',
+  level: Level,
+  change: { person?: Partial<Person>; membership?: Partial<Membership> } = {},
 ): Access => ({
-  person: { uid: 'me', roleId, operator: false, emailVerified: true },
-  membership: level === 'no membership' ? null : { roleId: level, state },
+  person: { uid: 'me', roleId, operator: false, disabled: false, emailVerified: true, ...change.person },
+  membership:
+    level === 'no membership'
+      ? null
+      : { roleId: level, role: roleId, state: 'accepted', beneficiaryIds: ['roy'], ...change.membership },
 })
 
 describe('standing in an establishment', () => {
   test.each([
-    [access(roles.ADMIN, 'no membership'), 'superAdmin'],
-    [access(roles.READ_WRITE, roles.ADMIN), 'admin'],
-    [access(roles.ADMIN_ESTABLISHMENT, roles.READ_ONLY), 'admin'],
-    [access(roles.ADMIN_ESTABLISHMENT, null), 'admin'],
-    [access(roles.ADMIN_ESTABLISHMENT, 'no membership'), 'stranger'],
-    [access(roles.NURSE, roles.READ_WRITE), 'readWrite'],
-    [access(roles.READ_WRITE, roles.READ_ONLY), 'readOnly'],
-    [access(roles.CAREGIVER, roles.READ_WRITE), 'caregiver'],
-    [access(roles.CAREGIVER, null), 'member'],
-    [access(roles.NURSE, null), 'member'],
-    [access(roles.READ_WRITE, 'no membership'), 'stranger'],
-    [access(null, roles.READ_ONLY), 'readOnly'],
-  ] as const)('case %#: %j is %s', (who, standing) => {
-    expect(standingOf(who)).toBe(standing)
+    [roles.ADMIN, 'no membership', 'superAdmin'],
+    [roles.ADMIN, roles.READ_ONLY, 'superAdmin'],
+    [roles.READ_WRITE, roles.ADMIN, 'admin'],
+    [roles.ADMIN_ESTABLISHMENT, roles.ADMIN, 'admin'],
+    [roles.ADMIN_ESTABLISHMENT, roles.READ_WRITE, 'readWrite'],
+    [roles.ADMIN_ESTABLISHMENT, roles.READ_ONLY, 'readOnly'],
+    [roles.ADMIN_ESTABLISHMENT, null, 'member'],
+    [roles.ADMIN_ESTABLISHMENT, 'no membership', 'stranger'],
+    [roles.THERAPIST, roles.READ_WRITE, 'readWrite'],
+    [roles.NURSE, roles.READ_WRITE, 'readWrite'],
+    [roles.READ_ONLY, roles.READ_WRITE, 'readWrite'],
+    [roles.READ_WRITE, roles.READ_ONLY, 'readOnly'],
+    [roles.CAREGIVER, roles.READ_WRITE, 'caregiver'],
+    [roles.CAREGIVER, roles.READ_ONLY, 'caregiver'],
+    [roles.CAREGIVER, roles.ADMIN, 'caregiver'],
+    [roles.CAREGIVER, null, 'member'],
+    [roles.NURSE, null, 'member'],
+    [roles.READ_WRITE, 'no membership', 'stranger'],
+    [null, roles.READ_WRITE, 'stranger'],
+    [null, roles.ADMIN, 'stranger'],
+    [null, null, 'stranger'],
+  ] as const)('role %s with level %s is %s', (role, level, standing) => {
+    expect(standingOf(access(role, level))).toBe(standing)
   })
 
   test.each(['pending', 'refused'] as const)('a membership that is %s gives nothing', (state) => {
-    expect(standingOf(access(roles.ADMIN_ESTABLISHMENT, roles.ADMIN, state))).toBe('stranger')
+    expect(standingOf(access(roles.ADMIN_ESTABLISHMENT, roles.ADMIN, { membership: { state } }))).toBe(
+      'stranger',
+    )
+  })
+
+  test('it is the membership’s role that counts, and not what the person was elsewhere', () => {
+    expect(standingOf(access(roles.NURSE, roles.READ_WRITE, { membership: { role: null } }))).toBe('stranger')
+    expect(standingOf(access(null, roles.READ_WRITE, { membership: { role: roles.NURSE } }))).toBe(
+      'readWrite',
+    )
+    expect(standingOf(access(roles.NURSE, roles.ADMIN, { membership: { role: roles.ADMIN } }))).toBe('admin')
+  })
+
+  test('an account that the operator provisioned is a super admin', () => {
+    expect(standingOf(access(null, 'no membership', { person: { operator: true } }))).toBe('superAdmin')
+  })
+
+  test('whoever is disabled is nobody, and may not even see themselves', () => {
+    const closed = [
+      access(roles.ADMIN, roles.ADMIN, { person: { disabled: true } }),
+      access(null, null, { person: { disabled: true, operator: true } }),
+      access(roles.NURSE, roles.READ_WRITE, { person: { disabled: true } }),
+    ]
+    for (const who of closed) {
+      expect(standingOf(who)).toBe('stranger')
+      expect(can(who, 'read', 'users', { uid: 'me' })).toBe(false)
+      expect(can(who, 'read', 'members', { uid: 'me' })).toBe(false)
+      expect(can(who, 'read', 'beneficiaries')).toBe(false)
+    }
   })
 })
 
-describe('the person a token describes', () => {
-  test('no role claim is not an administrator', () => {
-    const person = personOf('me', { email_verified: true })
-    expect(standingOf({ person, membership: null })).toBe('stranger')
-  })
+describe('a document whose rights are spoilt opens nothing', () => {
+  const anything = fc.oneof(fc.anything(), fc.constantFrom('1', '11', true, 1.5, 99, null, undefined))
+  const known = new Set<unknown>(Object.values(roles))
 
-  test('an account provisioned by the operator is treated like an admin', () => {
-    const person = personOf('me', { email_verified: true, operator: true })
-    expect(standingOf({ person, membership: null })).toBe('superAdmin')
-  })
-
-  test('claims of another shape give nothing', () => {
+  test('a profile', () => {
+    const rights = userSchema.pick({ roleId: true, operator: true, disabled: true })
     fc.assert(
-      fc.property(fc.anything(), fc.anything(), (role, operator) => {
-        fc.pre(role !== roles.ADMIN && operator !== true)
-        const person = personOf('me', { role, operator, email_verified: 'true' })
-        expect(person.emailVerified).toBe(false)
+      fc.property(anything, anything, anything, (roleId, operator, disabled) => {
+        fc.pre(disabled !== false || (roleId !== roles.ADMIN && operator !== true))
+        const person = personOf('me', rights.parse({ roleId, operator, disabled }), true)
         expect(standingOf({ person, membership: null })).toBe('stranger')
       }),
     )
   })
+
+  test('a membership', () => {
+    const rights = memberSchema.pick({ roleId: true, role: true, state: true, beneficiaryIds: true })
+    const { person } = access(roles.NURSE, null)
+    fc.assert(
+      fc.property(anything, anything, anything, anything, (roleId, role, state, beneficiaryIds) => {
+        fc.pre(!known.has(roleId) || !known.has(role) || state !== 'accepted')
+        const membership = rights.parse({ roleId, role, state, beneficiaryIds })
+        expect(['stranger', 'member']).toContain(standingOf({ person, membership }))
+      }),
+    )
+  })
+
+  test('no profile at all', () => {
+    const membership = access(roles.NURSE, roles.ADMIN).membership
+    expect(standingOf({ person: personOf('me', null, true), membership })).toBe('stranger')
+  })
+})
+
+test('only ADMIN_ESTABLISHMENT enters /admin without administering a home', () => {
+  const entering = [...Object.values(roles), null].filter((role) =>
+    can(access(role, 'no membership'), 'read', 'adminArea'),
+  )
+  expect(entering).toEqual([roles.ADMIN, roles.ADMIN_ESTABLISHMENT])
+  expect(can(access(roles.NURSE, roles.ADMIN), 'read', 'adminArea')).toBe(true)
 })
 
 describe('private notes', () => {
@@ -79,7 +149,27 @@ describe('private notes', () => {
 
   test('their author always reads them, as long as they read the resident', () => {
     expect(reads(access(roles.ADMIN_ESTABLISHMENT, roles.READ_ONLY), 'me')).toBe(true)
-    expect(reads(access(roles.NURSE, roles.READ_WRITE, 'refused'), 'me')).toBe(false)
+    expect(reads(access(roles.NURSE, roles.READ_WRITE, { membership: { state: 'refused' } }), 'me')).toBe(
+      false,
+    )
+    expect(reads(access(roles.NURSE, 'no membership'), 'me')).toBe(false)
+  })
+
+  test('an operator who is a nurse of the home reads them as a nurse', () => {
+    const operator = { person: { operator: true } }
+    expect(reads(access(roles.NURSE, 'no membership', operator))).toBe(false)
+    expect(reads(access(roles.NURSE, roles.READ_ONLY, operator))).toBe(true)
+    expect(reads(access(roles.NURSE, null, operator))).toBe(false)
+    const pending = { ...operator, membership: { state: 'pending' as const } }
+    expect(reads(access(roles.NURSE, roles.READ_ONLY, pending))).toBe(false)
+    expect(reads(access(roles.NURSE, roles.READ_ONLY, pending), 'me')).toBe(true)
+  })
+
+  test('a caregiver reads what they wrote of a resident they follow still', () => {
+    const caregiver = access(roles.CAREGIVER, roles.READ_WRITE)
+    const read = (beneficiaryId: string, by: string) =>
+      can(caregiver, 'read', 'privateNotes', { beneficiaryId, by })
+    expect([read('roy', 'me'), read('roy', 'other'), read('girard', 'me')]).toEqual([true, false, false])
   })
 
   test('to call oneself the author does not let one write them', () => {
@@ -88,17 +178,31 @@ describe('private notes', () => {
 })
 
 test('a caregiver reads their own residents and writes there only with READ_WRITE', () => {
-  const own: DocumentFacts = { caregiverIds: ['other', 'me'] }
+  const own: DocumentFacts = { beneficiaryId: 'roy' }
+  const listed: DocumentFacts = { ...own, caregiverIds: ['other', 'me'] }
   const reader = access(roles.CAREGIVER, roles.READ_ONLY)
   const writer = access(roles.CAREGIVER, roles.READ_WRITE)
-  expect(can(reader, 'read', 'beneficiaries', own)).toBe(true)
-  expect(can(reader, 'read', 'beneficiaries', { caregiverIds: ['other'] })).toBe(false)
+  expect(can(reader, 'read', 'beneficiaries', listed)).toBe(true)
+  expect(can(reader, 'read', 'beneficiaries', { ...own, caregiverIds: ['other'] })).toBe(false)
+  expect(can(reader, 'read', 'beneficiaries', { ...listed, beneficiaryId: 'girard' })).toBe(false)
+  expect(can(reader, 'read', 'beneficiaries', own)).toBe(false)
   expect(can(reader, 'read', 'beneficiaries')).toBe(false)
+  expect(can(reader, 'read', 'moods', own)).toBe(true)
+  expect(can(reader, 'read', 'moods', { beneficiaryId: 'girard', caregiverIds: ['me'] })).toBe(false)
   expect(can(reader, 'create', 'moods', own)).toBe(false)
   expect(can(writer, 'create', 'moods', own)).toBe(true)
   expect(can(writer, 'create', 'moods', {})).toBe(false)
+  expect(can(access(roles.CAREGIVER, roles.ADMIN), 'create', 'moods', own)).toBe(false)
   expect(can(reader, 'acknowledge', 'alerts', own)).toBe(true)
   expect(can(writer, 'resolve', 'alerts', own)).toBe(false)
+})
+
+test('whose alerts a person reads: everybody’s, those they follow, or nobody’s', () => {
+  expect(residentsReadBy(access(roles.NURSE, roles.READ_ONLY))).toBe('all')
+  expect(residentsReadBy(access(roles.ADMIN, 'no membership'))).toBe('all')
+  expect(residentsReadBy(access(roles.CAREGIVER, roles.READ_ONLY))).toEqual(['roy'])
+  expect(residentsReadBy(access(roles.CAREGIVER, null))).toEqual([])
+  expect(residentsReadBy(access(roles.NURSE, 'no membership'))).toEqual([])
 })
 
 test('an unverified e-mail opens nothing but the person’s own profile', () => {

@@ -6,57 +6,60 @@ import {
   permissionTable,
   type Standing,
 } from './permission-table.ts'
-import { type RoleId, roleIdSchema, roles } from './roles.ts'
-import type { Member } from './user.ts'
+import { roles, staffRoles } from './roles.ts'
+import type { Member, User } from './user.ts'
 
-/** Who is asking, as their verified ID token says. */
-export interface Person {
+/** Who is asking: what stands on their profile, and whether their token says that the e-mail address is verified. */
+export interface Person extends Pick<User, 'roleId' | 'operator' | 'disabled' | 'emailVerified'> {
   uid: string
-  /** The claim `role`; null where the token carries none, which by itself opens nothing. */
-  roleId: RoleId | null
-  /** The claim `operator`: provisioned by the operator and treated like a super admin (ADR 0004). */
-  operator: boolean
-  emailVerified: boolean
 }
+
+/** What a membership says of a right. */
+export type Membership = Pick<Member, 'roleId' | 'role' | 'state' | 'beneficiaryIds'>
 
 /** A person and their membership in the establishment concerned; null where there is none. */
 export interface Access {
   person: Person
-  membership: Pick<Member, 'roleId' | 'state'> | null
+  membership: Membership | null
 }
 
 /** What the answer may depend on in the document itself. Whatever is left out counts against the person. */
 export interface DocumentFacts {
   /** Whose profile or membership it is. */
   uid?: string
-  /** The caregivers of the resident whom the document is about. */
+  /** The resident whom the document is about. */
+  beneficiaryId?: string
+  /** A resident's own list of caregivers. */
   caregiverIds?: readonly string[]
   /** Who wrote the note. */
   by?: string
 }
 
-/**
- * Reads a person from the claims of an ID token that has been verified. A claim that is absent or not understood
- * gives nothing.
- */
-export function personOf(uid: string, claims: Readonly<Record<string, unknown>>): Person {
-  const role = roleIdSchema.safeParse(claims.role)
-  return {
-    uid,
-    roleId: role.success ? role.data : null,
-    operator: claims.operator === true,
-    emailVerified: claims.email_verified === true,
-  }
+/** The person of a profile; without one they are nobody, as if disabled. `emailVerified` is what Auth says. */
+export function personOf(
+  uid: string,
+  profile: Pick<User, 'roleId' | 'operator' | 'disabled'> | null,
+  emailVerified: boolean,
+): Person {
+  const { roleId, operator, disabled } = profile ?? { roleId: null, operator: false, disabled: true }
+  return { uid, roleId, operator, disabled, emailVerified }
 }
 
-/** What a person is towards the establishment of the given membership. Only an accepted membership counts. */
+/**
+ * What a person is towards the establishment of the given membership. Only an accepted membership counts. Staff are
+ * those whose role is known to be a member of staff's; a caregiver is never more than one.
+ */
 export function standingOf({ person, membership }: Access): Standing {
+  if (person.disabled) return 'stranger'
   if (person.operator || person.roleId === roles.ADMIN) return 'superAdmin'
   if (membership?.state !== 'accepted') return 'stranger'
-  if (membership.roleId === roles.ADMIN || person.roleId === roles.ADMIN_ESTABLISHMENT) return 'admin'
-  if (membership.roleId === null) return 'member'
-  if (person.roleId === roles.CAREGIVER) return 'caregiver'
-  return membership.roleId === roles.READ_WRITE ? 'readWrite' : 'readOnly'
+  const { role, roleId: level } = membership
+  const isCaregiver = role === roles.CAREGIVER
+  if (!isCaregiver && !staffRoles.includes(role)) return 'stranger'
+  if (level === null) return 'member'
+  if (isCaregiver) return 'caregiver'
+  if (level === roles.ADMIN) return 'admin'
+  return level === roles.READ_WRITE ? 'readWrite' : 'readOnly'
 }
 
 /**
@@ -70,28 +73,43 @@ export function can<C extends Collection>(
   collection: C,
   facts: DocumentFacts = {},
 ): boolean {
-  const ownProfile = collection === 'users' && facts.uid === access.person.uid
-  if (!access.person.emailVerified && !ownProfile) return false
+  const { uid, disabled, emailVerified } = access.person
+  const ownProfile = collection === 'users' && facts.uid === uid
+  if (disabled || !(emailVerified || ownProfile)) return false
   const operations: Readonly<Record<string, Grants>> = permissionTable[collection]
   const grant = operations[operation]?.[standingOf(access)]
   return grant !== undefined && holds[grant](access, facts)
 }
 
+/** Whose records and alerts a person may read in a home: everybody's, or those of the residents they follow. */
+export function residentsReadBy(access: Access): 'all' | readonly string[] {
+  if (can(access, 'read', 'alerts')) return 'all'
+  const followed = access.membership?.beneficiaryIds ?? []
+  return followed.filter((beneficiaryId) => can(access, 'read', 'alerts', { beneficiaryId }))
+}
+
 type Condition = (access: Access, facts: DocumentFacts) => boolean
 
 const isAuthor: Condition = ({ person }, facts) => facts.by === person.uid
-const isOwnResident: Condition = ({ person }, facts) => facts.caregiverIds?.includes(person.uid) ?? false
 const isReadWrite: Condition = ({ membership }) => membership?.roleId === roles.READ_WRITE
+const isOwnResident: Condition = ({ membership }, { beneficiaryId }) =>
+  beneficiaryId !== undefined && membership?.beneficiaryIds.includes(beneficiaryId) === true
+
+/** By their membership alone: a super administrator is no nurse for that, and one who is a nurse there is. */
 const isOfProfession: Condition = (access, facts) => {
-  const { roleId } = access.person
-  if (roleId === roles.THERAPIST || roleId === roles.NURSE) return true
-  return roleId === roles.READ_WRITE && isReadWrite(access, facts)
+  const { membership } = access
+  if (membership?.state !== 'accepted' || membership.roleId === null) return false
+  if (membership.role === roles.THERAPIST || membership.role === roles.NURSE) return true
+  return membership.role === roles.READ_WRITE && isReadWrite(access, facts)
 }
 
 const holds: Record<Grant, Condition> = {
   always: () => true,
   self: ({ person }, facts) => facts.uid === person.uid,
+  establishmentAdmin: ({ person }) => person.roleId === roles.ADMIN_ESTABLISHMENT,
   ownResident: isOwnResident,
+  ownResidentListed: (access, facts) =>
+    isOwnResident(access, facts) && facts.caregiverIds?.includes(access.person.uid) === true,
   ownResidentReadWrite: (access, facts) => isReadWrite(access, facts) && isOwnResident(access, facts),
   profession: isOfProfession,
   author: isAuthor,

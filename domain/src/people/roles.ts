@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Localized } from '../text.ts'
 
-/** Who a user is (spec section 6). `users.roleId` and the token claim `role` hold one of these, or null. */
+/** Who a user is. `users.roleId` holds one of these, or null, and so does the `role` of each membership. */
 export const roles = {
   ADMIN: 1,
   ADMIN_ESTABLISHMENT: 2,
@@ -15,6 +15,16 @@ export type RoleName = keyof typeof roles
 export type RoleId = (typeof roles)[RoleName]
 
 export const roleIdSchema = z.literal(Object.values(roles))
+
+/** The roles of those who work in a home. A list of who is, so that a role nobody thought of is not. */
+export const staffRoles: readonly (RoleId | null)[] = [
+  roles.ADMIN,
+  roles.ADMIN_ESTABLISHMENT,
+  roles.THERAPIST,
+  roles.NURSE,
+  roles.READ_ONLY,
+  roles.READ_WRITE,
+]
 
 /** The access levels an invitation may give in one establishment; null is the "member" label, no role. */
 export const membershipRoles = {

@@ -6,14 +6,21 @@ import { membershipRoleIdSchema, roleIdSchema } from './roles.ts'
 /** An international phone number, ITU-T E.164: what SMS and voice providers take. */
 export const phoneSchema = z.string().regex(/^\+[1-9]\d{6,14}$/)
 
-/** `users/{uid}`: a person's profile. The e-mail address and its verification belong to Auth; copied for display. */
+/** `users/{uid}`: a person's profile, and what they are outside any home. What decides a right opens nothing when spoilt. */
 export const userSchema = z.object({
   username: z.string().min(1).max(120),
   displayName: z.string().min(1).max(120),
+  /** A copy of Auth's. */
   email: z.email().max(254),
+  /** Whether Auth has verified that address: nobody is written to at one that it has not. */
+  emailVerified: z.boolean().catch(false),
   locale: localeSchema,
-  /** null: provisioned by the operator and treated like an admin; sign-up never leaves it empty (design section 7). */
-  roleId: roleIdSchema.nullable(),
+  /** Copied to each of the person's memberships, which is where it counts; ADMIN alone counts here. */
+  roleId: roleIdSchema.nullable().catch(null),
+  /** Provisioned by the operator and treated like a super administrator; never set by sign-up (docs/adr/0021). */
+  operator: z.boolean().catch(false),
+  /** The account is closed: this person is nobody, and the role on each of their memberships is null. */
+  disabled: z.boolean().catch(true),
   phone: phoneSchema.nullable(),
   phoneFix: phoneSchema.nullable(),
   phoneMobile: phoneSchema.nullable(),
@@ -24,17 +31,22 @@ export const userSchema = z.object({
 })
 export type User = z.infer<typeof userSchema>
 
-/** `establishments/{eid}/members/{uid}`: a person's access to one establishment. */
+/**
+ * `establishments/{eid}/members/{uid}`: a person's access to one establishment. A role, level or state that is not
+ * understood opens nothing, here as in the rules.
+ */
 export const memberSchema = z.object({
   /** Same as the document's id, so that a person's own memberships can be queried across establishments. */
   uid: idSchema,
   displayName: z.string().min(1).max(120),
   /** Copied from the establishment, which an invited person or a member without a role may not read. */
   establishmentName: z.string().min(1).max(120),
-  /** null: a member without a role, who sees the establishment's name only. */
-  roleId: membershipRoleIdSchema.nullable(),
-  state: z.enum(['pending', 'accepted', 'refused']),
-  /** The residents a caregiver follows; empty for staff. */
-  beneficiaryIds: z.array(idSchema).max(50),
+  /** The level in this home; null: none, and the person sees the establishment's name only. */
+  roleId: membershipRoleIdSchema.nullable().catch(null),
+  /** The person's own `roleId`, changed with it in one transaction; null is nobody, as is a person who is disabled. */
+  role: roleIdSchema.nullable().catch(null),
+  state: z.enum(['pending', 'accepted', 'refused']).catch('refused'),
+  /** The residents a caregiver follows; empty for staff. `caregiverIds` of each is changed in the same transaction. */
+  beneficiaryIds: z.array(idSchema).max(50).catch([]),
 })
 export type Member = z.infer<typeof memberSchema>

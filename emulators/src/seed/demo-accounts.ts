@@ -7,12 +7,12 @@ export interface DemoAccount {
   uid: string
   email: string
   profile: Pick<User, 'displayName' | 'locale' | 'roleId' | 'phoneMobile'>
-  /** The account was provisioned by the operator (ADR 0004). */
+  /** The account was provisioned by the operator. */
   operator?: true
   memberships: (Pick<Member, 'roleId' | 'state' | 'beneficiaryIds'> & { eid: string })[]
 }
 
-/** The password of every demo account; it meets the rules of spec section 5. For local use only. */
+/** The password of every demo account. For local use only. */
 export const demoPassword = 'Vigie!2026'
 
 const accepted = (eid: string, roleId: Member['roleId'], beneficiaryIds: string[] = []) => ({
@@ -43,7 +43,7 @@ const english = (...facts: Parameters<typeof french>): DemoAccount => {
 const { eid: er } = erables
 const { eid: mw } = maplewood
 
-/** Staff of every role (spec section 6), with an account each. */
+/** Staff of every role, with an account each. */
 export const demoAccounts: readonly DemoAccount[] = [
   { ...french('operateur', 'Olivier Perron', null, '+14185550100', []), operator: true },
   french('admin', 'Hélène Caron', roles.ADMIN, '+14185550101', []),

@@ -29,7 +29,6 @@ function matches({ rule }: DemoRule, home: DemoHome, type: Device['type'], event
 function pastAlert(
   { rule, nid }: DemoRule,
   resident: DemoResident,
-  caregiverIds: string[],
   day: Day,
   eventId: string,
   event: DayEvent,
@@ -52,7 +51,6 @@ function pastAlert(
       beneficiaryId: resident.bid,
       beneficiaryName: resident.name,
       room: resident.room,
-      caregiverIds,
       deviceId: day.deviceId,
       deviceType: day.type,
       deviceLocation: resident.devices.find(({ devEui }) => devEui === day.deviceId)?.location ?? '',
@@ -96,7 +94,6 @@ function pastAlert(
 export function pastAlertsOf(
   home: DemoHome,
   resident: DemoResident,
-  caregiverIds: string[],
   history: ResidentHistory,
   rules: readonly DemoRule[],
 ): PastAlert[] {
@@ -105,7 +102,7 @@ export function pastAlertsOf(
     .flatMap(({ day }) =>
       Object.entries(day.events).flatMap(([key, event]) => {
         const rule = rules.find((candidate) => matches(candidate, home, day.type, event))
-        return rule ? [pastAlert(rule, resident, caregiverIds, day, eventIdOf(key), event)] : []
+        return rule ? [pastAlert(rule, resident, day, eventIdOf(key), event)] : []
       }),
     )
 }

@@ -40,7 +40,7 @@ function* residentDocuments(
     yield { path: paths.device(eid, bid, devEui), data: state }
   }
   for (const { devEui, day } of history.days) yield { path: paths.day(eid, bid, day.date, devEui), data: day }
-  for (const { aid, alert } of pastAlertsOf(home, resident, beneficiary.caregiverIds, history, rules)) {
+  for (const { aid, alert } of pastAlertsOf(home, resident, history, rules)) {
     yield { path: paths.alert(eid, aid), data: alert }
   }
 }

@@ -5,7 +5,7 @@ import { type DemoAccount, demoAccounts, demoPassword } from './demo-accounts.ts
 import { demoHomes } from './demo-homes.ts'
 import type { SeedDocument } from './seed-document.ts'
 
-async function createAccount(auth: Auth, { uid, email, profile, operator }: DemoAccount): Promise<void> {
+async function createAccount(auth: Auth, { uid, email, profile }: DemoAccount): Promise<void> {
   await auth.createUser({
     uid,
     email,
@@ -13,10 +13,11 @@ async function createAccount(auth: Auth, { uid, email, profile, operator }: Demo
     password: demoPassword,
     displayName: profile.displayName,
   })
-  await auth.setCustomUserClaims(uid, operator ? { operator: true } : { role: profile.roleId })
+  // As the web session reads it; it opens nothing.
+  await auth.setCustomUserClaims(uid, { role: profile.roleId })
 }
 
-/** Signs the demo staff up, e-mail verified, with the claims that functions and rules read. */
+/** Signs the demo staff up, e-mail verified. */
 export async function createDemoAccounts(auth: Auth): Promise<void> {
   await Promise.all(demoAccounts.map((account) => createAccount(auth, account)))
 }
@@ -24,11 +25,14 @@ export async function createDemoAccounts(auth: Auth): Promise<void> {
 /** The profile and the memberships of the demo staff. */
 export function accountDocuments(now: number): SeedDocument[] {
   return demoAccounts.flatMap((account) => {
-    const { uid, email, profile, memberships } = account
+    const { uid, email, profile, memberships, operator = false } = account
     const user: User = {
       ...profile,
       username: uid,
       email,
+      emailVerified: true,
+      operator,
+      disabled: false,
       phone: null,
       phoneFix: null,
       phoneExt: null,
@@ -42,6 +46,7 @@ export function accountDocuments(now: number): SeedDocument[] {
       const member: Member = {
         ...access,
         uid,
+        role: profile.roleId,
         displayName: profile.displayName,
         establishmentName: home.establishment.name,
       }

@@ -26,7 +26,7 @@ export async function actOnAlert(request: AlertActRequest, now: number): Promise
   const { uid } = person
   return actOnStoredAlert<AlertActOutcome>({ establishmentId, alertId, uid }, ({ alert, member, user }) => {
     // Asked first, and without the alert's facts where there is none: a stranger learns of no alert whether it exists.
-    const facts = alert === null ? {} : { caregiverIds: alert.caregiverIds }
+    const facts = alert === null ? {} : { beneficiaryId: alert.beneficiaryId }
     if (!can({ person, membership: member }, act.act, 'alerts', facts)) {
       return { answer: { done: false, why: 'forbidden' } }
     }

@@ -9,12 +9,15 @@ type Resident = AlertPeople['resident']
 
 const alice: User = {
   email: 'alice@vigie.example',
+  emailVerified: true,
   locale: 'en',
   roleId: 11,
+  operator: false,
+  disabled: false,
   phone: '+15145550101',
   phoneMobile: '+15145550102',
 }
-const membership: Member = { roleId: 11, state: 'accepted', beneficiaryIds: [] }
+const membership: Member = { roleId: 11, role: 11, state: 'accepted', beneficiaryIds: [] }
 const resident: Resident = { name: 'Mme Roy', room: '214', email: 'roy@vigie.example', phone: null }
 const rule: LiveRule = {
   type: 'live',
@@ -111,10 +114,13 @@ describe('addresseesOf', () => {
     ['a pending invitation', { member: { state: 'pending' } }, 'notAMember'],
     ['a refused invitation', { member: { state: 'refused' } }, 'notAMember'],
     ['a member without a role', { member: { roleId: null } }, 'mayNotReadAlerts'],
+    ['a caregiver of somebody else', { member: { role: 5, beneficiaryIds: ['gagnon'] } }, 'mayNotReadAlerts'],
+    ['a member whose role is not known', { member: { role: null } }, 'mayNotReadAlerts'],
+    ['somebody whose account is closed', { user: { disabled: true } }, 'mayNotReadAlerts'],
     [
-      'a caregiver of somebody else',
-      { user: { roleId: 5 }, member: { beneficiaryIds: ['gagnon'] } },
-      'mayNotReadAlerts',
+      'an e-mail to an address that was never verified',
+      { rule: { methods: ['email'] }, user: { emailVerified: false } },
+      'addressNotVerified',
     ],
     ['no phone at all', { user: { phone: null, phoneMobile: null } }, 'noAddress'],
     ['a resident without a phone', { rule: { recipients: [{ kind: 'beneficiary' }] } }, 'noAddress'],
@@ -123,8 +129,12 @@ describe('addresseesOf', () => {
     expect(firstOf(change)?.to).toEqual({ unreachable })
   })
 
+  it('sends an SMS to somebody whose e-mail was never verified', () => {
+    expect(firstOf({ user: { emailVerified: false } })?.to).toEqual({ address: '+15145550102' })
+  })
+
   it('reaches the caregiver of the resident', () => {
-    const own = firstOf({ user: { roleId: 5 }, member: { beneficiaryIds: ['roy'] } })
+    const own = firstOf({ member: { role: 5, beneficiaryIds: ['roy'] } })
     expect(own?.to).toEqual({ address: '+15145550102' })
   })
 })

@@ -1,11 +1,16 @@
 import type { Channel, Recipient } from '@vigie/domain/alerts/notification-rule'
-import { can } from '@vigie/domain/people/permissions'
+import { can, personOf } from '@vigie/domain/people/permissions'
 import { defaultLocale, type Locale } from '@vigie/domain/text'
 import type { AlertPeople, Colleague } from '../data/people.ts'
 import type { Firing } from './firing.ts'
 
 /** Why a recipient cannot be sent a message; kept on the delivery as `lastError`. */
-export type Unreachable = 'notAMember' | 'mayNotReadAlerts' | 'noAddress' | 'voiceNotAvailable'
+export type Unreachable =
+  | 'notAMember'
+  | 'mayNotReadAlerts'
+  | 'noAddress'
+  | 'addressNotVerified'
+  | 'voiceNotAvailable'
 
 /** One message to be sent, or the reason why it cannot be. */
 export interface Addressee {
@@ -47,7 +52,7 @@ function addressOf(
   channel: Channel,
   beneficiaryId: string,
   { resident, colleagues }: AlertPeople,
-) {
+): Pick<Addressee, 'locale' | 'to'> {
   if (recipient.kind === 'beneficiary') {
     // The resident's own contact is the home's choice, and has no language of their own in the data model (ADR 17).
     return { locale: defaultLocale, to: reach(channel, resident.email, resident.phone) }
@@ -56,18 +61,20 @@ function addressOf(
   const locale = user?.locale ?? defaultLocale
   const barred = whyBarred(recipient.uid, { user, member }, beneficiaryId)
   if (barred) return { locale, to: { unreachable: barred } }
+  if (channel === 'email' && !user?.emailVerified)
+    return { locale, to: { unreachable: 'addressNotVerified' } }
   return { locale, to: reach(channel, user?.email ?? null, user?.phoneMobile ?? user?.phone ?? null) }
 }
 
 /**
  * A message names a resident, so it goes only to those who may read the alert on screen: an accepted member, and a
- * caregiver only for their own. The rule may be older than the person's access.
+ * caregiver only for their own. The rule may be older than the person's access. Whether the e-mail is verified is no
+ * matter here: a call for help goes out by SMS all the same.
  */
 function whyBarred(uid: string, { user, member }: Colleague, beneficiaryId: string): Unreachable | null {
   if (user === null || member?.state !== 'accepted') return 'notAMember'
-  const person = { uid, roleId: user.roleId, operator: false, emailVerified: true }
-  const facts = { caregiverIds: member.beneficiaryIds.includes(beneficiaryId) ? [uid] : [] }
-  return can({ person, membership: member }, 'read', 'alerts', facts) ? null : 'mayNotReadAlerts'
+  const access = { person: personOf(uid, user, true), membership: member }
+  return can(access, 'read', 'alerts', { beneficiaryId }) ? null : 'mayNotReadAlerts'
 }
 
 function reach(channel: Channel, email: string | null, phone: string | null): Addressee['to'] {

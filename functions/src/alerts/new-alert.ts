@@ -12,7 +12,6 @@ export function newAlert(firing: Firing, now: number): Alert {
     beneficiaryId: place.beneficiaryId,
     beneficiaryName: '',
     room: '',
-    caregiverIds: [],
     deviceId: event.deviceId,
     deviceType,
     deviceLocation,

@@ -21,7 +21,7 @@ export interface AlertAccess {
   facts: DocumentFacts
 }
 
-const subjectSchema = alertSchema.pick({ caregiverIds: true }).partial()
+const subjectSchema = alertSchema.pick({ beneficiaryId: true }).partial()
 
 /**
  * Reads what decides, in one round trip of two reads. Nothing else of the alert is parsed: whoever may not act on it

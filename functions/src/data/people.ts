@@ -8,7 +8,7 @@ import { firestore } from './firestore.ts'
 import { readOrReport } from './read-document.ts'
 
 // Of each record only what a message needs, each field for itself: a spoilt address costs that channel, a spoilt colour
-// nothing. What a right depends on stays strict: what cannot be read opens nothing.
+// nothing. What a right depends on says so in its schema: what cannot be read opens nothing.
 const { name, room, email, phone } = beneficiarySchema.shape
 const residentSchema = z.object({
   name: name.catch(''),
@@ -21,9 +21,12 @@ const profileSchema = z.object({
   phone: userSchema.shape.phone.catch(null),
   phoneMobile: userSchema.shape.phoneMobile.catch(null),
   locale: userSchema.shape.locale.catch(defaultLocale),
+  emailVerified: userSchema.shape.emailVerified,
   roleId: userSchema.shape.roleId,
+  operator: userSchema.shape.operator,
+  disabled: userSchema.shape.disabled,
 })
-const membershipSchema = memberSchema.pick({ state: true, roleId: true, beneficiaryIds: true })
+const membershipSchema = memberSchema.pick({ state: true, roleId: true, role: true, beneficiaryIds: true })
 
 const nobody = { name: '', room: '', email: null, phone: null }
 

@@ -15,7 +15,7 @@ export interface Staff {
 
 interface StaffOptions {
   name?: string
-  /** The claim `role`, which says who they are; an attendant unless said otherwise. */
+  /** Who they are, in their profile and in the home; an attendant unless said otherwise. */
   roleId?: RoleId
   locale?: User['locale']
   member?: Partial<Member>
@@ -32,12 +32,11 @@ export async function addStaff(home: TestHome, options: StaffOptions = {}): Prom
   const phone = `+1418555${String(Math.floor(Math.random() * 900) + 100)}${phones % 10}`
   const email = `${crypto.randomUUID()}@vigie.example`
   const uid = await home.addMember({
-    user: { displayName: name, roleId, locale, email, phoneMobile: phone },
+    user: { displayName: name, roleId, locale, email, emailVerified, phoneMobile: phone },
     member: { displayName: name, ...member },
   })
   const auth = getAuth(getApps()[0] ?? initializeApp({ projectId: 'demo-vigie' }))
   await auth.createUser({ uid, email, password, emailVerified, displayName: name })
-  await auth.setCustomUserClaims(uid, { role: roleId })
   return { uid, name, email, password, phone }
 }
 

@@ -5,15 +5,15 @@ import {
   collectionGroup,
   doc,
   type FirestoreDataConverter,
-  getDocFromServer,
+  getDocsFromServer,
+  limit,
   query,
   updateDoc,
   where,
 } from 'firebase/firestore'
 import { useMemo } from 'react'
-import { useFirestoreCollectionData, useFirestoreDocDataOnce, useIdTokenResult } from 'reactfire'
+import { useFirestoreCollectionData, useFirestoreDocData } from 'reactfire'
 import { z } from 'zod'
-import type { AuthUser } from './auth.ts'
 import { firebaseFirestore } from './firestore.ts'
 
 /** A person's own membership, and the establishment that it opens. */
@@ -31,8 +31,14 @@ const membershipConverter: FirestoreDataConverter<OwnMembership> = {
   }),
 }
 
-const profileSchema = userSchema.pick({ displayName: true, locale: true })
-/** What the shell shows of the person who is signed in. */
+const profileSchema = userSchema.pick({
+  displayName: true,
+  locale: true,
+  roleId: true,
+  operator: true,
+  disabled: true,
+})
+/** What the shell shows of the person who is signed in, and what they are outside any home. */
 export type OwnProfile = z.infer<typeof profileSchema>
 
 const profileConverter: FirestoreDataConverter<OwnProfile> = {
@@ -40,28 +46,23 @@ const profileConverter: FirestoreDataConverter<OwnProfile> = {
   fromFirestore: (snapshot) => profileSchema.parse(snapshot.data()),
 }
 
-/** The person's memberships, kept up to date as long as they are signed in; undefined while they load. */
+const ownMemberships = (uid: string) =>
+  query(collectionGroup(firebaseFirestore(), paths.membersGroup), where('uid', '==', uid))
+
+/**
+ * The person's memberships, kept up to date as long as they are signed in; undefined while they load. Throws while
+ * rendering when they may not be read any more.
+ */
 export function useOwnMemberships(uid: string): readonly OwnMembership[] | undefined {
-  const own = useMemo(
-    () =>
-      query(collectionGroup(firebaseFirestore(), paths.membersGroup), where('uid', '==', uid)).withConverter(
-        membershipConverter,
-      ),
-    [uid],
-  )
+  const own = useMemo(() => ownMemberships(uid).withConverter(membershipConverter), [uid])
   return useFirestoreCollectionData(own).data
 }
 
-/** The person's profile as it was at sign-in; undefined while it loads, null if there is none. */
+/** The person's profile, likewise; undefined while it loads, null if there is none. */
 export function useOwnProfile(uid: string): OwnProfile | null | undefined {
   const own = useMemo(() => doc(firebaseFirestore(), paths.user(uid)).withConverter(profileConverter), [uid])
-  const { status, data } = useFirestoreDocDataOnce(own)
+  const { status, data } = useFirestoreDocData(own)
   return status === 'loading' ? undefined : (data ?? null)
-}
-
-/** What the ID token claims about the person; undefined while it loads. */
-export function useOwnClaims(user: AuthUser): Readonly<Record<string, unknown>> | undefined {
-  return useIdTokenResult(user).data?.claims
 }
 
 /** Keeps the language of the person's screens and messages. */
@@ -70,9 +71,9 @@ export function saveOwnLocale(uid: string, locale: Locale): Promise<void> {
 }
 
 /**
- * Asks the server itself for the person's profile: nothing listens to that document, so the answer has made the whole
- * way. Throws when the server cannot be reached.
+ * Asks the server itself for one of the person's memberships: nothing listens to that query, so the answer has made the
+ * whole way. Throws when the server cannot be reached.
  */
 export async function askServer(uid: string): Promise<void> {
-  await getDocFromServer(doc(firebaseFirestore(), paths.user(uid)))
+  await getDocsFromServer(query(ownMemberships(uid), limit(1)))
 }

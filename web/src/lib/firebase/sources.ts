@@ -8,13 +8,13 @@ import { firebaseFirestore } from './firestore.ts'
 import { collectionSource, documentSource } from './live-source.ts'
 
 /**
- * Rules are not filters: whoever sees only the residents that they follow must say so in the query. `followedBy` is
- * that person's uid, or null for staff.
+ * Rules are not filters: whoever sees only the residents that they follow must say so in each query. A list of residents
+ * names that person's uid, a list of alerts one resident; null for staff.
  */
-type FollowedBy = string | null
-
-const onlyFollowed = (followedBy: FollowedBy): QueryConstraint[] =>
-  followedBy === null ? [] : [where('caregiverIds', 'array-contains', followedBy)]
+const onlyFollowedBy = (uid: string | null): QueryConstraint[] =>
+  uid === null ? [] : [where('caregiverIds', 'array-contains', uid)]
+const onlyAbout = (bid: string | null): QueryConstraint[] =>
+  bid === null ? [] : [where('beneficiaryId', '==', bid)]
 
 const at = (path: string) => collection(firebaseFirestore(), path)
 
@@ -26,9 +26,9 @@ export const establishmentSource = (eid: string) =>
   documentSource(doc(firebaseFirestore(), paths.establishment(eid)), establishmentSchema)
 
 /** The residents who live in an establishment now. */
-export const residentsSource = (eid: string, followedBy: FollowedBy) =>
+export const residentsSource = (eid: string, followedBy: string | null) =>
   collectionSource(
-    query(at(paths.beneficiaries(eid)), ...onlyFollowed(followedBy), where('state', '==', 'active')),
+    query(at(paths.beneficiaries(eid)), ...onlyFollowedBy(followedBy), where('state', '==', 'active')),
     beneficiarySchema,
   )
 
@@ -43,18 +43,18 @@ export const daySource = (eid: string, bid: string, date: string) =>
   collectionSource(query(at(paths.days(eid, bid)), where('date', '==', date)), daySchema)
 
 /** The alerts that somebody still has to deal with. */
-export const openAlertsSource = (eid: string, followedBy: FollowedBy) =>
+export const openAlertsSource = (eid: string, bid: string | null) =>
   collectionSource(
-    query(at(paths.alerts(eid)), ...onlyFollowed(followedBy), where('state', 'in', ['open', 'acknowledged'])),
+    query(at(paths.alerts(eid)), ...onlyAbout(bid), where('state', 'in', ['open', 'acknowledged'])),
     alertSchema,
   )
 
 /** The latest alerts that are over, newest first. */
-export const resolvedAlertsSource = (eid: string, followedBy: FollowedBy, count: number) =>
+export const resolvedAlertsSource = (eid: string, bid: string | null, count: number) =>
   collectionSource(
     query(
       at(paths.alerts(eid)),
-      ...onlyFollowed(followedBy),
+      ...onlyAbout(bid),
       where('state', 'in', ['resolved', 'superseded']),
       orderBy('lastActivityAt', 'desc'),
       limit(count),

@@ -1,8 +1,9 @@
 import { personOf } from '@vigie/domain/people/permissions'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import type { AuthUser } from '../firebase/auth.ts'
-import { useOwnClaims, useOwnMemberships, useOwnProfile } from '../firebase/own-records.ts'
+import { useOwnMemberships, useOwnProfile } from '../firebase/own-records.ts'
 import { applyStoredLocale } from '../i18n/choose-locale.ts'
+import { ClosedSessionBoundary } from './closed-session-boundary.tsx'
 import { SessionContext } from './session-context.ts'
 
 interface Props {
@@ -12,9 +13,19 @@ interface Props {
   children: ReactNode
 }
 
-/** Loads who the person is, and sets the language of their profile unless they chose one by hand. */
-export function SessionProvider({ user, waiting, children }: Props) {
-  const claims = useOwnClaims(user)
+/**
+ * Loads who the person is, and sets the language of their profile unless they chose one by hand. A right that changes
+ * does so here at once; somebody whose account is closed is signed out.
+ */
+export function SessionProvider(props: Props) {
+  return (
+    <ClosedSessionBoundary>
+      <OpenSession {...props} />
+    </ClosedSessionBoundary>
+  )
+}
+
+function OpenSession({ user, waiting, children }: Props) {
   const memberships = useOwnMemberships(user.uid)
   const profile = useOwnProfile(user.uid)
   const locale = profile?.locale
@@ -24,10 +35,10 @@ export function SessionProvider({ user, waiting, children }: Props) {
   }, [locale])
 
   const session = useMemo(() => {
-    if (claims === undefined || memberships === undefined || profile === undefined) return null
+    if (memberships === undefined || profile === undefined) return null
     const displayName = profile?.displayName ?? user.email ?? ''
-    return { user, person: personOf(user.uid, claims), displayName, memberships }
-  }, [user, claims, memberships, profile])
+    return { user, person: personOf(user.uid, profile, user.emailVerified), displayName, memberships }
+  }, [user, memberships, profile])
 
   if (session === null) return waiting
   return <SessionContext value={session}>{children}</SessionContext>

@@ -3,10 +3,10 @@ import type { OwnAlert } from './open-alerts-context.ts'
 
 /** What the person may do about an alert. */
 export function alertRights({ alert, establishment }: OwnAlert) {
-  const { caregiverIds } = alert
+  const { beneficiaryId } = alert
   return {
-    mayAcknowledge: can(establishment.access, 'acknowledge', 'alerts', { caregiverIds }),
-    mayResolve: can(establishment.access, 'resolve', 'alerts', { caregiverIds }),
-    mayReportShown: can(establishment.access, 'show', 'alerts', { caregiverIds }),
+    mayAcknowledge: can(establishment.access, 'acknowledge', 'alerts', { beneficiaryId }),
+    mayResolve: can(establishment.access, 'resolve', 'alerts', { beneficiaryId }),
+    mayReportShown: can(establishment.access, 'show', 'alerts', { beneficiaryId }),
   }
 }

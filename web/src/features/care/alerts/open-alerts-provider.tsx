@@ -1,11 +1,11 @@
 import { isOver } from '@vigie/domain/alerts/alert-life'
-import { can } from '@vigie/domain/people/permissions'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { openAlertsSource } from '../../../lib/firebase/sources.ts'
 import { useLiveAll } from '../../../lib/firebase/use-live.ts'
 import { useSession } from '../../../lib/session/session-context.ts'
-import { type OwnEstablishment, useEstablishments } from '../establishments/establishments-context.ts'
+import { useEstablishments } from '../establishments/establishments-context.ts'
 import { worstFirst } from './alert-order.ts'
+import { alertQueriesOf } from './alert-queries.ts'
 import { type OpenAlerts, OpenAlertsContext } from './open-alerts-context.ts'
 import { withOwnAct } from './own-acts.ts'
 import { useAlertActs } from './use-alert-acts.ts'
@@ -16,12 +16,12 @@ type AlertsSource = ReturnType<typeof openAlertsSource>
 export function OpenAlertsProvider({ children }: { children: ReactNode }) {
   const { acts, acknowledge, resolve, takeBack } = useAlertActs()
   const { user, displayName } = useSession()
-  const { loading, watched, sources } = useSources(user.uid)
+  const { loading, watched, sources } = useSources()
   const lives = useLiveAll(sources)
 
   const open = useMemo((): OpenAlerts => {
     const by = { uid: user.uid, name: displayName }
-    const list = watched.flatMap((establishment, index) => {
+    const list = watched.flatMap(({ establishment }, index) => {
       const live = lives[index]
       if (live?.status !== 'ready') return []
       return live.value.items
@@ -31,10 +31,16 @@ export function OpenAlertsProvider({ children }: { children: ReactNode }) {
     return {
       list: list.sort((one, other) => worstFirst(one.alert, other.alert)),
       loading: loading || lives.some(({ status }) => status === 'loading'),
-      unseen: watched.filter((_, index) => {
-        const live = lives[index]
-        return live?.status === 'failed' || (live?.status === 'ready' && live.value.unreadable > 0)
-      }),
+      unseen: [
+        ...new Set(
+          watched.flatMap(({ establishment }, index) => {
+            const live = lives[index]
+            const missing =
+              live?.status === 'failed' || (live?.status === 'ready' && live.value.unreadable > 0)
+            return missing ? [establishment] : []
+          }),
+        ),
+      ],
       acknowledge,
       resolve,
     }
@@ -47,20 +53,20 @@ export function OpenAlertsProvider({ children }: { children: ReactNode }) {
   return <OpenAlertsContext value={open}>{children}</OpenAlertsContext>
 }
 
-/** One source per establishment, kept when another one comes or goes. */
-function useSources(uid: string) {
+/** One source per establishment, or per resident whom the person follows there; kept when another comes or goes. */
+function useSources() {
   const { list, loading } = useEstablishments()
   const known = useRef(new Map<string, AlertsSource>())
   return useMemo(() => {
-    const followedBy = ({ access }: OwnEstablishment) => (can(access, 'read', 'alerts') ? null : uid)
-    const watched = list.filter(({ access }) => can(access, 'read', 'alerts', { caregiverIds: [uid] }))
-    const sources = watched.map((establishment) => {
-      const filter = followedBy(establishment)
-      const key = `${establishment.id}/${filter ?? ''}`
-      const source = known.current.get(key) ?? openAlertsSource(establishment.id, filter)
+    const watched = list.flatMap((establishment) =>
+      alertQueriesOf(establishment).map((bid) => ({ establishment, bid })),
+    )
+    const sources = watched.map(({ establishment, bid }) => {
+      const key = `${establishment.id}/${bid ?? ''}`
+      const source = known.current.get(key) ?? openAlertsSource(establishment.id, bid)
       known.current.set(key, source)
       return source
     })
     return { loading, watched, sources }
-  }, [list, loading, uid])
+  }, [list, loading])
 }

@@ -1,0 +1,34 @@
+import { paths } from '@vigie/domain/paths'
+import { type User, userSchema } from '@vigie/domain/people/user'
+import { z } from 'zod'
+import { firestore } from './firestore.ts'
+import { readDocument } from './read-document.ts'
+
+// An address that is spoilt is nobody's, and no reason to refuse the person.
+const rightsSchema = userSchema
+  .pick({ roleId: true, operator: true, disabled: true, emailVerified: true })
+  .extend({ email: z.string().catch('') })
+
+/** What of a person's profile decides who they are, or null where there is none. One read. */
+export async function readProfileRights(uid: string): Promise<z.infer<typeof rightsSchema> | null> {
+  return readDocument(rightsSchema, await firestore().doc(paths.user(uid)).get())
+}
+
+/**
+ * Records that Auth has verified an address, unless the profile names another one by now. The same again changes
+ * nothing.
+ */
+export async function recordVerifiedEmail(uid: string, email: string): Promise<void> {
+  const profile = firestore().doc(paths.user(uid))
+  await firestore().runTransaction(async (transaction) => {
+    const known = readDocument(rightsSchema, await transaction.get(profile))
+    if (known === null || known.emailVerified || !isSameEmail(known.email, email)) return
+    const change: Pick<User, 'emailVerified'> = { emailVerified: true }
+    transaction.update(profile, change)
+  })
+}
+
+/** Whether two spellings are one address: Auth writes them in lower case. */
+export function isSameEmail(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
+}
