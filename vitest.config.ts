@@ -13,6 +13,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Property tests take seconds on a machine that does other things too.
+          testTimeout: 20_000,
           include: ['{domain,functions,web,emulators}/src/**/*.test.{ts,tsx}', 'emulators/bin/**/*.test.ts'],
         },
       },
