@@ -1,6 +1,5 @@
 import type { Alert } from '@vigie/domain/alerts/alert'
 import type { Day, DayEvent, Device } from '@vigie/domain/devices/device'
-import { deviceTypeInfo } from '@vigie/domain/devices/device-catalogue'
 import { eventIdOf } from '@vigie/domain/sensors/event-key'
 import { isInShift } from '@vigie/domain/time/shift-window'
 import { demoAccounts } from './demo-accounts.ts'
@@ -97,12 +96,10 @@ export function pastAlertsOf(
   history: ResidentHistory,
   rules: readonly DemoRule[],
 ): PastAlert[] {
-  return history.days
-    .filter(({ day }) => deviceTypeInfo(day.type).instantaneousAlert === true)
-    .flatMap(({ day }) =>
-      Object.entries(day.events).flatMap(([key, event]) => {
-        const rule = rules.find((candidate) => matches(candidate, home, day.type, event))
-        return rule ? [pastAlert(rule, resident, day, eventIdOf(key), event)] : []
-      }),
-    )
+  return history.days.flatMap(({ day }) =>
+    Object.entries(day.events).flatMap(([key, event]) => {
+      const rule = rules.find((candidate) => matches(candidate, home, day.type, event))
+      return rule ? [pastAlert(rule, resident, day, eventIdOf(key), event)] : []
+    }),
+  )
 }

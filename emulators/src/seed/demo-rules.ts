@@ -9,12 +9,9 @@ export interface DemoRule {
   rule: LiveRule
 }
 
-const instantaneousWith = (kind: EventKind) =>
-  deviceTypes.filter(
-    (type) => deviceTypeInfo(type).instantaneousAlert === true && deviceTypeInfo(type).kinds.includes(kind),
-  )
+const typesWith = (kind: EventKind) => deviceTypes.filter((type) => deviceTypeInfo(type).kinds.includes(kind))
 
-/** The live notification rules of a home: calls for help at any time, feet on the floor at night. */
+/** The live notification rules of a home: calls for help at any time, from whatever can send them; feet on the floor at night. */
 export function rulesOf(home: DemoHome, createdAt: number): DemoRule[] {
   const inFrench = home === erables
   const staff = inFrench ? ['infirmiere', 'preposee'] : ['nurse', 'attendant']
@@ -24,7 +21,7 @@ export function rulesOf(home: DemoHome, createdAt: number): DemoRule[] {
       type: 'live',
       name: inFrench ? fr : en,
       beneficiaryId: null,
-      deviceTypes: instantaneousWith(action),
+      deviceTypes: typesWith(action),
       action,
       shiftIds,
       recipients: staff.map((uid) => ({ kind: 'user', uid })),
@@ -38,6 +35,7 @@ export function rulesOf(home: DemoHome, createdAt: number): DemoRule[] {
   return [
     rule('appel', 'Appel à l’aide', 'Call for help', 'buttonPressed', []),
     rule('chute', 'Chute', 'Fall', 'fall', []),
+    rule('tirette', 'Tirette détachée', 'Cord pulled out', 'zipperDetached', []),
     rule('errance', 'Errance', 'Wandering', 'wanderingDetected', []),
     rule('lever-la-nuit', 'Lever la nuit', 'Up at night', 'floorMatPressed', ['nuit']),
   ]

@@ -39,8 +39,8 @@ export function newAlert(firing: Firing, now: number): Alert {
   }
 }
 
-/** The same event raises the same alert, whichever instance does it. */
+/** The same event raises the same alert, whichever instance does it. In hexadecimal: no id that Firestore reserves. */
 export function alertIdOf({ rule, event }: Pick<Firing, 'rule' | 'event'>): string {
   const facts = [rule.id, event.deviceId, event.eventId]
-  return createHash('sha256').update(facts.join('\n')).digest('base64url').slice(0, 20)
+  return createHash('sha256').update(facts.join('\n')).digest('hex').slice(0, 20)
 }
