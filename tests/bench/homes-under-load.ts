@@ -14,8 +14,6 @@ export interface LoadDevice {
 
 type Equipment = Pick<LoadDevice, 'kinds' | 'value'> & { type: DeviceType }
 
-const devicesPerHome = 50
-
 /** What residents have. */
 const usual: readonly Equipment[] = [
   { type: 'NOVIKA-LW-BANDE', kinds: ['layDown', 'sitDown', 'standUp'], value: null },
@@ -29,14 +27,19 @@ const usual: readonly Equipment[] = [
 const button: Equipment = { type: 'NOVIKA-LW-BOUTON', kinds: ['buttonPressed'], value: null }
 const oneButtonIn = 100
 
-/** Homes of fifty devices each, five to a resident, with a rule on the call buttons that sends one SMS. */
-export async function homesUnderLoad(devices: number): Promise<LoadDevice[]> {
+/** Homes of so many devices each, five to a resident, with a rule on the call buttons that sends one SMS. */
+export async function homesUnderLoad(devices: number, devicesPerHome = 50): Promise<LoadDevice[]> {
   const count = Math.ceil(devices / devicesPerHome)
-  const homes = await Promise.all(Array.from({ length: count }, (_, index) => equippedHome(index)))
-  return homes.flat().slice(0, devices)
+  const homes: LoadDevice[] = []
+  // Some at a time: a thousand homes at once would be too many writes under way.
+  for (let index = 0; index < count; index += 20) {
+    const some = Array.from({ length: Math.min(20, count - index) }, (_, next) => index + next)
+    homes.push(...(await Promise.all(some.map((each) => equippedHome(each, devicesPerHome)))).flat())
+  }
+  return homes.slice(0, devices)
 }
 
-async function equippedHome(index: number): Promise<LoadDevice[]> {
+async function equippedHome(index: number, devicesPerHome: number): Promise<LoadDevice[]> {
   const home = await createHome()
   const uid = await home.addMember()
   await home.addRule({

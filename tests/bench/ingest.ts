@@ -1,7 +1,6 @@
-import { eventMessage } from '../support/sensor-messages.ts'
 import { type FirestoreCounts, startFirestoreRelay } from './firestore-relay.ts'
-import { type FunctionProcess, startFunction } from './function-process.ts'
 import { homesUnderLoad, type LoadDevice } from './homes-under-load.ts'
+import { pushOf, type Sent, urlOf, withInstance } from './instance.ts'
 import { percentile } from './percentile.ts'
 import { type LoadResult, pushLoad } from './push-load.ts'
 import { checkStored, type StoredEvents } from './stored-events.ts'
@@ -63,8 +62,6 @@ export async function benchIngest(change: Partial<IngestBenchOptions> = {}): Pro
   }
 }
 
-type Sent = Map<string, LoadDevice>
-
 async function measure(
   firestore: string,
   devices: readonly LoadDevice[],
@@ -100,27 +97,6 @@ const perEvent = ({ reads, writes }: FirestoreCounts, events: number) => ({
   writesPerEvent: Math.round((writes / events) * 1_000) / 1_000,
 })
 
-async function withInstance<T>(
-  firestore: string,
-  work: (instance: FunctionProcess) => Promise<T>,
-): Promise<T> {
-  const instance = await startFunction('ingest', 'cloudevent', {
-    FIRESTORE_EMULATOR_HOST: firestore,
-    GCLOUD_PROJECT: 'demo-vigie',
-    METADATA_SERVER_DETECTION: 'none',
-    PUBLIC_URL: 'http://127.0.0.1:5000',
-  })
-  try {
-    return await work(instance)
-  } finally {
-    await instance.stop()
-  }
-}
-
-/** Eventarc pushes to a path that names the topic. */
-const urlOf = ({ port }: FunctionProcess) =>
-  new URL(`http://127.0.0.1:${port}/projects/demo-vigie/topics/sensor-events`)
-
 /** Push bodies of new events of random devices for some seconds; one in 200 is the one before once more. */
 function pushes(devices: readonly LoadDevice[], sent: Sent, seconds: number): () => string | null {
   const end = performance.now() + seconds * 1_000
@@ -133,27 +109,4 @@ function pushes(devices: readonly LoadDevice[], sent: Sent, seconds: number): ()
     previous = pushOf(device, sent)
     return previous
   }
-}
-
-function pushOf(device: LoadDevice, sent: Sent): string {
-  const { home, deviceId, kinds, value } = device
-  const kind = kinds[Math.floor(Math.random() * kinds.length)] ?? kinds[0]
-  if (!kind) throw new Error('A device says something')
-  const eventId = `${deviceId}-${sent.size}`
-  sent.set(eventId, device)
-  const { attributes, data, messageId } = eventMessage(home, {
-    deviceId,
-    kind,
-    eventId,
-    ...(value !== null && { value }),
-  })
-  return JSON.stringify({
-    message: {
-      messageId,
-      publishTime: new Date().toISOString(),
-      attributes,
-      data: Buffer.from(data).toString('base64'),
-    },
-    subscription: 'projects/demo-vigie/subscriptions/eventarc-ingest',
-  })
 }

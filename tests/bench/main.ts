@@ -5,7 +5,7 @@ import { benchLatency } from './latency.ts'
 import { benchStart } from './start.ts'
 import { withParts, withSuite } from './with-suite.ts'
 
-const measures = ['latency', 'wave', 'ingest', 'bundle', 'start'] as const
+const measures = ['latency', 'wave', 'ingest', 'spread', 'hot', 'bundle', 'start'] as const
 const flags = { ...runtimeFlags, only: { type: 'string' }, seconds: { type: 'string' } } as const
 const schema = runtimeSchema.extend({
   only: z
@@ -25,6 +25,8 @@ const run = {
   latency: () => withSuite(runtimes, () => benchLatency(seconds)),
   wave: () => withSuite(runtimes, benchWaveThere),
   ingest: () => withParts(['firestore', 'pubsub'], runtimes, benchIngestThere),
+  spread: () => withParts(['firestore', 'pubsub'], runtimes, benchSpreadThere),
+  hot: () => withParts(['firestore', 'pubsub'], runtimes, benchHotThere),
   bundle: benchBundle,
   start: benchStart,
 }
@@ -38,6 +40,16 @@ async function benchWaveThere() {
 async function benchIngestThere() {
   const { benchIngest } = await import('./ingest.ts')
   return benchIngest({ seconds })
+}
+
+async function benchSpreadThere() {
+  const { benchSpread } = await import('./spread.ts')
+  return benchSpread({ seconds })
+}
+
+async function benchHotThere() {
+  const { benchHot } = await import('./hot-device.ts')
+  return benchHot({ seconds })
 }
 
 const result: Record<string, unknown> = {}

@@ -7,7 +7,7 @@ import type { Versioned } from '../data/read-document.ts'
 import { applySayings, mayBeStored, partsToSearch, type Sayings } from './device-changes.ts'
 import { FreshCache } from './fresh-cache.ts'
 import { GroupCommitter } from './group-committer.ts'
-import { maxAgeMs, maxDevices } from './limits.ts'
+import { maxAgeMs, maxDevices, sharedForMs, stateAgeMs } from './limits.ts'
 
 /** What one message says of one device. */
 export interface Addition extends Sayings {
@@ -15,14 +15,30 @@ export interface Addition extends Sayings {
   timeZone: string
 }
 
-/** The live state of devices, by path. */
-export const states = new FreshCache<Versioned<Device>>(readDevice, { maxAgeMs, maxEntries: maxDevices })
+const states = new FreshCache<Versioned<Device>>(readDevice, {
+  maxAgeMs: stateAgeMs,
+  maxEntries: maxDevices,
+})
+
+/** When another instance was last seen to write the same devices, on the clock of performance.now. */
+let sharedAt = Number.NEGATIVE_INFINITY
+
+/** The live state of a device, null where it is not there; from no earlier than `notBefore`. */
+export async function stateOf(path: string, notBefore?: number): Promise<Versioned<Device> | null> {
+  const now = states.now()
+  const since = notBefore ?? (now - sharedAt < sharedForMs ? now - maxAgeMs : undefined)
+  return states.peek(path, since) ?? states.get(path, since)
+}
 
 const committer = new GroupCommitter<Addition>({
   commit: commitGroup,
   keyOf: ({ place }) => devicePath(place),
   isOutage,
-  isContended: isConflict,
+  isContended: (error) => {
+    if (!isConflict(error)) return false
+    sharedAt = states.now()
+    return true
+  },
   limit: 100,
 })
 
@@ -40,8 +56,7 @@ export function isStale(error: unknown): boolean {
 export async function writeSayings(addition: Addition, notBefore?: number): Promise<void> {
   // Read now rather than within the group, which a device heard from for the first time would hold up for all.
   const path = devicePath(addition.place)
-  const known = states.peek(path, notBefore) ?? (await states.get(path, notBefore))
-  if (known === null) throw new DeviceNotThere(path)
+  if ((await stateOf(path, notBefore)) === null) throw new DeviceNotThere(path)
   await committer.add(addition)
 }
 

@@ -14,7 +14,7 @@ import {
 import { raiseAlerts } from '../alerts/raise-alerts.ts'
 import { devicePath } from '../data/devices.ts'
 import { chart } from './chart.ts'
-import { states } from './device-writer.ts'
+import { stateOf } from './device-writer.ts'
 import { identify, type Sender } from './identify.ts'
 import { assignments, liveRules } from './known.ts'
 import type { Understood } from './refuse.ts'
@@ -124,6 +124,6 @@ const urgency = ({ event }: ReceivedEvent) => Number(isCallForHelp(event.kind))
 /** What a device tells as a state is an event where it is news; if that cannot be found out, it is. */
 async function newsOf(received: readonly ReceivedEvent[], path: string): Promise<readonly ReceivedEvent[]> {
   if (!received.some(({ event }) => event.asState)) return received
-  const known = states.peek(path) ?? (await states.get(path).catch(() => null))
+  const known = await stateOf(path).catch(() => null)
   return received.filter(({ event }) => isNews(known?.data ?? null, event))
 }

@@ -1,0 +1,122 @@
+import { paths } from '@vigie/domain/paths'
+import { eventKey } from '@vigie/domain/sensors/event-key'
+import { refusalReasons } from '@vigie/domain/sensors/refusal'
+import { localDate } from '@vigie/domain/time/local-time'
+import fc from 'fast-check'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { type HostileMessage, hostileMessage } from '../fixtures/hostile-messages.ts'
+import { db } from '../support/firestore.ts'
+import { createHome, type TestHome } from '../support/home.ts'
+import { newId } from '../support/ids.ts'
+import { eventMessage } from '../support/sensor-messages.ts'
+
+/** The reason each message was refused for, by its id. */
+const refused = new Map<string, string | undefined>()
+// The topic itself is Pub/Sub's; here it is only asked what goes there, 20,000 times.
+vi.mock('../../functions/src/data/dead-letters.ts', () => ({
+  publishDeadLetter: async (_: Buffer, { originalMessageId = '', reason }: Record<string, string>) => {
+    refused.set(originalMessageId, reason)
+  },
+}))
+// A line for each of them would be most of the work.
+vi.mock('firebase-functions/logger', () => ({ warn: () => {}, error: () => {} }))
+process.env.PUBLIC_URL ??= 'http://127.0.0.1:5000'
+const { onMessage } = await import('../../functions/src/ingest/on-message.ts')
+
+/** How many hostile messages there are, and good ones among them. */
+const hostileCount = 20_000
+const goodCount = 1_000
+/** As many as one instance is given at a time. */
+const concurrency = 80
+
+let home: TestHome
+let bid: string
+let buttons: string[]
+let others: string[]
+beforeAll(async () => {
+  home = await createHome()
+  bid = await home.addResident()
+  const addAll = (types: Parameters<TestHome['addDevice']>[1][]) =>
+    Promise.all(types.map((type) => home.addDevice(bid, type)))
+  buttons = await addAll(Array.from({ length: 20 }, () => 'NOVIKA-LW-BOUTON'))
+  others = await addAll(['NOVIKA-LW-CEINTURE', 'DRAGINO-LHT65S-NE117', 'MOKO-LW-004PB', 'MOKO-LW-007PIR'])
+  await home.addRule({ action: 'buttonPressed', deviceTypes: ['NOVIKA-LW-BOUTON'] })
+})
+
+const pushed = ({ attributes, data }: HostileMessage, messageId: string) => ({
+  messageId,
+  publishTime: new Date().toISOString(),
+  attributes,
+  data,
+})
+
+async function allAtOnce(messages: readonly unknown[]): Promise<void> {
+  const waiting = [...messages]
+  const take = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await onMessage(next)
+  }
+  await Promise.all(Array.from({ length: concurrency }, take))
+}
+
+it('takes every good message in among 20,000 hostile ones, and gives each bad one its reason', async () => {
+  const now = Date.now()
+  const targets = { deviceIds: [...others, buttons[0] ?? ''], apiKeys: [home.apiKey] }
+  const batch = fc.array(hostileMessage(targets, now), { maxLength: 1_000, size: 'max' })
+  const good: { eventId: string; deviceId: string }[] = []
+  let hostile = 0
+  const takesIn = async (messages: HostileMessage[]) => {
+    const mine = Array.from({ length: Math.ceil((messages.length / hostileCount) * goodCount) }, () => ({
+      eventId: newId('good'),
+      deviceId: buttons[1 + (good.length % (buttons.length - 1))] ?? '',
+    }))
+    const presses = mine.map((press) => {
+      const { attributes, data, messageId } = eventMessage(home, { ...press, kind: 'buttonPressed' })
+      return pushed({ attributes, data: Buffer.from(data).toString('base64') }, messageId)
+    })
+    const step = Math.ceil(messages.length / Math.max(1, presses.length))
+    const mixed = messages.flatMap((message, index) => [
+      pushed(message, newId('hostile')),
+      ...(index % step === 0 ? presses.splice(0, 1) : []),
+    ])
+    await allAtOnce([...mixed, ...presses])
+    good.push(...mine)
+    hostile += messages.length
+  }
+  // In parts, so that a failure shrinks to the few messages that it takes.
+  while (hostile < hostileCount || good.length < goodCount) {
+    await fc.assert(fc.asyncProperty(batch, takesIn), { numRuns: 4 })
+  }
+
+  const stored = await storedOf(buttons, now)
+  expect(good.filter(({ deviceId, eventId }) => !stored.has(`${deviceId} ${eventKey(eventId)}`))).toEqual([])
+  expect(good.filter(({ eventId }) => refused.has(eventId))).toEqual([])
+  const counted = await countedOf(buttons.slice(1))
+  expect(counted).toBe(good.length)
+
+  expect(refused.size).toBeGreaterThan(hostile / 4)
+  expect(refusalReasons).toEqual(expect.arrayContaining([...new Set(refused.values())]))
+  const seen = await db.collection(paths.refusals).where('establishmentId', '==', home.eid).count().get()
+  expect(seen.data().count).toBeGreaterThan(0)
+}, 300_000)
+
+async function storedOf(deviceIds: readonly string[], now: number): Promise<Set<string>> {
+  const dates = [now, now + 600_000].map((at) => localDate(at, 'America/Toronto'))
+  const documents = await db.getAll(
+    ...deviceIds.flatMap((id) =>
+      [...new Set(dates)].map((date) => db.doc(paths.day(home.eid, bid, date, id))),
+    ),
+  )
+  return new Set(
+    documents.flatMap((day) =>
+      Object.keys(day.get('events') ?? {}).map((key) => `${day.get('deviceId')} ${key}`),
+    ),
+  )
+}
+
+/** How many presses the alerts of these devices stand for. */
+async function countedOf(deviceIds: readonly string[]): Promise<number> {
+  const alerts = await db.collection(paths.alerts(home.eid)).get()
+  return alerts.docs
+    .filter((alert) => deviceIds.includes(alert.get('deviceId')))
+    .reduce((sum, alert) => sum + alert.get('occurrences'), 0)
+}

@@ -1,0 +1,52 @@
+import { eventMessage } from '../support/sensor-messages.ts'
+import { type FunctionProcess, startFunction } from './function-process.ts'
+import type { LoadDevice } from './homes-under-load.ts'
+
+/** Which event was sent for which device. */
+export type Sent = Map<string, LoadDevice>
+
+/** Runs `work` with an instance of `ingest` that finds Firestore at `firestore` (host:port). */
+export async function withInstance<T>(
+  firestore: string,
+  work: (instance: FunctionProcess) => Promise<T>,
+): Promise<T> {
+  const instance = await startFunction('ingest', 'cloudevent', {
+    FIRESTORE_EMULATOR_HOST: firestore,
+    GCLOUD_PROJECT: 'demo-vigie',
+    METADATA_SERVER_DETECTION: 'none',
+    PUBLIC_URL: 'http://127.0.0.1:5000',
+  })
+  try {
+    return await work(instance)
+  } finally {
+    await instance.stop()
+  }
+}
+
+/** Eventarc pushes to a path that names the topic. */
+export const urlOf = ({ port }: FunctionProcess) =>
+  new URL(`http://127.0.0.1:${port}/projects/demo-vigie/topics/sensor-events`)
+
+/** The push body of a new event of a device, noted in `sent`. */
+export function pushOf(device: LoadDevice, sent: Sent): string {
+  const { home, deviceId, kinds, value } = device
+  const kind = kinds[Math.floor(Math.random() * kinds.length)] ?? kinds[0]
+  if (!kind) throw new Error('A device says something')
+  const eventId = `${deviceId}-${sent.size}`
+  sent.set(eventId, device)
+  const { attributes, data, messageId } = eventMessage(home, {
+    deviceId,
+    kind,
+    eventId,
+    ...(value !== null && { value }),
+  })
+  return JSON.stringify({
+    message: {
+      messageId,
+      publishTime: new Date().toISOString(),
+      attributes,
+      data: Buffer.from(data).toString('base64'),
+    },
+    subscription: 'projects/demo-vigie/subscriptions/eventarc-ingest',
+  })
+}
