@@ -15,7 +15,10 @@ export default defineConfig({
           name: 'unit',
           // Property tests take seconds on a machine that does other things too.
           testTimeout: 20_000,
-          include: ['{domain,functions,web,emulators}/src/**/*.test.{ts,tsx}', 'emulators/bin/**/*.test.ts'],
+          include: [
+            '{domain,functions,web,emulators}/src/**/*.test.{ts,tsx}',
+            'emulators/{bin,conformance,oracle}/**/*.test.ts',
+          ],
         },
       },
       {

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Bench } from './conformance/bench.ts'
-import { EMBEDDED_PROGRAM, startTarget, stopTarget } from './conformance/targets.ts'
+import { Bench } from '../../conformance/bench.ts'
+import { EMBEDDED_PROGRAM, startTarget, stopTarget } from '../../conformance/targets.ts'
 import { type PubsubServer, startPubsubServer } from './server.ts'
 
 const BACKLOG_BYTES = 100_000

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe } from 'vitest'
-import { Bench } from './conformance/bench.ts'
-import { failureScenarios } from './conformance/failures.ts'
-import { orderingScenarios } from './conformance/ordering.ts'
-import { publishingScenarios } from './conformance/publishing.ts'
-import { pullingScenarios } from './conformance/pulling.ts'
-import { pushScenarios } from './conformance/pushing.ts'
-import { resourceScenarios } from './conformance/resources.ts'
-import { streamingScenarios } from './conformance/streaming.ts'
-import { findTargets, type RunningTarget, startTarget, stopTarget } from './conformance/targets.ts'
+import { Bench } from './bench.ts'
+import { failureScenarios } from './failures.ts'
+import { orderingScenarios } from './ordering.ts'
+import { publishingScenarios } from './publishing.ts'
+import { pullingScenarios } from './pulling.ts'
+import { pushScenarios } from './pushing.ts'
+import { resourceScenarios } from './resources.ts'
+import { streamingScenarios } from './streaming.ts'
+import { findTargets, type RunningTarget, startTarget, stopTarget } from './targets.ts'
 
 // What holds for Google's emulator must hold for ours, judged by Google's client library. Scenarios of one target
 // run side by side: most of them only wait for a deadline.

@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findGoogleFirestoreJar } from '../../suite/google-cloud-sdk.ts'
+import { findGoogleFirestoreJar } from '../src/suite/google-cloud-sdk.ts'
 import { type Answer, claims, documentFields, project, type Question, rulesFor } from './question.ts'
 
 const START_LIMIT_MS = 20_000
@@ -25,9 +27,11 @@ export class GoogleFirestore implements AsyncDisposable {
     this.#url = url
   }
 
-  /** True where the emulator and a Java are on this machine. */
-  static isAvailable(): boolean {
-    return findGoogleFirestoreJar() !== undefined && spawnSync('java', ['-version']).status === 0
+  /** SHA-256 of the emulator; undefined where it, or a Java, is not on this machine. */
+  static engine(): string | undefined {
+    const jar = findGoogleFirestoreJar()
+    if (jar === undefined || spawnSync('java', ['-version']).status !== 0) return undefined
+    return createHash('sha256').update(readFileSync(jar)).digest('hex')
   }
 
   /** Starts the emulator on a free port, with the document of the questions in it. */

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fireThrough } from './fireFunction.ts'
+import { fireThrough } from './fire-function.ts'
 
 const sweep = { name: 'sweep', region: 'northamerica-northeast1', schedule: '* * * * *', timeZone: 'UTC' }
 const DUE_AT = Date.parse('2026-11-21T10:16:00.000Z')

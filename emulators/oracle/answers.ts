@@ -3,6 +3,8 @@ import { z } from 'zod'
 
 const answer = z.enum(['permit', 'false', 'error', 'refused'])
 const schema = z.object({
+  /** SHA-256 of the emulator that gave these answers. */
+  engine: z.string(),
   expressions: z.record(z.string(), answer),
   programs: z.record(z.string(), answer),
   sources: z.record(z.string(), z.enum(['accepted', 'refused'])),

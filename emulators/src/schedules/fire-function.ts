@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Fire, type Outcome, sleep } from './runSchedule.ts'
+import { type Fire, type Outcome, sleep } from './run-schedule.ts'
 import type { Schedule } from './schedule.ts'
 
 /** Cloud Scheduler's deadline for an HTTP target (attemptDeadline). */

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { readSchedules } from './readSchedules.ts'
+import { readSchedules } from './read-schedules.ts'
 
 let stopServer = () => {}
 afterEach(() => stopServer())

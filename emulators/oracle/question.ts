@@ -1,6 +1,6 @@
-import type { VerifyRequest } from '../evaluation/verify.ts'
-import { decodeDocument } from '../protocol/decode-document.ts'
-import { decodeValue } from '../protocol/decode-value.ts'
+import type { VerifyRequest } from '../src/storage-rules/evaluation/verify.ts'
+import { decodeDocument } from '../src/storage-rules/protocol/decode-document.ts'
+import { decodeValue } from '../src/storage-rules/protocol/decode-value.ts'
 
 /** How a request ends: allowed, refused by a false condition, refused by a failing one; or the rules do not compile. */
 export type Answer = 'permit' | 'false' | 'error' | 'refused'

@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { loadRuleset } from '../load-ruleset.ts'
+import { loadRuleset } from '../src/storage-rules/load-ruleset.ts'
 import { readRecordedAnswers } from './answers.ts'
 import { askOurs } from './ask-ours.ts'
-import { expressions, malformedExpressions } from './expressions.ts'
 import { conditionsAtATime, GoogleFirestore } from './google-firestore.ts'
 import { programs } from './programs.ts'
 import { questionOf } from './question.ts'
-import { sources } from './sources.ts'
+import { expressions, malformedExpressions, sources } from './questions.ts'
 
-const GOOGLE_LIMIT_MS = 60_000
+const GOOGLE_LIMIT_MS = 240_000
 const recorded = readRecordedAnswers()
 
 describe('our rules engine agrees with what Google’s answered', () => {
@@ -30,7 +29,9 @@ describe('our rules engine agrees with what Google’s answered', () => {
   })
 })
 
-test.skipIf(!GoogleFirestore.isAvailable())(
+// The very emulator that gave the answers would only give them again.
+const engine = GoogleFirestore.engine()
+test.skipIf(engine === undefined || engine === recorded.engine)(
   'Google’s engine still answers what is recorded',
   { timeout: GOOGLE_LIMIT_MS },
   async () => {

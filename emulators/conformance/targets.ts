@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { findGooglePubsubEmulator } from '../find-google-emulator.ts'
+import { findGooglePubsubEmulator } from '../src/pubsub/find-google-emulator.ts'
 
 /** The embedded emulator as firebase-tools starts it. */
-export const EMBEDDED_PROGRAM = fileURLToPath(new URL('../../../bin/pubsub', import.meta.url))
+export const EMBEDDED_PROGRAM = fileURLToPath(new URL('../bin/pubsub', import.meta.url))
 
 /** An emulator under test: a program that takes --host and --port. */
 export interface Target {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startSchedules } from './startSchedules.ts'
+import { startSchedules } from './start-schedules.ts'
 
 const sweep = { name: 'sweep', region: 'northamerica-northeast1', schedule: '* * * * *', timeZone: 'UTC' }
 const options = { functionsUrl: 'http://127.0.0.1:1', projectId: 'demo-vigie', onFired: () => {} }

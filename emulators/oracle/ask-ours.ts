@@ -1,7 +1,7 @@
-import type { DocumentValue } from '../evaluation/documents.ts'
-import { verify } from '../evaluation/verify.ts'
-import { loadRuleset } from '../load-ruleset.ts'
-import { decodeDocument } from '../protocol/decode-document.ts'
+import type { DocumentValue } from '../src/storage-rules/evaluation/documents.ts'
+import { verify } from '../src/storage-rules/evaluation/verify.ts'
+import { loadRuleset } from '../src/storage-rules/load-ruleset.ts'
+import { decodeDocument } from '../src/storage-rules/protocol/decode-document.ts'
 import {
   type Answer,
   documentFields,

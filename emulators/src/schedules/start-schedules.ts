@@ -1,6 +1,6 @@
 import { cadenceOf } from './cadence.ts'
-import { fireThrough } from './fireFunction.ts'
-import { type Firing, runSchedule } from './runSchedule.ts'
+import { fireThrough } from './fire-function.ts'
+import { type Firing, runSchedule } from './run-schedule.ts'
 import type { Schedule } from './schedule.ts'
 
 /**

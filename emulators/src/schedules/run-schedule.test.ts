@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Fire, type Firing, type Outcome, runSchedule } from './runSchedule.ts'
+import { type Fire, type Firing, type Outcome, runSchedule } from './run-schedule.ts'
 
 const START = Date.parse('2026-11-21T10:15:02.120Z')
 const MINUTE = 60_000
