@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { followWhatIsDue, redeliver, sweep } from '../support/delivery-events.ts'
 import { db } from '../support/firestore.ts'
 import { newId } from '../support/ids.ts'
-import { newPhone, type QueuedMessage, queueMessage, queueMessages } from '../support/outbox.ts'
+import { type QueuedMessage, queueMessage } from '../support/outbox.ts'
 import { addFault, messagesTo } from '../support/sandbox.ts'
 import { whenDocument } from '../support/until.ts'
 
@@ -144,114 +144,5 @@ describe('when a provider is in trouble', () => {
 
     expect(failed).toMatchObject({ attempts: 13, lastError: 'sendgrid 500', dueAt: null })
     expect(await whenSteps(message, 2)).toMatchObject([{ step: 'undeliverable' }, { step: 'nobodyReached' }])
-  })
-})
-
-describe('a wave', () => {
-  it('is told in one write to its alert, SMS before e-mail', async () => {
-    const channels = ['email', 'sms', 'email', 'sms', 'email', 'sms'] as const
-    const messages = await queueMessages(
-      db,
-      channels.map((channel) => ({ channel })),
-    )
-    const [first] = messages
-    if (first === undefined) throw new Error('nothing was queued')
-    const versions = new Set<string>()
-    const stop = db.doc(paths.alert(first.eid, first.aid)).onSnapshot((snapshot) => {
-      versions.add(String(snapshot.updateTime?.toMillis()))
-    })
-    expect(await whenSteps(first, channels.length)).toHaveLength(channels.length)
-    for (const message of messages) await whenState(message, 'delivered')
-    stop()
-
-    expect(versions.size).toBeLessThanOrEqual(2)
-    const sent = (await Promise.all(messages.map(({ to }) => messagesTo(to)))).flat()
-    const inOrder = sent.toSorted((one, other) => one.at.localeCompare(other.at))
-    expect(inOrder.at(0)?.channel).toBe('sms')
-  })
-
-  it('whose mails hang delays neither its SMS nor any other alert', async () => {
-    const mails = [newAddress(), newAddress(), newAddress()]
-    await Promise.all(mails.map((to) => addFault(to, { mode: 'holdBefore' })))
-    const slow = await queueMessages(db, [
-      ...mails.map((to) => ({ channel: 'email' as const, to })),
-      { channel: 'sms' },
-    ])
-    const begun = Date.now()
-    const other = await queueMessage(db, { channel: 'email' })
-
-    const taken = await Promise.all(
-      [other, ...slow.slice(-1)].map((message) => whenState(message, 'accepted', 'delivered')),
-    )
-    // The mails are given ten seconds.
-    for (const { acceptedAt } of taken) expect(acceptedAt - begun).toBeLessThan(8_000)
-    const [sms] = slow.slice(-1)
-    if (sms) expect(await whenSteps(sms)).toMatchObject([{ step: 'accepted', channel: 'sms' }])
-  })
-
-  it('is not sent on once somebody has taken the alert, and says why', async () => {
-    const to = newAddress()
-    await addFault(to, { mode: 'rateLimit' })
-    const message = await queueMessage(db, { channel: 'email', to })
-    await whenDocument(paths.delivery(message.eid, message.did), ({ attempts }) => attempts === 1)
-    await db
-      .doc(paths.alert(message.eid, message.aid))
-      .update({ state: 'acknowledged', acknowledgedAt: Date.now() })
-    followWhatIsDue()
-
-    const cancelled = await whenState(message, 'cancelled', 'accepted', 'delivered')
-    expect(cancelled).toMatchObject({ state: 'cancelled', lastError: 'acknowledged', dueAt: null })
-    expect(await messagesTo(to)).toEqual([])
-  })
-
-  it('is not sent when it is of no use any more, and the alert says that nobody was reached', async () => {
-    const inAnHour = Date.now() + 3_600_000
-    const message = await queueMessage(db, { channel: 'sms', dueAt: inAnHour, uselessAfter: inAnHour })
-    const past = Date.now() - 10_000
-    await db.doc(paths.delivery(message.eid, message.did)).update({ dueAt: past, uselessAfter: past })
-    await sweep()
-
-    expect(await whenState(message, 'cancelled')).toMatchObject({ lastError: 'tooOld' })
-    expect(await messagesTo(message.to)).toEqual([])
-    expect(await whenSteps(message, 2)).toMatchObject([{ step: 'undeliverable' }, { step: 'nobodyReached' }])
-  })
-})
-
-describe('a recipient whose channel fails', () => {
-  const wording = (to: string) => ({ channel: 'email' as const, to, subject: 'Ch. 214', text: 'Ch. 214' })
-
-  it('is reached on the next one, and the alert then says nothing of nobody', async () => {
-    const to = newAddress()
-    const phone = newPhone()
-    await addFault(phone, { mode: 'undelivered' })
-    const message = await queueMessage(db, { channel: 'sms', to: phone, next: [wording(to)] })
-
-    expect(await whenSteps(message, 3)).toMatchObject([
-      { step: 'accepted', channel: 'sms' },
-      { step: 'undeliverable', channel: 'sms' },
-      { step: 'accepted', channel: 'email' },
-    ])
-    expect(await messagesTo(to)).toHaveLength(1)
-    const alert = await db.doc(paths.alert(message.eid, message.aid)).get()
-    expect(alert.get('nobodyReachedAt')).toBeNull()
-  })
-
-  it('and whose every channel fails is nobody reached, which the alert says', async () => {
-    const to = newAddress()
-    await addFault(to, { mode: 'undelivered' })
-    const message = await queueMessage(db, { channel: 'sms', to: '+1514', next: [wording(to)] })
-
-    const alert = await whenDocument(
-      paths.alert(message.eid, message.aid),
-      ({ nobodyReachedAt }) => nobodyReachedAt !== null,
-    )
-    const steps: { step: string; channel?: string }[] = alert.timeline
-    expect(steps.map(({ step, channel }) => `${step} ${channel ?? ''}`)).toEqual([
-      'opened ',
-      'undeliverable sms',
-      'accepted email',
-      'undeliverable email',
-      'nobodyReached ',
-    ])
   })
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { queuedSms } from './delivery.fixture.ts'
 import { type Delivery, deliverySchema } from './delivery.ts'
-import { accepted, claim, type ProviderReport, reported, tryFailed } from './delivery-life.ts'
+import { accepted, allReported, claim, type ProviderReport, reported, tryFailed } from './delivery-life.ts'
 import { leaseMs, type SendFailure } from './delivery-policy.ts'
 
 const now = Date.parse('2026-11-21T10:15:02.120Z')
@@ -140,9 +140,8 @@ test('an undelivered message has failed; word of an earlier try says nothing aga
 test('a mail that comes back has failed, in whatever order that is told', () => {
   const taken: Delivery = { ...fresh, state: 'accepted', attempts: 1, dueAt: null }
   const told = (...statuses: ProviderReport['status'][]) => {
-    let delivery = taken
-    for (const status of statuses) delivery = { ...delivery, ...reported(delivery, report(status), now) }
-    return delivery
+    const reports = statuses.map((status) => report(status))
+    return { ...taken, ...allReported(taken, reports, now) }
   }
 
   expect(told('delivered', 'bounced').state).toBe('failed')

@@ -108,6 +108,17 @@ export function reported(delivery: Delivery, report: ProviderReport, now: number
   return { ...before, state: 'delivered', deliveredAt: now }
 }
 
+/** Takes in several reports of one message, one after the other; null when none tells anything new. */
+export function allReported(
+  delivery: Delivery,
+  reports: readonly ProviderReport[],
+  now: number,
+): DeliveryChange | null {
+  const changes: DeliveryChange = {}
+  for (const report of reports) Object.assign(changes, reported({ ...delivery, ...changes }, report, now))
+  return Object.keys(changes).length > 0 ? changes : null
+}
+
 const holds = ({ state, leaseId }: Delivery, ours: string) => state === 'sending' && leaseId === ours
 
 const settled = { dueAt: null, leaseId: null } as const

@@ -5,6 +5,7 @@ import { claim, type DeliveryChange, type Turn } from '@vigie/domain/deliveries/
 import { idSchema } from '@vigie/domain/ids'
 import { paths } from '@vigie/domain/paths'
 import { z } from 'zod'
+import { isConflict } from './conflict.ts'
 import { firestore } from './firestore.ts'
 import { readDocument, readOrReport } from './read-document.ts'
 
@@ -104,25 +105,30 @@ export async function recordAll(outcomes: readonly Outcome[]): Promise<void> {
 
 /**
  * Makes one change, and marks the wave where it is to be told of, so that the sweep does should the caller not come to
- * it. Returns the delivery after it; null where there is no such delivery.
+ * it. Locks nothing: many reports come at once, and most tell nothing new. Returns the delivery after it; null where
+ * there is no such delivery.
  */
 export async function recordReport(
   { place, decide }: Outcome,
   now: number,
 ): Promise<{ delivery: Delivery; isToTell: boolean } | null> {
-  return firestore().runTransaction(
-    async (transaction) => {
-      const delivery = readDocument(deliverySchema, await transaction.get(documentOf(place)))
-      if (delivery === null) return null
-      const change = decide(delivery)
-      if (change === null) return { delivery, isToTell: false }
-      const isToTell = change.state === 'failed' || change.acceptedAt !== undefined
-      const wave = firestore().doc(paths.wave(place.establishmentId, delivery.about.waveId))
-      const isMarked = isToTell && (await transaction.get(wave)).exists
-      transaction.update(documentOf(place), change)
-      if (isMarked) transaction.update(wave, { dueAt: now })
+  const db = firestore()
+  const document = documentOf(place)
+  for (let attempt = 1; ; attempt++) {
+    const snapshot = await document.get()
+    const delivery = readDocument(deliverySchema, snapshot)
+    if (delivery === null || snapshot.updateTime === undefined) return null
+    const change = decide(delivery)
+    if (change === null) return { delivery, isToTell: false }
+    const isToTell = change.state === 'failed' || change.acceptedAt !== undefined
+    const wave = db.doc(paths.wave(place.establishmentId, delivery.about.waveId))
+    const batch = db.batch().update(document, change, { lastUpdateTime: snapshot.updateTime })
+    if (isToTell && (await wave.get()).exists) batch.update(wave, { dueAt: now })
+    try {
+      await batch.commit()
       return { delivery: { ...delivery, ...change }, isToTell }
-    },
-    { maxAttempts },
-  )
+    } catch (error) {
+      if (!isConflict(error) || attempt >= maxAttempts) throw error
+    }
+  }
 }

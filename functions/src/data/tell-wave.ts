@@ -9,7 +9,7 @@ import { hasReached, isSettled, type Queued, stepsToTell } from '@vigie/domain/d
 import { paths } from '@vigie/domain/paths'
 import { firestore } from './firestore.ts'
 import { readDocument, readOrReport } from './read-document.ts'
-import { lookAgainMs, queueNextChannels, type WavePlace } from './waves.ts'
+import { getWave, lookAgainMs, queueNextChannels, type WavePlace } from './waves.ts'
 
 /** More than the client's five: acts and repeats meet in the alert. */
 const maxAttempts = 12
@@ -18,21 +18,41 @@ const maxAttempts = 12
  * Tells the alerts of a first wave what became of its messages, each in one write, and queues those on next channels
  * that are needed now. Whatever was told is not told again, so it may be called at any time. `now` is epoch
  * milliseconds.
+ *
+ * The messages are read outside the transaction: to lock all of them would hold up the reports that come meanwhile, and
+ * whoever changes one after this has looked tells of it themselves.
  */
 export async function tellWave(place: WavePlace, now: number): Promise<void> {
-  await firestore().runTransaction((transaction) => tellIn(transaction, place, now), { maxAttempts })
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+    const wave = await getWave(place)
+    if (wave === null) return
+    const messages = await getMessages(place, wave)
+    const isTold = await firestore().runTransaction(
+      (transaction) => tellIn(transaction, place, { seen: wave, messages }, now),
+      { maxAttempts },
+    )
+    if (isTold) return
+  }
+  throw new Error('messages were added to a wave as often as it was told')
 }
 
-async function tellIn(transaction: Transaction, place: WavePlace, now: number): Promise<void> {
+/** False when messages were added to the wave meanwhile. */
+async function tellIn(
+  transaction: Transaction,
+  place: WavePlace,
+  { seen, messages }: { seen: Wave; messages: readonly Queued[] },
+  now: number,
+): Promise<boolean> {
   const { establishmentId: eid, waveId } = place
   const document = firestore().doc(paths.wave(eid, waveId))
   const wave = readDocument(waveSchema, await transaction.get(document))
-  if (wave === null) return
-  const { deliveries, alerts } = await readAll(transaction, eid, wave)
+  if (wave === null) return true
+  if (wave.deliveryIds.length !== seen.deliveryIds.length) return false
+  const alerts = await getAlerts(transaction, eid, wave)
   const alertOf = ({ about }: Delivery) =>
     (about.kind === 'alert' ? alerts.get(about.alertId) : undefined) ?? null
-  const nextChannels = nextChannelsOf(deliveries, alertOf, now)
-  const all = [...deliveries, ...nextChannels]
+  const nextChannels = nextChannelsOf(messages, alertOf, now)
+  const all = [...messages, ...nextChannels]
 
   for (const [alertId, alert] of alerts) {
     const change = changeOf(alert, alertId, { waveId, all }, now)
@@ -44,28 +64,32 @@ async function tellIn(transaction: Transaction, place: WavePlace, now: number): 
     queueNextChannels(transaction, eid, next, now)
   }
   const dueAt = isSettled(all) ? null : now + lookAgainMs
-  transaction.update(document, { deliveryIds: all.map(({ id }) => id), dueAt })
+  const deliveryIds = [...wave.deliveryIds, ...nextChannels.map(({ id }) => id)]
+  transaction.update(document, { deliveryIds, dueAt })
+  return true
 }
 
-async function readAll(
-  transaction: Transaction,
-  eid: string | null,
-  { deliveryIds, alertIds }: Wave,
-): Promise<{ deliveries: Queued[]; alerts: Map<string, Alert> }> {
+async function getMessages({ establishmentId: eid }: WavePlace, { deliveryIds }: Wave): Promise<Queued[]> {
   const db = firestore()
-  const snapshots = await transaction.getAll(
-    ...deliveryIds.map((id) => db.doc(paths.delivery(eid, id))),
-    ...(eid === null ? [] : alertIds.map((id) => db.doc(paths.alert(eid, id)))),
-  )
-  const deliveries = deliveryIds.flatMap((id, index) => {
+  const snapshots = await db.getAll(...deliveryIds.map((id) => db.doc(paths.delivery(eid, id))))
+  return deliveryIds.flatMap((id, index) => {
     const delivery = readOrReport(deliverySchema, snapshots[index])
     return delivery ? [{ id, delivery }] : []
   })
-  const alerts = alertIds.flatMap((id, index): [string, Alert][] => {
-    const alert = readOrReport(alertSchema, snapshots[deliveryIds.length + index])
-    return alert ? [[id, alert]] : []
+}
+
+async function getAlerts(
+  transaction: Transaction,
+  eid: string | null,
+  { alertIds }: Wave,
+): Promise<Map<string, Alert>> {
+  if (eid === null || alertIds.length === 0) return new Map()
+  const documents = alertIds.map((id) => firestore().doc(paths.alert(eid, id)))
+  const alerts = (await transaction.getAll(...documents)).flatMap((snapshot): [string, Alert][] => {
+    const alert = readOrReport(alertSchema, snapshot)
+    return alert ? [[snapshot.id, alert]] : []
   })
-  return { deliveries, alerts: new Map(alerts) }
+  return new Map(alerts)
 }
 
 /** What an alert gains by what is known of the wave; null: nothing. */

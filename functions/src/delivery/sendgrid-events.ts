@@ -3,9 +3,10 @@ import type { ProviderReport } from '@vigie/domain/deliveries/delivery-life'
 import type { Request } from 'firebase-functions/v2/https'
 import pLimit from 'p-limit'
 import { z } from 'zod'
+import type { DeliveryPlace } from '../data/deliveries.ts'
 import { sendgridEventsKey } from '../settings.ts'
 import { readReportArguments } from './report-address.ts'
-import { takeReport } from './take-report.ts'
+import { takeReports } from './take-report.ts'
 
 /**
  * An event of SendGrid's webhook, as far as we read it; our arguments of the mail stand beside the other fields.
@@ -33,7 +34,10 @@ export async function sendgridEvents(request: Request): Promise<number> {
   }
   const batch = z.array(z.unknown()).max(10_000).safeParse(request.body)
   if (!batch.success) return 400
-  const outcomes = await Promise.allSettled(batch.data.map((event) => atATime(() => takeEvent(event))))
+  const byMail = Map.groupBy(batch.data.flatMap(readEvent), ({ place }) => JSON.stringify(place))
+  const outcomes = await Promise.allSettled(
+    [...byMail.values()].map((events) => atATime(() => takeAll(events))),
+  )
   const failures = outcomes.filter((outcome) => outcome.status === 'rejected')
   for (const { reason } of failures) console.error(reason)
   return failures.length === 0 ? 204 : 500
@@ -58,13 +62,28 @@ function isSigned(request: Request): boolean {
   }
 }
 
-async function takeEvent(given: unknown): Promise<void> {
+interface Told {
+  place: DeliveryPlace
+  report: ProviderReport
+}
+
+/** What an event tells of a mail of ours; nothing where it is none, or tells nothing that we ask about. */
+function readEvent(given: unknown): Told[] {
   const { success, data: event } = eventSchema.safeParse(given)
   const about = readReportArguments(given)
   const status = success ? statuses[event.event] : undefined
-  if (!success || about === null || status === undefined) return
+  if (!success || about === null || status === undefined) return []
   // What SendGrid adds to the id that it gave us with its answer comes after a dot.
   const providerId = event.sg_message_id?.split('.')[0]?.slice(0, 120) ?? null
   const report = { status, attempt: about.attempt, providerId, reason: `sendgrid ${event.event}` }
-  await takeReport(about.place, report)
+  return [{ place: about.place, report }]
+}
+
+async function takeAll(told: readonly Told[]): Promise<void> {
+  const [first] = told
+  if (first === undefined) return
+  await takeReports(
+    first.place,
+    told.map(({ report }) => report),
+  )
 }

@@ -1,14 +1,19 @@
-import { type ProviderReport, reported } from '@vigie/domain/deliveries/delivery-life'
+import type { Delivery } from '@vigie/domain/deliveries/delivery'
+import { allReported, type ProviderReport } from '@vigie/domain/deliveries/delivery-life'
 import { type DeliveryPlace, recordReport } from '../data/deliveries.ts'
 import { tell } from './tell.ts'
 
 /**
- * Takes in what a provider reports of a message, and has its alert told where that changes what it says. False where
+ * Takes in what a provider reports of a message, in one write, and has its alert told where that changes what it says. False where
  * there is no such message. Rejects when the report could not be recorded.
  */
-export async function takeReport(place: DeliveryPlace, report: ProviderReport): Promise<boolean> {
+export async function takeReports(
+  place: DeliveryPlace,
+  reports: readonly ProviderReport[],
+): Promise<boolean> {
   const now = Date.now()
-  const taken = await recordReport({ place, decide: (delivery) => reported(delivery, report, now) }, now)
+  const decide = (delivery: Delivery) => allReported(delivery, reports, now)
+  const taken = await recordReport({ place, decide }, now)
   if (taken === null) return false
   const { delivery, isToTell } = taken
   if (!isToTell) return true

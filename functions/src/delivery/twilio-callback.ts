@@ -4,7 +4,7 @@ import { validateRequest } from 'twilio/lib/webhooks/webhooks.js'
 import { z } from 'zod'
 import { publicUrl, twilioAuthToken } from '../settings.ts'
 import { readReportArguments } from './report-address.ts'
-import { takeReport } from './take-report.ts'
+import { takeReports } from './take-report.ts'
 
 /** What Twilio posts, as far as we read it. Source: https://www.twilio.com/docs/sms/api/message-resource */
 const callbackSchema = z.object({
@@ -43,5 +43,5 @@ export async function twilioCallback(request: Request): Promise<number> {
   if (status === undefined) return 204
   const reason = ErrorCode === undefined ? null : `twilio ${ErrorCode}`
   const report = { status, attempt: about.attempt, providerId: MessageSid, reason }
-  return (await takeReport(about.place, report)) ? 204 : 404
+  return (await takeReports(about.place, [report])) ? 204 : 404
 }
