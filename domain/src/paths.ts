@@ -46,6 +46,8 @@ export const paths = {
   assignments: 'assignments',
   refusals: 'refusals',
   refusal: (messageId: string) => `refusals/${messageId}`,
+  notices: 'notices',
+  notice: (id: string) => `notices/${id}`,
   audits: 'audit',
   audit: (id: string) => `audit/${id}`,
 } as const

@@ -58,6 +58,15 @@ export const sweepDeliveries = onSchedule(
   },
 )
 
+/** Tells administrators of calls for help that are being refused (docs/adr/0032-refused-calls-are-told.md). */
+export const tellRefusal = onDocumentCreated(
+  { document: paths.refusal('{messageId}'), retry: true },
+  async ({ data }) => {
+    const { tellRefusal: tell } = await import('./notices/tell-refusal.ts')
+    await tell(data?.data())
+  },
+)
+
 /** Hears from Twilio and SendGrid what became of a message. */
 export const providerStatus = onRequest({ secrets: [twilioAuthToken] }, async (request, response) => {
   const { onProviderStatus } = await import('./delivery/provider-status.ts')

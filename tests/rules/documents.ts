@@ -31,6 +31,7 @@ export function documentsFor({ uid, profile }: Pick<Character, 'uid' | 'profile'
     target('waves', paths.wave(home, 'wave')),
     target('alertGuards', paths.alertGuard(home, deviceOf(home, 'followed'))),
     target('refusals', paths.refusal(`of-${home}`)),
+    target('notices', paths.notice(`of-${home}`)),
     target('audit', paths.audit(`of-${home}`)),
     ...residents.flatMap((resident) => documentsOfResident(uid, home, resident)),
   ]

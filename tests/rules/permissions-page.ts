@@ -51,6 +51,7 @@ const collectionNames: Record<Collection, string> = {
   days: 'Sensor events',
   assignments: 'Where a device belongs',
   refusals: 'Refused sensor message',
+  notices: 'Notice of refused calls for help',
   audit: 'Audit',
   adminArea: 'Screens under /admin',
 }
@@ -80,7 +81,7 @@ carries it.
 
 A list is given only where the query itself proves that all of it may be read: a caregiver asks for
 residents with \`caregiverIds array-contains\` their uid, and for alerts with \`beneficiaryId ==\` each resident they follow; whoever may not read private notes asks for \`visibility == "public"\`, or for
-\`by ==\` their uid; one's own memberships are \`uid ==\` one's uid; devices, refusals and audited acts of a home are
+\`by ==\` their uid; one's own memberships are \`uid ==\` one's uid; devices, refusals, notices and audited acts of a home are
 \`establishmentId ==\` its id.
 `
 

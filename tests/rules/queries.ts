@@ -23,7 +23,7 @@ export function queriesFor(person: Character, home: Home): ListCase[] {
     ask: (db) => collection(db, path),
     allowed: can(who, 'read', name),
   })
-  const ofHome = (name: 'assignments' | 'refusals' | 'audit', path: string): ListCase => ({
+  const ofHome = (name: 'assignments' | 'refusals' | 'notices' | 'audit', path: string): ListCase => ({
     name: `${path} of the home`,
     ask: (db) => query(collection(db, path), where('establishmentId', '==', home)),
     allowed: can(access, 'read', name),
@@ -65,6 +65,8 @@ export function queriesFor(person: Character, home: Home): ListCase[] {
     ofHome('assignments', paths.assignments),
     whole('refusals', paths.refusals, nowhere),
     ofHome('refusals', paths.refusals),
+    whole('notices', paths.notices, nowhere),
+    ofHome('notices', paths.notices),
     whole('audit', paths.audits, nowhere),
     ofHome('audit', paths.audits),
     ...['beneficiaries', 'members', 'deliveries', 'notes', 'days', 'devices', 'alerts'].map(group),

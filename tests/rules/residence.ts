@@ -21,6 +21,7 @@ export function residenceOf(people: readonly Character[]): Documents {
     Object.fromEntries(profiles),
     { [paths.user('someone')]: { ...profileOf(11), locale: 'fr' } },
     { [paths.refusal('of-no-home')]: { establishmentId: null, reason: 'unknownDevice' } },
+    { [paths.notice('of-no-home')]: { establishmentId: null, reason: 'unknownDevice' } },
     { [paths.audit('of-no-home')]: { establishmentId: null } },
     ...homes.map((home) => homeOf(home, people)),
   )
@@ -36,6 +37,7 @@ function homeOf(home: Home, people: readonly Character[]): Documents {
     [paths.delivery(home, 'message')]: { state: 'pending' },
     [paths.alertGuard(home, deviceOf(home, 'followed'))]: { latest: [] },
     [paths.refusal(`of-${home}`)]: { establishmentId: home, reason: 'wrongApiKey' },
+    [paths.notice(`of-${home}`)]: { establishmentId: home, reason: 'wrongApiKey' },
     [paths.audit(`of-${home}`)]: { establishmentId: home },
   }
   for (const { uid, memberships } of people) {

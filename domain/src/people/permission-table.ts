@@ -112,6 +112,8 @@ export const permissionTable = {
   /** Where each device belongs; to update is to move a device. */
   assignments: { read: admins, create: admins, update: admins, delete: admins },
   refusals: { read: admins, create: nobody, update: nobody, delete: nobody },
+  /** Calls for help that are being refused. */
+  notices: { read: admins, create: nobody, update: nobody, delete: nobody },
   audit: { read: admins, create: nobody, update: nobody, delete: nobody },
   /** The screens under /admin, which show the homes that the person administers. */
   adminArea: { read: { ...establishmentAdmins, ...admins } },

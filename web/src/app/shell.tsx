@@ -7,6 +7,7 @@ import { AlertStrip } from '../features/care/alerts/alert-strip.tsx'
 import { AlertVoice } from '../features/care/alerts/alert-voice.tsx'
 import { useOpenAlerts } from '../features/care/alerts/open-alerts-context.ts'
 import { useCoverTop } from '../lib/page/covered-top.ts'
+import { RefusedCalls } from '../features/care/notices/refused-calls.tsx'
 import { useCurrentPageHeader } from '../lib/page/page-header.ts'
 import { useDocumentTitle } from '../lib/page/use-document-title.ts'
 import { BottomPlaces } from './bottom-places.tsx'
@@ -52,6 +53,7 @@ export function Shell() {
         <TopBar header={header} heading={heading} />
         <ConnectionBanner />
         <AlertStrip />
+        <RefusedCalls />
       </Box>
       <AlertVoice />
       <Box

@@ -2,6 +2,7 @@ import { alertSchema } from '@vigie/domain/alerts/alert'
 import { beneficiarySchema } from '@vigie/domain/care/beneficiary'
 import { establishmentSchema } from '@vigie/domain/care/establishment'
 import { daySchema, deviceSchema } from '@vigie/domain/devices/device'
+import { noticeSchema } from '@vigie/domain/notices/notice'
 import { paths } from '@vigie/domain/paths'
 import { collection, doc, limit, orderBy, type QueryConstraint, query, where } from 'firebase/firestore'
 import { firebaseFirestore } from './firestore.ts'
@@ -61,3 +62,11 @@ export const resolvedAlertsSource = (eid: string, bid: string | null, count: num
     ),
     alertSchema,
   )
+
+/** Calls for help that are being refused in an establishment. */
+export const noticesSource = (eid: string) =>
+  collectionSource(query(at(paths.notices), where('establishmentId', '==', eid)), noticeSchema)
+
+/** The latest of every establishment and of none: for a super admin only. */
+export const allNoticesSource = () =>
+  collectionSource(query(at(paths.notices), orderBy('lastAt', 'desc'), limit(20)), noticeSchema)

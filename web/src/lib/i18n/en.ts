@@ -1,5 +1,6 @@
 import { alerts } from './en/alerts.ts'
 import { common, failure, leaving, notFound } from './en/common.ts'
+import { notices } from './en/notices.ts'
 import { eventWords, resident, timeline } from './en/resident.ts'
 import { establishments, movement, residents } from './en/residents.ts'
 import { shell } from './en/shell.ts'
@@ -16,6 +17,7 @@ export const en: typeof fr = {
   signIn,
   verifyEmail,
   alerts,
+  notices,
   establishments,
   residents,
   movement,

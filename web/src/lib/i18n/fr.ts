@@ -1,5 +1,6 @@
 import { alerts } from './fr/alerts.ts'
 import { common, failure, leaving, notFound } from './fr/common.ts'
+import { notices } from './fr/notices.ts'
 import { eventWords, resident, timeline } from './fr/resident.ts'
 import { establishments, movement, residents } from './fr/residents.ts'
 import { shell } from './fr/shell.ts'
@@ -15,6 +16,7 @@ export const fr = {
   signIn,
   verifyEmail,
   alerts,
+  notices,
   establishments,
   residents,
   movement,

@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Notice, noticeReasonOf, noticeSchema, seenAgain, tellAgainAfterMs } from './notice.ts'
+
+const start = Date.parse('2026-11-21T22:00:00Z')
+const about = { establishmentId: 'home', deviceId: 'a840410000010001', gatewayId: 'gateway-1' }
+
+/** What becomes of a cause that is seen at these instants, in this order. */
+function live(instants: readonly number[]) {
+  const told: number[] = []
+  const written: Notice[] = []
+  let notice: Notice | null = null
+  for (const now of instants) {
+    const next: Notice | null = seenAgain(notice, 'wrongApiKey', about, now)
+    if (next === null) continue
+    if (next.toldAt !== notice?.toldAt) told.push(now)
+    written.push(next)
+    notice = next
+  }
+  return { told, written }
+}
+
+test('the first time is told at once', () => {
+  expect(live([start])).toEqual({
+    told: [start],
+    written: [
+      {
+        establishmentId: 'home',
+        reason: 'wrongApiKey',
+        firstAt: start,
+        lastAt: start,
+        toldAt: start,
+        deviceIds: ['a840410000010001'],
+        gatewayIds: ['gateway-1'],
+      },
+    ],
+  })
+})
+
+test('fifty presses in a minute are one notice, told once and written once', () => {
+  const { told, written } = live(Array.from({ length: 50 }, (_, second) => start + second * 1_000))
+  expect(told).toEqual([start])
+  expect(written).toHaveLength(1)
+})
+
+test('a cause that goes on is told again after an hour', () => {
+  const everyMinute = Array.from({ length: 61 }, (_, minute) => start + minute * 60_000)
+  expect(live(everyMinute).told).toEqual([start, start + tellAgainAfterMs])
+})
+
+test('one that comes back after a day begins anew', () => {
+  const { written } = live([start, start + 25 * 3_600_000])
+  expect(written.at(-1)).toMatchObject({ firstAt: start + 25 * 3_600_000 })
+})
+
+test('however a cause is seen, it is told at most once an hour and stays readable', () => {
+  const pauses = fc.array(fc.integer({ min: 0, max: 2 * tellAgainAfterMs }), { maxLength: 60 })
+  fc.assert(
+    fc.property(pauses, (after) => {
+      let now = start
+      const { told, written } = live(after.map((pause) => (now += pause)))
+      for (const [index, at] of told.entries()) {
+        if (index > 0) expect(at - (told[index - 1] ?? 0)).toBeGreaterThanOrEqual(tellAgainAfterMs)
+      }
+      for (const notice of written) expect(noticeSchema.safeParse(notice).success).toBe(true)
+    }),
+  )
+})
+
+test.each([
+  { callForHelp: true, reason: 'wrongApiKey', told: 'wrongApiKey' },
+  { callForHelp: true, reason: 'unknownDevice', told: 'unknownDevice' },
+  { callForHelp: true, reason: 'establishmentInactive', told: 'establishmentInactive' },
+  { callForHelp: false, reason: 'wrongApiKey', told: null },
+  { callForHelp: true, reason: 'malformedJson', told: null },
+] as const)('a refusal ($reason, call for help: $callForHelp) tells of $told', ({ told, ...refusal }) => {
+  expect(noticeReasonOf(refusal)).toBe(told)
+})

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { devEuiSchema, idSchema, instantSchema } from '../ids.ts'
+import type { Refusal, RefusalReason } from '../sensors/refusal.ts'
+
+/** Why a call for help never became an alert although nothing was wrong with the call itself. */
+export const noticeReasons = [
+  'missingApiKey',
+  'wrongApiKey',
+  'unknownDevice',
+  'establishmentInactive',
+] as const satisfies readonly RefusalReason[]
+export type NoticeReason = (typeof noticeReasons)[number]
+
+/** Administrators are written to at most this often for one cause: whoever knows a device's number cannot flood them. */
+export const tellAgainAfterMs = 3_600_000
+/** Within this time a repetition changes nothing, so that a stranger's flood costs one write a minute. */
+export const recordAgainAfterMs = 60_000
+/** A notice leaves the screens when its cause has not been seen for so long. */
+export const shownForMs = 24 * 3_600_000
+/** Devices and gateways that a notice names; the refusals hold the rest. */
+const mostNamed = 10
+
+/**
+ * `notices/{establishment}_{reason}`: calls for help that are being refused for one cause, which somebody has to mend.
+ * Where no establishment is known it concerns the super administrators, and its id begins with a dash.
+ */
+export const noticeSchema = z.object({
+  establishmentId: idSchema.nullable(),
+  reason: z.enum(noticeReasons),
+  /** Since when it goes on, without a pause longer than it is shown for. */
+  firstAt: instantSchema,
+  /** Within a minute. */
+  lastAt: instantSchema,
+  /** When e-mails about it were last queued. */
+  toldAt: instantSchema,
+  /** Latest first. */
+  deviceIds: z.array(devEuiSchema).max(mostNamed),
+  gatewayIds: z.array(z.string().max(120)).max(mostNamed),
+})
+export type Notice = z.infer<typeof noticeSchema>
+
+export const noticeIdOf = (establishmentId: string | null, reason: NoticeReason): string =>
+  `${establishmentId ?? '-'}_${reason}`
+
+/** The cause that a refusal tells of, or null where nobody has to be told: no call for help, or a fault of the message. */
+export function noticeReasonOf({ callForHelp, reason }: Pick<Refusal, 'callForHelp' | 'reason'>) {
+  return callForHelp ? (noticeReasons.find((one) => one === reason) ?? null) : null
+}
+
+/**
+ * The notice of a cause after it was seen again at `now` (epoch milliseconds); `known` is what it was before, null where
+ * there is none. It is to be told to people when `toldAt` has changed. Null: nothing changes.
+ */
+export function seenAgain(
+  known: Notice | null,
+  reason: NoticeReason,
+  { establishmentId, deviceId, gatewayId }: Pick<Refusal, 'establishmentId' | 'deviceId' | 'gatewayId'>,
+  now: number,
+): Notice | null {
+  if (known !== null && now - known.lastAt < recordAgainAfterMs) return null
+  const goesOn = known !== null && now - known.lastAt < shownForMs ? known : null
+  const isTold = goesOn !== null && now - goesOn.toldAt < tellAgainAfterMs
+  return {
+    establishmentId,
+    reason,
+    firstAt: goesOn?.firstAt ?? now,
+    lastAt: now,
+    toldAt: isTold ? goesOn.toldAt : now,
+    deviceIds: latestFirst(deviceId, goesOn?.deviceIds),
+    gatewayIds: latestFirst(gatewayId, goesOn?.gatewayIds),
+  }
+}
+
+function latestFirst(latest: string | null, former: readonly string[] = []): string[] {
+  return [...new Set([...(latest === null ? [] : [latest]), ...former])].slice(0, mostNamed)
+}

@@ -1,0 +1,70 @@
+import type { Transaction } from '@google-cloud/firestore'
+import { establishmentSchema } from '@vigie/domain/care/establishment'
+import { type Notice, noticeSchema } from '@vigie/domain/notices/notice'
+import { paths } from '@vigie/domain/paths'
+import { roles } from '@vigie/domain/people/roles'
+import { type Member, memberSchema, type User, userSchema } from '@vigie/domain/people/user'
+import { expireAt } from '@vigie/domain/retention'
+import { firestore } from './firestore.ts'
+import { readDocument, readOrReport } from './read-document.ts'
+
+/** A notice as it is now; null where there is none. One read. */
+export async function readNotice(id: string): Promise<Notice | null> {
+  return readDocument(noticeSchema, await firestore().doc(paths.notice(id)).get())
+}
+
+export async function getNotice(transaction: Transaction, id: string): Promise<Notice | null> {
+  return readDocument(noticeSchema, await transaction.get(firestore().doc(paths.notice(id))))
+}
+
+export function setNotice(transaction: Transaction, id: string, notice: Notice): void {
+  const kept = { ...notice, expireAt: expireAt('notices', notice.lastAt) }
+  transaction.set(firestore().doc(paths.notice(id)), kept)
+}
+
+/** Somebody who may have to be told; a membership only where it is asked about a home. */
+export interface Candidate {
+  uid: string
+  user: User | null
+  member: Member | null
+}
+
+const mostAdministrators = 50
+const namedSchema = establishmentSchema.pick({ name: true, timeZone: true })
+
+/** The name and clock of a home with the people who administer it. Reads: one, and two for each of those people. */
+export async function getAdministrators(transaction: Transaction, eid: string) {
+  const db = firestore()
+  const levelAdmin = db
+    .collection(paths.members(eid))
+    .where('roleId', '==', roles.ADMIN)
+    .where('state', '==', 'accepted')
+    .limit(mostAdministrators)
+  const [home, { docs: members }] = await Promise.all([
+    transaction.get(db.doc(paths.establishment(eid))),
+    transaction.get(levelAdmin),
+  ])
+  const users =
+    members.length === 0 ? [] : await transaction.getAll(...members.map(({ id }) => db.doc(paths.user(id))))
+  return {
+    home: readOrReport(namedSchema, home),
+    people: members.map(
+      (member, index): Candidate => ({
+        uid: member.id,
+        user: readOrReport(userSchema, users[index]),
+        member: readOrReport(memberSchema, member),
+      }),
+    ),
+  }
+}
+
+/** Super administrators and operators. */
+export async function getSuperAdministrators(transaction: Transaction): Promise<Candidate[]> {
+  const users = firestore().collection(paths.users)
+  const found = await Promise.all([
+    transaction.get(users.where('roleId', '==', roles.ADMIN).limit(mostAdministrators)),
+    transaction.get(users.where('operator', '==', true).limit(mostAdministrators)),
+  ])
+  const byUid = new Map(found.flatMap(({ docs }) => docs.map((doc) => [doc.id, doc] as const)))
+  return [...byUid].map(([uid, doc]) => ({ uid, user: readOrReport(userSchema, doc), member: null }))
+}

@@ -1,0 +1,34 @@
+import type { Transaction } from '@google-cloud/firestore'
+import type { NewMessage } from '@vigie/domain/deliveries/new-delivery'
+import { can, personOf } from '@vigie/domain/people/permissions'
+import { type Candidate, getAdministrators, getSuperAdministrators } from '../data/notices.ts'
+
+/** The clock on which super administrators are told. */
+const operatorTimeZone = 'America/Toronto'
+
+/** Whom a notice is written to. */
+export type Reader = Pick<NewMessage, 'recipient' | 'locale' | 'to'>
+
+/**
+ * The administrators of a home, with its name and clock. A home of which no administrator can be written to is still
+ * somebody's to look after: then, and where no home is known, the super administrators.
+ */
+export async function getReaders(transaction: Transaction, eid: string | null) {
+  const own = eid === null ? null : await getAdministrators(transaction, eid)
+  const reachable = own?.people.flatMap(asReader) ?? []
+  const readers =
+    reachable.length > 0 ? reachable : (await getSuperAdministrators(transaction)).flatMap(asReader)
+  return {
+    readers,
+    establishmentName: own?.home?.name ?? null,
+    timeZone: own?.home?.timeZone ?? operatorTimeZone,
+  }
+}
+
+/** Whoever may read the notice on screen, at an address that was verified. */
+function asReader({ uid, user, member }: Candidate): Reader[] {
+  if (user === null) return []
+  const person = personOf(uid, user, user.emailVerified)
+  if (!can({ person, membership: member }, 'read', 'notices')) return []
+  return [{ recipient: { kind: 'user', uid }, locale: user.locale, to: { address: user.email } }]
+}

@@ -1,0 +1,118 @@
+import { noticeIdOf } from '@vigie/domain/notices/notice'
+import { paths } from '@vigie/domain/paths'
+import type { Refusal } from '@vigie/domain/sensors/refusal'
+import { expect, test } from 'vitest'
+import { tellRefusal } from '../../functions/src/notices/tell-refusal.ts'
+import { db } from '../support/firestore.ts'
+import { createHome, type TestHome } from '../support/home.ts'
+import { newDevEui, newId } from '../support/ids.ts'
+import { newUser } from '../support/people.ts'
+import { push } from '../support/push.ts'
+import { messagesTo } from '../support/sandbox.ts'
+import { eventMessage } from '../support/sensor-messages.ts'
+import { whenCollection, whenDocument } from '../support/until.ts'
+
+const anAdministrator = { user: { roleId: 2 }, member: { role: 2, roleId: 1 } } as const
+const emailOf = (uid: string) => `${uid}@vigie.example`
+
+/** A home with a button, as it is with its gateway's key when that is not the home's. */
+async function homeWithButton(change: Parameters<typeof createHome>[0] = {}) {
+  const home = await createHome(change)
+  const deviceId = await home.addDevice(await home.addResident(), 'NOVIKA-LW-BOUTON')
+  return { home, deviceId, wrongKey: { apiKey: newId('wrong') } }
+}
+
+function refusalIn(home: TestHome, deviceId: string, change: Partial<Refusal> = {}): Refusal {
+  return {
+    reason: 'wrongApiKey',
+    detail: 'not the key',
+    deviceId,
+    gatewayId: 'gateway-1',
+    establishmentId: home.eid,
+    callForHelp: true,
+    at: Date.now(),
+    ...change,
+  }
+}
+
+/** To whom the home's notices were written, by address. */
+async function writtenTo(home: TestHome): Promise<unknown[]> {
+  const { docs } = await db.collection(paths.deliveries(home.eid)).where('about.kind', '==', 'notice').get()
+  return docs.map((doc) => doc.get('to'))
+}
+
+async function recipientsIn(home: TestHome) {
+  const { docs } = await db.collection(paths.deliveries(home.eid)).get()
+  return docs.map((doc): { uid: string } => doc.get('recipient'))
+}
+
+test('a press with a wrong key is on the screens of the administrators, and in their mail', async () => {
+  const { home, deviceId, wrongKey } = await homeWithButton({ name: 'Résidence du Lac' })
+  const administrator = await home.addMember(anAdministrator)
+  const unverified = await home.addMember({
+    user: { roleId: 2, emailVerified: false },
+    member: { role: 2, roleId: 1 },
+  })
+  await home.addMember()
+
+  await push(eventMessage(wrongKey, { deviceId, kind: 'buttonPressed' }))
+
+  const notice = await whenDocument(paths.notice(noticeIdOf(home.eid, 'wrongApiKey')), () => true)
+  expect(notice).toMatchObject({
+    establishmentId: home.eid,
+    deviceIds: [deviceId],
+    gatewayIds: ['gateway-1'],
+  })
+  const ends = ['accepted', 'delivered']
+  await whenCollection(paths.deliveries(home.eid), ([sent]) => ends.includes(sent?.state))
+  expect(await writtenTo(home)).toEqual([emailOf(administrator)])
+  const [mail, ...more] = await messagesTo(emailOf(administrator))
+  expect(more).toEqual([])
+  expect(mail).toMatchObject({
+    subject: 'Vigie : des appels à l’aide sont refusés (Résidence du Lac)',
+    text: expect.stringContaining(deviceId),
+  })
+  expect(await messagesTo(emailOf(unverified))).toEqual([])
+})
+
+test('fifty refused presses at once are one notice and one e-mail', async () => {
+  const { home, deviceId } = await homeWithButton()
+  const administrator = await home.addMember(anAdministrator)
+  await Promise.all(Array.from({ length: 50 }, () => tellRefusal(refusalIn(home, deviceId))))
+  expect(await writtenTo(home)).toEqual([emailOf(administrator)])
+})
+
+test('an inactive home tells its administrators that presses are refused', async () => {
+  const { home, deviceId } = await homeWithButton({ state: 'inactive' })
+  const administrator = await home.addMember(anAdministrator)
+  await push(eventMessage(home, { deviceId, kind: 'buttonPressed' }))
+  await whenDocument(paths.notice(noticeIdOf(home.eid, 'establishmentInactive')), () => true)
+  expect(await writtenTo(home)).toEqual([emailOf(administrator)])
+})
+
+test('a home without an administrator who can be written to is told to the super administrators', async () => {
+  const { home, deviceId } = await homeWithButton()
+  await home.addMember({ user: { roleId: 2, emailVerified: false }, member: { role: 2, roleId: 1 } })
+  const uid = newId('super')
+  await db.doc(paths.user(uid)).set(newUser(uid, { roleId: 1 }))
+  await tellRefusal(refusalIn(home, deviceId))
+  const uids = (await recipientsIn(home)).map((recipient) => recipient.uid)
+  const told = await db.getAll(...uids.map((one) => db.doc(paths.user(one))))
+  expect(told.length).toBeGreaterThan(0)
+  expect(told.every((user) => user.get('roleId') === 1 || user.get('operator') === true)).toBe(true)
+})
+
+test('a press of a device that nobody has is told to the super administrators', async () => {
+  const { wrongKey } = await homeWithButton()
+  await push(eventMessage(wrongKey, { deviceId: newDevEui(), kind: 'buttonPressed' }))
+  const notice = await whenDocument(paths.notice(noticeIdOf(null, 'unknownDevice')), () => true)
+  expect(notice).toMatchObject({ establishmentId: null, reason: 'unknownDevice' })
+})
+
+test('a refused temperature is told to nobody', async () => {
+  const { home, deviceId } = await homeWithButton()
+  await home.addMember(anAdministrator)
+  await tellRefusal(refusalIn(home, deviceId, { callForHelp: false }))
+  expect((await db.doc(paths.notice(noticeIdOf(home.eid, 'wrongApiKey'))).get()).exists).toBe(false)
+  expect(await writtenTo(home)).toEqual([])
+})

@@ -1,0 +1,42 @@
+import { type Notice, shownForMs } from '@vigie/domain/notices/notice'
+import { can } from '@vigie/domain/people/permissions'
+import { useMemo } from 'react'
+import type { WithId } from '../../../lib/firebase/live-source.ts'
+import { allNoticesSource, noticesSource } from '../../../lib/firebase/sources.ts'
+import { useLiveAll } from '../../../lib/firebase/use-live.ts'
+import { useSession } from '../../../lib/session/session-context.ts'
+import { useNow } from '../../../lib/time/use-now.ts'
+import { useEstablishments } from '../establishments/establishments-context.ts'
+
+export interface Notices {
+  /** Latest first; a cause that was not seen for a day is none any more. */
+  readonly list: readonly WithId<Notice>[]
+  /** Some of them cannot be read. */
+  readonly unseen: boolean
+}
+
+/** The notices of every home that the person administers; for a super administrator, those of all and of none. */
+export function useNotices(): Notices {
+  const { person } = useSession()
+  const { list } = useEstablishments()
+  const now = useNow(10_000)
+  const readsAll = can({ person, membership: null }, 'read', 'notices')
+  const administered = list
+    .filter(({ access }) => can(access, 'read', 'notices'))
+    .map(({ id }) => id)
+    .join()
+  const sources = useMemo(() => {
+    if (readsAll) return [allNoticesSource()]
+    return administered === '' ? [] : administered.split(',').map(noticesSource)
+  }, [readsAll, administered])
+  const lives = useLiveAll(sources)
+  const notices = lives.flatMap((live) => (live.status === 'ready' ? live.value.items : []))
+  return {
+    list: notices
+      .filter(({ lastAt }) => now - lastAt < shownForMs)
+      .toSorted((one, other) => other.lastAt - one.lastAt),
+    unseen: lives.some(
+      (live) => live.status === 'failed' || (live.status === 'ready' && live.value.unreadable > 0),
+    ),
+  }
+}

@@ -1,0 +1,14 @@
+export const notices = {
+  label: 'Appels à l’aide refusés',
+  title: 'Des appels à l’aide sont refusés',
+  titleIn: 'Des appels à l’aide sont refusés, {{name}}',
+  cause: {
+    missingApiKey: 'La passerelle n’envoie pas de clé d’API.',
+    wrongApiKey: 'La clé d’API de la passerelle n’est pas celle de l’établissement.',
+    unknownDevice: 'L’appareil n’appartient à aucun résident.',
+    establishmentInactive: 'L’établissement est inactif.',
+  },
+  seen: 'Aucune alerte n’a été créée. Le dernier : {{time}}.',
+  devices: 'Appareils : {{list}}',
+  unseen: 'Les appels à l’aide refusés ne peuvent être vus en ce moment.',
+}
