@@ -1,4 +1,4 @@
-/** Business constants and limits, spec section 9 unless a line says otherwise. */
+/** Business constants and limits of the whole product; those of one room stand in that room. */
 
 /** A document holds 50 MB at most. */
 export const maxDocumentBytes = 50 * 1024 * 1024
@@ -9,7 +9,7 @@ export const pastTaskStartDelayMs = 10_000
 export const tokenRefreshMs = 1_800_000
 export const socketRetryMs = 1_000
 export const logoutCheckMs = 1_000
-/** Socket defaults of spec section 4. */
+/** How long a connection is waited for, and how it is tried again. */
 export const socketTimeoutMs = 20_000
 export const socketReconnectDelayMs = { first: 1_000, most: 5_000, jitter: 0.5 } as const
 export const snackbarMs = 10_000

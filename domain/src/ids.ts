@@ -6,7 +6,7 @@ import { z } from 'zod'
  */
 export const idSchema = z.string().regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/)
 
-/** The id of one sensor event: named by the gateway, or the Pub/Sub message id (design section 9). */
+/** The id of one sensor event: named by the gateway, or the Pub/Sub message id (docs/gateway.md). */
 export const eventIdSchema = z.string().regex(/^[A-Za-z0-9_:.-]{1,128}$/)
 
 /**

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** The two languages of the product; French first (spec section 9). */
+/** The two languages of the product; French first. */
 export const localeSchema = z.enum(['fr', 'en'])
 export type Locale = z.infer<typeof localeSchema>
 
-/** French is the default language, English the fallback (spec section 9). */
+/** French is the default language, English the fallback. */
 export const defaultLocale: Locale = 'fr'
 
 /** A text that exists in both languages. */

@@ -9,7 +9,7 @@ const typesWhere = (flag: boolean | null) =>
   deviceTypes.filter((type) => deviceTypeInfo(type).instantaneousAlert === flag).sort()
 const novika = (codes: string) => codes.split(' ').map((code) => `NOVIKA-LW-${code}`)
 
-describe('the spec’s vocabulary', () => {
+describe('the vocabulary that clients and gateways know', () => {
   it('has every device type code, and no other', () => {
     expect([...deviceTypes].sort()).toEqual(
       [
@@ -75,7 +75,7 @@ describe('the spec’s vocabulary', () => {
     })
   })
 
-  it('calls for help: button, cord, fall, wandering (design section 9)', () => {
+  it('calls for help: button, cord, fall, wandering', () => {
     expect(eventKindNames.filter((kind) => eventKinds[kind].callForHelp).sort()).toEqual([
       'buttonPressed',
       'fall',

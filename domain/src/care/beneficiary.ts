@@ -33,7 +33,7 @@ export const beneficiarySchema = z.object({
 })
 export type Beneficiary = z.infer<typeof beneficiarySchema>
 
-/** `…/beneficiaries/{bid}/moods/{id}`: one record of mood, health or appetite (the spec's {type, data}). */
+/** `…/beneficiaries/{bid}/moods/{id}`: one record of mood, health or appetite. */
 export const moodRecordSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('mood'), data: moodValueSchema, at: instantSchema, by: idSchema }),
   z.object({ type: z.literal('health'), data: healthValueSchema, at: instantSchema, by: idSchema }),

@@ -3,7 +3,7 @@ import { maxDocumentBytes } from '../constants.ts'
 import { idSchema, instantSchema } from '../ids.ts'
 import { periodicities, taskTypes } from './enums.ts'
 
-/** `…/beneficiaries/{bid}/notes/{mid}`: a note (the spec's message). Private: see design section 7. */
+/** `…/beneficiaries/{bid}/notes/{mid}`: a note. Who reads a private one: docs/permissions.md. */
 export const noteSchema = z.object({
   text: z.string().min(1).max(10_000),
   visibility: z.enum(['public', 'private']),
@@ -13,7 +13,7 @@ export const noteSchema = z.object({
 })
 export type Note = z.infer<typeof noteSchema>
 
-/** `…/beneficiaries/{bid}/tasks/{tid}` (spec sections 3 and 4). */
+/** `…/beneficiaries/{bid}/tasks/{tid}`: something to be done for a resident, once or again and again. */
 export const taskSchema = z.object({
   title: z.string().max(200),
   description: z.string().min(1).max(5_000),

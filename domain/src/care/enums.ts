@@ -1,26 +1,26 @@
 import type { Localized } from '../text.ts'
 
-/** Spec section 3, Mood; the number is the stored value and names the icon /moods/{n}.png. */
+/** A resident's mood; the number is the stored value and names the icon /moods/{n}.png. */
 export const moods = { HAPPY: 0, GOOD: 1, NEUTRAL: 2, DEPRESSED: 3, UNHAPPY: 4, BAD: 5, ANGRY: 6 } as const
 export type Mood = (typeof moods)[keyof typeof moods]
 
-/** Spec section 3, Health; the number names the icon /healths/{n}.png. */
+/** A resident's health; the number names the icon /healths/{n}.png. */
 export const healths = { GREAT: 0, GOOD: 1, HURT: 2, SICK: 3 } as const
 export type Health = (typeof healths)[keyof typeof healths]
 
-/** Spec section 3, Appetite; the key names the icon /appetites/APPETITE_{key}.png. */
+/** A resident's appetite; the key names the icon /appetites/APPETITE_{key}.png. */
 export const appetites = { GOOD: 0, NORMAL: 1, NOT_ENOUGH: 2, NOTHING: 3 } as const
 export type Appetite = (typeof appetites)[keyof typeof appetites]
 
-/** Spec section 3, Trigger metrics. */
+/** What a rule may compare about time. */
 export const triggerMetrics = { PRESSED_DURATION: 0, TRIGGER_COUNT: 1 } as const
 export type TriggerMetric = (typeof triggerMetrics)[keyof typeof triggerMetrics]
 
-/** Spec section 3, Sensor metrics. */
+/** What a rule may compare of a sensor. */
 export const sensorMetrics = { TEMPERATURE: 10, HUMIDITY: 11, CO2: 12 } as const
 export type SensorMetric = (typeof sensorMetrics)[keyof typeof sensorMetrics]
 
-/** Spec section 3, Comparison operators. */
+/** How a rule compares. */
 export const comparisonOperators = {
   number_of_more: 0,
   number_of_less: 1,
@@ -32,15 +32,15 @@ export const comparisonOperators = {
 } as const
 export type ComparisonOperator = (typeof comparisonOperators)[keyof typeof comparisonOperators]
 
-/** Spec sections 3 and 9, trend and history periods. */
+/** How far back trends and history look. */
 export const periods = ['lastWeek', 'lastMonth', 'lastThreeMonths', 'custom'] as const
 export type Period = (typeof periods)[number]
 
-/** Spec section 3, Task type (the spec's spelling). */
+/** What a task is about, spelt as clients of /api know it. */
 export const taskTypes = { PERIODIC: 0, PONCTUAL: 1 } as const
 export type TaskType = (typeof taskTypes)[keyof typeof taskTypes]
 
-/** Spec section 3, Periodicity. */
+/** The unit in which a task comes again. */
 export const periodicities = { MINUTES: 0, HOURS: 1, DAYS: 2 } as const
 export type Periodicity = (typeof periodicities)[keyof typeof periodicities]
 

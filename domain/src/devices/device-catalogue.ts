@@ -7,8 +7,8 @@ export interface DeviceTypeInfo {
   /** File /devices/{icon}.svg. */
   icon: string
   /**
-   * The instantaneous-alert flag of spec section 5: true for types whose event is itself the alarm, false for
-   * sit/stand types and climate, null for the two the spec does not list.
+   * The instantaneous-alert flag (docs/adr/0016-live-rules-name-any-action.md): true for types whose event is itself the
+   * alarm, false for sit/stand types and climate, null for the two of which it is not said.
    */
   instantaneousAlert: boolean | null
   /** The kinds of event this type can send; any other is refused as impossible. */
@@ -38,7 +38,7 @@ const novika = (
   decoder: 'object',
 })
 
-/** Every device type code of spec section 3. */
+/** Every device type that a home may have, by its code. */
 export const deviceCatalogue = {
   'MOKO-LW-004PB': {
     name: { fr: 'Bouton panique', en: 'Panic button' },

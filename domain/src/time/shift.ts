@@ -4,7 +4,7 @@ import { idSchema } from '../ids.ts'
 /** A time of day on the home's wall clock, "HH:mm". */
 export const timeOfDaySchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
-/** A shift of an establishment. It may run over midnight; its start must differ from its end (spec section 5). */
+/** A shift of an establishment. It may run over midnight; its start must differ from its end. */
 export const shiftSchema = z
   .object({
     id: idSchema,
