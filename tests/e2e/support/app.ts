@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterEach, expect } from 'vitest'
+import { whenHeard } from './heard.ts'
 import { signedInStorage } from './session.ts'
 
 /** What a person signs in with. */
@@ -83,7 +84,8 @@ export async function openAs(
   const storageState = await signedInStorage(credentials, origin)
   const page = await newTab(browser, { ...options, storageState })
   await page.goto(appUrl(path, origin))
-  await page.getByRole('banner').waitFor()
+  // What is written while a listener is opened may be lost on its way: by Google's emulator, not in the cloud.
+  await whenHeard(page)
   return page
 }
 

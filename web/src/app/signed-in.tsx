@@ -5,21 +5,21 @@ import type { AuthUser } from '../lib/firebase/auth.ts'
 import { FirebaseProviders } from '../lib/firebase/firebase-providers.tsx'
 import { SessionProvider } from '../lib/session/session-provider.tsx'
 import { Shell } from './shell.tsx'
-import { Starting } from './starting.tsx'
+import { UnknownSession } from './unknown-session.tsx'
 
 /** Everything that one signed-in person sees. Keyed by their uid: nothing of it outlives them. */
 export default function SignedIn({ user }: { user: AuthUser }) {
   return (
     <FirebaseProviders>
-      <SessionProvider user={user} waiting={<Starting />}>
-        <ConnectionProvider>
+      <ConnectionProvider uid={user.uid}>
+        <SessionProvider user={user} waiting={<UnknownSession />}>
           <EstablishmentsProvider>
             <OpenAlertsProvider>
               <Shell />
             </OpenAlertsProvider>
           </EstablishmentsProvider>
-        </ConnectionProvider>
-      </SessionProvider>
+        </SessionProvider>
+      </ConnectionProvider>
     </FirebaseProviders>
   )
 }

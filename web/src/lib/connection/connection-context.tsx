@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import { useSession } from '../session/session-context.ts'
 import { useConnection, type WatchedConnection } from './use-connection.ts'
 
 const ConnectionContext = createContext<WatchedConnection>({
@@ -7,9 +6,14 @@ const ConnectionContext = createContext<WatchedConnection>({
   wait: 'none',
 })
 
-/** Watches the connection for all that is below. */
-export function ConnectionProvider({ children }: { children: ReactNode }) {
-  const connection = useConnection(useSession().user.uid)
+interface Props {
+  uid: string
+  children: ReactNode
+}
+
+/** Watches the connection of somebody who is signed in, for all that is below. */
+export function ConnectionProvider({ uid, children }: Props) {
+  const connection = useConnection(uid)
   return <ConnectionContext value={connection}>{children}</ConnectionContext>
 }
 

@@ -1,9 +1,10 @@
 import { paths } from '@vigie/domain/paths'
-import { collectionGroup, disableNetwork, enableNetwork, onSnapshot, query, where } from 'firebase/firestore'
+import { collectionGroup, onSnapshot, query, where } from 'firebase/firestore'
 import { emulatorHost, emulatorPort, suitePort, usesEmulators } from './emulators.ts'
 import { firebaseFirestore } from './firestore.ts'
 import { keepListening } from './listen.ts'
 import { askServer } from './own-records.ts'
+import { reconnect } from './reconnect.ts'
 
 /** What happened to the connection with the server. */
 export type ConnectionSign = {
@@ -58,7 +59,7 @@ export function watchConnection(uid: string, tell: (sign: ConnectionSign) => voi
     beating = true
     if (!(await canReachServer())) say('silent')
     else if (lost || beats % beatsAQuestion === 0) {
-      if (lost) await connectNow()
+      if (lost) await reconnect()
       say((await withinTime(askServer(uid))) ? 'answered' : 'silent')
     }
     beats += 1
@@ -111,10 +112,4 @@ function withinTime(question: Promise<void>): Promise<boolean> {
       () => settle(false),
     )
   })
-}
-
-/** Firestore waits up to a minute between two attempts; switching the network off and on makes it try at once. */
-async function connectNow(): Promise<void> {
-  await disableNetwork(firebaseFirestore())
-  await enableNetwork(firebaseFirestore())
 }
