@@ -124,3 +124,12 @@ test('while it cannot be reached, no list is called empty', async () => {
   await firestore.restore()
   await page.getByText('Aucune alerte résolue').waitFor()
 })
+
+test('somebody of whom nothing was heard waits at the bare shell, is told so, and gets in by itself', async () => {
+  firestore.tamper(deafTo('"collectionId":"members"'))
+  await page.goto(appUrl(`/establishment/${home.eid}`, origin))
+  await stillWaiting().waitFor()
+  expect(await page.locator('[data-connection]').count()).toBe(0)
+  await is('live')
+  await page.getByText('Aucun résident pour l’instant').waitFor()
+})
