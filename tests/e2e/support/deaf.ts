@@ -8,10 +8,10 @@ const addTarget = /"addTarget":\{.*?"targetId":(\d+)/gs
 const answersTo = (id: number) => new RegExp(`("targetIds":\\s*\\[\\s*)${id}(?=\\s*\\])`, 'g')
 
 /**
- * Makes the browser deaf to its first listener whose target has `mark` in it, as the browser asks for it: the server's answers to it name another target of as many
+ * Makes the browser deaf to its first listener whose target, as the browser asks for it, matches `mark`: the server's answers to it name another target of as many
  * digits, which the browser does not know. A second try to listen is answered as usual. Says how many tries there were.
  */
-export function deafTo(mark: string): Tamper & { readonly tries: () => number } {
+export function deafTo(mark: RegExp): Tamper & { readonly tries: () => number } {
   let deaf: number | null = null
   let tries = 0
   return {
@@ -19,7 +19,7 @@ export function deafTo(mark: string): Tamper & { readonly tries: () => number } 
     toServer(bytes) {
       const sent = decodeURIComponent(bytes.toString('latin1').replaceAll(/%(?![0-9A-Fa-f]{2})/g, '%25'))
       for (const [text, id] of sent.matchAll(addTarget)) {
-        if (!text.includes(mark)) continue
+        if (!mark.test(text)) continue
         tries += 1
         deaf = tries === 1 ? Number(id) : null
       }

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 
 /** Waits until everything that the page listens to has been heard from the server: what is not there then is not. */
 export async function whenHeard(page: Page): Promise<void> {
-  await page.locator('[data-connection=live]').waitFor({ state: 'attached' })
+  await page.locator('[data-wait=none]').waitFor({ state: 'attached' })
   await page.locator('[data-loading]').first().waitFor({ state: 'detached' })
 }
 

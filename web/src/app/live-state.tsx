@@ -34,7 +34,7 @@ const readOutOnPhones = { '@media (max-width: 599px)': visuallyHidden } as const
 /** "En direct", or since when what is on screen may be out of date. */
 export function LiveState() {
   const { t } = useTranslation()
-  const { connection } = useWatchedConnection()
+  const { connection, wait } = useWatchedConnection()
   const timeOf = useScreenClock()
   const { state } = connection
   const { icon, ...colours } = looks[state]
@@ -43,7 +43,7 @@ export function LiveState() {
       ? t('shell.offlineSince', { time: timeOf(connection.since) })
       : t(`shell.${connection.state}`)
   return (
-    <span role="status" data-connection={state}>
+    <span role="status" data-connection={state} data-wait={wait}>
       <Hint text={state === 'live' || state === 'waiting' ? t(`shell.${state}Help`) : label}>
         <Box component="span" sx={{ ...pill, ...colours }}>
           <Icon path={icon} fontSize="small" />
