@@ -116,7 +116,7 @@ test('while it cannot be reached, no list is called empty', async () => {
   await firestore.cut()
   await is('offline')
   await page.getByRole('link', { name: 'Alertes', exact: true }).first().click()
-  await page.getByRole('heading', { name: 'Résolues récemment' }).waitFor()
+  await page.getByRole('heading', { name: 'Terminées récemment' }).waitFor()
   await page.locator('main [data-loading]').first().waitFor()
   // Firestore speaks of its cache once it has given up on the server.
   await page.getByText(/Hors ligne depuis \d\d:\d\d\./).waitFor()

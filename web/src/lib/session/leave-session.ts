@@ -14,6 +14,8 @@ export type Leaving =
   | 'failed'
 
 let current: Leaving = 'no'
+/** Why this tab leaves: the sign-in ends, and says so to every listener, before `leaveSession` hears of it. */
+let reason: 'wanted' | 'expired' = 'wanted'
 const listeners = new Set<() => void>()
 
 /** Every tab of this browser shares one sign-in, so each tells the others at once what becomes of it. */
@@ -38,6 +40,7 @@ export function useLeaving(): Leaving {
  */
 export async function leaveSession(why: 'wanted' | 'expired'): Promise<void> {
   if (current === 'leaving' || current === 'left') return
+  reason = why
   show('leaving')
   tabs.postMessage('leaving')
   forgetChosenLocale()
@@ -49,7 +52,7 @@ export async function leaveSession(why: 'wanted' | 'expired'): Promise<void> {
     tabs.postMessage('failed')
     return
   }
-  await endHere(why)
+  await endHere()
 }
 
 /**
@@ -59,7 +62,7 @@ export async function leaveSession(why: 'wanted' | 'expired'): Promise<void> {
 export function watchSession(): void {
   let known: string | null = null
   onSignedInChange((user) => {
-    if (known !== null && known !== user?.uid) endHere('wanted')
+    if (known !== null && known !== user?.uid) endHere()
     known = user?.uid ?? null
   })
   tabs.addEventListener('message', ({ data }) => {
@@ -79,11 +82,11 @@ export function watchSession(): void {
 
 let ending = false
 
-async function endHere(why: 'wanted' | 'expired'): Promise<void> {
+async function endHere(): Promise<void> {
   if (ending) return
   ending = true
   show('leaving')
-  await loadLogin(why === 'expired' ? '/login?expired' : '/login', () => show('left'))
+  await loadLogin(reason === 'expired' ? '/login?expired' : '/login', () => show('left'))
 }
 
 function show(leaving: Leaving): void {
