@@ -41,7 +41,11 @@ export function watchConnection(uid: string, tell: (sign: ConnectionSign) => voi
   }
 
   const memberships = query(collectionGroup(firebaseFirestore(), paths.membersGroup), where('uid', '==', uid))
+  let listened = false
   const stopListening = keepListening((heard) => {
+    // ReactFire asks the same and never stops, so a second listener would ask the server nothing.
+    if (listened) reconnect()
+    listened = true
     const hear = (fromServer: boolean) => {
       heard(fromServer)
       say(fromServer ? 'inSync' : 'outOfSync')
