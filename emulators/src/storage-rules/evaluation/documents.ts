@@ -17,6 +17,19 @@ export class MissingDocument extends Error {
   }
 }
 
+/**
+ * How many Firestore documents one request may read. Source:
+ * https://firebase.google.com/docs/storage/security/rules-conditions#enhance_with_firestore
+ */
+const maxDocuments = 2
+
+/** Ends an evaluation that reads one document too many: the request is denied, whatever the other side of an || says. */
+export class TooManyDocuments extends Error {
+  constructor(path: string) {
+    super(`A request may read ${maxDocuments} Firestore documents; ${path} would be one more.`)
+  }
+}
+
 /** `firestore.get` and `firestore.exists` over the documents fetched so far. */
 export function firestoreFunctions(documents: ReadonlyMap<string, DocumentValue>) {
   return {
@@ -37,7 +50,8 @@ export function firestoreFunctions(documents: ReadonlyMap<string, DocumentValue>
     if (path.segments.some((segment) => segment === '' || segment === '.' || segment === '..')) return null
     const name = path.segments.map((segment) => `/${encodeURIComponent(String(segment))}`).join('')
     const document = documents.get(name)
-    if (document === undefined) throw new MissingDocument(name)
-    return document
+    if (document !== undefined) return document
+    if (documents.size >= maxDocuments) throw new TooManyDocuments(name)
+    throw new MissingDocument(name)
   }
 }

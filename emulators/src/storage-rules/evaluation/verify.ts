@@ -1,7 +1,7 @@
 import { positionOf } from '../language/issue.ts'
 import type { AllowNode } from '../language/syntax-tree.ts'
 import type { Value } from '../values/value.ts'
-import { type DocumentValue, MissingDocument } from './documents.ts'
+import { type DocumentValue, MissingDocument, TooManyDocuments } from './documents.ts'
 import { EvaluationError } from './evaluation-error.ts'
 import { Evaluator } from './evaluator.ts'
 import { matchPath } from './match-path.ts'
@@ -49,6 +49,7 @@ export function verify(
       if (new Evaluator(documents, debug).test(allow.condition, scope)) return { permit: true, failures: [] }
     } catch (error) {
       if (error instanceof MissingDocument) return { missingDocument: error.path }
+      if (error instanceof TooManyDocuments) return { permit: false, failures: [error.message] }
       if (!(error instanceof EvaluationError)) throw error
       failures.add(describe(error, ruleset))
     }

@@ -9,6 +9,13 @@ service firebase.storage {
       allow create: if request.resource.contentType.matches('image/.*');
       allow delete: if debug(request.auth.uid) == name;
     }
+    match /three/{name} {
+      allow get: if firestore.exists(/databases/(default)/documents/a/one)
+        || firestore.exists(/databases/(default)/documents/a/two)
+        || firestore.exists(/databases/(default)/documents/a/one)
+        || firestore.exists(/databases/(default)/documents/a/three)
+        || true;
+    }
     match /homes/{home}/{name} {
       allow get: if firestore.get(/databases/(default)/documents/homes/$(home)).data.members.hasAny([request.auth.uid])
         && !firestore.exists(/databases/(default)/documents/closed/$(home));
@@ -125,6 +132,18 @@ test('a document that is not there denies', () => {
     context: { path: expect.stringMatching('closed/h1') },
   })
   expect(send({ id: 7, status: 'not_found' })).toMatchObject({ id: 7, result: { permit: false } })
+})
+
+test('a third document denies the request, as production does; the same one again is not a third', () => {
+  expect(ask('get', 'three/plan.pdf')).toMatchObject({ context: { path: expect.stringMatching('a/one') } })
+  expect(send({ id: 7, status: 'not_found' })).toMatchObject({
+    context: { path: expect.stringMatching('a/two') },
+  })
+  expect(send({ id: 7, status: 'not_found' })).toMatchObject({
+    id: 7,
+    result: { permit: false },
+    warnings: [expect.stringMatching('2 Firestore documents')],
+  })
 })
 
 test('a path of dots is no document, and is never asked for', () => {

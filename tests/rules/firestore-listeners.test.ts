@@ -1,0 +1,82 @@
+import type { RulesTestEnvironment } from '@firebase/rules-unit-testing'
+import { paths } from '@vigie/domain/paths'
+import {
+  collection,
+  deleteDoc,
+  doc,
+  type Firestore,
+  onSnapshot,
+  query,
+  updateDoc,
+  where,
+} from 'firebase/firestore'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Character, named } from './cast.ts'
+import { databaseFor, openRules } from './environment.ts'
+
+const nurse = named('nurse, READ_WRITE')
+const caregiver = named('caregiver, READ_WRITE')
+const superAdmin = named('super admin')
+
+let environment: RulesTestEnvironment
+beforeEach(async () => {
+  environment = await openRules('listeners', [nurse, caregiver, superAdmin])
+})
+afterEach(() => environment.cleanup())
+
+const asServer = (change: (db: Firestore) => Promise<void>) =>
+  environment.withSecurityRulesDisabled((context) => change(context.firestore() as unknown as Firestore))
+const member = (db: Firestore, { uid }: Character) => doc(db, paths.member('lilas', uid))
+const alertsOf = (bid: string) => (db: Firestore) =>
+  query(collection(db, paths.alerts('lilas')), where('beneficiaryId', '==', bid))
+const allAlerts = (db: Firestore) => query(collection(db, paths.alerts('lilas')))
+
+/** Each way in which somebody loses what an open listener shows them. */
+const losses: [string, Character, typeof allAlerts, (db: Firestore) => Promise<void>][] = [
+  ['a membership is withdrawn', nurse, allAlerts, (db) => deleteDoc(member(db, nurse))],
+  ['the level is taken away', nurse, allAlerts, (db) => updateDoc(member(db, nurse), { roleId: null })],
+  ['the account is disabled', nurse, allAlerts, (db) => updateDoc(member(db, nurse), { role: null })],
+  [
+    'a caregiver is taken off the resident',
+    caregiver,
+    alertsOf('followed'),
+    (db) => updateDoc(member(db, caregiver), { beneficiaryIds: [] }),
+  ],
+  [
+    'a super admin is demoted',
+    superAdmin,
+    allAlerts,
+    (db) => updateDoc(doc(db, paths.user(superAdmin.uid)), { roleId: 11 }),
+  ],
+  [
+    'a super admin is disabled',
+    superAdmin,
+    allAlerts,
+    (db) => updateDoc(doc(db, paths.user(superAdmin.uid)), { disabled: true }),
+  ],
+]
+
+test.each(losses)(
+  'when %s, a listener that is open brings nothing more',
+  async (_what, person, ask, lose) => {
+    const heard: string[] = []
+    const first = Promise.withResolvers<void>()
+    const ended = Promise.withResolvers<string>()
+    const stop = onSnapshot(
+      ask(databaseFor(environment, person)),
+      (snapshot) => {
+        heard.push(...snapshot.docs.map((alert) => alert.get('secret') ?? ''))
+        first.resolve()
+      },
+      ({ code }) => ended.resolve(code),
+    )
+    await first.promise
+    await asServer(lose)
+    // What changes afterwards is what they must not see; it also makes the server look at the right again.
+    await asServer((db) => updateDoc(doc(db, paths.alert('lilas', 'followed')), { secret: 'told later' }))
+
+    expect(await ended.promise).toBe('permission-denied')
+    expect(heard).not.toContain('told later')
+    stop()
+  },
+)

@@ -1,0 +1,169 @@
+import type { RulesTestEnvironment } from '@firebase/rules-unit-testing'
+import { paths } from '@vigie/domain/paths'
+import {
+  collection,
+  collectionGroup,
+  documentId,
+  type Firestore,
+  getCountFromServer,
+  getDocs,
+  or,
+  type Query,
+  query,
+  where,
+} from 'firebase/firestore'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { members, named, outsiders } from './cast.ts'
+import { databaseFor, isAllowed, openRules } from './environment.ts'
+
+const everyone = [...members, ...outsiders]
+const caregiver = named('caregiver, READ_WRITE')
+const reader = named('reader, READ_WRITE')
+const nurse = named('nurse, READ_ONLY')
+
+let environment: RulesTestEnvironment
+beforeAll(async () => {
+  environment = await openRules('queries', everyone)
+})
+afterAll(() => environment.cleanup())
+
+type Ask = (db: Firestore) => Query
+const notes = (db: Firestore) => collection(db, paths.notes('lilas', 'followed'))
+const alerts = (db: Firestore) => collection(db, paths.alerts('lilas'))
+const residents = (db: Firestore) => collection(db, paths.beneficiaries('lilas'))
+
+/** Lists that reach past what the person may read, in every way a query can be put. */
+const reaching: [string, typeof reader, Ask][] = [
+  [
+    'private notes, among others',
+    reader,
+    (db) => query(notes(db), where('visibility', 'in', ['public', 'private'])),
+  ],
+  ['notes that are not public', reader, (db) => query(notes(db), where('visibility', '!=', 'public'))],
+  [
+    'notes that are not private',
+    reader,
+    (db) => query(notes(db), where('visibility', 'not-in', ['private'])),
+  ],
+  [
+    'public notes or those of another',
+    reader,
+    (db) => query(notes(db), or(where('visibility', '==', 'public'), where('by', '==', 'someone'))),
+  ],
+  [
+    'alerts of two residents',
+    caregiver,
+    (db) => query(alerts(db), where('beneficiaryId', 'in', ['followed', 'unfollowed'])),
+  ],
+  [
+    'alerts of one or of another',
+    caregiver,
+    (db) =>
+      query(
+        alerts(db),
+        or(where('beneficiaryId', '==', 'followed'), where('beneficiaryId', '==', 'unfollowed')),
+      ),
+  ],
+  ['alerts of all but one', caregiver, (db) => query(alerts(db), where('beneficiaryId', '!=', 'unfollowed'))],
+  ['alerts of whoever is open', caregiver, (db) => query(alerts(db), where('state', '==', 'open'))],
+  [
+    'residents of somebody else',
+    caregiver,
+    (db) => query(residents(db), where('caregiverIds', 'array-contains', 'someone')),
+  ],
+  [
+    'residents of anybody',
+    caregiver,
+    (db) => query(residents(db), where('caregiverIds', 'array-contains-any', [caregiver.uid, 'someone'])),
+  ],
+  [
+    'a resident by id, in a list',
+    caregiver,
+    (db) => query(residents(db), where(documentId(), '==', 'unfollowed')),
+  ],
+  [
+    'memberships of two people',
+    nurse,
+    (db) => query(collectionGroup(db, paths.membersGroup), where('uid', 'in', [nurse.uid, 'someone'])),
+  ],
+  [
+    'memberships of whoever is accepted',
+    nurse,
+    (db) => query(collectionGroup(db, paths.membersGroup), where('state', '==', 'accepted')),
+  ],
+]
+
+describe('what a query does not prove is not given, nor counted', () => {
+  test.each(reaching)('%s', async (_what, person, ask) => {
+    const db = databaseFor(environment, person)
+    expect(await isAllowed(getDocs(ask(db)))).toBe(false)
+    expect(await isAllowed(getCountFromServer(ask(db)))).toBe(false)
+  })
+})
+
+describe('what it proves is given and counted', () => {
+  test.each<[string, typeof reader, Ask]>([
+    ['public notes', reader, (db) => query(notes(db), where('visibility', '==', 'public'))],
+    [
+      'all notes, to a nurse',
+      nurse,
+      (db) => query(notes(db), where('visibility', 'in', ['public', 'private'])),
+    ],
+    [
+      'alerts of the resident they follow',
+      caregiver,
+      (db) =>
+        query(
+          alerts(db),
+          where('beneficiaryId', '==', 'followed'),
+          where('state', 'in', ['open', 'acknowledged']),
+        ),
+    ],
+    [
+      'their residents',
+      caregiver,
+      (db) => query(residents(db), where('caregiverIds', 'array-contains', caregiver.uid)),
+    ],
+  ])('%s', async (_what, person, ask) => {
+    const db = databaseFor(environment, person)
+    expect((await getDocs(ask(db))).size).toBeGreaterThan(0)
+    expect((await getCountFromServer(ask(db))).data().count).toBeGreaterThan(0)
+  })
+})
+
+/** Every collection of the product, by the name under which a group of all homes could be asked for. */
+const groups = [
+  ...new Set(
+    [
+      paths.users,
+      paths.establishments,
+      'private',
+      paths.membersGroup,
+      'documents',
+      paths.notifications('x'),
+      paths.alerts('x'),
+      'alertGuards',
+      'waves',
+      paths.deliveriesGroup,
+      paths.beneficiaries('x'),
+      paths.moods('x', 'y'),
+      paths.notes('x', 'y'),
+      paths.tasks('x', 'y'),
+      paths.devices('x', 'y'),
+      paths.days('x', 'y'),
+      paths.assignments,
+      paths.refusals,
+      paths.audits,
+    ].map((path) => path.slice(path.lastIndexOf('/') + 1)),
+  ),
+]
+
+describe('no group of a collection in every home is given to anybody of a home', () => {
+  test.each(groups)('%s', async (group) => {
+    for (const person of [caregiver, nurse, named('attendant, ADMIN'), named('nurse, no home')]) {
+      const db = databaseFor(environment, person)
+      expect(await isAllowed(getDocs(collectionGroup(db, group)))).toBe(false)
+      expect(await isAllowed(getCountFromServer(collectionGroup(db, group)))).toBe(false)
+    }
+  })
+})
