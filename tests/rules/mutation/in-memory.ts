@@ -1,0 +1,65 @@
+import { paths } from '@vigie/domain/paths'
+import type { DocumentValue } from '@vigie/emulators/storage-rules/evaluation/documents'
+import type { Ruleset } from '@vigie/emulators/storage-rules/evaluation/ruleset'
+import { verify } from '@vigie/emulators/storage-rules/evaluation/verify'
+import { loadRuleset } from '@vigie/emulators/storage-rules/load-ruleset'
+import type { Value } from '@vigie/emulators/storage-rules/values/value'
+import { type Character, claimsOf, homes } from '../cast.ts'
+
+/**
+ * Asks rules in this process, so that hundreds of mutants can be asked. The Storage-rules runtime evaluates the language;
+ * rules of Firestore are put into its words. Of a list it asks about one document that the query could bring.
+ */
+export interface Question {
+  readonly who: Character | null
+  readonly method: 'get' | 'list' | 'create' | 'update' | 'delete'
+  readonly path: string
+  readonly resource: Readonly<Record<string, unknown>> | null
+  readonly requested: Readonly<Record<string, unknown>> | null
+}
+
+/** The rules of either product, ready to be asked; null where they do not compile. */
+export function loadRules(source: string): Ruleset | null {
+  const words = source
+    .replace('service cloud.firestore', 'service firebase.storage')
+    .replace('match /databases/{database}/documents', 'match /b/{bucket}/o')
+    .replaceAll('return get(/databases/$(database)/', 'return firestore.get(/databases/(default)/')
+  return loadRuleset(words, 'rules').ruleset ?? null
+}
+
+export function isPermitted(ruleset: Ruleset, question: Question): boolean {
+  const { who, method, path, resource, requested } = question
+  const auth = who === null ? null : { uid: who.uid, token: claimsOf(who) }
+  const variables = new Map([
+    ['request', ruleValueOf({ auth, resource: requested })],
+    ['resource', ruleValueOf(resource)],
+  ])
+  const request = { service: 'firebase.storage', path: `/b/vigie/o/${path}`, method, variables }
+  // Only what decides a right may be read, so a rule that reads anything else is denied for it.
+  for (const home of homes) {
+    const verdict = verify(ruleset, request, documentsOf(who, home), () => {})
+    if ('permit' in verdict && verdict.permit) return true
+  }
+  return false
+}
+
+function documentsOf(who: Character | null, home: (typeof homes)[number]): Map<string, DocumentValue> {
+  if (who === null) return new Map()
+  const document = (data: Readonly<Record<string, unknown>> | null | undefined): DocumentValue =>
+    data === null || data === undefined ? null : new Map([['data', ruleValueOf(data)]])
+  const at = (path: string) =>
+    `/databases/(default)/documents/${path.split('/').map(encodeURIComponent).join('/')}`
+  return new Map([
+    [at(paths.user(who.uid)), document(who.profile)],
+    [at(paths.member(home, who.uid)), document(who.memberships[home])],
+  ])
+}
+
+function ruleValueOf(plain: unknown): Value {
+  if (Array.isArray(plain)) return plain.map(ruleValueOf)
+  if (typeof plain === 'number') return Number.isInteger(plain) ? BigInt(plain) : plain
+  if (typeof plain === 'object' && plain !== null)
+    return new Map(Object.entries(plain).map(([key, value]) => [key, ruleValueOf(value)]))
+  if (plain === null || typeof plain === 'string' || typeof plain === 'boolean') return plain
+  throw new TypeError(`no value of the rules language: ${String(plain)}`)
+}

@@ -1,0 +1,35 @@
+/** A source with one thing changed, and what: `line: before → after`. */
+export interface Mutant {
+  readonly name: string
+  readonly source: string
+}
+
+/** What each token may become. A list loses an element by its becoming one that nobody has. */
+const changes: readonly [RegExp, (token: string) => string][] = [
+  [/&&/g, () => '||'],
+  [/\|\|/g, () => '&&'],
+  [/(?<![=!<>])==(?!=)/g, () => '!='],
+  [/!=(?!=)/g, () => '=='],
+  [/<=/g, () => '>'],
+  [/\btrue\b/g, () => 'false'],
+  [/\bfalse\b/g, () => 'true'],
+  [/(?<=[[,(=] ?)\d+(?=[\],) *;])/g, (number) => String(Number(number) + 900)],
+  [/'[^'\n]*'/g, () => "'mutant'"],
+]
+
+/** Every mutant of what follows `start` in the source; comments are left alone. */
+export function mutantsOf(source: string, start: string): Mutant[] {
+  const from = source.indexOf(start) + start.length
+  const code = source.replaceAll(/\/\/[^\n]*/g, (comment) => ' '.repeat(comment.length))
+  return changes.flatMap(([pattern, changed]) =>
+    [...code.matchAll(pattern)]
+      .filter(({ index }) => index >= from)
+      .map(({ 0: token, index }) => {
+        const line = source.slice(0, index).split('\n').length
+        return {
+          name: `${line}: ${token} → ${changed(token)} in ${source.split('\n')[line - 1]?.trim()}`,
+          source: source.slice(0, index) + changed(token) + source.slice(index + token.length),
+        }
+      }),
+  )
+}

@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises'
+import { documentContentTypes } from '@vigie/domain/care/document-types'
+import { maxDocumentBytes } from '@vigie/domain/constants'
+import { paths, storagePaths } from '@vigie/domain/paths'
+import { expect, test } from 'vitest'
+import { type Character, homes, members, named, outsiders, twinOf, twins } from '../cast.ts'
+import { documentsFor } from '../documents.ts'
+import { residenceOf, residents } from '../residence.ts'
+import { formerPeople, peopleOfTwoPlaces } from '../unusual-cast.ts'
+import { isPermitted, loadRules, type Question } from './in-memory.ts'
+import { mutantsOf } from './mutants.ts'
+
+const people: readonly Character[] = [
+  ...members,
+  ...outsiders,
+  ...peopleOfTwoPlaces,
+  ...formerPeople,
+  ...['nurse, READ_WRITE', 'caregiver, READ_WRITE', 'attendant, ADMIN', 'super admin', 'operator account']
+    .map(named)
+    .flatMap((person) => Object.keys(twins).map((twin) => twinOf(person, twin))),
+]
+
+const pdf = { size: 3, contentType: 'application/pdf' }
+
+/** In the other home nobody is anything but those who belong to it. */
+const homesToAsk = (who: Character | null) =>
+  homes.filter((home) => home === 'lilas' || who?.memberships[home])
+/** Nobody writes, so it is enough that those who may read everything try. */
+const methodsToAsk = (who: Character | null): readonly Question['method'][] =>
+  who?.name === 'super admin' ? ['get', 'list', 'create', 'update', 'delete'] : ['get', 'list']
+
+function firestoreQuestions(): Question[] {
+  const residence = residenceOf(people)
+  const own = { locale: 'fr', disabled: false, roleId: 11 }
+  return [...people, null].flatMap((who) => [
+    ...homesToAsk(who).flatMap((home) =>
+      documentsFor(who ?? { uid: 'someone', profile: {} }, home).flatMap(({ path }) => {
+        const resource = residence[path] === undefined ? null : { data: residence[path] }
+        return methodsToAsk(who).map((method) => ({
+          who,
+          method,
+          path,
+          resource,
+          requested: resource && { data: { ...resource.data, forged: true } },
+        }))
+      }),
+    ),
+    ...['en', 'fr', 'de'].flatMap((locale) =>
+      [own, { ...own, disabled: true }].map((profile) => ({
+        who,
+        method: 'update' as const,
+        path: paths.user(who?.uid ?? 'someone'),
+        resource: { data: { ...profile, locale: 'xx' } },
+        requested: { data: { ...profile, locale } },
+      })),
+    ),
+    ...[paths.user('nobody-yet'), paths.user(who?.uid ?? 'x')].map((path) => ({
+      who,
+      method: 'get' as const,
+      path,
+      resource: null,
+      requested: null,
+    })),
+  ])
+}
+
+function storageQuestions(): Question[] {
+  const sender = people.find(({ name }) => name === 'attendant, ADMIN') ?? null
+  const create = (path: string, who: Character | null, requested: Question['requested']): Question => ({
+    who,
+    method: 'create',
+    path,
+    resource: null,
+    requested,
+  })
+  const file = storagePaths.establishmentDocument('lilas', 'new')
+  return [
+    ...documentContentTypes.map((contentType) => create(file, sender, { ...pdf, contentType })),
+    ...[maxDocumentBytes, maxDocumentBytes + 1].map((size) => create(file, sender, { ...pdf, size })),
+    create(storagePaths.establishmentDocument('lilas', 'a.b'), sender, pdf),
+    create(file, sender, { ...pdf, contentType: 'text/html' }),
+    { ...create(file, sender, pdf), resource: pdf },
+    ...[...people, null].flatMap((who) =>
+      homesToAsk(who).flatMap((home) =>
+        [
+          storagePaths.establishmentDocument(home, 'kept'),
+          ...residents.map((resident) => storagePaths.beneficiaryDocument(home, resident, 'kept')),
+        ].flatMap((path) => [
+          create(path, who, pdf),
+          ...(['get', 'list', 'update', 'delete'] as const).map((method) => ({
+            who,
+            method,
+            path,
+            resource: pdf,
+            requested: pdf,
+          })),
+        ]),
+      ),
+    ),
+  ]
+}
+
+/** The mutants that answer every question as the rules themselves do. */
+async function survivors(file: string, questions: Question[]): Promise<string[]> {
+  const source = await readFile(new URL(`../../../${file}`, import.meta.url), 'utf8')
+  const rules = loadRules(source)
+  if (rules === null) throw new Error(`${file} does not compile here`)
+  const answers = questions.map((question) => isPermitted(rules, question))
+  expect(new Set(answers)).toEqual(new Set([true, false]))
+  // Whatever killed one mutant is likely to kill the next.
+  const order = questions.map((_, index) => index)
+  const mutants = mutantsOf(source, 'service ')
+  expect(mutants.length).toBeGreaterThan(80)
+  return mutants.flatMap(({ name, source: changed }) => {
+    const mutant = loadRules(changed)
+    if (mutant === null) return [`does not compile: ${name}`]
+    const killer = order.findIndex(
+      (index) => isPermitted(mutant, questions[index] as Question) !== answers[index],
+    )
+    if (killer === -1) return [name]
+    order.unshift(...order.splice(killer, 1))
+    return []
+  })
+}
+
+test('each predicate of firestore.rules that is changed once answers some question otherwise', async () => {
+  expect(await survivors('firestore.rules', firestoreQuestions())).toEqual([])
+}, 300_000)
+
+test('each predicate of storage.rules that is changed once answers some question otherwise', async () => {
+  expect(await survivors('storage.rules', storageQuestions())).toEqual([])
+}, 300_000)
