@@ -82,6 +82,23 @@ test('fifty refused presses at once are one notice and one e-mail', async () => 
   expect(await writtenTo(home)).toEqual([emailOf(administrator)])
 })
 
+test('a press without a key is told to the administrators of the home that has the device', async () => {
+  const { home, deviceId } = await homeWithButton()
+  const administrator = await home.addMember(anAdministrator)
+  await push({ ...eventMessage(home, { deviceId, kind: 'buttonPressed' }), attributes: {} })
+  const notice = await whenDocument(paths.notice(noticeIdOf(home.eid, 'missingApiKey')), () => true)
+  expect(notice).toMatchObject({ establishmentId: home.eid, deviceIds: [deviceId] })
+  expect(await writtenTo(home)).toEqual([emailOf(administrator)])
+})
+
+test('a press without a key of a device that nobody has is told to the super administrators', async () => {
+  const { home } = await homeWithButton()
+  const press = eventMessage(home, { deviceId: newDevEui(), kind: 'buttonPressed' })
+  await push({ ...press, attributes: { apiKey: '' } })
+  const notice = await whenDocument(paths.notice(noticeIdOf(null, 'missingApiKey')), () => true)
+  expect(notice).toMatchObject({ establishmentId: null, reason: 'missingApiKey' })
+})
+
 test('an inactive home tells its administrators that presses are refused', async () => {
   const { home, deviceId } = await homeWithButton({ state: 'inactive' })
   const administrator = await home.addMember(anAdministrator)

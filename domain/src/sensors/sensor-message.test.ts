@@ -39,6 +39,7 @@ function message(
 function takeIn(incoming: SensorMessage) {
   const envelope = readEnvelope(incoming)
   const type = types.get(envelope.deviceId)
+  if (envelope.apiKey === null) throw new Refused('missingApiKey', 'no key')
   if (!type) throw new Refused('unknownDevice', 'no such device')
   if (envelope.apiKey !== apiKey) throw new Refused('wrongApiKey', 'not the key of its home')
   const { events, leftOut } = readSaid(envelope, type)
@@ -124,6 +125,26 @@ describe('an event of form 1', () => {
       }),
       { numRuns: 1_000 },
     )
+  })
+})
+
+describe('a message of a device that nobody knows', () => {
+  const stranger = (uplink: object) =>
+    callsForHelp(
+      readEnvelope(message({ deviceInfo: { devEui: 'ffffffffffffffff' }, ...uplink }, { event: 'up' })),
+      null,
+    )
+  const base64 = (...bytes: number[]) => btoa(String.fromCharCode(...bytes))
+
+  it.each([
+    ['an object that says so', { object: { kind: 'fall' } }, true],
+    ['the event SOS of a MOKO LW004-PB', { fPort: 1, data: base64(80, 0, 0, 0, 0, 0, 3) }, true],
+    ['another event of a MOKO LW004-PB', { fPort: 1, data: base64(80, 0, 0, 0, 0, 0, 1) }, false],
+    ['the bytes of a thermometer', { fPort: 2, data: base64(0xcb, 0xf4, 0x0b, 0x0d, 3, 0x76, 1) }, false],
+    ['too few bytes', { fPort: 1, data: base64(80) }, false],
+    ['no bytes', { fPort: 1, data: 42 }, false],
+  ])('calls for help, or not, by %s', (_, uplink, calls) => {
+    expect(stranger(uplink)).toBe(calls)
   })
 })
 

@@ -3,6 +3,7 @@ import { withProgress } from '../../bin/lib/progress.mjs'
 import { prepareRuntimes } from '../suite/prepare-runtimes.ts'
 import { emulatorNames } from '../suite/start-emulators.ts'
 import { startSuite } from '../suite/start-suite.ts'
+import { ensureBuilt } from './builds.ts'
 import { offsetSchema, readOptions, runtimeFlags, runtimeSchema } from './options.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
 import { suiteOffset } from './test-stages.ts'
@@ -29,6 +30,8 @@ await runUntilStopped(async (signal) => {
   const { offset, only, data, ...wanted } = readOptions(process.argv.slice(2), flags, schema)
   const runtimes = await prepareRuntimes(wanted)
   console.log(`Firestore: ${runtimes.firestore.name}, Pub/Sub: ${runtimes.pubsub.name}`)
+  await ensureBuilt()
+  signal.throwIfAborted()
   const suite = await withProgress('Starting the suite', () =>
     startSuite({ offset, runtimes, only, dataFolder: data, signal }),
   )

@@ -13,8 +13,8 @@ export interface Sender {
 }
 
 /**
- * Who speaks, as known from no earlier than `notBefore`. Throws Refused: `unknownDevice`, `wrongApiKey`,
- * `establishmentInactive`, having noted in `understood` what it found.
+ * Who speaks, as known from no earlier than `notBefore`. Throws Refused: `missingApiKey`, `unknownDevice`,
+ * `wrongApiKey`, `establishmentInactive`, having noted in `understood` what it found.
  */
 export async function identify(
   { deviceId, apiKey }: Envelope,
@@ -22,10 +22,14 @@ export async function identify(
   notBefore?: number,
 ): Promise<Sender> {
   const assignment = assignments.peek(deviceId, notBefore) ?? (await assignments.get(deviceId, notBefore))
+  understood.establishmentId = assignment?.establishmentId ?? null
+  understood.deviceType = assignment?.type ?? null
+  // Not before it is known whose device this is: they are told of a call for help without a key.
+  if (apiKey === null) {
+    throw new Refused('missingApiKey', 'neither attribute apiKey nor tag apiKey holds a key')
+  }
   if (assignment === null) throw new Refused('unknownDevice', 'no establishment has this device')
   const { establishmentId } = assignment
-  understood.establishmentId = establishmentId
-  understood.deviceType = assignment.type
   const home = homes.peek(establishmentId, notBefore) ?? (await homes.get(establishmentId, notBefore))
   if (home === null) throw new Refused('unknownDevice', 'the establishment of this device does not exist')
   if (!isApiKey(apiKey, home.apiKeyHash)) {
