@@ -34,6 +34,7 @@ export async function startTarget(program: string, env = process.env): Promise<R
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  endWithThisProcess(emulator)
   await saysReady(emulator)
   return { port, emulator }
 }
@@ -44,6 +45,16 @@ export async function stopTarget({ emulator }: RunningTarget): Promise<void> {
   const exit = once(emulator, 'exit')
   emulator.kill('SIGKILL')
   await exit
+}
+
+/** Vitest ends a process of tests without a word when it hangs or is interrupted: then its pipe to this guard ends. */
+function endWithThisProcess(emulator: ChildProcess): void {
+  if (emulator.pid === undefined) return
+  const guard = spawn('/bin/sh', ['-c', 'read -r _; kill -KILL "$0"', `${emulator.pid}`], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  // Its number may be another process's by then.
+  emulator.once('exit', () => guard.kill('SIGKILL'))
 }
 
 /** A port that nobody listens on now. */

@@ -20,8 +20,11 @@ export const faultRequestSchema = z.strictObject({
 })
 export type FaultRequest = z.infer<typeof faultRequestSchema>
 
-/** A fault as `GET /faults` lists it: `times` is what is left of it, `hits` how many requests it has met. */
-export type Fault = FaultRequest & { id: number; hits: number }
+/**
+ * A fault as `GET /faults` lists it: `times` is what is left of it, `hits` how many requests it has met, `held` how many
+ * of these wait now for `DELETE /faults`.
+ */
+export type Fault = FaultRequest & { id: number; hits: number; held: number }
 
 /** The faults in force. The first one added that fits a request is the one it meets. */
 export function createFaults() {
@@ -32,7 +35,7 @@ export function createFaults() {
   return {
     add(request: FaultRequest): Fault {
       lastId += 1
-      const fault = { ...request, id: lastId, hits: 0 }
+      const fault = { ...request, id: lastId, hits: 0, held: 0 }
       faults.push(fault)
       return fault
     },
@@ -63,12 +66,13 @@ export function createFaults() {
     },
 
     /** Resolves true once released by `clear`, false once `hungUp` fires first. */
-    hold(hungUp: AbortSignal): Promise<boolean> {
+    hold(fault: Fault, hungUp: AbortSignal): Promise<boolean> {
       return new Promise((resolve) => {
         const release = () => resolve(true)
         heldRequests.add(release)
+        fault.held += 1
         hungUp.addEventListener('abort', () => {
-          heldRequests.delete(release)
+          if (heldRequests.delete(release)) fault.held -= 1
           resolve(false)
         })
       })

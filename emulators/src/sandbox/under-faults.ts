@@ -32,7 +32,7 @@ export async function answerUnderFaults(faults: Faults, request: Request): Promi
       await delay(fault.ms, undefined, { ref: false })
       return sendAnswer(res, handle(true))
     case 'holdBefore':
-      if (await faults.hold(hangUpOf(res))) sendAnswer(res, handle(true))
+      if (await faults.hold(fault, hangUpOf(res))) sendAnswer(res, handle(true))
       return
     case 'holdAfter':
       handle(true)
