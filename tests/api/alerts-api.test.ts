@@ -1,10 +1,11 @@
 import { FieldValue } from '@google-cloud/firestore'
 import { acknowledgeAlertCall, reportAlertShownCall, resolveAlertCall } from '@vigie/domain/api/alert-calls'
+import { addressOf } from '@vigie/domain/api/call'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import type { Member } from '@vigie/domain/people/user'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { callApi } from '../support/api.ts'
+import { callApi, sendApi } from '../support/api.ts'
 import { db } from '../support/firestore.ts'
 import { newId } from '../support/ids.ts'
 import { newAlert } from '../support/outbox.ts'
@@ -18,7 +19,7 @@ type Act = (typeof acts)[number]
 /** An open alert of the home. */
 async function raise(beneficiaryId = 'roy'): Promise<string> {
   const aid = newId('alert')
-  await db.doc(paths.alert(eid, aid)).create(newAlert({ beneficiaryId }))
+  await db.doc(paths.alert(eid, aid)).create(newAlert({ beneficiaryId, lastCallAt: raisedAt }))
   return aid
 }
 
@@ -40,8 +41,15 @@ async function spoiltMember(fields: Record<string, unknown>): Promise<TestPerson
 }
 
 const calls = { acknowledge: acknowledgeAlertCall, resolve: resolveAlertCall, shown: reportAlertShownCall }
-const perform = (person: TestPerson | null, act: Act, aid: string) =>
-  callApi(person, calls[act], { params: { eid, aid }, body: { resolution: 'helped' } })
+const raisedAt = Date.now()
+/** Does it as somebody who saw the call of `raisedAt`, or a later one. */
+const perform = (person: TestPerson | null, act: Act, aid: string, lastCallAt = raisedAt, locale = 'en') =>
+  callApi(
+    person,
+    calls[act],
+    { params: { eid, aid }, body: { resolution: 'helped', lastCallAt } },
+    { locale },
+  )
 const alertOf = async (aid: string) => (await db.doc(paths.alert(eid, aid)).get()).data()
 const auditsOf = async (aid: string) => {
   const found = await db.collection(paths.audits).where('path', '==', paths.alert(eid, aid)).get()
@@ -158,6 +166,55 @@ describe('resolving an alert', () => {
       })
     }
     expect(await alertOf(aid)).toEqual(before)
+  })
+})
+
+describe('an alert that called after somebody looked', () => {
+  const callAgain = (aid: string) =>
+    db.doc(paths.alert(eid, aid)).update({ lastCallAt: raisedAt + 1, occurrences: 2 })
+
+  it.each([
+    ['fr', 'Un nouvel appel est venu entre-temps : l’alerte n’a pas été résolue.'],
+    ['en', 'A new call came meanwhile: the alert was not resolved.'],
+  ])('is not resolved unheard, which is said in their language: %s', async (locale, message) => {
+    const aid = await raise()
+    await callAgain(aid)
+
+    expect(await perform(marie, 'resolve', aid, raisedAt, locale)).toMatchObject({
+      status: 409,
+      data: { code: 'alertCalledAgain', message },
+    })
+    expect(await alertOf(aid)).toMatchObject({ state: 'open', timeline: [{ step: 'opened' }] })
+    expect(await auditsOf(aid)).toEqual([])
+  })
+
+  it('is resolved once they have seen the call, and a repetition does not matter then', async () => {
+    const aid = await raise()
+    await callAgain(aid)
+
+    expect(await perform(marie, 'resolve', aid, raisedAt + 1)).toMatchObject({ data: { changed: true } })
+    expect(await perform(marie, 'resolve', aid)).toMatchObject({
+      status: 200,
+      data: { state: 'resolved', changed: false },
+    })
+  })
+
+  it('may be acknowledged: whoever takes it goes for the newer call too', async () => {
+    const aid = await raise()
+    await callAgain(aid)
+
+    expect(await perform(marie, 'acknowledge', aid)).toMatchObject({
+      status: 200,
+      data: { state: 'acknowledged', changed: true },
+    })
+  })
+
+  it('is not resolved by a page that does not say what it saw', async () => {
+    const address = addressOf(resolveAlertCall, { eid, aid: await raise() })
+    expect(await sendApi(marie, address, { body: '{"resolution":"helped"}' })).toMatchObject({
+      status: 400,
+      data: { fields: { lastCallAt: 'Required' } },
+    })
   })
 })
 

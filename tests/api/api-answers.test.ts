@@ -55,7 +55,7 @@ describe('a request that /api refuses', () => {
       data: {
         code: 'invalidRequest',
         message: 'La demande est incomplète ou mal formée.',
-        fields: { resolution: 'Obligatoire' },
+        fields: { resolution: 'Obligatoire', lastCallAt: 'Obligatoire' },
       },
     })
     expect(await resolve({ resolution: 'later' })).toMatchObject({

@@ -62,7 +62,9 @@ const aBody = fc.oneof(
     '[{"a":'.repeat(20_000),
     '{"__proto__":{"resolution":"helped"}}',
   ),
-  fc.constantFrom('helped', 'later', null, 1, {}, []).map((resolution) => JSON.stringify({ resolution })),
+  fc
+    .constantFrom('helped', 'later', null, 1, {}, [])
+    .map((resolution) => JSON.stringify({ resolution, lastCallAt: Date.now() })),
   fc.oneof(fc.constantFrom(...names), hostileId).map((name) => JSON.stringify({ beneficiaryId: name })),
   fc.json(),
   fc.string({ unit: 'binary' }),

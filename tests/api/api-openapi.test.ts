@@ -18,7 +18,7 @@ describe('what anybody may ask', () => {
     expect(operationId).toBe('resolveAlert')
     expect(requestBody.description).toBe('At most 1000000 bytes, not compressed.')
     expect(requestBody.content['application/json'].schema).toMatchObject({
-      required: ['resolution'],
+      required: ['resolution', 'lastCallAt'],
       properties: { resolution: { enum: ['helped', 'falseAlarm', 'test', 'other'] } },
     })
     expect(parameters).toMatchObject([
@@ -31,6 +31,7 @@ describe('what anybody may ask', () => {
       '401',
       '403',
       '404',
+      '409',
       '413',
       '415',
       '429',

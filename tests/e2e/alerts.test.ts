@@ -180,6 +180,19 @@ test('a call that comes while a resolution waits takes the resolution back', asy
   expect(sent).toHaveLength(1)
 })
 
+test('a call that comes just before a resolution reaches the server leaves the alert open', async () => {
+  await raise('a')
+  const page = await openAs(browser, staff, `/establishment/${home.eid}`)
+  await page.route('**/resolve', async (route) => {
+    await calledAgain('a', 'Alice Tremblay')
+    await route.continue()
+  })
+  await strip(page).getByRole('button', { name: 'Résoudre : Aide donnée' }).click()
+  await page.getByText('Nouvel appel : l’alerte de la chambre 214 n’a pas été résolue.').waitFor()
+  await strip(page).getByText('Nouvel appel, Alice Tremblay s’en occupait').waitFor()
+  await state('a', 'open')
+})
+
 test('an alert says that nobody could be reached, and that its sensor’s clock is wrong', async () => {
   await raise('a', { nobodyReachedAt: Date.now(), clockWrong: true })
   const page = await openAs(browser, staff, `/establishment/${home.eid}`)

@@ -35,6 +35,12 @@ describe('a call on an alert that nobody has taken', () => {
     })
   })
 
+  it('is later than the call before though one of our clocks be slow, so that no screen and no act misses it', () => {
+    const { change } = countCall(open, press(start + second), start - second)
+
+    expect(change.lastCallAt).toBeGreaterThan(open.lastCallAt)
+  })
+
   it('sends messages again after two minutes, and then not before two more', () => {
     const at = start + 2 * minute
     const again = countCall(open, press(at), at)

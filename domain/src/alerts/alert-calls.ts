@@ -60,7 +60,7 @@ function repeat(alert: Alert, counted: AlertChange, { kind }: Call, now: number)
     return { change: { ...counted, ...toldOf(alert, step, now) }, tells: 'repeated' }
   }
   const sounds = eventKinds[kind].callForHelp || now - alert.lastCallAt >= repeatEveryMs
-  return { change: sounds ? { ...counted, lastCallAt: now } : counted, tells: null }
+  return { change: sounds ? { ...counted, lastCallAt: callAt(alert, now) } : counted, tells: null }
 }
 
 function callAgain(alert: Alert, counted: AlertChange, now: number): AlertChange {
@@ -75,9 +75,12 @@ function callAgain(alert: Alert, counted: AlertChange, now: number): AlertChange
   }
 }
 
+/** Later than the call before, though another of our clocks be slow: by that screens and acts tell calls apart. */
+const callAt = ({ lastCallAt }: Alert, now: number) => Math.max(lastCallAt + 1, now)
+
 function toldOf(alert: Alert, step: Alert['timeline'][number], now: number): AlertChange {
   return {
-    lastCallAt: now,
+    lastCallAt: callAt(alert, now),
     lastWaveAt: now,
     waves: alert.waves + 1,
     timeline: [...alert.timeline, step],

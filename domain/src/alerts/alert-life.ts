@@ -23,7 +23,15 @@ export function acknowledge(alert: Alert, by: Actor, now: number): AlertChange |
   }
 }
 
-/** Somebody closes an alert and says why, acknowledged or not. Null when it is over already: the first word stays. */
+/** Whether an alert has called after the call that somebody saw (its `lastCallAt`), so that what they do does not answer it. */
+export function hasCalledSince({ lastCallAt }: Pick<Alert, 'lastCallAt'>, seen: number): boolean {
+  return lastCallAt > seen
+}
+
+/**
+ * Somebody closes an alert and says why, acknowledged or not. Null when it is over already: the first word stays. Not to
+ * be done when it has called since they saw it: nobody would hear that call any more.
+ */
 export function resolve(alert: Alert, by: Actor, resolution: Resolution, now: number): AlertChange | null {
   if (isOver(alert)) return null
   return {

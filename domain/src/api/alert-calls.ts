@@ -36,7 +36,12 @@ export const resolveAlertCall = defineCall({
   operationId: 'resolveAlert',
   path: '/api/establishment/:eid/alert/:aid/resolve',
   summary: 'Close an alert and say why',
-  body: z.object({ resolution: resolutionSchema }),
+  body: z.object({
+    resolution: resolutionSchema,
+    /** The alert's `lastCallAt` as the person saw it: an alert that called since is not resolved unheard. */
+    lastCallAt: instantSchema,
+  }),
+  refusals: [...common.refusals, 'alertCalledAgain'],
 })
 
 export const reportAlertShownCall = defineCall({

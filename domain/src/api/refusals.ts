@@ -13,6 +13,7 @@ export const refusalStatus = {
   deviceNotFound: 404,
   beneficiaryNotFound: 404,
   methodNotAllowed: 405,
+  alertCalledAgain: 409,
   beneficiaryArchived: 409,
   tooLarge: 413,
   encodingNotTaken: 415,

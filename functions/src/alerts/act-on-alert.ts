@@ -1,10 +1,20 @@
 import type { Alert, Resolution } from '@vigie/domain/alerts/alert'
-import { type AlertChange, acknowledge, resolve, show } from '@vigie/domain/alerts/alert-life'
+import {
+  type AlertChange,
+  acknowledge,
+  hasCalledSince,
+  isOver,
+  resolve,
+  show,
+} from '@vigie/domain/alerts/alert-life'
 import { can, type Person } from '@vigie/domain/people/permissions'
 import { actOnStoredAlert } from '../data/alert-acts.ts'
 
-/** What a person does about an alert. */
-export type AlertAct = { act: 'acknowledge' } | { act: 'resolve'; resolution: Resolution } | { act: 'show' }
+/** What a person does about an alert; `lastCallAt`: the latest call that they saw of it. */
+export type AlertAct =
+  | { act: 'acknowledge' }
+  | { act: 'resolve'; resolution: Resolution; lastCallAt: number }
+  | { act: 'show' }
 
 export interface AlertActRequest {
   person: Person
@@ -15,11 +25,12 @@ export interface AlertActRequest {
 
 export type AlertActOutcome =
   /** The alert as it is now; `changed` says whether this act made it so, or it was so already. */
-  { done: true; alert: Alert; changed: boolean } | { done: false; why: 'forbidden' | 'alertNotFound' }
+  | { done: true; alert: Alert; changed: boolean }
+  | { done: false; why: 'forbidden' | 'alertNotFound' | 'alertCalledAgain' }
 
 /**
- * Does what a person does about an alert, if they may. The same again changes nothing, so it may be repeated. `now` is
- * epoch milliseconds.
+ * Does what a person does about an alert, if they may. The same again changes nothing, so it may be repeated. An alert
+ * that called since the person saw it is not resolved; taking it takes the newer call too. `now` is epoch milliseconds.
  */
 export async function actOnAlert(request: AlertActRequest, now: number): Promise<AlertActOutcome> {
   const { person, establishmentId, alertId, act } = request
@@ -31,6 +42,10 @@ export async function actOnAlert(request: AlertActRequest, now: number): Promise
       return { answer: { done: false, why: 'forbidden' } }
     }
     if (alert === null) return { answer: { done: false, why: 'alertNotFound' } }
+
+    if (act.act === 'resolve' && !isOver(alert) && hasCalledSince(alert, act.lastCallAt)) {
+      return { answer: { done: false, why: 'alertCalledAgain' } }
+    }
 
     const by = { uid, name: member?.displayName ?? user?.displayName ?? '' }
     const change = changeBy(act, alert, by, now)

@@ -1,6 +1,5 @@
 import type { DeviceType } from '@vigie/domain/devices/device-catalogue'
-import type { EventTiming } from '@vigie/domain/sensors/event-timing'
-import type { SensorEvent } from '@vigie/domain/sensors/sensor-event'
+import type { ReceivedEvent } from '@vigie/domain/sensors/event-timing'
 import type { DevicePlace } from '../data/devices.ts'
 import type { StoredRule } from '../data/homes.ts'
 
@@ -15,17 +14,7 @@ export interface Origin {
   publishedAt: number
 }
 
-/** An event as it stands in time. */
-export interface TimedEvent {
-  event: SensorEvent
-  timing: EventTiming
-  /** The sensor's clock was impossible, and the event has the time of its publishing. */
-  clockWrong: boolean
-  /** Epoch milliseconds. */
-  receivedAt: number
-}
-
 /** A rule that fires on an event. */
-export interface Firing extends Origin, TimedEvent {
+export interface Firing extends Origin, ReceivedEvent {
   rule: StoredRule
 }

@@ -1,7 +1,8 @@
 import { evaluateLiveRule } from '@vigie/domain/alerts/rule-evaluation'
+import type { ReceivedEvent } from '@vigie/domain/sensors/event-timing'
 import type { Shift } from '@vigie/domain/time/shift'
 import type { StoredRule } from '../data/homes.ts'
-import type { Origin, TimedEvent } from './firing.ts'
+import type { Origin } from './firing.ts'
 import { raiseTogether } from './raise-together.ts'
 
 export interface RuledOrigin extends Origin {
@@ -16,18 +17,18 @@ export interface RuledOrigin extends Origin {
  * more. Needs none of it to be stored yet. Rejects when the alerts could not be raised: then none of them were.
  */
 export async function raiseAlerts(
-  events: readonly TimedEvent[],
+  events: readonly ReceivedEvent[],
   { shifts, rules, ...origin }: RuledOrigin,
 ): Promise<void> {
   const { deviceType, timeZone, place } = origin
   const { beneficiaryId } = place
   const known = (await rules()) ?? []
-  const firings = events.flatMap((timed) => {
-    const { event, timing } = timed
+  const firings = events.flatMap((received) => {
+    const { event, timing } = received
     const context = { event, deviceType, beneficiaryId, timing, shifts, timeZone }
     return known
       .filter((rule) => evaluateLiveRule(rule, context).fires)
-      .map((rule) => ({ ...origin, ...timed, rule }))
+      .map((rule) => ({ ...origin, ...received, rule }))
   })
   if (firings.length > 0) await raiseTogether(place, firings)
 }

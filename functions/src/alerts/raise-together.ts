@@ -1,8 +1,8 @@
 import { type AlertStore, withAlertsOfDevice } from '../data/alerts.ts'
 import type { DevicePlace } from '../data/devices.ts'
+import { oneAtATime } from '../data/one-at-a-time.ts'
 import type { Firing } from './firing.ts'
 import { alertIdOf } from './new-alert.ts'
-import { oneAtATime } from './one-at-a-time.ts'
 import { planRaising } from './plan-raising.ts'
 import { recipientUids, waveOf } from './wave-of-messages.ts'
 

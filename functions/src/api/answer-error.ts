@@ -1,6 +1,7 @@
 import { type RefusalCode, refusalStatus } from '@vigie/domain/api/refusals'
 import { defaultLocale, type Locale, localeSchema } from '@vigie/domain/text'
 import type { NextFunction, Request, Response } from 'express'
+import { failedWith } from '../data/grpc-codes.ts'
 import { readLocale } from '../data/locale.ts'
 import { ApiError } from './api-error.ts'
 import { fieldTexts, refusalTexts } from './error-texts.ts'
@@ -24,13 +25,10 @@ export async function answerError(
   res.status(status).json({ data: { message: refusalTexts[code][locale], code, ...fields } })
 }
 
-// google.rpc.Code: DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, ABORTED, UNAVAILABLE.
-const passing = new Set<unknown>([4, 8, 10, 14])
-
 /** Once the work has begun, a failure does not say that nothing was saved: the answer alone may have been lost. */
 function codeOf(error: unknown, begun: boolean): RefusalCode {
   if (error instanceof ApiError) return error.code
-  const passes = error instanceof Error && 'code' in error && passing.has(error.code)
+  const passes = failedWith(error, 'deadlineExceeded', 'resourceExhausted', 'aborted', 'unavailable')
   if (begun) return passes ? 'noAnswer' : 'outcomeUnknown'
   return passes ? 'unavailable' : 'internal'
 }

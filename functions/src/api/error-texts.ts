@@ -25,6 +25,10 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
     en: 'This device does not belong to the establishment.',
   },
   beneficiaryNotFound: { fr: 'Ce bénéficiaire n’existe pas.', en: 'This beneficiary does not exist.' },
+  alertCalledAgain: {
+    fr: 'Un nouvel appel est venu entre-temps : l’alerte n’a pas été résolue.',
+    en: 'A new call came meanwhile: the alert was not resolved.',
+  },
   methodNotAllowed: {
     fr: 'Cette adresse ne permet pas cela.',
     en: 'This address does not allow that.',

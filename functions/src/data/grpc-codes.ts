@@ -1,9 +1,11 @@
 /** The gRPC status codes we tell apart (google.rpc.Code): what Firestore and Pub/Sub say of a call that failed. */
 export const grpcCodes = {
   invalidArgument: 3,
+  deadlineExceeded: 4,
   notFound: 5,
   alreadyExists: 6,
   permissionDenied: 7,
+  resourceExhausted: 8,
   failedPrecondition: 9,
   aborted: 10,
   outOfRange: 11,

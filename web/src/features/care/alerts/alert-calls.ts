@@ -8,9 +8,9 @@ const at = ({ establishment, alert }: OwnAlert) => ({ eid: establishment.id, aid
 /** Says that the person takes care of an alert. Throws ApiError. */
 export const acknowledgeAlert = (own: OwnAlert) => callApi(acknowledgeAlertCall, { params: at(own) })
 
-/** Closes an alert and says why. Throws ApiError. */
+/** Closes an alert as the person saw it, and says why. Throws ApiError, also when it has called since. */
 export const resolveAlert = (own: OwnAlert, resolution: Resolution) =>
-  callApi(resolveAlertCall, { params: at(own), body: { resolution } })
+  callApi(resolveAlertCall, { params: at(own), body: { resolution, lastCallAt: own.alert.lastCallAt } })
 
 /** Records that a screen has shown an alert. Throws ApiError. */
 export const reportAlertShown = (own: OwnAlert) => callApi(reportAlertShownCall, { params: at(own) })

@@ -1,5 +1,5 @@
 import type { Alert } from '@vigie/domain/alerts/alert'
-import { isOver } from '@vigie/domain/alerts/alert-life'
+import { hasCalledSince, isOver } from '@vigie/domain/alerts/alert-life'
 import type { WithId } from '../../../lib/firebase/live-source.ts'
 
 /** What the person has just done to an alert, before the server has confirmed it. */
@@ -15,17 +15,12 @@ export type OwnActs = ReadonlyMap<string, OwnAct>
 
 type Actor = NonNullable<Alert['acknowledgedBy']>
 
-/** Whether the alert called again after the person did this, so that it does not count as done. */
-export function isOvertaken({ lastCallAt }: Pick<Alert, 'lastCallAt'>, act: OwnAct): boolean {
-  return lastCallAt > act.lastCallAt
-}
-
 /**
  * The alert as it will be once the server has confirmed the act. An act that the server has overtaken, or a new call,
  * changes nothing.
  */
 export function withOwnAct(alert: WithId<Alert>, act: OwnAct | undefined, by: Actor): WithId<Alert> {
-  if (act === undefined || isOver(alert) || isOvertaken(alert, act)) return alert
+  if (act === undefined || isOver(alert) || hasCalledSince(alert, act.lastCallAt)) return alert
   if (act.act === 'resolved') return { ...alert, state: 'resolved', resolvedBy: by, resolvedAt: act.at }
   if (alert.state === 'acknowledged') return alert
   return { ...alert, state: 'acknowledged', acknowledgedBy: by, acknowledgedAt: act.at }

@@ -1,12 +1,14 @@
 import type { Alert, Resolution } from '@vigie/domain/alerts/alert'
+import { hasCalledSince } from '@vigie/domain/alerts/alert-life'
 import i18next from 'i18next'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../../lib/api/api-client.ts'
 import type { WithId } from '../../../lib/firebase/live-source.ts'
 import { dismiss, tell } from '../../../lib/notices/notices.ts'
 import { tellFailure } from '../../../lib/notices/tell-failure.ts'
 import { acknowledgeAlert, resolveAlert } from './alert-calls.ts'
 import type { OwnAlert } from './open-alerts-context.ts'
-import { isOvertaken, type OwnAct, type OwnActs } from './own-acts.ts'
+import type { OwnAct, OwnActs } from './own-acts.ts'
 
 /** How long a resolution can be undone; it is sent only then, since what is resolved cannot be opened again. */
 const undoableMs = 6_000
@@ -16,6 +18,11 @@ interface WaitingResolution {
   act: OwnAct
   send: () => void
   undo: () => void
+}
+
+/** The call may be heard here first, or by the server, which then refuses the resolution. */
+function tellCalledAgain(room: string): void {
+  tell({ kind: 'error', text: i18next.t('alerts.notResolvedCalledAgain', { room }) })
 }
 
 /** Acknowledging and resolving, seen on this screen at once and taken back if the server refuses. */
@@ -55,7 +62,8 @@ export function useAlertActs() {
         waiting.current.delete(id)
         resolveAlert(own, resolution).catch((error: unknown) => {
           mark(id, null)
-          tellFailure(error, i18next.t('alerts.notResolved'))
+          if (error instanceof ApiError && error.status === 409) tellCalledAgain(room)
+          else tellFailure(error, i18next.t('alerts.notResolved'))
         })
       }
       const undo = () => {
@@ -92,9 +100,9 @@ export function useAlertActs() {
   const takeBack = useCallback((alerts: readonly WithId<Alert>[]) => {
     for (const alert of alerts) {
       const resolution = waiting.current.get(alert.id)
-      if (!resolution || !isOvertaken(alert, resolution.act)) continue
+      if (!resolution || !hasCalledSince(alert, resolution.act.lastCallAt)) continue
       resolution.undo()
-      tell({ kind: 'error', text: i18next.t('alerts.notResolvedCalledAgain', { room: alert.room }) })
+      tellCalledAgain(alert.room)
     }
   }, [])
 
