@@ -73,8 +73,8 @@ export const providerStatus = onRequest({ secrets: [twilioAuthToken] }, async (r
   await onProviderStatus(request, response)
 })
 
-// Every function is loaded from this file; only the process that serves this one must leave its requests unread.
-if (process.env.FUNCTION_TARGET === 'api') keepRequestsUnread()
+// Every function is loaded from this file; only the processes of these two, which anybody may call, read for themselves.
+if (['api', 'providerStatus'].includes(process.env.FUNCTION_TARGET ?? '')) keepRequestsUnread()
 
 /** Every call of the browser (docs/architecture.md). */
 export const api = onRequest(async (request, response) => {

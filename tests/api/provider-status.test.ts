@@ -1,8 +1,10 @@
+import { gzipSync } from 'node:zlib'
 import { paths } from '@vigie/domain/paths'
 import { signCallback } from '@vigie/emulators/sandbox/twilio/status-callbacks'
 import { functionSecrets } from '@vigie/emulators/suite/function-settings'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { db } from '../support/firestore.ts'
+import { type FunctionProcess, startFunction } from '../support/function-process.ts'
 import { type QueuedMessage, queueMessage } from '../support/outbox.ts'
 import { addFault, messagesTo } from '../support/sandbox.ts'
 import { whenDocument } from '../support/until.ts'
@@ -112,4 +114,27 @@ describe('a status callback of Twilio', () => {
       { step: 'nobodyReached' },
     ])
   })
+})
+
+describe('what anybody posts', () => {
+  /** The function as Google's framework runs it in the cloud. */
+  let inCloud: FunctionProcess
+  beforeAll(async () => {
+    inCloud = await startFunction({ name: 'providerStatus', kind: 'http', project: 'demo-vigie' })
+  })
+  afterAll(() => inCloud.kill())
+
+  it.each(['/status/twilio', '/status/sendgrid'])(
+    'to %s is neither unpacked nor read without end',
+    async (path) => {
+      const post = async (body: BodyInit, headers: Record<string, string>) =>
+        (await fetch(inCloud.url + path, { method: 'POST', body, headers })).status
+      for (const type of ['application/json', 'application/x-www-form-urlencoded', 'text/plain']) {
+        const packed = gzipSync(Buffer.alloc(20_000_000, 32))
+        expect(await post(packed, { 'content-type': type, 'content-encoding': 'gzip' })).toBe(415)
+        expect(await post('x'.repeat(1_000_001), { 'content-type': type })).toBe(413)
+        expect(await post('x'.repeat(1_000), { 'content-type': type })).toBe(403)
+      }
+    },
+  )
 })

@@ -14,6 +14,18 @@ import { takeReports } from './take-report.ts'
  */
 const eventSchema = z.looseObject({ event: z.string(), sg_message_id: z.string().max(300).optional() })
 
+const batchSchema = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      context.addIssue('not JSON')
+      return z.NEVER
+    }
+  })
+  .pipe(z.array(z.unknown()).max(10_000))
+
 /** What it tells of a mail; `deferred` means that SendGrid goes on trying, and the others are about its reader. */
 const statuses: Readonly<Record<string, ProviderReport['status']>> = {
   processed: 'sent',
@@ -27,12 +39,12 @@ const statuses: Readonly<Record<string, ProviderReport['status']>> = {
  * nothing new, 403 when it is not signed by SendGrid, 400 when it is no batch, 500 when one could not be recorded, so
  * that SendGrid sends all again. An event that is not about a message of ours is left out: it never will be.
  */
-export async function sendgridEvents(request: Request): Promise<number> {
-  if (!isSigned(request)) {
+export async function sendgridEvents(request: Request, body: Buffer): Promise<number> {
+  if (!isSigned(request, body)) {
     console.warn(JSON.stringify({ severity: 'WARNING', message: 'events not signed by SendGrid' }))
     return 403
   }
-  const batch = z.array(z.unknown()).max(10_000).safeParse(request.body)
+  const batch = batchSchema.safeParse(body.toString())
   if (!batch.success) return 400
   const byMail = Map.groupBy(batch.data.flatMap(readEvent), ({ place }) => JSON.stringify(place))
   const outcomes = await Promise.allSettled(
@@ -47,14 +59,14 @@ export async function sendgridEvents(request: Request): Promise<number> {
 const atATime = pLimit(20)
 
 /** Twilio's own check of it, with Node's cryptography: the timestamp and the body as it came, signed by ECDSA. */
-function isSigned(request: Request): boolean {
+function isSigned(request: Request, body: Buffer): boolean {
   const signature = request.get('x-twilio-email-event-webhook-signature')
   const timestamp = request.get('x-twilio-email-event-webhook-timestamp')
   const key = sendgridEventsKey.value()
   if (signature === undefined || timestamp === undefined || key === '') return false
   try {
     const publicKey = createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' })
-    const signed = Buffer.concat([Buffer.from(timestamp), request.rawBody])
+    const signed = Buffer.concat([Buffer.from(timestamp), body])
     return verify('sha256', signed, publicKey, Buffer.from(signature, 'base64'))
   } catch (error) {
     console.error(error)

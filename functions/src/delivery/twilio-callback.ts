@@ -25,16 +25,16 @@ const statuses: Readonly<Record<string, ProviderReport['status']>> = {
  * Takes a status callback of Twilio: 204 when it is taken in or tells nothing new, 403 when it is not signed by
  * Twilio, 400 when it is not one, 404 when there is no such delivery.
  */
-export async function twilioCallback(request: Request): Promise<number> {
-  const form = z.record(z.string(), z.union([z.string(), z.array(z.string())])).safeParse(request.body)
+export async function twilioCallback(request: Request, body: Buffer): Promise<number> {
+  const form = formOf(body)
   const signature = request.get('x-twilio-signature') ?? ''
   // The address that Twilio was given, since what it signed is not what reaches us behind Hosting.
   const url = `${publicUrl.value()}${request.originalUrl}`
-  if (!form.success || !validateRequest(twilioAuthToken.value(), signature, url, form.data)) {
+  if (!validateRequest(twilioAuthToken.value(), signature, url, form)) {
     console.warn(JSON.stringify({ severity: 'WARNING', message: 'status callback not signed by Twilio' }))
     return 403
   }
-  const callback = callbackSchema.safeParse(form.data)
+  const callback = callbackSchema.safeParse(form)
   const about = readReportArguments(request.query)
   if (!callback.success || about === null) return 400
 
@@ -44,4 +44,14 @@ export async function twilioCallback(request: Request): Promise<number> {
   const reason = ErrorCode === undefined ? null : `twilio ${ErrorCode}`
   const report = { status, attempt: about.attempt, providerId: MessageSid, reason }
   return (await takeReports(about.place, [report])) ? 204 : 404
+}
+
+/** A form as Twilio's check takes it: a name that comes several times has all its texts. */
+function formOf(body: Buffer): Record<string, string | string[]> {
+  const byName = Map.groupBy(new URLSearchParams(body.toString()), ([name]) => name)
+  const texts = [...byName].map(([name, pairs]): [string, string | string[]] => {
+    const [first = '', ...more] = pairs.map(([, text]) => text)
+    return [name, more.length === 0 ? first : [first, ...more]]
+  })
+  return Object.fromEntries(texts)
 }
