@@ -118,7 +118,9 @@ describe('a document whose rights are spoilt opens nothing', () => {
 
   test('no profile at all', () => {
     const membership = access(roles.NURSE, roles.ADMIN).membership
-    expect(standingOf({ person: personOf('me', null, true), membership })).toBe('stranger')
+    const person = personOf('me', null, true)
+    expect(standingOf({ person, membership })).toBe('stranger')
+    expect(standingOf({ person: { ...person, disabled: false }, membership: null })).toBe('stranger')
   })
 })
 
@@ -211,6 +213,18 @@ test('an unverified e-mail opens nothing but the person’s own profile', () => 
   expect(can(unverified, 'read', 'beneficiaries')).toBe(false)
   expect(can(unverified, 'read', 'users', { uid: 'other' })).toBe(false)
   expect(can(unverified, 'read', 'users', { uid: 'me' })).toBe(true)
+})
+
+test('a member sees their own membership and profile, and nobody else’s', () => {
+  const member = access(roles.NURSE, roles.READ_ONLY)
+  const sees = (uid: string) => [
+    can(member, 'read', 'users', { uid }),
+    can(member, 'update', 'users', { uid }),
+    can(member, 'read', 'members', { uid }),
+    can(member, 'answer', 'members', { uid }),
+  ]
+  expect(sees('me')).toEqual([true, true, true, true])
+  expect(sees('other')).toEqual([false, false, false, false])
 })
 
 test('a standing never exceeds the one above it, private notes apart', () => {

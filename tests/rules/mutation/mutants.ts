@@ -10,6 +10,24 @@ const changes: readonly [RegExp, (token: string) => string][] = [
   [/\|\|/g, () => '&&'],
   [/(?<![=!<>])==(?!=)/g, () => '!='],
   [/!=(?!=)/g, () => '=='],
+  [/ in /g, () => ' == '],
+  [/ in /g, () => ' != '],
+  [/===/g, () => '!=='],
+  [/!==/g, () => '==='],
+  [/!(?=[\w(])/g, () => ''],
+  [/\?\?/g, () => '&&'],
+  [/\broles\.NURSE\b/g, () => 'roles.THERAPIST'],
+  [/\broles\.(?!NURSE\b)[A-Z_]+\b/g, () => 'roles.NURSE'],
+  // Which methods and documents a rule is about.
+  [/(?<=allow )get(?=:)/g, () => 'list'],
+  [/(?<=allow )list(?=:)/g, () => 'get'],
+  [/(?<=allow )get, list(?=:)/g, () => 'get'],
+  [/(?<=allow )get, list(?=:)/g, () => 'list'],
+  [/(?<=allow )get, list(?=:)/g, () => 'read, write'],
+  [/(?<=allow )(?:create|update)(?=: if (?!false))/g, () => 'get'],
+  [/(?<=match \/)\w+/g, () => 'mutant'],
+  [/(?<=match [^\n]*)\/\w+(?= \{)/g, () => '/mutant'],
+  [/(?<=match (?!\/\{path)[^\n]*\/)\{\w+\}(?= \{)/g, (wildcard) => wildcard.replace('}', '=**}')],
   [/<=/g, () => '>'],
   [/\btrue\b/g, () => 'false'],
   [/\bfalse\b/g, () => 'true'],
@@ -20,7 +38,7 @@ const changes: readonly [RegExp, (token: string) => string][] = [
 /** Every mutant of what follows `start` in the source; comments are left alone. */
 export function mutantsOf(source: string, start: string): Mutant[] {
   const from = source.indexOf(start) + start.length
-  const code = source.replaceAll(/\/\/[^\n]*/g, (comment) => ' '.repeat(comment.length))
+  const code = source.replaceAll(/\/\/[^\n]*|\/\*\*? [\s\S]*?\*\//g, (comment) => ' '.repeat(comment.length))
   return changes.flatMap(([pattern, changed]) =>
     [...code.matchAll(pattern)]
       .filter(({ index }) => index >= from)

@@ -54,6 +54,7 @@ function firestoreQuestions(): Question[] {
         requested: { data: { ...profile, locale } },
       })),
     ),
+    ...belowEach(who, residence),
     ...[paths.user('nobody-yet'), paths.user(who?.uid ?? 'x')].map((path) => ({
       who,
       method: 'get' as const,
@@ -62,6 +63,21 @@ function firestoreQuestions(): Question[] {
       requested: null,
     })),
   ])
+}
+
+/** Rules of a document say nothing of what stands below it, not even to those who may read everything. */
+function belowEach(who: Character | null, residence: ReturnType<typeof residenceOf>): Question[] {
+  if (who === null || who.name !== 'super admin') return []
+  return documentsFor(who, 'lilas').flatMap(({ path }) => {
+    const resource = residence[path] === undefined ? null : { data: residence[path] }
+    return (['get', 'list'] as const).map((method) => ({
+      who,
+      method,
+      path: `${path}/below/it`,
+      resource,
+      requested: null,
+    }))
+  })
 }
 
 function storageQuestions(): Question[] {
