@@ -177,3 +177,20 @@ it('a rule may alert on what is no alarm by itself: getting up from a bed pad', 
   )
   expect(await onlyAlertOf(home)).toMatchObject({ kind: 'standUp', occurrences: 1, late: false })
 })
+
+describe('a call with the event id of an older one, of a gateway that counts from the beginning again', () => {
+  it.each([
+    ['while the older one is remembered', true],
+    ['when it was forgotten', false],
+  ])('is heard, %s', async (_, isRemembered) => {
+    const { home, deviceId, press } = await homeWithButton()
+    await push(press({ eventId: 'count-5', occurredAt: Date.now() - 8 * 60 * minute }))
+    const { id } = await onlyAlertOf(home)
+    await change(home, id, { state: 'resolved' })
+    if (!isRemembered) await db.doc(paths.alertGuard(home.eid, deviceId)).delete()
+    const again = press({ eventId: 'count-5' })
+    await push(again, again)
+    const states = (await alertsOf(home)).map(({ state, occurrences }) => `${state} ${occurrences}`)
+    expect(states.sort()).toEqual(['open 1', 'resolved 1'])
+  })
+})

@@ -1,12 +1,13 @@
 import type { EventKind } from '@vigie/domain/sensors/event-kinds'
 import { expect, it } from 'vitest'
-import { remember } from './counted-events.ts'
+import { isCounted, remember } from './counted-events.ts'
 import type { Firing } from './firing.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 const minute = 60_000
 const day = 24 * 60 * minute
-const firing = (eventId: string, kind: EventKind) => ({ event: { eventId, kind } }) as Firing
+const firing = (eventId: string, kind: EventKind) =>
+  ({ event: { eventId, kind, occurredAt: now }, clockWrong: false }) as Firing
 const idsAfter = (kind: EventKind, ms: number) =>
   remember(remember([], [firing('e', kind)], now), [], now + ms).map(({ eventId }) => eventId)
 
@@ -25,4 +26,16 @@ it('keeps to a size that a document may have, the latest first to stay', () => {
   const seen = remember(remember([], storm, now), [firing('call', 'buttonPressed')], now)
   expect(seen).toHaveLength(2_000)
   expect(seen.some(({ eventId }) => eventId === 'call')).toBe(true)
+})
+
+it.each<[string, number, boolean, boolean]>([
+  ['at the same time', 0, false, true],
+  ['stamped anew by a gateway that tries again', 5 * minute, false, true],
+  ['of a gateway that counts from the beginning again', day, false, false],
+  ['with a wrong clock, published again after an outage', 20 * 60 * minute, true, true],
+  ['with a wrong clock, days later', 3 * day, true, false],
+])('what has the id of an event that was counted, %s', (_, later, clockWrong, counted) => {
+  const seen = remember([], [firing('e', 'buttonPressed')], now)
+  const again = { ...firing('e', 'buttonPressed').event, occurredAt: now + later }
+  expect(isCounted(seen, { event: again, clockWrong })).toBe(counted)
 })

@@ -39,8 +39,11 @@ export function newAlert(firing: Firing, now: number): Alert {
   }
 }
 
-/** The same event raises the same alert, whichever instance does it. In hexadecimal: no id that Firestore reserves. */
+/**
+ * The same event raises the same alert, whichever instance does it; one that has an id used before and happened at
+ * another time raises its own. In hexadecimal: no id that Firestore reserves.
+ */
 export function alertIdOf({ rule, event }: Pick<Firing, 'rule' | 'event'>): string {
-  const facts = [rule.id, event.deviceId, event.eventId]
+  const facts = [rule.id, event.deviceId, event.eventId, event.occurredAt]
   return createHash('sha256').update(facts.join('\n')).digest('hex').slice(0, 20)
 }

@@ -1,6 +1,7 @@
 import { type AlertStore, withAlertsOfDevice } from '../data/alerts.ts'
 import type { DevicePlace } from '../data/devices.ts'
 import { oneAtATime } from '../data/one-at-a-time.ts'
+import { isCounted } from './counted-events.ts'
 import type { Firing } from './firing.ts'
 import { alertIdOf } from './new-alert.ts'
 import { planRaising } from './plan-raising.ts'
@@ -20,8 +21,7 @@ export async function raiseTogether(place: DevicePlace, firings: readonly Firing
 async function raiseIn(store: AlertStore, firings: readonly Firing[]): Promise<void> {
   const { guard, isGuardLost } = store
   const now = Date.now()
-  const counted = new Set(guard.seen.map(({ eventId }) => eventId))
-  const fresh = firings.filter(({ event }) => !counted.has(event.eventId))
+  const fresh = firings.filter((firing) => !isCounted(guard.seen, firing))
   if (fresh.length === 0) return
 
   const rules = new Set(fresh.map(({ rule }) => rule.id))

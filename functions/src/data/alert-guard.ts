@@ -10,8 +10,8 @@ import { readOrReport } from './read-document.ts'
  */
 export const alertGuardSchema = z.object({
   latest: z.array(z.object({ ruleId: idSchema, alertId: idSchema })),
-  /** The events counted already, each for as long as it may come again. */
-  seen: z.array(z.object({ eventId: eventIdSchema, until: instantSchema })),
+  /** The events counted already and when they happened, each for as long as it may come again. */
+  seen: z.array(z.object({ eventId: eventIdSchema, at: instantSchema, until: instantSchema })),
 })
 export type AlertGuard = z.infer<typeof alertGuardSchema>
 
