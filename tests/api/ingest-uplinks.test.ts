@@ -26,7 +26,8 @@ async function homeWith(type: 'MOKO-LW-004PB' | 'MOKO-LW-007PIR' | 'NOVIKA-LW-BA
   })
   const frame = (time: number, fPort: number, hex: string) =>
     uplink(time, { fPort, data: Buffer.from(hex.replaceAll(' ', ''), 'hex').toString('base64') })
-  const device = async () => (await db.doc(paths.device(home.eid, bid, deviceId)).get()).data()
+  const path = paths.device(home.eid, bid, deviceId)
+  const device = async () => (await db.doc(path).get()).data()
   const kinds = async (at: number) => {
     const day = await db.doc(paths.day(home.eid, bid, localDate(at, 'America/Toronto'), deviceId)).get()
     const events: { kind: string; at: number }[] = Object.values(day.get('events') ?? {})
@@ -34,7 +35,7 @@ async function homeWith(type: 'MOKO-LW-004PB' | 'MOKO-LW-007PIR' | 'NOVIKA-LW-BA
   }
   const alerts = async () =>
     (await db.collection(paths.alerts(home.eid)).get()).docs.map((document) => document.data())
-  return { home, uplink, frame, device, kinds, alerts }
+  return { home, uplink, frame, path, device, kinds, alerts }
 }
 
 describe('an uplink without an event', () => {
@@ -76,6 +77,26 @@ describe('the door of an LW007', () => {
     for (const message of frames) await push(message)
     const told = (await kinds(start)).filter((kind) => kind.startsWith('door'))
     expect(told).toEqual(['doorClose', 'doorOpen', 'doorClose'])
+  })
+})
+
+describe('the door of an LW007 that another instance heard last', () => {
+  // Climate is off (all bits set), so that nothing else in the uplink tells what the door was.
+  const open = '6780ecda 10 5a ffffff 0000'
+
+  it('opens anew: what this instance remembers makes no event of it, and no alert', async () => {
+    const { home, frame, kinds, alerts, path } = await homeWith('MOKO-LW-007PIR')
+    await home.addRule({ action: 'doorOpen', deviceTypes: ['MOKO-LW-007PIR'] })
+    const at = Date.now() - minute
+    await push(frame(at, 6, open))
+    const turns = [
+      { kind: 'doorOpen', at },
+      { kind: 'doorClose', at: at + 1_000 },
+    ]
+    await db.doc(path).update({ turns, lastSeenAt: at + 1_000 })
+    await push(frame(at + 2_000, 6, open))
+    expect((await kinds(at)).filter((kind) => kind === 'doorOpen')).toHaveLength(2)
+    expect(await alerts()).toMatchObject([{ occurrences: 2 }])
   })
 })
 

@@ -27,11 +27,12 @@ export interface ForTheChart {
 
 /**
  * Makes what a device said durable: each event with the resident who had the device when it happened, and the live state
- * with the one who has it now. A state that is missing or spoilt is made anew. Throws Refused `cannotBeStored` for what
+ * with the one who has it now. A state that is missing or spoilt is made anew; it is known from no earlier than `asOf` (on
+ * the clock of performance.now). Throws Refused `cannotBeStored` for what
  * Firestore cannot hold; anything else thrown is worth another delivery.
  */
-export async function chart(said: ForTheChart, { assignment, home }: Sender): Promise<void> {
-  let notBefore: number | undefined
+export async function chart(said: ForTheChart, { assignment, home }: Sender, asOf?: number): Promise<void> {
+  let notBefore = asOf
   let known: Assignment = assignment
   for (let tries = 1; ; tries++) {
     try {

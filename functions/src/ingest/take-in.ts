@@ -48,7 +48,9 @@ export async function takeIn(
   const { deviceId } = envelope
   // Calls for help go first: whatever becomes of the charts, and while they are written.
   const alerts = raise(deviceId, received, sender, message.publishedAt, arrived)
-  const charts = chart({ deviceId, received, heard }, sender)
+  // A memory may be older than the latest change, and what is no news to it would be lost: states are held against now.
+  const tellsState = received.some(({ event }) => event.asState)
+  const charts = chart({ deviceId, received, heard }, sender, tellsState ? arrived : undefined)
   const [raised, charted] = await Promise.allSettled([alerts, charts])
   if (raised.status === 'rejected') throw raised.reason
   if (charted.status === 'rejected') throw charted.reason
@@ -100,7 +102,7 @@ async function raise(
   // An alert says where somebody is: that the device is still theirs is asked anew, where it was only remembered.
   const latest = await assignments.get(deviceId, arrived)
   const now = latest?.establishmentId === establishmentId ? latest : assignment
-  const news = await newsOf(received, devicePath({ ...now, deviceId }))
+  const news = await newsOf(received, devicePath({ ...now, deviceId }), arrived)
   const urgentFirst = news.toSorted((one, other) => urgency(other) - urgency(one))
   const byResident = Map.groupBy(urgentFirst, ({ event }) => residentAt(now, event.occurredAt))
   const outcomes = await Promise.allSettled(
@@ -122,8 +124,12 @@ async function raise(
 const urgency = ({ event }: ReceivedEvent) => Number(isCallForHelp(event.kind))
 
 /** What a device tells as a state is an event where it is news; if that cannot be found out, it is. */
-async function newsOf(received: readonly ReceivedEvent[], path: string): Promise<readonly ReceivedEvent[]> {
+async function newsOf(
+  received: readonly ReceivedEvent[],
+  path: string,
+  arrived: number,
+): Promise<readonly ReceivedEvent[]> {
   if (!received.some(({ event }) => event.asState)) return received
-  const known = await stateOf(path).catch(() => null)
+  const known = await stateOf(path, arrived).catch(() => null)
   return received.filter(({ event }) => isNews(known?.data ?? null, event))
 }
