@@ -3,7 +3,7 @@ import { openAlert } from './alert.fixture.ts'
 import type { Alert } from './alert.ts'
 import { type Call, countCall, standingAt, supersede } from './alert-calls.ts'
 import { acknowledge, resolve } from './alert-life.ts'
-import { maxWaves } from './alert-policy.ts'
+import { maxSteps, maxWaves } from './alert-policy.ts'
 
 const start = Date.parse('2026-11-21T02:00:00Z')
 const second = 1_000
@@ -137,6 +137,8 @@ describe('an alert that nobody resolved', () => {
 
   it('gives way when it was told of often enough', () => {
     expect(standingAt({ ...open, waves: maxWaves }, start)).toBe('forgotten')
+    const timeline = Array.from({ length: maxSteps }, () => ({ step: 'opened' as const, at: start }))
+    expect(standingAt({ ...open, timeline }, start)).toBe('forgotten')
   })
 
   it('names the alert that took its place, and nobody who resolved it', () => {

@@ -2,7 +2,7 @@ import { eventKinds } from '../sensors/event-kinds.ts'
 import type { SensorEvent } from '../sensors/sensor-event.ts'
 import type { Alert } from './alert.ts'
 import { type AlertChange, isOver } from './alert-life.ts'
-import { forgottenAfterMs, graceMs, maxWaves, repeatEveryMs } from './alert-policy.ts'
+import { forgottenAfterMs, graceMs, maxSteps, maxWaves, repeatEveryMs } from './alert-policy.ts'
 
 /** An event that a rule fires on, as far as an alert that is there already is concerned; epoch milliseconds. */
 export interface Call extends Pick<SensorEvent, 'kind' | 'occurredAt'> {
@@ -24,7 +24,8 @@ export interface Counted {
  */
 export function standingAt(alert: Alert, now: number): 'current' | 'over' | 'forgotten' {
   if (isOver(alert)) return 'over'
-  const isForgotten = now - alert.lastActivityAt >= forgottenAfterMs || alert.waves >= maxWaves
+  const isFull = alert.waves >= maxWaves || alert.timeline.length >= maxSteps
+  const isForgotten = isFull || now - alert.lastActivityAt >= forgottenAfterMs
   return isForgotten ? 'forgotten' : 'current'
 }
 

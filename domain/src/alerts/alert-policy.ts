@@ -27,6 +27,12 @@ export const forgottenAfterMs = 2 * 3_600_000
  */
 export const maxWaves = 60
 
+/**
+ * An alert with so many steps gives way to a new one as well: a rule that tells fifty people on three channels adds
+ * hundreds with each wave, and what no longer fits in a document would be a call that is lost.
+ */
+export const maxSteps = 2_000
+
 /** How long after the taking an event of this kind only counts. */
 export function graceMs(kind: EventKind): number {
   return eventKinds[kind].callForHelp ? graceForCallsMs : graceForOthersMs
