@@ -6,6 +6,9 @@ import { z } from 'zod'
  */
 export const idSchema = z.string().regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/)
 
+/** The id of a message to be sent: it names its wave, its recipient (an id of any length) and its channels. */
+export const deliveryIdSchema = z.string().regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,256}$/)
+
 /** The id of one sensor event: named by the gateway, or the Pub/Sub message id (docs/gateway.md). */
 export const eventIdSchema = z.string().regex(/^[A-Za-z0-9_:.-]{1,128}$/)
 

@@ -1,3 +1,4 @@
+import { alertSchema } from '@vigie/domain/alerts/alert'
 import { paths } from '@vigie/domain/paths'
 import { describe, expect, it } from 'vitest'
 import { followWhatIsDue, sweep } from '../support/delivery-events.ts'
@@ -123,5 +124,32 @@ describe('a recipient whose channel fails', () => {
       'undeliverable email',
       'nobodyReached ',
     ])
+  })
+})
+
+describe('a wave of which nobody can be written to', () => {
+  it('is told as any other, and keeps no later one waiting', async () => {
+    const eid = newId('home')
+    const waveId = newId('wave')
+    const empty = { first: waveId, alertIds: [], deliveryIds: [], createdAt: 1, dueAt: 1 }
+    await db.doc(paths.wave(eid, waveId)).create(empty)
+    await whenDocument(paths.wave(eid, waveId), ({ dueAt }) => dueAt === null)
+  })
+})
+
+describe('an unusual id', () => {
+  it('of a recipient, as long as Auth allows: the message goes out and the alert can be read', async () => {
+    const recipient = { kind: 'user', uid: newId('user').padEnd(128, '0') } as const
+    const message = await queueMessage(db, { channel: 'sms', recipient })
+    await whenState(message, 'accepted', 'delivered')
+    expect(await whenSteps(message)).toMatchObject([{ step: 'accepted', deliveryId: message.did }])
+    const alert = (await db.doc(paths.alert(message.eid, message.aid)).get()).data()
+    expect(alertSchema.safeParse(alert).error).toBeUndefined()
+  })
+
+  it('of what is no message of ours keeps nothing else waiting for the sweep', async () => {
+    const odd = db.doc(paths.delivery(null, 'x'.repeat(300)))
+    await odd.set({ channel: 'sms', urgent: true, attempts: 1, dueAt: 1 })
+    await expect(sweep().finally(() => odd.delete())).resolves.toBeUndefined()
   })
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { deviceTypeSchema, eventKindSchema } from '../devices/device.ts'
-import { devEuiSchema, eventIdSchema, idSchema, instantSchema } from '../ids.ts'
+import { deliveryIdSchema, devEuiSchema, eventIdSchema, idSchema, instantSchema } from '../ids.ts'
 import { channelSchema } from './notification-rule.ts'
 
 export const actorSchema = z.object({ uid: idSchema, name: z.string().max(120) })
@@ -18,14 +18,14 @@ export const alertStepSchema = z.discriminatedUnion('step', [
     step: z.literal('accepted'),
     at: instantSchema,
     channel: channelSchema,
-    deliveryId: idSchema,
+    deliveryId: deliveryIdSchema,
     possibleRepeat: z.boolean(),
   }),
   z.object({
     step: z.literal('undeliverable'),
     at: instantSchema,
     channel: channelSchema,
-    deliveryId: idSchema,
+    deliveryId: deliveryIdSchema,
   }),
   z.object({ step: z.literal('acknowledged'), at: instantSchema, by: actorSchema }),
   /** Events kept coming and nobody had taken it: messages went again. `occurrences`: how many there were by then. */

@@ -1,6 +1,6 @@
 import type { Alert } from '../alerts/alert.ts'
 import type { Delivery } from './delivery.ts'
-import { leaseMs, nextTryAt, type SendFailure } from './delivery-policy.ts'
+import { leaseMs, nextTryAt, type SendFailure, sendTimeoutMs } from './delivery-policy.ts'
 
 /** The fields of a delivery that change. */
 export type DeliveryChange = Partial<Delivery>
@@ -52,6 +52,20 @@ export function superfluousBy(
   // The alert that took its place has messages of its own.
   if (alert?.state === 'superseded') return 'superseded'
   return now >= uselessAfter ? 'tooOld' : null
+}
+
+/**
+ * Whether a try that begins now is over before another may claim the message; a channel that is full may have kept it
+ * waiting for long, and nobody has looked since whether it is of use.
+ */
+export function mayBegin({ dueAt }: Pick<Delivery, 'dueAt'>, now: number): boolean {
+  return dueAt !== null && now + sendTimeoutMs <= dueAt
+}
+
+/** Gives back a claim under which nothing was sent; null when the lease is no longer ours. */
+export function givenBack(delivery: Delivery, leaseId: string, now: number): DeliveryChange | null {
+  if (!holds(delivery, leaseId)) return null
+  return { state: 'pending', dueAt: now, leaseId: null, attempts: delivery.attempts - 1 }
 }
 
 /** Records that the provider took the message; null when the lease is no longer ours, so that another records. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idSchema, instantSchema } from '../ids.ts'
+import { deliveryIdSchema, idSchema, instantSchema } from '../ids.ts'
 
 /** `establishments/{eid}/waves/{waveId}`: all messages that are queued at the same time, taken up together. */
 export const waveSchema = z.object({
@@ -7,7 +7,7 @@ export const waveSchema = z.object({
   first: idSchema,
   /** The alerts that the messages tell of; an alert whose messages went out for another one of them is among them. */
   alertIds: z.array(idSchema).max(100),
-  deliveryIds: z.array(idSchema).max(500),
+  deliveryIds: z.array(deliveryIdSchema).max(500),
   createdAt: instantSchema,
   /** When the sweep is to see whether all that became of its messages is told; null: nothing is left to tell. */
   dueAt: instantSchema.nullable(),

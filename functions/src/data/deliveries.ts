@@ -2,7 +2,7 @@ import type { Transaction } from '@google-cloud/firestore'
 import { alertSchema } from '@vigie/domain/alerts/alert'
 import { type Delivery, deliverySchema } from '@vigie/domain/deliveries/delivery'
 import { claim, type DeliveryChange, type Turn } from '@vigie/domain/deliveries/delivery-life'
-import { idSchema } from '@vigie/domain/ids'
+import { deliveryIdSchema, idSchema } from '@vigie/domain/ids'
 import { paths } from '@vigie/domain/paths'
 import { z } from 'zod'
 import { isConflict } from './conflict.ts'
@@ -12,7 +12,7 @@ import { readDocument, readOrReport } from './read-document.ts'
 /** Which message of which establishment; null: of none. */
 export const deliveryPlaceSchema = z.object({
   establishmentId: idSchema.nullable(),
-  deliveryId: idSchema,
+  deliveryId: deliveryIdSchema,
 })
 export type DeliveryPlace = z.infer<typeof deliveryPlaceSchema>
 

@@ -1,9 +1,9 @@
 import type { Query } from '@google-cloud/firestore'
 import { type Channel, channelSchema } from '@vigie/domain/alerts/notification-rule'
-import { idSchema, instantSchema } from '@vigie/domain/ids'
+import { instantSchema } from '@vigie/domain/ids'
 import { paths } from '@vigie/domain/paths'
 import { z } from 'zod'
-import type { DeliveryPlace } from './deliveries.ts'
+import { type DeliveryPlace, deliveryPlaceSchema } from './deliveries.ts'
 import { firestore } from './firestore.ts'
 import type { WavePlace } from './waves.ts'
 
@@ -43,8 +43,12 @@ async function read(query: Query): Promise<Due[]> {
     .get()
   return docs.flatMap((document) => {
     const { success, data } = dueSchema.safeParse(document.data())
-    const place = { establishmentId: establishmentOf(document), deliveryId: idSchema.parse(document.id) }
-    return success ? [{ ...data, place }] : []
+    // One that should not be there keeps none of the others waiting.
+    const place = deliveryPlaceSchema.safeParse({
+      establishmentId: establishmentOf(document),
+      deliveryId: document.id,
+    })
+    return success && place.success ? [{ ...data, place: place.data }] : []
   })
 }
 

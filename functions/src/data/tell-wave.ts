@@ -70,6 +70,7 @@ async function tellIn(
 }
 
 async function getMessages({ establishmentId: eid }: WavePlace, { deliveryIds }: Wave): Promise<Queued[]> {
+  if (deliveryIds.length === 0) return []
   const db = firestore()
   const snapshots = await db.getAll(...deliveryIds.map((id) => db.doc(paths.delivery(eid, id))))
   return deliveryIds.flatMap((id, index) => {

@@ -31,8 +31,9 @@ export async function deliverWave(place: WavePlace): Promise<void> {
   )
   const first = { establishmentId, waveId: wave.first }
   const quick = await Promise.race([sending, pause(quickMs, null, { ref: false })])
-  await tell(first)
-  if (quick) return throwFirst(quick)
+  // Whatever comes of the telling, the sending is waited for: an instance that has answered may get no more processor.
+  const told = await Promise.allSettled([tell(first)])
+  if (quick) return throwFirst([...quick, ...told])
   const rest = sending.then(async (outcomes) => {
     await tell(first)
     throwFirst(outcomes)

@@ -1,5 +1,11 @@
 import type { Delivery } from '@vigie/domain/deliveries/delivery'
-import { accepted, type DeliveryChange, tryFailed } from '@vigie/domain/deliveries/delivery-life'
+import {
+  accepted,
+  type DeliveryChange,
+  givenBack,
+  mayBegin,
+  tryFailed,
+} from '@vigie/domain/deliveries/delivery-life'
 import type { SendFailure } from '@vigie/domain/deliveries/delivery-policy'
 import { textToSend } from '@vigie/domain/deliveries/delivery-text'
 import { type DeliveryPlace, type Placed, recordAll } from '../data/deliveries.ts'
@@ -8,20 +14,28 @@ import { inPool } from './pools.ts'
 import { SendFailed } from './send-failed.ts'
 import { senderOf } from './senders.ts'
 
-type Result = { providerId: string | null } | { failure: SendFailure }
+type Result = { providerId: string | null } | { failure: SendFailure } | 'notBegun'
 
-/** Gives a claimed message to its provider as soon as its channel has room, and records what came of it. */
+/**
+ * Gives a claimed message to its provider as soon as its channel has room, and records what came of it. One that has
+ * waited so long that another may soon claim it is given back unsent: the sweep takes it up.
+ */
 export async function handOver({ place, delivery }: Placed, leaseId: string): Promise<void> {
-  const result = await inPool(delivery.channel, () => send(place, delivery))
+  const result = await inPool(
+    delivery.channel,
+    async (): Promise<Result> => (mayBegin(delivery, Date.now()) ? send(place, delivery) : 'notBegun'),
+  )
   const decide = (now: Delivery) => recordOf(now, leaseId, result)
   await recordTogether(`${place.establishmentId} ${delivery.about.waveId}`, { place, decide })
-  if ('failure' in result) logFailure(place, { ...delivery, ...decide(delivery) }, result.failure)
+  if (result !== 'notBegun' && 'failure' in result)
+    logFailure(place, { ...delivery, ...decide(delivery) }, result.failure)
 }
 
 // Of one wave in one commit, as far as they come at the same time.
 const recordTogether = gathered<Parameters<typeof recordAll>[0][number]>((_key, items) => recordAll(items))
 
 function recordOf(delivery: Delivery, leaseId: string, result: Result): DeliveryChange | null {
+  if (result === 'notBegun') return givenBack(delivery, leaseId, Date.now())
   return 'failure' in result
     ? tryFailed(delivery, { leaseId, failure: result.failure }, Date.now())
     : accepted(delivery, { leaseId, providerId: result.providerId }, Date.now())

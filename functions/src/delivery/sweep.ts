@@ -28,9 +28,10 @@ export async function sweepDeliveries(scheduleTime: string): Promise<void> {
   let wavesAt = 0
   do {
     const now = Date.now()
-    await Promise.all([takeUp(inHand, failures, now), now >= wavesAt ? tellDueWaves(now) : undefined]).catch(
-      (error: unknown) => failures.push(error),
-    )
+    await Promise.all([
+      takeUp(inHand, failures, now),
+      now >= wavesAt ? tellDueWaves(failures, now) : undefined,
+    ]).catch((error: unknown) => failures.push(error))
     if (now >= wavesAt) wavesAt = now + wavesEveryMs
     if (Date.now() < until) await pause(lookEveryMs)
   } while (Date.now() < until)
@@ -64,6 +65,9 @@ async function tryAgain({ place }: Due): Promise<void> {
   await tell({ establishmentId: place.establishmentId, waveId: claimed.delivery.about.waveId })
 }
 
-async function tellDueWaves(now: number): Promise<void> {
-  for (const wave of await dueWaves(now)) await tell(wave)
+/** Each for itself: a wave that cannot be read stays the longest due for ever. */
+async function tellDueWaves(failures: unknown[], now: number): Promise<void> {
+  for (const wave of await dueWaves(now)) {
+    await tell(wave).catch((error: unknown) => void failures.push(error))
+  }
 }

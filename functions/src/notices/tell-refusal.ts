@@ -56,6 +56,7 @@ async function preparedEmails(transaction: Transaction, noticeId: string, notice
     const message: NewMessage = { ...reader, channel: 'email', ...words, next: [] }
     return { id: deliveryIdOf(about.waveId, message), delivery: newDelivery(about, message, toldAt) }
   })
+  if (deliveries.length === 0) return () => {}
   return () =>
     queueWave(transaction, establishmentId, { waveId: about.waveId, alertIds: [], deliveries }, toldAt)
 }
