@@ -94,6 +94,7 @@ test('a listener that hears nothing keeps its page from being live, is said to b
   await page.getByRole('heading', { name: 'Aujourd’hui' }).waitFor()
   expect(await page.locator('main [data-loading]').count()).toBe(1)
   expect(await page.getByText('Rien reçu aujourd’hui').count()).toBe(0)
+  deaf.end()
   await is('live')
   expect(deaf.tries()).toBeGreaterThanOrEqual(2)
   await page.getByText('Rien reçu aujourd’hui').waitFor()
@@ -102,12 +103,14 @@ test('a listener that hears nothing keeps its page from being live, is said to b
 
 test('a page of which nothing was heard has its title and its ground, never "no such resident"', async () => {
   const bid = await home.addResident({ name: 'Mme Roy', room: '214' })
-  firestore.tamper(deafTo(new RegExp(`/beneficiaries/${bid}"\\]`)))
+  const deaf = deafTo(new RegExp(`/beneficiaries/${bid}"\\]`))
+  firestore.tamper(deaf)
   await openResident(bid, 'Résident')
   await stillWaiting().waitFor()
   await is('waiting')
   expect(await page.locator('main [data-loading]').count()).toBe(1)
   expect(await page.getByText('Résident introuvable').count()).toBe(0)
+  deaf.end()
   await is('live')
   await page.getByRole('heading', { level: 1, name: '214 · Mme Roy' }).waitFor()
 })
@@ -126,9 +129,11 @@ test('while it cannot be reached, no list is called empty', async () => {
 })
 
 test('somebody whose memberships are not heard is told to wait, and it heals by itself', async () => {
-  firestore.tamper(deafTo(/"collectionId":"members"(?!.*"limit")/s))
+  const deaf = deafTo(/"collectionId":"members"(?!.*"limit")/s)
+  firestore.tamper(deaf)
   await page.goto(appUrl(`/establishment/${home.eid}`, origin))
   await stillWaiting().waitFor()
+  deaf.end()
   await is('live')
   await page.getByText('Aucun résident pour l’instant').waitFor()
 })

@@ -7,21 +7,34 @@ export interface Tamper {
 const addTarget = /"addTarget":\{.*?"targetId":(\d+)/gs
 const answersTo = (id: number) => new RegExp(`("targetIds":\\s*\\[\\s*)${id}(?=\\s*\\])`, 'g')
 
+/** A browser that is deaf to one of its listeners. */
+export interface Deafness extends Tamper {
+  /** How often the browser has begun to listen. */
+  readonly tries: () => number
+  /** Ends it: the next time that the browser begins to listen, it is answered as usual. */
+  readonly end: () => void
+}
+
 /**
- * Makes the browser deaf to its first listener whose target, as the browser asks for it, matches `mark`: the server's answers to it name another target of as many
- * digits, which the browser does not know. A second try to listen is answered as usual. Says how many tries there were.
+ * Makes the browser deaf to the listener whose target, as the browser asks for it, matches `mark`: the server's answers to
+ * it name another target of as many digits, which the browser does not know. It lasts until it is ended, so that a test
+ * sees what is on screen meanwhile however slow the machine is.
  */
-export function deafTo(mark: RegExp): Tamper & { readonly tries: () => number } {
+export function deafTo(mark: RegExp): Deafness {
   let deaf: number | null = null
   let tries = 0
+  let ended = false
   return {
     tries: () => tries,
+    end: () => {
+      ended = true
+    },
     toServer(bytes) {
       const sent = decodeURIComponent(bytes.toString('latin1').replaceAll(/%(?![0-9A-Fa-f]{2})/g, '%25'))
       for (const [text, id] of sent.matchAll(addTarget)) {
         if (!mark.test(text)) continue
         tries += 1
-        deaf = tries === 1 ? Number(id) : null
+        deaf = ended ? null : Number(id)
       }
       return bytes
     },

@@ -42,7 +42,8 @@ export function TodayTimeline({ eid, bid, timeZone, devices }: Props) {
         {t('timeline.today')}
       </Typography>
       <GroupFilter groups={groupsOf(day.events.map(({ kind }) => kind))} chosen={group} onChoose={choose} />
-      <Card sx={{ p: { xs: 1.5, sm: 2 } }}>
+      {/* MUI hides what overflows a card: what is to stick to the screen would stick to the card. */}
+      <Card sx={{ p: { xs: 1.5, sm: 2 }, overflow: 'visible' }}>
         <div ref={top} />
         {day.status === 'failed' && <NoAccess />}
         {day.status === 'loading' && <Skeletons shape="rows" />}
