@@ -88,6 +88,12 @@ describe('Dragino LTC2', () => {
 })
 
 describe('MOKO LW004-PB', () => {
+  it('knows no battery above 100 %, and hears the call beside it', () => {
+    const said = decodeLw004pb({ fPort: 1, payload: hex('7F F6 623133E1 03') })
+    expect(said).toMatchObject({ readings: [{ kind: 'buttonPressed' }], battery: null })
+    expect(decodeLw004pb({ fPort: 1, payload: hex('E4 F6 623133E1 03') }).battery).toBe(100)
+  })
+
   const calls = ['buttonPressed null']
 
   it('calls on the start of an SOS or an Alert', () => {

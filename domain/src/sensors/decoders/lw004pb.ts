@@ -19,7 +19,9 @@ const lastPort = 13
 export const decodeLw004pb: Decoder = ({ fPort, payload }): Decoded => {
   if (fPort > lastPort) throw unknownPort(fPort)
   expectBytes(payload, fPort === 1 ? 7 : 3)
-  const battery = payload.getUint8(0) & 0x7f
+  const level = payload.getUint8(0) & 0x7f
+  // A level that cannot be is not known: kept, it would spoil the device's live state.
+  const battery = level <= 100 ? level : null
   if (fPort === 1) {
     const event = payload.getUint8(6)
     const readings: Reading[] = callsForHelp.includes(event) ? [{ kind: 'buttonPressed', value: null }] : []
