@@ -62,6 +62,15 @@ describe('a call for help is raised all the same', () => {
     expect(await stateOfMessageTo(home, well)).toBe('queued')
   })
 
+  it('when its rule is spoilt: what is left of it still says whom to tell', async () => {
+    const { home, nurse, press } = await homeWithButton()
+    const [rule] = await documentsOf(paths.notifications(home.eid))
+    await rule?.ref.update({ shiftIds: 'nuit', methods: 'pigeon', updatedAt: null })
+    await push(press())
+    expect(await alertsOf(home)).toHaveLength(1)
+    expect(await stateOfMessageTo(home, nurse)).toBe('queued')
+  })
+
   it('when the former alert cannot be read', async () => {
     const { home, press } = await homeWithButton()
     await push(press())

@@ -43,6 +43,29 @@ test('fifty presses in a minute are one notice, told once and written once', () 
   expect(written).toHaveLength(1)
 })
 
+test('another device within the minute is named at once, and told no second time', () => {
+  const [first] = live([start]).written
+  const other = { ...about, deviceId: 'a840410000010002' }
+  expect(seenAgain(first ?? null, 'wrongApiKey', other, start + 1_000)).toMatchObject({
+    deviceIds: [other.deviceId, about.deviceId],
+    toldAt: start,
+  })
+})
+
+test('a flood of ever new devices costs one write a minute once the notice is full', () => {
+  let notice: Notice | null = null
+  let writes = 0
+  for (let device = 0; device < 100; device += 1) {
+    const deviceId = device.toString(16).padStart(16, '0')
+    const next = seenAgain(notice, 'unknownDevice', { ...about, deviceId }, start + device)
+    if (next === null) continue
+    notice = next
+    writes += 1
+  }
+  expect(writes).toBe(notice?.deviceIds.length)
+  expect(noticeSchema.safeParse(notice).success).toBe(true)
+})
+
 test('a cause that goes on is told again after an hour', () => {
   const everyMinute = Array.from({ length: 61 }, (_, minute) => start + minute * 60_000)
   expect(live(everyMinute).told).toEqual([start, start + tellAgainAfterMs])

@@ -13,7 +13,7 @@ export type NoticeReason = (typeof noticeReasons)[number]
 
 /** Administrators are written to at most this often for one cause: whoever knows a device's number cannot flood them. */
 export const tellAgainAfterMs = 3_600_000
-/** Within this time a repetition changes nothing, so that a stranger's flood costs one write a minute. */
+/** Within this time a device's repetition changes nothing, so that a stranger's flood costs one write a minute. */
 export const recordAgainAfterMs = 60_000
 /** A notice leaves the screens when its cause has not been seen for so long. */
 export const shownForMs = 24 * 3_600_000
@@ -57,7 +57,10 @@ export function seenAgain(
   { establishmentId, deviceId, gatewayId }: Pick<Refusal, 'establishmentId' | 'deviceId' | 'gatewayId'>,
   now: number,
 ): Notice | null {
-  if (known !== null && now - known.lastAt < recordAgainAfterMs) return null
+  const isRecent = known !== null && now - known.lastAt < recordAgainAfterMs
+  // Another device is another person to go and see: it does not wait, as long as there is room to name it.
+  const isNew = deviceId !== null && known !== null && !known.deviceIds.includes(deviceId)
+  if (isRecent && !(isNew && known.deviceIds.length < mostNamed)) return null
   const goesOn = known !== null && now - known.lastAt < shownForMs ? known : null
   const isTold = goesOn !== null && now - goesOn.toldAt < tellAgainAfterMs
   return {

@@ -1,4 +1,5 @@
 import { type LiveRule, liveRuleSchema } from '@vigie/domain/alerts/notification-rule'
+import { readableRule } from '@vigie/domain/alerts/readable-rule'
 import {
   type Establishment,
   establishmentSchema,
@@ -49,7 +50,7 @@ export async function readHome(eid: string): Promise<Home | null> {
   return { id: eid, state, timeZone, shifts, apiKeyHash: secret.apiKeyHash }
 }
 
-/** The activated live rules of an establishment; one that cannot be read is reported, and does not silence the others. */
+/** The activated live rules of an establishment; what cannot be read of one is reported, and silences as little as can be. */
 export async function readLiveRules(eid: string): Promise<StoredRule[]> {
   const found = await firestore()
     .collection(paths.notifications(eid))
@@ -57,7 +58,7 @@ export async function readLiveRules(eid: string): Promise<StoredRule[]> {
     .where('activated', '==', true)
     .get()
   return found.docs.flatMap((snapshot) => {
-    const rule = readOrReport(liveRuleSchema, snapshot)
+    const rule = readOrReport(liveRuleSchema, snapshot) ?? readableRule(snapshot.data())
     return rule === null ? [] : [{ ...rule, id: snapshot.id }]
   })
 }

@@ -54,7 +54,7 @@ function ResolveButton({ own }: { own: OwnAlert }) {
       <ButtonGroup variant="outlined" sx={{ bgcolor: 'background.paper', borderRadius: 1.25 }}>
         <Button
           startIcon={<Icon path={mdiCheck} />}
-          aria-label={`${t('alerts.resolve')} : ${t('alerts.resolution.helped')}`}
+          aria-label={t('alerts.resolveWith', { resolution: t('alerts.resolution.helped') })}
           onClick={(event) => {
             resolve(own, 'helped')
             keepFocusNear(event.currentTarget)

@@ -33,7 +33,7 @@ function RefusedCall({ notice }: { notice: Notice }) {
   const severalHomes = list.length > 1 && home !== undefined
   return (
     <Row>
-      <strong>{severalHomes ? t('notices.titleIn', { name: home.name }) : t('notices.title')}</strong>{' '}
+      <strong>{severalHomes ? t('notices.titleIn', { name: home.name }) : t('notices.title')}.</strong>{' '}
       {t(`notices.cause.${notice.reason}`)} {t('notices.seen', { time })}
       {notice.deviceIds.length > 0 && ` ${t('notices.devices', { list: notice.deviceIds.join(', ') })}`}
     </Row>

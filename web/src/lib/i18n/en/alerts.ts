@@ -3,7 +3,7 @@ import type { alerts as fr } from '../fr/alerts.ts'
 export const alerts: typeof fr = {
   title: 'Alerts',
   acknowledge: 'Acknowledge',
-  resolve: 'Resolve',
+  resolveWith: 'Resolve: {{resolution}}',
   resolveAs: 'Resolve as…',
   resolution: {
     helped: 'Help given',

@@ -1,7 +1,7 @@
 export const notices = {
   label: 'Refused calls for help',
   title: 'Calls for help are being refused',
-  titleIn: 'Calls for help are being refused, {{name}}',
+  titleIn: '{{name}}: calls for help are being refused',
   cause: {
     missingApiKey: 'The gateway sends no API key.',
     wrongApiKey: 'The gateway’s API key is not the establishment’s.',

@@ -1,7 +1,7 @@
 export const alerts = {
   title: 'Alertes',
   acknowledge: 'Accuser réception',
-  resolve: 'Résoudre',
+  resolveWith: 'Résoudre : {{resolution}}',
   resolveAs: 'Résoudre comme…',
   resolution: {
     helped: 'Aide donnée',

@@ -1,7 +1,7 @@
 export const notices = {
   label: 'Appels à l’aide refusés',
   title: 'Des appels à l’aide sont refusés',
-  titleIn: 'Des appels à l’aide sont refusés, {{name}}',
+  titleIn: '{{name}} : des appels à l’aide sont refusés',
   cause: {
     missingApiKey: 'La passerelle n’envoie pas de clé d’API.',
     wrongApiKey: 'La clé d’API de la passerelle n’est pas celle de l’établissement.',
