@@ -35,8 +35,8 @@ export function noticeEmail(facts: NoticeFacts, locale: Locale): { subject: stri
   const cause = noticeCause(notice.reason, locale)
   const at = localTimeOfDay(notice.lastAt, timeZone)
   const devices = notice.deviceIds.join(', ')
-  const gateways = notice.gatewayIds.join(', ')
-  const where = establishmentName === null ? '' : ` (${establishmentName})`
+  const gateways = notice.gatewayIds.map(plain).join(', ')
+  const where = establishmentName === null ? '' : ` (${establishmentName.replace(/\s+/g, ' ').trim()})`
   return locale === 'fr'
     ? {
         subject: `Vigie : des appels à l’aide sont refusés${where}`,
@@ -65,3 +65,6 @@ export function noticeEmail(facts: NoticeFacts, locale: Locale): { subject: stri
           .join('\n\n')}\n`,
       }
 }
+
+/** A gateway chooses its name, even one that is nobody's: on one line, and nothing that a mail program makes a link of. */
+const plain = (name: string) => name.replace(/[^\p{L}\p{M}\p{N} ,.:_-]+/gu, '?')
