@@ -181,7 +181,11 @@ test('a call that comes while a resolution waits takes the resolution back', asy
 })
 
 test('a call that comes just before a resolution reaches the server leaves the alert open', async () => {
-  await raise('a')
+  await raise('a', {
+    state: 'acknowledged',
+    acknowledgedBy: { uid: staff.uid, name: 'Alice Tremblay' },
+    acknowledgedAt: Date.now(),
+  })
   const page = await openAs(browser, staff, `/establishment/${home.eid}`)
   await page.route('**/resolve', async (route) => {
     await calledAgain('a', 'Alice Tremblay')
