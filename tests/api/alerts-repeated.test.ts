@@ -1,3 +1,4 @@
+import type { DocumentData } from '@google-cloud/firestore'
 import type { Alert } from '@vigie/domain/alerts/alert'
 import type { LiveRule } from '@vigie/domain/alerts/notification-rule'
 import { paths } from '@vigie/domain/paths'
@@ -7,6 +8,7 @@ import { createHome, type TestHome } from '../support/home.ts'
 import { push } from '../support/push.ts'
 import { eventMessage } from '../support/sensor-messages.ts'
 import { shuffled } from '../support/shuffled.ts'
+import { whenCollection } from '../support/until.ts'
 
 const second = 1_000
 const minute = 60 * second
@@ -144,6 +146,33 @@ it('a call two hours after all that happened to an alert opens a new one, and th
   expect((await alertsOf(home)).find(({ id }) => id === fresh?.id)).toMatchObject({ occurrences: 2 })
 })
 
+describe('an alert that is still open when the device’s guard is gone', () => {
+  async function forgottenBy(age: number) {
+    const { home, press, deviceId } = await homeWithButton()
+    await push(press())
+    const old = await onlyAlertOf(home)
+    await change(home, old.id, { lastActivityAt: Date.now() - age })
+    await db.doc(paths.alertGuard(home.eid, deviceId)).delete()
+    await push(press())
+    return { home, old }
+  }
+
+  it('is told that a new one took its place, a month later', async () => {
+    const { home, old } = await forgottenBy(31 * 24 * 60 * minute)
+    const alerts = await alertsOf(home)
+    const fresh = alerts.find(({ id }) => id !== old.id)
+    expect(fresh).toMatchObject({ state: 'open', occurrences: 1 })
+    const superseded = alerts.find(({ id }) => id === old.id)
+    expect(superseded?.state).toBe('superseded')
+    expect(superseded?.timeline.at(-1)).toMatchObject({ step: 'superseded', alertId: fresh?.id })
+  })
+
+  it('counts the call where it is not forgotten yet', async () => {
+    const { home } = await forgottenBy(minute)
+    expect(await onlyAlertOf(home)).toMatchObject({ state: 'open', occurrences: 2 })
+  })
+})
+
 it('two rules that fire on one event raise two alerts and tell the same person once per channel', async () => {
   const { home, nurse, press, ruleId } = await homeWithButton()
   const other = await home.addMember()
@@ -164,6 +193,11 @@ it('two rules that fire on one event raise two alerts and tell the same person o
     `opened_${other}_email`,
   ]
   expect(await messagesOf(home)).toEqual(told.sort())
+  const isTold = ({ timeline }: DocumentData) =>
+    timeline.some(
+      ({ step, deliveryId }: DocumentData) => step === 'accepted' && deliveryId.endsWith(`_${nurse}_sms`),
+    )
+  await whenCollection(paths.alerts(home.eid), (alerts) => alerts.every(isTold))
 })
 
 it('a rule may alert on what is no alarm by itself: getting up from a bed pad', async () => {

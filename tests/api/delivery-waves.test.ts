@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { followWhatIsDue, sweep } from '../support/delivery-events.ts'
 import { db } from '../support/firestore.ts'
 import { newId } from '../support/ids.ts'
-import { newPhone, type QueuedMessage, queueMessage, queueMessages } from '../support/outbox.ts'
+import { newAlert, newPhone, type QueuedMessage, queueMessage, queueMessages } from '../support/outbox.ts'
 import { addFault, messagesTo } from '../support/sandbox.ts'
 import { whenDocument } from '../support/until.ts'
 
@@ -72,6 +72,31 @@ describe('a wave', () => {
 
     const cancelled = await whenState(message, 'cancelled', 'accepted', 'delivered')
     expect(cancelled).toMatchObject({ state: 'cancelled', lastError: 'acknowledged', dueAt: null })
+    expect(await messagesTo(to)).toEqual([])
+  })
+
+  it('that stands for two alerts is sent on until both are taken', async () => {
+    const to = newAddress()
+    await addFault(to, { mode: 'rateLimit', times: 50 })
+    const message = await queueMessage(db, { channel: 'email', to })
+    const delivery = paths.delivery(message.eid, message.did)
+    await whenDocument(delivery, ({ attempts }) => attempts === 1)
+    const other = `${message.aid}-other`
+    await db.doc(paths.alert(message.eid, other)).create(newAlert({ waveId: message.waveId }))
+    await db.doc(delivery).update({ 'about.alertIds': [message.aid, other] })
+    const take = (aid: string) =>
+      db.doc(paths.alert(message.eid, aid)).update({ state: 'acknowledged', acknowledgedAt: Date.now() })
+    await take(message.aid)
+    followWhatIsDue()
+    const { attempts: tried } = (await db.doc(delivery).get()).data() ?? {}
+    await whenDocument(delivery, ({ attempts }) => attempts > tried)
+
+    await take(other)
+    followWhatIsDue()
+    expect(await whenState(message, 'cancelled', 'accepted', 'delivered')).toMatchObject({
+      state: 'cancelled',
+      lastError: 'acknowledged',
+    })
     expect(await messagesTo(to)).toEqual([])
   })
 

@@ -35,7 +35,7 @@ export async function queueMessages(
   const eid = newId('home')
   const aid = newId('alert')
   const waveId = `${aid}_opened`
-  const about = { kind: 'alert', alertId: aid, waveId } as const
+  const about: Delivery['about'] = { kind: 'alert', alertIds: [aid], waveId }
   const queuedAt = Date.now()
   const messages = changes.map((change) => {
     const uid = change.recipient?.kind === 'user' ? change.recipient.uid : newId('user')

@@ -5,7 +5,11 @@ const waveId = idSchema
 
 /** What a message is about, and the wave that it belongs to; a later wave with the next channels keeps the first one's id. */
 export const aboutSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('alert'), alertId: idSchema, waveId }),
+  /**
+   * The alerts that it stands for, the one whose words it has first: all that one event opened or brought back and that
+   * its recipient is to be told of, as nobody is told of one event twice.
+   */
+  z.object({ kind: z.literal('alert'), alertIds: z.array(idSchema).min(1).max(100), waveId }),
   /** Somebody is invited to a home. */
   z.object({ kind: z.literal('invitation'), invitationId: idSchema, waveId }),
   /** A person's own account: its address to be verified, its password to be set. */
@@ -15,9 +19,9 @@ export const aboutSchema = z.discriminatedUnion('kind', [
 ])
 export type About = z.infer<typeof aboutSchema>
 
-/** Whether a message is about this alert. */
+/** Whether a message stands for this alert. */
 export const isAbout = (about: About, alertId: string): boolean =>
-  about.kind === 'alert' && about.alertId === alertId
+  about.kind === 'alert' && about.alertIds.includes(alertId)
 
 const minute = 60_000
 const hour = 60 * minute

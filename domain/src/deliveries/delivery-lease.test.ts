@@ -5,7 +5,7 @@ import { leaseMs, sendTimeoutMs } from './delivery-policy.ts'
 
 const now = Date.parse('2026-11-21T10:15:02.120Z')
 const fresh = queuedSms(now)
-const turn = claim(fresh, null, 'first', now)
+const turn = claim(fresh, [null], 'first', now)
 if (turn.turn !== 'send') throw new Error(`may not send: ${turn.turn}`)
 const held = { ...fresh, ...turn.change }
 
@@ -17,9 +17,10 @@ test('a message that its channel kept waiting is not begun so late that another 
 
 test('given back, it is as it was: due, looked at again, and no possible repeat', () => {
   const late = now + leaseMs - 1
+  const taken = { state: 'acknowledged' as const, acknowledgedAt: late, resolvedAt: null }
   const back = { ...held, ...givenBack(held, 'first', late) }
   expect(back).toEqual({ ...fresh, dueAt: late })
-  expect(claim(back, { state: 'acknowledged', acknowledgedAt: late, resolvedAt: null }, 'b', late)).toEqual({
+  expect(claim(back, [taken], 'b', late)).toEqual({
     turn: 'cancel',
     change: { state: 'cancelled', dueAt: null, leaseId: null, lastError: 'acknowledged' },
   })

@@ -11,7 +11,7 @@ const nobodyOnIt = { state: 'open', acknowledgedAt: null, resolvedAt: null } as 
 const down: SendFailure = { kind: 'transient', maybeSent: false, retryAfterMs: null, reason: 'http 500' }
 
 function claimed(delivery: Delivery, leaseId: string, at: number): Delivery {
-  const turn = claim(delivery, nobodyOnIt, leaseId, at)
+  const turn = claim(delivery, [nobodyOnIt], leaseId, at)
   if (turn.turn !== 'send') throw new Error(`may not send: ${turn.turn}`)
   return { ...delivery, ...turn.change }
 }
@@ -26,7 +26,10 @@ test('a sender claims a due message, and nobody else gets it while the lease run
   const held = claimed(fresh, 'first', now)
 
   expect(held).toMatchObject({ state: 'sending', attempts: 1, leaseId: 'first', possibleRepeat: false })
-  expect(claim(held, nobodyOnIt, 'second', now + leaseMs - 1)).toEqual({ turn: 'wait', dueAt: now + leaseMs })
+  expect(claim(held, [nobodyOnIt], 'second', now + leaseMs - 1)).toEqual({
+    turn: 'wait',
+    dueAt: now + leaseMs,
+  })
 })
 
 test('a lease that ran out passes on, and the message is marked as a possible repeat for good', () => {
@@ -50,7 +53,10 @@ test('a sender that lost its lease records nothing over the one who has it', () 
 })
 
 test('a message not due yet waits', () => {
-  expect(claim({ ...fresh, dueAt: now + 1 }, nobodyOnIt, 'a', now)).toEqual({ turn: 'wait', dueAt: now + 1 })
+  expect(claim({ ...fresh, dueAt: now + 1 }, [nobodyOnIt], 'a', now)).toEqual({
+    turn: 'wait',
+    dueAt: now + 1,
+  })
 })
 
 test.each([
@@ -60,7 +66,7 @@ test.each([
   ['tooOld', nobodyOnIt, fresh.uselessAfter],
   ['tooOld', null, fresh.uselessAfter],
 ])('a message that has become superfluous is cancelled, and says why: %s', (lastError, alert, at) => {
-  const turn = claim(fresh, alert, 'a', at)
+  const turn = claim(fresh, [alert], 'a', at)
 
   expect(turn).toEqual({
     turn: 'cancel',
@@ -68,10 +74,31 @@ test.each([
   })
 })
 
+test('a message that stands for two alerts goes out until somebody has taken or resolved both', () => {
+  const taken = { ...nobodyOnIt, state: 'acknowledged' as const, acknowledgedAt: now + 100 }
+  const resolved = { ...nobodyOnIt, state: 'resolved' as const, resolvedAt: now + 100 }
+
+  for (const alerts of [
+    [taken, nobodyOnIt],
+    [nobodyOnIt, taken],
+    [resolved, null],
+  ]) {
+    expect(claim(fresh, alerts, 'a', now + 200).turn).toBe('send')
+  }
+  expect(claim(fresh, [resolved, taken], 'a', now + 200)).toMatchObject({
+    turn: 'cancel',
+    change: { lastError: 'resolved' },
+  })
+})
+
+test('a message that is about no alert goes out', () => {
+  expect(claim(fresh, [], 'a', now).turn).toBe('send')
+})
+
 test('what was done about an alert before a message was queued does not take it back: it called again', () => {
   const before = { ...nobodyOnIt, acknowledgedAt: now - 60_000 }
 
-  expect(claim(fresh, before, 'a', now).turn).toBe('send')
+  expect(claim(fresh, [before], 'a', now).turn).toBe('send')
 })
 
 test('a try that failed leaves the message to a later one, its reason on it', () => {
@@ -111,7 +138,7 @@ test('a report that comes before our own record stands for it, and the record th
 
   expect(after).toMatchObject({ state: 'accepted', providerId: 'SM1', dueAt: null, possibleRepeat: false })
   expect(accepted(after, { leaseId: 'first', providerId: 'SM1' }, now)).toBeNull()
-  expect(claim(after, nobodyOnIt, 'second', now + leaseMs)).toEqual({ turn: 'over' })
+  expect(claim(after, [nobodyOnIt], 'second', now + leaseMs)).toEqual({ turn: 'over' })
 })
 
 test('a report of the only try, after the provider fell silent, takes the doubt away', () => {
@@ -199,7 +226,7 @@ function changeBy(delivery: Delivery, what: Act, at: number) {
   switch (what.act) {
     case 'claim': {
       const alert = what.taken ? { ...nobodyOnIt, acknowledgedAt: at } : nobodyOnIt
-      const turn = claim(delivery, alert, what.leaseId, at)
+      const turn = claim(delivery, [alert], what.leaseId, at)
       return 'change' in turn ? turn.change : null
     }
     case 'accepted':

@@ -19,14 +19,19 @@ export type Turn =
 
 /**
  * Claims a delivery for one try under a lease. A lease of another that ran out was in the middle of a sending, so the
- * message may have gone out: it goes out again, marked. `alert`: what it is about, as it is now; null where it is not
- * about an alert, or that is gone.
+ * message may have gone out: it goes out again, marked. `alerts`: those that it stands for as they are now, null for one
+ * that is gone; none where it is not about alerts.
  */
-export function claim(delivery: Delivery, alert: AlertState | null, leaseId: string, now: number): Turn {
+export function claim(
+  delivery: Delivery,
+  alerts: readonly (AlertState | null)[],
+  leaseId: string,
+  now: number,
+): Turn {
   const { state, dueAt, attempts, possibleRepeat } = delivery
   if ((state !== 'pending' && state !== 'sending') || dueAt === null) return { turn: 'over' }
   if (dueAt > now) return { turn: 'wait', dueAt }
-  const why = superfluousBy(delivery, alert, now)
+  const why = superfluousBy(delivery, alerts, now)
   if (why) return { turn: 'cancel', change: { ...settled, state: 'cancelled', lastError: why } }
   const change: DeliveryChange = {
     state: 'sending',
@@ -41,17 +46,26 @@ export function claim(delivery: Delivery, alert: AlertState | null, leaseId: str
 /** What of an alert decides whether to go on telling of it. */
 export type AlertState = Pick<Alert, 'state' | 'acknowledgedAt' | 'resolvedAt'>
 
-/** Why a message is of no use any more; null when it is. What was done before it was queued speaks of an older call. */
+/**
+ * Why a message is of no use any more; null when it is. One that stands for several alerts is of use as long as somebody
+ * is to come for one of them.
+ */
 export function superfluousBy(
   { createdAt, uselessAfter }: Pick<Delivery, 'createdAt' | 'uselessAfter'>,
-  alert: AlertState | null,
+  alerts: readonly (AlertState | null)[],
   now: number,
 ): Superfluous | null {
+  const [why, ...others] = alerts.map((alert) => endedBy(alert, createdAt))
+  if (why && others.every((other) => other !== null)) return why
+  return now >= uselessAfter ? 'tooOld' : null
+}
+
+/** What was done about an alert before the message was queued speaks of an older call. */
+function endedBy(alert: AlertState | null, createdAt: number): Superfluous | null {
   if ((alert?.resolvedAt ?? -1) >= createdAt) return 'resolved'
   if ((alert?.acknowledgedAt ?? -1) >= createdAt) return 'acknowledged'
   // The alert that took its place has messages of its own.
-  if (alert?.state === 'superseded') return 'superseded'
-  return now >= uselessAfter ? 'tooOld' : null
+  return alert?.state === 'superseded' ? 'superseded' : null
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Delivery } from './delivery.ts'
 /** An SMS about an alert, queued at `at`, epoch milliseconds, for tests. */
 export function queuedSms(at: number, change: Partial<Delivery> = {}): Delivery {
   return {
-    about: { kind: 'alert', alertId: 'alert', waveId: 'alert_opened' },
+    about: { kind: 'alert', alertIds: ['alert'], waveId: 'alert_opened' },
     channel: 'sms',
     recipient: { kind: 'user', uid: 'marie' },
     to: '+15145550123',

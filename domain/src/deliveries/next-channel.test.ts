@@ -5,7 +5,8 @@ import { triesBeforeHelp } from './delivery-policy.ts'
 import { nextChannelsOf } from './next-channel.ts'
 
 const now = Date.parse('2026-11-21T10:15:02.120Z')
-const nobodyOnIt = () => ({ state: 'open' as const, acknowledgedAt: null, resolvedAt: null })
+const open = { state: 'open' as const, acknowledgedAt: null, resolvedAt: null }
+const nobodyOnIt = () => [open]
 const byEmail = { channel: 'email', to: 'marie@vigie.example', subject: 'Ch. 214', text: 'Ch. 214' } as const
 const sms = (change: Partial<Delivery> = {}) => ({
   id: 'wave_marie_sms',
@@ -67,6 +68,6 @@ test('one person’s failure is not made good by another’s success', () => {
 })
 
 test('nothing more goes out once somebody took the alert, or the message is of no use', () => {
-  expect(nextChannelsOf([sms()], () => ({ ...nobodyOnIt(), acknowledgedAt: now + 1 }), now + 2)).toEqual([])
+  expect(nextChannelsOf([sms()], () => [{ ...open, acknowledgedAt: now + 1 }], now + 2)).toEqual([])
   expect(nextChannelsOf([sms()], nobodyOnIt, sms().delivery.uselessAfter)).toEqual([])
 })

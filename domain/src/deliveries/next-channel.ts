@@ -10,7 +10,7 @@ import type { Queued } from './wave-life.ts'
  */
 export function nextChannelsOf(
   deliveries: readonly Queued[],
-  alertOf: (delivery: Delivery) => AlertState | null,
+  alertsOf: (delivery: Delivery) => readonly (AlertState | null)[],
   now: number,
 ): Queued[] {
   const byRecipient = Object.groupBy(deliveries, ({ delivery }) => recipientKey(delivery))
@@ -19,17 +19,17 @@ export function nextChannelsOf(
     const used = new Set(theirs.map(({ delivery }) => delivery.channel))
     for (const { id, delivery } of theirs) {
       const wording = delivery.next.find(({ channel }) => !used.has(channel))
-      if (wording === undefined || superfluousBy(delivery, alertOf(delivery), now)) continue
+      if (wording === undefined || superfluousBy(delivery, alertsOf(delivery), now)) continue
       return [{ id: `${id}-${wording.channel}`, delivery: reworded(delivery, wording, now) }]
     }
     return []
   })
 }
 
-// A wave may tell somebody of two alerts: each is a message to be made good.
+// A wave may tell somebody of two events: each is a message to be made good.
 function recipientKey({ recipient, about }: Delivery): string {
-  const alertId = about.kind === 'alert' ? about.alertId : ''
-  return [alertId, recipient.kind, recipient.kind === 'user' ? recipient.uid : ''].join(' ')
+  const alertIds = about.kind === 'alert' ? about.alertIds : []
+  return [...alertIds, recipient.kind, recipient.kind === 'user' ? recipient.uid : ''].join(' ')
 }
 
 /** It failed, or its channel has been failing for a while; it then goes on being tried beside the next one. */

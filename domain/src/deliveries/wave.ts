@@ -5,7 +5,7 @@ import { deliveryIdSchema, idSchema, instantSchema } from '../ids.ts'
 export const waveSchema = z.object({
   /** Its own id; of a wave of next channels the id of the first one, which lists these messages too. */
   first: idSchema,
-  /** The alerts that the messages tell of; an alert whose messages went out for another one of them is among them. */
+  /** The alerts that the messages stand for. */
   alertIds: z.array(idSchema).max(100),
   deliveryIds: z.array(deliveryIdSchema).max(500),
   createdAt: instantSchema,

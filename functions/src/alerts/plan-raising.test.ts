@@ -132,6 +132,48 @@ describe('what the firings of one message do', () => {
   })
 })
 
+describe('a message of a wave', () => {
+  const bySmsAndEmail = { ...ruleOf('r2', ['anne', 'bob']), methods: ['sms', 'email'] as const }
+  const both = [ruleOf('r1', ['anne']), { ...bySmsAndEmail, methods: [...bySmsAndEmail.methods] }]
+  const plan = planRaising(
+    emptyGuard,
+    new Map(),
+    both.map((rule) => firingOf(rule, 'e1')),
+    now,
+  )
+  const { alerts, wave } = waveOf(plan, people, now)
+  const rulesOf = (ids: readonly string[]) =>
+    ids.map((id) => alerts.find((planned) => planned.id === id)?.alert.ruleId).sort()
+
+  it('stands for every alert of its event that its recipient is to be told of, on whatever channel', () => {
+    const told = (wave?.deliveries ?? []).map(({ delivery: { about, recipient, channel } }) => [
+      recipient.kind === 'user' ? recipient.uid : 'the resident',
+      channel,
+      ...(about.kind === 'alert' ? rulesOf(about.alertIds) : []),
+    ])
+    expect(told).toEqual(
+      expect.arrayContaining([
+        ['anne', 'sms', 'r1', 'r2'],
+        ['anne', 'email', 'r1', 'r2'],
+        ['bob', 'sms', 'r2'],
+        ['bob', 'email', 'r2'],
+      ]),
+    )
+  })
+
+  it('that can never be sent is told to every alert that it stands for', () => {
+    const nobody = {
+      ...people,
+      colleagues: new Map(),
+      resident: { ...people.resident, email: null, phone: null },
+    }
+    for (const { alert } of waveOf(plan, nobody, now).alerts) {
+      expect(alert.timeline.map(({ step }) => step)).toContain('undeliverable')
+      expect(alert.nobodyReachedAt).toBe(now)
+    }
+  })
+})
+
 describe('an alert that is there already', () => {
   const rule = ruleOf('r1', ['anne'])
   const opened = planRaising(emptyGuard, new Map(), [firingOf(rule, 'e1')], now)

@@ -19,15 +19,15 @@ export async function raiseTogether(place: DevicePlace, firings: readonly Firing
 }
 
 async function raiseIn(store: AlertStore, firings: readonly Firing[]): Promise<void> {
-  const { guard, isGuardLost } = store
+  const { guard, isGuardNew } = store
   const now = Date.now()
   const fresh = firings.filter((firing) => !isCounted(guard.seen, firing))
   if (fresh.length === 0) return
 
   const rules = new Set(fresh.map(({ rule }) => rule.id))
   const latest = guard.latest.filter(({ ruleId }) => rules.has(ruleId)).map(({ alertId }) => alertId)
-  // Only a guard that could not be read may have forgotten what these events raised already.
-  const alerts = await store.alerts([...new Set([...latest, ...(isGuardLost ? fresh.map(alertIdOf) : [])])])
+  // Only a guard made anew may have forgotten what these events raised already.
+  const alerts = await store.alerts([...new Set([...latest, ...(isGuardNew ? fresh.map(alertIdOf) : [])])])
   const plan = planRaising(guard, alerts, fresh, now)
   const { tells } = plan
   const people = tells.length === 0 ? null : await store.people(recipientUids(tells, plan.alerts))

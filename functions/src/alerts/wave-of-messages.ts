@@ -6,7 +6,7 @@ import { newDelivery } from '@vigie/domain/deliveries/new-delivery'
 import type { Queued } from '@vigie/domain/deliveries/wave-life'
 import type { AlertPeople } from '../data/people.ts'
 import type { NewWave } from '../data/waves.ts'
-import { addresseesOf } from './addressees.ts'
+import { type Addressee, addresseesOf } from './addressees.ts'
 import { newMessage } from './new-message.ts'
 import type { PlannedAlert, RaisingPlan, Tell } from './plan-raising.ts'
 
@@ -19,46 +19,57 @@ export function recipientUids(tells: readonly Tell[], alerts: readonly PlannedAl
 }
 
 /**
- * The messages of a plan, one per event, recipient and channel, and its alerts with what is known of them from the start: whom
- * they are about, and who cannot be reached. `now` is epoch milliseconds.
+ * The messages of a plan, one per event, recipient and channel, each for all alerts of the event that its recipient is to
+ * be told of; and the plan's alerts with what is known from the start: whom they are about, and who cannot be reached. `now` is epoch milliseconds.
  */
 export function waveOf(
   { alerts, tells }: RaisingPlan,
   people: AlertPeople,
   now: number,
 ): { alerts: PlannedAlert[]; wave: NewWave | null } {
-  const { resident } = people
   const [first] = tells
   if (first === undefined) return { alerts, wave: null }
   const waveId = waveNameOf(first, alerts)
-  const deliveries = new Map<string, Queued>()
+  const deliveries = messagesOf({ alerts, tells }, people, waveId, now)
+  const ofAlert = (id: string) => deliveries.filter(({ delivery: { about } }) => isAbout(about, id))
+  const told = [...new Set(tells.map(({ alertId }) => alertId))]
+  const alertIds = told.filter((id) => ofAlert(id).length > 0)
+  return {
+    alerts: alerts.map((each) =>
+      told.includes(each.id) ? withWave(each, { waveId, ofAlert: ofAlert(each.id) }, people, now) : each,
+    ),
+    wave: deliveries.length === 0 ? null : { waveId, alertIds, deliveries },
+  }
+}
+
+function messagesOf(
+  { alerts, tells }: Pick<RaisingPlan, 'alerts' | 'tells'>,
+  people: AlertPeople,
+  waveId: string,
+  now: number,
+): Queued[] {
+  const messages = new Map<string, { tell: Tell; addressee: Addressee; alertIds: Set<string> }>()
+  const alertIdsTo = new Map<string, Set<string>>()
   for (const tell of tells) {
     for (const addressee of addresseesOf(recipientsOf(tell, alerts), tell.firing, people)) {
-      const { recipient, channel } = addressee
-      const to = recipient.kind === 'user' ? recipient.uid : 'beneficiary'
-      const once = [tell.firing.event.eventId, to, channel].join(' ')
-      if (deliveries.has(once)) continue
-      deliveries.set(once, {
-        id: `${waveNameOf(tell, alerts)}_${to}_${channel}`,
-        delivery: newDelivery(
-          { kind: 'alert', alertId: tell.alertId, waveId },
-          newMessage(tell, resident, addressee),
-          now,
-        ),
-      })
+      const toldOfEvent = `${tell.firing.event.eventId} ${nameOf(addressee)}`
+      const alertIds = alertIdsTo.get(toldOfEvent) ?? new Set()
+      alertIdsTo.set(toldOfEvent, alertIds.add(tell.alertId))
+      const once = `${toldOfEvent} ${addressee.channel}`
+      if (!messages.has(once)) messages.set(once, { tell, addressee, alertIds })
     }
   }
-  const queued = [...deliveries.values()]
-  const told = new Set(tells.map(({ alertId }) => alertId))
-  const wave = queued.length === 0 ? null : { waveId, alertIds: [...told], deliveries: queued }
-  const whole = alerts.map((planned) => {
-    if (!told.has(planned.id)) return planned
-    const ofAlert = queued.filter(({ delivery: { about } }) => isAbout(about, planned.id))
-    const isLost = queued.every((one) => hasFailed(one) && one.delivery.next.length === 0)
-    return withWave(planned, { waveId: wave && waveId, ofAlert, isLost }, people, now)
-  })
-  return { alerts: whole, wave }
+  return [...messages.values()].map(({ tell, addressee, alertIds }) => ({
+    id: `${waveNameOf(tell, alerts)}_${nameOf(addressee)}_${addressee.channel}`,
+    delivery: newDelivery(
+      { kind: 'alert', alertIds: [...alertIds], waveId },
+      newMessage(tell, people.resident, addressee),
+      now,
+    ),
+  }))
 }
+
+const nameOf = ({ recipient }: Addressee) => (recipient.kind === 'user' ? recipient.uid : 'beneficiary')
 
 // Of an alert called again, whoever had taken it is told first of all.
 function recipientsOf({ alertId, step, firing }: Tell, alerts: readonly PlannedAlert[]): Recipient[] {
@@ -72,25 +83,18 @@ function waveNameOf({ alertId, step }: Tell, alerts: readonly PlannedAlert[]): s
   return step === 'opened' ? `${alertId}_opened` : `${alertId}_${step}-${waves}`
 }
 
-interface AlertWave {
-  waveId: string | null
-  /** Those of its messages that tell of this alert and of no other. */
-  ofAlert: readonly Queued[]
-  /** None of the wave's messages can be sent, on any channel. */
-  isLost: boolean
-}
-
 function withWave(
   { id, alert, change }: PlannedAlert,
-  { waveId, ofAlert, isLost }: AlertWave,
+  { waveId, ofAlert }: { waveId: string; ofAlert: readonly Queued[] },
   { resident }: AlertPeople,
   now: number,
 ): PlannedAlert {
   const named = change === null ? { beneficiaryName: resident.name, room: resident.room } : {}
   const timeline = [...alert.timeline, ...ofAlert.filter(hasFailed).map(undeliverable)]
-  const told: Partial<Alert> = { ...named, waveId, timeline }
-  const lost =
-    waveId !== null && isLost ? afterWave({ ...alert, ...told }, { waveId, reached: false }, now) : null
+  const told: Partial<Alert> = { ...named, waveId: ofAlert.length === 0 ? null : waveId, timeline }
+  const isLost =
+    ofAlert.length > 0 && ofAlert.every((one) => hasFailed(one) && one.delivery.next.length === 0)
+  const lost = isLost ? afterWave({ ...alert, ...told }, { waveId, reached: false }, now) : null
   const more = { ...told, ...lost }
   return { id, alert: { ...alert, ...more }, change: change === null ? null : { ...change, ...more } }
 }

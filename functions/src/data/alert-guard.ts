@@ -1,7 +1,10 @@
-import type { DocumentSnapshot } from '@google-cloud/firestore'
+import type { Transaction } from '@google-cloud/firestore'
+import { alertSchema } from '@vigie/domain/alerts/alert'
 import { eventIdSchema, idSchema, instantSchema } from '@vigie/domain/ids'
+import { paths } from '@vigie/domain/paths'
 import { expireAt } from '@vigie/domain/retention'
 import { z } from 'zod'
+import { firestore } from './firestore.ts'
 import { readOrReport } from './read-document.ts'
 
 /**
@@ -16,12 +19,24 @@ export const alertGuardSchema = z.object({
 export type AlertGuard = z.infer<typeof alertGuardSchema>
 
 /**
- * The guard of a device, an empty one where it has none yet; `isLost` where there is one that cannot be read, which
- * costs it its memory and no resident an alert.
+ * The guard of a device that has none, or none that can be read, which costs it its memory of events and no resident an
+ * alert. Its alerts that are not over are looked up, as an alert may stay open for longer than a guard is kept.
  */
-export function guardOf(snapshot: DocumentSnapshot): { guard: AlertGuard; isGuardLost: boolean } {
-  const guard = readOrReport(alertGuardSchema, snapshot)
-  return { guard: guard ?? { latest: [], seen: [] }, isGuardLost: guard === null && snapshot.exists }
+export async function guardAnew(
+  transaction: Transaction,
+  eid: string,
+  deviceId: string,
+): Promise<AlertGuard> {
+  const ofDevice = firestore().collection(paths.alerts(eid)).where('deviceId', '==', deviceId)
+  const { docs } = await transaction.get(ofDevice.where('state', 'in', ['open', 'acknowledged']))
+  const latest = docs
+    .flatMap((snapshot) => {
+      const alert = readOrReport(alertSchema, snapshot)
+      return alert === null ? [] : [{ alertId: snapshot.id, ruleId: alert.ruleId, at: alert.times.raisedAt }]
+    })
+    .sort((one, other) => one.at - other.at)
+  const ofRules = new Map(latest.map(({ ruleId, alertId }) => [ruleId, { ruleId, alertId }]))
+  return { latest: [...ofRules.values()], seen: [] }
 }
 
 /** The guard as it is stored: it goes by itself when the device has been silent for long. */

@@ -1,6 +1,6 @@
 import { type Alert, alertSchema } from '@vigie/domain/alerts/alert'
 import { paths } from '@vigie/domain/paths'
-import { type AlertGuard, guardOf, storedGuard } from './alert-guard.ts'
+import { type AlertGuard, alertGuardSchema, guardAnew, storedGuard } from './alert-guard.ts'
 import type { DevicePlace } from './devices.ts'
 import { firestore } from './firestore.ts'
 import { type AlertPeople, getAlertPeople } from './people.ts'
@@ -22,8 +22,8 @@ export interface AlertWrites {
 /** All that raising may read and write of a device's alerts, within one transaction. */
 export interface AlertStore {
   guard: AlertGuard
-  /** The guard is there and cannot be read. */
-  isGuardLost: boolean
+  /** There was none, or none that can be read: it knows the alerts that are not over, and no event. */
+  isGuardNew: boolean
   /** Those that exist and can be read; a spoilt one is reported and left alone. One read each. */
   alerts(ids: readonly string[]): Promise<Map<string, Alert>>
   /** One read for the resident, two for each person. */
@@ -34,7 +34,7 @@ export interface AlertStore {
 
 /**
  * Does work on the alerts of a device in one transaction, all or nothing. The work may be done several times, each time
- * on fresh data. One read, besides what the work reads.
+ * on fresh data. One read, besides what the work reads; of a device without a guard one for each alert that is not over.
  */
 export async function withAlertsOfDevice(
   { establishmentId: eid, beneficiaryId, deviceId }: DevicePlace,
@@ -44,8 +44,10 @@ export async function withAlertsOfDevice(
   const guardDocument = db.doc(paths.alertGuard(eid, deviceId))
   await db.runTransaction(
     async (transaction) => {
+      const stored = readOrReport(alertGuardSchema, await transaction.get(guardDocument))
       await work({
-        ...guardOf(await transaction.get(guardDocument)),
+        guard: stored ?? (await guardAnew(transaction, eid, deviceId)),
+        isGuardNew: stored === null,
         async alerts(ids) {
           if (ids.length === 0) return new Map()
           const found = await transaction.getAll(...ids.map((id) => db.doc(paths.alert(eid, id))))

@@ -46,9 +46,9 @@ export async function claimDeliveries(
   return firestore().runTransaction(
     async (transaction) => {
       const found = await readAll(transaction, places)
-      const alertOf = await readAlerts(transaction, found)
+      const alertsOf = await readAlerts(transaction, found)
       return found.map(({ place, delivery }) => {
-        const turn = claim(delivery, alertOf(place, delivery), leaseId, now)
+        const turn = claim(delivery, alertsOf(place, delivery), leaseId, now)
         if (!('change' in turn)) return { place, delivery, turn }
         transaction.update(documentOf(place), turn.change)
         return { place, delivery: { ...delivery, ...turn.change }, turn }
@@ -66,18 +66,21 @@ async function readAll(transaction: Transaction, places: readonly DeliveryPlace[
   })
 }
 
-const alertPathOf = ({ establishmentId }: DeliveryPlace, { about }: Delivery) =>
-  about.kind === 'alert' && establishmentId !== null ? paths.alert(establishmentId, about.alertId) : null
+const alertPathsOf = ({ establishmentId }: DeliveryPlace, { about }: Delivery) =>
+  about.kind === 'alert' && establishmentId !== null
+    ? about.alertIds.map((alertId) => paths.alert(establishmentId, alertId))
+    : []
 
-/** Reads the alerts that messages are about, each once; null for one that is gone or cannot be read. */
+/** Reads the alerts that messages stand for, each once; null for one that is gone or cannot be read. */
 async function readAlerts(transaction: Transaction, found: readonly Placed[]) {
-  const alertPaths = [...new Set(found.map(({ place, delivery }) => alertPathOf(place, delivery)))]
-  const references = alertPaths.flatMap((path) => (path === null ? [] : [firestore().doc(path)]))
+  const alertPaths = [...new Set(found.flatMap(({ place, delivery }) => alertPathsOf(place, delivery)))]
+  const references = alertPaths.map((path) => firestore().doc(path))
   const snapshots = references.length === 0 ? [] : await transaction.getAll(...references)
   const alerts = new Map(
     snapshots.map((snapshot) => [snapshot.ref.path, readOrReport(alertSchema, snapshot)]),
   )
-  return (place: DeliveryPlace, delivery: Delivery) => alerts.get(alertPathOf(place, delivery) ?? '') ?? null
+  return (place: DeliveryPlace, delivery: Delivery) =>
+    alertPathsOf(place, delivery).map((path) => alerts.get(path) ?? null)
 }
 
 /** A change of one delivery, decided on what it is when it is made; null changes nothing. May be asked several times. */

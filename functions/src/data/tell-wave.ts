@@ -49,9 +49,9 @@ async function tellIn(
   if (wave === null) return true
   if (wave.deliveryIds.length !== seen.deliveryIds.length) return false
   const alerts = await getAlerts(transaction, eid, wave)
-  const alertOf = ({ about }: Delivery) =>
-    (about.kind === 'alert' ? alerts.get(about.alertId) : undefined) ?? null
-  const nextChannels = nextChannelsOf(messages, alertOf, now)
+  const alertsOf = ({ about }: Delivery) =>
+    about.kind === 'alert' ? about.alertIds.map((alertId) => alerts.get(alertId) ?? null) : []
+  const nextChannels = nextChannelsOf(messages, alertsOf, now)
   const all = [...messages, ...nextChannels]
 
   for (const [alertId, alert] of alerts) {
@@ -93,7 +93,7 @@ async function getAlerts(
   return new Map(alerts)
 }
 
-/** What an alert gains by what is known of the wave; null: nothing. */
+/** What an alert gains by what is known of those of the wave's messages that stand for it; null: nothing. */
 function changeOf(
   alert: Alert,
   alertId: string,
@@ -103,7 +103,7 @@ function changeOf(
   const own = all.filter(({ delivery }) => isAbout(delivery.about, alertId))
   const steps = stepsToTell(own, alert.timeline, now)
   const told = steps.length > 0 ? { timeline: [...alert.timeline, ...steps] } : null
-  const reached = hasReached(all)
+  const reached = hasReached(own)
   const more = reached === null ? null : afterWave({ ...alert, ...told }, { waveId, reached }, now)
   return told || more ? { ...told, ...more } : null
 }
