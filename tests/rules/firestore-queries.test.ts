@@ -153,6 +153,7 @@ const groups = [
       paths.days('x', 'y'),
       paths.assignments,
       paths.refusals,
+      paths.notices,
       paths.audits,
     ].map((path) => path.slice(path.lastIndexOf('/') + 1)),
   ),

@@ -2,7 +2,7 @@ import { deviceTypeInfo } from '@vigie/domain/devices/device-catalogue'
 import { eventKinds } from '@vigie/domain/sensors/event-kinds'
 import { z } from 'zod'
 import { readOptions } from '../launcher/options.ts'
-import { clientEnvironment, projectId } from '../suite/addresses.ts'
+import { host, projectId } from '../suite/addresses.ts'
 import { portsAt } from '../suite/ports.ts'
 import { startSimulator } from './start-simulator.ts'
 
@@ -15,7 +15,7 @@ const schema = z.object({
 
 /** `npm run simulate`: lives the day of the demo residence until Ctrl-C. */
 const { rate, speed, seed } = readOptions(process.argv.slice(2), flags, schema)
-process.env.PUBSUB_EMULATOR_HOST ??= clientEnvironment(portsAt(0)).PUBSUB_EMULATOR_HOST
+process.env.PUBSUB_EMULATOR_HOST ??= `${host}:${portsAt(0).pubsub}`
 console.log(
   `Living day ${seed} of the demo residence: about ${rate} events/s, ${speed}× real time. Ctrl-C stops.`,
 )

@@ -1,4 +1,5 @@
 import type { Ports } from './ports.ts'
+import type { FirestoreName } from './runtimes.ts'
 
 /** The loopback address that the whole suite listens on. */
 export const host = '127.0.0.1'
@@ -10,11 +11,12 @@ export const projectId = 'demo-vigie'
 export const region = 'northamerica-northeast1'
 
 /** The environment by which a client (a test, the seed, the simulator) finds a suite that listens on `ports`. */
-export function clientEnvironment(ports: Ports): Record<string, string> {
+export function clientEnvironment(ports: Ports, firestore: FirestoreName): Record<string, string> {
   return {
     GCLOUD_PROJECT: projectId,
     GOOGLE_CLOUD_PROJECT: projectId,
     METADATA_SERVER_DETECTION: 'none',
+    VIGIE_FIRESTORE: firestore,
     FIRESTORE_EMULATOR_HOST: `${host}:${ports.firestore}`,
     FIREBASE_AUTH_EMULATOR_HOST: `${host}:${ports.auth}`,
     FIREBASE_STORAGE_EMULATOR_HOST: `${host}:${ports.storage}`,

@@ -88,8 +88,17 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
       removeTemporary()
     }
     const { ended, saveFromNowOn } = emulators
-    tellReady(run)
-    return { ports, environment: clientEnvironment(ports), log: run.log, ended, saveFromNowOn, stop, kill }
+    const firestore = options.runtimes.firestore.name
+    tellReady(run, firestore)
+    return {
+      ports,
+      environment: clientEnvironment(ports, firestore),
+      log: run.log,
+      ended,
+      saveFromNowOn,
+      stop,
+      kill,
+    }
   } catch (error) {
     await stop()
     throw error
