@@ -1,6 +1,8 @@
+import { paths } from '@vigie/domain/paths'
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { createHome, type TestHome } from '../support/home.ts'
+import { whenDocument } from '../support/until.ts'
 import { appUrl, newTab, signIn, submitSignIn } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { addStaff, verifyEmailOf } from './support/staff.ts'
@@ -73,4 +75,6 @@ test('an unverified e-mail leads to /verify-email until it is verified', async (
   await page.getByRole('button', { name: 'J’ai déjà vérifié' }).click()
   await page.waitForURL(appUrl('/establishment'))
   await page.getByRole('heading', { name: `Résidence ${home.eid}` }).waitFor()
+  // From then on messages go to that address, though they have only looked.
+  await whenDocument(paths.user(staff.uid), ({ emailVerified }) => emailVerified)
 })

@@ -8,8 +8,9 @@ import { mount } from './endpoint.ts'
 import { cameUnreadable } from './front-door.ts'
 import { limitAddress } from './limits.ts'
 import { openApiDocument } from './openapi.ts'
+import { userEndpoints } from './user-endpoints.ts'
 
-const endpoints = [...alertEndpoints, ...deviceEndpoints]
+const endpoints = [...alertEndpoints, ...deviceEndpoints, ...userEndpoints]
 
 /** /api: every call of the browser (docs/architecture.md). */
 export const app: Express = express()

@@ -33,6 +33,7 @@ const membershipConverter: FirestoreDataConverter<OwnMembership> = {
 
 const profileSchema = userSchema.pick({
   displayName: true,
+  emailVerified: true,
   locale: true,
   roleId: true,
   operator: true,

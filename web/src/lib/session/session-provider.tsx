@@ -1,5 +1,7 @@
+import { confirmEmailCall } from '@vigie/domain/api/user-calls'
 import { personOf } from '@vigie/domain/people/permissions'
 import { type ReactNode, useEffect, useMemo } from 'react'
+import { callApi } from '../api/api-client.ts'
 import type { AuthUser } from '../firebase/auth.ts'
 import { useOwnMemberships, useOwnProfile } from '../firebase/own-records.ts'
 import { applyStoredLocale } from '../i18n/choose-locale.ts'
@@ -33,6 +35,13 @@ function OpenSession({ user, waiting, children }: Props) {
   useEffect(() => {
     if (locale !== undefined) applyStoredLocale(locale)
   }, [locale])
+
+  const unconfirmed = user.emailVerified && profile?.emailVerified === false
+  useEffect(() => {
+    // Nothing is mailed to an address that the profile does not know to be verified, also where the person only reads.
+    // They can do nothing about a failure: the next time they open the app asks again.
+    if (unconfirmed) callApi(confirmEmailCall, { params: {} }).catch(() => {})
+  }, [unconfirmed])
 
   const session = useMemo(() => {
     if (memberships === undefined || profile === undefined) return null

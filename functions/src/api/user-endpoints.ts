@@ -1,0 +1,15 @@
+import { confirmEmailCall } from '@vigie/domain/api/user-calls'
+import { readProfileRights } from '../data/profiles.ts'
+import { type Endpoint, endpoint } from './endpoint.ts'
+
+/** What people do about themselves. */
+export const userEndpoints: readonly Endpoint[] = [
+  endpoint({
+    call: confirmEmailCall,
+    // About the caller alone, whom `authenticate` knows by then; it has also told their profile.
+    authorise: async () => true,
+    async run({ person }) {
+      return { emailVerified: (await readProfileRights(person.uid))?.emailVerified ?? false }
+    },
+  }),
+]
