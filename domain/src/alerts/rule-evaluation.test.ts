@@ -30,6 +30,7 @@ const context: LiveRuleContext = {
   deviceType: 'NOVIKA-LW-BOUTON',
   beneficiaryId: 'roy',
   timing: 'live',
+  publishedAt: Date.parse('2026-11-21T07:14:01Z'),
   shifts: [shift('day', '08:00', '16:00'), shift('night', '22:00', '06:00')],
   timeZone: 'America/Toronto',
 }
@@ -51,6 +52,20 @@ describe('a live rule', () => {
   ] as const)('stays silent and says why: %s', (why, ruleChange, contextChange) => {
     const changed = { ...rule, ...ruleChange } as LiveRule
     expect(evaluateLiveRule(changed, { ...context, ...contextChange })).toEqual(not(why))
+  })
+
+  it('hears at night a call whose sensor clock is hours slow, and one that was made at night and comes by day', () => {
+    const evening = { ...at('2026-11-20T23:14:00Z'), timing: 'late' } as const
+    expect(evaluateLiveRule(rule, evening)).toEqual(fires)
+    const morning = { ...context, timing: 'late', publishedAt: Date.parse('2026-11-21T15:00:00Z') } as const
+    expect(evaluateLiveRule(rule, morning)).toEqual(fires)
+    const neither = { ...evening, publishedAt: Date.parse('2026-11-21T15:00:00Z') }
+    expect(evaluateLiveRule(rule, neither)).toEqual(not('outsideShifts'))
+  })
+
+  it('judges what is not late by when it happened alone', () => {
+    const day = { ...at('2026-11-20T20:59:59Z'), publishedAt: Date.parse('2026-11-21T03:00:01Z') }
+    expect(evaluateLiveRule(rule, day)).toEqual(not('outsideShifts'))
   })
 
   it('without a resident is for the whole establishment', () => {

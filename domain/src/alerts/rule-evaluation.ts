@@ -12,6 +12,8 @@ export interface LiveRuleContext {
   deviceType: DeviceType
   beneficiaryId: string
   timing: EventTiming
+  /** When its message was published, epoch milliseconds. */
+  publishedAt: number
   /** Every shift of the establishment. */
   shifts: readonly Shift[]
   timeZone: string
@@ -30,7 +32,8 @@ export type LiveRuleVerdict = { fires: true } | { fires: false; why: WhyNot }
 
 /**
  * Whether a live notification rule fires on an event, and if not, why. The shift is that of the moment the event
- * happened. A late event fires only for a call for help (docs/gateway.md).
+ * happened. A late event fires only for a call for help (docs/gateway.md), and then also in the shift in which it was
+ * published: a sensor clock that is hours slow looks the same as a gateway that was cut off, and must silence nobody.
  */
 export function evaluateLiveRule(rule: LiveRule, context: LiveRuleContext): LiveRuleVerdict {
   const why = whyNot(rule, context)
@@ -38,7 +41,7 @@ export function evaluateLiveRule(rule: LiveRule, context: LiveRuleContext): Live
 }
 
 function whyNot(rule: LiveRule, context: LiveRuleContext): WhyNot | null {
-  const { event, deviceType, beneficiaryId, timing, shifts, timeZone } = context
+  const { event, deviceType, beneficiaryId, timing, publishedAt, shifts, timeZone } = context
   if (!rule.activated) return 'deactivated'
   if (rule.beneficiaryId !== null && rule.beneficiaryId !== beneficiaryId) return 'otherBeneficiary'
   if (!rule.deviceTypes.includes(deviceType)) return 'otherDeviceType'
@@ -48,5 +51,7 @@ function whyNot(rule: LiveRule, context: LiveRuleContext): WhyNot | null {
   const chosen = shifts.filter((shift) => rule.shiftIds.includes(shift.id))
   // A rule whose shifts have all been deleted is limited by nothing any more: one alert too many, not one missed.
   if (chosen.length === 0) return null
-  return chosen.some((shift) => isInShift(shift, event.occurredAt, timeZone)) ? null : 'outsideShifts'
+  const moments = timing === 'late' ? [event.occurredAt, publishedAt] : [event.occurredAt]
+  const covered = chosen.some((shift) => moments.some((at) => isInShift(shift, at, timeZone)))
+  return covered ? null : 'outsideShifts'
 }

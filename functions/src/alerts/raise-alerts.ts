@@ -20,12 +20,12 @@ export async function raiseAlerts(
   events: readonly ReceivedEvent[],
   { shifts, rules, ...origin }: RuledOrigin,
 ): Promise<void> {
-  const { deviceType, timeZone, place } = origin
+  const { deviceType, timeZone, place, publishedAt } = origin
   const { beneficiaryId } = place
   const known = (await rules()) ?? []
   const firings = events.flatMap((received) => {
     const { event, timing } = received
-    const context = { event, deviceType, beneficiaryId, timing, shifts, timeZone }
+    const context = { event, deviceType, beneficiaryId, timing, publishedAt, shifts, timeZone }
     return known
       .filter((rule) => evaluateLiveRule(rule, context).fires)
       .map((rule) => ({ ...origin, ...received, rule }))
