@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync, realpathSync } from 'node:fs'
+import { accessSync, constants, existsSync, realpathSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -65,7 +65,8 @@ function firstExecutable(candidates: readonly string[]): string | undefined {
   return candidates.find((candidate) => {
     try {
       accessSync(candidate, constants.X_OK)
-      return true
+      // A folder of that name may be entered, not run.
+      return statSync(candidate).isFile()
     } catch {
       return false
     }

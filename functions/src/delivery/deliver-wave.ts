@@ -34,14 +34,9 @@ export async function deliverWave(place: WavePlace): Promise<void> {
   // Whatever comes of the telling, the sending is waited for: an instance that has answered may get no more processor.
   const told = await Promise.allSettled([tell(first)])
   if (quick) return throwFirst([...quick, ...told])
-  const rest = sending.then(async (outcomes) => {
-    await tell(first)
-    throwFirst(outcomes)
-  })
-  // Google's Firestore emulator waits for one trigger before it calls the next; a Cloud Run instance that has answered
-  // may get no more processor. So in firebase-tools, and only there, the rest goes on behind the answer.
-  if (process.env.FUNCTIONS_EMULATOR === 'true') rest.catch((error: unknown) => console.error(error))
-  else await rest
+  const outcomes = await sending
+  await tell(first)
+  throwFirst(outcomes)
 }
 
 function throwFirst(outcomes: readonly PromiseSettledResult<void>[]): void {
