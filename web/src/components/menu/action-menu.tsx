@@ -22,11 +22,13 @@ export interface ActionMenuProps {
 const loadMenuList = () => import('./menu-list.tsx')
 const MenuList = lazy(loadMenuList)
 
-/** A menu of actions. Its code comes after the page's, in a quiet moment, so that it is there even without network. */
+/**
+ * A menu of actions. Its code comes right behind the page's: no page waits for it, and it is there when the network goes,
+ * since the way out of a session is in a menu.
+ */
 export function ActionMenu(props: ActionMenuProps) {
   useEffect(() => {
-    const timer = setTimeout(loadMenuList, 2_000)
-    return () => clearTimeout(timer)
+    void loadMenuList()
   }, [])
   return <Suspense>{props.anchor !== null && <MenuList {...props} />}</Suspense>
 }
