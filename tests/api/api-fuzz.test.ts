@@ -95,7 +95,7 @@ const aRequest = fc.record({
 })
 
 it('whatever is sent to whatever address by whomever, /api answers in its own form and never fails', async () => {
-  let letIn = 0
+  let sent = 0
   await fc.assert(
     fc.asyncProperty(aRequest, async ({ caller, call, method, put, ending, body, headers }) => {
       const address = call.path.replaceAll(/:(\w+)/g, (_, name: string) => put[name] ?? ids[name] ?? '')
@@ -108,15 +108,25 @@ it('whatever is sent to whatever address by whomever, /api answers in its own fo
         headers: others,
       })
       expect(answer.status).toBeLessThan(500)
-      if (answer.status === 200) letIn += 1
-      else if (method !== 'HEAD') {
+      if (answer.status !== 200 && method !== 'HEAD') {
         const code = answer.data.code as keyof typeof refusalStatus
         expect(refusalStatus[code]).toBe(answer.status)
         expect(answer.data.message).toEqual(expect.any(String))
       }
+      // None of it keeps a good request from getting through.
+      if (sent++ % 25 === 0) await acknowledgeAsMember()
     }),
     { numRuns: 500 },
   )
-  // The others are not all refused for one and the same reason.
-  expect(letIn).toBeGreaterThan(5)
 })
+
+async function acknowledgeAsMember() {
+  const address = `/api/establishment/${ids.eid}/alert/${ids.aid}/acknowledge`
+  const { status } = await sendApi(callers[6] ?? null, address, {
+    origin: inCloud.url,
+    method: 'POST',
+    body: '{}',
+    headers: { 'content-type': 'application/json' },
+  })
+  expect(status).toBe(200)
+}
