@@ -3,18 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { followWhatIsDue, redeliver, sweep } from '../support/delivery-events.ts'
 import { db } from '../support/firestore.ts'
 import { newId } from '../support/ids.ts'
-import { type QueuedMessage, queueMessage } from '../support/outbox.ts'
+import { queueMessage } from '../support/outbox.ts'
+import { whenState, whenSteps } from '../support/queued-message.ts'
 import { addFault, messagesTo } from '../support/sandbox.ts'
 import { whenDocument } from '../support/until.ts'
 
 const newAddress = () => `${newId('nurse')}@vigie.example`
-const whenState = (message: QueuedMessage, ...states: string[]) =>
-  whenDocument(paths.delivery(message.eid, message.did), ({ state }) => states.includes(state))
-/** What the alert was told of its messages, once that is so many things. */
-const whenSteps = async ({ eid, aid }: QueuedMessage, count = 1) => {
-  const alert = await whenDocument(paths.alert(eid, aid), ({ timeline }) => timeline.length > count)
-  return alert.timeline.slice(1)
-}
 
 describe('a message of the outbox', () => {
   it('goes out by SMS, and is followed until it reached the phone', async () => {

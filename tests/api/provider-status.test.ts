@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { type FunctionProcess, startFunction } from '../support/function-process.ts'
 import { type QueuedMessage, queueMessage } from '../support/outbox.ts'
+import { whenSteps } from '../support/queued-message.ts'
 import { addFault, messagesTo } from '../support/sandbox.ts'
 import { whenDocument } from '../support/until.ts'
 
@@ -39,10 +40,6 @@ async function report({ eid, did }: Pick<QueuedMessage, 'eid' | 'did'>, callback
 
 const deliveryOf = async ({ eid, did }: QueuedMessage) =>
   (await db.doc(paths.delivery(eid, did)).get()).data()
-const whenSteps = async ({ eid, aid }: QueuedMessage, count: number) => {
-  const alert = await whenDocument(paths.alert(eid, aid), ({ timeline }) => timeline.length > count)
-  return alert.timeline.slice(1)
-}
 
 describe('a status callback of Twilio', () => {
   it('moves a message to delivered, once', async () => {
