@@ -4,7 +4,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { Device } from '@vigie/domain/devices/device'
 import { deviceTypeInfo } from '@vigie/domain/devices/device-catalogue'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Age } from '../../../components/age.tsx'
 import { Icon } from '../../../components/icon.tsx'
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** One sensor: what it is, where, what it last said and when; greyed once it is silent for too long. */
-export function DeviceTile({ device, timeZone }: Props) {
+export const DeviceTile = memo(function DeviceTile({ device, timeZone }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const now = useNow(10_000)
@@ -90,7 +90,7 @@ export function DeviceTile({ device, timeZone }: Props) {
       </Box>
     </Card>
   )
-}
+})
 
 function Remark({ icon, children }: { icon: string; children: ReactNode }) {
   return (

@@ -33,7 +33,12 @@ export function EventRows({ events, devices, timeZone }: Props) {
         {events.slice(0, count).map((event) => (
           <EventRow
             key={`${event.deviceId}/${event.eventId}`}
-            event={event}
+            eventId={event.eventId}
+            deviceType={event.deviceType}
+            kind={event.kind}
+            value={event.value}
+            at={event.at}
+            late={event.late}
             location={locationOf.get(event.deviceId) ?? ''}
             timeZone={timeZone}
           />
@@ -48,23 +53,23 @@ export function EventRows({ events, devices, timeZone }: Props) {
   )
 }
 
-interface RowProps {
-  event: TimelineEvent
+interface RowProps extends Pick<TimelineEvent, 'eventId' | 'deviceType' | 'kind' | 'value' | 'at' | 'late'> {
   location: string
   timeZone: string
 }
 
-const EventRow = memo(function EventRow({ event, location, timeZone }: RowProps) {
+// Its props are plain values: each event makes all others of its day anew, and their rows are to stay as they are.
+const EventRow = memo(function EventRow(row: RowProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const words = useEventWords()
-  const { kind, value, at, deviceType, late } = event
+  const { eventId, kind, value, at, deviceType, late, location, timeZone } = row
   const { callForHelp }: EventKindInfo = eventKinds[kind]
   const where = location === '' ? deviceTypeInfo(deviceType).name[locale] : location
   return (
     <Box
       component="li"
-      data-event={event.eventId}
+      data-event={eventId}
       sx={{
         display: 'grid',
         gridTemplateColumns: '3.25rem 24px 1fr',
