@@ -12,9 +12,9 @@ const devicesPerBed = 2.5
 const daysPerMonth = 30.4
 
 /**
- * List prices in US dollars, without free tiers. Source: Google Cloud's price lists for Firestore (regional), Pub/Sub and
- * Cloud Run; they differ by region and change: check before relying on a total. What an instance's CPU and memory cost
- * while it waits is left out, since it depends on how traffic is spread.
+ * List prices of a region in the United States in US dollars, without free tiers. Sources: cloud.google.com/firestore/pricing
+ * (Standard edition), cloud.google.com/pubsub/pricing, cloud.google.com/run/pricing. Other regions cost up to some tenths
+ * more. What an instance's CPU and memory cost is left out, since it depends on how traffic is spread.
  */
 const prices = {
   perRead: 0.03 / 100_000,

@@ -2,6 +2,9 @@ import { eventMessage } from '../support/sensor-messages.ts'
 import { type FunctionProcess, startFunction } from './function-process.ts'
 import type { LoadDevice } from './homes-under-load.ts'
 
+/** What functions/src/index.ts gives an instance of `ingest`. */
+const memoryMB = 1_024
+
 /** Which event was sent for which device. */
 export type Sent = Map<string, LoadDevice>
 
@@ -14,6 +17,8 @@ export async function withInstance<T>(
     FIRESTORE_EMULATOR_HOST: firestore,
     GCLOUD_PROJECT: 'demo-vigie',
     METADATA_SERVER_DETECTION: 'none',
+    // What Node allows itself of the memory that the function has in the cloud; here it would take from the whole machine.
+    NODE_OPTIONS: `--max-old-space-size=${memoryMB / 2}`,
     PUBLIC_URL: 'http://127.0.0.1:5000',
   })
   try {

@@ -2,6 +2,7 @@ import { readOptions, runtimeFlags, runtimeSchema } from '@vigie/emulators/launc
 import { z } from 'zod'
 import { benchBundle } from './bundle.ts'
 import { benchLatency } from './latency.ts'
+import { machine } from './machine.ts'
 import { benchStart } from './start.ts'
 import { withParts, withSuite } from './with-suite.ts'
 
@@ -52,6 +53,6 @@ async function benchHotThere() {
   return benchHot({ seconds })
 }
 
-const result: Record<string, unknown> = {}
+const result: Record<string, unknown> = { machine: machine() }
 for (const measure of only) result[measure] = await run[measure]()
 process.stdout.write(`${JSON.stringify(result, undefined, 2)}\n`)

@@ -71,12 +71,12 @@ describe('demo residence', () => {
     expect([...homeDocuments(maplewood, now, 7)]).toEqual([...homeDocuments(maplewood, now, 7)])
   })
 
-  it('remembers 90 days and nothing of the future', () => {
+  it('remembers 30 days and nothing of the future', () => {
     const days = documents
       .filter(({ path }) => path.includes('/days/'))
       .map(({ data }) => daySchema.parse(data))
     const dates = days.map(({ date }) => date).toSorted()
-    expect(dates[0]).toBe('2026-08-24')
+    expect(dates[0]).toBe('2026-10-23')
     expect(dates.at(-1)).toBe('2026-11-21')
     expect(
       Math.max(...days.flatMap(({ events }) => Object.values(events).map(({ at }) => at))),
