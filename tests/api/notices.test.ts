@@ -18,8 +18,9 @@ const emailOf = (uid: string) => `${uid}@vigie.example`
 /** A home with a button, as it is with its gateway's key when that is not the home's. */
 async function homeWithButton(change: Parameters<typeof createHome>[0] = {}) {
   const home = await createHome(change)
-  const deviceId = await home.addDevice(await home.addResident(), 'NOVIKA-LW-BOUTON')
-  return { home, deviceId, wrongKey: { apiKey: newId('wrong') } }
+  const bid = await home.addResident({ room: '214' })
+  const deviceId = await home.addDevice(bid, 'NOVIKA-LW-BOUTON', 'Tête de lit')
+  return { home, bid, deviceId, wrongKey: { apiKey: newId('wrong') } }
 }
 
 function refusalIn(home: TestHome, deviceId: string, change: Partial<Refusal> = {}): Refusal {
@@ -47,7 +48,7 @@ async function recipientsIn(home: TestHome) {
 }
 
 test('a press with a wrong key is on the screens of the administrators, and in their mail', async () => {
-  const { home, deviceId, wrongKey } = await homeWithButton({ name: 'Résidence du Lac' })
+  const { home, bid, deviceId, wrongKey } = await homeWithButton({ name: 'Résidence du Lac' })
   const administrator = await home.addMember(anAdministrator)
   const unverified = await home.addMember({
     user: { roleId: 2, emailVerified: false },
@@ -62,6 +63,7 @@ test('a press with a wrong key is on the screens of the administrators, and in t
     establishmentId: home.eid,
     deviceIds: [deviceId],
     gatewayIds: ['gateway-1'],
+    places: { [deviceId]: { beneficiaryId: bid, room: '214', location: 'Tête de lit' } },
   })
   const ends = ['accepted', 'delivered']
   await whenCollection(paths.deliveries(home.eid), ([sent]) => ends.includes(sent?.state))
@@ -70,7 +72,7 @@ test('a press with a wrong key is on the screens of the administrators, and in t
   expect(more).toEqual([])
   expect(mail).toMatchObject({
     subject: 'Vigie : des appels à l’aide sont refusés (Résidence du Lac)',
-    text: expect.stringContaining(deviceId),
+    text: expect.stringContaining(`Appareils : chambre 214, Tête de lit (${deviceId})`),
   })
   expect(await messagesTo(emailOf(unverified))).toEqual([])
 })
@@ -117,6 +119,15 @@ test('a home without an administrator who can be written to is told to the super
   const told = await db.getAll(...uids.map((one) => db.doc(paths.user(one))))
   expect(told.length).toBeGreaterThan(0)
   expect(told.every((user) => user.get('roleId') === 1 || user.get('operator') === true)).toBe(true)
+})
+
+test('a device that another home has by now is named without its place', async () => {
+  const { home, deviceId } = await homeWithButton()
+  const other = await createHome()
+  await db.doc(paths.assignment(deviceId)).update({ establishmentId: other.eid })
+  await tellRefusal(refusalIn(home, deviceId))
+  const notice = await db.doc(paths.notice(noticeIdOf(home.eid, 'wrongApiKey'))).get()
+  expect(notice.data()).toMatchObject({ deviceIds: [deviceId], places: {} })
 })
 
 test('a press of a device that nobody has is told to the super administrators', async () => {

@@ -1,4 +1,7 @@
+import { noticeIdOf } from '@vigie/domain/notices/notice'
+import { paths } from '@vigie/domain/paths'
 import { expect, test } from 'vitest'
+import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
 import { newId } from '../support/ids.ts'
 import { publish } from '../support/pubsub.ts'
@@ -11,7 +14,8 @@ test('an administrator sees on an open page that a press was refused, and why; a
   const home = await createHome()
   const administrator = await addStaff(home, { roleId: 2, member: { roleId: 1 } })
   const attendant = await addStaff(home)
-  const button = await home.addDevice(await home.addResident(), 'NOVIKA-LW-BOUTON')
+  const bid = await home.addResident({ name: 'Mme Roy', room: '214' })
+  const button = await home.addDevice(bid, 'NOVIKA-LW-BOUTON', 'Tête de lit')
   const [theirPage, attendantPage] = await Promise.all(
     [administrator, attendant].map((person) => openAs(browser, person, `/establishment/${home.eid}`)),
   )
@@ -24,8 +28,31 @@ test('an administrator sees on an open page that a press was refused, and why; a
 
   const notice = theirPage.getByRole('region', { name: 'Appels à l’aide refusés' })
   await notice.getByText('La clé d’API de la passerelle n’est pas celle de l’établissement.').waitFor()
-  await notice.getByText(button).waitFor()
+  await notice.getByText(`(${button})`).waitFor()
   expect(await attendantPage.getByRole('region', { name: 'Appels à l’aide refusés' }).count()).toBe(0)
+  await notice.getByRole('link', { name: 'Chambre 214, Tête de lit' }).click()
+  await theirPage.getByRole('heading', { level: 1, name: '214 · Mme Roy' }).waitFor()
   expectNoErrors(theirPage)
   expectNoErrors(attendantPage)
+})
+
+test('a refused device that the home does not know is told by its number, and many are counted', async () => {
+  const home = await createHome()
+  const administrator = await addStaff(home, { roleId: 2, member: { roleId: 1 } })
+  const now = Date.now()
+  await db.doc(paths.notice(noticeIdOf(home.eid, 'unknownDevice'))).set({
+    establishmentId: home.eid,
+    reason: 'unknownDevice',
+    firstAt: now,
+    lastAt: now,
+    toldAt: now,
+    deviceIds: ['a840410000000001', 'a840410000000002', 'a840410000000003', 'a840410000000004'],
+    gatewayIds: [],
+    places: {},
+  })
+  const page = await openAs(browser, administrator, `/establishment/${home.eid}`)
+  const notice = page.getByRole('region', { name: 'Appels à l’aide refusés' })
+  await notice.getByText('Appareils : a840410000000001').waitFor()
+  await notice.getByText('1 autre appareil').waitFor()
+  expect(await notice.getByRole('link').count()).toBe(0)
 })

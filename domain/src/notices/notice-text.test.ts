@@ -11,7 +11,9 @@ const notice: Notice = {
   toldAt: 0,
   deviceIds: ['a840410000010001'],
   gatewayIds: ['Chapelle, 2e étage', 'gateway-1:b.c'],
+  places: {},
 }
+const place = { beneficiaryId: 'roy', room: '214', location: 'Tête de lit' }
 const facts = {
   notice,
   establishmentName: 'Les Érables',
@@ -23,11 +25,26 @@ it('names the gateways as they call themselves', () => {
   expect(noticeEmail(facts, 'fr').text).toContain('\n\nPasserelles : Chapelle, 2e étage, gateway-1:b.c\n\n')
 })
 
+it('says where to go and see, with the number of the device', () => {
+  const [button = ''] = notice.deviceIds
+  const other = 'a840410000010002'
+  const placed = { ...notice, deviceIds: [button, other], places: { [button]: place } }
+  expect(noticeEmail({ ...facts, notice: placed }, 'fr').text).toContain(
+    '\n\nAppareils : chambre 214, Tête de lit (a840410000010001); a840410000010002\n\n',
+  )
+  const roomless = { ...placed, places: { [button]: { ...place, room: '', location: 'À l’entrée' } } }
+  expect(noticeEmail({ ...facts, notice: roomless }, 'en').text).toContain(
+    '\n\nDevices: À l’entrée (a840410000010001); a840410000010002\n\n',
+  )
+})
+
 it('is not added to by a name, which any gateway chooses for itself', () => {
   const invite = '\n\nYour password is over.\r\n\r\nhttps://evil.example/login?x=<b>\u2028\u202e'
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (name) => {
-      const named = { ...notice, gatewayIds: [`${name}${invite}`] }
+      const location = `${name}${invite}`
+      const places = { [notice.deviceIds[0] ?? '']: { ...place, location } }
+      const named = { ...notice, gatewayIds: [`${name}${invite}`], places }
       const { subject, text } = noticeEmail({ ...facts, notice: named, establishmentName: invite }, 'en')
       expect(subject).not.toMatch(/[\r\n\u2028]/)
       expect(text.split('\n\n')).toHaveLength(6)

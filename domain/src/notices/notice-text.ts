@@ -34,7 +34,7 @@ export function noticeEmail(facts: NoticeFacts, locale: Locale): { subject: stri
   const { notice, establishmentName, timeZone, url } = facts
   const cause = noticeCause(notice.reason, locale)
   const at = localTimeOfDay(notice.lastAt, timeZone)
-  const devices = notice.deviceIds.join(', ')
+  const devices = notice.deviceIds.map((id) => deviceIn(notice, id, locale)).join('; ')
   const gateways = notice.gatewayIds.map(plain).join(', ')
   const where = establishmentName === null ? '' : ` (${establishmentName.replace(/\s+/g, ' ').trim()})`
   return locale === 'fr'
@@ -66,5 +66,16 @@ export function noticeEmail(facts: NoticeFacts, locale: Locale): { subject: stri
       }
 }
 
+const rooms: Readonly<Record<Locale, string>> = { fr: 'chambre', en: 'room' }
+
+/** A device by the place where somebody has to go and see, with its number; by its number alone where that is not known. */
+function deviceIn({ places }: Notice, deviceId: string, locale: Locale): string {
+  const place = places[deviceId]
+  if (place === undefined) return deviceId
+  const room = place.room.trim() === '' ? '' : `${rooms[locale]} ${place.room}`
+  const where = [room, place.location].filter(Boolean).map(plain).join(', ')
+  return where === '' ? deviceId : `${where} (${deviceId})`
+}
+
 /** A gateway chooses its name, even one that is nobody's: on one line, and nothing that a mail program makes a link of. */
-const plain = (name: string) => name.replace(/[^\p{L}\p{M}\p{N} ,.:_-]+/gu, '?')
+const plain = (name: string) => name.replace(/[^\p{L}\p{M}\p{N} ,.:_’'-]+/gu, '?')

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Notice, noticeReasonOf, noticeSchema, seenAgain, tellAgainAfterMs } from './notice.ts'
+import {
+  type Notice,
+  noticeReasonOf,
+  noticeSchema,
+  seenAgain,
+  tellAgainAfterMs,
+  withPlace,
+} from './notice.ts'
 
 const start = Date.parse('2026-11-21T22:00:00Z')
 const about = { establishmentId: 'home', deviceId: 'a840410000010001', gatewayId: 'gateway-1' }
@@ -32,9 +39,43 @@ test('the first time is told at once', () => {
         toldAt: start,
         deviceIds: ['a840410000010001'],
         gatewayIds: ['gateway-1'],
+        places: {},
       },
     ],
   })
+})
+
+const place = { beneficiaryId: 'roy', room: '214', location: 'Tête de lit' }
+const firstSeen = () => {
+  const notice = seenAgain(null, 'wrongApiKey', about, start)
+  if (notice === null) throw new Error('the first time is always noted')
+  return notice
+}
+
+test('the place of a device stays with it while it is named', () => {
+  const notice = withPlace(firstSeen(), about.deviceId, place)
+  const other = { ...about, deviceId: 'a840410000010002' }
+  expect(seenAgain(notice, 'wrongApiKey', other, start + 1_000)?.places).toEqual({ [about.deviceId]: place })
+  let latest: Notice | null = notice
+  for (let device = 0; device < 10; device += 1) {
+    const deviceId = device.toString(16).padStart(16, '0')
+    latest = seenAgain(latest, 'wrongApiKey', { ...about, deviceId }, start + (device + 1) * 60_000)
+  }
+  expect(latest?.deviceIds).not.toContain(about.deviceId)
+  expect(latest?.places).toEqual({})
+})
+
+test('the place of a device that the home does not know any more is forgotten', () => {
+  const notice = withPlace(firstSeen(), about.deviceId, place)
+  expect(withPlace(notice, about.deviceId, { ...place, room: '215' }).places).toEqual({
+    [about.deviceId]: { ...place, room: '215' },
+  })
+  expect(withPlace(notice, about.deviceId, null).places).toEqual({})
+})
+
+test('a notice that was written before places were kept has none', () => {
+  const { places: _none, ...older } = firstSeen()
+  expect(noticeSchema.parse(older).places).toEqual({})
 })
 
 test('fifty presses in a minute are one notice, told once and written once', () => {

@@ -20,6 +20,15 @@ export const shownForMs = 24 * 3_600_000
 /** Devices and gateways that a notice names; the refusals hold the rest. */
 const mostNamed = 10
 
+/** Where a device is, as the home knew it when the call was refused: where somebody has to go and see. */
+export const noticePlaceSchema = z.object({
+  beneficiaryId: idSchema,
+  /** The resident's; empty where they have none, or where their record cannot be read. */
+  room: z.string().max(20),
+  location: z.string().max(80),
+})
+export type NoticePlace = z.infer<typeof noticePlaceSchema>
+
 /**
  * `notices/{establishment}_{reason}`: calls for help that are being refused for one cause, which somebody has to mend.
  * Where no establishment is known it concerns the super administrators, and its id begins with a dash.
@@ -36,6 +45,8 @@ export const noticeSchema = z.object({
   /** Latest first. */
   deviceIds: z.array(devEuiSchema).max(mostNamed),
   gatewayIds: z.array(z.string().max(120)).max(mostNamed),
+  /** Of those devices that the home knows. */
+  places: z.record(devEuiSchema, noticePlaceSchema).default({}),
 })
 export type Notice = z.infer<typeof noticeSchema>
 
@@ -63,15 +74,24 @@ export function seenAgain(
   if (isRecent && !(isNew && known.deviceIds.length < mostNamed)) return null
   const goesOn = known !== null && now - known.lastAt < shownForMs ? known : null
   const isTold = goesOn !== null && now - goesOn.toldAt < tellAgainAfterMs
+  const deviceIds = latestFirst(deviceId, goesOn?.deviceIds)
+  const knownPlaces = Object.entries(goesOn?.places ?? {})
   return {
     establishmentId,
     reason,
     firstAt: goesOn?.firstAt ?? now,
     lastAt: now,
     toldAt: isTold ? goesOn.toldAt : now,
-    deviceIds: latestFirst(deviceId, goesOn?.deviceIds),
+    deviceIds,
     gatewayIds: latestFirst(gatewayId, goesOn?.gatewayIds),
+    places: Object.fromEntries(knownPlaces.filter(([id]) => deviceIds.includes(id))),
   }
+}
+
+/** The notice with the place of one of its devices as it is now; null: the home does not know that device (any more). */
+export function withPlace(notice: Notice, deviceId: string, place: NoticePlace | null): Notice {
+  const { [deviceId]: _former, ...others } = notice.places
+  return { ...notice, places: place === null ? others : { ...others, [deviceId]: place } }
 }
 
 function latestFirst(latest: string | null, former: readonly string[] = []): string[] {

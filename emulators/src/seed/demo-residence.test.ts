@@ -4,6 +4,7 @@ import { beneficiarySchema, moodRecordSchema } from '@vigie/domain/care/benefici
 import { establishmentSchema, establishmentSettingsSchema } from '@vigie/domain/care/establishment'
 import { assignmentSchema, daySchema, deviceSchema } from '@vigie/domain/devices/device'
 import { deviceTypeInfo, deviceTypes } from '@vigie/domain/devices/device-catalogue'
+import { noticeSchema } from '@vigie/domain/notices/notice'
 import { roles } from '@vigie/domain/people/roles'
 import { memberSchema, userSchema } from '@vigie/domain/people/user'
 import { localDate } from '@vigie/domain/time/local-time'
@@ -13,6 +14,7 @@ import { demoAccounts } from './demo-accounts.ts'
 import { eventsOfDay, historyDays } from './demo-days.ts'
 import { residentsOf } from './demo-devices.ts'
 import { demoHomes, erables, maplewood } from './demo-homes.ts'
+import { noticeDocuments } from './demo-notices.ts'
 import { homeDocuments } from './home-documents.ts'
 import { localMidnight } from './local-midnight.ts'
 import { accountDocuments } from './seed-accounts.ts'
@@ -21,6 +23,7 @@ const now = Date.parse('2026-11-21T15:00:00Z')
 const documents = [
   ...accountDocuments(now),
   ...demoHomes.flatMap((home) => [...homeDocuments(home, now, historyDays)]),
+  ...noticeDocuments(now),
 ]
 
 /** The schema of each collection, by the last collection's name in a path. */
@@ -36,6 +39,7 @@ const schemas: Record<string, ZodType> = {
   assignments: assignmentSchema,
   days: daySchema,
   devices: deviceSchema,
+  notices: noticeSchema,
 }
 
 function schemaOf(path: string): ZodType | undefined {

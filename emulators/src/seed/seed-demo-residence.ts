@@ -3,6 +3,7 @@ import { getAuth } from 'firebase-admin/auth'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 import { demoAccounts } from './demo-accounts.ts'
 import { demoHomes } from './demo-homes.ts'
+import { noticeDocuments } from './demo-notices.ts'
 import { homeDocuments } from './home-documents.ts'
 import { accountDocuments, createDemoAccounts } from './seed-accounts.ts'
 import type { SeedDocument } from './seed-document.ts'
@@ -34,6 +35,7 @@ async function writeAll(firestore: Firestore, documents: Iterator<SeedDocument>)
 function* allDocuments(now: number, days: number): Generator<SeedDocument> {
   yield* accountDocuments(now)
   for (const home of demoHomes) yield* homeDocuments(home, now, days)
+  yield* noticeDocuments(now)
 }
 
 /** What was loaded. */

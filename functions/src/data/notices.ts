@@ -1,6 +1,8 @@
 import type { Transaction } from '@google-cloud/firestore'
+import { beneficiarySchema } from '@vigie/domain/care/beneficiary'
 import { establishmentSchema } from '@vigie/domain/care/establishment'
-import { type Notice, noticeSchema } from '@vigie/domain/notices/notice'
+import { assignmentSchema } from '@vigie/domain/devices/device'
+import { type Notice, type NoticePlace, noticeSchema } from '@vigie/domain/notices/notice'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { type Member, memberSchema, type User, userSchema } from '@vigie/domain/people/user'
@@ -20,6 +22,23 @@ export async function getNotice(transaction: Transaction, id: string): Promise<N
 export function setNotice(transaction: Transaction, id: string, notice: Notice): void {
   const kept = { ...notice, expireAt: expireAt('notices', notice.lastAt) }
   transaction.set(firestore().doc(paths.notice(id)), kept)
+}
+
+const belongsSchema = assignmentSchema.pick({ establishmentId: true, beneficiaryId: true, location: true })
+const roomSchema = beneficiarySchema.pick({ room: true })
+
+/** Where a device is, with whom; null where that home does not have it, or nobody can say. One or two reads. */
+export async function getPlace(
+  transaction: Transaction,
+  eid: string,
+  deviceId: string,
+): Promise<NoticePlace | null> {
+  const db = firestore()
+  const assignment = readOrReport(belongsSchema, await transaction.get(db.doc(paths.assignment(deviceId))))
+  if (assignment?.establishmentId !== eid) return null
+  const { beneficiaryId, location } = assignment
+  const resident = await transaction.get(db.doc(paths.beneficiary(eid, beneficiaryId)))
+  return { beneficiaryId, location, room: readOrReport(roomSchema, resident)?.room ?? '' }
 }
 
 /** Somebody who may have to be told; a membership only where it is asked about a home. */

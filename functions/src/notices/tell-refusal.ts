@@ -8,11 +8,12 @@ import {
   noticeIdOf,
   noticeReasonOf,
   seenAgain,
+  withPlace,
 } from '@vigie/domain/notices/notice'
 import { noticeEmail } from '@vigie/domain/notices/notice-text'
 import { type Refusal, refusalSchema } from '@vigie/domain/sensors/refusal'
 import { firestore } from '../data/firestore.ts'
-import { getNotice, readNotice, setNotice } from '../data/notices.ts'
+import { getNotice, getPlace, readNotice, setNotice } from '../data/notices.ts'
 import { oneAtATime } from '../data/one-at-a-time.ts'
 import { queueWave } from '../data/waves.ts'
 import { publicUrl } from '../settings.ts'
@@ -37,12 +38,19 @@ export async function tellRefusal(data: unknown): Promise<void> {
 
 async function see(transaction: Transaction, id: string, reason: NoticeReason, refusal: Refusal) {
   const known = await getNotice(transaction, id)
-  const notice = seenAgain(known, reason, refusal, Date.now())
-  if (notice === null) return
+  const seen = seenAgain(known, reason, refusal, Date.now())
+  if (seen === null) return
+  const notice = await placed(transaction, seen, refusal)
   const isToldAgain = notice.toldAt !== known?.toldAt
   const tell = isToldAgain ? await preparedEmails(transaction, id, notice) : () => {}
   setNotice(transaction, id, notice)
   tell()
+}
+
+/** The notice, saying where the device is that was heard now. */
+async function placed(transaction: Transaction, notice: Notice, { establishmentId, deviceId }: Refusal) {
+  if (establishmentId === null || deviceId === null) return notice
+  return withPlace(notice, deviceId, await getPlace(transaction, establishmentId, deviceId))
 }
 
 /** Reads whom to tell, and returns what queues the e-mails: a transaction reads before it writes. */

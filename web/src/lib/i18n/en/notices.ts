@@ -1,4 +1,6 @@
-export const notices = {
+import type { notices as fr } from '../fr/notices.ts'
+
+export const notices: typeof fr = {
   label: 'Refused calls for help',
   title: 'Calls for help are being refused',
   titleIn: '{{name}}: calls for help are being refused',
@@ -9,6 +11,10 @@ export const notices = {
     establishmentInactive: 'The establishment is inactive.',
   },
   seen: 'No alert was raised. The last one: {{time}}.',
-  devices: 'Devices: {{list}}',
+  where: 'Go and see:',
+  devices: 'Devices:',
+  seeResident: 'see the resident',
+  others_one: '{{count}} more device',
+  others_other: '{{count}} more devices',
   unseen: 'Refused calls for help cannot be seen right now.',
 }

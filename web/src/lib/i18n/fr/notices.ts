@@ -9,6 +9,10 @@ export const notices = {
     establishmentInactive: 'L’établissement est inactif.',
   },
   seen: 'Aucune alerte n’a été créée. Le dernier : {{time}}.',
-  devices: 'Appareils : {{list}}',
+  where: 'Allez voir :',
+  devices: 'Appareils :',
+  seeResident: 'voir la fiche',
+  others_one: '{{count}} autre appareil',
+  others_other: '{{count}} autres appareils',
   unseen: 'Les appels à l’aide refusés ne peuvent être vus en ce moment.',
 }

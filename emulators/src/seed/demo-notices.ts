@@ -1,0 +1,29 @@
+import { type Notice, noticeIdOf } from '@vigie/domain/notices/notice'
+import { paths } from '@vigie/domain/paths'
+import { expireAt } from '@vigie/domain/retention'
+import { residentsOf } from './demo-devices.ts'
+import { erables } from './demo-homes.ts'
+import type { SeedDocument } from './seed-document.ts'
+
+const minute = 60_000
+const room = '207'
+
+/** A call for help that was refused shortly before `now`, since its gateway has a former key: administrators see it. */
+export function noticeDocuments(now: number): SeedDocument[] {
+  const { eid } = erables
+  const resident = residentsOf(erables).find((one) => one.room === room)
+  const button = resident?.devices.find(({ type }) => type === 'NOVIKA-LW-BOUTON')
+  if (!resident || !button) throw new Error(`nobody has a button in room ${room}`)
+  const notice: Notice = {
+    establishmentId: eid,
+    reason: 'wrongApiKey',
+    firstAt: now - 50 * minute,
+    lastAt: now - 20 * minute,
+    toldAt: now - 50 * minute,
+    deviceIds: [button.devEui],
+    gatewayIds: ['passerelle-aile-est'],
+    places: { [button.devEui]: { beneficiaryId: resident.bid, room, location: button.location } },
+  }
+  const data = { ...notice, expireAt: expireAt('notices', notice.lastAt) }
+  return [{ path: paths.notice(noticeIdOf(eid, notice.reason)), data }]
+}
