@@ -2,9 +2,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { leaveOutUnused } from './build/leave-out-unused.ts'
 
-/** Firebase products that ReactFire imports and the app does not use; importing them has no effect that it needs. */
-const unusedFirebase = /firebase\/(functions|remote-config|storage|installations)\//
-
 /**
  * Before anything of any chunk: zod would otherwise try `new Function`, which Hosting's policy forbids and the browser
  * reports (docs/adr/0026-what-a-page-may-do.md).
@@ -28,7 +25,6 @@ export default defineConfig({
     emptyOutDir: true,
     rolldownOptions: {
       output: { intro: zodWithoutEval },
-      treeshake: { moduleSideEffects: (id) => !unusedFirebase.test(id) },
     },
   },
 })

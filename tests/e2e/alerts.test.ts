@@ -108,6 +108,38 @@ test('a new alert is read out at once and does not move what has the focus', asy
   expect(await card.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
+test('an alert without a room is told without one, on screen, read out and when it is resolved', async () => {
+  const page = await openAs(browser, staff, `/establishment/${home.eid}`)
+  await raise('a', { room: '' })
+  const said = page.locator('[aria-live=assertive]')
+  await said.filter({ hasText: /^Alerte, Mme Roy : Bouton d’appel\.$/ }).waitFor({ state: 'attached' })
+  await raise('b', { room: '', beneficiaryName: '', deviceLocation: 'Salon' })
+  await said.filter({ hasText: /^Alerte, Salon : Bouton d’appel\.$/ }).waitFor({ state: 'attached' })
+  await strip(page).getByRole('link', { name: 'Salon' }).waitFor()
+  await strip(page).locator('[data-alert=a]').getByRole('button', { name: 'Accuser réception' }).click()
+  await strip(page).locator('[data-alert=a]').getByRole('button', { name: 'Résoudre : Aide donnée' }).click()
+  await page.getByRole('status').getByText('Alerte résolue : Mme Roy.').waitFor()
+  expectNoErrors(page)
+})
+
+test('what was read out in one language is not there in the other; the next call is told in that', async () => {
+  const page = await openAs(browser, staff, `/establishment/${home.eid}`)
+  const said = page.locator('[aria-live=assertive]')
+  await raise('a')
+  await said.filter({ hasText: 'Alerte, chambre 214, Mme Roy' }).waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: 'Switch to English' }).click()
+  await page.getByRole('region', { name: 'Alerts in progress' }).waitFor()
+  expect(await said.textContent()).toBe('')
+  await page.getByRole('button', { name: 'Passer au français' }).click()
+  await strip(page).waitFor()
+  expect(await said.textContent()).toBe('')
+  await page.getByRole('button', { name: 'Switch to English' }).click()
+  await raise('b', { room: '215', beneficiaryName: 'M. Girard' })
+  await said
+    .filter({ hasText: /^Alert, room 215, M\. Girard: Call button\.$/ })
+    .waitFor({ state: 'attached' })
+})
+
 test('a call on an alert that nobody has taken sounds and is read out again, and again', async () => {
   await raise('a', { beneficiaryName: 'Mme Roy' })
   const page = await openAs(browser, staff, `/establishment/${home.eid}`)
@@ -172,7 +204,7 @@ test('a call that comes while a resolution waits takes the resolution back', asy
   await strip(page).waitFor({ state: 'detached' })
   await calledAgain('a', 'Alice Tremblay')
   await strip(page).getByText('Nouvel appel, Alice Tremblay s’en occupait').waitFor()
-  await page.getByText('Nouvel appel : l’alerte de la chambre 214 n’a pas été résolue.').waitFor()
+  await page.getByText('Nouvel appel, chambre 214, Mme Roy : l’alerte n’a pas été résolue.').waitFor()
   // Resolved anew, it is sent once: the first one was not.
   await strip(page).getByRole('button', { name: 'Accuser réception' }).click()
   await strip(page).getByRole('button', { name: 'Résoudre : Aide donnée' }).click()
@@ -192,7 +224,7 @@ test('a call that comes just before a resolution reaches the server leaves the a
     await route.continue()
   })
   await strip(page).getByRole('button', { name: 'Résoudre : Aide donnée' }).click()
-  await page.getByText('Nouvel appel : l’alerte de la chambre 214 n’a pas été résolue.').waitFor()
+  await page.getByText('Nouvel appel, chambre 214, Mme Roy : l’alerte n’a pas été résolue.').waitFor()
   await strip(page).getByText('Nouvel appel, Alice Tremblay s’en occupait').waitFor()
   await state('a', 'open')
 })
@@ -248,4 +280,23 @@ test('a session that has ended leads to /login, which says so', async () => {
   await strip(page).getByRole('button', { name: 'Accuser réception' }).click()
   await page.waitForURL('**/login?expired')
   await page.getByText('Votre session a expiré, veuillez vous connecter.').waitFor()
+})
+
+test('an alert page of thirty past alerts listens to no more than an empty one', async () => {
+  const batch = db.batch()
+  for (let index = 0; index < 30; index += 1) {
+    const past = newAlert({ state: 'resolved', room: String(index), beneficiaryId: `r${index}` })
+    batch.set(db.doc(paths.alert(home.eid, `past-${index}`)), past)
+  }
+  await batch.commit()
+  const page = await openAs(browser, staff, `/establishment/${home.eid}`)
+  let begun = 0
+  page.on('request', (request) => {
+    begun += decodeURIComponent(request.postData() ?? '').split('"addTarget"').length - 1
+  })
+  await page.getByRole('link', { name: 'Alertes', exact: true }).first().click()
+  await page.locator('main [data-alert]').nth(29).waitFor()
+  expect(begun).toBeGreaterThan(0)
+  expect(begun).toBeLessThanOrEqual(3)
+  expectNoErrors(page)
 })

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createHome, type TestHome } from '../support/home.ts'
-import { appUrl, openAs } from './support/app.ts'
+import { appUrl, newTab, openAs, signIn } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { deafTo } from './support/deaf.ts'
-import { expectNone } from './support/heard.ts'
+import { expectNone, whenHeard } from './support/heard.ts'
 import { type Relay, startRelay } from './support/relay.ts'
 import { addStaff } from './support/staff.ts'
 
@@ -113,6 +113,43 @@ test('a page of which nothing was heard has its title and its ground, never "no 
   deaf.end()
   await is('live')
   await page.getByRole('heading', { level: 1, name: '214 · Mme Roy' }).waitFor()
+})
+
+test('a page whose code has not arrived is not called live, not even for a moment', async () => {
+  const code = Promise.withResolvers<void>()
+  const elsewhere = await newTab(browser)
+  await elsewhere.route(/alerts-page/, async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  await signIn(elsewhere, await addStaff(home))
+  await whenHeard(elsewhere)
+  await elsewhere.goto(appUrl('/establishment'))
+  await elsewhere.locator('[data-connection=live]').waitFor({ state: 'attached' })
+  const said = await elsewhere.evaluate(async () => {
+    const states = new Set<string | undefined>()
+    document.querySelector<HTMLElement>('header a[href*="/alerts"]')?.click()
+    for (let frame = 0; frame < 60; frame += 1) {
+      await new Promise(requestAnimationFrame)
+      if (!document.querySelector('main [data-loading]')) continue
+      states.add(document.querySelector<HTMLElement>('[data-connection]')?.dataset.connection)
+    }
+    return [...states]
+  })
+  expect(said).toEqual(['waiting'])
+  code.resolve()
+  await elsewhere.getByRole('heading', { name: 'Terminées récemment' }).waitFor()
+  await elsewhere.locator('[data-connection=live]').waitFor({ state: 'attached' })
+})
+
+test('a page opens without a network, for its code was loaded ahead', async () => {
+  const loaded = page.waitForResponse(/alerts-page/)
+  await page.reload()
+  await loaded
+  await is('live')
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: 'Alertes', exact: true }).first().click()
+  await page.getByRole('heading', { name: 'Terminées récemment' }).waitFor()
 })
 
 test('while it cannot be reached, no list is called empty', async () => {

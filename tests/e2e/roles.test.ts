@@ -94,3 +94,27 @@ test('staff of another home see nothing of this one', async () => {
   await expectNone(page.getByText('Mme Roy'))
   expectNoErrors(page)
 })
+
+test('a home whose alerts are all taken is not red, and comes after one where somebody has to go', async () => {
+  const [taken, waiting] = await Promise.all([
+    createHome({ name: 'Les Aulnes' }),
+    createHome({ name: 'Les Bouleaux' }),
+  ])
+  const nurse = await addStaff(taken, { roleId: 4 })
+  const { docs } = await db.collectionGroup(paths.membersGroup).where('uid', '==', nurse.uid).get()
+  const membership = docs[0]?.data() ?? {}
+  await db.doc(paths.member(waiting.eid, nurse.uid)).set({ ...membership, establishmentName: 'Les Bouleaux' })
+  const by = { uid: 'x', name: 'David Bolduc' }
+  const raiseIn = (eid: string, change: Parameters<typeof newAlert>[0]) =>
+    db.doc(paths.alert(eid, 'a')).set(newAlert(change))
+  await raiseIn(taken.eid, { state: 'acknowledged', acknowledgedBy: by, acknowledgedAt: Date.now() })
+  await raiseIn(waiting.eid, {})
+  const page = await openAs(browser, nurse, '/establishment')
+  const homes = page.locator('main li')
+  await homes.first().getByText('1 alerte en cours').waitFor()
+  expect(await homes.getByRole('heading').allTextContents()).toEqual(['Les Bouleaux', 'Les Aulnes'])
+  const ink = (text: string) => homes.getByText(text).evaluate((element) => getComputedStyle(element).color)
+  expect(await ink('1 alerte en cours')).toBe('rgb(183, 28, 28)')
+  expect(await ink('1 alerte prise en charge')).toBe('rgb(1, 87, 155)')
+  expectNoErrors(page)
+})

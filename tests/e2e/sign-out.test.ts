@@ -153,3 +153,36 @@ test('a sign-out that fails says so, shows nothing of the person, and can be tri
   await one.getByRole('button', { name: 'Réessayer' }).click()
   for (const tab of [one, other]) await tab.waitForURL(appUrl('/login'))
 })
+
+test('a page that the browser kept whole shows nothing of the person when it comes back after the sign-out', async () => {
+  const { home, bid, nurse } = await homeWithSecret()
+  const [kept, other] = await twoTabs(nurse, home, bid)
+  // What the browser does with a page that it keeps: the browser that tests drive never keeps one by itself.
+  const transition = (name: 'pagehide' | 'pageshow', persisted: boolean) =>
+    kept.evaluate((facts) => dispatchEvent(new PageTransitionEvent(facts.name, facts)), { name, persisted })
+  await transition('pagehide', false)
+  expect(await kept.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+  await transition('pagehide', true)
+  expect(
+    await kept
+      .getByText(/Secrète/)
+      .first()
+      .isVisible(),
+  ).toBe(false)
+
+  const frozen = await kept.context().newCDPSession(kept)
+  await frozen.send('Page.setWebLifecycleState', { state: 'frozen' })
+  await signOut(other)
+  await frozen.send('Page.setWebLifecycleState', { state: 'active' })
+  expect(
+    await kept
+      .getByText(/Secrète/)
+      .first()
+      .isVisible(),
+  ).toBe(false)
+  const loadedAnew = kept.waitForEvent('load')
+  await transition('pageshow', true)
+  await loadedAnew
+  await kept.waitForURL(appUrl('/login'))
+  expect(await kept.getByText(/Secrète/).count()).toBe(0)
+})

@@ -1,20 +1,10 @@
 import type { Plugin } from 'vite'
 
 /**
- * What the app never calls, but its libraries import where a bundler cannot see that nothing uses it: ReactFire names
- * the Realtime Database in a table of its own (90 kB), and Firestore matches the regular expressions of pipelines with
- * an engine of its own (230 kB). The names are those that are imported.
+ * What the app never calls, but its libraries import where a bundler cannot see that nothing uses it: Firestore matches
+ * the regular expressions of pipelines with an engine of its own (230 kB). The names are those that are imported.
  */
 const unused: Readonly<Record<string, readonly string[]>> = {
-  'firebase/database': [
-    'get',
-    'off',
-    'onChildAdded',
-    'onChildChanged',
-    'onChildMoved',
-    'onChildRemoved',
-    'onValue',
-  ],
   re2js: ['RE2JS'],
 }
 

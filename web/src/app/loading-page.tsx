@@ -1,11 +1,9 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { Skeletons } from '../components/skeletons.tsx'
-import { addListener } from '../lib/connection/listeners.ts'
+import { addMissingPage } from '../lib/connection/listeners.ts'
 
-const nothing = { start: () => undefined, stop: () => undefined }
-
-/** Stands for a page whose code has not arrived: like data that was not heard, it keeps the screen from being live. */
+/** Stands for a page whose code has not arrived, which the screen is not called live without. */
 export function LoadingPage() {
-  useEffect(() => addListener(nothing).end, [])
+  useLayoutEffect(addMissingPage, [])
   return <Skeletons shape="cards" />
 }

@@ -3,10 +3,7 @@ import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../components/empty-state.tsx'
 
-/**
- * What stands in for a page that failed. The retry loads the page anew: ReactFire keeps an error for as long as the
- * page lives.
- */
+/** What stands in for a page that failed. The retry loads everything anew, whatever it was that failed. */
 export function PageFailure() {
   const { t } = useTranslation()
   return (

@@ -5,15 +5,16 @@ import { Guarded } from './guarded.tsx'
 import { loadSignedIn } from './load-signed-in.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { PageBoundary } from './page-boundary.tsx'
+import { pages } from './pages.ts'
 import { Starting } from './starting.tsx'
 
 const SignedIn = lazy(loadSignedIn)
 const SignInPage = lazy(() => import('../features/account/sign-in/sign-in-page.tsx'))
 const VerifyEmailPage = lazy(() => import('../features/account/verify-email/verify-email-page.tsx'))
-const EstablishmentsPage = lazy(() => import('../features/care/establishments/establishments-page.tsx'))
-const ResidentsPage = lazy(() => import('../features/care/residents/residents-page.tsx'))
-const AlertsPage = lazy(() => import('../features/care/alerts/alerts-page.tsx'))
-const ResidentPage = lazy(() => import('../features/care/residents/resident-page.tsx'))
+const EstablishmentsPage = lazy(pages.establishments)
+const ResidentsPage = lazy(pages.residents)
+const AlertsPage = lazy(pages.alerts)
+const ResidentPage = lazy(pages.resident)
 
 /**
  * The routes that exist so far. Firestore and all that needs it load after sign-in only. Routes are

@@ -15,6 +15,7 @@ import { ConnectionBanner } from './connection-banner.tsx'
 import { LoadingPage } from './loading-page.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useAllPagesAhead } from './use-all-pages-ahead.ts'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 
 /** What stands around every page but login: top bar, alerts, the page, and on a phone the main places below. */
@@ -27,6 +28,7 @@ export function Shell() {
   const top = useRef<HTMLDivElement>(null)
   useCoverTop(top)
   useDocumentTitle(header.tabTitle, list.length)
+  useAllPagesAhead()
 
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>

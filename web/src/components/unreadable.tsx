@@ -1,8 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { Message } from './message.tsx'
 
-/** Says how many records cannot be shown; nothing when all can. */
-export function Unreadable({ count }: { count: number }) {
+/** The message must leave room for what can be shown. */
+const mostNamed = 5
+
+/** Says how many records cannot be shown, and which; nothing when all can. */
+export function Unreadable({ names }: { names: readonly string[] }) {
   const { t } = useTranslation()
-  return <Message kind="error">{count > 0 && t('common.unreadable', { count })}</Message>
+  const list = names.slice(0, mostNamed).join('; ')
+  const more = names.length > mostNamed ? '…' : ''
+  return (
+    <Message kind="error">
+      {names.length > 0 && t('common.unreadable', { count: names.length, list: `${list}${more}` })}
+    </Message>
+  )
 }

@@ -21,6 +21,10 @@ function changed(): void {
   const now = longestUnheardSince([...open].map(({ state }) => state))
   if (now === unheardSince) return
   unheardSince = now
+  tellWatchers()
+}
+
+function tellWatchers(): void {
   for (const watcher of watchers) watcher()
 }
 
@@ -56,6 +60,23 @@ export function addListener(listening: Listening): ListenerEntry {
   }
 }
 
+let missingPages = 0
+
+/**
+ * Counts a page whose code has not arrived, until the returned function is called: like a listener that was not heard,
+ * but a page that is not there is not called live for a moment either.
+ */
+export function addMissingPage(): () => void {
+  const { end } = addListener({ start: () => undefined, stop: () => undefined })
+  missingPages += 1
+  tellWatchers()
+  return () => {
+    missingPages -= 1
+    end()
+    tellWatchers()
+  }
+}
+
 /**
  * Once a listener has been deaf for too long although the server has answered since `provenSince`, makes all that are
  * unheard listen anew. Together, for two that ask the same share one question to the server: it is asked anew only when
@@ -73,12 +94,12 @@ export function reopenDeaf(provenSince: number, now: number): void {
 }
 
 /** Since when the listener that waits the longest has not been heard; null while all have been. */
-export function useUnheardSince(): number | null {
-  return useSyncExternalStore(
-    (watcher) => {
-      watchers.add(watcher)
-      return () => watchers.delete(watcher)
-    },
-    () => unheardSince,
-  )
+export const useUnheardSince = (): number | null => useSyncExternalStore(watch, () => unheardSince)
+
+/** Whether the code of what should be on screen has not arrived. */
+export const useMissingPage = (): boolean => useSyncExternalStore(watch, () => missingPages > 0)
+
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
 }

@@ -3,7 +3,7 @@ import { watchConnection } from '../firebase/watch-connection.ts'
 import { useNow } from '../time/use-now.ts'
 import { type Connection, connectionAt, noFacts, withSign } from './connection-state.ts'
 import { quietForMs, settlesWithinMs, toldAfterMs, type Wait, waitAt } from './listener-state.ts'
-import { reopenDeaf, useUnheardSince } from './listeners.ts'
+import { reopenDeaf, useMissingPage, useUnheardSince } from './listeners.ts'
 import { useOnline } from './use-online.ts'
 
 /** A connection, and how far the wait for what was not heard has gone. */
@@ -39,10 +39,11 @@ export function useConnection(uid: string): WatchedConnection {
 
 function useWait(): Wait {
   const since = useUnheardSince()
+  const isPageMissing = useMissingPage()
   const [wait, setWait] = useState<Wait>('waiting')
   const latest = useRef(wait)
   useEffect(() => {
-    const wasQuiet = latest.current === 'none' || latest.current === 'settling'
+    const wasQuiet = !isPageMissing && isQuiet(latest.current)
     const judge = () => {
       latest.current = waitAt(since, Date.now(), wasQuiet)
       setWait(latest.current)
@@ -51,8 +52,10 @@ function useWait(): Wait {
     const delays = since === null ? [quietForMs] : [settlesWithinMs, toldAfterMs].map(fromNow(since))
     const timers = delays.map((ms) => setTimeout(judge, ms))
     return () => timers.forEach(clearTimeout)
-  }, [since])
-  return wait
+  }, [since, isPageMissing])
+  return isPageMissing && isQuiet(wait) ? 'waiting' : wait
 }
+
+const isQuiet = (wait: Wait) => wait === 'none' || wait === 'settling'
 
 const fromNow = (since: number) => (ms: number) => since + ms - Date.now()

@@ -1,4 +1,5 @@
 import {
+  type DocumentData,
   type DocumentReference,
   type DocumentSnapshot,
   type FirestoreError,
@@ -10,13 +11,22 @@ import {
 } from 'firebase/firestore'
 import type { z } from 'zod'
 
-/** A document together with its id. */
-export type WithId<T> = T & { readonly id: string }
+/** A document together with its id and its path. */
+export type WithId<T> = T & { readonly id: string; readonly path: string }
+
+/** A document that is not as the domain says. */
+export interface Unreadable {
+  readonly id: string
+  readonly path: string
+  /** What it holds all the same, unchecked: enough, mostly, to say which one it is. */
+  readonly said: DocumentData
+}
 
 /** What is known so far of something that Firestore keeps up to date. */
 export type Live<V> =
   | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly code: FirestoreError['code'] }
+  /** Refused by the server, or a document that is not as the domain says. */
+  | { readonly status: 'failed'; readonly code: FirestoreError['code'] | 'unreadable' }
   | { readonly status: 'ready'; readonly value: V }
 
 /** Whoever listens. */
@@ -33,8 +43,8 @@ export interface LiveSource<V> {
 
 export interface LiveList<T> {
   readonly items: readonly WithId<T>[]
-  /** How many documents are not as the domain says: shown as a number, never left out silently. */
-  readonly unreadable: number
+  /** What is not as the domain says: told, never left out silently. */
+  readonly unreadable: readonly Unreadable[]
 }
 
 /** The documents of a query, each parsed once and again only when it changes. */
@@ -44,7 +54,7 @@ export function collectionSource<T extends object>(
 ): LiveSource<LiveList<T>> {
   return {
     listen({ tell, heard }) {
-      const parsed = new Map<string, WithId<T> | null>()
+      const parsed = new Map<string, Parsed<T>>()
       let told = false
       return onSnapshot(
         query,
@@ -57,8 +67,10 @@ export function collectionSource<T extends object>(
           }
           if ((changes.length > 0 || !told) && isWhole(query, snapshot)) {
             told = true
-            const items = snapshot.docs.flatMap((doc) => parsed.get(doc.ref.path) ?? [])
-            tell({ status: 'ready', value: { items, unreadable: snapshot.size - items.length } })
+            const found = snapshot.docs.flatMap((doc) => parsed.get(doc.ref.path) ?? [])
+            const items = found.flatMap((one) => ('item' in one ? one.item : []))
+            const unreadable = found.flatMap((one) => ('unreadable' in one ? one.unreadable : []))
+            tell({ status: 'ready', value: { items, unreadable } })
           }
           heard(!snapshot.metadata.fromCache)
         },
@@ -83,7 +95,7 @@ function isWhole(query: Query, snapshot: QuerySnapshot): boolean {
   return true
 }
 
-/** One document; null when it does not exist or is not as the domain says. */
+/** One document; null when it does not exist. */
 export function documentSource<T extends object>(
   reference: DocumentReference,
   schema: z.ZodType<T>,
@@ -99,7 +111,7 @@ export function documentSource<T extends object>(
           const isKnown = snapshot.exists() || !snapshot.metadata.fromCache
           if (isKnown && !(last && snapshotEqual(last, snapshot))) {
             last = snapshot
-            tell({ status: 'ready', value: snapshot.exists() ? parse(snapshot, schema) : null })
+            tell(snapshot.exists() ? told(parse(snapshot, schema)) : { status: 'ready', value: null })
           }
           heard(!snapshot.metadata.fromCache)
         },
@@ -127,10 +139,18 @@ function fail(error: FirestoreError, { tell, heard }: Hearer<never>): void {
   heard(isRefused)
 }
 
-function parse<T extends object>(doc: DocumentSnapshot, schema: z.ZodType<T>): WithId<T> | null {
-  const result = schema.safeParse(doc.data())
-  if (result.success) return { ...result.data, id: doc.id }
+type Parsed<T> = { readonly item: WithId<T> } | { readonly unreadable: Unreadable }
+
+function parse<T extends object>(doc: DocumentSnapshot, schema: z.ZodType<T>): Parsed<T> {
+  const said = doc.data() ?? {}
+  const { path } = doc.ref
+  const result = schema.safeParse(said)
+  if (result.success) return { item: { ...result.data, id: doc.id, path } }
   const fields = result.error.issues.map((issue) => `${issue.path.join('.')} (${issue.code})`).join(', ')
-  console.error(`Unreadable document ${doc.ref.path}: ${fields}`)
-  return null
+  console.error(`Unreadable document ${path}: ${fields}`)
+  return { unreadable: { id: doc.id, path, said } }
+}
+
+function told<T>(parsed: Parsed<T>): Live<WithId<T>> {
+  return 'item' in parsed ? { status: 'ready', value: parsed.item } : { status: 'failed', code: 'unreadable' }
 }

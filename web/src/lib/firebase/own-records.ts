@@ -1,35 +1,10 @@
 import { paths } from '@vigie/domain/paths'
-import { type Member, memberSchema, userSchema } from '@vigie/domain/people/user'
+import { memberSchema, userSchema } from '@vigie/domain/people/user'
 import { type Locale, localeSchema } from '@vigie/domain/text'
-import {
-  collectionGroup,
-  doc,
-  type FirestoreDataConverter,
-  getDocsFromServer,
-  limit,
-  query,
-  updateDoc,
-  where,
-} from 'firebase/firestore'
-import { useMemo } from 'react'
-import { useFirestoreCollectionData, useFirestoreDocData } from 'reactfire'
-import { z } from 'zod'
+import { collectionGroup, doc, getDocsFromServer, limit, query, updateDoc, where } from 'firebase/firestore'
+import { documentAt } from './asked.ts'
 import { firebaseFirestore } from './firestore.ts'
-
-/** A person's own membership, and the establishment that it opens. */
-export type OwnMembership = Member & { readonly establishmentId: string }
-
-const readOnly = () => {
-  throw new Error('The browser does not write this')
-}
-
-const membershipConverter: FirestoreDataConverter<OwnMembership> = {
-  toFirestore: readOnly,
-  fromFirestore: (snapshot) => ({
-    ...memberSchema.parse(snapshot.data()),
-    establishmentId: z.string().parse(snapshot.ref.parent.parent?.id),
-  }),
-}
+import { collectionSource } from './live-source.ts'
 
 const profileSchema = userSchema.pick({
   displayName: true,
@@ -39,32 +14,16 @@ const profileSchema = userSchema.pick({
   operator: true,
   disabled: true,
 })
-/** What the shell shows of the person who is signed in, and what they are outside any home. */
-export type OwnProfile = z.infer<typeof profileSchema>
 
-const profileConverter: FirestoreDataConverter<OwnProfile> = {
-  toFirestore: readOnly,
-  fromFirestore: (snapshot) => profileSchema.parse(snapshot.data()),
-}
-
-const ownMemberships = (uid: string) =>
+/** A person's memberships in all establishments, which only they may ask for. */
+export const ownMembershipsQuery = (uid: string) =>
   query(collectionGroup(firebaseFirestore(), paths.membersGroup), where('uid', '==', uid))
 
-/**
- * The person's memberships, kept up to date as long as they are signed in; undefined while they load. Throws while
- * rendering when they may not be read any more.
- */
-export function useOwnMemberships(uid: string): readonly OwnMembership[] | undefined {
-  const own = useMemo(() => ownMemberships(uid).withConverter(membershipConverter), [uid])
-  return useFirestoreCollectionData(own).data
-}
+/** The same, to listen to. */
+export const ownMembershipsSource = (uid: string) => collectionSource(ownMembershipsQuery(uid), memberSchema)
 
-/** The person's profile, likewise; undefined while it loads, null if there is none. */
-export function useOwnProfile(uid: string): OwnProfile | null | undefined {
-  const own = useMemo(() => doc(firebaseFirestore(), paths.user(uid)).withConverter(profileConverter), [uid])
-  const { status, data } = useFirestoreDocData(own)
-  return status === 'loading' ? undefined : (data ?? null)
-}
+/** What the shell shows of a person, and what they are outside any home; null where they have no profile yet. */
+export const ownProfileSource = (uid: string) => documentAt(paths.user(uid), profileSchema)
 
 /** Keeps the language of the person's screens and messages. */
 export function saveOwnLocale(uid: string, locale: Locale): Promise<void> {
@@ -76,5 +35,5 @@ export function saveOwnLocale(uid: string, locale: Locale): Promise<void> {
  * whole way. Throws when the server cannot be reached.
  */
 export async function askServer(uid: string): Promise<void> {
-  await getDocsFromServer(query(ownMemberships(uid), limit(1)))
+  await getDocsFromServer(query(ownMembershipsQuery(uid), limit(1)))
 }

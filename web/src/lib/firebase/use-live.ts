@@ -5,9 +5,8 @@ import type { Live, LiveSource } from './live-source.ts'
 const loading = { status: 'loading' } as const
 
 /**
- * Listens to a source for as long as the component shows it. Unlike ReactFire's hooks, which listen for ever once
- * started (ADR 0009), so this is for all that comes and goes with a page. The source must be memoised; while a new
- * one loads, what the former one said is never shown.
+ * Listens to a source for as long as the component shows it (ADR 0009). The source must be memoised; while a new one
+ * loads, what the former one said is never shown.
  */
 export function useLive<V>(source: LiveSource<V> | null): Live<V> {
   const [held, hold] = useState<{ source: LiveSource<V>; live: Live<V> } | null>(null)

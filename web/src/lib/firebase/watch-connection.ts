@@ -1,9 +1,8 @@
-import { paths } from '@vigie/domain/paths'
-import { collectionGroup, onSnapshot, query, where } from 'firebase/firestore'
+import { onSnapshot } from 'firebase/firestore'
+import { startHeartbeat } from '../connection/heartbeat.ts'
 import { emulatorHost, emulatorPort, suitePort, usesEmulators } from './emulators.ts'
-import { firebaseFirestore } from './firestore.ts'
 import { keepListening } from './listen.ts'
-import { askServer } from './own-records.ts'
+import { askServer, ownMembershipsQuery } from './own-records.ts'
 import { reconnect } from './reconnect.ts'
 
 /** What happened to the connection with the server. */
@@ -12,11 +11,7 @@ export type ConnectionSign = {
   readonly at: number
 }
 
-const beatMs = 4_000
 const reachedWithinMs = 4_000
-/** A question costs a read, so it is asked at one beat in so many while all is well. */
-const beatsAQuestion = 5
-const answerWithinMs = 6_000
 
 /**
  * Tells every sign of the connection until the returned function is called. There are three: whether Firestore says
@@ -28,8 +23,6 @@ export function watchConnection(uid: string, tell: (sign: ConnectionSign) => voi
   let stopped = false
   let proven = false
   let lost = false
-  let beats = 0
-  let beating = false
 
   const say = (sign: ConnectionSign['sign']) => {
     if (stopped) return
@@ -40,48 +33,32 @@ export function watchConnection(uid: string, tell: (sign: ConnectionSign) => voi
     tell({ sign, at: Date.now() })
   }
 
-  const memberships = query(collectionGroup(firebaseFirestore(), paths.membersGroup), where('uid', '==', uid))
-  let listened = false
   const stopListening = keepListening((heard) => {
-    // ReactFire asks the same and never stops, so a second listener would ask the server nothing.
-    if (listened) reconnect()
-    listened = true
     const hear = (fromServer: boolean) => {
       heard(fromServer)
       say(fromServer ? 'inSync' : 'outOfSync')
     }
     return onSnapshot(
-      memberships,
+      ownMembershipsQuery(uid),
       { includeMetadataChanges: true },
       ({ metadata }) => hear(!metadata.fromCache),
       () => hear(false),
     )
   })
 
-  const beat = async () => {
-    if (beating || stopped) return
-    beating = true
-    if (!(await canReachServer())) say('silent')
-    else if (lost || beats % beatsAQuestion === 0) {
-      if (lost) await reconnect()
-      say((await withinTime(askServer(uid))) ? 'answered' : 'silent')
-    }
-    beats += 1
-    beating = false
-  }
+  const pulse = { reach: canReachServer, ask: () => askServer(uid), reconnect }
+  const heart = startHeartbeat(pulse, () => lost, say)
   const beatIfVisible = () => {
-    if (document.visibilityState === 'visible') beat()
+    if (document.visibilityState === 'visible') heart.beat()
   }
-  beat()
-  const timer = setInterval(beat, beatMs)
-  addEventListener('online', beat)
+  addEventListener('online', heart.beat)
   document.addEventListener('visibilitychange', beatIfVisible)
 
   return () => {
     stopped = true
     stopListening()
-    clearInterval(timer)
-    removeEventListener('online', beat)
+    heart.stop()
+    removeEventListener('online', heart.beat)
     document.removeEventListener('visibilitychange', beatIfVisible)
   }
 }
@@ -102,18 +79,4 @@ async function canReachServer(): Promise<boolean> {
   } catch {
     return false
   }
-}
-
-function withinTime(question: Promise<void>): Promise<boolean> {
-  return new Promise((resolve) => {
-    const tooLate = setTimeout(() => resolve(false), answerWithinMs)
-    const settle = (answered: boolean) => {
-      clearTimeout(tooLate)
-      resolve(answered)
-    }
-    question.then(
-      () => settle(true),
-      () => settle(false),
-    )
-  })
 }

@@ -1,7 +1,11 @@
 import type { Access, Person } from '@vigie/domain/people/permissions'
+import type { Member } from '@vigie/domain/people/user'
 import { createContext, useContext } from 'react'
 import type { AuthUser } from '../firebase/auth.ts'
-import type { OwnMembership } from '../firebase/own-records.ts'
+import type { Unreadable } from '../firebase/live-source.ts'
+
+/** A person's own membership, and the establishment that it opens. */
+export type OwnMembership = Member & { readonly establishmentId: string }
 
 /** Who is using the app and what they belong to. */
 export interface Session {
@@ -10,6 +14,8 @@ export interface Session {
   /** How they are called on screen. */
   readonly displayName: string
   readonly memberships: readonly OwnMembership[]
+  /** Those that are not as the domain says, and so open nothing here. */
+  readonly unreadableMemberships: readonly Unreadable[]
 }
 
 export const SessionContext = createContext<Session | null>(null)

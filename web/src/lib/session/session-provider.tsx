@@ -3,9 +3,10 @@ import { personOf } from '@vigie/domain/people/permissions'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { callApi } from '../api/api-client.ts'
 import type { AuthUser } from '../firebase/auth.ts'
-import { useOwnMemberships, useOwnProfile } from '../firebase/own-records.ts'
+import { ownMembershipsSource, ownProfileSource } from '../firebase/own-records.ts'
+import { useLive } from '../firebase/use-live.ts'
 import { applyStoredLocale } from '../i18n/choose-locale.ts'
-import { ClosedSessionBoundary } from './closed-session-boundary.tsx'
+import { leaveSession } from './leave-session.ts'
 import { SessionContext } from './session-context.ts'
 
 interface Props {
@@ -17,26 +18,26 @@ interface Props {
 
 /**
  * Loads who the person is, and sets the language of their profile unless they chose one by hand. A right that changes
- * does so here at once; somebody whose account is closed is signed out.
+ * does so here at once; somebody who may not read their own records any more, for their account was closed, is signed
+ * out. Throws while rendering when these records cannot be read for another reason.
  */
-export function SessionProvider(props: Props) {
-  return (
-    <ClosedSessionBoundary>
-      <OpenSession {...props} />
-    </ClosedSessionBoundary>
-  )
-}
+export function SessionProvider({ user, waiting, children }: Props) {
+  const memberships = useLive(useMemo(() => ownMembershipsSource(user.uid), [user.uid]))
+  const profile = useLive(useMemo(() => ownProfileSource(user.uid), [user.uid]))
+  const known = profile.status === 'ready' ? profile.value : null
+  const failures = [memberships, profile].flatMap((live) => (live.status === 'failed' ? live.code : []))
+  const isClosed = failures.includes('permission-denied')
 
-function OpenSession({ user, waiting, children }: Props) {
-  const memberships = useOwnMemberships(user.uid)
-  const profile = useOwnProfile(user.uid)
-  const locale = profile?.locale
+  useEffect(() => {
+    if (isClosed) leaveSession('expired')
+  }, [isClosed])
 
+  const locale = known?.locale
   useEffect(() => {
     if (locale !== undefined) applyStoredLocale(locale)
   }, [locale])
 
-  const unconfirmed = user.emailVerified && profile?.emailVerified === false
+  const unconfirmed = user.emailVerified && known?.emailVerified === false
   useEffect(() => {
     // Nothing is mailed to an address that the profile does not know to be verified, also where the person only reads.
     // They can do nothing about a failure: the next time they open the app asks again.
@@ -44,11 +45,22 @@ function OpenSession({ user, waiting, children }: Props) {
   }, [unconfirmed])
 
   const session = useMemo(() => {
-    if (memberships === undefined || profile === undefined) return null
-    const displayName = profile?.displayName ?? user.email ?? ''
-    return { user, person: personOf(user.uid, profile, user.emailVerified), displayName, memberships }
+    if (memberships.status !== 'ready' || profile.status !== 'ready') return null
+    const { items, unreadable } = memberships.value
+    return {
+      user,
+      person: personOf(user.uid, profile.value, user.emailVerified),
+      displayName: profile.value?.displayName ?? user.email ?? '',
+      memberships: items.map((member) => ({ ...member, establishmentId: homeOf(member.path) })),
+      unreadableMemberships: unreadable,
+    }
   }, [user, memberships, profile])
 
+  if (isClosed) return null
+  if (failures.length > 0) throw new Error(`The person’s own records cannot be read: ${failures.join()}`)
   if (session === null) return waiting
   return <SessionContext value={session}>{children}</SessionContext>
 }
+
+/** Of establishments/{eid}/members/{uid}, the home. */
+const homeOf = (memberPath: string) => memberPath.split('/')[1] ?? ''

@@ -2,7 +2,6 @@ import { mdiChevronDown, mdiChevronUp } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import { isOver } from '@vigie/domain/alerts/alert-life'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../components/icon.tsx'
@@ -17,14 +16,7 @@ interface Props {
   startsOpen: boolean
 }
 
-const edges = {
-  open: { borderLeft: 6, borderLeftColor: 'error.main' },
-  acknowledged: { borderLeft: 6, borderLeftColor: 'primary.main' },
-  resolved: {},
-  superseded: {},
-} as const
-
-/** One alert of the list, with its course one tap away. */
+/** One alert in progress, with its course one tap away. */
 export function AlertCard({ own, startsOpen }: Props) {
   const { t } = useTranslation()
   const [unfolded, unfold] = useState(startsOpen)
@@ -35,9 +27,17 @@ export function AlertCard({ own, startsOpen }: Props) {
   }, [startsOpen])
 
   return (
-    <Card ref={card} data-alert={own.alert.id} sx={{ p: { xs: 1.5, sm: 2 }, ...edges[own.alert.state] }}>
+    <Card
+      ref={card}
+      data-alert={own.alert.id}
+      sx={{
+        p: { xs: 1.5, sm: 2 },
+        borderLeft: 6,
+        borderLeftColor: own.alert.state === 'open' ? 'error.main' : 'primary.main',
+      }}
+    >
       <AlertRow own={own} showEstablishment={false}>
-        {!isOver(own.alert) && <AlertActions own={own} />}
+        <AlertActions own={own} />
       </AlertRow>
       <Button
         aria-expanded={unfolded}

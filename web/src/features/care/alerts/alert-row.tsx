@@ -1,25 +1,21 @@
-import { mdiAccountCheckOutline, mdiAlertDecagramOutline, mdiHistory, mdiMessageOffOutline } from '@mdi/js'
+import { mdiAccountCheckOutline, mdiAlertDecagramOutline, mdiMessageOffOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Age } from '../../../components/age.tsx'
 import { Icon } from '../../../components/icon.tsx'
-import { residentSource } from '../../../lib/firebase/sources.ts'
 import { useLive } from '../../../lib/firebase/use-live.ts'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { routes } from '../../../lib/page/routes.ts'
+import { useNearViewport } from '../../../lib/page/use-near-viewport.ts'
+import { residentSource } from '../records/sources.ts'
 import { ResidentAvatar } from '../residents/resident-avatar.tsx'
+import { whoOf } from './alert-whereabouts.ts'
 import type { OwnAlert } from './open-alerts-context.ts'
 import { useAlertWords } from './use-alert-words.ts'
 import { useReportShown } from './use-report-shown.ts'
-
-const stateIcons = {
-  open: mdiAlertDecagramOutline,
-  acknowledged: mdiAccountCheckOutline,
-  resolved: mdiAccountCheckOutline,
-  superseded: mdiHistory,
-} as const
 
 interface Props {
   own: OwnAlert
@@ -28,9 +24,10 @@ interface Props {
   children: ReactNode
 }
 
-/** One alert: whose, where, what, since when, who is on it, and at the right what to do. */
+/** One alert in progress: whose, where, what, since when, who is on it, and at the right what to do. */
 export function AlertRow({ own, showEstablishment, children }: Props) {
   const { t } = useTranslation()
+  const locale = useLocale()
   const { alert, establishment } = own
   const timeZone = establishment.details?.timeZone ?? null
   const { what, time, notes, state } = useAlertWords(alert, timeZone)
@@ -38,12 +35,15 @@ export function AlertRow({ own, showEstablishment, children }: Props) {
     () => residentSource(establishment.id, alert.beneficiaryId),
     [establishment.id, alert.beneficiaryId],
   )
-  const resident = useLive(source)
+  const row = useRef<HTMLDivElement>(null)
+  const isNear = useNearViewport(row)
+  const resident = useLive(isNear ? source : null)
   useReportShown(own)
   const isOpen = alert.state === 'open'
 
   return (
     <Box
+      ref={row}
       sx={{
         display: 'grid',
         gridTemplateColumns: { xs: 'auto 1fr', sm: 'auto 1fr auto' },
@@ -59,11 +59,16 @@ export function AlertRow({ own, showEstablishment, children }: Props) {
           to={routes.beneficiary(establishment.id, alert.beneficiaryId)}
           sx={{ color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}
         >
-          <Typography component="span" sx={{ fontSize: '1.375rem', fontWeight: 700, mr: 1, lineHeight: 1.2 }}>
-            {alert.room}
-          </Typography>
+          {alert.room.trim() !== '' && (
+            <Typography
+              component="span"
+              sx={{ fontSize: '1.375rem', fontWeight: 700, mr: 1, lineHeight: 1.2 }}
+            >
+              {alert.room}
+            </Typography>
+          )}
           <Typography component="span" sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
-            {alert.beneficiaryName}
+            {whoOf(alert, locale)}
           </Typography>
         </Box>
         <Typography>
@@ -83,7 +88,7 @@ export function AlertRow({ own, showEstablishment, children }: Props) {
             color: isOpen ? 'error.dark' : 'text.secondary',
           }}
         >
-          <Icon path={stateIcons[alert.state]} fontSize="small" />
+          <Icon path={isOpen ? mdiAlertDecagramOutline : mdiAccountCheckOutline} fontSize="small" />
           <span>
             {state}
             {showEstablishment && ` · ${establishment.name}`}

@@ -4,8 +4,10 @@ import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink, useMatch } from 'react-router-dom'
+import { Banner } from '../../../components/banner.tsx'
 import { routes } from '../../../lib/page/routes.ts'
 import { useEstablishments } from '../establishments/establishments-context.ts'
+import { useUnreadableNames } from '../records/unreadable-names.ts'
 import { AlertActions } from './alert-actions.tsx'
 import { AlertRow } from './alert-row.tsx'
 import { type OwnAlert, useOpenAlerts } from './open-alerts-context.ts'
@@ -14,6 +16,7 @@ import { type OwnAlert, useOpenAlerts } from './open-alerts-context.ts'
 export function AlertStrip() {
   const { t } = useTranslation()
   const { list, unseen } = useOpenAlerts()
+  const names = useUnreadableNames()
   const severalEstablishments = useEstablishments().list.length > 1
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   const alertsOf = useMatch('/establishment/:eid/alerts/*')?.params.eid
@@ -58,10 +61,12 @@ export function AlertStrip() {
           </Link>
         </Box>
       )}
-      {unseen.map(({ id, name }) => (
-        <Box key={id} role="alert" sx={{ px: 2, py: 1, bgcolor: 'warning.light', color: 'warning.dark' }}>
-          {t('alerts.unseen', { name })}
-        </Box>
+      {unseen.map(({ establishment: { id, name }, isWhole, unreadable }) => (
+        <Banner key={id} role="alert">
+          {!isWhole && t('alerts.unseen', { name })}{' '}
+          {unreadable.length > 0 &&
+            t('alerts.unreadable', { name, count: unreadable.length, list: names(unreadable).join('; ') })}
+        </Banner>
       ))}
     </Box>
   )

@@ -3,17 +3,20 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { visuallyHidden } from '../../../components/visually-hidden.ts'
 import { toldAfterMs } from '../../../lib/connection/listener-state.ts'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { useEventWords } from '../events/use-event-words.ts'
 import { soundAlert } from './alert-sound.ts'
-import { type HeardCalls, newCalls } from './new-calls.ts'
+import { whereabouts } from './alert-whereabouts.ts'
+import { callingUnreadable, type HeardCalls, newCalls } from './new-calls.ts'
 import { useOpenAlerts } from './open-alerts-context.ts'
 import { useSoundWanted } from './sound-wanted.ts'
 
 /** Reads a new alert out at once and sounds it, unless the sound is off; again each time that it calls again. */
 export function AlertVoice() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
+  const locale = useLocale()
   const eventWords = useEventWords()
-  const { list, loading } = useOpenAlerts()
+  const { list, loading, unseen } = useOpenAlerts()
   const [soundWanted] = useSoundWanted()
   // Numbered, so that the same words said again are new to a screen reader.
   const [said, say] = useState({ number: 0, text: '' })
@@ -21,23 +24,35 @@ export function AlertVoice() {
   const isPatient = usePatience()
 
   useEffect(() => {
+    // What was said is over; in another language it would be read out once more, by the wrong voice.
+    const forget = () => say(({ number }) => ({ number, text: '' }))
+    i18n.on('languageChanged', forget)
+    return () => i18n.off('languageChanged', forget)
+  }, [i18n])
+
+  useEffect(() => {
     // One home whose alerts cannot be heard silences no other home for long.
     if (loading && isPatient) return
-    const { calls, heard } = newCalls(
-      known.current,
-      list.map(({ alert }) => alert),
-    )
+    const { calls, heard } = newCalls(known.current, [
+      ...list.map(({ alert }) => ({ ...alert, isReadable: true as const })),
+      ...unseen
+        .flatMap(({ unreadable }) => unreadable)
+        .map((one) => ({ ...callingUnreadable(one), isReadable: false as const })),
+    ])
     known.current = heard
     if (calls.length === 0) return
-    const words = ({ alert, again }: (typeof calls)[number]) =>
-      t(again ? 'alerts.announceAgain' : 'alerts.announce', {
-        room: alert.room,
-        name: alert.beneficiaryName,
-        what: eventWords(alert.kind, alert.deviceType, alert.value),
-      })
-    say(({ number }) => ({ number: number + 1, text: calls.map(words).join(' ') }))
+    // Of those that cannot be read, the bar above the page says so.
+    const words = calls.flatMap(({ alert, again }) =>
+      alert.isReadable
+        ? t(again ? 'alerts.announceAgain' : 'alerts.announce', {
+            where: whereabouts(alert, t, locale),
+            what: eventWords(alert.kind, alert.deviceType, alert.value),
+          })
+        : [],
+    )
+    say(({ number }) => ({ number: number + 1, text: words.join(' ') }))
     if (soundWanted) soundAlert()
-  }, [list, loading, isPatient, soundWanted, t, eventWords])
+  }, [list, unseen, loading, isPatient, soundWanted, t, locale, eventWords])
 
   return (
     <Box aria-live="assertive" aria-atomic sx={visuallyHidden}>

@@ -7,6 +7,10 @@ import { Icon } from '../../../components/icon.tsx'
 import { routes } from '../../../lib/page/routes.ts'
 import { useEstablishments } from '../establishments/establishments-context.ts'
 import { useOpenAlerts } from './open-alerts-context.ts'
+import { worstStateOf } from './worst-state.ts'
+
+/** Red only as long as somebody has to go. */
+const grounds = { open: 'error.dark', acknowledged: 'primary.dark' } as const
 
 /** The number of alerts in progress, leading to where the worst of them is. */
 export function AlertsButton() {
@@ -16,6 +20,7 @@ export function AlertsButton() {
   const readable = useEstablishments().list.filter(({ details }) => details !== null)
   const target = eid ?? list[0]?.establishment.id ?? readable[0]?.id
   if (target === undefined) return null
+  const worst = worstStateOf(list) ?? 'acknowledged'
   return (
     <IconButton
       component={Link}
@@ -24,7 +29,7 @@ export function AlertsButton() {
     >
       <Badge
         badgeContent={list.length}
-        sx={{ '& .MuiBadge-badge': { bgcolor: 'error.dark', color: '#FFF', fontSize: '0.875rem' } }}
+        sx={{ '& .MuiBadge-badge': { bgcolor: grounds[worst], color: '#FFF', fontSize: '0.875rem' } }}
       >
         <Icon path={list.length === 0 ? mdiBellOutline : mdiBell} />
       </Badge>

@@ -1,5 +1,6 @@
 import { mdiBellCheckOutline, mdiHistory } from '@mdi/js'
 import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
@@ -11,8 +12,10 @@ import { usePageHeader } from '../../../lib/page/page-header.ts'
 import { routes } from '../../../lib/page/routes.ts'
 import { type OwnEstablishment, useEstablishments } from '../establishments/establishments-context.ts'
 import { useEstablishment } from '../establishments/use-establishment.ts'
+import { useUnreadableNames } from '../records/unreadable-names.ts'
 import { AlertCard } from './alert-card.tsx'
 import { useOpenAlerts } from './open-alerts-context.ts'
+import { PastAlert } from './past-alert.tsx'
 import { useRecentAlerts } from './use-recent-alerts.ts'
 
 /** /establishment/{eid}/alerts: what is in progress, then what was resolved lately. */
@@ -29,11 +32,12 @@ export default function AlertsPage() {
 function EstablishmentAlerts({ establishment }: { establishment: OwnEstablishment }) {
   const { t } = useTranslation()
   const { aid } = useParams()
+  const names = useUnreadableNames()
   const { list, loading, unseen } = useOpenAlerts()
   const { status, recent, unreadable } = useRecentAlerts(establishment)
   if (status === 'none') return <NoAccess />
   const open = list.filter((own) => own.establishment.id === establishment.id)
-  const isUnseen = unseen.some(({ id }) => id === establishment.id)
+  const isUnseen = unseen.some((one) => one.establishment.id === establishment.id)
 
   return (
     <Box sx={{ maxWidth: 900, mx: 'auto', display: 'grid', gap: 2 }}>
@@ -50,12 +54,16 @@ function EstablishmentAlerts({ establishment }: { establishment: OwnEstablishmen
       <Typography component="h2" variant="h2" sx={{ mt: 2 }}>
         {t('alerts.recent')}
       </Typography>
-      {status === 'ready' && <Unreadable count={unreadable} />}
+      {status === 'ready' && <Unreadable names={names(unreadable)} />}
       {status === 'failed' && <NoAccess />}
       {status === 'loading' && <Skeletons shape="rows" />}
-      {recent.map((alert) => (
-        <AlertCard key={alert.id} own={{ alert, establishment }} startsOpen={alert.id === aid} />
-      ))}
+      {recent.length > 0 && (
+        <Card component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {recent.map((alert) => (
+            <PastAlert key={alert.id} own={{ alert, establishment }} startsOpen={alert.id === aid} />
+          ))}
+        </Card>
+      )}
       {status === 'ready' && recent.length === 0 && (
         <EmptyState icon={mdiHistory} title={t('alerts.noneRecent')} help={t('alerts.noneRecentHelp')} />
       )}

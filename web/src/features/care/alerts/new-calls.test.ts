@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newCalls } from './new-calls.ts'
+import { callingUnreadable, newCalls } from './new-calls.ts'
 
 const alert = (id: string, lastCallAt: number, state: 'open' | 'acknowledged' = 'open') => ({
   id,
@@ -32,4 +32,14 @@ test('an alert that left the list meanwhile, resolved here but not sent yet, is 
   const gone = newCalls(first.heard, [])
   expect(said(newCalls(gone.heard, [alert('a', 5)]))).toEqual([])
   expect(said(newCalls(gone.heard, [alert('a', 6)]))).toEqual([['a', true]])
+})
+
+test('an alert that cannot be read sounds once, and again when it says that it calls again', () => {
+  const spoilt = (said: object) => newCalls(heard, [callingUnreadable({ id: 'spoilt', said })])
+  let { heard } = newCalls(null, [])
+  const first = spoilt({ times: 'spoilt' })
+  expect(said(first)).toEqual([['spoilt', false]])
+  heard = first.heard
+  expect(said(spoilt({ lastCallAt: 'spoilt' }))).toEqual([])
+  expect(said(spoilt({ lastCallAt: 7 }))).toEqual([['spoilt', true]])
 })

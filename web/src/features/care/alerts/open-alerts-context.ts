@@ -1,6 +1,6 @@
 import type { Alert, Resolution } from '@vigie/domain/alerts/alert'
 import { createContext, useContext } from 'react'
-import type { WithId } from '../../../lib/firebase/live-source.ts'
+import type { Unreadable, WithId } from '../../../lib/firebase/live-source.ts'
 import type { OwnEstablishment } from '../establishments/establishments-context.ts'
 
 /** An alert together with the establishment that it was raised in. */
@@ -9,12 +9,21 @@ export interface OwnAlert {
   readonly establishment: OwnEstablishment
 }
 
+/** Alerts of an establishment that cannot be shown now. */
+export interface UnseenAlerts {
+  readonly establishment: OwnEstablishment
+  /** False: none can be seen, of the whole establishment or of some residents. */
+  readonly isWhole: boolean
+  /** Those that are there and cannot be read. */
+  readonly unreadable: readonly Unreadable[]
+}
+
 export interface OpenAlerts {
   /** Open and acknowledged alerts of every establishment, worst first, with what the person has just done to them. */
   readonly list: readonly OwnAlert[]
   readonly loading: boolean
-  /** Establishments whose alerts cannot be seen now: never to be taken for "no alert". */
-  readonly unseen: readonly OwnEstablishment[]
+  /** What cannot be seen of them, by establishment: never to be taken for "no alert". */
+  readonly unseen: readonly UnseenAlerts[]
   readonly acknowledge: (own: OwnAlert) => void
   readonly resolve: (own: OwnAlert, resolution: Resolution) => void
 }

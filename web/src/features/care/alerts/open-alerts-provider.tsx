@@ -1,9 +1,9 @@
 import { isOver } from '@vigie/domain/alerts/alert-life'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
-import { openAlertsSource } from '../../../lib/firebase/sources.ts'
 import { useLiveAll } from '../../../lib/firebase/use-live.ts'
 import { useSession } from '../../../lib/session/session-context.ts'
 import { useEstablishments } from '../establishments/establishments-context.ts'
+import { openAlertsSource } from '../records/sources.ts'
 import { worstFirst } from './alert-order.ts'
 import { alertQueriesOf } from './alert-queries.ts'
 import { type OpenAlerts, OpenAlertsContext } from './open-alerts-context.ts'
@@ -31,16 +31,12 @@ export function OpenAlertsProvider({ children }: { children: ReactNode }) {
     return {
       list: list.sort((one, other) => worstFirst(one.alert, other.alert)),
       loading: loading || lives.some(({ status }) => status === 'loading'),
-      unseen: [
-        ...new Set(
-          watched.flatMap(({ establishment }, index) => {
-            const live = lives[index]
-            const missing =
-              live?.status === 'failed' || (live?.status === 'ready' && live.value.unreadable > 0)
-            return missing ? [establishment] : []
-          }),
-        ),
-      ],
+      unseen: [...new Set(watched.map(({ establishment }) => establishment))].flatMap((establishment) => {
+        const theirs = lives.filter((_, index) => watched[index]?.establishment === establishment)
+        const isWhole = theirs.every(({ status }) => status !== 'failed')
+        const unreadable = theirs.flatMap((live) => (live.status === 'ready' ? live.value.unreadable : []))
+        return isWhole && unreadable.length === 0 ? [] : { establishment, isWhole, unreadable }
+      }),
       acknowledge,
       resolve,
     }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { withOwnAct } from './own-acts.ts'
 
 const marie = { uid: 'marie', name: 'Marie' }
-const alert = { ...openAlert({ at: 10 }), id: 'a' }
+const alert = { ...openAlert({ at: 10 }), id: 'a', path: 'establishments/home/alerts/a' }
 const did = (act: 'acknowledged' | 'resolved') => ({ act, at: 20, lastCallAt: 10 })
 
 test('what the person has just done is seen before the server has confirmed it', () => {

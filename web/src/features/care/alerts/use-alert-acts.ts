@@ -4,9 +4,11 @@ import i18next from 'i18next'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api/api-client.ts'
 import type { WithId } from '../../../lib/firebase/live-source.ts'
+import { currentLocale } from '../../../lib/i18n/i18n.ts'
 import { dismiss, tell } from '../../../lib/notices/notices.ts'
 import { tellFailure } from '../../../lib/notices/tell-failure.ts'
 import { acknowledgeAlert, resolveAlert } from './alert-calls.ts'
+import { whereabouts } from './alert-whereabouts.ts'
 import type { OwnAlert } from './open-alerts-context.ts'
 import type { OwnAct, OwnActs } from './own-acts.ts'
 
@@ -21,9 +23,11 @@ interface WaitingResolution {
 }
 
 /** The call may be heard here first, or by the server, which then refuses the resolution. */
-function tellCalledAgain(room: string): void {
-  tell({ kind: 'error', text: i18next.t('alerts.notResolvedCalledAgain', { room }) })
+function tellCalledAgain(alert: Alert): void {
+  tell({ kind: 'error', text: i18next.t('alerts.notResolvedCalledAgain', { where: whereNow(alert) }) })
 }
+
+const whereNow = (alert: Alert) => whereabouts(alert, i18next.t, currentLocale())
 
 /** Acknowledging and resolving, seen on this screen at once and taken back if the server refuses. */
 export function useAlertActs() {
@@ -53,7 +57,7 @@ export function useAlertActs() {
 
   const resolve = useCallback(
     (own: OwnAlert, resolution: Resolution) => {
-      const { id, room, lastCallAt } = own.alert
+      const { id, lastCallAt } = own.alert
       const act = { act: 'resolved' as const, at: Date.now(), lastCallAt }
       mark(id, act)
       const send = () => {
@@ -62,7 +66,7 @@ export function useAlertActs() {
         waiting.current.delete(id)
         resolveAlert(own, resolution).catch((error: unknown) => {
           mark(id, null)
-          if (error instanceof ApiError && error.status === 409) tellCalledAgain(room)
+          if (error instanceof ApiError && error.status === 409) tellCalledAgain(own.alert)
           else tellFailure(error, i18next.t('alerts.notResolved'))
         })
       }
@@ -76,7 +80,7 @@ export function useAlertActs() {
       const notice = tell({
         kind: 'success',
         lastsMs: undoableMs,
-        text: i18next.t('alerts.resolvedNotice', { room }),
+        text: i18next.t('alerts.resolvedNotice', { where: whereNow(own.alert) }),
         action: { label: i18next.t('common.undo'), act: undo },
       })
     },
@@ -102,7 +106,7 @@ export function useAlertActs() {
       const resolution = waiting.current.get(alert.id)
       if (!resolution || !hasCalledSince(alert, resolution.act.lastCallAt)) continue
       resolution.undo()
-      tellCalledAgain(alert.room)
+      tellCalledAgain(alert)
     }
   }, [])
 

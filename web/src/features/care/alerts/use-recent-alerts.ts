@@ -1,9 +1,9 @@
 import type { Alert } from '@vigie/domain/alerts/alert'
 import { useMemo } from 'react'
-import type { WithId } from '../../../lib/firebase/live-source.ts'
-import { resolvedAlertsSource } from '../../../lib/firebase/sources.ts'
+import type { Unreadable, WithId } from '../../../lib/firebase/live-source.ts'
 import { useLiveAll } from '../../../lib/firebase/use-live.ts'
 import type { OwnEstablishment } from '../establishments/establishments-context.ts'
+import { resolvedAlertsSource } from '../records/sources.ts'
 import { alertQueriesOf } from './alert-queries.ts'
 
 const recentCount = 30
@@ -12,7 +12,7 @@ export interface RecentAlerts {
   /** none: the person may read no alert of this establishment. */
   readonly status: 'none' | 'loading' | 'failed' | 'ready'
   readonly recent: readonly WithId<Alert>[]
-  readonly unreadable: number
+  readonly unreadable: readonly Unreadable[]
 }
 
 /** The latest alerts of an establishment that are over, newest first. */
@@ -31,7 +31,7 @@ export function useRecentAlerts(establishment: OwnEstablishment): RecentAlerts {
       .flatMap(({ items }) => items)
       .sort((one, other) => other.lastActivityAt - one.lastActivityAt)
       .slice(0, recentCount)
-    const unreadable = ready.reduce((sum, value) => sum + value.unreadable, 0)
+    const unreadable = ready.flatMap((value) => value.unreadable)
     return { status: statusOf(lives.map(({ status }) => status)), recent, unreadable }
   }, [lives])
 }

@@ -8,6 +8,7 @@ import { NoAccess } from '../../../components/no-access.tsx'
 import { Skeletons } from '../../../components/skeletons.tsx'
 import { Unreadable } from '../../../components/unreadable.tsx'
 import type { Live, LiveList } from '../../../lib/firebase/live-source.ts'
+import { useUnreadableNames } from '../records/unreadable-names.ts'
 import { DeviceTile } from './device-tile.tsx'
 
 interface Props {
@@ -32,7 +33,8 @@ export function DeviceTiles({ devices, timeZone }: Props) {
 
 function Tiles({ list, timeZone }: { list: LiveList<Device>; timeZone: string }) {
   const { t } = useTranslation()
-  if (list.items.length === 0 && list.unreadable === 0) {
+  const names = useUnreadableNames()
+  if (list.items.length === 0 && list.unreadable.length === 0) {
     return (
       <EmptyState
         icon={mdiAccessPointOff}
@@ -43,7 +45,7 @@ function Tiles({ list, timeZone }: { list: LiveList<Device>; timeZone: string })
   }
   return (
     <>
-      <Unreadable count={list.unreadable} />
+      <Unreadable names={names(list.unreadable)} />
       <Box
         component="ul"
         sx={{

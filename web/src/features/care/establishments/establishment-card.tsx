@@ -1,4 +1,4 @@
-import { mdiAlertDecagram, mdiChevronRight, mdiHomeCityOutline } from '@mdi/js'
+import { mdiAccountCheckOutline, mdiAlertDecagram, mdiChevronRight, mdiHomeCityOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import CardActionArea from '@mui/material/CardActionArea'
@@ -10,13 +10,16 @@ import { Link } from 'react-router-dom'
 import { Icon } from '../../../components/icon.tsx'
 import { routes } from '../../../lib/page/routes.ts'
 import { useOpenAlerts } from '../alerts/open-alerts-context.ts'
-import type { OwnEstablishment } from './establishments-context.ts'
+import { worstStateOf } from '../alerts/worst-state.ts'
+import { type OwnEstablishment, useEstablishments } from './establishments-context.ts'
 
 /** One establishment: its name, where it is, how many live there, and whether anyone needs help. */
 export function EstablishmentCard({ establishment }: { establishment: OwnEstablishment }) {
   const { t } = useTranslation()
   const { id, name, details, access } = establishment
-  const alerts = useOpenAlerts().list.filter((own) => own.establishment.id === id).length
+  const alerts = useOpenAlerts().list.filter((own) => own.establishment.id === id)
+  const worst = worstStateOf(alerts)
+  const { loading } = useEstablishments()
   const isOpenable = details !== null
   const seesAll = can(access, 'read', 'beneficiaries')
   return (
@@ -39,7 +42,7 @@ export function EstablishmentCard({ establishment }: { establishment: OwnEstabli
             {name}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {details ? details.address : t('establishments.nameOnly')}
+            {details ? details.address : whyNoDetails()}
           </Typography>
           {details && seesAll && (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -47,25 +50,40 @@ export function EstablishmentCard({ establishment }: { establishment: OwnEstabli
               {details.state === 'inactive' && ` · ${t('establishments.inactive')}`}
             </Typography>
           )}
-          {alerts > 0 && (
-            <Typography
-              sx={{
-                display: 'flex',
-                alignItems: 'center',
-                gap: 0.5,
-                color: 'error.dark',
-                fontWeight: 700,
-                mt: 0.5,
-              }}
-            >
-              <Icon path={mdiAlertDecagram} sx={{ color: 'error.main' }} />
-              {t('shell.alertsCount', { count: alerts })}
-            </Typography>
-          )}
+          {worst !== null && <AlertCount worst={worst} count={alerts.length} />}
         </Box>
         {isOpenable && <Icon path={mdiChevronRight} />}
       </Way>
     </Card>
+  )
+
+  function whyNoDetails(): string {
+    if (!can(access, 'read', 'establishments')) return t('establishments.nameOnly')
+    return loading ? '\u00a0' : t('establishments.notShown')
+  }
+}
+
+const looks = {
+  open: { icon: mdiAlertDecagram, ink: 'error.dark', shape: 'error.main', words: 'shell.alertsCount' },
+  acknowledged: {
+    icon: mdiAccountCheckOutline,
+    ink: 'primary.dark',
+    shape: 'primary.dark',
+    words: 'establishments.alertsTaken',
+  },
+} as const
+
+/** How many alerts are in progress; red only as long as somebody has to go. */
+function AlertCount({ worst, count }: { worst: keyof typeof looks; count: number }) {
+  const { t } = useTranslation()
+  const { icon, ink, shape, words } = looks[worst]
+  return (
+    <Typography
+      sx={{ display: 'flex', alignItems: 'center', gap: 0.5, color: ink, fontWeight: 700, mt: 0.5 }}
+    >
+      <Icon path={icon} sx={{ color: shape }} />
+      {t(words, { count })}
+    </Typography>
   )
 }
 

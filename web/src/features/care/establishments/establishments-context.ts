@@ -16,8 +16,10 @@ export interface OwnEstablishments {
   /** In the order of their names; empty while they load. */
   readonly list: readonly OwnEstablishment[]
   readonly loading: boolean
-  /** How many could not be read. */
-  readonly unreadable: number
+  /** The server says no to all of it. */
+  readonly refused: boolean
+  /** The names of those that cannot be read now, as far as they are known. */
+  readonly unreadable: readonly string[]
 }
 
 export const EstablishmentsContext = createContext<OwnEstablishments | null>(null)

@@ -3,27 +3,34 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { Message } from '../../../components/message.tsx'
+import { NoAccess } from '../../../components/no-access.tsx'
 import { Skeletons } from '../../../components/skeletons.tsx'
 import { usePageHeader } from '../../../lib/page/page-header.ts'
 import { useOpenAlerts } from '../alerts/open-alerts-context.ts'
+import { worstStateOf } from '../alerts/worst-state.ts'
 import { EstablishmentCard } from './establishment-card.tsx'
 import { type OwnEstablishment, useEstablishments } from './establishments-context.ts'
 
 /** /establishment: where the person works, one tap from its residents. */
 export default function EstablishmentsPage() {
   const { t } = useTranslation()
-  const { list, loading, unreadable } = useEstablishments()
+  const { list, loading, refused, unreadable } = useEstablishments()
   const alerts = useOpenAlerts().list
-  const needsHelp = ({ id }: OwnEstablishment) => alerts.some(({ establishment }) => establishment.id === id)
-  const worstFirst = [...list.filter(needsHelp), ...list.filter((one) => !needsHelp(one))]
+  const worstOf = ({ id }: OwnEstablishment) =>
+    worstStateOf(alerts.filter(({ establishment }) => establishment.id === id))
+  const worstFirst = (['open', 'acknowledged', null] as const).flatMap((worst) =>
+    list.filter((one) => worstOf(one) === worst),
+  )
   usePageHeader(t('establishments.title'), null)
+  if (refused) return <NoAccess />
   return (
     <>
       <Message kind="error">
-        {unreadable > 0 && t('establishments.unreadable', { count: unreadable })}
+        {unreadable.length > 0 &&
+          t('establishments.unreadable', { count: unreadable.length, list: unreadable.join('; ') })}
       </Message>
       {list.length === 0 && loading && <Skeletons shape="cards" />}
-      {list.length === 0 && !loading && (
+      {list.length === 0 && !loading && unreadable.length === 0 && (
         <EmptyState
           icon={mdiHomeCityOutline}
           title={t('establishments.none')}

@@ -1,8 +1,10 @@
 import { can, standingOf } from '@vigie/domain/people/permissions'
 import { type ReactNode, useMemo } from 'react'
-import { allEstablishmentsSource, establishmentSource } from '../../../lib/firebase/sources.ts'
+import type { Live } from '../../../lib/firebase/live-source.ts'
 import { useLive, useLiveAll } from '../../../lib/firebase/use-live.ts'
 import { accessTo, type Session, useSession } from '../../../lib/session/session-context.ts'
+import { allEstablishmentsSource, establishmentSource } from '../records/sources.ts'
+import { useUnreadableNames } from '../records/unreadable-names.ts'
 import {
   EstablishmentsContext,
   type OwnEstablishment,
@@ -32,19 +34,33 @@ function JoinedProvider({ children }: Props) {
 
 function useAll(session: Session): OwnEstablishments {
   const live = useLive(useMemo(allEstablishmentsSource, []))
+  const names = useUnreadableNames()
   return useMemo(() => {
-    if (live.status !== 'ready') return { list: [], loading: live.status === 'loading', unreadable: 0 }
+    if (live.status !== 'ready') {
+      return {
+        list: [],
+        loading: live.status === 'loading',
+        refused: live.status === 'failed',
+        unreadable: [],
+      }
+    }
     const list = live.value.items.map((details) => ({
       id: details.id,
       name: details.name,
       access: accessTo(session, details.id),
       details,
     }))
-    return { list: list.sort(byName), loading: false, unreadable: live.value.unreadable }
-  }, [live, session])
+    return {
+      list: list.sort(byName),
+      loading: false,
+      refused: false,
+      unreadable: names(live.value.unreadable),
+    }
+  }, [live, session, names])
 }
 
 function useJoined(session: Session): OwnEstablishments {
+  const names = useUnreadableNames()
   const joined = useMemo(
     () => session.memberships.filter(({ state }) => state === 'accepted'),
     [session.memberships],
@@ -67,11 +83,15 @@ function useJoined(session: Session): OwnEstablishments {
       const details = live?.status === 'ready' ? live.value : null
       return { id, name: details?.name ?? establishmentName, access: accessTo(session, id), details }
     })
+    const missing = list.filter(({ id }) => isMissing(detailsOf.get(id)))
     return {
       list: list.sort(byName),
       loading: lives.some(({ status }) => status === 'loading'),
-      unreadable: lives.filter((live) => live.status === 'failed' || (live.status === 'ready' && !live.value))
-        .length,
+      refused: false,
+      unreadable: [...missing.map(({ name }) => name), ...names(session.unreadableMemberships)],
     }
-  }, [session, joined, sources, lives])
+  }, [session, joined, sources, lives, names])
 }
+
+const isMissing = (live: Live<unknown> | undefined) =>
+  live?.status === 'failed' || (live?.status === 'ready' && live.value === null)

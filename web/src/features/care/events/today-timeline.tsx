@@ -12,6 +12,7 @@ import { Skeletons } from '../../../components/skeletons.tsx'
 import { Unreadable } from '../../../components/unreadable.tsx'
 import type { WithId } from '../../../lib/firebase/live-source.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
+import { useUnreadableNames } from '../records/unreadable-names.ts'
 import { type EventGroup, groupsOf, isInGroup } from './event-groups.ts'
 import { EventRows } from './event-rows.tsx'
 import { GroupFilter } from './group-filter.tsx'
@@ -32,6 +33,7 @@ export function TodayTimeline({ eid, bid, timeZone, devices }: Props) {
   const { t } = useTranslation()
   const today = localDate(useNow(10_000), timeZone)
   const day = useDay(eid, bid, today)
+  const names = useUnreadableNames()
   const [group, choose] = useState<EventGroup>('all')
   const events = day.events.filter(({ kind }) => isInGroup(kind, group))
   const { top, shown, waiting, release } = useHeldRows(events, `${today} ${group}`)
@@ -47,9 +49,9 @@ export function TodayTimeline({ eid, bid, timeZone, devices }: Props) {
         <div ref={top} />
         {day.status === 'failed' && <NoAccess />}
         {day.status === 'loading' && <Skeletons shape="rows" />}
-        <Unreadable count={day.unreadable} />
+        <Unreadable names={names(day.unreadable)} />
         {waiting > 0 && <NewRowsButton count={waiting} onShow={release} />}
-        {day.status === 'ready' && day.events.length === 0 && day.unreadable === 0 && (
+        {day.status === 'ready' && day.events.length === 0 && day.unreadable.length === 0 && (
           <EmptyState
             icon={mdiTimelineClockOutline}
             title={t('timeline.none')}

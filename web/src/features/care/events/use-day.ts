@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
-import { daySource } from '../../../lib/firebase/sources.ts'
+import type { Unreadable } from '../../../lib/firebase/live-source.ts'
 import { useLive } from '../../../lib/firebase/use-live.ts'
+import { daySource } from '../records/sources.ts'
 import { type TimelineEvent, timelineOf } from './day-timeline.ts'
 
 /** A resident's events of one day, live. */
@@ -8,14 +9,14 @@ export interface LiveDay {
   readonly status: 'loading' | 'failed' | 'ready'
   /** Newest first. */
   readonly events: readonly TimelineEvent[]
-  readonly unreadable: number
+  readonly unreadable: readonly Unreadable[]
 }
 
 /** Listens to one day of a resident; `date` is yyyy-mm-dd on the home's clock. */
 export function useDay(eid: string, bid: string, date: string): LiveDay {
   const live = useLive(useMemo(() => daySource(eid, bid, date), [eid, bid, date]))
   return useMemo(() => {
-    if (live.status !== 'ready') return { status: live.status, events: [], unreadable: 0 }
+    if (live.status !== 'ready') return { status: live.status, events: [], unreadable: [] }
     const { items, unreadable } = live.value
     return { status: 'ready', events: timelineOf(items), unreadable }
   }, [live])

@@ -11,6 +11,7 @@ import { Skeletons } from '../../../components/skeletons.tsx'
 import { Unreadable } from '../../../components/unreadable.tsx'
 import type { WithId } from '../../../lib/firebase/live-source.ts'
 import { dayBefore } from '../../../lib/time/day-before.ts'
+import { useUnreadableNames } from '../records/unreadable-names.ts'
 import { type EventGroup, isInGroup } from './event-groups.ts'
 import { EventRows } from './event-rows.tsx'
 import { useDay } from './use-day.ts'
@@ -46,6 +47,7 @@ export function YesterdayFold({ today, ...rest }: Props) {
 function Yesterday({ eid, bid, date, timeZone, devices, group }: Omit<Props, 'today'> & { date: string }) {
   const { t } = useTranslation()
   const day = useDay(eid, bid, date)
+  const names = useUnreadableNames()
   const events = day.events.filter(({ kind }) => isInGroup(kind, group))
   if (day.status === 'failed') return <NoAccess />
   return (
@@ -54,8 +56,8 @@ function Yesterday({ eid, bid, date, timeZone, devices, group }: Omit<Props, 'to
         {t('timeline.yesterday')}
       </Typography>
       {day.status === 'loading' && <Skeletons shape="rows" />}
-      <Unreadable count={day.unreadable} />
-      {day.status === 'ready' && events.length === 0 && day.unreadable === 0 && (
+      <Unreadable names={names(day.unreadable)} />
+      {day.status === 'ready' && events.length === 0 && day.unreadable.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>{t('timeline.noneYesterday')}</Typography>
       )}
       <EventRows events={events} devices={devices} timeZone={timeZone} />

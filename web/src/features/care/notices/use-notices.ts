@@ -2,11 +2,11 @@ import { type Notice, shownForMs } from '@vigie/domain/notices/notice'
 import { can } from '@vigie/domain/people/permissions'
 import { useMemo } from 'react'
 import type { WithId } from '../../../lib/firebase/live-source.ts'
-import { allNoticesSource, noticesSource } from '../../../lib/firebase/sources.ts'
 import { useLiveAll } from '../../../lib/firebase/use-live.ts'
 import { useSession } from '../../../lib/session/session-context.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { useEstablishments } from '../establishments/establishments-context.ts'
+import { allNoticesSource, noticesSource } from '../records/sources.ts'
 
 export interface Notices {
   /** Latest first; a cause that was not seen for a day is none any more. */
@@ -36,7 +36,7 @@ export function useNotices(): Notices {
       .filter(({ lastAt }) => now - lastAt < shownForMs)
       .toSorted((one, other) => other.lastAt - one.lastAt),
     unseen: lives.some(
-      (live) => live.status === 'failed' || (live.status === 'ready' && live.value.unreadable > 0),
+      (live) => live.status === 'failed' || (live.status === 'ready' && live.value.unreadable.length > 0),
     ),
   }
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { devicesSource } from '../../../lib/firebase/sources.ts'
 import { useLive } from '../../../lib/firebase/use-live.ts'
+import { devicesSource } from '../records/sources.ts'
 import { Movement } from './movement.tsx'
 
 interface Props {

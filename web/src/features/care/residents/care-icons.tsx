@@ -37,6 +37,9 @@ export function CareIcons({ resident }: { resident: Pick<Beneficiary, 'mood' | '
   )
 }
 
+/** Beside name and age where there is room, above the age on a phone. */
+const iconPlace = { gridRow: { xs: 1, sm: '1 / 3' } } as const
+
 interface Props {
   what: string
   latest: { readonly name: Localized; readonly icon: string; readonly at: number } | null
@@ -55,10 +58,18 @@ function CareIcon({ what, latest }: Props) {
       role="img"
       aria-label={label}
       title={label}
-      sx={{ display: 'flex', alignItems: 'center', gap: 0.75, minWidth: 0 }}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'auto 1fr',
+        alignItems: 'center',
+        columnGap: 0.75,
+        minWidth: 0,
+        typography: 'body2',
+        lineHeight: 1.2,
+      }}
     >
       {latest ? (
-        <img src={latest.icon} alt="" width={32} height={32} loading="lazy" />
+        <Box component="img" src={latest.icon} alt="" width={32} height={32} loading="lazy" sx={iconPlace} />
       ) : (
         <Box
           component="span"
@@ -69,18 +80,17 @@ function CareIcon({ what, latest }: Props) {
             border: '2px dashed',
             borderColor: 'text.disabled',
             textAlign: 'center',
+            ...iconPlace,
           }}
         >
           —
         </Box>
       )}
-      <Box
-        component="span"
-        sx={{ typography: 'body2', lineHeight: 1.2, color: 'text.secondary', minWidth: 0 }}
-      >
-        <Box component="span" sx={{ display: 'block', color: 'text.primary' }}>
-          {latest ? latest.name[locale] : what}
-        </Box>
+      <Box component="span" sx={{ minWidth: 0 }}>
+        {latest ? latest.name[locale] : what}
+      </Box>
+      {/* Under both on a phone, where beside the icon there is no room for "il y a 45 min". */}
+      <Box component="span" sx={{ gridColumn: { xs: '1 / -1', sm: 2 }, color: 'text.secondary' }}>
         {age ?? t('common.unknown')}
       </Box>
     </Box>

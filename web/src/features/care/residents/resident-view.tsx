@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { NoAccess } from '../../../components/no-access.tsx'
 import { Skeletons } from '../../../components/skeletons.tsx'
-import { devicesSource, residentSource } from '../../../lib/firebase/sources.ts'
 import { useLive } from '../../../lib/firebase/use-live.ts'
 import { usePageHeader } from '../../../lib/page/page-header.ts'
 import { routes } from '../../../lib/page/routes.ts'
 import { DeviceTiles } from '../devices/device-tiles.tsx'
 import type { OwnEstablishment } from '../establishments/establishments-context.ts'
 import { TodayTimeline } from '../events/today-timeline.tsx'
+import { devicesSource, residentSource } from '../records/sources.ts'
 import { ResidentHeader } from './resident-header.tsx'
 
 interface Props {
@@ -29,12 +29,22 @@ export function ResidentView({ establishment, details, bid }: Props) {
   const resident = useLive(useMemo(() => residentSource(eid, bid), [eid, bid]))
   const devices = useLive(useMemo(() => devicesSource(eid, bid), [eid, bid]))
   const known = resident.status === 'ready' ? resident.value : null
-  const title = known ? `${known.room} · ${known.name}` : t('resident.title')
-  const tabTitle = known ? t('common.room', { room: known.room }) : title
+  const hasRoom = known !== null && known.room.trim() !== ''
+  const title = known ? `${hasRoom ? `${known.room} · ` : ''}${known.name}` : t('resident.title')
+  const tabTitle = hasRoom ? t('common.room', { room: known.room }) : t('resident.title')
   usePageHeader(title, routes.establishment(eid), tabTitle)
 
   if (resident.status === 'loading') return <Skeletons shape="columns" />
-  if (resident.status === 'failed') return <NoAccess />
+  if (resident.status === 'failed') {
+    if (resident.code !== 'unreadable') return <NoAccess />
+    return (
+      <EmptyState
+        icon={mdiAccountQuestionOutline}
+        title={t('resident.unreadableTitle')}
+        help={t('resident.unreadableHelp')}
+      />
+    )
+  }
   if (known === null) {
     return (
       <EmptyState

@@ -8,10 +8,11 @@ import { EmptyState } from '../../../components/empty-state.tsx'
 import { NoAccess } from '../../../components/no-access.tsx'
 import { Skeletons } from '../../../components/skeletons.tsx'
 import { Unreadable } from '../../../components/unreadable.tsx'
-import { residentsSource } from '../../../lib/firebase/sources.ts'
 import { useLive } from '../../../lib/firebase/use-live.ts'
 import { useSession } from '../../../lib/session/session-context.ts'
 import type { OwnEstablishment } from '../establishments/establishments-context.ts'
+import { residentsSource } from '../records/sources.ts'
+import { useUnreadableNames } from '../records/unreadable-names.ts'
 import { useCalmOrder } from './calm-order.ts'
 import { ResidentCard } from './resident-card.tsx'
 import { isMeantBy } from './resident-order.ts'
@@ -31,6 +32,7 @@ export function ResidentsOf({ establishment }: { establishment: OwnEstablishment
     [establishment.id, seesAll, uid],
   )
   const live = useLive(source)
+  const names = useUnreadableNames()
   const [typed, type] = useState('')
   const wanted = useDeferredValue(typed)
   const ranked = useRankedResidents(live.status === 'ready' ? live.value.items : [])
@@ -45,8 +47,8 @@ export function ResidentsOf({ establishment }: { establishment: OwnEstablishment
   if (ordered.length === 0) {
     return (
       <>
-        <Unreadable count={live.value.unreadable} />
-        {live.value.unreadable === 0 && (
+        <Unreadable names={names(live.value.unreadable)} />
+        {live.value.unreadable.length === 0 && (
           <EmptyState
             icon={mdiAccountGroupOutline}
             title={t('residents.none')}
@@ -59,7 +61,7 @@ export function ResidentsOf({ establishment }: { establishment: OwnEstablishment
 
   return (
     <>
-      <Unreadable count={live.value.unreadable} />
+      <Unreadable names={names(live.value.unreadable)} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 2 }}>
         {ordered.length >= searchableFrom && <SearchField value={typed} onChange={type} />}
         <Typography role="status" variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>

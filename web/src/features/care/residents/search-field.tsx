@@ -19,7 +19,7 @@ export function SearchField({ value, onChange }: Props) {
       value={value}
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={(event) => event.key === 'Escape' && onChange('')}
-      placeholder={t('residents.search')}
+      placeholder={t('residents.searchHint')}
       slotProps={{ input: { 'aria-label': t('residents.search') } }}
       startAdornment={<Icon path={mdiMagnify} sx={{ mr: 1, color: 'text.secondary' }} />}
       endAdornment={

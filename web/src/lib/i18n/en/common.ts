@@ -12,8 +12,9 @@ export const common: typeof frCommon = {
   unknown: 'unknown',
   room: 'Room {{room}}',
   showMore: 'Show more',
-  unreadable_one: '{{count}} record cannot be shown. Tell your administrator.',
-  unreadable_other: '{{count}} records cannot be shown. Tell your administrator.',
+  record: 'no. {{id}}',
+  unreadable_one: '{{count}} record cannot be shown: {{list}}. Tell your administrator.',
+  unreadable_other: '{{count}} records cannot be shown: {{list}}. Tell your administrator.',
 }
 
 export const failure: typeof frFailure = {

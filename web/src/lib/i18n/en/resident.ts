@@ -15,6 +15,8 @@ export const resident: typeof frResident = {
   weakSignal: 'Weak signal',
   notFoundTitle: 'Resident not found',
   notFoundHelp: 'This person is no longer in the establishment, or you do not follow them.',
+  unreadableTitle: 'The record of this resident cannot be shown',
+  unreadableHelp: 'Their sensors and alerts are still watched. Tell your administrator.',
   archived: 'Archived file',
 }
 

@@ -11,13 +11,17 @@ export const establishments: typeof frEstablishments = {
   residentsCount_one: '{{count}} resident',
   residentsCount_other: '{{count}} residents',
   nameOnly: 'Your role is still to be set: ask an administrator.',
+  notShown: 'This establishment cannot be shown. Tell your administrator.',
+  alertsTaken_one: '{{count}} alert, someone is on it',
+  alertsTaken_other: '{{count}} alerts, someone is on each',
   inactive: 'Inactive',
-  unreadable_one: 'The system cannot access {{count}} establishment for now.',
-  unreadable_other: 'The system cannot access {{count}} establishments for now.',
+  unreadable_one: 'The system cannot access {{count}} establishment for now: {{list}}.',
+  unreadable_other: 'The system cannot access {{count}} establishments for now: {{list}}.',
 }
 
 export const residents: typeof frResidents = {
   search: 'Search a name or a room',
+  searchHint: 'Name or room',
   clearSearch: 'Clear the search',
   shown_one: '{{count}} resident',
   shown_other: '{{count}} residents',

@@ -5,8 +5,9 @@ export const common = {
   unknown: 'inconnu',
   room: 'Chambre {{room}}',
   showMore: 'Afficher plus',
-  unreadable_one: '{{count}} fiche ne peut être affichée. Prévenez votre administrateur.',
-  unreadable_other: '{{count}} fiches ne peuvent être affichées. Prévenez votre administrateur.',
+  record: 'n° {{id}}',
+  unreadable_one: '{{count}} fiche ne peut être affichée : {{list}}. Prévenez votre administrateur.',
+  unreadable_other: '{{count}} fiches ne peuvent être affichées : {{list}}. Prévenez votre administrateur.',
 }
 
 export const failure = {

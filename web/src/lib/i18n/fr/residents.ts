@@ -6,13 +6,17 @@ export const establishments = {
   residentsCount_one: '{{count}} résident',
   residentsCount_other: '{{count}} résidents',
   nameOnly: 'Votre rôle reste à définir : demandez à un administrateur.',
+  notShown: 'Cet établissement ne peut être affiché. Prévenez votre administrateur.',
+  alertsTaken_one: '{{count}} alerte prise en charge',
+  alertsTaken_other: '{{count}} alertes prises en charge',
   inactive: 'Inactif',
-  unreadable_one: 'Le système ne peut accéder à {{count}} établissement pour l’instant.',
-  unreadable_other: 'Le système ne peut accéder à {{count}} établissements pour l’instant.',
+  unreadable_one: 'Le système ne peut accéder à {{count}} établissement pour l’instant : {{list}}.',
+  unreadable_other: 'Le système ne peut accéder à {{count}} établissements pour l’instant : {{list}}.',
 }
 
 export const residents = {
   search: 'Chercher un nom ou une chambre',
+  searchHint: 'Nom ou chambre',
   clearSearch: 'Effacer la recherche',
   shown_one: '{{count}} résident',
   shown_other: '{{count}} résidents',

@@ -1,0 +1,51 @@
+import { paths } from '@vigie/domain/paths'
+import { test } from 'vitest'
+import { db } from '../support/firestore.ts'
+import { createHome } from '../support/home.ts'
+import { newAlert } from '../support/outbox.ts'
+import { appUrl, expectNoErrors, openAs } from './support/app.ts'
+import { browser } from './support/browser.ts'
+import { expectNone } from './support/heard.ts'
+import { addStaff } from './support/staff.ts'
+
+test('a resident whose record is spoilt is named where they should be, and not called unknown on their page', async () => {
+  const home = await createHome()
+  const bid = await home.addResident({ name: 'Mme Roy', room: '214' })
+  await home.addResident({ name: 'M. Girard', room: '215' })
+  await db.doc(paths.beneficiary(home.eid, bid)).update({ color: 'no colour' })
+  const page = await openAs(browser, await addStaff(home), `/establishment/${home.eid}`)
+  await page
+    .getByRole('alert')
+    .getByText('1 fiche ne peut être affichée : Chambre 214, Mme Roy. Prévenez votre administrateur.')
+    .waitFor()
+  await page.getByRole('heading', { name: /M. Girard/ }).waitFor()
+  await page.goto(appUrl(`/establishment/${home.eid}/beneficiary/${bid}`))
+  await page.getByText('La fiche de ce résident ne peut être affichée').waitFor()
+  await expectNone(page.getByText('Résident introuvable'))
+  expectNoErrors(page)
+})
+
+test('an open alert that is spoilt is told with its room on every page', async () => {
+  const home = await createHome({ name: 'Les Aulnes' })
+  const alert = { ...newAlert({ room: '214', deviceLocation: 'Lit' }), times: 'spoilt' }
+  await db.doc(paths.alert(home.eid, 'a')).set(alert)
+  const page = await openAs(browser, await addStaff(home), `/establishment/${home.eid}/alerts`)
+  const told = page
+    .getByRole('alert')
+    .getByText('Les Aulnes : 1 alerte ne peut être affichée (Chambre 214, Mme Roy, Lit). Allez voir.')
+  await told.waitFor()
+  await expectNone(page.getByText('Aucune alerte en cours'))
+  await page.goto(appUrl('/establishment'))
+  await told.waitFor()
+  expectNoErrors(page)
+})
+
+test('a home that is spoilt is named, and not said to have no role for the person', async () => {
+  const home = await createHome({ name: 'Les Aulnes' })
+  await db.doc(paths.establishment(home.eid)).update({ state: 'spoilt' })
+  const page = await openAs(browser, await addStaff(home), '/establishment')
+  await page.getByText(/Le système ne peut accéder à 1 établissement pour l’instant : Résidence/).waitFor()
+  await page.getByText('Cet établissement ne peut être affiché.').waitFor()
+  await expectNone(page.getByText(/Votre rôle reste à définir/))
+  expectNoErrors(page)
+})

@@ -1,0 +1,15 @@
+/** How to load the code of each page that only a signed-in person sees. */
+export const pages = {
+  establishments: () => import('../features/care/establishments/establishments-page.tsx'),
+  residents: () => import('../features/care/residents/residents-page.tsx'),
+  alerts: () => import('../features/care/alerts/alerts-page.tsx'),
+  resident: () => import('../features/care/residents/resident-page.tsx'),
+} as const
+
+/** Loads the code of every page, so that each opens at once, also when there is no network by then. */
+export function loadAllPages(): void {
+  for (const load of Object.values(pages)) {
+    // The page asks for its code again when it is opened, and says so if it still cannot be had.
+    load().catch((error: unknown) => console.warn('A page could not be loaded ahead', error))
+  }
+}

@@ -1,0 +1,17 @@
+import type { Alert } from '@vigie/domain/alerts/alert'
+import { deviceTypeInfo } from '@vigie/domain/devices/device-catalogue'
+import type { Locale } from '@vigie/domain/text'
+import type { TFunction } from 'i18next'
+
+type Who = Pick<Alert, 'beneficiaryName' | 'deviceLocation' | 'deviceType'>
+
+/** Whom an alert is about; where no name is known, the place of the device or what it is stands for them. */
+export function whoOf({ beneficiaryName, deviceLocation, deviceType }: Who, locale: Locale): string {
+  return beneficiaryName || deviceLocation || deviceTypeInfo(deviceType).name[locale]
+}
+
+/** Where somebody is needed, within a sentence: "chambre 214, Mme Roy"; without the room where there is none. */
+export function whereabouts(alert: Who & Pick<Alert, 'room'>, t: TFunction, locale: Locale): string {
+  const who = whoOf(alert, locale)
+  return alert.room.trim() === '' ? who : t('alerts.where', { room: alert.room, who })
+}

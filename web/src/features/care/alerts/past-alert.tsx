@@ -1,0 +1,85 @@
+import { mdiChevronDown, mdiChevronUp } from '@mdi/js'
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link as RouterLink } from 'react-router-dom'
+import { Icon } from '../../../components/icon.tsx'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { routes } from '../../../lib/page/routes.ts'
+import { AlertTimeline } from './alert-timeline.tsx'
+import { whoOf } from './alert-whereabouts.ts'
+import type { OwnAlert } from './open-alerts-context.ts'
+import { useAlertWords } from './use-alert-words.ts'
+
+interface Props {
+  own: OwnAlert
+  /** Whether its course is unfolded from the start, because the address names it. */
+  startsOpen: boolean
+}
+
+/** An alert that is over, as a line; its course is one tap away. It listens to nothing. */
+export function PastAlert({ own, startsOpen }: Props) {
+  const { alert, establishment } = own
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { what, time, notes, state } = useAlertWords(alert, establishment.details?.timeZone ?? null)
+  const [unfolded, unfold] = useState(startsOpen)
+  const id = useId()
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (startsOpen) row.current?.scrollIntoView({ block: 'center' })
+  }, [startsOpen])
+
+  return (
+    <Box
+      component="li"
+      ref={row}
+      data-alert={alert.id}
+      sx={{ '&:not(:last-child)': { borderBottom: 1, borderColor: 'divider' } }}
+    >
+      <ButtonBase
+        aria-expanded={unfolded}
+        aria-controls={id}
+        onClick={() => unfold(!unfolded)}
+        sx={{
+          width: '100%',
+          minHeight: 56,
+          px: { xs: 1.5, sm: 2 },
+          py: 1,
+          gap: 1.5,
+          justifyContent: 'space-between',
+          textAlign: 'left',
+        }}
+      >
+        <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Typography component="span" sx={{ display: 'block' }}>
+            <strong>{[alert.room.trim(), whoOf(alert, locale)].filter(Boolean).join(' ')}</strong> {what},{' '}
+            {time}
+            {notes !== '' && ` · ${notes}`}
+          </Typography>
+          <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+            {[state, alert.deviceLocation].filter(Boolean).join(' · ')}
+          </Typography>
+        </Box>
+        <Icon path={unfolded ? mdiChevronUp : mdiChevronDown} sx={{ flex: 'none' }} />
+      </ButtonBase>
+      <Box id={id} hidden={!unfolded} sx={{ px: { xs: 1.5, sm: 2 }, pb: 1.5 }}>
+        {unfolded && (
+          <>
+            <Link
+              component={RouterLink}
+              to={routes.beneficiary(establishment.id, alert.beneficiaryId)}
+              sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+            >
+              {t('alerts.seeResident')}
+            </Link>
+            <AlertTimeline own={own} />
+          </>
+        )}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,56 @@
+import { alertSchema } from '@vigie/domain/alerts/alert'
+import { beneficiarySchema } from '@vigie/domain/care/beneficiary'
+import { establishmentSchema } from '@vigie/domain/care/establishment'
+import { daySchema, deviceSchema } from '@vigie/domain/devices/device'
+import { noticeSchema } from '@vigie/domain/notices/notice'
+import { paths } from '@vigie/domain/paths'
+import { type Condition, documentAt, listAt } from '../../../lib/firebase/asked.ts'
+
+/**
+ * Rules are not filters: whoever sees only the residents that they follow must say so in each query. A list of residents
+ * names that person's uid, a list of alerts one resident; null for staff.
+ */
+const onlyFollowedBy = (uid: string | null): Condition[] =>
+  uid === null ? [] : [['caregiverIds', 'array-contains', uid]]
+const onlyAbout = (bid: string | null): Condition[] => (bid === null ? [] : [['beneficiaryId', '==', bid]])
+
+/** Every establishment: for a super admin only. */
+export const allEstablishmentsSource = () => listAt(paths.establishments, establishmentSchema)
+
+export const establishmentSource = (eid: string) => documentAt(paths.establishment(eid), establishmentSchema)
+
+/** The residents who live in an establishment now. */
+export const residentsSource = (eid: string, followedBy: string | null) =>
+  listAt(paths.beneficiaries(eid), beneficiarySchema, {
+    where: [...onlyFollowedBy(followedBy), ['state', '==', 'active']],
+  })
+
+export const residentSource = (eid: string, bid: string) =>
+  documentAt(paths.beneficiary(eid, bid), beneficiarySchema)
+
+export const devicesSource = (eid: string, bid: string) => listAt(paths.devices(eid, bid), deviceSchema)
+
+/** A resident's events of one day on the home's clock, one document per device and part. */
+export const daySource = (eid: string, bid: string, date: string) =>
+  listAt(paths.days(eid, bid), daySchema, { where: [['date', '==', date]] })
+
+/** The alerts that somebody still has to deal with. */
+export const openAlertsSource = (eid: string, bid: string | null) =>
+  listAt(paths.alerts(eid), alertSchema, {
+    where: [...onlyAbout(bid), ['state', 'in', ['open', 'acknowledged']]],
+  })
+
+/** The latest alerts that are over, newest first. */
+export const resolvedAlertsSource = (eid: string, bid: string | null, count: number) =>
+  listAt(paths.alerts(eid), alertSchema, {
+    where: [...onlyAbout(bid), ['state', 'in', ['resolved', 'superseded']]],
+    latestBy: 'lastActivityAt',
+    atMost: count,
+  })
+
+/** Calls for help that are being refused in an establishment. */
+export const noticesSource = (eid: string) =>
+  listAt(paths.notices, noticeSchema, { where: [['establishmentId', '==', eid]] })
+
+/** The latest of every establishment and of none: for a super admin only. */
+export const allNoticesSource = () => listAt(paths.notices, noticeSchema, { latestBy: 'lastAt', atMost: 20 })
