@@ -96,10 +96,9 @@ export const twins: Record<string, (person: Character) => Character> = {
   'e-mail not verified': (person) => ({ ...person, emailVerified: false }),
   'invitation pending': (person) => withMembership(person, { state: 'pending' }),
   'invitation refused': (person) => withMembership(person, { state: 'refused' }),
-  'account disabled': (person) => ({
-    ...withMembership(person, { role: null }),
-    profile: { ...person.profile, disabled: true },
-  }),
+  // The membership is as it was, whoever forgot it.
+  'account disabled': (person) => ({ ...person, profile: { ...person.profile, disabled: true } }),
+  'account deleted': (person) => ({ ...person, profile: null }),
   revoked: (person) => ({ ...person, memberships: {} }),
   'staff of the other home': (person) => {
     const { lilas } = person.memberships

@@ -28,6 +28,7 @@ afterEach(() => environment.cleanup())
 const asServer = (change: (db: Firestore) => Promise<void>) =>
   environment.withSecurityRulesDisabled((context) => change(context.firestore() as unknown as Firestore))
 const member = (db: Firestore, { uid }: Character) => doc(db, paths.member('lilas', uid))
+const profile = (db: Firestore, { uid }: Character) => doc(db, paths.user(uid))
 const alertsOf = (bid: string) => (db: Firestore) =>
   query(collection(db, paths.alerts('lilas')), where('beneficiaryId', '==', bid))
 const allAlerts = (db: Firestore) => query(collection(db, paths.alerts('lilas')))
@@ -39,7 +40,9 @@ const listenersEnd = process.env.VIGIE_FIRESTORE !== 'hidane'
 const losses: [string, Character, typeof allAlerts, (db: Firestore) => Promise<void>][] = [
   ['a membership is withdrawn', nurse, allAlerts, (db) => deleteDoc(member(db, nurse))],
   ['the level is taken away', nurse, allAlerts, (db) => updateDoc(member(db, nurse), { roleId: null })],
-  ['the account is disabled', nurse, allAlerts, (db) => updateDoc(member(db, nurse), { role: null })],
+  ['the account is disabled', nurse, allAlerts, (db) => updateDoc(profile(db, nurse), { disabled: true })],
+  ['the account is deleted', nurse, allAlerts, (db) => deleteDoc(profile(db, nurse))],
+  ['the role is taken away', nurse, allAlerts, (db) => updateDoc(member(db, nurse), { role: null })],
   [
     'a caregiver is taken off the resident',
     caregiver,
@@ -50,13 +53,13 @@ const losses: [string, Character, typeof allAlerts, (db: Firestore) => Promise<v
     'a super admin is demoted',
     superAdmin,
     allAlerts,
-    (db) => updateDoc(doc(db, paths.user(superAdmin.uid)), { roleId: 11 }),
+    (db) => updateDoc(profile(db, superAdmin), { roleId: 11 }),
   ],
   [
     'a super admin is disabled',
     superAdmin,
     allAlerts,
-    (db) => updateDoc(doc(db, paths.user(superAdmin.uid)), { disabled: true }),
+    (db) => updateDoc(profile(db, superAdmin), { disabled: true }),
   ],
 ]
 

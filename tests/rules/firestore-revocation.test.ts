@@ -26,6 +26,21 @@ test('a revoked membership counts from the next request on, with the same token'
   expect(await reads(nurse, resident)).toBe(false)
 })
 
+test('so does an account that was disabled, though the membership was left as it is', async () => {
+  const resident = paths.beneficiary('lilas', 'followed')
+  expect(await reads(nurse, resident)).toBe(true)
+  await asServer((db) => updateDoc(doc(db, paths.user(nurse.uid)), { disabled: true }))
+  expect(await reads(nurse, resident)).toBe(false)
+  await asServer((db) => updateDoc(doc(db, paths.user(nurse.uid)), { disabled: false }))
+  expect(await reads(nurse, resident)).toBe(true)
+})
+
+test('and one that was deleted', async () => {
+  const resident = paths.beneficiary('lilas', 'followed')
+  await asServer((db) => deleteDoc(doc(db, paths.user(nurse.uid))))
+  expect(await reads(nurse, resident)).toBe(false)
+})
+
 test('so does an access level that was lowered', async () => {
   const deliveries = `${paths.deliveries('lilas')}/message`
   await asServer((db) => updateDoc(doc(db, paths.member('lilas', nurse.uid)), { roleId: 1 }))

@@ -73,7 +73,7 @@ than a caregiver. ⁴ Therapists and nurses with a level, and attendants whose l
 
 What decides stands in documents that are read at each request, never in what a token claims
 ([ADR 21](adr/0021-rights-are-documents.md)): the level, the person's role and the residents they follow on the membership;
-super administrator and operator on the profile. Staff are those whose role is 1, 2, 3, 4, 10 or 11; a role or a level that is
+super administrator, operator and whether the account is open on the profile. Staff are those whose role is 1, 2, 3, 4, 10 or 11; a role or a level that is
 missing, unknown or not a number is nobody, and so is whoever is disabled or has no profile.
 
 A member without a level, and a person who is invited, may know the name of the establishment: their own membership

@@ -33,6 +33,9 @@ export const spoiltPeople: readonly Character[] = spoilt.flatMap((value) => [
     `operator, disabled ${spelt(value)}`,
     without(profileOf(null, { operator: true, disabled: value })),
   ),
+  character(`nurse, disabled ${spelt(value)}`, without(profileOf(NURSE, { disabled: value })), {
+    lilas: membershipOf(NURSE, READ_WRITE),
+  }),
   character(`nurse whose membership is ${spelt(value)}`, profileOf(NURSE), {
     lilas: without({ ...membershipOf(NURSE, READ_WRITE), state: value }),
   }),
@@ -77,6 +80,12 @@ export const formerPeople: readonly Character[] = [
   character('super admin who was disabled', profileOf(ADMIN, { disabled: true })),
   character('operator who was disabled', profileOf(null, { operator: true, disabled: true })),
   character('somebody without a profile', null),
+  ...[ADMIN_ESTABLISHMENT, NURSE, CAREGIVER].flatMap((role) => [
+    character(`role ${role}, disabled`, profileOf(role, { disabled: true }), {
+      lilas: membershipOf(role, ADMIN),
+    }),
+    character(`role ${role}, without a profile`, null, { lilas: membershipOf(role, ADMIN) }),
+  ]),
   character('caregiver whom only the resident still names', profileOf(CAREGIVER), {
     lilas: membershipOf(CAREGIVER, READ_WRITE, { beneficiaryIds: ['other'] }),
   }),

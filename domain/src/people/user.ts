@@ -19,7 +19,7 @@ export const userSchema = z.object({
   roleId: roleIdSchema.nullable().catch(null),
   /** Provisioned by the operator and treated like a super administrator; never set by sign-up (docs/adr/0021). */
   operator: z.boolean().catch(false),
-  /** The account is closed: this person is nobody, and the role on each of their memberships is null. */
+  /** The account is closed: this person is nobody, whatever their memberships say. */
   disabled: z.boolean().catch(true),
   phone: phoneSchema.nullable(),
   phoneFix: phoneSchema.nullable(),
@@ -43,7 +43,7 @@ export const memberSchema = z.object({
   establishmentName: z.string().min(1).max(120),
   /** The level in this home; null: none, and the person sees the establishment's name only. */
   roleId: membershipRoleIdSchema.nullable().catch(null),
-  /** The person's own `roleId`, changed with it in one transaction; null is nobody, as is a person who is disabled. */
+  /** The person's own `roleId`, changed with it in one transaction; null is nobody. */
   role: roleIdSchema.nullable().catch(null),
   state: z.enum(['pending', 'accepted', 'refused']).catch('refused'),
   /** The residents a caregiver follows; empty for staff. `caregiverIds` of each is changed in the same transaction. */
