@@ -20,7 +20,23 @@ const people: readonly Character[] = [
     .flatMap((person) => Object.keys(twins).map((twin) => twinOf(person, twin))),
 ]
 
-const pdf = { size: 3, contentType: 'application/pdf' }
+const pdf = {
+  size: 3,
+  contentType: 'application/pdf',
+  contentDisposition: null,
+  contentEncoding: null,
+  metadata: {},
+}
+/** What else is said of a file that is sent as `new`: what may be, and a twin of each that may not. */
+const sayings = [
+  { metadata: { firebaseStorageDownloadTokens: 'token' } },
+  { metadata: { title: 'x' } },
+  { contentEncoding: 'identity' },
+  { contentEncoding: 'gzip' },
+  { contentDisposition: 'inline' },
+  { contentDisposition: "inline; filename*=utf-8''new" },
+  { contentDisposition: "inline; filename*=utf-8''new.exe" },
+]
 
 /** In the other home nobody is anything but those who belong to it. */
 const homesToAsk = (who: Character | null) =>
@@ -95,6 +111,7 @@ function storageQuestions(): Question[] {
     ...[maxDocumentBytes, maxDocumentBytes + 1].map((size) => create(file, sender, { ...pdf, size })),
     create(storagePaths.establishmentDocument('lilas', 'a.b'), sender, pdf),
     create(file, sender, { ...pdf, contentType: 'text/html' }),
+    ...sayings.map((saying) => create(file, sender, { ...pdf, ...saying })),
     { ...create(file, sender, pdf), resource: pdf },
     ...[...people, null].flatMap((who) =>
       homesToAsk(who).flatMap((home) =>
