@@ -47,7 +47,7 @@ function utf8Text(bytes: Uint8Array): string {
   }
 }
 
-/** Opens the connection to Firestore, which takes longest of all that a first event waits for. */
+/** Opens the connection to Firestore, and loads what a refusal needs: what a first event waits for longest. */
 async function warmUp(): Promise<void> {
-  await readAssignment('0000000000000000')
+  await Promise.all([readAssignment('0000000000000000'), import('../data/dead-letters.ts')])
 }

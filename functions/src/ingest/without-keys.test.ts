@@ -69,4 +69,88 @@ describe('the body of a refused message', () => {
       }),
     )
   })
+
+  describe('in any spelling', () => {
+    /** A key of whatever may be escaped, each character spelt in one of the ways of JSON or of a form. */
+    const hex = (character: string) => character.charCodeAt(0).toString(16)
+    const ways = [
+      (character: string) => character,
+      (character: string) => character.replace('/', '\\/'),
+      (character: string) => `\\u${hex(character).padStart(4, '0')}`,
+      (character: string) => `\\u${hex(character).padStart(4, '0').toUpperCase()}`,
+    ]
+    const character = fc.constantFrom(...'abcdeXYZ0189-_+/=.~é', '/', '/')
+    const speltKey = fc
+      .array(fc.tuple(character, fc.constantFrom(...ways)), { minLength: 12, maxLength: 40 })
+      .map((parts) => ({
+        secret: parts.map(([each]) => each).join(''),
+        spelt: parts.map(([each, way]) => way(each)).join(''),
+      }))
+    /** What a reader of the dead letters could make of a text: all its escapes undone, again and again. */
+    const plain = (text: string): string => {
+      const undone = text
+        .replaceAll(/\\+u([0-9a-f]{4})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
+        .replaceAll(/%([0-9a-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
+        .replaceAll(/\\(?=["\\/])/g, '')
+      return undone === text ? text : plain(undone)
+    }
+    const expectNoPieceOf = (secret: string, kept: Buffer) => {
+      const said = plain(kept.toString())
+      for (let start = 0; start + 6 <= secret.length; start += 1) {
+        expect(said).not.toContain(secret.slice(start, start + 6))
+      }
+    }
+    const within = (spelt: string) => JSON.stringify(`{"apiKey":"${spelt}"}`)
+
+    it.each([
+      ['JSON', (spelt: string) => `{"apiKey":"${spelt}"}`],
+      ['JSON with an escaped name', (spelt: string) => `{"a\\u0070i\\u004Bey" : "${spelt}","x":1}`],
+      ['JSON that repeats it', (spelt: string) => `{"apiKey":"${spelt}","note":["is ${spelt}"]}`],
+      ['broken JSON', (spelt: string) => `{"apiKey":"${spelt}","object":}`],
+      ['JSON that was cut off', (spelt: string) => `{"apiKey":"${spelt}`],
+      ['JSON in JSON', (spelt: string) => `{"data":${within(spelt)}}`],
+      ['JSON in broken JSON', (spelt: string) => `{"data":${within(spelt)}`],
+      ['JSON in JSON in broken JSON', (spelt: string) => `{"data":${JSON.stringify(within(spelt))}`],
+    ])('is taken out of %s by its name', (_, bodyWith) => {
+      fc.assert(
+        fc.property(speltKey, ({ secret, spelt }) => {
+          expectNoPieceOf(secret, withoutKeys(Buffer.from(bodyWith(spelt)), undefined))
+        }),
+      )
+    })
+
+    it.each([
+      ['JSON', (spelt: string) => `{"note":"is ${spelt}"}`],
+      ['a name in JSON', (spelt: string) => `{"${spelt}":1}`],
+      ['broken JSON', (spelt: string) => `{"note":"is ${spelt}`],
+      ['JSON in JSON', (spelt: string) => JSON.stringify({ data: `{"note":"${spelt}"}` })],
+      ['JSON in broken JSON', (spelt: string) => `${JSON.stringify({ data: `{"note":"${spelt}"}` })},`],
+    ])('is taken out of %s where the attributes give it', (_, bodyWith) => {
+      fc.assert(
+        fc.property(speltKey, ({ secret, spelt }) => {
+          expectNoPieceOf(secret, withoutKeys(Buffer.from(bodyWith(spelt)), secret))
+        }),
+      )
+    })
+
+    it('is taken out of a form', () => {
+      fc.assert(
+        fc.property(speltKey, ({ secret }) => {
+          const form = new URLSearchParams({ deviceId: '1', api_key: secret, note: `is ${secret}` })
+          expectNoPieceOf(secret, withoutKeys(Buffer.from(form.toString()), secret))
+          form.delete('note')
+          expectNoPieceOf(secret, withoutKeys(Buffer.from(form.toString()), undefined))
+        }),
+      )
+    })
+  })
+
+  it.each(['\\', '"', 'apiKey"', 'apiKey":\\', '\\u0061', 'a\\', "api'"])(
+    'is looked through in no time though it is nothing but %s',
+    (piece) => {
+      const started = performance.now()
+      withoutKeys(Buffer.from(piece.repeat(500_000 / piece.length)), `a${piece}b`)
+      expect(performance.now() - started).toBeLessThan(5_000)
+    },
+  )
 })

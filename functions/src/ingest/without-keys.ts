@@ -1,26 +1,37 @@
+import { isUtf8 } from 'node:buffer'
+import { type PlainText, plainText } from './plain-text.ts'
+
 const redacted = '[key]'
-const namesKey = /api[-_ ]?key/i
+const nameOfKey = /api[-_ ]?key/i
 
 /**
  * The body of a refused message without any API key in it: neither `apiKey`, as the message's attributes give it, nor
- * what stands under a name like `apiKey` in the body, be it JSON, cut off in the middle, Protocol Buffers or UTF-16. A
- * body that holds no key stays as it is, byte for byte.
+ * what stands under a name like `apiKey` in the body, be it JSON, cut off in the middle, Protocol Buffers or UTF-16, and
+ * however it is escaped. A body that holds no key stays as it is, byte for byte.
  */
 export function withoutKeys(body: Buffer, apiKey: string | undefined): Buffer {
-  // One character a byte, so that nothing is lost of what is not text; UTF-16 has a zero between its letters.
-  const text = body.toString('latin1').replaceAll('\0', '')
-  const known = apiKey ? [apiKey, Buffer.from(apiKey).toString('latin1')] : []
-  const isClean = !namesKey.test(text) && !text.includes('\\u') && !known.some((key) => text.includes(key))
-  if (isClean) return body
+  // One character a byte where it is no text, so that nothing is lost; UTF-16 has a zero between its letters.
+  const encoding = isUtf8(body) ? 'utf8' : 'latin1'
+  const text = body.toString(encoding).replaceAll('\0', '')
+  const known = spellingsOf(apiKey)
+  const { plain } = plainText(text)
+  if (!nameOfKey.test(plain) && !known.some((key) => plain.includes(key))) return body
   const parsed = parse(body.toString())
-  if (parsed === undefined) return Buffer.from(redactText(text, known), 'latin1')
-  const keys = new Set([...known, ...keysIn(parsed)])
+  if (parsed === undefined) return Buffer.from(redactText(text, known), encoding)
+  const keys = [...new Set([...known, ...keysIn(parsed).flatMap(spellingsOf)])]
   return Buffer.from(JSON.stringify(parsed, (name, value) => redactValue(name, value, keys)))
 }
 
 /** A short text, such as an attribute of the message, without the key. */
 export function withoutKey(text: string, apiKey: string | undefined): string {
-  return apiKey ? text.replaceAll(apiKey, redacted) : text
+  return redact(text, knownIn(plainText(text), spellingsOf(apiKey)))
+}
+
+/** A key as it reads in plain text, and where its bytes are read one a character. */
+function spellingsOf(key: string | undefined): string[] {
+  if (key === undefined) return []
+  const read = [key, Buffer.from(key).toString('latin1')].map((each) => plainText(each).plain)
+  return [...new Set(read)].filter((each) => each !== '')
 }
 
 function parse(text: string): unknown {
@@ -35,27 +46,68 @@ function parse(text: string): unknown {
 function keysIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) =>
-    namesKey.test(name) && typeof inner === 'string' && inner !== '' ? [inner] : keysIn(inner),
+    nameOfKey.test(plainText(name).plain) && typeof inner === 'string' ? [inner] : keysIn(inner),
   )
 }
 
-function redactValue(name: string, value: unknown, keys: ReadonlySet<string>): unknown {
-  if (namesKey.test(name)) return redacted
-  if (typeof value === 'string') return redactText(value, [...keys])
+function redactValue(name: string, value: unknown, keys: readonly string[]): unknown {
+  if (nameOfKey.test(plainText(name).plain)) return redacted
+  if (typeof value === 'string') return redactText(value, keys)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  const hides = (inner: string) => [...keys].some((key) => inner.includes(key))
   return Object.fromEntries(
-    Object.entries(value).map(([inner, below]) => [hides(inner) ? redacted : inner, below]),
+    Object.entries(value).map(([inner, below]) => {
+      const { plain } = plainText(inner)
+      return [keys.some((key) => plain.includes(key)) ? redacted : inner, below]
+    }),
   )
 }
 
-/** What is text or not JSON: whatever follows a name like `apiKey`, up to its closing quote or as far as a key can reach. */
-function redactText(text: string, known: readonly string[]): string {
-  const plain = text.replaceAll(/\\u00([0-9a-f]{2})/gi, (_, code) =>
-    String.fromCharCode(Number.parseInt(code, 16)),
-  )
-  return known
-    .reduce((rest, key) => rest.replaceAll(key, redacted), plain)
-    .replaceAll(/(api[-_ ]?key["'\\]*\s*[:=]\s*["'\\]+)[^"'\\]*/gi, `$1${redacted}`)
-    .replaceAll(/(api[-_ ]?key[^\w[-]{0,12})[\w+/=.-]+/gi, `$1${redacted}`)
+/** What is text or not JSON: the keys, and whatever follows a name like `apiKey`. */
+function redactText(text: string, keys: readonly string[]): string {
+  const read = plainText(text)
+  return redact(text, [...knownIn(read, keys), ...namedIn(read, text)])
+}
+
+type Span = readonly [start: number, end: number]
+
+function redact(text: string, spans: readonly Span[]): string {
+  let rest = 0
+  const pieces: string[] = []
+  for (const [start, end] of spans.toSorted(([one], [other]) => one - other)) {
+    if (end <= rest) continue
+    if (start >= rest) pieces.push(text.slice(rest, start), redacted)
+    rest = end
+  }
+  return [...pieces, text.slice(rest)].join('')
+}
+
+function knownIn({ plain, at }: PlainText, keys: readonly string[]): Span[] {
+  return keys.flatMap((key) => {
+    const spans: Span[] = []
+    for (let index = plain.indexOf(key); index !== -1; index = plain.indexOf(key, index + key.length))
+      spans.push([at[index] ?? 0, at[index + key.length] ?? 0])
+    return spans
+  })
+}
+
+/**
+ * What stands between a name and its value, and the value. The closing quote has as many backslashes before it as the
+ * opening one; where a value is cut off it goes on to the end, and in any case no further than a key in any spelling.
+ */
+const quoted =
+  /(["'\\]*\s*[:=]\s*(?<depth>\\*)(?<quote>["']))(.{0,5000}?(?=(?<!\\)\k<depth>\k<quote>|$)|.{5000})/sy
+/** The same without quotes: as far as a key can reach. */
+const bare = /([^\w[-]{0,12})((?:[\w+/=.%-]|\\+(?!["'\\]))+)/y
+
+function namedIn({ plain, at }: PlainText, text: string): Span[] {
+  const names = [...plain.matchAll(new RegExp(nameOfKey, 'gi'))]
+  return names.flatMap(({ 0: name, index }): Span[] => {
+    const after = at[index + name.length] ?? 0
+    quoted.lastIndex = after
+    bare.lastIndex = after
+    const found = quoted.exec(text) ?? bare.exec(text)
+    if (found === null) return []
+    const end = after + found[0].length
+    return [[end - (found.at(-1)?.length ?? 0), end]]
+  })
 }
