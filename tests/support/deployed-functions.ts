@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { z } from 'zod'
@@ -102,15 +102,23 @@ export async function functionsIn(folder: string): Promise<Deployed[]> {
     .parse(JSON.parse(stdout))
 }
 
-/** Starts one of them with the functions-framework installed beside it; resolves when it listens. */
-export async function startDeployed(folder: string, { name, kind }: Deployed) {
+/**
+ * Starts one of them with the functions-framework that its folder finds, `environment` on top of what the cloud gives it;
+ * resolves when it listens.
+ */
+export async function startDeployed(
+  folder: string,
+  { name, kind }: Deployed,
+  environment: Readonly<Record<string, string>> = {},
+) {
   const port = await freePort()
-  const framework = join(folder, 'node_modules/@google-cloud/functions-framework/build/src/main.js')
-  const child = spawn(process.execPath, [framework], {
+  const framework = createRequire(join(folder, 'package.json')).resolve('@google-cloud/functions-framework')
+  const child = spawn(process.execPath, [join(dirname(framework), 'main.js')], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...production,
+      ...environment,
       FUNCTION_TARGET: name,
       // Cloud Scheduler calls by HTTP.
       FUNCTION_SIGNATURE_TYPE: kind === 'schedule' ? 'http' : kind,

@@ -1,6 +1,8 @@
+import { inspect } from 'node:util'
 import { type RefusalCode, refusalStatus } from '@vigie/domain/api/refusals'
 import { defaultLocale, type Locale, localeSchema } from '@vigie/domain/text'
 import type { NextFunction, Request, Response } from 'express'
+import * as logger from 'firebase-functions/logger'
 import { failedWith } from '../data/grpc-codes.ts'
 import { readLocale } from '../data/locale.ts'
 import { ApiError } from './api-error.ts'
@@ -54,6 +56,5 @@ function fieldMessages(fields: NonNullable<ApiError['fields']>, locale: Locale) 
 }
 
 function logFault(error: unknown, { method, path }: Request): void {
-  const what = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  console.error(JSON.stringify({ severity: 'ERROR', message: `/api failed: ${what}`, method, path }))
+  logger.error(`/api failed: ${inspect(error)}`, { method, path })
 }

@@ -9,8 +9,8 @@ export class ApiError extends Error {
   /** What is wrong with which field, by the field's path in the request. */
   readonly fields: Readonly<Record<string, FieldFault>> | null
 
-  constructor(code: RefusalCode, fields: ApiError['fields'] = null) {
-    super(code)
+  constructor(code: RefusalCode, fields: ApiError['fields'] = null, options?: ErrorOptions) {
+    super(code, options)
     this.code = code
     this.fields = fields
   }

@@ -9,9 +9,9 @@ import { ApiError } from './api-error.ts'
 /** RFC 6750, section 2.1. */
 const bearer = /^Bearer ([\w.~+/-]+=*)$/i
 
-const authErrorSchema = z.object({ code: z.string().startsWith('auth/') })
-/** Codes that say nothing of the token: we could not find out. */
-const ours = new Set(['auth/internal-error', 'auth/network-error', 'auth/invalid-credential'])
+/** Said of a person whose token is whole. */
+const ofPerson = ['auth/id-token-revoked', 'auth/user-disabled', 'auth/user-not-found']
+const authErrorSchema = z.object({ code: z.string().startsWith('auth/'), message: z.string() })
 
 /**
  * The person whose verified ID token the request carries, as their profile says who they are at this moment: a token
@@ -21,7 +21,7 @@ const ours = new Set(['auth/internal-error', 'auth/network-error', 'auth/invalid
  */
 export async function authenticate(request: Request): Promise<Person> {
   const token = bearer.exec(request.get('authorization') ?? '')?.[1]
-  if (token === undefined) throw new ApiError('unauthenticated')
+  if (token === undefined || !isReadable(token)) throw new ApiError('unauthenticated')
   if (getApps().length === 0) initializeApp()
   const { uid, email = '', email_verified } = await getAuth().verifyIdToken(token).catch(refuse)
   if (email_verified !== true) throw new ApiError('emailNotVerified')
@@ -40,8 +40,30 @@ async function noteVerified(uid: string, email: string): Promise<void> {
   }
 }
 
+const partSchema = z.record(z.string(), z.unknown())
+
+/** Whether it has a header and claims; of a token that has not, firebase-admin fails as if we were at fault. */
+function isReadable(token: string): boolean {
+  const parts = token.split('.')
+  return parts.length === 3 && parts.slice(0, 2).every((part) => partSchema.safeParse(decoded(part)).success)
+}
+
+function decoded(part: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(part, 'base64url').toString())
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * What firebase-admin says of a token names it; all else, Google's certificates that cannot be had among it, says that
+ * we could not find out. They have one code.
+ */
 function refuse(error: unknown): never {
   const { data } = authErrorSchema.safeParse(error)
-  if (data === undefined || ours.has(data.code)) throw error
-  throw new ApiError(data.code === 'auth/id-token-expired' ? 'sessionExpired' : 'unauthenticated')
+  if (data?.code === 'auth/id-token-expired') throw new ApiError('sessionExpired')
+  const isOfToken = data?.code === 'auth/argument-error' && data.message.includes('ID token')
+  if (data && (isOfToken || ofPerson.includes(data.code))) throw new ApiError('unauthenticated')
+  throw new ApiError('unavailable', null, { cause: error })
 }

@@ -45,12 +45,13 @@ export function mount(app: Express, { call, authorise, run }: Endpoint): void {
   })
 }
 
-/** A call that nobody is let in with counts more, so that guessing tokens comes to an end. */
+/** A call that nobody is let in with counts more, so that guessing tokens comes to an end; our own faults count for nobody. */
 async function whoAsks(req: Request, res: Response): Promise<Person> {
   try {
     return await authenticate(req)
   } catch (refused) {
-    if (refused instanceof ApiError) await limitAddress(req, res, strangerCost)
+    if (refused instanceof ApiError && refused.code !== 'unavailable')
+      await limitAddress(req, res, strangerCost)
     throw refused
   }
 }
