@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
 import { compileFunction } from 'node:vm'
+import * as fixture from '@vigie/domain/people/access.fixture'
 import * as permissionTable from '@vigie/domain/people/permission-table'
 import * as roles from '@vigie/domain/people/roles'
 import * as user from '@vigie/domain/people/user'
@@ -34,7 +35,7 @@ function unitTestsAbout(source: string, functions: Readonly<Record<string, unkno
   const each = (rows: readonly unknown[]) => (name: string, run: (...row: unknown[]) => void) => {
     for (const row of rows) add(name, () => run(...(Array.isArray(row) ? row : [row])))
   }
-  const names = { ...permissionTable, ...roles, ...user, ...functions, fc, expect, describe }
+  const names = { ...fixture, ...permissionTable, ...roles, ...user, ...functions, fc, expect, describe }
   evaluate(source, { ...names, test: Object.assign(add, { each }) })
   return tests
 }
@@ -49,9 +50,12 @@ function isPassed({ run }: UnitTest): boolean {
 }
 
 test('each predicate of permissions.ts that is changed once fails a unit test of it', async () => {
-  const [source, tests] = await Promise.all([sourceOf('permissions.ts'), sourceOf('permissions.test.ts')])
-  const about = (permissions: string) =>
-    unitTestsAbout(tests, evaluate(permissions, { ...permissionTable, ...roles }))
+  const source = await sourceOf('permissions.ts')
+  const testSources = await Promise.all(['standing.test.ts', 'permissions.test.ts'].map(sourceOf))
+  const about = (permissions: string) => {
+    const functions = evaluate(permissions, { ...permissionTable, ...roles })
+    return testSources.flatMap((tests) => unitTestsAbout(tests, functions))
+  }
   const asItIs = about(source)
   expect(asItIs.length).toBeGreaterThan(40)
   expect(asItIs.filter((one) => !isPassed(one)).map(({ name }) => name)).toEqual([])
