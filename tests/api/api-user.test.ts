@@ -4,6 +4,7 @@ import type { User } from '@vigie/domain/people/user'
 import { expect, it } from 'vitest'
 import { callApi } from '../support/api.ts'
 import { db } from '../support/firestore.ts'
+import { homeOfAlerts } from '../support/home-of-alerts.ts'
 import { signUp, type TestPerson } from '../support/people.ts'
 
 const change = ({ uid }: TestPerson, profile: Partial<User>) => db.doc(paths.user(uid)).update(profile)
@@ -30,4 +31,14 @@ it('whoever is not verified, or not signed in, tells nothing', async () => {
   expect((await confirm(person)).status).toBe(403)
   expect(await isKnown(person)).toBe(false)
   expect((await callApi(null, confirmEmailCall, { params: {} })).status).toBe(401)
+})
+
+it('any request tells it, and not of another address', async () => {
+  const { raise, perform } = homeOfAlerts()
+  const aid = await raise()
+  const [person, other] = [await signUp(), await signUp()]
+  await change(person, { emailVerified: false })
+  await change(other, { emailVerified: false, email: 'other@vigie.example' })
+  for (const each of [person, other]) await perform(each, 'shown', aid)
+  expect([await isKnown(person), await isKnown(other)]).toEqual([true, false])
 })

@@ -1,0 +1,50 @@
+import { paths, storagePaths } from '@vigie/domain/paths'
+import { roles } from '@vigie/domain/people/roles'
+import { projectId } from '@vigie/emulators/suite/addresses'
+import { expect, it } from 'vitest'
+import { db } from '../support/firestore.ts'
+import { homeOfAlerts } from '../support/home-of-alerts.ts'
+import type { TestPerson } from '../support/people.ts'
+
+const { NURSE, ADMIN, READ_WRITE } = roles
+const { eid, raise, someone, perform } = homeOfAlerts()
+const resident = paths.beneficiary(eid, 'roy')
+const letter = encodeURIComponent(storagePaths.beneficiaryDocument(eid, 'roy', 'letter'))
+const bucket = `http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST}/v0/b/${projectId}.appspot.com/o`
+
+/** What the same token opens: the record in Firestore, a file in Cloud Storage, an act through /api. */
+async function answersTo(person: TestPerson) {
+  const documents = `http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/projects/${projectId}/databases/(default)/documents`
+  const [firestore, storage, api] = await Promise.all([
+    fetch(`${documents}/${resident}`, { headers: { authorization: `Bearer ${person.idToken}` } }),
+    fetch(`${bucket}/${letter}?alt=media`, { headers: { authorization: `Firebase ${person.idToken}` } }),
+    perform(person, 'shown', await raise()),
+  ])
+  return { firestore: firestore.status, storage: storage.status, api: api.status }
+}
+
+const member = ({ uid }: TestPerson) => db.doc(paths.member(eid, uid))
+const profile = ({ uid }: TestPerson) => db.doc(paths.user(uid))
+const nurse = () => someone({ role: NURSE }, { roleId: READ_WRITE })
+const superAdmin = () => someone({ role: ADMIN }, null)
+
+it.each<[string, () => Promise<TestPerson>, (person: TestPerson) => Promise<unknown>]>([
+  ['is withdrawn from the home', nurse, (person) => member(person).delete()],
+  ['loses their level there', nurse, (person) => member(person).update({ roleId: null })],
+  ['loses their role there', nurse, (person) => member(person).update({ role: null })],
+  ['is disabled', nurse, (person) => profile(person).update({ disabled: true })],
+  ['is deleted', nurse, (person) => profile(person).delete()],
+  ['is super administrator no more', superAdmin, (person) => profile(person).update({ roleId: NURSE })],
+  ['is disabled as super administrator', superAdmin, (person) => profile(person).update({ disabled: true })],
+])('whoever %s is told no at the next request, wherever they ask', async (_how, make, lose) => {
+  await db.doc(resident).set({ name: 'Mme Roy' })
+  await fetch(`${bucket}?name=${letter}`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/pdf' },
+    body: 'letter',
+  })
+  const person = await make()
+  expect(await answersTo(person)).toEqual({ firestore: 200, storage: 200, api: 200 })
+  await lose(person)
+  expect(await answersTo(person)).toEqual({ firestore: 403, storage: 403, api: 403 })
+})
