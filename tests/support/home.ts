@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { LiveRule } from '@vigie/domain/alerts/notification-rule'
 import type { Beneficiary } from '@vigie/domain/care/beneficiary'
 import type { Establishment, EstablishmentSettings } from '@vigie/domain/care/establishment'
-import type { Assignment, Device } from '@vigie/domain/devices/device'
+import { startedAnew } from '@vigie/domain/devices/assignment'
+import type { Assignment } from '@vigie/domain/devices/device'
 import type { DeviceType } from '@vigie/domain/devices/device-catalogue'
 import { paths } from '@vigie/domain/paths'
 import type { Member, User } from '@vigie/domain/people/user'
@@ -93,20 +94,9 @@ async function addDevice(
     since,
     former: [],
   }
-  const device: Device = {
-    type,
-    location,
-    assignedAt: since,
-    lastSeenAt: null,
-    lastEvent: null,
-    readings: {},
-    battery: null,
-    signal: null,
-    day: null,
-  }
   const batch = db.batch()
   batch.set(db.doc(paths.assignment(devEui)), assignment)
-  batch.set(db.doc(paths.device(eid, bid, devEui)), device)
+  batch.set(db.doc(paths.device(eid, bid, devEui)), startedAnew(assignment))
   await batch.commit()
   return devEui
 }

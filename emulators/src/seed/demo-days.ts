@@ -1,3 +1,4 @@
+import { startedAnew } from '@vigie/domain/devices/assignment'
 import type { Day, DayEvent, Device } from '@vigie/domain/devices/device'
 import { deviceTypeInfo } from '@vigie/domain/devices/device-catalogue'
 import { advanceDevice, hearDevice } from '@vigie/domain/devices/device-state'
@@ -55,17 +56,7 @@ export function historyOf(
   const history: ResidentHistory = { devices: [], days: [] }
   const dates = datesUntil(now, timeZone, days)
   for (const device of resident.devices) {
-    let state: Device = {
-      type: device.type,
-      location: device.location,
-      assignedAt: localMidnight(dates[0] ?? '', timeZone),
-      lastSeenAt: null,
-      lastEvent: null,
-      readings: {},
-      battery: null,
-      signal: null,
-      day: null,
-    }
+    let state = startedAnew({ ...device, since: localMidnight(dates[0] ?? '', timeZone) })
     for (const date of dates) {
       const events = eventsOfDay(device, date, timeZone, now)
       if (events.length === 0) continue
