@@ -1,31 +1,27 @@
-import { inspect } from 'node:util'
 import { sizeOf } from '../functions/containers.ts'
 import { toPathSegments } from '../functions/conversions.ts'
-import { findGlobal, findMethod, findPackageFunction } from '../functions/library.ts'
 import { arithmetic, isEqual, unaryOperators } from '../functions/operators.ts'
 import { apply } from '../functions/overload.ts'
-import { isPackage } from '../language/packages.ts'
 import type { Expression, ExpressionOf } from '../language/syntax-tree.ts'
 import { PathValue } from '../values/path.ts'
-import { typeName, type Value } from '../values/value.ts'
-import { type DocumentValue, firestoreFunctions } from './documents.ts'
+import type { Value } from '../values/value.ts'
+import { Calls } from './calls.ts'
+import type { DocumentValue } from './documents.ts'
 import { BudgetExceededError, EvaluationError } from './evaluation-error.ts'
-import { Deferred, Scope } from './scope.ts'
-import { asBoolean, inContainer, isOfType, member, typeError, unknownFunction } from './value-access.ts'
+import { Deferred, type Scope } from './scope.ts'
+import { asBoolean, inContainer, isOfType, member, typeError } from './value-access.ts'
 
 /** https://firebase.google.com/docs/rules/rules-language#limits: the expressions that one statement may evaluate. */
 const MOST_EXPRESSIONS = 1000
 
 /** Gives expressions their values. One evaluator serves one `allow` statement and counts what it costs. */
 export class Evaluator {
-  readonly #firestore: ReturnType<typeof firestoreFunctions>
-  readonly #debug: (text: string) => void
+  readonly #calls: Calls
   #expressionsLeft = MOST_EXPRESSIONS
 
   /** `debug` receives what rules print with `debug(value)`. */
   constructor(documents: ReadonlyMap<string, DocumentValue>, debug: (text: string) => void) {
-    this.#firestore = firestoreFunctions(documents)
-    this.#debug = debug
+    this.#calls = new Calls(documents, debug, (expression, scope) => this.#evaluate(expression, scope))
   }
 
   /** @throws EvaluationError where the condition fails or is no boolean; MissingDocument. */
@@ -83,9 +79,9 @@ export class Evaluator {
       case 'range':
         return this.#range(expression, scope)
       case 'call':
-        return this.#call(expression, scope)
+        return this.#calls.ofFunction(expression, scope)
       case 'method':
-        return this.#method(expression, scope)
+        return this.#calls.ofMethod(expression, scope)
     }
   }
 
@@ -158,58 +154,5 @@ export class Evaluator {
     const start = from === null ? null : this.#evaluate(from, scope)
     const end = to === null ? null : this.#evaluate(to, scope)
     return inContainer('@range', value, [start ?? 0n, end ?? sizeOf(value)])
-  }
-
-  #call({ name, args }: ExpressionOf<'call'>, scope: Scope): Value {
-    const own = scope.findFunction(name)
-    if (own !== undefined) {
-      const { parameters, lets, body } = own.definition
-      if (parameters.length !== args.length)
-        throw new EvaluationError(
-          `Incorrect number of arguments. Received: ${args.length}. ` +
-            `Expected: ${name}(${parameters.map((parameter) => parameter.name).join(', ')}).`,
-        )
-      const given = args.map(
-        (arg, index) => [parameters[index]?.name ?? '', new Deferred(arg, scope)] as const,
-      )
-      const inner = lets.reduce(
-        (outer, binding) =>
-          new Scope(outer, [], new Map([[binding.name, new Deferred(binding.value, outer)]])),
-        new Scope(own.scope, [], new Map(given)),
-      )
-      return this.#evaluate(body, inner)
-    }
-    const values = args.map((arg) => this.#evaluate(arg, scope))
-    if (name === 'debug') return this.#print(values)
-    const builtIn = findGlobal(name)
-    if (builtIn === undefined) throw unknownFunction(name)
-    return apply(builtIn, values)
-  }
-
-  #print([value = null]: readonly Value[]): Value {
-    this.#debug(inspect(value, { depth: 6 }))
-    return value
-  }
-
-  #method({ object, name, args }: ExpressionOf<'method'>, scope: Scope): Value {
-    if (isPackage(object)) return this.#packageFunction(object.name, name, args, scope)
-    const receiver = this.#evaluate(object, scope)
-    const values = args.map((arg) => this.#evaluate(arg, scope))
-    if (receiver === null) throw new EvaluationError('Null value error.')
-    const method = findMethod(typeName(receiver), name)
-    if (method === undefined) throw unknownFunction(name)
-    return apply(method, [receiver, ...values])
-  }
-
-  #packageFunction(packageName: string, name: string, args: readonly Expression[], scope: Scope): Value {
-    const found =
-      packageName === 'firestore' && (name === 'get' || name === 'exists')
-        ? this.#firestore[name]
-        : findPackageFunction(packageName, name)
-    if (found === undefined) throw unknownFunction(`${packageName}.${name}`)
-    return apply(
-      found,
-      args.map((arg) => this.#evaluate(arg, scope)),
-    )
   }
 }
