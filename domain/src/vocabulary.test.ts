@@ -26,7 +26,7 @@ describe('the vocabulary that clients and gateways know', () => {
     )
   })
 
-  it('flags the instantaneous-alert types of section 5', () => {
+  it('flags the types that are an alarm by themselves (docs/adr/0016-live-rules-name-any-action.md)', () => {
     expect(typesWhere(true)).toEqual(
       [
         ...novika('BOUTON EXTBOUTON TRACKERD EXTPIR TAPISSOL EXTTAPISSOL ANTIFUGUE'),
@@ -84,7 +84,7 @@ describe('the vocabulary that clients and gateways know', () => {
     ])
   })
 
-  it('has the enumerations of section 3', () => {
+  it('has the enumerations that records and rules hold', () => {
     expect(enums.moods).toEqual({ HAPPY: 0, GOOD: 1, NEUTRAL: 2, DEPRESSED: 3, UNHAPPY: 4, BAD: 5, ANGRY: 6 })
     expect(enums.healths).toEqual({ GREAT: 0, GOOD: 1, HURT: 2, SICK: 3 })
     expect(enums.appetites).toEqual({ GOOD: 0, NORMAL: 1, NOT_ENOUGH: 2, NOTHING: 3 })
@@ -104,7 +104,7 @@ describe('the vocabulary that clients and gateways know', () => {
     expect(enums.periodicities).toEqual({ MINUTES: 0, HOURS: 1, DAYS: 2 })
   })
 
-  it('has the roles of section 6', () => {
+  it('has the roles of docs/permissions.md', () => {
     expect(roles).toEqual({
       ADMIN: 1,
       ADMIN_ESTABLISHMENT: 2,
@@ -117,7 +117,7 @@ describe('the vocabulary that clients and gateways know', () => {
     expect(membershipRoles).toEqual({ ADMIN: 1, READ_ONLY: 10, READ_WRITE: 11 })
   })
 
-  it('has the constants of section 9', () => {
+  it('has the constants that clients live by', () => {
     expect(constants).toMatchObject({
       maxDocumentBytes: 52_428_800,
       minPasswordLength: 8,

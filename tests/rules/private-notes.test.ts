@@ -6,8 +6,8 @@ import { members, outsiders } from './cast.ts'
 import { databaseFor, isAllowed, openRules } from './environment.ts'
 
 /**
- * The specification's own words, "visible only to attendants, occupational therapists and nurses", written out by
- * hand and not read from the permission table, so that a mistake in the table shows.
+ * Private notes are for attendants, occupational therapists and nurses only (docs/permissions.md). Written out by hand
+ * here and not read from the permission table, so that a mistake in the table shows.
  */
 const readers = [
   'therapist, ADMIN',

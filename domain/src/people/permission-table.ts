@@ -107,7 +107,7 @@ export const permissionTable = {
   tasks: careRecord,
   documents: careRecord,
   devices: { read: residentReaders, create: admins, update: admins, delete: admins },
-  /** Sensor events; to delete is the spec's "remove all events". */
+  /** Sensor events; to delete is to remove all events of a resident (docs/permissions.md). */
   days: { read: residentReaders, create: nobody, update: nobody, delete: admins },
   /** Where each device belongs; to update is to move a device. */
   assignments: { read: admins, create: admins, update: admins, delete: admins },

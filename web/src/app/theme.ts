@@ -1,7 +1,7 @@
 import { createTheme } from '@mui/material/styles'
 
 /**
- * The look of the whole app. The spec's primary (#03A9F4) and error (#FF1900) are too light for small text on white
+ * The look of the whole app. The product's primary (#03A9F4) and error (#FF1900) are too light for small text on white
  * (2.6:1 and 3.9:1): they colour icons, bars and borders, while text takes the darker shades below, all ≥ 4.5:1.
  */
 const ink = '#06202B'
