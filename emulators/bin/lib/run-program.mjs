@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { delimiter } from 'node:path'
 import { rootFolder } from './folders.mjs'
 import { watchStarter } from './starter.mjs'
+import { reportFailure } from './user-error.mjs'
 import { withoutProxy } from './without-proxy.mjs'
 
 /**
@@ -20,6 +21,8 @@ export function runProgram(program, args) {
       ...process.env,
       ...withoutProxy(process.env),
       PATH: `${binaries}${delimiter}${process.env.PATH}`,
+      // This machine is not Google's: else the Google clients look for its metadata server, and warn.
+      METADATA_SERVER_DETECTION: 'none',
       NODE_COMPILE_CACHE: `${rootFolder}/.cache/compiled`,
     },
   })
@@ -27,9 +30,6 @@ export function runProgram(program, args) {
     process.on(signal, () => child.kill(signal))
   }
   watchStarter(() => child.kill('SIGTERM'))
-  child.once('error', (error) => {
-    console.error(error)
-    process.exitCode = 1
-  })
+  child.once('error', reportFailure)
   child.once('exit', (code) => process.exit(code ?? 1))
 }

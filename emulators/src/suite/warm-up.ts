@@ -1,4 +1,5 @@
 import { paths } from '@vigie/domain/paths'
+import type { RefusalReason } from '@vigie/domain/sensors/refusal'
 import { host, projectId, region } from './addresses.ts'
 import type { Ports } from './ports.ts'
 
@@ -7,7 +8,8 @@ const callsEach = 5
 
 /**
  * Makes the suite's functions load what they need before the first event or visitor comes. Nothing is written: ingest
- * knows a message with the attribute `warmUp`, there is no wave `warm-up` to send, and strangers are refused.
+ * knows a message with the attribute `warmUp`, there is no wave `warm-up` to send, the refusal calls for no help, and strangers
+ * are refused.
  * @throws Error when a function does not answer as it should
  */
 export async function warmUp(ports: Ports): Promise<void> {
@@ -16,6 +18,7 @@ export async function warmUp(ports: Ports): Promise<void> {
   const calls = {
     ingest: () => expectAnswer(triggerUrl(ports, 'ingest'), messagePublished(), [200, 204]),
     deliver: () => expectAnswer(triggerUrl(ports, 'deliver'), waveCreated(), [200, 204]),
+    tellRefusal: () => expectAnswer(triggerUrl(ports, 'tellRefusal'), refusalCreated(), [200, 204]),
     api: () => expectAnswer(`${hosting}/api/establishment/warm-up/alert/warm-up/shown`, stranger, [401]),
     providerStatus: () => expectAnswer(`${hosting}/status/twilio`, stranger, [403]),
   }
@@ -29,7 +32,7 @@ function triggerUrl(ports: Ports, name: string): string {
   return `http://${host}:${ports.functions}/functions/projects/${projectId}/triggers/${region}-${name}-0`
 }
 
-/** A CloudEvent in JSON, as firebase-tools makes it of a Pub/Sub message. */
+/** A message as firebase-tools brings it from Pub/Sub. */
 function messagePublished(): RequestInit {
   const time = new Date().toISOString()
   const id = crypto.randomUUID()
@@ -44,8 +47,46 @@ function messagePublished(): RequestInit {
       subscription: `projects/${projectId}/subscriptions/warm-up`,
     },
   }
+  return structured(event)
+}
+
+/** A CloudEvent in JSON, all of it in the body. */
+function structured(event: object): RequestInit {
   const headers = { 'content-type': 'application/cloudevents+json; charset=UTF-8' }
   return { method: 'POST', headers, body: JSON.stringify(event) }
+}
+
+/** The event by which Firestore tells of a refusal that nobody has to be told of. */
+function refusalCreated(): RequestInit {
+  const document = paths.refusal('warm-up')
+  const database = `projects/${projectId}/databases/(default)`
+  const name = `${database}/documents/${document}`
+  const time = new Date().toISOString()
+  const fields = {
+    reason: { stringValue: 'malformedJson' satisfies RefusalReason },
+    detail: { stringValue: 'warm-up' },
+    ...Object.fromEntries(
+      ['deviceId', 'gatewayId', 'establishmentId'].map((each) => [each, { nullValue: null }]),
+    ),
+    callForHelp: { booleanValue: false },
+    at: { integerValue: '0' },
+  }
+  const event = {
+    specversion: '1.0',
+    id: crypto.randomUUID(),
+    time,
+    type: 'google.cloud.firestore.document.v1.created',
+    source: `//firestore.googleapis.com/${database}`,
+    subject: `documents/${document}`,
+    datacontenttype: 'application/json',
+    document,
+    project: projectId,
+    database: '(default)',
+    namespace: '(default)',
+    location: region,
+    data: { value: { name, fields, createTime: time, updateTime: time } },
+  }
+  return structured(event)
 }
 
 /** A CloudEvent in headers and Protocol Buffers, as the Firestore emulator makes it of a document. */
