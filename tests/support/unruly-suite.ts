@@ -26,7 +26,7 @@ export async function startUnrulySuite(): Promise<Suite> {
 }
 
 /** What the functions wrote down about the events that name its folder. */
-export type Records = {
+export interface Records {
   folder: string
   /** Process ids of every try of an event. */
   tries(id: string): string[]

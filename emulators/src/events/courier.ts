@@ -10,9 +10,13 @@ const patience = { minimum: 500, maximum: 30_000 }
 const callLimit = 540_000
 
 /** An event on its way to a function, as an HTTP request. */
-export type Parcel = { url: string; headers: Record<string, string>; body: string | Buffer<ArrayBuffer> }
+export interface Parcel {
+  url: string
+  headers: Record<string, string>
+  body: string | Buffer<ArrayBuffer>
+}
 
-export type Courier = {
+export interface Courier {
   /** Resolves with true once the function has taken the event, with false when the courier stopped before that. */
   bring(parcel: Parcel): Promise<boolean>
   /** Tries everything not yet taken one last time; resolves with how many events were given up. */

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 
 /** A function that the messages of a topic call. */
-export type TopicTrigger = { name: string; key: string; topic: string }
+export interface TopicTrigger {
+  name: string
+  key: string
+  topic: string
+}
 
 const messagePublished = 'google.cloud.pubsub.topic.v1.messagePublished'
 

@@ -11,13 +11,13 @@ import { createRequire } from 'node:module'
 const concurrency = 80
 
 /** What is used of firebase-tools 15.34.2, lib/emulator/functionsRuntimeWorker.js and functionsEmulator.js. */
-type Worker = {
+interface Worker {
   state: 'CREATED' | 'IDLE' | 'BUSY' | 'FINISHING' | 'FINISHED'
   runtime: { process: ChildProcess }
   request(...call: unknown[]): Promise<void>
   processStream(chunk: unknown, rest: string): string
 }
-type Pool = {
+interface Pool {
   readyForWork(triggerId: string, runtime: string): boolean
   getIdleWorker(triggerId: string, runtime: string): Worker | undefined
   getTriggerWorkers(triggerId: string, runtime: string): Worker[]
@@ -25,8 +25,11 @@ type Pool = {
   addWorker(...details: unknown[]): Worker
   refresh(): void
 }
-type Answer = { headersSent: boolean; writeHead(status: number): { end(text: string): void } }
-type Emulator = {
+interface Answer {
+  headersSent: boolean
+  writeHead(status: number): { end(text: string): void }
+}
+interface Emulator {
   startRuntime(backend: unknown, trigger?: { id: string }): Promise<Worker>
   handleHttpsTrigger(request: unknown, answer: Answer): Promise<void>
 }

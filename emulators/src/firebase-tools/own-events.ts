@@ -7,8 +7,12 @@ import { createRequire } from 'node:module'
  */
 
 /** What is used of firebase-tools 15.34.2, lib/emulator/pubsubEmulator.js and downloadableEmulators.js. */
-type PubsubEmulator = { addTrigger(...trigger: unknown[]): Promise<void> }
-type Starter = { start(name: string, args: Record<string, unknown>, env?: object): Promise<void> }
+interface PubsubEmulator {
+  addTrigger(...trigger: unknown[]): Promise<void>
+}
+interface Starter {
+  start(name: string, args: Record<string, unknown>, env?: object): Promise<void>
+}
 
 const require = createRequire(import.meta.url)
 const pubsubType: PubsubEmulator = require('firebase-tools/lib/emulator/pubsubEmulator').PubsubEmulator

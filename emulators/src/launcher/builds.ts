@@ -8,7 +8,7 @@ import { runCommand } from '../../bin/lib/run-command.mjs'
 import { UserError } from '../../bin/lib/user-error.mjs'
 import { hashInputs } from './input-hash.ts'
 
-type Build = {
+interface Build {
   workspace: string
   /** The npm script that builds it for the suite. */
   script: string

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { rootFolder } from '../../bin/lib/folders.mjs'
-import { UserError } from '../../bin/lib/user-error.mjs'
+import { reportFailure, UserError } from '../../bin/lib/user-error.mjs'
 import { host } from '../suite/addresses.ts'
 import { assertPortsFree } from '../suite/busy-ports.ts'
 import { portsAt } from '../suite/ports.ts'
@@ -38,7 +38,7 @@ function startVite(port: number, hostingPort: number): Running {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
-  child.once('error', (error) => console.error(new UserError(`Vite did not start: ${error.message}`).message))
+  child.once('error', (error) => reportFailure(new UserError(`Vite did not start: ${error.message}`)))
   const kill = () => void child.kill('SIGKILL')
   const stop = async () => {
     child.kill('SIGTERM')

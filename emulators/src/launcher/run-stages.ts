@@ -37,7 +37,10 @@ async function check(stage: StageName, title: string, commands: readonly string[
 }
 
 /** Which tests of a stage to run: all where nothing is given. */
-export type TestFilter = { file?: string | undefined; name?: string | undefined }
+export interface TestFilter {
+  file?: string | undefined
+  name?: string | undefined
+}
 
 /**
  * Runs one of Vitest's projects, showing its progress and failures as it goes.

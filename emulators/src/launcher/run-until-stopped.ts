@@ -2,7 +2,11 @@ import { reportFailure, UserError } from '../../bin/lib/user-error.mjs'
 import { abortWhenAsked } from './stop-signals.ts'
 
 /** What a command started: how it is stopped, and when it has ended by itself. */
-export type Running = { ended: Promise<void>; stop(): Promise<void>; kill(): void }
+export interface Running {
+  ended: Promise<void>
+  stop(): Promise<void>
+  kill(): void
+}
 
 /**
  * Starts something and keeps it running until it is told to stop or ends by itself, then ends this process with the

@@ -9,7 +9,7 @@ export type StageName = (typeof stageNames)[number]
 export const suiteOffset = 12_000
 
 /** What one stage found. */
-export type StageResult = {
+export interface StageResult {
   /** `suite` stands for the suite itself, which did not come up. */
   stage: StageName | 'suite'
   passed: number

@@ -7,8 +7,8 @@ import mail from '@sendgrid/mail'
 import twilio from 'twilio'
 import { sandboxCredentials } from './credentials.ts'
 import type { Fault, FaultRequest } from './faults.ts'
-import { startSandbox } from './main.ts'
 import type { SandboxMessage } from './outbox.ts'
+import { startSandbox } from './start-sandbox.ts'
 
 const { twilioAccountSid, twilioAuthToken, sendgridApiKey } = sandboxCredentials
 

@@ -10,7 +10,11 @@ export type Outcome = 'ran' | 'failed' | 'unreachable'
 /** Calls the function of `schedule` for the run due at `dueAt` (ms); never rejects. */
 export type Fire = (schedule: Schedule, dueAt: number, signal: AbortSignal) => Promise<Outcome>
 
-export type Firing = { name: string; dueAt: Date; outcome: Outcome }
+export interface Firing {
+  name: string
+  dueAt: Date
+  outcome: Outcome
+}
 
 /** Timers stand still while a computer sleeps: waking this often keeps a run at most so late after it. */
 const LONGEST_WAIT_MS = 30_000

@@ -1,5 +1,5 @@
 /** A function that runs on a schedule, as its `onSchedule` declares it. */
-export type Schedule = {
+export interface Schedule {
   name: string
   region: string
   /** Unix cron in five fields, or App Engine's `every N minutes` and `every N hours`. */

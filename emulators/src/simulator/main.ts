@@ -1,6 +1,7 @@
 import { deviceTypeInfo } from '@vigie/domain/devices/device-catalogue'
 import { eventKinds } from '@vigie/domain/sensors/event-kinds'
 import { z } from 'zod'
+import { reportFailure } from '../../bin/lib/user-error.mjs'
 import { readOptions } from '../launcher/options.ts'
 import { host, projectId } from '../suite/addresses.ts'
 import { portsAt } from '../suite/ports.ts'
@@ -14,23 +15,27 @@ const schema = z.object({
 })
 
 /** `npm run simulate`: lives the day of the demo residence until Ctrl-C. */
-const { rate, speed, seed } = readOptions(process.argv.slice(2), flags, schema)
-process.env.PUBSUB_EMULATOR_HOST ??= `${host}:${portsAt(0).pubsub}`
-console.log(
-  `Living day ${seed} of the demo residence: about ${rate} events/s, ${speed}× real time. Ctrl-C stops.`,
-)
-const simulator = startSimulator({
-  projectId,
-  rate,
-  speed,
-  seed,
-  onPublished: ({ device, saying: { kind, value } }, at) => {
-    const { unit } = eventKinds[kind]
-    const reading = value === null ? '' : ` ${value} ${unit}`
-    console.log(
-      `${new Date(at).toISOString()} ${device.bid} ${deviceTypeInfo(device.type).name.en}: ${kind}${reading}`,
-    )
-  },
-  onFailed: (error) => console.error(`Not published: ${error.message}`),
-})
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void simulator.stop())
+try {
+  const { rate, speed, seed } = readOptions(process.argv.slice(2), flags, schema)
+  process.env.PUBSUB_EMULATOR_HOST ??= `${host}:${portsAt(0).pubsub}`
+  console.log(
+    `Living day ${seed} of the demo residence: about ${rate} events/s, ${speed}× real time. Ctrl-C stops.`,
+  )
+  const simulator = startSimulator({
+    projectId,
+    rate,
+    speed,
+    seed,
+    onPublished: ({ device, saying: { kind, value } }, at) => {
+      const { unit } = eventKinds[kind]
+      const reading = value === null ? '' : ` ${value} ${unit}`
+      console.log(
+        `${new Date(at).toISOString()} ${device.bid} ${deviceTypeInfo(device.type).name.en}: ${kind}${reading}`,
+      )
+    },
+    onFailed: (error) => console.error(`Not published: ${error.message}`),
+  })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void simulator.stop())
+} catch (error) {
+  reportFailure(error)
+}

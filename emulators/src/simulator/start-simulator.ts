@@ -1,5 +1,6 @@
 import { PubSub } from '@google-cloud/pubsub'
 import { localTimeOfDay } from '@vigie/domain/time/local-time'
+import { UserError } from '../../bin/lib/user-error.mjs'
 import { residentsOf } from '../seed/demo-devices.ts'
 import { demoHomes, erables } from '../seed/demo-homes.ts'
 import { gatewayMessage } from './gateway-message.ts'
@@ -24,11 +25,12 @@ const minutesInADay = 24 * 60
 /**
  * Lives the day of the demo residence from this time of day on, publishing what its gateways would to the emulator at
  * PUBSUB_EMULATOR_HOST. `stop` resolves once the last message is out.
+ * @throws UserError where that is not set
  */
 export function startSimulator(options: SimulatorOptions): { stop(): Promise<void> } {
   const { projectId, rate, speed, seed } = options
   if (!process.env.PUBSUB_EMULATOR_HOST)
-    throw new Error('PUBSUB_EMULATOR_HOST is not set: the simulator is for emulators only')
+    throw new UserError('PUBSUB_EMULATOR_HOST is not set: the simulator is for emulators only.')
   const pubsub = new PubSub({ projectId })
   const topic = pubsub.topic('sensor-events', { batching: { maxMilliseconds: 1 } })
   const day = simulatedDay(demoHomes.flatMap(residentsOf), seed)

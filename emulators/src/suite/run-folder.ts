@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { cacheFolder, rootFolder } from '../../bin/lib/folders.mjs'
 
 /** The folders and files of one running suite. */
-export type RunFolder = {
+export interface RunFolder {
   /** Working folder of firebase-tools: its logs, its parameters, its configuration store. */
   path: string
   /** What firebase-tools and the emulators write. */

@@ -6,16 +6,25 @@ export type FirestoreName = (typeof firestoreNames)[number]
 export type PubsubName = (typeof pubsubNames)[number]
 
 /** A runtime chosen by hand; undefined leaves the choice to the launcher. */
-export type WantedRuntimes = { firestore?: FirestoreName | undefined; pubsub?: PubsubName | undefined }
+export interface WantedRuntimes {
+  firestore?: FirestoreName | undefined
+  pubsub?: PubsubName | undefined
+}
 
 /** A Java program on this machine. */
-export type Java = { program: string; major: number }
+export interface Java {
+  program: string
+  major: number
+}
 
 /** A jar and the oldest Java that runs it. */
-export type Jar = { path: string; oldestJava: number }
+export interface Jar {
+  path: string
+  oldestJava: number
+}
 
 /** What this machine has; undefined where it has none. */
-export type FoundRuntimes = {
+export interface FoundRuntimes {
   java: Java | undefined
   hidane: string | undefined
   cargo: boolean
@@ -27,10 +36,13 @@ export type FoundRuntimes = {
 }
 
 /** `program` is undefined where hidane is still to be built. */
-export type FirestoreRuntime = { name: FirestoreName; program: string | undefined }
+export interface FirestoreRuntime {
+  name: FirestoreName
+  program: string | undefined
+}
 export type PubsubRuntime = { name: 'google'; program: string } | { name: 'embedded' }
 export type StorageRulesRuntime = { name: 'google'; program: string } | { name: 'embedded' }
-export type Runtimes = {
+export interface Runtimes {
   firestore: FirestoreRuntime
   pubsub: PubsubRuntime
   storageRules: StorageRulesRuntime

@@ -14,7 +14,7 @@ import { guardProcesses, isRunning, killProcesses } from './suite-processes.ts'
 export const emulatorNames = ['auth', 'firestore', 'functions', 'hosting', 'pubsub', 'storage'] as const
 export type EmulatorName = (typeof emulatorNames)[number]
 
-export type EmulatorOptions = {
+export interface EmulatorOptions {
   run: RunFolder
   /** The firebase.json of this suite; its folder is the root. */
   config: string
@@ -26,7 +26,7 @@ export type EmulatorOptions = {
   signal: AbortSignal
 }
 
-export type Emulators = {
+export interface Emulators {
   /** Settles when firebase-tools has ended, asked or not. */
   ended: Promise<void>
   /** From now on stopping saves the data; before this, that would replace good data by that of a half-made start. */

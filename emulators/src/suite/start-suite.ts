@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { join, relative } from 'node:path'
 import { localFolder, rootFolder } from '../../bin/lib/folders.mjs'
 import { startEvents } from '../events/start-events.ts'
-import { startSandbox } from '../sandbox/main.ts'
+import { startSandbox } from '../sandbox/start-sandbox.ts'
 import { readSchedules } from '../schedules/read-schedules.ts'
 import { startSchedules } from '../schedules/start-schedules.ts'
 import { clientEnvironment, host, projectId } from './addresses.ts'
@@ -16,7 +16,7 @@ import { tellReady } from './running-suite.ts'
 import type { ReadyRuntimes } from './runtimes.ts'
 import { type EmulatorName, startEmulators } from './start-emulators.ts'
 
-export type SuiteOptions = {
+export interface SuiteOptions {
   /** Added to every default port. */
   offset: number
   runtimes: ReadyRuntimes
@@ -29,7 +29,7 @@ export type SuiteOptions = {
   signal: AbortSignal
 }
 
-export type Suite = {
+export interface Suite {
   ports: Ports
   /** By which clients find this suite. */
   environment: Record<string, string>

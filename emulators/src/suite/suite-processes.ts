@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { rootFolder } from '../../bin/lib/folders.mjs'
 
 /** What the launcher tells the guard of its suite. */
-export type Guard = {
+export interface Guard {
   /** There is data worth saving now. */
   saves(): void
   /** Everything was stopped in order. Telling it again changes nothing. */

@@ -6,7 +6,7 @@ import { askServer, ownMembershipsQuery } from './own-records.ts'
 import { reconnect } from './reconnect.ts'
 
 /** What happened to the connection with the server. */
-export type ConnectionSign = {
+export interface ConnectionSign {
   readonly sign: 'inSync' | 'outOfSync' | 'answered' | 'silent'
   readonly at: number
 }

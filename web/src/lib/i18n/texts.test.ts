@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { en } from './en.ts'
 import { fr } from './fr.ts'
 
-type Texts = { readonly [key: string]: string | Texts }
+interface Texts {
+  readonly [key: string]: string | Texts
+}
 
 function flat(texts: Texts, prefix = ''): [string, string][] {
   return Object.entries(texts).flatMap(([key, text]) =>

@@ -1,6 +1,5 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { parseArgs } from 'node:util'
 import express from 'express'
 import { controlRoutes } from './control-routes.ts'
 import { sandboxCredentials } from './credentials.ts'
@@ -61,19 +60,5 @@ export async function startSandbox({ host, port, sendgridEventsTo }: SandboxOpti
         server.close(() => resolve())
         server.closeAllConnections()
       }),
-  }
-}
-
-if (import.meta.main) {
-  const { values } = parseArgs({
-    options: { host: { type: 'string', default: '127.0.0.1' }, port: { type: 'string', default: '8025' } },
-  })
-  try {
-    const sandbox = await startSandbox({ host: values.host, port: Number(values.port) })
-    console.log(`Provider sandbox: ${sandbox.url}`)
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void sandbox.close())
-  } catch (error) {
-    console.error(`The provider sandbox cannot listen on ${values.host}:${values.port}: ${String(error)}`)
-    process.exitCode = 1
   }
 }

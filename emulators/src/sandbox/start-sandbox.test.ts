@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startSandbox } from './main.ts'
 import { createOutbox, type SandboxMessage } from './outbox.ts'
 import { sandboxUnderTest } from './sandbox-under-test.ts'
+import { startSandbox } from './start-sandbox.ts'
 
 let sandbox: Awaited<ReturnType<typeof sandboxUnderTest>>
 beforeEach(async () => {
