@@ -77,6 +77,14 @@ describe('a call for help', () => {
     expect(await alerts()).toHaveLength(1)
   })
 
+  it('alerts while where its device belongs is remembered and cannot be read any more', async () => {
+    const { home, deviceId, alerts } = await homeWithButton()
+    await push(eventMessage(home, { deviceId, kind: 'buttonPressed' }))
+    await db.doc(paths.assignment(deviceId)).update({ type: 'lost' })
+    await push(eventMessage(home, { deviceId, kind: 'buttonPressed' }))
+    expect(await alerts()).toMatchObject([{ occurrences: 2, deviceLocation: 'Chevet' }])
+  })
+
   it('that is refused says that somebody may need help', async () => {
     const { home, deviceId } = await homeWithButton()
     const wrongKey = eventMessage({ apiKey: newId('wrong') }, { deviceId, kind: 'buttonPressed' })

@@ -23,6 +23,8 @@ async function homeWithButton(change: Parameters<typeof createHome>[0] = {}) {
   return { home, bid, deviceId, wrongKey: { apiKey: newId('wrong') } }
 }
 
+type Button = Awaited<ReturnType<typeof homeWithButton>>
+
 function refusalIn(home: TestHome, deviceId: string, change: Partial<Refusal> = {}): Refusal {
   return {
     reason: 'wrongApiKey',
@@ -50,6 +52,8 @@ async function recipientsIn(home: TestHome) {
 test('a press with a wrong key is on the screens of the administrators, and in their mail', async () => {
   const { home, bid, deviceId, wrongKey } = await homeWithButton({ name: 'Résidence du Lac' })
   const administrator = await home.addMember(anAdministrator)
+  // Of a profile only what a message needs has to be sound.
+  await db.doc(paths.user(administrator)).update({ phone: 'none', createdAt: 'long ago' })
   const unverified = await home.addMember({
     user: { roleId: 2, emailVerified: false },
     member: { role: 2, roleId: 1 },
@@ -106,6 +110,49 @@ test('an inactive home tells its administrators that presses are refused', async
   const administrator = await home.addMember(anAdministrator)
   await push(eventMessage(home, { deviceId, kind: 'buttonPressed' }))
   await whenDocument(paths.notice(noticeIdOf(home.eid, 'establishmentInactive')), () => true)
+  expect(await writtenTo(home)).toEqual([emailOf(administrator)])
+})
+
+test.each<[string, (button: Button) => [string, object]]>([
+  ['whose type cannot be read', ({ deviceId }) => [paths.assignment(deviceId), { type: 'lost' }]],
+  ['whose place cannot be read', ({ deviceId }) => [paths.assignment(deviceId), { beneficiaryId: 7 }]],
+  ['of a home whose key cannot be read', ({ home }) => [paths.settings(home.eid), { apiKeyHash: 7 }]],
+])('a press of a device %s is told to the administrators, and nothing else of it is', async (_, spoil) => {
+  const button = await homeWithButton()
+  const { home, deviceId } = button
+  const administrator = await home.addMember(anAdministrator)
+  const [path, fields] = spoil(button)
+  await db.doc(path).update(fields)
+  const heard = eventMessage(home, { deviceId, kind: 'presenceDetected' })
+  await push(heard)
+  expect((await db.doc(paths.refusal(heard.messageId)).get()).data()).toMatchObject({
+    reason: 'unreadableRecord',
+    callForHelp: false,
+    establishmentId: home.eid,
+  })
+  expect(await writtenTo(home)).toEqual([])
+
+  await push(eventMessage(home, { deviceId, kind: 'buttonPressed' }))
+  const notice = await whenDocument(paths.notice(noticeIdOf(home.eid, 'unreadableRecord')), () => true)
+  expect(notice).toMatchObject({ establishmentId: home.eid, deviceIds: [deviceId] })
+  expect(await writtenTo(home)).toEqual([emailOf(administrator)])
+})
+
+test('a press of a device whose home cannot be read is told to the super administrators', async () => {
+  const { home, deviceId } = await homeWithButton()
+  await db.doc(paths.assignment(deviceId)).update({ establishmentId: 7 })
+  await push(eventMessage(home, { deviceId, kind: 'buttonPressed' }))
+  const notice = await whenDocument(paths.notice(noticeIdOf(null, 'unreadableRecord')), () => true)
+  expect(notice).toMatchObject({ establishmentId: null })
+})
+
+test('a notice that cannot be read is made anew, and told', async () => {
+  const { home, deviceId } = await homeWithButton()
+  const administrator = await home.addMember(anAdministrator)
+  const notice = db.doc(paths.notice(noticeIdOf(home.eid, 'wrongApiKey')))
+  await notice.set({ reason: 7, lastAt: Date.now() })
+  await tellRefusal(refusalIn(home, deviceId))
+  expect((await notice.get()).data()).toMatchObject({ reason: 'wrongApiKey', deviceIds: [deviceId] })
   expect(await writtenTo(home)).toEqual([emailOf(administrator)])
 })
 

@@ -8,12 +8,14 @@ const causes: Readonly<Record<Locale, Readonly<Record<NoticeReason, string>>>> =
     wrongApiKey: 'la clé d’API de la passerelle n’est pas celle de l’établissement',
     unknownDevice: 'l’appareil n’appartient à aucun résident',
     establishmentInactive: 'l’établissement est inactif',
+    unreadableRecord: 'ce qui est enregistré de l’appareil ou de son établissement est illisible',
   },
   en: {
     missingApiKey: 'the gateway sends no API key',
     wrongApiKey: 'the gateway’s API key is not the establishment’s',
     unknownDevice: 'the device belongs to no resident',
     establishmentInactive: 'the establishment is inactive',
+    unreadableRecord: 'what is stored of the device or its establishment cannot be read',
   },
 }
 

@@ -8,6 +8,7 @@ export const noticeReasons = [
   'wrongApiKey',
   'unknownDevice',
   'establishmentInactive',
+  'unreadableRecord',
 ] as const satisfies readonly RefusalReason[]
 export type NoticeReason = (typeof noticeReasons)[number]
 

@@ -16,6 +16,7 @@ export const refusalReasons = [
   'inFuture',
   'tooOld',
   'cannotBeStored',
+  'unreadableRecord',
 ] as const
 export const refusalReasonSchema = z.enum(refusalReasons)
 export type RefusalReason = z.infer<typeof refusalReasonSchema>

@@ -164,6 +164,7 @@ describe('bad messages', () => {
     expect(refusalReasons.filter((reason) => !given.has(reason))).toEqual([
       'establishmentInactive',
       'cannotBeStored',
+      'unreadableRecord',
     ])
   })
 

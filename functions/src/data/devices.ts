@@ -1,8 +1,9 @@
 import { startedAnew } from '@vigie/domain/devices/assignment'
 import { type Assignment, assignmentSchema, type Device, deviceSchema } from '@vigie/domain/devices/device'
 import { paths } from '@vigie/domain/paths'
+import { z } from 'zod'
 import { firestore } from './firestore.ts'
-import { readDocument, readOrReport, type Versioned } from './read-document.ts'
+import { readDocument, readOrReport, SpoiltDocument, type Versioned } from './read-document.ts'
 
 /** Where a live device document stands. */
 export interface DevicePlace {
@@ -23,9 +24,32 @@ const forgivingSchema = assignmentSchema.extend({
   former: assignmentSchema.shape.former.catch([]),
 })
 
-/** Where a device belongs, or null when nobody has it. One read. Where it hangs and who had it may be unknown. */
+/** An assignment without which nothing can be made of what its device says; the home that has it, where that can be read. */
+export class SpoiltAssignment extends SpoiltDocument {
+  readonly establishmentId: string | null
+
+  constructor(message: string, establishmentId: string | null) {
+    super(message)
+    this.establishmentId = establishmentId
+  }
+}
+
+const homeSchema = z.object({
+  establishmentId: assignmentSchema.shape.establishmentId.nullable().catch(null),
+})
+
+/**
+ * Where a device belongs, or null when nobody has it. One read. Where it hangs and who had it may be unknown; without
+ * the rest throws SpoiltAssignment.
+ */
 export async function readAssignment(deviceId: string): Promise<Assignment | null> {
-  return readDocument(forgivingSchema, await firestore().doc(paths.assignment(deviceId)).get())
+  const snapshot = await firestore().doc(paths.assignment(deviceId)).get()
+  try {
+    return readDocument(forgivingSchema, snapshot)
+  } catch (error) {
+    if (!(error instanceof SpoiltDocument)) throw error
+    throw new SpoiltAssignment(error.message, homeSchema.parse(snapshot.data()).establishmentId)
+  }
 }
 
 /** The live state of a device at the path of its place, or null when it is not there (any more) or spoilt. One read. */

@@ -5,18 +5,19 @@ import { assignmentSchema } from '@vigie/domain/devices/device'
 import { type Notice, type NoticePlace, noticeSchema } from '@vigie/domain/notices/notice'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
-import { type Member, memberSchema, type User, userSchema } from '@vigie/domain/people/user'
 import { expireAt } from '@vigie/domain/retention'
 import { firestore } from './firestore.ts'
-import { readDocument, readOrReport } from './read-document.ts'
+import { type Colleague, colleagueOf } from './people.ts'
+import { readOrReport } from './read-document.ts'
 
-/** A notice as it is now; null where there is none. One read. */
+/** A notice as it is now; null where there is none, or none that can be read: it is then made anew. One read. */
 export async function readNotice(id: string): Promise<Notice | null> {
-  return readDocument(noticeSchema, await firestore().doc(paths.notice(id)).get())
+  return readOrReport(noticeSchema, await firestore().doc(paths.notice(id)).get())
 }
 
+/** The same in a transaction. */
 export async function getNotice(transaction: Transaction, id: string): Promise<Notice | null> {
-  return readDocument(noticeSchema, await transaction.get(firestore().doc(paths.notice(id))))
+  return readOrReport(noticeSchema, await transaction.get(firestore().doc(paths.notice(id))))
 }
 
 export function setNotice(transaction: Transaction, id: string, notice: Notice): void {
@@ -42,10 +43,8 @@ export async function getPlace(
 }
 
 /** Somebody who may have to be told; a membership only where it is asked about a home. */
-export interface Candidate {
+export interface Candidate extends Colleague {
   uid: string
-  user: User | null
-  member: Member | null
 }
 
 const mostAdministrators = 50
@@ -68,11 +67,7 @@ export async function getAdministrators(transaction: Transaction, eid: string) {
   return {
     home: readOrReport(namedSchema, home),
     people: members.map(
-      (member, index): Candidate => ({
-        uid: member.id,
-        user: readOrReport(userSchema, users[index]),
-        member: readOrReport(memberSchema, member),
-      }),
+      (member, index): Candidate => ({ uid: member.id, ...colleagueOf(users[index], member) }),
     ),
   }
 }
@@ -85,5 +80,5 @@ export async function getSuperAdministrators(transaction: Transaction): Promise<
     transaction.get(users.where('operator', '==', true).limit(mostAdministrators)),
   ])
   const byUid = new Map(found.flatMap(({ docs }) => docs.map((doc) => [doc.id, doc] as const)))
-  return [...byUid].map(([uid, doc]) => ({ uid, user: readOrReport(userSchema, doc), member: null }))
+  return [...byUid].map(([uid, doc]) => ({ uid, ...colleagueOf(doc, undefined) }))
 }

@@ -1,7 +1,9 @@
 import type { Assignment } from '@vigie/domain/devices/device'
 import { Refused } from '@vigie/domain/sensors/refused'
 import type { Envelope } from '@vigie/domain/sensors/sensor-message'
+import { SpoiltAssignment } from '../data/devices.ts'
 import type { Home } from '../data/homes.ts'
+import { SpoiltDocument } from '../data/read-document.ts'
 import { isApiKey } from './api-key.ts'
 import { assignments, homes } from './known.ts'
 import type { Understood } from './refuse.ts'
@@ -14,9 +16,24 @@ export interface Sender {
 
 /**
  * Who speaks, as known from no earlier than `notBefore`. Throws Refused: `missingApiKey`, `unknownDevice`,
- * `wrongApiKey`, `establishmentInactive`, having noted in `understood` what it found.
+ * `wrongApiKey`, `establishmentInactive`, `unreadableRecord`, having noted in `understood` what it found.
  */
 export async function identify(
+  envelope: Envelope,
+  understood: Understood,
+  notBefore?: number,
+): Promise<Sender> {
+  try {
+    return await senderOf(envelope, understood, notBefore)
+  } catch (error) {
+    if (!(error instanceof SpoiltDocument)) throw error
+    // Trying again mends nothing, and would keep a call for help from being told of for as long.
+    if (error instanceof SpoiltAssignment) understood.establishmentId = error.establishmentId
+    throw new Refused('unreadableRecord', error.message)
+  }
+}
+
+async function senderOf(
   { deviceId, apiKey }: Envelope,
   understood: Understood,
   notBefore?: number,

@@ -2,6 +2,7 @@ import type { DeviceType } from '@vigie/domain/devices/device-catalogue'
 import type { Refused } from '@vigie/domain/sensors/refused'
 import { callsForHelp, type Envelope } from '@vigie/domain/sensors/sensor-message'
 import * as logger from 'firebase-functions/logger'
+import type { publishDeadLetter } from '../data/dead-letters.ts'
 import { writeRefusal } from '../data/refusals.ts'
 import { withoutKey, withoutKeys } from './without-keys.ts'
 
@@ -23,7 +24,8 @@ export interface Understood {
 
 /**
  * Puts a message that can never be taken in on the dead-letter topic with its reason, and counts it among the refusals
- * an administrator sees. In this order, so that a refusal that is shown is also kept; done again it counts once.
+ * an administrator sees. Neither waits for the other, nor fails with it: a call for help that is refused is told though
+ * the topic be missing. Rejects when one of them failed; done again it counts once.
  */
 export async function refuse(
   { messageId, bytes, attributes, receivedAt }: RawMessage,
@@ -31,9 +33,8 @@ export async function refuse(
   { envelope, deviceType, establishmentId }: Understood,
 ): Promise<void> {
   const gatewayId = attributes.gatewayId && withoutKey(attributes.gatewayId, attributes.apiKey).slice(0, 120)
-  // Refusals are rare: an instance that meets none never loads the Pub/Sub client.
-  const { publishDeadLetter } = await import('../data/dead-letters.ts')
-  await publishDeadLetter(withoutKeys(bytes, attributes.apiKey), {
+  const callForHelp = envelope !== null && callsForHelp(envelope, deviceType)
+  const kept = keep(withoutKeys(bytes, attributes.apiKey), {
     reason,
     detail: detail.slice(0, 250),
     originalMessageId: messageId,
@@ -41,14 +42,24 @@ export async function refuse(
     ...(gatewayId && { gatewayId }),
     ...(attributes.event && { event: withoutKey(attributes.event, attributes.apiKey).slice(0, 120) }),
   })
-  await writeRefusal(messageId, {
+  const told = writeRefusal(messageId, {
     reason,
     detail,
     gatewayId: gatewayId ?? null,
     at: receivedAt,
     deviceId: envelope?.deviceId ?? null,
     establishmentId,
-    callForHelp: envelope !== null && callsForHelp(envelope, deviceType),
+    callForHelp,
   })
   logger.warn('sensor message refused', { reason, messageId })
+  const outcomes = await Promise.allSettled([kept, told])
+  const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+  if (failures.length > 0)
+    throw new AggregateError(failures, `refusal of ${messageId} not kept: ${failures.join('; ')}`)
+}
+
+// Refusals are rare: an instance that meets none never loads the Pub/Sub client.
+const keep: typeof publishDeadLetter = async (body, attributes) => {
+  const { publishDeadLetter } = await import('../data/dead-letters.ts')
+  await publishDeadLetter(body, attributes)
 }

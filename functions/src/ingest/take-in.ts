@@ -12,7 +12,7 @@ import {
   type SensorMessage,
 } from '@vigie/domain/sensors/sensor-message'
 import { raiseAlerts } from '../alerts/raise-alerts.ts'
-import { devicePath } from '../data/devices.ts'
+import { devicePath, SpoiltAssignment } from '../data/devices.ts'
 import { chart } from './chart.ts'
 import { stateOf } from './device-writer.ts'
 import { identify, type Sender } from './identify.ts'
@@ -100,7 +100,7 @@ async function raise(
   )
   if (!mayFire) return
   // An alert says where somebody is: that the device is still theirs is asked anew, where it was only remembered.
-  const latest = await assignments.get(deviceId, arrived)
+  const latest = await assignments.get(deviceId, arrived).catch(unlessSpoilt)
   const now = latest?.establishmentId === establishmentId ? latest : assignment
   const news = await newsOf(received, devicePath({ ...now, deviceId }), arrived)
   const urgentFirst = news.toSorted((one, other) => urgency(other) - urgency(one))
@@ -119,6 +119,12 @@ async function raise(
     ),
   )
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+}
+
+/** What is remembered stands for what cannot be read by now: a call for help is worth more than where it came from. */
+function unlessSpoilt(error: unknown): null {
+  if (error instanceof SpoiltAssignment) return null
+  throw error
 }
 
 const urgency = ({ event }: ReceivedEvent) => Number(isCallForHelp(event.kind))

@@ -12,6 +12,7 @@ import {
 } from '@vigie/domain/notices/notice'
 import { noticeEmail } from '@vigie/domain/notices/notice-text'
 import { type Refusal, refusalSchema } from '@vigie/domain/sensors/refusal'
+import * as logger from 'firebase-functions/logger'
 import { firestore } from '../data/firestore.ts'
 import { getNotice, getPlace, readNotice, setNotice } from '../data/notices.ts'
 import { oneAtATime } from '../data/one-at-a-time.ts'
@@ -64,7 +65,9 @@ async function preparedEmails(transaction: Transaction, noticeId: string, notice
     const message: NewMessage = { ...reader, channel: 'email', ...words, next: [] }
     return { id: deliveryIdOf(about.waveId, message), delivery: newDelivery(about, message, toldAt) }
   })
-  if (deliveries.length === 0) return () => {}
+  if (deliveries.length === 0) {
+    return () => logger.error('calls for help are refused, and nobody can be written to', { noticeId })
+  }
   return () =>
     queueWave(transaction, establishmentId, { waveId: about.waveId, alertIds: [], deliveries }, toldAt)
 }

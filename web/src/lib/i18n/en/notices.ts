@@ -9,6 +9,7 @@ export const notices: typeof fr = {
     wrongApiKey: 'The gateway’s API key is not the establishment’s.',
     unknownDevice: 'The device belongs to no resident.',
     establishmentInactive: 'The establishment is inactive.',
+    unreadableRecord: 'What is stored of the device or its establishment cannot be read.',
   },
   seen: 'No alert was raised. The last one: {{time}}.',
   where: 'Go and see:',

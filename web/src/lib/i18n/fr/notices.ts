@@ -7,6 +7,7 @@ export const notices = {
     wrongApiKey: 'La clé d’API de la passerelle n’est pas celle de l’établissement.',
     unknownDevice: 'L’appareil n’appartient à aucun résident.',
     establishmentInactive: 'L’établissement est inactif.',
+    unreadableRecord: 'Ce qui est enregistré de l’appareil ou de son établissement est illisible.',
   },
   seen: 'Aucune alerte n’a été créée. Le dernier : {{time}}.',
   where: 'Allez voir :',
