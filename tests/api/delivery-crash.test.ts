@@ -54,10 +54,55 @@ async function leaseRunsOutAndSweepComes(message: QueuedMessage): Promise<void> 
   await sweep()
 }
 
+/** What the few seconds would do that are left to a sender to tell its alert itself. */
+async function waveIsDue({ eid, waveId }: QueuedMessage): Promise<void> {
+  const wave = db.doc(paths.wave(eid, waveId))
+  expect((await wave.get()).get('dueAt')).toBeLessThan(Date.now() + 10_000)
+  await wave.update({ dueAt: Date.now() - 1 })
+}
+
 async function sweep(): Promise<void> {
   const response = await fetch(sweeper.url, lateSweep)
   expect(response.status).toBe(200)
 }
+
+describe('a deliver that throws', () => {
+  const waveOf = ({ eid, waveId }: QueuedMessage) => db.doc(paths.wave(eid, waveId))
+  const deliver = async (message: QueuedMessage) => {
+    const [sender = await start({ name: 'deliver', kind: 'cloudevent' })] = senders
+    if (senders.length === 0) senders.push(sender)
+    return (await fetch(sender.url, createdEvent(message, project))).ok
+  }
+
+  it('before it has sent anything says so, and sends the message once when the event comes again', async () => {
+    const message = await queueMessage(db, { channel: 'email' })
+    await waveOf(message).update({ deliveryIds: 'spoilt' })
+    expect(await deliver(message)).toBe(false)
+    expect(await messagesTo(message.to)).toEqual([])
+
+    await waveOf(message).update({ deliveryIds: [message.did] })
+    expect([await deliver(message), await deliver(message)]).toEqual([true, true])
+    expect(await messagesTo(message.to)).toHaveLength(1)
+    expect(await stepsOf(message)).toMatchObject([{ step: 'accepted', deliveryId: message.did }])
+  })
+
+  it('when all is sent says so, and sends nothing more when the event comes again, but tells the alert', async () => {
+    const message = await queueMessage(db, { channel: 'email' })
+    // The wave by which its alert is told.
+    const first = db.doc(paths.wave(message.eid, `${message.waveId}-first`))
+    const told = { alertIds: [message.aid], deliveryIds: [message.did], createdAt: 1, dueAt: null }
+    await first.create({ ...told, first: 7 })
+    await waveOf(message).update({ first: first.id })
+    expect(await deliver(message)).toBe(false)
+    expect(await messagesTo(message.to)).toHaveLength(1)
+    expect(await stepsOf(message)).toEqual([])
+
+    await first.update({ first: first.id })
+    expect(await deliver(message)).toBe(true)
+    expect(await messagesTo(message.to)).toHaveLength(1)
+    expect(await stepsOf(message)).toMatchObject([{ step: 'accepted', deliveryId: message.did }])
+  })
+})
 
 describe('a sender that is killed', () => {
   it('between its claim and the sending leaves a message that still goes out, once', async () => {
@@ -97,6 +142,7 @@ describe('a sender that is killed', () => {
     await killedWhileSending(message, met)
 
     await whenDocument(documentOf(message).path, ({ state }) => state === 'delivered', db)
+    await waveIsDue(message)
     await sweep()
     expect(await messagesTo(to)).toHaveLength(1)
     expect(await deliveryOf(message)).toMatchObject({ attempts: 1, possibleRepeat: false })

@@ -1,9 +1,11 @@
-import type { Firestore } from '@google-cloud/firestore'
+import type { Firestore, WriteBatch } from '@google-cloud/firestore'
 import type { Alert } from '@vigie/domain/alerts/alert'
 import type { Delivery } from '@vigie/domain/deliveries/delivery'
 import type { Wave } from '@vigie/domain/deliveries/wave'
 import { paths } from '@vigie/domain/paths'
+import type { Member } from '@vigie/domain/people/user'
 import { newDevEui, newId } from './ids.ts'
+import { newUser } from './people.ts'
 
 /** An alert somebody is to be told of, and the message that does. */
 export interface QueuedMessage {
@@ -27,7 +29,7 @@ export async function queueMessage(
   return message
 }
 
-/** The same with several messages in the wave, each to a recipient of its own. */
+/** The same with several messages in the wave, each to a recipient of its own, who may have it. */
 export async function queueMessages(
   db: Firestore,
   changes: readonly (Partial<Delivery> & Pick<Delivery, 'channel'>)[],
@@ -52,11 +54,39 @@ export async function queueMessages(
     dueAt: queuedAt + 60_000,
   }
   const batch = db.batch()
+  batch.create(db.doc(paths.establishment(eid)), { state: 'active' })
   batch.create(db.doc(paths.alert(eid, aid)), newAlert({ waveId }))
-  for (const { did, delivery } of messages) batch.create(db.doc(paths.delivery(eid, did)), delivery)
+  for (const { did, delivery } of messages) {
+    batch.create(db.doc(paths.delivery(eid, did)), delivery)
+    addRecipient(db, batch, eid, delivery)
+  }
   batch.create(db.doc(paths.wave(eid, waveId)), wave)
   await batch.commit()
   return messages
+}
+
+/** A member of staff, with the addresses that the message names. */
+function addRecipient(
+  db: Firestore,
+  batch: WriteBatch,
+  eid: string,
+  { recipient, next, ...first }: Delivery,
+) {
+  if (recipient.kind !== 'user') return
+  const { uid } = recipient
+  const on = (channel: Delivery['channel']) => [first, ...next].find((each) => each.channel === channel)?.to
+  const email = on('email') ?? `${uid}@vigie.example`
+  const member: Member = {
+    uid,
+    displayName: uid,
+    establishmentName: eid,
+    roleId: 11,
+    role: 11,
+    state: 'accepted',
+    beneficiaryIds: [],
+  }
+  batch.set(db.doc(paths.user(uid)), newUser(uid, { email, phoneMobile: on('sms') ?? null }))
+  batch.set(db.doc(paths.member(eid, uid)), member)
 }
 
 /** An alert that was just raised. */
@@ -96,7 +126,8 @@ export function newAlert(change: Partial<Alert> = {}): Alert {
   }
 }
 
-function newDelivery(
+/** A message that is due now. */
+export function newDelivery(
   change: Partial<Delivery> & Pick<Delivery, 'about' | 'recipient' | 'channel'>,
 ): Delivery {
   const now = Date.now()

@@ -2,8 +2,17 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { queuedSms } from './delivery.fixture.ts'
 import { type Delivery, deliverySchema } from './delivery.ts'
-import { accepted, allReported, claim, type ProviderReport, reported, tryFailed } from './delivery-life.ts'
-import { leaseMs, type SendFailure } from './delivery-policy.ts'
+import {
+  accepted,
+  allReported,
+  claim,
+  heldAgainst,
+  isFresh,
+  type ProviderReport,
+  reported,
+  tryFailed,
+} from './delivery-life.ts'
+import { leaseMs, rightsCountForMs, type SendFailure } from './delivery-policy.ts'
 
 const now = Date.parse('2026-11-21T10:15:02.120Z')
 const fresh = queuedSms(now)
@@ -99,6 +108,29 @@ test('what was done about an alert before a message was queued does not take it 
   const before = { ...nobodyOnIt, acknowledgedAt: now - 60_000 }
 
   expect(claim(fresh, [before], 'a', now).turn).toBe('send')
+})
+
+test('what was found out about a recipient counts for the first try at once, and for no other', () => {
+  expect(isFresh(fresh, now + rightsCountForMs - 1)).toBe(true)
+  expect(isFresh(fresh, now + rightsCountForMs)).toBe(false)
+  expect(isFresh({ ...fresh, attempts: 1 }, now)).toBe(false)
+  // A next channel is as old as the message that it stands in for, and due later.
+  expect(isFresh({ ...fresh, dueAt: now + 900 }, now + 900)).toBe(false)
+})
+
+test('a message goes where its recipient is written to by now, or nowhere', () => {
+  const turn = claim(fresh, [nobodyOnIt], 'a', now)
+
+  expect(heldAgainst(turn, { address: '+15145550199' })).toMatchObject({
+    turn: 'send',
+    change: { state: 'sending', attempts: 1, to: '+15145550199' },
+  })
+  expect(heldAgainst(turn, { unreachable: 'notAMember' })).toEqual({
+    turn: 'cancel',
+    change: { state: 'cancelled', lastError: 'notAMember', dueAt: null, leaseId: null },
+  })
+  const cancelled = claim(fresh, [], 'a', fresh.uselessAfter)
+  expect(heldAgainst(cancelled, { unreachable: 'notAMember' })).toEqual(cancelled)
 })
 
 test('a try that failed leaves the message to a later one, its reason on it', () => {

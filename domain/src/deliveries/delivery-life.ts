@@ -1,19 +1,17 @@
-import type { Alert } from '../alerts/alert.ts'
 import type { Delivery } from './delivery.ts'
-import { leaseMs, nextTryAt, type SendFailure, sendTimeoutMs } from './delivery-policy.ts'
+import { leaseMs, nextTryAt, rightsCountForMs, type SendFailure, sendTimeoutMs } from './delivery-policy.ts'
+import type { Reach } from './reachability.ts'
+import { type AlertState, superfluousBy } from './usefulness.ts'
 
 /** The fields of a delivery that change. */
 export type DeliveryChange = Partial<Delivery>
-
-/** Why a message is not sent any more. */
-export type Superfluous = 'acknowledged' | 'resolved' | 'superseded' | 'tooOld'
 
 /** What a sender may do with a delivery now. */
 export type Turn =
   | { turn: 'send'; change: DeliveryChange }
   /** Not before `dueAt`: it is not due, or somebody else is sending it until then. */
   | { turn: 'wait'; dueAt: number }
-  /** It is of no use any more. */
+  /** It is of no use any more, or its recipient is not to have it. */
   | { turn: 'cancel'; change: DeliveryChange }
   | { turn: 'over' }
 
@@ -43,29 +41,22 @@ export function claim(
   return { turn: 'send', change }
 }
 
-/** What of an alert decides whether to go on telling of it. */
-export type AlertState = Pick<Alert, 'state' | 'acknowledgedAt' | 'resolvedAt'>
-
 /**
- * Why a message is of no use any more; null when it is. One that stands for several alerts is of use as long as somebody
- * is to come for one of them.
+ * Whether what was found out about its recipient as it was queued still counts. For its first try at once it does; a
+ * later one, and a next channel, come when a right may have been withdrawn.
  */
-export function superfluousBy(
-  { createdAt, uselessAfter }: Pick<Delivery, 'createdAt' | 'uselessAfter'>,
-  alerts: readonly (AlertState | null)[],
+export function isFresh(
+  { attempts, createdAt, dueAt }: Pick<Delivery, 'attempts' | 'createdAt' | 'dueAt'>,
   now: number,
-): Superfluous | null {
-  const [why, ...others] = alerts.map((alert) => endedBy(alert, createdAt))
-  if (why && others.every((other) => other !== null)) return why
-  return now >= uselessAfter ? 'tooOld' : null
+): boolean {
+  return attempts === 0 && dueAt === createdAt && now < createdAt + rightsCountForMs
 }
 
-/** What was done about an alert before the message was queued speaks of an older call. */
-function endedBy(alert: AlertState | null, createdAt: number): Superfluous | null {
-  if ((alert?.resolvedAt ?? -1) >= createdAt) return 'resolved'
-  if ((alert?.acknowledgedAt ?? -1) >= createdAt) return 'acknowledged'
-  // The alert that took its place has messages of its own.
-  return alert?.state === 'superseded' ? 'superseded' : null
+/** A turn to send, held against whether and where its recipient is written to by now: it goes there, or nowhere. */
+export function heldAgainst(turn: Turn, reach: Reach): Turn {
+  if (turn.turn !== 'send') return turn
+  if ('address' in reach) return { turn: 'send', change: { ...turn.change, to: reach.address } }
+  return { turn: 'cancel', change: { ...settled, state: 'cancelled', lastError: reach.unreachable } }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { queuedSms } from './delivery.fixture.ts'
 import type { Delivery } from './delivery.ts'
-import { triesBeforeHelp } from './delivery-policy.ts'
+import { helpAfterMs, triesBeforeHelp } from './delivery-policy.ts'
 import { nextChannelsOf } from './next-channel.ts'
 
 const now = Date.parse('2026-11-21T10:15:02.120Z')
@@ -49,6 +49,14 @@ test('a channel that has been failing for a while is helped out, one that failed
   expect(nextChannelsOf([pending(triesBeforeHelp)], nobodyOnIt, now)).toHaveLength(1)
 })
 
+test('so is one of which each try takes long, but not one that was not tried yet', () => {
+  const pending = (attempts: number) => sms({ state: 'pending', dueAt: now, attempts })
+
+  expect(nextChannelsOf([pending(2)], nobodyOnIt, now + helpAfterMs - 1)).toEqual([])
+  expect(nextChannelsOf([pending(2)], nobodyOnIt, now + helpAfterMs)).toHaveLength(1)
+  expect(nextChannelsOf([pending(0)], nobodyOnIt, now + helpAfterMs)).toEqual([])
+})
+
 test.each(['accepted', 'delivered', 'sending'] as const)(
   'whoever another channel still serves needs no further one: %s',
   (state) => {
@@ -71,3 +79,16 @@ test('nothing more goes out once somebody took the alert, or the message is of n
   expect(nextChannelsOf([sms()], () => [{ ...open, acknowledgedAt: now + 1 }], now + 2)).toEqual([])
   expect(nextChannelsOf([sms()], nobodyOnIt, sms().delivery.uselessAfter)).toEqual([])
 })
+
+test('a channel on which somebody is not reached any more gives way to the next one', () => {
+  const unverified = sms({ state: 'cancelled', lastError: 'addressNotVerified' })
+
+  expect(nextChannelsOf([unverified], nobodyOnIt, now)).toHaveLength(1)
+})
+
+test.each(['notAMember', 'mayNotReadAlerts', 'mayNotReadNotices', 'establishmentInactive'])(
+  'whoever is not to be told is told on no other channel either: %s',
+  (lastError) => {
+    expect(nextChannelsOf([sms({ state: 'cancelled', lastError })], nobodyOnIt, now)).toEqual([])
+  },
+)

@@ -1,12 +1,13 @@
 import type { Delivery } from './delivery.ts'
-import { type AlertState, superfluousBy } from './delivery-life.ts'
-import { triesBeforeHelp } from './delivery-policy.ts'
+import { helpAfterMs, triesBeforeHelp } from './delivery-policy.ts'
 import { reworded } from './new-delivery.ts'
+import { isBarred } from './reachability.ts'
+import { type AlertState, isLost, superfluousBy } from './usefulness.ts'
 import type { Queued } from './wave-life.ts'
 
 /**
  * The messages that a wave lacks: one on the next channel for each recipient of whom none of the channels used so far
- * works. `deliveries` are all of the wave, those of earlier such decisions included. `now` is epoch milliseconds.
+ * works, unless it was found meanwhile that they are not to be told at all. `deliveries` are all of the wave, those of earlier such decisions included. `now` is epoch milliseconds.
  */
 export function nextChannelsOf(
   deliveries: readonly Queued[],
@@ -15,7 +16,8 @@ export function nextChannelsOf(
 ): Queued[] {
   const byRecipient = Object.groupBy(deliveries, ({ delivery }) => recipientKey(delivery))
   return Object.values(byRecipient).flatMap((theirs = []) => {
-    if (!theirs.every(({ delivery }) => isInTrouble(delivery))) return []
+    if (!theirs.every(({ delivery }) => isInTrouble(delivery, now))) return []
+    if (theirs.some(({ delivery }) => isBarred(delivery.lastError))) return []
     const used = new Set(theirs.map(({ delivery }) => delivery.channel))
     for (const { id, delivery } of theirs) {
       const wording = delivery.next.find(({ channel }) => !used.has(channel))
@@ -32,7 +34,9 @@ function recipientKey({ recipient, about }: Delivery): string {
   return [...alertIds, recipient.kind, recipient.kind === 'user' ? recipient.uid : ''].join(' ')
 }
 
-/** It failed, or its channel has been failing for a while; it then goes on being tried beside the next one. */
-function isInTrouble({ state, attempts }: Delivery): boolean {
-  return state === 'failed' || (state === 'pending' && attempts >= triesBeforeHelp)
+/** It is lost, or its channel has been failing for a while; it then goes on being tried beside the next one. */
+function isInTrouble(delivery: Delivery, now: number): boolean {
+  const { state, attempts, createdAt } = delivery
+  const hasFailedForLong = attempts > 0 && now >= createdAt + helpAfterMs
+  return isLost(delivery) || (state === 'pending' && (attempts >= triesBeforeHelp || hasFailedForLong))
 }

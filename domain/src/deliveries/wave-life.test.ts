@@ -11,6 +11,7 @@ const taken = queued('taken', { state: 'accepted', acceptedAt: now + 40, dueAt: 
 const lost = queued('lost', { state: 'failed', dueAt: null })
 const tooOld = queued('old', { state: 'cancelled', lastError: 'tooOld', dueAt: null })
 const takenBack = queued('back', { state: 'cancelled', lastError: 'acknowledged', dueAt: null })
+const withdrawn = queued('gone', { state: 'cancelled', lastError: 'notAMember', dueAt: null })
 const waiting = queued('waiting', { state: 'pending' })
 
 test('the alert is told of what was taken and of what is lost, not of what waits or was taken back', () => {
@@ -28,7 +29,7 @@ test('a mail that was taken and came back is both', () => {
 })
 
 test('whatever was told is never told again', () => {
-  const messages = fc.subarray([taken, lost, tooOld, takenBack, waiting])
+  const messages = fc.subarray([taken, lost, tooOld, takenBack, withdrawn, waiting])
   fc.assert(
     fc.property(messages, messages, (before, after) => {
       const opened: AlertStep = { step: 'opened', at: now }
@@ -46,6 +47,7 @@ test.each([
   ['one message was taken', [taken, lost, waiting], true],
   ['somebody came before all went out', [takenBack, lost], true],
   ['all are lost', [lost, tooOld], false],
+  ['the last one may not be told any more', [withdrawn], false],
   ['one still waits', [lost, waiting], null],
   ['there is none', [], null],
 ])('whether anybody was reached when %s', (_what, deliveries, reached) => {

@@ -1,5 +1,6 @@
 import type { Alert, AlertStep } from '../alerts/alert.ts'
 import type { Delivery } from './delivery.ts'
+import { isLost } from './usefulness.ts'
 
 /** A message with its id. */
 export interface Queued {
@@ -32,11 +33,6 @@ const stepsOf =
     if (isLost(delivery)) steps.push({ step: 'undeliverable', at: now, channel, deliveryId })
     return steps
   }
-
-/** It did not reach its recipient, and will not; one that was taken back because somebody came is no loss. */
-function isLost({ state, lastError }: Delivery): boolean {
-  return state === 'failed' || (state === 'cancelled' && lastError === 'tooOld')
-}
 
 /**
  * Whether a wave reached anybody: true when a provider took one of its messages, or somebody came before all went out;

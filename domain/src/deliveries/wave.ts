@@ -7,7 +7,8 @@ export const waveSchema = z.object({
   first: idSchema,
   /** The alerts that the messages stand for. */
   alertIds: z.array(idSchema).max(100),
-  deliveryIds: z.array(deliveryIdSchema).max(500),
+  /** Far more than a home's rules tell of one event, and still well within a document. */
+  deliveryIds: z.array(deliveryIdSchema).max(2_000),
   createdAt: instantSchema,
   /** When the sweep is to see whether all that became of its messages is told; null: nothing is left to tell. */
   dueAt: instantSchema.nullable(),

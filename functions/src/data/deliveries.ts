@@ -1,7 +1,7 @@
 import type { Transaction } from '@google-cloud/firestore'
-import { alertSchema } from '@vigie/domain/alerts/alert'
 import { type Delivery, deliverySchema } from '@vigie/domain/deliveries/delivery'
-import { claim, type DeliveryChange, type Turn } from '@vigie/domain/deliveries/delivery-life'
+import type { DeliveryChange } from '@vigie/domain/deliveries/delivery-life'
+import { sweepLeavesMs } from '@vigie/domain/deliveries/delivery-policy'
 import { deliveryIdSchema, idSchema } from '@vigie/domain/ids'
 import { paths } from '@vigie/domain/paths'
 import { z } from 'zod'
@@ -17,9 +17,9 @@ export const deliveryPlaceSchema = z.object({
 export type DeliveryPlace = z.infer<typeof deliveryPlaceSchema>
 
 /** More than the client's five: senders, sweeps and reports meet in one delivery. */
-const maxAttempts = 12
+export const maxAttempts = 12
 
-const documentOf = ({ establishmentId, deliveryId }: DeliveryPlace) =>
+export const deliveryDocument = ({ establishmentId, deliveryId }: DeliveryPlace) =>
   firestore().doc(paths.delivery(establishmentId, deliveryId))
 
 /** A message with where it is, as it is after a change. */
@@ -28,59 +28,16 @@ export interface Placed {
   delivery: Delivery
 }
 
-/** A message and what its claim came to. */
-export interface Claimed extends Placed {
-  turn: Turn
-}
-
-/**
- * Claims what may be sent of some deliveries, in one transaction, having looked at what they are about. One that is
- * not there, or cannot be read, is left out.
- */
-export async function claimDeliveries(
+/** Reads messages in a transaction; one that is not there, or cannot be read, is left out. */
+export async function getDeliveries(
+  transaction: Transaction,
   places: readonly DeliveryPlace[],
-  leaseId: string,
-  now: number,
-): Promise<Claimed[]> {
-  if (places.length === 0) return []
-  return firestore().runTransaction(
-    async (transaction) => {
-      const found = await readAll(transaction, places)
-      const alertsOf = await readAlerts(transaction, found)
-      return found.map(({ place, delivery }) => {
-        const turn = claim(delivery, alertsOf(place, delivery), leaseId, now)
-        if (!('change' in turn)) return { place, delivery, turn }
-        transaction.update(documentOf(place), turn.change)
-        return { place, delivery: { ...delivery, ...turn.change }, turn }
-      })
-    },
-    { maxAttempts },
-  )
-}
-
-async function readAll(transaction: Transaction, places: readonly DeliveryPlace[]): Promise<Placed[]> {
-  const snapshots = await transaction.getAll(...places.map(documentOf))
+): Promise<Placed[]> {
+  const snapshots = await transaction.getAll(...places.map(deliveryDocument))
   return places.flatMap((place, index) => {
     const delivery = readOrReport(deliverySchema, snapshots[index])
     return delivery ? [{ place, delivery }] : []
   })
-}
-
-const alertPathsOf = ({ establishmentId }: DeliveryPlace, { about }: Delivery) =>
-  about.kind === 'alert' && establishmentId !== null
-    ? about.alertIds.map((alertId) => paths.alert(establishmentId, alertId))
-    : []
-
-/** Reads the alerts that messages stand for, each once; null for one that is gone or cannot be read. */
-async function readAlerts(transaction: Transaction, found: readonly Placed[]) {
-  const alertPaths = [...new Set(found.flatMap(({ place, delivery }) => alertPathsOf(place, delivery)))]
-  const references = alertPaths.map((path) => firestore().doc(path))
-  const snapshots = references.length === 0 ? [] : await transaction.getAll(...references)
-  const alerts = new Map(
-    snapshots.map((snapshot) => [snapshot.ref.path, readOrReport(alertSchema, snapshot)]),
-  )
-  return (place: DeliveryPlace, delivery: Delivery) =>
-    alertPathsOf(place, delivery).map((path) => alerts.get(path) ?? null)
 }
 
 /** A change of one delivery, decided on what it is when it is made; null changes nothing. May be asked several times. */
@@ -93,45 +50,59 @@ export interface Outcome {
 export async function recordAll(outcomes: readonly Outcome[]): Promise<void> {
   await firestore().runTransaction(
     async (transaction) => {
-      const found = await readAll(
+      const found = await getDeliveries(
         transaction,
         outcomes.map(({ place }) => place),
       )
       for (const { place, delivery } of found) {
         const change = outcomes.find((outcome) => outcome.place === place)?.decide(delivery)
-        if (change) transaction.update(documentOf(place), change)
+        if (change) transaction.update(deliveryDocument(place), change)
       }
     },
     { maxAttempts },
   )
 }
 
+/** A message after a report about it was taken in. */
+export interface Reported {
+  delivery: Delivery
+  /** Whether whoever recorded the report is to have the alert told of it. */
+  isToTell: boolean
+}
+
 /**
- * Makes one change, and marks the wave where it is to be told of, so that the sweep does should the caller not come to
- * it. Locks nothing: many reports come at once, and most tell nothing new. Returns the delivery after it; null where
- * there is no such delivery.
+ * Makes one change by a provider's report, and marks the wave where it is to be told of, so that the sweep does should
+ * nobody else come to it. Locks nothing: many reports come at once, and most tell nothing new. Null where there is no
+ * such delivery.
  */
-export async function recordReport(
-  { place, decide }: Outcome,
-  now: number,
-): Promise<{ delivery: Delivery; isToTell: boolean } | null> {
+export async function recordReport({ place, decide }: Outcome, now: number): Promise<Reported | null> {
   const db = firestore()
-  const document = documentOf(place)
+  const document = deliveryDocument(place)
   for (let attempt = 1; ; attempt++) {
     const snapshot = await document.get()
     const delivery = readDocument(deliverySchema, snapshot)
     if (delivery === null || snapshot.updateTime === undefined) return null
     const change = decide(delivery)
     if (change === null) return { delivery, isToTell: false }
-    const isToTell = change.state === 'failed' || change.acceptedAt !== undefined
+    const toldIn = tellsIn(delivery, change)
     const wave = db.doc(paths.wave(place.establishmentId, delivery.about.waveId))
     const batch = db.batch().update(document, change, { lastUpdateTime: snapshot.updateTime })
-    if (isToTell && (await wave.get()).exists) batch.update(wave, { dueAt: now })
+    if (toldIn !== null && (await wave.get()).exists) batch.update(wave, { dueAt: now + toldIn })
     try {
       await batch.commit()
-      return { delivery: { ...delivery, ...change }, isToTell }
+      return { delivery: { ...delivery, ...change }, isToTell: toldIn === 0 }
     } catch (error) {
       if (!isConflict(error) || attempt >= maxAttempts) throw error
     }
   }
+}
+
+/**
+ * After how many milliseconds an alert has to know of a change; null: it has nothing new to know. A sender in the middle
+ * of its try tells all that it sent in one write, so that a report which overtakes it is left to it, unless it died.
+ */
+function tellsIn({ state }: Delivery, change: DeliveryChange): number | null {
+  if (change.state === 'failed') return 0
+  if (change.acceptedAt === undefined) return null
+  return state === 'sending' ? sweepLeavesMs : 0
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from '@google-cloud/firestore'
+import type { DocumentSnapshot, Transaction } from '@google-cloud/firestore'
 import { beneficiarySchema } from '@vigie/domain/care/beneficiary'
 import { paths } from '@vigie/domain/paths'
 import { memberSchema, userSchema } from '@vigie/domain/people/user'
@@ -56,10 +56,23 @@ export async function getAlertPeople(
   )
   const colleagues = uids.map((uid, index): [string, Colleague] => [
     uid,
-    {
-      user: readOrReport(profileSchema, others[2 * index]),
-      member: readOrReport(membershipSchema, others[2 * index + 1]),
-    },
+    colleagueOf(others[2 * index], others[2 * index + 1]),
   ])
-  return { resident: readOrReport(residentSchema, first) ?? nobody, colleagues: new Map(colleagues) }
+  return { resident: residentOf(first), colleagues: new Map(colleagues) }
+}
+
+/** What of a resident's record an alert and its messages need; nothing where it is missing or cannot be read. */
+export function residentOf(record: DocumentSnapshot | undefined): AlertPeople['resident'] {
+  return readOrReport(residentSchema, record) ?? nobody
+}
+
+/** A person by their profile and membership, as far as messages go. */
+export function colleagueOf(
+  profile: DocumentSnapshot | undefined,
+  membership: DocumentSnapshot | undefined,
+): Colleague {
+  return {
+    user: readOrReport(profileSchema, profile),
+    member: readOrReport(membershipSchema, membership),
+  }
 }

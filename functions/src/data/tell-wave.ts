@@ -8,8 +8,8 @@ import { type Wave, waveSchema } from '@vigie/domain/deliveries/wave'
 import { hasReached, isSettled, type Queued, stepsToTell } from '@vigie/domain/deliveries/wave-life'
 import { paths } from '@vigie/domain/paths'
 import { firestore } from './firestore.ts'
-import { readDocument, readOrReport } from './read-document.ts'
-import { getWave, lookAgainMs, queueNextChannels, type WavePlace } from './waves.ts'
+import { readDocument, readOrReport, type Versioned } from './read-document.ts'
+import { lookAgainMs, queueNextChannels, readWave, type WavePlace } from './waves.ts'
 
 /** More than the client's five: acts and repeats meet in the alert. */
 const maxAttempts = 12
@@ -20,13 +20,13 @@ const maxAttempts = 12
  * milliseconds.
  *
  * The messages are read outside the transaction: to lock all of them would hold up the reports that come meanwhile, and
- * whoever changes one after this has looked tells of it themselves.
+ * whoever changes one after this has looked tells of it themselves, or has marked the wave for the sweep to do so.
  */
 export async function tellWave(place: WavePlace, now: number): Promise<void> {
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
-    const wave = await getWave(place)
+    const wave = await readWave(place)
     if (wave === null) return
-    const messages = await getMessages(place, wave)
+    const messages = await getMessages(place, wave.data)
     const isTold = await firestore().runTransaction(
       (transaction) => tellIn(transaction, place, { seen: wave, messages }, now),
       { maxAttempts },
@@ -40,14 +40,15 @@ export async function tellWave(place: WavePlace, now: number): Promise<void> {
 async function tellIn(
   transaction: Transaction,
   place: WavePlace,
-  { seen, messages }: { seen: Wave; messages: readonly Queued[] },
+  { seen, messages }: { seen: Versioned<Wave>; messages: readonly Queued[] },
   now: number,
 ): Promise<boolean> {
   const { establishmentId: eid, waveId } = place
   const document = firestore().doc(paths.wave(eid, waveId))
-  const wave = readDocument(waveSchema, await transaction.get(document))
+  const snapshot = await transaction.get(document)
+  const wave = readDocument(waveSchema, snapshot)
   if (wave === null) return true
-  if (wave.deliveryIds.length !== seen.deliveryIds.length) return false
+  if (wave.deliveryIds.length !== seen.data.deliveryIds.length) return false
   const alerts = await getAlerts(transaction, eid, wave)
   const alertsOf = ({ about }: Delivery) =>
     about.kind === 'alert' ? about.alertIds.map((alertId) => alerts.get(alertId) ?? null) : []
@@ -63,7 +64,9 @@ async function tellIn(
     const next = { waveId: `${waveId}-${deliveryIds.length}`, first, alertIds, deliveries: nextChannels }
     queueNextChannels(transaction, eid, next, now)
   }
-  const dueAt = isSettled(all) ? null : now + lookAgainMs
+  // A mark that was set after the messages were read speaks of what is not told here: it stays.
+  const mark = snapshot.updateTime?.isEqual(seen.version) ? null : wave.dueAt
+  const dueAt = mark ?? (isSettled(all) ? null : now + lookAgainMs)
   const deliveryIds = [...wave.deliveryIds, ...nextChannels.map(({ id }) => id)]
   transaction.update(document, { deliveryIds, dueAt })
   return true

@@ -6,7 +6,7 @@ import { paths } from '@vigie/domain/paths'
 import { expireAt } from '@vigie/domain/retention'
 import { z } from 'zod'
 import { firestore } from './firestore.ts'
-import { readDocument } from './read-document.ts'
+import { readDocument, type Versioned } from './read-document.ts'
 
 /** Which wave of which establishment; null: of none. */
 export const wavePlaceSchema = z.object({ establishmentId: idSchema.nullable(), waveId: idSchema })
@@ -58,6 +58,8 @@ function create(
 }
 
 /** A wave, or null where there is none. One read. */
-export async function getWave({ establishmentId, waveId }: WavePlace): Promise<Wave | null> {
-  return readDocument(waveSchema, await firestore().doc(paths.wave(establishmentId, waveId)).get())
+export async function readWave({ establishmentId, waveId }: WavePlace): Promise<Versioned<Wave> | null> {
+  const snapshot = await firestore().doc(paths.wave(establishmentId, waveId)).get()
+  const data = readDocument(waveSchema, snapshot)
+  return data === null || snapshot.updateTime === undefined ? null : { data, version: snapshot.updateTime }
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Channel } from '@vigie/domain/alerts/notification-rule'
 import { quickMs } from '@vigie/domain/deliveries/delivery-policy'
-import { type Claimed, claimDeliveries } from '../data/deliveries.ts'
-import { getWave, type WavePlace } from '../data/waves.ts'
+import { type Claimed, claimDeliveries } from '../data/claim-deliveries.ts'
+import { readWave, type WavePlace } from '../data/waves.ts'
 import { handOver } from './hand-over.ts'
 import { tell } from './tell.ts'
 
@@ -17,8 +17,8 @@ const order: Readonly<Record<Channel, number>> = { sms: 0, voice: 0, email: 1 }
  * claimed, recorded or told; the same again takes up what is left.
  */
 export async function deliverWave(place: WavePlace): Promise<void> {
-  const wave = await getWave(place)
-  if (wave === null) return
+  const wave = (await readWave(place))?.data
+  if (wave === undefined) return
   const { establishmentId } = place
   const leaseId = randomUUID()
   const places = wave.deliveryIds.map((deliveryId) => ({ establishmentId, deliveryId }))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Channel } from '@vigie/domain/alerts/notification-rule'
-import { claimDeliveries } from '../data/deliveries.ts'
+import { claimDeliveries } from '../data/claim-deliveries.ts'
 import { type Due, dueDeliveries, dueWaves } from '../data/due.ts'
 import { handOver } from './hand-over.ts'
 import { atOnce } from './pools.ts'
@@ -25,16 +25,19 @@ export async function sweepDeliveries(scheduleTime: string): Promise<void> {
   const until = Date.parse(scheduleTime) + runForMs
   const inHand: InHand = new Map()
   const failures: unknown[] = []
-  let wavesAt = 0
-  do {
-    const now = Date.now()
-    await Promise.all([
-      takeUp(inHand, failures, now),
-      now >= wavesAt ? tellDueWaves(failures, now) : undefined,
-    ]).catch((error: unknown) => failures.push(error))
-    if (now >= wavesAt) wavesAt = now + wavesEveryMs
-    if (Date.now() < until) await pause(lookEveryMs)
-  } while (Date.now() < until)
+  const repeatedly = async (everyMs: number, look: (now: number) => Promise<void>) => {
+    do {
+      const now = Date.now()
+      await look(now).catch((error: unknown) => failures.push(error))
+      const left = until - Date.now()
+      if (left > 0) await pause(Math.min(everyMs, left))
+    } while (Date.now() < until)
+  }
+  // Side by side: after an outage there is much to tell, and no message waits for that.
+  await Promise.all([
+    repeatedly(lookEveryMs, (now) => takeUp(inHand, failures, now)),
+    repeatedly(wavesEveryMs, (now) => tellDueWaves(failures, now)),
+  ])
   await Promise.all([...inHand.values()].map(({ done }) => done))
   for (const failure of failures) console.error(failure)
   if (failures.length > 0) throw new Error(`${failures.length} due messages could not be tried`)

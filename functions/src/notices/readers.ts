@@ -1,6 +1,6 @@
 import type { Transaction } from '@google-cloud/firestore'
 import type { NewMessage } from '@vigie/domain/deliveries/new-delivery'
-import { can, personOf } from '@vigie/domain/people/permissions'
+import { reachAboutNotice } from '@vigie/domain/deliveries/reachability'
 import { type Candidate, getAdministrators, getSuperAdministrators } from '../data/notices.ts'
 
 /** The clock on which super administrators are told. */
@@ -27,8 +27,7 @@ export async function getReaders(transaction: Transaction, eid: string | null) {
 
 /** Whoever may read the notice on screen, at an address that was verified. */
 function asReader({ uid, user, member }: Candidate): Reader[] {
-  if (user === null) return []
-  const person = personOf(uid, user, user.emailVerified)
-  if (!can({ person, membership: member }, 'read', 'notices')) return []
-  return [{ recipient: { kind: 'user', uid }, locale: user.locale, to: { address: user.email } }]
+  const to = reachAboutNotice('email', { uid, user, member })
+  if (user === null || !('address' in to)) return []
+  return [{ recipient: { kind: 'user', uid }, locale: user.locale, to }]
 }

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import {
+  isBarred,
+  type Reach,
+  type Recorded,
+  reachAboutNotice,
+  reachAboutResident,
+  reachAt,
+} from './reachability.ts'
+
+const user: NonNullable<Recorded['user']> = {
+  email: 'marie@vigie.example',
+  emailVerified: true,
+  roleId: 11,
+  operator: false,
+  disabled: false,
+  phone: '+15145550101',
+  phoneMobile: '+15145550102',
+}
+const member: NonNullable<Recorded['member']> = {
+  state: 'accepted',
+  roleId: 11,
+  role: 11,
+  beneficiaryIds: [],
+}
+const marie = (change: { user?: object; member?: object } = {}): Recorded => ({
+  uid: 'marie',
+  user: { ...user, ...change.user },
+  member: { ...member, ...change.member },
+})
+const caregiver = { member: { role: 5, beneficiaryIds: ['roy'] } }
+const administrator = { user: { roleId: 2 }, member: { role: 2, roleId: 1 } }
+
+test.each<[string, Recorded, Reach]>([
+  ['a member', marie(), { address: user.email ?? '' }],
+  ['a caregiver of the resident', marie(caregiver), { address: user.email ?? '' }],
+  [
+    'a caregiver of another',
+    marie({ member: { role: 5, beneficiaryIds: [] } }),
+    { unreachable: 'mayNotReadAlerts' },
+  ],
+  ['one who was invited', marie({ member: { state: 'pending' } }), { unreachable: 'notAMember' }],
+  ['nobody of the home', { ...marie(), member: null }, { unreachable: 'notAMember' }],
+  ['one whose account is closed', marie({ user: { disabled: true } }), { unreachable: 'mayNotReadAlerts' }],
+  ['an address in doubt', marie({ user: { emailVerified: false } }), { unreachable: 'addressNotVerified' }],
+  ['no address', marie({ user: { email: null } }), { unreachable: 'noAddress' }],
+])('an alert by e-mail to %s', (_, person, reach) => {
+  expect(reachAboutResident('email', person, 'roy')).toEqual(reach)
+})
+
+test('an alert of which it is not known whom it is about goes to staff alone', () => {
+  expect(reachAboutResident('sms', marie(), null)).toEqual({ address: user.phoneMobile })
+  expect(reachAboutResident('sms', marie(caregiver), null)).toEqual({ unreachable: 'mayNotReadAlerts' })
+})
+
+test('a notice goes to whoever administers, at an address that was verified', () => {
+  expect(reachAboutNotice('email', marie(administrator))).toEqual({ address: user.email })
+  expect(reachAboutNotice('email', { uid: 'root', user: { ...user, roleId: 1 }, member: null })).toEqual({
+    address: user.email,
+  })
+  expect(reachAboutNotice('email', marie())).toEqual({ unreachable: 'mayNotReadNotices' })
+  const unverified = { ...administrator, user: { roleId: 2, emailVerified: false } }
+  expect(reachAboutNotice('email', marie(unverified))).toEqual({ unreachable: 'addressNotVerified' })
+})
+
+test('voice is not available to anybody yet', () => {
+  expect(reachAt('voice', user)).toEqual({ unreachable: 'voiceNotAvailable' })
+})
+
+test('what is wrong with a channel bars nobody', () => {
+  expect(['notAMember', 'establishmentInactive'].every(isBarred)).toBe(true)
+  expect([null, 'noAddress', 'addressNotVerified', 'twilio 21211'].some(isBarred)).toBe(false)
+})

@@ -1,0 +1,74 @@
+import type { Channel } from '../alerts/notification-rule.ts'
+import { type Access, can, type DocumentFacts, type Membership, personOf } from '../people/permissions.ts'
+import type { User } from '../people/user.ts'
+
+/** Why somebody is not sent a message, whatever the channel. */
+const barring = ['notAMember', 'mayNotReadAlerts', 'mayNotReadNotices', 'establishmentInactive'] as const
+/** Why not on this channel. */
+const lacking = ['noAddress', 'addressNotVerified', 'voiceNotAvailable'] as const
+
+/** Why a recipient cannot be sent a message; kept on the delivery as `lastError`. */
+export type Unreachable = (typeof barring | typeof lacking)[number]
+
+/** Where a message goes, or why it cannot be sent. */
+export type Reach = { address: string } | { unreachable: Unreachable }
+
+/** Of a profile what decides whether and where its owner is written to; the address is null where it cannot be read. */
+export interface Profile
+  extends Pick<User, 'roleId' | 'operator' | 'disabled' | 'emailVerified' | 'phone' | 'phoneMobile'> {
+  email: string | null
+}
+
+/** A person and their membership of the home concerned; null what is missing or cannot be read. */
+export interface Recorded {
+  uid: string
+  user: Profile | null
+  member: Membership | null
+}
+
+/**
+ * Whether and where a person is told of an alert about a resident. A message names them, so it goes only to those who
+ * may read the alert on screen: an accepted member, and a caregiver only for their own. Without a `beneficiaryId` it is
+ * not known whom it is about. An e-mail goes to an address that Auth has verified; a call for help goes out by SMS all
+ * the same.
+ */
+export function reachAboutResident(
+  channel: Channel,
+  { uid, user, member }: Recorded,
+  beneficiaryId: string | null,
+): Reach {
+  if (user === null || member?.state !== 'accepted') return { unreachable: 'notAMember' }
+  const facts: DocumentFacts = beneficiaryId === null ? {} : { beneficiaryId }
+  const access: Access = { person: personOf(uid, user, true), membership: member }
+  return can(access, 'read', 'alerts', facts)
+    ? reachOfPerson(channel, user)
+    : { unreachable: 'mayNotReadAlerts' }
+}
+
+/** Whether and where a person is told of a notice: whoever may read it on screen. */
+export function reachAboutNotice(channel: Channel, { uid, user, member }: Recorded): Reach {
+  const access: Access = { person: personOf(uid, user, true), membership: member }
+  return user !== null && can(access, 'read', 'notices')
+    ? reachOfPerson(channel, user)
+    : { unreachable: 'mayNotReadNotices' }
+}
+
+function reachOfPerson(channel: Channel, { email, emailVerified, phone, phoneMobile }: Profile): Reach {
+  if (channel === 'email' && !emailVerified) return { unreachable: 'addressNotVerified' }
+  return reachAt(channel, { email, phone: phoneMobile ?? phone })
+}
+
+/** Where somebody is written to on a channel, by addresses that nobody has to verify. */
+export function reachAt(
+  channel: Channel,
+  { email, phone }: { email: string | null; phone: string | null },
+): Reach {
+  if (channel === 'voice') return { unreachable: 'voiceNotAvailable' }
+  const address = channel === 'email' ? email : phone
+  return address ? { address } : { unreachable: 'noAddress' }
+}
+
+/** Whether what is kept as `lastError` says that the recipient is not to be told on any channel. */
+export function isBarred(lastError: string | null): boolean {
+  return barring.some((reason) => reason === lastError)
+}

@@ -1,0 +1,87 @@
+import type { Transaction } from '@google-cloud/firestore'
+import { type Alert, alertSchema } from '@vigie/domain/alerts/alert'
+import type { Delivery } from '@vigie/domain/deliveries/delivery'
+import { claim, heldAgainst, isFresh, type Turn } from '@vigie/domain/deliveries/delivery-life'
+import { paths } from '@vigie/domain/paths'
+import {
+  type DeliveryPlace,
+  deliveryDocument,
+  getDeliveries,
+  maxAttempts,
+  type Placed,
+} from './deliveries.ts'
+import { firestore } from './firestore.ts'
+import { reachNow } from './reach-now.ts'
+import { readOrReport } from './read-document.ts'
+
+/** A message and what its claim came to. */
+export interface Claimed extends Placed {
+  turn: Turn
+}
+
+/**
+ * Claims what may be sent of some deliveries, in one transaction, having looked at what they are about, and, but for a
+ * first try at once, at whether and where their recipients are written to by now. One that is not there, or cannot be
+ * read, is left out.
+ */
+export async function claimDeliveries(
+  places: readonly DeliveryPlace[],
+  leaseId: string,
+  now: number,
+): Promise<Claimed[]> {
+  if (places.length === 0) return []
+  return firestore().runTransaction(
+    async (transaction) => {
+      const found = await getDeliveries(transaction, places)
+      const alertsOf = await readAlerts(transaction, found)
+      const turns = found.map(({ place, delivery }) => {
+        const alerts = alertsOf(place, delivery)
+        return { place, delivery, alerts, turn: claim(delivery, alerts, leaseId, now) }
+      })
+      const claimed = await lookedAtAgain(transaction, turns, now)
+      return claimed.map(({ place, delivery, turn }) => {
+        if (!('change' in turn)) return { place, delivery, turn }
+        transaction.update(deliveryDocument(place), turn.change)
+        return { place, delivery: { ...delivery, ...turn.change }, turn }
+      })
+    },
+    { maxAttempts },
+  )
+}
+
+/** A right may have been withdrawn, and an address changed, since a message was queued. */
+async function lookedAtAgain(
+  transaction: Transaction,
+  turns: readonly (Claimed & { alerts: readonly (Alert | null)[] })[],
+  now: number,
+): Promise<Claimed[]> {
+  const stale = turns.filter(({ turn, delivery }) => turn.turn === 'send' && !isFresh(delivery, now))
+  const asked = stale.map(({ place: { establishmentId }, delivery, alerts }) => ({
+    establishmentId,
+    delivery,
+    alerts,
+  }))
+  const reaches = await reachNow(transaction, asked)
+  const reachOf = new Map(stale.map((one, index) => [one, reaches[index]]))
+  return turns.map((one) => {
+    const reach = reachOf.get(one)
+    return reach ? { ...one, turn: heldAgainst(one.turn, reach) } : one
+  })
+}
+
+const alertPathsOf = ({ establishmentId }: DeliveryPlace, { about }: Delivery) =>
+  about.kind === 'alert' && establishmentId !== null
+    ? about.alertIds.map((alertId) => paths.alert(establishmentId, alertId))
+    : []
+
+/** Reads the alerts that messages stand for, each once; null for one that is gone or cannot be read. */
+async function readAlerts(transaction: Transaction, found: readonly Placed[]) {
+  const alertPaths = [...new Set(found.flatMap(({ place, delivery }) => alertPathsOf(place, delivery)))]
+  const references = alertPaths.map((path) => firestore().doc(path))
+  const snapshots = references.length === 0 ? [] : await transaction.getAll(...references)
+  const alerts = new Map(
+    snapshots.map((snapshot) => [snapshot.ref.path, readOrReport(alertSchema, snapshot)]),
+  )
+  return (place: DeliveryPlace, delivery: Delivery) =>
+    alertPathsOf(place, delivery).map((path) => alerts.get(path) ?? null)
+}

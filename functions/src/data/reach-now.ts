@@ -1,0 +1,83 @@
+import type { DocumentSnapshot, Transaction } from '@google-cloud/firestore'
+import type { Alert } from '@vigie/domain/alerts/alert'
+import { establishmentSchema } from '@vigie/domain/care/establishment'
+import type { Delivery } from '@vigie/domain/deliveries/delivery'
+import {
+  type Reach,
+  reachAboutNotice,
+  reachAboutResident,
+  reachAt,
+} from '@vigie/domain/deliveries/reachability'
+import { paths } from '@vigie/domain/paths'
+import { z } from 'zod'
+import { firestore } from './firestore.ts'
+import { colleagueOf, residentOf } from './people.ts'
+
+/** A message that was queued a while ago. */
+export interface Asked {
+  establishmentId: string | null
+  delivery: Delivery
+  /** The alerts that it stands for; null for one that is gone. */
+  alerts: readonly (Pick<Alert, 'beneficiaryId'> | null)[]
+}
+
+type Found = ReadonlyMap<string, DocumentSnapshot>
+
+/**
+ * Whether and where the recipients of messages are written to by now, in the order given; null where nobody is to be
+ * asked: an invitation and what is about an account go to the address that they were made for. Reads, each once: two for
+ * a person, one for a resident, and one for the home of an alert.
+ */
+export async function reachNow(transaction: Transaction, asked: readonly Asked[]): Promise<(Reach | null)[]> {
+  const needed = [...new Set(asked.flatMap(pathsOf))].map((path) => firestore().doc(path))
+  const snapshots = needed.length === 0 ? [] : await transaction.getAll(...needed)
+  const found = new Map(snapshots.map((snapshot) => [snapshot.ref.path, snapshot]))
+  return asked.map((one) => reachOf(one, found))
+}
+
+function pathsOf({ establishmentId: eid, delivery, alerts }: Asked): string[] {
+  const { about, recipient } = delivery
+  if (about.kind !== 'alert' && about.kind !== 'notice') return []
+  const home = eid !== null && about.kind === 'alert' ? [paths.establishment(eid)] : []
+  if (recipient.kind === 'user') {
+    const { uid } = recipient
+    return [...home, paths.user(uid), ...(eid === null ? [] : [paths.member(eid, uid)])]
+  }
+  const [bid = null] = residentsOf(alerts)
+  return eid !== null && bid !== null ? [...home, paths.beneficiary(eid, bid)] : home
+}
+
+function reachOf(asked: Asked, found: Found): Reach | null {
+  const { establishmentId: eid, delivery, alerts } = asked
+  const { about, recipient, channel } = delivery
+  if (about.kind === 'invitation' || about.kind === 'account') return null
+  if (about.kind === 'alert' && !(eid !== null && isActive(found.get(paths.establishment(eid))))) {
+    return { unreachable: 'establishmentInactive' }
+  }
+  const residents = residentsOf(alerts)
+  if (recipient.kind === 'user') {
+    const { uid } = recipient
+    const member = eid === null ? undefined : found.get(paths.member(eid, uid))
+    const recorded = { uid, ...colleagueOf(found.get(paths.user(uid)), member) }
+    if (about.kind === 'notice') return reachAboutNotice(channel, recorded)
+    // All alerts of one message are about one resident; should they not be, the strictest answer counts.
+    const reaches = residents.map((bid) => reachAboutResident(channel, recorded, bid))
+    return reaches.find((reach) => 'unreachable' in reach) ?? reaches[0] ?? null
+  }
+  const [bid = null] = residents
+  const resident = eid === null || bid === null ? undefined : found.get(paths.beneficiary(eid, bid))
+  return recipient.kind === 'beneficiary' && resident ? reachAt(channel, residentOf(resident)) : null
+}
+
+/** Whom alerts are about, each once; null where none of them tells. */
+function residentsOf(alerts: Asked['alerts']): (string | null)[] {
+  const known = new Set(alerts.flatMap((alert) => (alert === null ? [] : [alert.beneficiaryId])))
+  return known.size === 0 ? [null] : [...known]
+}
+
+// As ingest has it: what cannot be read is taken for active, what is not there is not.
+const stateSchema = z.object({ state: establishmentSchema.shape.state.catch('active') })
+
+function isActive(home: DocumentSnapshot | undefined): boolean {
+  return home?.exists === true && stateSchema.parse(home.data()).state === 'active'
+}

@@ -1,0 +1,90 @@
+import { Firestore } from '@google-cloud/firestore'
+import type { Delivery } from '@vigie/domain/deliveries/delivery'
+import { paths } from '@vigie/domain/paths'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lateSweep } from '../support/delivery-events.ts'
+import { type FunctionProcess, startFunction } from '../support/function-process.ts'
+import { newId } from '../support/ids.ts'
+import { type QueuedMessage, queueMessages } from '../support/outbox.ts'
+import { messagesTo } from '../support/sandbox.ts'
+
+/** A project that the suite's own functions do not look at: only the sweeps of this test send its messages. */
+const project = newId('demo-vigie-sweep')
+const db = new Firestore({ projectId: project })
+
+let reports: FunctionProcess
+let sweepers: FunctionProcess[]
+beforeAll(async () => {
+  reports = await startFunction({ name: 'providerStatus', kind: 'http', project })
+  const start = () =>
+    startFunction({ name: 'sweepDeliveries', kind: 'http', project, publicUrl: reports.url })
+  sweepers = await Promise.all([start(), start()])
+})
+afterAll(async () => {
+  const processes = [...(sweepers ?? []), ...(reports ? [reports] : [])]
+  await Promise.all([...processes.map((each) => each.kill()), db.terminate()])
+})
+
+/** Each of these processes looks once at what is due, at the same time. */
+async function sweepAtOnce(processes: readonly FunctionProcess[]): Promise<void> {
+  const answers = await Promise.all(processes.map(({ url }) => fetch(url, lateSweep)))
+  expect(answers.map(({ status }) => status)).toEqual(processes.map(() => 200))
+}
+
+const putOff = (channel: Delivery['channel'], dueAt: number, change: Partial<Delivery> = {}) => ({
+  channel,
+  attempts: 1,
+  dueAt,
+  ...change,
+})
+/** How often each message was tried, the one before the test included. */
+const triesOf = async (messages: readonly QueuedMessage[]) => {
+  const found = await db.getAll(...messages.map(({ eid, did }) => db.doc(paths.delivery(eid, did))))
+  return found.map((delivery) => delivery.get('attempts'))
+}
+const sentTo = async (messages: readonly QueuedMessage[]) =>
+  (await Promise.all(messages.map(({ to }) => messagesTo(to)))).map((sent) => sent.length)
+
+describe('what is due', () => {
+  it('goes out once, though two sweeps overlap', async () => {
+    const due = Date.now() - 1_000
+    const channels = Array.from({ length: 8 }, (_, index) => (index % 2 === 0 ? 'sms' : 'email'))
+    const messages = await queueMessages(
+      db,
+      channels.map((channel) => putOff(channel, due)),
+    )
+    await sweepAtOnce(sweepers)
+    await sweepAtOnce(sweepers)
+
+    expect(await sentTo(messages)).toEqual(messages.map(() => 1))
+    expect(await triesOf(messages)).toEqual(messages.map(() => 2))
+  })
+
+  it('goes out entirely where it is more than one look takes in, the calls for help at the first look', async () => {
+    const long = Date.now() - 60_000
+    const invitation: Partial<Delivery> = {
+      about: { kind: 'invitation', invitationId: 'invitation', waveId: 'invitations' },
+      urgent: false,
+    }
+    const [others, calls] = await Promise.all([
+      queueMessages(
+        db,
+        Array.from({ length: 130 }, (_, index) => putOff('email', long + index, invitation)),
+      ),
+      queueMessages(
+        db,
+        Array.from({ length: 12 }, (_, index) => putOff(index % 2 === 0 ? 'sms' : 'email', long + 30_000)),
+      ),
+    ])
+    const [first] = sweepers
+    if (first === undefined) throw new Error('no sweep')
+    await sweepAtOnce([first])
+    expect(await triesOf(calls)).toEqual(calls.map(() => 2))
+    const waiting = (await triesOf(others)).filter((tries) => tries === 1)
+    expect(waiting.length).toBeGreaterThanOrEqual(100)
+
+    for (let look = 0; look < 6; look++) await sweepAtOnce([first])
+    expect(await triesOf(others)).toEqual(others.map(() => 2))
+    expect(await sentTo([...calls, ...others])).toEqual([...calls, ...others].map(() => 1))
+  })
+})
