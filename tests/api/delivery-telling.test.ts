@@ -30,15 +30,17 @@ const stand = await vi.hoisted(async () => {
 vi.mock('../../functions/src/data/firestore.ts', () => ({ firestore: () => stand.client }))
 // A machine that is busy may take longer than the moment after which what is known is told: here it never comes.
 vi.mock('node:timers/promises', () => ({ setTimeout: () => new Promise(() => {}) }))
-/** A provider that reports what became of a message before it has answered. */
-vi.mock('../../functions/src/delivery/senders.ts', () => ({
-  senderOf:
-    async () =>
-    async ({ place, attempt }: { place: QueuedMessage & DeliveryPlace; attempt: number }) => {
-      await takeReports(place, [{ status: 'delivered', attempt, providerId: 'SM1', reason: null }])
-      return { providerId: 'SM1' }
-    },
-}))
+/** A provider that reports what became of a message before it has answered, of one message after the other. */
+vi.mock('../../functions/src/delivery/senders.ts', () => {
+  let before: Promise<unknown> = Promise.resolve()
+  const sender = async ({ place, attempt }: { place: DeliveryPlace; attempt: number }) => {
+    const report: ProviderReport = { status: 'delivered', attempt, providerId: 'SM1', reason: null }
+    before = before.then(() => takeReports(place, [report]))
+    await before
+    return { providerId: 'SM1' }
+  }
+  return { senderOf: async () => sender }
+})
 const { recordReport } = await import('../../functions/src/data/deliveries.ts')
 type DeliveryPlace = Parameters<typeof recordReport>[0]['place']
 const { tellWave } = await import('../../functions/src/data/tell-wave.ts')
