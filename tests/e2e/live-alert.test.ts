@@ -67,7 +67,8 @@ test('an event published by a gateway is on the open page, in an e-mail and in a
 
   const [alert] = (await whenCollection(
     paths.alerts(home.eid),
-    ([only]) => only?.state === 'acknowledged',
+    // That it was shown is told beside all this.
+    ([only]) => only?.state === 'acknowledged' && only.times.shownAt !== null,
   )) as Alert[]
   expect(alert).toMatchObject({ ruleId: rule, occurrences: 1, acknowledgedBy: { uid: nurse.uid } })
   expect(alert?.times.shownAt).toBeGreaterThanOrEqual(alert?.times.raisedAt ?? Number.NaN)
