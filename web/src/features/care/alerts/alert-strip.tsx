@@ -64,8 +64,11 @@ export function AlertStrip() {
       {unseen.map(({ establishment: { id, name }, isWhole, unreadable }) => (
         <Banner key={id} role="alert">
           {!isWhole && t('alerts.unseen', { name })}{' '}
-          {unreadable.length > 0 &&
-            t('alerts.unreadable', { name, count: unreadable.length, list: names(unreadable).join('; ') })}
+          {unreadable.length > 0 && (
+            <strong>
+              {t('alerts.unreadable', { name, count: unreadable.length, list: names(unreadable).join('; ') })}
+            </strong>
+          )}
         </Banner>
       ))}
     </Box>
