@@ -40,12 +40,18 @@ test('an open alert that is spoilt is told with its room on every page', async (
   expectNoErrors(page)
 })
 
-test('a home that is spoilt is named, and not said to have no role for the person', async () => {
-  const home = await createHome({ name: 'Les Aulnes' })
+test('a home that is spoilt is named, not said to have no role for the person, and still shows who lives there', async () => {
+  const home = await createHome()
+  const bid = await home.addResident({ name: 'Mme Roy', room: '214' })
   await db.doc(paths.establishment(home.eid)).update({ state: 'spoilt' })
   const page = await openAs(browser, await addStaff(home), '/establishment')
   await page.getByText(/Le système ne peut accéder à 1 établissement pour l’instant : Résidence/).waitFor()
   await page.getByText('Cet établissement ne peut être affiché.').waitFor()
   await expectNone(page.getByText(/Votre rôle reste à définir/))
+  await page.getByRole('link', { name: new RegExp(home.eid) }).click()
+  await page.getByRole('heading', { name: /Mme Roy/ }).waitFor()
+  await page.goto(appUrl(`/establishment/${home.eid}/beneficiary/${bid}`))
+  await page.getByText('Cet établissement ne peut être affiché.').waitFor()
+  await expectNone(page.getByText('Vous n’avez pas accès à cette page'))
   expectNoErrors(page)
 })

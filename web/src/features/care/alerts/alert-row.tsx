@@ -38,7 +38,7 @@ export function AlertRow({ own, showEstablishment, children }: Props) {
   const row = useRef<HTMLDivElement>(null)
   const isNear = useNearViewport(row)
   const resident = useLive(isNear ? source : null)
-  useReportShown(own)
+  useReportShown(own, isNear)
   const isOpen = alert.state === 'open'
 
   return (

@@ -6,10 +6,13 @@ import type { OwnAlert } from './open-alerts-context.ts'
 /** Alerts that this page has reported already, so that each is reported once. */
 const reported = new Set<string>()
 
-/** Records that an alert has been on a screen that somebody could see, if it is the first. */
-export function useReportShown(own: OwnAlert): void {
+/**
+ * Records that an alert has been on a screen that somebody could see, if it is the first.
+ * @param isNear whether it is not further down than somebody looks: the alert's course names who saw it
+ */
+export function useReportShown(own: OwnAlert, isNear: boolean): void {
   const { alert } = own
-  const due = alert.state === 'open' && alert.times.shownAt === null && !reported.has(alert.id)
+  const due = isNear && alert.state === 'open' && alert.times.shownAt === null && !reported.has(alert.id)
   useEffect(() => {
     if (!due || !alertRights(own).mayReportShown) return
     const report = () => {

@@ -12,6 +12,7 @@ import { routes } from '../../../lib/page/routes.ts'
 import { useOpenAlerts } from '../alerts/open-alerts-context.ts'
 import { worstStateOf } from '../alerts/worst-state.ts'
 import { type OwnEstablishment, useEstablishments } from './establishments-context.ts'
+import { isOpenable } from './use-establishment.ts'
 
 /** One establishment: its name, where it is, how many live there, and whether anyone needs help. */
 export function EstablishmentCard({ establishment }: { establishment: OwnEstablishment }) {
@@ -20,11 +21,11 @@ export function EstablishmentCard({ establishment }: { establishment: OwnEstabli
   const alerts = useOpenAlerts().list.filter((own) => own.establishment.id === id)
   const worst = worstStateOf(alerts)
   const { loading } = useEstablishments()
-  const isOpenable = details !== null
+  const opens = isOpenable(establishment, loading)
   const seesAll = can(access, 'read', 'beneficiaries')
   return (
     <Card component="li">
-      <Way to={isOpenable ? routes.establishment(id) : null}>
+      <Way to={opens ? routes.establishment(id) : null}>
         <Box
           sx={{
             p: 1.25,
@@ -52,7 +53,7 @@ export function EstablishmentCard({ establishment }: { establishment: OwnEstabli
           )}
           {worst !== null && <AlertCount worst={worst} count={alerts.length} />}
         </Box>
-        {isOpenable && <Icon path={mdiChevronRight} />}
+        {opens && <Icon path={mdiChevronRight} />}
       </Way>
     </Card>
   )

@@ -10,6 +10,14 @@ export function useEstablishment(): OwnEstablishment | null {
   return list.find(({ id }) => id === eid) ?? null
 }
 
+/**
+ * Whether the residents of an establishment can be shown: also where its own record is spoilt, for theirs may be whole.
+ * @param loading whether that record may still come
+ */
+export function isOpenable({ access, details }: OwnEstablishment, loading: boolean): boolean {
+  return details !== null || (!loading && can(access, 'read', 'establishments'))
+}
+
 /** The uid to query by where the person sees only the residents that they follow; null for staff. */
 export function useFollowedBy(establishment: OwnEstablishment): string | null {
   const { uid } = useSession().user

@@ -4,7 +4,7 @@ import { Skeletons } from '../../../components/skeletons.tsx'
 import { usePageHeader } from '../../../lib/page/page-header.ts'
 import { routes } from '../../../lib/page/routes.ts'
 import { useEstablishments } from '../establishments/establishments-context.ts'
-import { useEstablishment } from '../establishments/use-establishment.ts'
+import { isOpenable, useEstablishment } from '../establishments/use-establishment.ts'
 import { ResidentsOf } from './residents-of.tsx'
 
 /** /establishment/{eid}: its residents, who needs help first. */
@@ -13,6 +13,7 @@ export default function ResidentsPage() {
   const { list, loading } = useEstablishments()
   const establishment = useEstablishment()
   usePageHeader(establishment?.name ?? t('shell.residents'), list.length === 1 ? null : routes.establishments)
-  if (establishment?.details) return <ResidentsOf key={establishment.id} establishment={establishment} />
+  if (establishment && isOpenable(establishment, loading))
+    return <ResidentsOf key={establishment.id} establishment={establishment} />
   return loading ? <Skeletons shape="cards" /> : <NoAccess />
 }

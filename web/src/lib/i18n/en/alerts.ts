@@ -19,7 +19,6 @@ export const alerts: typeof fr = {
     resolved: 'Resolved by {{name}}',
     superseded: 'Never resolved: a newer alert took its place',
   },
-  since: 'Since {{time}}',
   late: 'received late',
   clockWrong: 'the sensor’s clock is wrong',
   nobodyReached: 'Nobody could be reached',

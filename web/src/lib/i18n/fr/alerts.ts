@@ -17,7 +17,6 @@ export const alerts = {
     resolved: 'Résolue par {{name}}',
     superseded: 'Jamais résolue : une alerte plus récente l’a remplacée',
   },
-  since: 'Depuis {{time}}',
   late: 'reçue en retard',
   clockWrong: 'l’horloge du capteur est fausse',
   nobodyReached: 'Personne n’a pu être joint',
