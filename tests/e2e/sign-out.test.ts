@@ -107,16 +107,23 @@ test('whoever signs in next sees nothing of the one before in a tab that nobody 
   expect(await other.getByText(/Secrète/).count()).toBe(0)
 })
 
-test('signing out takes everything off every tab at once, and leads each to /login', async () => {
-  const { home, bid, nurse } = await homeWithSecret()
-  const [one, other] = await twoTabs(nurse, home, bid)
-  await leave(one)
-  await gone(other, 2_000)
-  for (const tab of [one, other]) await tab.waitForURL(appUrl('/login'))
-  await other.goBack()
-  await other.waitForURL(appUrl('/login'))
-  expect(await other.getByText(/Secrète/).count()).toBe(0)
-})
+test.each([
+  ['first', 0],
+  ['second', 1],
+] as const)(
+  'signing out in the %s tab takes everything off every tab at once, and leads each to /login',
+  async (_which, index) => {
+    const { home, bid, nurse } = await homeWithSecret()
+    const tabs = await twoTabs(nurse, home, bid)
+    const [one, other] = index === 0 ? tabs : [tabs[1], tabs[0]]
+    await leave(one)
+    await gone(other, 2_000)
+    for (const tab of [one, other]) await tab.waitForURL(appUrl('/login'))
+    await other.goBack()
+    await other.waitForURL(appUrl('/login'))
+    expect(await other.getByText(/Secrète/).count()).toBe(0)
+  },
+)
 
 test('signing out offline takes everything off every tab at once, and says that one is signed out', async () => {
   const { home, bid, nurse } = await homeWithSecret()
