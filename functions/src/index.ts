@@ -5,6 +5,7 @@ import { setGlobalOptions } from 'firebase-functions/v2/options'
 import { onMessagePublished } from 'firebase-functions/v2/pubsub'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { keepRequestsUnread } from './api/front-door.ts'
+import { leaveDomain } from './leave-domain.ts'
 import { sendgridApiKey, twilioAccountSid, twilioAuthToken } from './settings.ts'
 
 // 20 instances of 80 calls each are many times what every home together needs, and an end to what a flood may cost.
@@ -20,9 +21,10 @@ let onMessage: typeof import('./ingest/on-message.ts').onMessage | undefined
 
 /** Takes sensor events in (docs/gateway.md). Retried until it resolves: an event is never lost. */
 export const ingest = onMessagePublished(
-  // It remembers the devices of a thousand homes; 60 % of this is what it was measured to need (docs/architecture.md).
+  // It remembers the devices of a thousand homes (docs/architecture.md, Measured).
   { topic: 'sensor-events', retry: true, memory: '1GiB' },
   async ({ data }) => {
+    leaveDomain()
     onMessage ??= (await import('./ingest/on-message.ts')).onMessage
     await onMessage(data.message)
   },

@@ -12,6 +12,8 @@ export interface FunctionProcess {
   port: number
   /** The most memory it held so far, in MB; null where the system does not say. */
   peakMemoryMB(): Promise<number | null>
+  /** The processor time it took so far, in milliseconds; null where the system does not say. */
+  cpuMs(): Promise<number | null>
   stop(): Promise<void>
 }
 
@@ -40,7 +42,12 @@ export async function startFunction(
     },
   })
   await Promise.race([listening(port), once(child, 'exit').then(() => failedToStart(target))])
-  return { port, peakMemoryMB: () => peakMemoryMB(child), stop: () => stop(child) }
+  return {
+    port,
+    peakMemoryMB: () => peakMemoryMB(child),
+    cpuMs: () => cpuMs(child),
+    stop: () => stop(child),
+  }
 }
 
 function failedToStart(target: string): never {
@@ -51,6 +58,19 @@ async function peakMemoryMB(child: ChildProcess): Promise<number | null> {
   const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '')
   const kilobytes = /^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]
   return kilobytes ? Math.round(Number(kilobytes) / 1_000) : null
+}
+
+/** Linux counts in hundredths of a second, whatever the machine. */
+const tickMs = 10
+
+async function cpuMs(child: ChildProcess): Promise<number | null> {
+  const stat = await readFile(`/proc/${child.pid}/stat`, 'utf8').catch(() => '')
+  // After the name, which stands in brackets and may hold spaces, utime and stime are the 12th and 13th: proc_pid_stat(5).
+  const [utime, stime] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13)
+  return utime && stime ? (Number(utime) + Number(stime)) * tickMs : null
 }
 
 async function stop(child: ChildProcess): Promise<void> {

@@ -26,6 +26,8 @@ export interface IngestBenchResult extends StoredEvents {
   readsPerEvent: number
   writesPerEvent: number
   peakMemoryMB: number | null
+  /** Of the instance's processor; tells more of it than the rate does where others share the machine. */
+  cpuMsPerEvent: number | null
 }
 
 /**
@@ -47,7 +49,7 @@ export async function benchIngest(change: Partial<IngestBenchOptions> = {}): Pro
   const devices = await homesUnderLoad(options.devices)
   const sent = new Map<string, LoadDevice>()
 
-  const { load, peakMemoryMB } = await measure(firestore, devices, sent, options)
+  const { load, ...instance } = await measure(firestore, devices, sent, options)
   const counts = await count(firestore, devices, sent, options)
   const latencies = load.latencies.toSorted((one, other) => one - other)
   return {
@@ -58,7 +60,7 @@ export async function benchIngest(change: Partial<IngestBenchOptions> = {}): Pro
     p99: percentile(latencies, 99),
     ...(await checkStored(devices, sent)),
     ...counts,
-    peakMemoryMB,
+    ...instance,
   }
 }
 
@@ -67,11 +69,18 @@ async function measure(
   devices: readonly LoadDevice[],
   sent: Sent,
   { seconds, warmUpSeconds, concurrency }: IngestBenchOptions,
-): Promise<{ load: LoadResult; peakMemoryMB: number | null }> {
+): Promise<{ load: LoadResult; peakMemoryMB: number | null; cpuMsPerEvent: number | null }> {
   return withInstance(firestore, async (instance) => {
     await pushLoad(urlOf(instance), concurrency, pushes(devices, sent, warmUpSeconds))
+    const before = await instance.cpuMs()
     const load = await pushLoad(urlOf(instance), concurrency, pushes(devices, sent, seconds))
-    return { load, peakMemoryMB: await instance.peakMemoryMB() }
+    const after = await instance.cpuMs()
+    const cpuMs = before === null || after === null ? null : after - before
+    return {
+      load,
+      peakMemoryMB: await instance.peakMemoryMB(),
+      cpuMsPerEvent: cpuMs === null ? null : Math.round((cpuMs / load.latencies.length) * 100) / 100,
+    }
   })
 }
 
