@@ -9,9 +9,9 @@ import { documentsFor } from './documents.ts'
 import { databaseFor, differences, openRules } from './environment.ts'
 import { queriesFor } from './queries.ts'
 import { residenceOf } from './residence.ts'
-import { formerPeople, peopleOfTwoPlaces, spoiltPeople } from './unusual-cast.ts'
+import { formerPeople, peopleOfTwoPlaces, spoiltFollowers, spoiltPeople } from './unusual-cast.ts'
 
-const everyone = [...members, ...outsiders, ...peopleOfTwoPlaces, ...formerPeople]
+const everyone = [...members, ...outsiders, ...peopleOfTwoPlaces, ...spoiltFollowers, ...formerPeople]
 let environment: RulesTestEnvironment
 beforeAll(async () => {
   environment = await openRules('reads', [...everyone, ...spoiltPeople])

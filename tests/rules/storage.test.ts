@@ -18,14 +18,14 @@ import {
 import { differences, isAllowed } from './environment.ts'
 import { caregiversOf, residents } from './residence.ts'
 import { openStorageRules, type StorageRules } from './storage-environment.ts'
-import { formerPeople, peopleOfTwoPlaces, spoiltPeople } from './unusual-cast.ts'
+import { formerPeople, peopleOfTwoPlaces, spoiltFollowers, spoiltPeople } from './unusual-cast.ts'
 
 const nurse = named('nurse, READ_WRITE')
 const caregiver = named('caregiver, READ_WRITE')
 const doubles = [nurse, caregiver].flatMap((person) =>
   Object.keys(twins).map((twin) => ({ twin, double: twinOf(person, twin), name: person.name })),
 )
-const everyone = [...members, ...outsiders, ...peopleOfTwoPlaces, ...formerPeople]
+const everyone = [...members, ...outsiders, ...peopleOfTwoPlaces, ...spoiltFollowers, ...formerPeople]
 
 /** Each way in which somebody loses their documents while their token is still good. */
 const losses: {

@@ -75,6 +75,20 @@ export const peopleOfTwoPlaces: readonly Character[] = [
   }),
 ]
 
+/** Relatives whose list of residents holds more than ids, or is none. */
+export const spoiltFollowers: readonly Character[] = [
+  [['followed', '']],
+  [['followed', 7, null]],
+  [['followed', ...Array.from({ length: 60 }, (_, index) => `resident-${index}`)]],
+  [{ followed: true }],
+  ['followed'],
+  [null],
+].map(([beneficiaryIds]) =>
+  character(`caregiver of ${JSON.stringify(beneficiaryIds).slice(0, 30)}`, profileOf(CAREGIVER), {
+    lilas: { ...membershipOf(CAREGIVER, READ_WRITE), beneficiaryIds },
+  }),
+)
+
 /** Nobody, though something says they are somebody. */
 export const formerPeople: readonly Character[] = [
   character('super admin who was disabled', profileOf(ADMIN, { disabled: true })),

@@ -10,7 +10,7 @@ const notice: Notice = {
   lastAt: 0,
   toldAt: 0,
   deviceIds: ['a840410000010001'],
-  gatewayIds: ['Chapelle, 2e étage', 'gateway-1:b.c'],
+  gatewayIds: ['Chapelle, 2e étage', 'gateway-1:b'],
   places: {},
 }
 const place = { beneficiaryId: 'roy', room: '214', location: 'Tête de lit' }
@@ -21,8 +21,10 @@ const facts = {
   url: 'https://vigie.example',
 }
 
-it('names the gateways as they call themselves', () => {
-  expect(noticeEmail(facts, 'fr').text).toContain('\n\nPasserelles : Chapelle, 2e étage, gateway-1:b.c\n\n')
+it('names a gateway by its id, and leaves any other name to the screen', () => {
+  expect(noticeEmail(facts, 'fr').text).toContain(
+    '\n\nPasserelles : (nom à lire dans Vigie), gateway-1:b\n\n',
+  )
 })
 
 it('says where to go and see, with the number of the device', () => {
@@ -52,4 +54,15 @@ it('is not added to by a name, which any gateway chooses for itself', () => {
     }),
     { numRuns: 20 },
   )
+})
+
+it.each([
+  ['gw-north_02', 'gw-north_02'],
+  ['A84041FFFF1E2D3C', 'A84041FFFF1E2D3C'],
+  ['Renew at vigie-residence.com', '(name to be read in Vigie)'],
+  ['vigie-residence.com', '(name to be read in Vigie)'],
+  ['5145550142', '(name to be read in Vigie)'],
+])('repeats of gateways only what looks like an id: %s', (name, shown) => {
+  const { text } = noticeEmail({ ...facts, notice: { ...notice, gatewayIds: [name] } }, 'en')
+  expect(text).toContain(`\n\nGateways: ${shown}\n\n`)
 })

@@ -37,7 +37,7 @@ export function noticeEmail(facts: NoticeFacts, locale: Locale): { subject: stri
   const cause = noticeCause(notice.reason, locale)
   const at = localTimeOfDay(notice.lastAt, timeZone)
   const devices = notice.deviceIds.map((id) => deviceIn(notice, id, locale)).join('; ')
-  const gateways = notice.gatewayIds.map(plain).join(', ')
+  const gateways = [...new Set(notice.gatewayIds.map((name) => gatewayIn(name, locale)))].join(', ')
   const where = establishmentName === null ? '' : ` (${establishmentName.replace(/\s+/g, ' ').trim()})`
   return locale === 'fr'
     ? {
@@ -79,5 +79,17 @@ function deviceIn({ places }: Notice, deviceId: string, locale: Locale): string 
   return where === '' ? deviceId : `${where} (${deviceId})`
 }
 
-/** A gateway chooses its name, even one that is nobody's: on one line, and nothing that a mail program makes a link of. */
-const plain = (name: string) => name.replace(/[^\p{L}\p{M}\p{N} ,.:_’'-]+/gu, '?')
+/** On one line, and nothing that a mail program makes a link of. */
+const plain = (name: string) => name.replace(/[^\p{L}\p{M}\p{N} ,:_’'-]+/gu, '?')
+
+const nameOnScreen: Readonly<Record<Locale, string>> = {
+  fr: '(nom à lire dans Vigie)',
+  en: '(name to be read in Vigie)',
+}
+
+/**
+ * A gateway chooses its name, even one that is nobody's, and the mail it stands in is ours: only what looks like an id is
+ * repeated, so that no stranger writes a sentence, an address or a telephone number to administrators.
+ */
+const gatewayIn = (name: string, locale: Locale) =>
+  /^(?=.*[A-Za-z])[\w:-]{1,40}$/.test(name) ? name : nameOnScreen[locale]

@@ -46,7 +46,10 @@ export const memberSchema = z.object({
   /** The person's own `roleId`, changed with it in one transaction; null is nobody. */
   role: roleIdSchema.nullable().catch(null),
   state: z.enum(['pending', 'accepted', 'refused']).catch('refused'),
-  /** The residents a caregiver follows; empty for staff. `caregiverIds` of each is changed in the same transaction. */
-  beneficiaryIds: z.array(idSchema).max(50).catch([]),
+  /** The residents a caregiver follows, 50 at most; empty for staff. What is no id is nobody. `caregiverIds` of each is changed in the same transaction. */
+  beneficiaryIds: z
+    .array(z.unknown())
+    .catch([])
+    .transform((ids) => ids.flatMap((id) => idSchema.safeParse(id).data ?? [])),
 })
 export type Member = z.infer<typeof memberSchema>

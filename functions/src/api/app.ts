@@ -17,11 +17,17 @@ export const app: Express = express()
 
 app.disable('x-powered-by')
 app.disable('etag')
-app.use(async (req: Request, res: Response, next: NextFunction) => {
+app.use((req: Request, res: Response, next: NextFunction) => {
   // Hosting's network and the browser would keep an answer, and it is about people.
   res.set('Cache-Control', 'private, no-store')
-  await limitAddress(req, res)
   if (cameUnreadable(req)) throw new ApiError('malformed')
+  next()
+})
+for (const endpoint of endpoints) mount(app, endpoint)
+
+// What no endpoint took is asked by nobody in particular.
+app.use(async (req: Request, res: Response, next: NextFunction) => {
+  await limitAddress(req, res)
   next()
 })
 app
@@ -36,8 +42,6 @@ app
     res.json(openApiDocument(endpoints.map(({ call }) => call)))
   })
   .all(allowOnly(['get']))
-for (const endpoint of endpoints) mount(app, endpoint)
-
 for (const [path, ofPath] of Map.groupBy(endpoints, ({ call }) => call.path)) {
   app.all(path, allowOnly(ofPath.map(({ call }) => call.method)))
 }

@@ -17,13 +17,15 @@ const authErrorSchema = z.object({ code: z.string().startsWith('auth/'), message
  * The person whose verified ID token the request carries, as their profile says who they are at this moment: a token
  * lives for an hour, so of it nothing is believed but whose it is and that the e-mail address is verified
  * (docs/adr/0021-rights-are-documents.md). Somebody without a profile, or disabled, is refused here. One read. A profile
- * that does not know yet that its address was verified learns it. Throws ApiError.
+ * that does not know yet that its address was verified learns it. Throws ApiError, and what `limit` throws, which is asked
+ * as soon as it is known whose token it is and before anything is read.
  */
-export async function authenticate(request: Request): Promise<Person> {
+export async function authenticate(request: Request, limit: (uid: string) => Promise<void>): Promise<Person> {
   const token = bearer.exec(request.get('authorization') ?? '')?.[1]
   if (token === undefined || !isReadable(token)) throw new ApiError('unauthenticated')
   if (getApps().length === 0) initializeApp()
   const { uid, email = '', email_verified } = await getAuth().verifyIdToken(token).catch(refuse)
+  await limit(uid)
   if (email_verified !== true) throw new ApiError('emailNotVerified')
   const profile = await readProfileRights(uid)
   if (profile === null || profile.disabled) throw new ApiError('forbidden')

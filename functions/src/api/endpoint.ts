@@ -34,7 +34,6 @@ export function mount(app: Express, { call, authorise, run }: Endpoint): void {
   const content = z.object({ query: call.query, body: call.body })
   app[call.method](call.path, async (req: Request, res: Response) => {
     const person = await whoAsks(req, res)
-    await limitPerson(person.uid, res)
     const params = parse(call.params, req.params)
     if (!(await authorise({ person, params }))) throw new ApiError('forbidden')
     res.locals.uid = person.uid
@@ -45,13 +44,16 @@ export function mount(app: Express, { call, authorise, run }: Endpoint): void {
   })
 }
 
-/** A call that nobody is let in with counts more, so that guessing tokens comes to an end; our own faults count for nobody. */
+/**
+ * A call that nobody is let in with counts for its address, so that guessing comes to an end. Whoever is let in counts for
+ * themselves alone: a phone on a home's network must not keep its nurses from taking an alert. Our own faults count for nobody.
+ */
 async function whoAsks(req: Request, res: Response): Promise<Person> {
   try {
-    return await authenticate(req)
+    return await authenticate(req, (uid) => limitPerson(uid, res))
   } catch (refused) {
-    if (refused instanceof ApiError && refused.code !== 'unavailable')
-      await limitAddress(req, res, strangerCost)
+    const isOurs = refused instanceof ApiError && ['unavailable', 'tooMany'].includes(refused.code)
+    if (refused instanceof ApiError && !isOurs) await limitAddress(req, res, strangerCost)
     throw refused
   }
 }

@@ -10,7 +10,7 @@ import { clientAddress } from './client-address.ts'
  */
 export const callsPerMinute = { ofOnePerson: 300, ofOneAddress: 6_000 } as const
 
-/** A call that is not from somebody signed in counts as many: 60 people behind one address are let in, guesses are not. */
+/** A call that shows a token which lets nobody in counts as many: that is a guess. */
 export const strangerCost = 20
 
 const persons = new RateLimiterMemory({ points: callsPerMinute.ofOnePerson, duration: 60 })
@@ -21,7 +21,7 @@ export function limitPerson(uid: string, res: Response): Promise<void> {
   return consume(persons, uid, 1, res)
 }
 
-/** The same for the address that the request comes from. */
+/** The same for the address of a request that nobody is let in with. */
 export function limitAddress(req: Request, res: Response, cost = 1): Promise<void> {
   return consume(addresses, bucketOf(clientAddress(req)), cost, res)
 }
