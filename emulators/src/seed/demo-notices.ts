@@ -17,9 +17,10 @@ export function noticeDocuments(now: number): SeedDocument[] {
   const notice: Notice = {
     establishmentId: eid,
     reason: 'wrongApiKey',
-    firstAt: now - 50 * minute,
+    // Over an hour ago, so that the first call which is refused in the demo is told by e-mail.
+    firstAt: now - 65 * minute,
     lastAt: now - 20 * minute,
-    toldAt: now - 50 * minute,
+    toldAt: now - 65 * minute,
     deviceIds: [button.devEui],
     gatewayIds: ['passerelle-aile-est'],
     places: { [button.devEui]: { beneficiaryId: resident.bid, room, location: button.location } },
