@@ -1,4 +1,5 @@
 import { alertSchema } from '@vigie/domain/alerts/alert'
+import { triesBeforeHelp } from '@vigie/domain/deliveries/delivery-policy'
 import { paths } from '@vigie/domain/paths'
 import { describe, expect, it } from 'vitest'
 import { followWhatIsDue, sweep } from '../support/delivery-events.ts'
@@ -136,6 +137,24 @@ describe('a recipient whose channel fails', () => {
       'undeliverable email',
       'nobodyReached ',
     ])
+  })
+})
+
+describe('an alert whose every message keeps failing', () => {
+  it('says that nobody was reached while they are still tried, and takes it back once one is taken', async () => {
+    const to = newPhone()
+    await addFault(to, { mode: 'fail' })
+    const message = await queueMessage(db, { channel: 'sms', to, attempts: triesBeforeHelp - 1 })
+    const alert = paths.alert(message.eid, message.aid)
+    const delivery = paths.delivery(message.eid, message.did)
+    await whenDocument(alert, ({ nobodyReachedAt }) => nobodyReachedAt !== null)
+    expect((await db.doc(delivery).get()).get('state')).toBe('pending')
+    expect(await whenSteps(message)).toMatchObject([{ step: 'nobodyReached' }])
+
+    await db.doc(delivery).update({ dueAt: Date.now() - 10_000 })
+    await sweep()
+    await whenDocument(alert, ({ nobodyReachedAt }) => nobodyReachedAt === null)
+    expect(await whenSteps(message, 2)).toMatchObject([{ step: 'nobodyReached' }, { step: 'accepted' }])
   })
 })
 

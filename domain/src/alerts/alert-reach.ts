@@ -4,18 +4,30 @@ import { type AlertChange, isOver } from './alert-life.ts'
 /** What became of a wave of messages. */
 export interface WaveResult {
   waveId: string
-  /** true: a provider took at least one of its messages; false: all of them failed for good. */
+  /** true: a provider took at least one of its messages; false: none does, though some may still be tried. */
   reached: boolean
+  /** When a provider took the latest of its messages, epoch milliseconds; null: none so far. */
+  reachedAt: number | null
 }
 
 /**
  * What an alert says once it is known what became of a wave: that nobody could be reached, until a message of any wave
- * does reach somebody. Null when it says so already, when the failed wave is not its latest, or when it is over; the same
- * result again changes nothing. `now` is epoch milliseconds.
+ * does reach somebody; what an earlier wave reached before that was known takes nothing back. Null when it says so
+ * already, when the failed wave is not its latest, when somebody has taken it, or when it is over; the same result again
+ * changes nothing. `now` is epoch milliseconds.
  */
-export function afterWave(alert: Alert, { waveId, reached }: WaveResult, now: number): AlertChange | null {
+export function afterWave(
+  alert: Alert,
+  { waveId, reached, reachedAt }: WaveResult,
+  now: number,
+): AlertChange | null {
   if (isOver(alert)) return null
-  if (reached) return alert.nobodyReachedAt === null ? null : { nobodyReachedAt: null }
-  if (alert.waveId !== waveId || alert.nobodyReachedAt !== null) return null
+  const { nobodyReachedAt } = alert
+  const isLatest = alert.waveId === waveId
+  if (reached) {
+    if (nobodyReachedAt === null) return null
+    return isLatest || (reachedAt !== null && reachedAt >= nobodyReachedAt) ? { nobodyReachedAt: null } : null
+  }
+  if (!isLatest || nobodyReachedAt !== null || alert.state !== 'open') return null
   return { nobodyReachedAt: now, timeline: [...alert.timeline, { step: 'nobodyReached', at: now }] }
 }

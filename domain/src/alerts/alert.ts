@@ -32,7 +32,7 @@ export const alertStepSchema = z.discriminatedUnion('step', [
   z.object({ step: z.literal('repeated'), at: instantSchema, occurrences: z.number().int().min(1) }),
   /** An event came well after somebody took it, and opened it again. */
   z.object({ step: z.literal('calledAgain'), at: instantSchema, after: actorSchema.nullable() }),
-  /** Every message of the latest wave failed for good. */
+  /** No message of the latest wave got through, on any channel; some may still be tried. */
   z.object({ step: z.literal('nobodyReached'), at: instantSchema }),
   z.object({ step: z.literal('resolved'), at: instantSchema, by: actorSchema, resolution: resolutionSchema }),
   /** Nobody resolved it in time; the next event opened the alert `alertId` instead. */

@@ -8,10 +8,12 @@ export const quickMs = 1_500
 export const sweepLeavesMs = 3_000
 /** What was read of a recipient as a message was queued is asked anew for a try that begins later than this. */
 export const rightsCountForMs = 5_000
-/** A channel that failed so often, some 15 s by then, is helped out by the recipient's next one. */
+/** A channel that failed so often in quick succession is helped out by the recipient's next one. */
 export const triesBeforeHelp = 5
 /** Or one that has been failing for so long: a provider that does not answer costs ten seconds a try. */
 export const helpAfterMs = 15_000
+/** When the sweep looks after a wave of which nobody has told all yet. */
+export const lookAgainMs = 60_000
 
 /** After the first try, the second and so on; then always the last. */
 const backOffMs = [500, 1_000, 2_000, 4_000, 8_000, 30_000, 60_000, 120_000, 300_000] as const

@@ -1,8 +1,8 @@
 import type { Delivery } from './delivery.ts'
-import { helpAfterMs, triesBeforeHelp } from './delivery-policy.ts'
 import { reworded } from './new-delivery.ts'
 import { isBarred } from './reachability.ts'
-import { type AlertState, isLost, superfluousBy } from './usefulness.ts'
+import { isInTrouble } from './trouble.ts'
+import { type AlertState, superfluousBy } from './usefulness.ts'
 import type { Queued } from './wave-life.ts'
 
 /**
@@ -32,11 +32,4 @@ export function nextChannelsOf(
 function recipientKey({ recipient, about }: Delivery): string {
   const alertIds = about.kind === 'alert' ? about.alertIds : []
   return [...alertIds, recipient.kind, recipient.kind === 'user' ? recipient.uid : ''].join(' ')
-}
-
-/** It is lost, or its channel has been failing for a while; it then goes on being tried beside the next one. */
-function isInTrouble(delivery: Delivery, now: number): boolean {
-  const { state, attempts, createdAt } = delivery
-  const hasFailedForLong = attempts > 0 && now >= createdAt + helpAfterMs
-  return isLost(delivery) || (state === 'pending' && (attempts >= triesBeforeHelp || hasFailedForLong))
 }

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import type { AlertStep } from '../alerts/alert.ts'
 import { queuedSms } from './delivery.fixture.ts'
 import type { Delivery } from './delivery.ts'
-import { hasReached, isSettled, type Queued, stepsToTell } from './wave-life.ts'
+import { helpAfterMs, lookAgainMs } from './delivery-policy.ts'
+import { hasReached, lookAgainAt, type Queued, stepsToTell } from './wave-life.ts'
 
 const now = Date.parse('2026-11-21T10:15:02.120Z')
 const queued = (id: string, change: Partial<Delivery>): Queued => ({ id, delivery: queuedSms(now, change) })
@@ -13,6 +14,7 @@ const tooOld = queued('old', { state: 'cancelled', lastError: 'tooOld', dueAt: n
 const takenBack = queued('back', { state: 'cancelled', lastError: 'acknowledged', dueAt: null })
 const withdrawn = queued('gone', { state: 'cancelled', lastError: 'notAMember', dueAt: null })
 const waiting = queued('waiting', { state: 'pending' })
+const failing = queued('failing', { state: 'pending', attempts: 5 })
 
 test('the alert is told of what was taken and of what is lost, not of what waits or was taken back', () => {
   expect(stepsToTell([taken, lost, tooOld, takenBack, waiting], [], now + 90)).toEqual([
@@ -48,13 +50,16 @@ test.each([
   ['somebody came before all went out', [takenBack, lost], true],
   ['all are lost', [lost, tooOld], false],
   ['the last one may not be told any more', [withdrawn], false],
+  ['all are lost or keep failing', [lost, failing], false],
+  ['one keeps failing, and its next channel was not tried yet', [failing, waiting], null],
   ['one still waits', [lost, waiting], null],
   ['there is none', [], null],
 ])('whether anybody was reached when %s', (_what, deliveries, reached) => {
-  expect(hasReached(deliveries)).toBe(reached)
+  expect(hasReached(deliveries, now)).toBe(reached)
 })
 
-test('a wave is settled when nothing of it is to be sent any more', () => {
-  expect(isSettled([taken, lost, takenBack])).toBe(true)
-  expect(isSettled([taken, waiting])).toBe(false)
+test('a wave is looked at again when a channel that hangs needs help, and not once nothing is to be sent any more', () => {
+  expect(lookAgainAt([taken, lost, takenBack], now)).toBeNull()
+  expect(lookAgainAt([taken, waiting], now + 1_500)).toBe(now + helpAfterMs)
+  expect(lookAgainAt([taken, waiting], now + helpAfterMs)).toBe(now + helpAfterMs + lookAgainMs)
 })

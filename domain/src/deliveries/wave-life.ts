@@ -1,5 +1,7 @@
 import type { Alert, AlertStep } from '../alerts/alert.ts'
 import type { Delivery } from './delivery.ts'
+import { helpAfterMs, lookAgainMs } from './delivery-policy.ts'
+import { isInTrouble } from './trouble.ts'
 import { isLost } from './usefulness.ts'
 
 /** A message with its id. */
@@ -35,10 +37,11 @@ const stepsOf =
   }
 
 /**
- * Whether a wave reached anybody: true when a provider took one of its messages, or somebody came before all went out;
- * false when all of them are lost; null while that is open, or when it has no message.
+ * Whether a wave reached anybody by `now`, epoch milliseconds: true when a provider took one of its messages, or somebody
+ * came before all went out; false when all of them are lost or in trouble, those on next channels included, so that staff
+ * see it though each is still being tried; null while that is open, or when it has no message.
  */
-export function hasReached(deliveries: readonly Queued[]): boolean | null {
+export function hasReached(deliveries: readonly Queued[], now: number): boolean | null {
   if (deliveries.length === 0) return null
   const reached = deliveries.some(
     ({ delivery }) =>
@@ -47,10 +50,16 @@ export function hasReached(deliveries: readonly Queued[]): boolean | null {
       (delivery.state === 'cancelled' && !isLost(delivery)),
   )
   if (reached) return true
-  return deliveries.every(({ delivery }) => isLost(delivery)) ? false : null
+  return deliveries.every(({ delivery }) => isInTrouble(delivery, now)) ? false : null
 }
 
-/** Whether nothing more will become of any message of a wave by itself. */
-export function isSettled(deliveries: readonly Queued[]): boolean {
-  return deliveries.every(({ delivery }) => delivery.dueAt === null)
+/**
+ * When to look at a wave again, should nobody come to it before: as soon as a channel that hangs needs help. Null:
+ * nothing more will become of its messages by themselves. `now` is epoch milliseconds.
+ */
+export function lookAgainAt(deliveries: readonly Queued[], now: number): number | null {
+  const open = deliveries.filter(({ delivery }) => delivery.dueAt !== null)
+  if (open.length === 0) return null
+  const helpedAt = open.map(({ delivery }) => delivery.createdAt + helpAfterMs).filter((at) => at > now)
+  return Math.min(now + lookAgainMs, ...helpedAt)
 }

@@ -94,7 +94,9 @@ function withWave(
   const told: Partial<Alert> = { ...named, waveId: ofAlert.length === 0 ? null : waveId, timeline }
   const isLost =
     ofAlert.length > 0 && ofAlert.every((one) => hasFailed(one) && one.delivery.next.length === 0)
-  const lost = isLost ? afterWave({ ...alert, ...told }, { waveId, reached: false }, now) : null
+  const lost = isLost
+    ? afterWave({ ...alert, ...told }, { waveId, reached: false, reachedAt: null }, now)
+    : null
   const more = { ...told, ...lost }
   return { id, alert: { ...alert, ...more }, change: change === null ? null : { ...change, ...more } }
 }

@@ -5,11 +5,11 @@ import { isAbout } from '@vigie/domain/deliveries/about'
 import { type Delivery, deliverySchema } from '@vigie/domain/deliveries/delivery'
 import { nextChannelsOf } from '@vigie/domain/deliveries/next-channel'
 import { type Wave, waveSchema } from '@vigie/domain/deliveries/wave'
-import { hasReached, isSettled, type Queued, stepsToTell } from '@vigie/domain/deliveries/wave-life'
+import { hasReached, lookAgainAt, type Queued, stepsToTell } from '@vigie/domain/deliveries/wave-life'
 import { paths } from '@vigie/domain/paths'
 import { firestore } from './firestore.ts'
 import { readDocument, readOrReport, type Versioned } from './read-document.ts'
-import { lookAgainMs, queueNextChannels, readWave, type WavePlace } from './waves.ts'
+import { queueNextChannels, readWave, type WavePlace } from './waves.ts'
 
 /** More than the client's five: acts and repeats meet in the alert. */
 const maxAttempts = 12
@@ -66,7 +66,7 @@ async function tellIn(
   }
   // A mark that was set after the messages were read speaks of what is not told here: it stays.
   const mark = snapshot.updateTime?.isEqual(seen.version) ? null : wave.dueAt
-  const dueAt = mark ?? (isSettled(all) ? null : now + lookAgainMs)
+  const dueAt = mark ?? lookAgainAt(all, now)
   const deliveryIds = [...wave.deliveryIds, ...nextChannels.map(({ id }) => id)]
   transaction.update(document, { deliveryIds, dueAt })
   return true
@@ -106,7 +106,9 @@ function changeOf(
   const own = all.filter(({ delivery }) => isAbout(delivery.about, alertId))
   const steps = stepsToTell(own, alert.timeline, now)
   const told = steps.length > 0 ? { timeline: [...alert.timeline, ...steps] } : null
-  const reached = hasReached(own)
-  const more = reached === null ? null : afterWave({ ...alert, ...told }, { waveId, reached }, now)
+  const reached = hasReached(own, now)
+  const accepted = own.flatMap(({ delivery: { acceptedAt } }) => acceptedAt ?? [])
+  const reachedAt = accepted.length === 0 ? null : Math.max(...accepted)
+  const more = reached === null ? null : afterWave({ ...alert, ...told }, { waveId, reached, reachedAt }, now)
   return told || more ? { ...told, ...more } : null
 }

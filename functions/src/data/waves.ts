@@ -1,4 +1,5 @@
 import type { Transaction } from '@google-cloud/firestore'
+import { lookAgainMs } from '@vigie/domain/deliveries/delivery-policy'
 import { type Wave, waveSchema } from '@vigie/domain/deliveries/wave'
 import type { Queued } from '@vigie/domain/deliveries/wave-life'
 import { idSchema } from '@vigie/domain/ids'
@@ -11,9 +12,6 @@ import { readDocument, type Versioned } from './read-document.ts'
 /** Which wave of which establishment; null: of none. */
 export const wavePlaceSchema = z.object({ establishmentId: idSchema.nullable(), waveId: idSchema })
 export type WavePlace = z.infer<typeof wavePlaceSchema>
-
-/** When the sweep looks after a wave of which nobody has told all yet. */
-export const lookAgainMs = 60_000
 
 export interface NewWave {
   waveId: string

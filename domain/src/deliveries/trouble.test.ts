@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { queuedSms } from './delivery.fixture.ts'
+import { helpAfterMs, leaseMs, triesBeforeHelp } from './delivery-policy.ts'
+import { isInTrouble } from './trouble.ts'
+
+const now = Date.parse('2026-11-21T10:15:02.120Z')
+const pending = (attempts: number) => queuedSms(now, { state: 'pending', dueAt: now, attempts })
+/** A try that began at `begun`. */
+const trying = (attempts: number, begun: number) =>
+  queuedSms(now, { state: 'sending', dueAt: begun + leaseMs, leaseId: 'a', attempts })
+
+test('a message whose channel has failed many times is in trouble, one that failed a few times is not', () => {
+  expect(isInTrouble(pending(triesBeforeHelp - 1), now)).toBe(false)
+  expect(isInTrouble(pending(triesBeforeHelp), now)).toBe(true)
+})
+
+test('so is one of which each try takes long, but not one that was not tried yet', () => {
+  expect(isInTrouble(pending(2), now + helpAfterMs - 1)).toBe(false)
+  expect(isInTrouble(pending(2), now + helpAfterMs)).toBe(true)
+  expect(isInTrouble(pending(0), now + helpAfterMs)).toBe(false)
+})
+
+test('a further try that hangs does not take the trouble away', () => {
+  expect(isInTrouble(trying(2, now + 10_500), now + helpAfterMs - 1)).toBe(false)
+  expect(isInTrouble(trying(2, now + 10_500), now + helpAfterMs)).toBe(true)
+  expect(isInTrouble(trying(triesBeforeHelp + 1, now), now)).toBe(true)
+})
+
+test('a first try is given its time, though its message be of the age of another channel’s', () => {
+  const begun = now + 20_000
+
+  expect(isInTrouble(trying(1, begun), begun + helpAfterMs - 1)).toBe(false)
+  expect(isInTrouble(trying(1, begun), begun + helpAfterMs)).toBe(true)
+})
+
+test('what a provider took is in no trouble', () => {
+  const accepted = queuedSms(now, { state: 'accepted', attempts: 9, dueAt: null, acceptedAt: now })
+
+  expect(isInTrouble(accepted, now + 3_600_000)).toBe(false)
+})
