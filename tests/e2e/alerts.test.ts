@@ -5,9 +5,10 @@ import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
 import { newAlert } from '../support/outbox.ts'
 import { whenDocument } from '../support/until.ts'
-import { expectNoErrors, openAs } from './support/app.ts'
+import { appUrl, expectNoErrors, newTab, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { whenHeard } from './support/heard.ts'
+import { signedInStorage } from './support/session.ts'
 import { addStaff, type Staff } from './support/staff.ts'
 
 let home: TestHome
@@ -62,7 +63,7 @@ test('a resolution can be undone, and is then never sent', async () => {
   const sent: string[] = []
   page.on('request', (request) => request.url().endsWith('/resolve') && sent.push(request.url()))
   await strip(page).getByRole('button', { name: 'Résoudre : Aide donnée' }).click()
-  await strip(page).waitFor({ state: 'detached' })
+  await strip(page).getByText('Résolution en cours d’enregistrement…').waitFor()
   await page.getByRole('button', { name: 'Annuler' }).click()
   await strip(page).getByText('David Bolduc s’en occupe').waitFor()
   // Another resolution, which is sent, shows that the first one's time has passed without it.
@@ -201,7 +202,7 @@ test('a call that comes while a resolution waits takes the resolution back', asy
   const sent: string[] = []
   page.on('request', (request) => request.url().endsWith('/resolve') && sent.push(request.url()))
   await strip(page).getByRole('button', { name: 'Résoudre : Aide donnée' }).click()
-  await strip(page).waitFor({ state: 'detached' })
+  await strip(page).getByText('Résolution en cours d’enregistrement…').waitFor()
   await calledAgain('a', 'Alice Tremblay')
   await strip(page).getByText('Nouvel appel, Alice Tremblay s’en occupait').waitFor()
   await page.getByText('Nouvel appel, chambre 214, Mme Roy : l’alerte n’a pas été résolue.').waitFor()
@@ -266,6 +267,80 @@ test('what the server refuses is taken back and said', async () => {
     .getByText(/L’accusé de réception n’est pas confirmé/)
     .waitFor()
   await strip(page).getByText('Personne ne s’en occupe').waitFor()
+})
+
+/** Lets the page's calls of /api, which wait 15 s for an answer, wait a tenth of that. */
+const impatient = (page: Page) =>
+  page.evaluate(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal)
+    AbortSignal.timeout = (ms) => timeout(ms === 15_000 ? 1_500 : ms)
+  })
+
+test('a resolution that hangs leaves the alert on screen as being saved, then open again and told', async () => {
+  await raise('a')
+  const page = await openAs(browser, staff, `/establishment/${home.eid}/alerts`)
+  const card = page.locator('main [data-alert=a]')
+  const resolve = card.getByRole('button', { name: 'Résoudre : Aide donnée' })
+  await resolve.waitFor()
+  await impatient(page)
+  const asked = page.waitForRequest('**/resolve')
+  await page.route('**/resolve', () => {})
+  await resolve.click()
+  await card.getByText('Résolution en cours d’enregistrement…').waitFor()
+  expect(await card.getByRole('button', { name: /Résoudre|Accuser/ }).count()).toBe(0)
+  await asked
+  await card.getByText('Résolution en cours d’enregistrement…').waitFor()
+  expect(await page.getByText('Aucune alerte en cours').count()).toBe(0)
+  await page
+    .getByRole('alert')
+    .getByText('La résolution n’est pas confirmée. Le serveur ne répond pas.')
+    .waitFor()
+  await card.getByText('Personne ne s’en occupe').waitFor()
+  await resolve.waitFor()
+})
+
+test('an acknowledgement that hangs is taken back and told', async () => {
+  await raise('a')
+  const page = await openAs(browser, staff, `/establishment/${home.eid}`)
+  await strip(page).getByText('Personne ne s’en occupe').waitFor()
+  await impatient(page)
+  await page.route('**/acknowledge', () => {})
+  await strip(page).getByRole('button', { name: 'Accuser réception' }).click()
+  await page
+    .getByRole('alert')
+    .getByText('L’accusé de réception n’est pas confirmé. Le serveur ne répond pas.')
+    .waitFor()
+  await strip(page).getByText('Personne ne s’en occupe').waitFor()
+})
+
+test('a page of alerts that cannot be loaded hides no alert', async () => {
+  await raise('a')
+  const page = await newTab(browser, { storageState: await signedInStorage(staff, appUrl()) })
+  await page.route(/alerts-page.*\.js/, (route) => route.abort())
+  await page.goto(appUrl(`/establishment/${home.eid}/alerts`))
+  await page.getByRole('button', { name: 'Réessayer' }).waitFor()
+  await strip(page).getByRole('button', { name: 'Accuser réception' }).waitFor()
+  await page.unroute(/alerts-page.*\.js/)
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await page.locator('main [data-alert=a]').waitFor()
+  await strip(page).waitFor({ state: 'detached' })
+})
+
+test('on a phone, an alert that somebody took hides no other resident’s new fall from their page', async () => {
+  const taken = { acknowledgedBy: { uid: staff.uid, name: staff.name }, acknowledgedAt: Date.now() }
+  await raise('taken', { state: 'acknowledged', ...taken })
+  const page = await openAs(browser, staff, `/establishment/${home.eid}/beneficiary/${bid}`, {
+    viewport: { width: 390, height: 780 },
+    hasTouch: true,
+  })
+  await strip(page).locator('[data-alert=taken]').waitFor()
+  const other = await home.addResident({ name: 'M. Côté', room: '118' })
+  await raise('fall', { kind: 'fall', beneficiaryId: other, beneficiaryName: 'M. Côté', room: '118' })
+  await strip(page).locator('[data-alert=fall]').getByText('Chute').waitFor()
+  await strip(page).getByRole('link', { name: '1 autre alerte' }).waitFor()
+  // Theirs comes first again once it is as urgent.
+  await calledAgain('taken', staff.name)
+  await strip(page).locator('[data-alert=taken]').getByText('Nouvel appel').waitFor()
 })
 
 test('a session that has ended leads to /login, which says so', async () => {

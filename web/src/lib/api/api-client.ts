@@ -33,28 +33,44 @@ export async function callApi<A extends z.ZodType, C extends Call & { readonly a
   call: C & { readonly answer: A },
   request: Request<C>,
 ): Promise<z.output<A>> {
-  const response = await send(call, request)
-  const content: unknown = await response.json().catch(() => null)
-  if (response.status === 401) await leaveSession('expired')
-  if (response.ok) {
+  const { ok, status, text } = await send(call, request)
+  const content = contentOf(text)
+  if (status === 401) await leaveSession('expired')
+  if (ok) {
     const answer = call.answer.safeParse(envelopeSchema.safeParse(content).data?.data)
     if (answer.success) return answer.data
   }
   const refusal = refusalSchema.safeParse(content)
-  if (refusal.success) throw new ApiError(refusal.data.data.message, response.status, true)
-  throw new ApiError(`${call.operationId} answered ${response.status}`, response.status, false)
+  if (refusal.success) throw new ApiError(refusal.data.data.message, status, true)
+  throw new ApiError(`${call.operationId} answered ${status}`, status, false)
 }
+
+/** What is no JSON is no answer of ours: it is told by its status. */
+function contentOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * How long a call may take in all, in milliseconds. An instance that has to start answers within some 10 s; whoever has
+ * acknowledged an alert is not left to believe it for longer than they would wait before they look again.
+ */
+const answerWithinMs = 15_000
 
 /** What a page that is being closed may still send: https://fetch.spec.whatwg.org/#http-network-or-cache-fetch */
 const keptAliveBytes = 64 * 1024
 
-async function send<C extends Call>(call: C, { params, query, body }: Request<C>): Promise<Response> {
+async function send<C extends Call>(call: C, { params, query, body }: Request<C>) {
+  const deadline = AbortSignal.timeout(answerWithinMs)
   const known = idToken()
-  // Not awaited where it is there: what a closing page sends must leave in the same turn.
-  const token = typeof known === 'string' ? known : await known
   const content = call.method === 'get' ? null : JSON.stringify(body ?? {})
   try {
-    return await fetch(addressOf(call, params, query), {
+    // Not awaited where it is there: what a closing page sends must leave in the same turn.
+    const token = typeof known === 'string' ? known : await Promise.race([known, rejectedAt(deadline)])
+    const response = await fetch(addressOf(call, params, query), {
       method: call.method.toUpperCase(),
       headers: {
         Authorization: `Bearer ${token ?? ''}`,
@@ -64,8 +80,17 @@ async function send<C extends Call>(call: C, { params, query, body }: Request<C>
       body: content,
       // A character is three bytes at most.
       keepalive: (content?.length ?? 0) * 3 < keptAliveBytes,
+      signal: deadline,
     })
+    return { ok: response.ok, status: response.status, text: await response.text() }
   } catch {
     throw new ApiError('The server was not reached', null, false)
   }
+}
+
+/** Asking for a token has no signal of its own to end it. */
+function rejectedAt(deadline: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    deadline.addEventListener('abort', () => reject(deadline.reason))
+  })
 }

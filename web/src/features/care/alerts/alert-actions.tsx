@@ -22,6 +22,7 @@ export function AlertActions({ own, onlyNext = false }: Props) {
   const { acknowledge } = useOpenAlerts()
   const { mayAcknowledge, mayResolve } = alertRights(own)
   const isOpen = own.alert.state === 'open'
+  if (own.isResolving) return null
   const offersAcknowledge = isOpen && mayAcknowledge
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Alert } from '@vigie/domain/alerts/alert'
 import { expect, test } from 'vitest'
-import { worstFirst } from './alert-order.ts'
+import { theirsFirst, worstFirst } from './alert-order.ts'
 
 const alert = (name: string, state: Alert['state'], kind: Alert['kind'], raisedAt: number) => ({
   name,
@@ -24,4 +24,23 @@ test('nobody on it comes before somebody on it, a fall before a call, a call bef
     'mat',
     'fall, somebody on it',
   ])
+})
+
+test('the alerts of the resident on screen come first among those that nobody has taken, and among the others', () => {
+  const of = (beneficiaryId: string, state: Alert['state']) => ({ alert: { beneficiaryId, state } })
+  const list = [
+    of('cote', 'open'),
+    of('roy', 'open'),
+    of('girard', 'open'),
+    of('cote', 'acknowledged'),
+    of('roy', 'acknowledged'),
+  ]
+  expect(theirsFirst(list, 'roy')).toEqual([
+    of('roy', 'open'),
+    of('cote', 'open'),
+    of('girard', 'open'),
+    of('roy', 'acknowledged'),
+    of('cote', 'acknowledged'),
+  ])
+  expect(theirsFirst(list, undefined)).toEqual(list)
 })

@@ -17,3 +17,16 @@ function gravityOfKind(kind: EventKind): number {
 export function worstFirst(one: Ordered, other: Ordered): number {
   return gravity(one) - gravity(other) || one.times.raisedAt - other.times.raisedAt
 }
+
+/**
+ * A list that is worst first, with what is about one resident before the rest, since their page is on screen; never
+ * somebody whom nobody goes to behind somebody who is looked after.
+ */
+export function theirsFirst<T extends { readonly alert: Pick<Alert, 'state' | 'beneficiaryId'> }>(
+  list: readonly T[],
+  beneficiaryId: string | undefined,
+): readonly T[] {
+  const rank = ({ alert }: T) =>
+    (alert.state === 'open' ? 0 : 2) + (alert.beneficiaryId === beneficiaryId ? 0 : 1)
+  return list.toSorted((one, other) => rank(one) - rank(other))
+}

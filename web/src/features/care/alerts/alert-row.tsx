@@ -90,7 +90,7 @@ export function AlertRow({ own, showEstablishment, children }: Props) {
         >
           <Icon path={isOpen ? mdiAlertDecagramOutline : mdiAccountCheckOutline} fontSize="small" />
           <span>
-            {state}
+            {own.isResolving ? t('alerts.resolving') : state}
             {showEstablishment && ` · ${establishment.name}`}
             {alert.deviceLocation !== '' && ` · ${alert.deviceLocation}`}
           </span>

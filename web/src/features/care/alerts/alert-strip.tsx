@@ -9,8 +9,10 @@ import { routes } from '../../../lib/page/routes.ts'
 import { useEstablishments } from '../establishments/establishments-context.ts'
 import { useUnreadableNames } from '../records/unreadable-names.ts'
 import { AlertActions } from './alert-actions.tsx'
+import { theirsFirst } from './alert-order.ts'
 import { AlertRow } from './alert-row.tsx'
-import { type OwnAlert, useOpenAlerts } from './open-alerts-context.ts'
+import { useOpenAlerts } from './open-alerts-context.ts'
+import { useAlertsShownInPage } from './shown-in-page.ts'
 
 /** The worst alerts under the top bar of every page, the others as a count. */
 export function AlertStrip() {
@@ -19,12 +21,10 @@ export function AlertStrip() {
   const names = useUnreadableNames()
   const severalEstablishments = useEstablishments().list.length > 1
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
-  const alertsOf = useMatch('/establishment/:eid/alerts/*')?.params.eid
+  const shownInPage = useAlertsShownInPage()
   const resident = useMatch(routes.beneficiary(':eid', ':bid'))?.params.bid
-  // The page of an establishment's alerts shows these itself; a resident's page is about theirs first.
-  const elsewhere = list.filter(({ establishment }) => establishment.id !== alertsOf)
-  const isTheirs = ({ alert }: OwnAlert) => alert.beneficiaryId === resident
-  const ordered = [...elsewhere.filter(isTheirs), ...elsewhere.filter((own) => !isTheirs(own))]
+  const elsewhere = list.filter(({ establishment }) => establishment.id !== shownInPage)
+  const ordered = theirsFirst(elsewhere, resident)
   const shown = ordered.slice(0, isPhone ? 1 : 2)
   const others = ordered.slice(shown.length)
   if (elsewhere.length === 0 && unseen.length === 0) return null

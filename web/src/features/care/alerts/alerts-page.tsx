@@ -16,6 +16,7 @@ import { useUnreadableNames } from '../records/unreadable-names.ts'
 import { AlertCard } from './alert-card.tsx'
 import { useOpenAlerts } from './open-alerts-context.ts'
 import { PastAlert } from './past-alert.tsx'
+import { useShowsAlertsOf } from './shown-in-page.ts'
 import { useRecentAlerts } from './use-recent-alerts.ts'
 
 /** /establishment/{eid}/alerts: what is in progress, then what was resolved lately. */
@@ -35,6 +36,7 @@ function EstablishmentAlerts({ establishment }: { establishment: OwnEstablishmen
   const names = useUnreadableNames()
   const { list, loading, unseen } = useOpenAlerts()
   const { status, recent, unreadable } = useRecentAlerts(establishment)
+  useShowsAlertsOf(status === 'none' ? null : establishment.id)
   if (status === 'none') return <NoAccess />
   const open = list.filter((own) => own.establishment.id === establishment.id)
   const isUnseen = unseen.some((one) => one.establishment.id === establishment.id)
@@ -60,7 +62,11 @@ function EstablishmentAlerts({ establishment }: { establishment: OwnEstablishmen
       {recent.length > 0 && (
         <Card component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {recent.map((alert) => (
-            <PastAlert key={alert.id} own={{ alert, establishment }} startsOpen={alert.id === aid} />
+            <PastAlert
+              key={alert.id}
+              own={{ alert, establishment, isResolving: false }}
+              startsOpen={alert.id === aid}
+            />
           ))}
         </Card>
       )}

@@ -1,11 +1,11 @@
-import type { Alert, Resolution } from '@vigie/domain/alerts/alert'
+import type { Resolution } from '@vigie/domain/alerts/alert'
 import { createContext, useContext } from 'react'
-import type { Unreadable, WithId } from '../../../lib/firebase/live-source.ts'
+import type { Unreadable } from '../../../lib/firebase/live-source.ts'
 import type { OwnEstablishment } from '../establishments/establishments-context.ts'
+import type { ShownAlert } from './own-acts.ts'
 
 /** An alert together with the establishment that it was raised in. */
-export interface OwnAlert {
-  readonly alert: WithId<Alert>
+export interface OwnAlert extends ShownAlert {
   readonly establishment: OwnEstablishment
 }
 
@@ -19,7 +19,7 @@ export interface UnseenAlerts {
 }
 
 export interface OpenAlerts {
-  /** Open and acknowledged alerts of every establishment, worst first, with what the person has just done to them. */
+  /** Every alert that is not over, of every establishment, worst first, with what the person has just done to them. */
   readonly list: readonly OwnAlert[]
   readonly loading: boolean
   /** What cannot be seen of them, by establishment: never to be taken for "no alert". */

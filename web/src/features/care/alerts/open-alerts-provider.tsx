@@ -25,7 +25,7 @@ export function OpenAlertsProvider({ children }: { children: ReactNode }) {
       const live = lives[index]
       if (live?.status !== 'ready') return []
       return live.value.items
-        .map((alert) => ({ establishment, alert: withOwnAct(alert, acts.get(alert.id), by) }))
+        .map((alert) => ({ establishment, ...withOwnAct(alert, acts.get(alert.id), by) }))
         .filter(({ alert }) => !isOver(alert))
     })
     return {

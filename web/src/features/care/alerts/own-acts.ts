@@ -15,13 +15,25 @@ export type OwnActs = ReadonlyMap<string, OwnAct>
 
 type Actor = NonNullable<Alert['acknowledgedBy']>
 
+/** An alert as its screen shows it, whatever the server has confirmed of it so far. */
+export interface ShownAlert {
+  readonly alert: WithId<Alert>
+  /** The person has resolved it and the server has not confirmed that: it stays on screen until then, never just gone. */
+  readonly isResolving: boolean
+}
+
 /**
- * The alert as it will be once the server has confirmed the act. An act that the server has overtaken, or a new call,
- * changes nothing.
+ * The alert with what the person has just done to it. One that they resolve is shown as in their hands, for it is over
+ * only once the server says so. An act that the server has overtaken, or a new call, changes nothing.
  */
-export function withOwnAct(alert: WithId<Alert>, act: OwnAct | undefined, by: Actor): WithId<Alert> {
-  if (act === undefined || isOver(alert) || hasCalledSince(alert, act.lastCallAt)) return alert
-  if (act.act === 'resolved') return { ...alert, state: 'resolved', resolvedBy: by, resolvedAt: act.at }
-  if (alert.state === 'acknowledged') return alert
-  return { ...alert, state: 'acknowledged', acknowledgedBy: by, acknowledgedAt: act.at }
+export function withOwnAct(alert: WithId<Alert>, act: OwnAct | undefined, by: Actor): ShownAlert {
+  if (act === undefined || isOver(alert) || hasCalledSince(alert, act.lastCallAt)) {
+    return { alert, isResolving: false }
+  }
+  const isResolving = act.act === 'resolved'
+  if (alert.state === 'acknowledged') return { alert, isResolving }
+  return {
+    alert: { ...alert, state: 'acknowledged', acknowledgedBy: by, acknowledgedAt: act.at },
+    isResolving,
+  }
 }

@@ -29,6 +29,7 @@ export const alerts: typeof fr = {
   where: 'room {{room}}, {{who}}',
   announce: 'Alert, {{where}}: {{what}}.',
   announceAgain: 'New call, {{where}}: {{what}}.',
+  resolving: 'Saving the resolution…',
   notAcknowledged: 'The acknowledgement is not confirmed.',
   notResolved: 'The resolution is not confirmed.',
   notResolvedCalledAgain: 'New call, {{where}}: the alert was not resolved.',

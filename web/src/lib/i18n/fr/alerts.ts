@@ -27,6 +27,7 @@ export const alerts = {
   where: 'chambre {{room}}, {{who}}',
   announce: 'Alerte, {{where}} : {{what}}.',
   announceAgain: 'Nouvel appel, {{where}} : {{what}}.',
+  resolving: 'Résolution en cours d’enregistrement…',
   notAcknowledged: 'L’accusé de réception n’est pas confirmé.',
   notResolved: 'La résolution n’est pas confirmée.',
   notResolvedCalledAgain: 'Nouvel appel, {{where}} : l’alerte n’a pas été résolue.',
