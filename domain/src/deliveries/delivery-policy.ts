@@ -12,6 +12,11 @@ export const rightsCountForMs = 5_000
 export const triesBeforeHelp = 5
 /** Or one that has been failing for so long: a provider that does not answer costs ten seconds a try. */
 export const helpAfterMs = 15_000
+/**
+ * A phone is given so long to take the SMS of an alert. One that is switched off is then helped out by the next channel
+ * while that is still of use; the whole hour of the message would be too late for it.
+ */
+export const phoneTakesWithinMs = 600_000
 /** When the sweep looks after a wave of which nobody has told all yet. */
 export const lookAgainMs = 60_000
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { queuedSms } from './delivery.fixture.ts'
-import { helpAfterMs, leaseMs, triesBeforeHelp } from './delivery-policy.ts'
-import { isInTrouble } from './trouble.ts'
+import { helpAfterMs, leaseMs, phoneTakesWithinMs, triesBeforeHelp } from './delivery-policy.ts'
+import { handOutUntil, isInTrouble } from './trouble.ts'
 
 const now = Date.parse('2026-11-21T10:15:02.120Z')
 const pending = (attempts: number) => queuedSms(now, { state: 'pending', dueAt: now, attempts })
@@ -33,8 +33,26 @@ test('a first try is given its time, though its message be of the age of another
   expect(isInTrouble(trying(1, begun), begun + helpAfterMs)).toBe(true)
 })
 
-test('what a provider took is in no trouble', () => {
+test('an SMS of an alert that no phone took in ten minutes is in trouble, one that arrived is not', () => {
   const accepted = queuedSms(now, { state: 'accepted', attempts: 9, dueAt: null, acceptedAt: now })
 
-  expect(isInTrouble(accepted, now + 3_600_000)).toBe(false)
+  expect(isInTrouble(accepted, now + phoneTakesWithinMs - 1)).toBe(false)
+  expect(isInTrouble(accepted, now + phoneTakesWithinMs)).toBe(true)
+  expect(isInTrouble({ ...accepted, state: 'delivered' }, now + phoneTakesWithinMs)).toBe(false)
+})
+
+test('nobody waits for a mailbox to say so, nor for a phone where no alert is told of', () => {
+  const accepted = queuedSms(now, { state: 'accepted', attempts: 1, dueAt: null, acceptedAt: now })
+  const notice = { kind: 'notice', noticeId: 'notice', waveId: 'wave' } as const
+
+  expect(isInTrouble({ ...accepted, channel: 'email' }, now + phoneTakesWithinMs)).toBe(false)
+  expect(isInTrouble({ ...accepted, about: notice }, now + phoneTakesWithinMs)).toBe(false)
+})
+
+test('a phone is given ten minutes for an SMS of an alert, and no longer than it is of use', () => {
+  const sms = queuedSms(now)
+
+  expect(handOutUntil(sms, now + 100)).toBe(now + 100 + phoneTakesWithinMs)
+  expect(handOutUntil(sms, sms.uselessAfter - 1_000)).toBe(sms.uselessAfter)
+  expect(handOutUntil({ ...sms, channel: 'email' }, now)).toBe(sms.uselessAfter)
 })

@@ -1,14 +1,15 @@
 import type { Delivery } from './delivery.ts'
-import { helpAfterMs, leaseMs, triesBeforeHelp } from './delivery-policy.ts'
+import { helpAfterMs, leaseMs, phoneTakesWithinMs, triesBeforeHelp } from './delivery-policy.ts'
 import { isLost } from './usefulness.ts'
 
 /**
  * Whether the recipient of a message needs another channel at `now`, epoch milliseconds: it is lost, or its channel has
- * been failing or hanging for a while. It then goes on being tried beside the next one.
+ * been failing or hanging for a while, or no phone took it. It then goes on being tried beside the next one.
  */
 export function isInTrouble(delivery: Delivery, now: number): boolean {
   if (isLost(delivery)) return true
   const { state, attempts, dueAt, createdAt } = delivery
+  if (state === 'accepted') return now >= (silentFrom(delivery) ?? Number.POSITIVE_INFINITY)
   if (state !== 'pending' && state !== 'sending') return false
   const isTrying = state === 'sending'
   const failedTries = isTrying ? attempts - 1 : attempts
@@ -16,4 +17,19 @@ export function isInTrouble(delivery: Delivery, now: number): boolean {
   if (failedTries > 0 && now >= createdAt + helpAfterMs) return true
   // The lease of a try ends `leaseMs` after the try began.
   return isTrying && dueAt !== null && now >= dueAt - leaseMs + helpAfterMs
+}
+
+/**
+ * From when a call for somebody that a provider took, and of which no phone said that it has it, counts as not having
+ * arrived, epoch milliseconds; null where no phone says so.
+ */
+export function silentFrom({ about, channel, state, acceptedAt }: Delivery): number | null {
+  const isAwaited = about.kind === 'alert' && channel === 'sms' && state === 'accepted'
+  return isAwaited && acceptedAt !== null ? acceptedAt + phoneTakesWithinMs : null
+}
+
+/** Until when a provider may hand a message out that it is given at `now`, both epoch milliseconds. */
+export function handOutUntil({ about, channel, uselessAfter }: Delivery, now: number): number {
+  const isCall = about.kind === 'alert' && channel === 'sms'
+  return isCall ? Math.min(uselessAfter, now + phoneTakesWithinMs) : uselessAfter
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { AlertStep } from '../alerts/alert.ts'
 import { queuedSms } from './delivery.fixture.ts'
 import type { Delivery } from './delivery.ts'
-import { helpAfterMs, lookAgainMs } from './delivery-policy.ts'
+import { helpAfterMs, lookAgainMs, phoneTakesWithinMs } from './delivery-policy.ts'
 import { hasReached, lookAgainAt, type Queued, stepsToTell } from './wave-life.ts'
 
 const now = Date.parse('2026-11-21T10:15:02.120Z')
@@ -62,4 +62,19 @@ test('a wave is looked at again when a channel that hangs needs help, and not on
   expect(lookAgainAt([taken, lost, takenBack], now)).toBeNull()
   expect(lookAgainAt([taken, waiting], now + 1_500)).toBe(now + helpAfterMs)
   expect(lookAgainAt([taken, waiting], now + helpAfterMs)).toBe(now + helpAfterMs + lookAgainMs)
+})
+
+test('a wave whose SMS no phone took yet is looked at again where there is a next channel', () => {
+  const byEmail = {
+    channel: 'email',
+    to: 'marie@vigie.example',
+    subject: 'Ch. 214',
+    text: 'Ch. 214',
+  } as const
+  const silent = queued('silent', { ...taken.delivery, next: [byEmail] })
+  const at = now + 40 + phoneTakesWithinMs
+
+  expect(lookAgainAt([silent], now + 90)).toBe(at)
+  expect(lookAgainAt([silent], at)).toBeNull()
+  expect(lookAgainAt([queued('arrived', { ...silent.delivery, state: 'delivered' })], now + 90)).toBeNull()
 })

@@ -1,7 +1,7 @@
 import type { Alert, AlertStep } from '../alerts/alert.ts'
 import type { Delivery } from './delivery.ts'
 import { helpAfterMs, lookAgainMs } from './delivery-policy.ts'
-import { isInTrouble } from './trouble.ts'
+import { isInTrouble, silentFrom } from './trouble.ts'
 import { isLost } from './usefulness.ts'
 
 /** A message with its id. */
@@ -54,12 +54,16 @@ export function hasReached(deliveries: readonly Queued[], now: number): boolean 
 }
 
 /**
- * When to look at a wave again, should nobody come to it before: as soon as a channel that hangs needs help. Null:
- * nothing more will become of its messages by themselves. `now` is epoch milliseconds.
+ * When to look at a wave again, should nobody come to it before: as soon as a channel that hangs needs help,
+ * or a phone has been silent for long. Null: nothing more will become of its messages by themselves. `now` is epoch milliseconds.
  */
 export function lookAgainAt(deliveries: readonly Queued[], now: number): number | null {
   const open = deliveries.filter(({ delivery }) => delivery.dueAt !== null)
-  if (open.length === 0) return null
-  const helpedAt = open.map(({ delivery }) => delivery.createdAt + helpAfterMs).filter((at) => at > now)
-  return Math.min(now + lookAgainMs, ...helpedAt)
+  const helpedAt = open.map(({ delivery }) => delivery.createdAt + helpAfterMs)
+  const silent = deliveries.flatMap(({ delivery }) =>
+    delivery.next.length > 0 ? (silentFrom(delivery) ?? []) : [],
+  )
+  const moments = [...helpedAt, ...silent].filter((at) => at > now)
+  if (open.length > 0) moments.push(now + lookAgainMs)
+  return moments.length === 0 ? null : Math.min(...moments)
 }

@@ -8,6 +8,7 @@ import {
 } from '@vigie/domain/deliveries/delivery-life'
 import type { SendFailure } from '@vigie/domain/deliveries/delivery-policy'
 import { textToSend } from '@vigie/domain/deliveries/delivery-text'
+import { handOutUntil } from '@vigie/domain/deliveries/trouble'
 import { type DeliveryPlace, type Placed, recordAll } from '../data/deliveries.ts'
 import { gathered } from './gathered.ts'
 import { inPool } from './pools.ts'
@@ -42,13 +43,19 @@ function recordOf(delivery: Delivery, leaseId: string, result: Result): Delivery
 }
 
 async function send(place: DeliveryPlace, delivery: Delivery): Promise<Result> {
-  const { channel, to, attempts: attempt, uselessAfter } = delivery
+  const { channel, to, attempts: attempt } = delivery
   try {
     const sender = await senderOf(channel)
     if (sender === null || to === null) {
       return { failure: { ...ours, kind: 'final', reason: 'channelNotAvailable' } }
     }
-    return await sender({ ...textToSend(delivery), to, place, attempt, uselessAfter })
+    return await sender({
+      ...textToSend(delivery),
+      to,
+      place,
+      attempt,
+      validUntil: handOutUntil(delivery, Date.now()),
+    })
   } catch (error) {
     if (error instanceof SendFailed) return { failure: error.failure }
     console.error(error)

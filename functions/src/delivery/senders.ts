@@ -11,8 +11,8 @@ export interface OutgoingMessage {
   /** Which try of which message it is: a provider names it again in its reports. */
   place: DeliveryPlace
   attempt: number
-  /** From then on it is of no use, epoch milliseconds. */
-  uselessAfter: number
+  /** From then on it is not to be handed to its recipient any more, epoch milliseconds. */
+  validUntil: number
 }
 
 /** Hands a message to a provider; resolves when it has taken it. Throws SendFailed. */

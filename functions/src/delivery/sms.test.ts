@@ -26,17 +26,17 @@ beforeEach(() => {
   vi.stubEnv('PUBLIC_URL', 'https://vigie.example')
 })
 
-const send = (usefulForMs: number) =>
+const send = (validForMs: number) =>
   sendSms({
     to: '+15145550123',
     subject: null,
     text: 'Ch. 214',
     place: { establishmentId: 'erables', deliveryId: 'message' },
     attempt: 1,
-    uselessAfter: Date.now() + usefulForMs,
+    validUntil: Date.now() + validForMs,
   })
 
-test('an SMS comes from our number, and is valid for as long as it is of use', async () => {
+test('an SMS comes from our number, and is valid for as long as it is to be handed out', async () => {
   await send(60_500)
 
   expect(forms).toMatchObject([{ From: '+15145550100', To: '+15145550123', ValidityPeriod: '60' }])

@@ -13,7 +13,7 @@ import { answerFailure, connectionFailure, SendFailed } from './send-failed.ts'
 import type { Send } from './senders.ts'
 
 /** Sends an SMS through Twilio, which reports later whether it reached the phone. */
-export const sendSms: Send = async ({ to, text, place, attempt, uselessAfter }) => {
+export const sendSms: Send = async ({ to, text, place, attempt, validUntil }) => {
   const { messages } = client()
   const service = messagingServiceSid.value()
   try {
@@ -22,7 +22,7 @@ export const sendSms: Send = async ({ to, text, place, attempt, uselessAfter }) 
       ...(service === '' ? { from: smsFrom.value() } : { messagingServiceSid: service }),
       body: text,
       statusCallback: reportUrl(place, attempt),
-      validityPeriod: validityPeriod(uselessAfter - Date.now()),
+      validityPeriod: validityPeriod(validUntil - Date.now()),
     })
     return { providerId: sid }
   } catch (error) {
@@ -34,9 +34,9 @@ export const sendSms: Send = async ({ to, text, place, attempt, uselessAfter }) 
 const shortestValidityS = 1
 const longestValidityS = 36_000
 
-/** After this an operator's network does not hand a message out any more. */
-function validityPeriod(usefulForMs: number): number {
-  return Math.min(longestValidityS, Math.max(shortestValidityS, Math.floor(usefulForMs / 1_000)))
+/** A message that stands in Twilio's queue for longer is reported as undelivered instead of being sent. */
+function validityPeriod(validForMs: number): number {
+  return Math.min(longestValidityS, Math.max(shortestValidityS, Math.floor(validForMs / 1_000)))
 }
 
 /** More than messages under way at a time, so that none waits for a connection behind one that hangs. */
