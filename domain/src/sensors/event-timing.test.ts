@@ -54,7 +54,12 @@ describe('the timing of a call for help', () => {
   it.each([-5 * minute, -24 * hour, 13 * hour, now])(
     'gives way to the time of publishing %i ms away',
     (age) => {
-      expect(press(age)).toMatchObject({ timing: 'live', clockWrong: true, event: { occurredAt: now } })
+      expect(press(age)).toMatchObject({
+        timing: 'live',
+        clockWrong: true,
+        saidAt: now - age,
+        event: { occurredAt: now },
+      })
     },
   )
 

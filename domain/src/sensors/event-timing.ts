@@ -13,6 +13,8 @@ export interface ReceivedEvent {
   timing: EventTiming
   /** The sensor's clock was impossible: the event has the time of its publishing. */
   clockWrong: boolean
+  /** What the sensor itself said of the time, however impossible, epoch milliseconds; null: nothing that can be read. */
+  saidAt: number | null
   /** Epoch milliseconds. */
   receivedAt: number
 }
@@ -33,7 +35,7 @@ export function placeInTime(said: SaidEvent, { publishedAt, receivedAt }: Passag
   const occurredAt = clockWrong || said.occurredAt === null ? publishedAt : said.occurredAt
   if (!isCallForHelp(said.kind)) refuseImpossible(said.occurredAt, receivedAt)
   const timing = receivedAt - occurredAt > lateAfterMs ? 'late' : 'live'
-  return { event: { ...said, occurredAt }, timing, clockWrong, receivedAt }
+  return { event: { ...said, occurredAt }, timing, clockWrong, saidAt: said.occurredAt, receivedAt }
 }
 
 /** A sign of life as it stands in time: one from ahead of the clock has the time of publishing; one too old is none. */

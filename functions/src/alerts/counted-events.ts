@@ -9,21 +9,33 @@ const callsKeptMs = 8 * 24 * 3_600_000
 const othersKeptMs = lateAfterMs + clockSkewMs
 /**
  * A gateway that starts anew may count its event ids from the beginning again: what has the id of an earlier event and
- * happened at another time is another call. Some minutes are left to a gateway that puts the time to it as it publishes.
+ * another kind or happened at another time is another call. Some minutes are left to a gateway that puts the time to it
+ * as it publishes.
  */
 const sameWithinMs = lateAfterMs
-/** The same where the time is that of publishing, since the clock was wrong: a gateway may have been cut off for long. */
+/**
+ * A wrong clock tells one call from another all the same: as long as it says the very same time (or none, as before), it
+ * is the same one, published again perhaps by a gateway that was cut off for long. Better once too often than never.
+ */
 const sameWithinMsOfWrongClock = 24 * 3_600_000
 /** Keeps the guard far from the size that a document may have, whatever a broken sensor does. */
 const mostEvents = 2_000
 
+type Timed = Pick<Firing, 'event' | 'clockWrong' | 'saidAt'>
+
 /** Whether an event was counted already. */
-export function isCounted(
-  seen: AlertGuard['seen'],
-  { event: { eventId, occurredAt }, clockWrong }: Pick<Firing, 'event' | 'clockWrong'>,
-): boolean {
-  const withinMs = clockWrong ? sameWithinMsOfWrongClock : sameWithinMs
-  return seen.some((known) => known.eventId === eventId && Math.abs(known.at - occurredAt) <= withinMs)
+export function isCounted(seen: AlertGuard['seen'], one: Timed): boolean {
+  const { eventId, kind } = one.event
+  return seen.some(
+    (known) => known.eventId === eventId && (known.kind ?? kind) === kind && isSameTime(known, one),
+  )
+}
+
+function isSameTime(known: AlertGuard['seen'][number], { event, clockWrong, saidAt }: Timed): boolean {
+  const apartMs = Math.abs(known.at - event.occurredAt)
+  if (known.saidAt === undefined) return apartMs <= sameWithinMs
+  if (clockWrong) return known.saidAt === saidAt && apartMs <= sameWithinMsOfWrongClock
+  return known.saidAt !== null && Math.abs(known.saidAt - event.occurredAt) <= sameWithinMs
 }
 
 /**
@@ -35,11 +47,13 @@ export function remember(
   firings: readonly Firing[],
   now: number,
 ): AlertGuard['seen'] {
-  const keyOf = (known: { eventId: string; at: number }) => `${known.eventId} ${known.at}`
+  const keyOf = ({ eventId, kind, at, saidAt }: AlertGuard['seen'][number]) =>
+    [eventId, kind, at, saidAt].join(' ')
   const kept = new Map(seen.filter(({ until }) => until >= now).map((each) => [keyOf(each), each]))
-  for (const { event } of firings) {
+  for (const { event, saidAt } of firings) {
     const keptMs = eventKinds[event.kind].callForHelp ? callsKeptMs : othersKeptMs
-    const known = { eventId: event.eventId, at: event.occurredAt, until: now + keptMs }
+    const { eventId, kind, occurredAt: at } = event
+    const known = { eventId, kind, at, saidAt, until: now + keptMs }
     kept.set(keyOf(known), known)
   }
   return [...kept.values()].sort((one, other) => one.until - other.until).slice(-mostEvents)

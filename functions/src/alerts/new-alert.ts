@@ -41,9 +41,10 @@ export function newAlert(firing: Firing, now: number): Alert {
 
 /**
  * The same event raises the same alert, whichever instance does it; one that has an id used before and happened at
- * another time raises its own. In hexadecimal: no id that Firestore reserves.
+ * another time raises its own, also where only a wrong clock told the two times. In hexadecimal: no id that Firestore reserves.
  */
-export function alertIdOf({ rule, event }: Pick<Firing, 'rule' | 'event'>): string {
-  const facts = [rule.id, event.deviceId, event.eventId, event.occurredAt]
+export function alertIdOf({ rule, event, clockWrong, saidAt }: Firing): string {
+  const time = [event.occurredAt, ...(clockWrong ? [saidAt] : [])]
+  const facts = [rule.id, event.deviceId, event.eventId, ...time]
   return createHash('sha256').update(facts.join('\n')).digest('hex').slice(0, 20)
 }

@@ -40,6 +40,7 @@ const firingOf = (rule: StoredRule, eventId: string, occurredAt = now): Firing =
   publishedAt: now,
   timing: 'live',
   clockWrong: false,
+  saidAt: occurredAt,
   receivedAt: now,
   rule,
   event: {

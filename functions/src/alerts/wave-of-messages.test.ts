@@ -51,6 +51,7 @@ const firingOf = (rule: StoredRule, eventId: string): Firing => ({
   publishedAt: now,
   timing: 'live',
   clockWrong: false,
+  saidAt: now,
   receivedAt: now,
   rule,
   event: {

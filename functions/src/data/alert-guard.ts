@@ -1,5 +1,6 @@
 import type { Transaction } from '@google-cloud/firestore'
 import { alertSchema } from '@vigie/domain/alerts/alert'
+import { eventKindSchema } from '@vigie/domain/devices/device'
 import { eventIdSchema, idSchema, instantSchema } from '@vigie/domain/ids'
 import { paths } from '@vigie/domain/paths'
 import { expireAt } from '@vigie/domain/retention'
@@ -13,8 +14,19 @@ import { readOrReport } from './read-document.ts'
  */
 export const alertGuardSchema = z.object({
   latest: z.array(z.object({ ruleId: idSchema, alertId: idSchema })),
-  /** The events counted already and when they happened, each for as long as it may come again. */
-  seen: z.array(z.object({ eventId: eventIdSchema, at: instantSchema, until: instantSchema })),
+  /**
+   * The events counted already and when they happened, each for as long as it may come again; `saidAt` as the sensor said
+   * it, null where it told no time. A guard of before these were kept names neither kind nor `saidAt`.
+   */
+  seen: z.array(
+    z.object({
+      eventId: eventIdSchema,
+      kind: eventKindSchema.optional(),
+      at: instantSchema,
+      saidAt: z.number().nullish(),
+      until: instantSchema,
+    }),
+  ),
 })
 export type AlertGuard = z.infer<typeof alertGuardSchema>
 

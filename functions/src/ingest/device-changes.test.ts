@@ -29,6 +29,7 @@ const received = (
   event: eventOf(eventId, occurredAt),
   timing: 'live',
   clockWrong: false,
+  saidAt: occurredAt,
   receivedAt: occurredAt + 50,
   ...change,
 })
