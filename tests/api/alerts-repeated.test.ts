@@ -71,11 +71,12 @@ describe('a call after somebody took the alert', () => {
     expect(await messagesOf(home)).toEqual([`opened_${nurse}_sms`, ...again].sort())
   })
 
-  it('does not open it again when it happened before', async () => {
-    const { home, nurse, takenAt, press } = await taken(300)
+  it('opens it again though its clock says that it was before', async () => {
+    const { home, takenAt, press } = await taken(300)
     await push(press({ occurredAt: takenAt - second }))
-    expect(await onlyAlertOf(home)).toMatchObject({ state: 'acknowledged', occurrences: 2 })
-    expect(await messagesOf(home)).toEqual([`opened_${nurse}_sms`])
+    const alert = await onlyAlertOf(home)
+    expect(alert).toMatchObject({ state: 'open', occurrences: 2 })
+    expect(alert.timeline.filter(({ step }) => step === 'calledAgain')).toHaveLength(1)
   })
 
   it('however often it is delivered, opens it once', async () => {

@@ -40,8 +40,9 @@ export function supersede(alert: Alert, alertId: string, now: number): AlertChan
 
 /**
  * Counts an event on a current alert. While nobody has taken it, a call for help sounds each time, anything else and
- * the messages at most every two minutes of our clock. After somebody took it, an event that happened later than the
- * grace of its kind opens it again. Each event is to be given once, in whatever order. `now` is our clock.
+ * the messages at most every two minutes of our clock. After somebody took it, an event opens it again when the grace of
+ * its kind is over: a call for help by when it was published, whatever its own clock says, anything else by when it
+ * happened. Each event is to be given once, in whatever order. `now` is our clock.
  */
 export function countCall(alert: Alert, call: Call, now: number): Counted {
   const counted: AlertChange = {
@@ -51,7 +52,8 @@ export function countCall(alert: Alert, call: Call, now: number): Counted {
   }
   if (alert.state === 'open') return repeat(alert, counted, call, now)
   const takenAt = alert.acknowledgedAt ?? alert.lastActivityAt
-  if (happenedAt(alert, call) < takenAt + graceMs(call.kind)) return { change: counted, tells: null }
+  const calledAt = eventKinds[call.kind].callForHelp ? call.publishedAt : happenedAt(alert, call)
+  if (calledAt < takenAt + graceMs(call.kind)) return { change: counted, tells: null }
   return { change: callAgain(alert, counted, now), tells: 'calledAgain' }
 }
 
@@ -89,9 +91,9 @@ function toldOf(alert: Alert, step: Alert['timeline'][number], now: number): Ale
 }
 
 /**
- * When an event happened, to be held against our clock. A sensor's clock may be slow: the delay that this event and the
- * alert's first one have in common is taken for the clock's, so that no call goes unheard because of it, while one that
- * was only long on its way keeps its time.
+ * When an event that is no call for help happened, to be held against our clock. A sensor's clock may be slow: the delay
+ * that this event and the alert's first one have in common is taken for the clock's, while one that was only long on its
+ * way keeps its time.
  */
 function happenedAt({ times }: Alert, { occurredAt, publishedAt }: Call): number {
   const slow = Math.min(times.publishedAt - times.occurredAt, publishedAt - occurredAt)

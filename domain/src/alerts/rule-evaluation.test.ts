@@ -37,6 +37,7 @@ const context: LiveRuleContext = {
 const fires = { fires: true }
 const not = (why: string) => ({ fires: false, why })
 const at = (iso: string) => ({ ...context, event: { ...context.event, occurredAt: Date.parse(iso) } })
+const atOnce = (iso: string) => ({ ...at(iso), publishedAt: Date.parse(iso) })
 
 describe('a live rule', () => {
   it('fires on its action, from its device types, for its resident, in its shifts', () => {
@@ -63,9 +64,9 @@ describe('a live rule', () => {
     expect(evaluateLiveRule(rule, neither)).toEqual(not('outsideShifts'))
   })
 
-  it('judges what is not late by when it happened alone', () => {
-    const day = { ...at('2026-11-20T20:59:59Z'), publishedAt: Date.parse('2026-11-21T03:00:01Z') }
-    expect(evaluateLiveRule(rule, day)).toEqual(not('outsideShifts'))
+  it('hears a call of the first minutes of a shift whose sensor clock is some minutes slow', () => {
+    const slow = { ...at('2026-11-21T02:55:00Z'), publishedAt: Date.parse('2026-11-21T03:03:00Z') }
+    expect(evaluateLiveRule(rule, slow)).toEqual(fires)
   })
 
   it('without a resident is for the whole establishment', () => {
@@ -74,12 +75,12 @@ describe('a live rule', () => {
   })
 
   it('keeps its shifts on the home’s clock, when the event happened', () => {
-    expect(evaluateLiveRule(rule, at('2026-11-21T02:59:59Z'))).toEqual(not('outsideShifts'))
-    expect(evaluateLiveRule(rule, at('2026-11-21T03:00:00Z'))).toEqual(fires)
+    expect(evaluateLiveRule(rule, atOnce('2026-11-21T02:59:59Z'))).toEqual(not('outsideShifts'))
+    expect(evaluateLiveRule(rule, atOnce('2026-11-21T03:00:00Z'))).toEqual(fires)
   })
 
   it('without shifts, or whose shifts were all deleted, fires at any time', () => {
-    const noon = at('2026-11-21T17:00:00Z')
+    const noon = atOnce('2026-11-21T17:00:00Z')
     expect(evaluateLiveRule({ ...rule, shiftIds: [] }, noon)).toEqual(fires)
     expect(evaluateLiveRule({ ...rule, shiftIds: ['deleted'] }, noon)).toEqual(fires)
     expect(evaluateLiveRule({ ...rule, shiftIds: ['deleted', 'night'] }, noon)).toEqual(not('outsideShifts'))
@@ -95,5 +96,13 @@ describe('a live rule', () => {
     }
     expect(evaluateLiveRule(mat, step)).toEqual(fires)
     expect(evaluateLiveRule(mat, { ...step, timing: 'late' })).toEqual(not('lateAndNotACallForHelp'))
+  })
+
+  it('judges what calls for no help by when it happened alone', () => {
+    const mat: LiveRule = { ...rule, deviceTypes: ['NOVIKA-LW-TAPISSOL'], action: 'floorMatPressed' }
+    const before = { kind: 'floorMatPressed' as const, occurredAt: Date.parse('2026-11-21T02:59:59Z') }
+    const publishedAt = Date.parse('2026-11-21T03:00:01Z')
+    const step: LiveRuleContext = { ...context, deviceType: 'NOVIKA-LW-TAPISSOL', event: before, publishedAt }
+    expect(evaluateLiveRule(mat, step)).toEqual(not('outsideShifts'))
   })
 })

@@ -32,8 +32,8 @@ export type LiveRuleVerdict = { fires: true } | { fires: false; why: WhyNot }
 
 /**
  * Whether a live notification rule fires on an event, and if not, why. The shift is that of the moment the event
- * happened. A late event fires only for a call for help (docs/gateway.md), and then also in the shift in which it was
- * published: a sensor clock that is hours slow looks the same as a gateway that was cut off, and must silence nobody.
+ * happened; a late event fires only for a call for help (docs/gateway.md). A call for help fires also in the shift in
+ * which it was published: a slow sensor clock looks the same as a gateway that was cut off, and must silence nobody.
  */
 export function evaluateLiveRule(rule: LiveRule, context: LiveRuleContext): LiveRuleVerdict {
   const why = whyNot(rule, context)
@@ -46,12 +46,13 @@ function whyNot(rule: LiveRule, context: LiveRuleContext): WhyNot | null {
   if (rule.beneficiaryId !== null && rule.beneficiaryId !== beneficiaryId) return 'otherBeneficiary'
   if (!rule.deviceTypes.includes(deviceType)) return 'otherDeviceType'
   if (rule.action !== event.kind) return 'otherAction'
-  if (timing === 'late' && !eventKinds[event.kind].callForHelp) return 'lateAndNotACallForHelp'
+  const { callForHelp } = eventKinds[event.kind]
+  if (timing === 'late' && !callForHelp) return 'lateAndNotACallForHelp'
 
   const chosen = shifts.filter((shift) => rule.shiftIds.includes(shift.id))
   // A rule whose shifts have all been deleted is limited by nothing any more: one alert too many, not one missed.
   if (chosen.length === 0) return null
-  const moments = timing === 'late' ? [event.occurredAt, publishedAt] : [event.occurredAt]
+  const moments = callForHelp ? [event.occurredAt, publishedAt] : [event.occurredAt]
   const covered = chosen.some((shift) => moments.some((at) => isInShift(shift, at, timeZone)))
   return covered ? null : 'outsideShifts'
 }
