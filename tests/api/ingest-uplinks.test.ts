@@ -121,6 +121,18 @@ describe('the SOS of an LW004', () => {
     expect(await alerts()).toHaveLength(2)
   })
 
+  it('is heard with each frame, so that it stays one call beyond two hours', async () => {
+    const { home, frame, alerts, device } = await homeWith('MOKO-LW-004PB')
+    await home.addRule({ action: 'buttonPressed', deviceTypes: ['MOKO-LW-004PB'] })
+    const at = Date.now() - 180 * minute
+    await push(frame(at, 1, start))
+    const [alert] = (await db.collection(paths.alerts(home.eid)).get()).docs
+    await alert?.ref.update({ state: 'resolved' })
+    for (const minutes of [50, 100, 150]) await push(frame(at + minutes * minute, 4, underWay))
+    expect(await device()).toMatchObject({ lastSeenAt: at + 150 * minute })
+    expect(await alerts()).toHaveLength(1)
+  })
+
   it('alerts by a later frame when its first was lost on air', async () => {
     const { home, frame, alerts } = await homeWith('MOKO-LW-004PB')
     await home.addRule({ action: 'buttonPressed', deviceTypes: ['MOKO-LW-004PB'] })

@@ -142,6 +142,13 @@ describe('a call for help in an uplink', () => {
     expect(() => calling({}, many)).toThrow('tooManyEvents')
     expect(calling({}, [...many, { kind: 'fall' }])).toMatchObject([{ kind: 'fall' }])
   })
+
+  it('is found behind more calls of other kinds than one message may hold', () => {
+    const presses = Array.from({ length: 150 }, () => ({ kind: 'buttonPressed' }))
+    const calls = calling({}, [...presses, { kind: 'fall' }, { kind: 'wanderingDetected' }])
+    expect(calls).toHaveLength(100)
+    expect(calls.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['fall', 'wanderingDetected']))
+  })
 })
 
 describe('the best reception', () => {

@@ -63,11 +63,13 @@ async function write(
   notBefore: number | undefined,
 ): Promise<void> {
   const { establishmentId, type, since } = assignment
+  // Also beside an event: one that is no news to its device tells nothing itself, and the device was heard all the same.
+  const signs = heard !== null && heard.at >= since ? [heard] : []
   const byResident = Map.groupBy(received, ({ event }) => residentAt(assignment, event.occurredAt))
   const writes = [...byResident].map(([beneficiaryId, theirs]) => {
     const place = { establishmentId, beneficiaryId, deviceId }
     const isCurrent = beneficiaryId === assignment.beneficiaryId
-    if (isCurrent) return writeSayings({ place, timeZone, received: theirs, heard: [] }, notBefore)
+    if (isCurrent) return writeSayings({ place, timeZone, received: theirs, heard: signs }, notBefore)
     const entries = theirs.map((one) => ({
       eventId: one.event.eventId,
       date: localDate(one.event.occurredAt, timeZone),
@@ -76,10 +78,9 @@ async function write(
     }))
     return commitFormerDays(place, type, entries)
   })
-  // An event of its own tells all that a sign of life does.
-  if (heard !== null && heard.at >= since && !byResident.has(assignment.beneficiaryId)) {
+  if (signs.length > 0 && !byResident.has(assignment.beneficiaryId)) {
     const place = { establishmentId, beneficiaryId: assignment.beneficiaryId, deviceId }
-    writes.push(writeSayings({ place, timeZone, received: [], heard: [heard] }, notBefore))
+    writes.push(writeSayings({ place, timeZone, received: [], heard: signs }, notBefore))
   }
   await Promise.all(writes)
 }

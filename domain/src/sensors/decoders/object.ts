@@ -12,7 +12,7 @@ const callSchema = readingSchema.extend({ value: z.null().catch(null) })
 /**
  * Reads the `object` that the device profile's codec made of an uplink (docs/gateway.md): `{kind, value?, battery?}`,
  * `{events: [{kind, value?}, …], battery?}`, or a list of events. An empty list is a sign of life. A call for help counts
- * whatever stands beside it. Throws Refused: `undecodable`, `tooManyEvents`.
+ * whatever stands beside it; of too many, one of each kind does. Throws Refused: `undecodable`, `tooManyEvents`.
  */
 export function decodedObject(object: unknown): Decoded {
   if (object == null) throw new Refused('undecodable', 'object is missing: the device profile needs a codec')
@@ -23,9 +23,9 @@ export function decodedObject(object: unknown): Decoded {
   }
   // Beside a call for help, what cannot be read is left out.
   const readable = calls.length === 0 ? events : events.filter((each) => saysCall(each) || isReading(each))
-  const readings = (readable.length > maxEventsPerMessage ? calls : readable)
-    .slice(0, maxEventsPerMessage)
-    .map((each) => checkedInput(saysCall(each) ? callSchema : readingSchema, each, 'object', 'undecodable'))
+  const readings = (readable.length > maxEventsPerMessage ? mostTelling(calls) : readable).map((each) =>
+    checkedInput(saysCall(each) ? callSchema : readingSchema, each, 'object', 'undecodable'),
+  )
   return { readings: readings.map(({ kind, value }) => ({ kind, value: value ?? null })), battery }
 }
 
@@ -36,6 +36,15 @@ export function objectCallsForHelp(object: unknown): boolean {
 }
 
 const saysCall = (event: unknown) => isCallForHelp(Object(event).kind)
+
+/** As many calls as one message may hold, the first of each kind before any other: no storm of presses hides a fall. */
+function mostTelling(calls: readonly unknown[]): unknown[] {
+  const ofKinds = Map.groupBy(calls, (call) => Object(call).kind).values()
+  const firsts = new Set([...ofKinds].map(([first]) => first))
+  const others = calls.filter((call) => !firsts.has(call))
+  return [...firsts, ...others].slice(0, maxEventsPerMessage)
+}
+
 const isReading = (event: unknown) => readingSchema.safeParse(event).success
 
 function asList(object: unknown): unknown {
