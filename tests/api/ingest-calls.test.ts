@@ -55,6 +55,20 @@ describe('a call for help', () => {
     expect(device.get('lastEvent.id')).toBe(press.messageId)
   })
 
+  it('counts with an id used before, where it is of another kind or a wrong clock says another time', async () => {
+    const { home, deviceId, alerts } = await homeWithButton()
+    await home.addRule({ action: 'fall', deviceTypes: [button] })
+    const said = (kind: 'buttonPressed' | 'fall', occurredAt: number) =>
+      eventMessage(home, { deviceId, kind, eventId: 'used', occurredAt })
+    await push(said('buttonPressed', Date.now() - 4 * hour))
+    const boot = said('buttonPressed', 42_000)
+    await push(boot)
+    await push(boot)
+    await push(said('fall', Date.now()))
+    const counted = (await alerts()).map(({ kind, occurrences }) => `${kind} ${occurrences}`)
+    expect(counted.sort()).toEqual(['buttonPressed 2', 'fall 1'])
+  })
+
   it('alerts while the live state of its device is missing or spoilt, which is made anew', async () => {
     const { home, bid, deviceId, alerts } = await homeWithButton()
     const device = db.doc(paths.device(home.eid, bid, deviceId))

@@ -187,6 +187,31 @@ describe('an alert that is there already', () => {
     expect(plan.alerts).toMatchObject([{ change: null, alert: { beneficiaryId: 'roy', occurrences: 1 } }])
   })
 
+  it('is counted on by each resident whom two clocks make of a device that was moved, in turn', () => {
+    const ofGagnon = (eventId: string): Firing => {
+      const firing = firingOf(rule, eventId)
+      return { ...firing, place: { ...firing.place, beneficiaryId: 'gagnon' } }
+    }
+    const alerts = new Map(known({}))
+    let { guard } = opened
+    for (const firing of [ofGagnon('e2'), firingOf(rule, 'e3'), ofGagnon('e4'), firingOf(rule, 'e5')]) {
+      const plan = planRaising(guard, alerts, [firing], now)
+      guard = plan.guard
+      for (const { id, alert } of plan.alerts) alerts.set(id, alert)
+    }
+    const counted = [...alerts.values()].map(({ beneficiaryId, occurrences }) => [beneficiaryId, occurrences])
+    expect(counted).toEqual([
+      ['roy', 3],
+      ['gagnon', 2],
+    ])
+  })
+
+  it('is still known from a guard that named no resident', () => {
+    const latest = [{ ruleId: rule.id, alertId: first.id }]
+    const plan = planRaising({ latest, seen: [] }, known({}), [firingOf(rule, 'e2')], now)
+    expect(plan.alerts).toMatchObject([{ id: first.id, alert: { occurrences: 2 } }])
+  })
+
   it('that its guard has forgotten is not raised again by its own event', () => {
     const plan = planRaising(
       emptyGuard,

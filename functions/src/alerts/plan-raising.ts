@@ -1,7 +1,7 @@
 import type { Alert } from '@vigie/domain/alerts/alert'
 import { countCall, standingAt, supersede, type WaveStep } from '@vigie/domain/alerts/alert-calls'
 import type { AlertChange } from '@vigie/domain/alerts/alert-life'
-import type { AlertGuard } from '../data/alert-guard.ts'
+import { type AlertGuard, latestKey } from '../data/alert-guard.ts'
 import { remember } from './counted-events.ts'
 import type { Firing } from './firing.ts'
 import { alertIdOf, newAlert } from './new-alert.ts'
@@ -29,8 +29,8 @@ export interface RaisingPlan {
 }
 
 /**
- * What the firings of one device's message do: each counts on the latest alert of its rule, or opens a new one where
- * that is over, forgotten or about the resident who had the device before. `alerts`: the latest ones that can be read.
+ * What the firings of one device's message do: each counts on the latest alert of its rule for its resident, or opens a
+ * new one where that is over or forgotten: a device may be heard of two residents in turn, after a move and by two clocks. `alerts`: the latest ones that can be read.
  * Depends on nothing else, so that whichever instance does it, the outcome is the same.
  */
 export function planRaising(
@@ -39,7 +39,7 @@ export function planRaising(
   firings: readonly Firing[],
   now: number,
 ): RaisingPlan {
-  const latest = new Map(guard.latest.map(({ ruleId, alertId }) => [ruleId, alertId]))
+  const latest = new Map(guard.latest.map((each) => [latestKey(each), each]))
   const planned = new Map<string, PlannedAlert>()
   const tells: Tell[] = []
   const change = (id: string, alert: Alert, more: AlertChange) => {
@@ -50,15 +50,17 @@ export function planRaising(
 
   for (const firing of distinct(firings).sort(inOrder)) {
     const { rule, place, publishedAt } = firing
+    const { beneficiaryId } = place
     const newId = alertIdOf(firing)
+    const ours = { ruleId: rule.id, beneficiaryId, alertId: newId }
     // Raised by this very event, which a guard that could not be read has forgotten.
     if (alerts.has(newId)) {
-      if (!latest.has(rule.id)) latest.set(rule.id, newId)
+      if (!latest.has(latestKey(ours))) latest.set(latestKey(ours), ours)
       continue
     }
-    const id = latest.get(rule.id)
+    const id = (latest.get(latestKey(ours)) ?? latest.get(latestKey({ ruleId: rule.id })))?.alertId
     const found = id === undefined ? undefined : (planned.get(id)?.alert ?? alerts.get(id))
-    const alert = found?.beneficiaryId === place.beneficiaryId ? found : undefined
+    const alert = found?.beneficiaryId === beneficiaryId ? found : undefined
     const standing = alert === undefined ? 'over' : standingAt(alert, now)
     if (id !== undefined && alert !== undefined && standing === 'current') {
       const counted = countCall(alert, { ...firing.event, publishedAt }, now)
@@ -70,12 +72,12 @@ export function planRaising(
       change(id, alert, supersede(alert, newId, now))
     }
     planned.set(newId, { id: newId, alert: newAlert(firing, now), change: null })
-    latest.set(rule.id, newId)
+    latest.set(latestKey(ours), ours)
     tells.push({ alertId: newId, step: 'opened', firing })
   }
   return {
     guard: {
-      latest: [...latest].map(([ruleId, alertId]) => ({ ruleId, alertId })),
+      latest: [...latest.values()],
       seen: remember(guard.seen, firings, now),
     },
     alerts: [...planned.values()],

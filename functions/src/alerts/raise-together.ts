@@ -14,18 +14,24 @@ import { recipientUids, waveOf } from './wave-of-messages.ts'
  */
 export async function raiseTogether(place: DevicePlace, firings: readonly Firing[]): Promise<void> {
   await oneAtATime(`${place.establishmentId} ${place.deviceId}`, () =>
-    withAlertsOfDevice(place, (store) => raiseIn(store, firings)),
+    withAlertsOfDevice(place, (store) => raiseIn(store, place, firings)),
   )
 }
 
-async function raiseIn(store: AlertStore, firings: readonly Firing[]): Promise<void> {
+async function raiseIn(
+  store: AlertStore,
+  { beneficiaryId }: DevicePlace,
+  firings: readonly Firing[],
+): Promise<void> {
   const { guard, isGuardNew } = store
   const now = Date.now()
   const fresh = firings.filter((firing) => !isCounted(guard.seen, firing))
   if (fresh.length === 0) return
 
   const rules = new Set(fresh.map(({ rule }) => rule.id))
-  const latest = guard.latest.filter(({ ruleId }) => rules.has(ruleId)).map(({ alertId }) => alertId)
+  const latest = guard.latest
+    .filter((each) => rules.has(each.ruleId) && (each.beneficiaryId ?? beneficiaryId) === beneficiaryId)
+    .map(({ alertId }) => alertId)
   // Only a guard made anew may have forgotten what these events raised already.
   const alerts = await store.alerts([...new Set([...latest, ...(isGuardNew ? fresh.map(alertIdOf) : [])])])
   const plan = planRaising(guard, alerts, fresh, now)

@@ -9,11 +9,12 @@ import { firestore } from './firestore.ts'
 import { readOrReport } from './read-document.ts'
 
 /**
- * What keeps each rule of a device at one current alert, and each event at one count (server only). Lists rather than
+ * What keeps each rule of a device at one current alert of a resident, and each event at one count (server only). Lists rather than
  * maps: an id may hold what a field name may not.
  */
 export const alertGuardSchema = z.object({
-  latest: z.array(z.object({ ruleId: idSchema, alertId: idSchema })),
+  /** Of each rule and resident; a guard of before a device's residents were told apart names none. */
+  latest: z.array(z.object({ ruleId: idSchema, beneficiaryId: idSchema.optional(), alertId: idSchema })),
   /**
    * The events counted already and when they happened, each for as long as it may come again; `saidAt` as the sensor said
    * it, null where it told no time. A guard of before these were kept names neither kind nor `saidAt`.
@@ -30,6 +31,10 @@ export const alertGuardSchema = z.object({
 })
 export type AlertGuard = z.infer<typeof alertGuardSchema>
 
+/** What a guard keeps one latest alert of. */
+export const latestKey = ({ ruleId, beneficiaryId }: Omit<AlertGuard['latest'][number], 'alertId'>) =>
+  `${ruleId} ${beneficiaryId}`
+
 /**
  * The guard of a device that has none, or none that can be read, which costs it its memory of events and no resident an
  * alert. Its alerts that are not over are looked up, as an alert may stay open for longer than a guard is kept.
@@ -44,11 +49,12 @@ export async function guardAnew(
   const latest = docs
     .flatMap((snapshot) => {
       const alert = readOrReport(alertSchema, snapshot)
-      return alert === null ? [] : [{ alertId: snapshot.id, ruleId: alert.ruleId, at: alert.times.raisedAt }]
+      return alert === null ? [] : [{ alertId: snapshot.id, alert }]
     })
-    .sort((one, other) => one.at - other.at)
-  const ofRules = new Map(latest.map(({ ruleId, alertId }) => [ruleId, { ruleId, alertId }]))
-  return { latest: [...ofRules.values()], seen: [] }
+    .sort((one, other) => one.alert.times.raisedAt - other.alert.times.raisedAt)
+    .map(({ alertId, alert: { ruleId, beneficiaryId } }) => ({ ruleId, beneficiaryId, alertId }))
+  const lastOfEach = new Map(latest.map((each) => [latestKey(each), each]))
+  return { latest: [...lastOfEach.values()], seen: [] }
 }
 
 /** The guard as it is stored: it goes by itself when the device has been silent for long. */
