@@ -2,7 +2,7 @@ import type { Alert } from '../alerts/alert.ts'
 import type { Delivery } from './delivery.ts'
 
 /** Why a message is of no use any more. */
-export type Superfluous = 'acknowledged' | 'resolved' | 'superseded' | 'tooOld'
+export type Superfluous = 'acknowledged' | 'resolved' | 'superseded' | 'repeated' | 'tooOld'
 
 /** What of an alert decides whether to go on telling of it. */
 export type AlertState = Pick<Alert, 'state' | 'acknowledgedAt' | 'resolvedAt'>
@@ -29,10 +29,11 @@ function endedBy(alert: AlertState | null, createdAt: number): Superfluous | nul
   return alert?.state === 'superseded' ? 'superseded' : null
 }
 
-const answered: readonly Superfluous[] = ['acknowledged', 'resolved', 'superseded']
+const noLoss: readonly Superfluous[] = ['acknowledged', 'resolved', 'superseded', 'repeated']
 
-/** It did not reach its recipient, and will not; one that was taken back because somebody came is no loss. */
+/** It did not reach its recipient, and will not; one that was taken back because somebody came, or a later one
+ * says the same, is no loss. */
 export function isLost({ state, lastError }: Pick<Delivery, 'state' | 'lastError'>): boolean {
-  if (state === 'cancelled') return !answered.some((why) => why === lastError)
+  if (state === 'cancelled') return !noLoss.some((why) => why === lastError)
   return state === 'failed'
 }

@@ -13,11 +13,12 @@ const lost = queued('lost', { state: 'failed', dueAt: null })
 const tooOld = queued('old', { state: 'cancelled', lastError: 'tooOld', dueAt: null })
 const takenBack = queued('back', { state: 'cancelled', lastError: 'acknowledged', dueAt: null })
 const withdrawn = queued('gone', { state: 'cancelled', lastError: 'notAMember', dueAt: null })
+const repeated = queued('repeated', { state: 'cancelled', lastError: 'repeated', dueAt: null })
 const waiting = queued('waiting', { state: 'pending' })
 const failing = queued('failing', { state: 'pending', attempts: 5 })
 
 test('the alert is told of what was taken and of what is lost, not of what waits or was taken back', () => {
-  expect(stepsToTell([taken, lost, tooOld, takenBack, waiting], [], now + 90)).toEqual([
+  expect(stepsToTell([taken, lost, tooOld, takenBack, repeated, waiting], [], now + 90)).toEqual([
     { step: 'accepted', at: now + 40, channel: 'sms', deliveryId: 'taken', possibleRepeat: false },
     { step: 'undeliverable', at: now + 90, channel: 'sms', deliveryId: 'lost' },
     { step: 'undeliverable', at: now + 90, channel: 'sms', deliveryId: 'old' },
@@ -53,6 +54,8 @@ test.each([
   ['all are lost or keep failing', [lost, failing], false],
   ['one keeps failing, and its next channel was not tried yet', [failing, waiting], null],
   ['one still waits', [lost, waiting], null],
+  ['a later one took the place of the others', [repeated, lost], false],
+  ['a later one took the place of each', [repeated], null],
   ['there is none', [], null],
 ])('whether anybody was reached when %s', (_what, deliveries, reached) => {
   expect(hasReached(deliveries, now)).toBe(reached)

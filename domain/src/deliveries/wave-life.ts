@@ -1,6 +1,7 @@
 import type { Alert, AlertStep } from '../alerts/alert.ts'
 import type { Delivery } from './delivery.ts'
 import { helpAfterMs, lookAgainMs } from './delivery-policy.ts'
+import { isRepeated } from './later-message.ts'
 import { isInTrouble, silentFrom } from './trouble.ts'
 import { isLost } from './usefulness.ts'
 
@@ -39,18 +40,19 @@ const stepsOf =
 /**
  * Whether a wave reached anybody by `now`, epoch milliseconds: true when a provider took one of its messages, or somebody
  * came before all went out; false when all of them are lost or in trouble, those on next channels included, so that staff
- * see it though each is still being tried; null while that is open, or when it has no message.
+ * see it though each is still being tried; null while that is open, or when it has no message of which a later one did not take the place.
  */
 export function hasReached(deliveries: readonly Queued[], now: number): boolean | null {
-  if (deliveries.length === 0) return null
-  const reached = deliveries.some(
+  const own = deliveries.filter(({ delivery }) => !isRepeated(delivery))
+  if (own.length === 0) return null
+  const reached = own.some(
     ({ delivery }) =>
       delivery.state === 'accepted' ||
       delivery.state === 'delivered' ||
       (delivery.state === 'cancelled' && !isLost(delivery)),
   )
   if (reached) return true
-  return deliveries.every(({ delivery }) => isInTrouble(delivery, now)) ? false : null
+  return own.every(({ delivery }) => isInTrouble(delivery, now)) ? false : null
 }
 
 /**

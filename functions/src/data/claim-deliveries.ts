@@ -1,7 +1,8 @@
 import type { Transaction } from '@google-cloud/firestore'
-import { type Alert, alertSchema } from '@vigie/domain/alerts/alert'
+import { alertSchema } from '@vigie/domain/alerts/alert'
 import type { Delivery } from '@vigie/domain/deliveries/delivery'
 import { claim, heldAgainst, isFresh, type Turn } from '@vigie/domain/deliveries/delivery-life'
+import { repeatedTurn } from '@vigie/domain/deliveries/later-message'
 import { paths } from '@vigie/domain/paths'
 import {
   type DeliveryPlace,
@@ -11,6 +12,7 @@ import {
   type Placed,
 } from './deliveries.ts'
 import { firestore } from './firestore.ts'
+import { repeatedOnes, type WithAlerts } from './later-messages.ts'
 import { reachNow } from './reach-now.ts'
 import { readOrReport } from './read-document.ts'
 
@@ -20,7 +22,8 @@ export interface Claimed extends Placed {
 }
 
 /**
- * Claims what may be sent of some deliveries, in one transaction, having looked at what they are about, and, but for a
+ * Claims what may be sent of some deliveries, in one transaction, having looked at what they are about, at whether a later
+ * wave repeats them, and, but for a
  * first try at once, at whether and where their recipients are written to by now. One that is not there, or cannot be
  * read, is left out.
  */
@@ -38,7 +41,7 @@ export async function claimDeliveries(
         const alerts = alertsOf(place, delivery)
         return { place, delivery, alerts, turn: claim(delivery, alerts, leaseId, now) }
       })
-      const claimed = await lookedAtAgain(transaction, turns, now)
+      const claimed = await lookedAtAgain(transaction, await unlessRepeated(turns, now), now)
       return claimed.map(({ place, delivery, turn }) => {
         if (!('change' in turn)) return { place, delivery, turn }
         transaction.update(deliveryDocument(place), turn.change)
@@ -49,10 +52,21 @@ export async function claimDeliveries(
   )
 }
 
+type Turned = Claimed & WithAlerts
+
+/** What an outage held up goes out once: the latest. */
+async function unlessRepeated(turns: readonly Turned[], now: number): Promise<Turned[]> {
+  const repeated = await repeatedOnes(
+    turns.filter(({ turn }) => turn.turn === 'send'),
+    now,
+  )
+  return turns.map((one) => (repeated.has(one) ? { ...one, turn: repeatedTurn } : one))
+}
+
 /** A right may have been withdrawn, and an address changed, since a message was queued. */
 async function lookedAtAgain(
   transaction: Transaction,
-  turns: readonly (Claimed & { alerts: readonly (Alert | null)[] })[],
+  turns: readonly Turned[],
   now: number,
 ): Promise<Claimed[]> {
   const stale = turns.filter(({ turn, delivery }) => turn.turn === 'send' && !isFresh(delivery, now))
