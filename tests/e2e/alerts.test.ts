@@ -164,6 +164,46 @@ test('a call on an alert that nobody has taken sounds and is read out again, and
   expectNoErrors(page)
 })
 
+/** Runs in the page, before anything of its own: a browser that keeps it silent until somebody touches it. */
+function silentUntilTouched(): void {
+  let isLet = false
+  window.AudioContext = class extends AudioContext {
+    override get state() {
+      return isLet ? super.state : 'suspended'
+    }
+    override async resume() {
+      if (!navigator.userActivation.hasBeenActive) return new Promise<void>(() => {})
+      await super.resume()
+      isLet = true
+      this.dispatchEvent(new Event('statechange'))
+    }
+  }
+  const Tone = OscillatorNode
+  Reflect.set(window, 'tones', 0)
+  window.OscillatorNode = class extends Tone {
+    override start(when?: number) {
+      Reflect.set(window, 'tones', Reflect.get(window, 'tones') + 1)
+      super.start(when)
+    }
+  }
+}
+
+test('a screen that the browser keeps silent says so until the first tap, then sounds what nobody has taken', async () => {
+  const page = await newTab(browser, { storageState: await signedInStorage(staff, appUrl()) })
+  await page.addInitScript(silentUntilTouched)
+  await page.goto(appUrl(`/establishment/${home.eid}`))
+  await whenHeard(page)
+  const banner = page.getByRole('alert').filter({ hasText: 'Le son est bloqué : touchez l’écran' })
+  await banner.waitFor()
+  await raise('a')
+  await strip(page).getByText('Personne ne s’en occupe').waitFor()
+  expect(await page.evaluate(() => Reflect.get(window, 'tones'))).toBe(0)
+  await page.getByRole('heading', { level: 1 }).click()
+  await banner.waitFor({ state: 'detached' })
+  await page.waitForFunction(() => Reflect.get(window, 'tones') === 2)
+  expectNoErrors(page)
+})
+
 /** What ingest writes when a call comes well after `name` took the alert. */
 const calledAgain = (aid: string, name: string) => {
   const now = Date.now() + 1

@@ -6,6 +6,7 @@ import { Outlet, useLocation } from 'react-router-dom'
 import { AlertStrip } from '../features/care/alerts/alert-strip.tsx'
 import { AlertVoice } from '../features/care/alerts/alert-voice.tsx'
 import { useOpenAlerts } from '../features/care/alerts/open-alerts-context.ts'
+import { SoundBlocked } from '../features/care/alerts/sound-blocked.tsx'
 import { RefusedCalls } from '../features/care/notices/refused-calls.tsx'
 import { useCoverTop } from '../lib/page/covered-top.ts'
 import { useCurrentPageHeader } from '../lib/page/page-header.ts'
@@ -55,6 +56,7 @@ export function Shell() {
         <TopBar header={header} heading={heading} />
         <ConnectionBanner />
         <AlertStrip />
+        <SoundBlocked />
         <RefusedCalls />
       </Box>
       <AlertVoice />

@@ -1,21 +1,39 @@
+import { useSyncExternalStore } from 'react'
+import { beginsWithinMs, type SoundBlock, watchSoundBlock } from './sound-block.ts'
+
 /** Two soft tones, the second higher, in hertz. */
 const tones = [660, 880]
 const toneSeconds = 0.22
 const loudness = 0.15
-const stillNewMs = 3_000
 
-let context: AudioContext | undefined
+let sound: { readonly context: AudioContext; readonly block: SoundBlock } | undefined
 
-/** Sounds an alert and vibrates, where the browser allows it: most do so only after the first tap or key on the page. */
+/** The page's sound, from the first time that anybody asks for it. */
+function pageSound() {
+  if (sound) return sound
+  const context = new AudioContext()
+  sound = { context, block: watchSoundBlock(context, window) }
+  return sound
+}
+
+/** Whether the browser keeps alerts from sounding: most do until the first tap or key on the page. */
+export function useSoundBlocked(): boolean {
+  return useSyncExternalStore(
+    (changed) => pageSound().block.watch(changed),
+    () => sound?.block.isBlocked() ?? false,
+  )
+}
+
+/** Sounds an alert and vibrates, where the browser allows it; where it does not, the screen says so. */
 export async function soundAlert(): Promise<void> {
   navigator.vibrate?.([180, 120, 180])
-  context ??= new AudioContext()
-  if (context.state === 'suspended') {
-    // Without a tap yet the browser leaves this waiting; the alert is on screen and read out all the same, and a sound
-    // that comes when it is no longer new would be a false one.
+  const { context, block } = pageSound()
+  // What is still open once the browser allows it sounds then.
+  if (block.isBlocked()) return
+  if (context.state !== 'running') {
     const asked = Date.now()
     await context.resume()
-    if (Date.now() - asked > stillNewMs) return
+    if (Date.now() - asked > beginsWithinMs) return
   }
   const { destination, currentTime } = context
   for (const [index, frequency] of tones.entries()) {

@@ -29,6 +29,8 @@ export const alerts: typeof fr = {
   where: 'room {{room}}, {{who}}',
   announce: 'Alert, {{where}}: {{what}}.',
   announceAgain: 'New call, {{where}}: {{what}}.',
+  soundBlocked: 'Sound is blocked: touch the screen',
+  soundBlockedHelp: 'A click or a key does too; until then, no alert sounds.',
   resolving: 'Saving the resolution…',
   notAcknowledged: 'The acknowledgement is not confirmed.',
   notResolved: 'The resolution is not confirmed.',

@@ -27,6 +27,8 @@ export const alerts = {
   where: 'chambre {{room}}, {{who}}',
   announce: 'Alerte, {{where}} : {{what}}.',
   announceAgain: 'Nouvel appel, {{where}} : {{what}}.',
+  soundBlocked: 'Le son est bloqué : touchez l’écran',
+  soundBlockedHelp: 'Un clic ou une touche suffit aussi; d’ici là, aucune alerte ne sonne.',
   resolving: 'Résolution en cours d’enregistrement…',
   notAcknowledged: 'L’accusé de réception n’est pas confirmé.',
   notResolved: 'La résolution n’est pas confirmée.',

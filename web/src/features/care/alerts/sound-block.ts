@@ -1,0 +1,48 @@
+/** How long a browser that lets a page sound takes to begin at most, in milliseconds. */
+export const beginsWithinMs = 1_000
+
+/** As much of an AudioContext as says whether it can be heard. */
+interface Sounding {
+  readonly state: string
+  resume(): Promise<void>
+  addEventListener(type: 'statechange', changed: () => void): void
+}
+
+/** Whether the browser keeps a page silent. */
+export interface SoundBlock {
+  isBlocked(): boolean
+  /** Calls back at each change, until the returned function is called. */
+  watch(changed: () => void): () => void
+}
+
+/** What browsers take for a sign that somebody is there: only then does a page sound that nobody has touched yet. */
+const signs = ['pointerup', 'click', 'keydown'] as const
+
+/**
+ * Watches whether the browser keeps `sounding` silent, as it does with a page that reloaded by itself and that nobody has
+ * touched since, and asks it again at every tap or key on `screen`.
+ */
+export function watchSoundBlock(sounding: Sounding, screen: EventTarget): SoundBlock {
+  let blocked = false
+  const watchers = new Set<() => void>()
+  const isRunning = () => sounding.state === 'running'
+  const judge = () => {
+    if (blocked === !isRunning()) return
+    blocked = !isRunning()
+    for (const watcher of watchers) watcher()
+  }
+  // What is about to begin is not called blocked.
+  const judgeSoon = () => setTimeout(judge, beginsWithinMs)
+  sounding.addEventListener('statechange', () => (isRunning() ? judge() : judgeSoon()))
+  for (const sign of signs) {
+    screen.addEventListener(sign, () => isRunning() || sounding.resume(), { capture: true })
+  }
+  judgeSoon()
+  return {
+    isBlocked: () => blocked,
+    watch(changed) {
+      watchers.add(changed)
+      return () => watchers.delete(changed)
+    },
+  }
+}
