@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { findGooglePubsubEmulator } from '../src/pubsub/find-google-emulator.ts'
 
 /** The embedded emulator as firebase-tools starts it. */
-export const EMBEDDED_PROGRAM = fileURLToPath(new URL('../bin/pubsub', import.meta.url))
+export const embeddedProgram = fileURLToPath(new URL('../bin/pubsub', import.meta.url))
 
 /** An emulator under test: a program that takes --host and --port. */
 export interface Target {
@@ -22,7 +22,7 @@ export interface RunningTarget {
 /** The embedded emulator, and Google's own where this machine has it: the one that is right when they differ. */
 export function findTargets(): Target[] {
   const google = findGooglePubsubEmulator()
-  const targets: Target[] = [{ name: 'embedded', program: EMBEDDED_PROGRAM }]
+  const targets: Target[] = [{ name: 'embedded', program: embeddedProgram }]
   if (google) targets.push({ name: 'google', program: google })
   return targets
 }

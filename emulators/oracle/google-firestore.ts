@@ -7,15 +7,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { findGoogleFirestoreJar } from '../src/suite/google-cloud-sdk.ts'
 import { type Answer, claims, documentFields, project, type Question, rulesFor } from './question.ts'
 
-const START_LIMIT_MS = 20_000
+const startLimitMs = 20_000
 const documents = `/v1/projects/${project}/databases/(default)/documents`
 
 /** How many conditions fit into one ruleset of ours. */
 export const conditionsAtATime = 40
 
 /** A process of a few seconds does not earn back what optimising its code costs. */
-const SHORT_LIVED = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC']
-const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'
+const shortLived = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC']
+const mainClass = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'
 
 /** Google's Firestore emulator, asked for the answers of its rules engine. */
 export class GoogleFirestore implements AsyncDisposable {
@@ -40,10 +40,10 @@ export class GoogleFirestore implements AsyncDisposable {
     if (jar === undefined) throw new Error('Google’s Firestore emulator is not on this machine')
     const port = await freePort()
     const args = [
-      ...SHORT_LIVED,
+      ...shortLived,
       '-cp',
       jar,
-      MAIN_CLASS,
+      mainClass,
       'start',
       '--host',
       '127.0.0.1',
@@ -119,7 +119,7 @@ export class GoogleFirestore implements AsyncDisposable {
   }
 
   async #untilItAnswers(): Promise<void> {
-    const deadline = Date.now() + START_LIMIT_MS
+    const deadline = Date.now() + startLimitMs
     for (;;) {
       try {
         await fetch(this.#url)

@@ -7,7 +7,7 @@ import { programs } from './programs.ts'
 import { questionOf } from './question.ts'
 import { expressions, malformedExpressions, sources } from './questions.ts'
 
-const GOOGLE_LIMIT_MS = 240_000
+const googleLimitMs = 240_000
 const recorded = readRecordedAnswers()
 
 describe('our rules engine agrees with what Google’s answered', () => {
@@ -33,7 +33,7 @@ describe('our rules engine agrees with what Google’s answered', () => {
 const engine = GoogleFirestore.engine()
 test.skipIf(engine === undefined || engine === recorded.engine)(
   'Google’s engine still answers what is recorded',
-  { timeout: GOOGLE_LIMIT_MS },
+  { timeout: googleLimitMs },
   async () => {
     await using google = await GoogleFirestore.start()
     const conditions = Object.values(expressions).flat()

@@ -1,12 +1,14 @@
 import { paths } from '@vigie/domain/paths'
+import { storageBucket } from 'firebase-functions/params'
 import { onDocumentCreated } from 'firebase-functions/v2/firestore'
 import { onRequest } from 'firebase-functions/v2/https'
 import { setGlobalOptions } from 'firebase-functions/v2/options'
 import { onMessagePublished } from 'firebase-functions/v2/pubsub'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
+import { onObjectFinalized } from 'firebase-functions/v2/storage'
 import { keepRequestsUnread } from './api/front-door.ts'
-import { leaveDomain } from './leave-domain.ts'
 import { sendgridApiKey, twilioAccountSid, twilioAuthToken } from './settings.ts'
+import { failingAlone, withoutDomains } from './without-domains.ts'
 
 // 20 instances of 80 calls each are many times what every home together needs, and an end to what a flood may cost.
 setGlobalOptions({
@@ -19,15 +21,17 @@ setGlobalOptions({
 // Loaded when first needed, and kept: importing again costs a good part of what taking an event in does.
 let onMessage: typeof import('./ingest/on-message.ts').onMessage | undefined
 
+if (process.env.FUNCTION_TARGET === 'ingest') withoutDomains()
+
 /** Takes sensor events in (docs/gateway.md). Retried until it resolves: an event is never lost. */
 export const ingest = onMessagePublished(
   // It remembers the devices of a thousand homes (docs/architecture.md, Measured).
   { topic: 'sensor-events', retry: true, memory: '1GiB' },
-  async ({ data }) => {
-    leaveDomain()
-    onMessage ??= (await import('./ingest/on-message.ts')).onMessage
-    await onMessage(data.message)
-  },
+  ({ data }) =>
+    failingAlone(async () => {
+      onMessage ??= (await import('./ingest/on-message.ts')).onMessage
+      await onMessage(data.message)
+    }),
 )
 
 const providerSecrets = [sendgridApiKey, twilioAccountSid, twilioAuthToken]
@@ -72,6 +76,12 @@ export const tellRefusal = onDocumentCreated(
     await tell(data?.data())
   },
 )
+
+/** Takes from each file that was sent the links that would outlive a right (docs/adr/0023-files-are-read-through-the-api.md). */
+export const sealFile = onObjectFinalized({ bucket: storageBucket, retry: true }, async ({ data }) => {
+  const { sealFile: seal } = await import('./data/files.ts')
+  await seal(data.name)
+})
 
 /** Hears from Twilio and SendGrid what became of a message. */
 export const providerStatus = onRequest({ secrets: [twilioAuthToken] }, async (request, response) => {

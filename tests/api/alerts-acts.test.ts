@@ -31,6 +31,7 @@ describe('acknowledging an alert', () => {
         state: 'acknowledged',
         changed: true,
         acknowledgedBy: { uid: marie.uid, name: marie.name },
+        resolution: null,
       },
     })
     expect(await alertOf(aid)).toMatchObject({
@@ -104,7 +105,13 @@ describe('resolving an alert', () => {
 
     expect(answer).toMatchObject({
       status: 200,
-      data: { state: 'resolved', changed: true, resolvedBy: { uid: luc.uid }, acknowledgedBy: null },
+      data: {
+        state: 'resolved',
+        changed: true,
+        resolvedBy: { uid: luc.uid },
+        acknowledgedBy: null,
+        resolution: 'helped',
+      },
     })
     expect((await alertOf(aid))?.timeline.at(-1)).toMatchObject({ step: 'resolved', resolution: 'helped' })
     expect(await auditsOf(aid)).toMatchObject([{ action: 'alert.resolve' }])
@@ -118,7 +125,7 @@ describe('resolving an alert', () => {
     for (const act of ['resolve', 'acknowledge'] as const) {
       expect(await perform(marie, act, aid)).toMatchObject({
         status: 200,
-        data: { state: 'resolved', changed: false, resolvedBy: { uid: luc.uid } },
+        data: { state: 'resolved', changed: false, resolvedBy: { uid: luc.uid }, resolution: 'helped' },
       })
     }
     expect(await alertOf(aid)).toEqual(before)

@@ -1,3 +1,4 @@
+import { repeatEveryMs } from '@vigie/domain/alerts/alert-policy'
 import { paths } from '@vigie/domain/paths'
 import { describe, expect, it } from 'vitest'
 import { db } from '../support/firestore.ts'
@@ -69,6 +70,37 @@ describe('a call for help is raised all the same', () => {
     await push(press())
     expect(await alertsOf(home)).toHaveLength(1)
     expect(await stateOfMessageTo(home, nurse)).toBe('queued')
+  })
+
+  it.each([
+    ['nobody', []],
+    ['nobody that can be read', ['nurse']],
+  ])(
+    'when its rule names %s: it says at once that nobody was reached, and again when it is repeated',
+    async (_, recipients) => {
+      const { home, press } = await homeWithButton()
+      const [rule] = await documentsOf(paths.notifications(home.eid))
+      await rule?.ref.update({ recipients })
+      await push(press())
+      const steps = [{ step: 'opened' }, { step: 'nobodyReached' }]
+      const [alert] = await alertsOf(home)
+      expect(alert).toMatchObject({ waveId: null, nobodyReachedAt: expect.any(Number), timeline: steps })
+      const before = { nobodyReachedAt: null, lastWaveAt: Date.now() - repeatEveryMs }
+      await db.doc(paths.alert(home.eid, alert?.id ?? '')).update(before)
+      await push(press())
+      expect(await alertsOf(home)).toMatchObject([{ waves: 2, nobodyReachedAt: expect.any(Number) }])
+      expect(await documentsOf(paths.deliveries(home.eid))).toEqual([])
+    },
+  )
+
+  it('when its rule names no channel: whom it names is told on the usual ones', async () => {
+    const { home, well, press } = await homeWithButton()
+    const [rule] = await documentsOf(paths.notifications(home.eid))
+    await rule?.ref.update({ methods: [] })
+    await push(press())
+    const messages = await documentsOf(paths.deliveries(home.eid))
+    const theirs = messages.filter((message) => message.get('recipient.uid') === well)
+    expect(theirs.map((message) => message.get('channel')).sort()).toEqual(['email', 'sms'])
   })
 
   it('when the former alert cannot be read', async () => {

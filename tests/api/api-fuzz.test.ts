@@ -1,6 +1,7 @@
 import { acknowledgeAlertCall, reportAlertShownCall, resolveAlertCall } from '@vigie/domain/api/alert-calls'
-import type { Call } from '@vigie/domain/api/call'
+import type { Call, FileCall } from '@vigie/domain/api/call'
 import { moveDeviceCall } from '@vigie/domain/api/device-calls'
+import { readBeneficiaryFileCall, readEstablishmentFileCall } from '@vigie/domain/api/file-calls'
 import { refusalStatus } from '@vigie/domain/api/refusals'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
@@ -8,22 +9,36 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Caller, sendApi } from '../support/api.ts'
 import { db } from '../support/firestore.ts'
-import { type FunctionProcess, startFunction } from '../support/function-process.ts'
+import type { FrameworkProcess } from '../support/framework-process.ts'
+import { startFunction } from '../support/function-process.ts'
 import { createHome } from '../support/home.ts'
 import { newAlert } from '../support/outbox.ts'
 import { join, signUp } from '../support/people.ts'
 
-const calls: readonly Call[] = [acknowledgeAlertCall, resolveAlertCall, reportAlertShownCall, moveDeviceCall]
+const calls: readonly (Call | FileCall)[] = [
+  acknowledgeAlertCall,
+  resolveAlertCall,
+  reportAlertShownCall,
+  moveDeviceCall,
+  readBeneficiaryFileCall,
+  readEstablishmentFileCall,
+]
 const { ADMIN, ADMIN_ESTABLISHMENT, CAREGIVER, NURSE, READ_ONLY, READ_WRITE } = roles
 
-let inCloud: FunctionProcess
+let inCloud: FrameworkProcess
 let callers: Caller[]
 let ids: Record<string, string>
 beforeAll(async () => {
   inCloud = await startFunction({ name: 'api', kind: 'http', project: 'demo-vigie' })
   const home = await createHome()
   const bid = await home.addResident()
-  ids = { eid: home.eid, aid: 'alert', devEui: await home.addDevice(bid, 'NOVIKA-LW-BOUTON'), bid }
+  ids = {
+    eid: home.eid,
+    aid: 'alert',
+    devEui: await home.addDevice(bid, 'NOVIKA-LW-BOUTON'),
+    bid,
+    fid: 'file',
+  }
   await db.doc(paths.alert(home.eid, 'alert')).set(newAlert({ beneficiaryId: bid }))
   const member = async (role: (typeof roles)[keyof typeof roles], roleId: 1 | 10 | 11 | null) => {
     const person = await signUp({ role })
@@ -46,7 +61,7 @@ beforeAll(async () => {
 })
 afterAll(() => inCloud.kill())
 
-const names = ['eid', 'aid', 'devEui', 'bid']
+const names = ['eid', 'aid', 'devEui', 'bid', 'fid']
 const hostileId = fc.oneof(
   fc.constantFrom('.', '..', '__x__', '__proto__', 'constructor', '%', '%00', '%E0%A4%A', 'a%2Fb', '%2E%2E'),
   fc.string({ unit: 'binary', maxLength: 40 }).map(encodeURIComponent),

@@ -3,11 +3,12 @@ import { addressOf } from '@vigie/domain/api/call'
 import { roles } from '@vigie/domain/people/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ApiAnswer, type Caller, sendApi } from '../support/api.ts'
-import { type FunctionProcess, startFunction } from '../support/function-process.ts'
+import type { FrameworkProcess } from '../support/framework-process.ts'
+import { startFunction } from '../support/function-process.ts'
 import { signUp } from '../support/people.ts'
 
 /** A process of its own: what is counted here is nobody else's. */
-let inCloud: FunctionProcess
+let inCloud: FrameworkProcess
 beforeAll(async () => {
   inCloud = await startFunction({ name: 'api', kind: 'http', project: 'demo-vigie' })
 })

@@ -7,13 +7,14 @@ import { roles } from '@vigie/domain/people/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendApi } from '../support/api.ts'
 import { db } from '../support/firestore.ts'
-import { type FunctionProcess, startFunction } from '../support/function-process.ts'
+import type { FrameworkProcess } from '../support/framework-process.ts'
+import { startFunction } from '../support/function-process.ts'
 import { createHome } from '../support/home.ts'
 import { newAlert } from '../support/outbox.ts'
 import { join, signUp, type TestPerson } from '../support/people.ts'
 
 /** The function as Google's framework runs it in the cloud, beside the one that the emulator runs. */
-let inCloud: FunctionProcess
+let inCloud: FrameworkProcess
 let attendant: TestPerson
 let stranger: TestPerson
 let resolve: string

@@ -2,7 +2,8 @@ import { Firestore } from '@google-cloud/firestore'
 import { paths } from '@vigie/domain/paths'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createdEvent, lateSweep } from '../support/delivery-events.ts'
-import { type FunctionOptions, type FunctionProcess, startFunction } from '../support/function-process.ts'
+import type { FrameworkProcess } from '../support/framework-process.ts'
+import { type FunctionOptions, startFunction } from '../support/function-process.ts'
 import { newId } from '../support/ids.ts'
 import { newPhone, type QueuedMessage, queueMessage } from '../support/outbox.ts'
 import { addFault, messagesTo } from '../support/sandbox.ts'
@@ -13,9 +14,9 @@ import { whenDocument } from '../support/until.ts'
 const project = newId('demo-vigie-crash')
 const db = new Firestore({ projectId: project })
 
-let reports: FunctionProcess
-let sweeper: FunctionProcess
-const senders: FunctionProcess[] = []
+let reports: FrameworkProcess
+let sweeper: FrameworkProcess
+const senders: FrameworkProcess[] = []
 
 const start = (options: Pick<FunctionOptions, 'name' | 'kind'>) =>
   startFunction({ ...options, project, publicUrl: reports?.url })

@@ -3,7 +3,8 @@ import type { Delivery } from '@vigie/domain/deliveries/delivery'
 import { paths } from '@vigie/domain/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lateSweep } from '../support/delivery-events.ts'
-import { type FunctionProcess, startFunction } from '../support/function-process.ts'
+import type { FrameworkProcess } from '../support/framework-process.ts'
+import { startFunction } from '../support/function-process.ts'
 import { newId } from '../support/ids.ts'
 import { type QueuedMessage, queueMessages } from '../support/outbox.ts'
 import { messagesTo } from '../support/sandbox.ts'
@@ -12,8 +13,8 @@ import { messagesTo } from '../support/sandbox.ts'
 const project = newId('demo-vigie-sweep')
 const db = new Firestore({ projectId: project })
 
-let reports: FunctionProcess
-let sweepers: FunctionProcess[]
+let reports: FrameworkProcess
+let sweepers: FrameworkProcess[]
 beforeAll(async () => {
   reports = await startFunction({ name: 'providerStatus', kind: 'http', project })
   const start = () =>
@@ -26,7 +27,7 @@ afterAll(async () => {
 })
 
 /** Each of these processes looks once at what is due, at the same time. */
-async function sweepAtOnce(processes: readonly FunctionProcess[]): Promise<void> {
+async function sweepAtOnce(processes: readonly FrameworkProcess[]): Promise<void> {
   const answers = await Promise.all(processes.map(({ url }) => fetch(url, lateSweep)))
   expect(answers.map(({ status }) => status)).toEqual(processes.map(() => 200))
 }
@@ -58,6 +59,39 @@ describe('what is due', () => {
 
     expect(await sentTo(messages)).toEqual(messages.map(() => 1))
     expect(await triesOf(messages)).toEqual(messages.map(() => 2))
+  })
+
+  it('goes out though 150 messages that cannot be read are due before it, which are given up', async () => {
+    const long = Date.now() - 60_000
+    // Of most not even the channel can be read.
+    const spoilt = Array.from({ length: 150 }, (_, index) =>
+      index % 10 > 0 ? { channel: 'pigeon' } : { channel: 'sms', urgent: true, attempts: 1, text: 7 },
+    )
+    const outbox = db.collection(paths.deliveries(newId('home')))
+    await Promise.all(spoilt.map((message, index) => outbox.add({ ...message, dueAt: long + index })))
+    const [good] = await queueMessages(db, [putOff('sms', long + 30_000)])
+    const [first] = sweepers
+    if (first === undefined || good === undefined) throw new Error('no sweep, or nothing was queued')
+    for (let look = 0; look < 4; look++) await sweepAtOnce([first])
+
+    expect(await sentTo([good])).toEqual([1])
+    const { docs } = await outbox.get()
+    const givenUp = docs.filter((message) => message.get('lastError') === 'unreadable')
+    expect(givenUp).toHaveLength(spoilt.length)
+    expect(new Set(docs.map((message) => `${message.get('state')} ${message.get('dueAt')}`))).toEqual(
+      new Set(['failed null']),
+    )
+    expect(docs.every((message) => message.get('expireAt') !== undefined)).toBe(true)
+  })
+
+  it('is told of though a wave cannot be read, which is left out after it was reported once', async () => {
+    const wave = db.doc(paths.wave(newId('home'), newId('wave')))
+    await wave.set({ alertIds: 7, dueAt: 1 })
+    const [first] = sweepers
+    if (first === undefined) throw new Error('no sweep')
+    expect((await fetch(first.url, lateSweep)).status).toBe(500)
+    expect((await wave.get()).get('dueAt')).toBeNull()
+    await sweepAtOnce([first])
   })
 
   it('goes out entirely where it is more than one look takes in, the calls for help at the first look', async () => {

@@ -81,6 +81,13 @@ it('a report that comes while the alert is told of less leaves its mark for the 
   expect(await waveOf(message)).toMatchObject({ dueAt: null })
 })
 
+it('an alert none of whose messages can be read says that nobody was reached', async () => {
+  const message = await queueMessage(stand.db, { channel: 'sms' })
+  await stand.db.doc(paths.delivery(message.eid, message.did)).update({ text: 7 })
+  await tellWave(wavePlaceOf(message), Date.now())
+  expect(await stepsOf(message)).toMatchObject([{ step: 'nobodyReached' }])
+})
+
 it('a wave is one write to its alert, though reports overtake the answers of the providers', async () => {
   const channels = ['email', 'sms', 'email', 'sms', 'email', 'sms'] as const
   const messages = await queueMessages(

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { followWhatIsDue, redeliver, sweep } from '../support/delivery-events.ts'
 import { db } from '../support/firestore.ts'
 import { newId } from '../support/ids.ts'
-import { queueMessage } from '../support/outbox.ts'
+import { type QueuedMessage, queueMessage } from '../support/outbox.ts'
 import { whenState, whenSteps } from '../support/queued-message.ts'
 import { addFault, messagesTo } from '../support/sandbox.ts'
 import { whenDocument } from '../support/until.ts'
@@ -33,6 +33,24 @@ describe('a message of the outbox', () => {
         possibleRepeat: false,
       },
     ])
+  })
+
+  it('is handed out by SMS for ten minutes, and no longer than it is of use', async () => {
+    const [long, short] = await Promise.all(
+      [3_600_000, 120_000].map((usefulMs) =>
+        queueMessage(db, { channel: 'sms', uselessAfter: Date.now() + usefulMs }),
+      ),
+    )
+    const validityOf = async (message: QueuedMessage | undefined) => {
+      if (message === undefined) throw new Error('nothing was queued')
+      await whenState(message, 'accepted', 'delivered')
+      return (await messagesTo(message.to)).map(({ validForS }) => validForS)
+    }
+    // Rounded down, as the provider is given whole seconds.
+    expect(await validityOf(long)).toEqual([expect.closeTo(600, -1)])
+    const [seconds = 0] = await validityOf(short)
+    expect(seconds).toBeLessThanOrEqual(120)
+    expect(seconds).toBeGreaterThan(60)
   })
 
   it('goes out by e-mail', async () => {

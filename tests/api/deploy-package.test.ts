@@ -27,12 +27,12 @@ test('a deploy ships the bundle, its package.json and its lock file, and nothing
 
 test('the packed folder holds the whole pipeline', () => {
   expect(deployed.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['api', 'deliver', 'ingest', 'providerStatus', 'sweepDeliveries']),
+    expect.arrayContaining(['api', 'deliver', 'ingest', 'providerStatus', 'sealFile', 'sweepDeliveries']),
   )
 })
 
 test('each function starts with production settings', async () => {
-  await Promise.all(deployed.map(async (one) => (await startDeployed(folder, one)).stop()))
+  await Promise.all(deployed.map(async (one) => (await startDeployed(folder, one)).kill()))
 }, 60_000)
 
 /** What a call that needs no credentials is answered. A schedule has none such: it asks the database at once. */
@@ -48,14 +48,14 @@ test('each function that can be called without credentials answers, and goes on'
   for (const one of deployed) {
     if (one.kind === 'schedule') continue
     const { path, method, status } = one.name === 'api' ? calls.api : calls[one.kind]
-    const { url, stop } = await startDeployed(folder, one)
+    const { url, kill } = await startDeployed(folder, one)
     try {
       for (const call of ['first', 'second']) {
         const answer = await fetch(`${url}${path}`, { method })
         expect({ ...one, call, status: answer.status }).toEqual({ ...one, call, status })
       }
     } finally {
-      stop()
+      await kill()
     }
   }
 }, 60_000)

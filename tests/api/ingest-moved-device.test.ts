@@ -1,4 +1,6 @@
+import type { DeviceType } from '@vigie/domain/devices/device-catalogue'
 import { paths } from '@vigie/domain/paths'
+import { eventIdOf } from '@vigie/domain/sensors/event-key'
 import { describe, expect, it } from 'vitest'
 import { moveDevice } from '../../functions/src/devices/move-device.ts'
 import { db } from '../support/firestore.ts'
@@ -9,16 +11,16 @@ import { eventMessage } from '../support/sensor-messages.ts'
 import { shuffled } from '../support/shuffled.ts'
 
 /** A home with two residents, the first of whom has a chair pad. */
-async function homeWithTwo() {
+async function homeWithTwo(type: DeviceType = 'NOVIKA-LW-COUSSIN') {
   const home = await createHome()
   const former = await home.addResident({ name: 'M. Gagnon', room: '101' })
   const next = await home.addResident()
-  const deviceId = await home.addDevice(former, 'NOVIKA-LW-COUSSIN', 'Fauteuil')
+  const deviceId = await home.addDevice(former, type, 'Fauteuil')
   const move = (beneficiaryId: string, at = Date.now()) =>
     moveDevice({ establishmentId: home.eid, deviceId, beneficiaryId, uid: 'admin' }, at)
   const eventsOf = async (bid: string) => {
     const days = await db.collection(paths.days(home.eid, bid)).get()
-    return days.docs.flatMap((day) => Object.keys(day.get('events'))).sort()
+    return days.docs.flatMap((day) => Object.keys(day.get('events')).map(eventIdOf)).sort()
   }
   return { home, former, next, deviceId, move, eventsOf }
 }
@@ -50,6 +52,37 @@ describe('a device given to another resident', () => {
     expect(await eventsOf(former)).toEqual(
       expect.arrayContaining(twenty.map((index) => `before-${100 + index}`)),
     )
+  })
+
+  it('calls for the former one, where the only rule that fires is theirs', async () => {
+    const { home, former, next, deviceId, move } = await homeWithTwo('NOVIKA-LW-CEINTURE')
+    const deviceTypes: DeviceType[] = ['NOVIKA-LW-CEINTURE']
+    await home.addRule({ action: 'fall', deviceTypes, beneficiaryId: former })
+    await home.addRule({ action: 'fall', deviceTypes: ['NOVIKA-LW-BANDE'] })
+    await home.addRule({ action: 'fall', deviceTypes, beneficiaryId: next, activated: false })
+    const fellAt = Date.now() - 60_000
+    await move(next)
+    await push(eventMessage(home, { deviceId, kind: 'fall', eventId: 'fall', occurredAt: fellAt }))
+    const alerts = await db.collection(paths.alerts(home.eid)).get()
+    expect(alerts.docs.map((alert) => alert.data())).toMatchObject([{ beneficiaryId: former }])
+  })
+
+  it('calls for the next one, however slow its clock, on the alert and on the chart', async () => {
+    const { home, former, next, deviceId, move, eventsOf } = await homeWithTwo('NOVIKA-LW-CEINTURE')
+    await home.addRule({ action: 'fall', deviceTypes: ['NOVIKA-LW-CEINTURE'] })
+    await move(next)
+    const said = (kind: 'fall' | 'sitDown', hours: number) =>
+      eventMessage(home, {
+        deviceId,
+        kind,
+        eventId: `${kind}-${hours}`,
+        occurredAt: Date.now() - hours * 3_600_000,
+      })
+    await push(said('fall', 3), said('fall', 20), said('sitDown', 2))
+    const alerts = await db.collection(paths.alerts(home.eid)).get()
+    expect(alerts.docs.map((alert) => alert.data())).toMatchObject([{ beneficiaryId: next, occurrences: 2 }])
+    expect(await eventsOf(next)).toEqual(['fall-20', 'fall-3'])
+    expect(await eventsOf(former)).toEqual(['sitDown-2'])
   })
 
   it('starts anew with the next one, who is not shown what the former did', async () => {
@@ -107,6 +140,25 @@ describe('a device given to another resident', () => {
     const beneficiaryId = await other.addResident()
     const theft = { establishmentId: other.eid, deviceId, beneficiaryId, uid: 'admin' }
     expect(await moveDevice(theft, Date.now())).toEqual({ moved: false, why: 'deviceNotFound' })
+  })
+
+  it('is not for another establishment to know of, even where what is written about it is spoilt', async () => {
+    const { next, deviceId, move } = await homeWithTwo()
+    const other = await createHome()
+    await db.doc(paths.assignment(deviceId)).update({ type: 'spoilt' })
+    const theft = {
+      establishmentId: other.eid,
+      deviceId,
+      beneficiaryId: await other.addResident(),
+      uid: 'admin',
+    }
+    expect(await moveDevice(theft, Date.now())).toEqual({ moved: false, why: 'deviceNotFound' })
+    expect(await moveDevice({ ...theft, deviceId: newDevEui() }, Date.now())).toEqual({
+      moved: false,
+      why: 'deviceNotFound',
+    })
+    // To its own home it is a fault of ours, not a device that is not there.
+    await expect(move(next)).rejects.toThrow(paths.assignment(deviceId))
   })
 
   it('is refused for ids that are none', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { daySchema } from '@vigie/domain/devices/device'
 import { paths } from '@vigie/domain/paths'
-import { eventIdOf } from '@vigie/domain/sensors/event-key'
+import { eventIdOf, eventKey } from '@vigie/domain/sensors/event-key'
 import { localDate } from '@vigie/domain/time/local-time'
 import { describe, expect, it } from 'vitest'
 import { db } from '../support/firestore.ts'
@@ -42,11 +42,12 @@ describe('an event that a gateway publishes', () => {
       battery: { percent: 87, at: occurredAt },
       signal: { rssi: -97 },
     })
+    const sat = eventKey({ eventId: 'sat-1', kind: 'sitDown', saidAt: occurredAt })
     expect(await dataOf(dayOf(home, bid, deviceId, occurredAt))).toEqual({
       deviceId,
       type: 'NOVIKA-LW-COUSSIN',
       date: localDate(occurredAt, 'America/Toronto'),
-      events: { 'sat-1': { kind: 'sitDown', value: null, at: occurredAt, receivedAt: expect.any(Number) } },
+      events: { [sat]: { kind: 'sitDown', value: null, at: occurredAt, receivedAt: expect.any(Number) } },
     })
   })
 
@@ -86,6 +87,27 @@ describe('an event id of the contract', () => {
     await push(...messages, ...messages)
     const day = daySchema.parse(await dataOf(dayOf(home, bid, deviceId, occurredAt)))
     expect(Object.keys(day.events).map(eventIdOf).sort()).toEqual(ids.toSorted())
+  })
+
+  it('given to two kinds of event, and again to a later one, names three, each once', async () => {
+    const { home, bid, deviceId, device } = await homeWithChair()
+    const now = Date.now()
+    const said = (kind: 'buttonPressed' | 'fall', occurredAt: number) =>
+      eventMessage(home, { deviceId, kind, eventId: 'one-id', occurredAt })
+    const messages = [
+      said('buttonPressed', now - 2_000),
+      said('fall', now - 2_000),
+      said('buttonPressed', now - 1_000),
+    ]
+    for (const message of [...messages, ...messages]) await push(message)
+    const day = daySchema.parse(await dataOf(dayOf(home, bid, deviceId, now)))
+    const stored = Object.entries(day.events).map(([key, { kind, at }]) => [eventIdOf(key), kind, now - at])
+    expect(stored.sort()).toEqual([
+      ['one-id', 'buttonPressed', 1_000],
+      ['one-id', 'buttonPressed', 2_000],
+      ['one-id', 'fall', 2_000],
+    ])
+    expect((await dataOf(device))?.lastEvent).toMatchObject({ kind: 'buttonPressed', at: now - 1_000 })
   })
 
   it('raises its alert', async () => {
@@ -131,7 +153,7 @@ describe('delivered more than once, in any order', () => {
     expect(state?.lastEvent).toEqual({ id: 'event-23', kind: 'sitDown', value: null, at: now - 100 })
     expect(state?.day.part).toBe(1)
     const { events: stored } = (await dataOf(dayOf(home, bid, deviceId, now))) ?? {}
-    expect(Object.keys(stored).sort()).toEqual(events.map(({ eventId }) => eventId).sort())
+    expect(Object.keys(stored).map(eventIdOf).sort()).toEqual(events.map(({ eventId }) => eventId).sort())
   })
 
   it('fills the day when it comes late, and says so', async () => {
@@ -139,7 +161,7 @@ describe('delivered more than once, in any order', () => {
     const occurredAt = Date.now() - 11 * minute
     await push(eventMessage(home, { deviceId, kind: 'sitDown', eventId: 'late', occurredAt }))
     const { events } = (await dataOf(dayOf(home, bid, deviceId, occurredAt))) ?? {}
-    expect(events.late).toMatchObject({ at: occurredAt, late: true })
+    expect(Object.values(events)).toMatchObject([{ at: occurredAt, late: true }])
     expect((await dataOf(device))?.lastSeenAt).toBe(occurredAt)
   })
 })

@@ -116,6 +116,6 @@ it('while Google’s certificates cannot be had nobody is let in, or told to sig
     expect(await ask(token(person, { ...rs256, alg: 'none' }, unsigned), api)).toMatchObject({ status: 401 })
     expect(api.connections()).toBe(0)
   } finally {
-    api.stop()
+    await api.stop()
   }
 })

@@ -4,7 +4,8 @@ import { signCallback } from '@vigie/emulators/sandbox/twilio/status-callbacks'
 import { functionSecrets } from '@vigie/emulators/suite/function-settings'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { db } from '../support/firestore.ts'
-import { type FunctionProcess, startFunction } from '../support/function-process.ts'
+import type { FrameworkProcess } from '../support/framework-process.ts'
+import { startFunction } from '../support/function-process.ts'
 import { type QueuedMessage, queueMessage } from '../support/outbox.ts'
 import { whenSteps } from '../support/queued-message.ts'
 import { addFault, messagesTo } from '../support/sandbox.ts'
@@ -27,16 +28,26 @@ interface Callback {
   errorCode?: string
 }
 
-/** Posts a status callback as Twilio does, through Hosting; returns the answer's status. */
-async function report({ eid, did }: Pick<QueuedMessage, 'eid' | 'did'>, callback: Callback): Promise<number> {
+/** Posts a status callback as Twilio does, to Hosting or to `origin`, on behalf of the address `from`. */
+function post(
+  { eid, did }: Pick<QueuedMessage, 'eid' | 'did'>,
+  callback: Callback,
+  origin = process.env.VIGIE_HOSTING_URL,
+  from?: string,
+): Promise<Response> {
   const { status, attempt = 1, token = functionSecrets.TWILIO_AUTH_TOKEN, errorCode } = callback
   const query = new URLSearchParams({ establishmentId: eid, deliveryId: did, attempt: String(attempt) })
-  const url = `${process.env.VIGIE_HOSTING_URL}/status/twilio?${query}`
+  const url = `${origin}/status/twilio?${query}`
   const form = { MessageSid: sid, MessageStatus: status, ...(errorCode && { ErrorCode: errorCode }) }
-  const headers = { 'x-twilio-signature': signCallback(token, url, form) }
-  const response = await fetch(url, { method: 'POST', headers, body: new URLSearchParams(form) })
-  return response.status
+  const headers = {
+    'x-twilio-signature': signCallback(token, url, form),
+    ...(from && { 'x-forwarded-for': from }),
+  }
+  return fetch(url, { method: 'POST', headers, body: new URLSearchParams(form) })
 }
+
+/** The status that a status callback of Twilio is answered with. */
+const report = async (...callback: Parameters<typeof post>) => (await post(...callback)).status
 
 const deliveryOf = async ({ eid, did }: QueuedMessage) =>
   (await db.doc(paths.delivery(eid, did)).get()).data()
@@ -115,7 +126,7 @@ describe('a status callback of Twilio', () => {
 
 describe('what anybody posts', () => {
   /** The function as Google's framework runs it in the cloud. */
-  let inCloud: FunctionProcess
+  let inCloud: FrameworkProcess
   beforeAll(async () => {
     inCloud = await startFunction({ name: 'providerStatus', kind: 'http', project: 'demo-vigie' })
   })
@@ -134,4 +145,21 @@ describe('what anybody posts', () => {
       }
     },
   )
+  it('is limited by address, and never what a provider signed', async () => {
+    const nothing = { eid: 'nowhere', did: 'nothing' }
+    const forge = (from: string) =>
+      post(nothing, { status: 'delivered', token: 'somebody-else' }, inCloud.url, from)
+    const forged = await Promise.all(Array.from({ length: 320 }, () => forge('198.51.100.7')))
+    const statuses = forged.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 403)).toHaveLength(300)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20)
+
+    const refusal = await forge('198.51.100.7')
+    expect(refusal.status).toBe(429)
+    expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await forge('203.0.113.9')).status).toBe(403)
+    for (let count = 0; count < 30; count += 1) {
+      expect(await report(nothing, { status: 'delivered' }, inCloud.url, '198.51.100.7')).toBe(404)
+    }
+  })
 })

@@ -1,26 +1,32 @@
+import { addressOf } from '@vigie/domain/api/call'
+import { readBeneficiaryFileCall } from '@vigie/domain/api/file-calls'
 import { paths, storagePaths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { projectId } from '@vigie/emulators/suite/addresses'
 import { expect, it } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { homeOfAlerts } from '../support/home-of-alerts.ts'
+import { newId } from '../support/ids.ts'
 import type { TestPerson } from '../support/people.ts'
+import { sendFile } from '../support/storage.ts'
 
 const { NURSE, ADMIN, READ_WRITE } = roles
 const { eid, raise, someone, perform } = homeOfAlerts()
 const resident = paths.beneficiary(eid, 'roy')
-const letter = encodeURIComponent(storagePaths.beneficiaryDocument(eid, 'roy', 'letter'))
-const bucket = `http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST}/v0/b/${projectId}.appspot.com/o`
+const fileOf = (fid: string) => storagePaths.beneficiaryDocument(eid, 'roy', fid)
 
-/** What the same token opens: the record in Firestore, a file in Cloud Storage, an act through /api. */
+/** What the same token opens: the record in Firestore, sending a file to Cloud Storage, reading one and an act through /api. */
 async function answersTo(person: TestPerson) {
   const documents = `http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/projects/${projectId}/databases/(default)/documents`
-  const [firestore, storage, api] = await Promise.all([
-    fetch(`${documents}/${resident}`, { headers: { authorization: `Bearer ${person.idToken}` } }),
-    fetch(`${bucket}/${letter}?alt=media`, { headers: { authorization: `Firebase ${person.idToken}` } }),
+  const headers = { authorization: `Bearer ${person.idToken}` }
+  const letter = addressOf(readBeneficiaryFileCall, { eid, bid: 'roy', fid: 'letter' })
+  const [firestore, storage, file, act] = await Promise.all([
+    fetch(`${documents}/${resident}`, { headers }),
+    sendFile(person, fileOf(newId('file')), 'letter'),
+    fetch(`${process.env.VIGIE_HOSTING_URL}${letter}`, { headers }),
     perform(person, 'shown', await raise()),
   ])
-  return { firestore: firestore.status, storage: storage.status, api: api.status }
+  return { firestore: firestore.status, storage, file: file.status, act: act.status }
 }
 
 const member = ({ uid }: TestPerson) => db.doc(paths.member(eid, uid))
@@ -38,13 +44,9 @@ it.each<[string, () => Promise<TestPerson>, (person: TestPerson) => Promise<unkn
   ['is disabled as super administrator', superAdmin, (person) => profile(person).update({ disabled: true })],
 ])('whoever %s is told no at the next request, wherever they ask', async (_how, make, lose) => {
   await db.doc(resident).set({ name: 'Mme Roy' })
-  await fetch(`${bucket}?name=${letter}`, {
-    method: 'POST',
-    headers: { authorization: 'Bearer owner', 'content-type': 'application/pdf' },
-    body: 'letter',
-  })
+  await sendFile('server', fileOf('letter'), 'letter')
   const person = await make()
-  expect(await answersTo(person)).toEqual({ firestore: 200, storage: 200, api: 200 })
+  expect(await answersTo(person)).toEqual({ firestore: 200, storage: 200, file: 200, act: 200 })
   await lose(person)
-  expect(await answersTo(person)).toEqual({ firestore: 403, storage: 403, api: 403 })
+  expect(await answersTo(person)).toEqual({ firestore: 403, storage: 403, file: 403, act: 403 })
 })

@@ -1,6 +1,7 @@
 import {
   type ClientHttp2Session,
   connect,
+  constants,
   createServer,
   type IncomingHttpHeaders,
   type ServerHttp2Stream,
@@ -53,7 +54,11 @@ function relay(
   const method = String(headers[':path']).split('/').at(-1)
   const call = upstream.request(headers, { endStream: false })
   stream.pipe(eachMessage((bytes) => countRequest(method, bytes, counts))).pipe(call)
-  call.on('response', (answer) => stream.respond(answer, { waitForTrailers: true }))
+  // A refusal has no body: it is told in the headers, with which the answer ends.
+  call.on('response', (answer, flags) => {
+    if (flags & constants.NGHTTP2_FLAG_END_STREAM) stream.respond(answer, { endStream: true })
+    else stream.respond(answer, { waitForTrailers: true })
+  })
   let trailers: IncomingHttpHeaders = {}
   call.on('trailers', (received) => {
     trailers = received

@@ -1,6 +1,6 @@
 import { eventMessage } from '../support/sensor-messages.ts'
-import { type FunctionProcess, startFunction } from './function-process.ts'
 import type { LoadDevice } from './homes-under-load.ts'
+import { type MeasuredProcess, startMeasured } from './measured-process.ts'
 
 /** What functions/src/index.ts gives an instance of `ingest`. */
 const memoryMB = 1_024
@@ -11,9 +11,9 @@ export type Sent = Map<string, LoadDevice>
 /** Runs `work` with an instance of `ingest` that finds Firestore at `firestore` (host:port). */
 export async function withInstance<T>(
   firestore: string,
-  work: (instance: FunctionProcess) => Promise<T>,
+  work: (instance: MeasuredProcess) => Promise<T>,
 ): Promise<T> {
-  const instance = await startFunction('ingest', 'cloudevent', {
+  const instance = await startMeasured('ingest', 'cloudevent', {
     FIRESTORE_EMULATOR_HOST: firestore,
     GCLOUD_PROJECT: 'demo-vigie',
     METADATA_SERVER_DETECTION: 'none',
@@ -24,13 +24,12 @@ export async function withInstance<T>(
   try {
     return await work(instance)
   } finally {
-    await instance.stop()
+    await instance.kill()
   }
 }
 
 /** Eventarc pushes to a path that names the topic. */
-export const urlOf = ({ port }: FunctionProcess) =>
-  new URL(`http://127.0.0.1:${port}/projects/demo-vigie/topics/sensor-events`)
+export const urlOf = ({ url }: MeasuredProcess) => new URL(`${url}/projects/demo-vigie/topics/sensor-events`)
 
 /** The push body of a new event of a device, noted in `sent`. */
 export function pushOf(device: LoadDevice, sent: Sent): string {

@@ -61,7 +61,8 @@ const introduction = `# Permissions
 Printed by \`npm run docs:permissions\` from domain/src/people/permission-table.ts, which \`can\` in domain/src/people/permissions.ts reads
 for /api and for the browser, and which the tests in tests/rules/ hold firestore.rules and storage.rules to. Do not edit.
 
-Reading goes straight to Firestore and Cloud Storage under the rules. Writing goes through /api; the rules let a client
+Reading goes straight to Firestore under the rules, but for the bytes of documents, which only /api gives
+([ADR 23](adr/0023-files-are-read-through-the-api.md)). Writing goes through /api; the rules let a client
 write two things itself: its own language (\`users/{uid}.locale\`), and the bytes of a new document. Only an accepted
 membership counts, only in its own establishment, and only once the e-mail is verified (before that, a person's own
 profile is all there is). An operation that has no row, and a cell with a dash, is denied.

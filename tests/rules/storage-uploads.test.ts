@@ -2,14 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { documentContentTypes } from '@vigie/domain/care/document-types'
 import { maxDocumentBytes } from '@vigie/domain/constants'
 import { storagePaths } from '@vigie/domain/paths'
-import {
-  deleteObject,
-  listAll,
-  ref,
-  type UploadMetadata,
-  updateMetadata,
-  uploadBytes,
-} from 'firebase/storage'
+import { deleteObject, ref, type UploadMetadata, updateMetadata, uploadBytes } from 'firebase/storage'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { named } from './cast.ts'
 import { isAllowed } from './environment.ts'
@@ -20,9 +13,15 @@ const sender = { ...named('nurse, READ_WRITE'), uid: 'sender' }
 const contentType = 'application/pdf'
 const bytes = new Uint8Array(3)
 
+/** What /api takes for no id. */
+const badIds = ['a.b', 'a b', '__x__', 'x'.repeat(129)]
+
+/** May send everywhere, even into a home that is none. */
+const superAdmin = { ...named('super admin'), uid: 'super' }
+
 let rules: StorageRules
 beforeAll(async () => {
-  rules = await openStorageRules([sender])
+  rules = await openStorageRules([sender, superAdmin])
 })
 afterAll(() => rules.close())
 
@@ -59,13 +58,25 @@ test('what is there is not replaced, renamed or deleted', async () => {
   expect(await isAllowed(deleteObject(at('kept')))).toBe(false)
 })
 
-test('what is there is not listed', async () => {
-  const storage = rules.storageFor(sender)
-  const home = storagePaths.establishmentDocument(rules.establishmentOf('lilas'), 'kept')
-  for (const path of [at('kept').fullPath, home]) {
-    expect(await isAllowed(listAll(ref(storage, path)))).toBe(false)
-    expect(await isAllowed(listAll(ref(storage, path.slice(0, path.lastIndexOf('/')))))).toBe(false)
-  }
+test.each(badIds)('it has no name that /api would not take: %s', async (fid) => {
+  expect(await sends({ contentType }, bytes, fid)).toBe(false)
+})
+
+const sendsTo = (path: string) =>
+  isAllowed(uploadBytes(ref(rules.storageFor(superAdmin), path), bytes, { contentType }))
+
+test('a home and a resident have ids that /api takes', async () => {
+  const eid = rules.establishmentOf('lilas')
+  expect(await sendsTo(storagePaths.establishmentDocument(eid, randomUUID()))).toBe(true)
+  expect(await sendsTo(storagePaths.beneficiaryDocument(eid, 'followed', randomUUID()))).toBe(true)
+})
+
+test.each(badIds)('and no others: %s', async (id) => {
+  expect(await sendsTo(storagePaths.establishmentDocument(id, 'new'))).toBe(false)
+  expect(await sendsTo(storagePaths.beneficiaryDocument(id, 'followed', 'new'))).toBe(false)
+  expect(await sendsTo(storagePaths.beneficiaryDocument(rules.establishmentOf('lilas'), id, 'new'))).toBe(
+    false,
+  )
 })
 
 test('nothing is sent anywhere else', async () => {

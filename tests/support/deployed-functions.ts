@@ -1,14 +1,12 @@
-import { execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFile } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { z } from 'zod'
-import { freePort } from './free-port.ts'
-import { listening } from './listening.ts'
+import { type FrameworkProcess, startUnderFramework } from './framework-process.ts'
 
 const run = promisify(execFile)
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -102,37 +100,13 @@ export async function functionsIn(folder: string): Promise<Deployed[]> {
     .parse(JSON.parse(stdout))
 }
 
-/**
- * Starts one of them with the functions-framework that its folder finds, `environment` on top of what the cloud gives it;
- * resolves when it listens.
- */
-export async function startDeployed(
+/** Starts one of them, `environment` on top of what the cloud gives it; resolves when it takes calls. */
+export function startDeployed(
   folder: string,
   { name, kind }: Deployed,
   environment: Readonly<Record<string, string>> = {},
-) {
-  const port = await freePort()
-  const framework = createRequire(join(folder, 'package.json')).resolve('@google-cloud/functions-framework')
-  const child = spawn(process.execPath, [join(dirname(framework), 'main.js')], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...production,
-      ...environment,
-      FUNCTION_TARGET: name,
-      // Cloud Scheduler calls by HTTP.
-      FUNCTION_SIGNATURE_TYPE: kind === 'schedule' ? 'http' : kind,
-      K_SERVICE: name,
-      PORT: String(port),
-    },
-  })
-  const said: string[] = []
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (text: Buffer) => said.push(String(text)))
-  const ended = once(child, 'close').then(() => {
-    throw new Error(`${name} ended before it listened:\n${said.join('')}`)
-  })
-  await Promise.race([listening(port), ended])
-  ended.catch(() => undefined)
-  return { url: `http://127.0.0.1:${port}`, stop: () => child.kill('SIGKILL') }
+): Promise<FrameworkProcess> {
+  // Cloud Scheduler calls by HTTP.
+  const target = { name, kind: kind === 'schedule' ? 'http' : kind } as const
+  return startUnderFramework(folder, target, () => ({ ...production, ...environment, K_SERVICE: name }))
 }

@@ -136,7 +136,7 @@ async function addRule(
     beneficiaryId: null,
     shiftIds: [],
     recipients: [{ kind: 'beneficiary' }],
-    methods: [],
+    methods: ['sms'],
     activated: true,
     createdBy: 'test',
     createdAt: now,

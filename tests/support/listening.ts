@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 /** Resolves once something takes connections at this port of the loopback address; rejects after 30 s. */
 export async function listening(port: number): Promise<void> {
-  const deadline = Date.now() + 30_000
+  const deadline = Date.now() + 60_000
   while (Date.now() < deadline) {
     const socket = connect(port, '127.0.0.1')
     const connected = await once(socket, 'connect').then(

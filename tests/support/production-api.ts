@@ -1,11 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect, createServer as createTcpServer, type Server } from 'node:net'
-import { fileURLToPath } from 'node:url'
 import { startDeployed } from './deployed-functions.ts'
 import { freePort } from './free-port.ts'
+import { builtFunctions } from './function-process.ts'
 
-const builtFunctions = fileURLToPath(new URL('../../local/functions', import.meta.url))
 const preload = new URL('../fixtures/ask-test-not-google.ts', import.meta.url)
 
 /** /api as the cloud runs it, with nothing that says "emulator" but the address of the database. */
@@ -13,7 +12,7 @@ export interface ProductionApi {
   url: string
   /** How often it has opened a connection to Firestore, without which there is no read. */
   connections(): number
-  stop(): void
+  stop(): Promise<void>
 }
 
 /**
@@ -41,8 +40,8 @@ export async function startProductionApi(
   return {
     url: api.url,
     connections: firestore.count,
-    stop() {
-      api.stop()
+    async stop() {
+      await api.kill()
       certificates?.close()
       firestore.close()
     },

@@ -3,7 +3,7 @@ import type { DocumentData } from '@google-cloud/firestore'
 import { db } from './firestore.ts'
 
 /** Long enough for a suite on a busy machine to start a function's process. */
-const patienceMs = 30_000
+const patienceMs = 60_000
 
 /**
  * Between two looks. Documents are asked for and not listened to: Google's emulator loses to a listener what is written
@@ -33,7 +33,7 @@ export function whenCollection(
 }
 
 /** What `look` sees at `path`, as soon as it is as `check` wants it. */
-function whenSeen<Seen>(
+export function whenSeen<Seen>(
   path: string,
   look: () => Promise<Seen | undefined>,
   check: (seen: Seen) => boolean,

@@ -43,6 +43,11 @@ export function resolve(alert: Alert, by: Actor, resolution: Resolution, now: nu
   }
 }
 
+/** Why an alert was resolved; null where it was not. */
+export function resolutionOf({ timeline }: Pick<Alert, 'timeline'>): Resolution | null {
+  return timeline.findLast((step) => step.step === 'resolved')?.resolution ?? null
+}
+
 /** A screen has shown the alert. Null for every screen but the first, by which we tell how long it took. */
 export function show(alert: Alert, by: Actor, now: number): AlertChange | null {
   if (alert.times.shownAt !== null) return null

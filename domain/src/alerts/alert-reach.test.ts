@@ -15,6 +15,15 @@ test('an alert whose latest messages all failed says that nobody was reached, on
   expect(afterWave({ ...alert, ...change }, failed, now + 9)).toBeNull()
 })
 
+test('an alert of a step for which no message could be made says it as well, once', () => {
+  const none = { waveId: null, reached: false, reachedAt: null }
+  const untold = { ...alert, waveId: null }
+  const change = afterWave(untold, none, now)
+
+  expect(change).toMatchObject({ nobodyReachedAt: now, timeline: [{}, { step: 'nobodyReached', at: now }] })
+  expect(afterWave({ ...untold, ...change }, none, now + 9)).toBeNull()
+})
+
 test('it takes that back as soon as any message reaches somebody', () => {
   const unreached = { ...alert, nobodyReachedAt: now }
 
@@ -30,8 +39,17 @@ test('what an earlier wave had reached before does not take it back', () => {
   expect(afterWave(unreached, { waveId: 'first', reached: true, reachedAt: null }, now + 5)).toBeNull()
 })
 
-test('an earlier wave that failed says nothing of the latest, nor of an alert that is taken or over', () => {
+test('messages called off because somebody took it do not take it back', () => {
+  const taken = { ...alert, state: 'acknowledged' as const, nobodyReachedAt: now }
+
+  expect(afterWave(taken, { waveId: 'second', reached: true, reachedAt: null }, now + 5)).toBeNull()
+})
+
+test('an earlier wave that failed says nothing of the latest', () => {
   expect(afterWave(alert, { ...failed, waveId: 'first' }, now)).toBeNull()
-  expect(afterWave({ ...alert, state: 'acknowledged' }, failed, now)).toBeNull()
+})
+
+test('an alert that somebody has taken says it as well, and of one that is over nothing is said', () => {
+  expect(afterWave({ ...alert, state: 'acknowledged' }, failed, now)).toMatchObject({ nobodyReachedAt: now })
   expect(afterWave({ ...alert, state: 'resolved' }, failed, now)).toBeNull()
 })

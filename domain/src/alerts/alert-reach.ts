@@ -3,7 +3,8 @@ import { type AlertChange, isOver } from './alert-life.ts'
 
 /** What became of a wave of messages. */
 export interface WaveResult {
-  waveId: string
+  /** null: of a step for which no message could be made. */
+  waveId: string | null
   /** true: a provider took at least one of its messages; false: none does, though some may still be tried. */
   reached: boolean
   /** When a provider took the latest of its messages, epoch milliseconds; null: none so far. */
@@ -12,9 +13,9 @@ export interface WaveResult {
 
 /**
  * What an alert says once it is known what became of a wave: that nobody could be reached, until a message of any wave
- * does reach somebody; what an earlier wave reached before that was known takes nothing back. Null when it says so
- * already, when the failed wave is not its latest, when somebody has taken it, or when it is over; the same result again
- * changes nothing. `now` is epoch milliseconds.
+ * does reach somebody; what an earlier wave reached before that was known takes nothing back. So does one that somebody
+ * has taken: they may count on colleagues whom no message reached. Null when it says so already, when the failed wave is
+ * not its latest, or when it is over; the same result again changes nothing. `now` is epoch milliseconds.
  */
 export function afterWave(
   alert: Alert,
@@ -25,9 +26,10 @@ export function afterWave(
   const { nobodyReachedAt } = alert
   const isLatest = alert.waveId === waveId
   if (reached) {
-    if (nobodyReachedAt === null) return null
-    return isLatest || (reachedAt !== null && reachedAt >= nobodyReachedAt) ? { nobodyReachedAt: null } : null
+    // Messages that were called off because somebody took the alert have reached nobody.
+    if (nobodyReachedAt === null || reachedAt === null) return null
+    return isLatest || reachedAt >= nobodyReachedAt ? { nobodyReachedAt: null } : null
   }
-  if (!isLatest || nobodyReachedAt !== null || alert.state !== 'open') return null
+  if (!isLatest || nobodyReachedAt !== null) return null
   return { nobodyReachedAt: now, timeline: [...alert.timeline, { step: 'nobodyReached', at: now }] }
 }

@@ -32,7 +32,7 @@ export const alertStepSchema = z.discriminatedUnion('step', [
   z.object({ step: z.literal('repeated'), at: instantSchema, occurrences: z.number().int().min(1) }),
   /** An event came well after somebody took it, and opened it again. */
   z.object({ step: z.literal('calledAgain'), at: instantSchema, after: actorSchema.nullable() }),
-  /** No message of the latest wave got through, on any channel; some may still be tried. */
+  /** No message of the latest wave got through, on any channel, or there was none; some may still be tried. */
   z.object({ step: z.literal('nobodyReached'), at: instantSchema }),
   z.object({ step: z.literal('resolved'), at: instantSchema, by: actorSchema, resolution: resolutionSchema }),
   /** Nobody resolved it in time; the next event opened the alert `alertId` instead. */
@@ -69,7 +69,7 @@ export const alertSchema = z.object({
   lastActivityAt: instantSchema,
   /** How often messages were queued for it, the first time included. */
   waves: z.number().int().min(1),
-  /** The latest wave of messages that tells of it; null where its rule tells nobody. */
+  /** The latest wave of messages that tells of it; null where its rule names nobody, or no channel. */
   waveId: idSchema.nullable(),
   lastWaveAt: instantSchema,
   /** Since when it is known that none of its messages reached anybody; null: not so, or not known yet. */

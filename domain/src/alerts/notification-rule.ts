@@ -29,7 +29,8 @@ export const liveRuleSchema = z
     /** The shifts it is limited to; empty: at any time. */
     shiftIds: z.array(idSchema).max(24),
     recipients: z.array(recipientSchema).min(1).max(50),
-    methods: z.array(channelSchema).max(3),
+    /** Screens show every alert by themselves; a rule is there to write to somebody (ADR 36). */
+    methods: z.array(channelSchema).min(1).max(3),
     activated: z.boolean(),
     createdBy: idSchema,
     createdAt: instantSchema,

@@ -42,11 +42,16 @@ test('whatever else is spoilt or missing, it still says what it alerts on', () =
   )
 })
 
-test('one unreadable entry costs itself, and unreadable channels are the usual ones', () => {
+test('one unreadable entry costs itself', () => {
   expect(readableRule({ ...rule, deviceTypes: [...rule.deviceTypes, 'UNHEARD-OF'] })).toEqual(rule)
   expect(readableRule({ ...rule, recipients: [...rule.recipients, 42] })).toEqual(rule)
-  expect(readableRule({ ...rule, methods: 'pigeon' })?.methods).toEqual(['sms', 'email'])
+  expect(readableRule({ ...rule, methods: [...rule.methods, 'pigeon'] })).toEqual(rule)
 })
+
+test.each([{ methods: 'pigeon' }, { methods: ['pigeon'] }, { methods: [] }])(
+  'whom it names is told on the usual channels where it names none: %o',
+  (spoilt) => expect(readableRule({ ...rule, ...spoilt })?.methods).toEqual(['sms', 'email']),
+)
 
 test.each([{ action: 'dance' }, { deviceTypes: 'all' }, { deviceTypes: [] }, { type: 'absence' }])(
   'nothing is guessed where it cannot be known what it is about: %o',

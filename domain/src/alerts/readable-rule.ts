@@ -23,7 +23,9 @@ const forgivingSchema = z.object({
   beneficiaryId: beneficiaryId.catch(null),
   shiftIds: shiftIds.catch([]),
   recipients: readable(recipientSchema).catch([]),
-  methods: readable(channelSchema).catch(['sms', 'email']),
+  methods: readable(channelSchema)
+    .refine((channels) => channels.length > 0)
+    .catch(['sms', 'email']),
   createdBy: createdBy.catch('unknown'),
   createdAt: createdAt.catch(0),
   updatedAt: updatedAt.catch(0),

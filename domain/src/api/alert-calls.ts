@@ -14,6 +14,8 @@ const alertAnswerSchema = z.object({
   acknowledgedAt: instantSchema.nullable(),
   resolvedBy: actorSchema.nullable(),
   resolvedAt: instantSchema.nullable(),
+  /** Why it was resolved; null where it was not. */
+  resolution: resolutionSchema.nullable(),
 })
 export type AlertAnswer = z.input<typeof alertAnswerSchema>
 

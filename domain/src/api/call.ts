@@ -30,6 +30,18 @@ export interface Call<
   readonly refusals: readonly RefusalCode[]
 }
 
+/**
+ * A call that answers with a file as it is stored instead of JSON: whole, or the one part that a `Range` header asks for, of
+ * which no more than `mostBytesOfPart` comes at once (docs/adr/0023-files-are-read-through-the-api.md).
+ */
+export interface FileCall<Params extends z.ZodObject = z.ZodObject>
+  extends Pick<Call<Params>, 'operationId' | 'path' | 'summary' | 'params' | 'refusals'> {
+  readonly method: 'get'
+}
+
+/** The most of a file that one answer to a `Range` header holds: 8 MiB. A larger file is asked for in parts. */
+export const mostBytesOfPart = 8 * 1024 * 1024
+
 /** What the caller gives: the ids of the path, the query, the body. */
 export interface Request<C extends Call> {
   readonly params: z.input<C['params']>
@@ -59,6 +71,13 @@ export function defineCall<
 >(definition: Definition<P, Q, B, A>): Call<P, Q, B, A> {
   const none = { query: nothing, body: nothing, bodyLimit: defaultBodyLimit }
   return { ...none, ...definition } as unknown as Call<P, Q, B, A>
+}
+
+/** A call for a file, with what all of them have. */
+export function defineFileCall<P extends z.ZodObject>(
+  definition: Omit<FileCall<P>, 'method' | 'refusals'>,
+): FileCall<P> {
+  return { ...definition, method: 'get', refusals: ['forbidden', 'documentNotFound', 'noSuchPart'] }
 }
 
 /** The address of a call, ids and query included. */

@@ -12,11 +12,16 @@ export const refusalStatus = {
   alertNotFound: 404,
   deviceNotFound: 404,
   beneficiaryNotFound: 404,
+  documentNotFound: 404,
   methodNotAllowed: 405,
+  /** The body did not come in time. */
+  tooSlow: 408,
   alertCalledAgain: 409,
   beneficiaryArchived: 409,
   tooLarge: 413,
   encodingNotTaken: 415,
+  /** The part of a file that was asked for lies behind its end. */
+  noSuchPart: 416,
   tooMany: 429,
   /** A fault of ours before anything was begun. */
   internal: 500,

@@ -1,4 +1,18 @@
 import type { Delivery } from './delivery.ts'
+import { claim, type ProviderReport } from './delivery-life.ts'
+import type { SendFailure } from './delivery-policy.ts'
+import type { AlertState } from './usefulness.ts'
+
+/** An open alert. For tests. */
+export const nobodyOnIt: AlertState = { state: 'open', acknowledgedAt: null, resolvedAt: null }
+
+/** A try that a provider refused, to be made again. For tests. */
+export const down: SendFailure = {
+  kind: 'transient',
+  maybeSent: false,
+  retryAfterMs: null,
+  reason: 'http 500',
+}
 
 /** An SMS about an alert, queued at `at`, epoch milliseconds, for tests. */
 export function queuedSms(at: number, change: Partial<Delivery> = {}): Delivery {
@@ -26,3 +40,18 @@ export function queuedSms(at: number, change: Partial<Delivery> = {}): Delivery 
     ...change,
   }
 }
+
+/** A message as it is while somebody tries it. For tests. */
+export function claimed(delivery: Delivery, leaseId: string, at: number): Delivery {
+  const turn = claim(delivery, [nobodyOnIt], leaseId, at)
+  if (turn.turn !== 'send') throw new Error(`may not send: ${turn.turn}`)
+  return { ...delivery, ...turn.change }
+}
+
+/** What a provider says of a message that it took. For tests. */
+export const reportOf = (status: ProviderReport['status'], attempt = 1): ProviderReport => ({
+  status,
+  attempt,
+  providerId: 'SM1',
+  reason: status === 'undelivered' ? 'twilio 30003' : null,
+})

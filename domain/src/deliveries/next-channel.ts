@@ -7,7 +7,8 @@ import type { Queued } from './wave-life.ts'
 
 /**
  * The messages that a wave lacks: one on the next channel for each recipient of whom none of the channels used so far
- * works, unless it was found meanwhile that they are not to be told at all. `deliveries` are all of the wave, those of earlier such decisions included. `now` is epoch milliseconds.
+ * works, unless it was found meanwhile that they are not to be told at all. `deliveries` are all of the wave, those of
+ * earlier such decisions included. `now` is epoch milliseconds.
  */
 export function nextChannelsOf(
   deliveries: readonly Queued[],

@@ -31,10 +31,10 @@ const reading: SensorEvent = {
 const advance = (device: Device, ...events: SensorEvent[]) =>
   events.reduce((state, event) => advanceDevice(state, event, dateOf(event)), device)
 
-// Few instants and ids, so that ties and midnight come up often.
+// Few instants, and one id for two kinds, so that ties and midnight come up often.
+const kinds = ['temperature', 'humidity'] as const
 const someEvent = fc.record({
   deviceId: fc.constant(reading.deviceId),
-  kind: fc.constantFrom('temperature' as const, 'humidity' as const),
   value: fc.integer({ min: 15, max: 25 }),
   occurredAt: fc
     .integer({ min: -3, max: 3 })
@@ -43,9 +43,15 @@ const someEvent = fc.record({
   rssi: fc.option(fc.integer({ min: -120, max: -30 })),
   snr: fc.option(fc.integer({ min: -20, max: 10 })),
 })
-const someEvents = fc
-  .array(someEvent, { minLength: 1, maxLength: 12 })
-  .map((events) => events.map((event, index): SensorEvent => ({ ...event, eventId: `e${index}` })))
+const someEvents = fc.array(someEvent, { minLength: 1, maxLength: 12 }).map((events) =>
+  events.map(
+    (event, index): SensorEvent => ({
+      ...event,
+      eventId: `e${index >> 1}`,
+      kind: kinds[index % 2] ?? 'co2',
+    }),
+  ),
+)
 
 describe('the state of a device', () => {
   it('takes over what an event tells', () => {
@@ -57,7 +63,7 @@ describe('the state of a device', () => {
       readings: { temperature: { value: 21.5, at: noon } },
       battery: { percent: 87, at: noon },
       signal: { rssi: -97, snr: 7.5, at: noon },
-      day: { date: '2026-11-21', part: 1, bytes: 112 },
+      day: { date: '2026-11-21', part: 1, bytes: 135 },
     })
     expect(deviceSchema.parse(state)).toEqual(state)
   })
@@ -84,7 +90,7 @@ describe('the state of a device', () => {
   it('is not put back by an older event', () => {
     const state = advance(fresh, reading)
     const late = { ...reading, eventId: 'e0', value: 3, occurredAt: noon - 3_600_000, battery: 99, rssi: -30 }
-    expect(advance(state, late)).toEqual({ ...state, day: { date: '2026-11-21', part: 1, bytes: 224 } })
+    expect(advance(state, late)).toEqual({ ...state, day: { date: '2026-11-21', part: 1, bytes: 270 } })
   })
 
   it('is the same after the same event again', () => {
@@ -123,14 +129,14 @@ describe('the state of a device', () => {
   it('begins the next part of the day when one is full, and the first of the next day', () => {
     const full = { date: '2026-11-21', part: 1, bytes: dayPartBytes }
     const spilled = advance({ ...fresh, day: full }, reading)
-    expect(spilled.day).toEqual({ date: '2026-11-21', part: 2, bytes: 112 })
+    expect(spilled.day).toEqual({ date: '2026-11-21', part: 2, bytes: 135 })
     const tomorrow = { ...reading, eventId: 'e2', occurredAt: noon + 86_400_000 }
-    expect(advance(spilled, tomorrow).day).toEqual({ date: '2026-11-22', part: 1, bytes: 112 })
+    expect(advance(spilled, tomorrow).day).toEqual({ date: '2026-11-22', part: 1, bytes: 135 })
   })
 
   it('does not count a late event of the day before', () => {
     const yesterday = { ...reading, eventId: 'e0', occurredAt: noon - 86_400_000 }
-    expect(advance(fresh, reading, yesterday).day).toEqual({ date: '2026-11-21', part: 1, bytes: 112 })
+    expect(advance(fresh, reading, yesterday).day).toEqual({ date: '2026-11-21', part: 1, bytes: 135 })
   })
 
   it('notes a sign of life without making it an event', () => {

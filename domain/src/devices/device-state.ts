@@ -19,7 +19,7 @@ export function advanceDevice(device: Device, event: SensorEvent, date: string):
       : device.lastEvent,
     readings: advanceReadings(device.readings, event),
     ...(event.asState && !isCallForHelp(event.kind) && { turns: advanceTurns(device.turns ?? [], event) }),
-    day: device.lastEvent?.id === event.eventId ? device.day : advanceDay(device.day, date, bytesOf(event)),
+    day: isLatest(device, event) ? device.day : advanceDay(device.day, date, bytesOf(event)),
   }
 }
 
@@ -34,10 +34,18 @@ export function hearDevice(device: Device, { at, battery, rssi, snr, atRest }: H
   }
 }
 
-// Two events of one instant (one uplink often holds several) need an order of their own: that of their ids.
+/** Whether the latest event of a device is this one. */
+export function isLatest(
+  { lastEvent }: Device,
+  { eventId, kind, occurredAt }: Pick<SensorEvent, 'eventId' | 'kind' | 'occurredAt'>,
+): boolean {
+  return lastEvent?.id === eventId && lastEvent.kind === kind && lastEvent.at === occurredAt
+}
+
+// Two events of one instant (one uplink often holds several) need an order of their own: that of their ids and kinds.
 function isNewer(last: Device['lastEvent'], event: SensorEvent): boolean {
   if (last === null || event.occurredAt !== last.at) return last === null || event.occurredAt > last.at
-  return event.eventId > last.id
+  return event.eventId === last.id ? event.kind > last.kind : event.eventId > last.id
 }
 
 function advanceReadings(readings: Device['readings'], { kind, value, occurredAt: at }: SensorEvent) {
@@ -68,8 +76,8 @@ function laterSignal(last: Device['signal'], signal: NonNullable<Device['signal'
  * What an event takes in its day document: its key, and the names and values of its fields with room to spare.
  * Source: Firestore, "Storage size calculations" (a string is its bytes and one more, a number is 8).
  */
-function bytesOf({ eventId }: SensorEvent): number {
-  return eventKey(eventId).length + 110
+function bytesOf({ eventId, kind, occurredAt: saidAt }: SensorEvent): number {
+  return eventKey({ eventId, kind, saidAt }).length + 110
 }
 
 function advanceDay(day: Device['day'], date: string, bytes: number): Device['day'] {

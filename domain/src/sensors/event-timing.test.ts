@@ -77,6 +77,12 @@ describe('the timing of a call for help', () => {
     })
   })
 
+  it('is theirs who have the device as it is published; anything else is theirs who had it then', () => {
+    expect(press(3 * hour)).toMatchObject({ belongsAt: now, event: { occurredAt: now - 3 * hour } })
+    expect(press(20 * hour)).toMatchObject({ belongsAt: now, clockWrong: true })
+    expect(step(3 * hour).belongsAt).toBe(now - 3 * hour)
+  })
+
   it('is never refused, and never far from its publishing', () => {
     const kind = fc.constantFrom('buttonPressed', 'zipperDetached', 'fall', 'wanderingDetected')
     const anyTime = fc.oneof(fc.constant(null), fc.maxSafeInteger())

@@ -13,6 +13,11 @@ export interface ReceivedEvent {
   timing: EventTiming
   /** The sensor's clock was impossible: the event has the time of its publishing. */
   clockWrong: boolean
+  /**
+   * Whoever had the device then is meant, epoch milliseconds: when it happened, and of a call for help when it was
+   * published, as no clock is to send anybody to a room that the button has left.
+   */
+  belongsAt: number
   /** What the sensor itself said of the time, however impossible, epoch milliseconds; null: nothing that can be read. */
   saidAt: number | null
   /** Epoch milliseconds. */
@@ -25,17 +30,36 @@ export interface Passage {
   receivedAt: number
 }
 
+const quarterOfAnHour = 900_000
+
+/**
+ * Whether a clock that says this was never set, so that what it says tells no call from another: nothing at all, or the
+ * midnight at which clocks begin (1970, 1980, 2000, the year 1), which in some places is a full hour and a half or a quarter.
+ */
+export function tellsNoTime(saidAt: number | null): boolean {
+  return saidAt === null || saidAt % quarterOfAnHour === 0
+}
+
 /**
  * How an event stands in time (docs/gateway.md). A call for help is never refused: where its clock cannot be right (no
  * time at all, over 2 minutes after the message was published, or over 12 hours before), it has the time of publishing.
  * Any other event is refused: `tooOld` over 12 hours after it happened, `inFuture` over 2 minutes ahead of us.
  */
 export function placeInTime(said: SaidEvent, { publishedAt, receivedAt }: Passage): ReceivedEvent {
-  const clockWrong = isCallForHelp(said.kind) && !isPlausible(said.occurredAt, publishedAt)
+  const isCall = isCallForHelp(said.kind)
+  const clockWrong = isCall && !isPlausible(said.occurredAt, publishedAt)
   const occurredAt = clockWrong || said.occurredAt === null ? publishedAt : said.occurredAt
-  if (!isCallForHelp(said.kind)) refuseImpossible(said.occurredAt, receivedAt)
+  if (!isCall) refuseImpossible(said.occurredAt, receivedAt)
   const timing = receivedAt - occurredAt > lateAfterMs ? 'late' : 'live'
-  return { event: { ...said, occurredAt }, timing, clockWrong, saidAt: said.occurredAt, receivedAt }
+  const belongsAt = isCall ? publishedAt : occurredAt
+  return {
+    event: { ...said, occurredAt },
+    timing,
+    clockWrong,
+    belongsAt,
+    saidAt: said.occurredAt,
+    receivedAt,
+  }
 }
 
 /** A sign of life as it stands in time: one from ahead of the clock has the time of publishing; one too old is none. */

@@ -1,3 +1,4 @@
 /** Everything that the suite changes in firebase-tools, for `node --import`. */
 import './concurrent-functions.ts'
+import './forgotten-tokens.ts'
 import './own-events.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { delayAfter, NO_BACKOFF, PUSH_BACKOFF, policyBackoff } from './backoff.ts'
+import { delayAfter, noBackoff, policyBackoff, pushBackoff } from './backoff.ts'
 
 test('doubles from the minimum up to the maximum', () => {
   const backoff = policyBackoff({
@@ -12,7 +12,7 @@ test('doubles from the minimum up to the maximum', () => {
 })
 
 test('without a policy a pulled message waits for nothing, a pushed one 100 ms to 60 s', () => {
-  expect(delayAfter(NO_BACKOFF, 7)).toBe(0)
-  expect(delayAfter(PUSH_BACKOFF, 1)).toBe(100)
-  expect(delayAfter(PUSH_BACKOFF, 2000)).toBe(60_000)
+  expect(delayAfter(noBackoff, 7)).toBe(0)
+  expect(delayAfter(pushBackoff, 1)).toBe(100)
+  expect(delayAfter(pushBackoff, 2000)).toBe(60_000)
 })

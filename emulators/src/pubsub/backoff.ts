@@ -7,8 +7,8 @@ export interface Backoff {
 }
 
 /** A subscription without retry policy redelivers at once; a push endpoint gets Google's 100 ms to 60 s. */
-export const NO_BACKOFF: Backoff = { minimum: 0, maximum: 0 }
-export const PUSH_BACKOFF: Backoff = { minimum: 100, maximum: 60_000 }
+export const noBackoff: Backoff = { minimum: 0, maximum: 0 }
+export const pushBackoff: Backoff = { minimum: 100, maximum: 60_000 }
 
 /** A protobuf duration in milliseconds. */
 export function milliseconds(duration: SecondsAndNanos): number {

@@ -11,8 +11,8 @@ import { TimingWheel } from './timing-wheel.ts'
 import type { PubsubMessage, SubscriptionConfig, TopicConfig } from './wire.ts'
 
 /** What a subscription shows as its topic once that is deleted; a new topic of the same name is not its own. */
-const DELETED_TOPIC = '_deleted-topic_'
-const PUBLISH_MESSAGES = 1000
+const deletedTopic = '_deleted-topic_'
+const publishMessages = 1000
 
 /** All topics and subscriptions of all projects, in memory only. */
 export class Broker {
@@ -51,7 +51,7 @@ export class Broker {
   deleteTopic(name: string): void {
     this.topic(name)
     this.topics.delete(name)
-    for (const { config } of this.subscriptionsOf(name)) config.topic = DELETED_TOPIC
+    for (const { config } of this.subscriptionsOf(name)) config.topic = deletedTopic
   }
 
   /** The subscriptions attached to a topic; none when there is no such topic. */
@@ -98,7 +98,7 @@ export class Broker {
   publish(topic: string, messages: readonly PubsubMessage[]): string[] {
     this.topic(topic)
     if (messages.length === 0) throw invalidArgument('No messages to publish')
-    if (messages.length > PUBLISH_MESSAGES) throw invalidArgument('Too many messages to publish')
+    if (messages.length > publishMessages) throw invalidArgument('Too many messages to publish')
     if (messages.some(isEmpty)) throw invalidArgument('Some messages are empty')
     const ids = this.#accept(topic, messages)
     if (!ids) {

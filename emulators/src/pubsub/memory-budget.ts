@@ -1,14 +1,14 @@
 import type { PubsubMessage } from './wire.ts'
 
 /** 256 MiB: about 250,000 sensor events that nobody has acknowledged. */
-export const DEFAULT_BACKLOG_BYTES = 256 * 1024 * 1024
+export const defaultBacklogBytes = 256 * 1024 * 1024
 
 /** Bookkeeping of one undelivered copy (lane, lease, alarm, map entries), counted generously. */
-const COPY_OVERHEAD_BYTES = 1024
+const copyOverheadBytes = 1024
 
 /** What one subscription's copy of `message` is charged, in bytes. */
 export function chargeOf(message: PubsubMessage): number {
-  let bytes = COPY_OVERHEAD_BYTES + message.data.length + 2 * message.orderingKey.length
+  let bytes = copyOverheadBytes + message.data.length + 2 * message.orderingKey.length
   for (const [key, value] of Object.entries(message.attributes)) bytes += 2 * (key.length + value.length)
   return bytes
 }

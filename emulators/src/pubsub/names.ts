@@ -4,16 +4,17 @@ import { invalidArgument } from './status-error.ts'
  * The naming rule of topics and subscriptions: a letter, then letters, digits and `-_.~+%`, 3 to 255 in all, not
  * starting with "goog" (https://cloud.google.com/pubsub/docs/pubsub-basics#resource_names).
  */
-const SHORT_NAME = '(?!goog)[A-Za-z][A-Za-z0-9\\-_.~+%]{2,254}'
+const shortNamePattern = '(?!goog)[A-Za-z][A-Za-z0-9\\-_.~+%]{2,254}'
 
-const FULL_NAME = {
-  topics: new RegExp(`^projects/[^/]+/topics/${SHORT_NAME}$`),
-  subscriptions: new RegExp(`^projects/[^/]+/subscriptions/${SHORT_NAME}$`),
+const fullNamePatterns = {
+  topics: new RegExp(`^projects/[^/]+/topics/${shortNamePattern}$`),
+  subscriptions: new RegExp(`^projects/[^/]+/subscriptions/${shortNamePattern}$`),
 }
 
 /** Returns `name` when it is `projects/…/<collection>/…` by the naming rule, else throws INVALID_ARGUMENT. */
 export function checkName(collection: 'topics' | 'subscriptions', name: string): string {
-  if (!FULL_NAME[collection].test(name)) throw invalidArgument(`Invalid [${collection}] name: (name=${name})`)
+  if (!fullNamePatterns[collection].test(name))
+    throw invalidArgument(`Invalid [${collection}] name: (name=${name})`)
   return name
 }
 

@@ -4,9 +4,9 @@ import type { Subscription } from './subscription.ts'
 import type { PullRequest, ReceivedMessage } from './wire.ts'
 
 /** The longest a pull waits for a first message, in milliseconds. */
-const LONGEST_WAIT = 90_000
+const longestWait = 90_000
 /** An empty answer leaves so long before the client's own deadline, as Google's emulator does. */
-const MARGIN = 1000
+const margin = 1000
 
 /** One Pull request: waits until there is something, answers once. */
 class PullConsumer implements Consumer {
@@ -60,7 +60,7 @@ export function pull(
   }
   const lease = subscription.config.ackDeadlineSeconds * 1000
   const consumer = new PullConsumer(lease, request.maxMessages, finish)
-  const patience = Math.min(LONGEST_WAIT, deadline - Date.now() - MARGIN)
+  const patience = Math.min(longestWait, deadline - Date.now() - margin)
   const timer = setTimeout(() => finish([]), Math.max(0, patience))
   cancelled.addEventListener('abort', () => finish([]))
   // The messages of a push subscription are for its endpoint: a pull waits in vain, as on Google's emulator.

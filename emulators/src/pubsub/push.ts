@@ -4,14 +4,14 @@ import type { Subscription } from './subscription.ts'
 import type { ReceivedMessage } from './wire.ts'
 
 /** Requests under way to one endpoint at most. */
-const CONCURRENCY = 32
+const concurrency = 32
 /** The answers that acknowledge a message (https://cloud.google.com/pubsub/docs/push#receive_push). */
-const ACKNOWLEDGING = new Set([200, 201, 202, 204])
+const acknowledging = new Set([200, 201, 202, 204])
 
 /** Posts the messages of a push subscription to its endpoint, one at a time per ordering key. */
 export class PushEndpoint implements Consumer {
   readonly pipelinesKeys = false
-  readonly largestBatch = CONCURRENCY
+  readonly largestBatch = concurrency
   readonly outstanding = { messages: 0, bytes: 0 }
   readonly leaseMilliseconds: number
   readonly #subscription: Subscription
@@ -28,7 +28,7 @@ export class PushEndpoint implements Consumer {
   }
 
   hasRoom(): boolean {
-    return this.outstanding.messages < CONCURRENCY
+    return this.outstanding.messages < concurrency
   }
 
   deliver(messages: ReceivedMessage[]): void {
@@ -61,7 +61,7 @@ export class PushEndpoint implements Consumer {
         signal: AbortSignal.any([this.#ended.signal, AbortSignal.timeout(this.#timeout)]),
       })
       await response.arrayBuffer()
-      return ACKNOWLEDGING.has(response.status) ? undefined : `status ${response.status}`
+      return acknowledging.has(response.status) ? undefined : `status ${response.status}`
     } catch (error) {
       return String(error instanceof Error ? (error.cause ?? error) : error)
     }

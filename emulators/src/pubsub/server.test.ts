@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Bench } from '../../conformance/bench.ts'
-import { EMBEDDED_PROGRAM, startTarget, stopTarget } from '../../conformance/targets.ts'
+import { embeddedProgram, startTarget, stopTarget } from '../../conformance/targets.ts'
 import { type PubsubServer, startPubsubServer } from './server.ts'
 
-const BACKLOG_BYTES = 100_000
+const backlogBytes = 100_000
 
 // What the embedded emulator promises beyond Google's: bounds, flow control on the server, a clean end.
 describe('embedded Pub/Sub', { timeout: 20_000 }, () => {
@@ -13,7 +13,7 @@ describe('embedded Pub/Sub', { timeout: 20_000 }, () => {
   let bench: Bench
 
   beforeAll(async () => {
-    server = await startPubsubServer({ host: '127.0.0.1', port: 0, backlogBytes: BACKLOG_BYTES })
+    server = await startPubsubServer({ host: '127.0.0.1', port: 0, backlogBytes })
     bench = new Bench(server.port)
   })
 
@@ -33,7 +33,7 @@ describe('embedded Pub/Sub', { timeout: 20_000 }, () => {
 
   test('publishing beyond the backlog bound is refused until something is acknowledged', async () => {
     const { topic, subscription } = await bench.pair()
-    const messages = [{ data: Buffer.alloc(BACKLOG_BYTES / 2 - 2000) }]
+    const messages = [{ data: Buffer.alloc(backlogBytes / 2 - 2000) }]
     const publish = () => bench.publisher.publish({ topic: topic.name, messages }, { retry: null })
     await publish()
     await publish()
@@ -140,7 +140,7 @@ describe('embedded Pub/Sub', { timeout: 20_000 }, () => {
 describe('the program', { timeout: 20_000 }, () => {
   test.for(['SIGTERM', 'SIGINT'] as const)('ends well on %s, with a stream open', async (signal) => {
     // A PATH without our own Node: the program finds it by itself.
-    const running = await startTarget(EMBEDDED_PROGRAM, { PATH: '/usr/bin:/bin' })
+    const running = await startTarget(embeddedProgram, { PATH: '/usr/bin:/bin' })
     const bench = new Bench(running.port)
     try {
       const { subscription } = await bench.pair()
@@ -160,14 +160,14 @@ describe('the program', { timeout: 20_000 }, () => {
 
   test('says in one line that a port is taken', async () => {
     const server = await startPubsubServer({ host: '127.0.0.1', port: 0 })
-    const { status, stderr } = spawnSync(EMBEDDED_PROGRAM, [`--port=${server.port}`], { encoding: 'utf8' })
+    const { status, stderr } = spawnSync(embeddedProgram, [`--port=${server.port}`], { encoding: 'utf8' })
     await server.close()
     expect(status).toBe(1)
     expect(stderr).toMatch(/^\nPub\/Sub emulator cannot listen on .*address already in use.*\n$/)
   })
 
   test('refuses a port that is none', () => {
-    const { status, stderr } = spawnSync(EMBEDDED_PROGRAM, ['--port=http'], { encoding: 'utf8' })
+    const { status, stderr } = spawnSync(embeddedProgram, ['--port=http'], { encoding: 'utf8' })
     expect(status).toBe(1)
     expect(stderr).toMatch(/^\n--port: .*\n$/)
   })

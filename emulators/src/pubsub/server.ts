@@ -1,16 +1,16 @@
 import { Server, ServerCredentials, status } from '@grpc/grpc-js'
 import { Broker } from './broker.ts'
-import { DEFAULT_BACKLOG_BYTES } from './memory-budget.ts'
+import { defaultBacklogBytes } from './memory-budget.ts'
 import { publisherDefinition, subscriberDefinition } from './protocol.ts'
 import { publisherService } from './publisher-service.ts'
 import { StatusError } from './status-error.ts'
 import { subscriberService } from './subscriber-service.ts'
 
 /** A little over the 10 MB that the real service takes in one publish. */
-const LARGEST_REQUEST_BYTES = 12 * 1024 * 1024
+const largestRequestBytes = 12 * 1024 * 1024
 
 /** Time for the last statuses to reach clients before connections are cut. */
-const SHUTDOWN_PATIENCE_MS = 300
+const shutdownPatienceMs = 300
 
 export interface PubsubServer {
   /** The port it listens on. */
@@ -29,12 +29,12 @@ export async function startPubsubServer(options: {
   port: number
   backlogBytes?: number
 }): Promise<PubsubServer> {
-  const server = new Server({ 'grpc.max_receive_message_length': LARGEST_REQUEST_BYTES })
-  const broker = new Broker(options.backlogBytes ?? DEFAULT_BACKLOG_BYTES)
+  const server = new Server({ 'grpc.max_receive_message_length': largestRequestBytes })
+  const broker = new Broker(options.backlogBytes ?? defaultBacklogBytes)
   const close = async () => {
     broker.close(new StatusError(status.UNAVAILABLE, 'The emulator is shutting down'))
     const { promise: idle, resolve: atOnce } = Promise.withResolvers<void>()
-    const patience = setTimeout(atOnce, SHUTDOWN_PATIENCE_MS)
+    const patience = setTimeout(atOnce, shutdownPatienceMs)
     server.tryShutdown(() => atOnce())
     await idle
     clearTimeout(patience)

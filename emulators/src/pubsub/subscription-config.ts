@@ -10,7 +10,7 @@ import type {
   SubscriptionConfig,
 } from './wire.ts'
 
-const DAY_SECONDS = 24 * 3600
+const daySeconds = 24 * 3600
 const seconds = (amount: number): SecondsAndNanos => ({ seconds: amount, nanos: 0 })
 
 /**
@@ -26,7 +26,7 @@ export function completeConfig(asked: SubscriptionConfig): SubscriptionConfig {
     name: checkName('subscriptions', asked.name),
     topic,
     ackDeadlineSeconds: checkAckDeadline(asked.ackDeadlineSeconds),
-    messageRetentionDuration: checkRetention(asked.messageRetentionDuration ?? seconds(7 * DAY_SECONDS)),
+    messageRetentionDuration: checkRetention(asked.messageRetentionDuration ?? seconds(7 * daySeconds)),
     pushConfig: checkPush(asked.pushConfig ?? {}),
     deadLetterPolicy: asked.deadLetterPolicy && checkDeadLetter(asked.deadLetterPolicy),
     retryPolicy: asked.retryPolicy && checkRetry(asked.retryPolicy),
@@ -47,7 +47,7 @@ function checkAckDeadline(asked: number): number {
 }
 
 function checkRetention(asked: SecondsAndNanos): SecondsAndNanos {
-  const inBounds = asked.seconds >= 600 && asked.seconds <= 31 * DAY_SECONDS
+  const inBounds = asked.seconds >= 600 && asked.seconds <= 31 * daySeconds
   if (!inBounds) throw invalidArgument('message_retention_duration out of bounds')
   return asked
 }

@@ -1,4 +1,4 @@
-import { type Backoff, delayAfter, NO_BACKOFF, PUSH_BACKOFF, policyBackoff } from './backoff.ts'
+import { type Backoff, delayAfter, noBackoff, policyBackoff, pushBackoff } from './backoff.ts'
 import type { Consumer } from './consumer.ts'
 import { type Lease, LeaseBook } from './lease-book.ts'
 import { chargeOf, type MemoryBudget } from './memory-budget.ts'
@@ -8,7 +8,7 @@ import type { TimingWheel } from './timing-wheel.ts'
 import type { PubsubMessage, ReceivedMessage, SubscriptionConfig } from './wire.ts'
 
 /** No message is added to a delivery that has so much already; clients take at least 20 MB. */
-const BATCH_BYTES = 4 * 1024 * 1024
+const batchBytes = 4 * 1024 * 1024
 
 /** What a subscription needs of the emulator around it. */
 export interface Surroundings {
@@ -34,7 +34,7 @@ export class Subscription {
     this.#around = around
     this.#ordering = new Ordering(config.enableMessageOrdering)
     this.#leases = new LeaseBook(config.name, around.wheel, (lease) => this.#giveBack(lease))
-    const withoutPolicy = config.pushConfig?.pushEndpoint ? PUSH_BACKOFF : NO_BACKOFF
+    const withoutPolicy = config.pushConfig?.pushEndpoint ? pushBackoff : noBackoff
     this.#backoff = config.retryPolicy ? policyBackoff(config.retryPolicy) : withoutPolicy
   }
 
@@ -119,7 +119,7 @@ export class Subscription {
   #lease(consumer: Consumer): ReceivedMessage[] {
     const batch: ReceivedMessage[] = []
     let bytes = 0
-    while (batch.length < consumer.largestBatch && bytes < BATCH_BYTES && consumer.hasRoom()) {
+    while (batch.length < consumer.largestBatch && bytes < batchBytes && consumer.hasRoom()) {
       const copy = this.#ordering.take(consumer)
       if (!copy) break
       copy.attempts++

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Alarm, TimingWheel } from './timing-wheel.ts'
 
-const TOLERANCE_MS = 20
+const toleranceMs = 20
 
 test('alarms ring once, never early, and within a tick of their time', () => {
   const plan = fc.record({
@@ -28,7 +28,7 @@ test('alarms ring once, never early, and within a tick of their time', () => {
         now += step
         wheel.advance()
         for (const [index, delay] of delays.entries()) {
-          if (now >= start + delay + 2 * TOLERANCE_MS) expect(rung[index]).toBe(1)
+          if (now >= start + delay + 2 * toleranceMs) expect(rung[index]).toBe(1)
         }
       }
     }),

@@ -4,7 +4,7 @@ export interface Alarm {
 }
 
 /** Alarms ring this late at most (plus what the event loop adds), and never early. */
-const TICK_MS = 20
+const tickMs = 20
 
 /**
  * Many alarms, set and called off all the time, in constant time each: one bucket per tick. Lease deadlines and
@@ -26,8 +26,8 @@ export class TimingWheel {
   set(alarm: Alarm, delay: number): void {
     this.clear(alarm)
     const now = this.now()
-    if (this.#bucketOf.size === 0) this.#cursor = Math.floor(now / TICK_MS)
-    const bucket = Math.max(this.#cursor + 1, Math.ceil((now + delay) / TICK_MS))
+    if (this.#bucketOf.size === 0) this.#cursor = Math.floor(now / tickMs)
+    const bucket = Math.max(this.#cursor + 1, Math.ceil((now + delay) / tickMs))
     const alarms = this.#buckets.get(bucket)
     if (alarms) alarms.add(alarm)
     else this.#buckets.set(bucket, new Set([alarm]))
@@ -46,7 +46,7 @@ export class TimingWheel {
 
   /** Rings what is due. */
   advance(): void {
-    const due = Math.floor(this.now() / TICK_MS)
+    const due = Math.floor(this.now() / tickMs)
     while (this.#cursor < due && this.#bucketOf.size > 0) {
       this.#cursor++
       for (const alarm of this.#buckets.get(this.#cursor) ?? []) {
@@ -58,7 +58,7 @@ export class TimingWheel {
 
   /** Keeps advancing by itself until `stop`. */
   start(): void {
-    this.#timer = setInterval(() => this.advance(), TICK_MS)
+    this.#timer = setInterval(() => this.advance(), tickMs)
   }
 
   /** Ends what `start` began; alarms still set never ring. */

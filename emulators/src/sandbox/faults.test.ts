@@ -1,15 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sandboxCredentials } from './credentials.ts'
-import { callbackReceiver, sandboxUnderTest, until } from './sandbox-under-test.ts'
+import { callbackReceiver, mail, sandboxUnderTest, sms, until } from './sandbox-under-test.ts'
 
 let sandbox: Awaited<ReturnType<typeof sandboxUnderTest>>
 beforeEach(async () => {
   sandbox = await sandboxUnderTest()
 })
 afterEach(() => sandbox.close())
-
-const sms = { to: '+15145550123', from: '+15145550100', body: 'Ch. 214' }
-const mail = { to: 'a@vigie.example', from: 'alertes@vigie.example', subject: 'Ch. 214', text: 'Ch. 214' }
 
 test('fail answers 500 the given number of times, then all is well', async () => {
   await sandbox.addFault({ mode: 'fail', times: 2 })

@@ -16,6 +16,8 @@ export interface SandboxMessage {
   text: string
   at: string
   status: string
+  /** For how many seconds it may be handed out; an SMS alone says so. */
+  validForS?: number
 }
 
 /** Filters of `GET /messages`; `since` is inclusive, so that a test cannot miss a message of the same millisecond. */

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import mailHttp from '@sendgrid/client'
-import mail from '@sendgrid/mail'
+import sendgridHttp from '@sendgrid/client'
+import sendgrid from '@sendgrid/mail'
 import twilio from 'twilio'
 import { sandboxCredentials } from './credentials.ts'
 import type { Fault, FaultRequest } from './faults.ts'
@@ -11,6 +11,15 @@ import type { SandboxMessage } from './outbox.ts'
 import { startSandbox } from './start-sandbox.ts'
 
 const { twilioAccountSid, twilioAuthToken, sendgridApiKey } = sandboxCredentials
+
+/** A message of each kind, as the clients take it. */
+export const sms = { to: '+15145550123', from: '+15145550100', body: 'Ch. 214' }
+export const mail = {
+  to: 'a@vigie.example',
+  from: 'alertes@vigie.example',
+  subject: 'Ch. 214',
+  text: 'Ch. 214',
+}
 
 /** A sandbox on a free port, with the real clients pointed at it and its control calls. */
 export async function sandboxUnderTest() {
@@ -34,12 +43,12 @@ export async function sandboxUnderTest() {
 
 /** The package's one client, since its types do not let a second one be made. */
 function mailClient(url: string, apiKey: string) {
-  mail.setClient(mailHttp)
-  mail.setApiKey(apiKey)
-  mail.setTimeout(0)
+  sendgrid.setClient(sendgridHttp)
+  sendgrid.setApiKey(apiKey)
+  sendgrid.setTimeout(0)
   // After the key, which sets the address back to SendGrid's.
-  mailHttp.setDefaultRequest('baseUrl', url)
-  return mail
+  sendgridHttp.setDefaultRequest('baseUrl', url)
+  return sendgrid
 }
 
 function twilioClient(url: string, authToken: string) {

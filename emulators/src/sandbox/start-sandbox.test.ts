@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createOutbox, type SandboxMessage } from './outbox.ts'
-import { sandboxUnderTest } from './sandbox-under-test.ts'
+import { mail, sandboxUnderTest, sms } from './sandbox-under-test.ts'
 import { startSandbox } from './start-sandbox.ts'
 
 let sandbox: Awaited<ReturnType<typeof sandboxUnderTest>>
@@ -8,9 +8,6 @@ beforeEach(async () => {
   sandbox = await sandboxUnderTest()
 })
 afterEach(() => sandbox.close())
-
-const sms = { to: '+15145550123', from: '+15145550100', body: 'Ch. 214' }
-const mail = { to: 'a@vigie.example', from: 'alertes@vigie.example', subject: 'Ch. 214', text: 'Ch. 214' }
 
 test('messages are listed newest last and filtered by channel, recipient and time', async () => {
   await sandbox.mail().send(mail)

@@ -1,8 +1,8 @@
 import { Cron } from 'croner'
 import type { Schedule } from './schedule.ts'
 
-const MINUTE_MS = 60_000
-const EVERY = /^every (\d+) (minute|min|hour)s?$/
+const minuteMs = 60_000
+const everyPattern = /^every (\d+) (minute|min|hour)s?$/
 
 /**
  * Gives, for an instant, the first one strictly after it at which `schedule` runs (both in ms since the epoch).
@@ -10,9 +10,9 @@ const EVERY = /^every (\d+) (minute|min|hour)s?$/
  * form, a cron that is not five fields, an unknown time zone, and a date that never comes.
  */
 export function cadenceOf({ name, schedule, timeZone }: Schedule): (after: number) => number {
-  const every = EVERY.exec(schedule.trim())
+  const every = everyPattern.exec(schedule.trim())
   if (every) {
-    const step = Number(every[1]) * (every[2] === 'hour' ? 60 : 1) * MINUTE_MS
+    const step = Number(every[1]) * (every[2] === 'hour' ? 60 : 1) * minuteMs
     if (step === 0) throw new Error(`${name}: "${schedule}" has no length`)
     return (after) => (Math.floor(after / step) + 1) * step
   }

@@ -5,8 +5,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { fireThrough } from './fire-function.ts'
 
 const sweep = { name: 'sweep', region: 'northamerica-northeast1', schedule: '* * * * *', timeZone: 'UTC' }
-const DUE_AT = Date.parse('2026-11-21T10:16:00.000Z')
-const TRIGGERS = '/functions/projects/demo-vigie/triggers'
+const dueAt = Date.parse('2026-11-21T10:16:00.000Z')
+const triggersPath = '/functions/projects/demo-vigie/triggers'
 
 let stopServer = () => {}
 afterEach(() => {
@@ -29,7 +29,7 @@ async function emulator(handle: (req: IncomingMessage, res: ServerResponse) => v
   }
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const fire = fireThrough(url, 'demo-vigie')
-  return { requests, fire: () => fire(sweep, DUE_AT, new AbortController().signal) }
+  return { requests, fire: () => fire(sweep, dueAt, new AbortController().signal) }
 }
 
 test('it calls the function as Cloud Scheduler does', async () => {
@@ -39,7 +39,7 @@ test('it calls the function as Cloud Scheduler does', async () => {
   expect(requests).toMatchObject([
     {
       method: 'POST',
-      url: `${TRIGGERS}/northamerica-northeast1-sweep-0`,
+      url: `${triggersPath}/northamerica-northeast1-sweep-0`,
       headers: {
         'x-cloudscheduler-jobname': 'firebase-schedule-sweep-northamerica-northeast1',
         'x-cloudscheduler-scheduletime': '2026-11-21T10:16:00.000Z',
@@ -94,7 +94,7 @@ test('an emulator that is gone is given up in the end', async () => {
 })
 
 /** Real time, in ms. */
-const WAIT = { timeout: 4_000, interval: 1 }
+const waiting = { timeout: 4_000, interval: 1 }
 
 /** Lets faked time pass until `promise` has settled. */
 async function advanceUntilSettled<T>(promise: Promise<T>): Promise<T> {
@@ -105,6 +105,6 @@ async function advanceUntilSettled<T>(promise: Promise<T>): Promise<T> {
   await vi.waitFor(async () => {
     await vi.advanceTimersByTimeAsync(1_000)
     expect(settled).toBe(true)
-  }, WAIT)
+  }, waiting)
   return promise
 }

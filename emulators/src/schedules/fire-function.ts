@@ -3,9 +3,9 @@ import { type Fire, type Outcome, sleep } from './run-schedule.ts'
 import type { Schedule } from './schedule.ts'
 
 /** Cloud Scheduler's deadline for an HTTP target (attemptDeadline). */
-const ATTEMPT_DEADLINE_MS = 180_000
+const attemptDeadlineMs = 180_000
 /** Between tries while the Functions emulator is away: 31 s in all, enough for it to reload. */
-const RETRY_WAITS_MS = [1_000, 2_000, 4_000, 8_000, 16_000]
+const retryWaitsMs = [1_000, 2_000, 4_000, 8_000, 16_000]
 
 /**
  * Calls scheduled functions as Cloud Scheduler does: an HTTP POST to the function. Publishing to
@@ -32,7 +32,7 @@ export function fireThrough(functionsUrl: string, projectId: string): Fire {
             'X-CloudScheduler-JobName': `firebase-schedule-${schedule.name}-${schedule.region}`,
             'X-CloudScheduler-ScheduleTime': new Date(dueAt).toISOString(),
           },
-          signal: AbortSignal.any([signal, AbortSignal.timeout(ATTEMPT_DEADLINE_MS)]),
+          signal: AbortSignal.any([signal, AbortSignal.timeout(attemptDeadlineMs)]),
         },
       )
       await answer.body?.cancel()
@@ -51,7 +51,7 @@ export function fireThrough(functionsUrl: string, projectId: string): Fire {
   }
 
   return async (schedule, dueAt, signal) => {
-    for (const wait of [...RETRY_WAITS_MS, null]) {
+    for (const wait of [...retryWaitsMs, null]) {
       const outcome = await attempt(schedule, dueAt, signal).catch(outcomeOfError)
       if (outcome !== 'unreachable' || wait === null || signal.aborted) return outcome
       await sleep(wait, signal)

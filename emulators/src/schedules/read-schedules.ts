@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Schedule } from './schedule.ts'
 
 /** What Cloud Scheduler assumes for a second-generation function that names no time zone. */
-const DEFAULT_TIME_ZONE = 'UTC'
+const defaultTimeZone = 'UTC'
 
 const backendsSchema = z.object({
   backends: z.array(
@@ -37,6 +37,6 @@ export async function readSchedules(functionsUrl: string): Promise<Schedule[]> {
           `${name} is a first-generation schedule: write it with firebase-functions/v2/scheduler`,
         )
       }
-      return [{ name, region, schedule: schedule.schedule, timeZone: schedule.timeZone ?? DEFAULT_TIME_ZONE }]
+      return [{ name, region, schedule: schedule.schedule, timeZone: schedule.timeZone ?? defaultTimeZone }]
     })
 }

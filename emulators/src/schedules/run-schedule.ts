@@ -17,7 +17,7 @@ export interface Firing {
 }
 
 /** Timers stand still while a computer sleeps: waking this often keeps a run at most so late after it. */
-const LONGEST_WAIT_MS = 30_000
+const longestWaitMs = 30_000
 
 /**
  * Fires `schedule` on its cadence until `signal` aborts, and tells `onFired` of each run. As with Cloud Scheduler,
@@ -46,7 +46,7 @@ export async function runSchedule(
 
 async function waitUntil(dueAt: number, signal: AbortSignal): Promise<void> {
   while (!signal.aborted && Date.now() < dueAt) {
-    await sleep(Math.min(dueAt - Date.now(), LONGEST_WAIT_MS), signal)
+    await sleep(Math.min(dueAt - Date.now(), longestWaitMs), signal)
   }
 }
 

@@ -63,7 +63,7 @@ export function historyOf(
       const kept: Record<string, DayEvent> = {}
       for (const event of events) {
         state = advanceDevice(state, event, date)
-        kept[eventKey(event.eventId)] = {
+        kept[eventKey({ ...event, saidAt: event.occurredAt })] = {
           kind: event.kind,
           value: event.value,
           at: event.occurredAt,

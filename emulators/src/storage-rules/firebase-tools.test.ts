@@ -28,7 +28,7 @@ interface Ruleset {
   }): Promise<{ permitted?: boolean; issues: Issues }>
 }
 
-const START_LIMIT_MS = 30_000
+const startLimitMs = 30_000
 const load = createRequire(import.meta.url)
 const program = new URL('../../bin/storage-rules', import.meta.url).pathname
 let folder: string
@@ -62,7 +62,7 @@ beforeAll(async () => {
   const { StorageRulesRuntime } = load('firebase-tools/lib/emulator/storage/rules/runtime.js')
   runtime = new StorageRulesRuntime()
   await runtime.start(false)
-}, START_LIMIT_MS)
+}, startLimitMs)
 
 afterAll(async () => {
   await runtime.stop()

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline'
-import { READY_ID, type Reply } from './protocol/messages.ts'
+import { type Reply, readyId } from './protocol/messages.ts'
 import { Session } from './protocol/session.ts'
 
 /** Serves firebase-tools on standard input and output, a JSON object a line, until the input ends. */
@@ -16,7 +16,7 @@ function serve(): void {
       process.stderr.write(`storage-rules: a line was not understood: ${String(error)}\n`)
     }
   })
-  write({ id: READY_ID, status: 'ok' })
+  write({ id: readyId, status: 'ok' })
 }
 
 if (process.argv[2] === 'serve') {

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, realpathSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 
 /** Where the distribution packages of the Google Cloud CLI put it. */
-const USUAL_ROOTS = [
+const usualRoots = [
   '/usr/lib/google-cloud-sdk',
   '/usr/share/google-cloud-sdk',
   '/snap/google-cloud-cli/current',
@@ -13,7 +13,7 @@ const USUAL_ROOTS = [
  * run: it takes about a second to answer.
  */
 export function googleCloudSdkRoot(): string | undefined {
-  const candidates = [process.env.CLOUDSDK_ROOT_DIR, rootOfCommandOnPath('gcloud'), ...USUAL_ROOTS]
+  const candidates = [process.env.CLOUDSDK_ROOT_DIR, rootOfCommandOnPath('gcloud'), ...usualRoots]
   return candidates.find((root) => root !== undefined && existsSync(join(root, 'platform')))
 }
 

@@ -1,6 +1,7 @@
 import type { EventKind } from '@vigie/domain/sensors/event-kinds'
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { alertGuardSchema } from '../data/alert-guard.ts'
+import { type AlertGuard, alertGuardSchema } from '../data/alert-guard.ts'
 import { isCounted, remember } from './counted-events.ts'
 import type { Firing } from './firing.ts'
 
@@ -10,6 +11,7 @@ const day = 24 * 60 * minute
 const firing = (eventId: string, kind: EventKind) =>
   ({ event: { eventId, kind, occurredAt: now }, clockWrong: false, saidAt: now }) as Firing
 const boot = Date.parse('1970-01-01T00:00:42Z')
+const onTheHour = now
 const idsAfter = (kind: EventKind, ms: number) =>
   remember(remember([], [firing('e', kind)], now), [], now + ms).map(({ eventId }) => eventId)
 
@@ -46,6 +48,10 @@ it.each<[string, number | null, number, number | null, boolean]>([
   ['the same impossible time, days later', boot, 3 * day, boot, false],
   ['another impossible time, minutes later', boot, minute, boot + minute, false],
   ['no time, as before', null, minute, null, true],
+  ['no time, as a quarter of an hour before', null, 15 * minute, null, false],
+  ['the time of a clock that was never set, as before', 0, 9 * minute, 0, true],
+  ['the time of a clock that was never set, hours later', 0, 300 * minute, 0, false],
+  ['a full hour that was right, and is too old by now', onTheHour, 13 * 60 * minute, onTheHour, true],
   ['no time, after a time', now, minute, null, false],
   ['a right time that has become too old to be one', now, 13 * 60 * minute, now, true],
 ])(
@@ -63,6 +69,54 @@ it('a press with a right clock is not the one that a wrong clock told minutes be
   const at = now + minute
   const event = { ...firing('e', 'buttonPressed').event, occurredAt: at }
   expect(isCounted(seen, { event, clockWrong: false, saidAt: at })).toBe(false)
+})
+
+/** Calls by a clock that says one constant time, each with when it was published. */
+const wrongly = (eventId: string, at: number, saidAt: number | null) => {
+  const call = firing(eventId, 'buttonPressed')
+  return { ...call, event: { ...call.event, occurredAt: at }, clockWrong: true, saidAt }
+}
+
+it('a clock that says one time of calls far apart tells nothing: an id used before is then another call', () => {
+  const first = remember([], [wrongly('1', now, boot), wrongly('1-fall', now, boot)], now)
+  const restarted = wrongly('1', now + 300 * minute, boot)
+  expect(isCounted(first, restarted)).toBe(true)
+  const second = remember(first, [wrongly('2', now + 60 * minute, boot)], now)
+  expect(isCounted(second, restarted)).toBe(false)
+})
+
+it('whatever a clock that was never set says, a call counts once however often it is delivered, and each later one again', () => {
+  const unset = fc.constantFrom(
+    null,
+    0,
+    Date.parse('2000-01-01T00:00:00Z'),
+    Date.parse('0001-01-01T00:00:00Z'),
+  )
+  const again = fc.record({
+    gap: fc.integer({ min: 11, max: 2_000 }),
+    repeats: fc.array(fc.nat(9), { maxLength: 4 }),
+  })
+  const calls = fc.array(again, { minLength: 1, maxLength: 20 })
+  fc.assert(
+    fc.property(unset, calls, (saidAt, all) => {
+      let at = now
+      let seen: AlertGuard['seen'] = []
+      let counted = 0
+      const arrive = (published: number) => {
+        const call = wrongly('1', published, saidAt)
+        if (isCounted(seen, call)) return
+        counted += 1
+        seen = remember(seen, [call], published)
+      }
+      for (const { gap, repeats } of all) {
+        at += gap * minute
+        arrive(at)
+        // By Pub/Sub at the same time of publishing, or by a gateway that heard no answer.
+        for (const minutes of [0, ...repeats]) arrive(at + minutes * minute)
+      }
+      expect(counted).toBe(all.length)
+    }),
+  )
 })
 
 it('a fall is not the standing up whose id it has', () => {

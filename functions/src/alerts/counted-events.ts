@@ -1,10 +1,11 @@
 import { clockSkewMs, lateAfterMs } from '@vigie/domain/constants'
 import { eventKinds } from '@vigie/domain/sensors/event-kinds'
+import { tellsNoTime } from '@vigie/domain/sensors/event-timing'
 import type { AlertGuard } from '../data/alert-guard.ts'
 import type { Firing } from './firing.ts'
 
 /** A message that was not acknowledged may come again for a week, and a call for help in it would alert again. */
-const callsKeptMs = 8 * 24 * 3_600_000
+export const callsKeptMs = 8 * 24 * 3_600_000
 /** Anything else raises nothing once it is late. */
 const othersKeptMs = lateAfterMs + clockSkewMs
 /**
@@ -14,8 +15,9 @@ const othersKeptMs = lateAfterMs + clockSkewMs
  */
 const sameWithinMs = lateAfterMs
 /**
- * A wrong clock tells one call from another all the same: as long as it says the very same time (or none, as before), it
- * is the same one, published again perhaps by a gateway that was cut off for long. Better once too often than never.
+ * A wrong clock that runs tells one call from another all the same: as long as it says the very same time, it is the same
+ * one, published again perhaps by a gateway that was cut off for long. Of one that stands still only the time of
+ * publishing tells anything (docs/adr/0035-a-clock-that-stands-still.md).
  */
 const sameWithinMsOfWrongClock = 24 * 3_600_000
 /** Keeps the guard far from the size that a document may have, whatever a broken sensor does. */
@@ -27,15 +29,33 @@ type Timed = Pick<Firing, 'event' | 'clockWrong' | 'saidAt'>
 export function isCounted(seen: AlertGuard['seen'], one: Timed): boolean {
   const { eventId, kind } = one.event
   return seen.some(
-    (known) => known.eventId === eventId && (known.kind ?? kind) === kind && isSameTime(known, one),
+    (known) => known.eventId === eventId && (known.kind ?? kind) === kind && isSameTime(known, one, seen),
   )
 }
 
-function isSameTime(known: AlertGuard['seen'][number], { event, clockWrong, saidAt }: Timed): boolean {
+type Counted = AlertGuard['seen'][number]
+
+function isSameTime(known: Counted, { event, clockWrong, saidAt }: Timed, seen: readonly Counted[]): boolean {
   const apartMs = Math.abs(known.at - event.occurredAt)
   if (known.saidAt === undefined) return apartMs <= sameWithinMs
-  if (clockWrong) return known.saidAt === saidAt && apartMs <= sameWithinMsOfWrongClock
-  return known.saidAt !== null && Math.abs(known.saidAt - event.occurredAt) <= sameWithinMs
+  if (!clockWrong) {
+    return known.saidAt !== null && Math.abs(known.saidAt - event.occurredAt) <= sameWithinMs
+  }
+  if (known.saidAt !== saidAt) return false
+  return apartMs <= (stoodStill(known, seen) ? sameWithinMs : sameWithinMsOfWrongClock)
+}
+
+/**
+ * Whether the clock that told an event's time tells no time: it was never set, or it said the same of another event, and
+ * the two were published so far apart that no clock which runs can have.
+ */
+function stoodStill({ eventId, at, saidAt = null }: Counted, seen: readonly Counted[]): boolean {
+  // It was right when the event was heard: what it said has only become too old since.
+  if (at === saidAt) return false
+  if (tellsNoTime(saidAt)) return true
+  return seen.some(
+    (other) => other.eventId !== eventId && other.saidAt === saidAt && Math.abs(other.at - at) > sameWithinMs,
+  )
 }
 
 /**

@@ -41,7 +41,8 @@ export function newAlert(firing: Firing, now: number): Alert {
 
 /**
  * The same event raises the same alert, whichever instance does it; one that has an id used before and happened at
- * another time raises its own, also where only a wrong clock told the two times. In hexadecimal: no id that Firestore reserves.
+ * another time raises its own, also where only a wrong clock told the two times. In hexadecimal: no id that Firestore
+ * reserves.
  */
 export function alertIdOf({ rule, event, clockWrong, saidAt }: Firing): string {
   const time = [event.occurredAt, ...(clockWrong ? [saidAt] : [])]

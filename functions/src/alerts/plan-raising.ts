@@ -30,7 +30,7 @@ export interface RaisingPlan {
 
 /**
  * What the firings of one device's message do: each counts on the latest alert of its rule for its resident, or opens a
- * new one where that is over or forgotten: a device may be heard of two residents in turn, after a move and by two clocks. `alerts`: the latest ones that can be read.
+ * new one where that is over or forgotten: a device may be moved to and fro. `alerts`: the latest ones that can be read.
  * Depends on nothing else, so that whichever instance does it, the outcome is the same.
  */
 export function planRaising(
@@ -52,7 +52,7 @@ export function planRaising(
     const { rule, place, publishedAt } = firing
     const { beneficiaryId } = place
     const newId = alertIdOf(firing)
-    const ours = { ruleId: rule.id, beneficiaryId, alertId: newId }
+    const ours = { ruleId: rule.id, beneficiaryId, alertId: newId, at: now }
     // Raised by this very event, which a guard that could not be read has forgotten.
     if (alerts.has(newId)) {
       if (!latest.has(latestKey(ours))) latest.set(latestKey(ours), ours)
@@ -65,6 +65,7 @@ export function planRaising(
     if (id !== undefined && alert !== undefined && standing === 'current') {
       const counted = countCall(alert, { ...firing.event, publishedAt }, now)
       change(id, alert, counted.change)
+      latest.set(latestKey(ours), { ...ours, alertId: id })
       if (counted.tells) tells.push({ alertId: id, step: counted.tells, firing })
       continue
     }

@@ -30,5 +30,6 @@ export async function raiseAlerts(
       .filter((rule) => evaluateLiveRule(rule, context).fires)
       .map((rule) => ({ ...origin, ...received, rule }))
   })
-  if (firings.length > 0) await raiseTogether(place, firings)
+  if (firings.length === 0) return
+  await raiseTogether(place, firings, new Set(known.map(({ id }) => id)))
 }

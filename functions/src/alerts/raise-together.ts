@@ -3,6 +3,7 @@ import type { DevicePlace } from '../data/devices.ts'
 import { oneAtATime } from '../data/one-at-a-time.ts'
 import { isCounted } from './counted-events.ts'
 import type { Firing } from './firing.ts'
+import { stillCounted } from './latest-alerts.ts'
 import { alertIdOf } from './new-alert.ts'
 import { planRaising } from './plan-raising.ts'
 import { recipientUids, waveOf } from './wave-of-messages.ts'
@@ -10,11 +11,15 @@ import { recipientUids, waveOf } from './wave-of-messages.ts'
 /**
  * Raises or counts all that fires on one message of a device, in one transaction: its alerts, their messages and the
  * guard that remembers the events. So whatever happens an event counts once, a message is queued once, and whoever two
- * rules tell of one event gets it once (ADR 15).
+ * rules tell of one event gets it once (ADR 15). `ruleIds`: the live rules of the home.
  */
-export async function raiseTogether(place: DevicePlace, firings: readonly Firing[]): Promise<void> {
+export async function raiseTogether(
+  place: DevicePlace,
+  firings: readonly Firing[],
+  ruleIds: ReadonlySet<string>,
+): Promise<void> {
   await oneAtATime(`${place.establishmentId} ${place.deviceId}`, () =>
-    withAlertsOfDevice(place, (store) => raiseIn(store, place, firings)),
+    withAlertsOfDevice(place, (store) => raiseIn(store, place, firings, ruleIds)),
   )
 }
 
@@ -22,6 +27,7 @@ async function raiseIn(
   store: AlertStore,
   { beneficiaryId }: DevicePlace,
   firings: readonly Firing[],
+  ruleIds: ReadonlySet<string>,
 ): Promise<void> {
   const { guard, isGuardNew } = store
   const now = Date.now()
@@ -37,5 +43,6 @@ async function raiseIn(
   const plan = planRaising(guard, alerts, fresh, now)
   const { tells } = plan
   const people = tells.length === 0 ? null : await store.people(recipientUids(tells, plan.alerts))
-  store.write({ ...plan, wave: null, ...(people && waveOf(plan, people, now)) }, now)
+  const kept = { ...plan.guard, latest: stillCounted(plan.guard.latest, ruleIds, now) }
+  store.write({ ...plan, guard: kept, wave: null, ...(people && waveOf(plan, people, now)) }, now)
 }

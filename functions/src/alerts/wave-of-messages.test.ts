@@ -1,16 +1,15 @@
+import { repeatEveryMs } from '@vigie/domain/alerts/alert-policy'
 import type { Channel, Recipient } from '@vigie/domain/alerts/notification-rule'
 import type { Delivery } from '@vigie/domain/deliveries/delivery'
 import { nextChannelsOf } from '@vigie/domain/deliveries/next-channel'
 import type { Queued } from '@vigie/domain/deliveries/wave-life'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import type { StoredRule } from '../data/homes.ts'
+import { describe, expect, it, test } from 'vitest'
 import type { AlertPeople, Colleague } from '../data/people.ts'
-import type { Firing } from './firing.ts'
+import { asUsers, emptyGuard, firingOf, now, people, ruleOf } from './firing.fixture.ts'
 import { planRaising } from './plan-raising.ts'
 import { waveOf } from './wave-of-messages.ts'
 
-const now = Date.parse('2026-11-21T02:00:00Z')
 const uids = ['anne', 'bob', 'carl']
 
 const colleague = (uid: string, hasPhone: boolean, emailVerified: boolean): Colleague => ({
@@ -27,49 +26,7 @@ const colleague = (uid: string, hasPhone: boolean, emailVerified: boolean): Coll
   member: { state: 'accepted', roleId: 11, role: 11, beneficiaryIds: [] },
 })
 
-const ruleOf = (id: string, recipients: Recipient[], methods: Channel[]): StoredRule => ({
-  id,
-  type: 'live',
-  name: id,
-  beneficiaryId: null,
-  deviceTypes: ['NOVIKA-LW-BOUTON'],
-  action: 'buttonPressed',
-  shiftIds: [],
-  recipients,
-  methods,
-  activated: true,
-  createdBy: 'admin',
-  createdAt: 0,
-  updatedAt: 0,
-})
-
-const firingOf = (rule: StoredRule, eventId: string): Firing => ({
-  place: { establishmentId: 'home', beneficiaryId: 'roy', deviceId: 'a84041f2c1d2e3f4' },
-  deviceType: 'NOVIKA-LW-BOUTON',
-  deviceLocation: 'Lit',
-  timeZone: 'America/Toronto',
-  publishedAt: now,
-  timing: 'live',
-  clockWrong: false,
-  saidAt: now,
-  receivedAt: now,
-  rule,
-  event: {
-    eventId,
-    deviceId: 'a84041f2c1d2e3f4',
-    kind: 'buttonPressed',
-    value: null,
-    occurredAt: now,
-    battery: null,
-    rssi: null,
-    snr: null,
-  },
-})
-
-const recipients = fc.subarray<Recipient>(
-  [...uids.map((uid) => ({ kind: 'user' as const, uid })), { kind: 'beneficiary' }],
-  { minLength: 1 },
-)
+const recipients = fc.subarray<Recipient>([...asUsers(uids), { kind: 'beneficiary' }], { minLength: 1 })
 const methods = fc.subarray<Channel>(['sms', 'email', 'voice'])
 const rules = fc.array(fc.tuple(recipients, methods), { minLength: 1, maxLength: 4 })
 const firings = fc
@@ -79,7 +36,7 @@ const firings = fc
       eventIds.map((eventId) => firingOf(ruleOf(`r${index}`, who, how), eventId)),
     ),
   )
-const people = fc.array(fc.tuple(fc.boolean(), fc.boolean()), { minLength: 3, maxLength: 3 }).map(
+const everybody = fc.array(fc.tuple(fc.boolean(), fc.boolean()), { minLength: 3, maxLength: 3 }).map(
   (known): AlertPeople => ({
     resident: { name: 'Mme Roy', room: '214', email: 'roy@vigie.example', phone: '+15145550199' },
     colleagues: new Map(
@@ -101,8 +58,8 @@ const open = { state: 'open' as const, acknowledgedAt: null, resolvedAt: null }
 
 test('whichever rules fire and whatever becomes of their messages, nobody is sent two on one channel for one event', () => {
   fc.assert(
-    fc.property(firings, people, fc.infiniteStream(fc.nat(fates.length - 1)), (all, known, stream) => {
-      const plan = planRaising({ latest: [], seen: [] }, new Map(), all, now)
+    fc.property(firings, everybody, fc.infiniteStream(fc.nat(fates.length - 1)), (all, known, stream) => {
+      const plan = planRaising(emptyGuard, new Map(), all, now)
       let wave: readonly Queued[] = waveOf(plan, known, now).wave?.deliveries ?? []
       const befall = ({ id, delivery }: Queued): Queued => ({
         id,
@@ -128,4 +85,92 @@ test('whichever rules fire and whatever becomes of their messages, nobody is sen
       expect(new Set(wave.map(({ id }) => id)).size).toBe(wave.length)
     }),
   )
+})
+
+describe('an alert of whose rule no message can be made', () => {
+  const untold = ruleOf('untold', [])
+  const told = ruleOf('told', [{ kind: 'beneficiary' }])
+  const raisedBy = (...rules: Parameters<typeof firingOf>[0][]) =>
+    planRaising(
+      emptyGuard,
+      new Map(),
+      rules.map((rule) => firingOf(rule, 'e1')),
+      now,
+    )
+  const saysNobody = { waveId: null, nobodyReachedAt: now }
+
+  it('says from the start that nobody was reached', () => {
+    const { alerts, wave } = waveOf(raisedBy(untold), people, now)
+    const timeline = [{ step: 'opened' }, { step: 'nobodyReached', at: now }]
+    expect(alerts).toMatchObject([{ alert: { ...saysNobody, timeline }, change: null }])
+    expect(wave).toBeNull()
+  })
+
+  it('says so beside one of the same event that tells somebody', () => {
+    const { alerts, wave } = waveOf(raisedBy(untold, told), people, now)
+    const byRule = Object.fromEntries(alerts.map(({ alert }) => [alert.ruleId, alert]))
+    expect(byRule.untold).toMatchObject(saysNobody)
+    expect(byRule.told).toMatchObject({ waveId: wave?.waveId, nobodyReachedAt: null })
+  })
+
+  it('says so when it is repeated, though its first messages arrived, and no second time', () => {
+    const [opened] = waveOf(raisedBy({ ...untold, recipients: told.recipients }), people, now).alerts
+    if (opened === undefined) throw new Error('one alert was opened')
+    const latest = [{ ruleId: 'untold', beneficiaryId: 'roy', alertId: opened.id, at: now }]
+    const repeatOf = (alert: typeof opened.alert, at: number) => {
+      const again = firingOf(untold, `e${at}`, at)
+      const plan = planRaising({ latest, seen: [] }, new Map([[opened.id, alert]]), [again], at)
+      return waveOf(plan, people, at).alerts[0]
+    }
+    const first = repeatOf(opened.alert, now + repeatEveryMs)
+    expect(first?.change).toMatchObject({ waveId: null, nobodyReachedAt: now + repeatEveryMs })
+    const second = repeatOf(first?.alert ?? opened.alert, now + 2 * repeatEveryMs)
+    expect(second?.alert.nobodyReachedAt).toBe(now + repeatEveryMs)
+    expect(second?.alert.timeline.filter(({ step }) => step === 'nobodyReached')).toHaveLength(1)
+  })
+})
+
+describe('a message of a wave', () => {
+  const resident = { kind: 'beneficiary' as const }
+  const both = [
+    ruleOf('r1', [...asUsers(['anne']), resident]),
+    ruleOf('r2', [...asUsers(['anne', 'bob']), resident], ['sms', 'email']),
+  ]
+  const plan = planRaising(
+    emptyGuard,
+    new Map(),
+    both.map((rule) => firingOf(rule, 'e1')),
+    now,
+  )
+  const { alerts, wave } = waveOf(plan, people, now)
+  const rulesOf = (ids: readonly string[]) =>
+    ids.map((id) => alerts.find((planned) => planned.id === id)?.alert.ruleId).sort()
+
+  it('stands for every alert of its event that its recipient is to be told of, on whatever channel', () => {
+    const told = (wave?.deliveries ?? []).map(({ delivery: { about, recipient, channel } }) => [
+      recipient.kind === 'user' ? recipient.uid : 'the resident',
+      channel,
+      ...(about.kind === 'alert' ? rulesOf(about.alertIds) : []),
+    ])
+    expect(told).toEqual(
+      expect.arrayContaining([
+        ['anne', 'sms', 'r1', 'r2'],
+        ['anne', 'email', 'r1', 'r2'],
+        ['bob', 'sms', 'r2'],
+        ['bob', 'email', 'r2'],
+      ]),
+    )
+  })
+
+  it('that can never be sent is told to every alert that it stands for', () => {
+    const nobody = {
+      ...people,
+      colleagues: new Map(),
+      resident: { ...people.resident, email: null, phone: null },
+    }
+    for (const { alert } of waveOf(plan, nobody, now).alerts) {
+      expect(alert.timeline.map(({ step }) => step)).toContain('undeliverable')
+      expect(alert.nobodyReachedAt).toBe(now)
+    }
+  })
 })

@@ -20,7 +20,8 @@ export function recipientUids(tells: readonly Tell[], alerts: readonly PlannedAl
 
 /**
  * The messages of a plan, one per event, recipient and channel, each for all alerts of the event that its recipient is to
- * be told of; and the plan's alerts with what is known from the start: whom they are about, and who cannot be reached. `now` is epoch milliseconds.
+ * be told of; and the plan's alerts with what is known from the start: whom they are about, and who cannot be reached.
+ * `now` is epoch milliseconds.
  */
 export function waveOf(
   { alerts, tells }: RaisingPlan,
@@ -91,11 +92,12 @@ function withWave(
 ): PlannedAlert {
   const named = change === null ? { beneficiaryName: resident.name, room: resident.room } : {}
   const timeline = [...alert.timeline, ...ofAlert.filter(hasFailed).map(undeliverable)]
-  const told: Partial<Alert> = { ...named, waveId: ofAlert.length === 0 ? null : waveId, timeline }
-  const isLost =
-    ofAlert.length > 0 && ofAlert.every((one) => hasFailed(one) && one.delivery.next.length === 0)
+  const latest = ofAlert.length === 0 ? null : waveId
+  const told: Partial<Alert> = { ...named, waveId: latest, timeline }
+  // Also where there is no message at all: a rule that names nobody must not pass for one whose messages arrive.
+  const isLost = ofAlert.every((one) => hasFailed(one) && one.delivery.next.length === 0)
   const lost = isLost
-    ? afterWave({ ...alert, ...told }, { waveId, reached: false, reachedAt: null }, now)
+    ? afterWave({ ...alert, ...told }, { waveId: latest, reached: false, reachedAt: null }, now)
     : null
   const more = { ...told, ...lost }
   return { id, alert: { ...alert, ...more }, change: change === null ? null : { ...change, ...more } }

@@ -1,3 +1,4 @@
+import { resolutionOf } from '@vigie/domain/alerts/alert-life'
 import {
   type AlertAnswer,
   acknowledgeAlertCall,
@@ -45,5 +46,5 @@ async function act({ person, params: { eid, aid } }: Asked, act: AlertAct): Prom
   const outcome = await actOnAlert({ person, establishmentId: eid, alertId: aid, act }, Date.now())
   if (!outcome.done) throw new ApiError(outcome.why)
   const { alert, changed } = outcome
-  return { ...alert, id: aid, changed, shownAt: alert.times.shownAt }
+  return { ...alert, id: aid, changed, shownAt: alert.times.shownAt, resolution: resolutionOf(alert) }
 }

@@ -5,12 +5,15 @@ import { answerError } from './answer-error.ts'
 import { ApiError } from './api-error.ts'
 import { deviceEndpoints } from './device-endpoints.ts'
 import { mount } from './endpoint.ts'
+import { mountFile } from './file-endpoint.ts'
+import { fileEndpoints } from './file-endpoints.ts'
 import { cameUnreadable } from './front-door.ts'
 import { limitAddress } from './limits.ts'
 import { openApiDocument } from './openapi.ts'
 import { userEndpoints } from './user-endpoints.ts'
 
 const endpoints = [...alertEndpoints, ...deviceEndpoints, ...userEndpoints]
+const calls = [...endpoints, ...fileEndpoints].map(({ call }) => call)
 
 /** /api: every call of the browser (docs/architecture.md). */
 export const app: Express = express()
@@ -18,12 +21,18 @@ export const app: Express = express()
 app.disable('x-powered-by')
 app.disable('etag')
 app.use((req: Request, res: Response, next: NextFunction) => {
-  // Hosting's network and the browser would keep an answer, and it is about people.
-  res.set('Cache-Control', 'private, no-store')
+  res.set({
+    // Hosting's network and the browser would keep an answer, and it is about people.
+    'Cache-Control': 'private, no-store',
+    // Whatever a file says it is, nothing of it runs in a page. Hosting says the same (firebase.json).
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'X-Content-Type-Options': 'nosniff',
+  })
   if (cameUnreadable(req)) throw new ApiError('malformed')
   next()
 })
 for (const endpoint of endpoints) mount(app, endpoint)
+for (const endpoint of fileEndpoints) mountFile(app, endpoint)
 
 // What no endpoint took is asked by nobody in particular.
 app.use(async (req: Request, res: Response, next: NextFunction) => {
@@ -39,11 +48,11 @@ app
 app
   .route('/api/openapi.json')
   .get((_req, res) => {
-    res.json(openApiDocument(endpoints.map(({ call }) => call)))
+    res.json(openApiDocument(calls))
   })
   .all(allowOnly(['get']))
-for (const [path, ofPath] of Map.groupBy(endpoints, ({ call }) => call.path)) {
-  app.all(path, allowOnly(ofPath.map(({ call }) => call.method)))
+for (const [path, ofPath] of Map.groupBy(calls, (call) => call.path)) {
+  app.all(path, allowOnly(ofPath.map(({ method }) => method)))
 }
 app.use(() => {
   throw new ApiError('notFound')

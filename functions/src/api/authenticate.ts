@@ -1,8 +1,10 @@
+import { inspect } from 'node:util'
 import { type Person, personOf } from '@vigie/domain/people/permissions'
 import type { Request } from 'express'
-import { getApps, initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
+import * as logger from 'firebase-functions/logger'
 import { z } from 'zod'
+import { firebaseApp } from '../data/firebase-app.ts'
 import { isSameEmail, readProfileRights, recordVerifiedEmail } from '../data/profiles.ts'
 import { ApiError } from './api-error.ts'
 
@@ -13,6 +15,11 @@ const bearer = /^Bearer ([\w.~+/-]+=*)$/i
 const ofPerson = ['auth/id-token-revoked', 'auth/user-disabled', 'auth/user-not-found']
 const authErrorSchema = z.object({ code: z.string().startsWith('auth/'), message: z.string() })
 
+/** Who asks, and whether their profile says by now that its address was verified: without that nobody writes to them. */
+export interface Caller extends Person {
+  isEmailRecorded: boolean
+}
+
 /**
  * The person whose verified ID token the request carries, as their profile says who they are at this moment: a token
  * lives for an hour, so of it nothing is believed but whose it is and that the e-mail address is verified
@@ -20,25 +27,26 @@ const authErrorSchema = z.object({ code: z.string().startsWith('auth/'), message
  * that does not know yet that its address was verified learns it. Throws ApiError, and what `limit` throws, which is asked
  * as soon as it is known whose token it is and before anything is read.
  */
-export async function authenticate(request: Request, limit: (uid: string) => Promise<void>): Promise<Person> {
+export async function authenticate(request: Request, limit: (uid: string) => Promise<void>): Promise<Caller> {
   const token = bearer.exec(request.get('authorization') ?? '')?.[1]
   if (token === undefined || !isReadable(token)) throw new ApiError('unauthenticated')
-  if (getApps().length === 0) initializeApp()
-  const { uid, email = '', email_verified } = await getAuth().verifyIdToken(token).catch(refuse)
+  const { uid, email = '', email_verified } = await getAuth(firebaseApp()).verifyIdToken(token).catch(refuse)
   await limit(uid)
   if (email_verified !== true) throw new ApiError('emailNotVerified')
   const profile = await readProfileRights(uid)
   if (profile === null || profile.disabled) throw new ApiError('forbidden')
-  if (!profile.emailVerified && isSameEmail(profile.email, email)) await noteVerified(uid, email)
-  return personOf(uid, profile, true)
+  const isEmailRecorded =
+    profile.emailVerified || (isSameEmail(profile.email, email) && (await noteVerified(uid, email)))
+  return { ...personOf(uid, profile, true), isEmailRecorded }
 }
 
 /** What the person asked for does not wait on our books: the next request tries again. */
-async function noteVerified(uid: string, email: string): Promise<void> {
+async function noteVerified(uid: string, email: string): Promise<boolean> {
   try {
-    await recordVerifiedEmail(uid, email)
+    return await recordVerifiedEmail(uid, email)
   } catch (error) {
-    console.error(`The verified e-mail of ${uid} was not recorded`, error)
+    logger.error(`The verified e-mail of ${uid} was not recorded: ${inspect(error)}`)
+    return false
   }
 }
 

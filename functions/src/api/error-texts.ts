@@ -25,6 +25,7 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
     en: 'This device does not belong to the establishment.',
   },
   beneficiaryNotFound: { fr: 'Ce bénéficiaire n’existe pas.', en: 'This beneficiary does not exist.' },
+  documentNotFound: { fr: 'Ce document n’existe pas.', en: 'This document does not exist.' },
   alertCalledAgain: {
     fr: 'Un nouvel appel est venu entre-temps : l’alerte n’a pas été résolue.',
     en: 'A new call came meanwhile: the alert was not resolved.',
@@ -32,6 +33,10 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
   methodNotAllowed: {
     fr: 'Cette adresse ne permet pas cela.',
     en: 'This address does not allow that.',
+  },
+  tooSlow: {
+    fr: 'La demande n’est pas arrivée à temps. Rien n’a été commencé : veuillez réessayer.',
+    en: 'The request did not arrive in time. Nothing was begun: please try again.',
   },
   beneficiaryArchived: {
     fr: 'Ce bénéficiaire est archivé : il ne peut recevoir d’appareil.',
@@ -41,6 +46,10 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
   encodingNotTaken: {
     fr: 'La demande doit être en UTF-8, sans compression.',
     en: 'The request must be in UTF-8, not compressed.',
+  },
+  noSuchPart: {
+    fr: 'Ce document n’a pas de telle partie.',
+    en: 'This document has no such part.',
   },
   tooMany: {
     fr: 'Trop de demandes à la fois. Veuillez réessayer dans une minute.',

@@ -1,8 +1,8 @@
-import type { Call } from '@vigie/domain/api/call'
+import { type Call, type FileCall, mostBytesOfPart } from '@vigie/domain/api/call'
 import { type RefusalCode, refusalStatus } from '@vigie/domain/api/refusals'
 import { z } from 'zod'
 import { refusalTexts } from './error-texts.ts'
-import { callsPerMinute } from './limits.ts'
+import { callsAtOnce, callsPerMinute } from './limits.ts'
 
 /** How every call may refuse. */
 const always: readonly RefusalCode[] = [
@@ -16,7 +16,13 @@ const always: readonly RefusalCode[] = [
   'unavailable',
 ]
 /** How every call may refuse that changes something. */
-const ofWriting: readonly RefusalCode[] = ['tooLarge', 'encodingNotTaken', 'outcomeUnknown', 'noAnswer']
+const ofWriting: readonly RefusalCode[] = [
+  'tooSlow',
+  'tooLarge',
+  'encodingNotTaken',
+  'outcomeUnknown',
+  'noAnswer',
+]
 
 const retryAfter = {
   'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 0 } },
@@ -32,14 +38,14 @@ const refusalSchema = (codes: readonly RefusalCode[]) =>
   })
 
 /** The OpenAPI 3.1 document of the calls, from the definitions that both sides use. */
-export function openApiDocument(calls: readonly Call[]): object {
+export function openApiDocument(calls: readonly (Call | FileCall)[]): object {
   const byPath = Map.groupBy(calls, ({ path }) => templateOf(path))
   return {
     openapi: '3.1.0',
     info: {
       title: 'Vigie',
       version: '1',
-      description: `A person may make ${callsPerMinute.ofOnePerson} calls a minute, an address ${callsPerMinute.ofOneAddress}.`,
+      description: `A person may make ${callsPerMinute.ofOnePerson} calls a minute, an address ${callsPerMinute.ofOneAddress}; a person ${callsAtOnce} at a time.`,
     },
     security: [{ idToken: [] }],
     components: {
@@ -48,7 +54,9 @@ export function openApiDocument(calls: readonly Call[]): object {
     paths: Object.fromEntries(
       [...byPath].map(([path, ofPath]) => [
         path,
-        Object.fromEntries(ofPath.map((call) => [call.method, operation(call)])),
+        Object.fromEntries(
+          ofPath.map((call) => [call.method, 'answer' in call ? operation(call) : fileOperation(call)]),
+        ),
       ]),
     ),
   }
@@ -67,6 +75,27 @@ function operation({ operationId, method, summary, params, query, body, bodyLimi
     responses: {
       200: { description: 'Done', content: json(jsonSchema(z.object({ data: call.answer }), 'output')) },
       ...refusalResponses([...always, ...(reads ? [] : ofWriting), ...call.refusals]),
+    },
+  }
+}
+
+function fileOperation({ operationId, summary, params, refusals }: FileCall): object {
+  const range = {
+    name: 'Range',
+    in: 'header',
+    required: false,
+    schema: { type: 'string' },
+    description: `One part of the file, of which at most ${mostBytesOfPart} bytes come at once.`,
+  }
+  const content = { '*/*': { schema: { type: 'string', format: 'binary' } } }
+  return {
+    operationId,
+    summary,
+    parameters: [...parametersOf(params, 'path'), range],
+    responses: {
+      200: { description: 'The whole file', content },
+      206: { description: 'The part of it that Content-Range names', content },
+      ...refusalResponses([...always, ...refusals]),
     },
   }
 }

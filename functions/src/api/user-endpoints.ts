@@ -1,5 +1,4 @@
 import { confirmEmailCall } from '@vigie/domain/api/user-calls'
-import { readProfileRights } from '../data/profiles.ts'
 import { type Endpoint, endpoint } from './endpoint.ts'
 
 /** What people do about themselves. */
@@ -8,8 +7,6 @@ export const userEndpoints: readonly Endpoint[] = [
     call: confirmEmailCall,
     // About the caller alone, whom `authenticate` knows by then; it has also told their profile.
     authorise: async () => true,
-    async run({ person }) {
-      return { emailVerified: (await readProfileRights(person.uid))?.emailVerified ?? false }
-    },
+    run: async ({ person }) => ({ emailVerified: person.isEmailRecorded }),
   }),
 ]

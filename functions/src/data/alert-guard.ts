@@ -9,12 +9,22 @@ import { firestore } from './firestore.ts'
 import { readOrReport } from './read-document.ts'
 
 /**
- * What keeps each rule of a device at one current alert of a resident, and each event at one count (server only). Lists rather than
- * maps: an id may hold what a field name may not.
+ * What keeps each rule of a device at one current alert of a resident, and each event at one count (server only). Lists
+ * rather than maps: an id may hold what a field name may not.
  */
 export const alertGuardSchema = z.object({
-  /** Of each rule and resident; a guard of before a device's residents were told apart names none. */
-  latest: z.array(z.object({ ruleId: idSchema, beneficiaryId: idSchema.optional(), alertId: idSchema })),
+  /**
+   * Of each rule and resident, and when an event last counted on it; a guard of before a device's residents were told
+   * apart names no resident, one of before this was kept no time.
+   */
+  latest: z.array(
+    z.object({
+      ruleId: idSchema,
+      beneficiaryId: idSchema.optional(),
+      alertId: idSchema,
+      at: instantSchema.optional(),
+    }),
+  ),
   /**
    * The events counted already and when they happened, each for as long as it may come again; `saidAt` as the sensor said
    * it, null where it told no time. A guard of before these were kept names neither kind nor `saidAt`.
@@ -32,8 +42,10 @@ export const alertGuardSchema = z.object({
 export type AlertGuard = z.infer<typeof alertGuardSchema>
 
 /** What a guard keeps one latest alert of. */
-export const latestKey = ({ ruleId, beneficiaryId }: Omit<AlertGuard['latest'][number], 'alertId'>) =>
-  `${ruleId} ${beneficiaryId}`
+export const latestKey = ({
+  ruleId,
+  beneficiaryId,
+}: Pick<AlertGuard['latest'][number], 'ruleId' | 'beneficiaryId'>) => `${ruleId} ${beneficiaryId}`
 
 /**
  * The guard of a device that has none, or none that can be read, which costs it its memory of events and no resident an
@@ -52,7 +64,12 @@ export async function guardAnew(
       return alert === null ? [] : [{ alertId: snapshot.id, alert }]
     })
     .sort((one, other) => one.alert.times.raisedAt - other.alert.times.raisedAt)
-    .map(({ alertId, alert: { ruleId, beneficiaryId } }) => ({ ruleId, beneficiaryId, alertId }))
+    .map(({ alertId, alert: { ruleId, beneficiaryId, lastActivityAt: at } }) => ({
+      ruleId,
+      beneficiaryId,
+      alertId,
+      at,
+    }))
   const lastOfEach = new Map(latest.map((each) => [latestKey(each), each]))
   return { latest: [...lastOfEach.values()], seen: [] }
 }

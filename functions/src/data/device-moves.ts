@@ -7,7 +7,7 @@ import { type DevicePlace, devicePath } from './devices.ts'
 import { firestore } from './firestore.ts'
 import { readDocument, readOrReport } from './read-document.ts'
 
-/** Where a device belongs, its state there, and the resident it is to go to; null what does not exist. */
+/** Where a device of the home that asks belongs, its state there, and the resident it is to go to; null what does not exist. */
 export interface MoveDocuments {
   assignment: Assignment | null
   device: Device | null
@@ -53,7 +53,9 @@ async function getMoveDocuments(
     db.doc(paths.assignment(deviceId)),
     db.doc(paths.beneficiary(establishmentId, beneficiaryId)),
   )
-  const assignment = assigned ? readDocument(assignmentSchema, assigned) : null
+  // Before the rest is read: another home's device, sound or spoilt, is answered for like one that nobody has.
+  const isOfHome = assigned?.get('establishmentId') === establishmentId
+  const assignment = assigned && isOfHome ? readDocument(assignmentSchema, assigned) : null
   const target = resident ? readDocument(beneficiarySchema, resident) : null
   if (assignment === null) return { assignment, target, device: null }
   const device = await transaction.get(db.doc(devicePath({ ...assignment, deviceId })))

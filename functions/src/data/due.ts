@@ -1,4 +1,4 @@
-import type { Query } from '@google-cloud/firestore'
+import type { DocumentSnapshot, Query } from '@google-cloud/firestore'
 import { type Channel, channelSchema } from '@vigie/domain/alerts/notification-rule'
 import { instantSchema } from '@vigie/domain/ids'
 import { paths } from '@vigie/domain/paths'
@@ -19,6 +19,12 @@ const dueSchema = z.object({
   dueAt: instantSchema,
 })
 
+/** What is due, and the paths of messages of which even this little cannot be read. */
+export interface DueDeliveries {
+  due: readonly Due[]
+  unreadable: readonly string[]
+}
+
 /** At most so many of a kind: more than the sweep has in its hands at once. */
 const pageSize = 100
 
@@ -26,30 +32,40 @@ const pageSize = 100
  * What is due of every establishment by `now`, epoch milliseconds. Where there is a lot of it, at least the longest due
  * of each channel, of the urgent and of the others, so that no channel hides what is due on another. One read a message.
  */
-export async function dueDeliveries(now: number): Promise<Due[]> {
+export async function dueDeliveries(now: number): Promise<DueDeliveries> {
   const due = firestore().collectionGroup(paths.deliveriesGroup).where('dueAt', '<=', now).orderBy('dueAt')
   const first = await read(due)
-  if (first.length < pageSize) return first
+  if (first.due.length + first.unreadable.length < pageSize) return first
   const each = channelSchema.options.flatMap((channel: Channel) =>
     [true, false].map((urgent) => read(due.where('channel', '==', channel).where('urgent', '==', urgent))),
   )
-  return (await Promise.all(each)).flat()
+  const pages = [first, ...(await Promise.all(each))]
+  return {
+    due: pages.slice(1).flatMap(({ due }) => due),
+    unreadable: [...new Set(pages.flatMap(({ unreadable }) => unreadable))],
+  }
 }
 
-async function read(query: Query): Promise<Due[]> {
+async function read(query: Query): Promise<DueDeliveries> {
   const { docs } = await query
     .select(...Object.keys(dueSchema.shape))
     .limit(pageSize)
     .get()
-  return docs.flatMap((document) => {
+  const due: Due[] = []
+  const unreadable: string[] = []
+  for (const document of docs) {
     const { success, data } = dueSchema.safeParse(document.data())
-    // One that should not be there keeps none of the others waiting.
-    const place = deliveryPlaceSchema.safeParse({
-      establishmentId: establishmentOf(document),
-      deliveryId: document.id,
-    })
-    return success && place.success ? [{ ...data, place: place.data }] : []
-  })
+    const place = placeOf(document)
+    if (success && place !== null) due.push({ ...data, place })
+    else unreadable.push(document.ref.path)
+  }
+  return { due, unreadable }
+}
+
+/** Where a message is; null for an id that no message of ours has. */
+export function placeOf(document: Pick<DocumentSnapshot, 'id' | 'ref'>): DeliveryPlace | null {
+  const place = { establishmentId: establishmentOf(document), deliveryId: document.id }
+  return deliveryPlaceSchema.safeParse(place).data ?? null
 }
 
 /** Waves of which something may be left to tell, longest due first. */

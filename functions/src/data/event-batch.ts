@@ -2,7 +2,6 @@ import { FieldPath, type Timestamp, type WriteBatch, type WriteResult } from '@g
 import type { DayEvent, Device } from '@vigie/domain/devices/device'
 import type { DeviceType } from '@vigie/domain/devices/device-catalogue'
 import { paths } from '@vigie/domain/paths'
-import { eventKey } from '@vigie/domain/sensors/event-key'
 import { Unstorable } from './conflict.ts'
 import { type DevicePlace, devicePath } from './devices.ts'
 import { firestore } from './firestore.ts'
@@ -10,7 +9,8 @@ import { failedWith } from './grpc-codes.ts'
 
 /** An event and the day document it goes to. */
 export interface DayEntry {
-  eventId: string
+  /** What eventKey gives. */
+  key: string
   /** yyyy-mm-dd on the home's clock. */
   date: string
   part: number
@@ -70,8 +70,8 @@ function mergeDays(
 ): number {
   const days = Map.groupBy(entries, (entry) => dayPath(place, entry))
   for (const [path, ofDay] of days) {
-    const events = Object.fromEntries(ofDay.map(({ eventId, event }) => [eventKey(eventId), event]))
-    const fields = ofDay.map(({ eventId }) => eventField(eventId))
+    const events = Object.fromEntries(ofDay.map(({ key, event }) => [key, event]))
+    const fields = ofDay.map(({ key }) => eventField(key))
     const day = { deviceId: place.deviceId, type, date: ofDay[0]?.date, events }
     batch.set(firestore().doc(path), day, { mergeFields: ['deviceId', 'type', 'date', ...fields] })
   }
@@ -97,7 +97,8 @@ async function committed(fill: (batch: WriteBatch) => void): Promise<WriteResult
 /** An event asked for in a part of a day. */
 export interface EventQuestion {
   place: DevicePlace
-  eventId: string
+  /** What eventKey gives. */
+  key: string
   date: string
   part: number
 }
@@ -106,8 +107,8 @@ export interface EventQuestion {
 export async function areEventsStored(questions: readonly EventQuestion[]): Promise<boolean[]> {
   const db = firestore()
   return Promise.all(
-    questions.map(async ({ place, eventId, ...day }) => {
-      const field = eventField(eventId)
+    questions.map(async ({ place, key, ...day }) => {
+      const field = eventField(key)
       const [snapshot] = await db.getAll(db.doc(dayPath(place, day)), { fieldMask: [field] })
       return snapshot?.get(field) !== undefined
     }),
@@ -121,4 +122,4 @@ function dayPath(
   return paths.day(establishmentId, beneficiaryId, date, deviceId, part)
 }
 
-const eventField = (eventId: string) => new FieldPath('events', eventKey(eventId))
+const eventField = (key: string) => new FieldPath('events', key)

@@ -2,9 +2,8 @@ import type { Alert } from '@vigie/domain/alerts/alert'
 import { type Delivery, deliverySchema } from '@vigie/domain/deliveries/delivery'
 import { isRepeatedBy } from '@vigie/domain/deliveries/later-message'
 import { superfluousBy } from '@vigie/domain/deliveries/usefulness'
-import { waveSchema } from '@vigie/domain/deliveries/wave'
+import { type Wave, waveSchema } from '@vigie/domain/deliveries/wave'
 import { paths } from '@vigie/domain/paths'
-import type { z } from 'zod'
 import type { Placed } from './deliveries.ts'
 import { firestore } from './firestore.ts'
 import { readOrReport } from './read-document.ts'
@@ -15,9 +14,9 @@ export interface WithAlerts extends Placed {
 }
 
 /**
- * Those of some messages that a later wave of their alerts repeats, to be sent no more. Reads nothing for a message of
- * its alerts' latest wave. Locks nothing: whether a later message goes out is for its own sender to say, and its record
- * must not wait for this. `now` is epoch milliseconds.
+ * Those of some messages that a later wave of their alerts repeats, whichever it is, to be sent no more: the latest may
+ * tell other people. Reads nothing for a message of its alerts' latest wave. Locks nothing: whether a later message goes
+ * out is for its own sender to say, and its record must not wait for this. `now` is epoch milliseconds.
  */
 export async function repeatedOnes<T extends WithAlerts>(
   messages: readonly T[],
@@ -25,24 +24,20 @@ export async function repeatedOnes<T extends WithAlerts>(
 ): Promise<Set<T>> {
   const asked = messages.flatMap((message) => {
     const open = openAlerts(message, now)
-    const waveIds = new Set(open.map(({ waveId }) => waveId))
-    const isLatest = waveIds.has(null) || waveIds.has(message.delivery.about.waveId)
-    return open.length === 0 || isLatest ? [] : [{ message, open, waveIds: [...waveIds] }]
+    const isLatest = open.some(({ waveId }) => waveId === message.delivery.about.waveId)
+    const eid = message.place.establishmentId
+    return eid === null || open.length === 0 || isLatest ? [] : [{ eid, message, open }]
   })
-  const waves = await readAll(
-    waveSchema,
-    asked.flatMap(({ message, waveIds }) => waveIds.map((id) => wavePath(message, id))),
-  )
-  const candidates = asked.map((one) => {
-    const { establishmentId } = one.message.place
-    const later = one.waveIds.flatMap((id) => waves.get(wavePath(one.message, id))?.deliveryIds ?? [])
-    const theirs = later.filter((id) => id.includes(`_${nameOf(one.message.delivery)}_`))
-    return { ...one, laterPaths: theirs.map((id) => paths.delivery(establishmentId, id)) }
+  const waves = await wavesByAlert(asked)
+  const candidates = asked.map(({ eid, message, open }) => {
+    const later = open
+      .flatMap(({ id }) => waves.get(paths.alert(eid, id)) ?? [])
+      .filter(({ createdAt }) => createdAt > message.delivery.createdAt)
+      .flatMap(({ deliveryIds }) => deliveryIds)
+    const theirs = later.filter((id) => id.includes(`_${nameOf(message.delivery)}_`))
+    return { message, open, laterPaths: [...new Set(theirs)].map((id) => paths.delivery(eid, id)) }
   })
-  const deliveries = await readAll(
-    deliverySchema,
-    candidates.flatMap(({ laterPaths }) => laterPaths),
-  )
+  const deliveries = await readAll(candidates.flatMap(({ laterPaths }) => laterPaths))
   const repeated = candidates.filter(({ message, open, laterPaths }) => {
     const later = laterPaths.flatMap((path) => deliveries.get(path) ?? [])
     return isRepeatedBy(
@@ -54,7 +49,21 @@ export async function repeatedOnes<T extends WithAlerts>(
   return new Set(repeated.map(({ message }) => message))
 }
 
-const wavePath = ({ place }: Placed, waveId: string | null) => paths.wave(place.establishmentId, waveId ?? '')
+/** The waves of each alert, by its path. */
+async function wavesByAlert(
+  asked: readonly { eid: string; open: readonly { id: string }[] }[],
+): Promise<Map<string, Wave[]>> {
+  const alerts = asked.flatMap(({ eid, open }) => open.map(({ id }) => ({ eid, id })))
+  const distinct = new Map(alerts.map((alert) => [paths.alert(alert.eid, alert.id), alert]))
+  const found = [...distinct].map(async ([path, { eid, id }]): Promise<[string, Wave[]]> => {
+    const { docs } = await firestore()
+      .collection(paths.waves(eid))
+      .where('alertIds', 'array-contains', id)
+      .get()
+    return [path, docs.flatMap((document) => readOrReport(waveSchema, document) ?? [])]
+  })
+  return new Map(await Promise.all(found))
+}
 
 // As its id has it.
 const nameOf = ({ recipient }: Delivery) => (recipient.kind === 'user' ? recipient.uid : recipient.kind)
@@ -68,8 +77,8 @@ function openAlerts({ delivery, alerts }: WithAlerts, now: number): { id: string
   })
 }
 
-async function readAll<T extends z.ZodType>(schema: T, all: readonly string[]) {
+async function readAll(all: readonly string[]) {
   const documents = [...new Set(all)].map((path) => firestore().doc(path))
   const snapshots = documents.length === 0 ? [] : await firestore().getAll(...documents)
-  return new Map(snapshots.map((snapshot) => [snapshot.ref.path, readOrReport(schema, snapshot)]))
+  return new Map(snapshots.map((snapshot) => [snapshot.ref.path, readOrReport(deliverySchema, snapshot)]))
 }

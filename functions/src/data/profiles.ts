@@ -15,16 +15,18 @@ export async function readProfileRights(uid: string): Promise<z.infer<typeof rig
 }
 
 /**
- * Records that Auth has verified an address, unless the profile names another one by now. The same again changes
- * nothing.
+ * Records that Auth has verified an address, unless the profile names another one by now; resolves with whether the
+ * profile says so. The same again changes nothing.
  */
-export async function recordVerifiedEmail(uid: string, email: string): Promise<void> {
+export function recordVerifiedEmail(uid: string, email: string): Promise<boolean> {
   const profile = firestore().doc(paths.user(uid))
-  await firestore().runTransaction(async (transaction) => {
+  return firestore().runTransaction(async (transaction) => {
     const known = readDocument(rightsSchema, await transaction.get(profile))
-    if (known === null || known.emailVerified || !isSameEmail(known.email, email)) return
+    if (known === null || known.emailVerified || !isSameEmail(known.email, email))
+      return known?.emailVerified === true
     const change: Pick<User, 'emailVerified'> = { emailVerified: true }
     transaction.update(profile, change)
+    return true
   })
 }
 

@@ -54,9 +54,10 @@ async function tellIn(
     about.kind === 'alert' ? about.alertIds.map((alertId) => alerts.get(alertId) ?? null) : []
   const nextChannels = nextChannelsOf(messages, alertsOf, now)
   const all = [...messages, ...nextChannels]
+  const isWhole = messages.length === wave.deliveryIds.length
 
   for (const [alertId, alert] of alerts) {
-    const change = changeOf(alert, alertId, { waveId, all }, now)
+    const change = changeOf(alert, alertId, { waveId, all, isWhole }, now)
     if (change) transaction.update(firestore().doc(paths.alert(eid ?? '', alertId)), change)
   }
   if (nextChannels.length > 0) {
@@ -100,13 +101,14 @@ async function getAlerts(
 function changeOf(
   alert: Alert,
   alertId: string,
-  { waveId, all }: { waveId: string; all: readonly Queued[] },
+  { waveId, all, isWhole }: { waveId: string; all: readonly Queued[]; isWhole: boolean },
   now: number,
 ): Partial<Alert> | null {
   const own = all.filter(({ delivery }) => isAbout(delivery.about, alertId))
   const steps = stepsToTell(own, alert.timeline, now)
   const told = steps.length > 0 ? { timeline: [...alert.timeline, ...steps] } : null
-  const reached = hasReached(own, now)
+  // Of messages none of which can be read none went out.
+  const reached = own.length === 0 && !isWhole ? false : hasReached(own, now)
   const accepted = own.flatMap(({ delivery: { acceptedAt } }) => acceptedAt ?? [])
   const reachedAt = accepted.length === 0 ? null : Math.max(...accepted)
   const more = reached === null ? null : afterWave({ ...alert, ...told }, { waveId, reached, reachedAt }, now)

@@ -9,6 +9,7 @@ import {
 import type { SendFailure } from '@vigie/domain/deliveries/delivery-policy'
 import { textToSend } from '@vigie/domain/deliveries/delivery-text'
 import { handOutUntil } from '@vigie/domain/deliveries/trouble'
+import * as logger from 'firebase-functions/logger'
 import { type DeliveryPlace, type Placed, recordAll } from '../data/deliveries.ts'
 import { gathered } from './gathered.ts'
 import { inPool } from './pools.ts'
@@ -58,7 +59,7 @@ async function send(place: DeliveryPlace, delivery: Delivery): Promise<Result> {
     })
   } catch (error) {
     if (error instanceof SendFailed) return { failure: error.failure }
-    console.error(error)
+    logger.error(error)
     return { failure: { ...ours, kind: 'configuration', reason: 'internal' } }
   }
 }
@@ -70,7 +71,8 @@ function logFailure(place: DeliveryPlace, delivery: Delivery, { kind, reason }: 
   const { state, channel, attempts } = delivery
   // A message that nobody will get, and an account that sends nothing, are for somebody to look at now.
   const isGrave = state === 'failed' || kind === 'configuration'
-  const entry = { ...place, channel, attempts, state, reason }
-  if (isGrave) console.error(JSON.stringify({ severity: 'ERROR', message: 'message not sent', ...entry }))
-  else console.warn(JSON.stringify({ severity: 'WARNING', message: 'message put off', ...entry }))
+  const said = isGrave
+    ? ({ severity: 'ERROR', message: 'message not sent' } as const)
+    : ({ severity: 'WARNING', message: 'message put off' } as const)
+  logger.write({ ...said, ...place, channel, attempts, state, reason })
 }

@@ -1,5 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto'
 import type { ProviderReport } from '@vigie/domain/deliveries/delivery-life'
+import * as logger from 'firebase-functions/logger'
 import type { Request } from 'firebase-functions/v2/https'
 import pLimit from 'p-limit'
 import { z } from 'zod'
@@ -36,14 +37,11 @@ const statuses: Readonly<Record<string, ProviderReport['status']>> = {
 
 /**
  * Takes a batch of events, in whatever order and however often SendGrid sends them: 204 when all are taken in or tell
- * nothing new, 403 when it is not signed by SendGrid, 400 when it is no batch, 500 when one could not be recorded, so
+ * nothing new, null when it is not signed by SendGrid, 400 when it is no batch, 500 when one could not be recorded, so
  * that SendGrid sends all again. An event that is not about a message of ours is left out: it never will be.
  */
-export async function sendgridEvents(request: Request, body: Buffer): Promise<number> {
-  if (!isSigned(request, body)) {
-    console.warn(JSON.stringify({ severity: 'WARNING', message: 'events not signed by SendGrid' }))
-    return 403
-  }
+export async function sendgridEvents(request: Request, body: Buffer): Promise<number | null> {
+  if (!isSigned(request, body)) return null
   const batch = batchSchema.safeParse(body.toString())
   if (!batch.success) return 400
   const byMail = Map.groupBy(batch.data.flatMap(readEvent), ({ place }) => JSON.stringify(place))
@@ -51,7 +49,7 @@ export async function sendgridEvents(request: Request, body: Buffer): Promise<nu
     [...byMail.values()].map((events) => atATime(() => takeAll(events))),
   )
   const failures = outcomes.filter((outcome) => outcome.status === 'rejected')
-  for (const { reason } of failures) console.error(reason)
+  for (const { reason } of failures) logger.error(reason)
   return failures.length === 0 ? 204 : 500
 }
 
@@ -69,7 +67,7 @@ function isSigned(request: Request, body: Buffer): boolean {
     const signed = Buffer.concat([Buffer.from(timestamp), body])
     return verify('sha256', signed, publicKey, Buffer.from(signature, 'base64'))
   } catch (error) {
-    console.error(error)
+    logger.error(error)
     return false
   }
 }

@@ -15,7 +15,10 @@ beforeAll(async () => {
   twilio.listen(0, '127.0.0.1')
   await once(twilio, 'listening')
 })
-afterAll(() => twilio.close())
+afterAll(() => {
+  vi.useRealTimers()
+  twilio.close()
+})
 beforeEach(() => {
   forms.length = 0
   vi.stubEnv('FUNCTIONS_EMULATOR', 'true')
@@ -24,6 +27,8 @@ beforeEach(() => {
   vi.stubEnv('TWILIO_AUTH_TOKEN', 'token')
   vi.stubEnv('SMS_FROM', '+15145550100')
   vi.stubEnv('PUBLIC_URL', 'https://vigie.example')
+  // How long is left is told by the second: the clock stands still.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T10:15:02.120Z') })
 })
 
 const send = (validForMs: number) =>

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Channel } from '@vigie/domain/alerts/notification-rule'
+import * as logger from 'firebase-functions/logger'
 import { claimDeliveries } from '../data/claim-deliveries.ts'
+import { deliveryDocument } from '../data/deliveries.ts'
 import { type Due, dueDeliveries, dueWaves } from '../data/due.ts'
+import { SpoiltDocument } from '../data/read-document.ts'
+import { failUnreadable, leaveWave } from '../data/unreadable.ts'
+import type { WavePlace } from '../data/waves.ts'
 import { handOver } from './hand-over.ts'
 import { atOnce } from './pools.ts'
 import { tell } from './tell.ts'
@@ -39,16 +44,20 @@ export async function sweepDeliveries(scheduleTime: string): Promise<void> {
     repeatedly(wavesEveryMs, (now) => tellDueWaves(failures, now)),
   ])
   await Promise.all([...inHand.values()].map(({ done }) => done))
-  for (const failure of failures) console.error(failure)
+  for (const failure of failures) logger.error(failure)
   if (failures.length > 0) throw new Error(`${failures.length} due messages could not be tried`)
 }
 
 /** What is being tried, by place. */
 type InHand = Map<string, { channel: Channel; done: Promise<void> }>
 
-/** Begins as much of what is due as its pools have room for; the rest is there at the next look. */
+/**
+ * Begins as much of what is due as its pools have room for; the rest is there at the next look. What cannot be read is
+ * put an end to, so that it hides nothing from that look.
+ */
 async function takeUp(inHand: InHand, failures: unknown[], now: number): Promise<void> {
-  for (const due of inTurn(await dueDeliveries(now), now)) {
+  const { due: all, unreadable } = await dueDeliveries(now)
+  for (const due of inTurn(all, now)) {
     const key = `${due.place.establishmentId} ${due.place.deliveryId}`
     const { channel } = due
     const isFull = [...inHand.values()].filter((other) => other.channel === channel).length >= atOnce[channel]
@@ -58,19 +67,30 @@ async function takeUp(inHand: InHand, failures: unknown[], now: number): Promise
       .finally(() => inHand.delete(key))
     inHand.set(key, { channel, done })
   }
+  await failUnreadable(unreadable, now)
 }
 
 async function tryAgain({ place }: Due): Promise<void> {
   const leaseId = randomUUID()
   const [claimed] = await claimDeliveries([place], leaseId, Date.now())
-  if (claimed === undefined || claimed.turn.turn === 'over' || claimed.turn.turn === 'wait') return
+  if (claimed === undefined) return failUnreadable([deliveryDocument(place).path], Date.now())
+  if (claimed.turn.turn === 'over' || claimed.turn.turn === 'wait') return
   if (claimed.turn.turn === 'send') await handOver(claimed, leaseId)
   await tell({ establishmentId: place.establishmentId, waveId: claimed.delivery.about.waveId })
 }
 
-/** Each for itself: a wave that cannot be read stays the longest due for ever. */
+/** Each for itself; one that cannot be read would be the longest due for ever. */
 async function tellDueWaves(failures: unknown[], now: number): Promise<void> {
   for (const wave of await dueWaves(now)) {
-    await tell(wave).catch((error: unknown) => void failures.push(error))
+    await tellOrLeave(wave).catch((error: unknown) => void failures.push(error))
+  }
+}
+
+async function tellOrLeave(wave: WavePlace): Promise<void> {
+  try {
+    await tell(wave)
+  } catch (error) {
+    if (error instanceof SpoiltDocument) await leaveWave(wave)
+    throw error
   }
 }

@@ -1,5 +1,6 @@
 import type { Delivery } from '@vigie/domain/deliveries/delivery'
 import { allReported, type ProviderReport } from '@vigie/domain/deliveries/delivery-life'
+import * as logger from 'firebase-functions/logger'
 import { type DeliveryPlace, recordReport } from '../data/deliveries.ts'
 import { tell } from './tell.ts'
 
@@ -19,9 +20,9 @@ export async function takeReports(
   if (!isToTell) return true
   if (delivery.state === 'failed') {
     const entry = { ...place, channel: delivery.channel, reason: delivery.lastError }
-    console.error(JSON.stringify({ severity: 'ERROR', message: 'message not delivered', ...entry }))
+    logger.write({ severity: 'ERROR', message: 'message not delivered', ...entry })
   }
   // The report is safe by now, and its wave marked: what fails here is made good by the sweep.
-  await tell({ establishmentId: place.establishmentId, waveId: delivery.about.waveId }).catch(console.error)
+  await tell({ establishmentId: place.establishmentId, waveId: delivery.about.waveId }).catch(logger.error)
   return true
 }

@@ -22,18 +22,15 @@ const statuses: Readonly<Record<string, ProviderReport['status']>> = {
 }
 
 /**
- * Takes a status callback of Twilio: 204 when it is taken in or tells nothing new, 403 when it is not signed by
+ * Takes a status callback of Twilio: 204 when it is taken in or tells nothing new, null when it is not signed by
  * Twilio, 400 when it is not one, 404 when there is no such delivery.
  */
-export async function twilioCallback(request: Request, body: Buffer): Promise<number> {
+export async function twilioCallback(request: Request, body: Buffer): Promise<number | null> {
   const form = formOf(body)
   const signature = request.get('x-twilio-signature') ?? ''
   // The address that Twilio was given, since what it signed is not what reaches us behind Hosting.
   const url = `${publicUrl.value()}${request.originalUrl}`
-  if (!validateRequest(twilioAuthToken.value(), signature, url, form)) {
-    console.warn(JSON.stringify({ severity: 'WARNING', message: 'status callback not signed by Twilio' }))
-    return 403
-  }
+  if (!validateRequest(twilioAuthToken.value(), signature, url, form)) return null
   const callback = callbackSchema.safeParse(form)
   const about = readReportArguments(request.query)
   if (!callback.success || about === null) return 400

@@ -24,7 +24,7 @@ export async function moveDevice(request: MoveRequest, now: number): Promise<Mov
   const { establishmentId, deviceId, beneficiaryId, uid } = moveRequestSchema.parse(request)
   const place = { establishmentId, deviceId, beneficiaryId }
   const why = await moveInTransaction<WhyNot>(place, uid, now, ({ assignment, device, target }) => {
-    if (assignment?.establishmentId !== establishmentId) return { why: 'deviceNotFound' }
+    if (assignment === null) return { why: 'deviceNotFound' }
     if (target === null) return { why: 'beneficiaryNotFound' }
     if (target.state === 'archived') return { why: 'beneficiaryArchived' }
     if (assignment.beneficiaryId === beneficiaryId) return { why: 'alreadyThere' }

@@ -8,7 +8,7 @@ import { localDate } from '@vigie/domain/time/local-time'
 import { Unstorable } from '../data/conflict.ts'
 import { DeviceNotThere, rebuildDevice } from '../data/devices.ts'
 import { commitFormerDays } from '../data/event-batch.ts'
-import { dayEventOf } from './device-changes.ts'
+import { dayEventOf, keyOf } from './device-changes.ts'
 import { isStale, writeSayings } from './device-writer.ts'
 import type { Sender } from './identify.ts'
 import { assignments } from './known.ts'
@@ -26,7 +26,7 @@ export interface ForTheChart {
 }
 
 /**
- * Makes what a device said durable: each event with the resident who had the device when it happened, and the live state
+ * Makes what a device said durable: each event with the resident whose it is, and the live state
  * with the one who has it now. A state that is missing or spoilt is made anew; it is known from no earlier than `asOf` (on
  * the clock of performance.now). Throws Refused `cannotBeStored` for what
  * Firestore cannot hold; anything else thrown is worth another delivery.
@@ -65,13 +65,13 @@ async function write(
   const { establishmentId, type, since } = assignment
   // Also beside an event: one that is no news to its device tells nothing itself, and the device was heard all the same.
   const signs = heard !== null && heard.at >= since ? [heard] : []
-  const byResident = Map.groupBy(received, ({ event }) => residentAt(assignment, event.occurredAt))
+  const byResident = Map.groupBy(received, ({ belongsAt }) => residentAt(assignment, belongsAt))
   const writes = [...byResident].map(([beneficiaryId, theirs]) => {
     const place = { establishmentId, beneficiaryId, deviceId }
     const isCurrent = beneficiaryId === assignment.beneficiaryId
     if (isCurrent) return writeSayings({ place, timeZone, received: theirs, heard: signs }, notBefore)
     const entries = theirs.map((one) => ({
-      eventId: one.event.eventId,
+      key: keyOf(one),
       date: localDate(one.event.occurredAt, timeZone),
       part: 1,
       event: dayEventOf(one),

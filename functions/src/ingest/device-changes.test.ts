@@ -1,5 +1,6 @@
 import type { Device } from '@vigie/domain/devices/device'
 import { dayPartBytes } from '@vigie/domain/devices/device'
+import { eventIdOf } from '@vigie/domain/sensors/event-key'
 import type { ReceivedEvent } from '@vigie/domain/sensors/event-timing'
 import type { SensorEvent } from '@vigie/domain/sensors/sensor-event'
 import { describe, expect, it } from 'vitest'
@@ -29,6 +30,7 @@ const received = (
   event: eventOf(eventId, occurredAt),
   timing: 'live',
   clockWrong: false,
+  belongsAt: occurredAt,
   saidAt: occurredAt,
   receivedAt: occurredAt + 50,
   ...change,
@@ -57,7 +59,7 @@ describe('applySayings', () => {
       received('before', nearMidnight),
       received('after', nearMidnight + 60_000),
     ])
-    expect(entries.map(({ eventId, date }) => [eventId, date])).toEqual([
+    expect(entries.map(({ key, date }) => [eventIdOf(key), date])).toEqual([
       ['before', '2026-11-20'],
       ['after', '2026-11-21'],
     ])
@@ -66,7 +68,30 @@ describe('applySayings', () => {
   it('takes an event that came twice in one group once', () => {
     const { entries, device } = applied(silent, [received('e', 1_000), received('e', 1_000)])
     expect(entries).toHaveLength(1)
-    expect(device.day?.bytes).toBe(111)
+    expect(device.day?.bytes).toBe(124)
+  })
+
+  it('keeps two kinds of event with one id, and one that happened at another time, each once', () => {
+    const press = received('e', 1_000)
+    const fall = { ...press, event: { ...press.event, kind: 'fall' as const } }
+    const { entries } = applied(silent, [press, fall, received('e', 2_000), fall, press])
+    expect(entries.map(({ event: { kind, at } }) => [kind, at])).toEqual([
+      ['sitDown', 1_000],
+      ['fall', 1_000],
+      ['sitDown', 2_000],
+    ])
+    expect(new Set(entries.map(({ key }) => key)).size).toBe(3)
+  })
+
+  it('keeps each call of a clock that was never set, and a call of one that runs once', () => {
+    const call = (at: number, saidAt: number) => received('e', at, { clockWrong: true, saidAt })
+    const keysOf = (saidAt: number) =>
+      applied(
+        silent,
+        [nearMidnight, nearMidnight, nearMidnight - 1].map((at) => call(at, saidAt)),
+      ).entries.length
+    expect(keysOf(0)).toBe(2)
+    expect(keysOf(42_000)).toBe(1)
   })
 
   it('says of a late event that it is late, and of no other', () => {
@@ -81,7 +106,7 @@ describe('applySayings', () => {
     const full: Device = { ...silent, day: { date: '2026-11-20', part: 1, bytes: dayPartBytes } }
     const { entries, device } = applied(full, [received('e', nearMidnight)])
     expect(entries[0]?.part).toBe(2)
-    expect(device.day).toEqual({ date: '2026-11-20', part: 2, bytes: 111 })
+    expect(device.day).toEqual({ date: '2026-11-20', part: 2, bytes: 130 })
   })
 
   it('leaves out parts that turned out to be full', () => {
@@ -106,13 +131,21 @@ describe('mayBeStored', () => {
     lastSeenAt: 5_000,
     lastEvent: { id: 'last', kind: 'sitDown', value: null, at: 5_000 },
   }
-  it('knows the latest event again', () => expect(mayBeStored(heard, eventOf('last', 5_000))).toBe('yes'))
-  it('spares a later event the look', () => expect(mayBeStored(heard, eventOf('new', 5_001))).toBe('no'))
+  it('knows the latest event again', () => expect(mayBeStored(heard, received('last', 5_000))).toBe('yes'))
+  it('spares a later event the look', () => expect(mayBeStored(heard, received('new', 5_001))).toBe('no'))
   it('looks for one of the same instant', () =>
-    expect(mayBeStored(heard, eventOf('other', 5_000))).toBe('perhaps'))
-  it('looks for an earlier one', () => expect(mayBeStored(heard, eventOf('old', 4_999))).toBe('perhaps'))
+    expect(mayBeStored(heard, received('other', 5_000))).toBe('perhaps'))
+  it('looks for an earlier one', () => expect(mayBeStored(heard, received('old', 4_999))).toBe('perhaps'))
+  it('looks for a later one where a wrong clock had it placed at its publishing', () =>
+    expect(mayBeStored(heard, received('last', 5_001, { clockWrong: true }))).toBe('perhaps'))
+  it('looks for another kind with the latest id', () => {
+    const { event, ...rest } = received('last', 5_000)
+    expect(mayBeStored(heard, { ...rest, event: { ...event, kind: 'fall' } })).toBe('perhaps')
+  })
+  it('takes a later event with the latest id for another', () =>
+    expect(mayBeStored(heard, received('last', 5_001))).toBe('no'))
   it('has nothing of a device never heard from', () =>
-    expect(mayBeStored(silent, eventOf('e', 1))).toBe('no'))
+    expect(mayBeStored(silent, received('e', 1))).toBe('no'))
 })
 
 describe('partsToSearch', () => {

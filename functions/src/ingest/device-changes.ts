@@ -1,19 +1,23 @@
 import type { Device } from '@vigie/domain/devices/device'
 import { isNews, isWorthHearing } from '@vigie/domain/devices/device-news'
-import { advanceDevice, hearDevice } from '@vigie/domain/devices/device-state'
+import { advanceDevice, hearDevice, isLatest } from '@vigie/domain/devices/device-state'
 import type { Heard } from '@vigie/domain/sensors/chirpstack'
-import type { ReceivedEvent } from '@vigie/domain/sensors/event-timing'
-import type { SensorEvent } from '@vigie/domain/sensors/sensor-event'
+import { eventKey } from '@vigie/domain/sensors/event-key'
+import { type ReceivedEvent, tellsNoTime } from '@vigie/domain/sensors/event-timing'
 import { localDate } from '@vigie/domain/time/local-time'
 import type { DayEntry } from '../data/event-batch.ts'
 
 /**
- * Whether an event may be in the day documents already. One later than everything heard from its device cannot be;
- * the latest one certainly is, and needs no look.
+ * Whether an event may be in the day documents already. One later than everything heard from its device cannot be,
+ * unless a wrong clock had it placed at its publishing; the latest one certainly is, and needs no look.
  */
-export function mayBeStored(device: Device, { eventId, occurredAt }: SensorEvent): 'yes' | 'no' | 'perhaps' {
-  if (device.lastEvent?.id === eventId) return 'yes'
-  return device.lastSeenAt !== null && occurredAt <= device.lastSeenAt ? 'perhaps' : 'no'
+export function mayBeStored(
+  device: Device,
+  { event, clockWrong }: Pick<ReceivedEvent, 'event' | 'clockWrong'>,
+): 'yes' | 'no' | 'perhaps' {
+  if (isLatest(device, event)) return 'yes'
+  const { lastSeenAt } = device
+  return lastSeenAt !== null && (clockWrong || event.occurredAt <= lastSeenAt) ? 'perhaps' : 'no'
 }
 
 /** The parts of the event's day in which it would be, if it is stored: `date` is that day on the home's clock. */
@@ -43,12 +47,13 @@ export function applySayings(
   let state = device
   for (const one of received) {
     const { event } = one
-    if (seen.has(event.eventId) || !isNews(state, event)) continue
-    seen.add(event.eventId)
+    const key = keyOf(one)
+    if (seen.has(key) || !isNews(state, event)) continue
+    seen.add(key)
     const date = localDate(event.occurredAt, timeZone)
     state = advanceDevice(state, event, date)
     const part = (state.day?.date === date ? state.day.part : 1) + skip
-    entries.push({ eventId: event.eventId, date, part, event: dayEventOf(one) })
+    entries.push({ key, date, part, event: dayEventOf(one) })
   }
   if (skip > 0 && state.day !== null && entries.length > 0) {
     state = { ...state, day: { ...state.day, part: state.day.part + skip } }
@@ -56,6 +61,12 @@ export function applySayings(
   const signs = heard.filter((sign) => isWorthHearing(state, sign))
   if (entries.length === 0 && signs.length === 0) return null
   return { device: signs.reduce(hearDevice, state), entries }
+}
+
+/** The name under which a day keeps an event: of a clock that tells no time, by when it was published. */
+export function keyOf({ event, clockWrong, saidAt }: ReceivedEvent): string {
+  const { eventId, kind, occurredAt } = event
+  return eventKey({ eventId, kind, saidAt: clockWrong && tellsNoTime(saidAt) ? occurredAt : saidAt })
 }
 
 /** An event as its day keeps it. */

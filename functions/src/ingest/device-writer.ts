@@ -4,7 +4,7 @@ import { isConflict, isOutage, Unstorable } from '../data/conflict.ts'
 import { DeviceNotThere, type DevicePlace, devicePath, readDevice } from '../data/devices.ts'
 import { areEventsStored, commitDeviceChanges } from '../data/event-batch.ts'
 import type { Versioned } from '../data/read-document.ts'
-import { applySayings, mayBeStored, partsToSearch, type Sayings } from './device-changes.ts'
+import { applySayings, keyOf, mayBeStored, partsToSearch, type Sayings } from './device-changes.ts'
 import { FreshCache } from './fresh-cache.ts'
 import { GroupCommitter } from './group-committer.ts'
 import { maxAgeMs, maxDevices, sharedForMs, stateAgeMs } from './limits.ts'
@@ -122,23 +122,21 @@ async function groupOf(path: string, additions: readonly Addition[]): Promise<De
 async function withoutStored(groups: readonly DeviceGroup[]): Promise<DeviceGroup[]> {
   const questions = groups.flatMap(({ place, timeZone, stored, received }) =>
     received
-      .filter(({ event }) => mayBeStored(stored.data, event) === 'perhaps')
-      .flatMap(({ event: { eventId, occurredAt } }) => {
-        const date = localDate(occurredAt, timeZone)
-        return partsToSearch(stored.data, date).map((part) => ({ place, eventId, date, part }))
+      .filter((one) => mayBeStored(stored.data, one) === 'perhaps')
+      .flatMap((one) => {
+        const date = localDate(one.event.occurredAt, timeZone)
+        return partsToSearch(stored.data, date).map((part) => ({ place, key: keyOf(one), date, part }))
       }),
   )
   const answers = questions.length === 0 ? [] : await areEventsStored(questions)
   const found = new Set(
-    questions
-      .filter((_, index) => answers[index])
-      .map(({ place, eventId }) => `${place.deviceId} ${eventId}`),
+    questions.filter((_, index) => answers[index]).map(({ place, key }) => `${place.deviceId} ${key}`),
   )
   return groups.map((group) => ({
     ...group,
-    received: group.received.filter(({ event }) => {
-      const isStored = mayBeStored(group.stored.data, event) === 'yes'
-      return !isStored && !found.has(`${event.deviceId} ${event.eventId}`)
+    received: group.received.filter((one) => {
+      const isStored = mayBeStored(group.stored.data, one) === 'yes'
+      return !isStored && !found.has(`${one.event.deviceId} ${keyOf(one)}`)
     }),
   }))
 }

@@ -1,4 +1,5 @@
-import { residentAt } from '@vigie/domain/devices/assignment'
+import { evaluateLiveRule } from '@vigie/domain/alerts/rule-evaluation'
+import { residentToTellOf } from '@vigie/domain/alerts/whose-call'
 import { isNews } from '@vigie/domain/devices/device-news'
 import { isCallForHelp } from '@vigie/domain/sensors/event-kinds'
 import { type Passage, placeHeard, placeInTime, type ReceivedEvent } from '@vigie/domain/sensors/event-timing'
@@ -93,26 +94,32 @@ async function raise(
   arrived: number,
 ): Promise<void> {
   const { establishmentId, type } = assignment
+  const { timeZone, shifts } = home
   const rules = async () => liveRules.peek(establishmentId) ?? (await liveRules.get(establishmentId))
   if (received.length === 0) return
-  const mayFire = ((await rules()) ?? []).some(({ action }) =>
-    received.some(({ event }) => event.kind === action),
-  )
+  const known = (await rules()) ?? []
+  const mayFire = known.some(({ action }) => received.some(({ event }) => event.kind === action))
   if (!mayFire) return
   // An alert says where somebody is: that the device is still theirs is asked anew, where it was only remembered.
   const latest = await assignments.get(deviceId, arrived).catch(unlessSpoilt)
   const now = latest?.establishmentId === establishmentId ? latest : assignment
   const news = await newsOf(received, devicePath({ ...now, deviceId }), arrived)
   const urgentFirst = news.toSorted((one, other) => urgency(other) - urgency(one))
-  const byResident = Map.groupBy(urgentFirst, ({ event }) => residentAt(now, event.occurredAt))
+  const fires = ({ event, timing }: ReceivedEvent, beneficiaryId: string) => {
+    const context = { event, timing, beneficiaryId, deviceType: type, publishedAt, shifts, timeZone }
+    return known.some((rule) => evaluateLiveRule(rule, context).fires)
+  }
+  const byResident = Map.groupBy(urgentFirst, (one) =>
+    residentToTellOf(now, one, (resident) => fires(one, resident)),
+  )
   const outcomes = await Promise.allSettled(
     [...byResident].map(([beneficiaryId, theirs]) =>
       raiseAlerts(theirs, {
         place: { establishmentId, beneficiaryId, deviceId },
         deviceType: type,
         deviceLocation: now.location,
-        timeZone: home.timeZone,
-        shifts: home.shifts,
+        timeZone,
+        shifts,
         publishedAt,
         rules,
       }),

@@ -18,12 +18,12 @@ const changes: readonly [RegExp, (token: string) => string][] = [
   [/\?\?/g, () => '&&'],
   [/\broles\.NURSE\b/g, () => 'roles.THERAPIST'],
   [/\broles\.(?!NURSE\b)[A-Z_]+\b/g, () => 'roles.NURSE'],
-  // Which methods and documents a rule is about.
-  [/(?<=allow )get(?=:)/g, () => 'list'],
-  [/(?<=allow )list(?=:)/g, () => 'get'],
-  [/(?<=allow )get, list(?=:)/g, () => 'get'],
-  [/(?<=allow )get, list(?=:)/g, () => 'list'],
-  [/(?<=allow )get, list(?=:)/g, () => 'read, write'],
+  // Which methods and documents a rule is about; one that nobody may is about none.
+  [/(?<=allow )get(?=: if (?!false))/g, () => 'list'],
+  [/(?<=allow )list(?=: if (?!false))/g, () => 'get'],
+  [/(?<=allow )get, list(?=: if (?!false))/g, () => 'get'],
+  [/(?<=allow )get, list(?=: if (?!false))/g, () => 'list'],
+  [/(?<=allow )get, list(?=: if (?!false))/g, () => 'read, write'],
   [/(?<=allow )(?:create|update)(?=: if (?!false))/g, () => 'get'],
   [/(?<=match \/)\w+/g, () => 'mutant'],
   [/(?<=match [^\n]*)\/\w+(?= \{)/g, () => '/mutant'],

@@ -109,7 +109,18 @@ function storageQuestions(): Question[] {
   return [
     ...documentContentTypes.map((contentType) => create(file, sender, { ...pdf, contentType })),
     ...[maxDocumentBytes, maxDocumentBytes + 1].map((size) => create(file, sender, { ...pdf, size })),
-    create(storagePaths.establishmentDocument('lilas', 'a.b'), sender, pdf),
+    ...['a.b', '__x__', '__x', 'x__'].map((fid) =>
+      create(storagePaths.establishmentDocument('lilas', fid), sender, pdf),
+    ),
+    ...['a.b', '__x__'].flatMap((id) =>
+      [
+        storagePaths.establishmentDocument(id, 'new'),
+        storagePaths.beneficiaryDocument(id, 'followed', 'new'),
+      ].map((path) => create(path, named('super admin'), pdf)),
+    ),
+    ...['a.b', '__x__'].map((id) =>
+      create(storagePaths.beneficiaryDocument('lilas', id, 'new'), sender, pdf),
+    ),
     create(file, sender, { ...pdf, contentType: 'text/html' }),
     ...sayings.map((saying) => create(file, sender, { ...pdf, ...saying })),
     { ...create(file, sender, pdf), resource: pdf },

@@ -48,6 +48,7 @@ export function createMessage(
     to: request.To,
     from: request.MessagingServiceSid || request.From,
     subject: null,
+    validForS: Number(request.ValidityPeriod),
     text: request.Body,
     status: 'queued',
   })

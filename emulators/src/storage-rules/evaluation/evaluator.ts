@@ -12,12 +12,12 @@ import { Deferred, type Scope } from './scope.ts'
 import { asBoolean, inContainer, isOfType, member, typeError } from './value-access.ts'
 
 /** https://firebase.google.com/docs/rules/rules-language#limits: the expressions that one statement may evaluate. */
-const MOST_EXPRESSIONS = 1000
+const mostExpressions = 1000
 
 /** Gives expressions their values. One evaluator serves one `allow` statement and counts what it costs. */
 export class Evaluator {
   readonly #calls: Calls
-  #expressionsLeft = MOST_EXPRESSIONS
+  #expressionsLeft = mostExpressions
 
   /** `debug` receives what rules print with `debug(value)`. */
   constructor(documents: ReadonlyMap<string, DocumentValue>, debug: (text: string) => void) {
@@ -33,7 +33,7 @@ export class Evaluator {
     this.#expressionsLeft -= 1
     if (this.#expressionsLeft < 0)
       throw new BudgetExceededError(
-        `Unable to evaluate the expression as the maximum of ${MOST_EXPRESSIONS} expressions to evaluate has been reached.`,
+        `Unable to evaluate the expression as the maximum of ${mostExpressions} expressions to evaluate has been reached.`,
       )
     return this.#locate(expression, () => this.#valueOf(expression, scope))
   }

@@ -24,7 +24,7 @@ export type Verdict =
   | { readonly permit: boolean; readonly failures: readonly string[] }
   | { readonly missingDocument: string }
 
-const METHODS_OF: Partial<Record<string, readonly string[]>> = {
+const methodsOf: Partial<Record<string, readonly string[]>> = {
   read: ['read', 'get', 'list'],
   write: ['write', 'create', 'update', 'delete'],
 }
@@ -96,7 +96,7 @@ function scopeOf(route: Route, outer: Scope, captured: readonly Value[]): Scope 
 }
 
 function isFor(allow: AllowNode, method: string): boolean {
-  return allow.methods.some(({ name }) => (METHODS_OF[name] ?? [name]).includes(method))
+  return allow.methods.some(({ name }) => (methodsOf[name] ?? [name]).includes(method))
 }
 
 function describe(error: EvaluationError, { file, source }: Ruleset): string {

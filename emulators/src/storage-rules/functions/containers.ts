@@ -4,7 +4,7 @@ import type { Value } from '../values/value.ts'
 import { includes } from './collections.ts'
 import { type Callable, type Overload, overload } from './overload.ts'
 
-const MEMBERSHIP: Partial<Record<string, Callable>> = {
+const membershipCalls: Partial<Record<string, Callable>> = {
   list: { signature: ([of, item]) => `${of}.in(${item})`, overloads: [overload(['list', 'any'], includes)] },
   set: {
     signature: ([of, item]) => `${of}.in(${item})`,
@@ -16,7 +16,7 @@ const MEMBERSHIP: Partial<Record<string, Callable>> = {
   },
 }
 
-const INDEX: Partial<Record<string, Callable>> = {
+const indexCalls: Partial<Record<string, Callable>> = {
   list: indexer([overload(['list', 'int'], (list, index) => list[checkedIndex(index, list.length)] ?? null)]),
   string: indexer([
     overload(['string', 'int'], (text, index) => text.charAt(checkedIndex(index, text.length))),
@@ -28,7 +28,7 @@ const INDEX: Partial<Record<string, Callable>> = {
   ]),
 }
 
-const RANGE: Partial<Record<string, Callable>> = {
+const rangeCalls: Partial<Record<string, Callable>> = {
   list: ranger(
     overload(['list', 'int', 'int'], (list, from, to) => list.slice(...checkedRange(from, to, list.length))),
   ),
@@ -46,7 +46,7 @@ const RANGE: Partial<Record<string, Callable>> = {
 }
 
 /** What `in`, `[i]` and `[i:j]` do for a value of this type; undefined where they do nothing. */
-export const containers = { in: MEMBERSHIP, '[]': INDEX, '@range': RANGE }
+export const containers = { in: membershipCalls, '[]': indexCalls, '@range': rangeCalls }
 
 /** `map.name`. @throws EvaluationError where the map has no such key. */
 export function property(map: ReadonlyMap<string, Value>, name: string): Value {

@@ -25,13 +25,13 @@ function littleEndian(checksum: number): Buffer {
 }
 
 /** The Castagnoli polynomial of RFC 3720, bits reversed. */
-const CASTAGNOLI = 0x82f63b78
+const castagnoli = 0x82f63b78
 
 function crc32c(bytes: Buffer): number {
   let checksum = ~0
   for (const byte of bytes) {
     checksum ^= byte
-    for (let bit = 0; bit < 8; bit += 1) checksum = (checksum >>> 1) ^ (checksum & 1 ? CASTAGNOLI : 0)
+    for (let bit = 0; bit < 8; bit += 1) checksum = (checksum >>> 1) ^ (checksum & 1 ? castagnoli : 0)
   }
   return ~checksum >>> 0
 }

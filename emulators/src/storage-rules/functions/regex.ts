@@ -2,7 +2,7 @@ import { RE2JS } from 're2js'
 import { EvaluationError } from '../evaluation/evaluation-error.ts'
 
 /** Rules hold few patterns, but a pattern may be computed from a request; the cache must not grow without end. */
-const MOST_PATTERNS = 500
+const mostPatterns = 500
 const patterns = new Map<string, RE2JS>()
 
 /** Compiles RE2 syntax, the one the language documents. @throws EvaluationError for anything else. */
@@ -10,7 +10,7 @@ export function compilePattern(pattern: string): RE2JS {
   const known = patterns.get(pattern)
   if (known !== undefined) return known
   const compiled = compile(pattern)
-  if (patterns.size >= MOST_PATTERNS) patterns.clear()
+  if (patterns.size >= mostPatterns) patterns.clear()
   patterns.set(pattern, compiled)
   return compiled
 }

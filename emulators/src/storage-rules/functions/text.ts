@@ -13,12 +13,12 @@ function withFraction(digits: string): string {
   return digits.includes('.') ? digits : `${digits}.0`
 }
 
-const FLOAT = /^[+-]?(?:NaN|Infinity|(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)$/
+const floatPattern = /^[+-]?(?:NaN|Infinity|(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)$/
 
 /** Reads what the real engine (Java) reads as a float; undefined for anything else. */
 export function parseFloatText(text: string): number | undefined {
   const trimmed = trimText(text)
-  return FLOAT.test(trimmed) ? Number(trimmed) : undefined
+  return floatPattern.test(trimmed) ? Number(trimmed) : undefined
 }
 
 /** Drops spaces and control characters at both ends; other white space of Unicode stays. */

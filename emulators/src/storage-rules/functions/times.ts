@@ -2,14 +2,14 @@ import { EvaluationError } from '../evaluation/evaluation-error.ts'
 import { DurationValue, parseTimestamp, TimestampValue } from '../values/time.ts'
 import { globalFunction, method, overload } from './overload.ts'
 
-const NANOS_PER_SECOND = 1_000_000_000n
-const NANOS_PER_DAY = 86_400n * NANOS_PER_SECOND
-const NANOS_PER_UNIT = new Map([
-  ['w', 7n * NANOS_PER_DAY],
-  ['d', NANOS_PER_DAY],
-  ['h', 3_600n * NANOS_PER_SECOND],
-  ['m', 60n * NANOS_PER_SECOND],
-  ['s', NANOS_PER_SECOND],
+const nanosPerSecond = 1_000_000_000n
+const nanosPerDay = 86_400n * nanosPerSecond
+const nanosPerUnit = new Map([
+  ['w', 7n * nanosPerDay],
+  ['d', nanosPerDay],
+  ['h', 3_600n * nanosPerSecond],
+  ['m', 60n * nanosPerSecond],
+  ['s', nanosPerSecond],
   ['ms', 1_000_000n],
   ['ns', 1n],
 ])
@@ -21,12 +21,12 @@ export const duration = {
   ]),
   time: globalFunction('duration.time', [
     overload(['int', 'int', 'int', 'int'], (hours, minutes, seconds, nanos) =>
-      fromNanos((hours * 3_600n + minutes * 60n + seconds) * NANOS_PER_SECOND + nanos),
+      fromNanos((hours * 3_600n + minutes * 60n + seconds) * nanosPerSecond + nanos),
     ),
   ]),
   value: globalFunction('duration.value', [
     overload(['int', 'string'], (magnitude, unit) => {
-      const nanos = NANOS_PER_UNIT.get(unit)
+      const nanos = nanosPerUnit.get(unit)
       if (nanos === undefined)
         throw new EvaluationError(`Invalid regular expression pattern. Pattern: ${unit}.`)
       return fromNanos(magnitude * nanos)
@@ -70,7 +70,7 @@ function part(name: string, read: (time: TimestampValue) => bigint | TimestampVa
 }
 
 function fromNanos(nanos: bigint): DurationValue {
-  return new DurationValue(Number(nanos / NANOS_PER_SECOND), Number(nanos % NANOS_PER_SECOND))
+  return new DurationValue(Number(nanos / nanosPerSecond), Number(nanos % nanosPerSecond))
 }
 
 function fromDate(year: bigint, month: bigint, day: bigint): TimestampValue {

@@ -8,13 +8,13 @@ import type { Expression, ExpressionOf, NamedNode } from './syntax-tree.ts'
 import { type Block, depthOf, withDescendants } from './walk.ts'
 
 /** What `is` may ask for. */
-const TYPES = new Set(
+const knownTypes = new Set(
   'bool bytes constraint duration float int latlng list vector set number map string timestamp path map_diff'.split(
     ' ',
   ),
 )
-const TAKES_PATTERN = new Set(['matches', 'replace', 'split'])
-const DOCUMENT_FUNCTIONS = new Set(['get', 'exists'])
+const takesPattern = new Set(['matches', 'replace', 'split'])
+const documentFunctions = new Set(['get', 'exists'])
 
 /** Where the checks tell what they find. Warnings are about what will fail when it is evaluated. */
 export interface Reports {
@@ -56,11 +56,11 @@ function checkVariable(
 }
 
 function checkType({ at, name }: NamedNode, { error }: Reports): void {
-  if (TYPES.has(name)) return
+  if (knownTypes.has(name)) return
   error(
     at,
     `An unsupported type identifier was used with the 'is' operator. Received ${name}. ` +
-      `Expected one of ${[...TYPES].join()}`,
+      `Expected one of ${[...knownTypes].join()}`,
   )
 }
 
@@ -78,13 +78,13 @@ function checkMethod({ at, object, name, args }: ExpressionOf<'method'>, { error
     return
   }
   if (!methodNames.has(name)) warn(at, `Invalid function name: ${name}.`)
-  const pattern = TAKES_PATTERN.has(name) ? args[0] : undefined
+  const pattern = takesPattern.has(name) ? args[0] : undefined
   if (pattern?.kind === 'literal' && typeof pattern.value === 'string' && !isPattern(pattern.value))
     error(pattern.at, `Invalid regular expression pattern. Pattern: ${pattern.value}.`)
 }
 
 function isPackageFunction(packageName: string, name: string): boolean {
-  if (packageName === 'firestore') return DOCUMENT_FUNCTIONS.has(name)
+  if (packageName === 'firestore') return documentFunctions.has(name)
   return findPackageFunction(packageName, name) !== undefined
 }
 

@@ -6,8 +6,8 @@ import { limits } from './limits.ts'
 import type { FunctionNode, MatchNode, MatchSegment, NamedNode, RulesetNode } from './syntax-tree.ts'
 import { type Block, blocksOf } from './walk.ts'
 
-const METHODS = new Set(['read', 'write', 'get', 'list', 'create', 'update', 'delete'])
-const VARIABLES = ['request', 'resource']
+const knownMethods = new Set(['read', 'write', 'get', 'list', 'create', 'update', 'delete'])
+const knownVariables = ['request', 'resource']
 
 /** Finds what a well-formed ruleset may still get wrong. A ruleset with an error is not to be used. */
 export function checkRuleset(tree: RulesetNode, reports: Reports): void {
@@ -81,7 +81,7 @@ function checkMatch(match: MatchNode, block: Block, tree: RulesetNode, { error, 
   checkCaptures(match, path, rulesVersion(tree), error)
   for (const { methods, condition } of match.allows) {
     for (const method of methods)
-      if (!METHODS.has(method.name)) warn(method.at, `Invalid method name: ${method.name}.`)
+      if (!knownMethods.has(method.name)) warn(method.at, `Invalid method name: ${method.name}.`)
     if (condition !== null) checkExpression(condition, namesIn(block), block, { error, warn })
   }
 }
@@ -114,7 +114,7 @@ function checkCaptures(
 function namesIn(block: Block): Set<string> {
   const captures = [block, ...block.around].flatMap(({ match }) => match?.path ?? [])
   return new Set([
-    ...VARIABLES,
+    ...knownVariables,
     ...captures.flatMap((segment) => ('capture' in segment ? [segment.capture] : [])),
   ])
 }

@@ -14,7 +14,7 @@ export type OperatorStep =
   | { readonly operator: 'is'; readonly type: NamedNode }
 
 /** From loosest to tightest. That `in` and `is` are looser than `==` is how the real engine reads them. */
-const PRECEDENCE: Record<OperatorStep['operator'], number> = {
+const precedences: Record<OperatorStep['operator'], number> = {
   '||': 1,
   '&&': 2,
   in: 3,
@@ -39,7 +39,7 @@ export function nestOperators(head: Expression, steps: readonly OperatorStep[]):
   function climb(start: Expression, loosest: number): Expression {
     let left = start
     for (let step = steps[next]; step !== undefined; step = steps[next]) {
-      const precedence = PRECEDENCE[step.operator]
+      const precedence = precedences[step.operator]
       if (precedence < loosest) break
       next += 1
       if (step.operator === 'is') {

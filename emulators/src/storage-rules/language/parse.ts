@@ -7,7 +7,7 @@ import type { RulesetNode } from './syntax-tree.ts'
 const parser = peggy.generate(readFileSync(new URL('rules.peggy', import.meta.url), 'utf8'))
 
 /** Beyond so many alternatives, naming them all helps nobody. */
-const MOST_EXPECTATIONS = 4
+const mostExpectations = 4
 
 /** Reads a rules file. A syntax error is returned as the one issue of the file, at the place where reading stopped. */
 export function parseRules(source: string, file: string): { tree: RulesetNode } | { issue: Issue } {
@@ -31,6 +31,6 @@ function describe(error: InstanceType<typeof parser.SyntaxError>, source: string
     }),
   )
   const unexpected = `Unexpected ${found === undefined ? `end of ${error.found === null ? 'file' : 'line'}` : `'${found}'`}`
-  if (expected.size === 0 || expected.size > MOST_EXPECTATIONS) return `${unexpected}.`
+  if (expected.size === 0 || expected.size > mostExpectations) return `${unexpected}.`
   return `${unexpected}, expected ${[...expected].join(' or ')}.`
 }

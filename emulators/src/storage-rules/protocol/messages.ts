@@ -63,4 +63,4 @@ export type Reply =
     } & Issues)
 
 /** The id under which firebase-tools waits for the runtime to be ready. */
-export const READY_ID = -1
+export const readyId = -1

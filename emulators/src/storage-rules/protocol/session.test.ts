@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { Session } from './session.ts'
 
-const RULES = `rules_version = '2';
+const goodRules = `rules_version = '2';
 service firebase.storage {
   match /b/{bucket}/o {
     match /open/{name} {
@@ -30,7 +30,7 @@ let session: Session
 beforeEach(() => {
   printed = []
   session = new Session((text) => printed.push(text))
-  load(RULES)
+  load(goodRules)
 })
 
 function send(message: object) {
@@ -167,7 +167,7 @@ test('rules that do not compile are reported where they break, and the former on
 })
 
 test('firebase-tools learns the version of the rules, and that version 1 is old', () => {
-  expect(load(RULES)).toMatchObject({ result: { rulesVersion: 2 }, errors: [], warnings: [] })
+  expect(load(goodRules)).toMatchObject({ result: { rulesVersion: 2 }, errors: [], warnings: [] })
   const old = load('service firebase.storage { match /b { allow read; } }')
   expect(old).toMatchObject({ result: { rulesVersion: 1 }, errors: [] })
   expect('warnings' in old && old.warnings).toHaveLength(1)

@@ -1,7 +1,7 @@
 import { EvaluationError } from '../evaluation/evaluation-error.ts'
 
 /** The mean radius of the Earth in metres, as the real engine takes it. */
-const EARTH_RADIUS = 6_371_009
+const earthRadius = 6_371_009
 
 /** A point on Earth, in degrees. */
 export class LatLngValue {
@@ -26,7 +26,7 @@ export class LatLngValue {
     const half = (difference: number) => Math.sin(difference / 2) ** 2
     const chord =
       half(to - from) + Math.cos(from) * Math.cos(to) * half(radians(other.longitude - this.longitude))
-    return 2 * EARTH_RADIUS * Math.asin(Math.sqrt(Math.min(1, chord)))
+    return 2 * earthRadius * Math.asin(Math.sqrt(Math.min(1, chord)))
   }
 }
 

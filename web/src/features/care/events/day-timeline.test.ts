@@ -27,8 +27,19 @@ test('the parts of a day and the devices of a resident make one column, newest f
 })
 
 test('an event shows under the id that its gateway gave it', () => {
-  const [row] = timelineOf([day('a', { [eventKey('pad.7')]: event(10) })])
+  const key = eventKey({ eventId: 'pad.7', kind: 'standUp', saidAt: 10 })
+  const [row] = timelineOf([day('a', { [key]: event(10) })])
   expect(row?.eventId).toBe('pad.7')
+})
+
+test('two kinds of event to which a gateway gave one id are two rows', () => {
+  const kinds = (['buttonPressed', 'fall'] as const).map((kind): [string, DayEvent] => [
+    eventKey({ eventId: 'e', kind, saidAt: 10 }),
+    { ...event(10), kind },
+  ])
+  const rows = timelineOf([day('a', Object.fromEntries(kinds))])
+  expect(rows.map(({ kind }) => kind)).toEqual(['buttonPressed', 'fall'])
+  expect(new Set(rows.map(({ name }) => name)).size).toBe(2)
 })
 
 test('whatever order the documents come in, the timeline is the same and holds each event once', () => {
@@ -50,7 +61,7 @@ test('whatever order the documents come in, the timeline is the same and holds e
       expect(timelineOf(documents.toReversed()).map((row) => row.eventId)).toEqual(
         rows.map((row) => row.eventId),
       )
-      expect(new Set(rows.map((row) => `${row.deviceId}/${row.eventId}`)).size).toBe(rows.length)
+      expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length)
       expect(rows.every((row, index) => index === 0 || (rows[index - 1]?.at ?? 0) >= row.at)).toBe(true)
     }),
   )

@@ -4,6 +4,8 @@ import { eventIdOf } from '@vigie/domain/sensors/event-key'
 
 /** One event of a resident's day. */
 export interface TimelineEvent extends DayEvent {
+  /** Its name among the events of a resident: an id may be given to two of them. */
+  readonly name: string
   readonly eventId: string
   readonly deviceId: string
   readonly deviceType: DeviceType
@@ -17,13 +19,13 @@ export function timelineOf(days: readonly Day[]): TimelineEvent[] {
   const merged = new Map<string, TimelineEvent>()
   for (const { deviceId, type, events } of days) {
     for (const [key, event] of Object.entries(events)) {
-      const eventId = eventIdOf(key)
-      merged.set(`${deviceId}/${eventId}`, { ...event, eventId, deviceId, deviceType: type })
+      const name = `${deviceId}/${key}`
+      merged.set(name, { ...event, name, eventId: eventIdOf(key), deviceId, deviceType: type })
     }
   }
   return [...merged.values()].sort(newestFirst)
 }
 
 function newestFirst(one: TimelineEvent, other: TimelineEvent): number {
-  return other.at - one.at || (one.eventId < other.eventId ? -1 : 1)
+  return other.at - one.at || (one.name < other.name ? -1 : 1)
 }

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { claimed, down, nobodyOnIt, queuedSms, reportOf } from './delivery.fixture.ts'
+import type { Delivery } from './delivery.ts'
+import { accepted, allReported, claim, type ProviderReport, reported, tryFailed } from './delivery-life.ts'
+import { leaseMs } from './delivery-policy.ts'
+
+const now = Date.parse('2026-11-21T10:15:02.120Z')
+const fresh = queuedSms(now)
+
+test('a report that comes before our own record stands for it, and the record then changes nothing', () => {
+  const held = claimed(fresh, 'first', now)
+  const after = { ...held, ...reported(held, reportOf('sent'), now) }
+
+  expect(after).toMatchObject({ state: 'accepted', providerId: 'SM1', dueAt: null, possibleRepeat: false })
+  expect(accepted(after, { leaseId: 'first', providerId: 'SM1' }, now)).toBeNull()
+  expect(claim(after, [nobodyOnIt], 'second', now + leaseMs)).toEqual({ turn: 'over' })
+})
+
+test('a report of the only try, after the provider fell silent, takes the doubt away', () => {
+  const held = claimed(fresh, 'first', now)
+  const failure = { ...down, maybeSent: true }
+  const pending = { ...held, ...tryFailed(held, { leaseId: 'first', failure }, now) }
+
+  expect(reported(pending, reportOf('delivered'), now)).toMatchObject({
+    state: 'delivered',
+    possibleRepeat: false,
+    acceptedAt: now,
+    deliveredAt: now,
+  })
+})
+
+test('an undelivered message has failed; word of an earlier try says nothing against the last', () => {
+  const taken: Delivery = { ...fresh, state: 'accepted', attempts: 2, dueAt: null, providerId: 'SM2' }
+
+  expect(reported(taken, reportOf('undelivered', 1), now)).toBeNull()
+  expect(reported(taken, reportOf('undelivered', 2), now)).toMatchObject({
+    state: 'failed',
+    lastError: 'twilio 30003',
+  })
+})
+
+test('a mail that comes back has failed, in whatever order that is told', () => {
+  const taken: Delivery = { ...fresh, state: 'accepted', attempts: 1, dueAt: null }
+  const told = (...statuses: ProviderReport['status'][]) => {
+    const reports = statuses.map((status) => reportOf(status))
+    return { ...taken, ...allReported(taken, reports, now) }
+  }
+
+  expect(told('delivered', 'bounced').state).toBe('failed')
+  expect(told('bounced', 'sent', 'delivered').state).toBe('failed')
+  expect(told('delivered', 'undelivered').state).toBe('delivered')
+})
+
+test('a report of a message that was never tried changes nothing', () => {
+  expect(reported(fresh, reportOf('delivered'), now)).toBeNull()
+})

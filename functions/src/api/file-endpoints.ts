@@ -1,0 +1,25 @@
+import { readBeneficiaryFileCall, readEstablishmentFileCall } from '@vigie/domain/api/file-calls'
+import { storagePaths } from '@vigie/domain/paths'
+import { can } from '@vigie/domain/people/permissions'
+import { readMember } from '../data/members.ts'
+import { type FileEndpoint, fileEndpoint } from './file-endpoint.ts'
+
+/** The bytes of documents. */
+export const fileEndpoints: readonly FileEndpoint[] = [
+  fileEndpoint({
+    call: readBeneficiaryFileCall,
+    async authorise({ person, params: { eid, bid } }) {
+      const membership = await readMember(eid, person.uid)
+      return can({ person, membership }, 'read', 'documents', { beneficiaryId: bid })
+    },
+    pathOf: ({ eid, bid, fid }) => storagePaths.beneficiaryDocument(eid, bid, fid),
+  }),
+  fileEndpoint({
+    call: readEstablishmentFileCall,
+    async authorise({ person, params: { eid } }) {
+      const membership = await readMember(eid, person.uid)
+      return can({ person, membership }, 'read', 'establishmentDocuments')
+    },
+    pathOf: ({ eid, fid }) => storagePaths.establishmentDocument(eid, fid),
+  }),
+]

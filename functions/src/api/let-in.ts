@@ -1,0 +1,51 @@
+import type { Call } from '@vigie/domain/api/call'
+import type { Request, Response } from 'express'
+import type { z } from 'zod'
+import { strangerCost } from '../limits/address-limit.ts'
+import { ApiError, invalidRequest } from './api-error.ts'
+import { authenticate, type Caller } from './authenticate.ts'
+import { limitAddress, limitPerson } from './limits.ts'
+
+/** A call, and who is let in with it. */
+export interface Door<C extends Pick<Call, 'params'>> {
+  call: C
+  /**
+   * Whether the person may do this at all, told from the ids of the path with one round trip at most. Asked before the
+   * body is looked at, and before anything of the record is: whoever may not learns nothing of either.
+   */
+  authorise(who: { person: Caller; params: z.output<C['params']> }): Promise<boolean>
+}
+
+/** Who asks, and the ids of the path, for somebody who may. Throws ApiError. */
+export async function letIn<C extends Pick<Call, 'params'>>(
+  { call, authorise }: Door<C>,
+  req: Request,
+  res: Response,
+): Promise<{ person: Caller; params: z.output<C['params']> }> {
+  const person = await whoAsks(req, res)
+  const params = parse<C['params']>(call.params, req.params)
+  if (!(await authorise({ person, params }))) throw new ApiError('forbidden')
+  res.locals.uid = person.uid
+  return { person, params }
+}
+
+/**
+ * A call that nobody is let in with counts for its address, so that guessing comes to an end. Whoever is let in counts for
+ * themselves alone: a phone on a home's network must not keep its nurses from taking an alert. Our own faults count for nobody.
+ */
+async function whoAsks(req: Request, res: Response): Promise<Caller> {
+  try {
+    return await authenticate(req, (uid) => limitPerson(uid, res))
+  } catch (refused) {
+    const isOurs = refused instanceof ApiError && ['unavailable', 'tooMany'].includes(refused.code)
+    if (refused instanceof ApiError && !isOurs) await limitAddress(req, res, strangerCost)
+    throw refused
+  }
+}
+
+/** Throws ApiError. A caller knows the names of their fields, not the `hidden` levels above them by which we tell query from body. */
+export function parse<T extends z.ZodType>(schema: T, input: unknown, hidden = 0): z.output<T> {
+  const read = schema.safeParse(input, { reportInput: true })
+  if (read.success) return read.data
+  throw invalidRequest(read.error.issues.map((issue) => ({ ...issue, path: issue.path.slice(hidden) })))
+}

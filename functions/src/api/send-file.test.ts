@@ -1,0 +1,118 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { Readable } from 'node:stream'
+import express, { type NextFunction, type Request, type Response } from 'express'
+import * as logger from 'firebase-functions/logger'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ApiError } from './api-error.ts'
+import { sendFile } from './send-file.ts'
+
+vi.mock('firebase-functions/logger', () => ({ error: vi.fn() }))
+afterEach(() => void vi.clearAllMocks())
+
+const piece = Buffer.alloc(64 * 1024)
+
+/** Serves a film of 100 pieces of which these bytes come, and asks for it with `ask`. */
+async function served(bytes: Readable, ask: (url: string) => Promise<void>, idleFor?: number): Promise<void> {
+  const app = express()
+  app.get('/', (req, res) =>
+    sendFile({ contentType: 'video/mp4', size: 100 * piece.length, read: () => bytes }, req, res, idleFor),
+  )
+  app.use((refused: unknown, _req: Request, res: Response, _next: NextFunction) => {
+    res.status(500).end(refused instanceof ApiError ? refused.code : 'no refusal')
+  })
+  const server = createServer(app).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  try {
+    await ask(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  } finally {
+    server.closeAllConnections()
+    server.close()
+  }
+}
+
+test('a file that cannot be read from its first byte on is refused', async () => {
+  const bytes = new Readable({ read: () => void bytes.destroy(new Error('no answer')) })
+  await served(bytes, async (url) => {
+    const answer = await fetch(url)
+    expect([answer.status, answer.headers.get('content-range'), await answer.text()]).toEqual([
+      500,
+      null,
+      'unavailable',
+    ])
+  })
+})
+
+test('a file that breaks off is broken off, so that nobody takes a piece for the whole', async () => {
+  let pieces = 0
+  const bytes: Readable = new Readable({
+    read: () => void (pieces++ < 10 ? bytes.push(piece) : bytes.destroy(new Error('broke off'))),
+  })
+  await served(bytes, async (url) => {
+    const answer = await fetch(url)
+    expect(answer.status).toBe(200)
+    await expect(answer.arrayBuffer()).rejects.toThrow()
+    await vi.waitFor(() => expect(logger.error).toHaveBeenCalledTimes(1))
+  })
+})
+
+test('whoever goes away has nothing more read for them, and that is no fault', async () => {
+  const bytes: Readable = new Readable({ read: () => void setImmediate(() => bytes.push(piece)) })
+  const closed = once(bytes, 'close').catch(() => undefined)
+  await served(bytes, async (url) => {
+    const leaving = new AbortController()
+    await fetch(url, { signal: leaving.signal })
+    leaving.abort()
+    await closed
+  })
+  expect(bytes.destroyed).toBe(true)
+  expect(logger.error).not.toHaveBeenCalled()
+})
+
+test('whoever takes nothing for too long is broken off, and that is no fault', async () => {
+  const bytes: Readable = new Readable({ read: () => void setImmediate(() => bytes.push(piece)) })
+  const closed = once(bytes, 'close').catch(() => undefined)
+  await served(
+    bytes,
+    async (url) => {
+      const client = connect(Number(new URL(url).port), '127.0.0.1')
+      client.pause().write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+      await closed
+      client.destroy()
+    },
+    50,
+  )
+  expect(bytes.destroyed).toBe(true)
+  expect(logger.error).not.toHaveBeenCalled()
+})
+
+test('whoever takes a file slowly, but takes it, gets the whole', async () => {
+  let pieces = 0
+  const bytes: Readable = new Readable({ read: () => void bytes.push(pieces++ < 100 ? piece : null) })
+  await served(
+    bytes,
+    async (url) => {
+      let length = 0
+      for await (const chunk of (await fetch(url)).body ?? []) {
+        length += chunk.length
+        await new Promise((resolve) => setTimeout(resolve, 10))
+      }
+      expect(length).toBe(100 * piece.length)
+    },
+    500,
+  )
+})
+
+test('whoever asks for the head alone has nothing read', async () => {
+  const bytes = new Readable({ read: () => void bytes.destroy(new Error('read')) })
+  await served(bytes, async (url) => {
+    const answer = await fetch(url, { method: 'HEAD', headers: { range: 'bytes=0-9' } })
+    expect([
+      answer.status,
+      answer.headers.get('content-range'),
+      answer.headers.get('content-length'),
+    ]).toEqual([206, 'bytes 0-9/6553600', '10'])
+  })
+  expect(logger.error).not.toHaveBeenCalled()
+})

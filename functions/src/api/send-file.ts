@@ -1,0 +1,87 @@
+import { once } from 'node:events'
+import { pipeline } from 'node:stream/promises'
+import { mostBytesOfPart } from '@vigie/domain/api/call'
+import type { Request, Response } from 'express'
+import * as logger from 'firebase-functions/logger'
+import type { StoredFile } from '../data/files.ts'
+import { ApiError } from './api-error.ts'
+
+/** What a browser shows by itself; whatever else it saves, or is not ours (domain/src/care/document-types.ts). */
+const shown = /^(?:application\/pdf|text\/plain|(?:image|audio|video)\/[a-z0-9-]+)$/
+
+/** How long a client may take nothing of a file, in milliseconds: until then it may have lost its network for a moment. */
+const idleForMs = 30_000
+
+interface Part {
+  start: number
+  end: number
+}
+
+/**
+ * Sends a file, or the part of it that is asked for, as it comes from Cloud Storage. Resolves when it is sent, or when the
+ * caller has gone. Throws ApiError before the first byte; a failure after that, or a client that takes nothing for too long,
+ * breaks the connection off, so that nobody takes a piece for the whole. Whoever asks for the head alone has no byte read.
+ */
+export async function sendFile(
+  file: StoredFile,
+  req: Request,
+  res: Response,
+  idleFor = idleForMs,
+): Promise<void> {
+  const part = partOf(req, res, file.size)
+  if (req.method === 'HEAD') {
+    describe(file, part, res)
+    res.end()
+    return
+  }
+  const bytes = file.read(part)
+  // Only an answer that has not begun can still become a refusal.
+  await fromStorage(once(bytes, 'readable'))
+  describe(file, part, res)
+  // What is read for a client that takes nothing holds memory, and a slot that others need.
+  res.setTimeout(idleFor, () => res.destroy())
+  try {
+    await pipeline(bytes, res)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'))
+      logger.error(error)
+  }
+}
+
+function describe(file: StoredFile, part: Part | undefined, res: Response): void {
+  res.status(part === undefined ? 200 : 206)
+  // Not by Express, which would add a charset of its own.
+  res.setHeader('Content-Type', file.contentType)
+  res.set({
+    'Accept-Ranges': 'bytes',
+    'Content-Disposition': shown.test(file.contentType) ? 'inline' : 'attachment',
+  })
+  if (part !== undefined) res.set('Content-Range', `bytes ${part.start}-${part.end}/${file.size}`)
+  const length = part === undefined ? file.size : part.end - part.start + 1
+  // Cloud Run takes a larger answer only where it does not say how large it is.
+  if (length <= mostBytesOfPart) res.set('Content-Length', String(length))
+}
+
+/** What Cloud Storage answers; whatever else it does is told as "not answering". Throws ApiError. */
+export async function fromStorage<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked
+  } catch (error) {
+    throw new ApiError('unavailable', null, { cause: error })
+  }
+}
+
+/**
+ * The part that a Range header asks for, no larger than one answer may be; undefined where the whole is wanted. Several
+ * parts at once, or what cannot be read, are the whole (RFC 9110, section 14.2).
+ */
+function partOf(req: Request, res: Response, size: number): Part | undefined {
+  const asked = req.range(size)
+  if (asked === -1) {
+    res.set('Content-Range', `bytes */${size}`)
+    throw new ApiError('noSuchPart')
+  }
+  const [first, second] = Array.isArray(asked) && asked.type === 'bytes' ? asked : []
+  if (first === undefined || second !== undefined) return undefined
+  return { start: first.start, end: Math.min(first.end, first.start + mostBytesOfPart - 1) }
+}

@@ -1,0 +1,34 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Request, Response } from 'express'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { clientAddress } from './client-address.ts'
+import { InFlight } from './in-flight.ts'
+import { secondsToWait } from './seconds-to-wait.ts'
+
+/** How much an address may ask a minute, counted by each instance for itself (docs/adr/0025-limits-of-the-api.md). */
+export const addressPerMinute = 6_000
+
+/** What nobody is let in with counts as many: that is a guess. */
+export const strangerCost = 20
+
+const addresses = new RateLimiterMemory({ points: addressPerMinute, duration: 60 })
+
+/** Counts a request for the address it comes from; resolves with the seconds to wait once that asked too often. */
+export function countForAddress(request: Request, cost: number): Promise<number | null> {
+  return secondsToWait(addresses, bucketOf(clientAddress(request)), cost)
+}
+
+/** Half of what an instance answers at a time: a provider reports for all its customers from a few addresses. */
+const inFlight = new InFlight(40)
+
+/** Counts a request for its address until it is answered; false where too many of that address are being answered. */
+export function enterFromAddress(request: Request, response: Response): boolean {
+  return inFlight.enter(bucketOf(clientAddress(request)), response)
+}
+
+const salt = randomBytes(16)
+
+/** One of 65,536: whoever makes addresses up fills no memory, and cannot tell whose count they share. */
+function bucketOf(address: string): string {
+  return createHash('sha256').update(salt).update(address).digest('hex').slice(0, 4)
+}
