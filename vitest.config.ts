@@ -13,8 +13,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          // Property tests take seconds on a machine that does other things too.
-          testTimeout: 20_000,
+          // All of these limits only end what hangs: a machine that does other things too may be ten times slower.
+          testTimeout: 60_000,
           include: [
             '{domain,functions,web,emulators}/src/**/*.test.{ts,tsx}',
             'emulators/{bin,conformance,oracle}/**/*.test.ts',
@@ -25,8 +25,8 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['tests/rules/**/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           maxWorkers,
         },
       },
@@ -34,8 +34,8 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
           maxWorkers,
         },
       },
@@ -43,9 +43,10 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
           globalSetup: 'tests/e2e/support/browser-server.ts',
+          expect: { poll: { timeout: 30_000 } },
           maxWorkers: 2,
         },
       },

@@ -3,38 +3,30 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createHome, type TestHome } from '../support/home.ts'
 import { appUrl, newTab, openAs, signIn } from './support/app.ts'
 import { browser } from './support/browser.ts'
-import { deafTo } from './support/deaf.ts'
 import { expectNone, whenHeard } from './support/heard.ts'
-import { type Relay, startRelay } from './support/relay.ts'
+import type { Relay } from './support/relay.ts'
+import { type RelayedApp, startRelayedApp } from './support/relayed-app.ts'
 import { addStaff } from './support/staff.ts'
 
-/** The app finds the parts of the suite by the port that it was loaded from, so all of them move by the same. */
-const shift = 700
-const port = (address: string | undefined) => Number(address?.split(':').at(-1))
-const hosting = port(process.env.VIGIE_HOSTING_URL)
-const origin = `http://127.0.0.1:${hosting + shift}`
-
+let app: RelayedApp
 let firestore: Relay
-let others: Relay[]
 let home: TestHome
 let page: Page
 
 beforeAll(async () => {
-  const relay = (target: number) => startRelay(target + shift, target)
-  firestore = await relay(port(process.env.FIRESTORE_EMULATOR_HOST))
-  others = await Promise.all([relay(hosting), relay(port(process.env.FIREBASE_AUTH_EMULATOR_HOST))])
+  app = await startRelayedApp(700)
+  firestore = app.firestore
 })
-afterAll(async () => {
-  for (const relay of [firestore, ...others]) await relay.cut()
-})
+afterAll(() => app.end())
 beforeEach(async () => {
   await firestore.restore()
   home = await createHome()
+  const { origin } = app
   page = await openAs(browser, await addStaff(home), `/establishment/${home.eid}`, { origin })
   await is('live')
 })
 
-const is = (state: 'live' | 'waiting' | 'offline') =>
+const is = (state: 'live' | 'offline') =>
   page.locator(`[data-connection=${state}]`).waitFor({ state: 'attached', timeout: 25_000 })
 
 test('Firestore that dies is said to be gone within seconds, and its return is seen', async () => {
@@ -74,45 +66,6 @@ test('what was on screen stays on screen while offline', async () => {
   await firestore.cut()
   await is('offline')
   expect(await page.getByText('Mme Roy').count()).toBe(1)
-})
-
-const openResident = async (bid: string, heading: string) => {
-  await page.goto(appUrl(`/establishment/${home.eid}/beneficiary/${bid}`, origin))
-  await page.getByRole('heading', { level: 1, name: heading }).waitFor()
-}
-const stillWaiting = () => page.getByText('Une partie de cette page se fait attendre.')
-
-test('a listener that hears nothing keeps its page from being live, is said to be waited for, and is opened anew', async () => {
-  const bid = await home.addResident({ name: 'Mme Roy', room: '214' })
-  const deaf = deafTo(/"collectionId":"days"/)
-  firestore.tamper(deaf)
-  await openResident(bid, '214 · Mme Roy')
-  await is('waiting')
-  const waitsSince = Date.now()
-  await stillWaiting().waitFor()
-  expect(Date.now() - waitsSince).toBeLessThan(3_000)
-  await page.getByRole('heading', { name: 'Aujourd’hui' }).waitFor()
-  expect(await page.locator('main [data-loading]').count()).toBe(1)
-  expect(await page.getByText('Rien reçu aujourd’hui').count()).toBe(0)
-  deaf.end()
-  await is('live')
-  expect(deaf.tries()).toBeGreaterThanOrEqual(2)
-  await page.getByText('Rien reçu aujourd’hui').waitFor()
-  await stillWaiting().waitFor({ state: 'detached' })
-})
-
-test('a page of which nothing was heard has its title and its ground, never "no such resident"', async () => {
-  const bid = await home.addResident({ name: 'Mme Roy', room: '214' })
-  const deaf = deafTo(new RegExp(`/beneficiaries/${bid}"\\]`))
-  firestore.tamper(deaf)
-  await openResident(bid, 'Résident')
-  await stillWaiting().waitFor()
-  await is('waiting')
-  expect(await page.locator('main [data-loading]').count()).toBe(1)
-  expect(await page.getByText('Résident introuvable').count()).toBe(0)
-  deaf.end()
-  await is('live')
-  await page.getByRole('heading', { level: 1, name: '214 · Mme Roy' }).waitFor()
 })
 
 test('a page whose code has not arrived is not called live, not even for a moment', async () => {
@@ -163,14 +116,4 @@ test('while it cannot be reached, no list is called empty', async () => {
   expect(await page.getByText('Aucune alerte résolue').count()).toBe(0)
   await firestore.restore()
   await page.getByText('Aucune alerte résolue').waitFor()
-})
-
-test('somebody whose memberships are not heard is told to wait, and it heals by itself', async () => {
-  const deaf = deafTo(/"collectionId":"members"(?!.*"limit")/s)
-  firestore.tamper(deaf)
-  await page.goto(appUrl(`/establishment/${home.eid}`, origin))
-  await stillWaiting().waitFor()
-  deaf.end()
-  await is('live')
-  await page.getByText('Aucun résident pour l’instant').waitFor()
 })

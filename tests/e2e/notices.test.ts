@@ -4,10 +4,12 @@ import { expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
 import { newId } from '../support/ids.ts'
+import { newAlert } from '../support/outbox.ts'
 import { publish } from '../support/pubsub.ts'
 import { eventMessage } from '../support/sensor-messages.ts'
 import { expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
+import { expectNone } from './support/heard.ts'
 import { addStaff } from './support/staff.ts'
 
 test('an administrator sees on an open page that a press was refused, and why; an attendant does not', async () => {
@@ -27,10 +29,14 @@ test('an administrator sees on an open page that a press was refused, and why; a
   await publish(eventMessage({ apiKey: newId('wrong') }, { deviceId: button, kind: 'buttonPressed' }))
 
   const notice = theirPage.getByRole('region', { name: 'Appels à l’aide refusés' })
+  // Where to go and see is there at once, the rest one tap away.
+  await notice.getByText('Appels refusés : Chambre 214, Tête de lit').waitFor()
+  expect(await notice.getByText('La clé d’API').count()).toBe(0)
+  await notice.getByRole('button', { name: 'Afficher plus' }).click()
   await notice.getByText('La clé d’API de la passerelle n’est pas celle de l’établissement.').waitFor()
   await notice.getByText(`(${button})`).waitFor()
-  expect(await attendantPage.getByRole('region', { name: 'Appels à l’aide refusés' }).count()).toBe(0)
-  await notice.getByRole('link', { name: 'Chambre 214, Tête de lit' }).click()
+  await expectNone(attendantPage.getByRole('region', { name: 'Appels à l’aide refusés' }))
+  await notice.getByRole('link', { name: 'Chambre 214, Tête de lit' }).first().click()
   await theirPage.getByRole('heading', { level: 1, name: '214 · Mme Roy' }).waitFor()
   expectNoErrors(theirPage)
   expectNoErrors(attendantPage)
@@ -52,7 +58,46 @@ test('a refused device that the home does not know is told by its number, and ma
   })
   const page = await openAs(browser, administrator, `/establishment/${home.eid}`)
   const notice = page.getByRole('region', { name: 'Appels à l’aide refusés' })
-  await notice.getByText('Appareils : a840410000000001').waitFor()
+  await notice.getByText('Appels refusés : a840410000000001 · ').waitFor()
   await notice.getByText('1 autre appareil').waitFor()
   expect(await notice.getByRole('link').count()).toBe(0)
+  await notice.getByRole('button', { name: 'Afficher plus' }).click()
+  await notice.getByText('Appareils : a840410000000001').waitFor()
+  await notice.getByText('a840410000000004').waitFor()
+})
+
+test('on a phone, whoever calls for help and all notices together leave half of the screen to the page', async () => {
+  const home = await createHome()
+  const administrator = await addStaff(home, { roleId: 2, member: { roleId: 1 } })
+  const now = Date.now()
+  for (const reason of ['wrongApiKey', 'unknownDevice', 'establishmentInactive'] as const) {
+    await db.doc(paths.notice(noticeIdOf(home.eid, reason))).set({
+      establishmentId: home.eid,
+      reason,
+      firstAt: now,
+      lastAt: now,
+      toldAt: now,
+      deviceIds: ['a840410000000001'],
+      gatewayIds: [],
+      places: {},
+    })
+  }
+  for (const aid of ['a', 'b', 'c'])
+    await db.doc(paths.alert(home.eid, aid)).set(newAlert({ nobodyReachedAt: now }))
+  const viewport = { width: 360, height: 640 }
+  const page = await openAs(browser, administrator, `/establishment/${home.eid}`, {
+    viewport,
+    hasTouch: true,
+  })
+  const call = page.getByRole('region', { name: 'Alertes en cours' })
+  const notice = page.getByRole('region', { name: 'Appels à l’aide refusés' })
+  await call.getByRole('button', { name: 'Accuser réception' }).waitFor()
+  await notice.getByRole('button', { name: 'Afficher plus' }).click()
+  await notice.getByText('L’établissement est inactif.').waitFor({ state: 'attached' })
+  const { y: callAt = 0 } = (await call.boundingBox()) ?? {}
+  const { y: noticeAt = 0 } = (await notice.boundingBox()) ?? {}
+  expect(callAt).toBeLessThan(noticeAt)
+  const { y: pageAt = Number.NaN } = (await page.getByRole('main').boundingBox()) ?? {}
+  expect(pageAt).toBeLessThanOrEqual(60 + viewport.height / 2)
+  expectNoErrors(page)
 })

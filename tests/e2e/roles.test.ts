@@ -1,4 +1,5 @@
 import { paths } from '@vigie/domain/paths'
+import { roles } from '@vigie/domain/people/roles'
 import { demoAccounts, demoPassword } from '@vigie/emulators/seed/demo-accounts'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
@@ -52,6 +53,20 @@ test.each(demoAccounts.map((account) => [account.uid, account] as const))(
     expectNoErrors(page)
   },
 )
+
+test('the page of a resident closes for a nurse who is made somebody else’s caregiver while looking at it', async () => {
+  const looked = await home.addResident({ name: 'Mme Tanguay', room: '118' })
+  const nurse = await addStaff(home, { name: 'Nathalie Simard', roleId: roles.NURSE })
+  const page = await openAs(browser, nurse, `/establishment/${home.eid}/beneficiary/${looked}`)
+  await page.getByText('Mme Tanguay').first().waitFor()
+  const batch = db.batch()
+  batch.update(db.doc(paths.user(nurse.uid)), { roleId: roles.CAREGIVER })
+  const asCaregiver = { role: roles.CAREGIVER, roleId: roles.READ_ONLY, beneficiaryIds: [other] }
+  batch.update(db.doc(paths.member(home.eid, nurse.uid)), asCaregiver)
+  await batch.commit()
+  await page.getByText('Vous n’avez pas accès à cette page').waitFor()
+  await expectNone(page.getByText('Mme Tanguay'))
+})
 
 test('a caregiver sees those they follow, and nobody else', async () => {
   const page = await openAs(browser, caregiver, `/establishment/${home.eid}`)

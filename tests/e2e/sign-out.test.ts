@@ -121,6 +121,7 @@ test.each([
     for (const tab of [one, other]) await tab.waitForURL(appUrl('/login'))
     await other.goBack()
     await other.waitForURL(appUrl('/login'))
+    await other.locator('input[name=email]').waitFor()
     expect(await other.getByText(/Secrète/).count()).toBe(0)
   },
 )

@@ -21,9 +21,12 @@ const violation = 'Policy violated'
 /** What any page did that the policy of Hosting forbids (docs/adr/0026-what-a-page-may-do.md). */
 const violations: string[] = []
 
+/** What was told so far, for a test that means it; afterwards it is not held against that test. */
+export const takeViolations = (): string[] => violations.splice(0)
+
 // Of every test of every file: nobody needs to ask for it.
 afterEach(() => {
-  expect(violations.splice(0)).toEqual([])
+  expect(takeViolations()).toEqual([])
 })
 
 /** Runs in the page, before anything of its own. */
@@ -43,6 +46,7 @@ export async function newTab(browser: Browser, options: BrowserContextOptions = 
     viewport: { width: 1280, height: 860 },
     ...options,
   })
+  context.setDefaultTimeout(60_000)
   await context.addInitScript(tellViolations)
   context.on('console', (message) => {
     if (message.text().startsWith(violation)) violations.push(message.text())

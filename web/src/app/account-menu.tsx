@@ -6,11 +6,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../components/icon.tsx'
 import { ActionMenu } from '../components/menu/action-menu.tsx'
-import { useSoundWanted } from '../features/care/alerts/sound-wanted.ts'
 import { chooseLocale } from '../lib/i18n/choose-locale.ts'
 import { useLocale } from '../lib/i18n/use-locale.ts'
 import { leaveSession } from '../lib/session/leave-session.ts'
 import { useSession } from '../lib/session/session-context.ts'
+import { useSoundWanted } from '../lib/sound/sound-wanted.ts'
 
 interface Props {
   onLocaleChosen: (locale: Locale) => void

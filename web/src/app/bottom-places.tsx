@@ -3,12 +3,15 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Icon } from '../components/icon.tsx'
+import { AlertsBadge } from '../features/care/alerts/alerts-badge.tsx'
+import { useOpenAlerts } from '../features/care/alerts/open-alerts-context.ts'
 import { usePlaces } from './use-places.ts'
 
 /** The establishment's main places at the foot of a phone's screen, under the thumb. */
 export function BottomPlaces() {
   const { t } = useTranslation()
   const places = usePlaces()
+  const count = useOpenAlerts().list.length
   if (places.length === 0) return null
   return (
     <Box
@@ -32,6 +35,7 @@ export function BottomPlaces() {
           component={Link}
           to={to}
           aria-current={current ? 'page' : undefined}
+          aria-label={name === 'alerts' && count > 0 ? t('shell.alertsCount', { count }) : undefined}
           sx={{
             flex: 1,
             minHeight: 60,
@@ -42,7 +46,13 @@ export function BottomPlaces() {
             borderColor: current ? 'primary.main' : 'transparent',
           }}
         >
-          <Icon path={icon} />
+          {name === 'alerts' ? (
+            <AlertsBadge>
+              <Icon path={icon} />
+            </AlertsBadge>
+          ) : (
+            <Icon path={icon} />
+          )}
           {t(`shell.${name}`)}
         </ButtonBase>
       ))}

@@ -10,16 +10,15 @@ export function ConnectionBanner() {
   const timeOf = useScreenClock()
   if (connection.state === 'offline') {
     return (
-      <Banner>
-        <strong>{t('shell.offlineSince', { time: timeOf(connection.since) })}.</strong>{' '}
-        {t('shell.offlineHelp')}
+      <Banner help={t('shell.offlineHelp')}>
+        <strong>{t('shell.offlineSince', { time: timeOf(connection.since) })}.</strong>
       </Banner>
     )
   }
   if (wait !== 'long') return null
   return (
-    <Banner>
-      <strong>{t('shell.stillWaiting')}</strong> {t('shell.waitingHelp')}
+    <Banner help={t('shell.waitingHelp')}>
+      <strong>{t('shell.stillWaiting')}</strong>
     </Banner>
   )
 }

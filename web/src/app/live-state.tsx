@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { Hint } from '../components/hint.tsx'
 import { Icon } from '../components/icon.tsx'
-import { visuallyHidden } from '../components/visually-hidden.ts'
+import { readOutOnPhones } from '../components/visually-hidden.ts'
 import { useWatchedConnection } from '../lib/connection/connection-context.tsx'
 import { useScreenClock } from './use-screen-clock.ts'
 
@@ -27,9 +27,6 @@ const pill = {
   fontWeight: 500,
   whiteSpace: 'nowrap',
 } as const
-
-/** A phone has no room to show it. */
-const readOutOnPhones = { '@media (max-width: 599px)': visuallyHidden } as const
 
 /** "En direct", or since when what is on screen may be out of date. */
 export function LiveState() {

@@ -5,19 +5,25 @@ import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
 import { AlertStrip } from '../features/care/alerts/alert-strip.tsx'
 import { AlertVoice } from '../features/care/alerts/alert-voice.tsx'
+import { AlertsOutOfSight } from '../features/care/alerts/alerts-out-of-sight.tsx'
 import { useOpenAlerts } from '../features/care/alerts/open-alerts-context.ts'
 import { SoundBlocked } from '../features/care/alerts/sound-blocked.tsx'
 import { RefusedCalls } from '../features/care/notices/refused-calls.tsx'
 import { useCoverTop } from '../lib/page/covered-top.ts'
 import { useCurrentPageHeader } from '../lib/page/page-header.ts'
 import { useDocumentTitle } from '../lib/page/use-document-title.ts'
+import { useAskForTheTime } from '../lib/time/server-clock.ts'
 import { BottomPlaces } from './bottom-places.tsx'
+import { ClockBanner } from './clock-banner.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { LoadingPage } from './loading-page.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useAllPagesAhead } from './use-all-pages-ahead.ts'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
+
+/** A phone on its side, or a laptop at 200 %. */
+const lowScreen = '@media (max-height: 480px)'
 
 /** What stands around every page but login: top bar, alerts, the page, and on a phone the main places below. */
 export function Shell() {
@@ -30,6 +36,7 @@ export function Shell() {
   useCoverTop(top)
   useDocumentTitle(header.tabTitle, list.length)
   useAllPagesAhead()
+  useAskForTheTime()
 
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
@@ -44,20 +51,32 @@ export function Shell() {
       >
         {t('shell.skipToContent')}
       </Link>
+      {/* On a low screen it scrolls away, and only the line of alerts that are out of sight stays. */}
       <Box
         ref={top}
         sx={{
           position: 'sticky',
           top: 0,
           zIndex: 1100,
-          '@media (max-height: 480px)': { position: 'static' },
+          [lowScreen]: { position: 'static', display: 'contents' },
         }}
       >
         <TopBar header={header} heading={heading} />
-        <ConnectionBanner />
-        <AlertStrip />
-        <SoundBlocked />
-        <RefusedCalls />
+        {/* Who calls for help first. What does not fit is scrolled to: the page itself stays in sight. */}
+        <Box
+          sx={{
+            maxHeight: { xs: '50dvh', md: 'none' },
+            overflowY: { xs: 'auto', md: 'visible' },
+            [lowScreen]: { maxHeight: '50dvh', overflowY: 'auto' },
+          }}
+        >
+          <AlertStrip />
+          <RefusedCalls />
+          <ConnectionBanner />
+          <ClockBanner />
+          <SoundBlocked />
+        </Box>
+        <AlertsOutOfSight />
       </Box>
       <AlertVoice />
       <Box

@@ -74,6 +74,11 @@ export const theme = createTheme({
         { props: { variant: 'text', color: 'primary' }, style: { color: link } },
         { props: { variant: 'outlined', color: 'primary' }, style: { color: link, borderColor: '#7FB2D6' } },
         {
+          props: { variant: 'contained', color: 'primary' },
+          // MUI would take the dark shade, on which dark text cannot be read.
+          style: { '&:hover': { backgroundColor: '#0398DB' } },
+        },
+        {
           props: { variant: 'contained', color: 'error' },
           style: { backgroundColor: errorInk, '&:hover': { backgroundColor: '#8E1414' } },
         },

@@ -16,6 +16,7 @@ import { routes } from '../lib/page/routes.ts'
 import { useSession } from '../lib/session/session-context.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { LiveState } from './live-state.tsx'
+import { SoundOff } from './sound-off.tsx'
 import { TopPlaces } from './top-places.tsx'
 
 interface Props {
@@ -23,7 +24,7 @@ interface Props {
   heading: RefObject<HTMLHeadingElement | null>
 }
 
-/** Where one is, whether it is live, what needs help, which language, and who is signed in. */
+/** Where one is, whether it is live, whether alerts are silent, what needs help, which language, and who is signed in. */
 export function TopBar({ header, heading }: Props) {
   const { t } = useTranslation()
   const { user } = useSession()
@@ -70,6 +71,7 @@ export function TopBar({ header, heading }: Props) {
       </Typography>
       <TopPlaces />
       <LiveState />
+      <SoundOff heading={heading} />
       <AlertsButton />
       <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
         <LanguageToggle onChosen={keepLocale} />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { useEstablishments } from '../features/care/establishments/establishments-context.ts'
 import { useLocale } from '../lib/i18n/use-locale.ts'
+import { useClockOffset } from '../lib/time/server-clock.ts'
 import { clockTime } from '../lib/time/words.ts'
 
 const zoneHere = Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -30,18 +31,24 @@ export function screenClock(
   return zones.size === 1 && only !== undefined ? { of: 'homes', timeZone: only } : { of: 'device' }
 }
 
-/** Tells a time on the clock of this screen, "19:41", saying so where it is the device's. */
+/**
+ * Tells an instant that this device's clock has dated, right or wrong, on the clock of this screen: "19:41", saying so where
+ * it is in the device's zone.
+ */
 export function useScreenClock(): (at: number) => string {
   const { t } = useTranslation()
   const locale = useLocale()
   const { eid } = useParams()
   const { list, loading } = useEstablishments()
+  const offsetMs = useClockOffset()
   return useCallback(
-    (at) => {
+    (dated) => {
+      const at = dated + offsetMs
+      const now = Date.now() + offsetMs
       const clock = screenClock(eid, list, loading)
-      if (clock.of === 'homes') return clockTime(at, Date.now(), clock.timeZone, locale)
-      return t('shell.deviceTime', { time: clockTime(at, Date.now(), zoneHere, locale) })
+      if (clock.of === 'homes') return clockTime(at, now, clock.timeZone, locale)
+      return t('shell.deviceTime', { time: clockTime(at, now, zoneHere, locale) })
     },
-    [eid, list, loading, locale, t],
+    [eid, list, loading, offsetMs, locale, t],
   )
 }

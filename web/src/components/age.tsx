@@ -13,7 +13,7 @@ interface Props {
 /** "il y a 3 min", with the exact time on the home's clock one hover or tap away. */
 export function Age({ at, timeZone }: Props) {
   const locale = useLocale()
-  const now = useNow(10_000)
+  const now = useNow()
   return (
     <Hint text={exactTime(at, timeZone, locale)}>
       <time dateTime={new Date(at).toISOString()}>{ageInWords(at, now, locale)}</time>

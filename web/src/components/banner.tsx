@@ -1,19 +1,22 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import { readOutOnPhones } from './visually-hidden.ts'
 
 interface Props {
   /** Read out at once when it appears. */
   role?: 'alert'
   children: ReactNode
+  /** What more there is to say, where there is room for it. */
+  help?: string
 }
 
 /** Under the top bar of every page, as long as it lasts: something of the whole screen is not as it should be. */
-export function Banner({ role, children }: Props) {
+export function Banner({ role, children, help }: Props) {
   return (
     <Box
       role={role}
       sx={{
-        px: 2,
+        px: { xs: 1.5, sm: 2 },
         py: 1,
         bgcolor: 'warning.light',
         color: 'warning.dark',
@@ -24,6 +27,12 @@ export function Banner({ role, children }: Props) {
       }}
     >
       {children}
+      {help !== undefined && (
+        <Box component="span" sx={readOutOnPhones}>
+          {' '}
+          {help}
+        </Box>
+      )}
     </Box>
   )
 }

@@ -7,3 +7,6 @@ export const visuallyHidden = {
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
 } as const
+
+/** Read out, and shown only where there is more room than on a phone. */
+export const readOutOnPhones = { '@media (max-width: 599px)': visuallyHidden } as const

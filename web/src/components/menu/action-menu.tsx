@@ -5,7 +5,7 @@ export interface MenuAction {
   readonly label: string
   readonly act: () => void
   readonly icon?: string
-  /** For something that is on or off; the menu then stays open. */
+  /** For something that is on or off. */
   readonly checked?: boolean
   /** The language of the label, where it is not the page's. */
   readonly lang?: string

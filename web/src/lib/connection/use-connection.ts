@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { watchConnection } from '../firebase/watch-connection.ts'
-import { useNow } from '../time/use-now.ts'
+import { useDeviceNow } from '../time/use-now.ts'
 import { type Connection, connectionAt, noFacts, withSign } from './connection-state.ts'
 import { quietForMs, settlesWithinMs, toldAfterMs, type Wait, waitAt } from './listener-state.ts'
 import { reopenDeaf, useMissingPage, useUnheardSince } from './listeners.ts'
@@ -19,7 +19,7 @@ export interface WatchedConnection {
 export function useConnection(uid: string): WatchedConnection {
   const [facts, setFacts] = useState(noFacts)
   const online = useOnline()
-  const now = useNow(1_000)
+  const now = useDeviceNow(1_000)
   const wait = useWait()
   useEffect(() => watchConnection(uid, (sign) => setFacts((known) => withSign(known, sign))), [uid])
   const { answersSince } = facts

@@ -19,10 +19,14 @@ function show(notice: Notice | null): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows a message; it takes the place of the one before. Answers its id. */
+/**
+ * Shows a message; it takes the place of the one before, but that something went well never hides what did not, nor what
+ * can still be undone. Answers its id.
+ */
 export function tell(notice: Omit<Notice, 'id'>): number {
   lastId += 1
-  show({ ...notice, id: lastId })
+  const givesWay = notice.kind === 'success' && (current?.kind === 'error' || current?.action !== undefined)
+  if (!givesWay) show({ ...notice, id: lastId })
   return lastId
 }
 
@@ -31,13 +35,13 @@ export function dismiss(id: number): void {
   if (current?.id === id) show(null)
 }
 
-/** The message to show now. */
+/** The message to show now; null: none. */
+export const shownNotice = (): Notice | null => current
+
+/** The message to show now, followed as it changes. */
 export function useNotice(): Notice | null {
-  return useSyncExternalStore(
-    (changed) => {
-      listeners.add(changed)
-      return () => listeners.delete(changed)
-    },
-    () => current,
-  )
+  return useSyncExternalStore((changed) => {
+    listeners.add(changed)
+    return () => listeners.delete(changed)
+  }, shownNotice)
 }

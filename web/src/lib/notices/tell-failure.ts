@@ -2,10 +2,10 @@ import i18next from 'i18next'
 import { ApiError } from '../api/api-client.ts'
 import { tell } from './notices.ts'
 
-/** Says in words that something was not done: the server's own words where it gave any. */
+/** Says in words that something was not done, and why: in the server's own words where it gave any. */
 export function tellFailure(error: unknown, whatFailed: string): void {
   if (error instanceof ApiError && error.fromServer) {
-    tell({ kind: 'error', text: error.message })
+    tell({ kind: 'error', text: `${whatFailed} ${error.message}` })
     return
   }
   const notReached = error instanceof ApiError && error.status === null

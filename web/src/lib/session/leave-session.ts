@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { endSignIn, onSignedInChange } from '../firebase/auth.ts'
 import { forgetChosenLocale } from '../i18n/choose-locale.ts'
+import { forgetSoundOff } from '../sound/sound-wanted.ts'
 import { loadLogin } from './load-login.ts'
 
 /** How far this tab is in leaving a person's session. While it is anything but 'no', nothing of theirs is on screen. */
@@ -44,6 +45,7 @@ export async function leaveSession(why: 'wanted' | 'expired'): Promise<void> {
   show('leaving')
   tabs.postMessage('leaving')
   forgetChosenLocale()
+  forgetSoundOff()
   try {
     await withinPatience(endSignIn())
   } catch (error) {

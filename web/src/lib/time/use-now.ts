@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { useClockOffset } from './server-clock.ts'
 
 interface Ticker {
   now: number
@@ -46,7 +47,15 @@ function subscription(everyMs: number) {
   return known
 }
 
-/** The time, epoch milliseconds, renewed at the given pace; the same for all components of that pace. */
-export function useNow(everyMs: 1_000 | 10_000): number {
+/**
+ * The time on this device's clock, right or wrong: for what is measured against `Date.now()`. Epoch milliseconds, renewed
+ * at the given pace; the same for all components of that pace.
+ */
+export function useDeviceNow(everyMs: 1_000 | 10_000): number {
   return useSyncExternalStore(subscription(everyMs), () => tickerOf(everyMs).now)
+}
+
+/** The time by the server's clock, which dates all that is told; epoch milliseconds, renewed every 10 s. */
+export function useNow(): number {
+  return useDeviceNow(10_000) + useClockOffset()
 }

@@ -1,4 +1,4 @@
-import { mdiCheck, mdiChevronDown, mdiHandBackRight } from '@mdi/js'
+import { mdiCheck, mdiChevronDown, mdiHandBackRight, mdiUndo } from '@mdi/js'
 import Button from '@mui/material/Button'
 import ButtonGroup from '@mui/material/ButtonGroup'
 import { resolutionSchema } from '@vigie/domain/alerts/alert'
@@ -6,9 +6,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../components/icon.tsx'
 import { ActionMenu } from '../../../components/menu/action-menu.tsx'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { alertRights } from './alert-rights.ts'
+import { whereabouts } from './alert-whereabouts.ts'
 import { keepFocusNear } from './keep-focus-near.ts'
 import { type OwnAlert, useOpenAlerts } from './open-alerts-context.ts'
+import { isUnattended } from './own-acts.ts'
 
 interface Props {
   own: OwnAlert
@@ -19,11 +22,26 @@ interface Props {
 /** What there is to do about an alert: acknowledge, then resolve, each in one tap. */
 export function AlertActions({ own, onlyNext = false }: Props) {
   const { t } = useTranslation()
-  const { acknowledge } = useOpenAlerts()
+  const where = whereabouts(own.alert, t, useLocale())
+  const { acknowledge, undo } = useOpenAlerts()
   const { mayAcknowledge, mayResolve } = alertRights(own)
-  const isOpen = own.alert.state === 'open'
-  if (own.isResolving) return null
-  const offersAcknowledge = isOpen && mayAcknowledge
+  if (own.underWay === 'resolving') return null
+  if (own.underWay === 'resolvingSoon') {
+    return (
+      <Button
+        variant="outlined"
+        startIcon={<Icon path={mdiUndo} />}
+        aria-label={t('alerts.undoResolve', { where })}
+        onClick={(event) => {
+          undo(own)
+          keepFocusNear(event.currentTarget, 'alert')
+        }}
+      >
+        {t('common.undo')}
+      </Button>
+    )
+  }
+  const offersAcknowledge = isUnattended(own) && mayAcknowledge
   return (
     <>
       {offersAcknowledge && (
@@ -31,22 +49,23 @@ export function AlertActions({ own, onlyNext = false }: Props) {
           variant="contained"
           color="error"
           startIcon={<Icon path={mdiHandBackRight} />}
+          aria-label={t('alerts.acknowledgeOf', { where })}
           onClick={(event) => {
             acknowledge(own)
-            keepFocusNear(event.currentTarget)
+            keepFocusNear(event.currentTarget, 'alert')
           }}
         >
           {t('alerts.acknowledge')}
         </Button>
       )}
-      {mayResolve && !(onlyNext && offersAcknowledge) && <ResolveButton own={own} />}
+      {mayResolve && !(onlyNext && offersAcknowledge) && <ResolveButton own={own} where={where} />}
     </>
   )
 }
 
 const otherResolutions = resolutionSchema.options.filter((resolution) => resolution !== 'helped')
 
-function ResolveButton({ own }: { own: OwnAlert }) {
+function ResolveButton({ own, where }: { own: OwnAlert; where: string }) {
   const { t } = useTranslation()
   const { resolve } = useOpenAlerts()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -55,17 +74,17 @@ function ResolveButton({ own }: { own: OwnAlert }) {
       <ButtonGroup variant="outlined" sx={{ bgcolor: 'background.paper', borderRadius: 1.25 }}>
         <Button
           startIcon={<Icon path={mdiCheck} />}
-          aria-label={t('alerts.resolveWith', { resolution: t('alerts.resolution.helped') })}
+          aria-label={t('alerts.resolveWith', { resolution: t('alerts.resolution.helped'), where })}
           onClick={(event) => {
             resolve(own, 'helped')
-            keepFocusNear(event.currentTarget)
+            keepFocusNear(event.currentTarget, 'page')
           }}
           sx={{ flex: 1 }}
         >
           {t('alerts.resolution.helped')}
         </Button>
         <Button
-          aria-label={t('alerts.resolveAs')}
+          aria-label={t('alerts.resolveAs', { where })}
           aria-haspopup="menu"
           aria-expanded={anchor !== null}
           onClick={(event) => setAnchor(event.currentTarget)}

@@ -2,13 +2,14 @@ import { mdiChevronDown, mdiChevronUp } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../components/icon.tsx'
 import { AlertActions } from './alert-actions.tsx'
 import { AlertRow } from './alert-row.tsx'
 import { AlertTimeline } from './alert-timeline.tsx'
 import type { OwnAlert } from './open-alerts-context.ts'
+import { isUnattended } from './own-acts.ts'
+import { useUnfolded } from './use-unfolded.ts'
 
 interface Props {
   own: OwnAlert
@@ -19,21 +20,17 @@ interface Props {
 /** One alert in progress, with its course one tap away. */
 export function AlertCard({ own, startsOpen }: Props) {
   const { t } = useTranslation()
-  const [unfolded, unfold] = useState(startsOpen)
-  const id = useId()
-  const card = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (startsOpen) card.current?.scrollIntoView({ block: 'center' })
-  }, [startsOpen])
+  const { unfolded, toggle, id, whole } = useUnfolded<HTMLLIElement>(startsOpen)
 
   return (
     <Card
-      ref={card}
+      component="li"
+      ref={whole}
       data-alert={own.alert.id}
       sx={{
         p: { xs: 1.5, sm: 2 },
         borderLeft: 6,
-        borderLeftColor: own.alert.state === 'open' ? 'error.main' : 'primary.main',
+        borderLeftColor: isUnattended(own) ? 'error.main' : 'primary.main',
       }}
     >
       <AlertRow own={own} showEstablishment={false}>
@@ -42,7 +39,7 @@ export function AlertCard({ own, startsOpen }: Props) {
       <Button
         aria-expanded={unfolded}
         aria-controls={id}
-        onClick={() => unfold(!unfolded)}
+        onClick={toggle}
         endIcon={<Icon path={unfolded ? mdiChevronUp : mdiChevronDown} />}
         sx={{ mt: 1, px: 1, ml: -1 }}
       >

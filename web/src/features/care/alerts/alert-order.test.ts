@@ -1,21 +1,31 @@
 import type { Alert } from '@vigie/domain/alerts/alert'
 import { expect, test } from 'vitest'
 import { theirsFirst, worstFirst } from './alert-order.ts'
+import type { UnderWay } from './own-acts.ts'
 
-const alert = (name: string, state: Alert['state'], kind: Alert['kind'], raisedAt: number) => ({
+const own = (
+  name: string,
+  state: Alert['state'],
+  kind: Alert['kind'],
+  raisedAt: number,
+  underWay: UnderWay | null = null,
+) => ({
   name,
-  state,
-  kind,
-  times: { occurredAt: raisedAt, publishedAt: raisedAt, receivedAt: raisedAt, raisedAt, shownAt: null },
+  underWay,
+  alert: {
+    state,
+    kind,
+    times: { occurredAt: raisedAt, publishedAt: raisedAt, receivedAt: raisedAt, raisedAt, shownAt: null },
+  },
 })
 
 test('nobody on it comes before somebody on it, a fall before a call, a call before the rest, then who waits longest', () => {
   const alerts = [
-    alert('fall, somebody on it', 'acknowledged', 'fall', 1),
-    alert('late call', 'open', 'buttonPressed', 9),
-    alert('early call', 'open', 'buttonPressed', 3),
-    alert('mat', 'open', 'floorMatPressed', 2),
-    alert('fall', 'open', 'fall', 10),
+    own('fall, somebody on it', 'acknowledged', 'fall', 1),
+    own('late call', 'open', 'buttonPressed', 9),
+    own('early call', 'open', 'buttonPressed', 3),
+    own('mat', 'open', 'floorMatPressed', 2),
+    own('fall', 'open', 'fall', 10),
   ]
   expect(alerts.sort(worstFirst).map(({ name }) => name)).toEqual([
     'fall',
@@ -26,11 +36,24 @@ test('nobody on it comes before somebody on it, a fall before a call, a call bef
   ])
 })
 
+test('what the person is dealing with makes way for who still waits, and stays before what is known to be taken', () => {
+  const alerts = [
+    own('somebody on it', 'acknowledged', 'buttonPressed', 1),
+    own('being saved', 'open', 'fall', 2, 'acknowledging'),
+    own('mat', 'open', 'floorMatPressed', 3),
+  ]
+  expect(alerts.sort(worstFirst).map(({ name }) => name)).toEqual(['mat', 'being saved', 'somebody on it'])
+})
+
 test('the alerts of the resident on screen come first among those that nobody has taken, and among the others', () => {
-  const of = (beneficiaryId: string, state: Alert['state']) => ({ alert: { beneficiaryId, state } })
+  const of = (beneficiaryId: string, state: Alert['state'], underWay: UnderWay | null = null) => ({
+    underWay,
+    alert: { beneficiaryId, state },
+  })
   const list = [
     of('cote', 'open'),
     of('roy', 'open'),
+    of('roy', 'open', 'acknowledging'),
     of('girard', 'open'),
     of('cote', 'acknowledged'),
     of('roy', 'acknowledged'),
@@ -39,8 +62,16 @@ test('the alerts of the resident on screen come first among those that nobody ha
     of('roy', 'open'),
     of('cote', 'open'),
     of('girard', 'open'),
+    of('roy', 'open', 'acknowledging'),
     of('roy', 'acknowledged'),
     of('cote', 'acknowledged'),
   ])
-  expect(theirsFirst(list, undefined)).toEqual(list)
+  expect(theirsFirst(list, undefined)).toEqual([
+    of('cote', 'open'),
+    of('roy', 'open'),
+    of('girard', 'open'),
+    of('roy', 'open', 'acknowledging'),
+    of('cote', 'acknowledged'),
+    of('roy', 'acknowledged'),
+  ])
 })

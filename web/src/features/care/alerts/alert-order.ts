@@ -1,11 +1,20 @@
 import type { Alert } from '@vigie/domain/alerts/alert'
 import { type EventKind, eventKinds } from '@vigie/domain/sensors/event-kinds'
+import { isUnattended, type ShownAlert } from './own-acts.ts'
 
-type Ordered = Pick<Alert, 'state' | 'kind' | 'times'>
+interface Ordered extends Pick<ShownAlert, 'underWay'> {
+  readonly alert: Pick<Alert, 'state' | 'kind' | 'times'>
+}
 
 /** The lower, the worse: nobody on it before somebody on it, a fall before any other call for help, then the rest. */
-function gravity({ state, kind }: Ordered): number {
-  return (state === 'open' ? 0 : 10) + gravityOfKind(kind)
+function gravity(own: Ordered): number {
+  return attention(own) * 10 + gravityOfKind(own.alert.kind)
+}
+
+/** Who still asks for somebody, then what the person is dealing with, then what is known to be taken. */
+function attention(own: Pick<Ordered, 'underWay'> & { readonly alert: Pick<Alert, 'state'> }): number {
+  if (isUnattended(own)) return 0
+  return own.alert.state === 'open' ? 1 : 2
 }
 
 function gravityOfKind(kind: EventKind): number {
@@ -15,18 +24,21 @@ function gravityOfKind(kind: EventKind): number {
 
 /** Worst first; among equals, who has waited longest. For Array.sort. */
 export function worstFirst(one: Ordered, other: Ordered): number {
-  return gravity(one) - gravity(other) || one.times.raisedAt - other.times.raisedAt
+  return gravity(one) - gravity(other) || one.alert.times.raisedAt - other.alert.times.raisedAt
+}
+
+interface About extends Pick<ShownAlert, 'underWay'> {
+  readonly alert: Pick<Alert, 'state' | 'beneficiaryId'>
 }
 
 /**
  * A list that is worst first, with what is about one resident before the rest, since their page is on screen; never
  * somebody whom nobody goes to behind somebody who is looked after.
  */
-export function theirsFirst<T extends { readonly alert: Pick<Alert, 'state' | 'beneficiaryId'> }>(
+export function theirsFirst<T extends About>(
   list: readonly T[],
   beneficiaryId: string | undefined,
 ): readonly T[] {
-  const rank = ({ alert }: T) =>
-    (alert.state === 'open' ? 0 : 2) + (alert.beneficiaryId === beneficiaryId ? 0 : 1)
+  const rank = (own: T) => attention(own) * 2 + (own.alert.beneficiaryId === beneficiaryId ? 0 : 1)
   return list.toSorted((one, other) => rank(one) - rank(other))
 }

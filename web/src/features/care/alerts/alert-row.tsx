@@ -1,4 +1,9 @@
-import { mdiAccountCheckOutline, mdiAlertDecagramOutline, mdiMessageOffOutline } from '@mdi/js'
+import {
+  mdiAccountCheckOutline,
+  mdiAlertDecagramOutline,
+  mdiMessageOffOutline,
+  mdiProgressClock,
+} from '@mdi/js'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useMemo, useRef } from 'react'
@@ -13,15 +18,23 @@ import { useNearViewport } from '../../../lib/page/use-near-viewport.ts'
 import { residentSource } from '../records/sources.ts'
 import { ResidentAvatar } from '../residents/resident-avatar.tsx'
 import { whoOf } from './alert-whereabouts.ts'
+import { useStandsFor } from './in-sight.ts'
 import type { OwnAlert } from './open-alerts-context.ts'
+import { isUnattended } from './own-acts.ts'
 import { useAlertWords } from './use-alert-words.ts'
 import { useReportShown } from './use-report-shown.ts'
+import { useSteadyPresses } from './use-steady-presses.ts'
 
 interface Props {
   own: OwnAlert
   /** Named where alerts of several establishments stand together. */
   showEstablishment: boolean
   children: ReactNode
+}
+
+function stateIcon({ alert, underWay }: OwnAlert): string {
+  if (underWay !== null) return mdiProgressClock
+  return alert.state === 'open' ? mdiAlertDecagramOutline : mdiAccountCheckOutline
 }
 
 /** One alert in progress: whose, where, what, since when, who is on it, and at the right what to do. */
@@ -36,10 +49,12 @@ export function AlertRow({ own, showEstablishment, children }: Props) {
     [establishment.id, alert.beneficiaryId],
   )
   const row = useRef<HTMLDivElement>(null)
+  useSteadyPresses(row)
   const isNear = useNearViewport(row)
   const resident = useLive(isNear ? source : null)
   useReportShown(own, isNear)
-  const isOpen = alert.state === 'open'
+  useStandsFor(row, alert.id)
+  const asksForSomebody = isUnattended(own)
 
   return (
     <Box
@@ -60,19 +75,19 @@ export function AlertRow({ own, showEstablishment, children }: Props) {
           sx={{ color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}
         >
           {alert.room.trim() !== '' && (
-            <Typography
-              component="span"
-              sx={{ fontSize: '1.375rem', fontWeight: 700, mr: 1, lineHeight: 1.2 }}
-            >
+            <Typography component="span" sx={{ fontSize: '1.375rem', fontWeight: 700, lineHeight: 1.2 }}>
               {alert.room}
             </Typography>
-          )}
+          )}{' '}
           <Typography component="span" sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
             {whoOf(alert, locale)}
           </Typography>
         </Box>
         <Typography>
-          <Box component="span" sx={{ fontWeight: 700, color: isOpen ? 'error.dark' : 'text.primary' }}>
+          <Box
+            component="span"
+            sx={{ fontWeight: 700, color: asksForSomebody ? 'error.dark' : 'text.primary' }}
+          >
             {what}
           </Box>
           {', '}
@@ -85,17 +100,17 @@ export function AlertRow({ own, showEstablishment, children }: Props) {
             display: 'flex',
             alignItems: 'center',
             gap: 0.5,
-            color: isOpen ? 'error.dark' : 'text.secondary',
+            color: asksForSomebody ? 'error.dark' : 'text.secondary',
           }}
         >
-          <Icon path={isOpen ? mdiAlertDecagramOutline : mdiAccountCheckOutline} fontSize="small" />
+          <Icon path={stateIcon(own)} fontSize="small" />
           <span>
-            {own.isResolving ? t('alerts.resolving') : state}
+            {own.underWay === null ? state : t(`alerts.underWay.${own.underWay}`)}
             {showEstablishment && ` · ${establishment.name}`}
             {alert.deviceLocation !== '' && ` · ${alert.deviceLocation}`}
           </span>
         </Typography>
-        {isOpen && alert.nobodyReachedAt !== null && (
+        {alert.state === 'open' && alert.nobodyReachedAt !== null && (
           <Typography
             variant="body2"
             sx={{ display: 'flex', alignItems: 'center', gap: 0.5, fontWeight: 700, color: 'error.dark' }}

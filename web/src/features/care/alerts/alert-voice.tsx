@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { visuallyHidden } from '../../../components/visually-hidden.ts'
 import { toldAfterMs } from '../../../lib/connection/listener-state.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { useSoundWanted } from '../../../lib/sound/sound-wanted.ts'
 import { useEventWords } from '../events/use-event-words.ts'
 import { soundAlert } from './alert-sound.ts'
 import { whereabouts } from './alert-whereabouts.ts'
 import { callingUnreadable, type HeardCalls, newCalls } from './new-calls.ts'
 import { useOpenAlerts } from './open-alerts-context.ts'
-import { useSoundWanted } from './sound-wanted.ts'
 
 /** Reads a new alert out at once and sounds it, unless the sound is off; again each time that it calls again. */
 export function AlertVoice() {

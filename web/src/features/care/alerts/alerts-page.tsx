@@ -8,6 +8,7 @@ import { EmptyState } from '../../../components/empty-state.tsx'
 import { NoAccess } from '../../../components/no-access.tsx'
 import { Skeletons } from '../../../components/skeletons.tsx'
 import { Unreadable } from '../../../components/unreadable.tsx'
+import { useCalmOrder } from '../../../lib/page/calm-order.ts'
 import { usePageHeader } from '../../../lib/page/page-header.ts'
 import { routes } from '../../../lib/page/routes.ts'
 import { type OwnEstablishment, useEstablishments } from '../establishments/establishments-context.ts'
@@ -37,8 +38,9 @@ function EstablishmentAlerts({ establishment }: { establishment: OwnEstablishmen
   const { list, loading, unseen } = useOpenAlerts()
   const { status, recent, unreadable } = useRecentAlerts(establishment)
   useShowsAlertsOf(status === 'none' ? null : establishment.id)
+  const theirs = list.filter((own) => own.establishment.id === establishment.id)
+  const open = useCalmOrder(theirs, ({ alert }) => alert.id)
   if (status === 'none') return <NoAccess />
-  const open = list.filter((own) => own.establishment.id === establishment.id)
   const isUnseen = unseen.some((one) => one.establishment.id === establishment.id)
 
   return (
@@ -46,17 +48,23 @@ function EstablishmentAlerts({ establishment }: { establishment: OwnEstablishmen
       <Typography component="h2" variant="h2">
         {t('alerts.open')}
       </Typography>
-      {open.map((own) => (
-        <AlertCard key={own.alert.id} own={own} startsOpen={own.alert.id === aid} />
-      ))}
+      {open.length > 0 && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+          {open.map((own) => (
+            <AlertCard key={own.alert.id} own={own} startsOpen={own.alert.id === aid} />
+          ))}
+        </Box>
+      )}
       {open.length === 0 && loading && <Skeletons shape="rows" />}
       {open.length === 0 && !loading && !isUnseen && (
         <EmptyState icon={mdiBellCheckOutline} title={t('alerts.noneOpen')} help={t('alerts.noneOpenHelp')} />
       )}
-      <Typography component="h2" variant="h2" sx={{ mt: 2 }}>
-        {t('alerts.recent')}
-      </Typography>
-      {status === 'ready' && <Unreadable names={names(unreadable)} />}
+      <Box sx={{ mt: 2 }}>
+        <Typography component="h2" variant="h2">
+          {t('alerts.recent')}
+        </Typography>
+        {status === 'ready' && <Unreadable names={names(unreadable)} />}
+      </Box>
       {status === 'failed' && <NoAccess />}
       {status === 'loading' && <Skeletons shape="rows" />}
       {recent.length > 0 && (
@@ -64,7 +72,7 @@ function EstablishmentAlerts({ establishment }: { establishment: OwnEstablishmen
           {recent.map((alert) => (
             <PastAlert
               key={alert.id}
-              own={{ alert, establishment, isResolving: false }}
+              own={{ alert, establishment, underWay: null }}
               startsOpen={alert.id === aid}
             />
           ))}

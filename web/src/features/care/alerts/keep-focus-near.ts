@@ -1,14 +1,15 @@
 /**
- * Keeps a keyboard user's place when what they pressed goes away with what it did: the next button of the same alert
- * gets the focus, or the page's content when the alert is gone too. To be called in the handler of the press.
+ * Keeps a keyboard user's place when what they pressed goes away with what it did. To be called in the handler of the
+ * press. The focus goes to no button: the next Enter of somebody who pressed it twice would do what they did not ask for.
+ * @param near the link of the same alert, where that stays; or the page's content, where the alert is about to go too
  */
-export function keepFocusNear(pressed: HTMLElement): void {
-  const alert = pressed.closest('[data-alert]')
+export function keepFocusNear(pressed: HTMLElement, near: 'alert' | 'page'): void {
+  const alert = near === 'alert' ? pressed.closest('[data-alert]') : null
   const settle = () => {
     const isLost = document.activeElement === null || document.activeElement === document.body
     if (!isLost) return
-    const next = alert?.isConnected ? alert.querySelector<HTMLElement>('[data-actions] button') : null
-    const target = next ?? document.getElementById('content')
+    const link = alert?.isConnected ? alert.querySelector<HTMLElement>('a') : null
+    const target = link ?? document.getElementById('content')
     target?.focus({ preventScroll: true })
   }
   // After React has drawn what the press changed.

@@ -26,11 +26,13 @@ export interface OpenAlerts {
   readonly unseen: readonly UnseenAlerts[]
   readonly acknowledge: (own: OwnAlert) => void
   readonly resolve: (own: OwnAlert, resolution: Resolution) => void
+  /** Takes a resolution back that is not sent yet; nothing where it is. */
+  readonly undo: (own: OwnAlert) => void
 }
 
 export const OpenAlertsContext = createContext<OpenAlerts | null>(null)
 
-/** What still has to be dealt with, and the two things to do about it. */
+/** What still has to be dealt with, and the things to do about it. */
 export function useOpenAlerts(): OpenAlerts {
   const alerts = useContext(OpenAlertsContext)
   if (!alerts) throw new Error('No alerts are watched here')

@@ -1,7 +1,6 @@
 import { isOver } from '@vigie/domain/alerts/alert-life'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useLiveAll } from '../../../lib/firebase/use-live.ts'
-import { useSession } from '../../../lib/session/session-context.ts'
 import { useEstablishments } from '../establishments/establishments-context.ts'
 import { openAlertsSource } from '../records/sources.ts'
 import { worstFirst } from './alert-order.ts'
@@ -14,22 +13,20 @@ type AlertsSource = ReturnType<typeof openAlertsSource>
 
 /** Watches the open alerts of every establishment that the person may read, for as long as they are signed in. */
 export function OpenAlertsProvider({ children }: { children: ReactNode }) {
-  const { acts, acknowledge, resolve, takeBack } = useAlertActs()
-  const { user, displayName } = useSession()
+  const { acts, acknowledge, resolve, undo, takeBack } = useAlertActs()
   const { loading, watched, sources } = useSources()
   const lives = useLiveAll(sources)
 
   const open = useMemo((): OpenAlerts => {
-    const by = { uid: user.uid, name: displayName }
     const list = watched.flatMap(({ establishment }, index) => {
       const live = lives[index]
       if (live?.status !== 'ready') return []
       return live.value.items
-        .map((alert) => ({ establishment, ...withOwnAct(alert, acts.get(alert.id), by) }))
+        .map((alert) => ({ establishment, ...withOwnAct(alert, acts.get(alert.id)) }))
         .filter(({ alert }) => !isOver(alert))
     })
     return {
-      list: list.sort((one, other) => worstFirst(one.alert, other.alert)),
+      list: list.sort(worstFirst),
       loading: loading || lives.some(({ status }) => status === 'loading'),
       unseen: [...new Set(watched.map(({ establishment }) => establishment))].flatMap((establishment) => {
         const theirs = lives.filter((_, index) => watched[index]?.establishment === establishment)
@@ -39,8 +36,9 @@ export function OpenAlertsProvider({ children }: { children: ReactNode }) {
       }),
       acknowledge,
       resolve,
+      undo,
     }
-  }, [watched, lives, acts, user.uid, displayName, loading, acknowledge, resolve])
+  }, [watched, lives, acts, loading, acknowledge, resolve, undo])
 
   useEffect(() => {
     for (const live of lives) if (live.status === 'ready') takeBack(live.value.items)

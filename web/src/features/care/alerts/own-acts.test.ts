@@ -1,31 +1,55 @@
 import { openAlert } from '@vigie/domain/alerts/alert.fixture'
 import { expect, test } from 'vitest'
-import { withOwnAct } from './own-acts.ts'
+import { isUnattended, type OwnAct, type SavedAs, withOwnAct } from './own-acts.ts'
 
 const marie = { uid: 'marie', name: 'Marie' }
 const alert = { ...openAlert({ at: 10 }), id: 'a', path: 'establishments/home/alerts/a' }
-const did = (act: 'acknowledged' | 'resolved') => ({ act, at: 20, lastCallAt: 10 })
+const taken = { ...alert, state: 'acknowledged' as const, acknowledgedBy: { uid: 'david', name: 'David' } }
+const did = (act: OwnAct['act'], stage: OwnAct['stage']): OwnAct => ({ act, stage, lastCallAt: 10 })
+const savedAs = (state: SavedAs['state'], acknowledgedBy: SavedAs['acknowledgedBy'] = null): SavedAs => ({
+  state,
+  acknowledgedBy,
+  acknowledgedAt: acknowledgedBy && 20,
+})
 
-test('what the person has just done is seen before the server has confirmed it', () => {
-  expect(withOwnAct(alert, did('acknowledged'), marie)).toMatchObject({
-    alert: { state: 'acknowledged', acknowledgedBy: marie },
-    isResolving: false,
+test('an acknowledgement is under way until the server has confirmed it, and the alert open', () => {
+  expect(withOwnAct(alert, did('acknowledged', 'sent'))).toEqual({ alert, underWay: 'acknowledging' })
+  expect(withOwnAct(alert, did('acknowledged', savedAs('acknowledged', marie)))).toMatchObject({
+    alert: { state: 'acknowledged', acknowledgedBy: marie, acknowledgedAt: 20 },
+    underWay: null,
+  })
+  expect(withOwnAct(taken, did('acknowledged', 'sent'))).toEqual({ alert: taken, underWay: null })
+})
+
+test('what somebody else had done first is shown as theirs', () => {
+  const { acknowledgedBy } = taken
+  expect(withOwnAct(alert, did('acknowledged', savedAs('acknowledged', acknowledgedBy)))).toMatchObject({
+    alert: { state: 'acknowledged', acknowledgedBy },
+    underWay: null,
   })
 })
 
-test('what the person resolves is in their hands, not over, until the server has confirmed it', () => {
-  expect(withOwnAct(alert, did('resolved'), marie)).toMatchObject({
-    alert: { state: 'acknowledged', acknowledgedBy: marie },
-    isResolving: true,
+test('a resolution is about to be sent, then under way, and never over before the server says so', () => {
+  expect(withOwnAct(alert, did('resolved', 'undoable'))).toEqual({ alert, underWay: 'resolvingSoon' })
+  expect(withOwnAct(taken, did('resolved', 'sent'))).toEqual({ alert: taken, underWay: 'resolving' })
+  expect(withOwnAct(taken, did('resolved', savedAs('resolved')))).toMatchObject({
+    alert: { state: 'resolved' },
+    underWay: null,
   })
-  const taken = { ...alert, state: 'acknowledged' as const, acknowledgedBy: { uid: 'david', name: 'David' } }
-  expect(withOwnAct(taken, did('resolved'), marie)).toEqual({ alert: taken, isResolving: true })
   const over = { ...alert, state: 'resolved' as const }
-  expect(withOwnAct(over, did('resolved'), marie)).toEqual({ alert: over, isResolving: false })
+  expect(withOwnAct(over, did('resolved', 'sent'))).toEqual({ alert: over, underWay: null })
 })
 
 test('a call that came after it shows the alert as open again', () => {
   const again = { ...alert, lastCallAt: 15 }
-  expect(withOwnAct(again, did('acknowledged'), marie)).toEqual({ alert: again, isResolving: false })
-  expect(withOwnAct(again, did('resolved'), marie)).toEqual({ alert: again, isResolving: false })
+  for (const act of [did('acknowledged', savedAs('acknowledged', marie)), did('resolved', 'undoable')]) {
+    expect(withOwnAct(again, act)).toEqual({ alert: again, underWay: null })
+  }
+})
+
+test('an alert asks for somebody until it is taken, or the person is about to take or resolve it', () => {
+  expect(isUnattended(withOwnAct(alert, undefined))).toBe(true)
+  expect(isUnattended(withOwnAct(alert, did('acknowledged', 'sent')))).toBe(false)
+  expect(isUnattended(withOwnAct(alert, did('resolved', 'undoable')))).toBe(false)
+  expect(isUnattended(withOwnAct(taken, undefined))).toBe(false)
 })

@@ -2,38 +2,50 @@ import type { Alert } from '@vigie/domain/alerts/alert'
 import { hasCalledSince, isOver } from '@vigie/domain/alerts/alert-life'
 import type { WithId } from '../../../lib/firebase/live-source.ts'
 
-/** What the person has just done to an alert, before the server has confirmed it. */
+/** What the person has just done to an alert, and what the server knows of it. */
 export interface OwnAct {
   readonly act: 'acknowledged' | 'resolved'
-  readonly at: number
+  /** Still to be undone and not sent; sent and not answered; or saved, with the alert as the server answered it. */
+  readonly stage: 'undoable' | 'sent' | SavedAs
   /** The alert's `lastCallAt` as the person saw it: what they did answers no call that came later. */
   readonly lastCallAt: number
 }
 
+/** What a saved act has come to: the alert as the server answered, whoever made it so. */
+export type SavedAs = Pick<Alert, 'state' | 'acknowledgedBy' | 'acknowledgedAt'>
+
 /** The acts by the id of their alert. */
 export type OwnActs = ReadonlyMap<string, OwnAct>
 
-type Actor = NonNullable<Alert['acknowledgedBy']>
+/** An act of the person that the server has not confirmed, or not even been told of. */
+export type UnderWay = 'acknowledging' | 'resolvingSoon' | 'resolving'
 
-/** An alert as its screen shows it, whatever the server has confirmed of it so far. */
+/** An alert as the screen shows it: what is saved of it, and what the person is doing about it. */
 export interface ShownAlert {
   readonly alert: WithId<Alert>
-  /** The person has resolved it and the server has not confirmed that: it stays on screen until then, never just gone. */
-  readonly isResolving: boolean
+  /** Null where nothing of theirs waits for the server. Until it answers, the alert stays what it is for everybody. */
+  readonly underWay: UnderWay | null
 }
 
 /**
- * The alert with what the person has just done to it. One that they resolve is shown as in their hands, for it is over
- * only once the server says so. An act that the server has overtaken, or a new call, changes nothing.
+ * The alert with what the person has just done to it. Nothing is shown as done before the server says so. An act that the
+ * server has overtaken, or a new call, changes nothing.
  */
-export function withOwnAct(alert: WithId<Alert>, act: OwnAct | undefined, by: Actor): ShownAlert {
+export function withOwnAct(alert: WithId<Alert>, act: OwnAct | undefined): ShownAlert {
   if (act === undefined || isOver(alert) || hasCalledSince(alert, act.lastCallAt)) {
-    return { alert, isResolving: false }
+    return { alert, underWay: null }
   }
-  const isResolving = act.act === 'resolved'
-  if (alert.state === 'acknowledged') return { alert, isResolving }
-  return {
-    alert: { ...alert, state: 'acknowledged', acknowledgedBy: by, acknowledgedAt: act.at },
-    isResolving,
-  }
+  if (act.act === 'acknowledged' && alert.state !== 'open') return { alert, underWay: null }
+  if (typeof act.stage === 'object') return { alert: { ...alert, ...act.stage }, underWay: null }
+  if (act.act === 'acknowledged') return { alert, underWay: 'acknowledging' }
+  return { alert, underWay: act.stage === 'undoable' ? 'resolvingSoon' : 'resolving' }
+}
+
+/** Whether an alert still asks for somebody: nobody has taken it, nor is the person about to. */
+export function isUnattended({ alert, underWay }: UnattendedFacts): boolean {
+  return alert.state === 'open' && underWay === null
+}
+
+interface UnattendedFacts extends Pick<ShownAlert, 'underWay'> {
+  readonly alert: Pick<Alert, 'state'>
 }

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router-dom'
 import { Icon } from '../../../components/icon.tsx'
@@ -13,6 +12,7 @@ import { AlertTimeline } from './alert-timeline.tsx'
 import { whoOf } from './alert-whereabouts.ts'
 import type { OwnAlert } from './open-alerts-context.ts'
 import { useAlertWords } from './use-alert-words.ts'
+import { useUnfolded } from './use-unfolded.ts'
 
 interface Props {
   own: OwnAlert
@@ -26,24 +26,19 @@ export function PastAlert({ own, startsOpen }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { what, time, notes, state } = useAlertWords(alert, establishment.details?.timeZone ?? null)
-  const [unfolded, unfold] = useState(startsOpen)
-  const id = useId()
-  const row = useRef<HTMLLIElement>(null)
-  useEffect(() => {
-    if (startsOpen) row.current?.scrollIntoView({ block: 'center' })
-  }, [startsOpen])
+  const { unfolded, toggle, id, whole } = useUnfolded<HTMLLIElement>(startsOpen)
 
   return (
     <Box
       component="li"
-      ref={row}
+      ref={whole}
       data-alert={alert.id}
       sx={{ '&:not(:last-child)': { borderBottom: 1, borderColor: 'divider' } }}
     >
       <ButtonBase
         aria-expanded={unfolded}
         aria-controls={id}
-        onClick={() => unfold(!unfolded)}
+        onClick={toggle}
         sx={{
           width: '100%',
           minHeight: 56,

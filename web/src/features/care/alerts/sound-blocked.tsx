@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../components/banner.tsx'
+import { useSoundWanted } from '../../../lib/sound/sound-wanted.ts'
 import { soundAlert, useSoundBlocked } from './alert-sound.ts'
 import { useOpenAlerts } from './open-alerts-context.ts'
-import { useSoundWanted } from './sound-wanted.ts'
-import { worstStateOf } from './worst-state.ts'
+import { isUnattended } from './own-acts.ts'
 
 /** On every page, as long as alerts should sound and the browser does not let them: says so, and how to end it. */
 export function SoundBlocked() {
@@ -17,7 +17,7 @@ function BlockedBanner() {
   const { list, unseen } = useOpenAlerts()
   const isBlocked = useSoundBlocked()
   const wasBlocked = useRef(false)
-  const isNobodyOnIt = worstStateOf(list) === 'open' || unseen.some(({ unreadable }) => unreadable.length > 0)
+  const isNobodyOnIt = list.some(isUnattended) || unseen.some(({ unreadable }) => unreadable.length > 0)
 
   // Whatever called meanwhile was not heard: it sounds now, once, unless somebody has gone.
   useEffect(() => {
@@ -27,8 +27,8 @@ function BlockedBanner() {
 
   if (!isBlocked) return null
   return (
-    <Banner role="alert">
-      <strong>{t('alerts.soundBlocked')}.</strong> {t('alerts.soundBlockedHelp')}
+    <Banner role="alert" help={t('alerts.soundBlockedHelp')}>
+      <strong>{t('alerts.soundBlocked')}.</strong>
     </Banner>
   )
 }

@@ -10,7 +10,8 @@ import { tellFailure } from '../../../lib/notices/tell-failure.ts'
 import { acknowledgeAlert, resolveAlert } from './alert-calls.ts'
 import { whereabouts } from './alert-whereabouts.ts'
 import type { OwnAlert } from './open-alerts-context.ts'
-import type { OwnAct, OwnActs } from './own-acts.ts'
+import type { OwnAct, OwnActs, SavedAs } from './own-acts.ts'
+import { tellDoneBefore } from './tell-done-before.ts'
 
 /** How long a resolution can be undone; it is sent only then, since what is resolved cannot be opened again. */
 const undoableMs = 6_000
@@ -27,18 +28,29 @@ function tellCalledAgain(alert: Alert): void {
   tell({ kind: 'error', text: i18next.t('alerts.notResolvedCalledAgain', { where: whereNow(alert) }) })
 }
 
+const savedAs = ({ state, acknowledgedBy, acknowledgedAt }: SavedAs): SavedAs => ({
+  state,
+  acknowledgedBy,
+  acknowledgedAt,
+})
+
 const whereNow = (alert: Alert) => whereabouts(alert, i18next.t, currentLocale())
 
-/** Acknowledging and resolving, seen on this screen at once and taken back if the server refuses. */
+/** Acknowledging and resolving: told as under way at once, as done once the server says so, and taken back if it refuses. */
 export function useAlertActs() {
   const [acts, setActs] = useState<OwnActs>(new Map())
   const waiting = useRef(new Map<string, WaitingResolution>())
 
-  const mark = useCallback((id: string, act: OwnAct | null) => {
+  const mark = useCallback((id: string, act: OwnAct) => {
+    setActs((known) => new Map(known).set(id, act))
+  }, [])
+  // What became of an act says nothing of another that the person did since.
+  const follow = useCallback((id: string, act: OwnAct, becomes: OwnAct | null) => {
     setActs((known) => {
+      if (known.get(id) !== act) return known
       const next = new Map(known)
-      if (act === null) next.delete(id)
-      else next.set(id, act)
+      if (becomes === null) next.delete(id)
+      else next.set(id, becomes)
       return next
     })
   }, [])
@@ -46,45 +58,63 @@ export function useAlertActs() {
   const acknowledge = useCallback(
     (own: OwnAlert) => {
       const { id, lastCallAt } = own.alert
-      mark(id, { act: 'acknowledged', at: Date.now(), lastCallAt })
-      acknowledgeAlert(own).catch((error: unknown) => {
-        mark(id, null)
-        tellFailure(error, i18next.t('alerts.notAcknowledged'))
-      })
+      const sent: OwnAct = { act: 'acknowledged', stage: 'sent', lastCallAt }
+      mark(id, sent)
+      acknowledgeAlert(own).then(
+        (answer) => {
+          follow(id, sent, { ...sent, stage: savedAs(answer) })
+          if (!answer.changed) tellDoneBefore(answer, whereNow(own.alert))
+        },
+        (error: unknown) => {
+          follow(id, sent, null)
+          tellFailure(error, i18next.t('alerts.notAcknowledged', { where: whereNow(own.alert) }))
+        },
+      )
     },
-    [mark],
+    [mark, follow],
   )
 
   const resolve = useCallback(
     (own: OwnAlert, resolution: Resolution) => {
       const { id, lastCallAt } = own.alert
-      const act = { act: 'resolved' as const, at: Date.now(), lastCallAt }
+      const act: OwnAct = { act: 'resolved', stage: 'undoable', lastCallAt }
+      const sent: OwnAct = { ...act, stage: 'sent' }
+      const where = whereNow(own.alert)
       mark(id, act)
       const send = () => {
         clearTimeout(timer)
         dismiss(notice)
         waiting.current.delete(id)
-        resolveAlert(own, resolution).catch((error: unknown) => {
-          mark(id, null)
-          if (error instanceof ApiError && error.status === 409) tellCalledAgain(own.alert)
-          else tellFailure(error, i18next.t('alerts.notResolved'))
-        })
+        follow(id, act, sent)
+        resolveAlert(own, resolution).then(
+          (answer) => {
+            follow(id, sent, { ...sent, stage: savedAs(answer) })
+            if (answer.changed) tell({ kind: 'success', text: i18next.t('alerts.resolvedNotice', { where }) })
+            else tellDoneBefore(answer, where)
+          },
+          (error: unknown) => {
+            follow(id, sent, null)
+            if (error instanceof ApiError && error.status === 409) tellCalledAgain(own.alert)
+            else tellFailure(error, i18next.t('alerts.notResolved', { where }))
+          },
+        )
       }
       const undo = () => {
         clearTimeout(timer)
         dismiss(notice)
-        if (waiting.current.delete(id)) mark(id, null)
+        waiting.current.delete(id)
+        follow(id, act, null)
       }
       const timer = setTimeout(send, undoableMs)
       waiting.current.set(id, { act, send, undo })
       const notice = tell({
-        kind: 'success',
+        kind: 'info',
         lastsMs: undoableMs,
-        text: i18next.t('alerts.resolvedNotice', { where: whereNow(own.alert) }),
+        text: i18next.t('alerts.resolvingSoonNotice', { where }),
         action: { label: i18next.t('common.undo'), act: undo },
       })
     },
-    [mark],
+    [mark, follow],
   )
 
   // Leaving the page must not lose what was decided on it.
@@ -110,5 +140,7 @@ export function useAlertActs() {
     }
   }, [])
 
-  return { acts, acknowledge, resolve, takeBack }
+  const undo = useCallback((own: OwnAlert) => waiting.current.get(own.alert.id)?.undo(), [])
+
+  return { acts, acknowledge, resolve, undo, takeBack }
 }

@@ -10,7 +10,7 @@ import { useEventWords } from '../events/use-event-words.ts'
 export function useAlertWords(alert: Alert, timeZone: string | null) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const now = useNow(10_000)
+  const now = useNow()
   const { uid } = useSession().user
   const eventWords = useEventWords()
   const { kind, value, deviceType, times, occurrences, lastOccurredAt } = alert

@@ -27,7 +27,7 @@ interface Props {
 export const DeviceTile = memo(function DeviceTile({ device, timeZone }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const now = useNow(10_000)
+  const now = useNow()
   const eventWords = useEventWords()
   const info = deviceTypeInfo(device.type)
   const hearing = hearingOf(device, now)

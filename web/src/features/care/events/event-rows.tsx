@@ -32,7 +32,7 @@ export function EventRows({ events, devices, timeZone }: Props) {
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {events.slice(0, count).map((event) => (
           <EventRow
-            key={`${event.deviceId}/${event.eventId}`}
+            key={event.name}
             eventId={event.eventId}
             deviceType={event.deviceType}
             kind={event.kind}

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useCoveredTop } from '../../../lib/page/covered-top.ts'
 import type { TimelineEvent } from './day-timeline.ts'
 
-const keyOf = ({ deviceId, eventId }: TimelineEvent) => `${deviceId}/${eventId}`
+const keyOf = ({ name }: TimelineEvent) => name
 
 /**
  * Lets new rows in, until one has scrolled past the top of the list; then they wait until `release`, which shows them

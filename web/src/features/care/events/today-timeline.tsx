@@ -31,7 +31,7 @@ interface Props {
 /** A resident's day on the home's clock, newest first; what arrives while one reads further down waits to be asked for. */
 export function TodayTimeline({ eid, bid, timeZone, devices }: Props) {
   const { t } = useTranslation()
-  const today = localDate(useNow(10_000), timeZone)
+  const today = localDate(useNow(), timeZone)
   const day = useDay(eid, bid, today)
   const names = useUnreadableNames()
   const [group, choose] = useState<EventGroup>('all')

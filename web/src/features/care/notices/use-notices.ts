@@ -19,7 +19,7 @@ export interface Notices {
 export function useNotices(): Notices {
   const { person } = useSession()
   const { list } = useEstablishments()
-  const now = useNow(10_000)
+  const now = useNow()
   const readsAll = can({ person, membership: null }, 'read', 'notices')
   const administered = list
     .filter(({ access }) => can(access, 'read', 'notices'))

@@ -48,7 +48,7 @@ interface Props {
 function CareIcon({ what, latest }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const now = useNow(10_000)
+  const now = useNow()
   const age = latest && ageInWords(latest.at, now, locale)
   const label = latest
     ? t('residents.careKnown', { what, value: latest.name[locale], age })

@@ -44,7 +44,7 @@ interface Props {
 export function Movement({ devices, timeZone }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const now = useNow(10_000)
+  const now = useNow()
   if (devices === null) return <Typography>{'\u00a0'}</Typography>
   const movement = lastMovementOf(devices, now)
   const time = (at: number) => clockTime(at, now, timeZone, locale)

@@ -54,7 +54,7 @@ export const ResidentCard = memo(function ResidentCard({ resident, alert, establ
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Typography component="h2" sx={{ display: 'flex', flexDirection: 'column' }}>
               <Box component="span" sx={{ fontSize: '1.625rem', fontWeight: 700, lineHeight: 1.1 }}>
-                {resident.room === '' ? t('residents.noRoom') : resident.room}
+                {resident.room.trim() === '' ? t('residents.noRoom') : resident.room}
               </Box>
               <Box component="span" sx={{ fontWeight: 500, overflowWrap: 'anywhere', lineHeight: 1.3 }}>
                 {resident.name}

@@ -23,7 +23,7 @@ export function ResidentHeader({ resident, devices, timeZone }: Props) {
         <ResidentAvatar resident={resident} size={72} />
         <Box sx={{ minWidth: 0 }}>
           <Typography component="p" sx={{ fontSize: '2rem', fontWeight: 700, lineHeight: 1.1 }}>
-            {resident.room === '' ? t('residents.noRoom') : resident.room}
+            {resident.room.trim() === '' ? t('residents.noRoom') : resident.room}
           </Typography>
           <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{resident.name}</Typography>
           {resident.state === 'archived' && (

@@ -24,6 +24,18 @@ test('worst first, then room order', () => {
   expect(rooms).toEqual(['399', '400', '401', '12', '205', '9', '10', '301', '302'])
 })
 
+test('who has no room comes after the rooms, yet never after somebody who is better', () => {
+  const residents = [one(''), one('12'), one(' '), one('', {}, 'open'), one('11', {}, 'open')]
+  const rooms = residents.toSorted(worstFirstThenRoom).map(({ resident, alert }) => [resident.room, alert])
+  expect(rooms).toEqual([
+    ['11', 'open'],
+    ['', 'open'],
+    ['12', null],
+    ['', null],
+    [' ', null],
+  ])
+})
+
 test('a search takes part of a name or room, accents and case aside', () => {
   const resident = { room: '214B', name: 'Mme Thérèse Côté' }
   for (const typed of ['therese', 'CÔTÉ', '214', '214b', 'b mme', ' cote ', '']) {

@@ -18,10 +18,13 @@ function need({ resident, alert }: Standing): number {
   return unwell || resident.appetite?.value === appetites.NOTHING ? 2 : 3
 }
 
-/** Worst first, then room order ("9" before "10"), then by name. For Array.sort. */
+const isRoomless = ({ resident }: Standing) => resident.room.trim() === ''
+
+/** Worst first, then room order ("9" before "10", without a room last), then by name. For Array.sort. */
 export function worstFirstThenRoom(one: Standing, other: Standing): number {
   return (
     need(one) - need(other) ||
+    Number(isRoomless(one)) - Number(isRoomless(other)) ||
     rooms.compare(one.resident.room, other.resident.room) ||
     rooms.compare(one.resident.name, other.resident.name)
   )

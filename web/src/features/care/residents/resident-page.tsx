@@ -1,3 +1,4 @@
+import { residentsReadBy } from '@vigie/domain/people/permissions'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { Message } from '../../../components/message.tsx'
@@ -14,12 +15,19 @@ export default function ResidentPage() {
   const { bid = '' } = useParams()
   const { loading } = useEstablishments()
   const establishment = useEstablishment()
+  // The page of a right that is gone closes by itself: nothing of the resident's own record need change for it.
+  if (establishment && !isReadBy(establishment, bid)) return <Closed loading={loading} />
   if (establishment?.details) {
     const { id, details } = establishment
     return <ResidentView key={`${id}/${bid}`} establishment={establishment} details={details} bid={bid} />
   }
   if (establishment && isOpenable(establishment, loading)) return <Spoilt establishment={establishment} />
   return <Closed loading={loading} />
+}
+
+function isReadBy({ access }: OwnEstablishment, bid: string): boolean {
+  const readable = residentsReadBy(access)
+  return readable === 'all' || readable.includes(bid)
 }
 
 function Closed({ loading }: { loading: boolean }) {

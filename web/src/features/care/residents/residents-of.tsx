@@ -9,11 +9,11 @@ import { NoAccess } from '../../../components/no-access.tsx'
 import { Skeletons } from '../../../components/skeletons.tsx'
 import { Unreadable } from '../../../components/unreadable.tsx'
 import { useLive } from '../../../lib/firebase/use-live.ts'
+import { useCalmOrder } from '../../../lib/page/calm-order.ts'
 import { useSession } from '../../../lib/session/session-context.ts'
 import type { OwnEstablishment } from '../establishments/establishments-context.ts'
 import { residentsSource } from '../records/sources.ts'
 import { useUnreadableNames } from '../records/unreadable-names.ts'
-import { useCalmOrder } from './calm-order.ts'
 import { ResidentCard } from './resident-card.tsx'
 import { isMeantBy } from './resident-order.ts'
 import { SearchField } from './search-field.tsx'
@@ -36,7 +36,7 @@ export function ResidentsOf({ establishment }: { establishment: OwnEstablishment
   const [typed, type] = useState('')
   const wanted = useDeferredValue(typed)
   const ranked = useRankedResidents(live.status === 'ready' ? live.value.items : [])
-  const ordered = useCalmOrder(ranked)
+  const ordered = useCalmOrder(ranked, ({ resident }) => resident.id)
   const found = useMemo(
     () => ordered.filter(({ resident }) => isMeantBy(wanted, resident)),
     [ordered, wanted],

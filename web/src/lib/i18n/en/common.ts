@@ -12,6 +12,7 @@ export const common: typeof frCommon = {
   unknown: 'unknown',
   room: 'Room {{room}}',
   showMore: 'Show more',
+  showLess: 'Show less',
   record: 'no. {{id}}',
   unreadable_one: '{{count}} record cannot be shown: {{list}}. Tell your administrator.',
   unreadable_other: '{{count}} records cannot be shown: {{list}}. Tell your administrator.',

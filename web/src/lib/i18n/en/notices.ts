@@ -2,6 +2,7 @@ import type { notices as fr } from '../fr/notices.ts'
 
 export const notices: typeof fr = {
   label: 'Refused calls for help',
+  summary: 'Refused calls:',
   title: 'Calls for help are being refused',
   titleIn: '{{name}}: calls for help are being refused',
   cause: {

@@ -5,6 +5,7 @@ export const common = {
   unknown: 'inconnu',
   room: 'Chambre {{room}}',
   showMore: 'Afficher plus',
+  showLess: 'Afficher moins',
   record: 'n° {{id}}',
   unreadable_one: '{{count}} fiche ne peut être affichée : {{list}}. Prévenez votre administrateur.',
   unreadable_other: '{{count}} fiches ne peuvent être affichées : {{list}}. Prévenez votre administrateur.',

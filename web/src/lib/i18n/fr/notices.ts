@@ -1,5 +1,6 @@
 export const notices = {
   label: 'Appels à l’aide refusés',
+  summary: 'Appels refusés :',
   title: 'Des appels à l’aide sont refusés',
   titleIn: '{{name}} : des appels à l’aide sont refusés',
   cause: {

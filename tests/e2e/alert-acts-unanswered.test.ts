@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, expect, test } from 'vitest'
+import { type HomeWithAlerts, homeWithAlerts, strip } from './support/home-with-alerts.ts'
+
+let home: HomeWithAlerts
+beforeEach(async () => {
+  home = await homeWithAlerts()
+})
+
+/** Lets the page's calls of /api, which wait 15 s for an answer, wait a tenth of that. */
+const impatient = (page: Page) =>
+  page.evaluate(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal)
+    AbortSignal.timeout = (ms) => timeout(ms === 15_000 ? 1_500 : ms)
+  })
+
+test('a resolution that hangs leaves the alert on screen as being saved, then open again and told', async () => {
+  await home.raise('a')
+  const page = await home.open('/alerts')
+  const card = page.locator('main [data-alert=a]')
+  const resolve = card.getByRole('button', { name: 'Résoudre : Aide donnée' })
+  await resolve.waitFor()
+  await impatient(page)
+  const asked = page.waitForRequest('**/resolve')
+  await page.route('**/resolve', () => {})
+  await resolve.click()
+  await card.getByText('Sera résolue dans un instant').waitFor()
+  expect(await card.getByRole('button', { name: /Résoudre|Accuser/ }).count()).toBe(0)
+  await asked
+  await card.getByText('Résolution en cours d’enregistrement…').waitFor()
+  expect(await page.getByText('Aucune alerte en cours').count()).toBe(0)
+  await page
+    .getByRole('alert')
+    .getByText('La résolution n’est pas confirmée : chambre 214, Mme Roy. Le serveur ne répond pas.')
+    .waitFor()
+  await card.getByText('Personne ne s’en occupe').waitFor()
+  await resolve.waitFor()
+})
+
+test('an acknowledgement that hangs is told as being saved, then taken back and told', async () => {
+  await home.raise('a')
+  const page = await home.open()
+  await strip(page).getByText('Personne ne s’en occupe').waitFor()
+  await impatient(page)
+  await page.route('**/acknowledge', () => {})
+  await strip(page).getByRole('button', { name: 'Accuser réception' }).click()
+  await strip(page).getByText('Accusé de réception en cours d’enregistrement…').waitFor()
+  expect(await page.getByText('Vous vous en occupez').count()).toBe(0)
+  // Nobody else knows of it: the resident still has an alert that asks for somebody.
+  await page.locator('main li').getByText('Alerte', { exact: true }).waitFor()
+  await page
+    .getByRole('alert')
+    .getByText('L’accusé de réception n’est pas confirmé : chambre 214, Mme Roy. Le serveur ne répond pas.')
+    .waitFor()
+  await strip(page).getByText('Personne ne s’en occupe').waitFor()
+})

@@ -1,0 +1,140 @@
+import { paths } from '@vigie/domain/paths'
+import { beforeEach, expect, test } from 'vitest'
+import { db } from '../support/firestore.ts'
+import { expectNoErrors } from './support/app.ts'
+import {
+  type HomeWithAlerts,
+  homeWithAlerts,
+  resolutionsOn,
+  strip,
+  takenBy,
+} from './support/home-with-alerts.ts'
+import { whenSteady } from './support/presses.ts'
+
+let home: HomeWithAlerts
+beforeEach(async () => {
+  home = await homeWithAlerts()
+})
+
+test('an alert is acknowledged and resolved by keyboard alone', async () => {
+  await home.raise('a')
+  const page = await home.open()
+  const button = (name: string) => strip(page).getByRole('button', { name })
+  const hasFocus = (name: string) => button(name).evaluate((element) => element === document.activeElement)
+  await whenSteady(button('Accuser réception'))
+  for (let presses = 0; presses < 40 && !(await hasFocus('Accuser réception')); presses += 1) {
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Enter')
+  await home.whenState('a', 'acknowledged')
+  await whenSteady(button('Résoudre : Aide donnée'))
+  // What was pressed is gone; the focus is still within the same alert.
+  await page.waitForFunction(() => document.activeElement?.closest('[data-alert]'))
+  for (let presses = 0; presses < 5 && !(await hasFocus('Résoudre : Aide donnée')); presses += 1) {
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Enter')
+  await page.waitForFunction(() => document.activeElement?.id === 'content')
+  const resolved = await home.whenState('a', 'resolved')
+  expect(resolved).toMatchObject({ resolvedBy: { uid: home.staff.uid } })
+  expect(resolved.timeline.at(-1)).toMatchObject({ step: 'resolved', resolution: 'helped' })
+  expectNoErrors(page)
+})
+
+test('a resolution can be undone, and is then never sent', async () => {
+  await home.raise('a', takenBy('x', 'David Bolduc'))
+  const page = await home.open()
+  const resolutions = resolutionsOn(page)
+  await strip(page).getByRole('button', { name: 'Résoudre : Aide donnée' }).click()
+  await strip(page).getByText('Sera résolue dans un instant').waitFor()
+  await page.getByRole('status').getByRole('button', { name: 'Annuler' }).click()
+  await strip(page).getByText('David Bolduc s’en occupe').waitFor()
+  // Another resolution, which is sent, shows that the first one's time has passed without it.
+  await strip(page).getByRole('button', { name: 'Résoudre comme…' }).click()
+  await page.getByRole('menuitem', { name: 'Fausse alerte' }).click()
+  const resolved = await home.whenState('a', 'resolved')
+  expect(resolved.timeline.at(-1)).toMatchObject({ resolution: 'falseAlarm' })
+  await expect.poll(() => resolutions).toEqual([expect.objectContaining({ resolution: 'falseAlarm' })])
+})
+
+test('two resolutions wait side by side, and each can be undone although its message is gone', async () => {
+  await home.raise('one', takenBy('x', 'David Bolduc'))
+  await home.raise('two', { ...takenBy('x', 'David Bolduc'), room: '101', beneficiaryName: 'M. Côté' })
+  const page = await home.open('/alerts', { viewport: { width: 360, height: 740 } })
+  // Long enough for both to be seen waiting, however slow the machine is.
+  await page.evaluate(() => {
+    const wait = setTimeout
+    window.setTimeout = ((act: () => void, ms: number) =>
+      wait(act, ms === 6_000 ? 600_000 : ms)) as typeof wait
+  })
+  const card = (aid: string) => page.locator(`main [data-alert=${aid}]`)
+  for (const aid of ['one', 'two']) {
+    await card(aid).getByRole('button', { name: 'Résoudre : Aide donnée' }).click()
+    await card(aid).getByText('Sera résolue dans un instant').waitFor()
+  }
+  await page.getByRole('status').getByRole('button', { name: 'Fermer' }).click()
+  await card('one').getByRole('button', { name: 'Annuler la résolution : chambre 214, Mme Roy' }).click()
+  await card('one').getByText('David Bolduc s’en occupe').waitFor()
+  await card('two').getByRole('button', { name: 'Annuler la résolution : chambre 101, M. Côté' }).click()
+  await card('two').getByText('David Bolduc s’en occupe').waitFor()
+})
+
+test('what is about to be resolved is told as that on every page, and as resolved once it is', async () => {
+  await home.raise('a')
+  const page = await home.open('/alerts')
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/resolve', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Résoudre : Aide donnée' }).click()
+  const said = page.getByRole('status').filter({ hasText: 'chambre 214, Mme Roy' })
+  await said.getByText('Sera résolue dans un instant : chambre 214, Mme Roy.').waitFor()
+  await page.getByRole('link', { name: 'Résidents', exact: true }).first().click()
+  await strip(page).getByText('Sera résolue dans un instant').waitFor()
+  await page.locator('main li').getByText('Alerte', { exact: true }).waitFor()
+  await said.getByText('Sera résolue dans un instant : chambre 214, Mme Roy.').waitFor()
+  await strip(page).getByText('Résolution en cours d’enregistrement…').waitFor()
+  expect(await page.getByText('Alerte résolue').count()).toBe(0)
+  answer.resolve()
+  await said.getByText('Alerte résolue : chambre 214, Mme Roy.').waitFor()
+  await strip(page).waitFor({ state: 'detached' })
+})
+
+test('a resolution is sent although the page is left at once', async () => {
+  await home.raise('a')
+  const page = await home.open('/alerts')
+  await page.getByRole('button', { name: 'Résoudre : Aide donnée' }).click()
+  await page.goto('about:blank')
+  await home.whenState('a', 'resolved')
+})
+
+test('what the server refuses is taken back and said', async () => {
+  await home.raise('a')
+  const page = await home.open()
+  await strip(page).getByText('Personne ne s’en occupe').waitFor()
+  await db.doc(paths.member(home.eid, home.staff.uid)).update({ roleId: 10 })
+  await strip(page).getByRole('button', { name: 'Accuser réception' }).waitFor({ state: 'detached' })
+  await db.doc(paths.member(home.eid, home.staff.uid)).update({ roleId: 11 })
+  await page.route('**/acknowledge', (route) => route.abort())
+  await strip(page).getByRole('button', { name: 'Accuser réception' }).click()
+  await page
+    .getByRole('alert')
+    .getByText(/L’accusé de réception n’est pas confirmé : chambre 214, Mme Roy/)
+    .waitFor()
+  await strip(page).getByText('Personne ne s’en occupe').waitFor()
+})
+
+test('a session that has ended leads to /login, which says so', async () => {
+  await home.raise('a')
+  const page = await home.open()
+  await page.route('**/acknowledge', (route) =>
+    route.fulfill({
+      status: 401,
+      json: { data: { message: 'Votre session a expiré.', code: 'unauthenticated' } },
+    }),
+  )
+  await strip(page).getByRole('button', { name: 'Accuser réception' }).click()
+  await page.waitForURL('**/login?expired')
+  await page.getByText('Votre session a expiré, veuillez vous connecter.').waitFor()
+})

@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, expect, test } from 'vitest'
+import { expectNoErrors } from './support/app.ts'
+import { type HomeWithAlerts, homeWithAlerts, strip } from './support/home-with-alerts.ts'
+import { middleOf, pressAt, pressEnterAt, whenSteady } from './support/presses.ts'
+
+const phone = { viewport: { width: 360, height: 740 } }
+/** How far apart the two taps of a double tap are, in milliseconds. */
+const apart = 200
+
+let home: HomeWithAlerts
+beforeEach(async () => {
+  home = await homeWithAlerts()
+})
+
+/** A fall of another resident, graver than Mme Roy's press. */
+const fall = async () => {
+  const beneficiaryId = await home.addResident({ name: 'M. Côté', room: '101' })
+  await home.raise('fall', { kind: 'fall', beneficiaryId, beneficiaryName: 'M. Côté', room: '101' })
+}
+const acknowledgeOf = (page: Page, aid: string) =>
+  page.locator(`[data-alert=${aid}]`).getByRole('button', { name: 'Accuser réception' })
+const resolveOf = (page: Page, aid: string) =>
+  page.locator(`[data-alert=${aid}]`).getByRole('button', { name: 'Résoudre : Aide donnée' })
+const aboutToResolve = (page: Page) => page.getByText('Sera résolue dans un instant').count()
+/** Which alerts the page has asked to be acknowledged. */
+const acknowledgedOn = (page: Page) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const aid = request.url().match(/\/alert\/([^/]+)\/acknowledge$/)?.[1]
+    if (aid !== undefined) asked.push(aid)
+  })
+  return asked
+}
+
+test.each(['', '/alerts'])(
+  'a double tap acknowledges an alert and does not resolve it: "%s"',
+  async (path) => {
+    await home.raise('a')
+    const page = await home.open(path, phone)
+    await whenSteady(acknowledgeOf(page, 'a'))
+    const place = await middleOf(acknowledgeOf(page, 'a'))
+    const at = Date.now()
+    await pressAt(page, place, at)
+    await acknowledgeOf(page, 'a').waitFor({ state: 'detached' })
+    await pressAt(page, place, at + apart)
+    await pressAt(page, await middleOf(resolveOf(page, 'a')), at + 2 * apart)
+    expect(await aboutToResolve(page)).toBe(0)
+    await home.whenState('a', 'acknowledged')
+    // A press of its own is heard as ever.
+    await resolveOf(page, 'a').click()
+    await page.locator('[data-alert=a]').getByText('Sera résolue dans un instant').waitFor()
+    expectNoErrors(page)
+  },
+)
+
+test('a double tap does not acknowledge the alert that takes the place of the first', async () => {
+  await home.raise('a', { room: '214' })
+  await fall()
+  const page = await home.open('', phone)
+  const asked = acknowledgedOn(page)
+  await whenSteady(acknowledgeOf(page, 'fall'))
+  const place = await middleOf(acknowledgeOf(page, 'fall'))
+  const at = Date.now()
+  await pressAt(page, place, at)
+  await acknowledgeOf(page, 'a').waitFor()
+  await pressAt(page, place, at + apart)
+  await strip(page).locator('[data-alert=a]').getByText('Personne ne s’en occupe').waitFor()
+  await home.whenState('fall', 'acknowledged')
+  await expect.poll(() => asked).toEqual(['fall'])
+  await acknowledgeOf(page, 'a').click()
+  await home.whenState('a', 'acknowledged')
+  expectNoErrors(page)
+})
+
+test('Enter twice acknowledges an alert, resolves nothing and leads nowhere', async () => {
+  await home.raise('a')
+  const page = await home.open()
+  const url = page.url()
+  await whenSteady(acknowledgeOf(page, 'a'))
+  await acknowledgeOf(page, 'a').focus()
+  const at = Date.now()
+  await pressEnterAt(page, at)
+  await page.waitForFunction(() => document.activeElement?.matches('[data-alert=a] a'))
+  await pressEnterAt(page, at + apart)
+  expect(page.url()).toBe(url)
+  await resolveOf(page, 'a').focus()
+  await pressEnterAt(page, at + 2 * apart)
+  expect(await aboutToResolve(page)).toBe(0)
+  await home.whenState('a', 'acknowledged')
+  expectNoErrors(page)
+})
+
+test.each(['', '/alerts'])('a graver alert does not slide under the finger: "%s"', async (path) => {
+  await home.raise('a')
+  const page = await home.open(path, phone)
+  const asked = acknowledgedOn(page)
+  await whenSteady(acknowledgeOf(page, 'a'))
+  const place = await middleOf(acknowledgeOf(page, 'a'))
+  // A finger that is on its way.
+  await page.evaluate(() => {
+    const touching = setInterval(() => dispatchEvent(new Event('pointermove')), 50)
+    addEventListener('lifted', () => clearInterval(touching), { once: true })
+  })
+  const at = Date.now()
+  await fall()
+  // The title tells of both at once; the first place is still that of the alert that was there.
+  const first = await page.waitForFunction(
+    () =>
+      document.title.startsWith('(2) ') && document.querySelector('[data-alert]')?.getAttribute('data-alert'),
+  )
+  expect(await first.jsonValue()).toBe('a')
+  await page.evaluate(() => dispatchEvent(new Event('lifted')))
+  await page.waitForFunction(
+    () => document.querySelector('[data-alert]')?.getAttribute('data-alert') === 'fall',
+  )
+  // The press was meant for what stood there when the finger came down.
+  await pressAt(page, place, at)
+  await acknowledgeOf(page, 'fall').click()
+  await home.whenState('fall', 'acknowledged')
+  await expect.poll(() => asked).toEqual(['fall'])
+  expectNoErrors(page)
+})

@@ -1,0 +1,117 @@
+import { beforeEach, expect, test } from 'vitest'
+import { appUrl, expectNoErrors, newTab } from './support/app.ts'
+import { browser } from './support/browser.ts'
+import { whenHeard } from './support/heard.ts'
+import { type HomeWithAlerts, homeWithAlerts, strip } from './support/home-with-alerts.ts'
+import { signedInStorage } from './support/session.ts'
+
+let home: HomeWithAlerts
+beforeEach(async () => {
+  home = await homeWithAlerts()
+})
+
+test('a new alert is read out at once and does not move what has the focus', async () => {
+  const page = await home.open()
+  const card = page.getByRole('main').getByRole('link', { name: /Mme Roy/ })
+  await card.focus()
+  await home.raise('a', { beneficiaryName: 'Mme Roy' })
+  await page
+    .locator('[aria-live=assertive]', { hasText: 'Alerte, chambre 214, Mme Roy : Bouton d’appel.' })
+    .waitFor({
+      state: 'attached',
+    })
+  expect(await card.evaluate((element) => element === document.activeElement)).toBe(true)
+})
+
+test('an alert without a room is told without one, on screen, read out and when it is resolved', async () => {
+  const page = await home.open()
+  await home.raise('a', { room: '' })
+  const said = page.locator('[aria-live=assertive]')
+  await said.filter({ hasText: /^Alerte, Mme Roy : Bouton d’appel\.$/ }).waitFor({ state: 'attached' })
+  await home.raise('b', { room: '', beneficiaryName: '', deviceLocation: 'Salon' })
+  await said.filter({ hasText: /^Alerte, Salon : Bouton d’appel\.$/ }).waitFor({ state: 'attached' })
+  await strip(page).getByRole('link', { name: 'Salon' }).waitFor()
+  await strip(page).locator('[data-alert=a]').getByRole('button', { name: 'Accuser réception' }).click()
+  await strip(page).locator('[data-alert=a]').getByRole('button', { name: 'Résoudre : Aide donnée' }).click()
+  await page.getByRole('status').getByText('Alerte résolue : Mme Roy.').waitFor()
+  expectNoErrors(page)
+})
+
+test('what was read out in one language is not there in the other; the next call is told in that', async () => {
+  const page = await home.open()
+  const said = page.locator('[aria-live=assertive]')
+  await home.raise('a')
+  await said.filter({ hasText: 'Alerte, chambre 214, Mme Roy' }).waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: 'Switch to English' }).click()
+  await page.getByRole('region', { name: 'Alerts in progress' }).waitFor()
+  expect(await said.textContent()).toBe('')
+  await page.getByRole('button', { name: 'Passer au français' }).click()
+  await strip(page).waitFor()
+  expect(await said.textContent()).toBe('')
+  await page.getByRole('button', { name: 'Switch to English' }).click()
+  await home.raise('b', { room: '215', beneficiaryName: 'M. Girard' })
+  await said
+    .filter({ hasText: /^Alert, room 215, M\. Girard: Call button\.$/ })
+    .waitFor({ state: 'attached' })
+})
+
+test('a call on an alert that nobody has taken sounds and is read out again, and again', async () => {
+  await home.raise('a', { beneficiaryName: 'Mme Roy' })
+  const page = await home.open()
+  await strip(page).getByText('Personne ne s’en occupe').waitFor()
+  await page.evaluate(() => {
+    Reflect.set(window, 'sounded', 0)
+    navigator.vibrate = () => Reflect.set(window, 'sounded', Reflect.get(window, 'sounded') + 1)
+  })
+  const live = page.locator('[aria-live=assertive]', {
+    hasText: 'Nouvel appel, chambre 214, Mme Roy : Bouton d’appel.',
+  })
+  for (const occurrences of [2, 3]) {
+    const now = Date.now()
+    await home.change('a', { occurrences, lastCallAt: now, lastOccurredAt: now, lastActivityAt: now })
+    await strip(page).getByText(`${occurrences} fois`).waitFor()
+    await live.waitFor({ state: 'attached' })
+    await page.waitForFunction((count) => Reflect.get(window, 'sounded') === count, occurrences - 1)
+  }
+  expectNoErrors(page)
+})
+
+/** Runs in the page, before anything of its own: a browser that keeps it silent until somebody touches it. */
+function silentUntilTouched(): void {
+  let isLet = false
+  window.AudioContext = class extends AudioContext {
+    override get state() {
+      return isLet ? super.state : 'suspended'
+    }
+    override async resume() {
+      if (!navigator.userActivation.hasBeenActive) return new Promise<void>(() => {})
+      await super.resume()
+      isLet = true
+      this.dispatchEvent(new Event('statechange'))
+    }
+  }
+  const Tone = OscillatorNode
+  Reflect.set(window, 'tones', 0)
+  window.OscillatorNode = class extends Tone {
+    override start(when?: number) {
+      Reflect.set(window, 'tones', Reflect.get(window, 'tones') + 1)
+      super.start(when)
+    }
+  }
+}
+
+test('a screen that the browser keeps silent says so until the first tap, then sounds what nobody has taken', async () => {
+  const page = await newTab(browser, { storageState: await signedInStorage(home.staff, appUrl()) })
+  await page.addInitScript(silentUntilTouched)
+  await page.goto(appUrl(`/establishment/${home.eid}`))
+  await whenHeard(page)
+  const banner = page.getByRole('alert').filter({ hasText: 'Le son est bloqué : touchez l’écran' })
+  await banner.waitFor()
+  await home.raise('a')
+  await strip(page).getByText('Personne ne s’en occupe').waitFor()
+  expect(await page.evaluate(() => Reflect.get(window, 'tones'))).toBe(0)
+  await page.getByRole('heading', { level: 1 }).click()
+  await banner.waitFor({ state: 'detached' })
+  await page.waitForFunction(() => Reflect.get(window, 'tones') === 2)
+  expectNoErrors(page)
+})

@@ -1,0 +1,95 @@
+import { paths } from '@vigie/domain/paths'
+import type { Page } from 'playwright-core'
+import { beforeEach, expect, test } from 'vitest'
+import { db } from '../support/firestore.ts'
+import { newAlert } from '../support/outbox.ts'
+import { expectNoErrors } from './support/app.ts'
+import { whenHeard } from './support/heard.ts'
+import { type HomeWithAlerts, homeWithAlerts, strip } from './support/home-with-alerts.ts'
+
+let home: HomeWithAlerts
+beforeEach(async () => {
+  home = await homeWithAlerts()
+})
+
+const line = (page: Page) => page.locator('[data-out-of-sight]')
+const fall = () => home.raise('fall', { kind: 'fall', room: '101', beneficiaryName: 'M. Côté' })
+const toTheEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+
+async function past(count: number): Promise<void> {
+  const batch = db.batch()
+  for (let index = 0; index < count; index += 1) {
+    const change = { state: 'resolved' as const, room: String(index), beneficiaryId: `r${index}` }
+    batch.set(db.doc(paths.alert(home.eid, `past-${index}`)), newAlert(change))
+  }
+  await batch.commit()
+}
+
+/** How much of an element is on screen and not covered by another, in CSS pixels of its height. */
+const heightInView = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => {
+    const { top, bottom, left, right } = element.getBoundingClientRect()
+    const middle = (left + right) / 2
+    const rows = Array.from({ length: Math.floor(bottom - top) }, (_, row) => top + row + 0.5)
+    return rows.filter((y) => element.contains(document.elementFromPoint(middle, y))).length
+  })
+
+test.each([
+  ['a phone', { width: 360, height: 740 }],
+  ['a phone on its side', { width: 740, height: 360 }],
+  ['a laptop at 400 %', { width: 320, height: 256 }],
+])(
+  'on %s, a fall that comes while one reads further down the alerts is on screen at once',
+  async (_name, viewport) => {
+    await past(25)
+    const page = await home.open('/alerts', { viewport })
+    await page.locator('main [data-alert]').nth(24).waitFor()
+    await toTheEnd(page)
+    await fall()
+    await line(page).getByText('1 alerte, chambre 101, M. Côté').waitFor()
+    expect(await heightInView(page, '[data-out-of-sight]')).toBe(44)
+    await home.raise('button')
+    await line(page).getByText('2 alertes, d’abord chambre 101, M. Côté').waitFor()
+    await line(page).click()
+    await line(page).getByText('chambre 101').waitFor({ state: 'detached' })
+    expect(await heightInView(page, 'main [data-alert=fall]')).toBeGreaterThan(60)
+    expectNoErrors(page)
+  },
+)
+
+test('where the top scrolls away with the page, the line takes its place, and leads to the alert', async () => {
+  for (let index = 0; index < 12; index += 1)
+    await home.addDevice(home.bid, 'DRAGINO-LHT65S-NE117', `${index}`)
+  const page = await home.open(`/beneficiary/${home.bid}`, { viewport: { width: 740, height: 360 } })
+  await fall()
+  await strip(page).locator('[data-alert=fall]').waitFor()
+  await whenHeard(page)
+  expect(await heightInView(page, '[data-alert=fall]')).toBeGreaterThan(60)
+  expect(await line(page).count()).toBe(0)
+  await toTheEnd(page)
+  await line(page).waitFor()
+  expect(await heightInView(page, '[data-out-of-sight]')).toBe(44)
+  await line(page).click()
+  await page.locator('main [data-alert=fall]').getByText('Alerte déclenchée').waitFor()
+  expectNoErrors(page)
+})
+
+test('the line goes once somebody goes, and the foot of a phone counts what is in progress', async () => {
+  await past(25)
+  await fall()
+  const page = await home.open('/alerts', { viewport: { width: 360, height: 740 } })
+  await page.locator('main [data-alert]').nth(25).waitFor()
+  expect(await line(page).count()).toBe(0)
+  await toTheEnd(page)
+  await line(page).waitFor()
+  const foot = page.getByRole('navigation', { name: 'Sections de l’établissement' })
+  await foot.getByRole('link', { name: '1 alerte en cours' }).getByText('1', { exact: true }).waitFor()
+  await home.change('fall', {
+    state: 'acknowledged',
+    acknowledgedBy: { uid: 'x', name: 'Bob' },
+    acknowledgedAt: 1,
+  })
+  await line(page).waitFor({ state: 'detached' })
+  await foot.getByRole('link', { name: '1 alerte en cours' }).waitFor()
+  expectNoErrors(page)
+})

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { appUrl, expectNoErrors, newTab } from './support/app.ts'
+import { browser } from './support/browser.ts'
+import { whenHeard } from './support/heard.ts'
+import { type HomeWithAlerts, homeWithAlerts, strip } from './support/home-with-alerts.ts'
+import { signedInStorage } from './support/session.ts'
+
+const minute = 60_000
+
+/** Runs in the page, before anything of its own: a device whose clock is off by so much. */
+function setClock(offMs: number): void {
+  const right = Date.now
+  const now = () => right() + offMs
+  globalThis.Date = new Proxy(Date, {
+    construct: (target, given) => Reflect.construct(target, given.length === 0 ? [now()] : given),
+    get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+  })
+}
+
+async function openOn(home: HomeWithAlerts, offMs: number) {
+  const page = await newTab(browser, { storageState: await signedInStorage(home.staff, appUrl()) })
+  await page.addInitScript(setClock, offMs)
+  await page.goto(appUrl(`/establishment/${home.eid}`))
+  await whenHeard(page)
+  return page
+}
+
+async function homeWithOldCall() {
+  const home = await homeWithAlerts()
+  const at = Date.now() - 40 * minute
+  const times = { occurredAt: at, publishedAt: at, receivedAt: at, raisedAt: at, shownAt: null }
+  await home.raise('a', { times, lastOccurredAt: at })
+  return home
+}
+
+test.each([
+  ['an hour slow', -60 * minute],
+  ['a day fast', 24 * 60 * minute],
+])(
+  'on a device whose clock is %s, ages are right and a banner says so, in both languages',
+  async (_name, off) => {
+    const page = await openOn(await homeWithOldCall(), off)
+    await page.getByText('L’horloge de cet appareil est fausse.').waitFor()
+    await strip(page)
+      .getByText(/il y a 4[0-9]\smin/)
+      .waitFor()
+    await page.getByRole('banner').getByText('En direct', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Switch to English' }).click()
+    await page.getByText('This device’s clock is wrong.').waitFor()
+    expectNoErrors(page)
+  },
+)
+
+test('a device whose clock is right, or nearly, says nothing of it', async () => {
+  const page = await openOn(await homeWithOldCall(), -90_000)
+  // The answer has come: the minute and a half are made up for.
+  await strip(page)
+    .getByText(/il y a 4[0-9]\smin/)
+    .waitFor()
+  expect(await page.getByText('L’horloge de cet appareil est fausse.').count()).toBe(0)
+  expectNoErrors(page)
+})

@@ -1,0 +1,169 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createHome, type TestHome } from '../support/home.ts'
+import { appUrl, openAs } from './support/app.ts'
+import { browser } from './support/browser.ts'
+import { type Deafness, deafTo } from './support/deaf.ts'
+import { type RelayedApp, startRelayedApp } from './support/relayed-app.ts'
+import { addStaff } from './support/staff.ts'
+
+let app: RelayedApp
+let home: TestHome
+let bid: string
+let page: Page
+
+beforeAll(async () => {
+  app = await startRelayedApp(720)
+})
+afterAll(() => app.end())
+beforeEach(async () => {
+  await app.firestore.restore()
+  home = await createHome()
+  bid = await home.addResident({ name: 'Mme Roy', room: '214' })
+  const { origin } = app
+  page = await openAs(browser, await addStaff(home), `/establishment/${home.eid}`, { origin })
+})
+
+const is = (state: 'live' | 'waiting') =>
+  page.locator(`[data-connection=${state}]`).waitFor({ state: 'attached', timeout: 25_000 })
+const stillWaiting = () => page.getByText('Une partie de cette page se fait attendre.')
+
+/** Loads a page whose listener that matches `mark` hears nothing. */
+async function openDeaf(path: string, mark: RegExp): Promise<Deafness> {
+  const deaf = deafTo(mark)
+  app.firestore.tamper(deaf)
+  await page.goto(appUrl(path, app.origin))
+  return deaf
+}
+
+interface Scene {
+  /** What is not heard. */
+  unheard: string
+  path: () => string
+  /** The listener, as the browser asks for it. */
+  mark: () => RegExp
+  title: () => string
+  /** How many grounds stand for what is not there. */
+  grounds: number
+  /** What would be said if it were known that there is nothing. */
+  never: string
+}
+
+const inHome = () => `/establishment/${home.eid}`
+const ofResident = () => `${inHome()}/beneficiary/${bid}`
+const named = () => `Résidence ${home.eid}`
+const homeItself = () => new RegExp(`/establishments/${home.eid}"\\]`)
+
+const scenes: Scene[] = [
+  {
+    unheard: 'the list of homes: a home',
+    path: () => '/establishment',
+    mark: homeItself,
+    title: () => 'Établissements',
+    // Its name is known from the membership and stands there; it leads nowhere yet.
+    grounds: 0,
+    never: 'Cet établissement ne peut être affiché.',
+  },
+  {
+    unheard: 'the residents: their home',
+    path: inHome,
+    mark: homeItself,
+    title: named,
+    grounds: 1,
+    never: 'Vous n’avez pas accès à cette page',
+  },
+  {
+    unheard: 'the residents: who they are',
+    path: inHome,
+    mark: () => /"collectionId":"beneficiaries"/,
+    title: named,
+    grounds: 1,
+    never: 'Aucun résident pour l’instant',
+  },
+  {
+    unheard: 'the alerts: those in progress',
+    path: () => `${inHome()}/alerts`,
+    mark: () => /"collectionId":"alerts"(?!.*"limit")/s,
+    title: () => `Alertes · ${named()}`,
+    grounds: 1,
+    never: 'Aucune alerte en cours',
+  },
+  {
+    unheard: 'the alerts: those that are over',
+    path: () => `${inHome()}/alerts`,
+    mark: () => /"collectionId":"alerts".*"limit"/s,
+    title: () => `Alertes · ${named()}`,
+    grounds: 1,
+    never: 'Aucune alerte résolue',
+  },
+  {
+    unheard: 'a resident: who it is',
+    path: ofResident,
+    mark: () => new RegExp(`/beneficiaries/${bid}"\\]`),
+    title: () => 'Résident',
+    grounds: 1,
+    never: 'Résident introuvable',
+  },
+  {
+    unheard: 'a resident: the sensors',
+    path: ofResident,
+    mark: () => /"collectionId":"devices"/,
+    title: () => '214 · Mme Roy',
+    grounds: 1,
+    never: 'Aucun capteur',
+  },
+  {
+    unheard: 'a resident: the day',
+    path: ofResident,
+    mark: () => /"collectionId":"days"/,
+    title: () => '214 · Mme Roy',
+    grounds: 1,
+    never: 'Rien reçu aujourd’hui',
+  },
+]
+
+test.each(scenes)(
+  'a page waits with its title and its ground, is not called live, and says so ($unheard)',
+  async ({ path, mark, title, grounds, never }) => {
+    const deaf = await openDeaf(path(), mark())
+    await is('waiting')
+    await page.getByRole('heading', { level: 1, name: title(), exact: true }).waitFor()
+    await stillWaiting().waitFor()
+    await is('waiting')
+    expect(deaf.tries()).toBeGreaterThan(0)
+    expect(await page.locator('main [data-loading]').count()).toBe(grounds)
+    expect(await page.getByText(never).count()).toBe(0)
+  },
+)
+
+/** Runs in the page, before anything of its own: notes when its wait began and when it was told. */
+function noteWaits(): void {
+  const since: Partial<Record<string, number>> = {}
+  Reflect.set(window, 'waitSince', since)
+  new MutationObserver(() => {
+    const wait = document.querySelector<HTMLElement>('[data-wait]')?.dataset.wait
+    if (wait !== undefined) since[wait] ??= performance.now()
+  }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-wait'] })
+}
+
+test('what stays deaf is told after 2 s and opened anew, and the page is live again by itself', async () => {
+  await page.addInitScript(noteWaits)
+  const deaf = await openDeaf(ofResident(), /"collectionId":"days"/)
+  await stillWaiting().waitFor()
+  // On the page's own clock, whatever else the machine does.
+  const since = await page.evaluate(() => Reflect.get(window, 'waitSince'))
+  expect(since.long - since.waiting).toBeLessThan(3_000)
+  deaf.end()
+  await is('live')
+  expect(deaf.tries()).toBeGreaterThanOrEqual(2)
+  await page.getByText('Rien reçu aujourd’hui').waitFor()
+  await stillWaiting().waitFor({ state: 'detached' })
+})
+
+test('somebody whose memberships are not heard is told to wait, and it heals by itself', async () => {
+  const deaf = await openDeaf(inHome(), /"collectionId":"members"(?!.*"limit")/s)
+  await stillWaiting().waitFor()
+  deaf.end()
+  await is('live')
+  await page.getByRole('heading', { name: /Mme Roy/ }).waitFor()
+})

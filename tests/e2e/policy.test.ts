@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { appUrl, newTab, takeViolations } from './support/app.ts'
+import { browser } from './support/browser.ts'
+
+test.each(['/', '/login', '/establishment/x/alerts', '/logo.svg'])(
+  'what is served at %s says what a page may do',
+  async (path) => {
+    const { policy, directives } = await promised(path)
+    expect(directives.get('script-src')).toBe("script-src 'self'")
+    expect(directives.get('base-uri')).toBe("base-uri 'none'")
+    expect(policy).not.toContain('unsafe')
+  },
+)
+
+test('nothing that /api answers with, a file least of all, may do anything as a page', async () => {
+  const { directives } = await promised('/api/openapi.json')
+  expect([...directives.keys()].toSorted()).toEqual(['default-src', 'frame-ancestors', 'sandbox'])
+  expect(directives.get('sandbox')).toBe('sandbox')
+})
+
+/** The policy that a path is served with, once it is seen to come with what everything is served with. */
+async function promised(path: string) {
+  const { headers } = await fetch(appUrl(path))
+  const policy = headers.get('content-security-policy') ?? ''
+  const directives = new Map(policy.split(';').map((one) => [one.trim().split(' ')[0], one.trim()]))
+  expect(directives.get('default-src')).toBe("default-src 'none'")
+  expect(directives.get('frame-ancestors')).toBe("frame-ancestors 'none'")
+  expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{8,}/)
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  return { policy, directives }
+}
+
+test('a script and a style in the page’s own text do nothing, and no test overlooks that something tried', async () => {
+  const page = await newTab(browser)
+  await page.goto(appUrl('/login'))
+  await page.locator('input[name=email]').waitFor()
+  expect(takeViolations()).toEqual([])
+  await page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'document.title = "taken over"'
+    const style = document.createElement('style')
+    style.textContent = 'body { display: none }'
+    document.body.append(script, style)
+  })
+  expect(await page.title()).toBe('Connexion · Vigie')
+  expect(await page.locator('input[name=email]').isVisible()).toBe(true)
+  const told: (string | undefined)[] = []
+  await expect
+    .poll(() => {
+      told.push(...takeViolations().map((violation) => violation.split(' ')[2]))
+      return told.toSorted()
+    })
+    .toEqual(['script-src-elem', 'style-src-elem'])
+})

@@ -1,0 +1,91 @@
+import { mdiBellAlert } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import type { MouseEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link as RouterLink } from 'react-router-dom'
+import { Icon } from '../../../components/icon.tsx'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { routes } from '../../../lib/page/routes.ts'
+import { useUnreadableNames } from '../records/unreadable-names.ts'
+import { worstFirst } from './alert-order.ts'
+import { whereabouts } from './alert-whereabouts.ts'
+import { useInSight } from './in-sight.ts'
+import { useOpenAlerts } from './open-alerts-context.ts'
+import { isUnattended } from './own-acts.ts'
+import { unseenId } from './unseen-banner.tsx'
+
+/**
+ * One line that stays on screen, however low it is, while an alert that nobody has taken is scrolled out of sight: how
+ * many, and where the worst of them is. The strip and the page scroll; a call for help must not scroll away with them.
+ */
+export function AlertsOutOfSight() {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const names = useUnreadableNames()
+  const { list, unseen } = useOpenAlerts()
+  const inSight = useInSight()
+  const hidden = list.filter((own) => isUnattended(own) && !inSight.has(own.alert.id))
+  const [worst] = hidden.toSorted(worstFirst)
+  const [unseenHome] = unseen.filter((one) => !inSight.has(unseenId(one)))
+  if (worst) {
+    const { alert, establishment } = worst
+    return (
+      <Line to={routes.alert(establishment.id, alert.id)} aid={alert.id}>
+        {t('alerts.outOfSight', { count: hidden.length, where: whereabouts(alert, t, locale) })}
+      </Line>
+    )
+  }
+  if (!unseenHome) return null
+  const { establishment, unreadable } = unseenHome
+  const { name } = establishment
+  return (
+    <Line to={routes.alerts(establishment.id)}>
+      {unreadable.length === 0
+        ? t('alerts.unseen', { name })
+        : t('alerts.unreadable', { name, count: unreadable.length, list: names(unreadable).join('; ') })}
+    </Line>
+  )
+}
+
+/** @param aid the alert that it leads to, if there is one that the page may show already */
+function Line({ to, aid, children }: { to: string; aid?: string; children: ReactNode }) {
+  const bringIntoSight = (event: MouseEvent) => {
+    const there = aid && document.querySelector(`main [data-alert="${CSS.escape(aid)}"]`)
+    if (!there) return
+    event.preventDefault()
+    there.scrollIntoView()
+    there.querySelector('a')?.focus({ preventScroll: true })
+  }
+  return (
+    // On a phone, above the bar at its foot.
+    <Box sx={{ position: 'sticky', top: 0, bottom: { xs: 60, md: 0 }, zIndex: 1100 }}>
+      <Link
+        component={RouterLink}
+        to={to}
+        onClick={bringIntoSight}
+        data-out-of-sight
+        underline="none"
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          height: 44,
+          px: { xs: 1.5, sm: 2 },
+          fontWeight: 700,
+          bgcolor: 'error.dark',
+          color: 'error.contrastText',
+          '&:focus-visible': { outlineColor: 'error.contrastText', outlineOffset: -4 },
+        }}
+      >
+        <Icon path={mdiBellAlert} />
+        <Box
+          component="span"
+          sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+        >
+          {children}
+        </Box>
+      </Link>
+    </Box>
+  )
+}

@@ -1,0 +1,22 @@
+import type { AlertAnswer } from '@vigie/domain/api/alert-calls'
+import i18next from 'i18next'
+import { tell } from '../../../lib/notices/notices.ts'
+
+type Answer = Pick<AlertAnswer, 'state' | 'acknowledgedBy' | 'resolvedBy' | 'resolution'>
+
+/** Says who did before what the person has just asked for, so that nobody takes somebody else's word for their own. */
+export function tellDoneBefore(answer: Answer, where: string): void {
+  tell({ kind: 'info', text: doneBefore(answer, where) })
+}
+
+function doneBefore({ state, acknowledgedBy, resolvedBy, resolution }: Answer, where: string): string {
+  if (state === 'superseded') return i18next.t('alerts.alreadySuperseded', { where })
+  if (resolvedBy !== null && resolution !== null) {
+    return i18next.t('alerts.alreadyResolved', {
+      name: resolvedBy.name,
+      resolution: i18next.t(`alerts.resolution.${resolution}`),
+      where,
+    })
+  }
+  return i18next.t('alerts.alreadyTaken', { name: acknowledgedBy?.name, where })
+}

@@ -1,0 +1,60 @@
+import { type RefObject, useEffect, useLayoutEffect } from 'react'
+import { pressBeganAt } from '../../../lib/page/press-began.ts'
+import { isUnpointed } from '../../../lib/page/press-runs.ts'
+import { isSteadyAt, type Steady, seenAt } from './steadiness.ts'
+
+/** How often a row is looked at for what moved it: a banner above it, a picture, a longer text. */
+const lookEveryMs = 200
+
+const known = new WeakMap<Element, Steady>()
+
+/**
+ * Keeps presses from what came under the finger just now: for as long as somebody takes to see it, a button of a row that
+ * has appeared or moved is not to be pressed, and a second tap or Enter does nothing that was not there at the first. It
+ * looks as always, so that nothing flickers.
+ */
+export function useSteadyPresses(row: RefObject<HTMLElement | null>): void {
+  // At every drawing, before what it changed can be pressed.
+  useLayoutEffect(() => {
+    if (row.current) look(row.current)
+  })
+  useEffect(() => {
+    const watched = row.current
+    if (!watched) return
+    let focus: { on: EventTarget | null; at: number } | null = null
+    const onFocus = ({ target, timeStamp }: FocusEvent) => {
+      focus = { on: target, at: timeStamp }
+    }
+    const onClick = (click: MouseEvent) => {
+      const pressed = click.target instanceof Element ? click.target.closest('a, button') : null
+      if (pressed === null) return
+      look(watched)
+      const began = pressBeganAt(click)
+      const steady = known.get(pressed)
+      const hasFocusNew = isUnpointed(click) && focus?.on === pressed && focus.at > began
+      if (!hasFocusNew && (steady === undefined || isSteadyAt(steady, began))) return
+      click.preventDefault()
+      click.stopPropagation()
+    }
+    const timer = setInterval(look, lookEveryMs, watched)
+    watched.addEventListener('focusin', onFocus)
+    watched.addEventListener('click', onClick, { capture: true })
+    return () => {
+      clearInterval(timer)
+      watched.removeEventListener('focusin', onFocus)
+      watched.removeEventListener('click', onClick, { capture: true })
+    }
+  }, [row])
+}
+
+/** Sees where the buttons of a row are, and lets those be pressed that stand still. */
+function look(row: HTMLElement): void {
+  const now = performance.now()
+  for (const button of row.querySelectorAll<HTMLElement>('[data-actions] button')) {
+    const { x, y } = button.getBoundingClientRect()
+    const place = { onScreen: { x, y }, onPage: { x: x + scrollX, y: y + scrollY } }
+    const steady = seenAt(known.get(button), place, now)
+    known.set(button, steady)
+    button.style.pointerEvents = isSteadyAt(steady, now) ? '' : 'none'
+  }
+}

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box'
+import type { Notice } from '@vigie/domain/notices/notice'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { useNow } from '../../../lib/time/use-now.ts'
+import { clockTime } from '../../../lib/time/words.ts'
+import { useEstablishments } from '../establishments/establishments-context.ts'
+import { RefusedPlace } from './refused-place.tsx'
+
+/** One cause for which calls for help are being refused: why, when last, and of which devices. */
+export function RefusedCall({ notice }: { notice: Notice }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const now = useNow()
+  const { list } = useEstablishments()
+  const home = list.find(({ id }) => id === notice.establishmentId)
+  const time = clockTime(notice.lastAt, now, home?.details?.timeZone ?? null, locale)
+  const severalHomes = list.length > 1 && home !== undefined
+  const isPlaceKnown = notice.deviceIds.some((id) => id in notice.places)
+  return (
+    <Box component="p" sx={{ m: 0, '& + &': { mt: 1 } }}>
+      <strong>{severalHomes ? t('notices.titleIn', { name: home.name }) : t('notices.title')}.</strong>{' '}
+      {t(`notices.cause.${notice.reason}`)} {t('notices.seen', { time })}
+      {notice.deviceIds.length > 0 && ` ${t(isPlaceKnown ? 'notices.where' : 'notices.devices')} `}
+      {notice.deviceIds.map((id, index) => (
+        <span key={id}>
+          {index > 0 && ' · '}
+          <RefusedPlace notice={notice} id={id} />
+          {id in notice.places && ` (${id})`}
+        </span>
+      ))}
+    </Box>
+  )
+}

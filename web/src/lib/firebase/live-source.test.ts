@@ -1,0 +1,51 @@
+import type * as Firestore from 'firebase/firestore'
+import { expect, it, vi } from 'vitest'
+import { z } from 'zod'
+
+/** What Firestore is to say next to whoever listens. */
+let say: (documents: readonly string[], fromCache: boolean) => void
+vi.mock('firebase/firestore', async (original) => ({
+  ...(await original<typeof Firestore>()),
+  queryEqual: (one: unknown, other: unknown) => one === other,
+  onSnapshot: (_query: unknown, _options: unknown, next: (snapshot: unknown) => void) => {
+    say = (names, fromCache) => {
+      const docs = names.map((name) => ({ id: name, ref: { path: name }, data: () => ({ name }) }))
+      const docChanges = () => docs.map((doc) => ({ type: 'added', doc }))
+      next({ docs, docChanges, empty: docs.length === 0, metadata: { fromCache } })
+    }
+    return () => {}
+  },
+}))
+const { collectionSource } = await import('./live-source.ts')
+
+function follow(query: object) {
+  const told: unknown[] = []
+  const heard: boolean[] = []
+  collectionSource(query as Firestore.Query, z.object({ name: z.string() })).listen({
+    tell: (state) => told.push(state.status === 'ready' ? state.value.items.map(({ id }) => id) : state),
+    heard: (fromServer) => heard.push(fromServer),
+  })
+  return { told, heard }
+}
+
+it('no list is called empty, and none is called whole, by the word of a cache that the server never filled', () => {
+  const { told, heard } = follow({})
+  say([], true)
+  say(['roy'], true)
+  expect(told).toEqual([])
+  expect(heard).toEqual([false, false])
+  say([], false)
+  expect(told).toEqual([[]])
+  expect(heard.at(-1)).toBe(true)
+})
+
+it('a list that the server answered before is shown from the cache, but never as empty', () => {
+  const query = {}
+  follow(query)
+  say(['roy'], false)
+  const { told } = follow(query)
+  say([], true)
+  expect(told).toEqual([])
+  say(['roy'], true)
+  expect(told).toEqual([['roy']])
+})

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { inOrder, settlesIn } from './calm-order.ts'
+
+const itself = (id: string) => id
+
+test('the settled order holds; somebody new comes last until it settles again, somebody gone is gone', () => {
+  expect(inOrder(['new', 'c', 'a'], ['a', 'b', 'c'], itself)).toEqual(['a', 'c', 'new'])
+})
+
+test('before anything has settled, worst first stands', () => {
+  expect(inOrder(['c', 'a'], [], itself)).toEqual(['c', 'a'])
+})
+
+test('an order waits while the screen is touched, and not for ever', () => {
+  expect(settlesIn({ touchedAt: 0, since: 50_000, now: 50_000 })).toBeLessThanOrEqual(0)
+  expect(settlesIn({ touchedAt: 49_900, since: 50_000, now: 50_000 })).toBe(1_400)
+  expect(settlesIn({ touchedAt: 55_900, since: 50_000, now: 55_900 })).toBe(100)
+  expect(settlesIn({ touchedAt: 55_990, since: 50_000, now: 56_000 })).toBe(0)
+})

@@ -1,0 +1,65 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+/** A thing stays where it is until nobody has touched the screen for this long. */
+const restMs = 1_500
+/** But who needs somebody most is not kept from the top by whoever goes on scrolling. */
+const atMostMs = 6_000
+const touches = ['pointerdown', 'pointermove', 'wheel', 'scroll', 'keydown'] as const
+
+type IdOf<T> = (item: T) => string
+
+/**
+ * The items as they are now, in an order that changes only while nobody is touching, scrolling or typing, or once it has
+ * waited six seconds for that: nothing jumps under the finger. What is new joins at once, at the end.
+ */
+export function useCalmOrder<T>(ranked: readonly T[], idOf: IdOf<T>): readonly T[] {
+  const [order, setOrder] = useState<readonly string[]>([])
+  const touchedAt = useRef(0)
+  const waitsSince = useRef<number | null>(null)
+  const wanted = ranked.map(idOf).join()
+
+  useEffect(() => {
+    const touched = () => {
+      touchedAt.current = Date.now()
+    }
+    for (const touch of touches) addEventListener(touch, touched, { passive: true })
+    return () => {
+      for (const touch of touches) removeEventListener(touch, touched)
+    }
+  }, [])
+
+  // Before the screen is painted, so that nothing is seen at the end first.
+  useLayoutEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const settle = () => {
+      const now = Date.now()
+      waitsSince.current ??= now
+      const rest = settlesIn({ touchedAt: touchedAt.current, since: waitsSince.current, now })
+      if (rest > 0) {
+        timer = setTimeout(settle, rest)
+        return
+      }
+      waitsSince.current = null
+      setOrder(wanted.split(','))
+    }
+    settle()
+    return () => clearTimeout(timer)
+  }, [wanted])
+
+  return inOrder(ranked, order, idOf)
+}
+
+/**
+ * For how many more milliseconds, at `now`, an order waits that is wanted since `since` where the screen was touched last
+ * at `touchedAt`; 0 or less: it waits no longer.
+ */
+export function settlesIn({ touchedAt, since, now }: Record<'touchedAt' | 'since' | 'now', number>): number {
+  return Math.min(touchedAt + restMs, since + atMostMs) - now
+}
+
+/** The items in the order of the given ids; those it does not name come last, in their own order. */
+export function inOrder<T>(ranked: readonly T[], order: readonly string[], idOf: IdOf<T>): readonly T[] {
+  const place = new Map(order.map((id, index) => [id, index]))
+  const placeOf = (item: T) => place.get(idOf(item)) ?? order.length
+  return [...ranked].sort((one, other) => placeOf(one) - placeOf(other))
+}
