@@ -3,8 +3,9 @@ import type { ReceivedEvent } from '@vigie/domain/sensors/event-timing'
 import type { DevicePlace } from '../data/devices.ts'
 import type { StoredRule } from '../data/homes.ts'
 
-/** Where a message comes from, as far as an alert tells of it. */
-export interface Origin {
+/** A rule that fires on an event, and what of where it comes from an alert tells. */
+export interface Firing extends ReceivedEvent {
+  rule: StoredRule
   place: DevicePlace
   deviceType: DeviceType
   /** Where the device is, in the home's words. */
@@ -12,9 +13,4 @@ export interface Origin {
   timeZone: string
   /** When the message was published, epoch milliseconds. */
   publishedAt: number
-}
-
-/** A rule that fires on an event. */
-export interface Firing extends Origin, ReceivedEvent {
-  rule: StoredRule
 }

@@ -1,35 +1,60 @@
 import { evaluateLiveRule } from '@vigie/domain/alerts/rule-evaluation'
+import { residentToTellOf } from '@vigie/domain/alerts/whose-call'
+import type { Assignment } from '@vigie/domain/devices/device'
 import type { ReceivedEvent } from '@vigie/domain/sensors/event-timing'
 import type { Shift } from '@vigie/domain/time/shift'
 import type { StoredRule } from '../data/homes.ts'
-import type { Origin } from './firing.ts'
+import type { Firing } from './firing.ts'
 import { raiseTogether } from './raise-together.ts'
 
-export interface RuledOrigin extends Origin {
+/** Where a message comes from, and what its home raises alerts by. */
+export interface RuledMessage {
+  deviceId: string
+  /** Where the device is. */
+  assignment: Assignment
+  timeZone: string
   /** The home's shifts. */
   shifts: readonly Shift[]
   /** The home's activated live rules. */
-  rules: () => Promise<readonly StoredRule[] | null>
+  rules: readonly StoredRule[]
+  /** Epoch milliseconds. */
+  publishedAt: number
 }
 
 /**
- * Raises an alert for every live rule that fires on these events of one message. An event given again raises nothing
- * more. Needs none of it to be stored yet. Rejects when the alerts could not be raised: then none of them were.
+ * Raises an alert for every live rule that fires on these events of one message, about the resident who is to be told of.
+ * An event given again raises nothing more. Needs none of it to be stored yet. Rejects when alerts could not be raised:
+ * then none of that resident were.
  */
-export async function raiseAlerts(
-  events: readonly ReceivedEvent[],
-  { shifts, rules, ...origin }: RuledOrigin,
-): Promise<void> {
-  const { deviceType, timeZone, place, publishedAt } = origin
-  const { beneficiaryId } = place
-  const known = (await rules()) ?? []
-  const firings = events.flatMap((received) => {
-    const { event, timing } = received
-    const context = { event, deviceType, beneficiaryId, timing, publishedAt, shifts, timeZone }
-    return known
-      .filter((rule) => evaluateLiveRule(rule, context).fires)
-      .map((rule) => ({ ...origin, ...received, rule }))
-  })
-  if (firings.length === 0) return
-  await raiseTogether(place, firings, new Set(known.map(({ id }) => id)))
+export async function raiseAlerts(events: readonly ReceivedEvent[], message: RuledMessage): Promise<void> {
+  const { deviceId, assignment, rules } = message
+  const byResident = Map.groupBy(events, (one) =>
+    residentToTellOf(assignment, one, (resident) => firingsOn(one, resident, message).length > 0),
+  )
+  const ruleIds = new Set(rules.map(({ id }) => id))
+  const outcomes = await Promise.allSettled(
+    [...byResident].map(async ([beneficiaryId, theirs]) => {
+      const firings = theirs.flatMap((one) => firingsOn(one, beneficiaryId, message))
+      if (firings.length === 0) return
+      const place = { establishmentId: assignment.establishmentId, beneficiaryId, deviceId }
+      await raiseTogether(place, firings, ruleIds)
+    }),
+  )
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+}
+
+/** What fires on an event that is about this resident. */
+function firingsOn(
+  received: ReceivedEvent,
+  beneficiaryId: string,
+  { deviceId, assignment, timeZone, shifts, rules, publishedAt }: RuledMessage,
+): Firing[] {
+  const { event, timing } = received
+  const { establishmentId, type: deviceType, location: deviceLocation } = assignment
+  const origin = { deviceType, timeZone, publishedAt }
+  const context = { ...origin, event, timing, beneficiaryId, shifts }
+  const place = { establishmentId, beneficiaryId, deviceId }
+  return rules
+    .filter((rule) => evaluateLiveRule(rule, context).fires)
+    .map((rule) => ({ ...origin, ...received, place, deviceLocation, rule }))
 }

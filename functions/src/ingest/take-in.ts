@@ -1,7 +1,3 @@
-import { evaluateLiveRule } from '@vigie/domain/alerts/rule-evaluation'
-import { residentToTellOf } from '@vigie/domain/alerts/whose-call'
-import { isNews } from '@vigie/domain/devices/device-news'
-import { isCallForHelp } from '@vigie/domain/sensors/event-kinds'
 import { type Passage, placeHeard, placeInTime, type ReceivedEvent } from '@vigie/domain/sensors/event-timing'
 import type { RefusalReason } from '@vigie/domain/sensors/refusal'
 import { Refused } from '@vigie/domain/sensors/refused'
@@ -12,12 +8,9 @@ import {
   readSaid,
   type SensorMessage,
 } from '@vigie/domain/sensors/sensor-message'
-import { raiseAlerts } from '../alerts/raise-alerts.ts'
-import { devicePath, SpoiltAssignment } from '../data/devices.ts'
 import { chart } from './chart.ts'
-import { stateOf } from './device-writer.ts'
-import { identify, type Sender } from './identify.ts'
-import { assignments, liveRules } from './known.ts'
+import { identify } from './identify.ts'
+import { raise } from './raise.ts'
 import type { Understood } from './refuse.ts'
 
 /** Refusals that what is remembered of a device or its home may have caused: the word of a memory refuses nothing. */
@@ -84,65 +77,4 @@ function placedOrRefused(event: SaidEvent, passage: Passage): ReceivedEvent | Re
     if (error instanceof Refused) return error
     throw error
   }
-}
-
-async function raise(
-  deviceId: string,
-  received: readonly ReceivedEvent[],
-  { assignment, home }: Sender,
-  publishedAt: number,
-  arrived: number,
-): Promise<void> {
-  const { establishmentId, type } = assignment
-  const { timeZone, shifts } = home
-  const rules = async () => liveRules.peek(establishmentId) ?? (await liveRules.get(establishmentId))
-  if (received.length === 0) return
-  const known = (await rules()) ?? []
-  const mayFire = known.some(({ action }) => received.some(({ event }) => event.kind === action))
-  if (!mayFire) return
-  // An alert says where somebody is: that the device is still theirs is asked anew, where it was only remembered.
-  const latest = await assignments.get(deviceId, arrived).catch(unlessSpoilt)
-  const now = latest?.establishmentId === establishmentId ? latest : assignment
-  const news = await newsOf(received, devicePath({ ...now, deviceId }), arrived)
-  const urgentFirst = news.toSorted((one, other) => urgency(other) - urgency(one))
-  const fires = ({ event, timing }: ReceivedEvent, beneficiaryId: string) => {
-    const context = { event, timing, beneficiaryId, deviceType: type, publishedAt, shifts, timeZone }
-    return known.some((rule) => evaluateLiveRule(rule, context).fires)
-  }
-  const byResident = Map.groupBy(urgentFirst, (one) =>
-    residentToTellOf(now, one, (resident) => fires(one, resident)),
-  )
-  const outcomes = await Promise.allSettled(
-    [...byResident].map(([beneficiaryId, theirs]) =>
-      raiseAlerts(theirs, {
-        place: { establishmentId, beneficiaryId, deviceId },
-        deviceType: type,
-        deviceLocation: now.location,
-        timeZone,
-        shifts,
-        publishedAt,
-        rules,
-      }),
-    ),
-  )
-  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
-}
-
-/** What is remembered stands for what cannot be read by now: a call for help is worth more than where it came from. */
-function unlessSpoilt(error: unknown): null {
-  if (error instanceof SpoiltAssignment) return null
-  throw error
-}
-
-const urgency = ({ event }: ReceivedEvent) => Number(isCallForHelp(event.kind))
-
-/** What a device tells as a state is an event where it is news; if that cannot be found out, it is. */
-async function newsOf(
-  received: readonly ReceivedEvent[],
-  path: string,
-  arrived: number,
-): Promise<readonly ReceivedEvent[]> {
-  if (!received.some(({ event }) => event.asState)) return received
-  const known = await stateOf(path, arrived).catch(() => null)
-  return received.filter(({ event }) => isNews(known?.data ?? null, event))
 }

@@ -1,0 +1,52 @@
+import { isNews } from '@vigie/domain/devices/device-news'
+import { isCallForHelp } from '@vigie/domain/sensors/event-kinds'
+import type { ReceivedEvent } from '@vigie/domain/sensors/event-timing'
+import { raiseAlerts } from '../alerts/raise-alerts.ts'
+import { devicePath, SpoiltAssignment } from '../data/devices.ts'
+import { stateOf } from './device-writer.ts'
+import type { Sender } from './identify.ts'
+import { assignments, liveRules } from './known.ts'
+
+/**
+ * Raises the alerts of what a device said by the home's rules. `publishedAt` is epoch milliseconds, `arrived` on the clock
+ * of performance.now. Rejects where one could not be raised; done again it raises only what is missing.
+ */
+export async function raise(
+  deviceId: string,
+  received: readonly ReceivedEvent[],
+  { assignment, home }: Sender,
+  publishedAt: number,
+  arrived: number,
+): Promise<void> {
+  const { establishmentId } = assignment
+  const { timeZone, shifts } = home
+  if (received.length === 0) return
+  const rules = liveRules.peek(establishmentId) ?? (await liveRules.get(establishmentId)) ?? []
+  const mayFire = rules.some(({ action }) => received.some(({ event }) => event.kind === action))
+  if (!mayFire) return
+  // An alert says where somebody is: that the device is still theirs is asked anew, where it was only remembered.
+  const latest = await assignments.get(deviceId, arrived).catch(unlessSpoilt)
+  const now = latest?.establishmentId === establishmentId ? latest : assignment
+  const news = await newsOf(received, devicePath({ ...now, deviceId }), arrived)
+  const urgentFirst = news.toSorted((one, other) => urgency(other) - urgency(one))
+  await raiseAlerts(urgentFirst, { deviceId, assignment: now, timeZone, shifts, rules, publishedAt })
+}
+
+/** What is remembered stands for what cannot be read by now: a call for help is worth more than where it came from. */
+function unlessSpoilt(error: unknown): null {
+  if (error instanceof SpoiltAssignment) return null
+  throw error
+}
+
+const urgency = ({ event }: ReceivedEvent) => Number(isCallForHelp(event.kind))
+
+/** What a device tells as a state is an event where it is news; if that cannot be found out, it is. */
+async function newsOf(
+  received: readonly ReceivedEvent[],
+  path: string,
+  arrived: number,
+): Promise<readonly ReceivedEvent[]> {
+  if (!received.some(({ event }) => event.asState)) return received
+  const known = await stateOf(path, arrived).catch(() => null)
+  return received.filter(({ event }) => isNews(known?.data ?? null, event))
+}
