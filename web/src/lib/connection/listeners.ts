@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { sharedValue, useShared } from '../shared-value.ts'
 import { isDue, type Listener, longestUnheardSince } from './listener-state.ts'
 
 /** How a listener begins and ends. */
@@ -14,18 +14,10 @@ interface OpenListener {
 
 /** Everything that the app listens to now, whatever page it is for. */
 const open = new Set<OpenListener>()
-const watchers = new Set<() => void>()
-let unheardSince: number | null = null
+const unheardSince = sharedValue<number | null>(null)
 
 function changed(): void {
-  const now = longestUnheardSince([...open].map(({ state }) => state))
-  if (now === unheardSince) return
-  unheardSince = now
-  tellWatchers()
-}
-
-function tellWatchers(): void {
-  for (const watcher of watchers) watcher()
+  unheardSince.set(longestUnheardSince([...open].map(({ state }) => state)))
 }
 
 /** What a listener tells of itself. */
@@ -60,7 +52,7 @@ export function addListener(listening: Listening): ListenerEntry {
   }
 }
 
-let missingPages = 0
+const missingPages = sharedValue(0)
 
 /**
  * Counts a page whose code has not arrived, until the returned function is called: like a listener that was not heard,
@@ -68,12 +60,10 @@ let missingPages = 0
  */
 export function addMissingPage(): () => void {
   const { end } = addListener({ start: () => undefined, stop: () => undefined })
-  missingPages += 1
-  tellWatchers()
+  missingPages.set(missingPages.get() + 1)
   return () => {
-    missingPages -= 1
+    missingPages.set(missingPages.get() - 1)
     end()
-    tellWatchers()
   }
 }
 
@@ -94,12 +84,7 @@ export function reopenDeaf(provenSince: number, now: number): void {
 }
 
 /** Since when the listener that waits the longest has not been heard; null while all have been. */
-export const useUnheardSince = (): number | null => useSyncExternalStore(watch, () => unheardSince)
+export const useUnheardSince = (): number | null => useShared(unheardSince)
 
 /** Whether the code of what should be on screen has not arrived. */
-export const useMissingPage = (): boolean => useSyncExternalStore(watch, () => missingPages > 0)
-
-function watch(watcher: () => void): () => void {
-  watchers.add(watcher)
-  return () => watchers.delete(watcher)
-}
+export const useMissingPage = (): boolean => useShared(missingPages) > 0

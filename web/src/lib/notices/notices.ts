@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { sharedValue, useShared } from '../shared-value.ts'
 
 /** A message at the foot of the screen, shown for ten seconds. */
 export interface Notice {
@@ -10,14 +10,8 @@ export interface Notice {
   readonly action?: { readonly label: string; readonly act: () => void }
 }
 
-let current: Notice | null = null
+const current = sharedValue<Notice | null>(null)
 let lastId = 0
-const listeners = new Set<() => void>()
-
-function show(notice: Notice | null): void {
-  current = notice
-  for (const listener of listeners) listener()
-}
 
 /**
  * Shows a message; it takes the place of the one before, but that something went well never hides what did not, nor what
@@ -25,23 +19,19 @@ function show(notice: Notice | null): void {
  */
 export function tell(notice: Omit<Notice, 'id'>): number {
   lastId += 1
-  const givesWay = notice.kind === 'success' && (current?.kind === 'error' || current?.action !== undefined)
-  if (!givesWay) show({ ...notice, id: lastId })
+  const shown = shownNotice()
+  const givesWay = notice.kind === 'success' && (shown?.kind === 'error' || shown?.action !== undefined)
+  if (!givesWay) current.set({ ...notice, id: lastId })
   return lastId
 }
 
 /** Takes a message off the screen, if it is still there. */
 export function dismiss(id: number): void {
-  if (current?.id === id) show(null)
+  if (shownNotice()?.id === id) current.set(null)
 }
 
 /** The message to show now; null: none. */
-export const shownNotice = (): Notice | null => current
+export const shownNotice = (): Notice | null => current.get()
 
 /** The message to show now, followed as it changes. */
-export function useNotice(): Notice | null {
-  return useSyncExternalStore((changed) => {
-    listeners.add(changed)
-    return () => listeners.delete(changed)
-  }, shownNotice)
-}
+export const useNotice = (): Notice | null => useShared(current)

@@ -1,14 +1,13 @@
-import { type RefObject, useEffect, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect } from 'react'
+import { sharedValue, useShared } from '../shared-value.ts'
 
 /** The height of what stays at the top of the screen while the page scrolls under it, in CSS pixels. */
-let coveredPx = 0
-const listeners = new Set<() => void>()
+const coveredPx = sharedValue(0)
 
 function cover(px: number): void {
-  if (px === coveredPx) return
-  coveredPx = px
+  if (px === coveredPx.get()) return
   document.documentElement.style.setProperty('--covered-top', `${px}px`)
-  for (const listener of listeners) listener()
+  coveredPx.set(px)
 }
 
 /** Measures what covers the top of the screen: it grows and shrinks with the alerts in it. */
@@ -28,12 +27,4 @@ export function useCoverTop(element: RefObject<HTMLElement | null>): void {
 }
 
 /** How much of the top of the screen is covered, in CSS pixels; styles know it as `var(--covered-top)`. */
-export function useCoveredTop(): number {
-  return useSyncExternalStore(
-    (changed) => {
-      listeners.add(changed)
-      return () => listeners.delete(changed)
-    },
-    () => coveredPx,
-  )
-}
+export const useCoveredTop = (): number => useShared(coveredPx)

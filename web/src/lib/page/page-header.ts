@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { sharedValue, useShared } from '../shared-value.ts'
 
 /** What the shell shows above a page. */
 export interface PageHeader {
@@ -9,24 +10,14 @@ export interface PageHeader {
   readonly backTo: string | null
 }
 
-let current: PageHeader = { title: '', tabTitle: '', backTo: null }
-const listeners = new Set<() => void>()
+const current = sharedValue<PageHeader>({ title: '', tabTitle: '', backTo: null })
 
 /** Gives the page its header, for as long as it is shown. A page that names a resident has another title for the tab. */
 export function usePageHeader(title: string, backTo: string | null, tabTitle = title): void {
   useEffect(() => {
-    current = { title, tabTitle, backTo }
-    for (const listener of listeners) listener()
+    current.set({ title, tabTitle, backTo })
   }, [title, tabTitle, backTo])
 }
 
 /** The header of the page that is shown. */
-export function useCurrentPageHeader(): PageHeader {
-  return useSyncExternalStore(
-    (changed) => {
-      listeners.add(changed)
-      return () => listeners.delete(changed)
-    },
-    () => current,
-  )
-}
+export const useCurrentPageHeader = (): PageHeader => useShared(current)

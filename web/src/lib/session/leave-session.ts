@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import { endSignIn, onSignedInChange } from '../firebase/auth.ts'
 import { forgetChosenLocale } from '../i18n/choose-locale.ts'
+import { sharedValue, useShared } from '../shared-value.ts'
 import { forgetSoundOff } from '../sound/sound-wanted.ts'
 import { loadLogin } from './load-login.ts'
 
@@ -14,10 +14,9 @@ export type Leaving =
   /** Still signed in, for the sign-out did not work. */
   | 'failed'
 
-let current: Leaving = 'no'
+const current = sharedValue<Leaving>('no')
 /** Why this tab leaves: the sign-in ends, and says so to every listener, before `leaveSession` hears of it. */
 let reason: 'wanted' | 'expired' = 'wanted'
-const listeners = new Set<() => void>()
 
 /** Every tab of this browser shares one sign-in, so each tells the others at once what becomes of it. */
 const tabs = new BroadcastChannel('vigie.session')
@@ -25,24 +24,16 @@ const tabs = new BroadcastChannel('vigie.session')
 const patienceMs = 5_000
 
 /** Whether the person is being signed out, and how that went. */
-export function useLeaving(): Leaving {
-  return useSyncExternalStore(
-    (changed) => {
-      listeners.add(changed)
-      return () => listeners.delete(changed)
-    },
-    () => current,
-  )
-}
+export const useLeaving = (): Leaving => useShared(current)
 
 /**
  * Signs out: takes everything off the screen of every tab, ends the sign-in, then loads /login as a full page, so that
  * nothing that was cached of this person is left for the next. Where it fails, every tab says so.
  */
 export async function leaveSession(why: 'wanted' | 'expired'): Promise<void> {
-  if (current === 'leaving' || current === 'left') return
+  if (current.get() === 'leaving' || current.get() === 'left') return
   reason = why
-  show('leaving')
+  current.set('leaving')
   tabs.postMessage('leaving')
   forgetChosenLocale()
   forgetSoundOff()
@@ -50,7 +41,7 @@ export async function leaveSession(why: 'wanted' | 'expired'): Promise<void> {
     await withinPatience(endSignIn())
   } catch (error) {
     console.error('The sign-out failed', error)
-    show('failed')
+    current.set('failed')
     tabs.postMessage('failed')
     return
   }
@@ -68,10 +59,10 @@ export function watchSession(): void {
     known = user?.uid ?? null
   })
   tabs.addEventListener('message', ({ data }) => {
-    if (known === null || current === 'left') return
-    show(data === 'failed' ? 'failed' : 'leaving')
+    if (known === null || current.get() === 'left') return
+    current.set(data === 'failed' ? 'failed' : 'leaving')
     // The tab that signs out may be closed before it says how that went.
-    setTimeout(() => current === 'leaving' && !ending && show('failed'), 2 * patienceMs)
+    setTimeout(() => current.get() === 'leaving' && !ending && current.set('failed'), 2 * patienceMs)
   })
   // A page that the browser kept whole is shown again as it was, whoever is signed in by then.
   addEventListener('pagehide', ({ persisted }) => {
@@ -87,13 +78,8 @@ let ending = false
 async function endHere(): Promise<void> {
   if (ending) return
   ending = true
-  show('leaving')
-  await loadLogin(reason === 'expired' ? '/login?expired' : '/login', () => show('left'))
-}
-
-function show(leaving: Leaving): void {
-  current = leaving
-  for (const listener of listeners) listener()
+  current.set('leaving')
+  await loadLogin(reason === 'expired' ? '/login?expired' : '/login', () => current.set('left'))
 }
 
 function withinPatience(ended: Promise<void>): Promise<void> {

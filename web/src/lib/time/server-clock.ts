@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { sharedValue, useShared } from '../shared-value.ts'
 
 /** An answer tells the time to the second and was on its way for a while: what is less than this is no difference. */
 const toleranceMs = 10_000
@@ -8,8 +9,7 @@ const answerWithinMs = 5_000
 /** A device whose clock is further from the server's than this is told to have a wrong one. */
 export const wrongFromMs = 2 * 60_000
 
-let offsetMs = 0
-const listeners = new Set<() => void>()
+const offsetMs = sharedValue(0)
 
 /**
  * How far the server's clock is ahead of this device's, in milliseconds; null where the answer does not say.
@@ -35,9 +35,7 @@ async function askTheTime(): Promise<void> {
       signal: AbortSignal.timeout(answerWithinMs),
     })
     const offset = offsetIn(headers, askedAt, Date.now())
-    if (offset === null || offset === offsetMs) return
-    offsetMs = offset
-    for (const listener of listeners) listener()
+    if (offset !== null) offsetMs.set(offset)
   } catch {
     // Nobody answered: what the device's clock is known to be off by stays so, and the top bar says that one is offline.
   }
@@ -57,12 +55,4 @@ export function useAskForTheTime(): void {
 }
 
 /** How far the server's clock is ahead of this device's, in milliseconds; 0 while it is right, or nobody has said yet. */
-export function useClockOffset(): number {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => offsetMs,
-  )
-}
+export const useClockOffset = (): number => useShared(offsetMs)

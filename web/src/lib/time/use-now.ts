@@ -1,59 +1,24 @@
-import { useSyncExternalStore } from 'react'
+import { sharedValue, useShared } from '../shared-value.ts'
 import { useClockOffset } from './server-clock.ts'
 
-interface Ticker {
-  now: number
-  readonly listeners: Set<() => void>
-  timer: ReturnType<typeof setInterval> | undefined
+function tickingEvery(everyMs: number) {
+  const now = sharedValue(Date.now(), () => {
+    const tick = () => now.set(Date.now())
+    tick()
+    const timer = setInterval(tick, everyMs)
+    return () => clearInterval(timer)
+  })
+  return now
 }
 
 /** One timer for each pace, however many components live by it. */
-const tickers = new Map<number, Ticker>()
-
-function tickerOf(everyMs: number): Ticker {
-  const known = tickers.get(everyMs)
-  if (known) return known
-  const ticker: Ticker = { now: Date.now(), listeners: new Set(), timer: undefined }
-  tickers.set(everyMs, ticker)
-  return ticker
-}
-
-function subscribeTo(everyMs: number) {
-  return (changed: () => void): (() => void) => {
-    const ticker = tickerOf(everyMs)
-    const tick = () => {
-      ticker.now = Date.now()
-      for (const listener of ticker.listeners) listener()
-    }
-    ticker.listeners.add(changed)
-    if (ticker.timer === undefined) {
-      ticker.now = Date.now()
-      ticker.timer = setInterval(tick, everyMs)
-    }
-    return () => {
-      ticker.listeners.delete(changed)
-      if (ticker.listeners.size > 0) return
-      clearInterval(ticker.timer)
-      ticker.timer = undefined
-    }
-  }
-}
-
-const subscriptions = new Map<number, ReturnType<typeof subscribeTo>>()
-
-function subscription(everyMs: number) {
-  const known = subscriptions.get(everyMs) ?? subscribeTo(everyMs)
-  subscriptions.set(everyMs, known)
-  return known
-}
+const paces = { 1000: tickingEvery(1_000), 10000: tickingEvery(10_000) }
 
 /**
  * The time on this device's clock, right or wrong: for what is measured against `Date.now()`. Epoch milliseconds, renewed
  * at the given pace; the same for all components of that pace.
  */
-export function useDeviceNow(everyMs: 1_000 | 10_000): number {
-  return useSyncExternalStore(subscription(everyMs), () => tickerOf(everyMs).now)
-}
+export const useDeviceNow = (everyMs: keyof typeof paces): number => useShared(paces[everyMs])
 
 /** The time by the server's clock, which dates all that is told; epoch milliseconds, renewed every 10 s. */
 export function useNow(): number {

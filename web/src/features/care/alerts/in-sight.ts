@@ -1,5 +1,6 @@
-import { type RefObject, useLayoutEffect, useSyncExternalStore } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 import { useCoveredTop } from '../../../lib/page/covered-top.ts'
+import { sharedValue, useShared } from '../../../lib/shared-value.ts'
 
 /** Something on the page that stands for alerts, by their ids. */
 export interface Place {
@@ -14,8 +15,7 @@ const enough = 0.5
 const foot = 60
 
 const places = new Map<Element, Place>()
-const listeners = new Set<() => void>()
-let inSight: ReadonlySet<string> = new Set()
+const inSight = sharedValue<ReadonlySet<string>>(new Set())
 
 /** The alerts that are in sight, by their ids; what is not known yet counts as seen, for it is about to be. */
 export function idsInSight(all: Iterable<Place>): ReadonlySet<string> {
@@ -24,9 +24,8 @@ export function idsInSight(all: Iterable<Place>): ReadonlySet<string> {
 
 function changed(): void {
   const next = idsInSight(places.values())
-  if (next.size === inSight.size && [...next].every((id) => inSight.has(id))) return
-  inSight = next
-  for (const listener of listeners) listener()
+  const known = inSight.get()
+  if (next.size !== known.size || ![...next].every((id) => known.has(id))) inSight.set(next)
 }
 
 /**
@@ -66,12 +65,4 @@ export function useStandsFor(element: RefObject<Element | null>, ids: string): v
 }
 
 /** The alerts that somebody can see on this screen now, without scrolling, by their ids. */
-export function useInSight(): ReadonlySet<string> {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => inSight,
-  )
-}
+export const useInSight = (): ReadonlySet<string> => useShared(inSight)

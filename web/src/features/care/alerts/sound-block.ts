@@ -1,3 +1,5 @@
+import { sharedValue } from '../../../lib/shared-value.ts'
+
 /** How long a browser that lets a page sound takes to begin at most, in milliseconds. */
 export const beginsWithinMs = 1_000
 
@@ -23,14 +25,9 @@ const signs = ['pointerup', 'click', 'keydown'] as const
  * touched since, and asks it again at every tap or key on `screen`.
  */
 export function watchSoundBlock(sounding: Sounding, screen: EventTarget): SoundBlock {
-  let blocked = false
-  const watchers = new Set<() => void>()
+  const blocked = sharedValue(false)
   const isRunning = () => sounding.state === 'running'
-  const judge = () => {
-    if (blocked === !isRunning()) return
-    blocked = !isRunning()
-    for (const watcher of watchers) watcher()
-  }
+  const judge = () => blocked.set(!isRunning())
   // What is about to begin is not called blocked.
   const judgeSoon = () => setTimeout(judge, beginsWithinMs)
   sounding.addEventListener('statechange', () => (isRunning() ? judge() : judgeSoon()))
@@ -38,11 +35,5 @@ export function watchSoundBlock(sounding: Sounding, screen: EventTarget): SoundB
     screen.addEventListener(sign, () => isRunning() || sounding.resume(), { capture: true })
   }
   judgeSoon()
-  return {
-    isBlocked: () => blocked,
-    watch(changed) {
-      watchers.add(changed)
-      return () => watchers.delete(changed)
-    },
-  }
+  return { isBlocked: blocked.get, watch: blocked.subscribe }
 }
