@@ -4,6 +4,7 @@ import { browser } from './support/browser.ts'
 import { whenHeard } from './support/heard.ts'
 import { type HomeWithAlerts, homeWithAlerts, strip } from './support/home-with-alerts.ts'
 import { signedInStorage } from './support/session.ts'
+import { becomes } from './support/visibility.ts'
 
 const minute = 60_000
 
@@ -58,5 +59,17 @@ test('a device whose clock is right, or nearly, says nothing of it', async () =>
     .getByText(/il y a 4[0-9]\smin/)
     .waitFor()
   expect(await page.getByText('L’horloge de cet appareil est fausse.').count()).toBe(0)
+  expectNoErrors(page)
+})
+
+test('the time is asked for when a screen is looked at again, and not when it is put away', async () => {
+  const page = await openOn(await homeWithAlerts(), 0)
+  const asked: string[] = []
+  page.on('request', (request) => request.method() === 'HEAD' && asked.push(request.url()))
+  await becomes(page, 'hidden')
+  const answered = page.waitForResponse(appUrl('/favicon.svg'))
+  await becomes(page, 'visible')
+  await answered
+  expect(asked).toEqual([appUrl('/favicon.svg')])
   expectNoErrors(page)
 })

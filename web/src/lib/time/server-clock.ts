@@ -46,10 +46,11 @@ export function useAskForTheTime(): void {
   useEffect(() => {
     askTheTime()
     const timer = setInterval(askTheTime, askEveryMs)
-    document.addEventListener('visibilitychange', askTheTime)
+    const onVisibility = () => document.visibilityState === 'visible' && askTheTime()
+    document.addEventListener('visibilitychange', onVisibility)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', askTheTime)
+      document.removeEventListener('visibilitychange', onVisibility)
     }
   }, [])
 }

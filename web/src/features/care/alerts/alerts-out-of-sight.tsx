@@ -7,13 +7,12 @@ import { Link as RouterLink } from 'react-router-dom'
 import { Icon } from '../../../components/icon.tsx'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { routes } from '../../../lib/page/routes.ts'
-import { useUnreadableNames } from '../records/unreadable-names.ts'
 import { worstFirst } from './alert-order.ts'
 import { whereabouts } from './alert-whereabouts.ts'
 import { useInSight } from './in-sight.ts'
 import { useOpenAlerts } from './open-alerts-context.ts'
 import { isUnattended } from './own-acts.ts'
-import { unseenId } from './unseen-banner.tsx'
+import { unseenId, useUnseenWords } from './unseen-words.ts'
 
 /**
  * One line that stays on screen, however low it is, while an alert that nobody has taken is scrolled out of sight: how
@@ -22,7 +21,7 @@ import { unseenId } from './unseen-banner.tsx'
 export function AlertsOutOfSight() {
   const { t } = useTranslation()
   const locale = useLocale()
-  const names = useUnreadableNames()
+  const wordsOf = useUnseenWords()
   const { list, unseen } = useOpenAlerts()
   const inSight = useInSight()
   const hidden = list.filter((own) => isUnattended(own) && !inSight.has(own.alert.id))
@@ -37,15 +36,8 @@ export function AlertsOutOfSight() {
     )
   }
   if (!unseenHome) return null
-  const { establishment, unreadable } = unseenHome
-  const { name } = establishment
-  return (
-    <Line to={routes.alerts(establishment.id)}>
-      {unreadable.length === 0
-        ? t('alerts.unseen', { name })
-        : t('alerts.unreadable', { name, count: unreadable.length, list: names(unreadable).join('; ') })}
-    </Line>
-  )
+  const { unseen: unseenWords, unreadable } = wordsOf(unseenHome)
+  return <Line to={routes.alerts(unseenHome.establishment.id)}>{unreadable ?? unseenWords}</Line>
 }
 
 /** @param aid the alert that it leads to, if there is one that the page may show already */

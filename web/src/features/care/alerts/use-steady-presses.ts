@@ -3,10 +3,25 @@ import { pressBeganAt } from '../../../lib/page/press-began.ts'
 import { isUnpointed } from '../../../lib/page/press-runs.ts'
 import { isSteadyAt, type Steady, seenAt } from './steadiness.ts'
 
-/** How often a row is looked at for what moved it: a banner above it, a picture, a longer text. */
+/** How often the rows of the page are looked at for what moved them: a banner above it, a picture, a longer text. */
 const lookEveryMs = 200
 
 const known = new WeakMap<Element, Steady>()
+
+/** Every row on the page: one timer looks at them together. */
+const rows = new Set<HTMLElement>()
+let timer: ReturnType<typeof setInterval> | undefined
+
+function watch(row: HTMLElement): () => void {
+  rows.add(row)
+  timer ??= setInterval(look, lookEveryMs, rows)
+  return () => {
+    rows.delete(row)
+    if (rows.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
+}
 
 /**
  * Keeps presses from what came under the finger just now: for as long as somebody takes to see it, a button of a row that
@@ -16,7 +31,7 @@ const known = new WeakMap<Element, Steady>()
 export function useSteadyPresses(row: RefObject<HTMLElement | null>): void {
   // At every drawing, before what it changed can be pressed.
   useLayoutEffect(() => {
-    if (row.current) look(row.current)
+    if (row.current) look([row.current])
   })
   useEffect(() => {
     const watched = row.current
@@ -28,7 +43,7 @@ export function useSteadyPresses(row: RefObject<HTMLElement | null>): void {
     const onClick = (click: MouseEvent) => {
       const pressed = click.target instanceof Element ? click.target.closest('a, button') : null
       if (pressed === null) return
-      look(watched)
+      look([watched])
       const began = pressBeganAt(click)
       const steady = known.get(pressed)
       const hasFocusNew = isUnpointed(click) && focus?.on === pressed && focus.at > began
@@ -36,25 +51,31 @@ export function useSteadyPresses(row: RefObject<HTMLElement | null>): void {
       click.preventDefault()
       click.stopPropagation()
     }
-    const timer = setInterval(look, lookEveryMs, watched)
+    const unwatch = watch(watched)
     watched.addEventListener('focusin', onFocus)
     watched.addEventListener('click', onClick, { capture: true })
     return () => {
-      clearInterval(timer)
+      unwatch()
       watched.removeEventListener('focusin', onFocus)
       watched.removeEventListener('click', onClick, { capture: true })
     }
   }, [row])
 }
 
-/** Sees where the buttons of a row are, and lets those be pressed that stand still. */
-function look(row: HTMLElement): void {
+/** Sees where the buttons of rows are, and lets those be pressed that stand still. */
+function look(watched: Iterable<HTMLElement>): void {
   const now = performance.now()
-  for (const button of row.querySelectorAll<HTMLElement>('[data-actions] button')) {
-    const { x, y } = button.getBoundingClientRect()
+  const buttons = [...watched].flatMap((row) => [
+    ...row.querySelectorAll<HTMLElement>('[data-actions] button'),
+  ])
+  // Everything is measured before anything is changed: the browser lays the page out once.
+  const measured = buttons.map((button) => ({ button, box: button.getBoundingClientRect() }))
+  for (const { button, box } of measured) {
+    const { x, y } = box
     const place = { onScreen: { x, y }, onPage: { x: x + scrollX, y: y + scrollY } }
     const steady = seenAt(known.get(button), place, now)
     known.set(button, steady)
-    button.style.pointerEvents = isSteadyAt(steady, now) ? '' : 'none'
+    const takesPresses = isSteadyAt(steady, now) ? '' : 'none'
+    if (button.style.pointerEvents !== takesPresses) button.style.pointerEvents = takesPresses
   }
 }
