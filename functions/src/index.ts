@@ -68,7 +68,7 @@ export const sweepDeliveries = onSchedule(
   },
 )
 
-/** Tells administrators of calls for help that are being refused (docs/adr/0032-refused-calls-are-told.md). */
+/** Tells administrators of calls for help that are refused, or that no rule answers (docs/adr/0032-refused-calls-are-told.md). */
 export const tellRefusal = onDocumentCreated(
   { document: paths.refusal('{messageId}'), retry: true },
   async ({ data }) => {

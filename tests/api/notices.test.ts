@@ -6,14 +6,12 @@ import { tellRefusal } from '../../functions/src/notices/tell-refusal.ts'
 import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
 import { newDevEui, newId } from '../support/ids.ts'
+import { anAdministrator, emailOf, writtenTo } from '../support/notices.ts'
 import { newUser } from '../support/people.ts'
 import { push } from '../support/push.ts'
 import { messagesTo } from '../support/sandbox.ts'
 import { eventMessage } from '../support/sensor-messages.ts'
 import { whenCollection, whenDocument } from '../support/until.ts'
-
-const anAdministrator = { user: { roleId: 2 }, member: { role: 2, roleId: 1 } } as const
-const emailOf = (uid: string) => `${uid}@vigie.example`
 
 /** A home with a button, as it is with its gateway's key when that is not the home's. */
 async function homeWithButton(change: Parameters<typeof createHome>[0] = {}) {
@@ -36,12 +34,6 @@ function refusalIn(home: TestHome, deviceId: string, change: Partial<Refusal> = 
     at: Date.now(),
     ...change,
   }
-}
-
-/** To whom the home's notices were written, by address. */
-async function writtenTo(home: TestHome): Promise<unknown[]> {
-  const { docs } = await db.collection(paths.deliveries(home.eid)).where('about.kind', '==', 'notice').get()
-  return docs.map((doc) => doc.get('to'))
 }
 
 async function recipientsIn(home: TestHome) {

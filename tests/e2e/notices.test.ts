@@ -28,18 +28,40 @@ test('an administrator sees on an open page that a press was refused, and why; a
 
   await publish(eventMessage({ apiKey: newId('wrong') }, { deviceId: button, kind: 'buttonPressed' }))
 
-  const notice = theirPage.getByRole('region', { name: 'Appels à l’aide refusés' })
+  const notice = theirPage.getByRole('region', { name: 'Appels à l’aide à vérifier' })
   // Where to go and see is there at once, the rest one tap away.
-  await notice.getByText('Appels refusés : Chambre 214, Tête de lit').waitFor()
+  await notice.getByText('Appels à vérifier : Chambre 214, Tête de lit').waitFor()
   expect(await notice.getByText('La clé d’API').count()).toBe(0)
   await notice.getByRole('button', { name: 'Afficher plus' }).click()
   await notice.getByText('La clé d’API de la passerelle n’est pas celle de l’établissement.').waitFor()
   await notice.getByText(`(${button})`).waitFor()
-  await expectNone(attendantPage.getByRole('region', { name: 'Appels à l’aide refusés' }))
+  await expectNone(attendantPage.getByRole('region', { name: 'Appels à l’aide à vérifier' }))
   await notice.getByRole('link', { name: 'Chambre 214, Tête de lit' }).first().click()
   await theirPage.getByRole('heading', { level: 1, name: '214 · Mme Roy' }).waitFor()
   expectNoErrors(theirPage)
   expectNoErrors(attendantPage)
+})
+
+test('an administrator sees on an open page that no rule is for a press, and that a rule names nobody', async () => {
+  const home = await createHome()
+  const administrator = await addStaff(home, { roleId: 2, member: { roleId: 1 } })
+  const bid = await home.addResident({ room: '215' })
+  const button = await home.addDevice(bid, 'NOVIKA-LW-BOUTON', 'Chevet')
+  const page = await openAs(browser, administrator, `/establishment/${home.eid}`)
+  await page.getByRole('heading', { name: /215/ }).waitFor()
+
+  await publish(eventMessage(home, { deviceId: button, kind: 'buttonPressed' }))
+  const notice = page.getByRole('region', { name: 'Appels à l’aide à vérifier' })
+  await notice.getByText('Appels à vérifier : Chambre 215, Chevet').waitFor()
+  await notice.getByRole('button', { name: 'Afficher plus' }).click()
+  await notice.getByText('Aucune règle active de l’établissement ne vaut pour eux.').waitFor()
+
+  const rule = await home.addRule({ action: 'buttonPressed', deviceTypes: ['NOVIKA-LW-BOUTON'] })
+  await db.doc(paths.notification(home.eid, rule)).update({ recipients: [] })
+  await publish(eventMessage(home, { deviceId: button, kind: 'buttonPressed' }))
+  await notice.getByText('Une règle d’alerte est à corriger').waitFor()
+  await notice.getByText('Un appel à l’aide n’a peut-être prévenu personne.').waitFor()
+  expectNoErrors(page)
 })
 
 test('a refused device that the home does not know is told by its number, and many are counted', async () => {
@@ -57,8 +79,8 @@ test('a refused device that the home does not know is told by its number, and ma
     places: {},
   })
   const page = await openAs(browser, administrator, `/establishment/${home.eid}`)
-  const notice = page.getByRole('region', { name: 'Appels à l’aide refusés' })
-  await notice.getByText('Appels refusés : a840410000000001 · ').waitFor()
+  const notice = page.getByRole('region', { name: 'Appels à l’aide à vérifier' })
+  await notice.getByText('Appels à vérifier : a840410000000001 · ').waitFor()
   await notice.getByText('1 autre appareil').waitFor()
   expect(await notice.getByRole('link').count()).toBe(0)
   await notice.getByRole('button', { name: 'Afficher plus' }).click()
@@ -90,7 +112,7 @@ test('on a phone, whoever calls for help and all notices together leave half of 
     hasTouch: true,
   })
   const call = page.getByRole('region', { name: 'Alertes en cours' })
-  const notice = page.getByRole('region', { name: 'Appels à l’aide refusés' })
+  const notice = page.getByRole('region', { name: 'Appels à l’aide à vérifier' })
   await call.getByRole('button', { name: 'Accuser réception' }).waitFor()
   await notice.getByRole('button', { name: 'Afficher plus' }).click()
   await notice.getByText('L’établissement est inactif.').waitFor({ state: 'attached' })

@@ -51,7 +51,7 @@ const collectionNames: Record<Collection, string> = {
   days: 'Sensor events',
   assignments: 'Where a device belongs',
   refusals: 'Refused sensor message',
-  notices: 'Notice of refused calls for help',
+  notices: 'Notice of calls for help that alerted nobody',
   audit: 'Audit',
   adminArea: 'Screens under /admin',
 }

@@ -66,3 +66,18 @@ it.each([
   const { text } = noticeEmail({ ...facts, notice: { ...notice, gatewayIds: [name] } }, 'en')
   expect(text).toContain(`\n\nGateways: ${shown}\n\n`)
 })
+
+it.each([
+  ['noRule', 'fr', 'Vigie : des appels à l’aide n’alertent personne (Les Érables)', 'Allez voir la personne'],
+  ['noRule', 'en', 'Vigie: calls for help alert nobody (Les Érables)', 'Go and see the person'],
+  ['unreadableRule', 'fr', 'Vigie : une règle d’alerte est à corriger (Les Érables)', 'corrigez la règle'],
+  ['unreadableRule', 'en', 'Vigie: an alert rule has to be mended (Les Érables)', 'mend the rule'],
+] as const)(
+  'says of %s in %s what happened and what to do, and of no refusal',
+  (reason, locale, subject, todo) => {
+    const mail = noticeEmail({ ...facts, notice: { ...notice, reason } }, locale)
+    expect(mail.subject).toBe(subject)
+    expect(mail.text).toContain(todo)
+    expect(mail.text).not.toMatch(/refus/)
+  },
+)

@@ -1,26 +1,7 @@
 import type { Locale } from '../text.ts'
 import { localTimeOfDay } from '../time/local-time.ts'
-import type { Notice, NoticeReason } from './notice.ts'
-
-const causes: Readonly<Record<Locale, Readonly<Record<NoticeReason, string>>>> = {
-  fr: {
-    missingApiKey: 'la passerelle n’envoie pas de clé d’API',
-    wrongApiKey: 'la clé d’API de la passerelle n’est pas celle de l’établissement',
-    unknownDevice: 'l’appareil n’appartient à aucun résident',
-    establishmentInactive: 'l’établissement est inactif',
-    unreadableRecord: 'ce qui est enregistré de l’appareil ou de son établissement est illisible',
-  },
-  en: {
-    missingApiKey: 'the gateway sends no API key',
-    wrongApiKey: 'the gateway’s API key is not the establishment’s',
-    unknownDevice: 'the device belongs to no resident',
-    establishmentInactive: 'the establishment is inactive',
-    unreadableRecord: 'what is stored of the device or its establishment cannot be read',
-  },
-}
-
-/** Why calls for help are refused, to stand in a sentence. */
-export const noticeCause = (reason: NoticeReason, locale: Locale): string => causes[locale][reason]
+import type { Notice } from './notice.ts'
+import { noticeWords } from './notice-words.ts'
 
 export interface NoticeFacts {
   notice: Notice
@@ -34,39 +15,35 @@ export interface NoticeFacts {
 /** The e-mail that tells administrators; it names no resident. */
 export function noticeEmail(facts: NoticeFacts, locale: Locale): { subject: string; text: string } {
   const { notice, establishmentName, timeZone, url } = facts
-  const cause = noticeCause(notice.reason, locale)
+  const { subject, happened, advice } = noticeWords(notice.reason, locale)
   const at = localTimeOfDay(notice.lastAt, timeZone)
   const devices = notice.deviceIds.map((id) => deviceIn(notice, id, locale)).join('; ')
   const gateways = [...new Set(notice.gatewayIds.map((name) => gatewayIn(name, locale)))].join(', ')
   const where = establishmentName === null ? '' : ` (${establishmentName.replace(/\s+/g, ' ').trim()})`
-  return locale === 'fr'
-    ? {
-        subject: `Vigie : des appels à l’aide sont refusés${where}`,
-        text: `${[
-          `À ${at}, un appel à l’aide a été refusé : ${cause}.`,
-          'Aucune alerte n’a été créée, personne d’autre n’est prévenu. Allez voir la personne, puis corrigez la cause.',
-          devices && `Appareils : ${devices}`,
-          gateways && `Passerelles : ${gateways}`,
-          'Tant que cela dure, vous recevez ce message au plus une fois par heure.',
-          url,
-        ]
-          .filter(Boolean)
-          .join('\n\n')}\n`,
-      }
-    : {
-        subject: `Vigie: calls for help are being refused${where}`,
-        text: `${[
-          `At ${at}, a call for help was refused: ${cause}.`,
-          'No alert was raised and nobody else is told. Go and see the person, then mend the cause.',
-          devices && `Devices: ${devices}`,
-          gateways && `Gateways: ${gateways}`,
-          'As long as this lasts you get this message at most once an hour.',
-          url,
-        ]
-          .filter(Boolean)
-          .join('\n\n')}\n`,
-      }
+  const { devicesAre, gatewaysAre, goesOn } = labels[locale]
+  const paragraphs = [
+    happened(at),
+    advice,
+    devices && `${devicesAre} ${devices}`,
+    gateways && `${gatewaysAre} ${gateways}`,
+    goesOn,
+    url,
+  ]
+  return { subject: `${subject}${where}`, text: `${paragraphs.filter(Boolean).join('\n\n')}\n` }
 }
+
+const labels = {
+  fr: {
+    devicesAre: 'Appareils :',
+    gatewaysAre: 'Passerelles :',
+    goesOn: 'Tant que cela dure, vous recevez ce message au plus une fois par heure.',
+  },
+  en: {
+    devicesAre: 'Devices:',
+    gatewaysAre: 'Gateways:',
+    goesOn: 'As long as this lasts you get this message at most once an hour.',
+  },
+} as const satisfies Record<Locale, unknown>
 
 const rooms: Readonly<Record<Locale, string>> = { fr: 'chambre', en: 'room' }
 

@@ -1,16 +1,21 @@
 import { z } from 'zod'
 import { devEuiSchema, idSchema, instantSchema } from '../ids.ts'
-import type { Refusal, RefusalReason } from '../sensors/refusal.ts'
+import { type Refusal, type UnansweredReason, unansweredReasons } from '../sensors/refusal.ts'
 
-/** Why a call for help never became an alert although nothing was wrong with the call itself. */
+/** Why a call for help never became an alert, or one that told nobody, although nothing was wrong with the call itself. */
 export const noticeReasons = [
   'missingApiKey',
   'wrongApiKey',
   'unknownDevice',
   'establishmentInactive',
   'unreadableRecord',
-] as const satisfies readonly RefusalReason[]
+  ...unansweredReasons,
+] as const satisfies readonly Refusal['reason'][]
 export type NoticeReason = (typeof noticeReasons)[number]
+
+/** What became of the calls for help that a notice tells of: they were refused, or taken in and not answered by a rule. */
+export const fateOf = (reason: NoticeReason): 'refused' | UnansweredReason =>
+  unansweredReasons.find((one) => one === reason) ?? 'refused'
 
 /** Administrators are written to at most this often for one cause: whoever knows a device's number cannot flood them. */
 export const tellAgainAfterMs = 3_600_000
@@ -31,7 +36,8 @@ export const noticePlaceSchema = z.object({
 export type NoticePlace = z.infer<typeof noticePlaceSchema>
 
 /**
- * `notices/{establishment}_{reason}`: calls for help that are being refused for one cause, which somebody has to mend.
+ * `notices/{establishment}_{reason}`: calls for help that are being refused, or tell nobody, for one cause, which somebody has
+ * to mend.
  * Where no establishment is known it concerns the super administrators, and its id begins with a dash.
  */
 export const noticeSchema = z.object({

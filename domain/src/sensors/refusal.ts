@@ -18,12 +18,21 @@ export const refusalReasons = [
   'cannotBeStored',
   'unreadableRecord',
 ] as const
-export const refusalReasonSchema = z.enum(refusalReasons)
-export type RefusalReason = z.infer<typeof refusalReasonSchema>
+export type RefusalReason = (typeof refusalReasons)[number]
 
-/** `refusals/{messageId}`: what an administrator sees and counts; the message itself is on the dead-letter topic. */
+/**
+ * Why a call for help that was taken in may have told nobody (docs/adr/0037-a-call-that-no-rule-answers.md): no activated
+ * live rule of the home is for it; or one that may be for it names nobody, or cannot be read.
+ */
+export const unansweredReasons = ['noRule', 'unreadableRule'] as const
+export type UnansweredReason = (typeof unansweredReasons)[number]
+
+/**
+ * `refusals/{messageId}`: what an administrator sees and counts; the message itself is on the dead-letter topic. One of a
+ * call for help that was taken in and may have told nobody is `refusals/{messageId}_{reason}`.
+ */
 export const refusalSchema = z.object({
-  reason: refusalReasonSchema,
+  reason: z.enum([...refusalReasons, ...unansweredReasons]),
   /** What exactly was wrong, in English, without the offending values. */
   detail: z.string().max(500),
   deviceId: devEuiSchema.nullable(),

@@ -1,46 +1,57 @@
 import { evaluateLiveRule } from '@vigie/domain/alerts/rule-evaluation'
+import { type Unanswered, unansweredOf } from '@vigie/domain/alerts/unanswered'
 import { residentToTellOf } from '@vigie/domain/alerts/whose-call'
 import type { Assignment } from '@vigie/domain/devices/device'
 import type { ReceivedEvent } from '@vigie/domain/sensors/event-timing'
 import type { Shift } from '@vigie/domain/time/shift'
-import type { StoredRule } from '../data/homes.ts'
+import type { LiveRules } from '../data/homes.ts'
 import type { Firing } from './firing.ts'
 import { raiseTogether } from './raise-together.ts'
 
 /** Where a message comes from, and what its home raises alerts by. */
-export interface RuledMessage {
+export interface RuledMessage extends LiveRules {
   deviceId: string
   /** Where the device is. */
   assignment: Assignment
   timeZone: string
   /** The home's shifts. */
   shifts: readonly Shift[]
-  /** The home's activated live rules. */
-  rules: readonly StoredRule[]
   /** Epoch milliseconds. */
   publishedAt: number
 }
 
 /**
- * Raises an alert for every live rule that fires on these events of one message, about the resident who is to be told of.
- * An event given again raises nothing more. Needs none of it to be stored yet. Rejects when alerts could not be raised:
- * then none of that resident were.
+ * Raises an alert for every live rule that fires on these events of one message, about the resident who is to be told of,
+ * and says which calls for help among them may have told nobody. An event given again raises nothing more. Needs none of it
+ * to be stored yet. Rejects when alerts could not be raised: then none of that resident were.
  */
-export async function raiseAlerts(events: readonly ReceivedEvent[], message: RuledMessage): Promise<void> {
-  const { deviceId, assignment, rules } = message
-  const byResident = Map.groupBy(events, (one) =>
-    residentToTellOf(assignment, one, (resident) => firingsOn(one, resident, message).length > 0),
-  )
+export async function raiseAlerts(
+  events: readonly ReceivedEvent[],
+  message: RuledMessage,
+): Promise<Unanswered> {
+  const { deviceId, assignment, rules, unreadable } = message
+  const { establishmentId } = assignment
+  const answers = events.map((received) => {
+    const beneficiaryId = residentToTellOf(
+      assignment,
+      received,
+      (resident) => firingsOn(received, resident, message).length > 0,
+    )
+    return { kind: received.event.kind, firings: firingsOn(received, beneficiaryId, message) }
+  })
+  const firings = answers.flatMap((answer) => answer.firings)
+  const byResident = Map.groupBy(firings, ({ place }) => place.beneficiaryId)
   const ruleIds = new Set(rules.map(({ id }) => id))
   const outcomes = await Promise.allSettled(
-    [...byResident].map(async ([beneficiaryId, theirs]) => {
-      const firings = theirs.flatMap((one) => firingsOn(one, beneficiaryId, message))
-      if (firings.length === 0) return
-      const place = { establishmentId: assignment.establishmentId, beneficiaryId, deviceId }
-      await raiseTogether(place, firings, ruleIds)
-    }),
+    [...byResident].map(([beneficiaryId, theirs]) =>
+      raiseTogether({ establishmentId, beneficiaryId, deviceId }, theirs, ruleIds),
+    ),
   )
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+  return unansweredOf(
+    answers.map(({ kind, firings }) => ({ kind, rules: firings.map(({ rule }) => rule) })),
+    unreadable,
+  )
 }
 
 /** What fires on an event that is about this resident. */

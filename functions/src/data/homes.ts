@@ -21,6 +21,13 @@ export interface Home {
 
 export type StoredRule = LiveRule & { id: string }
 
+/** The activated live rules of a home. */
+export interface LiveRules {
+  rules: readonly StoredRule[]
+  /** The ids of those of which it cannot be read which events they are for. */
+  unreadable: readonly string[]
+}
+
 /** The clock of a home whose own cannot be read: the product is at home there. */
 const lastResortTimeZone = 'America/Toronto'
 
@@ -51,14 +58,18 @@ export async function readHome(eid: string): Promise<Home | null> {
 }
 
 /** The activated live rules of an establishment; what cannot be read of one is reported, and silences as little as can be. */
-export async function readLiveRules(eid: string): Promise<StoredRule[]> {
+export async function readLiveRules(eid: string): Promise<LiveRules> {
   const found = await firestore()
     .collection(paths.notifications(eid))
     .where('type', '==', 'live')
     .where('activated', '==', true)
     .get()
-  return found.docs.flatMap((snapshot) => {
+  const rules: StoredRule[] = []
+  const unreadable: string[] = []
+  for (const snapshot of found.docs) {
     const rule = readOrReport(liveRuleSchema, snapshot) ?? readableRule(snapshot.data())
-    return rule === null ? [] : [{ ...rule, id: snapshot.id }]
-  })
+    if (rule === null) unreadable.push(snapshot.id)
+    else rules.push({ ...rule, id: snapshot.id })
+  }
+  return { rules, unreadable }
 }

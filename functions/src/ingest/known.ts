@@ -1,6 +1,6 @@
 import type { Assignment } from '@vigie/domain/devices/device'
 import { readAssignment } from '../data/devices.ts'
-import { type Home, readHome, readLiveRules, type StoredRule } from '../data/homes.ts'
+import { type Home, type LiveRules, readHome, readLiveRules } from '../data/homes.ts'
 import { FreshCache } from './fresh-cache.ts'
 import { homeAgeMs, maxAgeMs, maxDevices, maxHomes } from './limits.ts'
 
@@ -11,4 +11,4 @@ export const assignments = new FreshCache<Assignment>(readAssignment, { maxAgeMs
 export const homes = new FreshCache<Home>(readHome, { maxAgeMs: homeAgeMs, maxEntries: maxHomes })
 
 /** Each establishment's activated live rules. */
-export const liveRules = new FreshCache<StoredRule[]>(readLiveRules, { maxAgeMs, maxEntries: maxHomes })
+export const liveRules = new FreshCache<LiveRules>(readLiveRules, { maxAgeMs, maxEntries: maxHomes })

@@ -1,15 +1,18 @@
+import type { Unanswered } from '@vigie/domain/alerts/unanswered'
 import { isNews } from '@vigie/domain/devices/device-news'
 import { isCallForHelp } from '@vigie/domain/sensors/event-kinds'
 import type { ReceivedEvent } from '@vigie/domain/sensors/event-timing'
 import { raiseAlerts } from '../alerts/raise-alerts.ts'
 import { devicePath, SpoiltAssignment } from '../data/devices.ts'
+import type { LiveRules } from '../data/homes.ts'
 import { stateOf } from './device-writer.ts'
 import type { Sender } from './identify.ts'
 import { assignments, liveRules } from './known.ts'
 
 /**
- * Raises the alerts of what a device said by the home's rules. `publishedAt` is epoch milliseconds, `arrived` on the clock
- * of performance.now. Rejects where one could not be raised; done again it raises only what is missing.
+ * Raises the alerts of what a device said by the home's rules, and says which calls for help may have told nobody.
+ * `publishedAt` is epoch milliseconds, `arrived` on the clock of performance.now. Rejects where one could not be raised;
+ * done again it raises only what is missing.
  */
 export async function raise(
   deviceId: string,
@@ -17,19 +20,34 @@ export async function raise(
   { assignment, home }: Sender,
   publishedAt: number,
   arrived: number,
-): Promise<void> {
+): Promise<Unanswered> {
   const { establishmentId } = assignment
   const { timeZone, shifts } = home
-  if (received.length === 0) return
-  const rules = liveRules.peek(establishmentId) ?? (await liveRules.get(establishmentId)) ?? []
-  const mayFire = rules.some(({ action }) => received.some(({ event }) => event.kind === action))
-  if (!mayFire) return
+  if (received.length === 0) return new Map()
+  const known = liveRules.peek(establishmentId) ?? (await liveRules.get(establishmentId))
+  const mayFire = received.some(
+    ({ event }) => isCallForHelp(event.kind) || known?.rules.some(({ action }) => event.kind === action),
+  )
+  if (!mayFire) return new Map()
   // An alert says where somebody is: that the device is still theirs is asked anew, where it was only remembered.
   const latest = await assignments.get(deviceId, arrived).catch(unlessSpoilt)
   const now = latest?.establishmentId === establishmentId ? latest : assignment
   const news = await newsOf(received, devicePath({ ...now, deviceId }), arrived)
   const urgentFirst = news.toSorted((one, other) => urgency(other) - urgency(one))
-  await raiseAlerts(urgentFirst, { deviceId, assignment: now, timeZone, shifts, rules, publishedAt })
+  const raiseBy = (live: LiveRules | null) =>
+    raiseAlerts(urgentFirst, {
+      deviceId,
+      assignment: now,
+      timeZone,
+      shifts,
+      publishedAt,
+      ...(live ?? { rules: [], unreadable: [] }),
+    })
+  const unanswered = await raiseBy(known)
+  if (unanswered.size === 0) return unanswered
+  // The rule that answers a call may be younger than what is remembered.
+  const anew = await liveRules.get(establishmentId, arrived)
+  return anew === known ? unanswered : raiseBy(anew)
 }
 
 /** What is remembered stands for what cannot be read by now: a call for help is worth more than where it came from. */

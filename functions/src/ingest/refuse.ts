@@ -4,7 +4,7 @@ import { callsForHelp, type Envelope } from '@vigie/domain/sensors/sensor-messag
 import * as logger from 'firebase-functions/logger'
 import type { publishDeadLetter } from '../data/dead-letters.ts'
 import { writeRefusal } from '../data/refusals.ts'
-import { withoutKey, withoutKeys } from './without-keys.ts'
+import { gatewayOf, withoutKey, withoutKeys } from './without-keys.ts'
 
 /** A message as it came, before anything was understood of it. */
 export interface RawMessage {
@@ -32,7 +32,7 @@ export async function refuse(
   { reason, detail }: Refused,
   { envelope, deviceType, establishmentId }: Understood,
 ): Promise<void> {
-  const gatewayId = attributes.gatewayId && withoutKey(attributes.gatewayId, attributes.apiKey).slice(0, 120)
+  const gatewayId = gatewayOf(attributes)
   const callForHelp = envelope !== null && callsForHelp(envelope, deviceType)
   const kept = keep(withoutKeys(bytes, attributes.apiKey), {
     reason,
@@ -45,7 +45,7 @@ export async function refuse(
   const told = writeRefusal(messageId, {
     reason,
     detail,
-    gatewayId: gatewayId ?? null,
+    gatewayId,
     at: receivedAt,
     deviceId: envelope?.deviceId ?? null,
     establishmentId,

@@ -10,8 +10,10 @@ import {
 } from '@vigie/domain/sensors/sensor-message'
 import { chart } from './chart.ts'
 import { identify } from './identify.ts'
+import { noteUnanswered } from './note-unanswered.ts'
 import { raise } from './raise.ts'
 import type { Understood } from './refuse.ts'
+import { gatewayOf } from './without-keys.ts'
 
 /** Refusals that what is remembered of a device or its home may have caused: the word of a memory refuses nothing. */
 const mayBeOutdated: ReadonlySet<RefusalReason> = new Set([
@@ -41,7 +43,14 @@ export async function takeIn(
 
   const { deviceId } = envelope
   // Calls for help go first: whatever becomes of the charts, and while they are written.
-  const alerts = raise(deviceId, received, sender, message.publishedAt, arrived)
+  const alerts = raise(deviceId, received, sender, message.publishedAt, arrived).then((unanswered) =>
+    noteUnanswered(message.messageId, unanswered, {
+      deviceId,
+      establishmentId: sender.assignment.establishmentId,
+      gatewayId: gatewayOf(message.attributes),
+      at: receivedAt,
+    }),
+  )
   // A memory may be older than the latest change, and what is no news to it would be lost: states are held against now.
   const tellsState = received.some(({ event }) => event.asState)
   const charts = chart({ deviceId, received, heard }, sender, tellsState ? arrived : undefined)

@@ -27,6 +27,11 @@ export function withoutKey(text: string, apiKey: string | undefined): string {
   return redact(text, knownIn(plainText(text), spellingsOf(apiKey)))
 }
 
+/** The gateway that a message's attributes name, as far as it is shown and without the key; null: none. */
+export function gatewayOf({ gatewayId, apiKey }: Readonly<Record<string, string>>): string | null {
+  return gatewayId ? withoutKey(gatewayId, apiKey).slice(0, 120) : null
+}
+
 /** A key as it reads in plain text, and where its bytes are read one a character. */
 function spellingsOf(key: string | undefined): string[] {
   if (key === undefined) return []

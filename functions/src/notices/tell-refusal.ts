@@ -22,7 +22,7 @@ import { getReaders } from './readers.ts'
 
 /**
  * Tells the administrators of a home, or the super administrators where it is nobody's, that calls for help are being
- * refused: a notice for their screens and, at most once an hour for the same cause, an e-mail. Any other refusal changes
+ * refused, or that no rule answers them: a notice for their screens and, at most once an hour for the same cause, an e-mail. Any other refusal changes
  * nothing. The same refusal again changes nothing either.
  */
 export async function tellRefusal(data: unknown): Promise<void> {
@@ -66,7 +66,7 @@ async function preparedEmails(transaction: Transaction, noticeId: string, notice
     return { id: deliveryIdOf(about.waveId, message), delivery: newDelivery(about, message, toldAt) }
   })
   if (deliveries.length === 0) {
-    return () => logger.error('calls for help are refused, and nobody can be written to', { noticeId })
+    return () => logger.error('calls for help alert nobody, and nobody can be written to', { noticeId })
   }
   return () =>
     queueWave(transaction, establishmentId, { waveId: about.waveId, alertIds: [], deliveries }, toldAt)

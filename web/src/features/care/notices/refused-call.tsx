@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { Notice } from '@vigie/domain/notices/notice'
+import { fateOf, type Notice } from '@vigie/domain/notices/notice'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
@@ -7,7 +7,7 @@ import { clockTime } from '../../../lib/time/words.ts'
 import { useEstablishments } from '../establishments/establishments-context.ts'
 import { RefusedPlace } from './refused-place.tsx'
 
-/** One cause for which calls for help are being refused: why, when last, and of which devices. */
+/** One cause for which calls for help are being refused, or tell nobody: why, when last, and of which devices. */
 export function RefusedCall({ notice }: { notice: Notice }) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -15,12 +15,15 @@ export function RefusedCall({ notice }: { notice: Notice }) {
   const { list } = useEstablishments()
   const home = list.find(({ id }) => id === notice.establishmentId)
   const time = clockTime(notice.lastAt, now, home?.details?.timeZone ?? null, locale)
+  const fate = fateOf(notice.reason)
   const severalHomes = list.length > 1 && home !== undefined
   const isPlaceKnown = notice.deviceIds.some((id) => id in notice.places)
   return (
     <Box component="p" sx={{ m: 0, '& + &': { mt: 1 } }}>
-      <strong>{severalHomes ? t('notices.titleIn', { name: home.name }) : t('notices.title')}.</strong>{' '}
-      {t(`notices.cause.${notice.reason}`)} {t('notices.seen', { time })}
+      <strong>
+        {severalHomes ? t(`notices.titleIn.${fate}`, { name: home.name }) : t(`notices.title.${fate}`)}.
+      </strong>{' '}
+      {t(`notices.cause.${notice.reason}`)} {t(`notices.outcome.${fate}`)} {t('notices.seen', { time })}
       {notice.deviceIds.length > 0 && ` ${t(isPlaceKnown ? 'notices.where' : 'notices.devices')} `}
       {notice.deviceIds.map((id, index) => (
         <span key={id}>

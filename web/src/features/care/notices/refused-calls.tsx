@@ -9,7 +9,7 @@ import { useNotices } from './use-notices.ts'
 const mostNamed = 3
 
 /**
- * Under the alerts of every page, for whoever administers: calls for help are being refused. Where to go and see is in one
+ * Under the alerts of every page, for whoever administers: calls for help are being refused, or tell nobody. Where to go and see is in one
  * line; since when and why, one tap away.
  */
 export function RefusedCalls() {
@@ -23,7 +23,7 @@ export function RefusedCalls() {
         <FoldedBanner
           summary={
             <>
-              <strong>{t(places.length > 0 ? 'notices.summary' : 'notices.title')}</strong>
+              <strong>{t(places.length > 0 ? 'notices.summary' : 'notices.label')}</strong>
               {places.slice(0, mostNamed).map(({ notice, id }, index) => (
                 <span key={`${notice.id} ${id}`}>
                   {index > 0 ? ' · ' : ' '}

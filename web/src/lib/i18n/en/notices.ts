@@ -1,22 +1,37 @@
 import type { notices as fr } from '../fr/notices.ts'
 
 export const notices: typeof fr = {
-  label: 'Refused calls for help',
-  summary: 'Refused calls:',
-  title: 'Calls for help are being refused',
-  titleIn: '{{name}}: calls for help are being refused',
+  label: 'Calls for help to check',
+  summary: 'Calls to check:',
+  title: {
+    refused: 'Calls for help are being refused',
+    noRule: 'Calls for help alert nobody',
+    unreadableRule: 'An alert rule has to be mended',
+  },
+  titleIn: {
+    refused: '{{name}}: calls for help are being refused',
+    noRule: '{{name}}: calls for help alert nobody',
+    unreadableRule: '{{name}}: an alert rule has to be mended',
+  },
   cause: {
     missingApiKey: 'The gateway sends no API key.',
     wrongApiKey: 'The gateway’s API key is not the establishment’s.',
     unknownDevice: 'The device belongs to no resident.',
     establishmentInactive: 'The establishment is inactive.',
     unreadableRecord: 'What is stored of the device or its establishment cannot be read.',
+    noRule: 'No active rule of the establishment is for them.',
+    unreadableRule: 'An alert rule of the establishment names nobody or cannot be read.',
   },
-  seen: 'No alert was raised. The last one: {{time}}.',
+  outcome: {
+    refused: 'No alert was raised.',
+    noRule: 'No alert was raised.',
+    unreadableRule: 'A call for help may have told nobody.',
+  },
+  seen: 'Last call: {{time}}.',
   where: 'Go and see:',
   devices: 'Devices:',
   seeResident: 'see the resident',
   others_one: '{{count}} more device',
   others_other: '{{count}} more devices',
-  unseen: 'Refused calls for help cannot be seen right now.',
+  unseen: 'Calls for help that alerted nobody cannot be seen right now.',
 }

@@ -1,0 +1,78 @@
+import type { Locale } from '../text.ts'
+import type { fateOf, NoticeReason } from './notice.ts'
+
+/** What an e-mail says of one cause: its subject, what happened `at` that time of day, and what to do now. */
+export interface NoticeWords {
+  subject: string
+  happened: (at: string) => string
+  advice: string
+}
+
+type Unanswered = Exclude<ReturnType<typeof fateOf>, 'refused'>
+
+const causes: Readonly<Record<Locale, Readonly<Record<Exclude<NoticeReason, Unanswered>, string>>>> = {
+  fr: {
+    missingApiKey: 'la passerelle n’envoie pas de clé d’API',
+    wrongApiKey: 'la clé d’API de la passerelle n’est pas celle de l’établissement',
+    unknownDevice: 'l’appareil n’appartient à aucun résident',
+    establishmentInactive: 'l’établissement est inactif',
+    unreadableRecord: 'ce qui est enregistré de l’appareil ou de son établissement est illisible',
+  },
+  en: {
+    missingApiKey: 'the gateway sends no API key',
+    wrongApiKey: 'the gateway’s API key is not the establishment’s',
+    unknownDevice: 'the device belongs to no resident',
+    establishmentInactive: 'the establishment is inactive',
+    unreadableRecord: 'what is stored of the device or its establishment cannot be read',
+  },
+}
+
+const ofUnanswered: Readonly<Record<Locale, Readonly<Record<Unanswered, NoticeWords>>>> = {
+  fr: {
+    noRule: {
+      subject: 'Vigie : des appels à l’aide n’alertent personne',
+      happened: (at) =>
+        `À ${at}, un appel à l’aide n’a déclenché aucune alerte : aucune règle active de l’établissement ne vaut pour lui.`,
+      advice: 'Personne d’autre n’est prévenu. Allez voir la personne, puis ajoutez ou corrigez une règle.',
+    },
+    unreadableRule: {
+      subject: 'Vigie : une règle d’alerte est à corriger',
+      happened: (at) =>
+        `À ${at}, quelqu’un a appelé à l’aide, et une règle d’alerte de l’établissement ne nomme personne ou est illisible.`,
+      advice:
+        'L’appel n’a peut-être prévenu personne. Assurez-vous que quelqu’un s’en occupe, puis corrigez la règle.',
+    },
+  },
+  en: {
+    noRule: {
+      subject: 'Vigie: calls for help alert nobody',
+      happened: (at) =>
+        `At ${at}, a call for help raised no alert: no active rule of the establishment is for it.`,
+      advice: 'Nobody else is told. Go and see the person, then add or mend a rule.',
+    },
+    unreadableRule: {
+      subject: 'Vigie: an alert rule has to be mended',
+      happened: (at) =>
+        `At ${at}, somebody called for help, and an alert rule of the establishment names nobody or cannot be read.`,
+      advice: 'The call may have told nobody. Make sure that somebody sees to it, then mend the rule.',
+    },
+  },
+}
+
+/** What is said of a cause in an e-mail. */
+export function noticeWords(reason: NoticeReason, locale: Locale): NoticeWords {
+  if (reason === 'noRule' || reason === 'unreadableRule') return ofUnanswered[locale][reason]
+  const cause = causes[locale][reason]
+  return locale === 'fr'
+    ? {
+        subject: 'Vigie : des appels à l’aide sont refusés',
+        happened: (at) => `À ${at}, un appel à l’aide a été refusé : ${cause}.`,
+        advice:
+          'Aucune alerte n’a été créée, personne d’autre n’est prévenu. Allez voir la personne, puis corrigez la cause.',
+      }
+    : {
+        subject: 'Vigie: calls for help are being refused',
+        happened: (at) => `At ${at}, a call for help was refused: ${cause}.`,
+        advice: 'No alert was raised and nobody else is told. Go and see the person, then mend the cause.',
+      }
+}

@@ -1,0 +1,108 @@
+import { noticeIdOf } from '@vigie/domain/notices/notice'
+import { paths } from '@vigie/domain/paths'
+import { expect, it } from 'vitest'
+import { db } from '../support/firestore.ts'
+import type { TestHome } from '../support/home.ts'
+import { alertsOf, button, buttonRule, homeWithButton } from '../support/home-with-button.ts'
+import { anAdministrator, emailOf, writtenTo } from '../support/notices.ts'
+import { push } from '../support/push.ts'
+import { messagesTo } from '../support/sandbox.ts'
+import { eventMessage } from '../support/sensor-messages.ts'
+import { whenCollection, whenDocument } from '../support/until.ts'
+
+type Unanswered = 'noRule' | 'unreadableRule'
+const noticeOf = ({ eid }: TestHome, reason: Unanswered) => paths.notice(noticeIdOf(eid, reason))
+const whenTold = (home: TestHome, reason: Unanswered) => whenDocument(noticeOf(home, reason), () => true)
+/** Why calls of a home were not answered, as it is kept. */
+async function keptOf({ eid }: TestHome): Promise<unknown[]> {
+  const { docs } = await db.collection(paths.refusals).where('establishmentId', '==', eid).get()
+  return docs.map((doc) => doc.get('reason')).sort()
+}
+
+it('tells the administrators of a press that no rule is for, once, on their screens and in their mail', async () => {
+  const { home, bid, deviceId, press } = await homeWithButton({ name: 'Résidence du Lac' })
+  const administrator = await home.addMember(anAdministrator)
+  await home.addMember()
+  const message = press()
+  await push(message, message)
+
+  expect(await whenTold(home, 'noRule')).toMatchObject({
+    establishmentId: home.eid,
+    deviceIds: [deviceId],
+    gatewayIds: ['gateway-1'],
+    places: { [deviceId]: { beneficiaryId: bid, room: '214', location: 'Chevet' } },
+  })
+  await whenCollection(paths.deliveries(home.eid), ([sent]) =>
+    ['accepted', 'delivered'].includes(sent?.state),
+  )
+  expect(await writtenTo(home)).toEqual([emailOf(administrator)])
+  const [mail, ...more] = await messagesTo(emailOf(administrator))
+  expect(more).toEqual([])
+  expect(mail).toMatchObject({
+    subject: 'Vigie : des appels à l’aide n’alertent personne (Résidence du Lac)',
+    text: expect.stringContaining(`Appareils : chambre 214, Chevet (${deviceId})`),
+  })
+  expect(await keptOf(home)).toEqual(['noRule'])
+})
+
+it.each<[string, (home: TestHome) => Promise<object>]>([
+  ['is deactivated', async () => ({ activated: false })],
+  ['is another resident’s', async (home) => ({ beneficiaryId: await home.addResident() })],
+  ['is for other devices', async () => ({ deviceTypes: ['NOVIKA-LW-EXTBOUTON'] })],
+])('tells of a press whose only rule %s', async (_, changeOf) => {
+  const { home, press } = await homeWithButton()
+  const administrator = await home.addMember(anAdministrator)
+  await home.addRule({ ...buttonRule, ...(await changeOf(home)) })
+  await push(press())
+  await whenTold(home, 'noRule')
+  expect(await writtenTo(home)).toEqual([emailOf(administrator)])
+  expect(await alertsOf(home)).toEqual([])
+})
+
+it('alerts by a rule that was written a moment ago, and tells no more of it', async () => {
+  const { home, press } = await homeWithButton()
+  // Whichever instance takes the second press has heard by now that there is no rule.
+  await push(...Array.from({ length: 8 }, () => press()))
+  await home.addRule(buttonRule)
+  const before = await keptOf(home)
+  await push(press())
+  expect(await alertsOf(home)).toHaveLength(1)
+  expect(await keptOf(home)).toEqual(before)
+})
+
+it('tells of a rule that names nobody, though its alert is raised', async () => {
+  const { home, press } = await homeWithButton()
+  const administrator = await home.addMember(anAdministrator)
+  const ruleId = await home.addRule(buttonRule)
+  await db.doc(paths.notification(home.eid, ruleId)).update({ recipients: [] })
+  await push(press())
+  await whenTold(home, 'unreadableRule')
+  expect(await writtenTo(home)).toEqual([emailOf(administrator)])
+  expect(await alertsOf(home)).toHaveLength(1)
+  expect(await keptOf(home)).toEqual(['unreadableRule'])
+})
+
+it('tells of a rule that cannot be read at the next call, whatever that rule was for', async () => {
+  const { home, press } = await homeWithButton()
+  const administrator = await home.addMember(anAdministrator)
+  await home.addRule(buttonRule)
+  const spoilt = await home.addRule({ ...buttonRule, name: 'Nuit' })
+  await db.doc(paths.notification(home.eid, spoilt)).update({ action: 'lost' })
+  const call = press()
+  await push(call)
+  await whenTold(home, 'unreadableRule')
+  expect(await writtenTo(home)).toEqual([emailOf(administrator)])
+  const kept = await db.doc(paths.refusal(`${call.messageId}_unreadableRule`)).get()
+  expect(kept.get('detail')).toContain(spoilt)
+  expect(await alertsOf(home)).toHaveLength(1)
+})
+
+it('tells of no press that a rule answers, and of nothing that calls for no help', async () => {
+  const { home, bid, press } = await homeWithButton()
+  await home.addMember(anAdministrator)
+  await home.addRule({ ...buttonRule, deviceTypes: [button] })
+  const mat = await home.addDevice(bid, 'NOVIKA-LW-TAPISSOL')
+  await push(press(), eventMessage(home, { deviceId: mat, kind: 'floorMatPressed' }))
+  expect(await alertsOf(home)).toHaveLength(1)
+  expect(await keptOf(home)).toEqual([])
+})
