@@ -1,9 +1,6 @@
-import { once } from 'node:events'
-import { createServer, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
 import express, { type NextFunction, type Request, type Response } from 'express'
 import { expect, test } from 'vitest'
+import { halfSent, served, untilClosed } from '../limits/served.fixture.ts'
 import { ApiError } from './api-error.ts'
 import { readBody } from './read-body.ts'
 
@@ -13,16 +10,5 @@ test('a body that does not come to its end in time is refused as too slow', asyn
   app.use((refused: unknown, _req: Request, res: Response, _next: NextFunction) => {
     res.end(refused instanceof ApiError ? refused.code : 'no refusal')
   })
-  const server = createServer(app).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  try {
-    const { port } = server.address() as AddressInfo
-    const call = request({ port, method: 'POST', headers: { 'content-length': 9 } })
-    call.write('{')
-    const [answer] = await once(call, 'response')
-    expect(await text(answer)).toBe('tooSlow')
-  } finally {
-    server.closeAllConnections()
-    server.close()
-  }
+  await served(app, async (port) => expect(await untilClosed(halfSent(port))).toMatch(/\r\ntooSlow$/))
 })

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { Readable } from 'node:stream'
 import express, { type NextFunction, type Request, type Response } from 'express'
 import * as logger from 'firebase-functions/logger'
 import { afterEach, expect, test, vi } from 'vitest'
+import { served } from '../limits/served.fixture.ts'
 import { ApiError } from './api-error.ts'
 import { sendFile } from './send-file.ts'
 
@@ -13,28 +13,25 @@ afterEach(() => void vi.clearAllMocks())
 
 const piece = Buffer.alloc(64 * 1024)
 
-/** Serves a film of 100 pieces of which these bytes come, and asks for it with `ask`. */
-async function served(bytes: Readable, ask: (url: string) => Promise<void>, idleFor?: number): Promise<void> {
+/** Serves a film of so many bytes (100 pieces) of which these come, and asks for it with `ask`. */
+async function film(
+  bytes: Readable,
+  ask: (url: string) => Promise<void>,
+  { idleFor, size = 100 * piece.length }: { idleFor?: number; size?: number } = {},
+): Promise<void> {
   const app = express()
   app.get('/', (req, res) =>
-    sendFile({ contentType: 'video/mp4', size: 100 * piece.length, read: () => bytes }, req, res, idleFor),
+    sendFile({ contentType: 'video/mp4', size, read: () => bytes }, req, res, idleFor),
   )
   app.use((refused: unknown, _req: Request, res: Response, _next: NextFunction) => {
     res.status(500).end(refused instanceof ApiError ? refused.code : 'no refusal')
   })
-  const server = createServer(app).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  try {
-    await ask(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
-  } finally {
-    server.closeAllConnections()
-    server.close()
-  }
+  await served(app, (port) => ask(`http://127.0.0.1:${port}`))
 }
 
 test('a file that cannot be read from its first byte on is refused', async () => {
   const bytes = new Readable({ read: () => void bytes.destroy(new Error('no answer')) })
-  await served(bytes, async (url) => {
+  await film(bytes, async (url) => {
     const answer = await fetch(url)
     expect([answer.status, answer.headers.get('content-range'), await answer.text()]).toEqual([
       500,
@@ -49,7 +46,7 @@ test('a file that breaks off is broken off, so that nobody takes a piece for the
   const bytes: Readable = new Readable({
     read: () => void (pieces++ < 10 ? bytes.push(piece) : bytes.destroy(new Error('broke off'))),
   })
-  await served(bytes, async (url) => {
+  await film(bytes, async (url) => {
     const answer = await fetch(url)
     expect(answer.status).toBe(200)
     await expect(answer.arrayBuffer()).rejects.toThrow()
@@ -60,7 +57,7 @@ test('a file that breaks off is broken off, so that nobody takes a piece for the
 test('whoever goes away has nothing more read for them, and that is no fault', async () => {
   const bytes: Readable = new Readable({ read: () => void setImmediate(() => bytes.push(piece)) })
   const closed = once(bytes, 'close').catch(() => undefined)
-  await served(bytes, async (url) => {
+  await film(bytes, async (url) => {
     const leaving = new AbortController()
     await fetch(url, { signal: leaving.signal })
     leaving.abort()
@@ -73,7 +70,7 @@ test('whoever goes away has nothing more read for them, and that is no fault', a
 test('whoever takes nothing for too long is broken off, and that is no fault', async () => {
   const bytes: Readable = new Readable({ read: () => void setImmediate(() => bytes.push(piece)) })
   const closed = once(bytes, 'close').catch(() => undefined)
-  await served(
+  await film(
     bytes,
     async (url) => {
       const client = connect(Number(new URL(url).port), '127.0.0.1')
@@ -81,32 +78,34 @@ test('whoever takes nothing for too long is broken off, and that is no fault', a
       await closed
       client.destroy()
     },
-    50,
+    { idleFor: 50 },
   )
   expect(bytes.destroyed).toBe(true)
   expect(logger.error).not.toHaveBeenCalled()
 })
 
-test('whoever takes a file slowly, but takes it, gets the whole', async () => {
-  let pieces = 0
-  const bytes: Readable = new Readable({ read: () => void bytes.push(pieces++ < 100 ? piece : null) })
-  await served(
-    bytes,
-    async (url) => {
-      let length = 0
-      for await (const chunk of (await fetch(url)).body ?? []) {
-        length += chunk.length
-        await new Promise((resolve) => setTimeout(resolve, 10))
-      }
-      expect(length).toBe(100 * piece.length)
-    },
-    500,
-  )
+test('whoever takes a file for longer than one may idle gets the whole', async () => {
+  const idleFor = 500
+  const until = performance.now() + 2 * idleFor
+  let sent = 0
+  const bytes: Readable = new Readable({
+    read: () => void setImmediate(() => bytes.push(performance.now() < until ? next() : null)),
+  })
+  const next = () => {
+    sent += 1_024
+    return piece.subarray(0, 1_024)
+  }
+  const ask = async (url: string) => {
+    const { byteLength } = await (await fetch(url)).arrayBuffer()
+    expect(byteLength).toBe(sent)
+  }
+  // So large that its length is not told.
+  await film(bytes, ask, { idleFor, size: 2 ** 40 })
 })
 
 test('whoever asks for the head alone has nothing read', async () => {
   const bytes = new Readable({ read: () => void bytes.destroy(new Error('read')) })
-  await served(bytes, async (url) => {
+  await film(bytes, async (url) => {
     const answer = await fetch(url, { method: 'HEAD', headers: { range: 'bytes=0-9' } })
     expect([
       answer.status,
