@@ -64,6 +64,41 @@ describe('an alert that is still open when the device’s guard is gone', () => 
   })
 })
 
+describe('a press that comes again after its guard has forgotten it', () => {
+  const resolved = { state: 'resolved', resolvedAt: Date.now() } as const
+
+  it('is acknowledged, and doubles nothing, where its alert and the one after it were resolved', async () => {
+    const { home, nurse, press, deviceId } = await homeWhereOneIsTold()
+    const messages = [press(), press()]
+    for (const message of messages) {
+      await push(message)
+      for (const { id } of await alertsOf(home)) await changeAlert(home, id, resolved)
+    }
+    await db.doc(paths.alertGuard(home.eid, deviceId)).update({ seen: [] })
+    const before = await alertsOf(home)
+    expect(before).toHaveLength(2)
+
+    await push(...messages)
+    expect(await alertsOf(home)).toEqual(before)
+    expect(await messagesOf(home)).toEqual([`opened_${nurse}_sms`, `opened_${nurse}_sms`])
+    await push(press())
+    expect(await alertsOf(home)).toHaveLength(3)
+  })
+
+  it('is acknowledged, and doubles nothing, where its alert cannot be read', async () => {
+    const { home, nurse, press, deviceId } = await homeWhereOneIsTold()
+    const message = press()
+    await push(message)
+    const { id } = await onlyAlertOf(home)
+    await db.doc(paths.alert(home.eid, id)).update({ kind: 'spoilt' })
+    await db.doc(paths.alertGuard(home.eid, deviceId)).update({ seen: [] })
+
+    await push(message)
+    expect(await onlyAlertOf(home)).toMatchObject({ id, occurrences: 1 })
+    expect(await messagesOf(home)).toEqual([`opened_${nurse}_sms`])
+  })
+})
+
 it('two rules that fire on one event raise two alerts and tell the same person once per channel', async () => {
   const { home, nurse, press, ruleId } = await homeWhereOneIsTold()
   const other = await home.addMember()

@@ -52,6 +52,13 @@ describe('an alert that is there already', () => {
     expect(plan.tells).toEqual([])
   })
 
+  it('and cannot be read is not raised again by its own event either', () => {
+    const plan = planRaising(emptyGuard, new Map([[first.id, null]]), [firingOf(rule, 'e1')], now)
+    expect(plan.alerts).toEqual([])
+    expect(plan.tells).toEqual([])
+    expect(plan.guard.seen).toMatchObject([{ eventId: 'e1' }])
+  })
+
   it('forgotten for two hours names the alert that takes its place', () => {
     const plan = planRaising(
       opened.guard,

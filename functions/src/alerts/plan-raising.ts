@@ -30,12 +30,12 @@ export interface RaisingPlan {
 
 /**
  * What the firings of one device's message do: each counts on the latest alert of its rule for its resident, or opens a
- * new one where that is over or forgotten: a device may be moved to and fro. `alerts`: the latest ones that can be read.
- * Depends on nothing else, so that whichever instance does it, the outcome is the same.
+ * new one where that is over or forgotten: a device may be moved to and fro. `alerts`: those of them that exist, null where
+ * one cannot be read. Depends on nothing else, so that whichever instance does it, the outcome is the same.
  */
 export function planRaising(
   guard: AlertGuard,
-  alerts: ReadonlyMap<string, Alert>,
+  alerts: ReadonlyMap<string, Alert | null>,
   firings: readonly Firing[],
   now: number,
 ): RaisingPlan {
@@ -53,7 +53,7 @@ export function planRaising(
     const { beneficiaryId } = place
     const newId = alertIdOf(firing)
     const ours = { ruleId: rule.id, beneficiaryId, alertId: newId, at: now }
-    // Raised by this very event, which a guard that could not be read has forgotten.
+    // Raised by this very event, which its guard has forgotten.
     if (alerts.has(newId)) {
       if (!latest.has(latestKey(ours))) latest.set(latestKey(ours), ours)
       continue

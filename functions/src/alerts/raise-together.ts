@@ -29,7 +29,7 @@ async function raiseIn(
   firings: readonly Firing[],
   ruleIds: ReadonlySet<string>,
 ): Promise<void> {
-  const { guard, isGuardNew } = store
+  const { guard, isGuardForgetful } = store
   const now = Date.now()
   const fresh = firings.filter((firing) => !isCounted(guard.seen, firing))
   if (fresh.length === 0) return
@@ -38,8 +38,8 @@ async function raiseIn(
   const latest = guard.latest
     .filter((each) => rules.has(each.ruleId) && (each.beneficiaryId ?? beneficiaryId) === beneficiaryId)
     .map(({ alertId }) => alertId)
-  // Only a guard made anew may have forgotten what these events raised already.
-  const alerts = await store.alerts([...new Set([...latest, ...(isGuardNew ? fresh.map(alertIdOf) : [])])])
+  const own = isGuardForgetful ? fresh.map(alertIdOf) : []
+  const alerts = await store.alerts([...new Set([...latest, ...own])])
   const plan = planRaising(guard, alerts, fresh, now)
   const { tells } = plan
   const people = tells.length === 0 ? null : await store.people(recipientUids(tells, plan.alerts))

@@ -3,6 +3,7 @@ import { paths } from '@vigie/domain/paths'
 import { type AlertGuard, alertGuardSchema, guardAnew, storedGuard } from './alert-guard.ts'
 import type { DevicePlace } from './devices.ts'
 import { firestore } from './firestore.ts'
+import { failedWith } from './grpc-codes.ts'
 import { type AlertPeople, getAlertPeople } from './people.ts'
 import { readOrReport } from './read-document.ts'
 import { type NewWave, queueWave } from './waves.ts'
@@ -22,10 +23,10 @@ export interface AlertWrites {
 /** All that raising may read and write of a device's alerts, within one transaction. */
 export interface AlertStore {
   guard: AlertGuard
-  /** There was none, or none that can be read: it knows the alerts that are not over, and no event. */
-  isGuardNew: boolean
-  /** Those that exist and can be read; a spoilt one is reported and left alone. One read each. */
-  alerts(ids: readonly string[]): Promise<Map<string, Alert>>
+  /** The guard may not know all that these events raised: it was made anew, or what it had forgotten was found to be there. */
+  isGuardForgetful: boolean
+  /** Those that exist; null for one that cannot be read, which is reported and left alone. One read each. */
+  alerts(ids: readonly string[]): Promise<Map<string, Alert | null>>
   /** One read for the resident, two for each person. */
   people(uids: readonly string[]): Promise<AlertPeople>
   /** To be called once, after everything is read. */
@@ -34,7 +35,7 @@ export interface AlertStore {
 
 /**
  * Does work on the alerts of a device in one transaction, all or nothing. The work may be done several times, each time
- * on fresh data. One read, besides what the work reads; of a device without a guard one for each alert that is not over.
+ * on fresh data; once more, with a guard that is known to be forgetful, where it made what is there already. One read, besides what the work reads; of a device without a guard one for each alert that is not over.
  */
 export async function withAlertsOfDevice(
   { establishmentId: eid, beneficiaryId, deviceId }: DevicePlace,
@@ -42,34 +43,40 @@ export async function withAlertsOfDevice(
 ): Promise<void> {
   const db = firestore()
   const guardDocument = db.doc(paths.alertGuard(eid, deviceId))
-  await db.runTransaction(
-    async (transaction) => {
-      const stored = readOrReport(alertGuardSchema, await transaction.get(guardDocument))
-      await work({
-        guard: stored ?? (await guardAnew(transaction, eid, deviceId)),
-        isGuardNew: stored === null,
-        async alerts(ids) {
-          if (ids.length === 0) return new Map()
-          const found = await transaction.getAll(...ids.map((id) => db.doc(paths.alert(eid, id))))
-          return new Map(
-            found.flatMap((snapshot) => {
-              const alert = readOrReport(alertSchema, snapshot)
-              return alert === null ? [] : [[snapshot.id, alert] as const]
-            }),
-          )
-        },
-        people: (uids) => getAlertPeople(transaction, eid, beneficiaryId, uids),
-        write({ guard, alerts, wave }, now) {
-          transaction.set(guardDocument, storedGuard(guard, now))
-          for (const { id, alert, change } of alerts) {
-            const document = db.doc(paths.alert(eid, id))
-            if (change === null) transaction.create(document, alert)
-            else transaction.update(document, change)
-          }
-          if (wave) queueWave(transaction, eid, wave, now)
-        },
-      })
-    },
-    { maxAttempts },
-  )
+  const once = (hasForgotten: boolean) =>
+    db.runTransaction(
+      async (transaction) => {
+        const stored = readOrReport(alertGuardSchema, await transaction.get(guardDocument))
+        await work({
+          guard: stored ?? (await guardAnew(transaction, eid, deviceId)),
+          isGuardForgetful: hasForgotten || stored === null,
+          async alerts(ids) {
+            if (ids.length === 0) return new Map()
+            const found = await transaction.getAll(...ids.map((id) => db.doc(paths.alert(eid, id))))
+            return new Map(
+              found
+                .filter(({ exists }) => exists)
+                .map((snapshot) => [snapshot.id, readOrReport(alertSchema, snapshot)] as const),
+            )
+          },
+          people: (uids) => getAlertPeople(transaction, eid, beneficiaryId, uids),
+          write({ guard, alerts, wave }, now) {
+            transaction.set(guardDocument, storedGuard(guard, now))
+            for (const { id, alert, change } of alerts) {
+              const document = db.doc(paths.alert(eid, id))
+              if (change === null) transaction.create(document, alert)
+              else transaction.update(document, change)
+            }
+            if (wave) queueWave(transaction, eid, wave, now)
+          },
+        })
+      },
+      { maxAttempts },
+    )
+  try {
+    await once(false)
+  } catch (error) {
+    if (!failedWith(error, 'alreadyExists')) throw error
+    await once(true)
+  }
 }
