@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterEach, expect } from 'vitest'
 import { whenHeard } from './heard.ts'
+import { followListeners } from './left-listeners.ts'
 import { signedInStorage } from './session.ts'
 
 /** What a person signs in with. */
@@ -51,6 +52,7 @@ export async function newTab(browser: Browser, options: BrowserContextOptions = 
   context.on('console', (message) => {
     if (message.text().startsWith(violation)) violations.push(message.text())
   })
+  followListeners(context)
   const page = await context.newPage()
   const errors: string[] = []
   errorsOf.set(page, errors)
