@@ -7,6 +7,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../components/icon.tsx'
 import { dismiss, type Notice, useNotice } from '../lib/notices/notices.ts'
+import { useVisible } from '../lib/page/visibility.ts'
 
 /** Green for success, red for errors, blue otherwise. */
 const grounds: Record<Notice['kind'], string> = {
@@ -30,10 +31,13 @@ export function NoticeBar() {
 
 function NoticeBox({ id, kind, text, action, lastsMs = snackbarMs }: Notice) {
   const { t } = useTranslation()
+  const isVisible = useVisible()
+  // What is told while a phone is locked is still there when somebody looks.
   useEffect(() => {
+    if (!isVisible) return
     const timer = setTimeout(() => dismiss(id), lastsMs)
     return () => clearTimeout(timer)
-  }, [id, lastsMs])
+  }, [id, lastsMs, isVisible])
   return (
     <Box
       sx={{

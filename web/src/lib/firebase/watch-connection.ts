@@ -1,5 +1,6 @@
 import { onSnapshot } from 'firebase/firestore'
 import { startHeartbeat } from '../connection/heartbeat.ts'
+import { onSeenAgain } from '../page/visibility.ts'
 import { emulatorHost, emulatorPort, suitePort, usesEmulators } from './emulators.ts'
 import { keepListening } from './listen.ts'
 import { askServer, ownMembershipsQuery } from './own-records.ts'
@@ -48,18 +49,15 @@ export function watchConnection(uid: string, tell: (sign: ConnectionSign) => voi
 
   const pulse = { reach: canReachServer, ask: () => askServer(uid), reconnect }
   const heart = startHeartbeat(pulse, () => lost, say)
-  const beatIfVisible = () => {
-    if (document.visibilityState === 'visible') heart.beat()
-  }
   addEventListener('online', heart.beat)
-  document.addEventListener('visibilitychange', beatIfVisible)
+  const stopWatching = onSeenAgain(heart.beat)
 
   return () => {
     stopped = true
     stopListening()
     heart.stop()
     removeEventListener('online', heart.beat)
-    document.removeEventListener('visibilitychange', beatIfVisible)
+    stopWatching()
   }
 }
 

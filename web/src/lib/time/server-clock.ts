@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { onSeenAgain } from '../page/visibility.ts'
 import { sharedValue, useShared } from '../shared-value.ts'
 
 /** An answer tells the time to the second and was on its way for a while: what is less than this is no difference. */
@@ -46,11 +47,10 @@ export function useAskForTheTime(): void {
   useEffect(() => {
     askTheTime()
     const timer = setInterval(askTheTime, askEveryMs)
-    const onVisibility = () => document.visibilityState === 'visible' && askTheTime()
-    document.addEventListener('visibilitychange', onVisibility)
+    const stop = onSeenAgain(askTheTime)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', onVisibility)
+      stop()
     }
   }, [])
 }

@@ -1,16 +1,20 @@
 import type { Resolution } from '@vigie/domain/alerts/alert'
 import { acknowledgeAlertCall, reportAlertShownCall, resolveAlertCall } from '@vigie/domain/api/alert-calls'
+import { acrossAbsence } from '../../../lib/api/across-absence.ts'
 import { callApi } from '../../../lib/api/api-client.ts'
 import type { OwnAlert } from './open-alerts-context.ts'
 
 const at = ({ establishment, alert }: OwnAlert) => ({ eid: establishment.id, aid: alert.id })
 
 /** Says that the person takes care of an alert. Throws ApiError. */
-export const acknowledgeAlert = (own: OwnAlert) => callApi(acknowledgeAlertCall, { params: at(own) })
+export const acknowledgeAlert = (own: OwnAlert) =>
+  acrossAbsence(() => callApi(acknowledgeAlertCall, { params: at(own) }))
 
 /** Closes an alert as the person saw it, and says why. Throws ApiError, also when it has called since. */
 export const resolveAlert = (own: OwnAlert, resolution: Resolution) =>
-  callApi(resolveAlertCall, { params: at(own), body: { resolution, lastCallAt: own.alert.lastCallAt } })
+  acrossAbsence(() =>
+    callApi(resolveAlertCall, { params: at(own), body: { resolution, lastCallAt: own.alert.lastCallAt } }),
+  )
 
 /** Records that a screen has shown an alert. Throws ApiError. */
 export const reportAlertShown = (own: OwnAlert) => callApi(reportAlertShownCall, { params: at(own) })

@@ -1,6 +1,7 @@
 import { isOver } from '@vigie/domain/alerts/alert-life'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useLiveAll } from '../../../lib/firebase/use-live.ts'
+import { useSession } from '../../../lib/session/session-context.ts'
 import { useEstablishments } from '../establishments/establishments-context.ts'
 import { openAlertsSource } from '../records/sources.ts'
 import { worstFirst } from './alert-order.ts'
@@ -13,7 +14,7 @@ type AlertsSource = ReturnType<typeof openAlertsSource>
 
 /** Watches the open alerts of every establishment that the person may read, for as long as they are signed in. */
 export function OpenAlertsProvider({ children }: { children: ReactNode }) {
-  const { acts, acknowledge, resolve, undo, takeBack } = useAlertActs()
+  const { acts, acknowledge, resolve, undo, takeBack } = useAlertActs(useSession().user.uid)
   const { loading, watched, sources } = useSources()
   const lives = useLiveAll(sources)
 

@@ -14,6 +14,13 @@ export interface OwnAct {
 /** What a saved act has come to: the alert as the server answered, whoever made it so. */
 export type SavedAs = Pick<Alert, 'state' | 'acknowledgedBy' | 'acknowledgedAt'>
 
+/** Of an answer of the server, what has been saved. */
+export const savedAs = ({ state, acknowledgedBy, acknowledgedAt }: SavedAs): SavedAs => ({
+  state,
+  acknowledgedBy,
+  acknowledgedAt,
+})
+
 /** The acts by the id of their alert. */
 export type OwnActs = ReadonlyMap<string, OwnAct>
 

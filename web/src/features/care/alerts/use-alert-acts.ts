@@ -7,11 +7,12 @@ import type { WithId } from '../../../lib/firebase/live-source.ts'
 import { currentLocale } from '../../../lib/i18n/i18n.ts'
 import { dismiss, tell } from '../../../lib/notices/notices.ts'
 import { tellFailure } from '../../../lib/notices/tell-failure.ts'
+import { onPutAway } from '../../../lib/page/visibility.ts'
 import { acknowledgeAlert, resolveAlert } from './alert-calls.ts'
 import { whereabouts } from './alert-whereabouts.ts'
 import type { OwnAlert } from './open-alerts-context.ts'
-import type { OwnAct, OwnActs, SavedAs } from './own-acts.ts'
-import { tellDoneBefore } from './tell-done-before.ts'
+import { type OwnAct, type OwnActs, savedAs } from './own-acts.ts'
+import { isDoneBy, tellDoneBefore } from './tell-done-before.ts'
 
 /** How long a resolution can be undone; it is sent only then, since what is resolved cannot be opened again. */
 const undoableMs = 6_000
@@ -28,16 +29,13 @@ function tellCalledAgain(alert: Alert): void {
   tell({ kind: 'error', text: i18next.t('alerts.notResolvedCalledAgain', { where: whereNow(alert) }) })
 }
 
-const savedAs = ({ state, acknowledgedBy, acknowledgedAt }: SavedAs): SavedAs => ({
-  state,
-  acknowledgedBy,
-  acknowledgedAt,
-})
-
 const whereNow = (alert: Alert) => whereabouts(alert, i18next.t, currentLocale())
 
-/** Acknowledging and resolving: told as under way at once, as done once the server says so, and taken back if it refuses. */
-export function useAlertActs() {
+/**
+ * Acknowledging and resolving: told as under way at once, as done once the server says so, and taken back if it refuses.
+ * @param uid who does it
+ */
+export function useAlertActs(uid: string) {
   const [acts, setActs] = useState<OwnActs>(new Map())
   const waiting = useRef(new Map<string, WaitingResolution>())
 
@@ -63,7 +61,7 @@ export function useAlertActs() {
       acknowledgeAlert(own).then(
         (answer) => {
           follow(id, sent, { ...sent, stage: savedAs(answer) })
-          if (!answer.changed) tellDoneBefore(answer, whereNow(own.alert))
+          if (!isDoneBy(uid, answer, 'acknowledged')) tellDoneBefore(answer, whereNow(own.alert))
         },
         (error: unknown) => {
           follow(id, sent, null)
@@ -71,7 +69,7 @@ export function useAlertActs() {
         },
       )
     },
-    [mark, follow],
+    [mark, follow, uid],
   )
 
   const resolve = useCallback(
@@ -89,7 +87,8 @@ export function useAlertActs() {
         resolveAlert(own, resolution).then(
           (answer) => {
             follow(id, sent, { ...sent, stage: savedAs(answer) })
-            if (answer.changed) tell({ kind: 'success', text: i18next.t('alerts.resolvedNotice', { where }) })
+            const isDone = isDoneBy(uid, answer, resolution)
+            if (isDone) tell({ kind: 'success', text: i18next.t('alerts.resolvedNotice', { where }) })
             else tellDoneBefore(answer, where)
           },
           (error: unknown) => {
@@ -114,18 +113,18 @@ export function useAlertActs() {
         action: { label: i18next.t('common.undo'), act: undo },
       })
     },
-    [mark, follow],
+    [mark, follow, uid],
   )
 
-  // Leaving the page must not lose what was decided on it.
+  // Leaving the page, or a phone that ends what it does not show, must not lose what was decided on it.
   useEffect(() => {
     const unsent = waiting.current
     const sendAll = () => {
       for (const { send } of [...unsent.values()]) send()
     }
-    addEventListener('pagehide', sendAll)
+    const stop = onPutAway(sendAll)
     return () => {
-      removeEventListener('pagehide', sendAll)
+      stop()
       sendAll()
     }
   }, [])

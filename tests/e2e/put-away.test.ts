@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, expect, test } from 'vitest'
+import { expectNoErrors } from './support/app.ts'
+import { expectNone } from './support/heard.ts'
+import { type HomeWithAlerts, homeWithAlerts, resolutionsOn, strip } from './support/home-with-alerts.ts'
+import { becomes } from './support/visibility.ts'
+
+let home: HomeWithAlerts
+beforeEach(async () => {
+  home = await homeWithAlerts()
+})
+
+/** Makes the page's own timers of so many milliseconds take another time. */
+const timersTake = (page: Page, ms: number, instead: number) =>
+  page.evaluate(
+    ([from, to]) => {
+      const wait = setTimeout
+      window.setTimeout = ((act: () => void, after: number) =>
+        wait(act, after === from ? to : after)) as typeof wait
+    },
+    [ms, instead],
+  )
+
+const resolve = (page: Page) => page.getByRole('button', { name: 'Résoudre : Aide donnée' })
+const said = (page: Page) => page.getByRole('status').filter({ hasText: 'chambre 214, Mme Roy' })
+
+test('a resolution is sent as soon as the phone is put away, and told as sent to whoever comes back', async () => {
+  await home.raise('a')
+  const page = await home.open('/alerts', { viewport: { width: 360, height: 740 } })
+  const asked = resolutionsOn(page)
+  // A phone that is locked counts no seconds.
+  await timersTake(page, 6_000, 600_000)
+  await resolve(page).click()
+  await said(page).getByText('Sera résolue dans un instant').waitFor()
+  await becomes(page, 'hidden')
+  await home.whenState('a', 'resolved')
+  await becomes(page, 'visible')
+  await said(page).getByText('Alerte résolue : chambre 214, Mme Roy.').waitFor()
+  await expectNone(page.getByRole('button', { name: 'Annuler' }))
+  expect(asked).toHaveLength(1)
+  expectNoErrors(page)
+})
+
+/** Lets the first call at an address get through, but its answer be lost on a phone that was locked meanwhile. */
+async function loseFirstAnswer(page: Page, address: string) {
+  const lost = Promise.withResolvers<void>()
+  let asked = 0
+  await page.route(address, async (route) => {
+    asked += 1
+    if (asked > 1) return route.continue()
+    await route.fetch()
+    await becomes(page, 'hidden')
+    await route.abort()
+    lost.resolve()
+  })
+  return { lost: lost.promise, asked: () => asked }
+}
+
+test('a resolution whose answer a locked phone never heard is asked about again, and told as done', async () => {
+  await home.raise('a')
+  const page = await home.open('/alerts')
+  const { lost, asked } = await loseFirstAnswer(page, '**/resolve')
+  await resolve(page).click()
+  await said(page).getByText('Sera résolue dans un instant').waitFor()
+  await becomes(page, 'hidden')
+  await lost
+  await becomes(page, 'visible')
+  await said(page).getByText('Alerte résolue : chambre 214, Mme Roy.').waitFor()
+  expect(asked()).toBe(2)
+  await expectNone(page.getByText(/n’est pas confirmée|déjà/))
+  expectNoErrors(page)
+})
+
+test('an acknowledgement whose answer a locked phone never heard is asked about again, and nothing is told', async () => {
+  await home.raise('a')
+  const page = await home.open('/alerts')
+  const { lost, asked } = await loseFirstAnswer(page, '**/acknowledge')
+  await page.getByRole('button', { name: 'Accuser réception' }).click()
+  await lost
+  const answered = page.waitForResponse('**/acknowledge')
+  await becomes(page, 'visible')
+  await answered
+  await page.getByText('Vous vous en occupez').waitFor()
+  expect(asked()).toBe(2)
+  await expectNone(page.getByText(/n’est pas confirmé|déjà/))
+  expectNoErrors(page)
+})
+
+test('what is told while nobody looks is still there when somebody does', async () => {
+  await home.raise('a')
+  const page = await home.open()
+  await page.route('**/acknowledge', (route) => route.fulfill({ status: 500, body: '' }))
+  await timersTake(page, 10_000, 0)
+  await becomes(page, 'hidden')
+  await strip(page).getByRole('button', { name: 'Accuser réception' }).click()
+  const told = page.getByRole('alert').getByText(/L’accusé de réception n’est pas confirmé/)
+  await told.waitFor()
+  await page.evaluate(() => new Promise((past) => setTimeout(past, 100)))
+  expect(await told.count()).toBe(1)
+  await becomes(page, 'visible')
+  await told.waitFor({ state: 'detached' })
+})
