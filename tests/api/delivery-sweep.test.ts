@@ -1,5 +1,6 @@
 import { Firestore } from '@google-cloud/firestore'
 import type { Delivery } from '@vigie/domain/deliveries/delivery'
+import { unreadableAgainMs, unreadableForMs } from '@vigie/domain/deliveries/delivery-policy'
 import { paths } from '@vigie/domain/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lateSweep } from '../support/delivery-events.ts'
@@ -61,14 +62,17 @@ describe('what is due', () => {
     expect(await triesOf(messages)).toEqual(messages.map(() => 2))
   })
 
-  it('goes out though 150 messages that cannot be read are due before it, which are given up', async () => {
+  it('goes out though 150 messages that cannot be read are due before it, which are given up after an hour', async () => {
     const long = Date.now() - 60_000
     // Of most not even the channel can be read.
     const spoilt = Array.from({ length: 150 }, (_, index) =>
       index % 10 > 0 ? { channel: 'pigeon' } : { channel: 'sms', urgent: true, attempts: 1, text: 7 },
     )
     const outbox = db.collection(paths.deliveries(newId('home')))
-    await Promise.all(spoilt.map((message, index) => outbox.add({ ...message, dueAt: long + index })))
+    const createdAt = long - unreadableForMs
+    await Promise.all(
+      spoilt.map((message, index) => outbox.add({ ...message, createdAt, dueAt: long + index })),
+    )
     const [good] = await queueMessages(db, [putOff('sms', long + 30_000)])
     const [first] = sweepers
     if (first === undefined || good === undefined) throw new Error('no sweep, or nothing was queued')
@@ -82,6 +86,31 @@ describe('what is due', () => {
       new Set(['failed null']),
     )
     expect(docs.every((message) => message.get('expireAt') !== undefined)).toBe(true)
+  })
+
+  it('is left to a newer instance for an hour where it cannot be read, and hides nothing meanwhile', async () => {
+    const [newer, good] = await queueMessages(db, [
+      putOff('sms', 1, { about: { kind: 'choir' } as never }),
+      putOff('sms', Date.now() - 1_000),
+    ])
+    const [first] = sweepers
+    if (first === undefined || newer === undefined || good === undefined) throw new Error('nothing is there')
+    const { about } = (await db.doc(paths.delivery(good.eid, good.did)).get()).data() as Delivery
+    const message = db.doc(paths.delivery(newer.eid, newer.did))
+    const began = Date.now()
+    await sweepAtOnce([first])
+    expect(await sentTo([newer, good])).toEqual([0, 1])
+    const { state, dueAt } = (await message.get()).data() as Delivery
+    expect({ state, isPutOff: dueAt !== null && dueAt >= began + unreadableAgainMs }).toEqual({
+      state: 'pending',
+      isPutOff: true,
+    })
+
+    // A newer instance can read it.
+    await message.update({ about, dueAt: began })
+    await sweepAtOnce([first])
+    expect(await sentTo([newer])).toEqual([1])
+    expect((await message.get()).get('lastError')).toBeNull()
   })
 
   it('is told of though a wave cannot be read, which is left out after it was reported once', async () => {

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { leaseMs, nextTryAt, sendTimeoutMs } from './delivery-policy.ts'
+import {
+  leaseMs,
+  nextTryAt,
+  sendTimeoutMs,
+  unreadableAgainAt,
+  unreadableAgainMs,
+  unreadableForMs,
+} from './delivery-policy.ts'
 
 const transient = { kind: 'transient', retryAfterMs: null } as const
 const now = Date.parse('2026-11-21T10:15:02.120Z')
@@ -50,4 +57,12 @@ test('no try is planned for when the message is of no use, and all before are', 
 
 test('a lease outlasts a try, so that a slow provider alone makes nobody send twice', () => {
   expect(leaseMs).toBeGreaterThan(2 * sendTimeoutMs)
+})
+
+test('what cannot be read is looked at again soon while it is new, then at a quarter of its age, for an hour', () => {
+  const waits = [0, 60_000, 600_000, unreadableForMs - 1, unreadableForMs].map((age) => {
+    const at = unreadableAgainAt(now - age, now)
+    return at === null ? null : at - now
+  })
+  expect(waits).toEqual([unreadableAgainMs, 15_000, 150_000, 900_000, null])
 })

@@ -19,10 +19,26 @@ export const helpAfterMs = 15_000
 export const phoneTakesWithinMs = 600_000
 /** When the sweep looks after a wave of which nobody has told all yet. */
 export const lookAgainMs = 60_000
+/**
+ * A message that cannot be read may have been queued by a newer instance, which can: while one is being deployed, it is left
+ * to that one for so long. By then an alert's is of no use any more.
+ */
+export const unreadableForMs = 3_600_000
+/** At least so long until it is looked at again. */
+export const unreadableAgainMs = 15_000
 
 /** After the first try, the second and so on; then always the last. */
 const backOffMs = [500, 1_000, 2_000, 4_000, 8_000, 30_000, 60_000, 120_000, 300_000] as const
 const longestBackOffMs = 300_000
+
+/**
+ * When a message that cannot be read at `now` is looked at again, by an instance that may be newer: late by a quarter of its
+ * age at most. Null: never again.
+ */
+export function unreadableAgainAt(createdAt: number, now: number): number | null {
+  const age = now - createdAt
+  return age >= unreadableForMs ? null : now + Math.max(unreadableAgainMs, Math.round(age / 4))
+}
 
 /** Why a try did not succeed, in terms that say what to do next. */
 export interface SendFailure {

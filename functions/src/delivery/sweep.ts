@@ -6,7 +6,7 @@ import { claimDeliveries } from '../data/claim-deliveries.ts'
 import { deliveryDocument } from '../data/deliveries.ts'
 import { type Due, dueDeliveries, dueWaves } from '../data/due.ts'
 import { SpoiltDocument } from '../data/read-document.ts'
-import { failUnreadable, leaveWave } from '../data/unreadable.ts'
+import { leaveWave, setAside } from '../data/unreadable.ts'
 import type { WavePlace } from '../data/waves.ts'
 import { handOver } from './hand-over.ts'
 import { atOnce } from './pools.ts'
@@ -53,7 +53,7 @@ type InHand = Map<string, { channel: Channel; done: Promise<void> }>
 
 /**
  * Begins as much of what is due as its pools have room for; the rest is there at the next look. What cannot be read is
- * put an end to, so that it hides nothing from that look.
+ * set aside, so that it hides nothing from that look.
  */
 async function takeUp(inHand: InHand, failures: unknown[], now: number): Promise<void> {
   const { due: all, unreadable } = await dueDeliveries(now)
@@ -67,13 +67,13 @@ async function takeUp(inHand: InHand, failures: unknown[], now: number): Promise
       .finally(() => inHand.delete(key))
     inHand.set(key, { channel, done })
   }
-  await failUnreadable(unreadable, now)
+  await setAside(unreadable, now)
 }
 
 async function tryAgain({ place }: Due): Promise<void> {
   const leaseId = randomUUID()
   const [claimed] = await claimDeliveries([place], leaseId, Date.now())
-  if (claimed === undefined) return failUnreadable([deliveryDocument(place).path], Date.now())
+  if (claimed === undefined) return setAside([deliveryDocument(place).path], Date.now())
   if (claimed.turn.turn === 'over' || claimed.turn.turn === 'wait') return
   if (claimed.turn.turn === 'send') await handOver(claimed, leaseId)
   await tell({ establishmentId: place.establishmentId, waveId: claimed.delivery.about.waveId })
