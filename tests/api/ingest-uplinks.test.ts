@@ -133,6 +133,33 @@ describe('the SOS of an LW004', () => {
     expect(await alerts()).toHaveLength(1)
   })
 
+  describe('behind a gateway whose clock is 13 hours slow', () => {
+    const slow = () => Date.now() - 13 * 60 * minute
+
+    it('is over when the device says so: the next one is another call, though its first uplink was lost', async () => {
+      const { home, frame, alerts } = await homeWith('MOKO-LW-004PB')
+      await home.addRule({ action: 'buttonPressed', deviceTypes: ['MOKO-LW-004PB'] })
+      await push(frame(slow(), 1, start))
+      const [alert] = (await db.collection(paths.alerts(home.eid)).get()).docs
+      await alert?.ref.update({ state: 'resolved' })
+      await push(frame(slow(), 4, underWay))
+      expect(await alerts()).toHaveLength(1)
+      await push(frame(slow(), 1, over))
+      await push(frame(slow(), 4, underWay))
+      expect(await alerts()).toHaveLength(2)
+    })
+
+    it('is heard with each frame, so that it stays one call beyond two hours', async () => {
+      const { frame, path, device } = await homeWith('MOKO-LW-004PB')
+      await push(frame(slow(), 1, start))
+      const heardAt = Date.now() - 100 * minute
+      await db.doc(path).update({ 'readings.buttonPressed.at': heardAt, lastSeenAt: heardAt })
+      const before = Date.now()
+      await push(frame(slow(), 4, underWay))
+      expect((await device())?.lastSeenAt).toBeGreaterThanOrEqual(before)
+    })
+  })
+
   it('alerts by a later frame when its first was lost on air', async () => {
     const { home, frame, alerts } = await homeWith('MOKO-LW-004PB')
     await home.addRule({ action: 'buttonPressed', deviceTypes: ['MOKO-LW-004PB'] })

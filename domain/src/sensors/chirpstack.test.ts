@@ -91,6 +91,7 @@ describe('a ChirpStack v4 uplink', () => {
       battery: 12,
       rssi: -71,
       snr: 9,
+      tellsOfCall: false,
     })
   })
 
@@ -130,6 +131,13 @@ describe('a call for help in an uplink', () => {
   it('counts without an id, under the message’s, and without a time', () => {
     const nameless = calling({ deduplicationId: '../x', time: 'yesterday' })
     expect(nameless).toMatchObject([{ eventId: '1187-fall', occurredAt: null }])
+  })
+
+  it('is heard of with the device’s own words that it is over, also where these tell no time', () => {
+    const over = { ...uplink, fPort: 1, data: Buffer.from('57F6623133E104', 'hex').toString('base64') }
+    const said = (change: object) => readSaid(envelopeOf({ ...over, ...change }), 'MOKO-LW-004PB').heard
+    expect(said({})).toMatchObject({ at: occurredAt, tellsOfCall: true, atRest: true })
+    expect(said({ time: 'yesterday' })).toMatchObject({ at: null, tellsOfCall: true, atRest: true })
   })
 
   it('counts whatever the type of the device', () => {

@@ -57,7 +57,7 @@ const stampSchema = z.object({
   deduplicationId: z.string().regex(/^[A-Za-z0-9-]{1,64}$/),
   time: z.iso.datetime({ offset: true }),
 })
-// A call for help counts without them.
+// A call for help counts without them, and so does the end of one.
 const anyStampSchema = z.object({
   deduplicationId: stampSchema.shape.deduplicationId.nullable().catch(null),
   time: stampSchema.shape.time.nullable().catch(null),
@@ -71,11 +71,18 @@ export interface Heard extends Pick<SensorEvent, 'battery' | 'rssi' | 'snr'> {
   atRest?: true
 }
 
+/** A sign of life before its clock was looked at; `at` null: the uplink tells no time that can be read. */
+export interface SaidHeard extends Omit<Heard, 'at'> {
+  at: number | null
+  /** It says that a call for help is made or goes on, or that none does: as of a call, no clock costs it. */
+  tellsOfCall: boolean
+}
+
 /** What a message of a device says. */
 export interface Said {
   events: SaidEvent[]
-  /** The sign of life in the message, apart from its events; null: none, or its time cannot be read. */
-  heard: Heard | null
+  /** The sign of life in the message, apart from its events; null: none. */
+  heard: SaidHeard | null
   /** Why the first impossible reading was left out; a message of which nothing else is left is refused for it. */
   leftOut: Refused | null
 }
@@ -101,8 +108,8 @@ export function readUplink(
   const { decoder } = deviceTypeInfo(deviceType)
   const uplink = decoder === 'object' ? { ...noBytes, ...objectOf(json) } : checkedInput(uplinkSchema, json)
   const { readings, battery, atRest } = decode(uplink, decoder)
-  const isCall = readings.some(({ kind }) => isCallForHelp(kind))
-  const { deduplicationId, time } = checkedInput(isCall ? anyStampSchema : stampSchema, json)
+  const tellsOfCall = atRest === true || readings.some(({ kind }) => isCallForHelp(kind))
+  const { deduplicationId, time } = checkedInput(tellsOfCall ? anyStampSchema : stampSchema, json)
   const reception = bestReception(uplink.rxInfo)
   const at = time === null ? null : Date.parse(time)
   const heard = { battery, rssi: reception?.rssi ?? null, snr: reception?.snr ?? null }
@@ -121,7 +128,7 @@ export function readUplink(
     }
   })
   const leftOut = refusals.find((refusal) => refusal !== null) ?? null
-  return { events, heard: at === null ? null : { ...heard, at, ...(atRest && { atRest }) }, leftOut }
+  return { events, heard: { ...heard, at, tellsOfCall, ...(atRest && { atRest }) }, leftOut }
 }
 
 // Where a codec has decoded the uplink, port and bytes are not looked at.

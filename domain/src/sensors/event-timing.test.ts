@@ -97,12 +97,21 @@ describe('the timing of a call for help', () => {
 })
 
 describe('the timing of a sign of life', () => {
-  const heard = (at: number) => placeHeard({ at, battery: null, rssi: null, snr: null }, onTime)?.at
+  const heard = (at: number | null, tellsOfCall = false, passage = onTime) =>
+    placeHeard({ at, tellsOfCall, battery: null, rssi: null, snr: null }, passage)?.at
   it('is what the uplink says, never ahead of us, and nothing when it is old', () => {
     expect([heard(now - hour), heard(now + 5 * minute), heard(now - 13 * hour)]).toEqual([
       now - hour,
       now,
       undefined,
     ])
+  })
+
+  it('that tells of a call is that of the call: no clock costs it, and no absence of ours', () => {
+    const ages = [hour, -5 * minute, 13 * hour, now]
+    const calls = ages.map((age) => press(age).event.occurredAt)
+    expect(ages.map((age) => heard(now - age, true))).toEqual(calls)
+    expect(heard(null, true)).toBe(now)
+    expect(heard(now, true, { publishedAt: now, receivedAt: now + 20 * hour })).toBe(now)
   })
 })

@@ -1,5 +1,5 @@
 import { clockSkewMs, lateAfterMs, refusedAfterMs } from '../constants.ts'
-import type { Heard } from './chirpstack.ts'
+import type { Heard, SaidHeard } from './chirpstack.ts'
 import { isCallForHelp } from './event-kinds.ts'
 import { Refused } from './refused.ts'
 import type { SaidEvent, SensorEvent } from './sensor-event.ts'
@@ -62,14 +62,21 @@ export function placeInTime(said: SaidEvent, { publishedAt, receivedAt }: Passag
   }
 }
 
-/** A sign of life as it stands in time: one from ahead of the clock has the time of publishing; one too old is none. */
-export function placeHeard(heard: Heard, { publishedAt, receivedAt }: Passage): Heard | null {
-  if (receivedAt - heard.at > refusedAfterMs) return null
-  return heard.at > receivedAt + clockSkewMs ? { ...heard, at: publishedAt } : heard
+/**
+ * A sign of life as it stands in time: one from ahead of the clock has the time of publishing; one too old is none. One that
+ * tells of a call for help stands in time as calls do, or it could not be told which of the two came first.
+ */
+export function placeHeard(
+  { at, tellsOfCall, ...said }: SaidHeard,
+  { publishedAt, receivedAt }: Passage,
+): Heard | null {
+  if (tellsOfCall) return { ...said, at: isPlausible(at, publishedAt) ? at : publishedAt }
+  if (at === null || receivedAt - at > refusedAfterMs) return null
+  return { ...said, at: at > receivedAt + clockSkewMs ? publishedAt : at }
 }
 
 // By the clock of Pub/Sub when it took the message: however long we were away, a right clock stays right.
-function isPlausible(occurredAt: number | null, publishedAt: number): boolean {
+function isPlausible(occurredAt: number | null, publishedAt: number): occurredAt is number {
   if (occurredAt === null) return false
   return occurredAt <= publishedAt + clockSkewMs && occurredAt >= publishedAt - refusedAfterMs
 }
