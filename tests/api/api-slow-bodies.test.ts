@@ -12,6 +12,12 @@ async function answersTo(calls: readonly HalfSent[], status: number): Promise<nu
   const answers = await Promise.all(calls.map(({ answered }) => answered))
   return answers.filter((each) => each === status).length
 }
+/** The statuses of calls in the order in which they are answered. */
+async function statusesOf(calls: readonly HalfSent[]): Promise<number[]> {
+  const statuses: number[] = []
+  await Promise.all(calls.map(({ answered }) => answered.then((status) => statuses.push(status))))
+  return statuses
+}
 const ninety = (call: () => HalfSent) => Array.from({ length: 90 }, call)
 
 it('bodies that never come keep no slot of /api, and nobody else out', async () => {
@@ -24,7 +30,10 @@ it('bodies that never come keep no slot of /api, and nobody else out', async () 
     expect(await ask(one)).toBe(200)
 
     const calls = ninety(() => postHalf(`${api.url}${address}`, { authorization: `Bearer ${one.idToken}` }))
+    const asTheyCome = statusesOf(calls)
     expect(await ask(other)).toBe(200)
+    // Forty of a person's calls are answered at a time: fifty are told to wait before any body is late.
+    expect((await asTheyCome).slice(0, 50)).toEqual(Array(50).fill(429))
     // 91 calls are counted, and each body that came too late counts 20 more, of 300 a minute.
     expect(await answersTo(calls, 408)).toBe(10)
     expect(await answersTo(calls, 429)).toBe(80)
