@@ -28,6 +28,22 @@ test('who calls past Hosting is never taken for a home, whatever they write', ()
   expect(from({ 'x-forwarded-for': `${home},${intruder}` })).toBe(from({ 'x-forwarded-for': intruder }))
 })
 
+test.each([
+  ['2001:db8:7:1::9', '2001:db8:7:1:ffff:ffff:ffff:ffff', true],
+  ['2001:DB8:0007:1::9', '2001:db8:7:1:0:0:0:1', true],
+  ['2001:db8::9', '2001:db8:0:0:8000::', true],
+  ['2001:db8:7:1::9', '2001:db8:7:2::9', false],
+  ['2001:db8::9', '2001:db8:0:1::9', false],
+  ['::ffff:203.0.113.9', '::ffff:203.0.113.8', false],
+])('%s and %s are one caller: %s', (one, other, isOne) => {
+  const [past, behind] = [one, other].map((seen) => from({ 'x-forwarded-for': seen }))
+  expect(past === behind).toBe(isOne)
+  const [first, second] = [one, other].map((asked) =>
+    from({ 'x-forwarded-for': google, 'fastly-client-ip': asked }),
+  )
+  expect(first === second).toBe(isOne)
+})
+
 test('without a front end it is the address of the connection', () => {
   expect(from({})).toContain(google)
 })

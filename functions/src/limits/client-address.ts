@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net'
 import type { Request } from 'express'
 
 /**
@@ -5,9 +6,18 @@ import type { Request } from 'express'
  * X-Forwarded-For; whatever stands before that may be made up. Behind Hosting what it saw is Google's own, and Hosting
  * says in Fastly-Client-IP who asked it, overwriting what the client wrote there. Somebody who calls the function past
  * Hosting may write that header, but not the end of the list: with both, they are never taken for somebody in a home,
- * nor can they use up a home's calls (docs/adr/0025-limits-of-the-api.md).
+ * nor can they use up a home's calls. Of IPv6 it is the network (docs/adr/0025-limits-of-the-api.md).
  */
 export function clientAddress(req: Pick<Request, 'get' | 'socket'>): string {
   const seen = req.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? req.socket.remoteAddress ?? ''
-  return `${seen} ${req.get('fastly-client-ip') ?? ''}`
+  return `${networkOf(seen)} ${networkOf(req.get('fastly-client-ip') ?? '')}`
+}
+
+/** Whoever has one IPv6 address has the 2^64 of its network, which counts as one; any other address is itself. */
+function networkOf(address: string): string {
+  if (!isIPv6(address) || address.includes('.')) return address
+  const [before = [], after = []] = address.split('::').map((part) => part.split(':').filter(Boolean))
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0')
+  const groups = [...before, ...zeros, ...after].slice(0, 4)
+  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')
 }
