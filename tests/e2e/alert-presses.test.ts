@@ -1,7 +1,13 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { expectNoErrors } from './support/app.ts'
-import { type HomeWithAlerts, homeWithAlerts, strip } from './support/home-with-alerts.ts'
+import {
+  type HomeWithAlerts,
+  homeWithAlerts,
+  resolutionsOn,
+  strip,
+  takenBy,
+} from './support/home-with-alerts.ts'
 import { middleOf, pressAt, pressEnterAt, whenSteady } from './support/presses.ts'
 
 const phone = { viewport: { width: 360, height: 740 } }
@@ -77,8 +83,9 @@ test('Enter twice acknowledges an alert, resolves nothing and leads nowhere', as
   await home.raise('a')
   const page = await home.open()
   const url = page.url()
-  await whenSteady(acknowledgeOf(page, 'a'))
+  // The focus first: a press in the same millisecond would count as one before it.
   await acknowledgeOf(page, 'a').focus()
+  await whenSteady(acknowledgeOf(page, 'a'))
   const at = Date.now()
   await pressEnterAt(page, at)
   await page.waitForFunction(() => document.activeElement?.matches('[data-alert=a] a'))
@@ -88,6 +95,29 @@ test('Enter twice acknowledges an alert, resolves nothing and leads nowhere', as
   await pressEnterAt(page, at + 2 * apart)
   expect(await aboutToResolve(page)).toBe(0)
   await home.whenState('a', 'acknowledged')
+  expectNoErrors(page)
+})
+
+test('Enter twice opens the menu of resolutions and chooses none', async () => {
+  await home.raise('a', takenBy(home.staff.uid, home.staff.name))
+  const page = await home.open()
+  const resolutions = resolutionsOn(page)
+  const more = page.locator('[data-alert=a]').getByRole('button', { name: /^Résoudre comme/ })
+  await more.focus()
+  await whenSteady(more)
+  const at = Date.now()
+  await pressEnterAt(page, at)
+  const first = page.getByRole('menuitem', { name: 'Fausse alerte' })
+  await first.and(page.locator(':focus')).waitFor()
+  await pressEnterAt(page, at + apart)
+  // An Enter of its own chooses; what is asked then is all that was asked.
+  await page.waitForFunction((then) => Date.now() > then, at + apart)
+  expect(await aboutToResolve(page)).toBe(0)
+  expect(await first.count()).toBe(1)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.locator('[data-alert=a]').getByText('Sera résolue dans un instant').waitFor()
+  await expect.poll(() => resolutions).toEqual([expect.objectContaining({ resolution: 'test' })])
   expectNoErrors(page)
 })
 

@@ -37,7 +37,7 @@ test('a resolution is sent as soon as the phone is put away, and told as sent to
   await becomes(page, 'visible')
   await said(page).getByText('Alerte résolue : chambre 214, Mme Roy.').waitFor()
   await expectNone(page.getByRole('button', { name: 'Annuler' }))
-  expect(asked).toHaveLength(1)
+  await expect.poll(() => asked).toHaveLength(1)
   expectNoErrors(page)
 })
 

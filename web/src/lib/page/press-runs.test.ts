@@ -3,12 +3,14 @@ import { watchPresses } from './press-runs.ts'
 
 let screen: EventTarget
 let beganAt: ReturnType<typeof watchPresses>
+let heardAt: number
 beforeEach(() => {
   screen = new EventTarget()
-  beganAt = watchPresses(screen)
+  beganAt = watchPresses(screen, () => heardAt)
 })
 
-const happens = (type: string, timeStamp: number, fields: object) => {
+const happens = (type: string, timeStamp: number, fields: object, late = 0) => {
+  heardAt = timeStamp + late
   const event = new Event(type)
   for (const [name, value] of Object.entries({ timeStamp, ...fields }))
     Object.defineProperty(event, name, { value })
@@ -41,6 +43,12 @@ test('a finger that stays down long means what was there when it came down', () 
 
 test('Enter twice is one run, and so is a key held down, which begins to repeat late', () => {
   expect([key(0), key(250), key(1_250, 'Enter', true), key(1_280, 'Enter', true)]).toEqual([0, 0, 0, 0])
+})
+
+test('the click that a menu makes of an Enter which a busy screen hears late is of that Enter', () => {
+  key(0)
+  happens('keydown', 250, { key: 'Enter', repeat: false }, 700)
+  expect(beganAt({ detail: 0, timeStamp: 951 })).toBe(0)
 })
 
 test('a key that leads elsewhere ends the run, and so do keys after a tap', () => {

@@ -37,12 +37,14 @@ export const isUnpointed = (click: Pick<MouseEvent, 'detail'>): boolean => click
  * Watches the presses on a screen. Answers what tells, of a click there, when the run of presses began that it belongs to,
  * in milliseconds on the clock of `Event.timeStamp`. Whoever taps twice means what was there at the first tap: what came
  * under the finger since must not take the second.
+ * @param now what that clock shows
  */
 export function watchPresses(
   screen: EventTarget,
+  now: () => number,
 ): (click: Pick<MouseEvent, 'detail' | 'timeStamp'>) => number {
   let run: PressRun | null = null
-  let lastSignAt = 0
+  let lastHeardAt = 0
   const onPointer = ({ timeStamp: at, clientX: x, clientY: y }: PointerEvent) => {
     run = withPress(run, { at, place: { x, y }, repeated: false })
   }
@@ -50,8 +52,9 @@ export function watchPresses(
     // Any other key is a deliberate move from one thing to another.
     run = key === 'Enter' || key === ' ' ? withPress(run, { at, place: null, repeated: repeat }) : null
   }
-  const onSign = ({ timeStamp }: Event) => {
-    lastSignAt = timeStamp
+  // Not when it was made: a busy screen hears it late, and the click that a script makes of it is as late.
+  const onSign = () => {
+    lastHeardAt = now()
   }
   const caught = { capture: true, passive: true }
   screen.addEventListener('pointerdown', (event) => onPointer(event as PointerEvent), caught)
@@ -61,7 +64,7 @@ export function watchPresses(
   }
   return (click) => {
     // What reads the screen out may click without any press: such a click must not be taken for part of an old one.
-    const isLone = click.timeStamp - lastSignAt > runOnMs
+    const isLone = click.timeStamp - lastHeardAt > runOnMs
     if (run === null || isLone || (run.last.place === null) !== isUnpointed(click)) return click.timeStamp
     return run.beganAt
   }
