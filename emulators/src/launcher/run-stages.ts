@@ -43,7 +43,8 @@ export interface TestFilter {
 }
 
 /**
- * Runs one of Vitest's projects, showing its progress and failures as it goes.
+ * Runs Vitest's projects of a stage, showing its progress and failures as it goes. Two stages may run side by side: a
+ * line says which project its file is of.
  * @param environment how the tests find the suite; empty for unit tests
  */
 export async function runVitest(
@@ -61,17 +62,19 @@ export async function runVitest(
     ...(file === undefined ? [] : [file]),
     ...(name === undefined ? [] : ['--testNamePattern', name]),
     '--project',
-    stage,
+    `${stage}*`,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
   ]
   const child = spawn(process.execPath, [program('vitest/vitest.mjs'), ...args], {
     cwd: rootFolder,
-    env: { ...process.env, ...environment },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...environment, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) },
+    // Through us: on the terminal itself, each of two would paint over the other.
+    stdio: ['ignore', 'pipe', 'pipe'],
     signal,
   })
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => process.stdout.write(chunk))
   const succeeded = await new Promise<boolean>((resolve, reject) => {
     child.once('error', reject)
     child.once('close', (code) => resolve(code === 0))

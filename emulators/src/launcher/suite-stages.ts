@@ -9,14 +9,22 @@ import { loadDemoResidence } from './load-demo-residence.ts'
 import { runVitest, type TestFilter } from './run-stages.ts'
 import type { StageResult, SuiteStageName } from './test-stages.ts'
 
+/** Where and when the stages run. */
+export interface SuiteRun {
+  wanted: WantedRuntimes
+  offset: number
+  /** What runs meanwhile, and takes the place of the rules until it ends. */
+  beside?: Promise<unknown>
+}
+
 /**
  * Runs test stages against a suite of their own: on the test ports, with a fresh demo residence that remembers
- * today only and is not kept.
+ * today only and is not kept. The rules, which keep the processors busy, run beside the others, which wait a lot.
  * @throws UserError when the suite does not come up
  */
 export async function runSuiteStages(
   stages: readonly SuiteStageName[],
-  { wanted, offset }: { wanted: WantedRuntimes; offset: number },
+  { wanted, offset, beside }: SuiteRun,
   signal: AbortSignal,
   filter: TestFilter = {},
 ): Promise<StageResult[]> {
@@ -29,9 +37,15 @@ export async function runSuiteStages(
     Object.assign(process.env, suite.environment)
     await withProgress('Loading the demo residence', () => loadDemoResidence(1))
     await withProgress('Warming up the functions', () => warmUp(suite.ports))
-    const results: StageResult[] = []
-    for (const stage of stages) results.push(await runVitest(stage, suite.environment, signal, filter))
-    return results
+    const runInTurn = async (names: readonly SuiteStageName[]) => {
+      const results: StageResult[] = []
+      for (const stage of names.filter((name) => stages.includes(name)))
+        results.push(await runVitest(stage, suite.environment, signal, filter))
+      return results
+    }
+    const rules = Promise.resolve(beside).then(() => runInTurn(['rules']))
+    const [ofRules, ofOthers] = await Promise.all([rules, runInTurn(['api', 'e2e'])])
+    return [...ofRules, ...ofOthers]
   } finally {
     await suite.stop()
   }

@@ -1,4 +1,4 @@
-/** The stages of `npm test`, in the order in which they run; the last three need the suite. */
+/** The stages of `npm test`. The checks run one after the other while the suite starts; the last three need the suite. */
 export const checkNames = ['lint', 'types', 'unit'] as const
 export const suiteStageNames = ['rules', 'api', 'e2e'] as const
 export const stageNames = [...checkNames, ...suiteStageNames] as const

@@ -63,17 +63,25 @@ async function runStages({ only, parity, testName, firestore, pubsub, ...options
   const offset = options.offset ?? testOffset
   const wanted = { firestore, pubsub }
   const isChosen = (stage: StageName) => only.includes(stage)
-  const results: StageResult[] = []
-  const checks = { lint: runLint, types: runTypes, unit: () => runVitest('unit', {}, signal) }
-  for (const check of checkNames.filter(isChosen)) if (!parity) results.push(await checks[check]())
   const suiteStages = suiteStageNames.filter(isChosen)
-  if (suiteStages.length > 0) {
-    const run = () =>
-      parity
-        ? runParity(suiteStages, offset, signal)
-        : runSuiteStages(suiteStages, { wanted, offset }, signal)
-    results.push(...(await orOneFailure(run)))
-  }
+  if (parity) return orOneFailure(() => runParity(suiteStages, offset, signal))
+  const checking = runChecks(checkNames.filter(isChosen))
+  const running =
+    suiteStages.length === 0
+      ? []
+      : orOneFailure(() => runSuiteStages(suiteStages, { wanted, offset, beside: checking }, signal))
+  // Each to its end, whatever becomes of the other: nothing may be left running.
+  const outcomes = await Promise.allSettled([checking, running])
+  return outcomes.flatMap((outcome) => {
+    if (outcome.status === 'rejected') throw outcome.reason
+    return outcome.value
+  })
+}
+
+async function runChecks(names: readonly (typeof checkNames)[number][]): Promise<StageResult[]> {
+  const checks = { lint: runLint, types: runTypes, unit: () => runVitest('unit', {}, signal) }
+  const results: StageResult[] = []
+  for (const name of names) results.push(await checks[name]())
   return results
 }
 
