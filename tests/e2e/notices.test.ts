@@ -61,6 +61,8 @@ test('an administrator sees on an open page that no rule is for a press, and tha
   await publish(eventMessage(home, { deviceId: button, kind: 'buttonPressed' }))
   await notice.getByText('Une règle d’alerte est à corriger').waitFor()
   await notice.getByText('Un appel à l’aide n’a peut-être prévenu personne.').waitFor()
+  // Once in the line that is always there, and once with each cause.
+  expect(await notice.getByRole('link', { name: 'Chambre 215, Chevet' }).count()).toBe(3)
   expectNoErrors(page)
 })
 

@@ -16,7 +16,9 @@ export function RefusedCalls() {
   const { t } = useTranslation()
   const { list, unseen } = useNotices()
   if (list.length === 0 && !unseen) return null
-  const places = list.flatMap((notice) => notice.deviceIds.map((id) => ({ notice, id })))
+  const named = list.flatMap((notice) => notice.deviceIds.map((id) => ({ notice, id })))
+  // A device that several causes name is one place to go to.
+  const places = named.filter(({ id }, index) => named.findIndex((other) => other.id === id) === index)
   return (
     <section aria-label={t('notices.label')}>
       {list.length > 0 && (
