@@ -16,6 +16,8 @@ export const paths = {
   notifications: (eid: string) => `establishments/${eid}/notifications`,
   notification: (eid: string, nid: string) => `establishments/${eid}/notifications/${nid}`,
   alerts: (eid: string) => `establishments/${eid}/alerts`,
+  /** Collection group: the alerts of every establishment, for super admins only. */
+  alertsGroup: 'alerts',
   alert: (eid: string, aid: string) => `establishments/${eid}/alerts/${aid}`,
   /** What keeps one current alert per rule of a device, and one count per event: server only. */
   alertGuard: (eid: string, deviceId: string) => `establishments/${eid}/alertGuards/${deviceId}`,
@@ -52,6 +54,12 @@ export const paths = {
   audits: 'audit',
   audit: (id: string) => `audit/${id}`,
 } as const
+
+/** The establishment that the path of one of its records leads through; empty where it leads through none. */
+export function establishmentIdOf(path: string): string {
+  const [collection, eid] = path.split('/')
+  return collection === paths.establishments ? (eid ?? '') : ''
+}
 
 /** Cloud Storage objects. */
 export const storagePaths = {

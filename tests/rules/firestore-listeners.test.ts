@@ -2,6 +2,7 @@ import type { RulesTestEnvironment } from '@firebase/rules-unit-testing'
 import { paths } from '@vigie/domain/paths'
 import {
   collection,
+  collectionGroup,
   deleteDoc,
   doc,
   type Firestore,
@@ -32,6 +33,7 @@ const profile = (db: Firestore, { uid }: Character) => doc(db, paths.user(uid))
 const alertsOf = (bid: string) => (db: Firestore) =>
   query(collection(db, paths.alerts('lilas')), where('beneficiaryId', '==', bid))
 const allAlerts = (db: Firestore) => query(collection(db, paths.alerts('lilas')))
+const everyHomesAlerts = (db: Firestore) => query(collectionGroup(db, paths.alertsGroup))
 
 /** hidane looks at the rules when a listener opens, and never again (docs/architecture.md). */
 const listenersEnd = process.env.VIGIE_FIRESTORE !== 'hidane'
@@ -53,6 +55,12 @@ const losses: [string, Character, typeof allAlerts, (db: Firestore) => Promise<v
     'a super admin is demoted',
     superAdmin,
     allAlerts,
+    (db) => updateDoc(profile(db, superAdmin), { roleId: 11 }),
+  ],
+  [
+    'a super admin who watches every home is demoted',
+    superAdmin,
+    everyHomesAlerts,
     (db) => updateDoc(profile(db, superAdmin), { roleId: 11 }),
   ],
   [

@@ -20,6 +20,7 @@ const everyone = [...members, ...outsiders]
 const caregiver = named('caregiver, READ_WRITE')
 const reader = named('reader, READ_WRITE')
 const nurse = named('nurse, READ_ONLY')
+const superAdmin = named('super admin')
 
 let environment: RulesTestEnvironment
 beforeAll(async () => {
@@ -118,6 +119,11 @@ describe('what it proves is given and counted', () => {
           where('beneficiaryId', '==', 'followed'),
           where('state', 'in', ['open', 'acknowledged']),
         ),
+    ],
+    [
+      'alerts of every home, to a super admin',
+      superAdmin,
+      (db) => query(collectionGroup(db, paths.alertsGroup), where('state', 'in', ['open', 'acknowledged'])),
     ],
     [
       'their residents',

@@ -69,7 +69,14 @@ export function queriesFor(person: Character, home: Home): ListCase[] {
     ofHome('notices', paths.notices),
     whole('audit', paths.audits, nowhere),
     ofHome('audit', paths.audits),
-    ...['beneficiaries', 'members', 'deliveries', 'notes', 'days', 'devices', 'alerts'].map(group),
+    {
+      name: 'alerts in progress of every home',
+      ask: (db) =>
+        query(collectionGroup(db, paths.alertsGroup), where('state', 'in', ['open', 'acknowledged'])),
+      allowed: can(nowhere, 'read', 'alerts'),
+    },
+    { ...group('alerts'), allowed: can(nowhere, 'read', 'alerts') },
+    ...['beneficiaries', 'members', 'deliveries', 'notes', 'days', 'devices'].map(group),
     ...residents.flatMap((resident) => queriesOfResident(access, home, resident)),
   ]
 }

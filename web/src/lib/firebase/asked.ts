@@ -1,8 +1,10 @@
 import {
   collection,
+  collectionGroup,
   doc,
   limit,
   orderBy,
+  type Query,
   type QueryConstraint,
   query,
   type WhereFilterOp,
@@ -28,9 +30,16 @@ export const documentAt = <T extends object>(path: string, schema: z.ZodType<T>)
   documentSource(doc(firebaseFirestore(), path), schema)
 
 /** The documents of the collection at a path that are asked for, to listen to. */
-export function listAt<T extends object>(path: string, schema: z.ZodType<T>, asked: Asked = {}) {
+export const listAt = <T extends object>(path: string, schema: z.ZodType<T>, asked: Asked = {}) =>
+  listIn(collection(firebaseFirestore(), path), schema, asked)
+
+/** The same of every collection of a name, wherever it is. */
+export const groupOf = <T extends object>(name: string, schema: z.ZodType<T>, asked: Asked = {}) =>
+  listIn(collectionGroup(firebaseFirestore(), name), schema, asked)
+
+function listIn<T extends object>(whole: Query, schema: z.ZodType<T>, asked: Asked) {
   const constraints: QueryConstraint[] = (asked.where ?? []).map((condition) => where(...condition))
   if (asked.latestBy !== undefined) constraints.push(orderBy(asked.latestBy, 'desc'))
   if (asked.atMost !== undefined) constraints.push(limit(asked.atMost))
-  return collectionSource(query(collection(firebaseFirestore(), path), ...constraints), schema)
+  return collectionSource(query(whole, ...constraints), schema)
 }

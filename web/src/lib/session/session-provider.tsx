@@ -1,4 +1,5 @@
 import { confirmEmailCall } from '@vigie/domain/api/user-calls'
+import { establishmentIdOf } from '@vigie/domain/paths'
 import { personOf } from '@vigie/domain/people/permissions'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { callApi } from '../api/api-client.ts'
@@ -51,7 +52,7 @@ export function SessionProvider({ user, waiting, children }: Props) {
       user,
       person: personOf(user.uid, profile.value, user.emailVerified),
       displayName: profile.value?.displayName ?? user.email ?? '',
-      memberships: items.map((member) => ({ ...member, establishmentId: homeOf(member.path) })),
+      memberships: items.map((member) => ({ ...member, establishmentId: establishmentIdOf(member.path) })),
       unreadableMemberships: unreadable,
     }
   }, [user, memberships, profile])
@@ -63,4 +64,3 @@ export function SessionProvider({ user, waiting, children }: Props) {
 }
 
 /** Of establishments/{eid}/members/{uid}, the home. */
-const homeOf = (memberPath: string) => memberPath.split('/')[1] ?? ''

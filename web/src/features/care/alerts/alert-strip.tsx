@@ -14,6 +14,7 @@ import { useOpenAlerts } from './open-alerts-context.ts'
 import { isUnattended } from './own-acts.ts'
 import { useAlertsShownInPage } from './shown-in-page.ts'
 import { UnseenBanner } from './unseen-banner.tsx'
+import { unseenId } from './unseen-words.ts'
 
 /** The worst alerts under the top bar of every page, the others as a count. */
 export function AlertStrip() {
@@ -57,7 +58,7 @@ export function AlertStrip() {
       </Box>
       <MoreAlerts others={others} />
       {unseen.map((one) => (
-        <UnseenBanner key={one.establishment.id} one={one} />
+        <UnseenBanner key={unseenId(one)} one={one} />
       ))}
     </Box>
   )

@@ -37,7 +37,9 @@ export function AlertsOutOfSight() {
   }
   if (!unseenHome) return null
   const { unseen: unseenWords, unreadable } = wordsOf(unseenHome)
-  return <Line to={routes.alerts(unseenHome.establishment.id)}>{unreadable ?? unseenWords}</Line>
+  const { establishment } = unseenHome
+  const to = establishment === null ? routes.establishments : routes.alerts(establishment.id)
+  return <Line to={to}>{unreadable ?? unseenWords}</Line>
 }
 
 /** @param aid the alert that it leads to, if there is one that the page may show already */

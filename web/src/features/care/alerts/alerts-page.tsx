@@ -41,7 +41,9 @@ function EstablishmentAlerts({ establishment }: { establishment: OwnEstablishmen
   const theirs = list.filter((own) => own.establishment.id === establishment.id)
   const open = useCalmOrder(theirs, ({ alert }) => alert.id)
   if (status === 'none') return <NoAccess />
-  const isUnseen = unseen.some((one) => one.establishment.id === establishment.id)
+  const isUnseen = unseen.some(
+    (one) => one.establishment === null || one.establishment.id === establishment.id,
+  )
 
   return (
     <Box sx={{ maxWidth: 900, mx: 'auto', display: 'grid', gap: 2 }}>

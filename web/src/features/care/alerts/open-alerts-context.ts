@@ -9,10 +9,10 @@ export interface OwnAlert extends ShownAlert {
   readonly establishment: OwnEstablishment
 }
 
-/** Alerts of an establishment that cannot be shown now. */
+/** Alerts of an establishment that cannot be shown now; null: of every one. */
 export interface UnseenAlerts {
-  readonly establishment: OwnEstablishment
-  /** False: none can be seen, of the whole establishment or of some residents. */
+  readonly establishment: OwnEstablishment | null
+  /** False: none can be seen, of all of it or of some residents. */
   readonly isWhole: boolean
   /** Those that are there and cannot be read. */
   readonly unreadable: readonly Unreadable[]

@@ -1,13 +1,17 @@
 import { isOver } from '@vigie/domain/alerts/alert-life'
+import { establishmentIdOf } from '@vigie/domain/paths'
+import { can } from '@vigie/domain/people/permissions'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useLiveAll } from '../../../lib/firebase/use-live.ts'
 import { useSession } from '../../../lib/session/session-context.ts'
 import { useEstablishments } from '../establishments/establishments-context.ts'
-import { openAlertsSource } from '../records/sources.ts'
+import { useEstablishmentOf } from '../establishments/use-establishment.ts'
+import { allOpenAlertsSource, openAlertsSource } from '../records/sources.ts'
 import { worstFirst } from './alert-order.ts'
 import { alertQueriesOf } from './alert-queries.ts'
 import { type OpenAlerts, OpenAlertsContext } from './open-alerts-context.ts'
 import { withOwnAct } from './own-acts.ts'
+import { unseenOf } from './unseen-alerts.ts'
 import { useAlertActs } from './use-alert-acts.ts'
 
 type AlertsSource = ReturnType<typeof openAlertsSource>
@@ -15,31 +19,32 @@ type AlertsSource = ReturnType<typeof openAlertsSource>
 /** Watches the open alerts of every establishment that the person may read, for as long as they are signed in. */
 export function OpenAlertsProvider({ children }: { children: ReactNode }) {
   const { acts, acknowledge, resolve, undo, takeBack } = useAlertActs(useSession().user.uid)
-  const { loading, watched, sources } = useSources()
+  const { loading } = useEstablishments()
+  const establishmentOf = useEstablishmentOf()
+  const { watched, sources } = useSources()
   const lives = useLiveAll(sources)
 
   const open = useMemo((): OpenAlerts => {
-    const list = watched.flatMap(({ establishment }, index) => {
-      const live = lives[index]
-      if (live?.status !== 'ready') return []
-      return live.value.items
-        .map((alert) => ({ establishment, ...withOwnAct(alert, acts.get(alert.id)) }))
-        .filter(({ alert }) => !isOver(alert))
+    const list = lives
+      .flatMap((live) => (live.status === 'ready' ? live.value.items : []))
+      .map((alert) => ({
+        establishment: establishmentOf(establishmentIdOf(alert.path)),
+        ...withOwnAct(alert, acts.get(alert.id)),
+      }))
+      .filter(({ alert }) => !isOver(alert))
+    const heard = lives.flatMap((live, index) => {
+      const asked = watched[index]
+      return asked ? { eid: asked.eid, live } : []
     })
     return {
       list: list.sort(worstFirst),
       loading: loading || lives.some(({ status }) => status === 'loading'),
-      unseen: [...new Set(watched.map(({ establishment }) => establishment))].flatMap((establishment) => {
-        const theirs = lives.filter((_, index) => watched[index]?.establishment === establishment)
-        const isWhole = theirs.every(({ status }) => status !== 'failed')
-        const unreadable = theirs.flatMap((live) => (live.status === 'ready' ? live.value.unreadable : []))
-        return isWhole && unreadable.length === 0 ? [] : { establishment, isWhole, unreadable }
-      }),
+      unseen: unseenOf(heard, establishmentOf),
       acknowledge,
       resolve,
       undo,
     }
-  }, [watched, lives, acts, loading, acknowledge, resolve, undo])
+  }, [watched, lives, acts, loading, establishmentOf, acknowledge, resolve, undo])
 
   useEffect(() => {
     for (const live of lives) if (live.status === 'ready') takeBack(live.value.items)
@@ -48,20 +53,29 @@ export function OpenAlertsProvider({ children }: { children: ReactNode }) {
   return <OpenAlertsContext value={open}>{children}</OpenAlertsContext>
 }
 
-/** One source per establishment, or per resident whom the person follows there; kept when another comes or goes. */
+/**
+ * One source for every establishment where the person may read all (ADR 38), else one per establishment, or per resident
+ * whom they follow there; kept when another comes or goes.
+ */
 function useSources() {
-  const { list, loading } = useEstablishments()
+  const { person } = useSession()
+  const { list } = useEstablishments()
   const known = useRef(new Map<string, AlertsSource>())
   return useMemo(() => {
-    const watched = list.flatMap((establishment) =>
-      alertQueriesOf(establishment).map((bid) => ({ establishment, bid })),
-    )
-    const sources = watched.map(({ establishment, bid }) => {
-      const key = `${establishment.id}/${bid ?? ''}`
-      const source = known.current.get(key) ?? openAlertsSource(establishment.id, bid)
+    const sourceOf = (key: string, made: () => AlertsSource) => {
+      const source = known.current.get(key) ?? made()
       known.current.set(key, source)
       return source
-    })
-    return { loading, watched, sources }
-  }, [list, loading])
+    }
+    if (can({ person, membership: null }, 'read', 'alerts')) {
+      return { watched: [{ eid: null }], sources: [sourceOf('', allOpenAlertsSource)] }
+    }
+    const watched = list.flatMap((establishment) =>
+      alertQueriesOf(establishment).map((bid) => ({ eid: establishment.id, bid })),
+    )
+    const sources = watched.map(({ eid, bid }) =>
+      sourceOf(`${eid}/${bid ?? ''}`, () => openAlertsSource(eid, bid)),
+    )
+    return { watched, sources }
+  }, [person, list])
 }

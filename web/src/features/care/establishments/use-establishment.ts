@@ -1,6 +1,7 @@
 import { can } from '@vigie/domain/people/permissions'
+import { useMemo } from 'react'
 import { useParams } from 'react-router-dom'
-import { useSession } from '../../../lib/session/session-context.ts'
+import { accessTo, useSession } from '../../../lib/session/session-context.ts'
 import { type OwnEstablishment, useEstablishments } from './establishments-context.ts'
 
 /** The establishment that the address names, or null where the person has none of that id, or not yet. */
@@ -8,6 +9,16 @@ export function useEstablishment(): OwnEstablishment | null {
   const { eid } = useParams()
   const { list } = useEstablishments()
   return list.find(({ id }) => id === eid) ?? null
+}
+
+/** The establishment of an id; one whose own record cannot be read goes by its id. */
+export function useEstablishmentOf(): (id: string) => OwnEstablishment {
+  const session = useSession()
+  const { list } = useEstablishments()
+  return useMemo(() => {
+    const known = new Map(list.map((one) => [one.id, one]))
+    return (id) => known.get(id) ?? { id, name: id, access: accessTo(session, id), details: null }
+  }, [session, list])
 }
 
 /**

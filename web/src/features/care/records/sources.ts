@@ -4,7 +4,7 @@ import { establishmentSchema } from '@vigie/domain/care/establishment'
 import { daySchema, deviceSchema } from '@vigie/domain/devices/device'
 import { noticeSchema } from '@vigie/domain/notices/notice'
 import { paths } from '@vigie/domain/paths'
-import { type Condition, documentAt, listAt } from '../../../lib/firebase/asked.ts'
+import { type Condition, documentAt, groupOf, listAt } from '../../../lib/firebase/asked.ts'
 
 /**
  * Rules are not filters: whoever sees only the residents that they follow must say so in each query. A list of residents
@@ -34,10 +34,15 @@ export const devicesSource = (eid: string, bid: string) => listAt(paths.devices(
 export const daySource = (eid: string, bid: string, date: string) =>
   listAt(paths.days(eid, bid), daySchema, { where: [['date', '==', date]] })
 
-/** The alerts that somebody still has to deal with. */
+const inProgress: Condition = ['state', 'in', ['open', 'acknowledged']]
+
+/** The alerts that somebody still has to deal with, in every establishment: for a super admin only (ADR 38). */
+export const allOpenAlertsSource = () => groupOf(paths.alertsGroup, alertSchema, { where: [inProgress] })
+
+/** The same of one establishment. */
 export const openAlertsSource = (eid: string, bid: string | null) =>
   listAt(paths.alerts(eid), alertSchema, {
-    where: [...onlyAbout(bid), ['state', 'in', ['open', 'acknowledged']]],
+    where: [...onlyAbout(bid), inProgress],
   })
 
 /** The latest alerts that are over, newest first. */

@@ -50,6 +50,7 @@ export const alerts: typeof fr = {
   alreadySuperseded: 'A newer alert has already taken the place of this one: {{where}}.',
   unreadable_one: '{{name}}: {{count}} alert cannot be shown ({{list}}). Go and see.',
   unreadable_other: '{{name}}: {{count}} alerts cannot be shown ({{list}}). Go and see.',
+  allUnseen: 'Alerts cannot be seen at the moment, in any establishment.',
   unseen: 'The alerts of {{name}} cannot be seen at the moment.',
   open: 'In progress',
   recent: 'Recently closed',

@@ -48,6 +48,7 @@ export const alerts = {
   alreadySuperseded: 'Une alerte plus récente a déjà remplacé celle-ci : {{where}}.',
   unreadable_one: '{{name}} : {{count}} alerte ne peut être affichée ({{list}}). Allez voir.',
   unreadable_other: '{{name}} : {{count}} alertes ne peuvent être affichées ({{list}}). Allez voir.',
+  allUnseen: 'Les alertes ne peuvent être vues en ce moment, dans aucun établissement.',
   unseen: 'Les alertes de {{name}} ne peuvent être vues en ce moment.',
   open: 'En cours',
   recent: 'Terminées récemment',

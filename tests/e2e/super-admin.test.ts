@@ -1,0 +1,40 @@
+import { paths } from '@vigie/domain/paths'
+import { roles } from '@vigie/domain/people/roles'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { db } from '../support/firestore.ts'
+import { createHome } from '../support/home.ts'
+import { newAlert } from '../support/outbox.ts'
+import { appUrl, expectNoErrors, newTab } from './support/app.ts'
+import { browser } from './support/browser.ts'
+import { whenHeard } from './support/heard.ts'
+import { signedInStorage } from './support/session.ts'
+import { addStaff } from './support/staff.ts'
+
+const listensToAlerts = /"addTarget":\{[^+]*?"collectionId":"alerts"/g
+
+/** How many listeners for alerts a page has opened so far. */
+function listenersOn(page: Page): () => number {
+  let opened = 0
+  page.on('request', (request) => {
+    const sent = (request.postData() ?? '').replaceAll('+', ' ')
+    opened += [...decodeURIComponent(sent).matchAll(listensToAlerts)].length
+  })
+  return () => opened
+}
+
+test('a super admin hears the alerts of every home by one listener', async () => {
+  const homes = await Promise.all([createHome(), createHome(), createHome()])
+  for (const { eid } of homes) await db.doc(paths.alert(eid, `alert-of-${eid}`)).set(newAlert())
+  const admin = await addStaff(await createHome(), { roleId: roles.ADMIN })
+  const page = await newTab(browser, { storageState: await signedInStorage(admin, appUrl()) })
+  const listeners = listenersOn(page)
+  await page.goto(appUrl('/establishment'))
+  await whenHeard(page)
+  for (const { eid } of homes) {
+    const card = page.locator('main li').filter({ hasText: `Résidence ${eid}` })
+    await card.getByText('1 alerte en cours').waitFor()
+  }
+  expect(listeners()).toBe(1)
+  expectNoErrors(page)
+})
