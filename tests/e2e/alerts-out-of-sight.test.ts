@@ -74,6 +74,21 @@ test('where the top scrolls away with the page, the line takes its place, and le
   expectNoErrors(page)
 })
 
+test.each([
+  ['a phone on its side', { width: 740, height: 360 }],
+  ['a laptop at 400 %', { width: 320, height: 256 }],
+])('on %s, that one is offline stays on screen wherever one reads', async (_name, viewport) => {
+  await past(25)
+  const page = await home.open('/alerts', { viewport })
+  await page.locator('main [data-alert]').nth(24).waitFor()
+  await page.context().setOffline(true)
+  const banner = 'strong:has-text("Hors ligne depuis")'
+  await page.locator(banner).waitFor()
+  await toTheEnd(page)
+  expect(await heightInView(page, banner)).toBeGreaterThan(10)
+  expectNoErrors(page)
+})
+
 test('the line goes once somebody goes, and the foot of a phone counts what is in progress', async () => {
   await past(25)
   await fall()

@@ -54,6 +54,23 @@ test('nothing scrolls sideways at 360 px, with every name at its longest', async
   expectNoErrors(page)
 })
 
+test('what more there is to know is not cut off at 360 px: an exact time, what live means', async () => {
+  const viewport = { width: 360, height: 640 }
+  const page = await openAs(browser, staff, `/establishment/${home.eid}`, { viewport })
+  const hints = page.locator('[data-connection] button, button:has(time)').filter({ visible: true })
+  await hints.nth(1).waitFor()
+  for (const hint of await hints.all()) {
+    await hint.focus()
+    const cut = await page.getByRole('tooltip').evaluate((tooltip) => {
+      const { left, right, top, bottom } = tooltip.getBoundingClientRect()
+      const corners = [left + 6, right - 6].flatMap((x) => [top + 6, bottom - 6].map((y) => [x, y] as const))
+      return corners.filter(([x, y]) => !tooltip.contains(document.elementFromPoint(x, y)))
+    })
+    expect(cut, (await hint.textContent()) ?? '').toEqual([])
+    await page.keyboard.press('Escape')
+  }
+})
+
 test('whatever can be pressed on a phone is large enough for a finger', async () => {
   const page = await openAs(browser, staff, `/establishment/${home.eid}`, {
     viewport: { width: 400, height: 800 },

@@ -18,6 +18,14 @@ test('nothing that /api answers with, a file least of all, may do anything as a 
   expect(directives.get('sandbox')).toBe('sandbox')
 })
 
+test('code that is not there is not found; a page of the app is', async () => {
+  const missing = await fetch(appUrl('/assets/of-an-older-version.js'))
+  expect(missing.status).toBe(404)
+  const page = await fetch(appUrl('/establishment/x/alerts'))
+  expect(page.headers.get('content-type')).toMatch('text/html')
+  expect(page.status).toBe(200)
+})
+
 /** The policy that a path is served with, once it is seen to come with what everything is served with. */
 async function promised(path: string) {
   const { headers } = await fetch(appUrl(path))

@@ -51,7 +51,7 @@ export function Shell() {
       >
         {t('shell.skipToContent')}
       </Link>
-      {/* On a low screen it scrolls away, and only the line of alerts that are out of sight stays. */}
+      {/* On a low screen it scrolls away, and only what it says is out of date or out of sight stays. */}
       <Box
         ref={top}
         sx={{
@@ -72,11 +72,14 @@ export function Shell() {
         >
           <AlertStrip />
           <RefusedCalls />
-          <ConnectionBanner />
           <ClockBanner />
           <SoundBlocked />
         </Box>
-        <AlertsOutOfSight />
+        {/* However low the screen is, these stay on it; on a phone, above the bar at its foot. */}
+        <Box sx={{ position: 'sticky', top: 0, bottom: { xs: 60, md: 0 }, zIndex: 1100 }}>
+          <ConnectionBanner />
+          <AlertsOutOfSight />
+        </Box>
       </Box>
       <AlertVoice />
       <Box

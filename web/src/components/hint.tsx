@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 
 interface Props {
   /** What more there is to know. */
   text: string
   children: ReactNode
 }
+
+/** As near as it comes to the edge of the screen, in CSS pixels. */
+const marginPx = 8
 
 /** Something with more to it, one hover, focus or tap away; Escape puts it away again. */
 export function Hint({ text, children }: Props) {
@@ -35,32 +38,45 @@ export function Hint({ text, children }: Props) {
       >
         {children}
       </Box>
-      {shown && (
-        <Box
-          component="span"
-          role="tooltip"
-          id={id}
-          sx={{
-            position: 'absolute',
-            zIndex: 1400,
-            top: '100%',
-            left: 0,
-            width: 'max-content',
-            maxWidth: 260,
-            mt: 0.5,
-            px: 1.25,
-            py: 0.75,
-            borderRadius: 1,
-            typography: 'body2',
-            fontWeight: 400,
-            whiteSpace: 'normal',
-            bgcolor: 'text.primary',
-            color: '#FFFFFF',
-          }}
-        >
-          {text}
-        </Box>
-      )}
+      {shown && <Tooltip id={id} text={text} />}
+    </Box>
+  )
+}
+
+function Tooltip({ id, text }: { id: string; text: string }) {
+  const tooltip = useRef<HTMLSpanElement>(null)
+  // Before it is painted: what would be cut off at the right of a narrow screen moves to the left.
+  useLayoutEffect(() => {
+    const shown = tooltip.current
+    if (!shown) return
+    const beyond = shown.getBoundingClientRect().right + marginPx - document.documentElement.clientWidth
+    if (beyond > 0) shown.style.left = `${-beyond}px`
+  }, [])
+  return (
+    <Box
+      component="span"
+      role="tooltip"
+      ref={tooltip}
+      id={id}
+      sx={{
+        position: 'absolute',
+        zIndex: 1400,
+        top: '100%',
+        left: 0,
+        width: 'max-content',
+        maxWidth: 260,
+        mt: 0.5,
+        px: 1.25,
+        py: 0.75,
+        borderRadius: 1,
+        typography: 'body2',
+        fontWeight: 400,
+        whiteSpace: 'normal',
+        bgcolor: 'text.primary',
+        color: '#FFFFFF',
+      }}
+    >
+      {text}
     </Box>
   )
 }

@@ -52,34 +52,31 @@ function Line({ to, aid, children }: { to: string; aid?: string; children: React
     there.querySelector('a')?.focus({ preventScroll: true })
   }
   return (
-    // On a phone, above the bar at its foot.
-    <Box sx={{ position: 'sticky', top: 0, bottom: { xs: 60, md: 0 }, zIndex: 1100 }}>
-      <Link
-        component={RouterLink}
-        to={to}
-        onClick={bringIntoSight}
-        data-out-of-sight
-        underline="none"
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 1,
-          height: 44,
-          px: { xs: 1.5, sm: 2 },
-          fontWeight: 700,
-          bgcolor: 'error.dark',
-          color: 'error.contrastText',
-          '&:focus-visible': { outlineColor: 'error.contrastText', outlineOffset: -4 },
-        }}
+    <Link
+      component={RouterLink}
+      to={to}
+      onClick={bringIntoSight}
+      data-out-of-sight
+      underline="none"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        height: 44,
+        px: { xs: 1.5, sm: 2 },
+        fontWeight: 700,
+        bgcolor: 'error.dark',
+        color: 'error.contrastText',
+        '&:focus-visible': { outlineColor: 'error.contrastText', outlineOffset: -4 },
+      }}
+    >
+      <Icon path={mdiBellAlert} />
+      <Box
+        component="span"
+        sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
       >
-        <Icon path={mdiBellAlert} />
-        <Box
-          component="span"
-          sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-        >
-          {children}
-        </Box>
-      </Link>
-    </Box>
+        {children}
+      </Box>
+    </Link>
   )
 }

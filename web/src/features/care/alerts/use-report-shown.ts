@@ -7,8 +7,8 @@ import type { OwnAlert } from './open-alerts-context.ts'
 const reported = new Set<string>()
 
 /**
- * Records that an alert has been on a screen that somebody could see, if it is the first.
- * @param isNear whether it is not further down than somebody looks: the alert's course names who saw it
+ * Records that an alert has been on a screen that somebody could see, if it is the first. Nobody knows whether they looked.
+ * @param isNear whether it is not further down than somebody looks: the alert's course names whose screen it was
  */
 export function useReportShown(own: OwnAlert, isNear: boolean): void {
   const { alert } = own

@@ -62,7 +62,7 @@ export const alerts: typeof fr = {
   seeResident: 'See the resident',
   step: {
     opened: 'Alert raised',
-    shown: 'Seen on screen by {{name}}',
+    shown: 'Shown on the screen of {{name}}',
     accepted: '{{channel}} sent',
     acceptedMaybeTwice: '{{channel}} sent, maybe twice',
     undeliverable: '{{channel}}: could not be sent',

@@ -60,7 +60,7 @@ export const alerts = {
   seeResident: 'Voir la fiche',
   step: {
     opened: 'Alerte déclenchée',
-    shown: 'Vue à l’écran par {{name}}',
+    shown: 'Affichée à l’écran de {{name}}',
     accepted: '{{channel}} envoyé',
     acceptedMaybeTwice: '{{channel}} envoyé, peut-être deux fois',
     undeliverable: '{{channel}} : envoi impossible',
