@@ -71,6 +71,14 @@ function firestoreQuestions(): Question[] {
       })),
     ),
     ...belowEach(who, residence),
+    // A query over every establishment may ask for alerts wherever they stand, and nothing else may.
+    ...(['get', 'list'] as const).map((method) => ({
+      who,
+      method,
+      path: 'elsewhere/one/alerts/one',
+      resource: { data: {} },
+      requested: null,
+    })),
     ...[paths.user('nobody-yet'), paths.user(who?.uid ?? 'x')].map((path) => ({
       who,
       method: 'get' as const,
