@@ -12,6 +12,9 @@ import { whenDocument } from '../support/until.ts'
 
 const whenState = ({ did }: GeneralMessage, ...states: string[]) =>
   whenDocument(paths.delivery(null, did), ({ state }) => states.includes(state))
+/** How often it was sent: a super administrator is also told of calls for help in the homes of other tests. */
+const timesSent = async ({ to, subject }: GeneralMessage) =>
+  (await messagesTo(to)).filter((sent) => sent.subject === subject).length
 const emailOf = (uid: string) => `${uid}@vigie.example`
 
 async function superAdministrator(): Promise<string> {
@@ -60,7 +63,7 @@ describe('a message that concerns no establishment', () => {
           state: 'delivered',
           lastError: null,
         })
-        expect(await messagesTo(message.to)).toHaveLength(1)
+        expect(await timesSent(message)).toBe(1)
         await whenDocument(paths.wave(null, message.waveId), ({ dueAt }) => dueAt === null)
       }
     },
@@ -82,6 +85,6 @@ describe('a message that concerns no establishment', () => {
       state: 'cancelled',
       lastError: 'mayNotReadNotices',
     })
-    expect(await messagesTo(message.to)).toEqual([])
+    expect(await timesSent(message)).toBe(0)
   })
 })

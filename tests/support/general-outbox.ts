@@ -11,6 +11,8 @@ export interface GeneralMessage {
   did: string
   waveId: string
   to: string
+  /** No other message has it. */
+  subject: string
 }
 
 type Asked = Partial<Delivery> & Pick<Delivery, 'recipient' | 'to'>
@@ -23,8 +25,9 @@ export async function queueGeneral(
   const waveId = newId('wave')
   const did = `${waveId}_somebody_email`
   const address = to ?? `${newId('reader')}@vigie.example`
+  const subject = `Message ${waveId}`
   const about = aboutIn(waveId)
-  const delivery = newDelivery({ about, channel: 'email', urgent: false, to: address, ...change })
+  const delivery = newDelivery({ about, subject, channel: 'email', urgent: false, to: address, ...change })
   const now = Date.now()
   const wave: Wave = {
     first: waveId,
@@ -37,5 +40,5 @@ export async function queueGeneral(
   batch.create(db.doc(paths.delivery(null, did)), delivery)
   batch.create(db.doc(paths.wave(null, waveId)), wave)
   await batch.commit()
-  return { did, waveId, to: address }
+  return { did, waveId, to: address, subject }
 }
