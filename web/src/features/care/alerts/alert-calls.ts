@@ -6,9 +6,11 @@ import type { OwnAlert } from './open-alerts-context.ts'
 
 const at = ({ establishment, alert }: OwnAlert) => ({ eid: establishment.id, aid: alert.id })
 
-/** Says that the person takes care of an alert. Throws ApiError. */
-export const acknowledgeAlert = (own: OwnAlert) =>
-  acrossAbsence(() => callApi(acknowledgeAlertCall, { params: at(own) }))
+/**
+ * Says that the person takes care of an alert. Throws ApiError. It takes whatever the alert has called by then, so that it
+ * is never made again for somebody who has been away meanwhile: that would answer a call which they have not seen.
+ */
+export const acknowledgeAlert = (own: OwnAlert) => callApi(acknowledgeAlertCall, { params: at(own) })
 
 /** Closes an alert as the person saw it, and says why. Throws ApiError, also when it has called since. */
 export const resolveAlert = (own: OwnAlert, resolution: Resolution) =>
