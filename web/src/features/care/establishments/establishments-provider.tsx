@@ -1,6 +1,6 @@
 import { can, standingOf } from '@vigie/domain/people/permissions'
 import { type ReactNode, useMemo } from 'react'
-import type { Live } from '../../../lib/firebase/live-source.ts'
+import type { Live, Unreadable } from '../../../lib/firebase/live-source.ts'
 import { useLive, useLiveAll } from '../../../lib/firebase/use-live.ts'
 import { accessTo, type Session, useSession } from '../../../lib/session/session-context.ts'
 import { allEstablishmentsSource, establishmentSource } from '../records/sources.ts'
@@ -44,17 +44,17 @@ function useAll(session: Session): OwnEstablishments {
         unreadable: [],
       }
     }
-    const list = live.value.items.map((details) => ({
-      id: details.id,
-      name: details.name,
-      access: accessTo(session, details.id),
-      details,
-    }))
+    const { items, unreadable } = live.value
+    const list = [
+      ...items.map((details) => ({ id: details.id, name: details.name, details })),
+      // Its alerts and residents may be whole: it opens all the same.
+      ...unreadable.map((one) => ({ id: one.id, name: nameOf(one), details: null })),
+    ].map((one) => ({ ...one, access: accessTo(session, one.id) }))
     return {
       list: list.sort(byName),
       loading: false,
       refused: false,
-      unreadable: names(live.value.unreadable),
+      unreadable: names(unreadable),
     }
   }, [live, session, names])
 }
@@ -92,6 +92,10 @@ function useJoined(session: Session): OwnEstablishments {
     }
   }, [session, joined, sources, lives, names])
 }
+
+/** An administrator of all homes finds it by its id where it says no name. */
+const nameOf = ({ id, said }: Unreadable) =>
+  typeof said.name === 'string' && said.name.trim() !== '' ? said.name : id
 
 const isMissing = (live: Live<unknown> | undefined) =>
   live?.status === 'failed' || (live?.status === 'ready' && live.value === null)
