@@ -35,6 +35,7 @@ test('an administrator sees on an open page that a press was refused, and why; a
   await notice.getByRole('button', { name: 'Afficher plus' }).click()
   await notice.getByText('La clé d’API de la passerelle n’est pas celle de l’établissement.').waitFor()
   await notice.getByText(`(${button})`).waitFor()
+  await notice.getByText('Par les passerelles (le nom qu’elles se donnent) : gateway-1').waitFor()
   await expectNone(attendantPage.getByRole('region', { name: 'Appels à l’aide à vérifier' }))
   await notice.getByRole('link', { name: 'Chambre 214, Tête de lit' }).first().click()
   await theirPage.getByRole('heading', { level: 1, name: '214 · Mme Roy' }).waitFor()
@@ -54,13 +55,15 @@ test('an administrator sees on an open page that no rule is for a press, and tha
   const notice = page.getByRole('region', { name: 'Appels à l’aide à vérifier' })
   await notice.getByText('Appels à vérifier : Chambre 215, Chevet').waitFor()
   await notice.getByRole('button', { name: 'Afficher plus' }).click()
-  await notice.getByText('Aucune règle active de l’établissement ne vaut pour eux.').waitFor()
+  await notice.getByText('Aucune règle active de l’établissement ne valait pour eux.').waitFor()
 
   const rule = await home.addRule({ action: 'buttonPressed', deviceTypes: ['NOVIKA-LW-BOUTON'] })
   await db.doc(paths.notification(home.eid, rule)).update({ recipients: [] })
   await publish(eventMessage(home, { deviceId: button, kind: 'buttonPressed' }))
   await notice.getByText('Une règle d’alerte est à corriger').waitFor()
-  await notice.getByText('Un appel à l’aide n’a peut-être prévenu personne.').waitFor()
+  await notice
+    .getByText(/Un appel à l’aide n’a peut-être prévenu personne\. Faites corriger la règle\./)
+    .waitFor()
   // Once in the line that is always there, and once with each cause.
   expect(await notice.getByRole('link', { name: 'Chambre 215, Chevet' }).count()).toBe(3)
   expectNoErrors(page)

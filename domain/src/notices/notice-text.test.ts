@@ -10,7 +10,7 @@ const notice: Notice = {
   lastAt: 0,
   toldAt: 0,
   deviceIds: ['a840410000010001'],
-  gatewayIds: ['Chapelle, 2e étage', 'gateway-1:b'],
+  gatewayIds: ['Chapelle, 2e étage', 'a84041ffff1e2d3c'],
   places: {},
 }
 const place = { beneficiaryId: 'roy', room: '214', location: 'Tête de lit' }
@@ -21,9 +21,9 @@ const facts = {
   url: 'https://vigie.example',
 }
 
-it('names a gateway by its id, and leaves any other name to the screen', () => {
+it('names a gateway by its EUI, and leaves any other name to the screen', () => {
   expect(noticeEmail(facts, 'fr').text).toContain(
-    '\n\nPasserelles : (nom à lire dans Vigie), gateway-1:b\n\n',
+    '\n\nPasserelles : (nom à lire dans Vigie), a84041ffff1e2d3c\n\n',
   )
 })
 
@@ -57,12 +57,14 @@ it('is not added to by a name, which any gateway chooses for itself', () => {
 })
 
 it.each([
-  ['gw-north_02', 'gw-north_02'],
   ['A84041FFFF1E2D3C', 'A84041FFFF1E2D3C'],
   ['Renew at vigie-residence.com', '(name to be read in Vigie)'],
   ['vigie-residence.com', '(name to be read in Vigie)'],
   ['5145550142', '(name to be read in Vigie)'],
-])('repeats of gateways only what looks like an id: %s', (name, shown) => {
+  ['0000015145550142', '(name to be read in Vigie)'],
+  ['tel:1-514-555-0142', '(name to be read in Vigie)'],
+  ['please_call_the_Vigie_hotline', '(name to be read in Vigie)'],
+])('repeats of gateways only an EUI: %s', (name, shown) => {
   const { text } = noticeEmail({ ...facts, notice: { ...notice, gatewayIds: [name] } }, 'en')
   expect(text).toContain(`\n\nGateways: ${shown}\n\n`)
 })

@@ -65,8 +65,8 @@ const nameOnScreen: Readonly<Record<Locale, string>> = {
 }
 
 /**
- * A gateway chooses its name, even one that is nobody's, and the mail it stands in is ours: only what looks like an id is
- * repeated, so that no stranger writes a sentence, an address or a telephone number to administrators.
+ * A gateway chooses its name, even one that is nobody's, and the mail it stands in is ours: only an EUI-64 is repeated, so
+ * that no stranger writes words, an address or a telephone number to administrators, in one name or in ten.
  */
 const gatewayIn = (name: string, locale: Locale) =>
-  /^(?=.*[A-Za-z])[\w:-]{1,40}$/.test(name) ? name : nameOnScreen[locale]
+  /^(?=.*[a-f])[\da-f]{16}$/i.test(name) ? name : nameOnScreen[locale]

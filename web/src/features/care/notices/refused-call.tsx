@@ -32,6 +32,7 @@ export function RefusedCall({ notice }: { notice: Notice }) {
           {id in notice.places && ` (${id})`}
         </span>
       ))}
+      {notice.gatewayIds.length > 0 && ` ${t('notices.gateways', { list: notice.gatewayIds.join(' · ') })}`}
     </Box>
   )
 }

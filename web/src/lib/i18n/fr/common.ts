@@ -2,7 +2,7 @@ export const common = {
   undo: 'Annuler',
   close: 'Fermer',
   retry: 'Réessayer',
-  unknown: 'inconnu',
+  unknown: 'à noter',
   room: 'Chambre {{room}}',
   showMore: 'Afficher plus',
   showLess: 'Afficher moins',

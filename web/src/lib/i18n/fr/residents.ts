@@ -31,7 +31,7 @@ export const residents = {
   health: 'Santé',
   appetite: 'Appétit',
   careKnown: '{{what}} : {{value}}, {{age}}',
-  careUnknown: '{{what}} : inconnu',
+  careUnknown: '{{what}} : à noter',
   noRoom: 'Sans chambre',
 }
 
