@@ -70,6 +70,23 @@ it('alerts by a rule that was written a moment ago, and tells no more of it', as
   expect(await keptOf(home)).toEqual(before)
 })
 
+it('tells nothing of a press that comes again once the rule that answered it is switched off', async () => {
+  const { home, press } = await homeWithButton()
+  const ruleId = await home.addRule(buttonRule)
+  const message = press()
+  await push(message)
+  expect(await alertsOf(home)).toHaveLength(1)
+  await db.doc(paths.notification(home.eid, ruleId)).update({ activated: false })
+  // Until the instances have forgotten the rule.
+  const another = async () => {
+    await push(press())
+    return keptOf(home)
+  }
+  await expect.poll(another, { timeout: 60_000 }).toContain('noRule')
+  await push(...Array.from({ length: 8 }, () => message))
+  expect((await db.doc(paths.refusal(`${message.messageId}_noRule`)).get()).exists).toBe(false)
+})
+
 it('tells of a rule that names nobody, though its alert is raised', async () => {
   const { home, press } = await homeWithButton()
   const administrator = await home.addMember(anAdministrator)

@@ -51,7 +51,8 @@ test('a resolution can be undone, and is then never sent', async () => {
   await strip(page).getByText('David Bolduc s’en occupe').waitFor()
   // Another resolution, which is sent, shows that the first one's time has passed without it.
   await strip(page).getByRole('button', { name: 'Résoudre comme…' }).click()
-  await page.getByRole('menuitem', { name: 'Fausse alerte' }).click()
+  await page.getByRole('menuitem', { name: 'Fausse alerte' }).press('Enter')
+  await page.waitForFunction(() => document.activeElement?.id === 'content')
   const resolved = await home.whenState('a', 'resolved')
   expect(resolved.timeline.at(-1)).toMatchObject({ resolution: 'falseAlarm' })
   await expect.poll(() => resolutions).toEqual([expect.objectContaining({ resolution: 'falseAlarm' })])

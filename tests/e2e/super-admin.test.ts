@@ -43,15 +43,18 @@ test('a super admin hears the alerts of every home by one listener', async () =>
 })
 
 test('a super admin opens a home whose own record is spoilt, and takes care of its alert', async () => {
-  const home = await createHome({ name: 'Les Aulnes' })
+  const home = await createHome()
   await db.doc(paths.alert(home.eid, 'a')).set(newAlert())
   await db.doc(paths.establishment(home.eid)).update({ shifts: 'spoilt' })
   const admin = await addStaff(await createHome(), { roleId: roles.ADMIN })
   const page = await openAs(browser, admin, `/establishment/${home.eid}/alerts`)
-  await page.getByRole('heading', { level: 1, name: 'Alertes · Les Aulnes' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: `Alertes · Résidence ${home.eid}` }).waitFor()
   await page.locator('main [data-alert=a]').getByRole('button', { name: 'Accuser réception' }).click()
   await whenDocument(paths.alert(home.eid, 'a'), ({ state }) => state === 'acknowledged')
   await page.goto(appUrl('/establishment'))
-  await page.locator('main li').getByRole('heading', { name: 'Les Aulnes' }).waitFor()
+  await page
+    .locator('main li')
+    .getByRole('heading', { name: `Résidence ${home.eid}` })
+    .waitFor()
   expectNoErrors(page)
 })

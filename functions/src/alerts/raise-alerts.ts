@@ -2,9 +2,12 @@ import { evaluateLiveRule } from '@vigie/domain/alerts/rule-evaluation'
 import { type Unanswered, unansweredOf } from '@vigie/domain/alerts/unanswered'
 import { residentToTellOf } from '@vigie/domain/alerts/whose-call'
 import type { Assignment } from '@vigie/domain/devices/device'
+import { isCallForHelp } from '@vigie/domain/sensors/event-kinds'
 import type { ReceivedEvent } from '@vigie/domain/sensors/event-timing'
 import type { Shift } from '@vigie/domain/time/shift'
+import { eventsCountedOf } from '../data/alert-guard.ts'
 import type { LiveRules } from '../data/homes.ts'
+import { isCounted } from './counted-events.ts'
 import type { Firing } from './firing.ts'
 import { raiseTogether } from './raise-together.ts'
 
@@ -37,7 +40,7 @@ export async function raiseAlerts(
       received,
       (resident) => firingsOn(received, resident, message).length > 0,
     )
-    return { kind: received.event.kind, firings: firingsOn(received, beneficiaryId, message) }
+    return { received, firings: firingsOn(received, beneficiaryId, message) }
   })
   const firings = answers.flatMap((answer) => answer.firings)
   const byResident = Map.groupBy(firings, ({ place }) => place.beneficiaryId)
@@ -48,8 +51,17 @@ export async function raiseAlerts(
     ),
   )
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+  // A call that comes again was answered, whatever became of the rule that did.
+  const isSilent = answers.some(
+    ({ received, firings }) => isCallForHelp(received.event.kind) && firings.length === 0,
+  )
+  const counted = isSilent ? await eventsCountedOf(establishmentId, deviceId) : []
+  const first = answers.filter(({ received, firings }) => firings.length > 0 || !isCounted(counted, received))
   return unansweredOf(
-    answers.map(({ kind, firings }) => ({ kind, rules: firings.map(({ rule }) => rule) })),
+    first.map(({ received, firings }) => ({
+      kind: received.event.kind,
+      rules: firings.map(({ rule }) => rule),
+    })),
     unreadable,
   )
 }

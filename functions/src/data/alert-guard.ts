@@ -74,6 +74,12 @@ export async function guardAnew(
   return { latest: [...lastOfEach.values()], seen: [] }
 }
 
+/** The events of a device that its alerts have counted; none where its guard cannot be read. One read. */
+export async function eventsCountedOf(eid: string, deviceId: string): Promise<AlertGuard['seen']> {
+  const snapshot = await firestore().doc(paths.alertGuard(eid, deviceId)).get()
+  return readOrReport(alertGuardSchema, snapshot)?.seen ?? []
+}
+
 /** The guard as it is stored: it goes by itself when the device has been silent for long. */
 export function storedGuard(guard: AlertGuard, now: number) {
   return { ...guard, expireAt: expireAt('alertGuards', now) }

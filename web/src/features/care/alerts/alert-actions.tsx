@@ -98,7 +98,10 @@ function ResolveButton({ own, where }: { own: OwnAlert; where: string }) {
         onClose={() => setAnchor(null)}
         items={otherResolutions.map((resolution) => ({
           label: t(`alerts.resolution.${resolution}`),
-          act: () => resolve(own, resolution),
+          act: () => {
+            resolve(own, resolution)
+            if (anchor) keepFocusNear(anchor, 'page')
+          },
         }))}
       />
     </>

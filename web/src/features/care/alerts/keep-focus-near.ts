@@ -6,7 +6,9 @@
 export function keepFocusNear(pressed: HTMLElement, near: 'alert' | 'page'): void {
   const alert = near === 'alert' ? pressed.closest('[data-alert]') : null
   const settle = () => {
-    const isLost = document.activeElement === null || document.activeElement === document.body
+    const { activeElement } = document
+    // A menu that closes takes the focus along only once it has faded.
+    const isLost = !activeElement || activeElement === document.body || activeElement.closest('[role=menu]')
     if (!isLost) return
     const link = alert?.isConnected ? alert.querySelector<HTMLElement>('a') : null
     const target = link ?? document.getElementById('content')
