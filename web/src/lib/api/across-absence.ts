@@ -1,4 +1,4 @@
-import { onPutAway, whenVisible } from '../page/visibility.ts'
+import { isVisible, onPutAway, whenVisible } from '../page/visibility.ts'
 import { ApiError } from './api-client.ts'
 
 /**
@@ -7,7 +7,7 @@ import { ApiError } from './api-client.ts'
  * @throws ApiError as the call does
  */
 export async function acrossAbsence<A>(call: () => Promise<A>): Promise<A> {
-  let wasAway = document.visibilityState === 'hidden'
+  let wasAway = !isVisible()
   const stop = onPutAway(() => {
     wasAway = true
   })

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-const isVisible = () => document.visibilityState === 'visible'
+/** Whether somebody can see the page now. */
+export const isVisible = (): boolean => document.visibilityState === 'visible'
 
 function onVisibility(changed: () => void): () => void {
   document.addEventListener('visibilitychange', changed)

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isVisible, onSeenAgain } from '../../../lib/page/visibility.ts'
 import { reportAlertShown } from './alert-calls.ts'
 import { alertRights } from './alert-rights.ts'
 import type { OwnAlert } from './open-alerts-context.ts'
@@ -16,7 +17,7 @@ export function useReportShown(own: OwnAlert, isNear: boolean): void {
   useEffect(() => {
     if (!due || !alertRights(own).mayReportShown) return
     const report = () => {
-      if (document.visibilityState !== 'visible' || reported.has(own.alert.id)) return
+      if (!isVisible() || reported.has(own.alert.id)) return
       reported.add(own.alert.id)
       reportAlertShown(own).catch((error: unknown) => {
         // Nothing the person could do about it; the next screen that shows it reports it again.
@@ -25,10 +26,10 @@ export function useReportShown(own: OwnAlert, isNear: boolean): void {
     }
     // After the frame that paints it.
     const frame = requestAnimationFrame(report)
-    document.addEventListener('visibilitychange', report)
+    const stop = onSeenAgain(report)
     return () => {
       cancelAnimationFrame(frame)
-      document.removeEventListener('visibilitychange', report)
+      stop()
     }
   }, [due, own])
 }
