@@ -1,35 +1,47 @@
 import { describe, expect, it } from 'vitest'
 import type { EventKind } from '../sensors/event-kinds.ts'
-import type { SensorEvent } from '../sensors/sensor-event.ts'
 import { startedAnew } from './assignment.ts'
 import type { Device } from './device.ts'
 import { isNews, isWorthHearing } from './device-news.ts'
-import { advanceDevice, hearDevice } from './device-state.ts'
+import { advanceDevice, hearDevice, type Told } from './device-state.ts'
 
 const start = 1_000_000_000_000
 const minute = 60_000
 const fresh = startedAnew({ type: 'MOKO-LW-007PIR', location: 'Chambre', since: 0 })
 
-const state = (kind: EventKind, minutes: number): SensorEvent => ({
-  eventId: `${kind}-${minutes}`,
-  deviceId: 'a84041f2c1d2e3f4',
-  kind,
-  value: null,
-  occurredAt: start + minutes * minute,
-  battery: null,
-  rssi: null,
-  snr: null,
-  asState: true,
+/** A state told at so many minutes by its gateway's clock, and published when it was sent. */
+const state = (kind: EventKind, minutes: number, publishedAfter = minutes): Told => ({
+  event: {
+    eventId: `${kind}-${minutes}`,
+    deviceId: 'a84041f2c1d2e3f4',
+    kind,
+    value: null,
+    occurredAt: start + minutes * minute,
+    battery: null,
+    rssi: null,
+    snr: null,
+    asState: true,
+  },
+  publishedAt: start + publishedAfter * minute,
 })
+const change = ({ event: { asState, ...event }, publishedAt }: Told): Told => ({ event, publishedAt })
+const heardAfter = (
+  minutes: number,
+  more: { battery?: number; atRest?: true; publishedAfter?: number } = {},
+) => {
+  const { publishedAfter = minutes, ...said } = more
+  const [at, publishedAt] = [start + minutes * minute, start + publishedAfter * minute]
+  return { at, publishedAt, battery: null, rssi: null, snr: null, ...said }
+}
 
 /** Which of the states told are events, in the order they come in. */
-function toldBy(events: readonly SensorEvent[], device: Device = fresh): string[] {
+function toldBy(states: readonly Told[], device: Device = fresh): string[] {
   const told: string[] = []
   let known = device
-  for (const event of events) {
-    if (!isNews(known, event)) continue
-    told.push(event.eventId)
-    known = advanceDevice(known, event, '2026-11-21')
+  for (const one of states) {
+    if (!isNews(known, one)) continue
+    told.push(one.event.eventId)
+    known = advanceDevice(known, one, '2026-11-21')
   }
   return told
 }
@@ -58,17 +70,14 @@ describe('a door told as a state', () => {
     expect(toldBy([...door, ...door])).toEqual(['doorOpen-0', 'doorClose-2', 'doorOpen-0', 'doorClose-2'])
   })
 
-  it('told as a change is an event each time', () => {
-    const { asState, ...change } = state('doorOpen', 1)
-    expect(toldBy([state('doorOpen', 0), change])).toHaveLength(2)
-  })
+  it('told as a change is an event each time', () =>
+    expect(toldBy([state('doorOpen', 0), change(state('doorOpen', 1))])).toHaveLength(2))
 })
 
 describe('a call for help told as a state', () => {
-  const press = ({ asState, ...event }: SensorEvent) => event
-  const rest = (device: Device, minutes: number) =>
-    hearDevice(device, { at: start + minutes * minute, battery: null, rssi: null, snr: null, atRest: true })
-  const pressed = advanceDevice(fresh, press(state('buttonPressed', 0)), '2026-11-21')
+  const rest = (device: Device, minutes: number, publishedAfter?: number) =>
+    hearDevice(device, heardAfter(minutes, { atRest: true, ...(publishedAfter && { publishedAfter }) }))
+  const pressed = advanceDevice(fresh, change(state('buttonPressed', 0)), '2026-11-21')
 
   it('is one when the press itself was lost', () =>
     expect(isNews(fresh, state('buttonPressed', 3))).toBe(true))
@@ -76,35 +85,52 @@ describe('a call for help told as a state', () => {
     expect(isNews(pressed, state('buttonPressed', 3))).toBe(false))
   it('is one after the last was over', () =>
     expect(isNews(rest(pressed, 2), state('buttonPressed', 3))).toBe(true))
-  it('is one after hours of silence', () => expect(isNews(pressed, state('buttonPressed', 121))).toBe(true))
+  it('is none of before the last was over', () =>
+    expect(isNews(rest(pressed, 2), state('buttonPressed', 1))).toBe(false))
+  it('is one after the last was over, through a gateway that is an hour slow', () =>
+    expect(isNews(rest(pressed, 2), state('buttonPressed', -57, 3))).toBe(true))
+  it('is one after a gateway that is an hour slow told that the last was over', () =>
+    expect(isNews(rest(pressed, -58, 2), state('buttonPressed', 3))).toBe(true))
+  it('is one after hours of silence, whatever clock tells it', () => {
+    expect(isNews(pressed, state('buttonPressed', 121))).toBe(true)
+    expect(isNews(pressed, state('buttonPressed', 1, 121))).toBe(true)
+  })
   it('is one of a device of which nothing is known', () =>
     expect(isNews(null, state('buttonPressed', 3))).toBe(true))
-  it('keeps being none however long it goes on', () => {
+  it('of another kind is one', () => expect(isNews(pressed, state('fall', 3))).toBe(true))
+  it('keeps being none however long it goes on, also through a gateway that is hours slow', () => {
     let known = pressed
     for (let at = 30; at < 600; at += 30) {
-      const frame = state('buttonPressed', at)
-      expect(isNews(known, frame)).toBe(false)
-      known = hearDevice(known, { at: frame.occurredAt, battery: null, rssi: null, snr: null })
+      const told = at % 60 === 0 ? at - 310 : at
+      expect(isNews(known, state('buttonPressed', told, at))).toBe(false)
+      const heard = heardAfter(told, { publishedAfter: at })
+      expect(isWorthHearing(known, heard)).toBe(true)
+      known = hearDevice(known, heard)
     }
   })
 })
 
 describe('a sign of life', () => {
-  const seen = hearDevice(fresh, { at: start, battery: 80, rssi: null, snr: null })
-  const heard = (seconds: number, change: object = {}) => ({
-    at: start + seconds * 1_000,
-    battery: null,
-    ...change,
-  })
+  const seen = hearDevice(fresh, heardAfter(0, { battery: 80 }))
+  const afterSeconds = (seconds: number, more: Parameters<typeof heardAfter>[1] = {}) =>
+    heardAfter(seconds / 60, more)
 
   it('is written about once a minute', () =>
-    expect([1, 59, 60].map((seconds) => isWorthHearing(seen, heard(seconds)))).toEqual([false, false, true]))
+    expect([1, 59, 60].map((seconds) => isWorthHearing(seen, afterSeconds(seconds)))).toEqual([
+      false,
+      false,
+      true,
+    ]))
   it('is written at once for another level of the battery', () =>
-    expect([80, 79].map((battery) => isWorthHearing(seen, heard(1, { battery })))).toEqual([false, true]))
-  it('is written at once when it ends a call', () => {
-    const { asState, ...press } = state('buttonPressed', 0)
-    const pressed = advanceDevice(seen, press, '2026-11-21')
-    expect(isWorthHearing(pressed, heard(1, { atRest: true }))).toBe(true)
-    expect(isWorthHearing(seen, heard(1, { atRest: true }))).toBe(false)
+    expect([80, 79].map((battery) => isWorthHearing(seen, afterSeconds(1, { battery })))).toEqual([
+      false,
+      true,
+    ]))
+  it('is written at once when it ends a call, and not again', () => {
+    const pressed = advanceDevice(seen, change(state('buttonPressed', 0)), '2026-11-21')
+    const rest = afterSeconds(1, { atRest: true })
+    expect(isWorthHearing(pressed, rest)).toBe(true)
+    expect(isWorthHearing(hearDevice(pressed, rest), afterSeconds(2, { atRest: true }))).toBe(false)
+    expect(isWorthHearing(seen, rest)).toBe(false)
   })
 })

@@ -1,6 +1,8 @@
+import type { Heard } from '../sensors/chirpstack.ts'
 import { type EventKind, isCallForHelp } from '../sensors/event-kinds.ts'
-import type { SensorEvent } from '../sensors/sensor-event.ts'
+import { isAfter, isSameUplink, type UplinkMoment } from '../sensors/uplink-order.ts'
 import { type Device, maxTurns } from './device.ts'
+import { momentOf, type Told } from './device-state.ts'
 
 /** After so long without a word from a device, what it then says of a call is a new one: better once too often. */
 const forgottenAfterMs = 2 * 3_600_000
@@ -11,12 +13,14 @@ const forgottenAfterMs = 2 * 3_600_000
  * help, when no press is known, or it was over, or nothing was heard for two hours. A repeat of what was news is news
  * again: it may not have been taken in to the end. A device of which nothing is known (null) tells news.
  */
-export function isNews(device: Device | null, event: SensorEvent): boolean {
+export function isNews(device: Device | null, said: Told): boolean {
+  const { event } = said
   if (!event.asState || device === null) return true
-  const { kind, occurredAt: at } = event
-  if (!isCallForHelp(kind)) return isTurn(device.turns ?? [], kind, at)
-  const pressedAt = device.readings[kind]?.at
-  return pressedAt === undefined || pressedAt === at || isAnotherCall(device, pressedAt, at)
+  const { kind } = event
+  if (!isCallForHelp(kind)) return isTurn(device.turns ?? [], kind, event.occurredAt)
+  const call = device.calls?.[kind]
+  const moment = momentOf(said)
+  return call === undefined || isSameUplink(call, moment) || isAnotherCall(device, call, moment)
 }
 
 function isTurn(turns: NonNullable<Device['turns']>, kind: EventKind, at: number): boolean {
@@ -27,25 +31,24 @@ function isTurn(turns: NonNullable<Device['turns']>, kind: EventKind, at: number
   return turns.length < maxTurns && turns[0]?.kind !== kind
 }
 
-function isAnotherCall({ atRestAt, lastSeenAt }: Device, pressedAt: number, at: number): boolean {
-  const wasOver = atRestAt !== undefined && atRestAt >= pressedAt && atRestAt < at
-  return wasOver || at - (lastSeenAt ?? 0) > forgottenAfterMs
+function isAnotherCall({ atRest, heardAt = 0 }: Device, call: UplinkMoment, moment: UplinkMoment): boolean {
+  if (atRest !== undefined && isAfter(atRest, call)) return isAfter(moment, atRest)
+  return moment.publishedAt - heardAt > forgottenAfterMs
 }
 
 /** Signs of life of one device are written this far apart, unless they tell more than that it lives. */
 const heardEveryMs = 60_000
 
 /** Whether a sign of life is worth a write. */
-export function isWorthHearing(
-  device: Device,
-  heard: { at: number; battery: number | null; atRest?: true },
-): boolean {
-  const { lastSeenAt, battery, readings, atRestAt } = device
+export function isWorthHearing(device: Device, heard: Heard): boolean {
+  const { lastSeenAt, heardAt = 0, battery } = device
   if (lastSeenAt === null || heard.at - lastSeenAt >= heardEveryMs) return true
+  if (heard.publishedAt - heardAt >= heardEveryMs) return true
   if (heard.battery !== null && heard.at > (battery?.at ?? 0) && heard.battery !== battery?.percent)
     return true
-  const pressedAt = readings.buttonPressed?.at
-  return (
-    heard.atRest === true && pressedAt !== undefined && heard.at > pressedAt && pressedAt > (atRestAt ?? 0)
-  )
+  return heard.atRest === true && endsCall(device, heard)
+}
+
+function endsCall({ calls = {}, atRest }: Device, rest: UplinkMoment): boolean {
+  return Object.values(calls).some((call) => isAfter(rest, call) && !(atRest && isAfter(atRest, call)))
 }

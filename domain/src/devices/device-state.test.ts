@@ -29,7 +29,10 @@ const reading: SensorEvent = {
   snr: 7.5,
 }
 const advance = (device: Device, ...events: SensorEvent[]) =>
-  events.reduce((state, event) => advanceDevice(state, event, dateOf(event)), device)
+  events.reduce(
+    (state, event) => advanceDevice(state, { event, publishedAt: event.occurredAt }, dateOf(event)),
+    device,
+  )
 
 // Few instants, and one id for two kinds, so that ties and midnight come up often.
 const kinds = ['temperature', 'humidity'] as const
@@ -59,6 +62,7 @@ describe('the state of a device', () => {
     expect(state).toEqual({
       ...fresh,
       lastSeenAt: noon,
+      heardAt: noon,
       lastEvent: { id: 'e1', kind: 'temperature', value: 21.5, at: noon },
       readings: { temperature: { value: 21.5, at: noon } },
       battery: { percent: 87, at: noon },
@@ -141,10 +145,17 @@ describe('the state of a device', () => {
 
   it('notes a sign of life without making it an event', () => {
     const state = advance(fresh, reading)
-    const heard = hearDevice(state, { at: noon + 60_000, battery: 86, rssi: null, snr: null })
+    const heard = hearDevice(state, {
+      at: noon + 60_000,
+      publishedAt: noon + 61_000,
+      battery: 86,
+      rssi: null,
+      snr: null,
+    })
     expect(heard).toEqual({
       ...state,
       lastSeenAt: noon + 60_000,
+      heardAt: noon + 61_000,
       battery: { percent: 86, at: noon + 60_000 },
     })
   })

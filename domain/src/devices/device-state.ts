@@ -1,37 +1,53 @@
 import type { Heard } from '../sensors/chirpstack.ts'
 import { eventKey } from '../sensors/event-key.ts'
 import { isCallForHelp } from '../sensors/event-kinds.ts'
+import type { ReceivedEvent } from '../sensors/event-timing.ts'
 import type { SensorEvent } from '../sensors/sensor-event.ts'
+import { isAfter, type UplinkMoment } from '../sensors/uplink-order.ts'
 import { type Device, dayPartBytes, maxTurns } from './device.ts'
 
 /**
  * The state of a device after an event of its own. Each part of it (last event, last seen, the reading of each kind,
  * battery, signal) only moves forward by the sensor's clock, so events may come in any order and more than once and
  * the state ends the same. `date` is the event's day on the home's clock. `day` counts what its document took in: a
- * repeat of the latest event is not counted, a repeat of an older one is, which can only begin the next part early.
+ * repeat of the latest event is not counted, a repeat of an older one is, which can only begin the next part early. A call
+ * for help that was told as a state is given where it is news.
  */
-export function advanceDevice(device: Device, event: SensorEvent, date: string): Device {
-  const at = event.occurredAt
+export function advanceDevice(device: Device, said: Told, date: string): Device {
+  const { event } = said
+  const moment = momentOf(said)
+  const { at } = moment
   return {
-    ...hearDevice(device, { at, battery: event.battery, rssi: event.rssi, snr: event.snr }),
+    ...hearDevice(device, { ...moment, battery: event.battery, rssi: event.rssi, snr: event.snr }),
     lastEvent: isNewer(device.lastEvent, event)
       ? { id: event.eventId, kind: event.kind, value: event.value, at }
       : device.lastEvent,
     readings: advanceReadings(device.readings, event),
+    ...(isCallForHelp(event.kind) && { calls: advanceCalls(device.calls, event, moment) }),
     ...(event.asState && !isCallForHelp(event.kind) && { turns: advanceTurns(device.turns ?? [], event) }),
     day: isLatest(device, event) ? device.day : advanceDay(device.day, date, bytesOf(event)),
   }
 }
 
 /** The state of a device after a sign of life that holds no event: seen, with its battery and its signal. */
-export function hearDevice(device: Device, { at, battery, rssi, snr, atRest }: Heard): Device {
+export function hearDevice(device: Device, heard: Heard): Device {
+  const { at, publishedAt, frame, battery, rssi, snr } = heard
   return {
     ...device,
-    ...(atRest && { atRestAt: Math.max(device.atRestAt ?? 0, at) }),
+    ...(heard.atRest && { atRest: later(device.atRest, { at, publishedAt, ...(frame && { frame }) }) }),
     lastSeenAt: Math.max(device.lastSeenAt ?? 0, at),
+    heardAt: Math.max(device.heardAt ?? 0, publishedAt),
     battery: battery === null ? device.battery : laterBattery(device.battery, battery, at),
     signal: rssi === null ? device.signal : laterSignal(device.signal, { rssi, snr, at }),
   }
+}
+
+/** An event with when it was published. */
+export type Told = Pick<ReceivedEvent, 'event' | 'publishedAt'>
+
+/** What tells of an event whether it was sent before or after another uplink of its device. */
+export function momentOf({ event: { occurredAt: at, frame }, publishedAt }: Told): UplinkMoment {
+  return { at, publishedAt, ...(frame && { frame }) }
 }
 
 /** Whether the latest event of a device is this one. */
@@ -53,6 +69,14 @@ function advanceReadings(readings: Device['readings'], { kind, value, occurredAt
   const keep = last && (last.at > at || (last.at === at && (last.value ?? 0) >= (value ?? 0)))
   return keep ? readings : { ...readings, [kind]: { value, at } }
 }
+
+// A state that is news is the latest call, or its next frame would be news again.
+function advanceCalls(calls: Device['calls'], { kind, asState }: SensorEvent, moment: UplinkMoment) {
+  return { ...calls, [kind]: asState ? moment : later(calls?.[kind], moment) }
+}
+
+const later = (known: UplinkMoment | undefined, next: UplinkMoment): UplinkMoment =>
+  known === undefined || isAfter(next, known) ? next : known
 
 function advanceTurns(turns: NonNullable<Device['turns']>, { kind, occurredAt: at }: SensorEvent) {
   if (turns.some((turn) => turn.at === at && turn.kind === kind)) return turns

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { devEuiSchema, eventIdSchema, idSchema, instantSchema } from '../ids.ts'
 import { eventKeySchema } from '../sensors/event-key.ts'
 import { eventKindNames } from '../sensors/event-kinds.ts'
+import { uplinkMomentSchema } from '../sensors/uplink-order.ts'
 import { deviceTypes } from './device-catalogue.ts'
 
 export const deviceTypeSchema = z.enum(deviceTypes)
@@ -58,8 +59,12 @@ export const deviceSchema = z.object({
     .array(z.object({ kind: eventKindSchema, at: instantSchema }))
     .max(maxTurns)
     .optional(),
-  /** When the device last said that nobody calls for help with it. */
-  atRestAt: instantSchema.optional(),
+  /** When anything of this device was last published: how long nothing was heard, no gateway's clock is asked. */
+  heardAt: instantSchema.optional(),
+  /** The latest call for help of each kind. */
+  calls: z.partialRecord(eventKindSchema, uplinkMomentSchema).optional(),
+  /** The latest uplink by which the device said that nobody calls for help with it. */
+  atRest: uplinkMomentSchema.optional(),
   /** How full the day document is that the last event went to: beyond `dayPartBytes` the next part begins. */
   day: z
     .object({ date: z.iso.date(), part: z.number().int().min(1), bytes: z.number().int().min(0) })

@@ -95,6 +95,22 @@ describe('a ChirpStack v4 uplink', () => {
     })
   })
 
+  it('of a call for help, or of its end, has the number that the device gave it', () => {
+    const sos = { ...uplink, fPort: 4, data: btoa('\x57\x34\xf6') }
+    const said = readSaid(envelopeOf(sos), 'MOKO-LW-004PB')
+    const frame = { session: '00189440', count: 1042 }
+    expect(said).toMatchObject({ events: [{ asState: true, frame }], heard: { frame } })
+    const { fCnt, ...first } = sos
+    expect(read(first, 'MOKO-LW-004PB')).toMatchObject([{ frame: { ...frame, count: 0 } }])
+    const rest = { ...sos, data: btoa('\x57\x30\xf6') }
+    expect(readSaid(envelopeOf(rest), 'MOKO-LW-004PB').heard).toMatchObject({ atRest: true, frame })
+    for (const odd of [{ devAddr: null }, { devAddr: '' }, { fCnt: -1 }, { fCnt: 'many' }]) {
+      const [call] = read({ ...sos, ...odd }, 'MOKO-LW-004PB')
+      expect(call).toMatchObject({ kind: 'buttonPressed' })
+      expect(call).not.toHaveProperty('frame')
+    }
+  })
+
   it('survives an odd account of its reception', () => {
     const odd = { ...uplink, rxInfo: [{ gatewayId: 7, rssi: 'NaN', snr: {} }] }
     expect(read(odd, 'DRAGINO-LHT65S-NE117')).toMatchObject([{ rssi: null, snr: null }, { kind: 'humidity' }])

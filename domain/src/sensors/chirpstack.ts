@@ -12,6 +12,7 @@ import { decodedObject } from './decoders/object.ts'
 import { isCallForHelp } from './event-kinds.ts'
 import { Refused } from './refused.ts'
 import { impossibility, rssiSchema, type SaidEvent, type SensorEvent, snrSchema } from './sensor-event.ts'
+import { type Frame, frameSchema, type UplinkMoment } from './uplink-order.ts'
 
 /** Everything a ChirpStack v4 integration tells of; the Pub/Sub attribute `event` names which. */
 export const chirpStackEventSchema = z.enum([
@@ -63,16 +64,17 @@ const anyStampSchema = z.object({
   time: stampSchema.shape.time.nullable().catch(null),
 })
 
-/** A sign of life of a device: what any uplink of it tells, even one that holds no event. */
-export interface Heard extends Pick<SensorEvent, 'battery' | 'rssi' | 'snr'> {
-  /** Epoch milliseconds, by the clock of the gateway or its server. */
-  at: number
+// A call for help counts without either.
+const frameOfUplinkSchema = z.object({ devAddr: z.string().toLowerCase(), fCnt: z.number().default(0) })
+
+/** A sign of life of a device: what any uplink of it tells, even one that holds no event. Epoch milliseconds. */
+export interface Heard extends Pick<SensorEvent, 'battery' | 'rssi' | 'snr'>, UplinkMoment {
   /** The device says that nobody is calling for help with it now. */
   atRest?: true
 }
 
 /** A sign of life before its clock was looked at; `at` null: the uplink tells no time that can be read. */
-export interface SaidHeard extends Omit<Heard, 'at'> {
+export interface SaidHeard extends Omit<Heard, 'at' | 'publishedAt'> {
   at: number | null
   /** It says that a call for help is made or goes on, or that none does: as of a call, no clock costs it. */
   tellsOfCall: boolean
@@ -112,7 +114,13 @@ export function readUplink(
   const { deduplicationId, time } = checkedInput(tellsOfCall ? anyStampSchema : stampSchema, json)
   const reception = bestReception(uplink.rxInfo)
   const at = time === null ? null : Date.parse(time)
-  const heard = { battery, rssi: reception?.rssi ?? null, snr: reception?.snr ?? null }
+  const frame = tellsOfCall ? frameOf(json) : null
+  const heard = {
+    battery,
+    rssi: reception?.rssi ?? null,
+    snr: reception?.snr ?? null,
+    ...(frame && { frame }),
+  }
   const refusals = readings.map(({ kind, value }) => impossibility(kind, value, deviceType))
   const possible = readings.filter((_, index) => refusals[index] === null)
   const events = possible.map(({ kind, value, asState }, index) => {
@@ -129,6 +137,11 @@ export function readUplink(
   })
   const leftOut = refusals.find((refusal) => refusal !== null) ?? null
   return { events, heard: { ...heard, at, tellsOfCall, ...(atRest && { atRest }) }, leftOut }
+}
+
+function frameOf(json: unknown): Frame | null {
+  const { data: counted } = frameOfUplinkSchema.safeParse(json)
+  return frameSchema.safeParse({ session: counted?.devAddr, count: counted?.fCnt }).data ?? null
 }
 
 // Where a codec has decoded the uplink, port and bytes are not looked at.

@@ -20,6 +20,8 @@ export interface ReceivedEvent {
   belongsAt: number
   /** What the sensor itself said of the time, however impossible, epoch milliseconds; null: nothing that can be read. */
   saidAt: number | null
+  /** When Pub/Sub took the message, epoch milliseconds. */
+  publishedAt: number
   /** Epoch milliseconds. */
   receivedAt: number
 }
@@ -58,6 +60,7 @@ export function placeInTime(said: SaidEvent, { publishedAt, receivedAt }: Passag
     clockWrong,
     belongsAt,
     saidAt: said.occurredAt,
+    publishedAt,
     receivedAt,
   }
 }
@@ -70,9 +73,9 @@ export function placeHeard(
   { at, tellsOfCall, ...said }: SaidHeard,
   { publishedAt, receivedAt }: Passage,
 ): Heard | null {
-  if (tellsOfCall) return { ...said, at: isPlausible(at, publishedAt) ? at : publishedAt }
+  if (tellsOfCall) return { ...said, publishedAt, at: isPlausible(at, publishedAt) ? at : publishedAt }
   if (at === null || receivedAt - at > refusedAfterMs) return null
-  return { ...said, at: at > receivedAt + clockSkewMs ? publishedAt : at }
+  return { ...said, publishedAt, at: at > receivedAt + clockSkewMs ? publishedAt : at }
 }
 
 // By the clock of Pub/Sub when it took the message: however long we were away, a right clock stays right.

@@ -4,6 +4,7 @@ import { type DeviceType, deviceTypeInfo } from '../devices/device-catalogue.ts'
 import { devEuiSchema, eventIdSchema } from '../ids.ts'
 import { type EventKind, type EventKindInfo, eventKinds, isCallForHelp } from './event-kinds.ts'
 import { Refused } from './refused.ts'
+import type { Frame } from './uplink-order.ts'
 
 /** One thing a sensor said, whichever form it came in, checked. */
 export interface SensorEvent {
@@ -23,6 +24,8 @@ export interface SensorEvent {
   snr: number | null
   /** The device said how things are, not that they changed: it counts where that is news (`isNews`). */
   asState?: true
+  /** The device's own number of the uplink, of a call for help where it is known. */
+  frame?: Frame
 }
 
 /** An event before its clock was looked at; `occurredAt` null: the message tells no time, or none that can be read. */

@@ -62,7 +62,7 @@ export function historyOf(
       if (events.length === 0) continue
       const kept: Record<string, DayEvent> = {}
       for (const event of events) {
-        state = advanceDevice(state, event, date)
+        state = advanceDevice(state, { event, publishedAt: event.occurredAt }, date)
         kept[eventKey({ ...event, saidAt: event.occurredAt })] = {
           kind: event.kind,
           value: event.value,
@@ -86,5 +86,5 @@ function withHeartbeat(device: DemoDevice, state: Device, now: number): Device {
   if (random.chance(0.05)) return state
   const age = random.between(1, deviceTypeInfo(device.type).expectedEverySeconds / 2) * 1_000
   const battery = random.chance(0.05) ? random.between(4, 12) : random.between(60, 100)
-  return hearDevice(state, { at: now - age, battery, rssi: -90, snr: 6 })
+  return hearDevice(state, { at: now - age, publishedAt: now - age, battery, rssi: -90, snr: 6 })
 }

@@ -32,6 +32,7 @@ const received = (
   clockWrong: false,
   belongsAt: occurredAt,
   saidAt: occurredAt,
+  publishedAt: occurredAt,
   receivedAt: occurredAt + 50,
   ...change,
 })
@@ -116,9 +117,13 @@ describe('applySayings', () => {
   })
 
   it('notes a sign of life that tells something, and nothing else', () => {
-    const seen: Device = { ...silent, lastSeenAt: 100_000 }
+    const seen: Device = { ...silent, lastSeenAt: 100_000, heardAt: 100_000 }
     const hear = (at: number, battery: number | null) =>
-      applySayings(seen, { received: [], heard: [{ at, battery, rssi: -90, snr: null }] }, timeZone)
+      applySayings(
+        seen,
+        { received: [], heard: [{ at, publishedAt: at, battery, rssi: -90, snr: null }] },
+        timeZone,
+      )
     expect(hear(101_000, null)).toBeNull()
     expect(hear(160_000, null)?.device.lastSeenAt).toBe(160_000)
     expect(hear(101_000, 80)?.device.battery).toEqual({ percent: 80, at: 101_000 })

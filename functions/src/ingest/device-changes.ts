@@ -48,10 +48,10 @@ export function applySayings(
   for (const one of received) {
     const { event } = one
     const key = keyOf(one)
-    if (seen.has(key) || !isNews(state, event)) continue
+    if (seen.has(key) || !isNews(state, one)) continue
     seen.add(key)
     const date = localDate(event.occurredAt, timeZone)
-    state = advanceDevice(state, event, date)
+    state = advanceDevice(state, one, date)
     const part = (state.day?.date === date ? state.day.part : 1) + skip
     entries.push({ key, date, part, event: dayEventOf(one) })
   }

@@ -66,5 +66,5 @@ async function newsOf(
 ): Promise<readonly ReceivedEvent[]> {
   if (!received.some(({ event }) => event.asState)) return received
   const known = await stateOf(path, arrived).catch(() => null)
-  return received.filter(({ event }) => isNews(known?.data ?? null, event))
+  return received.filter((one) => isNews(known?.data ?? null, one))
 }

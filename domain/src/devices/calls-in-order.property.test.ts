@@ -1,0 +1,139 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { SaidHeard } from '../sensors/chirpstack.ts'
+import { placeHeard, placeInTime } from '../sensors/event-timing.ts'
+import type { Frame } from '../sensors/uplink-order.ts'
+import { startedAnew } from './assignment.ts'
+import type { Device } from './device.ts'
+import { isNews, isWorthHearing } from './device-news.ts'
+import { advanceDevice, hearDevice } from './device-state.ts'
+
+const start = Date.parse('2026-11-21T12:00:00Z')
+const minute = 60_000
+const fresh = startedAnew({ type: 'MOKO-LW-004PB', location: 'Poignet', since: 0 })
+
+/** An uplink of a LW004, as it was heard: the SOS that it tells of by its number, 0 where it tells that there is none. */
+interface Uplink {
+  sos: number
+  isStart: boolean
+  sentAt: number
+  publishedAt: number
+  frame: Frame
+  /** How far the clock of its gateway is off. */
+  offset: number
+}
+
+const said = { battery: null, rssi: null, snr: null }
+
+/** What `ingest` makes of a delivery: the state after it, and whether it is a call that alerts. */
+function take(device: Device, { sos, isStart, sentAt, publishedAt, frame, offset }: Uplink) {
+  const passage = { publishedAt, receivedAt: publishedAt }
+  const at = sentAt + offset
+  const heard: SaidHeard = { ...said, at, frame, tellsOfCall: true, ...(sos === 0 && { atRest: true }) }
+  const sign = placeHeard(heard, passage)
+  const kind = 'buttonPressed' as const
+  const press = {
+    ...{ ...said, eventId: `${sentAt}`, deviceId: 'a84041f2c1d2e3f4', kind, value: null, frame },
+    ...(!isStart && { asState: true as const }),
+  }
+  const told = placeInTime({ ...press, occurredAt: at }, passage)
+  const isCall = sos > 0 && isNews(device, told)
+  const after = isCall ? advanceDevice(device, told, '2026-11-21') : device
+  return { isCall, device: sign && isWorthHearing(after, sign) ? hearDevice(after, sign) : after }
+}
+
+/** Uplinks that are heard: at rest, then an SOS with or without its first uplink, and again. */
+const episode = fc.record({
+  rests: fc.array(fc.nat(2), { minLength: 1, maxLength: 3 }),
+  hasStart: fc.boolean(),
+  frames: fc.array(fc.nat(2), { minLength: 1, maxLength: 4 }),
+  joinsAnew: fc.boolean(),
+})
+const life = (offsets: readonly number[]) =>
+  fc
+    .record({
+      episodes: fc.array(episode, { minLength: 1, maxLength: 4 }),
+      pauses: fc.infiniteStream(fc.integer({ min: 20_000, max: 20 * minute })),
+      lost: fc.infiniteStream(fc.nat(3)),
+      joins: fc.boolean(),
+    })
+    .map(({ episodes, pauses, lost, joins }) => {
+      let now = start
+      let frame: Frame = { session: '00000001', count: 7 }
+      const sent = (sos: number, gateway: number, isStart = false): Uplink => {
+        now += pauses.next().value
+        frame = { ...frame, count: frame.count + 1 + lost.next().value }
+        return { sos, isStart, sentAt: now, publishedAt: now + 80, frame, offset: offsets[gateway] ?? 0 }
+      }
+      return episodes.flatMap(({ rests, hasStart, frames, joinsAnew }, index) => {
+        if (joins && joinsAnew) frame = { session: `0000010${index}`, count: 0 }
+        const calm = rests.map((gateway) => sent(0, gateway))
+        return [...calm, ...frames.map((gateway, order) => sent(index + 1, gateway, hasStart && order === 0))]
+      })
+    })
+const offset = fc.integer({ min: -13 * 60, max: 2 }).map((minutes) => minutes * minute)
+const anyClocks = fc.array(offset, { minLength: 3, maxLength: 3 })
+
+it('calls once for each SOS, through gateways whose clocks are off, however often a message comes', () => {
+  const again = anyClocks.chain(life).chain((uplinks) =>
+    fc.tuple(
+      fc.constant(uplinks),
+      // Of each delivery, how far back the messages are that come again after it.
+      fc.array(fc.array(fc.nat(20), { maxLength: 3 }), {
+        minLength: uplinks.length,
+        maxLength: uplinks.length,
+      }),
+    ),
+  )
+  fc.assert(
+    fc.property(again, ([uplinks, repeats]) => {
+      const calls = new Map<number, Set<Uplink>>()
+      let device = fresh
+      const deliver = (uplink: Uplink) => {
+        const taken = take(device, uplink)
+        device = taken.device
+        if (taken.isCall) calls.set(uplink.sos, (calls.get(uplink.sos) ?? new Set()).add(uplink))
+      }
+      for (const [index, uplink] of uplinks.entries()) {
+        deliver(uplink)
+        for (const back of repeats[index] ?? []) {
+          const repeated = uplinks[index - back]
+          if (repeated) deliver(repeated)
+        }
+      }
+      for (const sos of new Set(uplinks.map((uplink) => uplink.sos))) {
+        expect([...(calls.get(sos) ?? [])]).toHaveLength(sos === 0 ? 0 : 1)
+      }
+    }),
+    { numRuns: 500 },
+  )
+})
+
+it('never calls by an SOS that is over, where clocks are right, however late and in whatever order it comes', () => {
+  const disorder = life([0, 0, 0])
+    .filter((uplinks) => new Set(uplinks.map(({ frame }) => frame.session)).size === 1)
+    .chain((uplinks) =>
+      fc
+        .tuple(...uplinks.map((uplink) => fc.nat(180).map((late) => published(uplink, late * minute))))
+        .chain((late) => fc.array(fc.constantFrom(...late), { minLength: 1, maxLength: 40 })),
+    )
+  fc.assert(
+    fc.property(disorder, (deliveries) => {
+      let device = fresh
+      for (const uplink of deliveries) {
+        const { calls, atRest } = device
+        const known = calls?.buttonPressed
+        const taken = take(device, uplink)
+        device = taken.device
+        if (known === undefined || atRest === undefined || atRest.at <= known.at || uplink.isStart) continue
+        const isKnown = uplink.frame.count === known.frame?.count
+        expect(taken.isCall).toBe(uplink.sos > 0 && (isKnown || uplink.sentAt > atRest.at))
+      }
+    }),
+    { numRuns: 500 },
+  )
+})
+
+function published(uplink: Uplink, late: number): Uplink {
+  return { ...uplink, publishedAt: uplink.sentAt + late }
+}

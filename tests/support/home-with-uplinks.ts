@@ -1,0 +1,35 @@
+import { paths } from '@vigie/domain/paths'
+import { localDate } from '@vigie/domain/time/local-time'
+import { db } from './firestore.ts'
+import { createHome } from './home.ts'
+import { newId } from './ids.ts'
+
+/** A home with one resident who has a device, and what its ChirpStack publishes for it. */
+export async function homeWithUplinks(type: 'MOKO-LW-004PB' | 'MOKO-LW-007PIR' | 'NOVIKA-LW-BANDE') {
+  const home = await createHome()
+  const bid = await home.addResident()
+  const deviceId = await home.addDevice(bid, type)
+  const uplink = (time: number, body: object) => ({
+    attributes: { event: 'up' },
+    messageId: newId('message'),
+    data: JSON.stringify({
+      deduplicationId: newId('uplink').replaceAll('_', '-'),
+      time: new Date(time).toISOString(),
+      deviceInfo: { devEui: deviceId, tags: { apiKey: home.apiKey } },
+      rxInfo: [{ rssi: -80, snr: 5 }],
+      ...body,
+    }),
+  })
+  const frame = (time: number, fPort: number, hex: string, counted: object = {}) =>
+    uplink(time, { fPort, data: Buffer.from(hex.replaceAll(' ', ''), 'hex').toString('base64'), ...counted })
+  const path = paths.device(home.eid, bid, deviceId)
+  const device = async () => (await db.doc(path).get()).data()
+  const kinds = async (at: number) => {
+    const day = await db.doc(paths.day(home.eid, bid, localDate(at, 'America/Toronto'), deviceId)).get()
+    const events: { kind: string; at: number }[] = Object.values(day.get('events') ?? {})
+    return events.toSorted((one, other) => one.at - other.at).map(({ kind }) => kind)
+  }
+  const alerts = async () =>
+    (await db.collection(paths.alerts(home.eid)).get()).docs.map((document) => document.data())
+  return { home, uplink, frame, path, device, kinds, alerts }
+}
