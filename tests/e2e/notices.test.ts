@@ -5,6 +5,7 @@ import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
 import { newId } from '../support/ids.ts'
 import { newAlert } from '../support/outbox.ts'
+import { join } from '../support/people.ts'
 import { publish } from '../support/pubsub.ts'
 import { eventMessage } from '../support/sensor-messages.ts'
 import { expectNoErrors, openAs } from './support/app.ts'
@@ -35,7 +36,14 @@ test('an administrator sees on an open page that a press was refused, and why; a
   await notice.getByRole('button', { name: 'Afficher plus' }).click()
   await notice.getByText('La clé d’API de la passerelle n’est pas celle de l’établissement.').waitFor()
   await notice.getByText(`(${button})`).waitFor()
-  await notice.getByText('Par les passerelles (le nom qu’elles se donnent) : gateway-1').waitFor()
+  await notice
+    .getByText(`(${button}). Par les passerelles (le nom qu’elles se donnent) : gateway-1`)
+    .waitFor()
+  // A screen reader is told what is new, once.
+  await theirPage
+    .locator('[aria-live=polite]')
+    .filter({ hasText: /^Des appels à l’aide sont refusés\. Chambre 214, Tête de lit\.$/ })
+    .waitFor({ state: 'attached' })
   await expectNone(attendantPage.getByRole('region', { name: 'Appels à l’aide à vérifier' }))
   await notice.getByRole('link', { name: 'Chambre 214, Tête de lit' }).first().click()
   await theirPage.getByRole('heading', { level: 1, name: '214 · Mme Roy' }).waitFor()
@@ -69,9 +77,10 @@ test('an administrator sees on an open page that no rule is for a press, and tha
   expectNoErrors(page)
 })
 
-test('a refused device that the home does not know is told by its number, and many are counted', async () => {
-  const home = await createHome()
+test('a refused device that the home does not know is told by its number, with its home to whoever has several', async () => {
+  const [home, other] = await Promise.all([createHome(), createHome()])
   const administrator = await addStaff(home, { roleId: 2, member: { roleId: 1 } })
+  await join(other.eid, { ...administrator, role: 2 }, { roleId: 1 })
   const now = Date.now()
   await db.doc(paths.notice(noticeIdOf(home.eid, 'unknownDevice'))).set({
     establishmentId: home.eid,
@@ -85,7 +94,7 @@ test('a refused device that the home does not know is told by its number, and ma
   })
   const page = await openAs(browser, administrator, `/establishment/${home.eid}`)
   const notice = page.getByRole('region', { name: 'Appels à l’aide à vérifier' })
-  await notice.getByText('Appels à vérifier : a840410000000001 · ').waitFor()
+  await notice.getByText(`Appels à vérifier : Résidence ${home.eid}, a840410000000001 · `).waitFor()
   await notice.getByText('1 autre appareil').waitFor()
   expect(await notice.getByRole('link').count()).toBe(0)
   await notice.getByRole('button', { name: 'Afficher plus' }).click()
@@ -126,5 +135,9 @@ test('on a phone, whoever calls for help and all notices together leave half of 
   expect(callAt).toBeLessThan(noticeAt)
   const { y: pageAt = Number.NaN } = (await page.getByRole('main').boundingBox()) ?? {}
   expect(pageAt).toBeLessThanOrEqual(60 + viewport.height / 2)
+  const isMoreBelow = (is: boolean) => page.locator(`[data-more-below=${is}]`).waitFor({ state: 'attached' })
+  await isMoreBelow(true)
+  await page.locator('[data-more-below]').evaluate((sign) => sign.parentElement?.scrollTo(0, 10_000))
+  await isMoreBelow(false)
   expectNoErrors(page)
 })

@@ -37,6 +37,7 @@ test('an open alert that is spoilt is told with its room on every page', async (
   await expectNone(page.getByText('Aucune alerte en cours'))
   await page.goto(appUrl('/establishment'))
   await told.waitFor()
+  await page.locator('main li').getByText('1 alerte en cours').waitFor()
   expectNoErrors(page)
 })
 

@@ -3,6 +3,7 @@ import Link from '@mui/material/Link'
 import { Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
+import { MoreBelow } from '../components/more-below.tsx'
 import { AlertStrip } from '../features/care/alerts/alert-strip.tsx'
 import { AlertVoice } from '../features/care/alerts/alert-voice.tsx'
 import { AlertsOutOfSight } from '../features/care/alerts/alerts-out-of-sight.tsx'
@@ -74,6 +75,7 @@ export function Shell() {
           <RefusedCalls />
           <ClockBanner />
           <SoundBlocked />
+          <MoreBelow />
         </Box>
         {/* However low the screen is, these stay on it; on a phone, above the bar at its foot. */}
         <Box sx={{ position: 'sticky', top: 0, bottom: { xs: 60, md: 0 }, zIndex: 1100 }}>

@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from './icon.tsx'
 
 interface Props {
-  /** One line, cut off where it is longer than the screen is wide. */
+  /** A line, on a phone two, cut off where it is longer. */
   summary: ReactNode
   children: ReactNode
 }
 
-/** A banner of which one line is always there and the rest one tap away: it leaves the screen to the page. */
+/** A banner of which a line or two are always there and the rest one tap away: it leaves the screen to the page. */
 export function FoldedBanner({ summary, children }: Props) {
   const { t } = useTranslation()
   const [unfolded, unfold] = useState(false)
@@ -28,7 +28,15 @@ export function FoldedBanner({ summary, children }: Props) {
     >
       <Box sx={{ display: 'flex', alignItems: 'center', pl: { xs: 1.5, sm: 2 }, pr: 0.5 }}>
         <Box
-          sx={{ flex: 1, minWidth: 0, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            display: '-webkit-box',
+            WebkitBoxOrient: 'vertical',
+            WebkitLineClamp: { xs: 2, sm: 1 },
+            overflow: 'hidden',
+            overflowWrap: 'anywhere',
+          }}
         >
           {summary}
         </Box>

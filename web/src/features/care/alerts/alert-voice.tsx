@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { visuallyHidden } from '../../../components/visually-hidden.ts'
+import { ReadOut, useReadOut } from '../../../components/read-out.tsx'
 import { toldAfterMs } from '../../../lib/connection/listener-state.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { useSoundWanted } from '../../../lib/sound/sound-wanted.ts'
@@ -13,22 +12,14 @@ import { useOpenAlerts } from './open-alerts-context.ts'
 
 /** Reads a new alert out at once and sounds it, unless the sound is off; again each time that it calls again. */
 export function AlertVoice() {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const locale = useLocale()
   const eventWords = useEventWords()
   const { list, loading, unseen } = useOpenAlerts()
   const [soundWanted] = useSoundWanted()
-  // Numbered, so that the same words said again are new to a screen reader.
-  const [said, say] = useState({ number: 0, text: '' })
+  const [said, readOut] = useReadOut()
   const known = useRef<HeardCalls>(null)
   const isPatient = usePatience()
-
-  useEffect(() => {
-    // What was said is over; in another language it would be read out once more, by the wrong voice.
-    const forget = () => say(({ number }) => ({ number, text: '' }))
-    i18n.on('languageChanged', forget)
-    return () => i18n.off('languageChanged', forget)
-  }, [i18n])
 
   useEffect(() => {
     // One home whose alerts cannot be heard silences no other home for long.
@@ -50,15 +41,11 @@ export function AlertVoice() {
           })
         : [],
     )
-    say(({ number }) => ({ number: number + 1, text: words.join(' ') }))
+    readOut(words.join(' '))
     if (soundWanted) soundAlert()
-  }, [list, unseen, loading, isPatient, soundWanted, t, locale, eventWords])
+  }, [list, unseen, loading, isPatient, soundWanted, t, locale, eventWords, readOut])
 
-  return (
-    <Box aria-live="assertive" aria-atomic sx={visuallyHidden}>
-      <span key={said.number}>{said.text}</span>
-    </Box>
-  )
+  return <ReadOut said={said} politeness="assertive" />
 }
 
 /** Whether the page is so young that what is loading may still be what was there before it. */

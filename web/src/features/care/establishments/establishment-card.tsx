@@ -10,16 +10,15 @@ import { Link } from 'react-router-dom'
 import { Icon } from '../../../components/icon.tsx'
 import { routes } from '../../../lib/page/routes.ts'
 import { useOpenAlerts } from '../alerts/open-alerts-context.ts'
-import { worstStateOf } from '../alerts/worst-state.ts'
 import { type OwnEstablishment, useEstablishments } from './establishments-context.ts'
+import { alertsOfHome, type HomeAlerts } from './home-alerts.ts'
 import { isOpenable } from './use-establishment.ts'
 
 /** One establishment: its name, where it is, how many live there, and whether anyone needs help. */
 export function EstablishmentCard({ establishment }: { establishment: OwnEstablishment }) {
   const { t } = useTranslation()
   const { id, name, details, access } = establishment
-  const alerts = useOpenAlerts().list.filter((own) => own.establishment.id === id)
-  const worst = worstStateOf(alerts)
+  const alerts = alertsOfHome(id, useOpenAlerts())
   const { loading } = useEstablishments()
   const opens = isOpenable(establishment, loading)
   const seesAll = can(access, 'read', 'beneficiaries')
@@ -51,7 +50,7 @@ export function EstablishmentCard({ establishment }: { establishment: OwnEstabli
               {details.state === 'inactive' && ` · ${t('establishments.inactive')}`}
             </Typography>
           )}
-          {worst !== null && <AlertCount worst={worst} count={alerts.length} />}
+          <AlertCount {...alerts} />
         </Box>
         {opens && <Icon path={mdiChevronRight} />}
       </Way>
@@ -74,16 +73,18 @@ const looks = {
   },
 } as const
 
-/** How many alerts are in progress; red only as long as somebody has to go. */
-function AlertCount({ worst, count }: { worst: keyof typeof looks; count: number }) {
+/** How many alerts are in progress, at least; red only as long as somebody has to go. */
+function AlertCount({ worst, count, isWhole }: HomeAlerts) {
   const { t } = useTranslation()
+  if (worst === null) return null
   const { icon, ink, shape, words } = looks[worst]
+  const told = isWhole ? t(words, { count }) : t('establishments.alertsAtLeast', { count })
   return (
     <Typography
       sx={{ display: 'flex', alignItems: 'center', gap: 0.5, color: ink, fontWeight: 700, mt: 0.5 }}
     >
       <Icon path={icon} sx={{ color: shape }} />
-      {t(words, { count })}
+      {count === 0 ? t('establishments.alertsUnseen') : told}
     </Typography>
   )
 }

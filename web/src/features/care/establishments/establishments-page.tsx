@@ -7,17 +7,16 @@ import { NoAccess } from '../../../components/no-access.tsx'
 import { Skeletons } from '../../../components/skeletons.tsx'
 import { usePageHeader } from '../../../lib/page/page-header.ts'
 import { useOpenAlerts } from '../alerts/open-alerts-context.ts'
-import { worstStateOf } from '../alerts/worst-state.ts'
 import { EstablishmentCard } from './establishment-card.tsx'
 import { type OwnEstablishment, useEstablishments } from './establishments-context.ts'
+import { alertsOfHome } from './home-alerts.ts'
 
 /** /establishment: where the person works, one tap from its residents. */
 export default function EstablishmentsPage() {
   const { t } = useTranslation()
   const { list, loading, refused, unreadable } = useEstablishments()
-  const alerts = useOpenAlerts().list
-  const worstOf = ({ id }: OwnEstablishment) =>
-    worstStateOf(alerts.filter(({ establishment }) => establishment.id === id))
+  const alerts = useOpenAlerts()
+  const worstOf = ({ id }: OwnEstablishment) => alertsOfHome(id, alerts).worst
   const worstFirst = (['open', 'acknowledged', null] as const).flatMap((worst) =>
     list.filter((one) => worstOf(one) === worst),
   )

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../components/banner.tsx'
 import { FoldedBanner } from '../../../components/folded-banner.tsx'
+import { NoticeVoice } from './notice-voice.tsx'
 import { RefusedCall } from './refused-call.tsx'
 import { RefusedPlace } from './refused-place.tsx'
-import { useNotices } from './use-notices.ts'
+import { useHomeName } from './use-home-name.ts'
+import { type Notices, useNotices } from './use-notices.ts'
 
 /** What fits in a line. */
 const mostNamed = 3
@@ -13,12 +15,24 @@ const mostNamed = 3
  * line; since when and why, one tap away.
  */
 export function RefusedCalls() {
+  const notices = useNotices()
+  return (
+    <>
+      <NoticeVoice {...notices} />
+      <NoticeBanners {...notices} />
+    </>
+  )
+}
+
+function NoticeBanners({ list, unseen }: Notices) {
   const { t } = useTranslation()
-  const { list, unseen } = useNotices()
+  const homeName = useHomeName()
   if (list.length === 0 && !unseen) return null
   const named = list.flatMap((notice) => notice.deviceIds.map((id) => ({ notice, id })))
   // A device that several causes name is one place to go to.
-  const places = named.filter(({ id }, index) => named.findIndex((other) => other.id === id) === index)
+  const isSame = (one: (typeof named)[number], other: (typeof named)[number]) =>
+    one.id === other.id && one.notice.establishmentId === other.notice.establishmentId
+  const places = named.filter((one, index) => named.findIndex((other) => isSame(one, other)) === index)
   return (
     <section aria-label={t('notices.label')}>
       {list.length > 0 && (
@@ -29,7 +43,7 @@ export function RefusedCalls() {
               {places.slice(0, mostNamed).map(({ notice, id }, index) => (
                 <span key={`${notice.id} ${id}`}>
                   {index > 0 ? ' · ' : ' '}
-                  <RefusedPlace notice={notice} id={id} />
+                  <RefusedPlace notice={notice} id={id} home={homeName(notice)} />
                 </span>
               ))}
               {places.length > mostNamed && ` · ${t('notices.others', { count: places.length - mostNamed })}`}

@@ -3,27 +3,31 @@ import type { Notice } from '@vigie/domain/notices/notice'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router-dom'
 import { routes } from '../../../lib/page/routes.ts'
+import { placeWords } from './place-words.ts'
 
 interface Props {
   notice: Pick<Notice, 'establishmentId' | 'places'>
   /** The device that called. */
   id: string
+  /** The name of its home, where it is not said otherwise. */
+  home?: string | null
 }
 
 /** Where a refused call came from, leading to whom it is about; the device's number where the home does not know it. */
-export function RefusedPlace({ notice: { establishmentId, places }, id }: Props) {
+export function RefusedPlace({ notice, id, home = null }: Props) {
   const { t } = useTranslation()
+  const { establishmentId, places } = notice
   const place = places[id]
-  if (!place || establishmentId === null) return id
-  const room = place.room.trim() === '' ? null : t('common.room', { room: place.room })
-  const where = [room, place.location].filter(Boolean).join(', ')
+  const where = placeWords(notice, id, t)
+  const words = home === null ? where : `${home}, ${where}`
+  if (!place || establishmentId === null) return words
   return (
     <Link
       component={RouterLink}
       to={routes.beneficiary(establishmentId, place.beneficiaryId)}
       sx={{ color: 'inherit', fontWeight: 700 }}
     >
-      {where === '' ? t('notices.seeResident') : where}
+      {words}
     </Link>
   )
 }

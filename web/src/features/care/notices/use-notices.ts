@@ -11,6 +11,8 @@ import { allNoticesSource, noticesSource } from '../records/sources.ts'
 export interface Notices {
   /** Latest first; a cause that was not seen for a day is none any more. */
   readonly list: readonly WithId<Notice>[]
+  /** Some of them may still come. */
+  readonly loading: boolean
   /** Some of them cannot be read. */
   readonly unseen: boolean
 }
@@ -18,7 +20,7 @@ export interface Notices {
 /** The notices of every home that the person administers; for a super administrator, those of all and of none. */
 export function useNotices(): Notices {
   const { person } = useSession()
-  const { list } = useEstablishments()
+  const { list, loading } = useEstablishments()
   const now = useNow()
   const readsAll = can({ person, membership: null }, 'read', 'notices')
   const administered = list
@@ -35,6 +37,7 @@ export function useNotices(): Notices {
     list: notices
       .filter(({ lastAt }) => now - lastAt < shownForMs)
       .toSorted((one, other) => other.lastAt - one.lastAt),
+    loading: loading || lives.some(({ status }) => status === 'loading'),
     unseen: lives.some(
       (live) => live.status === 'failed' || (live.status === 'ready' && live.value.unreadable.length > 0),
     ),

@@ -1,0 +1,64 @@
+import { mdiChevronDoubleDown } from '@mdi/js'
+import Box from '@mui/material/Box'
+import { useEffect, useRef, useState } from 'react'
+import { Icon } from './icon.tsx'
+
+/**
+ * The end of something that scrolls by itself: as long as it is out of sight, a sign at the foot of what is in sight says
+ * that more follows. To be the last within what scrolls. Nothing of it takes a tap.
+ */
+export function MoreBelow() {
+  const end = useRef<HTMLDivElement>(null)
+  const [isMore, setMore] = useState(false)
+  useEffect(() => {
+    const target = end.current
+    if (!target) return
+    const observer = new IntersectionObserver(
+      (entries) => setMore(entries.at(-1)?.isIntersecting === false),
+      {
+        root: target.parentElement,
+        // Zoomed in, the end of scrolling may be a fraction of a pixel short.
+        rootMargin: '0px 0px 4px',
+      },
+    )
+    observer.observe(target)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <>
+      <Box
+        aria-hidden
+        data-more-below={isMore}
+        sx={{ position: 'sticky', bottom: 0, height: 0, zIndex: 1, pointerEvents: 'none' }}
+      >
+        {isMore && (
+          <Box
+            sx={{
+              position: 'absolute',
+              insetInline: 0,
+              bottom: 0,
+              display: 'flex',
+              justifyContent: 'center',
+              pt: 2,
+              pb: 0.5,
+              background: 'linear-gradient(transparent, rgb(6 32 43 / 45%))',
+            }}
+          >
+            <Box
+              sx={{
+                display: 'flex',
+                p: 0.25,
+                borderRadius: 4,
+                bgcolor: 'background.paper',
+                color: 'text.primary',
+              }}
+            >
+              <Icon path={mdiChevronDoubleDown} fontSize="small" />
+            </Box>
+          </Box>
+        )}
+      </Box>
+      <div ref={end} />
+    </>
+  )
+}
