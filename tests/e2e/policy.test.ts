@@ -21,6 +21,8 @@ test('nothing that /api answers with, a file least of all, may do anything as a 
 test('code that is not there is not found; a page of the app is', async () => {
   const missing = await fetch(appUrl('/assets/of-an-older-version.js'))
   expect(missing.status).toBe(404)
+  // Hosting gives it the header of what is there: a version that comes back must not stay missing.
+  expect(missing.headers.get('cache-control')).toMatch(/max-age=600,/)
   const page = await fetch(appUrl('/establishment/x/alerts'))
   expect(page.headers.get('content-type')).toMatch('text/html')
   expect(page.status).toBe(200)
