@@ -80,9 +80,15 @@ test('two resolutions wait side by side, and each can be undone although its mes
   await card('two').getByText('David Bolduc s’en occupe').waitFor()
 })
 
-test('what is about to be resolved is told as that on every page, and as resolved once it is', async () => {
+test('what is about to be resolved is told as that on every page, as resolved once it is, and no longer once they call anew', async () => {
   await home.raise('a')
   const page = await home.open('/alerts')
+  // The message goes by itself after 10 s; not in this test.
+  await page.evaluate(() => {
+    const wait = setTimeout
+    window.setTimeout = ((act: () => void, ms: number) =>
+      wait(act, ms === 10_000 ? 600_000 : ms)) as typeof wait
+  })
   const answer = Promise.withResolvers<void>()
   await page.route('**/resolve', async (route) => {
     await answer.promise
@@ -100,6 +106,11 @@ test('what is about to be resolved is told as that on every page, and as resolve
   answer.resolve()
   await said.getByText('Alerte résolue : chambre 214, Mme Roy.').waitFor()
   await strip(page).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'English' }).click()
+  const resolved = page.getByRole('status').getByText('Alert resolved: room 214, Mme Roy.')
+  await resolved.waitFor()
+  await home.raise('b', { lastCallAt: Date.now() })
+  await resolved.waitFor({ state: 'detached' })
 })
 
 test('a resolution is sent although the page is left at once', async () => {

@@ -30,6 +30,7 @@ export function NoticeBar() {
 }
 
 function NoticeBox({ id, kind, text, action, lastsMs = snackbarMs }: Notice) {
+  // Renders anew in another language, and what it says with it.
   const { t } = useTranslation()
   const isVisible = useVisible()
   // What is told while a phone is locked is still there when somebody looks.
@@ -58,7 +59,7 @@ function NoticeBox({ id, kind, text, action, lastsMs = snackbarMs }: Notice) {
       }}
     >
       <Box component="span" sx={{ flex: 1, py: 1 }}>
-        {text}
+        {text()}
       </Box>
       {action && (
         <Button
@@ -69,7 +70,7 @@ function NoticeBox({ id, kind, text, action, lastsMs = snackbarMs }: Notice) {
           }}
           sx={{ textDecoration: 'underline' }}
         >
-          {action.label}
+          {action.label()}
         </Button>
       )}
       <IconButton onClick={() => dismiss(id)} aria-label={t('common.close')} sx={{ color: 'inherit' }}>

@@ -2,6 +2,7 @@ import { mdiArrowLeft } from '@mdi/js'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
+import i18next from 'i18next'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -29,7 +30,9 @@ export function TopBar({ header, heading }: Props) {
   const { t } = useTranslation()
   const { user } = useSession()
   const keepLocale = (locale: 'fr' | 'en') => {
-    saveOwnLocale(user.uid, locale).catch((error: unknown) => tellFailure(error, t('shell.localeNotSaved')))
+    saveOwnLocale(user.uid, locale).catch((error: unknown) =>
+      tellFailure(error, () => i18next.t('shell.localeNotSaved')),
+    )
   }
   return (
     <Box

@@ -4,10 +4,11 @@ import { sharedValue, useShared } from '../shared-value.ts'
 export interface Notice {
   readonly id: number
   readonly kind: 'success' | 'error' | 'info'
-  readonly text: string
+  /** Its words in the language of the moment, which may change while it is shown. */
+  readonly text: () => string
   /** Shorter than usual, for an action that is possible only so long. */
   readonly lastsMs?: number
-  readonly action?: { readonly label: string; readonly act: () => void }
+  readonly action?: { readonly label: () => string; readonly act: () => void }
 }
 
 const current = sharedValue<Notice | null>(null)

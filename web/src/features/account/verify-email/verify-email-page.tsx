@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
+import i18next from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LanguageToggle } from '../../../components/language-toggle.tsx'
@@ -31,7 +32,7 @@ export default function VerifyEmailPage({ user }: { user: AuthUser }) {
   const check = async () => {
     try {
       if (!(await refreshVerification(user))) return setAnswer('stillNot')
-      tell({ kind: 'success', text: t('verifyEmail.verified') })
+      tell({ kind: 'success', text: () => i18next.t('verifyEmail.verified') })
       // A full page: everything then starts with the new token.
       location.replace('/')
     } catch {

@@ -47,7 +47,7 @@ export function OpenAlertsProvider({ children }: { children: ReactNode }) {
   }, [watched, lives, acts, loading, establishmentOf, acknowledge, resolve, undo])
 
   useEffect(() => {
-    for (const live of lives) if (live.status === 'ready') takeBack(live.value.items)
+    takeBack(lives.flatMap((live) => (live.status === 'ready' ? live.value.items : [])))
   }, [lives, takeBack])
 
   return <OpenAlertsContext value={open}>{children}</OpenAlertsContext>

@@ -16,9 +16,13 @@ export function isDoneBy(uid: string, answer: AlertAnswer, asked: 'acknowledged'
   return resolvedBy?.uid === uid && resolution === asked
 }
 
-/** Says who did before what the person has just asked for, so that nobody takes somebody else's word for their own. */
-export function tellDoneBefore(answer: Answer, where: string): void {
-  tell({ kind: 'info', text: doneBefore(answer, where) })
+/**
+ * Says who did before what the person has just asked for, so that nobody takes somebody else's word for their own. Answers
+ * the message's id.
+ * @param where in the language of the moment
+ */
+export function tellDoneBefore(answer: Answer, where: () => string): number {
+  return tell({ kind: 'info', text: () => doneBefore(answer, where()) })
 }
 
 function doneBefore({ state, acknowledgedBy, resolvedBy, resolution }: Answer, where: string): string {

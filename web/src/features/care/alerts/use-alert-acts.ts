@@ -4,15 +4,15 @@ import i18next from 'i18next'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api/api-client.ts'
 import type { WithId } from '../../../lib/firebase/live-source.ts'
-import { currentLocale } from '../../../lib/i18n/i18n.ts'
 import { dismiss, tell } from '../../../lib/notices/notices.ts'
 import { tellFailure } from '../../../lib/notices/tell-failure.ts'
 import { onPutAway } from '../../../lib/page/visibility.ts'
 import { acknowledgeAlert, resolveAlert } from './alert-calls.ts'
-import { whereabouts } from './alert-whereabouts.ts'
 import type { OwnAlert } from './open-alerts-context.ts'
 import { type OwnAct, type OwnActs, savedAs } from './own-acts.ts'
+import { tellCalledAgain, whereNow } from './tell-called-again.ts'
 import { isDoneBy, tellDoneBefore } from './tell-done-before.ts'
+import { messagesUntilCalled } from './until-called.ts'
 
 /** How long a resolution can be undone; it is sent only then, since what is resolved cannot be opened again. */
 const undoableMs = 6_000
@@ -24,13 +24,6 @@ interface WaitingResolution {
   undo: () => void
 }
 
-/** The call may be heard here first, or by the server, which then refuses the resolution. */
-function tellCalledAgain(alert: Alert): void {
-  tell({ kind: 'error', text: i18next.t('alerts.notResolvedCalledAgain', { where: whereNow(alert) }) })
-}
-
-const whereNow = (alert: Alert) => whereabouts(alert, i18next.t, currentLocale())
-
 /**
  * Acknowledging and resolving: told as under way at once, as done once the server says so, and taken back if it refuses.
  * @param uid who does it
@@ -38,6 +31,7 @@ const whereNow = (alert: Alert) => whereabouts(alert, i18next.t, currentLocale()
 export function useAlertActs(uid: string) {
   const [acts, setActs] = useState<OwnActs>(new Map())
   const waiting = useRef(new Map<string, WaitingResolution>())
+  const [messages] = useState(messagesUntilCalled)
 
   const mark = useCallback((id: string, act: OwnAct) => {
     setActs((known) => new Map(known).set(id, act))
@@ -57,19 +51,22 @@ export function useAlertActs(uid: string) {
     (own: OwnAlert) => {
       const { id, lastCallAt } = own.alert
       const sent: OwnAct = { act: 'acknowledged', stage: 'sent', lastCallAt }
+      const where = () => whereNow(own.alert)
+      const heard = messages.known()
       mark(id, sent)
       acknowledgeAlert(own).then(
         (answer) => {
           follow(id, sent, { ...sent, stage: savedAs(answer) })
-          if (!isDoneBy(uid, answer, 'acknowledged')) tellDoneBefore(answer, whereNow(own.alert))
+          if (isDoneBy(uid, answer, 'acknowledged')) return
+          messages.keep(tellDoneBefore(answer, where), own.alert, heard)
         },
         (error: unknown) => {
           follow(id, sent, null)
-          tellFailure(error, i18next.t('alerts.notAcknowledged', { where: whereNow(own.alert) }))
+          tellFailure(error, () => i18next.t('alerts.notAcknowledged', { where: where() }))
         },
       )
     },
-    [mark, follow, uid],
+    [mark, follow, messages, uid],
   )
 
   const resolve = useCallback(
@@ -77,7 +74,8 @@ export function useAlertActs(uid: string) {
       const { id, lastCallAt } = own.alert
       const act: OwnAct = { act: 'resolved', stage: 'undoable', lastCallAt }
       const sent: OwnAct = { ...act, stage: 'sent' }
-      const where = whereNow(own.alert)
+      const where = () => whereNow(own.alert)
+      const heard = messages.known()
       mark(id, act)
       const send = () => {
         clearTimeout(timer)
@@ -87,14 +85,15 @@ export function useAlertActs(uid: string) {
         resolveAlert(own, resolution).then(
           (answer) => {
             follow(id, sent, { ...sent, stage: savedAs(answer) })
+            const text = () => i18next.t('alerts.resolvedNotice', { where: where() })
             const isDone = isDoneBy(uid, answer, resolution)
-            if (isDone) tell({ kind: 'success', text: i18next.t('alerts.resolvedNotice', { where }) })
-            else tellDoneBefore(answer, where)
+            const told = isDone ? tell({ kind: 'success', text }) : tellDoneBefore(answer, where)
+            messages.keep(told, own.alert, heard)
           },
           (error: unknown) => {
             follow(id, sent, null)
             if (error instanceof ApiError && error.status === 409) tellCalledAgain(own.alert)
-            else tellFailure(error, i18next.t('alerts.notResolved', { where }))
+            else tellFailure(error, () => i18next.t('alerts.notResolved', { where: where() }))
           },
         )
       }
@@ -109,11 +108,11 @@ export function useAlertActs(uid: string) {
       const notice = tell({
         kind: 'info',
         lastsMs: undoableMs,
-        text: i18next.t('alerts.resolvingSoonNotice', { where }),
-        action: { label: i18next.t('common.undo'), act: undo },
+        text: () => i18next.t('alerts.resolvingSoonNotice', { where: where() }),
+        action: { label: () => i18next.t('common.undo'), act: undo },
       })
     },
-    [mark, follow, uid],
+    [mark, follow, messages, uid],
   )
 
   // Leaving the page, or a phone that ends what it does not show, must not lose what was decided on it.
@@ -129,15 +128,19 @@ export function useAlertActs(uid: string) {
     }
   }, [])
 
-  // A call that comes while a resolution waits is not what was resolved.
-  const takeBack = useCallback((alerts: readonly WithId<Alert>[]) => {
-    for (const alert of alerts) {
-      const resolution = waiting.current.get(alert.id)
-      if (!resolution || !hasCalledSince(alert, resolution.act.lastCallAt)) continue
-      resolution.undo()
-      tellCalledAgain(alert)
-    }
-  }, [])
+  // A call that comes while a resolution waits is not what was resolved, nor one that comes when it was just told.
+  const takeBack = useCallback(
+    (alerts: readonly WithId<Alert>[]) => {
+      messages.hear(alerts)
+      for (const alert of alerts) {
+        const resolution = waiting.current.get(alert.id)
+        if (!resolution || !hasCalledSince(alert, resolution.act.lastCallAt)) continue
+        resolution.undo()
+        tellCalledAgain(alert)
+      }
+    },
+    [messages],
+  )
 
   const undo = useCallback((own: OwnAlert) => waiting.current.get(own.alert.id)?.undo(), [])
 
