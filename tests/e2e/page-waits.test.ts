@@ -160,9 +160,12 @@ test('what stays deaf is told after 2 s and opened anew, and the page is live ag
   await stillWaiting().waitFor({ state: 'detached' })
 })
 
-test('somebody whose memberships are not heard is told to wait, and it heals by itself', async () => {
+test('somebody whose memberships are not heard is told to wait where they are and can leave, and it heals by itself', async () => {
   const deaf = await openDeaf(inHome(), /"collectionId":"members"(?!.*"limit")/s)
   await stillWaiting().waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Résidents' }).waitFor()
+  expect(await page.title()).toBe('Résidents · Vigie')
+  await page.getByRole('button', { name: 'Se déconnecter' }).waitFor()
   deaf.end()
   await is('live')
   await page.getByRole('heading', { name: /Mme Roy/ }).waitFor()

@@ -43,7 +43,7 @@ export function Router() {
                 <Guarded access="signedIn">
                   {(user) =>
                     user && (
-                      <Suspense fallback={<Starting />}>
+                      <Suspense fallback={<Starting isSignedIn />}>
                         <SignedIn key={user.uid} user={user} />
                       </Suspense>
                     )

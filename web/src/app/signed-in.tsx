@@ -10,7 +10,7 @@ import { Starting } from './starting.tsx'
 export default function SignedIn({ user }: { user: AuthUser }) {
   return (
     <ConnectionProvider uid={user.uid}>
-      <SessionProvider user={user} waiting={<Starting />}>
+      <SessionProvider user={user} waiting={<Starting isSignedIn />}>
         <EstablishmentsProvider>
           <OpenAlertsProvider>
             <Shell />

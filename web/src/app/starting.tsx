@@ -1,17 +1,31 @@
+import { mdiLogout } from '@mdi/js'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '../components/icon.tsx'
 import { Logo } from '../components/logo.tsx'
 import { Message } from '../components/message.tsx'
 import { Skeletons } from '../components/skeletons.tsx'
 import { settlesWithinMs, toldAfterMs } from '../lib/connection/listener-state.ts'
+import { useDocumentTitle } from '../lib/page/use-document-title.ts'
+import { leaveSession } from '../lib/session/leave-session.ts'
+import { useAddressTitle } from './use-address-title.ts'
+
+interface Props {
+  /** Whether it is known that somebody is signed in, whoever it is: they can leave. */
+  isSignedIn: boolean
+}
 
 /**
  * Stands for the whole app until it is known who looks at it and what they may see: nothing at first, for it mostly takes
- * a moment; then the bare shell; then words.
+ * a moment; then the bare shell, with the page's title and the way out; then words.
  */
-export function Starting() {
+export function Starting({ isSignedIn }: Props) {
   const { t } = useTranslation()
+  const title = useAddressTitle()
+  useDocumentTitle(title)
   const isLate = useElapsed(settlesWithinMs)
   const isLong = useElapsed(toldAfterMs)
   if (!isLate) return null
@@ -22,14 +36,25 @@ export function Starting() {
         sx={{
           display: 'flex',
           alignItems: 'center',
+          gap: { xs: 0.5, sm: 1 },
           minHeight: 60,
-          px: 2,
+          px: { xs: 1, sm: 2 },
           bgcolor: 'background.paper',
           borderBottom: 1,
           borderColor: 'divider',
         }}
       >
-        <Logo size={32} withName />
+        <Box sx={{ display: 'flex', p: 0.75 }}>
+          <Logo size={32} withName={false} />
+        </Box>
+        <Typography component="h1" variant="h1" noWrap sx={{ flex: '1 1 0', minWidth: 0 }}>
+          {title}
+        </Typography>
+        {isSignedIn && (
+          <Button startIcon={<Icon path={mdiLogout} />} onClick={() => leaveSession('wanted')}>
+            {t('shell.signOut')}
+          </Button>
+        )}
       </Box>
       <Box component="main" sx={{ maxWidth: 1440, mx: 'auto', p: { xs: 1.5, sm: 2, md: 3 } }}>
         <Message kind="info">{isLong && `${t('shell.stillWaiting')} ${t('shell.waitingHelp')}`}</Message>

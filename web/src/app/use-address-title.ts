@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { matchPath, useLocation } from 'react-router-dom'
+import { routes } from '../lib/page/routes.ts'
+
+const titles = [
+  [routes.establishments, 'establishments.title'],
+  [routes.establishment(':eid'), 'shell.residents'],
+  [routes.alerts(':eid'), 'alerts.title'],
+  [routes.alert(':eid', ':aid'), 'alerts.title'],
+  [routes.beneficiary(':eid', ':bid'), 'resident.title'],
+] as const
+
+/** What the address alone says of a page, before anything of it is known; empty for an address of none. */
+export function useAddressTitle(): string {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const known = titles.find(([path]) => matchPath(path, pathname) !== null)
+  return known ? t(known[1]) : ''
+}
