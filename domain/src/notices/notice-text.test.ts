@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { Notice } from './notice.ts'
+import { deliverySchema } from '../deliveries/delivery.ts'
+import { type Notice, noticeReasons } from './notice.ts'
 import { noticeEmail } from './notice-text.ts'
 
 const notice: Notice = {
@@ -38,6 +39,32 @@ it('says where to go and see, with the number of the device', () => {
   expect(noticeEmail({ ...facts, notice: roomless }, 'en').text).toContain(
     '\n\nDevices: À l’entrée (a840410000010001); a840410000010002\n\n',
   )
+})
+
+it('says where there may be more devices than it names', () => {
+  const deviceIds = Array.from({ length: 30 }, (_, index) => index.toString(16).padStart(16, '0'))
+  const textOf = (change: Partial<Notice>, locale: 'fr' | 'en') =>
+    noticeEmail({ ...facts, notice: { ...notice, ...change } }, locale).text
+  expect(textOf({ deviceIds: deviceIds.slice(1) }, 'fr')).toContain('\n\nAppareils : 0000000000000001; ')
+  expect(textOf({ deviceIds }, 'fr')).toContain(
+    '\n\nLes 30 derniers appareils (il peut y en avoir d’autres) : 0000000000000000; ',
+  )
+  const ofNobody = { establishmentId: null, deviceIds: deviceIds.slice(0, 10) }
+  expect(textOf(ofNobody, 'en')).toContain(
+    '\n\nThe latest 10 devices (there may be more): 0000000000000000; ',
+  )
+})
+
+it('goes into one message, however long the names of places are', () => {
+  const deviceIds = Array.from({ length: 30 }, (_, index) => index.toString(16).padStart(16, '0'))
+  const longest = { beneficiaryId: 'roy', room: 'W'.repeat(20), location: 'W'.repeat(80) }
+  const places = Object.fromEntries(deviceIds.map((id) => [id, longest]))
+  const gatewayIds = deviceIds.slice(0, 9).map((id) => id.replace('0', 'a'))
+  for (const reason of noticeReasons) {
+    const full = { ...notice, reason, deviceIds, places, gatewayIds: [...gatewayIds, 'Chapelle'] }
+    const { text } = noticeEmail({ ...facts, notice: full }, 'fr')
+    expect(deliverySchema.shape.text.safeParse(text).success).toBe(true)
+  }
 })
 
 it('is not added to by a name, which any gateway chooses for itself', () => {

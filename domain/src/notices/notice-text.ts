@@ -1,6 +1,6 @@
 import type { Locale } from '../text.ts'
 import { localTimeOfDay } from '../time/local-time.ts'
-import type { Notice } from './notice.ts'
+import { mostDevicesNamed, type Notice } from './notice.ts'
 import { noticeWords } from './notice-words.ts'
 
 export interface NoticeFacts {
@@ -20,11 +20,13 @@ export function noticeEmail(facts: NoticeFacts, locale: Locale): { subject: stri
   const devices = notice.deviceIds.map((id) => deviceIn(notice, id, locale)).join('; ')
   const gateways = [...new Set(notice.gatewayIds.map((name) => gatewayIn(name, locale)))].join(', ')
   const where = establishmentName === null ? '' : ` (${establishmentName.replace(/\s+/g, ' ').trim()})`
-  const { devicesAre, gatewaysAre, goesOn } = labels[locale]
+  const { devicesAre, latestDevicesAre, gatewaysAre, goesOn } = labels[locale]
+  const count = notice.deviceIds.length
+  const label = count < mostDevicesNamed(notice) ? devicesAre : latestDevicesAre(count)
   const paragraphs = [
     happened(at),
     advice,
-    devices && `${devicesAre} ${devices}`,
+    devices && `${label} ${devices}`,
     gateways && `${gatewaysAre} ${gateways}`,
     goesOn,
     url,
@@ -35,11 +37,13 @@ export function noticeEmail(facts: NoticeFacts, locale: Locale): { subject: stri
 const labels = {
   fr: {
     devicesAre: 'Appareils :',
+    latestDevicesAre: (count: number) => `Les ${count} derniers appareils (il peut y en avoir d’autres) :`,
     gatewaysAre: 'Passerelles :',
     goesOn: 'Tant que cela dure, vous recevez ce message au plus une fois par heure.',
   },
   en: {
     devicesAre: 'Devices:',
+    latestDevicesAre: (count: number) => `The latest ${count} devices (there may be more):`,
     gatewaysAre: 'Gateways:',
     goesOn: 'As long as this lasts you get this message at most once an hour.',
   },

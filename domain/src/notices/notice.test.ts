@@ -57,7 +57,7 @@ test('the place of a device stays with it while it is named', () => {
   const other = { ...about, deviceId: 'a840410000010002' }
   expect(seenAgain(notice, 'wrongApiKey', other, start + 1_000)?.places).toEqual({ [about.deviceId]: place })
   let latest: Notice | null = notice
-  for (let device = 0; device < 10; device += 1) {
+  for (let device = 0; device < 30; device += 1) {
     const deviceId = device.toString(16).padStart(16, '0')
     latest = seenAgain(latest, 'wrongApiKey', { ...about, deviceId }, start + (device + 1) * 60_000)
   }
@@ -93,19 +93,26 @@ test('another device within the minute is named at once, and told no second time
   })
 })
 
-test('a flood of ever new devices costs one write a minute once the notice is full', () => {
-  let notice: Notice | null = null
-  let writes = 0
-  for (let device = 0; device < 100; device += 1) {
-    const deviceId = device.toString(16).padStart(16, '0')
-    const next = seenAgain(notice, 'unknownDevice', { ...about, deviceId }, start + device)
-    if (next === null) continue
-    notice = next
-    writes += 1
-  }
-  expect(writes).toBe(notice?.deviceIds.length)
-  expect(noticeSchema.safeParse(notice).success).toBe(true)
-})
+test.each([
+  { whose: 'a home', establishmentId: 'home', named: 30 },
+  { whose: 'nobody', establishmentId: null, named: 10 },
+])(
+  'a flood of ever new devices of $whose costs one write a minute once $named are named',
+  ({ establishmentId, named }) => {
+    let notice: Notice | null = null
+    let writes = 0
+    for (let device = 0; device < 100; device += 1) {
+      const deviceId = device.toString(16).padStart(16, '0')
+      const next = seenAgain(notice, 'noRule', { ...about, establishmentId, deviceId }, start + device)
+      if (next === null) continue
+      notice = next
+      writes += 1
+    }
+    expect(notice?.deviceIds).toHaveLength(named)
+    expect(writes).toBe(named)
+    expect(noticeSchema.safeParse(notice).success).toBe(true)
+  },
+)
 
 test('a cause that goes on is told again after an hour', () => {
   const everyMinute = Array.from({ length: 61 }, (_, minute) => start + minute * 60_000)

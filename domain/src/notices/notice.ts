@@ -23,8 +23,19 @@ export const tellAgainAfterMs = 3_600_000
 export const recordAgainAfterMs = 60_000
 /** A notice leaves the screens when its cause has not been seen for so long. */
 export const shownForMs = 24 * 3_600_000
-/** Devices and gateways that a notice names; the refusals hold the rest. */
-const mostNamed = 10
+/** Gateways that a notice names; the refusals hold the rest. */
+const mostGateways = 10
+/**
+ * A home's own devices that its notice names: each may be a person to go and see, and nobody can make one up. With more, the
+ * places of all of them might not go into one e-mail.
+ */
+const mostDevices = 30
+/** Of devices that are no home's, whose numbers anybody can make up. */
+const mostUnknownDevices = 10
+
+/** How many devices a notice names at most, the latest: where it names so many, there may be more. */
+export const mostDevicesNamed = ({ establishmentId }: Pick<Notice, 'establishmentId'>): number =>
+  establishmentId === null ? mostUnknownDevices : mostDevices
 
 /** Where a device is, as the home knew it when the call was refused: where somebody has to go and see. */
 export const noticePlaceSchema = z.object({
@@ -50,8 +61,8 @@ export const noticeSchema = z.object({
   /** When e-mails about it were last queued. */
   toldAt: instantSchema,
   /** Latest first. */
-  deviceIds: z.array(devEuiSchema).max(mostNamed),
-  gatewayIds: z.array(z.string().max(120)).max(mostNamed),
+  deviceIds: z.array(devEuiSchema).max(mostDevices),
+  gatewayIds: z.array(z.string().max(120)).max(mostGateways),
   /** Of those devices that the home knows. */
   places: z.record(devEuiSchema, noticePlaceSchema).default({}),
 })
@@ -78,10 +89,11 @@ export function seenAgain(
   const isRecent = known !== null && now - known.lastAt < recordAgainAfterMs
   // Another device is another person to go and see: it does not wait, as long as there is room to name it.
   const isNew = deviceId !== null && known !== null && !known.deviceIds.includes(deviceId)
+  const mostNamed = mostDevicesNamed({ establishmentId })
   if (isRecent && !(isNew && known.deviceIds.length < mostNamed)) return null
   const goesOn = known !== null && now - known.lastAt < shownForMs ? known : null
   const isTold = goesOn !== null && now - goesOn.toldAt < tellAgainAfterMs
-  const deviceIds = latestFirst(deviceId, goesOn?.deviceIds)
+  const deviceIds = latestFirst(mostNamed, deviceId, goesOn?.deviceIds)
   const knownPlaces = Object.entries(goesOn?.places ?? {})
   return {
     establishmentId,
@@ -90,7 +102,7 @@ export function seenAgain(
     lastAt: now,
     toldAt: isTold ? goesOn.toldAt : now,
     deviceIds,
-    gatewayIds: latestFirst(gatewayId, goesOn?.gatewayIds),
+    gatewayIds: latestFirst(mostGateways, gatewayId, goesOn?.gatewayIds),
     places: Object.fromEntries(knownPlaces.filter(([id]) => deviceIds.includes(id))),
   }
 }
@@ -101,6 +113,6 @@ export function withPlace(notice: Notice, deviceId: string, place: NoticePlace |
   return { ...notice, places: place === null ? others : { ...others, [deviceId]: place } }
 }
 
-function latestFirst(latest: string | null, former: readonly string[] = []): string[] {
-  return [...new Set([...(latest === null ? [] : [latest]), ...former])].slice(0, mostNamed)
+function latestFirst(most: number, latest: string | null, former: readonly string[] = []): string[] {
+  return [...new Set([...(latest === null ? [] : [latest]), ...former])].slice(0, most)
 }
