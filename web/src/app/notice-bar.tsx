@@ -3,10 +3,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { snackbarMs } from '@vigie/domain/constants'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../components/icon.tsx'
 import { dismiss, type Notice, useNotice } from '../lib/notices/notices.ts'
+import { useClearOfActs } from '../lib/page/clear-of-acts.ts'
 import { useVisible } from '../lib/page/visibility.ts'
 
 /** Green for success, red for errors, blue otherwise. */
@@ -33,6 +34,8 @@ function NoticeBox({ id, kind, text, action, lastsMs = snackbarMs }: Notice) {
   // Renders anew in another language, and what it says with it.
   const { t } = useTranslation()
   const isVisible = useVisible()
+  const box = useRef<HTMLDivElement>(null)
+  useClearOfActs(box)
   // What is told while a phone is locked is still there when somebody looks.
   useEffect(() => {
     if (!isVisible) return
@@ -41,6 +44,7 @@ function NoticeBox({ id, kind, text, action, lastsMs = snackbarMs }: Notice) {
   }, [id, lastsMs, isVisible])
   return (
     <Box
+      ref={box}
       sx={{
         position: 'fixed',
         zIndex: 1400,

@@ -1,0 +1,49 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+/** What to do about an alert: never to be covered by a message. */
+const acts = '[data-actions] button'
+/** How often it is looked where they are: the page scrolls, and rows come and go. */
+const lookEveryMs = 200
+/** Between a message and an act, in CSS pixels. */
+const gapPx = 8
+
+/** From where to where on the screen, in CSS pixels from its top. */
+export interface Span {
+  readonly top: number
+  readonly bottom: number
+}
+
+const meet = (one: Span, other: Span) => one.top < other.bottom && other.top < one.bottom
+
+/**
+ * How far a message has to rise from the foot of the screen so that it covers no act, in CSS pixels. Where it is it stays
+ * if it can; where there is no such place, at the foot.
+ * @param message at the foot
+ * @param risen how far it has risen so far
+ */
+export function riseOf(message: Span, acts: readonly Span[], risen: number): number {
+  const at = (rise: number) => ({ top: message.top - rise, bottom: message.bottom - rise })
+  const isClear = (rise: number) => at(rise).top >= 0 && !acts.some((act) => meet(at(rise), act))
+  const above = acts.map(({ top }) => message.bottom - top + gapPx).toSorted((one, other) => one - other)
+  return [risen, 0, ...above].find((rise) => rise >= 0 && isClear(rise)) ?? 0
+}
+
+/** Keeps a message at the foot of the screen, for as long as it is shown, from covering what is to be done about an alert. */
+export function useClearOfActs(message: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const box = message.current
+    if (!box) return
+    let risen = 0
+    const look = () => {
+      const { top, bottom, left, right } = box.getBoundingClientRect()
+      const beside = [...document.querySelectorAll(acts)]
+        .map((act) => act.getBoundingClientRect())
+        .filter((act) => act.left < right && left < act.right)
+      risen = riseOf({ top: top + risen, bottom: bottom + risen }, beside, risen)
+      box.style.translate = `0 ${-risen}px`
+    }
+    look()
+    const timer = setInterval(look, lookEveryMs)
+    return () => clearInterval(timer)
+  }, [message])
+}
