@@ -10,12 +10,13 @@ import { Icon } from '../../../components/icon.tsx'
 import type { WithId } from '../../../lib/firebase/live-source.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { exactTime } from '../../../lib/time/words.ts'
-import type { TimelineEvent } from './day-timeline.ts'
 import { eventIcons } from './event-icon.ts'
+import { latestOf, type TimelineRow } from './folded-measures.ts'
+import { MeasuresFold } from './measures-fold.tsx'
 import { useEventWords } from './use-event-words.ts'
 
 interface Props {
-  events: readonly TimelineEvent[]
+  events: readonly TimelineRow[]
   devices: readonly WithId<Device>[] | null
   timeZone: string
 }
@@ -25,6 +26,7 @@ const pageRows = 60
 /** Events in one column of time. */
 export function EventRows({ events, devices, timeZone }: Props) {
   const { t } = useTranslation()
+  const words = useEventWords()
   const [count, setCount] = useState(pageRows)
   const locationOf = new Map(devices?.map(({ id, location }) => [id, location]))
   return (
@@ -36,7 +38,10 @@ export function EventRows({ events, devices, timeZone }: Props) {
             eventId={event.eventId}
             deviceType={event.deviceType}
             kind={event.kind}
-            value={event.value}
+            what={latestOf(event)
+              .map(({ kind, deviceType, value }) => words(kind, deviceType, value))
+              .join(' · ')}
+            measures={event.all.length > 1 ? event.all : undefined}
             at={event.at}
             late={event.late}
             location={locationOf.get(event.deviceId) ?? ''}
@@ -53,17 +58,19 @@ export function EventRows({ events, devices, timeZone }: Props) {
   )
 }
 
-interface RowProps extends Pick<TimelineEvent, 'eventId' | 'deviceType' | 'kind' | 'value' | 'at' | 'late'> {
+interface RowProps extends Pick<TimelineRow, 'eventId' | 'deviceType' | 'kind' | 'at' | 'late'> {
+  what: string
+  /** Where there are more of them than one. */
+  measures: TimelineRow['all'] | undefined
   location: string
   timeZone: string
 }
 
-// Its props are plain values: each event makes all others of its day anew, and their rows are to stay as they are.
+// Its props are plain values, but for what is folded: each event makes all others of its day anew, and their rows are to stay as they are.
 const EventRow = memo(function EventRow(row: RowProps) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const words = useEventWords()
-  const { eventId, kind, value, at, deviceType, late, location, timeZone } = row
+  const { eventId, kind, what, measures, at, deviceType, late, location, timeZone } = row
   const { callForHelp }: EventKindInfo = eventKinds[kind]
   const where = location === '' ? deviceTypeInfo(deviceType).name[locale] : location
   return (
@@ -84,12 +91,13 @@ const EventRow = memo(function EventRow(row: RowProps) {
       <Icon path={eventIcons[kind]} sx={{ color: callForHelp ? 'error.main' : 'primary.dark' }} />
       <Box sx={{ minWidth: 0 }}>
         <Box component="span" sx={{ fontWeight: callForHelp ? 700 : 500 }}>
-          {words(kind, deviceType, value)}
+          {what}
         </Box>{' '}
         <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
           {where}
           {late && ` · ${t('timeline.late')}`}
         </Box>
+        {measures && <MeasuresFold measures={measures} timeZone={timeZone} />}
       </Box>
     </Box>
   )

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useCoveredTop } from '../../../lib/page/covered-top.ts'
-import type { TimelineEvent } from './day-timeline.ts'
+import type { TimelineRow } from './folded-measures.ts'
 
-const keyOf = ({ name }: TimelineEvent) => name
+const keyOf = ({ name }: TimelineRow) => name
 
 /**
  * Lets new rows in, until one has scrolled past the top of the list; then they wait until `release`, which shows them
  * and goes to the top. `listName` names the list: another list starts anew.
  */
-export function useHeldRows(events: readonly TimelineEvent[], listName: string) {
+export function useHeldRows(events: readonly TimelineRow[], listName: string) {
   const top = useRef<HTMLDivElement>(null)
   const coveredPx = useCoveredTop()
   const [held, hold] = useState<{ listName: string; keys: ReadonlySet<string> } | null>(null)

@@ -2,13 +2,14 @@ import { useMemo } from 'react'
 import type { Unreadable } from '../../../lib/firebase/live-source.ts'
 import { useLive } from '../../../lib/firebase/use-live.ts'
 import { daySource } from '../records/sources.ts'
-import { type TimelineEvent, timelineOf } from './day-timeline.ts'
+import { timelineOf } from './day-timeline.ts'
+import { foldMeasures, type TimelineRow } from './folded-measures.ts'
 
 /** A resident's events of one day, live. */
 export interface LiveDay {
   readonly status: 'loading' | 'failed' | 'ready'
   /** Newest first. */
-  readonly events: readonly TimelineEvent[]
+  readonly events: readonly TimelineRow[]
   readonly unreadable: readonly Unreadable[]
 }
 
@@ -18,6 +19,6 @@ export function useDay(eid: string, bid: string, date: string): LiveDay {
   return useMemo(() => {
     if (live.status !== 'ready') return { status: live.status, events: [], unreadable: [] }
     const { items, unreadable } = live.value
-    return { status: 'ready', events: timelineOf(items), unreadable }
+    return { status: 'ready', events: foldMeasures(timelineOf(items)), unreadable }
   }, [live])
 }

@@ -32,6 +32,8 @@ export const timeline: typeof frTimeline = {
   waiting_one: '{{count}} new',
   waiting_other: '{{count}} new',
   late: 'received late',
+  measures_one: '{{count}} measurement since {{time}}',
+  measures_other: '{{count}} measurements since {{time}}',
   filter: 'Filter the events',
   group: {
     all: 'All',

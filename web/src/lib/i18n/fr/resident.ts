@@ -26,6 +26,8 @@ export const timeline = {
   waiting_one: '{{count}} nouveau',
   waiting_other: '{{count}} nouveaux',
   late: 'reçu en retard',
+  measures_one: '{{count}} mesure depuis {{time}}',
+  measures_other: '{{count}} mesures depuis {{time}}',
   filter: 'Filtrer les événements',
   group: {
     all: 'Tout',
