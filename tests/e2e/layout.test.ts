@@ -86,21 +86,19 @@ test('a message that something failed covers no act on an alert at 360 px', asyn
   const told = page.getByRole('alert').filter({ hasText: 'L’accusé de réception n’est pas confirmé' })
   const message = told.locator('> *')
   await message.waitFor()
-  // An act comes to where messages stand, above the bar at the foot.
-  await page
-    .locator('[data-actions] button')
-    .last()
-    .evaluate((act) => scrollBy(0, act.getBoundingClientRect().bottom - (innerHeight - 80)))
   await page.waitForFunction(
     (box) => {
+      const acts = [...document.querySelectorAll('[data-actions] button')]
+      const foot = innerHeight - 80
+      const bottomOf = (act?: Element) => act?.getBoundingClientRect().bottom ?? Number.NaN
+      // An act is where messages stand, above the bar at the foot; again if anything above it has grown.
+      scrollBy(0, bottomOf(acts.at(-1)) - foot)
       const covered = box?.getBoundingClientRect()
-      const acts = [...document.querySelectorAll('[data-actions] button')].map((act) =>
-        act.getBoundingClientRect(),
-      )
-      const isAtFoot = acts.some(({ bottom }) => Math.abs(bottom - (innerHeight - 80)) < 2)
-      return (
-        covered && isAtFoot && acts.every((act) => act.bottom <= covered.top || covered.bottom <= act.top)
-      )
+      const isClear = (act: Element) => {
+        const { top, bottom } = act.getBoundingClientRect()
+        return covered && (bottom <= covered.top || covered.bottom <= top)
+      }
+      return Math.abs(bottomOf(acts.at(-1)) - foot) < 2 && acts.every(isClear)
     },
     await message.elementHandle(),
   )
