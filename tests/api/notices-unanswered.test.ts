@@ -1,5 +1,7 @@
 import { noticeIdOf } from '@vigie/domain/notices/notice'
 import { paths } from '@vigie/domain/paths'
+import { localTimeOfDay } from '@vigie/domain/time/local-time'
+import type { Shift } from '@vigie/domain/time/shift'
 import { expect, it } from 'vitest'
 import { db } from '../support/firestore.ts'
 import type { TestHome } from '../support/home.ts'
@@ -64,6 +66,25 @@ it('alerts by a rule that was written a moment ago, and tells no more of it', as
   // Whichever instance takes the second press has heard by now that there is no rule.
   await push(...Array.from({ length: 8 }, () => press()))
   await home.addRule(buttonRule)
+  const before = await keptOf(home)
+  await push(press())
+  expect(await alertsOf(home)).toHaveLength(1)
+  expect(await keptOf(home)).toEqual(before)
+})
+
+it('alerts by a shift that was changed a moment ago, and tells no more of it', async () => {
+  const shiftIn = (hours: number): Shift => {
+    const [start, end] = [hours, hours + 2].map((each) =>
+      localTimeOfDay(Date.now() + each * 3_600_000, 'America/Toronto'),
+    )
+    const name = 'Poste'
+    return { id: 'chosen', name, nameFR: name, nameEN: name, start: start ?? '', end: end ?? '' }
+  }
+  const { home, press } = await homeWithButton({ shifts: [shiftIn(2)] })
+  await home.addRule({ ...buttonRule, shiftIds: ['chosen'] })
+  // Whichever instance takes the second press has heard by now when the shift was.
+  await push(...Array.from({ length: 8 }, () => press()))
+  await db.doc(paths.establishment(home.eid)).update({ shifts: [shiftIn(-1)] })
   const before = await keptOf(home)
   await push(press())
   expect(await alertsOf(home)).toHaveLength(1)

@@ -3,11 +3,12 @@ import { isNews } from '@vigie/domain/devices/device-news'
 import { isCallForHelp } from '@vigie/domain/sensors/event-kinds'
 import type { ReceivedEvent } from '@vigie/domain/sensors/event-timing'
 import { raiseAlerts } from '../alerts/raise-alerts.ts'
-import { devicePath, SpoiltAssignment } from '../data/devices.ts'
-import type { LiveRules } from '../data/homes.ts'
+import { devicePath } from '../data/devices.ts'
+import type { Home, LiveRules } from '../data/homes.ts'
+import { SpoiltDocument } from '../data/read-document.ts'
 import { stateOf } from './device-writer.ts'
 import type { Sender } from './identify.ts'
-import { assignments, liveRules } from './known.ts'
+import { assignments, homes, liveRules } from './known.ts'
 
 /**
  * Raises the alerts of what a device said by the home's rules, and says which calls for help may have told nobody.
@@ -22,7 +23,6 @@ export async function raise(
   arrived: number,
 ): Promise<Unanswered> {
   const { establishmentId } = assignment
-  const { timeZone, shifts } = home
   if (received.length === 0) return new Map()
   const known = liveRules.peek(establishmentId) ?? (await liveRules.get(establishmentId))
   const mayFire = received.some(
@@ -34,7 +34,7 @@ export async function raise(
   const now = latest?.establishmentId === establishmentId ? latest : assignment
   const news = await newsOf(received, devicePath({ ...now, deviceId }), arrived)
   const urgentFirst = news.toSorted((one, other) => urgency(other) - urgency(one))
-  const raiseBy = (live: LiveRules | null) =>
+  const raiseBy = (live: LiveRules | null, { timeZone, shifts }: Home) =>
     raiseAlerts(urgentFirst, {
       deviceId,
       assignment: now,
@@ -43,16 +43,19 @@ export async function raise(
       publishedAt,
       ...(live ?? { rules: [], unreadable: [] }),
     })
-  const unanswered = await raiseBy(known)
+  const unanswered = await raiseBy(known, home)
   if (unanswered.size === 0) return unanswered
-  // The rule that answers a call may be younger than what is remembered.
-  const anew = await liveRules.get(establishmentId, arrived)
-  return anew === known ? unanswered : raiseBy(anew)
+  // The rule that answers a call, or its shift, may be younger than what is remembered.
+  const [rulesNow, homeNow] = await Promise.all([
+    liveRules.get(establishmentId, arrived),
+    homes.get(establishmentId, arrived).catch(unlessSpoilt),
+  ])
+  return rulesNow === known && homeNow === home ? unanswered : raiseBy(rulesNow, homeNow ?? home)
 }
 
 /** What is remembered stands for what cannot be read by now: a call for help is worth more than where it came from. */
 function unlessSpoilt(error: unknown): null {
-  if (error instanceof SpoiltAssignment) return null
+  if (error instanceof SpoiltDocument) return null
   throw error
 }
 
