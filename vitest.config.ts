@@ -7,14 +7,20 @@ const testTimeout = 60_000
 /** A core less would be Vitest's choice, and leave one of two without work. */
 const cores = availableParallelism()
 
-/** Of the units of domain and web, those that mock a module, which must not be the module of the other files. */
+/**
+ * The files of a worker share what they import (`isolate: false`): loading it anew for each took two thirds of the units'
+ * time. Not those that mock a module, which must not be the module of the others.
+ */
 const mocking = ['web/src/lib/firebase/live-source.test.ts']
+const mockingApi = ['delivery-telling', 'events-brought', 'ingest-hostile'].map(
+  (name) => `tests/api/${name}.test.ts`,
+)
 
 /** Their files are each in homes and projects of their own; most of their time is spent waiting for the suite. */
 const maxWorkers = 3
 
 /**
- * One project per kind of test. `unit` and `unit-apart` need nothing running; the other three need the suite, whose ports
+ * One project per kind of test. `unit` and `unit-apart` need nothing running; the others need the suite, whose ports
  * the launcher passes in the environment (see emulators/src/suite/ports.ts).
  */
 export default defineConfig({
@@ -25,7 +31,6 @@ export default defineConfig({
           name: 'unit',
           testTimeout,
           maxWorkers: cores,
-          // The files of a worker share what they import: loading it anew for each took two thirds of the time.
           isolate: false,
           include: ['{domain,web}/src/**/*.test.{ts,tsx}'],
           exclude: mocking,
@@ -46,6 +51,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
+          isolate: false,
           include: ['tests/rules/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -55,7 +61,18 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          isolate: false,
           include: ['tests/api/**/*.test.ts'],
+          exclude: mockingApi,
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
+          maxWorkers,
+        },
+      },
+      {
+        test: {
+          name: 'api-apart',
+          include: mockingApi,
           testTimeout: 240_000,
           hookTimeout: 120_000,
           maxWorkers,
@@ -64,12 +81,14 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          isolate: false,
           include: ['tests/e2e/**/*.test.ts'],
+          setupFiles: 'tests/e2e/support/after-each.ts',
           testTimeout: 240_000,
           hookTimeout: 120_000,
           globalSetup: 'tests/e2e/support/browser-server.ts',
           expect: { poll: { timeout: 30_000 } },
-          maxWorkers: 2,
+          maxWorkers,
         },
       },
     ],

@@ -115,14 +115,12 @@ describe('an id that Firestore keeps for itself', () => {
           const address = call.path.replaceAll(/:(\w+)/g, (_, each: keyof typeof good) =>
             each === name ? id : good[each],
           )
-          const started = performance.now()
           const { status, data } = await sendApi(stranger, address, {
             body: '{"resolution":"helped","beneficiaryId":"x"}',
           })
           // A client takes `.` and `..` out of an address before it sends it.
           expect([400, 404]).toContain(status)
           if (id.startsWith('_')) expect(data).toMatchObject({ fields: { [name]: 'Not a valid value' } })
-          expect(performance.now() - started).toBeLessThan(2_000)
         }
       }
     }

@@ -76,11 +76,11 @@ const leave = async (page: Page) => {
   await account(page).click()
   await page.getByRole('menuitem', { name: /Se déconnecter|Sign out/ }).click()
 }
-const gone = (page: Page, timeout: number) =>
+const gone = (page: Page) =>
   page
     .getByText(/Secrète/)
     .first()
-    .waitFor({ state: 'detached', timeout })
+    .waitFor({ state: 'detached' })
 
 test('whoever signs in next sees nothing of the one before in a tab that nobody reloaded, offline either', async () => {
   const { home, bid, nurse } = await homeWithSecret()
@@ -117,7 +117,7 @@ test.each([
     const tabs = await twoTabs(nurse, home, bid)
     const [one, other] = index === 0 ? tabs : [tabs[1], tabs[0]]
     await leave(one)
-    await gone(other, 2_000)
+    await gone(other)
     for (const tab of [one, other]) await tab.waitForURL(appUrl('/login'))
     await other.goBack()
     await other.waitForURL(appUrl('/login'))
@@ -131,7 +131,7 @@ test('signing out offline takes everything off every tab at once, and says that 
   const [one, other] = await twoTabs(nurse, home, bid)
   await one.context().setOffline(true)
   await leave(one)
-  await gone(other, 2_000)
+  await gone(other)
   for (const tab of [one, other]) {
     await tab.getByRole('heading', { name: 'Votre session est fermée' }).waitFor()
     expect(await tab.getByText(/Secrète/).count()).toBe(0)

@@ -13,13 +13,14 @@ import type { StageResult, SuiteStageName } from './test-stages.ts'
 export interface SuiteRun {
   wanted: WantedRuntimes
   offset: number
-  /** What runs meanwhile, and takes the place of the rules until it ends. */
+  /** What runs meanwhile, and takes the place of the rules and of the browser until it ends. */
   beside?: Promise<unknown>
 }
 
 /**
  * Runs test stages against a suite of their own: on the test ports, with a fresh demo residence that remembers
- * today only and is not kept. The rules, which keep the processors busy, run beside the others, which wait a lot.
+ * today only and is not kept. The tests of the rules and of the browser, one after the other, keep the processors busy;
+ * those of the API, which wait a lot, run beside them.
  * @throws UserError when the suite does not come up
  */
 export async function runSuiteStages(
@@ -43,9 +44,9 @@ export async function runSuiteStages(
         results.push(await runVitest(stage, suite.environment, signal, filter))
       return results
     }
-    const rules = Promise.resolve(beside).then(() => runInTurn(['rules']))
-    const [ofRules, ofOthers] = await Promise.all([rules, runInTurn(['api', 'e2e'])])
-    return [...ofRules, ...ofOthers]
+    const busy = Promise.resolve(beside).then(() => runInTurn(['rules', 'e2e']))
+    const [ofApi, ofBusy] = await Promise.all([runInTurn(['api']), busy])
+    return [...ofApi, ...ofBusy]
   } finally {
     await suite.stop()
   }

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import { whenHeard } from './heard.ts'
 import { followListeners } from './left-listeners.ts'
 import { signedInStorage } from './session.ts'
@@ -24,11 +24,6 @@ const violations: string[] = []
 
 /** What was told so far, for a test that means it; afterwards it is not held against that test. */
 export const takeViolations = (): string[] => violations.splice(0)
-
-// Of every test of every file: nobody needs to ask for it.
-afterEach(() => {
-  expect(takeViolations()).toEqual([])
-})
 
 /** Runs in the page, before anything of its own. */
 function tellViolations(): void {
