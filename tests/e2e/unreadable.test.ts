@@ -38,6 +38,8 @@ test('an open alert that is spoilt is told with its room on every page', async (
   await page.goto(appUrl('/establishment'))
   await told.waitFor()
   await page.locator('main li').getByText('1 alerte en cours').waitFor()
+  await page.getByRole('banner').getByRole('link', { name: '1 alerte en cours' }).waitFor()
+  await page.waitForFunction(() => document.title.startsWith('(1) '))
   expectNoErrors(page)
 })
 

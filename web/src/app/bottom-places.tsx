@@ -4,14 +4,17 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Icon } from '../components/icon.tsx'
 import { AlertsBadge } from '../features/care/alerts/alerts-badge.tsx'
+import { alertsInProgress } from '../features/care/alerts/in-progress.ts'
 import { useOpenAlerts } from '../features/care/alerts/open-alerts-context.ts'
+import { useCountWords } from '../features/care/alerts/use-count-words.ts'
 import { usePlaces } from './use-places.ts'
 
 /** The establishment's main places at the foot of a phone's screen, under the thumb. */
 export function BottomPlaces() {
   const { t } = useTranslation()
   const places = usePlaces()
-  const count = useOpenAlerts().list.length
+  const alerts = alertsInProgress(useOpenAlerts())
+  const words = useCountWords()
   if (places.length === 0) return null
   return (
     <Box
@@ -35,7 +38,7 @@ export function BottomPlaces() {
           component={Link}
           to={to}
           aria-current={current ? 'page' : undefined}
-          aria-label={name === 'alerts' && count > 0 ? t('shell.alertsCount', { count }) : undefined}
+          aria-label={(name === 'alerts' && words(alerts)) || undefined}
           sx={{
             flex: 1,
             minHeight: 60,

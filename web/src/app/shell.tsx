@@ -7,6 +7,7 @@ import { MoreBelow } from '../components/more-below.tsx'
 import { AlertStrip } from '../features/care/alerts/alert-strip.tsx'
 import { AlertVoice } from '../features/care/alerts/alert-voice.tsx'
 import { AlertsOutOfSight } from '../features/care/alerts/alerts-out-of-sight.tsx'
+import { alertsInProgress, countMark } from '../features/care/alerts/in-progress.ts'
 import { useOpenAlerts } from '../features/care/alerts/open-alerts-context.ts'
 import { SoundBlocked } from '../features/care/alerts/sound-blocked.tsx'
 import { RefusedCalls } from '../features/care/notices/refused-calls.tsx'
@@ -30,12 +31,12 @@ const lowScreen = '@media (max-height: 480px)'
 export function Shell() {
   const { t } = useTranslation()
   const header = useCurrentPageHeader()
-  const { list } = useOpenAlerts()
+  const open = useOpenAlerts()
   const { pathname } = useLocation()
   const heading = useFocusOnArrival()
   const top = useRef<HTMLDivElement>(null)
   useCoverTop(top)
-  useDocumentTitle(header.tabTitle, list.length)
+  useDocumentTitle(header.tabTitle, countMark(alertsInProgress(open)))
   useAllPagesAhead()
   useAskForTheTime()
 

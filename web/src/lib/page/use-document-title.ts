@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-/** Names the browser tab after the page, the number of open alerts first. */
-export function useDocumentTitle(title: string, openAlerts = 0): void {
+/** Names the browser tab after the page, the number of open alerts first, as it is written where there is any. */
+export function useDocumentTitle(title: string, openAlerts = ''): void {
   useEffect(() => {
-    const count = openAlerts === 0 ? '' : `(${openAlerts}) `
+    const count = openAlerts === '' ? '' : `(${openAlerts}) `
     document.title = `${count}${title === '' ? '' : `${title} · `}Vigie`
   }, [title, openAlerts])
 }

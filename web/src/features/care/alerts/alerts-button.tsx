@@ -6,24 +6,24 @@ import { Icon } from '../../../components/icon.tsx'
 import { routes } from '../../../lib/page/routes.ts'
 import { useEstablishments } from '../establishments/establishments-context.ts'
 import { AlertsBadge } from './alerts-badge.tsx'
+import { alertsInProgress } from './in-progress.ts'
 import { useOpenAlerts } from './open-alerts-context.ts'
+import { useCountWords } from './use-count-words.ts'
 
 /** The number of alerts in progress, leading to where the worst of them is. */
 export function AlertsButton() {
   const { t } = useTranslation()
   const { eid } = useParams()
-  const { list } = useOpenAlerts()
+  const open = useOpenAlerts()
+  const alerts = alertsInProgress(open)
+  const words = useCountWords()
   const readable = useEstablishments().list.filter(({ details }) => details !== null)
-  const target = eid ?? list[0]?.establishment.id ?? readable[0]?.id
+  const target = eid ?? open.list[0]?.establishment.id ?? readable[0]?.id
   if (target === undefined) return null
   return (
-    <IconButton
-      component={Link}
-      to={routes.alerts(target)}
-      aria-label={list.length === 0 ? t('shell.alerts') : t('shell.alertsCount', { count: list.length })}
-    >
+    <IconButton component={Link} to={routes.alerts(target)} aria-label={words(alerts) ?? t('shell.alerts')}>
       <AlertsBadge>
-        <Icon path={list.length === 0 ? mdiBellOutline : mdiBell} />
+        <Icon path={alerts.worst === null ? mdiBellOutline : mdiBell} />
       </AlertsBadge>
     </IconButton>
   )

@@ -9,16 +9,16 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Icon } from '../../../components/icon.tsx'
 import { routes } from '../../../lib/page/routes.ts'
+import { type AlertsInProgress, alertsInProgress } from '../alerts/in-progress.ts'
 import { useOpenAlerts } from '../alerts/open-alerts-context.ts'
 import { type OwnEstablishment, useEstablishments } from './establishments-context.ts'
-import { alertsOfHome, type HomeAlerts } from './home-alerts.ts'
 import { isOpenable } from './use-establishment.ts'
 
 /** One establishment: its name, where it is, how many live there, and whether anyone needs help. */
 export function EstablishmentCard({ establishment }: { establishment: OwnEstablishment }) {
   const { t } = useTranslation()
   const { id, name, details, access } = establishment
-  const alerts = alertsOfHome(id, useOpenAlerts())
+  const alerts = alertsInProgress(useOpenAlerts(), id)
   const { loading } = useEstablishments()
   const opens = isOpenable(establishment, loading)
   const seesAll = can(access, 'read', 'beneficiaries')
@@ -74,17 +74,17 @@ const looks = {
 } as const
 
 /** How many alerts are in progress, at least; red only as long as somebody has to go. */
-function AlertCount({ worst, count, isWhole }: HomeAlerts) {
+function AlertCount({ worst, count, isWhole }: AlertsInProgress) {
   const { t } = useTranslation()
   if (worst === null) return null
   const { icon, ink, shape, words } = looks[worst]
-  const told = isWhole ? t(words, { count }) : t('establishments.alertsAtLeast', { count })
+  const told = isWhole ? t(words, { count }) : t('shell.alertsAtLeast', { count })
   return (
     <Typography
       sx={{ display: 'flex', alignItems: 'center', gap: 0.5, color: ink, fontWeight: 700, mt: 0.5 }}
     >
       <Icon path={icon} sx={{ color: shape }} />
-      {count === 0 ? t('establishments.alertsUnseen') : told}
+      {count === 0 ? t('shell.alertsUnseen') : told}
     </Typography>
   )
 }

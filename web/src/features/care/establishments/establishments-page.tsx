@@ -6,17 +6,17 @@ import { Message } from '../../../components/message.tsx'
 import { NoAccess } from '../../../components/no-access.tsx'
 import { Skeletons } from '../../../components/skeletons.tsx'
 import { usePageHeader } from '../../../lib/page/page-header.ts'
+import { alertsInProgress } from '../alerts/in-progress.ts'
 import { useOpenAlerts } from '../alerts/open-alerts-context.ts'
 import { EstablishmentCard } from './establishment-card.tsx'
 import { type OwnEstablishment, useEstablishments } from './establishments-context.ts'
-import { alertsOfHome } from './home-alerts.ts'
 
 /** /establishment: where the person works, one tap from its residents. */
 export default function EstablishmentsPage() {
   const { t } = useTranslation()
   const { list, loading, refused, unreadable } = useEstablishments()
   const alerts = useOpenAlerts()
-  const worstOf = ({ id }: OwnEstablishment) => alertsOfHome(id, alerts).worst
+  const worstOf = ({ id }: OwnEstablishment) => alertsInProgress(alerts, id).worst
   const worstFirst = (['open', 'acknowledged', null] as const).flatMap((worst) =>
     list.filter((one) => worstOf(one) === worst),
   )

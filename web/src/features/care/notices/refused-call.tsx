@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { fateOf, type Notice } from '@vigie/domain/notices/notice'
+import { fateOf, mostDevicesNamed, type Notice } from '@vigie/domain/notices/notice'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
@@ -31,6 +31,7 @@ export function RefusedCall({ notice }: { notice: Notice }) {
           {id in notice.places && ` (${id})`}
         </span>
       ))}
+      {notice.deviceIds.length >= mostDevicesNamed(notice) && ` · ${t('notices.perhapsOthers')}`}
       {notice.deviceIds.length > 0 && notice.gatewayIds.length > 0 && '.'}
       {notice.gatewayIds.length > 0 && ` ${t('notices.gateways', { list: notice.gatewayIds.join(' · ') })}`}
     </Box>

@@ -30,6 +30,7 @@ export const notices: typeof fr = {
   seen: 'Last call: {{time}}.',
   where: 'Go and see:',
   devices: 'Devices:',
+  perhapsOthers: 'and perhaps others',
   gateways: 'Through gateways (by the name that they give themselves): {{list}}',
   seeResident: 'see the resident',
   others_one: '{{count}} more device',

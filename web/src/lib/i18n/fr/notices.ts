@@ -28,6 +28,7 @@ export const notices = {
   seen: 'Dernier appel : {{time}}.',
   where: 'Allez voir :',
   devices: 'Appareils :',
+  perhapsOthers: 'et peut-être d’autres',
   gateways: 'Par les passerelles (le nom qu’elles se donnent) : {{list}}',
   seeResident: 'voir la fiche',
   others_one: '{{count}} autre appareil',

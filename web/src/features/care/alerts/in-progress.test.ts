@@ -1,0 +1,42 @@
+import type { Alert } from '@vigie/domain/alerts/alert'
+import { expect, test } from 'vitest'
+import type { OwnEstablishment } from '../establishments/establishments-context.ts'
+import { alertsInProgress, countMark } from './in-progress.ts'
+import type { OwnAlert, UnseenAlerts } from './open-alerts-context.ts'
+
+const home = (id: string) => ({ id }) as OwnEstablishment
+const own = (id: string, state: Alert['state']) => ({ establishment: home(id), alert: { state } }) as OwnAlert
+const unseen = (id: string | null, isWhole: boolean, unreadable: number): UnseenAlerts => ({
+  establishment: id === null ? null : home(id),
+  isWhole,
+  unreadable: Array.from({ length: unreadable }, () => ({ id: 'a', path: '', said: {} })),
+})
+
+test('an alert that cannot be read is counted with its home’s, and asks for somebody', () => {
+  const open = { list: [own('a', 'acknowledged'), own('b', 'open')], unseen: [unseen('a', true, 2)] }
+  expect(alertsInProgress(open, 'a')).toEqual({ count: 3, isWhole: true, worst: 'open' })
+  expect(alertsInProgress(open, 'b')).toEqual({ count: 1, isWhole: true, worst: 'open' })
+  expect(alertsInProgress(open, 'c')).toEqual({ count: 0, isWhole: true, worst: null })
+})
+
+test('where some cannot be seen, the count is of those at least; none is never said', () => {
+  const taken = [own('a', 'acknowledged')]
+  expect(alertsInProgress({ list: taken, unseen: [unseen('a', false, 0)] }, 'a')).toEqual({
+    count: 1,
+    isWhole: false,
+    worst: 'open',
+  })
+  expect(alertsInProgress({ list: taken, unseen: [unseen(null, false, 0)] }, 'b')).toEqual({
+    count: 0,
+    isWhole: false,
+    worst: 'open',
+  })
+})
+
+test('all homes together count what cannot be read, and say where there may be more', () => {
+  const all = (list: OwnAlert[], unseen: UnseenAlerts[]) => countMark(alertsInProgress({ list, unseen }))
+  expect(all([], [])).toBe('')
+  expect(all([own('a', 'acknowledged'), own('b', 'open')], [unseen('c', true, 1)])).toBe('3')
+  expect(all([own('a', 'open')], [unseen('b', false, 1)])).toBe('2+')
+  expect(all([], [unseen(null, false, 0)])).toBe('?')
+})

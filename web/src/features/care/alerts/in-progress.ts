@@ -1,0 +1,36 @@
+import type { OpenAlerts } from './open-alerts-context.ts'
+import { worstStateOf } from './worst-state.ts'
+
+/** What is known of the alerts in progress. */
+export interface AlertsInProgress {
+  /** Those that cannot be read among them. */
+  readonly count: number
+  /** False: there may be more, which cannot be seen. */
+  readonly isWhole: boolean
+  /** What they ask for; those that cannot be seen ask for somebody. Null: there is none. */
+  readonly worst: ReturnType<typeof worstStateOf>
+}
+
+/**
+ * The alerts in progress, what cannot be seen of them included.
+ * @param eid the home that they are of; of every home where it is left out
+ */
+export function alertsInProgress(
+  { list, unseen }: Pick<OpenAlerts, 'list' | 'unseen'>,
+  eid?: string,
+): AlertsInProgress {
+  const isAsked = (id: string) => eid === undefined || id === eid
+  const readable = list.filter(({ establishment }) => isAsked(establishment.id))
+  const hidden = unseen.filter(({ establishment }) => establishment === null || isAsked(establishment.id))
+  return {
+    count: readable.length + hidden.flatMap(({ unreadable }) => unreadable).length,
+    isWhole: hidden.every(({ isWhole }) => isWhole),
+    worst: hidden.length > 0 ? 'open' : worstStateOf(readable),
+  }
+}
+
+/** Their number for where there is room for no word: `?` where none is known of and some cannot be seen; empty for none. */
+export function countMark({ count, isWhole }: AlertsInProgress): string {
+  if (isWhole) return count === 0 ? '' : `${count}`
+  return count === 0 ? '?' : `${count}+`
+}
