@@ -108,6 +108,7 @@ describe('a part of a file', () => {
     expect(await partOf('bytes=0-3')).toEqual([206, 'bytes 0-3/15', '%PDF'])
     expect(await partOf('bytes=9-')).toEqual([206, 'bytes 9-14/15', 'letter'])
     expect(await partOf('bytes=-6')).toEqual([206, 'bytes 9-14/15', 'letter'])
+    expect(await partOf('bytes=-999')).toEqual([206, 'bytes 0-14/15', '%PDF-1.7 letter'])
     expect(await partOf('bytes=9-999')).toEqual([206, 'bytes 9-14/15', 'letter'])
   })
 

@@ -77,11 +77,20 @@ export async function fromStorage<T>(asked: Promise<T>): Promise<T> {
  */
 function partOf(req: Request, res: Response, size: number): Part | undefined {
   const asked = req.range(size)
+  if (asked === -1 && asksForLastOf(req, size)) return partFrom({ start: 0, end: size - 1 })
   if (asked === -1) {
     res.set('Content-Range', `bytes */${size}`)
     throw new ApiError('noSuchPart')
   }
   const [first, second] = Array.isArray(asked) && asked.type === 'bytes' ? asked : []
   if (first === undefined || second !== undefined) return undefined
-  return { start: first.start, end: Math.min(first.end, first.start + mostBytesOfPart - 1) }
+  return partFrom(first)
+}
+
+const partFrom = ({ start, end }: Part): Part => ({ start, end: Math.min(end, start + mostBytesOfPart - 1) })
+
+/** Whether the last so many bytes are asked for of fewer: all of them, which Express takes for none (RFC 9110, section 14.1.2). */
+function asksForLastOf(req: Request, size: number): boolean {
+  const wanted = Number(/^bytes=-(\d+)$/.exec(req.get('Range') ?? '')?.[1] ?? 0)
+  return size > 0 && wanted > size
 }
