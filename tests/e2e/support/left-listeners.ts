@@ -54,6 +54,10 @@ function follow(channels: Map<string, Channel>, request: Request): void {
   }
 }
 
+/** On a connection of its own: the emulator closes those that wait, and a post that meets that is lost. */
+const post = (url: URL, body = new URLSearchParams()) =>
+  fetch(url, { method: 'POST', headers: { connection: 'close' }, body })
+
 /** Speaks on as the page would have, and past whatever stood between it and the emulator. */
 async function end({ address, requests, messages, targets }: Channel): Promise<void> {
   if (address === null) return
@@ -64,8 +68,8 @@ async function end({ address, requests, messages, targets }: Channel): Promise<v
   for (const [index, removeTarget] of [...targets].entries()) {
     body.set(`req${index}___data__`, JSON.stringify({ database, removeTarget }))
   }
-  await fetch(url, { method: 'POST', body })
+  await post(url, body)
   url.searchParams.set('RID', `${requests + 1}`)
   url.searchParams.set('TYPE', 'terminate')
-  await fetch(url, { method: 'POST' })
+  await post(url)
 }
