@@ -41,8 +41,8 @@ async function killedWhileSending(message: QueuedMessage, met: () => Promise<num
   const sender = await start({ name: 'deliver', kind: 'cloudevent' })
   senders.push(sender)
   const call = fetch(sender.url, createdEvent(message, project)).catch(() => undefined)
-  await expect.poll(met, { timeout: 30_000 }).toBe(1)
-  await expect.poll(() => isTold(message), { timeout: 30_000 }).toBe(true)
+  await expect.poll(met, { timeout: 60_000 }).toBe(1)
+  await expect.poll(() => isTold(message), { timeout: 60_000 }).toBe(true)
   await sender.kill()
   await call
   expect(await deliveryOf(message)).toMatchObject({ attempts: 1, possibleRepeat: false })

@@ -16,7 +16,7 @@ beforeAll(async () => {
   folder = await packFunctions()
   await installAlone(folder)
   deployed = await functionsIn(folder)
-}, 60_000)
+})
 
 afterAll(() => rm(dirname(folder), { recursive: true, force: true }))
 
@@ -33,7 +33,7 @@ test('the packed folder holds the whole pipeline', () => {
 
 test('each function starts with production settings', async () => {
   await Promise.all(deployed.map(async (one) => (await startDeployed(folder, one)).kill()))
-}, 60_000)
+})
 
 /** What a call that needs no credentials is answered. A schedule has none such: it asks the database at once. */
 const calls = {
@@ -58,4 +58,4 @@ test('each function that can be called without credentials answers, and goes on'
       await kill()
     }
   }
-}, 60_000)
+})

@@ -20,7 +20,7 @@ beforeAll(async () => {
   // The client obeys this variable, which names the other suite, above all that it is told.
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', host)
   db = new Firestore({ projectId: 'demo-vigie' })
-}, 120_000)
+})
 afterAll(async () => {
   await Promise.all([pubsub?.close(), db?.terminate()])
   await suite?.stop()

@@ -33,7 +33,7 @@ afterEach(() => {
 const bring = (body: string) =>
   courier.bring({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, headers: {}, body })
 
-describe('an event', { timeout: 60_000 }, () => {
+describe('an event', () => {
   it('is brought again until the function takes it, whatever it answered before', async () => {
     answers.set('bed', [500, 0])
     expect(await bring('bed')).toBe(true)

@@ -8,7 +8,7 @@ import { type PubsubServer, startPubsubServer } from './server.ts'
 const backlogBytes = 100_000
 
 // What the embedded emulator promises beyond Google's: bounds, flow control on the server, a clean end.
-describe('embedded Pub/Sub', { timeout: 20_000 }, () => {
+describe('embedded Pub/Sub', () => {
   let server: PubsubServer
   let bench: Bench
 
@@ -137,7 +137,7 @@ describe('embedded Pub/Sub', { timeout: 20_000 }, () => {
   })
 })
 
-describe('the program', { timeout: 20_000 }, () => {
+describe('the program', () => {
   test.for(['SIGTERM', 'SIGINT'] as const)('ends well on %s, with a stream open', async (signal) => {
     // A PATH without our own Node: the program finds it by itself.
     const running = await startTarget(embeddedProgram, { PATH: '/usr/bin:/bin' })

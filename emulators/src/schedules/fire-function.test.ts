@@ -78,7 +78,7 @@ test('a function that is not loaded yet is tried again', async () => {
   const { fire, requests } = await emulator((_req, res) => res.writeHead(loaded ? 200 : 404).end())
 
   const fired = fire()
-  await vi.waitFor(() => expect(requests).toHaveLength(1))
+  await vi.waitFor(() => expect(requests).toHaveLength(1), waiting)
   loaded = true
 
   expect(await advanceUntilSettled(fired)).toBe('ran')
@@ -94,7 +94,7 @@ test('an emulator that is gone is given up in the end', async () => {
 })
 
 /** Real time, in ms. */
-const waiting = { timeout: 4_000, interval: 1 }
+const waiting = { timeout: 60_000, interval: 1 }
 
 /** Lets faked time pass until `promise` has settled. */
 async function advanceUntilSettled<T>(promise: Promise<T>): Promise<T> {

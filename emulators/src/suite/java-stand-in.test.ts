@@ -64,7 +64,9 @@ test("Google's Pub/Sub ends at once when interrupted, before firebase-tools lose
   })
   const closed = once(wrapper, 'close')
   await once(wrapper.stdout, 'data')
-  await vi.waitFor(() => expect(readFileSync(processes, 'utf8').split('\n')).toHaveLength(3))
+  await vi.waitFor(() => expect(readFileSync(processes, 'utf8').split('\n')).toHaveLength(3), {
+    timeout: 60_000,
+  })
   wrapper.kill('SIGINT')
   // Closed means that nobody holds its output any more: the emulator is gone too.
   expect(await closed).toEqual([0, null])

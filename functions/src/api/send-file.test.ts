@@ -50,7 +50,7 @@ test('a file that breaks off is broken off, so that nobody takes a piece for the
     const answer = await fetch(url)
     expect(answer.status).toBe(200)
     await expect(answer.arrayBuffer()).rejects.toThrow()
-    await vi.waitFor(() => expect(logger.error).toHaveBeenCalledTimes(1))
+    await vi.waitFor(() => expect(logger.error).toHaveBeenCalledTimes(1), { timeout: 60_000 })
   })
 })
 
