@@ -12,7 +12,7 @@ const cores = availableParallelism()
  * time. Not those that mock a module, which must not be the module of the others.
  */
 const mocking = ['web/src/lib/firebase/live-source.test.ts']
-const mockingApi = ['delivery-telling', 'events-brought', 'ingest-hostile'].map(
+const mockingApi = ['delivery-telling', 'events-brought', 'ingest-hostile', 'ingest-sos-meanwhile'].map(
   (name) => `tests/api/${name}.test.ts`,
 )
 

@@ -10,10 +10,18 @@ import { stateOf } from './device-writer.ts'
 import type { Sender } from './identify.ts'
 import { assignments, homes, liveRules } from './known.ts'
 
+/** What became of what a device said. */
+interface Raised {
+  /** Calls for help that may have told nobody. */
+  unanswered: Unanswered
+  /** States that were no news to the device's record, and alerted nobody. */
+  noNews: readonly ReceivedEvent[]
+}
+
 /**
- * Raises the alerts of what a device said by the home's rules, and says which calls for help may have told nobody.
- * `publishedAt` is epoch milliseconds, `arrived` on the clock of performance.now. Rejects where one could not be raised;
- * done again it raises only what is missing.
+ * Raises the alerts of what a device said by the home's rules. `publishedAt` is epoch milliseconds, `arrived` on the clock of
+ * performance.now: states are held against the device's record of then or later. Rejects where one could not be raised; done
+ * again it raises only what is missing.
  */
 export async function raise(
   deviceId: string,
@@ -21,18 +29,19 @@ export async function raise(
   { assignment, home }: Sender,
   publishedAt: number,
   arrived: number,
-): Promise<Unanswered> {
+): Promise<Raised> {
   const { establishmentId } = assignment
-  if (received.length === 0) return new Map()
+  if (received.length === 0) return nothing
   const known = liveRules.peek(establishmentId) ?? (await liveRules.get(establishmentId))
   const mayFire = received.some(
     ({ event }) => isCallForHelp(event.kind) || known?.rules.some(({ action }) => event.kind === action),
   )
-  if (!mayFire) return new Map()
+  if (!mayFire) return nothing
   // An alert says where somebody is: that the device is still theirs is asked anew, where it was only remembered.
   const latest = await assignments.get(deviceId, arrived).catch(unlessSpoilt)
   const now = latest?.establishmentId === establishmentId ? latest : assignment
   const news = await newsOf(received, devicePath({ ...now, deviceId }), arrived)
+  const noNews = received.filter((one) => !news.includes(one))
   const urgentFirst = news.toSorted((one, other) => urgency(other) - urgency(one))
   const raiseBy = (live: LiveRules | null, { timeZone, shifts }: Home) =>
     raiseAlerts(urgentFirst, {
@@ -44,14 +53,17 @@ export async function raise(
       ...(live ?? { rules: [], unreadable: [] }),
     })
   const unanswered = await raiseBy(known, home)
-  if (unanswered.size === 0) return unanswered
+  if (unanswered.size === 0) return { unanswered, noNews }
   // The rule that answers a call, or its shift, may be younger than what is remembered.
   const [rulesNow, homeNow] = await Promise.all([
     liveRules.get(establishmentId, arrived),
     homes.get(establishmentId, arrived).catch(unlessSpoilt),
   ])
-  return rulesNow === known && homeNow === home ? unanswered : raiseBy(rulesNow, homeNow ?? home)
+  const isAsKnown = rulesNow === known && homeNow === home
+  return { unanswered: isAsKnown ? unanswered : await raiseBy(rulesNow, homeNow ?? home), noNews }
 }
+
+const nothing: Raised = { unanswered: new Map(), noNews: [] }
 
 /** What is remembered stands for what cannot be read by now: a call for help is worth more than where it came from. */
 function unlessSpoilt(error: unknown): null {

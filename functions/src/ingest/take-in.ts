@@ -42,21 +42,26 @@ export async function takeIn(
   const { sender, received, heard, refusal } = await understand(envelope, passage, understood, arrived)
 
   const { deviceId } = envelope
-  // Calls for help go first: whatever becomes of the charts, and while they are written.
-  const alerts = raise(deviceId, received, sender, message.publishedAt, arrived).then((unanswered) =>
-    noteUnanswered(message.messageId, unanswered, {
+  const alertOn = async (events: readonly ReceivedEvent[], notBefore: number) => {
+    const { unanswered, noNews } = await raise(deviceId, events, sender, message.publishedAt, notBefore)
+    await noteUnanswered(message.messageId, unanswered, {
       deviceId,
       establishmentId: sender.assignment.establishmentId,
       gatewayId: gatewayOf(message.attributes),
       at: receivedAt,
-    }),
-  )
+    })
+    return noNews
+  }
+  // Calls for help go first: whatever becomes of the charts, and while they are written.
+  const alerts = alertOn(received, arrived)
   // A memory may be older than the latest change, and what is no news to it would be lost: states are held against now.
   const tellsState = received.some(({ event }) => event.asState)
   const charts = chart({ deviceId, received, heard }, sender, tellsState ? arrived : undefined)
   const [raised, charted] = await Promise.allSettled([alerts, charts])
   if (raised.status === 'rejected') throw raised.reason
   if (charted.status === 'rejected') throw charted.reason
+  // The record may have changed between the two looks at it, and what was news when it was written would never be so again.
+  if (raised.value.length > 0) await alertOn(raised.value, performance.now())
   if (refusal && received.length === 0) throw refusal
 }
 

@@ -1,0 +1,68 @@
+import { paths } from '@vigie/domain/paths'
+import { afterAll, expect, it, vi } from 'vitest'
+import { db } from '../support/firestore.ts'
+import { homeWithUplinks } from '../support/home-with-uplinks.ts'
+import type { TestMessage } from '../support/sensor-messages.ts'
+
+/** What the next write of a device's record waits for. */
+const hold: { next: Promise<unknown> | null; judged: () => void } = { next: null, judged: () => {} }
+vi.mock('../../functions/src/data/event-batch.ts', async (original) => {
+  const real: typeof import('../../functions/src/data/event-batch.ts') = await original()
+  return {
+    ...real,
+    commitDeviceChanges: async (...given: Parameters<typeof real.commitDeviceChanges>) => {
+      const { next } = hold
+      hold.next = null
+      await next
+      return real.commitDeviceChanges(...given)
+    },
+  }
+})
+vi.mock('../../functions/src/alerts/raise-alerts.ts', async (original) => {
+  const real: typeof import('../../functions/src/alerts/raise-alerts.ts') = await original()
+  return {
+    raiseAlerts: (...given: Parameters<typeof real.raiseAlerts>) => {
+      hold.judged()
+      return real.raiseAlerts(...given)
+    },
+  }
+})
+// A database of its own, that no trigger looks at, and that the functions in this process share.
+vi.mock('../support/firestore.ts', async () => {
+  const { Firestore } = await import('@google-cloud/firestore')
+  return { db: new Firestore({ projectId: 'demo-meanwhile' }) }
+})
+vi.mock('../../functions/src/data/firestore.ts', async () => {
+  const support = await import('../support/firestore.ts')
+  return { firestore: () => support.db }
+})
+process.env.PUBLIC_URL ??= 'http://127.0.0.1:5000'
+const { onMessage } = await import('../../functions/src/ingest/on-message.ts')
+afterAll(() => db.terminate())
+
+const give = ({ messageId, attributes, data }: TestMessage) =>
+  onMessage({
+    messageId,
+    attributes,
+    publishTime: new Date().toISOString(),
+    data: Buffer.from(data).toString('base64'),
+  })
+
+it('an SOS that is told while the record still learns that the last one is over is a call', async () => {
+  const { home, frame, alerts } = await homeWithUplinks('MOKO-LW-004PB')
+  await home.addRule({ action: 'buttonPressed', deviceTypes: ['MOKO-LW-004PB'] })
+  const [start, underWay, over] = ['57 F6 623133E1 03', '57 34 F6 623133E1', '57 F6 623133E1 04']
+  await give(frame(Date.now(), 1, start))
+  expect(await alerts()).toHaveLength(1)
+  const [alert] = (await db.collection(paths.alerts(home.eid)).get()).docs
+  await alert?.ref.update({ state: 'resolved' })
+
+  const judged = new Promise<void>((resolve) => {
+    hold.judged = resolve
+  })
+  hold.next = judged
+  const ending = give(frame(Date.now(), 1, over))
+  await vi.waitFor(() => expect(hold.next).toBeNull(), { timeout: 60_000 })
+  await Promise.all([ending, give(frame(Date.now() + 1, 4, underWay))])
+  expect(await alerts()).toHaveLength(2)
+})
