@@ -71,39 +71,6 @@ test('what more there is to know is not cut off at 360 px: an exact time, what l
   }
 })
 
-test('a message that something failed covers no act on an alert at 360 px', async () => {
-  const page = await openAs(browser, staff, `/establishment/${home.eid}/alerts`, {
-    viewport: { width: 360, height: 640 },
-  })
-  await page.route('**/acknowledge', (route) => route.abort())
-  // The message goes by itself after 10 s; not in this test.
-  await page.evaluate(() => {
-    const wait = setTimeout
-    window.setTimeout = ((act: () => void, ms: number) =>
-      wait(act, ms === 10_000 ? 600_000 : ms)) as typeof wait
-  })
-  await page.getByRole('button', { name: 'Accuser réception' }).first().click()
-  const told = page.getByRole('alert').filter({ hasText: 'L’accusé de réception n’est pas confirmé' })
-  const message = told.locator('> *')
-  await message.waitFor()
-  await page.waitForFunction(
-    (box) => {
-      const acts = [...document.querySelectorAll('[data-actions] button')]
-      const foot = innerHeight - 80
-      const bottomOf = (act?: Element) => act?.getBoundingClientRect().bottom ?? Number.NaN
-      // An act is where messages stand, above the bar at the foot; again if anything above it has grown.
-      scrollBy(0, bottomOf(acts.at(-1)) - foot)
-      const covered = box?.getBoundingClientRect()
-      const isClear = (act: Element) => {
-        const { top, bottom } = act.getBoundingClientRect()
-        return covered && (bottom <= covered.top || covered.bottom <= top)
-      }
-      return Math.abs(bottomOf(acts.at(-1)) - foot) < 2 && acts.every(isClear)
-    },
-    await message.elementHandle(),
-  )
-})
-
 test('whatever can be pressed on a phone is large enough for a finger', async () => {
   const page = await openAs(browser, staff, `/establishment/${home.eid}`, {
     viewport: { width: 400, height: 800 },

@@ -47,7 +47,8 @@ function NoticeBox({ id, kind, text, action, lastsMs = snackbarMs }: Notice) {
       ref={box}
       sx={{
         position: 'fixed',
-        zIndex: 1400,
+        // Below menus: one that was opened is what somebody looks at.
+        zIndex: 1250,
         bottom: { xs: 72, md: 24 },
         left: { xs: 8, sm: 24 },
         right: { xs: 8, sm: 'auto' },

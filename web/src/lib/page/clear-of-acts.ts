@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** What to do about an alert: never to be covered by a message. */
-const acts = '[data-actions] button'
+/** Whose alert it is and what to do about it: a name that is covered would leave a button to be taken for another's. */
+const acts = ':has(> [data-actions])'
 /** How often it is looked where they are: the page scrolls, and rows come and go. */
 const lookEveryMs = 200
 /** Between a message and an act, in CSS pixels. */
@@ -16,8 +16,8 @@ export interface Span {
 const meet = (one: Span, other: Span) => one.top < other.bottom && other.top < one.bottom
 
 /**
- * How far a message has to rise from the foot of the screen so that it covers no act, in CSS pixels. Where it is it stays
- * if it can; where there is no such place, at the foot.
+ * How far a message has to rise from the foot of the screen so that it covers no alert, in CSS pixels. Where it is it stays
+ * if it can; where there is no such place, at the foot: below it there is no room for a button whose name it hides.
  * @param message at the foot
  * @param risen how far it has risen so far
  */
@@ -28,7 +28,7 @@ export function riseOf(message: Span, acts: readonly Span[], risen: number): num
   return [risen, 0, ...above].find((rise) => rise >= 0 && isClear(rise)) ?? 0
 }
 
-/** Keeps a message at the foot of the screen, for as long as it is shown, from covering what is to be done about an alert. */
+/** Keeps a message at the foot of the screen, for as long as it is shown, from covering an alert and what is to be done about it. */
 export function useClearOfActs(message: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const box = message.current

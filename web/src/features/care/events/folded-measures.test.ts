@@ -32,20 +32,24 @@ test('what each device measured between two things that happened is one row, at 
   expect(told(day)).toEqual([['e9', 'e7'], ['e8', 'e6'], ['e5'], ['e4', 'e3'], ['e2'], ['e1']])
 })
 
-test('a row that grows stays the same row', () => {
-  const before = foldMeasures([event('bed', 'timeLayingDown', 4), event('bed', 'timeLayingDown', 3)])
-  const after = foldMeasures([5, 4, 3].map((at) => event('bed', 'timeLayingDown', at)))
-  expect(after.map(({ name }) => name)).toEqual(before.map(({ name }) => name))
+test('a row that grows stays the same row, be it by what comes late', () => {
+  const names = (ats: readonly number[]) =>
+    foldMeasures([...ats.map((at) => event('bed', 'timeLayingDown', at)), event('bed', 'layDown', 1)]).map(
+      ({ name }) => name,
+    )
+  expect(names([5, 4, 3])).toEqual(names([4, 3]))
+  expect(names([4, 3, 2])).toEqual(names([4, 3]))
 })
 
-test('a row says the last of each kind that its device measured', () => {
+test('a row says what its device measured last, and nothing older under that time', () => {
   const [row] = foldMeasures([
     event('air', 'temperature', 4),
-    event('air', 'humidity', 3),
+    event('air', 'humidity', 4),
+    event('air', 'co2', 3),
     event('air', 'temperature', 2),
   ])
   expect(row && latestOf(row).map(({ kind, value }) => [kind, value])).toEqual([
     ['temperature', 4],
-    ['humidity', 3],
+    ['humidity', 4],
   ])
 })

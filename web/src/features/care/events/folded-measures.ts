@@ -14,26 +14,34 @@ const isMeasure = ({ kind }: TimelineEvent) => {
 
 /**
  * Folds what each device measured between two things that happened into one row, at its newest; whatever happened keeps a
- * row of its own. A row has the name of the oldest in it, so that it stays the same row while it grows.
+ * row of its own. A row is named after what happened before it, so that it stays the same row whatever comes into it.
  * @param events newest first
  */
 export function foldMeasures(events: readonly TimelineEvent[]): TimelineRow[] {
+  let before = ''
+  const names = events
+    .toReversed()
+    .map((event) => {
+      if (isMeasure(event)) return `${before} ${event.deviceId}`
+      before = event.name
+      return before
+    })
+    .toReversed()
   const folded = new Map<string, TimelineEvent[]>()
-  let happened = 0
-  for (const event of events) {
-    if (!isMeasure(event)) happened += 1
-    const key = isMeasure(event) ? `${happened} ${event.deviceId}` : event.name
-    const before = folded.get(key)
+  for (const [index, event] of events.entries()) {
+    const name = names[index] ?? event.name
+    const before = folded.get(name)
     if (before) before.push(event)
-    else folded.set(key, [event])
+    else folded.set(name, [event])
   }
-  return [...folded.values()].flatMap((all) => {
+  return [...folded].flatMap(([name, all]) => {
     const [newest] = all
-    return newest ? { ...newest, name: all.at(-1)?.name ?? newest.name, all } : []
+    return newest ? [{ ...newest, name, all }] : []
   })
 }
 
-/** What a row says last of each kind, newest first. */
-export function latestOf({ all }: TimelineRow): readonly TimelineEvent[] {
-  return all.filter(({ kind }, index) => all.findIndex((other) => other.kind === kind) === index)
+/** What a row says at the time that it gives: an older value would be taken for one of then. */
+export function latestOf({ at, all }: TimelineRow): readonly TimelineEvent[] {
+  const now = all.filter((one) => one.at === at)
+  return now.filter(({ kind }, index) => now.findIndex((other) => other.kind === kind) === index)
 }

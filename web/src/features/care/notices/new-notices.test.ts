@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newNotices } from './new-notices.ts'
 
-const notice = (id: string, firstAt = 1) => ({ id, firstAt })
+const notice = (id: string, firstAt = 1, deviceIds: string[] = []) => ({ id, firstAt, deviceIds })
 
 test('what was there before the page is not new; what comes later is, once', () => {
   const first = newNotices(null, [notice('a')])
@@ -16,4 +16,11 @@ test('a list that was out of reach tells nothing anew when it is back; a cause t
   const lost = newNotices(known, [])
   expect(newNotices(lost.known, [notice('a')]).fresh).toEqual([])
   expect(newNotices(lost.known, [notice('a', 90_000_000)]).fresh).toEqual([notice('a', 90_000_000)])
+})
+
+test('a further device of a cause that is known is new, and the only one that is told', () => {
+  const { known } = newNotices(null, [notice('a', 1, ['one'])])
+  const further = newNotices(known, [notice('a', 1, ['two', 'one'])])
+  expect(further.fresh).toEqual([notice('a', 1, ['two'])])
+  expect(newNotices(further.known, [notice('a', 1, ['two', 'one'])]).fresh).toEqual([])
 })
