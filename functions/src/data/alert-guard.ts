@@ -1,4 +1,3 @@
-import type { Transaction } from '@google-cloud/firestore'
 import { alertSchema } from '@vigie/domain/alerts/alert'
 import { eventKindSchema } from '@vigie/domain/devices/device'
 import { eventIdSchema, idSchema, instantSchema } from '@vigie/domain/ids'
@@ -49,15 +48,13 @@ export const latestKey = ({
 
 /**
  * The guard of a device that has none, or none that can be read, which costs it its memory of events and no resident an
- * alert. Its alerts that are not over are looked up, as an alert may stay open for longer than a guard is kept.
+ * alert. Its alerts that are not over are looked up, as an alert may stay open for longer than a guard is kept. Not within the
+ * transaction: whoever raises one writes the guard too, on which the transaction then fails, and a query there locks, on
+ * Google's emulator, the alerts of the whole home: the first calls of forty devices at once waited for one another for ever.
  */
-export async function guardAnew(
-  transaction: Transaction,
-  eid: string,
-  deviceId: string,
-): Promise<AlertGuard> {
+export async function guardAnew(eid: string, deviceId: string): Promise<AlertGuard> {
   const ofDevice = firestore().collection(paths.alerts(eid)).where('deviceId', '==', deviceId)
-  const { docs } = await transaction.get(ofDevice.where('state', 'in', ['open', 'acknowledged']))
+  const { docs } = await ofDevice.where('state', 'in', ['open', 'acknowledged']).get()
   const latest = docs
     .flatMap((snapshot) => {
       const alert = readOrReport(alertSchema, snapshot)

@@ -48,7 +48,7 @@ export async function withAlertsOfDevice(
       async (transaction) => {
         const stored = readOrReport(alertGuardSchema, await transaction.get(guardDocument))
         await work({
-          guard: stored ?? (await guardAnew(transaction, eid, deviceId)),
+          guard: stored ?? (await guardAnew(eid, deviceId)),
           isGuardForgetful: hasForgotten || stored === null,
           async alerts(ids) {
             if (ids.length === 0) return new Map()
