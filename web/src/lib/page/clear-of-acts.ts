@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /** Whose alert it is and what to do about it: a name that is covered would leave a button to be taken for another's. */
-const acts = ':has(> [data-actions])'
+const alertRows = ':has(> [data-actions])'
 /** How often it is looked where they are: the page scrolls, and rows come and go. */
 const lookEveryMs = 200
 /** Between a message and an act, in CSS pixels. */
@@ -36,7 +36,7 @@ export function useClearOfActs(message: RefObject<HTMLElement | null>): void {
     let risen = 0
     const look = () => {
       const { top, bottom, left, right } = box.getBoundingClientRect()
-      const beside = [...document.querySelectorAll(acts)]
+      const beside = [...document.querySelectorAll(alertRows)]
         .map((act) => act.getBoundingClientRect())
         .filter((act) => act.left < right && left < act.right)
       risen = riseOf({ top: top + risen, bottom: bottom + risen }, beside, risen)

@@ -30,8 +30,8 @@ export function foldMeasures(events: readonly TimelineEvent[]): TimelineRow[] {
   const folded = new Map<string, TimelineEvent[]>()
   for (const [index, event] of events.entries()) {
     const name = names[index] ?? event.name
-    const before = folded.get(name)
-    if (before) before.push(event)
+    const row = folded.get(name)
+    if (row) row.push(event)
     else folded.set(name, [event])
   }
   return [...folded].flatMap(([name, all]) => {

@@ -6,7 +6,7 @@ import { useNow } from '../../../lib/time/use-now.ts'
 import { clockTime } from '../../../lib/time/words.ts'
 import { useEstablishments } from '../establishments/establishments-context.ts'
 import { RefusedPlace } from './refused-place.tsx'
-import { useHomeName } from './use-home-name.ts'
+import { useNoticeTitle } from './use-notice-title.ts'
 
 /** One cause for which calls for help are being refused, or tell nobody: why, when last, and of which devices. */
 export function RefusedCall({ notice }: { notice: Notice }) {
@@ -17,12 +17,12 @@ export function RefusedCall({ notice }: { notice: Notice }) {
   const home = list.find(({ id }) => id === notice.establishmentId)
   const time = clockTime(notice.lastAt, now, home?.details?.timeZone ?? null, locale)
   const fate = fateOf(notice.reason)
-  const name = useHomeName()(notice)
+  const title = useNoticeTitle()(notice)
   const isPlaceKnown = notice.deviceIds.some((id) => id in notice.places)
   return (
     <Box component="p" sx={{ m: 0, '& + &': { mt: 1 } }}>
-      <strong>{name === null ? t(`notices.title.${fate}`) : t(`notices.titleIn.${fate}`, { name })}.</strong>{' '}
-      {t(`notices.cause.${notice.reason}`)} {t(`notices.outcome.${fate}`)} {t('notices.seen', { time })}
+      <strong>{title}.</strong> {t(`notices.cause.${notice.reason}`)} {t(`notices.outcome.${fate}`)}{' '}
+      {t('notices.seen', { time })}
       {notice.deviceIds.length > 0 && ` ${t(isPlaceKnown ? 'notices.where' : 'notices.devices')} `}
       {notice.deviceIds.map((id, index) => (
         <span key={id}>
