@@ -6,8 +6,9 @@ import type { TestHome } from '../support/home.ts'
 import { alertsOf, button, buttonRule, homeWithButton } from '../support/home-with-button.ts'
 import { publish } from '../support/pubsub.ts'
 import { push } from '../support/push.ts'
+import { eventMessage } from '../support/sensor-messages.ts'
 import { shuffled } from '../support/shuffled.ts'
-import { whenCollection } from '../support/until.ts'
+import { whenCollection, whenSeen } from '../support/until.ts'
 
 const minute = 60_000
 const deliveriesOf = async ({ eid }: TestHome) => (await db.collection(paths.deliveries(eid)).get()).docs
@@ -75,6 +76,18 @@ describe('a call for help', () => {
     expect(alerts).toMatchObject([{ occurrences: 5, lastOccurredAt: now, state: 'open' }])
     const ids = recipients.map(({ uid }) => `${alerts[0]?.id}_opened_${uid}_sms`)
     expect((await deliveriesOf(home)).map(({ id }) => id).sort()).toEqual(ids.sort())
+  })
+
+  it('waits for none of the first calls of the other residents of the home', async () => {
+    const { home, press } = await homeWithButton()
+    await home.addRule(buttonRule)
+    const residents = await Promise.all(Array.from({ length: 45 }, () => home.addResident()))
+    const buttons = await Promise.all(residents.map((bid) => home.addDevice(bid, button)))
+    const calls = buttons.map((deviceId) => eventMessage(home, { deviceId, kind: 'buttonPressed' }))
+    await Promise.all([press(), ...calls].map(publish))
+    const callers = async () => (await alertsOf(home)).map(({ deviceId }) => deviceId)
+    const raised = await whenSeen('the alerts', callers, ({ length }) => length > buttons.length)
+    expect(new Set(raised).size).toBe(raised.length)
   })
 
   it('is raised by a redelivery when the instance died after storing the event', async () => {
