@@ -36,9 +36,7 @@ test('an administrator sees on an open page that a press was refused, and why; a
   await notice.getByRole('button', { name: 'Afficher plus' }).click()
   await notice.getByText('La clé d’API de la passerelle n’est pas celle de l’établissement.').waitFor()
   await notice.getByText(`(${button})`).waitFor()
-  await notice
-    .getByText(`(${button}). Par les passerelles (le nom qu’elles se donnent) : gateway-1`)
-    .waitFor()
+  await notice.getByText(`(${button}). Passerelles, selon le nom qu’elles donnent : gateway-1`).waitFor()
   // A screen reader is told what is new, once.
   await theirPage
     .locator('[aria-live=polite]')
@@ -63,7 +61,7 @@ test('an administrator sees on an open page that no rule is for a press, and tha
   const notice = page.getByRole('region', { name: 'Appels à l’aide à vérifier' })
   await notice.getByText('Appels à vérifier : Chambre 215, Chevet').waitFor()
   await notice.getByRole('button', { name: 'Afficher plus' }).click()
-  await notice.getByText('Aucune règle active de l’établissement ne valait pour eux.').waitFor()
+  await notice.getByText('Aucune règle active de l’établissement ne s’appliquait à ces appels.').waitFor()
 
   const rule = await home.addRule({ action: 'buttonPressed', deviceTypes: ['NOVIKA-LW-BOUTON'] })
   await db.doc(paths.notification(home.eid, rule)).update({ recipients: [] })

@@ -106,6 +106,6 @@ test('a sensor past its expected interval is greyed and says since when, one nev
   await tile(heard).getByText('640 ppm').waitFor()
   await expectNone(tile(heard).getByText(/Rien reçu/))
   await tile(heard).getByText('Pile faible, 12 %').waitFor()
-  await tile(never).getByText('Rien reçu encore').waitFor()
+  await tile(never).getByText('Rien reçu pour l’instant').waitFor()
   expectNoErrors(page)
 })

@@ -100,7 +100,7 @@ it.each([
   ['noRule', 'fr', 'Vigie : des appels à l’aide n’alertent personne (Les Érables)', 'Allez voir la personne'],
   ['noRule', 'en', 'Vigie: calls for help alert nobody (Les Érables)', 'Go and see the person'],
   ['unreadableRule', 'fr', 'Vigie : une règle d’alerte est à corriger (Les Érables)', 'corrigez la règle'],
-  ['unreadableRule', 'en', 'Vigie: an alert rule has to be mended (Les Érables)', 'mend the rule'],
+  ['unreadableRule', 'en', 'Vigie: an alert rule needs fixing (Les Érables)', 'mend the rule'],
 ] as const)(
   'says of %s in %s what happened and what to do, and of no refusal',
   (reason, locale, subject, todo) => {

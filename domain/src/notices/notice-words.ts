@@ -32,7 +32,7 @@ const ofUnanswered: Readonly<Record<Locale, Readonly<Record<Unanswered, NoticeWo
     noRule: {
       subject: 'Vigie : des appels à l’aide n’alertent personne',
       happened: (at) =>
-        `À ${at}, un appel à l’aide n’a déclenché aucune alerte : aucune règle active de l’établissement ne vaut pour lui.`,
+        `À ${at}, un appel à l’aide n’a déclenché aucune alerte : aucune règle active de l’établissement ne s’applique à cet appel.`,
       advice: 'Personne d’autre n’est prévenu. Allez voir la personne, puis ajoutez ou corrigez une règle.',
     },
     unreadableRule: {
@@ -47,11 +47,11 @@ const ofUnanswered: Readonly<Record<Locale, Readonly<Record<Unanswered, NoticeWo
     noRule: {
       subject: 'Vigie: calls for help alert nobody',
       happened: (at) =>
-        `At ${at}, a call for help raised no alert: no active rule of the establishment is for it.`,
+        `At ${at}, a call for help raised no alert: no active rule of the establishment applies to it.`,
       advice: 'Nobody else is told. Go and see the person, then add or mend a rule.',
     },
     unreadableRule: {
-      subject: 'Vigie: an alert rule has to be mended',
+      subject: 'Vigie: an alert rule needs fixing',
       happened: (at) =>
         `At ${at}, somebody called for help, and an alert rule of the establishment names nobody or cannot be read.`,
       advice: 'The call may have told nobody. Make sure that somebody sees to it, then mend the rule.',

@@ -6,12 +6,12 @@ export const notices: typeof fr = {
   title: {
     refused: 'Calls for help are being refused',
     noRule: 'Calls for help alerted nobody',
-    unreadableRule: 'An alert rule has to be mended',
+    unreadableRule: 'An alert rule needs fixing',
   },
   titleIn: {
     refused: '{{name}}: calls for help are being refused',
     noRule: '{{name}}: calls for help alerted nobody',
-    unreadableRule: '{{name}}: an alert rule has to be mended',
+    unreadableRule: '{{name}}: an alert rule needs fixing',
   },
   cause: {
     missingApiKey: 'The gateway sends no API key.',
@@ -19,7 +19,7 @@ export const notices: typeof fr = {
     unknownDevice: 'The device belongs to no resident.',
     establishmentInactive: 'The establishment is inactive.',
     unreadableRecord: 'What is stored of the device or its establishment cannot be read.',
-    noRule: 'No active rule of the establishment was for them.',
+    noRule: 'No active rule of the establishment applied to these calls.',
     unreadableRule: 'An alert rule of the establishment names nobody or cannot be read.',
   },
   outcome: {
@@ -31,7 +31,7 @@ export const notices: typeof fr = {
   where: 'Go and see:',
   devices: 'Devices:',
   perhapsOthers: 'and perhaps others',
-  gateways: 'Through gateways (by the name that they give themselves): {{list}}',
+  gateways: 'Gateways, by the name they give: {{list}}',
   seeResident: 'see the resident',
   others_one: '{{count}} more device',
   others_other: '{{count}} more devices',

@@ -17,7 +17,7 @@ export const notices = {
     unknownDevice: 'L’appareil n’appartient à aucun résident.',
     establishmentInactive: 'L’établissement est inactif.',
     unreadableRecord: 'Ce qui est enregistré de l’appareil ou de son établissement est illisible.',
-    noRule: 'Aucune règle active de l’établissement ne valait pour eux.',
+    noRule: 'Aucune règle active de l’établissement ne s’appliquait à ces appels.',
     unreadableRule: 'Une règle d’alerte de l’établissement ne nomme personne ou est illisible.',
   },
   outcome: {
@@ -29,7 +29,7 @@ export const notices = {
   where: 'Allez voir :',
   devices: 'Appareils :',
   perhapsOthers: 'et peut-être d’autres',
-  gateways: 'Par les passerelles (le nom qu’elles se donnent) : {{list}}',
+  gateways: 'Passerelles, selon le nom qu’elles donnent : {{list}}',
   seeResident: 'voir la fiche',
   others_one: '{{count}} autre appareil',
   others_other: '{{count}} autres appareils',

@@ -4,7 +4,7 @@ export const resident = {
   noDevices: 'Aucun capteur',
   noDevicesHelp: 'Les capteurs de la chambre seront ici dès qu’un administrateur les aura installés.',
   silentSince: 'Rien reçu depuis {{time}}',
-  neverHeard: 'Rien reçu encore',
+  neverHeard: 'Rien reçu pour l’instant',
   lowBattery: 'Pile faible, {{percent}} %',
   weakSignal: 'Signal faible',
   notFoundTitle: 'Résident introuvable',
