@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
 import { newAlert } from '../support/outbox.ts'
-import { appUrl, expectNoErrors, newTab, openAs, signIn } from './support/app.ts'
+import { appUrl, expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { expectNone, whenHeard } from './support/heard.ts'
 import { addStaff, type Staff } from './support/staff.ts'
@@ -36,10 +36,9 @@ const acknowledge = (page: Page) => page.getByRole('button', { name: 'Accuser r�
 const resolve = (page: Page) => page.getByRole('button', { name: 'Résoudre : Aide donnée' })
 
 test.each(demoAccounts.map((account) => [account.uid, account] as const))(
-  'the demo account %s signs in to its establishments, in its language',
+  'the demo account %s sees its establishments, in its language',
   async (_uid, { email, profile, memberships, operator }) => {
-    const page = await newTab(browser)
-    await signIn(page, { email, password: demoPassword })
+    const page = await openAs(browser, { email, password: demoPassword }, '/establishment')
     const french = profile.locale === 'fr'
     await page
       .getByRole('heading', { level: 1, name: french ? 'Établissements' : 'Establishments' })
@@ -48,7 +47,6 @@ test.each(demoAccounts.map((account) => [account.uid, account] as const))(
     const seesAll = operator || profile.roleId === 1
     if (!seesAll && accepted === 0) await page.getByText('Aucun établissement pour l’instant').waitFor()
     else await page.getByRole('heading', { level: 2 }).first().waitFor()
-    await whenHeard(page)
     if (!seesAll) expect(await page.getByRole('heading', { level: 2 }).count()).toBe(accepted)
     expectNoErrors(page)
   },
