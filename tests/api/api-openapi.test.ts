@@ -41,4 +41,12 @@ describe('what anybody may ask', () => {
     ])
     expect(responses[429].headers).toHaveProperty('Retry-After')
   })
+
+  it('which calls need no token', async () => {
+    const { content } = await get('/api/openapi.json')
+    const { security, responses } = content.paths['/api/user/createaccount'].post
+    expect(security).toEqual([])
+    expect(Object.keys(responses)).not.toContain('401')
+    expect(content.paths['/api/user/confirm-email'].post).not.toHaveProperty('security')
+  })
 })

@@ -77,6 +77,7 @@ export function newUser(uid: string, change: Partial<User> = {}): User {
     phoneExt: null,
     lastConnectionAt: null,
     createdAt: Date.now(),
+    terms: null,
     beneficiariesCount: 0,
     ...change,
   }

@@ -19,6 +19,8 @@ export interface Call<
   /** As Express writes it: `:name` for each of `params`. */
   readonly path: `/api/${string}`
   readonly summary: string
+  /** Whether somebody who is not signed in may make it. */
+  readonly isOpen: boolean
   readonly params: Params
   readonly query: Query
   readonly body: Body
@@ -60,16 +62,21 @@ type Definition<
   Q extends z.ZodObject,
   B extends z.ZodType,
   A extends z.ZodType,
-> = Omit<Call<P, Q, B, A>, 'query' | 'body' | 'bodyLimit'> & { query?: Q; body?: B; bodyLimit?: number }
+> = Omit<Call<P, Q, B, A>, 'query' | 'body' | 'bodyLimit' | 'isOpen'> & {
+  query?: Q
+  body?: B
+  bodyLimit?: number
+  isOpen?: true
+}
 
-/** A call, with what was left out as most calls have it: no query, no body, 1 MB. */
+/** A call, with what was left out as most calls have it: no query, no body, 1 MB, for people who are signed in. */
 export function defineCall<
   P extends z.ZodObject,
   A extends z.ZodType,
   Q extends z.ZodObject = typeof nothing,
   B extends z.ZodType = typeof nothing,
 >(definition: Definition<P, Q, B, A>): Call<P, Q, B, A> {
-  const none = { query: nothing, body: nothing, bodyLimit: defaultBodyLimit }
+  const none = { query: nothing, body: nothing, bodyLimit: defaultBodyLimit, isOpen: false }
   return { ...none, ...definition } as unknown as Call<P, Q, B, A>
 }
 

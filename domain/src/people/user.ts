@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { idSchema, instantSchema } from '../ids.ts'
 import { localeSchema } from '../text.ts'
 import { membershipRoleIdSchema, roleIdSchema } from './roles.ts'
+import { acceptedTermsSchema } from './terms.ts'
 
 /** An international phone number, ITU-T E.164: what SMS and voice providers take. */
 export const phoneSchema = z.string().regex(/^\+[1-9]\d{6,14}$/)
@@ -27,6 +28,8 @@ export const userSchema = z.object({
   phoneExt: z.string().max(10).nullable(),
   lastConnectionAt: instantSchema.nullable(),
   createdAt: instantSchema,
+  /** Null for an account that the operator made, until its person accepts them. */
+  terms: acceptedTermsSchema.nullable().catch(null),
   beneficiariesCount: z.number().int().min(0),
 })
 export type User = z.infer<typeof userSchema>

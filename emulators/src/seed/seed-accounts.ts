@@ -38,6 +38,7 @@ export function accountDocuments(now: number): SeedDocument[] {
       phoneExt: null,
       lastConnectionAt: null,
       createdAt: now,
+      terms: null,
       beneficiariesCount: memberships.reduce((sum, { beneficiaryIds }) => sum + beneficiaryIds.length, 0),
     }
     const members = memberships.map(({ eid, ...access }): SeedDocument => {

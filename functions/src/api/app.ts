@@ -1,5 +1,6 @@
 import type { Method } from '@vigie/domain/api/call'
 import express, { type Express, type NextFunction, type Request, type Response } from 'express'
+import { accountEndpoints } from './account-endpoints.ts'
 import { alertEndpoints } from './alert-endpoints.ts'
 import { answerError } from './answer-error.ts'
 import { ApiError } from './api-error.ts'
@@ -9,11 +10,12 @@ import { mountFile } from './file-endpoint.ts'
 import { fileEndpoints } from './file-endpoints.ts'
 import { cameUnreadable } from './front-door.ts'
 import { limitAddress } from './limits.ts'
+import { mountOpen } from './open-endpoint.ts'
 import { openApiDocument } from './openapi.ts'
 import { userEndpoints } from './user-endpoints.ts'
 
 const endpoints = [...alertEndpoints, ...deviceEndpoints, ...userEndpoints]
-const calls = [...endpoints, ...fileEndpoints].map(({ call }) => call)
+const calls = [...endpoints, ...accountEndpoints, ...fileEndpoints].map(({ call }) => call)
 
 /** /api: every call of the browser (docs/architecture.md). */
 export const app: Express = express()
@@ -32,6 +34,7 @@ app.use((req: Request, res: Response, next: NextFunction) => {
   next()
 })
 for (const endpoint of endpoints) mount(app, endpoint)
+for (const endpoint of accountEndpoints) mountOpen(app, endpoint)
 for (const endpoint of fileEndpoints) mountFile(app, endpoint)
 
 // What no endpoint took is asked by nobody in particular.

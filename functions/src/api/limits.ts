@@ -1,6 +1,12 @@
 import type { Request, Response } from 'express'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { addressPerMinute, countForAddress, strangerCost } from '../limits/address-limit.ts'
+import {
+  addressPerMinute,
+  countForAddress,
+  countOpenCall,
+  enterFromAddress,
+  strangerCost,
+} from '../limits/address-limit.ts'
 import { InFlight } from '../limits/in-flight.ts'
 import { secondsToWait } from '../limits/seconds-to-wait.ts'
 import { ApiError } from './api-error.ts'
@@ -35,6 +41,12 @@ export async function countSlowBody(uid: string, res: Response): Promise<void> {
 /** The same for the address of a request that nobody is let in with. */
 export async function limitAddress(req: Request, res: Response, cost = 1): Promise<void> {
   mayGoOn(await countForAddress(req, cost), res)
+}
+
+/** Counts a call that anybody may make, for its address. Throws ApiError like limitPerson. */
+export async function limitOpenCall(req: Request, res: Response): Promise<void> {
+  mayGoOn(await countOpenCall(req), res)
+  mayGoOn(enterFromAddress(req, res) ? null : 1, res)
 }
 
 function mayGoOn(wait: number | null, res: Response): void {

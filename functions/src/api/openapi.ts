@@ -1,20 +1,14 @@
 import { type Call, type FileCall, mostBytesOfPart } from '@vigie/domain/api/call'
 import { type RefusalCode, refusalStatus } from '@vigie/domain/api/refusals'
 import { z } from 'zod'
+import { openCallsPerMinute } from '../limits/address-limit.ts'
 import { refusalTexts } from './error-texts.ts'
 import { callsAtOnce, callsPerMinute } from './limits.ts'
 
 /** How every call may refuse. */
-const always: readonly RefusalCode[] = [
-  'malformed',
-  'invalidRequest',
-  'unauthenticated',
-  'sessionExpired',
-  'emailNotVerified',
-  'tooMany',
-  'internal',
-  'unavailable',
-]
+const always: readonly RefusalCode[] = ['malformed', 'invalidRequest', 'tooMany', 'internal', 'unavailable']
+/** How every call may refuse that is for people who are signed in. */
+const ofSignedIn: readonly RefusalCode[] = ['unauthenticated', 'sessionExpired', 'emailNotVerified']
 /** How every call may refuse that changes something. */
 const ofWriting: readonly RefusalCode[] = [
   'tooSlow',
@@ -45,7 +39,7 @@ export function openApiDocument(calls: readonly (Call | FileCall)[]): object {
     info: {
       title: 'Vigie',
       version: '1',
-      description: `A person may make ${callsPerMinute.ofOnePerson} calls a minute, an address ${callsPerMinute.ofOneAddress}; a person ${callsAtOnce} at a time.`,
+      description: `A person may make ${callsPerMinute.ofOnePerson} calls a minute, an address ${callsPerMinute.ofOneAddress}; a person ${callsAtOnce} at a time. Of calls that need no token an address may make ${openCallsPerMinute} a minute.`,
     },
     security: [{ idToken: [] }],
     components: {
@@ -65,16 +59,22 @@ export function openApiDocument(calls: readonly (Call | FileCall)[]): object {
 // Express writes `:eid` where OpenAPI writes `{eid}`.
 const templateOf = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}')
 
-function operation({ operationId, method, summary, params, query, body, bodyLimit, ...call }: Call): object {
+function operation({ operationId, method, summary, isOpen, body, bodyLimit, ...call }: Call): object {
   const reads = method === 'get'
   return {
     operationId,
     summary,
-    parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query')],
+    ...(isOpen && { security: [] }),
+    parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
     ...(reads ? {} : { requestBody: requestBody(body, bodyLimit) }),
     responses: {
       200: { description: 'Done', content: json(jsonSchema(z.object({ data: call.answer }), 'output')) },
-      ...refusalResponses([...always, ...(reads ? [] : ofWriting), ...call.refusals]),
+      ...refusalResponses([
+        ...always,
+        ...(isOpen ? [] : ofSignedIn),
+        ...(reads ? [] : ofWriting),
+        ...call.refusals,
+      ]),
     },
   }
 }
@@ -95,7 +95,7 @@ function fileOperation({ operationId, summary, params, refusals }: FileCall): ob
     responses: {
       200: { description: 'The whole file', content },
       206: { description: 'The part of it that Content-Range names', content },
-      ...refusalResponses([...always, ...refusals]),
+      ...refusalResponses([...always, ...ofSignedIn, ...refusals]),
     },
   }
 }

@@ -1,7 +1,9 @@
 import { paths } from '@vigie/domain/paths'
 import { type User, userSchema } from '@vigie/domain/people/user'
+import { defaultLocale } from '@vigie/domain/text'
 import { z } from 'zod'
 import { firestore } from './firestore.ts'
+import { failedWith } from './grpc-codes.ts'
 import { readDocument } from './read-document.ts'
 
 // An address that is spoilt is nobody's, and no reason to refuse the person.
@@ -12,6 +14,26 @@ const rightsSchema = userSchema
 /** What of a person's profile decides who they are, or null where there is none. One read. */
 export async function readProfileRights(uid: string): Promise<z.infer<typeof rightsSchema> | null> {
   return readDocument(rightsSchema, await firestore().doc(paths.user(uid)).get())
+}
+
+const ownerSchema = userSchema.pick({ locale: true, disabled: true }).extend({
+  locale: userSchema.shape.locale.catch(defaultLocale),
+})
+
+/** What of a profile says how its person is written to about their own account, or null where there is none. One read. */
+export async function readOwner(uid: string): Promise<z.infer<typeof ownerSchema> | null> {
+  return readDocument(ownerSchema, await firestore().doc(paths.user(uid)).get())
+}
+
+/** Adds the profile of a new person. One that is there already stays as it is, which answers false. */
+export async function addProfile(uid: string, profile: User): Promise<boolean> {
+  try {
+    await firestore().doc(paths.user(uid)).create(profile)
+    return true
+  } catch (error) {
+    if (failedWith(error, 'alreadyExists')) return false
+    throw error
+  }
 }
 
 /**

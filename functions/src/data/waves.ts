@@ -7,6 +7,7 @@ import { paths } from '@vigie/domain/paths'
 import { expireAt } from '@vigie/domain/retention'
 import { z } from 'zod'
 import { firestore } from './firestore.ts'
+import { failedWith } from './grpc-codes.ts'
 import { readDocument, type Versioned } from './read-document.ts'
 
 /** Which wave of which establishment; null: of none. */
@@ -27,6 +28,15 @@ export interface NewWave {
  */
 export function queueWave(transaction: Transaction, eid: string | null, wave: NewWave, now: number): void {
   create(transaction, eid, { ...wave, first: wave.waveId, dueAt: now + lookAgainMs }, now)
+}
+
+/** The same in a transaction of its own; a wave that exists, as of somebody who asked at the same time, stays as it is. */
+export async function queueWaveOnce(eid: string | null, wave: NewWave, now: number): Promise<void> {
+  try {
+    await firestore().runTransaction(async (transaction) => queueWave(transaction, eid, wave, now))
+  } catch (error) {
+    if (!failedWith(error, 'alreadyExists')) throw error
+  }
 }
 
 /** Queues the messages of a wave's next channels, which are told with the others of the wave `first`. */

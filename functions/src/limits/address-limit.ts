@@ -18,6 +18,16 @@ export function countForAddress(request: Request, cost: number): Promise<number 
   return secondsToWait(addresses, bucketOf(clientAddress(request)), cost)
 }
 
+/** How many calls an address may make a minute that anybody may make: a home's whole staff may share one. */
+export const openCallsPerMinute = 60
+
+const openCalls = new RateLimiterMemory({ points: openCallsPerMinute, duration: 60 })
+
+/** The same for a call that anybody may make, which is counted apart: guessing must keep nobody from making an account. */
+export function countOpenCall(request: Request): Promise<number | null> {
+  return secondsToWait(openCalls, bucketOf(clientAddress(request)), 1)
+}
+
 /** Half of what an instance answers at a time: a provider reports for all its customers from a few addresses. */
 const inFlight = new InFlight(40)
 

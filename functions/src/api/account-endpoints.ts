@@ -1,0 +1,14 @@
+import { createAccountCall } from '@vigie/domain/api/user-calls'
+import { createAccount } from '../accounts/create-account.ts'
+import { type OpenEndpoint, openEndpoint } from './open-endpoint.ts'
+
+/** What people do who have no account yet, or cannot sign in to it. */
+export const accountEndpoints: readonly OpenEndpoint[] = [
+  openEndpoint({
+    call: createAccountCall,
+    run: async (asked) => {
+      await createAccount(asked, Date.now())
+      return {}
+    },
+  }),
+]

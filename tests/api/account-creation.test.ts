@@ -1,0 +1,134 @@
+import { confirmEmailCall, createAccountCall } from '@vigie/domain/api/user-calls'
+import { paths } from '@vigie/domain/paths'
+import { currentTerms } from '@vigie/domain/people/terms'
+import { getAuth } from 'firebase-admin/auth'
+import { describe, expect, it } from 'vitest'
+import { callApi, sendApi } from '../support/api.ts'
+import { db } from '../support/firestore.ts'
+import { newId } from '../support/ids.ts'
+import { mailedLinks, signInWith, useLink } from '../support/mailed-code.ts'
+import { signUp } from '../support/people.ts'
+
+const hour = 3_600_000
+const password = 'Vigie!2026'
+const somebody = (change: object = {}) => ({
+  email: `${newId('new')}@vigie.example`,
+  password,
+  displayName: 'Nadia Fortin',
+  locale: 'fr' as const,
+  terms: currentTerms as typeof currentTerms,
+  ...change,
+})
+const create = (body: ReturnType<typeof somebody>) => callApi(null, createAccountCall, { params: {}, body })
+const profilesOf = async (email: string) =>
+  (await db.collection(paths.users).where('email', '==', email).get()).docs.map((document) => document.data())
+
+describe('whoever makes an account for themselves', () => {
+  it('is written to in their language, is nobody until the address is shown to be theirs, and then a person without a home', async () => {
+    const asked = somebody({ locale: 'en' })
+    const before = Date.now()
+    expect(await create(asked)).toMatchObject({ status: 200, data: {} })
+
+    const [mail] = await mailedLinks(asked.email)
+    expect(mail?.subject).toBe('Vigie: verify your e-mail address')
+    expect(mail?.address.searchParams.get('mode')).toBe('verifyEmail')
+    const [profile] = await profilesOf(asked.email)
+    expect(profile).toMatchObject({
+      displayName: 'Nadia Fortin',
+      locale: 'en',
+      roleId: 11,
+      operator: false,
+      emailVerified: false,
+      terms: { version: currentTerms },
+    })
+    expect(profile?.terms.acceptedAt).toBeGreaterThanOrEqual(before)
+
+    const unverified = await signInWith(asked.email, password)
+    const ask = async () => callApi(await signInWith(asked.email, password), confirmEmailCall, { params: {} })
+    expect(await callApi(unverified, confirmEmailCall, { params: {} })).toMatchObject({
+      status: 403,
+      data: { code: 'emailNotVerified' },
+    })
+    expect(mail && (await useLink(mail))).toBe(true)
+    expect(await ask()).toMatchObject({ status: 200, data: { emailVerified: true } })
+    expect(mail && (await useLink(mail)), 'a code works once').toBe(false)
+  })
+
+  it('changes nothing of an account that is there: the owner is written to, once an hour, and can take a new password', async () => {
+    const asked = somebody()
+    await create(asked)
+    const [first] = await mailedLinks(asked.email)
+    expect(first && (await useLink(first))).toBe(true)
+    const begun = Date.now()
+    const stranger = { ...asked, password: 'Stranger!1', displayName: 'Somebody else' }
+    expect(await create(stranger)).toMatchObject({ status: 200, data: {} })
+    expect(await create(stranger)).toMatchObject({ status: 200, data: {} })
+    expect(await signInWith(asked.email, stranger.password)).toBeNull()
+    expect(await signInWith(asked.email, password)).not.toBeNull()
+    expect(await profilesOf(asked.email)).toMatchObject([{ displayName: 'Nadia Fortin' }])
+
+    const mails = await mailedLinks(asked.email, 2)
+    const hours = Math.floor(Date.now() / hour) - Math.floor(begun / hour) + 1
+    expect(mails.length).toBeLessThanOrEqual(1 + hours)
+    const [, mail] = mails
+    expect(mail?.subject).toBe('Vigie : vous avez déjà un compte')
+    expect(mail && (await useLink(mail, 'Nouveau!2026'))).toBe(true)
+    expect(await signInWith(asked.email, 'Nouveau!2026')).not.toBeNull()
+  })
+
+  it('learns nothing from the answer or its time, whether the address has an account or not', async () => {
+    const { uid } = await signUp()
+    const timed = async (email: string) => {
+      const began = performance.now()
+      const { status, data, headers } = await create(somebody({ email }))
+      const told = [...headers.keys()].filter((name) => name !== 'etag').sort()
+      return { status, data, told, steps: Math.round((performance.now() - began) / 2_000) }
+    }
+    const known = await timed(`${uid}@vigie.example`)
+    const unknown = await timed(`${newId('new')}@vigie.example`)
+    expect({ ...known, steps: 0 }).toEqual({ ...unknown, steps: 0 })
+    expect(Math.min(known.steps, unknown.steps)).toBeGreaterThanOrEqual(1)
+  })
+
+  it('twice at once is one person who is written to once', async () => {
+    const asked = somebody()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => create(asked)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect(await profilesOf(asked.email)).toHaveLength(1)
+    expect(await signInWith(asked.email, password)).not.toBeNull()
+    const mails = await mailedLinks(asked.email)
+    expect(mails.filter(({ subject }) => subject.includes('vérifiez'))).toHaveLength(1)
+  })
+
+  it('goes on where an earlier attempt broke off, but takes over nobody whose address is shown to be theirs', async () => {
+    const [begun, proven] = [somebody(), somebody()]
+    await signUp()
+    await getAuth().createUser({ email: begun.email, password: 'Earlier!1' })
+    await getAuth().createUser({ email: proven.email, password: 'Earlier!1', emailVerified: true })
+    await Promise.all([create(begun), create(proven)])
+    expect(await signInWith(begun.email, password)).not.toBeNull()
+    expect(await profilesOf(begun.email)).toHaveLength(1)
+    expect(await signInWith(proven.email, password)).toBeNull()
+    expect(await signInWith(proven.email, 'Earlier!1')).not.toBeNull()
+    expect(await profilesOf(proven.email)).toEqual([])
+  })
+})
+
+describe('an account is refused, and nothing kept', () => {
+  it.each([
+    ['without an address', { email: '' }, { email: 'Not a valid value' }],
+    ['with an address that is none', { email: 'a b@c' }, { email: 'Not a valid value' }],
+    ['with a password that is short', { password: 'Vi!2' }, { password: 'At least 8 characters' }],
+    ['with one without a number', { password: 'Vigie!vigie' }, { password: 'At least one number' }],
+    ['without a name', { displayName: ' ' }, { displayName: 'Not a valid value' }],
+    ['without the terms in force', { terms: '2020-01' }, { terms: 'Not a valid value' }],
+    ['with a role that they give themselves', { roleId: 1 }, {}],
+    ['with an account of the operator', { operator: true }, {}],
+  ])('%s', async (_, change, fields) => {
+    const asked = { ...somebody(), ...change }
+    const answer = await sendApi(null, createAccountCall.path, { body: JSON.stringify(asked) })
+    expect(answer).toMatchObject({ status: 400, data: { code: 'invalidRequest', fields } })
+    expect(await profilesOf(asked.email)).toEqual([])
+    expect(await signInWith(asked.email, asked.password)).toBeNull()
+  })
+})
