@@ -1,6 +1,7 @@
 import { paths } from '@vigie/domain/paths'
 import { afterAll, expect, it, vi } from 'vitest'
 import { db } from '../support/firestore.ts'
+import type { TestHome } from '../support/home.ts'
 import { homeWithUplinks } from '../support/home-with-uplinks.ts'
 import type { TestMessage } from '../support/sensor-messages.ts'
 
@@ -37,25 +38,47 @@ vi.mock('../../functions/src/data/firestore.ts', async () => {
   return { firestore: () => support.db }
 })
 process.env.PUBLIC_URL ??= 'http://127.0.0.1:5000'
-const { onMessage } = await import('../../functions/src/ingest/on-message.ts')
+/** An instance of ingest, which remembers what itself has read and written. */
+async function newInstance() {
+  vi.resetModules()
+  const { onMessage } = await import('../../functions/src/ingest/on-message.ts')
+  return ({ messageId, attributes, data }: TestMessage) =>
+    onMessage({
+      messageId,
+      attributes,
+      publishTime: new Date().toISOString(),
+      data: Buffer.from(data).toString('base64'),
+    })
+}
+const give = await newInstance()
 afterAll(() => db.terminate())
 
-const give = ({ messageId, attributes, data }: TestMessage) =>
-  onMessage({
-    messageId,
-    attributes,
-    publishTime: new Date().toISOString(),
-    data: Buffer.from(data).toString('base64'),
-  })
+const [start, underWay, over] = ['57 F6 623133E1 03', '57 34 F6 623133E1', '57 F6 623133E1 04']
+
+async function resolveAll({ eid }: TestHome): Promise<void> {
+  const { docs } = await db.collection(paths.alerts(eid)).get()
+  await Promise.all(docs.map(({ ref }) => ref.update({ state: 'resolved' })))
+}
+
+it('an SOS whose beginning was lost is a call, though another instance heard of the last one than of its end', async () => {
+  const other = await newInstance()
+  const { home, frame, alerts } = await homeWithUplinks('MOKO-LW-004PB')
+  await home.addRule({ action: 'buttonPressed', deviceTypes: ['MOKO-LW-004PB'] })
+  await give(frame(Date.now(), 1, over))
+  await other(frame(Date.now(), 1, start))
+  expect(await alerts()).toHaveLength(1)
+  await resolveAll(home)
+  await give(frame(Date.now() + 1, 1, over))
+  await give(frame(Date.now() + 2, 4, underWay))
+  expect(await alerts()).toHaveLength(2)
+})
 
 it('an SOS that is told while the record still learns that the last one is over is a call', async () => {
   const { home, frame, alerts } = await homeWithUplinks('MOKO-LW-004PB')
   await home.addRule({ action: 'buttonPressed', deviceTypes: ['MOKO-LW-004PB'] })
-  const [start, underWay, over] = ['57 F6 623133E1 03', '57 34 F6 623133E1', '57 F6 623133E1 04']
   await give(frame(Date.now(), 1, start))
   expect(await alerts()).toHaveLength(1)
-  const [alert] = (await db.collection(paths.alerts(home.eid)).get()).docs
-  await alert?.ref.update({ state: 'resolved' })
+  await resolveAll(home)
 
   const judged = new Promise<void>((resolve) => {
     hold.judged = resolve

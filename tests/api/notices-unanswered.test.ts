@@ -72,6 +72,25 @@ it('alerts by a rule that was written a moment ago, and tells no more of it', as
   expect(await keptOf(home)).toEqual(before)
 })
 
+it.each<[string, object]>([
+  ['could not be read', { action: 'lost' }],
+  ['named nobody', { recipients: 'lost' }],
+])('tells whom a rule names that %s until a moment ago', async (_, spoilt) => {
+  const { home, bid, press } = await homeWithButton()
+  const nurse = await home.addMember()
+  const rule = { ...buttonRule, recipients: [{ kind: 'user' as const, uid: nurse }] }
+  await home.addRule(buttonRule)
+  const ruleId = await home.addRule(rule)
+  await db.doc(paths.notification(home.eid, ruleId)).update(spoilt)
+  // Whichever instance takes the other press has heard by now what was wrong.
+  await push(...Array.from({ length: 8 }, () => press()))
+  await db.doc(paths.notification(home.eid, ruleId)).update({ ...rule })
+  const deviceId = await home.addDevice(bid, button)
+  await push(eventMessage(home, { deviceId, kind: 'buttonPressed' }))
+  const toNurse = await db.collection(paths.deliveries(home.eid)).where('recipient.uid', '==', nurse).get()
+  expect(toNurse.docs.map((sms) => sms.get('channel'))).toEqual(['sms'])
+})
+
 it('alerts by a shift that was changed a moment ago, and tells no more of it', async () => {
   const shiftIn = (hours: number): Shift => {
     const [start, end] = [hours, hours + 2].map((each) =>

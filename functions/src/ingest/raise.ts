@@ -32,7 +32,9 @@ export async function raise(
 ): Promise<Raised> {
   const { establishmentId } = assignment
   if (received.length === 0) return nothing
-  const known = liveRules.peek(establishmentId) ?? (await liveRules.get(establishmentId))
+  const remembered = liveRules.peek(establishmentId) ?? (await liveRules.get(establishmentId))
+  // An event counts once: what a rule that was just mended would tell of it cannot be added afterwards.
+  const known = isWhole(remembered) ? remembered : await liveRules.get(establishmentId, arrived)
   const mayFire = received.some(
     ({ event }) => isCallForHelp(event.kind) || known?.rules.some(({ action }) => event.kind === action),
   )
@@ -62,6 +64,9 @@ export async function raise(
   const isAsKnown = rulesNow === known && homeNow === home
   return { unanswered: isAsKnown ? unanswered : await raiseBy(rulesNow, homeNow ?? home), noNews }
 }
+
+const isWhole = (live: LiveRules | null) =>
+  live?.unreadable.length === 0 && live.rules.every(({ recipients }) => recipients.length > 0)
 
 const nothing: Raised = { unanswered: new Map(), noNews: [] }
 

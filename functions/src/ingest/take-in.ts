@@ -55,7 +55,7 @@ export async function takeIn(
   // Calls for help go first: whatever becomes of the charts, and while they are written.
   const alerts = alertOn(received, arrived)
   // A memory may be older than the latest change, and what is no news to it would be lost: states are held against now.
-  const tellsState = received.some(({ event }) => event.asState)
+  const tellsState = heard?.atRest === true || received.some(({ event }) => event.asState)
   const charts = chart({ deviceId, received, heard }, sender, tellsState ? arrived : undefined)
   const [raised, charted] = await Promise.allSettled([alerts, charts])
   if (raised.status === 'rejected') throw raised.reason
