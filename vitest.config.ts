@@ -16,6 +16,9 @@ const mockingApi = ['delivery-telling', 'events-brought', 'ingest-hostile', 'ing
   (name) => `tests/api/${name}.test.ts`,
 )
 
+/** Nothing of what tests ask is lost on a connection that is being closed. */
+const youngConnections = 'tests/support/young-connections.ts'
+
 /** Their files are each in homes and projects of their own; most of their time is spent waiting for the suite. */
 const maxWorkers = 3
 
@@ -53,6 +56,7 @@ export default defineConfig({
           name: 'rules',
           isolate: false,
           include: ['tests/rules/**/*.test.ts'],
+          setupFiles: youngConnections,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers,
@@ -64,6 +68,7 @@ export default defineConfig({
           isolate: false,
           include: ['tests/api/**/*.test.ts'],
           exclude: mockingApi,
+          setupFiles: youngConnections,
           testTimeout: 240_000,
           hookTimeout: 120_000,
           maxWorkers,
@@ -73,6 +78,7 @@ export default defineConfig({
         test: {
           name: 'api-apart',
           include: mockingApi,
+          setupFiles: youngConnections,
           testTimeout: 240_000,
           hookTimeout: 120_000,
           maxWorkers,
@@ -83,7 +89,7 @@ export default defineConfig({
           name: 'e2e',
           isolate: false,
           include: ['tests/e2e/**/*.test.ts'],
-          setupFiles: 'tests/e2e/support/after-each.ts',
+          setupFiles: [youngConnections, 'tests/e2e/support/after-each.ts'],
           testTimeout: 240_000,
           hookTimeout: 120_000,
           globalSetup: 'tests/e2e/support/browser-server.ts',

@@ -5,7 +5,7 @@ import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
 import { appUrl, expectNoErrors, newTab, openAs, signIn, signOut } from './support/app.ts'
 import { browser } from './support/browser.ts'
-import { expectNone } from './support/heard.ts'
+import { expectNone, whenHeard } from './support/heard.ts'
 import { addStaff, type Staff } from './support/staff.ts'
 
 test('after one signs out and another signs in, in the same tab, there is no trace of the first', async () => {
@@ -56,6 +56,8 @@ async function twoTabs(member: Staff, home: TestHome, bid: string): Promise<[Pag
   const one = await openAs(browser, member, '/establishment')
   const other = await one.context().newPage()
   await other.goto(appUrl(`/establishment/${home.eid}`))
+  // Until all is heard a row may move under the pointer.
+  await whenHeard(other)
   await other
     .getByRole('link', { name: /Mme Secrète/ })
     .first()

@@ -40,8 +40,6 @@ export async function sendApi(
   const { method = 'POST', body = '{}', locale = 'en', origin = process.env.VIGIE_HOSTING_URL } = options
   const headers = new Headers({ 'content-type': 'application/json', ...options.headers })
   if (person) headers.set('authorization', `Bearer ${person.idToken}`)
-  // Google's framework ends a connection that was idle for 5 s: on a busy machine just as the next request goes out on it.
-  if (options.origin !== undefined) headers.set('connection', 'close')
   // Fetch would otherwise ask for any language.
   headers.set('accept-language', locale ?? '*')
   const response = await fetch(`${origin}${address}`, { method, headers, body })

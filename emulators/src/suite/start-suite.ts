@@ -15,6 +15,7 @@ import { makeRunFolder, type RunFolder } from './run-folder.ts'
 import { tellReady } from './running-suite.ts'
 import type { ReadyRuntimes } from './runtimes.ts'
 import { type EmulatorName, startEmulators } from './start-emulators.ts'
+import { useYoungConnections } from './young-connections.ts'
 
 export interface SuiteOptions {
   /** Added to every default port. */
@@ -50,6 +51,7 @@ export interface Suite {
  */
 export async function startSuite(options: SuiteOptions): Promise<Suite> {
   options.signal.throwIfAborted()
+  useYoungConnections()
   const ports = portsAt(options.offset)
   await assertPortsFree(ports)
   const run = makeRunFolder(options.offset)

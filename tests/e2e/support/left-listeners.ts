@@ -54,9 +54,7 @@ function follow(channels: Map<string, Channel>, request: Request): void {
   }
 }
 
-/** On a connection of its own: the emulator closes those that wait, and a post that meets that is lost. */
-const post = (url: URL, body = new URLSearchParams()) =>
-  fetch(url, { method: 'POST', headers: { connection: 'close' }, body })
+const post = (url: URL, body = new URLSearchParams()) => fetch(url, { method: 'POST', body })
 
 /** Speaks on as the page would have, and past whatever stood between it and the emulator. */
 async function end({ address, requests, messages, targets }: Channel): Promise<void> {

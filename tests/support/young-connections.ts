@@ -1,0 +1,3 @@
+import { useYoungConnections } from '@vigie/emulators/suite/young-connections'
+
+useYoungConnections()
