@@ -1,5 +1,6 @@
 import { noticeIdOf } from '@vigie/domain/notices/notice'
 import { paths } from '@vigie/domain/paths'
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
@@ -92,15 +93,18 @@ test('a refused device that the home does not know is told by its number, with i
   })
   const page = await openAs(browser, administrator, `/establishment/${home.eid}`)
   const notice = page.getByRole('region', { name: 'Appels à l’aide à vérifier' })
-  await notice.getByText(`Appels à vérifier : Résidence ${home.eid}, a840410000000001 · `).waitFor()
-  await notice.getByText('1 autre appareil').waitFor()
+  await notice
+    .getByText(
+      `Appels à vérifier, 4 appareils : Résidence ${home.eid}, a840410000000001 · a840410000000002 · a840410000000003 · …`,
+    )
+    .waitFor()
   expect(await notice.getByRole('link').count()).toBe(0)
   await notice.getByRole('button', { name: 'Afficher plus' }).click()
   await notice.getByText('Appareils : a840410000000001').waitFor()
   await notice.getByText('a840410000000004').waitFor()
 })
 
-test('on a phone, whoever calls for help and all notices together leave half of the screen to the page', async () => {
+test('whoever calls for help and all notices together leave half of a phone to the page, and most of a larger screen', async () => {
   const home = await createHome()
   const administrator = await addStaff(home, { roleId: 2, member: { roleId: 1 } })
   const now = Date.now()
@@ -111,7 +115,7 @@ test('on a phone, whoever calls for help and all notices together leave half of 
       firstAt: now,
       lastAt: now,
       toldAt: now,
-      deviceIds: ['a840410000000001'],
+      deviceIds: Array.from({ length: 30 }, (_, index) => `a8404100000000${10 + index}`),
       gatewayIds: [],
       places: {},
     })
@@ -133,9 +137,25 @@ test('on a phone, whoever calls for help and all notices together leave half of 
   expect(callAt).toBeLessThan(noticeAt)
   const { y: pageAt = Number.NaN } = (await page.getByRole('main').boundingBox()) ?? {}
   expect(pageAt).toBeLessThanOrEqual(60 + viewport.height / 2)
-  const isMoreBelow = (is: boolean) => page.locator(`[data-more-below=${is}]`).waitFor({ state: 'attached' })
-  await isMoreBelow(true)
-  await page.locator('[data-more-below]').evaluate((sign) => sign.parentElement?.scrollTo(0, 10_000))
-  await isMoreBelow(false)
+  // That of all that stands under the top bar; the notices have one of their own before it.
+  const wholeSign = page.locator('[data-more-below]').last()
+  const isMoreBelow = (sign: Locator, is: boolean) =>
+    sign.and(page.locator(`[data-more-below=${is}]`)).waitFor({ state: 'attached' })
+  await isMoreBelow(wholeSign, true)
+  await wholeSign.evaluate((sign) => sign.parentElement?.scrollTo(0, 10_000))
+  await isMoreBelow(wholeSign, false)
+
+  // Nor do they take the screen of a computer; a keyboard scrolls them.
+  const window = { width: 1280, height: 600 }
+  await page.setViewportSize(window)
+  const unfolded = notice.getByRole('group')
+  const ownSign = unfolded.locator('[data-more-below]')
+  await isMoreBelow(ownSign, true)
+  expect((await unfolded.boundingBox())?.height).toBeLessThanOrEqual(0.3 * window.height + 1)
+  await notice.getByRole('button', { name: 'Afficher moins' }).focus()
+  await page.keyboard.press('Tab')
+  await unfolded.and(page.locator(':focus')).waitFor()
+  await page.keyboard.press('End')
+  await isMoreBelow(ownSign, false)
   expectNoErrors(page)
 })

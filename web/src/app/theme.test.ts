@@ -14,6 +14,7 @@ test.each([
   ['a link', palette.primary.dark, palette.background.default],
   ['an error', palette.error.dark, palette.error.light],
   ['a warning', palette.warning.dark, palette.warning.light],
+  ['the sign that more follows', palette.background.paper, palette.text.primary],
   ['"live"', palette.success.dark, palette.success.light],
 ])('%s can be read', (_what, ink, ground) => {
   expect(getContrastRatio(ink, ground)).toBeGreaterThanOrEqual(4.5)

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from './icon.tsx'
+import { MoreBelow } from './more-below.tsx'
 
 interface Props {
   /** A line, on a phone two, cut off where it is longer. */
@@ -11,7 +12,10 @@ interface Props {
   children: ReactNode
 }
 
-/** A banner of which a line or two are always there and the rest one tap away: it leaves the screen to the page. */
+/** Where what stands under the top bar has no limit of its own: neither a phone nor a low screen. */
+const roomyScreen = '@media (min-width: 900px) and (min-height: 480.02px)'
+
+/** A banner of which a line or two are always there and the rest one tap away, to be scrolled: it leaves the screen to the page. */
 export function FoldedBanner({ summary, children }: Props) {
   const { t } = useTranslation()
   const [unfolded, unfold] = useState(false)
@@ -28,6 +32,7 @@ export function FoldedBanner({ summary, children }: Props) {
     >
       <Box sx={{ display: 'flex', alignItems: 'center', pl: { xs: 1.5, sm: 2 }, pr: 0.5 }}>
         <Box
+          id={`${id}-summary`}
           sx={{
             flex: 1,
             minWidth: 0,
@@ -50,8 +55,24 @@ export function FoldedBanner({ summary, children }: Props) {
           <Icon path={unfolded ? mdiChevronUp : mdiChevronDown} />
         </IconButton>
       </Box>
-      <Box id={id} hidden={!unfolded} sx={{ px: { xs: 1.5, sm: 2 }, pb: 1.5, overflowWrap: 'anywhere' }}>
-        {unfolded && children}
+      {/* A stop of the keyboard, from which it is scrolled. */}
+      <Box
+        id={id}
+        hidden={!unfolded}
+        role="group"
+        aria-labelledby={`${id}-summary`}
+        tabIndex={0}
+        sx={{
+          '&:focus-visible': { outlineOffset: -3 },
+          [roomyScreen]: { maxHeight: '30dvh', overflowY: 'auto' },
+        }}
+      >
+        {unfolded && (
+          <>
+            <Box sx={{ px: { xs: 1.5, sm: 2 }, pb: 1.5, overflowWrap: 'anywhere' }}>{children}</Box>
+            <MoreBelow />
+          </>
+        )}
       </Box>
     </Box>
   )

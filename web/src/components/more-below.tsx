@@ -39,18 +39,18 @@ export function MoreBelow() {
               bottom: 0,
               display: 'flex',
               justifyContent: 'center',
-              pt: 2,
-              pb: 0.5,
-              background: 'linear-gradient(transparent, rgb(6 32 43 / 45%))',
+              // An edge, no shade: what stands above it is read as ever.
+              borderBottom: 3,
+              borderColor: 'text.primary',
             }}
           >
             <Box
               sx={{
                 display: 'flex',
-                p: 0.25,
-                borderRadius: 4,
-                bgcolor: 'background.paper',
-                color: 'text.primary',
+                px: 1.5,
+                borderRadius: '12px 12px 0 0',
+                bgcolor: 'text.primary',
+                color: 'background.paper',
               }}
             >
               <Icon path={mdiChevronDoubleDown} fontSize="small" />

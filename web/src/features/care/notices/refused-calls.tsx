@@ -33,20 +33,26 @@ function NoticeBanners({ list, unseen }: Notices) {
   const isSame = (one: (typeof named)[number], other: (typeof named)[number]) =>
     one.id === other.id && one.notice.establishmentId === other.notice.establishmentId
   const places = named.filter((one, index) => named.findIndex((other) => isSame(one, other)) === index)
+  /** Whether a place is of another home than the one said before it. */
+  const isOtherHome = (index: number) =>
+    places[index]?.notice.establishmentId !== places[index - 1]?.notice.establishmentId
   return (
     <section aria-label={t('notices.label')}>
       {list.length > 0 && (
         <FoldedBanner
           summary={
             <>
-              <strong>{t(places.length > 0 ? 'notices.summary' : 'notices.label')}</strong>
+              {/* How many first: whatever is cut off behind it, that stays. */}
+              <strong>
+                {places.length > 0 ? t('notices.summary', { count: places.length }) : t('notices.label')}
+              </strong>
               {places.slice(0, mostNamed).map(({ notice, id }, index) => (
                 <span key={`${notice.id} ${id}`}>
                   {index > 0 ? ' · ' : ' '}
-                  <RefusedPlace notice={notice} id={id} home={homeName(notice)} />
+                  <RefusedPlace notice={notice} id={id} home={isOtherHome(index) ? homeName(notice) : null} />
                 </span>
               ))}
-              {places.length > mostNamed && ` · ${t('notices.others', { count: places.length - mostNamed })}`}
+              {places.length > mostNamed && ' · …'}
             </>
           }
         >

@@ -1,9 +1,21 @@
+import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { Notice } from '@vigie/domain/notices/notice'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router-dom'
 import { routes } from '../../../lib/page/routes.ts'
 import { placeWords } from './place-words.ts'
+
+/** On a phone a long name gives way to the place, which is where somebody has to go. */
+const cutOnPhones = {
+  display: { xs: 'inline-block', sm: 'inline' },
+  maxWidth: '16ch',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: { xs: 'nowrap', sm: 'normal' },
+  verticalAlign: 'bottom',
+  textDecoration: 'inherit',
+}
 
 interface Props {
   notice: Pick<Notice, 'establishmentId' | 'places'>
@@ -19,7 +31,17 @@ export function RefusedPlace({ notice, id, home = null }: Props) {
   const { establishmentId, places } = notice
   const place = places[id]
   const where = placeWords(notice, id, t)
-  const words = home === null ? where : `${home}, ${where}`
+  const words =
+    home === null ? (
+      where
+    ) : (
+      <>
+        <Box component="span" sx={cutOnPhones}>
+          {home}
+        </Box>
+        , {where}
+      </>
+    )
   if (!place || establishmentId === null) return words
   return (
     <Link

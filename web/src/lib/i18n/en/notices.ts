@@ -2,7 +2,8 @@ import type { notices as fr } from '../fr/notices.ts'
 
 export const notices: typeof fr = {
   label: 'Calls for help to check',
-  summary: 'Calls to check:',
+  summary_one: 'Calls to check:',
+  summary_other: 'Calls to check, {{count}} devices:',
   title: {
     refused: 'Calls for help are being refused',
     noRule: 'Calls for help alerted nobody',
@@ -33,7 +34,5 @@ export const notices: typeof fr = {
   perhapsOthers: 'and perhaps others',
   gateways: 'Gateways, by the name they give: {{list}}',
   seeResident: 'see the resident',
-  others_one: '{{count}} more device',
-  others_other: '{{count}} more devices',
   unseen: 'Calls for help that alerted nobody cannot be seen right now.',
 }

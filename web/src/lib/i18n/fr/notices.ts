@@ -1,6 +1,7 @@
 export const notices = {
   label: 'Appels à l’aide à vérifier',
-  summary: 'Appels à vérifier :',
+  summary_one: 'Appels à vérifier :',
+  summary_other: 'Appels à vérifier, {{count}} appareils :',
   title: {
     refused: 'Des appels à l’aide sont refusés',
     noRule: 'Des appels à l’aide n’ont alerté personne',
@@ -31,7 +32,5 @@ export const notices = {
   perhapsOthers: 'et peut-être d’autres',
   gateways: 'Passerelles, selon le nom qu’elles donnent : {{list}}',
   seeResident: 'voir la fiche',
-  others_one: '{{count}} autre appareil',
-  others_other: '{{count}} autres appareils',
   unseen: 'Les appels à l’aide qui n’ont alerté personne ne peuvent être vus en ce moment.',
 }
