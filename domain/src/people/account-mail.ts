@@ -6,8 +6,6 @@ export type AccountMail =
   | 'verify'
   /** Somebody wants to make an account at an address that has one. */
   | 'exists'
-  /** They forgot their password. */
-  | 'reset'
 
 /**
  * An address gets the same mail once in as many milliseconds, however often it is asked for: the link is good for an hour, and
@@ -16,11 +14,13 @@ export type AccountMail =
 export const onceEveryMs: Readonly<Record<AccountMail, number>> = {
   verify: 60_000,
   exists: 3_600_000,
-  reset: 60_000,
 }
 
 const words: Readonly<
-  Record<Locale, Readonly<Record<AccountMail, { subject: string; text: readonly string[] }>>>
+  Record<
+    Locale,
+    Readonly<Record<AccountMail, { subject: string; text: readonly [before: string, after: string] }>>
+  >
 > = {
   fr: {
     verify: {
@@ -37,13 +37,6 @@ const words: Readonly<
         'Si ce n’était pas vous, vous n’avez rien à faire : rien n’a changé.',
       ],
     },
-    reset: {
-      subject: 'Vigie : choisissez un nouveau mot de passe',
-      text: [
-        'Quelqu’un a demandé un nouveau mot de passe pour votre compte Vigie. Si c’était vous, choisissez-le dans l’heure :',
-        'Si ce n’était pas vous, vous n’avez rien à faire : rien n’a changé.',
-      ],
-    },
   },
   en: {
     verify: {
@@ -57,13 +50,6 @@ const words: Readonly<
       subject: 'Vigie: you already have an account',
       text: [
         'Somebody wanted to make a Vigie account with this address, which has one already. If it was you, sign in with your password, or choose a new one within the hour:',
-        'If it was not you, there is nothing to do: nothing has changed.',
-      ],
-    },
-    reset: {
-      subject: 'Vigie: choose a new password',
-      text: [
-        'Somebody asked for a new password for your Vigie account. If it was you, choose it within the hour:',
         'If it was not you, there is nothing to do: nothing has changed.',
       ],
     },
