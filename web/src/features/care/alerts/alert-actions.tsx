@@ -9,7 +9,6 @@ import { ActionMenu } from '../../../components/menu/action-menu.tsx'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { alertRights } from './alert-rights.ts'
 import { whereabouts } from './alert-whereabouts.ts'
-import { keepFocusNear } from './keep-focus-near.ts'
 import { type OwnAlert, useOpenAlerts } from './open-alerts-context.ts'
 import { isUnattended } from './own-acts.ts'
 
@@ -32,10 +31,7 @@ export function AlertActions({ own, onlyNext = false }: Props) {
         variant="outlined"
         startIcon={<Icon path={mdiUndo} />}
         aria-label={t('alerts.undoResolve', { where })}
-        onClick={(event) => {
-          undo(own)
-          keepFocusNear(event.currentTarget, 'alert')
-        }}
+        onClick={() => undo(own)}
       >
         {t('common.undo')}
       </Button>
@@ -50,10 +46,7 @@ export function AlertActions({ own, onlyNext = false }: Props) {
           color="error"
           startIcon={<Icon path={mdiHandBackRight} />}
           aria-label={t('alerts.acknowledgeOf', { where })}
-          onClick={(event) => {
-            acknowledge(own)
-            keepFocusNear(event.currentTarget, 'alert')
-          }}
+          onClick={() => acknowledge(own)}
         >
           {t('alerts.acknowledge')}
         </Button>
@@ -75,10 +68,7 @@ function ResolveButton({ own, where }: { own: OwnAlert; where: string }) {
         <Button
           startIcon={<Icon path={mdiCheck} />}
           aria-label={t('alerts.resolveWith', { resolution: t('alerts.resolution.helped'), where })}
-          onClick={(event) => {
-            resolve(own, 'helped')
-            keepFocusNear(event.currentTarget, 'page')
-          }}
+          onClick={() => resolve(own, 'helped')}
           sx={{ flex: 1 }}
         >
           {t('alerts.resolution.helped')}
@@ -98,10 +88,7 @@ function ResolveButton({ own, where }: { own: OwnAlert; where: string }) {
         onClose={() => setAnchor(null)}
         items={otherResolutions.map((resolution) => ({
           label: t(`alerts.resolution.${resolution}`),
-          act: () => {
-            resolve(own, resolution)
-            if (anchor) keepFocusNear(anchor, 'page')
-          },
+          act: () => resolve(own, resolution),
         }))}
       />
     </>

@@ -15,10 +15,12 @@ import { isUnattended } from './own-acts.ts'
 import { useAlertsShownInPage } from './shown-in-page.ts'
 import { UnseenBanner } from './unseen-banner.tsx'
 import { unseenId } from './unseen-words.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 /** The worst alerts under the top bar of every page, the others as a count. */
 export function AlertStrip() {
   const { t } = useTranslation()
+  useKeptFocus()
   const { list, unseen } = useOpenAlerts()
   const severalEstablishments = useEstablishments().list.length > 1
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
