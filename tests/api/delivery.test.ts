@@ -162,6 +162,8 @@ describe('when a provider is in trouble', () => {
     const failed = await whenState(message, 'failed')
 
     expect(failed).toMatchObject({ attempts: 13, lastError: 'sendgrid 500', dueAt: null })
-    expect(await whenSteps(message, 2)).toMatchObject([{ step: 'undeliverable' }, { step: 'nobodyReached' }])
+    // After twelve tries nobody is known to be reached already: a sweep may say so before the last try has failed.
+    const steps = (await whenSteps(message, 2)).map(({ step }) => step)
+    expect(steps.toSorted()).toEqual(['nobodyReached', 'undeliverable'])
   })
 })

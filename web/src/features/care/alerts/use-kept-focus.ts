@@ -18,6 +18,7 @@ interface Place {
 export function useKeptFocus(): void {
   useEffect(() => {
     let place: Place | null = null
+    let timer: ReturnType<typeof setTimeout>
     const onFocus = ({ target }: FocusEvent) => {
       // A menu hangs from a button of an alert; who leaves it is back with that alert.
       if (target instanceof HTMLElement && !target.closest('[role=menu]')) place = placeOf(target)
@@ -31,12 +32,17 @@ export function useKeptFocus(): void {
       if (place === null || !isNowhere(document.activeElement) || !document.hasFocus()) return
       nextTo(place)?.focus({ preventScroll: true })
     }
-    const changes = new MutationObserver(settle)
+    // Not at once: a change may come while the focus is on its way from one thing to the next, and is nowhere meanwhile.
+    const changes = new MutationObserver(() => {
+      clearTimeout(timer)
+      timer = setTimeout(settle)
+    })
     changes.observe(document.body, { childList: true, subtree: true })
     document.addEventListener('focusin', onFocus)
     document.addEventListener('pointerdown', onPress)
     return () => {
       changes.disconnect()
+      clearTimeout(timer)
       document.removeEventListener('focusin', onFocus)
       document.removeEventListener('pointerdown', onPress)
     }
