@@ -1,4 +1,7 @@
 /** Everything that the suite changes in firebase-tools, for `node --import`. */
 import './concurrent-functions.ts'
 import './forgotten-tokens.ts'
+import { useOwnConnections } from './own-connections.ts'
 import './own-events.ts'
+
+useOwnConnections()
