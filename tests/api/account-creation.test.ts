@@ -4,9 +4,10 @@ import { currentTerms } from '@vigie/domain/people/terms'
 import { getAuth } from 'firebase-admin/auth'
 import { describe, expect, it } from 'vitest'
 import { callApi, sendApi } from '../support/api.ts'
+import { signInWith } from '../support/auth.ts'
 import { db } from '../support/firestore.ts'
 import { newId } from '../support/ids.ts'
-import { mailedLinks, signInWith, useLink } from '../support/mailed-code.ts'
+import { mailedLinks, useLink } from '../support/mailed-links.ts'
 import { signUp } from '../support/people.ts'
 
 const hour = 3_600_000

@@ -163,7 +163,7 @@ describe('when a provider is in trouble', () => {
 
     expect(failed).toMatchObject({ attempts: 13, lastError: 'sendgrid 500', dueAt: null })
     // After twelve tries nobody is known to be reached already: a sweep may say so before the last try has failed.
-    const steps = (await whenSteps(message, 2)).map(({ step }) => step)
+    const steps = (await whenSteps(message, 2)).map(({ step }: { step: string }) => step)
     expect(steps.toSorted()).toEqual(['nobodyReached', 'undeliverable'])
   })
 })

@@ -3,6 +3,7 @@ import type { RoleId } from '@vigie/domain/people/roles'
 import type { Member, User } from '@vigie/domain/people/user'
 import { getApps, initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
+import { signInWith } from './auth.ts'
 import { db } from './firestore.ts'
 import { newId } from './ids.ts'
 
@@ -35,11 +36,9 @@ export async function signUp({ emailVerified = true, ...account }: Account = {})
   await db
     .doc(paths.user(uid))
     .set(newUser(uid, { displayName: name, email, emailVerified, roleId: role, operator, disabled }))
-  const url = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`
-  const body = JSON.stringify({ email, password, returnSecureToken: true })
-  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-  const { idToken } = (await response.json()) as { idToken: string }
-  return { uid, name, role, idToken }
+  const signedIn = await signInWith(email, password)
+  if (signedIn === null) throw new Error(`${email} could not sign in`)
+  return { uid, name, role, idToken: signedIn.idToken }
 }
 
 /** Makes somebody a member of a home, with the role of their profile. */

@@ -1,3 +1,4 @@
+import { askAuth } from './auth.ts'
 import { messagesTo } from './sandbox.ts'
 import { whenSeen } from './until.ts'
 
@@ -23,19 +24,4 @@ export async function useLink({ address }: MailedLink, newPassword?: string): Pr
   const does = newPassword === undefined ? 'update' : 'resetPassword'
   const { ok } = await askAuth(does, { oobCode, ...(newPassword !== undefined && { newPassword }) })
   return ok
-}
-
-/** Signs in by password; null where Auth does not let them in. */
-export async function signInWith(email: string, password: string): Promise<{ idToken: string } | null> {
-  const response = await askAuth('signInWithPassword', { email, password, returnSecureToken: true })
-  return response.ok ? ((await response.json()) as { idToken: string }) : null
-}
-
-function askAuth(method: string, body: object): Promise<Response> {
-  const auth = process.env.FIREBASE_AUTH_EMULATOR_HOST
-  return fetch(`http://${auth}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=any`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
 }
