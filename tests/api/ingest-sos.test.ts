@@ -1,5 +1,6 @@
 import { paths } from '@vigie/domain/paths'
 import { describe, expect, it } from 'vitest'
+import { moveDevice } from '../../functions/src/devices/move-device.ts'
 import { db } from '../support/firestore.ts'
 import { homeWithUplinks } from '../support/home-with-uplinks.ts'
 import { push } from '../support/push.ts'
@@ -62,6 +63,24 @@ describe('the SOS of an LW004', () => {
       await push(frame(slow(), 4, underWay))
       expect((await device())?.heardAt).toBeGreaterThanOrEqual(before)
     })
+  })
+
+  it('is over when a gateway an hour slow says so, also for whoever was given the device a moment ago', async () => {
+    const { home, deviceId, frame, alerts } = await homeWithUplinks('MOKO-LW-004PB')
+    await home.addRule({ action: 'buttonPressed', deviceTypes: ['MOKO-LW-004PB'] })
+    const bid = await home.addResident()
+    const move = { establishmentId: home.eid, deviceId, beneficiaryId: bid, uid: 'admin' }
+    expect(await moveDevice(move, Date.now())).toEqual({ moved: true })
+    const slow = () => Date.now() - 60 * minute
+    await push(frame(slow(), 1, start))
+    const [alert] = (await db.collection(paths.alerts(home.eid)).get()).docs
+    await alert?.ref.update({ state: 'resolved' })
+    const overAt = Date.now()
+    await push(frame(slow(), 1, over))
+    const device = await db.doc(paths.device(home.eid, bid, deviceId)).get()
+    expect(device.get('heardAt')).toBeGreaterThanOrEqual(overAt)
+    await push(frame(slow(), 4, underWay))
+    expect(await alerts()).toHaveLength(2)
   })
 
   describe('through two gateways, of which one is 3 hours slow', () => {

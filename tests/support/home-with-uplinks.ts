@@ -31,5 +31,5 @@ export async function homeWithUplinks(type: 'MOKO-LW-004PB' | 'MOKO-LW-007PIR' |
   }
   const alerts = async () =>
     (await db.collection(paths.alerts(home.eid)).get()).docs.map((document) => document.data())
-  return { home, uplink, frame, path, device, kinds, alerts }
+  return { home, deviceId, uplink, frame, path, device, kinds, alerts }
 }

@@ -53,7 +53,10 @@ const life = (offsets: readonly number[]) =>
   fc
     .record({
       episodes: fc.array(episode, { minLength: 1, maxLength: 4 }),
-      pauses: fc.infiniteStream(fc.integer({ min: 20_000, max: 20 * minute })),
+      // Often within the minute in which a sign of life is not written again.
+      pauses: fc.infiniteStream(
+        fc.oneof(fc.integer({ min: 5_000, max: minute }), fc.integer({ min: minute, max: 20 * minute })),
+      ),
       lost: fc.infiniteStream(fc.nat(3)),
       joins: fc.boolean(),
     })
@@ -129,6 +132,22 @@ it('never calls by an SOS that is over, where clocks are right, however late and
         const isKnown = uplink.frame.count === known.frame?.count
         expect(taken.isCall).toBe(uplink.sos > 0 && (isKnown || uplink.sentAt > atRest.at))
       }
+    }),
+    { numRuns: 500 },
+  )
+})
+
+it('calls by the next SOS without its first uplink, in whatever order all before it came', () => {
+  const untilNext = life([0, 0, 0]).chain((uplinks) => {
+    const next = uplinks.findLastIndex(({ sos }, index) => sos > 0 && uplinks[index - 1]?.sos === 0)
+    const before = uplinks.slice(0, next)
+    const shuffled = fc.shuffledSubarray(before, { minLength: before.length })
+    return fc.tuple(shuffled, fc.constant({ ...uplinks[next], isStart: false } as Uplink))
+  })
+  fc.assert(
+    fc.property(untilNext, ([before, next]) => {
+      const device = before.reduce((known, uplink) => take(known, uplink).device, fresh)
+      expect(take(device, next).isCall).toBe(true)
     }),
     { numRuns: 500 },
   )

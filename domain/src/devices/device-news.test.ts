@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Heard } from '../sensors/chirpstack.ts'
 import type { EventKind } from '../sensors/event-kinds.ts'
 import { startedAnew } from './assignment.ts'
 import type { Device } from './device.ts'
@@ -114,6 +115,10 @@ describe('a sign of life', () => {
   const seen = hearDevice(fresh, heardAfter(0, { battery: 80 }))
   const afterSeconds = (seconds: number, more: Parameters<typeof heardAfter>[1] = {}) =>
     heardAfter(seconds / 60, more)
+  const counted = (count: number, heard: Heard): Heard => ({
+    ...heard,
+    frame: { session: '00189440', count },
+  })
 
   it('is written about once a minute', () =>
     expect([1, 59, 60].map((seconds) => isWorthHearing(seen, afterSeconds(seconds)))).toEqual([
@@ -128,9 +133,25 @@ describe('a sign of life', () => {
     ]))
   it('is written at once when it ends a call, and not again', () => {
     const pressed = advanceDevice(seen, change(state('buttonPressed', 0)), '2026-11-21')
-    const rest = afterSeconds(1, { atRest: true })
+    const rest = counted(2, afterSeconds(1, { atRest: true }))
     expect(isWorthHearing(pressed, rest)).toBe(true)
-    expect(isWorthHearing(hearDevice(pressed, rest), afterSeconds(2, { atRest: true }))).toBe(false)
-    expect(isWorthHearing(seen, rest)).toBe(false)
+    const over = hearDevice(pressed, rest)
+    expect(isWorthHearing(over, rest)).toBe(false)
+    expect(isWorthHearing(over, counted(3, afterSeconds(2, { atRest: true })))).toBe(false)
+  })
+  it('is written at once when a call that is still to come may be over by it', () => {
+    const rest = (count: number | null, seconds: number) => {
+      const heard = afterSeconds(seconds, { atRest: true })
+      return count === null ? heard : counted(count, heard)
+    }
+    expect(isWorthHearing(seen, rest(1, 1))).toBe(true)
+    const calm = hearDevice(seen, rest(5, 1))
+    const [next, afterAnother, uncounted] = [rest(6, 2), rest(7, 2), rest(null, 2)]
+    expect([next, afterAnother, uncounted].map((heard) => isWorthHearing(calm, heard))).toEqual([
+      false,
+      true,
+      true,
+    ])
+    expect(isWorthHearing(calm, rest(3, 0.5))).toBe(false)
   })
 })

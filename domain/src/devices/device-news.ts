@@ -1,6 +1,6 @@
 import type { Heard } from '../sensors/chirpstack.ts'
 import { type EventKind, isCallForHelp } from '../sensors/event-kinds.ts'
-import { isAfter, isSameUplink, type UplinkMoment } from '../sensors/uplink-order.ts'
+import { isAfter, isNextUplink, isSameUplink, type UplinkMoment } from '../sensors/uplink-order.ts'
 import { type Device, maxTurns } from './device.ts'
 import { momentOf, type Told } from './device-state.ts'
 
@@ -46,7 +46,15 @@ export function isWorthHearing(device: Device, heard: Heard): boolean {
   if (heard.publishedAt - heardAt >= heardEveryMs) return true
   if (heard.battery !== null && heard.at > (battery?.at ?? 0) && heard.battery !== battery?.percent)
     return true
-  return heard.atRest === true && endsCall(device, heard)
+  return heard.atRest === true && (endsCall(device, heard) || mayEndCallToCome(device, heard))
+}
+
+/**
+ * Whether a call may be on its way that a rest ends: delivery is unordered. Between this rest and the one that is known the
+ * device sent something else, unless its count says that it did not.
+ */
+function mayEndCallToCome({ atRest }: Device, rest: UplinkMoment): boolean {
+  return atRest === undefined || (isAfter(rest, atRest) && !isNextUplink(rest, atRest))
 }
 
 function endsCall({ calls = {}, atRest }: Device, rest: UplinkMoment): boolean {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isAfter, isSameUplink, type UplinkMoment } from './uplink-order.ts'
+import { isAfter, isNextUplink, isSameUplink, type UplinkMoment } from './uplink-order.ts'
 
 const session = '00189440'
 const uplink = (at: number, publishedAt: number, count?: number, joined = session): UplinkMoment => ({
@@ -33,4 +33,11 @@ it('is the same one when it has the same number, and where there is none when it
   expect(isSameUplink(rest, uplink(1_000, 1_000, 11))).toBe(false)
   expect(isSameUplink(rest, uplink(1_000, 4_000))).toBe(true)
   expect(isSameUplink(rest, uplink(2_000, 1_000, 10, '0018ffff'))).toBe(false)
+})
+
+it('is the next one where its number says so, and where nothing counted it may not be', () => {
+  expect(isNextUplink(uplink(2_000, 2_000, 11), rest)).toBe(true)
+  expect(isNextUplink(uplink(2_000, 2_000, 12), rest)).toBe(false)
+  expect(isNextUplink(uplink(2_000, 2_000, 11, '0018ffff'), rest)).toBe(false)
+  expect(isNextUplink(uplink(2_000, 2_000), rest)).toBe(false)
 })

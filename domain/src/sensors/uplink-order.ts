@@ -37,6 +37,11 @@ export function isSameUplink(one: UplinkMoment, other: UplinkMoment): boolean {
   return (countApart(one, other) ?? one.at - other.at) === 0
 }
 
+/** Whether the device itself says that it sent one right after the other; where it did not count both, it does not. */
+export function isNextUplink(one: UplinkMoment, other: UplinkMoment): boolean {
+  return countApart(one, other) === 1
+}
+
 function countApart({ frame }: UplinkMoment, { frame: other }: UplinkMoment): number | null {
   return frame === undefined || frame.session !== other?.session ? null : frame.count - other.count
 }

@@ -64,7 +64,8 @@ async function write(
 ): Promise<void> {
   const { establishmentId, type, since } = assignment
   // Also beside an event: one that is no news to its device tells nothing itself, and the device was heard all the same.
-  const signs = heard !== null && heard.at >= since ? [heard] : []
+  // By the time of publishing, as a call: a slow gateway's clock would have the end of a call be the former resident's.
+  const signs = heard !== null && heard.publishedAt >= since ? [heard] : []
   const byResident = Map.groupBy(received, ({ belongsAt }) => residentAt(assignment, belongsAt))
   const writes = [...byResident].map(([beneficiaryId, theirs]) => {
     const place = { establishmentId, beneficiaryId, deviceId }

@@ -65,14 +65,34 @@ describe('FreshCache', () => {
     expect(await cache.get('a')).toBe('there')
   })
 
-  it('does not let an older truth replace a newer one', async () => {
+  it('takes over what is newer', async () => {
     const cache = cacheOf(async () => 'read')
     at(5)
     await cache.get('a')
-    cache.set('a', 'older', 4)
-    expect(cache.peek('a')).toBe('read')
     cache.set('a', 'newer', 6)
     expect(cache.peek('a')).toBe('newer')
+  })
+
+  it('reads anew where a reading may have overtaken the write that tells of a value', async () => {
+    let stored = 'before'
+    let finish = () => {}
+    const held = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    const cache = cacheOf(async () => {
+      const read = stored
+      await held
+      return read
+    })
+    const writtenSince = cache.now()
+    at(5)
+    const overtaking = cache.get('a')
+    stored = 'written'
+    cache.set('a', 'written', writtenSince)
+    finish()
+    expect(await overtaking).toBe('before')
+    expect(cache.peek('a')).toBeUndefined()
+    expect(await cache.get('a')).toBe('written')
   })
 
   it('stays within its number of entries, forgetting what was set longest ago', async () => {

@@ -53,11 +53,14 @@ export class FreshCache<T> {
     return entry.value
   }
 
-  /** Remembers a value that was true at `asOf`, unless something newer is known. */
+  /**
+   * Remembers a value that was true at `asOf`. Where a reading began since, nobody knows which of the two is newer: a
+   * reading may have overtaken the write that this value comes from. Neither is remembered then.
+   */
   set(key: string, value: T, asOf: number): void {
     const known = this.#entries.get(key)
-    if (known && known.asOf > asOf) return
-    this.#put(key, { asOf, value: Promise.resolve(value), settled: value })
+    if (known && known.asOf > asOf) this.#entries.delete(key)
+    else this.#put(key, { asOf, value: Promise.resolve(value), settled: value })
   }
 
   #known(key: string, notBefore = Number.NEGATIVE_INFINITY): Entry<T> | undefined {
