@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { db } from '../support/firestore.ts'
 import type { TestHome } from '../support/home.ts'
 import { alertsOf, button, buttonRule, homeWithButton } from '../support/home-with-button.ts'
-import { anAdministrator, emailOf, writtenTo } from '../support/notices.ts'
+import { anAdministrator, emailOf, keptOf, writtenTo } from '../support/notices.ts'
 import { push } from '../support/push.ts'
 import { messagesTo } from '../support/sandbox.ts'
 import { eventMessage } from '../support/sensor-messages.ts'
@@ -15,12 +15,6 @@ import { whenCollection, whenDocument } from '../support/until.ts'
 type Unanswered = 'noRule' | 'unreadableRule'
 const noticeOf = ({ eid }: TestHome, reason: Unanswered) => paths.notice(noticeIdOf(eid, reason))
 const whenTold = (home: TestHome, reason: Unanswered) => whenDocument(noticeOf(home, reason), () => true)
-/** Why calls of a home were not answered, as it is kept. */
-async function keptOf({ eid }: TestHome): Promise<unknown[]> {
-  const { docs } = await db.collection(paths.refusals).where('establishmentId', '==', eid).get()
-  return docs.map((doc) => doc.get('reason')).sort()
-}
-
 it('tells the administrators of a press that no rule is for, once, on their screens and in their mail', async () => {
   const { home, bid, deviceId, press } = await homeWithButton({ name: 'Résidence du Lac' })
   const administrator = await home.addMember(anAdministrator)

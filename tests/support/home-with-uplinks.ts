@@ -1,3 +1,4 @@
+import type { Establishment } from '@vigie/domain/care/establishment'
 import { paths } from '@vigie/domain/paths'
 import { localDate } from '@vigie/domain/time/local-time'
 import { db } from './firestore.ts'
@@ -5,8 +6,11 @@ import { createHome } from './home.ts'
 import { newId } from './ids.ts'
 
 /** A home with one resident who has a device, and what its ChirpStack publishes for it. */
-export async function homeWithUplinks(type: 'MOKO-LW-004PB' | 'MOKO-LW-007PIR' | 'NOVIKA-LW-BANDE') {
-  const home = await createHome()
+export async function homeWithUplinks(
+  type: 'MOKO-LW-004PB' | 'MOKO-LW-007PIR' | 'NOVIKA-LW-BANDE',
+  change: Partial<Establishment> = {},
+) {
+  const home = await createHome(change)
   const bid = await home.addResident()
   const deviceId = await home.addDevice(bid, type)
   const uplink = (time: number, body: object) => ({

@@ -13,3 +13,9 @@ export async function writtenTo(home: TestHome): Promise<unknown[]> {
   const { docs } = await db.collection(paths.deliveries(home.eid)).where('about.kind', '==', 'notice').get()
   return docs.map((doc) => doc.get('to'))
 }
+
+/** Why calls of a home were not answered, as it is kept. */
+export async function keptOf({ eid }: TestHome): Promise<unknown[]> {
+  const { docs } = await db.collection(paths.refusals).where('establishmentId', '==', eid).get()
+  return docs.map((doc) => doc.get('reason')).sort()
+}

@@ -15,8 +15,13 @@ export async function push(...messages: TestMessage[]): Promise<void> {
   await Promise.all(Array.from({ length: atOnce }, deliver))
 }
 
-async function pushOne({ attributes, data, messageId }: TestMessage): Promise<void> {
-  const publishTime = new Date().toISOString()
+async function pushOne({
+  attributes,
+  data,
+  messageId,
+  publishedAt = Date.now(),
+}: TestMessage): Promise<void> {
+  const publishTime = new Date(publishedAt).toISOString()
   const response = await fetch(triggerUrl(), {
     method: 'POST',
     headers: { 'content-type': 'application/cloudevents+json; charset=UTF-8' },

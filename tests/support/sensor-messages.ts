@@ -7,6 +7,8 @@ export interface TestMessage {
   attributes: Record<string, string>
   data: string
   messageId: string
+  /** When it was published, epoch milliseconds, if not as it is delivered. */
+  publishedAt?: number
 }
 
 /** One event in form 1 of the event contract, as the gateway of a home publishes it; happened just now. */

@@ -5,7 +5,7 @@ import { placeHeard, placeInTime } from '../sensors/event-timing.ts'
 import type { Frame } from '../sensors/uplink-order.ts'
 import { startedAnew } from './assignment.ts'
 import type { Device } from './device.ts'
-import { isNews, isWorthHearing } from './device-news.ts'
+import { callThatGoesOn, isNews, isWorthHearing } from './device-news.ts'
 import { advanceDevice, hearDevice } from './device-state.ts'
 
 const start = Date.parse('2026-11-21T12:00:00Z')
@@ -25,7 +25,7 @@ interface Uplink {
 
 const said = { battery: null, rssi: null, snr: null }
 
-/** What `ingest` makes of a delivery: the state after it, and whether it is a call that alerts. */
+/** What `ingest` makes of a delivery: the state after it, whether it is a call, and the event on which rules are asked. */
 function take(device: Device, { sos, isStart, sentAt, publishedAt, frame, offset }: Uplink) {
   const passage = { publishedAt, receivedAt: publishedAt }
   const at = sentAt + offset
@@ -39,7 +39,9 @@ function take(device: Device, { sos, isStart, sentAt, publishedAt, frame, offset
   const told = placeInTime({ ...press, occurredAt: at }, passage)
   const isCall = sos > 0 && isNews(device, told)
   const after = isCall ? advanceDevice(device, told, '2026-11-21') : device
-  return { isCall, device: sign && isWorthHearing(after, sign) ? hearDevice(after, sign) : after }
+  const goesOn = sos > 0 && !isCall ? callThatGoesOn(device, told) : null
+  const offered = isCall ? told : goesOn
+  return { isCall, offered, device: sign && isWorthHearing(after, sign) ? hearDevice(after, sign) : after }
 }
 
 /** Uplinks that are heard: at rest, then an SOS with or without its first uplink, and again. */
@@ -77,17 +79,18 @@ const life = (offsets: readonly number[]) =>
 const offset = fc.integer({ min: -13 * 60, max: 2 }).map((minutes) => minutes * minute)
 const anyClocks = fc.array(offset, { minLength: 3, maxLength: 3 })
 
+const again = anyClocks.chain(life).chain((uplinks) =>
+  fc.tuple(
+    fc.constant(uplinks),
+    // Of each delivery, how far back the messages are that come again after it.
+    fc.array(fc.array(fc.nat(20), { maxLength: 3 }), {
+      minLength: uplinks.length,
+      maxLength: uplinks.length,
+    }),
+  ),
+)
+
 it('calls once for each SOS, through gateways whose clocks are off, however often a message comes', () => {
-  const again = anyClocks.chain(life).chain((uplinks) =>
-    fc.tuple(
-      fc.constant(uplinks),
-      // Of each delivery, how far back the messages are that come again after it.
-      fc.array(fc.array(fc.nat(20), { maxLength: 3 }), {
-        minLength: uplinks.length,
-        maxLength: uplinks.length,
-      }),
-    ),
-  )
   fc.assert(
     fc.property(again, ([uplinks, repeats]) => {
       const calls = new Map<number, Set<Uplink>>()
@@ -107,6 +110,29 @@ it('calls once for each SOS, through gateways whose clocks are off, however ofte
       for (const sos of new Set(uplinks.map((uplink) => uplink.sos))) {
         expect([...(calls.get(sos) ?? [])]).toHaveLength(sos === 0 ? 0 : 1)
       }
+    }),
+    { numRuns: 500 },
+  )
+})
+
+it('alerts once of each SOS that is told of from when a rule is for it, however late that rule is', () => {
+  fc.assert(
+    fc.property(again, fc.nat(12), ([uplinks, repeats], ruledFrom) => {
+      const [told, counted] = [new Set<number>(), new Set<string>()]
+      const sosOf = new Map(uplinks.map(({ sos, sentAt }) => [`${sentAt}`, sos]))
+      let device = fresh
+      for (const [index, uplink] of uplinks.entries()) {
+        const back = (repeats[index] ?? []).flatMap((far) => uplinks[index - far] ?? [])
+        for (const delivered of [uplink, ...back]) {
+          const taken = take(device, delivered)
+          device = taken.device
+          if (taken.offered && index >= ruledFrom) counted.add(taken.offered.event.eventId)
+        }
+        if (uplink.sos > 0 && index >= ruledFrom) told.add(uplink.sos)
+      }
+      const alerted = [...counted].map((eventId) => sosOf.get(eventId))
+      expect(alerted).toHaveLength(new Set(alerted).size)
+      expect([...told].filter((sos) => !alerted.includes(sos))).toEqual([])
     }),
     { numRuns: 500 },
   )

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Heard } from '../sensors/chirpstack.ts'
 import type { EventKind } from '../sensors/event-kinds.ts'
+import { placeInTime, type ReceivedEvent } from '../sensors/event-timing.ts'
 import { startedAnew } from './assignment.ts'
-import type { Device } from './device.ts'
-import { isNews, isWorthHearing } from './device-news.ts'
+import { type Device, deviceSchema } from './device.ts'
+import { callThatGoesOn, isNews, isWorthHearing } from './device-news.ts'
 import { advanceDevice, hearDevice, type Told } from './device-state.ts'
 
 const start = 1_000_000_000_000
@@ -23,9 +24,10 @@ const state = (kind: EventKind, minutes: number, publishedAfter = minutes): Told
     snr: null,
     asState: true,
   },
+  saidAt: start + minutes * minute,
   publishedAt: start + publishedAfter * minute,
 })
-const change = ({ event: { asState, ...event }, publishedAt }: Told): Told => ({ event, publishedAt })
+const change = ({ event: { asState, ...event }, ...told }: Told): Told => ({ ...told, event })
 const heardAfter = (
   minutes: number,
   more: { battery?: number; atRest?: true; publishedAfter?: number } = {},
@@ -109,6 +111,34 @@ describe('a call for help told as a state', () => {
       known = hearDevice(known, heard)
     }
   })
+})
+
+describe('a call for help that goes on', () => {
+  const received = (told: Told): ReceivedEvent => {
+    const { saidAt: occurredAt, publishedAt } = told
+    return placeInTime({ ...told.event, occurredAt }, { publishedAt, receivedAt: publishedAt })
+  }
+  const press = change(state('buttonPressed', -60 * 13, 0))
+  const pressed = advanceDevice(fresh, received(press), '2026-11-21')
+  const frame = received(state('buttonPressed', 30))
+
+  it('is the very event that it was at first, whatever clock told it', () => {
+    const { event, ...placed } = received(press)
+    const receivedAt = frame.receivedAt
+    expect(callThatGoesOn(pressed, frame)).toEqual({
+      ...placed,
+      ...{ event: { ...event, asState: true }, timing: 'late', clockWrong: true, receivedAt },
+    })
+    expect(deviceSchema.parse(pressed).calls).toEqual(pressed.calls)
+  })
+  it('is none once it is over, or where no press is known by name', () => {
+    const over = hearDevice(pressed, heardAfter(20, { atRest: true }))
+    const call = { at: start, publishedAt: start }
+    const unnamed = { ...pressed, calls: { buttonPressed: call } }
+    expect([over, unnamed, fresh].map((device) => callThatGoesOn(device, frame))).toEqual([null, null, null])
+  })
+  it('is told by a state only', () =>
+    expect(callThatGoesOn(pressed, received(change(state('buttonPressed', 30))))).toBeNull())
 })
 
 describe('a sign of life', () => {

@@ -1,5 +1,6 @@
 import type { Heard } from '../sensors/chirpstack.ts'
 import { type EventKind, isCallForHelp } from '../sensors/event-kinds.ts'
+import { placeInTime, type ReceivedEvent } from '../sensors/event-timing.ts'
 import { isAfter, isNextUplink, isSameUplink, type UplinkMoment } from '../sensors/uplink-order.ts'
 import { type Device, maxTurns } from './device.ts'
 import { momentOf, type Told } from './device-state.ts'
@@ -13,7 +14,7 @@ const forgottenAfterMs = 2 * 3_600_000
  * help, when no press is known, or it was over, or nothing was heard for two hours. A repeat of what was news is news
  * again: it may not have been taken in to the end. A device of which nothing is known (null) tells news.
  */
-export function isNews(device: Device | null, said: Told): boolean {
+export function isNews(device: Device | null, said: Pick<Told, 'event' | 'publishedAt'>): boolean {
   const { event } = said
   if (!event.asState || device === null) return true
   const { kind } = event
@@ -34,6 +35,21 @@ function isTurn(turns: NonNullable<Device['turns']>, kind: EventKind, at: number
 function isAnotherCall({ atRest, heardAt = 0 }: Device, call: UplinkMoment, moment: UplinkMoment): boolean {
   if (atRest !== undefined && isAfter(atRest, call)) return isAfter(moment, atRest)
   return moment.publishedAt - heardAt > forgottenAfterMs
+}
+
+/**
+ * The call for help that goes on, as a state that is no news tells: the event that it was when it was told first, for whoever
+ * may not have been alerted of it. Null where it is over, or is known by no name.
+ */
+export function callThatGoesOn(
+  { calls, atRest }: Device,
+  { event, receivedAt }: ReceivedEvent,
+): ReceivedEvent | null {
+  const call = calls?.[event.kind]
+  if (!event.asState || call?.event === undefined) return null
+  if (atRest !== undefined && isAfter(atRest, call)) return null
+  const { id: eventId, saidAt: occurredAt } = call.event
+  return placeInTime({ ...event, eventId, occurredAt }, { publishedAt: call.publishedAt, receivedAt })
 }
 
 /** Signs of life of one device are written this far apart, unless they tell more than that it lives. */

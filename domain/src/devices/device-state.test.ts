@@ -30,7 +30,8 @@ const reading: SensorEvent = {
 }
 const advance = (device: Device, ...events: SensorEvent[]) =>
   events.reduce(
-    (state, event) => advanceDevice(state, { event, publishedAt: event.occurredAt }, dateOf(event)),
+    (state, event) =>
+      advanceDevice(state, { event, saidAt: event.occurredAt, publishedAt: event.occurredAt }, dateOf(event)),
     device,
   )
 

@@ -23,7 +23,7 @@ export function advanceDevice(device: Device, said: Told, date: string): Device 
       ? { id: event.eventId, kind: event.kind, value: event.value, at }
       : device.lastEvent,
     readings: advanceReadings(device.readings, event),
-    ...(isCallForHelp(event.kind) && { calls: advanceCalls(device.calls, event, moment) }),
+    ...(isCallForHelp(event.kind) && { calls: advanceCalls(device.calls, said) }),
     ...(event.asState && !isCallForHelp(event.kind) && { turns: advanceTurns(device.turns ?? [], event) }),
     day: isLatest(device, event) ? device.day : advanceDay(device.day, date, bytesOf(event)),
   }
@@ -42,11 +42,14 @@ export function hearDevice(device: Device, heard: Heard): Device {
   }
 }
 
-/** An event with when it was published. */
-export type Told = Pick<ReceivedEvent, 'event' | 'publishedAt'>
+/** An event with the time that its sensor told, and when it was published. */
+export type Told = Pick<ReceivedEvent, 'event' | 'saidAt' | 'publishedAt'>
 
 /** What tells of an event whether it was sent before or after another uplink of its device. */
-export function momentOf({ event: { occurredAt: at, frame }, publishedAt }: Told): UplinkMoment {
+export function momentOf({
+  event: { occurredAt: at, frame },
+  publishedAt,
+}: Pick<Told, 'event' | 'publishedAt'>): UplinkMoment {
   return { at, publishedAt, ...(frame && { frame }) }
 }
 
@@ -71,11 +74,13 @@ function advanceReadings(readings: Device['readings'], { kind, value, occurredAt
 }
 
 // A state that is news is the latest call, or its next frame would be news again.
-function advanceCalls(calls: Device['calls'], { kind, asState }: SensorEvent, moment: UplinkMoment) {
-  return { ...calls, [kind]: asState ? moment : later(calls?.[kind], moment) }
+function advanceCalls(calls: Device['calls'], said: Told): Device['calls'] {
+  const { kind, asState, eventId: id } = said.event
+  const call = { ...momentOf(said), event: { id, saidAt: said.saidAt } }
+  return { ...calls, [kind]: asState ? call : later(calls?.[kind], call) }
 }
 
-const later = (known: UplinkMoment | undefined, next: UplinkMoment): UplinkMoment =>
+const later = <Moment extends UplinkMoment>(known: Moment | undefined, next: Moment): Moment =>
   known === undefined || isAfter(next, known) ? next : known
 
 function advanceTurns(turns: NonNullable<Device['turns']>, { kind, occurredAt: at }: SensorEvent) {

@@ -33,6 +33,12 @@ export type Assignment = z.infer<typeof assignmentSchema>
 /** Changes of state a device remembers, for messages that come in disorder or again. */
 export const maxTurns = 20
 
+/** A call for help as its device's record knows it. */
+const knownCallSchema = uplinkMomentSchema.extend({
+  /** What names it among events, and the time that it told; a record of before these were kept has neither. */
+  event: z.object({ id: eventIdSchema, saidAt: z.number().nullable() }).optional(),
+})
+
 const reading = z.object({ value: z.number().nullable(), at: instantSchema })
 
 /**
@@ -62,7 +68,7 @@ export const deviceSchema = z.object({
   /** When anything of this device was last published: how long nothing was heard, no gateway's clock is asked. */
   heardAt: instantSchema.optional(),
   /** The latest call for help of each kind. */
-  calls: z.partialRecord(eventKindSchema, uplinkMomentSchema).optional(),
+  calls: z.partialRecord(eventKindSchema, knownCallSchema).optional(),
   /** The latest uplink by which the device said that nobody calls for help with it. */
   atRest: uplinkMomentSchema.optional(),
   /** How full the day document is that the last event went to: beyond `dayPartBytes` the next part begins. */

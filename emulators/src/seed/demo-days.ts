@@ -62,8 +62,9 @@ export function historyOf(
       if (events.length === 0) continue
       const kept: Record<string, DayEvent> = {}
       for (const event of events) {
-        state = advanceDevice(state, { event, publishedAt: event.occurredAt }, date)
-        kept[eventKey({ ...event, saidAt: event.occurredAt })] = {
+        const saidAt = event.occurredAt
+        state = advanceDevice(state, { event, saidAt, publishedAt: saidAt }, date)
+        kept[eventKey({ ...event, saidAt })] = {
           kind: event.kind,
           value: event.value,
           at: event.occurredAt,

@@ -1,5 +1,6 @@
 import type { Unanswered } from '@vigie/domain/alerts/unanswered'
-import { isNews } from '@vigie/domain/devices/device-news'
+import type { Device } from '@vigie/domain/devices/device'
+import { callThatGoesOn, isNews } from '@vigie/domain/devices/device-news'
 import { isCallForHelp } from '@vigie/domain/sensors/event-kinds'
 import type { ReceivedEvent } from '@vigie/domain/sensors/event-timing'
 import { raiseAlerts } from '../alerts/raise-alerts.ts'
@@ -42,11 +43,11 @@ export async function raise(
   // An alert says where somebody is: that the device is still theirs is asked anew, where it was only remembered.
   const latest = await assignments.get(deviceId, arrived).catch(unlessSpoilt)
   const now = latest?.establishmentId === establishmentId ? latest : assignment
-  const news = await newsOf(received, devicePath({ ...now, deviceId }), arrived)
+  const device = await recordFor(received, devicePath({ ...now, deviceId }), arrived)
+  const news = received.filter((one) => isNews(device, one))
   const noNews = received.filter((one) => !news.includes(one))
-  const urgentFirst = news.toSorted((one, other) => urgency(other) - urgency(one))
-  const raiseBy = (live: LiveRules | null, { timeZone, shifts }: Home) =>
-    raiseAlerts(urgentFirst, {
+  const raiseBy = (events: readonly ReceivedEvent[], live: LiveRules | null, { timeZone, shifts }: Home) =>
+    raiseAlerts(events, {
       deviceId,
       assignment: now,
       timeZone,
@@ -54,15 +55,21 @@ export async function raise(
       publishedAt,
       ...(live ?? { rules: [], unreadable: [] }),
     })
-  const unanswered = await raiseBy(known, home)
-  if (unanswered.size === 0) return { unanswered, noNews }
-  // The rule that answers a call, or its shift, may be younger than what is remembered.
-  const [rulesNow, homeNow] = await Promise.all([
-    liveRules.get(establishmentId, arrived),
-    homes.get(establishmentId, arrived).catch(unlessSpoilt),
-  ])
-  const isAsKnown = rulesNow === known && homeNow === home
-  return { unanswered: isAsKnown ? unanswered : await raiseBy(rulesNow, homeNow ?? home), noNews }
+  const answer = async (events: readonly ReceivedEvent[]) => {
+    const unanswered = await raiseBy(events, known, home)
+    if (unanswered.size === 0) return unanswered
+    // The rule that answers a call, or its shift, may be younger than what is remembered.
+    const [rulesNow, homeNow] = await Promise.all([
+      liveRules.get(establishmentId, arrived),
+      homes.get(establishmentId, arrived).catch(unlessSpoilt),
+    ])
+    const isAsKnown = rulesNow === known && homeNow === home
+    return isAsKnown ? unanswered : raiseBy(events, rulesNow, homeNow ?? home)
+  }
+  const unanswered = await answer(news.toSorted((one, other) => urgency(other) - urgency(one)))
+  // Whether a call that goes on has alerted anybody, its device's guard knows; that no rule was for it was told as it began.
+  await answer(noNews.flatMap((one) => (device && callThatGoesOn(device, one)) ?? []))
+  return { unanswered, noNews }
 }
 
 const isWhole = (live: LiveRules | null) =>
@@ -78,13 +85,13 @@ function unlessSpoilt(error: unknown): null {
 
 const urgency = ({ event }: ReceivedEvent) => Number(isCallForHelp(event.kind))
 
-/** What a device tells as a state is an event where it is news; if that cannot be found out, it is. */
-async function newsOf(
+/** The record by which it is told what of this is news; null where none is needed, or it cannot be had: all of it is, then. */
+async function recordFor(
   received: readonly ReceivedEvent[],
   path: string,
   arrived: number,
-): Promise<readonly ReceivedEvent[]> {
-  if (!received.some(({ event }) => event.asState)) return received
+): Promise<Device | null> {
+  if (!received.some(({ event }) => event.asState)) return null
   const known = await stateOf(path, arrived).catch(() => null)
-  return received.filter((one) => isNews(known?.data ?? null, one))
+  return known?.data ?? null
 }
