@@ -21,6 +21,8 @@ export interface Call<
   readonly summary: string
   /** Whether somebody who is not signed in may make it. */
   readonly isOpen: boolean
+  /** Whether somebody may make it whose address is not verified. */
+  readonly takesUnverified: boolean
   readonly params: Params
   readonly query: Query
   readonly body: Body
@@ -37,7 +39,7 @@ export interface Call<
  * which no more than `mostBytesOfPart` comes at once (docs/adr/0023-files-are-read-through-the-api.md).
  */
 export interface FileCall<Params extends z.ZodObject = z.ZodObject>
-  extends Pick<Call<Params>, 'operationId' | 'path' | 'summary' | 'params' | 'refusals'> {
+  extends Pick<Call<Params>, 'operationId' | 'path' | 'summary' | 'params' | 'refusals' | 'takesUnverified'> {
   readonly method: 'get'
 }
 
@@ -62,29 +64,37 @@ type Definition<
   Q extends z.ZodObject,
   B extends z.ZodType,
   A extends z.ZodType,
-> = Omit<Call<P, Q, B, A>, 'query' | 'body' | 'bodyLimit' | 'isOpen'> & {
+> = Omit<Call<P, Q, B, A>, 'query' | 'body' | 'bodyLimit' | 'isOpen' | 'takesUnverified'> & {
   query?: Q
   body?: B
   bodyLimit?: number
   isOpen?: true
+  takesUnverified?: true
 }
 
-/** A call, with what was left out as most calls have it: no query, no body, 1 MB, for people who are signed in. */
+/** A call, with what was left out as most calls have it: no query, no body, 1 MB, for people who are signed in and verified. */
 export function defineCall<
   P extends z.ZodObject,
   A extends z.ZodType,
   Q extends z.ZodObject = typeof nothing,
   B extends z.ZodType = typeof nothing,
 >(definition: Definition<P, Q, B, A>): Call<P, Q, B, A> {
-  const none = { query: nothing, body: nothing, bodyLimit: defaultBodyLimit, isOpen: false }
+  const none = {
+    query: nothing,
+    body: nothing,
+    bodyLimit: defaultBodyLimit,
+    isOpen: false,
+    takesUnverified: false,
+  }
   return { ...none, ...definition } as unknown as Call<P, Q, B, A>
 }
 
 /** A call for a file, with what all of them have. */
 export function defineFileCall<P extends z.ZodObject>(
-  definition: Omit<FileCall<P>, 'method' | 'refusals'>,
+  definition: Omit<FileCall<P>, 'method' | 'refusals' | 'takesUnverified'>,
 ): FileCall<P> {
-  return { ...definition, method: 'get', refusals: ['forbidden', 'documentNotFound', 'noSuchPart'] }
+  const refusals = ['forbidden', 'documentNotFound', 'noSuchPart'] as const
+  return { ...definition, method: 'get', refusals, takesUnverified: false }
 }
 
 /** The address of a call, ids and query included. */

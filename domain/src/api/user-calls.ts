@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { newAccountSchema } from '../people/new-account.ts'
+import { accountEmailSchema, newAccountSchema } from '../people/new-account.ts'
+import { localeSchema } from '../text.ts'
 import { defineCall } from './call.ts'
 
 export const confirmEmailCall = defineCall({
@@ -9,7 +10,7 @@ export const confirmEmailCall = defineCall({
   summary: 'Let the profile learn that Auth has verified its e-mail address, so that messages go there',
   params: z.object({}),
   answer: z.object({
-    /** False where the profile names another address than the one that was verified. */
+    /** False where Auth does not say so of the address that it knows them by now. */
     emailVerified: z.boolean(),
   }),
   refusals: [],
@@ -24,6 +25,36 @@ export const createAccountCall = defineCall({
   isOpen: true,
   params: z.object({}),
   body: newAccountSchema,
+  answer: z.object({}),
+  refusals: [],
+})
+
+export const verifyEmailCall = defineCall({
+  operationId: 'verifyEmail',
+  method: 'post',
+  path: '/api/user/verifyemail',
+  summary:
+    'Ask for another e-mail with the link that shows one’s address to be one’s own, once a minute at most',
+  takesUnverified: true,
+  params: z.object({}),
+  body: z.strictObject({ locale: localeSchema }),
+  answer: z.object({
+    /** True where the address is known to be theirs already: nothing is sent then. */
+    emailVerified: z.boolean(),
+  }),
+  refusals: [],
+})
+
+export const resetPasswordCall = defineCall({
+  operationId: 'resetPassword',
+  method: 'post',
+  path: '/api/user/resetpassword',
+  summary:
+    'Ask for an e-mail with a link to a new password. The answer is the same for an address that has no account',
+  isOpen: true,
+  params: z.object({}),
+  /** `username`: the address that the person signs in with. */
+  body: z.strictObject({ username: accountEmailSchema, locale: localeSchema }),
   answer: z.object({}),
   refusals: [],
 })

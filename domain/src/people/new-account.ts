@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import { localeSchema } from '../text.ts'
-import { newPasswordSchema } from './password.ts'
 import { currentTerms } from './terms.ts'
 
-/** What somebody gives who makes an account for themselves. It says nothing of a role: nobody gives one to themselves. */
+/** The address that somebody signs in with, as Auth writes it. */
+export const accountEmailSchema = z.email().max(254).toLowerCase()
+
+/**
+ * What somebody gives who makes an account for themselves. It says nothing of a role: nobody gives one to themselves. Nor of a
+ * password: only whoever reads the mail of the address chooses it (docs/adr/0040-accounts-are-made-by-the-api.md).
+ */
 export const newAccountSchema = z.strictObject({
-  email: z.email().max(254).toLowerCase(),
-  password: newPasswordSchema,
+  email: accountEmailSchema,
   displayName: z.string().trim().min(1).max(120),
   /** Of the screen on which it was made: the person is written to in it. */
   locale: localeSchema,

@@ -1,12 +1,8 @@
-import { z } from 'zod'
 import { minPasswordLength } from '../constants.ts'
 
 /** What a password may lack, in the order in which it is asked for. */
 export const passwordLacks = ['length', 'number', 'lowercase', 'uppercase', 'special'] as const
 export type PasswordLack = (typeof passwordLacks)[number]
-
-/** The longest that is taken: a longer one only keeps whoever hashes it busy. */
-const maxPasswordLength = 128
 
 /**
  * The signs that Firebase Auth's password policy calls special, so that both judge alike:
@@ -25,11 +21,3 @@ const has: Readonly<Record<PasswordLack, (password: string) => boolean>> = {
 /** What a password lacks to be one of ours; nothing where it is strong enough. */
 export const lacksOf = (password: string): PasswordLack[] =>
   passwordLacks.filter((lack) => !has[lack](password))
-
-/** A new password. Its faults have the name of what is lacking as their message. */
-export const newPasswordSchema = z
-  .string()
-  .max(maxPasswordLength)
-  .superRefine((password, context) => {
-    for (const lack of lacksOf(password)) context.addIssue({ code: 'custom', message: lack })
-  })

@@ -1,14 +1,15 @@
 import type { NewAccount } from '@vigie/domain/people/new-account'
 import { roles } from '@vigie/domain/people/roles'
 import type { User } from '@vigie/domain/people/user'
-import { addAuthUser, renewAuthUser, userOfEmail } from '../data/auth-users.ts'
+import { addAuthUser, closeWaysIn, userOfEmail } from '../data/auth-users.ts'
 import { addProfile, readOwner } from '../data/profiles.ts'
 import { writeAboutAccount } from './write-about-account.ts'
 
 /**
- * Makes an account that opens nothing until its address is verified and somebody invites it, and writes to the address. Where
- * it has an account already, nothing changes, and its owner is written to instead: whoever asked learns of neither. Asked
- * again after it was cut short it goes on: of whom only Auth knows, nobody has proven anything yet. `now` is epoch milliseconds.
+ * Makes an account without a password, and writes to the address with a link to choose one: it opens nothing until then, and
+ * until somebody invites it. Where the address has an account already nothing changes but that its owner is written to:
+ * whoever asked learns of neither. Asked again after it was cut short it goes on: of whom only Auth knows, nobody has proven
+ * anything yet. `now` is epoch milliseconds.
  */
 export async function createAccount(asked: NewAccount, now: number): Promise<void> {
   const added = await addAuthUser(asked)
@@ -19,17 +20,18 @@ export async function createAccount(asked: NewAccount, now: number): Promise<voi
   const { uid, isProven } = known
   const profile = await readOwner(uid)
   if (profile === null && !isProven) {
-    await renewAuthUser(uid, asked)
+    await closeWaysIn(uid, asked)
     return begin(uid, asked, now)
   }
   const { locale, disabled } = profile ?? { locale: asked.locale, disabled: false }
-  if (!disabled) await writeAboutAccount({ uid, email: asked.email, locale }, 'exists', now)
+  if (!disabled)
+    await writeAboutAccount({ uid, email: asked.email, locale }, isProven ? 'exists' : 'welcome', now)
 }
 
 async function begin(uid: string, asked: NewAccount, now: number): Promise<void> {
   // Whoever asked at the same time writes.
   if (!(await addProfile(uid, newProfile(asked, now)))) return
-  await writeAboutAccount({ uid, email: asked.email, locale: asked.locale }, 'verify', now)
+  await writeAboutAccount({ uid, email: asked.email, locale: asked.locale }, 'welcome', now)
 }
 
 function newProfile({ email, displayName, locale, terms }: NewAccount, now: number): User {

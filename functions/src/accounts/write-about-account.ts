@@ -11,7 +11,12 @@ export interface Owner extends Pick<User, 'email' | 'locale'> {
   uid: string
 }
 
-const purposes = { verify: 'verifyEmail', exists: 'resetPassword' } as const
+const purposes = {
+  welcome: 'resetPassword',
+  verify: 'verifyEmail',
+  exists: 'resetPassword',
+  reset: 'resetPassword',
+} as const
 
 /**
  * Queues an e-mail with a code for its reader. Asked again within the time of `onceEveryMs` it does nothing. The address need

@@ -1,5 +1,6 @@
-import { createAccountCall } from '@vigie/domain/api/user-calls'
+import { createAccountCall, resetPasswordCall } from '@vigie/domain/api/user-calls'
 import { createAccount } from '../accounts/create-account.ts'
+import { offerNewPassword } from '../accounts/offer-new-password.ts'
 import { type OpenEndpoint, openEndpoint } from './open-endpoint.ts'
 
 /** What people do who have no account yet, or cannot sign in to it. */
@@ -8,6 +9,13 @@ export const accountEndpoints: readonly OpenEndpoint[] = [
     call: createAccountCall,
     run: async (asked) => {
       await createAccount(asked, Date.now())
+      return {}
+    },
+  }),
+  openEndpoint({
+    call: resetPasswordCall,
+    run: async ({ username, locale }) => {
+      await offerNewPassword({ email: username, locale }, Date.now())
       return {}
     },
   }),

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@vigie/domain/api/refusals'
 import type { z } from 'zod'
-import { type FieldFault, isFieldFault } from './error-texts.ts'
+import type { FieldFault } from './error-texts.ts'
 
 /** A request that is refused, and why; the answer's words are chosen later, in the caller's language. */
 export class ApiError extends Error {
@@ -20,12 +20,9 @@ export class ApiError extends Error {
 export function invalidRequest(issues: z.ZodError['issues']): ApiError {
   const faults = issues
     .toReversed()
-    .map((issue): [string, FieldFault] => [issue.path.join('.'), faultOf(issue)])
+    .map(({ path, input }): [string, FieldFault] => [
+      path.join('.'),
+      input === undefined ? 'missing' : 'invalid',
+    ])
   return new ApiError('invalidRequest', Object.fromEntries(faults))
-}
-
-/** A schema of ours names what is lacking in its message (domain/src/people/password.ts). */
-function faultOf({ code, input, message }: z.core.$ZodIssue): FieldFault {
-  if (code === 'custom' && isFieldFault(message)) return message
-  return input === undefined ? 'missing' : 'invalid'
 }

@@ -4,6 +4,7 @@ import type { Request } from 'express'
 import { getAuth } from 'firebase-admin/auth'
 import * as logger from 'firebase-functions/logger'
 import { z } from 'zod'
+import { verifiedEmailOf } from '../data/auth-users.ts'
 import { firebaseApp } from '../data/firebase-app.ts'
 import { isSameEmail, readProfileRights, recordVerifiedEmail } from '../data/profiles.ts'
 import { ApiError } from './api-error.ts'
@@ -17,6 +18,9 @@ const authErrorSchema = z.object({ code: z.string().startsWith('auth/'), message
 
 /** Who asks, and whether their profile says by now that its address was verified: without that nobody writes to them. */
 export interface Caller extends Person {
+  /** The address that Auth knows them by. */
+  email: string
+  isEmailVerified: boolean
   isEmailRecorded: boolean
 }
 
@@ -25,25 +29,41 @@ export interface Caller extends Person {
  * lives for an hour, so of it nothing is believed but whose it is and that the e-mail address is verified
  * (docs/adr/0021-rights-are-documents.md). Somebody without a profile, or disabled, is refused here. One read. A profile
  * that does not know yet that its address was verified learns it. Throws ApiError, and what `limit` throws, which is asked
- * as soon as it is known whose token it is and before anything is read.
+ * as soon as it is known whose token it is and before anything is read. `takesUnverified` lets in whoever has not shown yet
+ * that their address is theirs.
  */
-export async function authenticate(request: Request, limit: (uid: string) => Promise<void>): Promise<Caller> {
+export async function authenticate(
+  request: Request,
+  limit: (uid: string) => Promise<void>,
+  takesUnverified: boolean,
+): Promise<Caller> {
   const token = bearer.exec(request.get('authorization') ?? '')?.[1]
   if (token === undefined || !isReadable(token)) throw new ApiError('unauthenticated')
   const { uid, email = '', email_verified } = await getAuth(firebaseApp()).verifyIdToken(token).catch(refuse)
   await limit(uid)
-  if (email_verified !== true) throw new ApiError('emailNotVerified')
+  const isEmailVerified = email_verified === true
+  if (!isEmailVerified && !takesUnverified) throw new ApiError('emailNotVerified')
   const profile = await readProfileRights(uid)
   if (profile === null || profile.disabled) throw new ApiError('forbidden')
-  const isEmailRecorded =
-    profile.emailVerified || (isSameEmail(profile.email, email) && (await noteVerified(uid, email)))
-  return { ...personOf(uid, profile, true), isEmailRecorded }
+  const isEmailRecorded = isEmailVerified && (await isRecorded(uid, profile, email))
+  return { ...personOf(uid, profile, isEmailVerified), email, isEmailVerified, isEmailRecorded }
 }
 
-/** What the person asked for does not wait on our books: the next request tries again. */
-async function noteVerified(uid: string, email: string): Promise<boolean> {
+/**
+ * Whether the profile names the person's verified address, which it learns here. What the person asked for does not wait on
+ * our books: the next request tries again.
+ */
+async function isRecorded(
+  uid: string,
+  profile: { email: string; emailVerified: boolean },
+  email: string,
+): Promise<boolean> {
+  const isSame = isSameEmail(profile.email, email)
+  if (isSame && profile.emailVerified) return true
   try {
-    return await recordVerifiedEmail(uid, email)
+    // Of two addresses the token's may be the former one: Auth is asked which of them is theirs now.
+    const theirs = isSame ? email : await verifiedEmailOf(uid)
+    return theirs !== null && (await recordVerifiedEmail(uid, theirs))
   } catch (error) {
     logger.error(`The verified e-mail of ${uid} was not recorded: ${inspect(error)}`)
     return false

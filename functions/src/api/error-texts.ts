@@ -77,13 +77,6 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
 export const fieldTexts = {
   missing: { fr: 'Obligatoire', en: 'Required' },
   invalid: { fr: 'Valeur non valable', en: 'Not a valid value' },
-  length: { fr: 'Au moins 8 caractères', en: 'At least 8 characters' },
-  number: { fr: 'Au moins un chiffre', en: 'At least one number' },
-  lowercase: { fr: 'Au moins une lettre minuscule', en: 'At least one lowercase letter' },
-  uppercase: { fr: 'Au moins une lettre majuscule', en: 'At least one uppercase letter' },
-  special: { fr: 'Au moins un caractère spécial', en: 'At least one special character' },
 } as const satisfies Record<string, Localized>
 
 export type FieldFault = keyof typeof fieldTexts
-
-export const isFieldFault = (text: string): text is FieldFault => Object.hasOwn(fieldTexts, text)

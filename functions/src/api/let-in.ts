@@ -7,7 +7,7 @@ import { authenticate, type Caller } from './authenticate.ts'
 import { limitAddress, limitPerson } from './limits.ts'
 
 /** A call, and who is let in with it. */
-export interface Door<C extends Pick<Call, 'params'>> {
+export interface Door<C extends Pick<Call, 'params' | 'takesUnverified'>> {
   call: C
   /**
    * Whether the person may do this at all, told from the ids of the path with one round trip at most. Asked before the
@@ -17,12 +17,12 @@ export interface Door<C extends Pick<Call, 'params'>> {
 }
 
 /** Who asks, and the ids of the path, for somebody who may. Throws ApiError. */
-export async function letIn<C extends Pick<Call, 'params'>>(
+export async function letIn<C extends Pick<Call, 'params' | 'takesUnverified'>>(
   { call, authorise }: Door<C>,
   req: Request,
   res: Response,
 ): Promise<{ person: Caller; params: z.output<C['params']> }> {
-  const person = await whoAsks(req, res)
+  const person = await whoAsks(req, res, call.takesUnverified)
   const params = parse<C['params']>(call.params, req.params)
   if (!(await authorise({ person, params }))) throw new ApiError('forbidden')
   res.locals.uid = person.uid
@@ -33,9 +33,9 @@ export async function letIn<C extends Pick<Call, 'params'>>(
  * A call that nobody is let in with counts for its address, so that guessing comes to an end. Whoever is let in counts for
  * themselves alone: a phone on a home's network must not keep its nurses from taking an alert. Our own faults count for nobody.
  */
-async function whoAsks(req: Request, res: Response): Promise<Caller> {
+async function whoAsks(req: Request, res: Response, takesUnverified: boolean): Promise<Caller> {
   try {
-    return await authenticate(req, (uid) => limitPerson(uid, res))
+    return await authenticate(req, (uid) => limitPerson(uid, res), takesUnverified)
   } catch (refused) {
     const isOurs = refused instanceof ApiError && ['unavailable', 'tooMany'].includes(refused.code)
     if (refused instanceof ApiError && !isOurs) await limitAddress(req, res, strangerCost)

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { getAuth } from 'firebase-admin/auth'
 import { z } from 'zod'
 import { firebaseApp } from './firebase-app.ts'
@@ -8,17 +9,19 @@ const auth = () => getAuth(firebaseApp())
 const codeSchema = z.object({ code: z.string() })
 const hasCode = (error: unknown, code: string) => codeSchema.safeParse(error).data?.code === code
 
-/** What Auth keeps of a person who signs in by password. */
-export interface PasswordUser {
+/** What Auth keeps of a person. */
+export interface AuthUser {
   email: string
-  password: string
   displayName: string
 }
 
-/** Adds somebody to Auth, their address not verified. Resolves with their uid, or null where the address has an account. */
-export async function addAuthUser(user: PasswordUser): Promise<string | null> {
+/**
+ * Adds somebody to Auth, with no way to sign in yet and their address not verified. Resolves with their uid, or null where the
+ * address has an account.
+ */
+export async function addAuthUser({ email, displayName }: AuthUser): Promise<string | null> {
   try {
-    return (await auth().createUser({ ...user, emailVerified: false })).uid
+    return (await auth().createUser({ email, displayName, emailVerified: false })).uid
   } catch (error) {
     if (hasCode(error, 'auth/email-already-exists')) return null
     throw error
@@ -36,9 +39,28 @@ export async function userOfEmail(email: string): Promise<{ uid: string; isProve
   }
 }
 
-/** Gives somebody of whom only Auth knows the name and password that they gave last. */
-export async function renewAuthUser(uid: string, { password, displayName }: PasswordUser): Promise<void> {
-  await auth().updateUser(uid, { password, displayName })
+/**
+ * Lets nobody sign in any more to somebody of whom only Auth knows: whoever made that account, by themselves at Auth, chose
+ * its password, may have linked another login to it, and holds tokens.
+ */
+export async function closeWaysIn(uid: string, { displayName }: AuthUser): Promise<void> {
+  const { providerData } = await auth().getUser(uid)
+  const providersToUnlink = providerData.map(({ providerId }) => providerId).filter((id) => id !== 'password')
+  // There is no taking a password away: one that nobody knows stands in its place.
+  const password = `${randomBytes(32).toString('base64url')}aA1!`
+  await auth().updateUser(uid, { displayName, password, providersToUnlink })
+  await auth().revokeRefreshTokens(uid)
+}
+
+/** The address that Auth knows somebody by now, where it is verified; null where it is not, or they are gone. */
+export async function verifiedEmailOf(uid: string): Promise<string | null> {
+  try {
+    const { email, emailVerified } = await auth().getUser(uid)
+    return emailVerified ? (email ?? null) : null
+  } catch (error) {
+    if (hasCode(error, 'auth/user-not-found')) return null
+    throw error
+  }
 }
 
 /** A code that Auth takes once, within the hour, from whoever reads the mail of that address. */

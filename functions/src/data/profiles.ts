@@ -37,16 +37,16 @@ export async function addProfile(uid: string, profile: User): Promise<boolean> {
 }
 
 /**
- * Records that Auth has verified an address, unless the profile names another one by now; resolves with whether the
- * profile says so. The same again changes nothing.
+ * Records the address that Auth has verified, in the place of whichever the profile names: people change theirs at Auth.
+ * Resolves with whether the profile says so, which is not where there is none. The same again changes nothing.
  */
 export function recordVerifiedEmail(uid: string, email: string): Promise<boolean> {
   const profile = firestore().doc(paths.user(uid))
   return firestore().runTransaction(async (transaction) => {
     const known = readDocument(rightsSchema, await transaction.get(profile))
-    if (known === null || known.emailVerified || !isSameEmail(known.email, email))
-      return known?.emailVerified === true
-    const change: Pick<User, 'emailVerified'> = { emailVerified: true }
+    if (known === null) return false
+    if (known.emailVerified && isSameEmail(known.email, email)) return true
+    const change: Pick<User, 'email' | 'emailVerified'> = { email, emailVerified: true }
     transaction.update(profile, change)
     return true
   })

@@ -1,0 +1,74 @@
+import { resetPasswordCall, verifyEmailCall } from '@vigie/domain/api/user-calls'
+import { getAuth } from 'firebase-admin/auth'
+import { describe, expect, it } from 'vitest'
+import { callApi, sendApi } from '../support/api.ts'
+import { signInWith } from '../support/auth.ts'
+import { newId } from '../support/ids.ts'
+import { mailedLinks, useLink } from '../support/mailed-links.ts'
+import { signUp } from '../support/people.ts'
+import { messagesTo } from '../support/sandbox.ts'
+
+const addressOf = (uid: string) => `${uid}@vigie.example`
+const resend = (person: Parameters<typeof callApi>[0], locale: 'fr' | 'en' = 'fr') =>
+  callApi(person, verifyEmailCall, { params: {}, body: { locale } })
+const forget = (username: string) =>
+  callApi(null, resetPasswordCall, { params: {}, body: { username, locale: 'fr' } })
+
+describe('another e-mail to show one’s address to be one’s own', () => {
+  it('is sent to whoever is signed in and has not shown it, in the language of their screen', async () => {
+    const person = await signUp({ emailVerified: false })
+    expect(await resend(person, 'en')).toMatchObject({ status: 200, data: { emailVerified: false } })
+    const [mail] = await mailedLinks(addressOf(person.uid))
+    expect(mail?.subject).toBe('Vigie: verify your e-mail address')
+    expect(mail && (await useLink(mail))).toBe(true)
+    expect((await getAuth().getUser(person.uid)).emailVerified).toBe(true)
+  })
+
+  it('is sent to nobody else: verified, signed out, or without a profile', async () => {
+    const verified = await signUp()
+    expect(await resend(verified)).toMatchObject({ status: 200, data: { emailVerified: true } })
+    expect(await messagesTo(addressOf(verified.uid))).toEqual([])
+    expect(await resend(null)).toMatchObject({ status: 401 })
+    const uid = newId('around')
+    await getAuth().createUser({ uid, email: addressOf(uid), password: 'Vigie!2026' })
+    expect(await resend(await signInWith(addressOf(uid), 'Vigie!2026'))).toMatchObject({ status: 403 })
+    expect(await messagesTo(addressOf(uid))).toEqual([])
+  })
+})
+
+describe('a forgotten password', () => {
+  it('is replaced by whoever reads the e-mail that goes to the address', async () => {
+    const { uid } = await signUp()
+    expect(await forget(addressOf(uid).toUpperCase())).toMatchObject({ status: 200, data: {} })
+    const [mail] = await mailedLinks(addressOf(uid))
+    expect(mail?.subject).toBe('Vigie : choisissez un nouveau mot de passe')
+    expect(mail?.address.searchParams.get('mode')).toBe('resetPassword')
+    expect(mail && (await useLink(mail, 'Nouveau!2026'))).toBe(true)
+    expect(await signInWith(addressOf(uid), 'Vigie!2026')).toBeNull()
+    expect(await signInWith(addressOf(uid), 'Nouveau!2026')).not.toBeNull()
+  })
+
+  it('is answered alike for an address without an account and for somebody disabled, who are not written to', async () => {
+    const disabled = await signUp({ disabled: true })
+    const known = await signUp()
+    const unknown = `${newId('nobody')}@vigie.example`
+    const addresses = [addressOf(known.uid), addressOf(disabled.uid), unknown]
+    const answers = await Promise.all(addresses.map(forget))
+    expect(answers.map(({ status, data }) => ({ status, data }))).toEqual(
+      addresses.map(() => ({ status: 200, data: {} })),
+    )
+    // The answer comes once everything is queued.
+    await mailedLinks(addressOf(known.uid))
+    expect(await messagesTo(addressOf(disabled.uid))).toEqual([])
+    expect(await messagesTo(unknown)).toEqual([])
+  })
+
+  it.each([
+    ['an address that is none', { username: 'a b@c', locale: 'fr' }],
+    ['a language that there is not', { username: 'a@vigie.example', locale: 'de' }],
+    ['more than is asked', { username: 'a@vigie.example', locale: 'fr', roleId: 1 }],
+  ])('is refused with %s', async (_, asked) => {
+    const answer = await sendApi(null, resetPasswordCall.path, { body: JSON.stringify(asked) })
+    expect(answer).toMatchObject({ status: 400, data: { code: 'invalidRequest' } })
+  })
+})
