@@ -35,9 +35,11 @@ const overflow = (page: Page) =>
 
 test('nothing scrolls sideways at 360 px, with every name at its longest', async () => {
   const page = await newTab(browser, { viewport: { width: 360, height: 640 } })
-  await page.goto(appUrl('/login'))
-  await page.locator('input[name=email]').waitFor()
-  expect(await overflow(page)).toBeLessThanOrEqual(0)
+  for (const path of ['/create-account', '/forgot-password', '/login']) {
+    await page.goto(appUrl(path))
+    await page.locator('input[name=email]').waitFor()
+    expect(await overflow(page), path).toBeLessThanOrEqual(0)
+  }
   await signIn(page, staff)
   const screens = ['', `/${home.eid}`, `/${home.eid}/alerts`, `/${home.eid}/beneficiary/${bid}`]
   for (const path of screens) {

@@ -2,10 +2,11 @@ import { paths } from '@vigie/domain/paths'
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { createHome, type TestHome } from '../support/home.ts'
+import { mailedLinks } from '../support/mailed-links.ts'
 import { whenDocument } from '../support/until.ts'
 import { appUrl, newTab, signIn, submitSignIn } from './support/app.ts'
 import { browser } from './support/browser.ts'
-import { addStaff, verifyEmailOf } from './support/staff.ts'
+import { addStaff } from './support/staff.ts'
 
 let page: Page
 let home: TestHome
@@ -71,7 +72,11 @@ test('an unverified e-mail leads to /verify-email until it is verified', async (
   await page.getByText('Votre courriel n’est pas encore vérifié.').waitFor()
   await page.getByRole('button', { name: 'Renvoyer le courriel' }).click()
   await page.getByText('Courriel de vérification envoyé.').waitFor()
-  await verifyEmailOf(staff)
+  const [mail] = await mailedLinks(staff.email)
+  const link = await page.context().newPage()
+  await link.goto(appUrl(`${mail?.address.pathname}${mail?.address.search}`))
+  await link.getByRole('button', { name: 'Oui, c’est le mien' }).click()
+  await link.getByText('Courriel vérifié.').waitFor()
   await page.getByRole('button', { name: 'J’ai déjà vérifié' }).click()
   await page.waitForURL(appUrl('/establishment'))
   await page.getByRole('heading', { name: `Résidence ${home.eid}` }).waitFor()

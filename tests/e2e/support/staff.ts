@@ -39,8 +39,3 @@ export async function addStaff(home: TestHome, options: StaffOptions = {}): Prom
   await auth.createUser({ uid, email, password, emailVerified, displayName: name })
   return { uid, name, email, password, phone }
 }
-
-/** Makes somebody's e-mail verified, as opening the link of the e-mail does. */
-export async function verifyEmailOf({ uid }: Staff): Promise<void> {
-  await getAuth().updateUser(uid, { emailVerified: true })
-}

@@ -5,6 +5,9 @@ const verified = { emailVerified: true }
 const unverified = { emailVerified: false }
 
 test.each<[RouteAccess, { emailVerified: boolean } | null, string | null]>([
+  ['anybody', null, null],
+  ['anybody', verified, null],
+  ['anybody', unverified, null],
   ['signedIn', null, '/login'],
   ['unverified', null, '/login'],
   ['signedOut', null, null],

@@ -10,6 +10,9 @@ import { Starting } from './starting.tsx'
 
 const SignedIn = lazy(loadSignedIn)
 const SignInPage = lazy(() => import('../features/account/sign-in/sign-in-page.tsx'))
+const CreateAccountPage = lazy(() => import('../features/account/create-account/create-account-page.tsx'))
+const ForgotPasswordPage = lazy(() => import('../features/account/forgot-password/forgot-password-page.tsx'))
+const AuthActionPage = lazy(() => import('../features/account/auth-action/auth-action-page.tsx'))
 const VerifyEmailPage = lazy(() => import('../features/account/verify-email/verify-email-page.tsx'))
 const EstablishmentsPage = lazy(pages.establishments)
 const ResidentsPage = lazy(pages.residents)
@@ -32,6 +35,21 @@ export function Router() {
                 <Guarded access="signedOut">{() => <SignInPage onSubmitted={loadSignedIn} />}</Guarded>
               }
             />
+            <Route
+              path={routes.createAccount}
+              element={<Guarded access="signedOut">{() => <CreateAccountPage />}</Guarded>}
+            />
+            <Route
+              path={routes.forgotPassword}
+              element={<Guarded access="signedOut">{() => <ForgotPasswordPage />}</Guarded>}
+            />
+            {[routes.authAction, routes.reservedAuthAction].map((path) => (
+              <Route
+                key={path}
+                path={path}
+                element={<Guarded access="anybody">{() => <AuthActionPage />}</Guarded>}
+              />
+            ))}
             <Route
               path={routes.verifyEmail}
               element={

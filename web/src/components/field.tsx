@@ -12,15 +12,20 @@ interface Props {
   inputRef: RefObject<HTMLInputElement | null>
   value: string
   onChange: (value: string) => void
+  /** Told when the person goes on to something else. */
+  onLeave?: () => void
   /** What is wrong, in words. */
   error: string | null
+  /** The id of what more there is to know of it. */
+  describedBy?: string
   endAdornment?: ReactNode
 }
 
 /** One line of a form: label above, error below. */
-export function Field({ label, error, onChange, ...input }: Props) {
+export function Field({ label, error, onChange, onLeave, describedBy, ...input }: Props) {
   const id = useId()
   const errorId = `${id}-error`
+  const describedIds = [error === null ? null : errorId, describedBy].filter(Boolean).join(' ')
   return (
     <FormControl fullWidth error={error !== null}>
       <FormLabel htmlFor={id} sx={{ mb: 0.5 }}>
@@ -30,7 +35,8 @@ export function Field({ label, error, onChange, ...input }: Props) {
         {...input}
         id={id}
         onChange={(event) => onChange(event.target.value)}
-        slotProps={{ input: { 'aria-describedby': error === null ? undefined : errorId } }}
+        onBlur={onLeave}
+        slotProps={{ input: { 'aria-describedby': describedIds || undefined } }}
       />
       {error !== null && <FormHelperText id={errorId}>{error}</FormHelperText>}
     </FormControl>

@@ -6,7 +6,6 @@ import {
   initializeAuth,
   onAuthStateChanged,
   onIdTokenChanged,
-  sendEmailVerification,
   signInWithEmailAndPassword,
   signOut,
   type User,
@@ -83,12 +82,6 @@ export async function signIn(email: string, password: string): Promise<SignInFai
 
 export function endSignIn(): Promise<void> {
   return signOut(firebaseAuth())
-}
-
-/** Sends the verification e-mail again, in the language of the screen. */
-export async function resendVerification(user: AuthUser, locale: string): Promise<void> {
-  firebaseAuth().languageCode = locale
-  await sendEmailVerification(user)
 }
 
 /** Asks the server again whether the e-mail is verified; the ID token then says so too. */

@@ -1,3 +1,4 @@
+import { account, authAction } from './en/account.ts'
 import { alerts } from './en/alerts.ts'
 import { common, failure, leaving, notFound } from './en/common.ts'
 import { notices } from './en/notices.ts'
@@ -16,6 +17,8 @@ export const en: typeof fr = {
   notFound,
   signIn,
   verifyEmail,
+  account,
+  authAction,
   alerts,
   notices,
   establishments,

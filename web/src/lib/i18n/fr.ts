@@ -1,3 +1,4 @@
+import { account, authAction } from './fr/account.ts'
 import { alerts } from './fr/alerts.ts'
 import { common, failure, leaving, notFound } from './fr/common.ts'
 import { notices } from './fr/notices.ts'
@@ -15,6 +16,8 @@ export const fr = {
   notFound,
   signIn,
   verifyEmail,
+  account,
+  authAction,
   alerts,
   notices,
   establishments,

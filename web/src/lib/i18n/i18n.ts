@@ -2,11 +2,12 @@ import { defaultLocale, type Locale } from '@vigie/domain/text'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { en } from './en.ts'
+import type { terms } from './fr/terms.ts'
 import { fr } from './fr.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: { translation: typeof fr }
+    resources: { translation: typeof fr; terms: typeof terms }
     returnNull: false
   }
 }

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
-import { en } from './en.ts'
-import { fr } from './fr.ts'
+import { terms as enTerms } from './en/terms.ts'
+import { en as enTexts } from './en.ts'
+import { terms as frTerms } from './fr/terms.ts'
+import { fr as frTexts } from './fr.ts'
+
+const fr = { ...frTexts, terms: frTerms }
+const en = { ...enTexts, terms: enTerms }
 
 interface Texts {
   readonly [key: string]: string | Texts

@@ -1,7 +1,13 @@
 /** Every address of the app, for the router and for links. */
 export const routes = {
   login: '/login',
+  createAccount: '/create-account',
+  forgotPassword: '/forgot-password',
   verifyEmail: '/verify-email',
+  /** What the links of e-mails about an account open. */
+  authAction: '/auth/action',
+  /** The same where Firebase Hosting leaves it to us. */
+  reservedAuthAction: '/__/auth/action',
   notFound: '/404',
   establishments: '/establishment',
   establishment: (eid: string) => `/establishment/${eid}`,

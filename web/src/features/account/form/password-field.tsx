@@ -5,19 +5,16 @@ import { useTranslation } from 'react-i18next'
 import { Field } from '../../../components/field.tsx'
 import { Icon } from '../../../components/icon.tsx'
 
-type Props = Pick<ComponentProps<typeof Field>, 'inputRef' | 'value' | 'onChange' | 'error'>
+type Props = Omit<ComponentProps<typeof Field>, 'type' | 'endAdornment'>
 
-/** The password, which can be looked at while it is typed. */
+/** A password, which can be looked at while it is typed. */
 export function PasswordField(props: Props) {
   const { t } = useTranslation()
   const [visible, setVisible] = useState(false)
   return (
     <Field
       {...props}
-      label={t('signIn.password')}
       type={visible ? 'text' : 'password'}
-      name="password"
-      autoComplete="current-password"
       endAdornment={
         <IconButton
           edge="end"

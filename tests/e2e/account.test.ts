@@ -1,0 +1,88 @@
+import { resetPasswordCall } from '@vigie/domain/api/user-calls'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { callApi } from '../support/api.ts'
+import { newId } from '../support/ids.ts'
+import { mailedLinks } from '../support/mailed-links.ts'
+import { signUp } from '../support/people.ts'
+import { appUrl, expectNoErrors, newTab, signIn } from './support/app.ts'
+import { browser } from './support/browser.ts'
+
+const password = 'Nouveau!2026'
+
+/** Opens the latest link that an address was sent, on this suite's own pages. */
+async function openLink(page: Page, email: string): Promise<void> {
+  const link = (await mailedLinks(email)).at(-1)
+  await page.goto(appUrl(`${link?.address.pathname}${link?.address.search}`))
+}
+
+async function choose(page: Page, chosen = password, again = chosen): Promise<void> {
+  await page.getByLabel('Nouveau mot de passe').fill(chosen)
+  await page.getByLabel('Le même, encore une fois').fill(again)
+  await page.getByRole('button', { name: 'Enregistrer et continuer' }).click()
+}
+
+test('somebody makes an account, reads the terms and their mail, chooses a password, and is in', async () => {
+  const email = `${newId('new')}@vigie.example`
+  const page = await newTab(browser)
+  await page.goto(appUrl('/login'))
+  await page.getByRole('link', { name: 'Créer un compte' }).click()
+  const create = page.getByRole('button', { name: 'Créer un compte' })
+  await create.click()
+  await page.getByText('Inscrivez votre nom.').waitFor()
+  await page.getByText('Inscrivez votre courriel.').waitFor()
+  await page.getByText('Acceptez les conditions pour continuer.').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('displayName')
+
+  await page.getByLabel('Nom, tel que vos collègues vous connaissent').fill('Nadia Fortin')
+  await page.getByLabel('Courriel').fill(email)
+  await page.getByRole('button', { name: 'Lire les conditions' }).click()
+  const terms = page.getByRole('dialog', { name: 'Conditions d’utilisation' })
+  await terms.getByText('En cas d’urgence, composez le 911.').waitFor()
+  await terms.getByRole('button', { name: 'Fermer' }).click()
+  await page.getByLabel('J’accepte les conditions d’utilisation').check()
+  await create.click()
+  await page.getByText(`Nous avons écrit à ${email}.`).waitFor()
+
+  await openLink(page, email)
+  await page.getByText(`Pour le compte de ${email}.`).waitFor()
+  await choose(page, 'trop court', 'trop')
+  await page.getByText('Il manque quelque chose à ce mot de passe.').waitFor()
+  await page.getByText('Les deux mots de passe ne sont pas les mêmes.').waitFor()
+  await choose(page)
+  await page.waitForURL(appUrl('/establishment'))
+  await page.getByRole('banner').waitFor()
+  expectNoErrors(page)
+})
+
+test('a forgotten password is replaced by the link of an e-mail, which works once', async () => {
+  const { uid } = await signUp()
+  const email = `${uid}@vigie.example`
+  const page = await newTab(browser)
+  await page.goto(appUrl('/login'))
+  await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click()
+  await page.getByLabel('Courriel').fill(email)
+  await page.getByRole('button', { name: 'Envoyer le lien' }).click()
+  await page.getByText(`Si ${email} a un compte`).waitFor()
+  await openLink(page, email)
+  await choose(page)
+  await page.waitForURL(appUrl('/establishment'))
+
+  const later = await newTab(browser)
+  await openLink(later, email)
+  await later.getByText('Ce lien n’est pas valable ou ne l’est plus').waitFor()
+  await signIn(later, { email, password })
+  expectNoErrors(later)
+})
+
+test('the page of a link speaks the language of its e-mail, and says so where there is no code', async () => {
+  const { uid } = await signUp()
+  const body = { username: `${uid}@vigie.example`, locale: 'en' } as const
+  await callApi(null, resetPasswordCall, { params: {}, body })
+  const page = await newTab(browser)
+  await openLink(page, body.username)
+  await page.getByRole('heading', { name: 'Choose your password' }).waitFor()
+  await page.goto(appUrl('/auth/action?mode=verifyEmail'))
+  await page.getByText('This link is not valid').waitFor()
+  expectNoErrors(page)
+})

@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Message } from '../../../components/message.tsx'
+import { applyCode, type CodeFailure, emailOfCode } from '../../../lib/firebase/auth-codes.ts'
+import { routes } from '../../../lib/page/routes.ts'
+import { AccountFrame } from '../form/account-frame.tsx'
+import { AccountLink } from '../form/account-link.tsx'
+import { useCodeEmail } from './use-code-email.ts'
+
+interface Props {
+  code: string
+  purpose: 'verify' | 'recover'
+}
+
+/**
+ * Shows that an address is somebody's, or gives it back to them. It waits for a press: programs that read mail ahead of
+ * people open its links too.
+ */
+export function ApplyCode({ code, purpose }: Props) {
+  const { t } = useTranslation()
+  const known = useCodeEmail(code, emailOfCode)
+  const [progress, setProgress] = useState<'asking' | 'applying' | 'done'>('asking')
+  const [failure, setFailure] = useState<CodeFailure | null>(null)
+  const email = known && 'email' in known ? known.email : null
+  const why = failure ?? (known && 'failure' in known ? known.failure : null)
+
+  const apply = async () => {
+    if (progress === 'applying') return
+    setProgress('applying')
+    setFailure(null)
+    const result = await applyCode(code)
+    if ('done' in result) return setProgress('done')
+    setProgress('asking')
+    setFailure(result.failure)
+  }
+
+  const next =
+    purpose === 'recover'
+      ? { to: routes.forgotPassword, words: t('authAction.newPassword') }
+      : { to: '/', words: t('authAction.goOn') }
+  return (
+    <AccountFrame
+      title={t(`authAction.${purpose}`)}
+      below={<AccountLink to={routes.login}>{t('account.toLogin')}</AccountLink>}
+    >
+      <Message kind="error">{why && progress !== 'done' && t(`authAction.${why}`)}</Message>
+      <Message kind="info">{progress === 'done' && t(`authAction.${purpose}Done`)}</Message>
+      {progress === 'done' && <AccountLink to={next.to}>{next.words}</AccountLink>}
+      {progress !== 'done' && email !== null && (
+        <>
+          <Typography sx={{ overflowWrap: 'anywhere' }}>{t(`authAction.${purpose}Of`, { email })}</Typography>
+          <Button variant="contained" size="large" aria-disabled={progress === 'applying'} onClick={apply}>
+            {t(`authAction.${purpose}Do`)}
+          </Button>
+        </>
+      )}
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,37 @@
+import { localeSchema } from '@vigie/domain/text'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { Message } from '../../../components/message.tsx'
+import { applyStoredLocale } from '../../../lib/i18n/choose-locale.ts'
+import { routes } from '../../../lib/page/routes.ts'
+import { AccountFrame } from '../form/account-frame.tsx'
+import { AccountLink } from '../form/account-link.tsx'
+import { ApplyCode } from './apply-code.tsx'
+import { ChoosePassword } from './choose-password.tsx'
+
+/**
+ * /auth/action: what the links of our e-mails about an account open (docs/adr/0040-accounts-are-made-by-the-api.md). It speaks the
+ * language of the e-mail, unless another was chosen in this tab.
+ */
+export default function AuthActionPage() {
+  const { t } = useTranslation()
+  const [search] = useSearchParams()
+  const [mode, code] = [search.get('mode'), search.get('oobCode')]
+  const language = search.get('lang')
+  useEffect(() => {
+    const locale = localeSchema.safeParse(language)
+    if (locale.success) applyStoredLocale(locale.data)
+  }, [language])
+  if (code && mode === 'resetPassword') return <ChoosePassword code={code} />
+  if (code && mode === 'verifyEmail') return <ApplyCode code={code} purpose="verify" />
+  if (code && mode === 'recoverEmail') return <ApplyCode code={code} purpose="recover" />
+  return (
+    <AccountFrame
+      title={t('authAction.title')}
+      below={<AccountLink to={routes.login}>{t('account.toLogin')}</AccountLink>}
+    >
+      <Message kind="error">{t('authAction.invalidCode')}</Message>
+    </AccountFrame>
+  )
+}

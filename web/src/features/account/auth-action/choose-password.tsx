@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Message } from '../../../components/message.tsx'
+import { type CodeFailure, choosePassword, emailOfReset } from '../../../lib/firebase/auth-codes.ts'
+import { routes } from '../../../lib/page/routes.ts'
+import { AccountFrame } from '../form/account-frame.tsx'
+import { AccountLink } from '../form/account-link.tsx'
+import { passwordFaultsOf } from '../form/new-password.ts'
+import { NewPasswordFields } from '../form/new-password-fields.tsx'
+import { useFormFaults } from '../form/use-form-faults.ts'
+import { useCodeEmail } from './use-code-email.ts'
+
+/** A password chosen by the link of an e-mail, the first or a new one. Whoever has chosen it is signed in. */
+export function ChoosePassword({ code }: { code: string }) {
+  const { t } = useTranslation()
+  const known = useCodeEmail(code, emailOfReset)
+  const [typed, setTyped] = useState({ password: '', again: '' })
+  const [sending, setSending] = useState(false)
+  const [failure, setFailure] = useState<CodeFailure | null>(null)
+  const inputs = { password: useRef<HTMLInputElement>(null), again: useRef<HTMLInputElement>(null) }
+  const { shown, leave, check } = useFormFaults(passwordFaultsOf(typed), inputs)
+  const email = known && 'email' in known ? known.email : null
+  const why = failure ?? (known && 'failure' in known ? known.failure : null)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (sending || email === null || !check()) return
+    setSending(true)
+    setFailure(null)
+    const result = await choosePassword(code, email, typed.password)
+    // A full page: everything then starts with the person's own sign-in.
+    if ('done' in result) return location.replace('/')
+    setSending(false)
+    setFailure(result.failure)
+  }
+
+  return (
+    <AccountFrame
+      title={t('authAction.choosePassword')}
+      below={<AccountLink to={routes.forgotPassword}>{t('authAction.anotherLink')}</AccountLink>}
+    >
+      <Message kind="error">{why && t(`authAction.${why}`)}</Message>
+      {email !== null && (
+        <>
+          <Typography sx={{ overflowWrap: 'anywhere' }}>{t('authAction.passwordOf', { email })}</Typography>
+          <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
+            {/* Password managers keep a password with the name that stands before it. */}
+            <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+            <NewPasswordFields
+              {...typed}
+              onChange={(change) => setTyped((before) => ({ ...before, ...change }))}
+              onLeave={leave}
+              faults={shown}
+              inputs={inputs}
+            />
+            <Button type="submit" variant="contained" size="large" aria-disabled={sending}>
+              {t(sending ? 'authAction.saving' : 'authAction.savePassword')}
+            </Button>
+          </Box>
+        </>
+      )}
+    </AccountFrame>
+  )
+}

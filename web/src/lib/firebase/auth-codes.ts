@@ -1,0 +1,61 @@
+import {
+  applyActionCode,
+  checkActionCode,
+  confirmPasswordReset,
+  signInWithEmailAndPassword,
+  verifyPasswordResetCode,
+} from 'firebase/auth'
+import { firebaseAuth } from './auth.ts'
+
+/** Why a code of an e-mail did nothing. */
+export type CodeFailure = 'invalidCode' | 'weakPassword' | 'noNetwork' | 'unknown'
+
+const failureOfCode: Readonly<Record<string, CodeFailure>> = {
+  'auth/expired-action-code': 'invalidCode',
+  'auth/invalid-action-code': 'invalidCode',
+  'auth/user-disabled': 'invalidCode',
+  'auth/user-not-found': 'invalidCode',
+  'auth/weak-password': 'weakPassword',
+  'auth/password-does-not-meet-requirements': 'weakPassword',
+  'auth/network-request-failed': 'noNetwork',
+}
+
+/** What came of a code: its result, or why there is none. */
+export type CodeResult<T> = { readonly done: T } | { readonly failure: CodeFailure }
+
+async function outcome<T>(work: Promise<T>): Promise<CodeResult<T>> {
+  try {
+    return { done: await work }
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    const failure = failureOfCode[code] ?? 'unknown'
+    if (failure === 'unknown') console.error(error)
+    return { failure }
+  }
+}
+
+/** Whose password the code of an e-mail lets choose. It stays good. */
+export const emailOfReset = (code: string): Promise<CodeResult<string>> =>
+  outcome(verifyPasswordResetCode(firebaseAuth(), code))
+
+/** Chooses the password, which also shows that the address is theirs, and signs the person in with it. */
+export const choosePassword = (code: string, email: string, password: string): Promise<CodeResult<unknown>> =>
+  outcome(
+    confirmPasswordReset(firebaseAuth(), code, password).then(() =>
+      signInWithEmailAndPassword(firebaseAuth(), email, password),
+    ),
+  )
+
+/** Which address the code of an e-mail verifies, or gives back to its account. It stays good. */
+export const emailOfCode = (code: string): Promise<CodeResult<string>> =>
+  outcome(checkActionCode(firebaseAuth(), code).then(({ data }) => data.email ?? ''))
+
+/** Does what a code stands for: shows that an address is somebody's, or gives it back to them. */
+export async function applyCode(code: string): Promise<CodeResult<unknown>> {
+  const result = await outcome(applyActionCode(firebaseAuth(), code))
+  // Whoever is signed in here is told by their own token.
+  const { currentUser } = firebaseAuth()
+  if ('done' in result && currentUser)
+    await outcome(currentUser.reload().then(() => currentUser.getIdToken(true)))
+  return result
+}
