@@ -35,5 +35,5 @@ export async function homeWithUplinks(
   }
   const alerts = async () =>
     (await db.collection(paths.alerts(home.eid)).get()).docs.map((document) => document.data())
-  return { home, deviceId, uplink, frame, path, device, kinds, alerts }
+  return { home, bid, deviceId, uplink, frame, path, device, kinds, alerts }
 }

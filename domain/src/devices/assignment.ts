@@ -1,18 +1,35 @@
-import { type Assignment, type Device, maxFormer } from './device.ts'
+import { type Assignment, type CallsHeard, callsHeardSchema, type Device, maxFormer } from './device.ts'
 
 /**
  * Who had the device at an instant. What happened before anybody is known to have had it belongs to the first who is
  * known: a device is heard from while it is being installed.
  */
-export function residentAt({ beneficiaryId, since, former }: Assignment, at: number): string {
-  if (at >= since) return beneficiaryId
-  const then = former.findLast(({ from }) => at >= from) ?? former[0]
-  return then?.beneficiaryId ?? beneficiaryId
+export function residentAt(assignment: Assignment, at: number): string {
+  return formerAt(assignment, at)?.beneficiaryId ?? assignment.beneficiaryId
 }
 
-/** The assignment of a device that another resident has from `now` on. */
-export function givenTo(assignment: Assignment, beneficiaryId: string, now: number): Assignment {
-  const ended = { beneficiaryId: assignment.beneficiaryId, from: assignment.since, to: now }
+/**
+ * What the device had said of calls when it went from whoever had it at an instant: by it the uplinks of that time are judged
+ * that come after. Null where they have it still, or it is not known.
+ */
+export function heardUntilMoved(assignment: Assignment, at: number): CallsHeard | null {
+  return formerAt(assignment, at)?.heard ?? null
+}
+
+function formerAt({ since, former }: Assignment, at: number) {
+  return at >= since ? undefined : (former.findLast(({ from }) => at >= from) ?? former[0])
+}
+
+/** The assignment of a device, with its state until then (null: not known), that another resident has from `now` on. */
+export function givenTo(
+  assignment: Assignment,
+  device: Device | null,
+  beneficiaryId: string,
+  now: number,
+): Assignment {
+  const { beneficiaryId: formerId, since: from } = assignment
+  const heard = device && { heard: callsHeardSchema.parse(device) }
+  const ended = { beneficiaryId: formerId, from, to: now, ...heard }
   return {
     ...assignment,
     beneficiaryId,

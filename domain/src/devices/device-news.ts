@@ -2,11 +2,14 @@ import type { Heard } from '../sensors/chirpstack.ts'
 import { type EventKind, isCallForHelp } from '../sensors/event-kinds.ts'
 import { placeInTime, type ReceivedEvent } from '../sensors/event-timing.ts'
 import { isAfter, isNextUplink, isSameUplink, type UplinkMoment } from '../sensors/uplink-order.ts'
-import { type Device, maxTurns } from './device.ts'
+import { type CallsHeard, type Device, maxTurns } from './device.ts'
 import { momentOf, type Told } from './device-state.ts'
 
 /** After so long without a word from a device, what it then says of a call is a new one: better once too often. */
 const forgottenAfterMs = 2 * 3_600_000
+
+/** What of a device's record tells whether a state is news. */
+type Known = CallsHeard & Pick<Device, 'turns'>
 
 /**
  * Whether an event is news to what is known of its device. One that tells a change always is. One that tells a state
@@ -14,7 +17,7 @@ const forgottenAfterMs = 2 * 3_600_000
  * help, when no press is known, or it was over, or nothing was heard for two hours. A repeat of what was news is news
  * again: it may not have been taken in to the end. A device of which nothing is known (null) tells news.
  */
-export function isNews(device: Device | null, said: Pick<Told, 'event' | 'publishedAt'>): boolean {
+export function isNews(device: Known | null, said: Pick<Told, 'event' | 'publishedAt'>): boolean {
   const { event } = said
   if (!event.asState || device === null) return true
   const { kind } = event
@@ -32,7 +35,11 @@ function isTurn(turns: NonNullable<Device['turns']>, kind: EventKind, at: number
   return turns.length < maxTurns && turns[0]?.kind !== kind
 }
 
-function isAnotherCall({ atRest, heardAt = 0 }: Device, call: UplinkMoment, moment: UplinkMoment): boolean {
+function isAnotherCall(
+  { atRest, heardAt = 0 }: CallsHeard,
+  call: UplinkMoment,
+  moment: UplinkMoment,
+): boolean {
   if (atRest !== undefined && isAfter(atRest, call)) return isAfter(moment, atRest)
   return moment.publishedAt - heardAt > forgottenAfterMs
 }
@@ -42,7 +49,7 @@ function isAnotherCall({ atRest, heardAt = 0 }: Device, call: UplinkMoment, mome
  * may not have been alerted of it. Null where it is over, or is known by no name.
  */
 export function callThatGoesOn(
-  { calls, atRest }: Device,
+  { calls, atRest }: CallsHeard,
   { event, receivedAt }: ReceivedEvent,
 ): ReceivedEvent | null {
   const call = calls?.[event.kind]

@@ -8,6 +8,23 @@ import { deviceTypes } from './device-catalogue.ts'
 export const deviceTypeSchema = z.enum(deviceTypes)
 export const eventKindSchema = z.enum(eventKindNames)
 
+/** A call for help as its device's record knows it. */
+const knownCallSchema = uplinkMomentSchema.extend({
+  /** What names it among events, and the time that it told; a record of before these were kept has neither. */
+  event: z.object({ id: eventIdSchema, saidAt: z.number().nullable() }).optional(),
+})
+
+/** What a device was heard to say of calls for help. */
+export const callsHeardSchema = z.object({
+  /** When anything of this device was last published: how long nothing was heard, no gateway's clock is asked. */
+  heardAt: instantSchema.optional(),
+  /** The latest call for help of each kind. */
+  calls: z.partialRecord(eventKindSchema, knownCallSchema).optional(),
+  /** The latest uplink by which the device said that nobody calls for help with it. */
+  atRest: uplinkMomentSchema.optional(),
+})
+export type CallsHeard = z.infer<typeof callsHeardSchema>
+
 /** Former residents a device remembers: far more than move within the age of an event that is still taken in. */
 export const maxFormer = 20
 
@@ -25,19 +42,21 @@ export const assignmentSchema = z.object({
   since: instantSchema,
   /** Who had it before, oldest first: an event belongs to the resident who had the device when it happened. */
   former: z
-    .array(z.object({ beneficiaryId: idSchema, from: instantSchema, to: instantSchema }))
+    .array(
+      z.object({
+        beneficiaryId: idSchema,
+        from: instantSchema,
+        to: instantSchema,
+        /** What the device had said of calls when it went; not known of one that went before this was kept. */
+        heard: callsHeardSchema.optional(),
+      }),
+    )
     .max(maxFormer),
 })
 export type Assignment = z.infer<typeof assignmentSchema>
 
 /** Changes of state a device remembers, for messages that come in disorder or again. */
 export const maxTurns = 20
-
-/** A call for help as its device's record knows it. */
-const knownCallSchema = uplinkMomentSchema.extend({
-  /** What names it among events, and the time that it told; a record of before these were kept has neither. */
-  event: z.object({ id: eventIdSchema, saidAt: z.number().nullable() }).optional(),
-})
 
 const reading = z.object({ value: z.number().nullable(), at: instantSchema })
 
@@ -65,12 +84,7 @@ export const deviceSchema = z.object({
     .array(z.object({ kind: eventKindSchema, at: instantSchema }))
     .max(maxTurns)
     .optional(),
-  /** When anything of this device was last published: how long nothing was heard, no gateway's clock is asked. */
-  heardAt: instantSchema.optional(),
-  /** The latest call for help of each kind. */
-  calls: z.partialRecord(eventKindSchema, knownCallSchema).optional(),
-  /** The latest uplink by which the device said that nobody calls for help with it. */
-  atRest: uplinkMomentSchema.optional(),
+  ...callsHeardSchema.shape,
   /** How full the day document is that the last event went to: beyond `dayPartBytes` the next part begins. */
   day: z
     .object({ date: z.iso.date(), part: z.number().int().min(1), bytes: z.number().int().min(0) })

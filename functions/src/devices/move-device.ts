@@ -28,7 +28,7 @@ export async function moveDevice(request: MoveRequest, now: number): Promise<Mov
     if (target === null) return { why: 'beneficiaryNotFound' }
     if (target.state === 'archived') return { why: 'beneficiaryArchived' }
     if (assignment.beneficiaryId === beneficiaryId) return { why: 'alreadyThere' }
-    const to = givenTo(assignment, beneficiaryId, now)
+    const to = givenTo(assignment, device, beneficiaryId, now)
     return { to, device: { ...startedAnew(to), battery: device?.battery ?? null } }
   })
   return why === null ? { moved: true } : { moved: false, why }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { residentAt } from '@vigie/domain/devices/assignment'
+import { heardUntilMoved, residentAt } from '@vigie/domain/devices/assignment'
 import type { Assignment } from '@vigie/domain/devices/device'
+import { isNews } from '@vigie/domain/devices/device-news'
 import type { Heard } from '@vigie/domain/sensors/chirpstack'
 import type { ReceivedEvent } from '@vigie/domain/sensors/event-timing'
 import { Refused } from '@vigie/domain/sensors/refused'
@@ -71,7 +72,8 @@ async function write(
     const place = { establishmentId, beneficiaryId, deviceId }
     const isCurrent = beneficiaryId === assignment.beneficiaryId
     if (isCurrent) return writeSayings({ place, timeZone, received: theirs, heard: signs }, notBefore)
-    const entries = theirs.map((one) => ({
+    const news = theirs.filter((one) => isNews(heardUntilMoved(assignment, one.belongsAt), one))
+    const entries = news.map((one) => ({
       key: keyOf(one),
       date: localDate(one.event.occurredAt, timeZone),
       part: 1,

@@ -1,4 +1,5 @@
 import type { Unanswered } from '@vigie/domain/alerts/unanswered'
+import { heardUntilMoved } from '@vigie/domain/devices/assignment'
 import type { Device } from '@vigie/domain/devices/device'
 import { callThatGoesOn, isNews } from '@vigie/domain/devices/device-news'
 import { isCallForHelp } from '@vigie/domain/sensors/event-kinds'
@@ -35,16 +36,18 @@ export async function raise(
   if (received.length === 0) return nothing
   const remembered = liveRules.peek(establishmentId) ?? (await liveRules.get(establishmentId))
   // An event counts once: what a rule that was just mended would tell of it cannot be added afterwards.
-  const known = isWhole(remembered) ? remembered : await liveRules.get(establishmentId, arrived)
+  const rules = isWhole(remembered) ? remembered : await liveRules.get(establishmentId, arrived)
   const mayFire = received.some(
-    ({ event }) => isCallForHelp(event.kind) || known?.rules.some(({ action }) => event.kind === action),
+    ({ event }) => isCallForHelp(event.kind) || rules?.rules.some(({ action }) => event.kind === action),
   )
   if (!mayFire) return nothing
   // An alert says where somebody is: that the device is still theirs is asked anew, where it was only remembered.
   const latest = await assignments.get(deviceId, arrived).catch(unlessSpoilt)
   const now = latest?.establishmentId === establishmentId ? latest : assignment
   const device = await recordFor(received, devicePath({ ...now, deviceId }), arrived)
-  const news = received.filter((one) => isNews(device, one))
+  const known = (one: ReceivedEvent) =>
+    (isCallForHelp(one.event.kind) ? heardUntilMoved(now, one.belongsAt) : null) ?? device
+  const news = received.filter((one) => isNews(known(one), one))
   const noNews = received.filter((one) => !news.includes(one))
   const raiseBy = (events: readonly ReceivedEvent[], live: LiveRules | null, { timeZone, shifts }: Home) =>
     raiseAlerts(events, {
@@ -56,19 +59,24 @@ export async function raise(
       ...(live ?? { rules: [], unreadable: [] }),
     })
   const answer = async (events: readonly ReceivedEvent[]) => {
-    const unanswered = await raiseBy(events, known, home)
+    const unanswered = await raiseBy(events, rules, home)
     if (unanswered.size === 0) return unanswered
     // The rule that answers a call, or its shift, may be younger than what is remembered.
     const [rulesNow, homeNow] = await Promise.all([
       liveRules.get(establishmentId, arrived),
       homes.get(establishmentId, arrived).catch(unlessSpoilt),
     ])
-    const isAsKnown = rulesNow === known && homeNow === home
+    const isAsKnown = rulesNow === rules && homeNow === home
     return isAsKnown ? unanswered : raiseBy(events, rulesNow, homeNow ?? home)
   }
   const unanswered = await answer(news.toSorted((one, other) => urgency(other) - urgency(one)))
   // Whether a call that goes on has alerted anybody, its device's guard knows; that no rule was for it was told as it began.
-  await answer(noNews.flatMap((one) => (device && callThatGoesOn(device, one)) ?? []))
+  await answer(
+    noNews.flatMap((one) => {
+      const record = known(one)
+      return (record && callThatGoesOn(record, one)) ?? []
+    }),
+  )
   return { unanswered, noNews }
 }
 
