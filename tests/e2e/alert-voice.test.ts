@@ -1,4 +1,6 @@
+import { paths } from '@vigie/domain/paths'
 import { beforeEach, expect, test } from 'vitest'
+import { db } from '../support/firestore.ts'
 import { appUrl, expectNoErrors, newTab } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { whenHeard } from './support/heard.ts'
@@ -21,6 +23,17 @@ test('a new alert is read out at once and does not move what has the focus', asy
       state: 'attached',
     })
   expect(await card.evaluate((element) => element === document.activeElement)).toBe(true)
+})
+
+test('what was read out of an alert is nowhere in the page once the person may not see it any more', async () => {
+  const page = await home.open()
+  await home.raise('a', { beneficiaryName: 'Mme Roy' })
+  const said = page.locator('[aria-live=assertive]')
+  await said.filter({ hasText: 'Mme Roy' }).waitFor({ state: 'attached' })
+  await db.doc(paths.member(home.eid, home.staff.uid)).delete()
+  await strip(page).waitFor({ state: 'detached' })
+  await said.filter({ hasNotText: 'Mme Roy' }).waitFor({ state: 'attached' })
+  expect(await page.locator('body').textContent()).not.toContain('Mme Roy')
 })
 
 test('an alert without a room is told without one, on screen, read out and when it is resolved', async () => {

@@ -17,7 +17,7 @@ export function AlertVoice() {
   const eventWords = useEventWords()
   const { list, loading, unseen } = useOpenAlerts()
   const [soundWanted] = useSoundWanted()
-  const [said, readOut] = useReadOut()
+  const [said, readOut] = useReadOut(list.map(({ alert }) => alert.id))
   const known = useRef<HeardCalls>(null)
   const isPatient = usePatience()
 
@@ -41,7 +41,8 @@ export function AlertVoice() {
           })
         : [],
     )
-    readOut(words.join(' '))
+    const about = calls.flatMap(({ alert }) => (alert.isReadable ? alert.id : []))
+    readOut(words.join(' '), about)
     if (soundWanted) soundAlert()
   }, [list, unseen, loading, isPatient, soundWanted, t, locale, eventWords, readOut])
 

@@ -10,7 +10,7 @@ import type { Notices } from './use-notices.ts'
 export function NoticeVoice({ list, loading }: Notices) {
   const { t } = useTranslation()
   const titleOf = useNoticeTitle()
-  const [said, readOut] = useReadOut()
+  const [said, readOut] = useReadOut(list.map(({ id }) => id))
   const known = useRef<KnownNotices>(null)
 
   useEffect(() => {
@@ -22,7 +22,10 @@ export function NoticeVoice({ list, loading }: Notices) {
       titleOf(notice),
       ...notice.deviceIds.map((id) => placeWords(notice, id, t)),
     ])
-    readOut(words.map((each) => `${each}.`).join(' '))
+    readOut(
+      words.map((each) => `${each}.`).join(' '),
+      fresh.map(({ id }) => id),
+    )
   }, [list, loading, t, titleOf, readOut])
 
   return <ReadOut said={said} politeness="polite" />
