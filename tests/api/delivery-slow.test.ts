@@ -6,7 +6,7 @@ import { sweep } from '../support/delivery-events.ts'
 import { db } from '../support/firestore.ts'
 import { newId } from '../support/ids.ts'
 import { type QueuedMessage, queueMessage } from '../support/outbox.ts'
-import { whenSteps } from '../support/queued-message.ts'
+import { whenOutcomes, whenSteps } from '../support/queued-message.ts'
 import { messagesTo } from '../support/sandbox.ts'
 import { whenDocument } from '../support/until.ts'
 
@@ -43,7 +43,7 @@ it('a provider that hangs is helped out by the next channel, fifteen seconds aft
   expect(await messagesTo(to)).toEqual([])
 
   await later(message, { dueAt: now + leaseMs - helpAfterMs })
-  expect(await whenSteps(message)).toMatchObject([{ step: 'accepted', channel: 'email' }])
+  expect(await whenOutcomes(message)).toMatchObject([{ step: 'accepted', channel: 'email' }])
   expect(await messagesTo(to)).toHaveLength(1)
   expect(await stateOf(message)).toBe('sending')
 })

@@ -6,7 +6,7 @@ import { followWhatIsDue, sweep } from '../support/delivery-events.ts'
 import { db } from '../support/firestore.ts'
 import { newId } from '../support/ids.ts'
 import { newAlert, newPhone, queueMessage, queueMessages } from '../support/outbox.ts'
-import { whenState, whenSteps } from '../support/queued-message.ts'
+import { whenOutcomes, whenState, whenSteps } from '../support/queued-message.ts'
 import { addFault, messagesTo } from '../support/sandbox.ts'
 import { whenDocument } from '../support/until.ts'
 
@@ -21,7 +21,7 @@ describe('a wave', () => {
     )
     const [first] = messages
     if (first === undefined) throw new Error('nothing was queued')
-    expect(await whenSteps(first, channels.length)).toHaveLength(channels.length)
+    expect(await whenOutcomes(first, channels.length)).toHaveLength(channels.length)
     for (const message of messages) await whenState(message, 'delivered')
 
     const sent = (await Promise.all(messages.map(({ to }) => messagesTo(to)))).flat()
@@ -47,7 +47,7 @@ describe('a wave', () => {
     const givenUpAt = (await db.doc(paths.delivery(mail.eid, mail.did)).get()).updateTime?.toMillis()
     for (const { acceptedAt } of taken) expect(acceptedAt).toBeLessThan(givenUpAt ?? 0)
     const [sms] = slow.slice(-1)
-    if (sms) expect(await whenSteps(sms)).toMatchObject([{ step: 'accepted', channel: 'sms' }])
+    if (sms) expect(await whenOutcomes(sms)).toMatchObject([{ step: 'accepted', channel: 'sms' }])
   })
 
   it('is not sent on once somebody has taken the alert, and says why', async () => {
@@ -175,7 +175,7 @@ describe('an unusual id', () => {
     const recipient = { kind: 'user', uid: newId('user').padEnd(128, '0') } as const
     const message = await queueMessage(db, { channel: 'sms', recipient })
     await whenState(message, 'accepted', 'delivered')
-    expect(await whenSteps(message)).toMatchObject([{ step: 'accepted', deliveryId: message.did }])
+    expect(await whenOutcomes(message)).toMatchObject([{ step: 'accepted', deliveryId: message.did }])
     const alert = (await db.doc(paths.alert(message.eid, message.aid)).get()).data()
     expect(alertSchema.safeParse(alert).error).toBeUndefined()
   })

@@ -4,7 +4,7 @@ import { followWhatIsDue, redeliver, sweep } from '../support/delivery-events.ts
 import { db } from '../support/firestore.ts'
 import { newId } from '../support/ids.ts'
 import { type QueuedMessage, queueMessage } from '../support/outbox.ts'
-import { whenState, whenSteps } from '../support/queued-message.ts'
+import { whenOutcomes, whenState, whenSteps } from '../support/queued-message.ts'
 import { addFault, messagesTo } from '../support/sandbox.ts'
 import { whenDocument } from '../support/until.ts'
 
@@ -24,7 +24,7 @@ describe('a message of the outbox', () => {
     })
     expect(delivered).toMatchObject({ providerId: sms?.id, attempts: 1, dueAt: null, possibleRepeat: false })
     expect(delivered.deliveredAt).toBeGreaterThanOrEqual(delivered.acceptedAt)
-    expect(await whenSteps(message)).toEqual([
+    expect(await whenOutcomes(message)).toEqual([
       {
         step: 'accepted',
         at: delivered.acceptedAt,
@@ -66,7 +66,7 @@ describe('a message of the outbox', () => {
         text: "Ch. 214 Mme Roy : bouton d'appel, 02:14. Vigie",
       },
     ])
-    expect(await whenSteps(message)).toMatchObject([{ step: 'accepted', channel: 'email' }])
+    expect(await whenOutcomes(message)).toMatchObject([{ step: 'accepted', channel: 'email' }])
   })
 
   it('goes out once, however often Firestore tells of it and sweeps come by', async () => {
@@ -77,7 +77,7 @@ describe('a message of the outbox', () => {
     await sweep()
 
     expect(await messagesTo(message.to)).toHaveLength(1)
-    expect(await whenSteps(message)).toHaveLength(1)
+    expect(await whenOutcomes(message)).toHaveLength(1)
   })
 
   it('that was left due is sent by the sweep', async () => {

@@ -7,7 +7,7 @@ import { db } from '../support/firestore.ts'
 import type { FrameworkProcess } from '../support/framework-process.ts'
 import { startFunction } from '../support/function-process.ts'
 import { type QueuedMessage, queueMessage } from '../support/outbox.ts'
-import { whenSteps } from '../support/queued-message.ts'
+import { whenOutcomes, whenSteps } from '../support/queued-message.ts'
 import { addFault, messagesTo } from '../support/sandbox.ts'
 import { whenDocument } from '../support/until.ts'
 
@@ -17,7 +17,7 @@ const sid = 'SM00000000000000000000000000000001'
 async function accepted(): Promise<QueuedMessage> {
   const taken = { state: 'accepted', attempts: 1, dueAt: null, providerId: sid, acceptedAt: 1 } as const
   const message = await queueMessage(db, { channel: 'sms', ...taken })
-  await whenSteps(message, 1)
+  await whenOutcomes(message)
   return message
 }
 
@@ -71,7 +71,7 @@ describe('a status callback of Twilio', () => {
     }
 
     expect(await deliveryOf(message)).toMatchObject({ state: 'delivered', lastError: null })
-    expect(await whenSteps(message, 1)).toMatchObject([{ step: 'accepted' }])
+    expect(await whenOutcomes(message)).toMatchObject([{ step: 'accepted' }])
   })
 
   it('tells on the alert, once, that a message did not arrive', async () => {

@@ -1,3 +1,4 @@
+import type { Alert } from '@vigie/domain/alerts/alert'
 import { paths } from '@vigie/domain/paths'
 import type { QueuedMessage } from './outbox.ts'
 import { whenDocument } from './until.ts'
@@ -11,3 +12,18 @@ export const whenSteps = async ({ eid, aid }: QueuedMessage, count = 1) => {
   const alert = await whenDocument(paths.alert(eid, aid), ({ timeline }) => timeline.length > count)
   return alert.timeline.slice(1)
 }
+
+/**
+ * What became of its messages, once that is known of so many. On a machine so slow that a message hangs, staff are told meanwhile
+ * that nobody is reached yet: that is left out.
+ */
+export const whenOutcomes = async ({ eid, aid }: QueuedMessage, count = 1) => {
+  const { timeline } = await whenDocument(
+    paths.alert(eid, aid),
+    (alert) => outcomesIn(alert.timeline).length >= count,
+  )
+  return outcomesIn(timeline)
+}
+
+const outcomesIn = (timeline: Alert['timeline']) =>
+  timeline.slice(1).filter(({ step }) => step !== 'nobodyReached')
