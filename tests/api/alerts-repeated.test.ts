@@ -28,6 +28,21 @@ describe('a call on an alert that nobody has taken', () => {
     expect((await db.doc(repeated).get()).get('text')).toContain("rappel, personne n'y va")
   })
 
+  it('is told again 20 s after messages that reached nobody', async () => {
+    const { home, nurse, ruleId, press } = await homeWhereOneIsTold()
+    const rule = db.doc(paths.notification(home.eid, ruleId))
+    await rule.update({ recipients: [] })
+    await push(press())
+    const { id, nobodyReachedAt } = await onlyAlertOf(home)
+    expect(nobodyReachedAt).not.toBeNull()
+    await rule.update({ recipients: [{ kind: 'user', uid: nurse }] })
+
+    await changeAlert(home, id, { lastWaveAt: Date.now() - 20 * second })
+    await push(press())
+    expect(await onlyAlertOf(home)).toMatchObject({ occurrences: 2, waves: 2, state: 'open' })
+    expect(await messagesOf(home)).toEqual([`repeated-2_${nurse}_sms`])
+  })
+
   it('of a storm that comes three times over counts each press, with one repeat', async () => {
     const { home, nurse, press } = await homeWhereOneIsTold()
     await push(press())

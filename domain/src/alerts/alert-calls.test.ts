@@ -52,6 +52,17 @@ describe('a call on an alert that nobody has taken', () => {
     expect(countCall(repeated, press(at + minute), at + minute).tells).toBeNull()
   })
 
+  it('sends messages again after 20 s, and then not before 20 more, while nobody could be reached', () => {
+    const unreached = { ...open, nobodyReachedAt: start + second }
+    const at = start + 20 * second
+    expect(countCall(unreached, press(at - 1), at - 1).tells).toBeNull()
+    expect(countCall(unreached, press(at), at).tells).toBe('repeated')
+    const repeated = after(unreached, press(at))
+    expect(countCall(repeated, press(at + 19 * second), at + 19 * second).tells).toBeNull()
+    const reached = { ...repeated, nobodyReachedAt: null }
+    expect(countCall(reached, press(at + minute), at + minute).tells).toBeNull()
+  })
+
   it('goes by our clock: a sensor that is hours behind is heard alike', () => {
     const at = start + 2 * minute
     expect(countCall(open, press(at - 5 * 60 * minute, at), at).tells).toBe('repeated')
@@ -68,6 +79,14 @@ describe('a motion detector', () => {
     expect(change).toMatchObject({ occurrences: 2 })
     expect(change).not.toHaveProperty('lastCallAt')
     expect(countCall(motion, move(start + 2 * minute), start + 2 * minute).tells).toBe('repeated')
+  })
+
+  it('sounds and tells no more often though nobody could be reached', () => {
+    const unreached = { ...motion, nobodyReachedAt: start + second }
+    const counted = countCall(unreached, move(start + minute), start + minute)
+
+    expect(counted.tells).toBeNull()
+    expect(counted.change).not.toHaveProperty('lastCallAt')
   })
 
   it('is not set off by whoever came to help', () => {

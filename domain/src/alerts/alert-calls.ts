@@ -2,7 +2,14 @@ import { eventKinds } from '../sensors/event-kinds.ts'
 import type { SensorEvent } from '../sensors/sensor-event.ts'
 import type { Alert } from './alert.ts'
 import { type AlertChange, isOver } from './alert-life.ts'
-import { forgottenAfterMs, graceMs, maxSteps, maxWaves, repeatEveryMs } from './alert-policy.ts'
+import {
+  forgottenAfterMs,
+  graceMs,
+  maxSteps,
+  maxWaves,
+  repeatAfterMs,
+  repeatEveryMs,
+} from './alert-policy.ts'
 
 /** An event that a rule fires on, as far as an alert that is there already is concerned; epoch milliseconds. */
 export interface Call extends Pick<SensorEvent, 'kind' | 'occurredAt'> {
@@ -40,7 +47,7 @@ export function supersede(alert: Alert, alertId: string, now: number): AlertChan
 
 /**
  * Counts an event on a current alert. While nobody has taken it, a call for help sounds each time, anything else and
- * the messages at most every two minutes of our clock. After somebody took it, an event opens it again when the grace of
+ * the messages at most every two minutes of our clock, those of a call for help sooner while nobody could be reached. After somebody took it, an event opens it again when the grace of
  * its kind is over: a call for help by when it was published, whatever its own clock says, anything else by when it
  * happened. Each event is to be given once, in whatever order. `now` is our clock.
  */
@@ -58,7 +65,7 @@ export function countCall(alert: Alert, call: Call, now: number): Counted {
 }
 
 function repeat(alert: Alert, counted: AlertChange, { kind }: Call, now: number): Counted {
-  if (now - alert.lastWaveAt >= repeatEveryMs) {
+  if (now - alert.lastWaveAt >= repeatAfterMs(kind, alert)) {
     const step = { step: 'repeated' as const, at: now, occurrences: alert.occurrences + 1 }
     return { change: { ...counted, ...toldOf(alert, step, now) }, tells: 'repeated' }
   }

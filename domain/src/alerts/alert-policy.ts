@@ -1,10 +1,19 @@
 import { type EventKind, eventKinds } from '../sensors/event-kinds.ts'
+import type { Alert } from './alert.ts'
 
 /**
  * The messages of an alert that nobody has taken go again with the next event, but no sooner than this: two minutes are
  * time to read a message and walk to the room, and sooner the repeats would hide the other alerts of a bad night.
  */
 export const repeatEveryMs = 2 * 60_000
+
+/**
+ * While nobody could be reached there is nobody to spare: a call for help sends messages again as soon as those before
+ * have had their time, 15 s until a recipient's next channel is tried (`helpAfterMs`) and the 5 s in which the sweep finds
+ * that it is due. Sooner, each wave would call off the one before while that is still finding its way, and somebody who
+ * keeps pressing through an outage would queue one with every press.
+ */
+const retryUnreachedEveryMs = 20_000
 
 /**
  * After somebody took an alert, a call for help within this time only counts: people press several times, and whoever
@@ -23,7 +32,7 @@ export const forgottenAfterMs = 2 * 3_600_000
 
 /**
  * An alert is told of this often at most; then the next event opens a new one. With a repeat every two minutes it is
- * two hours without anybody; it also keeps the timeline far from the size that a document may have.
+ * two hours without anybody, twenty minutes where none of its messages reaches anybody; it also keeps the timeline far from the size that a document may have.
  */
 export const maxWaves = 60
 
@@ -32,6 +41,11 @@ export const maxWaves = 60
  * hundreds with each wave, and what no longer fits in a document would be a call that is lost.
  */
 export const maxSteps = 2_000
+
+/** How long after messages an event of this kind sends none again, on an alert that nobody has taken. */
+export function repeatAfterMs(kind: EventKind, { nobodyReachedAt }: Pick<Alert, 'nobodyReachedAt'>): number {
+  return eventKinds[kind].callForHelp && nobodyReachedAt !== null ? retryUnreachedEveryMs : repeatEveryMs
+}
 
 /** How long after the taking an event of this kind only counts. */
 export function graceMs(kind: EventKind): number {
