@@ -19,12 +19,13 @@ import { senderOf } from './senders.ts'
 type Result = { providerId: string | null } | { failure: SendFailure } | 'notBegun'
 
 /**
- * Gives a claimed message to its provider as soon as its channel has room, and records what came of it. One that has
+ * Gives a claimed message to its provider as soon as its channel has room for its home, and records what came of it. One that has
  * waited so long that another may soon claim it is given back unsent: the sweep takes it up.
  */
 export async function handOver({ place, delivery }: Placed, leaseId: string): Promise<void> {
   const result = await inPool(
     delivery.channel,
+    place.establishmentId,
     async (): Promise<Result> => (mayBegin(delivery, Date.now()) ? send(place, delivery) : 'notBegun'),
   )
   const decide = (now: Delivery) => recordOf(now, leaseId, result)

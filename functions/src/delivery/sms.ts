@@ -40,7 +40,7 @@ function validityPeriod(validForMs: number): number {
 }
 
 /** More than messages under way at a time, so that none waits for a connection behind one that hangs. */
-const maxSockets = 64
+const maxSockets = 128
 
 let made: twilio.Twilio | undefined
 

@@ -9,7 +9,7 @@ import { SpoiltDocument } from '../data/read-document.ts'
 import { leaveWave, setAside } from '../data/unreadable.ts'
 import type { WavePlace } from '../data/waves.ts'
 import { handOver } from './hand-over.ts'
-import { atOnce } from './pools.ts'
+import { atOnce, atOncePerHome } from './pools.ts'
 import { tell } from './tell.ts'
 import { inTurn } from './urgency.ts'
 
@@ -49,23 +49,26 @@ export async function sweepDeliveries(scheduleTime: string): Promise<void> {
 }
 
 /** What is being tried, by place. */
-type InHand = Map<string, { channel: Channel; done: Promise<void> }>
+type InHand = Map<string, { channel: Channel; establishmentId: string | null; done: Promise<void> }>
 
 /**
- * Begins as much of what is due as its pools have room for; the rest is there at the next look. What cannot be read is
+ * Begins as much of what is due as its pools have room for, and no more of a home than its share; the rest is there at the next look. What cannot be read is
  * set aside, so that it hides nothing from that look.
  */
 async function takeUp(inHand: InHand, failures: unknown[], now: number): Promise<void> {
   const { due: all, unreadable } = await dueDeliveries(now)
   for (const due of inTurn(all, now)) {
-    const key = `${due.place.establishmentId} ${due.place.deliveryId}`
-    const { channel } = due
-    const isFull = [...inHand.values()].filter((other) => other.channel === channel).length >= atOnce[channel]
+    const { channel, place } = due
+    const { establishmentId, deliveryId } = place
+    const key = `${establishmentId} ${deliveryId}`
+    const alike = [...inHand.values()].filter((other) => other.channel === channel)
+    const ofHome = alike.filter((other) => other.establishmentId === establishmentId)
+    const isFull = alike.length >= atOnce[channel] || ofHome.length >= atOncePerHome[channel]
     if (inHand.has(key) || isFull) continue
     const done = tryAgain(due)
       .catch((error: unknown) => void failures.push(error))
       .finally(() => inHand.delete(key))
-    inHand.set(key, { channel, done })
+    inHand.set(key, { channel, establishmentId, done })
   }
   await setAside(unreadable, now)
 }
