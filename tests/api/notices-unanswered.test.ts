@@ -69,6 +69,7 @@ it('alerts by a rule that was written a moment ago, and tells no more of it', as
 it.each<[string, object]>([
   ['could not be read', { action: 'lost' }],
   ['named nobody', { recipients: 'lost' }],
+  ['did not name all', { recipients: [{ kind: 'beneficiary' }, { kind: 'user', uid: 'a/b' }] }],
 ])('tells whom a rule names that %s until a moment ago', async (_, spoilt) => {
   const { home, bid, press } = await homeWithButton()
   const nurse = await home.addMember()
@@ -121,11 +122,14 @@ it('tells nothing of a press that comes again once the rule that answered it is 
   expect((await db.doc(paths.refusal(`${message.messageId}_noRule`)).get()).exists).toBe(false)
 })
 
-it('tells of a rule that names nobody, though its alert is raised', async () => {
+it.each<[string, object[]]>([
+  ['nobody', []],
+  ['somebody who cannot be read', [{ kind: 'beneficiary' }, { kind: 'user', uid: 'a/b' }]],
+])('tells of a rule that names %s, though its alert is raised', async (_, recipients) => {
   const { home, press } = await homeWithButton()
   const administrator = await home.addMember(anAdministrator)
   const ruleId = await home.addRule(buttonRule)
-  await db.doc(paths.notification(home.eid, ruleId)).update({ recipients: [] })
+  await db.doc(paths.notification(home.eid, ruleId)).update({ recipients })
   await push(press())
   await whenTold(home, 'unreadableRule')
   expect(await writtenTo(home)).toEqual([emailOf(administrator)])

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { LiveRule } from './notification-rule.ts'
-import { readableRule } from './readable-rule.ts'
+import { namesAll, readableRule } from './readable-rule.ts'
 
 const rule: LiveRule = {
   type: 'live',
@@ -52,6 +52,15 @@ test.each([{ methods: 'pigeon' }, { methods: ['pigeon'] }, { methods: [] }])(
   'whom it names is told on the usual channels where it names none: %o',
   (spoilt) => expect(readableRule({ ...rule, ...spoilt })?.methods).toEqual(['sms', 'email']),
 )
+
+test.each([
+  [rule.recipients, true],
+  [[...rule.recipients, { kind: 'user', uid: 'a/b' }], false],
+  [[], false],
+  ['lost', false],
+])('it says whether all of %o can be told', (recipients, all) => {
+  expect(namesAll({ ...rule, recipients })).toBe(all)
+})
 
 test.each([{ action: 'dance' }, { deviceTypes: 'all' }, { deviceTypes: [] }, { type: 'absence' }])(
   'nothing is guessed where it cannot be known what it is about: %o',

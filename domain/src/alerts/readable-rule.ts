@@ -31,6 +31,13 @@ const forgivingSchema = z.object({
   updatedAt: updatedAt.catch(0),
 })
 
+const namesAllSchema = z.object({ recipients: z.array(recipientSchema).min(1) })
+
+/** Whether a stored live rule names somebody, and each whom it names can be read. */
+export function namesAll(data: unknown): boolean {
+  return namesAllSchema.safeParse(data).success
+}
+
 /**
  * What can be read of a stored live rule, so that one spoilt field does not silence the calls it is for: a field that
  * cannot be read takes the value that rather alerts, also where that is for more residents or hours than was meant. Null

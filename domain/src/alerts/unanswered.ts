@@ -1,6 +1,5 @@
 import { type EventKind, isCallForHelp } from '../sensors/event-kinds.ts'
 import type { UnansweredReason } from '../sensors/refusal.ts'
-import type { LiveRule } from './notification-rule.ts'
 
 /** Why calls for help may have told nobody, each with what exactly is wrong, in English. */
 export type Unanswered = ReadonlyMap<UnansweredReason, string>
@@ -8,7 +7,8 @@ export type Unanswered = ReadonlyMap<UnansweredReason, string>
 /** An event with the rules that fired on it. */
 export interface Answer {
   kind: EventKind
-  rules: readonly ({ id: string } & Pick<LiveRule, 'recipients'>)[]
+  /** `namesAll`: whether whom the rule names can all be read. */
+  rules: readonly { id: string; namesAll: boolean }[]
 }
 
 /**
@@ -22,10 +22,10 @@ export function unansweredOf(answers: readonly Answer[], unreadable: readonly st
   if (calls.some(({ rules }) => rules.length === 0)) {
     why.set('noRule', 'no activated live rule is for this device, resident and time')
   }
-  const mute = calls.flatMap(({ rules }) => rules.filter(({ recipients }) => recipients.length === 0))
-  const broken = [...new Set([...mute.map(({ id }) => id), ...unreadable])]
+  const short = calls.flatMap(({ rules }) => rules.filter(({ namesAll }) => !namesAll))
+  const broken = [...new Set([...short.map(({ id }) => id), ...unreadable])]
   if (broken.length > 0) {
-    why.set('unreadableRule', `rules that name nobody, or cannot be read: ${broken.join(', ')}`)
+    why.set('unreadableRule', `rules that name nobody, or cannot be read in full: ${broken.join(', ')}`)
   }
   return why
 }

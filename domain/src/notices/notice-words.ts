@@ -38,7 +38,7 @@ const ofUnanswered: Readonly<Record<Locale, Readonly<Record<Unanswered, NoticeWo
     unreadableRule: {
       subject: 'Vigie : une règle d’alerte est à corriger',
       happened: (at) =>
-        `À ${at}, quelqu’un a appelé à l’aide, et une règle d’alerte de l’établissement ne nomme personne ou est illisible.`,
+        `À ${at}, quelqu’un a appelé à l’aide, et une règle d’alerte de l’établissement ne nomme personne, ou est illisible en tout ou en partie.`,
       advice:
         'L’appel n’a peut-être prévenu personne. Assurez-vous que quelqu’un s’en occupe, puis corrigez la règle.',
     },
@@ -53,7 +53,7 @@ const ofUnanswered: Readonly<Record<Locale, Readonly<Record<Unanswered, NoticeWo
     unreadableRule: {
       subject: 'Vigie: an alert rule needs fixing',
       happened: (at) =>
-        `At ${at}, somebody called for help, and an alert rule of the establishment names nobody or cannot be read.`,
+        `At ${at}, somebody called for help, and an alert rule of the establishment names nobody, or cannot be read in full.`,
       advice: 'The call may have told nobody. Make sure that somebody sees to it, then mend the rule.',
     },
   },

@@ -32,6 +32,7 @@ export const ruleOf = (
   action: 'buttonPressed',
   shiftIds: [],
   recipients: [...recipients],
+  namesAll: recipients.length > 0,
   methods: [...methods],
   activated: true,
   createdBy: 'admin',

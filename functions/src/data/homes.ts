@@ -1,5 +1,5 @@
 import { type LiveRule, liveRuleSchema } from '@vigie/domain/alerts/notification-rule'
-import { readableRule } from '@vigie/domain/alerts/readable-rule'
+import { namesAll, readableRule } from '@vigie/domain/alerts/readable-rule'
 import {
   type Establishment,
   establishmentSchema,
@@ -19,7 +19,8 @@ export interface Home {
   apiKeyHash: string
 }
 
-export type StoredRule = LiveRule & { id: string }
+/** `namesAll`: whether whom it names can all be read, and it names anybody. */
+export type StoredRule = LiveRule & { id: string; namesAll: boolean }
 
 /** The activated live rules of a home. */
 export interface LiveRules {
@@ -69,7 +70,7 @@ export async function readLiveRules(eid: string): Promise<LiveRules> {
   for (const snapshot of found.docs) {
     const rule = readOrReport(liveRuleSchema, snapshot) ?? readableRule(snapshot.data())
     if (rule === null) unreadable.push(snapshot.id)
-    else rules.push({ ...rule, id: snapshot.id })
+    else rules.push({ ...rule, id: snapshot.id, namesAll: namesAll(snapshot.data()) })
   }
   return { rules, unreadable }
 }

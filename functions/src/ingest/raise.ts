@@ -1,8 +1,9 @@
 import type { Unanswered } from '@vigie/domain/alerts/unanswered'
+import { isOfEither } from '@vigie/domain/alerts/whose-call'
 import { heardUntilMoved } from '@vigie/domain/devices/assignment'
 import type { Device } from '@vigie/domain/devices/device'
 import { callThatGoesOn, isNews } from '@vigie/domain/devices/device-news'
-import { isCallForHelp } from '@vigie/domain/sensors/event-kinds'
+import { type EventKind, isCallForHelp } from '@vigie/domain/sensors/event-kinds'
 import type { ReceivedEvent } from '@vigie/domain/sensors/event-timing'
 import { raiseAlerts } from '../alerts/raise-alerts.ts'
 import { devicePath } from '../data/devices.ts'
@@ -28,26 +29,33 @@ interface Raised {
 export async function raise(
   deviceId: string,
   received: readonly ReceivedEvent[],
-  { assignment, home }: Sender,
+  { assignment, home: remembered }: Sender,
   publishedAt: number,
   arrived: number,
 ): Promise<Raised> {
   const { establishmentId } = assignment
   if (received.length === 0) return nothing
-  const remembered = liveRules.peek(establishmentId) ?? (await liveRules.get(establishmentId))
+  const known = liveRules.peek(establishmentId) ?? (await liveRules.get(establishmentId))
   // An event counts once: what a rule that was just mended would tell of it cannot be added afterwards.
-  const rules = isWhole(remembered) ? remembered : await liveRules.get(establishmentId, arrived)
-  const mayFire = received.some(
-    ({ event }) => isCallForHelp(event.kind) || rules?.rules.some(({ action }) => event.kind === action),
-  )
+  const whole = isWhole(known) ? known : await liveRules.get(establishmentId, arrived)
+  const kinds = new Set(received.map(({ event }) => event.kind))
+  const mayFire = [...kinds].some(isCallForHelp) || whole?.rules.some(({ action }) => kinds.has(action))
   if (!mayFire) return nothing
   // An alert says where somebody is: that the device is still theirs is asked anew, where it was only remembered.
   const latest = await assignments.get(deviceId, arrived).catch(unlessSpoilt)
   const now = latest?.establishmentId === establishmentId ? latest : assignment
+  const homeNow = async () => (await homes.get(establishmentId, arrived).catch(unlessSpoilt)) ?? remembered
+  // Nor can it be taken back that a former resident was named by a rule that is the present one's since, or that a rule of a
+  // shift that was just added counted as one of no shift.
+  const isOfTwo = received.some((one) => isOfEither(now, one))
+  const rules = isOfTwo ? await liveRules.get(establishmentId, arrived) : whole
+  const knowsShift = (shiftId: string) => remembered.shifts.some(({ id }) => id === shiftId)
+  const isHomeKnown = !isOfTwo && shiftsNamed(rules, kinds).every(knowsShift)
+  const home = isHomeKnown ? remembered : await homeNow()
   const device = await recordFor(received, devicePath({ ...now, deviceId }), arrived)
-  const known = (one: ReceivedEvent) =>
+  const recordOf = (one: ReceivedEvent) =>
     (isCallForHelp(one.event.kind) ? heardUntilMoved(now, one.belongsAt) : null) ?? device
-  const news = received.filter((one) => isNews(known(one), one))
+  const news = received.filter((one) => isNews(recordOf(one), one))
   const noNews = received.filter((one) => !news.includes(one))
   const raiseBy = (events: readonly ReceivedEvent[], live: LiveRules | null, { timeZone, shifts }: Home) =>
     raiseAlerts(events, {
@@ -62,18 +70,15 @@ export async function raise(
     const unanswered = await raiseBy(events, rules, home)
     if (unanswered.size === 0) return unanswered
     // The rule that answers a call, or its shift, may be younger than what is remembered.
-    const [rulesNow, homeNow] = await Promise.all([
-      liveRules.get(establishmentId, arrived),
-      homes.get(establishmentId, arrived).catch(unlessSpoilt),
-    ])
-    const isAsKnown = rulesNow === rules && homeNow === home
-    return isAsKnown ? unanswered : raiseBy(events, rulesNow, homeNow ?? home)
+    const [latestRules, latestHome] = await Promise.all([liveRules.get(establishmentId, arrived), homeNow()])
+    const isAsKnown = latestRules === rules && latestHome === home
+    return isAsKnown ? unanswered : raiseBy(events, latestRules, latestHome)
   }
   const unanswered = await answer(news.toSorted((one, other) => urgency(other) - urgency(one)))
   // Whether a call that goes on has alerted anybody, its device's guard knows; that no rule was for it was told as it began.
   await answer(
     noNews.flatMap((one) => {
-      const record = known(one)
+      const record = recordOf(one)
       return (record && callThatGoesOn(record, one)) ?? []
     }),
   )
@@ -81,7 +86,11 @@ export async function raise(
 }
 
 const isWhole = (live: LiveRules | null) =>
-  live?.unreadable.length === 0 && live.rules.every(({ recipients }) => recipients.length > 0)
+  live?.unreadable.length === 0 && live.rules.every(({ namesAll }) => namesAll)
+
+/** The shifts that a home's rules of these kinds of event name. */
+const shiftsNamed = (live: LiveRules | null, kinds: ReadonlySet<EventKind>) =>
+  (live?.rules ?? []).flatMap(({ action, shiftIds }) => (kinds.has(action) ? shiftIds : []))
 
 const nothing: Raised = { unanswered: new Map(), noNews: [] }
 

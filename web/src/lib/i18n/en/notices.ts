@@ -21,7 +21,7 @@ export const notices: typeof fr = {
     establishmentInactive: 'The establishment is inactive.',
     unreadableRecord: 'What is stored of the device or its establishment cannot be read.',
     noRule: 'No active rule of the establishment applied to these calls.',
-    unreadableRule: 'An alert rule of the establishment names nobody or cannot be read.',
+    unreadableRule: 'An alert rule of the establishment names nobody, or cannot be read in full.',
   },
   outcome: {
     refused: 'No alert was raised.',

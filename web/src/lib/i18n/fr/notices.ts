@@ -19,7 +19,8 @@ export const notices = {
     establishmentInactive: 'L’établissement est inactif.',
     unreadableRecord: 'Ce qui est enregistré de l’appareil ou de son établissement est illisible.',
     noRule: 'Aucune règle active de l’établissement ne s’appliquait à ces appels.',
-    unreadableRule: 'Une règle d’alerte de l’établissement ne nomme personne ou est illisible.',
+    unreadableRule:
+      'Une règle d’alerte de l’établissement ne nomme personne, ou est illisible en tout ou en partie.',
   },
   outcome: {
     refused: 'Aucune alerte n’a été créée.',
