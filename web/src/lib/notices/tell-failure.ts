@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { ApiError } from '../api/api-client.ts'
+import { failureWords } from '../api/failure-words.ts'
 import { tell } from './notices.ts'
 
 /**
@@ -7,12 +7,6 @@ import { tell } from './notices.ts'
  * @param whatFailed in the language of the moment
  */
 export function tellFailure(error: unknown, whatFailed: () => string): void {
-  if (error instanceof ApiError && error.fromServer) {
-    tell({ kind: 'error', text: () => `${whatFailed()} ${error.message}` })
-    return
-  }
-  const notReached = error instanceof ApiError && error.status === null
-  if (!notReached) console.error(error)
-  const why = notReached ? 'failure.notReached' : 'failure.unexpected'
-  tell({ kind: 'error', text: () => `${whatFailed()} ${i18next.t(why)}` })
+  const why = failureWords(error)
+  tell({ kind: 'error', text: () => `${whatFailed()} ${'said' in why ? why.said : i18next.t(why.key)}` })
 }

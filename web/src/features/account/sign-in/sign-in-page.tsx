@@ -3,12 +3,12 @@ import Button from '@mui/material/Button'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { Field } from '../../../components/field.tsx'
 import { Message } from '../../../components/message.tsx'
 import { signIn } from '../../../lib/firebase/auth.ts'
 import { routes } from '../../../lib/page/routes.ts'
 import { AccountFrame } from '../form/account-frame.tsx'
 import { AccountLink } from '../form/account-link.tsx'
+import { EmailField } from '../form/email-field.tsx'
 import { PasswordField } from '../form/password-field.tsx'
 import { problemWith, type SignInProblem } from './sign-in-form.ts'
 
@@ -66,10 +66,7 @@ export default function SignInPage({ onSubmitted }: Props) {
       )}
       <Message kind="error">{errorOf('form')}</Message>
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
-        <Field
-          label={t('signIn.email')}
-          type="email"
-          name="email"
+        <EmailField
           autoComplete="username"
           inputRef={emailInput}
           value={email}

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Message } from '../../../components/message.tsx'
+import { type FailureWords, failureWords } from '../../../lib/api/failure-words.ts'
+import { routes } from '../../../lib/page/routes.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { AccountLink } from './account-link.tsx'
+import { MailSent } from './mail-sent.tsx'
+
+interface Props {
+  title: string
+  /** What to know before one begins. */
+  help?: string
+  /** Whether what was typed can be sent; where it cannot, this shows why. */
+  check: () => boolean
+  /** Asks the server, which writes the e-mail. */
+  ask: () => Promise<unknown>
+  /** What to say once that was done. */
+  sent: string
+  /** The words of the button, and its words meanwhile. */
+  button: string
+  busyButton: string
+  /** The fields. */
+  children: ReactNode
+}
+
+/** A page before the app whose form ends in an e-mail: says that it was sent, or why not. */
+export function MailRequestForm({ title, help, check, ask, sent, button, busyButton, children }: Props) {
+  const { t } = useTranslation()
+  const [progress, setProgress] = useState<'typing' | 'sending' | 'sent'>('typing')
+  const [failure, setFailure] = useState<FailureWords | null>(null)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (progress === 'sending' || !check()) return
+    setProgress('sending')
+    setFailure(null)
+    try {
+      await ask()
+      setProgress('sent')
+    } catch (error) {
+      setProgress('typing')
+      setFailure(failureWords(error))
+    }
+  }
+
+  const toLogin = <AccountLink to={routes.login}>{t('account.toLogin')}</AccountLink>
+  if (progress === 'sent') return <MailSent below={toLogin}>{sent}</MailSent>
+  return (
+    <AccountFrame title={title} below={toLogin}>
+      {help && <Typography>{help}</Typography>}
+      <Message kind="error">{failure && ('said' in failure ? failure.said : t(failure.key))}</Message>
+      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
+        {children}
+        <Button type="submit" variant="contained" size="large" aria-disabled={progress === 'sending'}>
+          {progress === 'sending' ? busyButton : button}
+        </Button>
+      </Box>
+    </AccountFrame>
+  )
+}
