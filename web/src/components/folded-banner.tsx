@@ -15,7 +15,10 @@ interface Props {
 /** Where what stands under the top bar has no limit of its own: neither a phone nor a low screen. */
 const roomyScreen = '@media (min-width: 900px) and (min-height: 480.02px)'
 
-/** A banner of which a line or two are always there and the rest one tap away, to be scrolled: it leaves the screen to the page. */
+/**
+ * A banner of which a line or two are always there and the rest one tap away, to be scrolled: it leaves the screen to the
+ * page.
+ */
 export function FoldedBanner({ summary, children }: Props) {
   const { t } = useTranslation()
   const [unfolded, unfold] = useState(false)

@@ -20,11 +20,10 @@ interface Props {
  */
 export function ApplyCode({ code, purpose }: Props) {
   const { t } = useTranslation()
-  const known = useCodeEmail(code, emailOfCode)
+  const { email, codeFailure } = useCodeEmail(code, emailOfCode)
   const [progress, setProgress] = useState<'asking' | 'applying' | 'done'>('asking')
   const [failure, setFailure] = useState<CodeFailure | null>(null)
-  const email = known && 'email' in known ? known.email : null
-  const why = failure ?? (known && 'failure' in known ? known.failure : null)
+  const why = failure ?? codeFailure
 
   const apply = async () => {
     if (progress === 'applying') return

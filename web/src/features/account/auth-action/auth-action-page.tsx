@@ -11,8 +11,8 @@ import { ApplyCode } from './apply-code.tsx'
 import { ChoosePassword } from './choose-password.tsx'
 
 /**
- * /auth/action: what the links of our e-mails about an account open (docs/adr/0040-accounts-are-made-by-the-api.md). It speaks the
- * language of the e-mail, unless another was chosen in this tab.
+ * /auth/action: what the links of our e-mails about an account open (docs/adr/0040-accounts-are-made-by-the-api.md). It
+ * speaks the language of the e-mail, unless another was chosen in this tab.
  */
 export default function AuthActionPage() {
   const { t } = useTranslation()

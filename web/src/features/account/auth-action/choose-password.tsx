@@ -16,14 +16,13 @@ import { useCodeEmail } from './use-code-email.ts'
 /** A password chosen by the link of an e-mail, the first or a new one. Whoever has chosen it is signed in. */
 export function ChoosePassword({ code }: { code: string }) {
   const { t } = useTranslation()
-  const known = useCodeEmail(code, emailOfReset)
+  const { email, codeFailure } = useCodeEmail(code, emailOfReset)
   const [typed, setTyped] = useState({ password: '', again: '' })
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<CodeFailure | null>(null)
   const inputs = { password: useRef<HTMLInputElement>(null), again: useRef<HTMLInputElement>(null) }
   const { shown, leave, check } = useFormFaults(passwordFaultsOf(typed), inputs)
-  const email = known && 'email' in known ? known.email : null
-  const why = failure ?? (known && 'failure' in known ? known.failure : null)
+  const why = failure ?? codeFailure
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()

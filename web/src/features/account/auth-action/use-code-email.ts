@@ -1,16 +1,24 @@
 import { useEffect, useState } from 'react'
 import type { CodeFailure, CodeResult } from '../../../lib/firebase/auth-codes.ts'
 
-/** Whose address a code is about: being asked, known, or why not. */
-export type CodeEmail = { readonly email: string } | { readonly failure: CodeFailure } | null
+/** Whose address a code is about, or why that is not known; neither while it is being asked. */
+export interface CodeEmail {
+  readonly email: string | null
+  readonly codeFailure: CodeFailure | null
+}
 
-/** Asks once whose address the code of a link is about; null while that is not known. */
+/** Asks once whose address the code of a link is about. */
 export function useCodeEmail(code: string, ask: (code: string) => Promise<CodeResult<string>>): CodeEmail {
-  const [known, setKnown] = useState<CodeEmail>(null)
+  const [known, setKnown] = useState<CodeEmail>({ email: null, codeFailure: null })
   useEffect(() => {
     let isWanted = true
     ask(code).then((result) => {
-      if (isWanted) setKnown('done' in result ? { email: result.done } : result)
+      if (!isWanted) return
+      setKnown(
+        'done' in result
+          ? { email: result.done, codeFailure: null }
+          : { email: null, codeFailure: result.failure },
+      )
     })
     return () => {
       isWanted = false
