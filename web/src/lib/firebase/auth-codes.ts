@@ -6,11 +6,12 @@ import {
   verifyPasswordResetCode,
 } from 'firebase/auth'
 import { firebaseAuth } from './auth.ts'
+import { authFailure } from './auth-failure.ts'
 
 /** Why a code of an e-mail did nothing. */
 export type CodeFailure = 'invalidCode' | 'weakPassword' | 'noNetwork' | 'unknown'
 
-const failureOfCode: Readonly<Record<string, CodeFailure>> = {
+const meanings: Readonly<Record<string, CodeFailure>> = {
   'auth/expired-action-code': 'invalidCode',
   'auth/invalid-action-code': 'invalidCode',
   'auth/user-disabled': 'invalidCode',
@@ -27,8 +28,7 @@ async function outcome<T>(work: Promise<T>): Promise<CodeResult<T>> {
   try {
     return { done: await work }
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    const failure = failureOfCode[code] ?? 'unknown'
+    const failure = authFailure(error, meanings)
     if (failure === 'unknown') console.error(error)
     return { failure }
   }

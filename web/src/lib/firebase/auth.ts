@@ -11,6 +11,7 @@ import {
   type User,
 } from 'firebase/auth'
 import { firebaseApp } from './app.ts'
+import { authFailure } from './auth-failure.ts'
 import { emulatorHost, emulatorPort, suitePort, usesEmulators } from './emulators.ts'
 
 export type AuthUser = User
@@ -59,7 +60,7 @@ export function onSignedInChange(callback: (user: AuthUser | null) => void): () 
 
 export type SignInFailure = 'wrongCredentials' | 'tooManyAttempts' | 'noNetwork' | 'unknown'
 
-const failureOfCode: Readonly<Record<string, SignInFailure>> = {
+const meanings: Readonly<Record<string, SignInFailure>> = {
   'auth/invalid-credential': 'wrongCredentials',
   'auth/invalid-email': 'wrongCredentials',
   'auth/user-not-found': 'wrongCredentials',
@@ -75,8 +76,7 @@ export async function signIn(email: string, password: string): Promise<SignInFai
     await signInWithEmailAndPassword(firebaseAuth(), email, password)
     return null
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    return failureOfCode[code] ?? 'unknown'
+    return authFailure(error, meanings)
   }
 }
 
