@@ -47,9 +47,10 @@ export function supersede(alert: Alert, alertId: string, now: number): AlertChan
 
 /**
  * Counts an event on a current alert. While nobody has taken it, a call for help sounds each time, anything else and
- * the messages at most every two minutes of our clock, those of a call for help sooner while nobody could be reached. After somebody took it, an event opens it again when the grace of
- * its kind is over: a call for help by when it was published, whatever its own clock says, anything else by when it
- * happened. Each event is to be given once, in whatever order. `now` is our clock.
+ * the messages at most every two minutes of our clock, those of a call for help sooner while nobody could be reached.
+ * After somebody took it, an event opens it again when the grace of its kind is over: a call for help by when it was
+ * published, whatever its own clock says, anything else by when it happened. Each event is to be given once, in whatever
+ * order. `now` is our clock.
  */
 export function countCall(alert: Alert, call: Call, now: number): Counted {
   const counted: AlertChange = {

@@ -32,7 +32,8 @@ export const forgottenAfterMs = 2 * 3_600_000
 
 /**
  * An alert is told of this often at most; then the next event opens a new one. With a repeat every two minutes it is
- * two hours without anybody, twenty minutes where none of its messages reaches anybody; it also keeps the timeline far from the size that a document may have.
+ * two hours without anybody, twenty minutes where none of its messages reaches anybody; it also keeps the timeline far
+ * from the size that a document may have.
  */
 export const maxWaves = 60
 

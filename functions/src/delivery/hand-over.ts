@@ -19,8 +19,8 @@ import { senderOf } from './senders.ts'
 type Result = { providerId: string | null } | { failure: SendFailure } | 'notBegun'
 
 /**
- * Gives a claimed message to its provider as soon as its channel has room for its home, and records what came of it. One that has
- * waited so long that another may soon claim it is given back unsent: the sweep takes it up.
+ * Gives a claimed message to its provider as soon as its channel has room for its home, and records what came of it. One
+ * that has waited so long that another may soon claim it is given back unsent: the sweep takes it up.
  */
 export async function handOver({ place, delivery }: Placed, leaseId: string): Promise<void> {
   const result = await inPool(

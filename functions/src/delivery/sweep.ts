@@ -52,8 +52,8 @@ export async function sweepDeliveries(scheduleTime: string): Promise<void> {
 type InHand = Map<string, { channel: Channel; establishmentId: string | null; done: Promise<void> }>
 
 /**
- * Begins as much of what is due as its pools have room for, and no more of a home than its share; the rest is there at the next look. What cannot be read is
- * set aside, so that it hides nothing from that look.
+ * Begins as much of what is due as its pools have room for, and no more of a home than its share; the rest is there at the
+ * next look. What cannot be read is set aside, so that it hides nothing from that look.
  */
 async function takeUp(inHand: InHand, failures: unknown[], now: number): Promise<void> {
   const { due: all, unreadable } = await dueDeliveries(now)
