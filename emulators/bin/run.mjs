@@ -6,6 +6,7 @@ import { reportFailure, UserError } from './lib/user-error.mjs'
 /** The programs that npm scripts run once the packages are there. */
 const programs = {
   bench: 'tests/bench/main.ts',
+  'bootstrap-admin': 'emulators/src/launcher/bootstrap-admin.ts',
   dev: 'emulators/src/launcher/dev.ts',
   simulate: 'emulators/src/simulator/main.ts',
   suite: 'emulators/src/launcher/suite.ts',

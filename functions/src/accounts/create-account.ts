@@ -3,6 +3,7 @@ import { roles } from '@vigie/domain/people/roles'
 import type { User } from '@vigie/domain/people/user'
 import { addAuthUser, closeWaysIn, userOfEmail } from '../data/auth-users.ts'
 import { addProfile, readOwner } from '../data/profiles.ts'
+import { newProfile } from './new-profile.ts'
 import { writeAboutAccount } from './write-about-account.ts'
 
 /**
@@ -30,27 +31,11 @@ export async function createAccount(asked: NewAccount, now: number): Promise<voi
 
 async function begin(uid: string, asked: NewAccount, now: number): Promise<void> {
   // Whoever asked at the same time writes.
-  if (!(await addProfile(uid, newProfile(asked, now)))) return
+  if (!(await addProfile(uid, profileOf(asked, now)))) return
   await writeAboutAccount({ uid, email: asked.email, locale: asked.locale }, 'welcome', now)
 }
 
-function newProfile({ email, displayName, locale, terms }: NewAccount, now: number): User {
-  return {
-    username: email.slice(0, email.indexOf('@')),
-    displayName,
-    email,
-    emailVerified: false,
-    locale,
-    roleId: roles.READ_WRITE,
-    operator: false,
-    disabled: false,
-    phone: null,
-    phoneFix: null,
-    phoneMobile: null,
-    phoneExt: null,
-    lastConnectionAt: null,
-    createdAt: now,
-    terms: { version: terms, acceptedAt: now },
-    beneficiariesCount: 0,
-  }
+/** Nobody gives themselves a role: an attendant's opens nothing without a home. */
+function profileOf({ terms: version, ...asked }: NewAccount, now: number): User {
+  return newProfile({ ...asked, roleId: roles.READ_WRITE, terms: { version, acceptedAt: now } }, now)
 }

@@ -2,9 +2,9 @@ import type { About } from '@vigie/domain/deliveries/about'
 import { deliveryIdOf, type NewMessage, newDelivery } from '@vigie/domain/deliveries/new-delivery'
 import { type AccountMail, accountMail, onceEveryMs } from '@vigie/domain/people/account-mail'
 import type { User } from '@vigie/domain/people/user'
-import { codeForEmail } from '../data/auth-users.ts'
 import { queueWaveOnce, readWave } from '../data/waves.ts'
 import { publicUrl } from '../settings.ts'
+import { accountLink } from './account-link.ts'
 
 /** Whom to write to about their own account. */
 export interface Owner extends Pick<User, 'email' | 'locale'> {
@@ -33,16 +33,9 @@ export async function writeAboutAccount(owner: Owner, mail: AccountMail, now: nu
     channel: 'email',
     to: { address: email },
     locale,
-    ...accountMail(mail, await linkFor(mail, owner), locale),
+    ...accountMail(mail, await accountLink(publicUrl.value(), purposes[mail], owner), locale),
     next: [],
   }
   const deliveries = [{ id: deliveryIdOf(waveId, message), delivery: newDelivery(about, message, now) }]
   await queueWaveOnce(null, { waveId, alertIds: [], deliveries }, now)
-}
-
-/** The page of ours that takes the code: Hosting keeps `/__/` for its own (docs/adr/0040-accounts-are-made-by-the-api.md). */
-async function linkFor(mail: AccountMail, { email, locale }: Owner): Promise<string> {
-  const mode = purposes[mail]
-  const asked = new URLSearchParams({ mode, oobCode: await codeForEmail(mode, email), lang: locale })
-  return `${publicUrl.value()}/auth/action?${asked}`
 }

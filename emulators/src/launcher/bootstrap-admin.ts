@@ -1,0 +1,59 @@
+import { accountEmailSchema } from '@vigie/domain/people/new-account'
+import { userSchema } from '@vigie/domain/people/user'
+import { localeSchema } from '@vigie/domain/text'
+import { z } from 'zod'
+import { makeFirstAdmin } from '../../../functions/src/accounts/make-first-admin.ts'
+import { reportFailure, UserError } from '../../bin/lib/user-error.mjs'
+import { readOptions } from './options.ts'
+
+const flags = {
+  project: { type: 'string' },
+  email: { type: 'string' },
+  name: { type: 'string' },
+  locale: { type: 'string' },
+  url: { type: 'string' },
+} as const
+const schema = z.object({
+  project: z
+    .string('needs the id of the Firebase project')
+    .regex(/^[a-z][a-z\d-]{4,28}[a-z\d]$/, 'is no id of a Firebase project'),
+  email: accountEmailSchema,
+  /** As colleagues will read it; the address's own name unless given. */
+  name: userSchema.shape.displayName.optional(),
+  locale: localeSchema.default('fr'),
+  /** Where people open the product; Hosting's own address unless given. */
+  url: z
+    .url()
+    .transform((url) => url.replace(/\/$/, ''))
+    .optional(),
+})
+
+/** `npm run bootstrap-admin`: makes the first super administrator of a real project (docs/deploy.md). */
+try {
+  const { project, email, name, locale, url } = readOptions(process.argv.slice(2), flags, schema)
+  // Whatever project else the shell names: Firestore's client and the Admin SDK look in different places.
+  Object.assign(process.env, {
+    GCLOUD_PROJECT: project,
+    GOOGLE_CLOUD_PROJECT: project,
+    FIREBASE_CONFIG: JSON.stringify({ projectId: project }),
+  })
+  const asked = { email, displayName: name ?? email.slice(0, email.indexOf('@')), locale }
+  const { outcome, link } = await makeFirstAdmin(asked, url ?? `https://${project}.web.app`, Date.now())
+  if (outcome === 'another') {
+    throw new UserError(
+      `Nothing was changed: ${project} has a super administrator, who gives roles to others.`,
+    )
+  }
+  if (outcome === 'disabled') {
+    throw new UserError(`Nothing was changed: the account of ${email} is closed in ${project}.`)
+  }
+  console.log(`${email} ${outcome === 'made' ? 'is now' : 'already was'} super administrator of ${project}.`)
+  if (link !== null) {
+    console.log(
+      '\nThis link lets whoever opens it choose the password, once and within the hour. Give it to nobody else:',
+    )
+    console.log(link)
+  }
+} catch (error) {
+  reportFailure(error)
+}

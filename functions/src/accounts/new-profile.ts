@@ -1,0 +1,26 @@
+import type { User } from '@vigie/domain/people/user'
+
+/** What is known of somebody whose account is made. */
+export type NewProfile = Pick<User, 'email' | 'displayName' | 'locale' | 'roleId' | 'terms'>
+
+/** The profile of a new account: its address is not shown to be theirs yet. `now` is epoch milliseconds. */
+export function newProfile({ email, displayName, locale, roleId, terms }: NewProfile, now: number): User {
+  return {
+    username: email.slice(0, email.indexOf('@')),
+    displayName,
+    email,
+    emailVerified: false,
+    locale,
+    roleId,
+    operator: false,
+    disabled: false,
+    phone: null,
+    phoneFix: null,
+    phoneMobile: null,
+    phoneExt: null,
+    lastConnectionAt: null,
+    createdAt: now,
+    terms,
+    beneficiariesCount: 0,
+  }
+}
