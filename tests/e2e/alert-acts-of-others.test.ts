@@ -1,7 +1,9 @@
 import { resolve } from '@vigie/domain/alerts/alert-life'
 import { beforeEach, expect, test } from 'vitest'
 import { newAlert } from '../support/outbox.ts'
+import { expectNone } from './support/heard.ts'
 import { type HomeWithAlerts, homeWithAlerts, strip, takenBy } from './support/home-with-alerts.ts'
+import { timersTake } from './support/timers.ts'
 
 let home: HomeWithAlerts
 beforeEach(async () => {
@@ -10,21 +12,37 @@ beforeEach(async () => {
 
 const bob = { uid: 'bob', name: 'Bob Roy' }
 
+const bobResolves = () => {
+  const falseAlarm = resolve(newAlert({ beneficiaryId: home.bid }), bob, 'falseAlarm', Date.now())
+  if (falseAlarm === null) throw new Error('a new alert can be resolved')
+  return home.change('a', falseAlarm)
+}
+
+const resolvedByBob = 'Alerte déjà résolue par Bob Roy : Fausse alerte (chambre 214, Mme Roy).'
+
+test('whoever could still undo their resolution is told that somebody else has resolved the alert', async () => {
+  await home.raise('a')
+  const page = await home.open()
+  // As if they had all night.
+  await timersTake(page, 6_000, 600_000)
+  await strip(page).getByRole('button', { name: 'Accuser réception' }).click()
+  await strip(page).getByRole('button', { name: 'Résoudre : Aide donnée' }).click()
+  await strip(page).getByText('Sera résolue dans un instant').waitFor()
+  await bobResolves()
+  await page.getByRole('status').getByText(resolvedByBob).waitFor()
+  await expectNone(page.getByRole('button', { name: 'Annuler' }))
+})
+
 test('who resolved an alert first, and how, is told to whoever resolves it too', async () => {
   await home.raise('a')
   const page = await home.open()
   await page.route('**/resolve', async (route) => {
-    const falseAlarm = resolve(newAlert({ beneficiaryId: home.bid }), bob, 'falseAlarm', Date.now())
-    if (falseAlarm === null) throw new Error('a new alert can be resolved')
-    await home.change('a', falseAlarm)
+    await bobResolves()
     await route.continue()
   })
   await strip(page).getByRole('button', { name: 'Accuser réception' }).click()
   await strip(page).getByRole('button', { name: 'Résoudre : Aide donnée' }).click()
-  await page
-    .getByRole('status')
-    .getByText('Alerte déjà résolue par Bob Roy : Fausse alerte (chambre 214, Mme Roy).')
-    .waitFor()
+  await page.getByRole('status').getByText(resolvedByBob).waitFor()
   expect(await page.getByText('Alerte résolue').count()).toBe(0)
 })
 

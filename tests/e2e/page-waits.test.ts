@@ -156,3 +156,12 @@ test('somebody whose memberships are not heard is told to wait where they are an
   await is('live')
   await page.getByRole('heading', { name: /Mme Roy/ }).waitFor()
 })
+
+test('as long as the alerts are not heard, no page says that there are none', async () => {
+  const deaf = await openDeaf(inHome(), /"collectionId":"alerts"(?!.*"limit")/s)
+  await page.getByRole('link', { name: 'Alertes impossibles à voir en ce moment' }).first().waitFor()
+  await expect.poll(() => page.title()).toContain('?')
+  deaf.end()
+  await page.getByRole('link', { name: 'Alertes', exact: true }).first().waitFor()
+  await expect.poll(() => page.title()).not.toContain('?')
+})

@@ -3,23 +3,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { expectNoErrors } from './support/app.ts'
 import { expectNone } from './support/heard.ts'
 import { type HomeWithAlerts, homeWithAlerts, resolutionsOn, strip } from './support/home-with-alerts.ts'
+import { timersTake } from './support/timers.ts'
 import { becomes } from './support/visibility.ts'
 
 let home: HomeWithAlerts
 beforeEach(async () => {
   home = await homeWithAlerts()
 })
-
-/** Makes the page's own timers of so many milliseconds take another time. */
-const timersTake = (page: Page, ms: number, instead: number) =>
-  page.evaluate(
-    ([from, to]) => {
-      const wait = setTimeout
-      window.setTimeout = ((act: () => void, after: number) =>
-        wait(act, after === from ? to : after)) as typeof wait
-    },
-    [ms, instead],
-  )
 
 const resolve = (page: Page) => page.getByRole('button', { name: 'Résoudre : Aide donnée' })
 const said = (page: Page) => page.getByRole('status').filter({ hasText: 'chambre 214, Mme Roy' })
@@ -79,10 +69,6 @@ test('an acknowledgement whose answer a locked phone never heard takes no call t
   await lost
   await home.calledAgain('a')
   await becomes(page, 'visible')
-  await page
-    .getByRole('alert')
-    .getByText(/L’accusé de réception n’est pas confirmé : chambre 214, Mme Roy/)
-    .waitFor()
   await page.getByRole('main').getByText('Nouvel appel, Alice Tremblay s’en occupait').waitFor()
   // A press of their own is heard, and the first one after the lost one.
   await page.getByRole('button', { name: 'Accuser réception' }).click()

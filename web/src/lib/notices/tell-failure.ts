@@ -3,10 +3,14 @@ import { failureWords } from '../api/failure-words.ts'
 import { tell } from './notices.ts'
 
 /**
- * Says in words that something was not done, and why: in the server's own words where it gave any.
+ * Says in words that something was not done, and why: in the server's own words where it gave any. Answers the
+ * message's id.
  * @param whatFailed in the language of the moment
  */
-export function tellFailure(error: unknown, whatFailed: () => string): void {
+export function tellFailure(error: unknown, whatFailed: () => string): number {
   const why = failureWords(error)
-  tell({ kind: 'error', text: () => `${whatFailed()} ${'said' in why ? why.said : i18next.t(why.key)}` })
+  return tell({
+    kind: 'error',
+    text: () => `${whatFailed()} ${'said' in why ? why.said : i18next.t(why.key)}`,
+  })
 }

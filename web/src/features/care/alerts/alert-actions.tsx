@@ -11,6 +11,7 @@ import { alertRights } from './alert-rights.ts'
 import { whereabouts } from './alert-whereabouts.ts'
 import { type OwnAlert, useOpenAlerts } from './open-alerts-context.ts'
 import { isUnattended } from './own-acts.ts'
+import { useSeenCall } from './use-seen-call.ts'
 
 interface Props {
   own: OwnAlert
@@ -61,14 +62,15 @@ const otherResolutions = resolutionSchema.options.filter((resolution) => resolut
 function ResolveButton({ own, where }: { own: OwnAlert; where: string }) {
   const { t } = useTranslation()
   const { resolve } = useOpenAlerts()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const seenCall = useSeenCall(own.alert.lastCallAt)
+  const [menu, setMenu] = useState<{ anchor: HTMLElement; lastCallAt: number } | null>(null)
   return (
     <>
       <ButtonGroup variant="outlined" sx={{ bgcolor: 'background.paper', borderRadius: 1.25 }}>
         <Button
           startIcon={<Icon path={mdiCheck} />}
           aria-label={t('alerts.resolveWith', { resolution: t('alerts.resolution.helped'), where })}
-          onClick={() => resolve(own, 'helped')}
+          onClick={({ nativeEvent }) => resolve(own, 'helped', seenCall(nativeEvent))}
           sx={{ flex: 1 }}
         >
           {t('alerts.resolution.helped')}
@@ -76,19 +78,21 @@ function ResolveButton({ own, where }: { own: OwnAlert; where: string }) {
         <Button
           aria-label={t('alerts.resolveAs', { where })}
           aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          onClick={(event) => setAnchor(event.currentTarget)}
+          aria-expanded={menu !== null}
+          onClick={({ currentTarget: anchor, nativeEvent }) =>
+            setMenu({ anchor, lastCallAt: seenCall(nativeEvent) })
+          }
           sx={{ px: 0.5 }}
         >
           <Icon path={mdiChevronDown} />
         </Button>
       </ButtonGroup>
       <ActionMenu
-        anchor={anchor}
-        onClose={() => setAnchor(null)}
+        anchor={menu?.anchor ?? null}
+        onClose={() => setMenu(null)}
         items={otherResolutions.map((resolution) => ({
           label: t(`alerts.resolution.${resolution}`),
-          act: () => resolve(own, resolution),
+          act: () => resolve(own, resolution, menu?.lastCallAt ?? own.alert.lastCallAt),
         }))}
       />
     </>

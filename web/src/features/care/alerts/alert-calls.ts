@@ -13,10 +13,8 @@ const at = ({ establishment, alert }: OwnAlert) => ({ eid: establishment.id, aid
 export const acknowledgeAlert = (own: OwnAlert) => callApi(acknowledgeAlertCall, { params: at(own) })
 
 /** Closes an alert as the person saw it, and says why. Throws ApiError, also when it has called since. */
-export const resolveAlert = (own: OwnAlert, resolution: Resolution) =>
-  acrossAbsence(() =>
-    callApi(resolveAlertCall, { params: at(own), body: { resolution, lastCallAt: own.alert.lastCallAt } }),
-  )
+export const resolveAlert = (own: OwnAlert, resolution: Resolution, lastCallAt: number) =>
+  acrossAbsence(() => callApi(resolveAlertCall, { params: at(own), body: { resolution, lastCallAt } }))
 
 /** Records that a screen has shown an alert. Throws ApiError. */
 export const reportAlertShown = (own: OwnAlert) => callApi(reportAlertShownCall, { params: at(own) })

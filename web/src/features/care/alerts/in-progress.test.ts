@@ -13,7 +13,11 @@ const unseen = (id: string | null, isWhole: boolean, unreadable: number): Unseen
 })
 
 test('an alert that cannot be read is counted with its home’s, and asks for somebody', () => {
-  const open = { list: [own('a', 'acknowledged'), own('b', 'open')], unseen: [unseen('a', true, 2)] }
+  const open = {
+    list: [own('a', 'acknowledged'), own('b', 'open')],
+    unseen: [unseen('a', true, 2)],
+    late: [],
+  }
   expect(alertsInProgress(open, 'a')).toEqual({ count: 3, isWhole: true, worst: 'open' })
   expect(alertsInProgress(open, 'b')).toEqual({ count: 1, isWhole: true, worst: 'open' })
   expect(alertsInProgress(open, 'c')).toEqual({ count: 0, isWhole: true, worst: null })
@@ -21,12 +25,12 @@ test('an alert that cannot be read is counted with its home’s, and asks for so
 
 test('where some cannot be seen, the count is of those at least; none is never said', () => {
   const taken = [own('a', 'acknowledged')]
-  expect(alertsInProgress({ list: taken, unseen: [unseen('a', false, 0)] }, 'a')).toEqual({
+  expect(alertsInProgress({ list: taken, unseen: [unseen('a', false, 0)], late: [] }, 'a')).toEqual({
     count: 1,
     isWhole: false,
     worst: 'open',
   })
-  expect(alertsInProgress({ list: taken, unseen: [unseen(null, false, 0)] }, 'b')).toEqual({
+  expect(alertsInProgress({ list: taken, unseen: [unseen(null, false, 0)], late: [] }, 'b')).toEqual({
     count: 0,
     isWhole: false,
     worst: 'open',
@@ -34,9 +38,18 @@ test('where some cannot be seen, the count is of those at least; none is never s
 })
 
 test('all homes together count what cannot be read, and say where there may be more', () => {
-  const all = (list: OwnAlert[], unseen: UnseenAlerts[]) => countMark(alertsInProgress({ list, unseen }))
+  const all = (list: OwnAlert[], unseen: UnseenAlerts[]) =>
+    countMark(alertsInProgress({ list, unseen, late: [] }))
   expect(all([], [])).toBe('')
   expect(all([own('a', 'acknowledged'), own('b', 'open')], [unseen('c', true, 1)])).toBe('3')
   expect(all([own('a', 'open')], [unseen('b', false, 1)])).toBe('2+')
   expect(all([], [unseen(null, false, 0)])).toBe('?')
+})
+
+test('what has been waited for long is not said to be none, for the homes that it is of', () => {
+  const open = { list: [own('a', 'acknowledged')], unseen: [], late: ['b'] }
+  expect(alertsInProgress(open, 'a')).toEqual({ count: 1, isWhole: true, worst: 'acknowledged' })
+  expect(alertsInProgress(open, 'b')).toEqual({ count: 0, isWhole: false, worst: 'open' })
+  expect(countMark(alertsInProgress(open))).toBe('1+')
+  expect(countMark(alertsInProgress({ list: [], unseen: [], late: [null] }, 'a'))).toBe('?')
 })

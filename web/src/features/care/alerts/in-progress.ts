@@ -7,7 +7,7 @@ export interface AlertsInProgress {
   readonly count: number
   /** False: there may be more, which cannot be seen. */
   readonly isWhole: boolean
-  /** What they ask for; those that cannot be seen ask for somebody. Null: there is none. */
+  /** What they ask for; those that cannot be seen, or not yet, ask for somebody. Null: there is none. */
   readonly worst: ReturnType<typeof worstStateOf>
 }
 
@@ -16,16 +16,17 @@ export interface AlertsInProgress {
  * @param eid the home that they are of; of every home where it is left out
  */
 export function alertsInProgress(
-  { list, unseen }: Pick<OpenAlerts, 'list' | 'unseen'>,
+  { list, unseen, late }: Pick<OpenAlerts, 'list' | 'unseen' | 'late'>,
   eid?: string,
 ): AlertsInProgress {
   const isAsked = (id: string) => eid === undefined || id === eid
   const readable = list.filter(({ establishment }) => isAsked(establishment.id))
   const hidden = unseen.filter(({ establishment }) => establishment === null || isAsked(establishment.id))
+  const isLate = late.some((id) => id === null || isAsked(id))
   return {
     count: readable.length + hidden.flatMap(({ unreadable }) => unreadable).length,
-    isWhole: hidden.every(({ isWhole }) => isWhole),
-    worst: hidden.length > 0 ? 'open' : worstStateOf(readable),
+    isWhole: !isLate && hidden.every(({ isWhole }) => isWhole),
+    worst: isLate || hidden.length > 0 ? 'open' : worstStateOf(readable),
   }
 }
 

@@ -22,10 +22,13 @@ export interface OpenAlerts {
   /** Every alert that is not over, of every establishment, worst first, with what the person has just done to them. */
   readonly list: readonly OwnAlert[]
   readonly loading: boolean
+  /** The homes whose alerts have been waited for so long that the screen says so; null: all of them. */
+  readonly late: readonly (string | null)[]
   /** What cannot be seen of them, by establishment: never to be taken for "no alert". */
   readonly unseen: readonly UnseenAlerts[]
   readonly acknowledge: (own: OwnAlert) => void
-  readonly resolve: (own: OwnAlert, resolution: Resolution) => void
+  /** `lastCallAt`: of the alert as the person saw it; one that has called since stays. */
+  readonly resolve: (own: OwnAlert, resolution: Resolution, lastCallAt: number) => void
   /** Takes a resolution back that is not sent yet; nothing where it is. */
   readonly undo: (own: OwnAlert) => void
 }

@@ -1,7 +1,8 @@
 import { isOver } from '@vigie/domain/alerts/alert-life'
 import { establishmentIdOf } from '@vigie/domain/paths'
 import { can } from '@vigie/domain/people/permissions'
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { toldAfterMs } from '../../../lib/connection/listener-state.ts'
 import { useLiveAll } from '../../../lib/firebase/use-live.ts'
 import { useSession } from '../../../lib/session/session-context.ts'
 import { useEstablishments } from '../establishments/establishments-context.ts'
@@ -18,11 +19,13 @@ type AlertsSource = ReturnType<typeof openAlertsSource>
 
 /** Watches the open alerts of every establishment that the person may read, for as long as they are signed in. */
 export function OpenAlertsProvider({ children }: { children: ReactNode }) {
-  const { acts, acknowledge, resolve, undo, takeBack } = useAlertActs(useSession().user.uid)
+  const { acts, acknowledge, resolve, undo, hear } = useAlertActs(useSession().user.uid)
   const { loading } = useEstablishments()
   const establishmentOf = useEstablishmentOf()
   const { watched, sources } = useSources()
   const lives = useLiveAll(sources)
+  const waiting = loading || lives.some(({ status }) => status === 'loading')
+  const isLate = useIsLong(waiting)
 
   const open = useMemo((): OpenAlerts => {
     const list = lives
@@ -36,21 +39,40 @@ export function OpenAlertsProvider({ children }: { children: ReactNode }) {
       const asked = watched[index]
       return asked ? { eid: asked.eid, live } : []
     })
+    const waited = heard.flatMap(({ eid, live }) => (live.status === 'loading' ? [eid] : []))
     return {
       list: list.sort(worstFirst),
-      loading: loading || lives.some(({ status }) => status === 'loading'),
+      loading: waiting,
+      late: isLate ? [...waited, ...(loading ? [null] : [])] : [],
       unseen: unseenOf(heard, establishmentOf),
       acknowledge,
       resolve,
       undo,
     }
-  }, [watched, lives, acts, loading, establishmentOf, acknowledge, resolve, undo])
+  }, [watched, lives, acts, loading, waiting, isLate, establishmentOf, acknowledge, resolve, undo])
 
   useEffect(() => {
-    takeBack(lives.flatMap((live) => (live.status === 'ready' ? live.value.items : [])))
-  }, [lives, takeBack])
+    hear(
+      lives.flatMap((live) => (live.status === 'ready' ? live.value.items : [])),
+      lives.length > 0 && lives.every(({ status }) => status === 'ready'),
+    )
+  }, [lives, hear])
 
   return <OpenAlertsContext value={open}>{children}</OpenAlertsContext>
+}
+
+/** Whether something has been waited for so long that the screen says so. */
+function useIsLong(waiting: boolean): boolean {
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    if (!waiting) return
+    const timer = setTimeout(() => setLong(true), toldAfterMs)
+    return () => {
+      clearTimeout(timer)
+      setLong(false)
+    }
+  }, [waiting])
+  return isLong
 }
 
 /**

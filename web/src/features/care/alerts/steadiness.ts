@@ -36,6 +36,6 @@ function isApart(one: Point, other: Point): boolean {
 }
 
 /** Whether something has stood long enough where it is for a press that began at `at` to be meant for it. */
-export function isSteadyAt({ since }: Steady, at: number): boolean {
+export function isSteadyAt({ since }: Pick<Steady, 'since'>, at: number): boolean {
   return at >= since + settlesInMs
 }

@@ -13,6 +13,7 @@ import { type OwnAct, type OwnActs, savedAs } from './own-acts.ts'
 import { tellCalledAgain, whereNow } from './tell-called-again.ts'
 import { isDoneBy, tellDoneBefore } from './tell-done-before.ts'
 import { messagesUntilCalled } from './until-called.ts'
+import { messagesUntilDone } from './until-done.ts'
 
 /** How long a resolution can be undone; it is sent only then, since what is resolved cannot be opened again. */
 const undoableMs = 6_000
@@ -26,12 +27,14 @@ interface WaitingResolution {
 
 /**
  * Acknowledging and resolving: told as under way at once, as done once the server says so, and taken back if it refuses.
+ * `hear` is to be told which alerts are in progress, and whether these are all of them, as that changes.
  * @param uid who does it
  */
 export function useAlertActs(uid: string) {
   const [acts, setActs] = useState<OwnActs>(new Map())
   const waiting = useRef(new Map<string, WaitingResolution>())
   const [messages] = useState(messagesUntilCalled)
+  const [failures] = useState(() => messagesUntilDone(uid))
 
   const mark = useCallback((id: string, act: OwnAct) => {
     setActs((known) => new Map(known).set(id, act))
@@ -62,16 +65,19 @@ export function useAlertActs(uid: string) {
         },
         (error: unknown) => {
           follow(id, sent, null)
-          tellFailure(error, () => i18next.t('alerts.notAcknowledged', { where: where() }))
+          if (failures.isDone(id, 'acknowledged')) return
+          const told = tellFailure(error, () => i18next.t('alerts.notAcknowledged', { where: where() }))
+          failures.keep(told, id, 'acknowledged')
         },
       )
     },
-    [mark, follow, messages, uid],
+    [mark, follow, messages, failures, uid],
   )
 
   const resolve = useCallback(
-    (own: OwnAlert, resolution: Resolution) => {
-      const { id, lastCallAt } = own.alert
+    (own: OwnAlert, resolution: Resolution, lastCallAt: number) => {
+      const { id } = own.alert
+      if (hasCalledSince(own.alert, lastCallAt)) return tellCalledAgain(own.alert)
       const act: OwnAct = { act: 'resolved', stage: 'undoable', lastCallAt }
       const sent: OwnAct = { ...act, stage: 'sent' }
       const where = () => whereNow(own.alert)
@@ -82,7 +88,7 @@ export function useAlertActs(uid: string) {
         dismiss(notice)
         waiting.current.delete(id)
         follow(id, act, sent)
-        resolveAlert(own, resolution).then(
+        resolveAlert(own, resolution, lastCallAt).then(
           (answer) => {
             follow(id, sent, { ...sent, stage: savedAs(answer) })
             const text = () => i18next.t('alerts.resolvedNotice', { where: where() })
@@ -92,8 +98,10 @@ export function useAlertActs(uid: string) {
           },
           (error: unknown) => {
             follow(id, sent, null)
-            if (error instanceof ApiError && error.status === 409) tellCalledAgain(own.alert)
-            else tellFailure(error, () => i18next.t('alerts.notResolved', { where: where() }))
+            if (failures.isDone(id, 'resolved')) return
+            if (error instanceof ApiError && error.status === 409) return tellCalledAgain(own.alert)
+            const told = tellFailure(error, () => i18next.t('alerts.notResolved', { where: where() }))
+            failures.keep(told, id, 'resolved')
           },
         )
       }
@@ -112,7 +120,7 @@ export function useAlertActs(uid: string) {
         action: { label: () => i18next.t('common.undo'), act: undo },
       })
     },
-    [mark, follow, messages, uid],
+    [mark, follow, messages, failures, uid],
   )
 
   // Leaving the page, or a phone that ends what it does not show, must not lose what was decided on it.
@@ -128,21 +136,24 @@ export function useAlertActs(uid: string) {
     }
   }, [])
 
-  // A call that comes while a resolution waits is not what was resolved, nor one that comes when it was just told.
-  const takeBack = useCallback(
-    (alerts: readonly WithId<Alert>[]) => {
+  const hear = useCallback(
+    (alerts: readonly WithId<Alert>[], isWhole: boolean) => {
       messages.hear(alerts)
+      failures.hear(alerts, isWhole)
+      // A call that comes while a resolution waits is not what was resolved.
       for (const alert of alerts) {
         const resolution = waiting.current.get(alert.id)
         if (!resolution || !hasCalledSince(alert, resolution.act.lastCallAt)) continue
         resolution.undo()
         tellCalledAgain(alert)
       }
+      // What somebody else has resolved there is nothing left to undo of: the server's answer says who did.
+      for (const [id, { send }] of [...waiting.current]) if (failures.isDone(id, 'resolved')) send()
     },
-    [messages],
+    [messages, failures],
   )
 
   const undo = useCallback((own: OwnAlert) => waiting.current.get(own.alert.id)?.undo(), [])
 
-  return { acts, acknowledge, resolve, undo, takeBack }
+  return { acts, acknowledge, resolve, undo, hear }
 }

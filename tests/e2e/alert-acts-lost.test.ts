@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, expect, test } from 'vitest'
+import { type HomeWithAlerts, homeWithAlerts, strip, takenBy } from './support/home-with-alerts.ts'
+import { timersTake } from './support/timers.ts'
+
+let home: HomeWithAlerts
+beforeEach(async () => {
+  home = await homeWithAlerts()
+})
+
+/** So that no message goes but for what the page has heard. */
+const messagesStay = (page: Page) => timersTake(page, 10_000, 600_000)
+
+test('an alert that was taken, though the answer was lost, is not told as not taken', async () => {
+  await home.raise('a')
+  const page = await home.open()
+  const lost = Promise.withResolvers<void>()
+  await page.route('**/acknowledge', async (route) => {
+    await route.fetch()
+    // The page hears of it by itself before it learns that the call failed.
+    await strip(page).getByText('Vous vous en occupez').waitFor()
+    await route.abort()
+    lost.resolve()
+  })
+  await strip(page).getByRole('button', { name: 'Accuser réception' }).click()
+  await lost.promise
+  await strip(page).getByRole('button', { name: 'Résoudre : Aide donnée' }).waitFor()
+  // What is told next comes behind what would have been told of the lost answer.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+  expect(await page.getByText('L’accusé de réception n’est pas confirmé').count()).toBe(0)
+})
+
+test('that an alert could not be taken is told no longer than until it is taken', async () => {
+  await home.raise('a')
+  const page = await home.open()
+  await messagesStay(page)
+  let asked = 0
+  await page.route('**/acknowledge', (route) => {
+    asked += 1
+    return asked === 1 ? route.abort() : route.continue()
+  })
+  const acknowledge = strip(page).getByRole('button', { name: 'Accuser réception' })
+  await acknowledge.click()
+  const failed = page.getByText(/chambre 214, Mme Roy.*vérifiez le réseau/i)
+  await failed.waitFor()
+  await acknowledge.click()
+  await home.whenState('a', 'acknowledged')
+  await failed.waitFor({ state: 'detached' })
+})
+
+test('that an alert could not be resolved is told no longer than until it is over', async () => {
+  await home.raise('a', takenBy(home.staff.uid, home.staff.name))
+  const page = await home.open()
+  await messagesStay(page)
+  await page.route('**/resolve', (route) => route.abort())
+  await strip(page).getByRole('button', { name: 'Résoudre : Aide donnée' }).click()
+  const failed = page.getByText(/chambre 214, Mme Roy.*vérifiez le réseau/i)
+  await failed.waitFor()
+  await home.change('a', { state: 'resolved' })
+  await failed.waitFor({ state: 'detached' })
+})

@@ -1,0 +1,53 @@
+import { beforeEach, expect, test } from 'vitest'
+import { dismiss, shownNotice, tell } from '../../../lib/notices/notices.ts'
+import { messagesUntilDone } from './until-done.ts'
+
+const open = { id: 'a', state: 'open' as const, acknowledgedBy: null }
+const takenBy = (uid: string) => ({
+  id: 'a',
+  state: 'acknowledged' as const,
+  acknowledgedBy: { uid, name: uid },
+})
+const other = { ...open, id: 'b' }
+
+let messages: ReturnType<typeof messagesUntilDone>
+beforeEach(() => {
+  const left = shownNotice()
+  if (left) dismiss(left.id)
+  messages = messagesUntilDone('me')
+  messages.hear([open, other], true)
+})
+
+const tellFailed = (asked: 'acknowledged' | 'resolved') =>
+  messages.keep(tell({ kind: 'error', text: () => 'failed' }), 'a', asked)
+const isShown = () => shownNotice() !== null
+
+test('that an alert could not be taken is not told any more once it is theirs', () => {
+  tellFailed('acknowledged')
+  messages.hear([takenBy('somebody'), other], true)
+  expect(isShown()).toBe(true)
+  messages.hear([takenBy('me'), other], true)
+  expect(isShown()).toBe(false)
+})
+
+test('that an alert could not be resolved is told until it is over, however it was taken', () => {
+  tellFailed('resolved')
+  messages.hear([takenBy('me'), other], true)
+  expect(isShown()).toBe(true)
+  messages.hear([other], true)
+  expect(isShown()).toBe(false)
+})
+
+test('an alert that is not seen because not all can be is not taken for over', () => {
+  tellFailed('resolved')
+  messages.hear([other], false)
+  expect(isShown()).toBe(true)
+  expect(messages.isDone('a', 'resolved')).toBe(false)
+})
+
+test('what was done by then is known before anybody is told that it failed', () => {
+  messages.hear([takenBy('me'), other], true)
+  expect(messages.isDone('a', 'acknowledged')).toBe(true)
+  expect(messages.isDone('a', 'resolved')).toBe(false)
+  expect(messages.isDone('b', 'acknowledged')).toBe(false)
+})
