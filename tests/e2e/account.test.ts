@@ -5,7 +5,7 @@ import { callApi } from '../support/api.ts'
 import { newId } from '../support/ids.ts'
 import { mailedLinks } from '../support/mailed-links.ts'
 import { signUp } from '../support/people.ts'
-import { appUrl, expectNoErrors, newTab, signIn } from './support/app.ts'
+import { appUrl, expectNoErrors, newTab, signIn, submitSignIn } from './support/app.ts'
 import { browser } from './support/browser.ts'
 
 const password = 'Nouveau!2026'
@@ -75,6 +75,22 @@ test('a forgotten password is replaced by the link of an e-mail, which works onc
   await later.getByText('Ce lien n’est pas valable ou ne l’est plus').waitFor()
   await signIn(later, { email, password })
   expectNoErrors(later)
+})
+
+test('a password that was chosen is told as chosen, though nobody could be signed in with it', async () => {
+  const { uid } = await signUp()
+  const email = `${uid}@vigie.example`
+  await callApi(null, resetPasswordCall, { params: {}, body: { username: email, locale: 'fr' } })
+  const page = await newTab(browser)
+  await openLink(page, email)
+  await page.route('**/accounts:signInWithPassword*', (route) => route.abort())
+  await choose(page)
+  await page.getByText('Votre mot de passe est enregistré, mais la connexion n’a pas abouti.').waitFor()
+  await page.unrouteAll()
+  await page.getByRole('link', { name: 'Aller à la connexion' }).click()
+  await page.waitForURL(appUrl('/login'))
+  await submitSignIn(page, { email, password })
+  await page.waitForURL(appUrl('/establishment'))
 })
 
 test('the page of a link speaks the language of its e-mail, and says so where there is no code', async () => {

@@ -1,8 +1,19 @@
 import { resolve } from '@vigie/domain/alerts/alert-life'
+import { resetPasswordCall } from '@vigie/domain/api/user-calls'
 import { beforeEach, expect, test } from 'vitest'
+import { callApi } from '../support/api.ts'
+import { mailedLinks } from '../support/mailed-links.ts'
 import { newAlert } from '../support/outbox.ts'
+import { appUrl } from './support/app.ts'
 import { expectNone } from './support/heard.ts'
-import { type HomeWithAlerts, homeWithAlerts, strip, takenBy } from './support/home-with-alerts.ts'
+import {
+  type HomeWithAlerts,
+  homeWithAlerts,
+  resolutionsOn,
+  strip,
+  takenBy,
+} from './support/home-with-alerts.ts'
+import { addStaff } from './support/staff.ts'
 import { timersTake } from './support/timers.ts'
 
 let home: HomeWithAlerts
@@ -31,6 +42,27 @@ test('whoever could still undo their resolution is told that somebody else has r
   await bobResolves()
   await page.getByRole('status').getByText(resolvedByBob).waitFor()
   await expectNone(page.getByRole('button', { name: 'Annuler' }))
+})
+
+test('a resolution that waits is not sent in the name of whoever is signed in meanwhile', async () => {
+  await home.raise('a', takenBy(home.staff.uid, home.staff.name))
+  const page = await home.open()
+  const asked = resolutionsOn(page)
+  await timersTake(page, 6_000, 600_000)
+  const anne = await addStaff(home, { name: 'Anne Roy' })
+  await callApi(null, resetPasswordCall, { params: {}, body: { username: anne.email, locale: 'fr' } })
+  const [mail] = await mailedLinks(anne.email)
+  const other = await page.context().newPage()
+  await other.goto(appUrl(`${mail?.address.pathname}${mail?.address.search}`))
+  for (const name of ['password', 'again']) await other.locator(`[name=${name}]`).fill('Nouveau!2026')
+  await strip(page).getByRole('button', { name: 'Résoudre : Aide donnée' }).click()
+  await strip(page).getByText('Sera résolue dans un instant').waitFor()
+  const left = page.waitForEvent('framenavigated')
+  await other.getByRole('button', { name: 'Enregistrer et continuer' }).click()
+  await other.waitForURL(appUrl('/establishment'))
+  await left
+  await page.getByRole('banner').waitFor()
+  expect(asked).toEqual([])
 })
 
 test('who resolved an alert first, and how, is told to whoever resolves it too', async () => {

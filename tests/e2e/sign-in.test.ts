@@ -6,6 +6,7 @@ import { mailedLinks } from '../support/mailed-links.ts'
 import { whenDocument } from '../support/until.ts'
 import { appUrl, newTab, signIn, submitSignIn } from './support/app.ts'
 import { browser } from './support/browser.ts'
+import { signedInStorage } from './support/session.ts'
 import { addStaff } from './support/staff.ts'
 
 let page: Page
@@ -77,9 +78,26 @@ test('an unverified e-mail leads to /verify-email until it is verified', async (
   await link.goto(appUrl(`${mail?.address.pathname}${mail?.address.search}`))
   await link.getByRole('button', { name: 'Oui, c’est le mien' }).click()
   await link.getByText('Courriel vérifié.').waitFor()
+  // Opened once more, it does not sound as if nothing had been verified.
+  await link.reload()
+  await link.getByText('Si vous l’avez déjà ouvert, votre courriel est vérifié').waitFor()
   await page.getByRole('button', { name: 'J’ai déjà vérifié' }).click()
   await page.waitForURL(appUrl('/establishment'))
   await page.getByRole('heading', { name: `Résidence ${home.eid}` }).waitFor()
   // From then on messages go to that address, though they have only looked.
   await whenDocument(paths.user(staff.uid), ({ emailVerified }) => emailVerified)
+})
+
+test('somebody about whom Auth is silent is told that the page waits, before the app as in it', async () => {
+  const staff = await addStaff(home)
+  const waiting = await newTab(browser, { storageState: await signedInStorage(staff, appUrl()) })
+  const held = Promise.withResolvers<void>()
+  await waiting.route('**/accounts:lookup*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await waiting.goto(appUrl('/login'))
+  await waiting.getByText('Une partie de cette page se fait attendre.').waitFor()
+  held.resolve()
+  await waiting.waitForURL(appUrl('/establishment'))
 })

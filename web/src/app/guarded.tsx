@@ -13,7 +13,7 @@ interface Props {
 /** Shows a route only to whom it is for; nothing of it until that is known. */
 export function Guarded({ access, children }: Props) {
   const user = useAuthUser()
-  if (user === undefined) return access === 'signedIn' ? <Starting isSignedIn={false} /> : null
+  if (user === undefined) return <Starting isSignedIn={false} />
   const target = redirectFor(access, user)
   if (target !== null) return <Navigate to={target} replace />
   return children(user)

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
+import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { routes } from '../lib/page/routes.ts'
 import { Guarded } from './guarded.tsx'
 import { loadSignedIn } from './load-signed-in.ts'
@@ -29,27 +29,29 @@ export function Router() {
       <PageBoundary>
         <Suspense>
           <Routes>
-            <Route
-              path={routes.login}
-              element={
-                <Guarded access="signedOut">{() => <SignInPage onSubmitted={loadSignedIn} />}</Guarded>
-              }
-            />
-            <Route
-              path={routes.createAccount}
-              element={<Guarded access="signedOut">{() => <CreateAccountPage />}</Guarded>}
-            />
-            <Route
-              path={routes.forgotPassword}
-              element={<Guarded access="signedOut">{() => <ForgotPasswordPage />}</Guarded>}
-            />
-            {[routes.authAction, routes.reservedAuthAction].map((path) => (
+            <Route element={<OwnBoundary />}>
               <Route
-                key={path}
-                path={path}
-                element={<Guarded access="anybody">{() => <AuthActionPage />}</Guarded>}
+                path={routes.login}
+                element={
+                  <Guarded access="signedOut">{() => <SignInPage onSubmitted={loadSignedIn} />}</Guarded>
+                }
               />
-            ))}
+              <Route
+                path={routes.createAccount}
+                element={<Guarded access="signedOut">{() => <CreateAccountPage />}</Guarded>}
+              />
+              <Route
+                path={routes.forgotPassword}
+                element={<Guarded access="signedOut">{() => <ForgotPasswordPage />}</Guarded>}
+              />
+              {[routes.authAction, routes.reservedAuthAction].map((path) => (
+                <Route
+                  key={path}
+                  path={path}
+                  element={<Guarded access="anybody">{() => <AuthActionPage />}</Guarded>}
+                />
+              ))}
+            </Route>
             <Route
               path={routes.verifyEmail}
               element={
@@ -82,5 +84,15 @@ export function Router() {
         </Suspense>
       </PageBoundary>
     </BrowserRouter>
+  )
+}
+
+/** What cannot be shown of one page before the app says nothing of the next. */
+function OwnBoundary() {
+  const { pathname } = useLocation()
+  return (
+    <PageBoundary key={pathname}>
+      <Outlet />
+    </PageBoundary>
   )
 }

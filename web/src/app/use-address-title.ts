@@ -3,6 +3,12 @@ import { matchPath, useLocation } from 'react-router-dom'
 import { routes } from '../lib/page/routes.ts'
 
 const titles = [
+  [routes.login, 'signIn.title'],
+  [routes.createAccount, 'account.create'],
+  [routes.forgotPassword, 'account.forgotten'],
+  [routes.verifyEmail, 'verifyEmail.title'],
+  [routes.authAction, 'authAction.title'],
+  [routes.reservedAuthAction, 'authAction.title'],
   [routes.establishments, 'establishments.title'],
   [routes.establishment(':eid'), 'shell.residents'],
   [routes.alerts(':eid'), 'alerts.title'],

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, useEffect } from 'react'
+import { LoadBoundary } from '../load-boundary.tsx'
 
 /** One thing that a menu offers. */
 export interface MenuAction {
@@ -28,7 +29,12 @@ const MenuList = lazy(loadMenuList)
  */
 export function ActionMenu(props: ActionMenuProps) {
   useEffect(() => {
-    void loadMenuList()
+    loadMenuList().catch((error: unknown) => console.warn('The menus could not be loaded ahead', error))
   }, [])
-  return <Suspense>{props.anchor !== null && <MenuList {...props} />}</Suspense>
+  if (props.anchor === null) return null
+  return (
+    <LoadBoundary onFailed={props.onClose}>
+      <MenuList {...props} />
+    </LoadBoundary>
+  )
 }

@@ -38,13 +38,20 @@ async function outcome<T>(work: Promise<T>): Promise<CodeResult<T>> {
 export const emailOfReset = (code: string): Promise<CodeResult<string>> =>
   outcome(verifyPasswordResetCode(firebaseAuth(), code))
 
-/** Chooses the password, which also shows that the address is theirs, and signs the person in with it. */
-export const choosePassword = (code: string, email: string, password: string): Promise<CodeResult<unknown>> =>
-  outcome(
-    confirmPasswordReset(firebaseAuth(), code, password).then(() =>
-      signInWithEmailAndPassword(firebaseAuth(), email, password),
-    ),
-  )
+/**
+ * Chooses the password, which also shows that the address is theirs, and signs the person in with it. The password is chosen
+ * though signing in fails: the code is used up by then.
+ */
+export async function choosePassword(
+  code: string,
+  email: string,
+  password: string,
+): Promise<CodeResult<'signedIn' | 'chosen'>> {
+  const chosen = await outcome(confirmPasswordReset(firebaseAuth(), code, password))
+  if ('failure' in chosen) return chosen
+  const signedIn = await outcome(signInWithEmailAndPassword(firebaseAuth(), email, password))
+  return { done: 'done' in signedIn ? 'signedIn' : 'chosen' }
+}
 
 /** Which address the code of an e-mail verifies, or gives back to its account. It stays good. */
 export const emailOfCode = (code: string): Promise<CodeResult<string>> =>

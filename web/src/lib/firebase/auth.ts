@@ -53,6 +53,11 @@ export function idToken(): string | Promise<string | undefined> {
   return firebaseAuth().currentUser?.getIdToken() ?? Promise.resolve(undefined)
 }
 
+/** Whether a person is the one who is signed in now: another tab may have signed somebody else in. */
+export function isSignedIn(uid: string): boolean {
+  return firebaseAuth().currentUser?.uid === uid
+}
+
 /** Calls back with who is signed in, now and at each change, until the returned function is called. */
 export function onSignedInChange(callback: (user: AuthUser | null) => void): () => void {
   return onAuthStateChanged(firebaseAuth(), callback)

@@ -14,6 +14,9 @@ interface Props {
   purpose: 'verify' | 'recover'
 }
 
+/** A link that verified already is opened again by many: it must not say that nothing is verified. */
+const invalid = { verify: 'invalidVerify', recover: 'invalidCode' } as const
+
 /**
  * Shows that an address is somebody's, or gives it back to them. It waits for a press: programs that read mail ahead of
  * people open its links too.
@@ -44,9 +47,12 @@ export function ApplyCode({ code, purpose }: Props) {
       title={t(`authAction.${purpose}`)}
       below={<AccountLink to={routes.login}>{t('account.toLogin')}</AccountLink>}
     >
-      <Message kind="error">{why && progress !== 'done' && t(`authAction.${why}`)}</Message>
+      <Message kind="error">
+        {why && progress !== 'done' && t(`authAction.${why === 'invalidCode' ? invalid[purpose] : why}`)}
+      </Message>
       <Message kind="info">{progress === 'done' && t(`authAction.${purpose}Done`)}</Message>
       {progress === 'done' && <AccountLink to={next.to}>{next.words}</AccountLink>}
+      {email === null && why === null && <Typography>{t('authAction.checking')}</Typography>}
       {progress !== 'done' && email !== null && (
         <>
           <Typography sx={{ overflowWrap: 'anywhere' }}>{t(`authAction.${purpose}Of`, { email })}</Typography>

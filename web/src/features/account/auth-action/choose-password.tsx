@@ -18,7 +18,7 @@ export function ChoosePassword({ code }: { code: string }) {
   const { t } = useTranslation()
   const { email, codeFailure } = useCodeEmail(code, emailOfReset)
   const [typed, setTyped] = useState({ password: '', again: '' })
-  const [sending, setSending] = useState(false)
+  const [progress, setProgress] = useState<'typing' | 'sending' | 'chosen'>('typing')
   const [failure, setFailure] = useState<CodeFailure | null>(null)
   const inputs = { password: useRef<HTMLInputElement>(null), again: useRef<HTMLInputElement>(null) }
   const { shown, leave, check } = useFormFaults(passwordFaultsOf(typed), inputs)
@@ -26,23 +26,35 @@ export function ChoosePassword({ code }: { code: string }) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (sending || email === null || !check()) return
-    setSending(true)
+    if (progress === 'sending' || email === null || !check()) return
+    setProgress('sending')
     setFailure(null)
     const result = await choosePassword(code, email, typed.password)
+    if ('failure' in result) {
+      setProgress('typing')
+      return setFailure(result.failure)
+    }
     // A full page: everything then starts with the person's own sign-in.
-    if ('done' in result) return location.replace('/')
-    setSending(false)
-    setFailure(result.failure)
+    if (result.done === 'signedIn') location.replace('/')
+    else setProgress('chosen')
   }
 
   return (
     <AccountFrame
       title={t('authAction.choosePassword')}
-      below={<AccountLink to={routes.forgotPassword}>{t('authAction.anotherLink')}</AccountLink>}
+      below={
+        <>
+          {progress !== 'chosen' && (
+            <AccountLink to={routes.forgotPassword}>{t('authAction.anotherLink')}</AccountLink>
+          )}
+          <AccountLink to={routes.login}>{t('account.toLogin')}</AccountLink>
+        </>
+      }
     >
       <Message kind="error">{why && t(`authAction.${why}`)}</Message>
-      {email !== null && (
+      <Message kind="info">{progress === 'chosen' && t('authAction.passwordChosen')}</Message>
+      {email === null && why === null && <Typography>{t('authAction.checking')}</Typography>}
+      {email !== null && progress !== 'chosen' && (
         <>
           <Typography sx={{ overflowWrap: 'anywhere' }}>{t('authAction.passwordOf', { email })}</Typography>
           <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
@@ -55,8 +67,8 @@ export function ChoosePassword({ code }: { code: string }) {
               faults={shown}
               inputs={inputs}
             />
-            <Button type="submit" variant="contained" size="large" aria-disabled={sending}>
-              {t(sending ? 'authAction.saving' : 'authAction.savePassword')}
+            <Button type="submit" variant="contained" size="large" aria-disabled={progress === 'sending'}>
+              {t(progress === 'sending' ? 'authAction.saving' : 'authAction.savePassword')}
             </Button>
           </Box>
         </>

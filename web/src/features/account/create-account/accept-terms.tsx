@@ -3,8 +3,9 @@ import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import Link from '@mui/material/Link'
-import { lazy, type RefObject, Suspense, useId, useState } from 'react'
+import { lazy, type RefObject, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LoadBoundary } from '../../../components/load-boundary.tsx'
 
 const TermsDialog = lazy(() => import('../terms/terms-dialog.tsx'))
 
@@ -48,7 +49,11 @@ export function AcceptTerms({ accepted, onChange, inputRef, error }: Props) {
         {t('account.readTerms')}
       </Link>
       {error !== null && <FormHelperText id={errorId}>{error}</FormHelperText>}
-      <Suspense>{reading && <TermsDialog onClose={() => setReading(false)} />}</Suspense>
+      {reading && (
+        <LoadBoundary onFailed={() => setReading(false)}>
+          <TermsDialog onClose={() => setReading(false)} />
+        </LoadBoundary>
+      )}
     </FormControl>
   )
 }

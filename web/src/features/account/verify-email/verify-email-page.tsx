@@ -1,14 +1,12 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { verifyEmailCall } from '@vigie/domain/api/user-calls'
-import i18next from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Message } from '../../../components/message.tsx'
 import { callApi } from '../../../lib/api/api-client.ts'
 import { type AuthUser, refreshVerification } from '../../../lib/firebase/auth.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
-import { tell } from '../../../lib/notices/notices.ts'
 import { leaveSession } from '../../../lib/session/leave-session.ts'
 import { AccountFrame } from '../form/account-frame.tsx'
 
@@ -29,7 +27,6 @@ export default function VerifyEmailPage({ user }: { user: AuthUser }) {
   const check = async () => {
     try {
       if (!(await refreshVerification(user))) return setAnswer('stillNot')
-      tell({ kind: 'success', text: () => i18next.t('verifyEmail.verified') })
       // A full page: everything then starts with the new token.
       location.replace('/')
     } catch {

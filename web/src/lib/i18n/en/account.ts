@@ -42,6 +42,8 @@ export const authAction: typeof frAuthAction = {
   savePassword: 'Save and continue',
   saving: 'Saving…',
   anotherLink: 'Ask for another link',
+  passwordChosen: 'Your password is saved, but signing in did not work. Sign in with it.',
+  checking: 'Checking the link…',
   verify: 'Verify your e-mail',
   verifyOf: 'Is {{email}} the e-mail of your Vigie account?',
   verifyDo: 'Yes, it is mine',
@@ -53,6 +55,8 @@ export const authAction: typeof frAuthAction = {
   recoverDone: 'Your e-mail is back. If it was not you who changed it, choose a new password too.',
   newPassword: 'Choose a new password',
   invalidCode: 'This link is not valid, or no longer: it works once, within the hour. Ask for another one.',
+  invalidVerify:
+    'This link is not valid, or no longer: it works once, within the hour. If you have opened it before, your e-mail is verified; if not, sign in to ask for another one.',
   weakPassword: 'This password is too weak. Choose another one.',
   noNetwork: 'The server does not answer. Check the network, then try again.',
   unknown: 'That did not work. Try again in a moment.',

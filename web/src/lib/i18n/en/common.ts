@@ -21,6 +21,8 @@ export const common: typeof frCommon = {
 export const failure: typeof frFailure = {
   notReached: 'The server does not answer. Check the network, then try again.',
   unexpected: 'Something went wrong. Try again in a moment.',
+  partNotLoaded: 'This part of the page could not be loaded. Reload the page.',
+  reload: 'Reload',
   pageTitle: 'This page could not be shown',
   pageHelp: 'Your data is safe. Reload the page; if nothing changes, tell your administrator.',
   noAccessTitle: 'You do not have access to this page',

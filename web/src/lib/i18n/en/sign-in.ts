@@ -27,6 +27,5 @@ export const verifyEmail: typeof frVerifyEmail = {
   resendFailed: 'Failed to send verification email. Try again later.',
   check: 'I’ve already verified',
   stillNot: 'You’re still not verified.',
-  verified: 'E-mail verified.',
   checkFailed: 'The verification could not be checked.',
 }

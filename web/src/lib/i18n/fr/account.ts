@@ -42,6 +42,9 @@ export const authAction = {
   savePassword: 'Enregistrer et continuer',
   saving: 'Enregistrement…',
   anotherLink: 'Demander un autre lien',
+  passwordChosen:
+    'Votre mot de passe est enregistré, mais la connexion n’a pas abouti. Connectez-vous avec lui.',
+  checking: 'Vérification du lien…',
   verify: 'Vérifier votre courriel',
   verifyOf: '{{email}} est-il bien le courriel de votre compte Vigie ?',
   verifyDo: 'Oui, c’est le mien',
@@ -55,6 +58,8 @@ export const authAction = {
   newPassword: 'Choisir un nouveau mot de passe',
   invalidCode:
     'Ce lien n’est pas valable ou ne l’est plus : il sert une fois, dans l’heure. Demandez-en un autre.',
+  invalidVerify:
+    'Ce lien n’est pas valable ou ne l’est plus : il sert une fois, dans l’heure. Si vous l’avez déjà ouvert, votre courriel est vérifié; sinon, connectez-vous pour en demander un autre.',
   weakPassword: 'Ce mot de passe est trop faible. Choisissez-en un autre.',
   noNetwork: 'Le serveur ne répond pas. Vérifiez le réseau, puis réessayez.',
   unknown: 'Cela n’a pas fonctionné. Réessayez dans un instant.',

@@ -14,6 +14,8 @@ export const common = {
 export const failure = {
   notReached: 'Le serveur ne répond pas. Vérifiez le réseau, puis réessayez.',
   unexpected: 'Une erreur est survenue. Réessayez dans un instant.',
+  partNotLoaded: 'Cette partie de la page n’a pas pu être chargée. Rechargez la page.',
+  reload: 'Recharger',
   pageTitle: 'Cette page n’a pas pu s’afficher',
   pageHelp:
     'Vos données sont en sécurité. Rechargez la page; si rien ne change, prévenez votre administrateur.',

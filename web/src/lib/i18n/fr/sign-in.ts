@@ -25,6 +25,5 @@ export const verifyEmail = {
   resendFailed: 'L’envoi du courriel de vérification a échoué. Réessayez plus tard.',
   check: 'J’ai déjà vérifié',
   stillNot: 'Votre courriel n’est pas encore vérifié.',
-  verified: 'Courriel vérifié.',
   checkFailed: 'La vérification n’a pas pu se faire.',
 }
