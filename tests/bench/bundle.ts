@@ -31,6 +31,7 @@ const routes: Record<string, readonly string[]> = {
   '/login': ['index.html', page('account/sign-in/sign-in')],
   '/verify-email': ['index.html', page('account/verify-email/verify-email')],
   '/establishment': [...shell, page('care/establishments/establishments')],
+  '/admin/establishments': [...shell, 'src/app/admin-area.tsx', page('care/establishments/administered')],
   '/establishment/{eid}': [...shell, page('care/residents/residents')],
   '/establishment/{eid}/alerts': [...shell, page('care/alerts/alerts')],
   '/establishment/{eid}/beneficiary/{bid}': [...shell, page('care/residents/resident')],

@@ -1,13 +1,23 @@
-import { mdiAccountCircleOutline, mdiLogout, mdiTranslate, mdiVolumeHigh, mdiVolumeOff } from '@mdi/js'
+import {
+  mdiAccountCircleOutline,
+  mdiLogout,
+  mdiShieldAccountOutline,
+  mdiTranslate,
+  mdiVolumeHigh,
+  mdiVolumeOff,
+} from '@mdi/js'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
+import { entersAdminArea } from '@vigie/domain/people/admin-area'
 import type { Locale } from '@vigie/domain/text'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import { Icon } from '../components/icon.tsx'
 import { ActionMenu } from '../components/menu/action-menu.tsx'
 import { chooseLocale } from '../lib/i18n/choose-locale.ts'
 import { useLocale } from '../lib/i18n/use-locale.ts'
+import { routes } from '../lib/page/routes.ts'
 import { leaveSession } from '../lib/session/leave-session.ts'
 import { useSession } from '../lib/session/session-context.ts'
 import { useSoundWanted } from '../lib/sound/sound-wanted.ts'
@@ -19,13 +29,20 @@ interface Props {
 /** Who is signed in, the sound of alerts, the language, and the way out. */
 export function AccountMenu({ onLocaleChosen }: Props) {
   const { t } = useTranslation()
-  const { displayName, user } = useSession()
+  const navigate = useNavigate()
+  const { displayName, user, person, memberships } = useSession()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [soundWanted, wantSound] = useSoundWanted()
   const other: Locale = useLocale() === 'fr' ? 'en' : 'fr'
   const switchLocale = () => {
     chooseLocale(other)
     onLocaleChosen(other)
+  }
+
+  const administration = {
+    label: t('establishments.administered'),
+    icon: mdiShieldAccountOutline,
+    act: () => navigate(routes.administered),
   }
 
   return (
@@ -56,6 +73,7 @@ export function AccountMenu({ onLocaleChosen }: Props) {
             checked: soundWanted,
             act: () => wantSound(!soundWanted),
           },
+          ...(entersAdminArea(person, memberships) ? [administration] : []),
           { label: t('shell.language'), icon: mdiTranslate, lang: other, act: switchLocale },
           { label: t('shell.signOut'), icon: mdiLogout, act: () => leaveSession('wanted') },
         ]}

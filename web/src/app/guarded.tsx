@@ -2,19 +2,20 @@ import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import type { AuthUser } from '../lib/firebase/auth.ts'
 import { useAuthUser } from '../lib/session/use-auth-user.ts'
-import { type RouteAccess, redirectFor } from './guard.ts'
+import { type RouteAccess, verdictFor } from './guard.ts'
 import { Starting } from './starting.tsx'
 
 interface Props {
-  access: RouteAccess
+  /** What is for administrators only stands below what is for whoever is signed in: `AdminArea`. */
+  access: Exclude<RouteAccess, 'admin'>
   children: (user: AuthUser | null) => ReactNode
 }
 
 /** Shows a route only to whom it is for; nothing of it until that is known. */
 export function Guarded({ access, children }: Props) {
   const user = useAuthUser()
-  if (user === undefined) return <Starting isSignedIn={false} />
-  const target = redirectFor(access, user)
-  if (target !== null) return <Navigate to={target} replace />
-  return children(user)
+  const verdict = verdictFor(access, user && { emailVerified: user.emailVerified, entersAdmin: null })
+  if (verdict === 'wait') return <Starting isSignedIn={false} />
+  if (verdict !== 'show') return <Navigate to={verdict.to} replace />
+  return children(user ?? null)
 }

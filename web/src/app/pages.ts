@@ -1,5 +1,7 @@
 /** How to load the code of each page that only a signed-in person sees. */
 export const pages = {
+  adminArea: () => import('./admin-area.tsx'),
+  administered: () => import('../features/care/establishments/administered-page.tsx'),
   establishments: () => import('../features/care/establishments/establishments-page.tsx'),
   residents: () => import('../features/care/residents/residents-page.tsx'),
   alerts: () => import('../features/care/alerts/alerts-page.tsx'),

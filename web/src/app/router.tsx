@@ -14,6 +14,8 @@ const CreateAccountPage = lazy(() => import('../features/account/create-account/
 const ForgotPasswordPage = lazy(() => import('../features/account/forgot-password/forgot-password-page.tsx'))
 const AuthActionPage = lazy(() => import('../features/account/auth-action/auth-action-page.tsx'))
 const VerifyEmailPage = lazy(() => import('../features/account/verify-email/verify-email-page.tsx'))
+const AdminArea = lazy(pages.adminArea)
+const AdministeredPage = lazy(pages.administered)
 const EstablishmentsPage = lazy(pages.establishments)
 const ResidentsPage = lazy(pages.residents)
 const AlertsPage = lazy(pages.alerts)
@@ -72,6 +74,10 @@ export function Router() {
               }
             >
               <Route path="/" element={<Navigate to={routes.establishments} replace />} />
+              <Route path={routes.admin} element={<AdminArea />}>
+                <Route index element={<Navigate to={routes.administered} replace />} />
+                <Route path={routes.administered} element={<AdministeredPage />} />
+              </Route>
               <Route path={routes.establishments} element={<EstablishmentsPage />} />
               <Route path={routes.establishment(':eid')} element={<ResidentsPage />} />
               <Route path={routes.alerts(':eid')} element={<AlertsPage />} />

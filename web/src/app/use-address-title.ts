@@ -9,6 +9,7 @@ const titles = [
   [routes.verifyEmail, 'verifyEmail.title'],
   [routes.authAction, 'authAction.title'],
   [routes.reservedAuthAction, 'authAction.title'],
+  [routes.administered, 'establishments.administered'],
   [routes.establishments, 'establishments.title'],
   [routes.establishment(':eid'), 'shell.residents'],
   [routes.alerts(':eid'), 'alerts.title'],

@@ -1,7 +1,16 @@
 import { paths } from '@vigie/domain/paths'
 import { memberSchema, userSchema } from '@vigie/domain/people/user'
 import { type Locale, localeSchema } from '@vigie/domain/text'
-import { collectionGroup, doc, getDocsFromServer, limit, query, updateDoc, where } from 'firebase/firestore'
+import {
+  collectionGroup,
+  doc,
+  getDocFromServer,
+  getDocsFromServer,
+  limit,
+  query,
+  updateDoc,
+  where,
+} from 'firebase/firestore'
 import { documentAt } from './asked.ts'
 import { firebaseFirestore } from './firestore.ts'
 import { collectionSource } from './live-source.ts'
@@ -24,6 +33,12 @@ export const ownMembershipsSource = (uid: string) => collectionSource(ownMembers
 
 /** What the shell shows of a person, and what they are outside any home; null where they have no profile yet. */
 export const ownProfileSource = (uid: string) => documentAt(paths.user(uid), profileSchema)
+
+/** The language of the person's profile as it is now; null where it names none. Throws when the server cannot be reached. */
+export async function readOwnLocale(uid: string): Promise<Locale | null> {
+  const profile = await getDocFromServer(doc(firebaseFirestore(), paths.user(uid)))
+  return localeSchema.safeParse(profile.get('locale')).data ?? null
+}
 
 /** Keeps the language of the person's screens and messages. */
 export function saveOwnLocale(uid: string, locale: Locale): Promise<void> {

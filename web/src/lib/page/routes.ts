@@ -9,6 +9,8 @@ export const routes = {
   /** The same where Firebase Hosting leaves it to us. */
   reservedAuthAction: '/__/auth/action',
   notFound: '/404',
+  admin: '/admin',
+  administered: '/admin/establishments',
   establishments: '/establishment',
   establishment: (eid: string) => `/establishment/${eid}`,
   alerts: (eid: string) => `/establishment/${eid}/alerts`,

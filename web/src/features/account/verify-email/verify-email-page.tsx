@@ -8,6 +8,7 @@ import { callApi } from '../../../lib/api/api-client.ts'
 import { type AuthUser, refreshVerification } from '../../../lib/firebase/auth.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { leaveSession } from '../../../lib/session/leave-session.ts'
+import { useOwnLocale } from '../../../lib/session/use-own-locale.ts'
 import { AccountFrame } from '../form/account-frame.tsx'
 
 type Answer = 'resent' | 'resendFailed' | 'stillNot' | 'checkFailed'
@@ -16,6 +17,7 @@ type Answer = 'resent' | 'resendFailed' | 'stillNot' | 'checkFailed'
 export default function VerifyEmailPage({ user }: { user: AuthUser }) {
   const { t } = useTranslation()
   const locale = useLocale()
+  useOwnLocale(user.uid)
   const [answer, setAnswer] = useState<Answer | null>(null)
 
   const resend = () =>

@@ -1,56 +1,10 @@
-import { mdiHomeCityOutline } from '@mdi/js'
-import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '../../../components/empty-state.tsx'
-import { Message } from '../../../components/message.tsx'
-import { NoAccess } from '../../../components/no-access.tsx'
-import { Skeletons } from '../../../components/skeletons.tsx'
 import { usePageHeader } from '../../../lib/page/page-header.ts'
-import { alertsInProgress } from '../alerts/in-progress.ts'
-import { useOpenAlerts } from '../alerts/open-alerts-context.ts'
-import { EstablishmentCard } from './establishment-card.tsx'
-import { type OwnEstablishment, useEstablishments } from './establishments-context.ts'
+import { EstablishmentCards } from './establishment-cards.tsx'
 
 /** /establishment: where the person works, one tap from its residents. */
 export default function EstablishmentsPage() {
   const { t } = useTranslation()
-  const { list, loading, refused, unreadable } = useEstablishments()
-  const alerts = useOpenAlerts()
-  const worstOf = ({ id }: OwnEstablishment) => alertsInProgress(alerts, id).worst
-  const worstFirst = (['open', 'acknowledged', null] as const).flatMap((worst) =>
-    list.filter((one) => worstOf(one) === worst),
-  )
   usePageHeader(t('establishments.title'), null)
-  if (refused) return <NoAccess />
-  return (
-    <>
-      <Message kind="error">
-        {unreadable.length > 0 &&
-          t('establishments.unreadable', { count: unreadable.length, list: unreadable.join('; ') })}
-      </Message>
-      {list.length === 0 && loading && <Skeletons shape="cards" />}
-      {list.length === 0 && !loading && unreadable.length === 0 && (
-        <EmptyState
-          icon={mdiHomeCityOutline}
-          title={t('establishments.none')}
-          help={t('establishments.noneHelp')}
-        />
-      )}
-      <Box
-        component="ul"
-        sx={{
-          listStyle: 'none',
-          m: 0,
-          p: 0,
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(340px, 100%), 1fr))',
-        }}
-      >
-        {worstFirst.map((establishment) => (
-          <EstablishmentCard key={establishment.id} establishment={establishment} />
-        ))}
-      </Box>
-    </>
-  )
+  return <EstablishmentCards isShown={() => true} noneHelp={t('establishments.noneHelp')} />
 }

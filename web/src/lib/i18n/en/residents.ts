@@ -8,6 +8,8 @@ export const establishments: typeof frEstablishments = {
   title: 'Establishments',
   none: 'No home yet',
   noneHelp: 'The homes where you work will be here. Ask the administrator of one of them to invite you.',
+  administered: 'Administration',
+  noneAdministeredHelp: 'The homes that you administer will be here once you are their administrator.',
   residentsCount_one: '{{count}} resident',
   residentsCount_other: '{{count}} residents',
   nameOnly: 'Your role is still to be set: ask an administrator.',

@@ -3,6 +3,9 @@ export const establishments = {
   none: 'Aucun établissement pour l’instant',
   noneHelp:
     'Les résidences où vous travaillez seront ici. Demandez à l’administrateur de l’une d’elles de vous inviter.',
+  administered: 'Administration',
+  noneAdministeredHelp:
+    'Les résidences que vous administrez seront ici dès que vous en serez l’administrateur.',
   residentsCount_one: '{{count}} résident',
   residentsCount_other: '{{count}} résidents',
   nameOnly: 'Votre rôle reste à définir : demandez à un administrateur.',

@@ -1,0 +1,57 @@
+import { mdiHomeCityOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import { Message } from '../../../components/message.tsx'
+import { NoAccess } from '../../../components/no-access.tsx'
+import { Skeletons } from '../../../components/skeletons.tsx'
+import { alertsInProgress } from '../alerts/in-progress.ts'
+import { useOpenAlerts } from '../alerts/open-alerts-context.ts'
+import { EstablishmentCard } from './establishment-card.tsx'
+import { type OwnEstablishment, useEstablishments } from './establishments-context.ts'
+
+interface Props {
+  isShown: (establishment: OwnEstablishment) => boolean
+  /** What to do where there is none to show. */
+  noneHelp: string
+}
+
+/** The person's establishments, those first where somebody needs help; says which of them cannot be read. */
+export function EstablishmentCards({ isShown, noneHelp }: Props) {
+  const { t } = useTranslation()
+  const { list: all, loading, refused, unreadable } = useEstablishments()
+  const list = all.filter(isShown)
+  const alerts = useOpenAlerts()
+  const worstOf = ({ id }: OwnEstablishment) => alertsInProgress(alerts, id).worst
+  const worstFirst = (['open', 'acknowledged', null] as const).flatMap((worst) =>
+    list.filter((one) => worstOf(one) === worst),
+  )
+  if (refused) return <NoAccess />
+  return (
+    <>
+      <Message kind="error">
+        {unreadable.length > 0 &&
+          t('establishments.unreadable', { count: unreadable.length, list: unreadable.join('; ') })}
+      </Message>
+      {list.length === 0 && loading && <Skeletons shape="cards" />}
+      {list.length === 0 && !loading && unreadable.length === 0 && (
+        <EmptyState icon={mdiHomeCityOutline} title={t('establishments.none')} help={noneHelp} />
+      )}
+      <Box
+        component="ul"
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(340px, 100%), 1fr))',
+        }}
+      >
+        {worstFirst.map((establishment) => (
+          <EstablishmentCard key={establishment.id} establishment={establishment} />
+        ))}
+      </Box>
+    </>
+  )
+}
