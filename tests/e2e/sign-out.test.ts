@@ -157,6 +157,10 @@ test('a sign-out that fails says so, shows nothing of the person, and can be tri
   await leave(one)
   for (const tab of [one, other]) {
     await tab.getByRole('heading', { name: 'La déconnexion n’a pas abouti' }).waitFor()
+    await tab
+      .getByRole('alert')
+      .getByText(/^Ce que dit le navigateur : .*The disk does not answer/)
+      .waitFor()
     expect(await tab.getByText(/Secrète/).count()).toBe(0)
   }
   await one.evaluate(() => dispatchEvent(new Event('mend')))

@@ -6,6 +6,7 @@ import { StartFailure } from './app/start-failure.tsx'
 import { startFirebase } from './lib/firebase/app.ts'
 import { startingLocale } from './lib/i18n/choose-locale.ts'
 import { startTexts } from './lib/i18n/i18n.ts'
+import { keepTokenFresh } from './lib/session/keep-token-fresh.ts'
 import { watchSession } from './lib/session/leave-session.ts'
 
 const element = document.getElementById('root')
@@ -16,6 +17,7 @@ try {
   await startTexts(startingLocale())
   await startFirebase()
   watchSession()
+  keepTokenFresh()
   root.render(
     <StrictMode>
       <App />

@@ -11,7 +11,7 @@ const appName = '[DEFAULT]'
 export async function signedInStorage(
   { email, password }: Credentials,
   origin: string,
-): Promise<NonNullable<BrowserContextOptions['storageState']>> {
+): Promise<Exclude<NonNullable<BrowserContextOptions['storageState']>, string>> {
   const signedIn = await signInWith(email, password)
   if (signedIn === null) throw new Error(`${email} could not sign in`)
   const { localId, idToken, refreshToken, expiresIn } = signedIn

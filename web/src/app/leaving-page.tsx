@@ -1,5 +1,6 @@
 import { mdiAlertCircleOutline, mdiLogout } from '@mdi/js'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../components/empty-state.tsx'
 import { useDocumentTitle } from '../lib/page/use-document-title.ts'
@@ -25,6 +26,9 @@ export function LeavingPage({ leaving }: { leaving: Exclude<Leaving, 'no'> }) {
         title={t('leaving.failedTitle')}
         help={t('leaving.failedHelp')}
       >
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {t('leaving.failedWith', { error: leaving.failure })}
+        </Typography>
         <Button variant="contained" onClick={() => leaveSession('wanted')}>
           {t('common.retry')}
         </Button>

@@ -1,4 +1,5 @@
 import { addressOf, type Call, type Request } from '@vigie/domain/api/call'
+import i18next from 'i18next'
 import { z } from 'zod'
 import { idToken } from '../firebase/auth.ts'
 import { currentLocale } from '../i18n/i18n.ts'
@@ -13,7 +14,7 @@ const envelopeSchema = z.object({ data: z.unknown() })
 export class ApiError extends Error {
   /** The HTTP status, or null when the server was not reached. */
   readonly status: number | null
-  /** Whether the message is the server's own, fit to be shown. */
+  /** Whether the message is in the person's language, fit to be shown: the server's own, mostly. */
   readonly fromServer: boolean
 
   constructor(message: string, status: number | null, fromServer: boolean) {
@@ -73,7 +74,7 @@ async function send<C extends Call>(call: C, { params, query, body }: Request<C>
     const response = await fetch(addressOf(call, params, query), {
       method: call.method.toUpperCase(),
       headers: {
-        Authorization: `Bearer ${token ?? ''}`,
+        ...authorizationFor(call, token),
         'Accept-Language': currentLocale(),
         ...(content !== null && { 'Content-Type': 'application/json' }),
       },
@@ -83,9 +84,17 @@ async function send<C extends Call>(call: C, { params, query, body }: Request<C>
       signal: deadline,
     })
     return { ok: response.ok, status: response.status, text: await response.text() }
-  } catch {
+  } catch (error) {
+    if (error instanceof ApiError) throw error
     throw new ApiError('The server was not reached', null, false)
   }
+}
+
+/** The header that says who asks: none where nobody has to and nobody is signed in. */
+function authorizationFor({ isOpen }: Call, token: unknown): Readonly<Record<string, string>> {
+  if (typeof token === 'string') return { Authorization: `Bearer ${token}` }
+  if (isOpen) return {}
+  throw new ApiError(i18next.t('failure.invalidToken'), null, true)
 }
 
 /** Asking for a token has no signal of its own to end it. */

@@ -1,8 +1,10 @@
+import i18next from 'i18next'
 import { endSignIn, onSignedInChange } from '../firebase/auth.ts'
 import { forgetChosenLocale } from '../i18n/choose-locale.ts'
 import { sharedValue, useShared } from '../shared-value.ts'
 import { forgetSoundOff } from '../sound/sound-wanted.ts'
 import { loadLogin } from './load-login.ts'
+import { forgetTokenAge } from './token-age.ts'
 
 /** How far this tab is in leaving a person's session. While it is anything but 'no', nothing of theirs is on screen. */
 export type Leaving =
@@ -11,15 +13,24 @@ export type Leaving =
   | 'leaving'
   /** Signed out; /login could not be loaded yet. */
   | 'left'
-  /** Still signed in, for the sign-out did not work. */
-  | 'failed'
+  /** Still signed in, for the sign-out did not work, and why, as far as the browser says. */
+  | { readonly failure: string }
 
 const current = sharedValue<Leaving>('no')
-/** Why this tab leaves: the sign-in ends, and says so to every listener, before `leaveSession` hears of it. */
-let reason: 'wanted' | 'expired' = 'wanted'
+type Reason = 'wanted' | 'expired'
+
+/**
+ * Why this tab leaves, once somebody has said so: the sign-in ends, and says so to every listener, before `leaveSession`
+ * hears of it. A sign-in that ends without a word was ended by Auth: the account was closed, or its sessions.
+ */
+let reason: Reason | null = null
+
+/** What a tab tells the others: that it signs out and why, or that this did not work. */
+type Told = { readonly leaving: Reason } | { readonly failure: string }
 
 /** Every tab of this browser shares one sign-in, so each tells the others at once what becomes of it. */
 const tabs = new BroadcastChannel('vigie.session')
+const tell = (told: Told) => tabs.postMessage(told)
 /** A sign-out asks no server; one that takes so long will not end. */
 const patienceMs = 5_000
 
@@ -30,19 +41,18 @@ export const useLeaving = (): Leaving => useShared(current)
  * Signs out: takes everything off the screen of every tab, ends the sign-in, then loads /login as a full page, so that
  * nothing that was cached of this person is left for the next. Where it fails, every tab says so.
  */
-export async function leaveSession(why: 'wanted' | 'expired'): Promise<void> {
+export async function leaveSession(why: Reason): Promise<void> {
   if (current.get() === 'leaving' || current.get() === 'left') return
   reason = why
   current.set('leaving')
-  tabs.postMessage('leaving')
-  forgetChosenLocale()
-  forgetSoundOff()
+  tell({ leaving: why })
   try {
     await withinPatience(endSignIn())
   } catch (error) {
     console.error('The sign-out failed', error)
-    current.set('failed')
-    tabs.postMessage('failed')
+    const failed = { failure: error instanceof Error ? error.message : String(error) }
+    current.set(failed)
+    tell(failed)
     return
   }
   await endHere()
@@ -55,14 +65,20 @@ export async function leaveSession(why: 'wanted' | 'expired'): Promise<void> {
 export function watchSession(): void {
   let known: string | null = null
   onSignedInChange((user) => {
-    if (known !== null && known !== user?.uid) endHere()
+    if (known !== null && known !== user?.uid) {
+      reason ??= user === null ? 'expired' : 'wanted'
+      endHere()
+    }
     known = user?.uid ?? null
   })
-  tabs.addEventListener('message', ({ data }) => {
+  tabs.addEventListener('message', ({ data }: MessageEvent<Told>) => {
     if (known === null || current.get() === 'left') return
-    current.set(data === 'failed' ? 'failed' : 'leaving')
+    if ('failure' in data) return current.set(data)
+    reason = data.leaving
+    current.set('leaving')
     // The tab that signs out may be closed before it says how that went.
-    setTimeout(() => current.get() === 'leaving' && !ending && current.set('failed'), 2 * patienceMs)
+    const unheard = { failure: i18next.t('leaving.unheard') }
+    setTimeout(() => current.get() === 'leaving' && !ending && current.set(unheard), 2 * patienceMs)
   })
   // A page that the browser kept whole is shown again as it was, whoever is signed in by then.
   addEventListener('pagehide', ({ persisted }) => {
@@ -79,12 +95,16 @@ async function endHere(): Promise<void> {
   if (ending) return
   ending = true
   current.set('leaving')
+  // Here and not where somebody signs out: what a tab keeps, no other tab forgets.
+  forgetChosenLocale()
+  forgetSoundOff()
+  forgetTokenAge()
   await loadLogin(reason === 'expired' ? '/login?expired' : '/login', () => current.set('left'))
 }
 
 function withinPatience(ended: Promise<void>): Promise<void> {
   return new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Error(`It took more than ${patienceMs} ms`)), patienceMs)
+    setTimeout(() => reject(new Error(i18next.t('leaving.tooLong'))), patienceMs)
     ended.then(resolve, reject)
   })
 }

@@ -27,7 +27,9 @@ export function SessionProvider({ user, waiting, children }: Props) {
   const profile = useLive(useMemo(() => ownProfileSource(user.uid), [user.uid]))
   const known = profile.status === 'ready' ? profile.value : null
   const failures = [memberships, profile].flatMap((live) => (live.status === 'failed' ? live.code : []))
-  const isClosed = failures.includes('permission-denied')
+  // A listener that was open before may be told of the account's end, or refused.
+  const isEnded = profile.status === 'ready' && (known === null || known.disabled)
+  const isClosed = isEnded || failures.includes('permission-denied')
 
   useEffect(() => {
     if (isClosed) leaveSession('expired')

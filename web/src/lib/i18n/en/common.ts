@@ -27,6 +27,7 @@ export const failure: typeof frFailure = {
   pageHelp: 'Your data is safe. Reload the page; if nothing changes, tell your administrator.',
   noAccessTitle: 'You do not have access to this page',
   noAccessHelp: 'Your access may have changed. Ask an administrator of the establishment.',
+  invalidToken: 'Invalid token specified.',
   startTitle: 'Vigie could not start',
 }
 
@@ -35,6 +36,9 @@ export const leaving: typeof frLeaving = {
   leftHelp: 'The sign-in page will be shown as soon as the server answers.',
   failedTitle: 'You could not be signed out',
   failedHelp: 'This computer is still signed in to your account. Try again before you leave it.',
+  failedWith: 'What the browser says: {{error}}',
+  tooLong: 'The sign-out did not end in time.',
+  unheard: 'The tab that was signing out does not answer any more.',
 }
 
 export const notFound: typeof frNotFound = {

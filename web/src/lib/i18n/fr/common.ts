@@ -21,6 +21,7 @@ export const failure = {
     'Vos données sont en sécurité. Rechargez la page; si rien ne change, prévenez votre administrateur.',
   noAccessTitle: 'Vous n’avez pas accès à cette page',
   noAccessHelp: 'Votre accès a peut-être changé. Demandez à un administrateur de l’établissement.',
+  invalidToken: 'Jeton non valable.',
   startTitle: 'Vigie n’a pas pu démarrer',
 }
 
@@ -29,6 +30,9 @@ export const leaving = {
   leftHelp: 'La page de connexion s’affichera dès que le serveur répondra.',
   failedTitle: 'La déconnexion n’a pas abouti',
   failedHelp: 'Cet ordinateur est encore connecté à votre compte. Réessayez avant de le laisser.',
+  failedWith: 'Ce que dit le navigateur : {{error}}',
+  tooLong: 'La déconnexion n’a pas abouti à temps.',
+  unheard: 'L’onglet qui déconnectait ne répond plus.',
 }
 
 export const notFound = {

@@ -1,0 +1,90 @@
+import { paths } from '@vigie/domain/paths'
+import type { Page } from 'playwright-core'
+import { beforeEach, expect, test } from 'vitest'
+import { db } from '../support/firestore.ts'
+import { appUrl, newTab, submitSignIn } from './support/app.ts'
+import { browser } from './support/browser.ts'
+import { whenHeard } from './support/heard.ts'
+import { type HomeWithAlerts, homeWithAlerts, strip } from './support/home-with-alerts.ts'
+import { addStaff } from './support/staff.ts'
+import { becomes } from './support/visibility.ts'
+
+let home: HomeWithAlerts
+beforeEach(async () => {
+  home = await homeWithAlerts()
+  await home.raise('a')
+})
+
+/** Answers what a page asks at an address as /api answers somebody whose session is over. */
+const refuse = (page: Page, address: string) =>
+  page.route(address, (route) =>
+    route.fulfill({
+      status: 401,
+      json: { data: { message: 'Veuillez vous connecter.', code: 'unauthenticated' } },
+    }),
+  )
+
+/** Waits until a tab is at /login, which says in no colour of errors that the session is over, and holds nothing else. */
+async function expired(tab: Page): Promise<void> {
+  await tab.waitForURL(appUrl('/login?expired'))
+  await tab.getByRole('status').getByText('Votre session a expiré, veuillez vous connecter.').waitFor()
+  expect((await tab.getByRole('alert').allTextContents()).join('')).toBe('')
+  expect(await tab.getByText('Mme Roy').count()).toBe(0)
+}
+
+/** Two tabs of one browser at the home's page. */
+async function twoTabs(): Promise<[Page, Page]> {
+  const one = await home.open()
+  const other = await one.context().newPage()
+  await other.goto(appUrl(`/establishment/${home.eid}`))
+  await whenHeard(other)
+  return [one, other]
+}
+
+test('an act that is answered by 401 ends the session in every tab', async () => {
+  const [one, other] = await twoTabs()
+  await refuse(one, '**/acknowledge')
+  await strip(one).getByRole('button', { name: 'Accuser réception' }).click()
+  for (const tab of [one, other]) await expired(tab)
+})
+
+test('so does one that was sent as the phone was put away, before anybody looks at it again', async () => {
+  const page = await home.open('/alerts')
+  await refuse(page, '**/resolve')
+  await page.getByRole('button', { name: 'Résoudre : Aide donnée' }).click()
+  await page.getByRole('status').getByText('Sera résolue dans un instant').waitFor()
+  await becomes(page, 'hidden')
+  await expired(page)
+})
+
+test('so does one that the page makes by itself', async () => {
+  const page = await home.open()
+  await refuse(page, '**/shown')
+  await home.raise('b', { times: { ...(await timesOf('a')), shownAt: null } })
+  await expired(page)
+})
+
+async function timesOf(aid: string) {
+  const alert = await db.doc(paths.alert(home.eid, aid)).get()
+  return alert.data()?.times
+}
+
+test('so does asking for another e-mail about an address that is not verified', async () => {
+  const staff = await addStaff(home, { emailVerified: false })
+  const page = await newTab(browser)
+  await page.goto(appUrl('/login'))
+  await submitSignIn(page, staff)
+  await page.waitForURL(appUrl('/verify-email'))
+  await refuse(page, '**/api/user/verifyemail')
+  await page.getByRole('button', { name: 'Renvoyer le courriel' }).click()
+  await expired(page)
+})
+
+test.each([
+  ['disabled', (uid: string) => db.doc(paths.user(uid)).update({ disabled: true })],
+  ['deleted', (uid: string) => db.doc(paths.user(uid)).delete()],
+])('somebody whose profile is %s is out of every tab at once', async (_how, close) => {
+  const tabs = await twoTabs()
+  await close(home.staff.uid)
+  for (const tab of tabs) await expired(tab)
+})
