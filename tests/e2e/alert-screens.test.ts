@@ -100,3 +100,14 @@ test('a screen reader hears of each button whose alert it is about, and of each 
     .getByRole('button', { name: 'Accuser réception : chambre 214, Mme Roy', exact: true })
     .waitFor()
 })
+
+test.each([600, 768, 1280])(
+  'on a screen of %i px the words of an alert have room beside what there is to do',
+  async (width) => {
+    await home.raise('a', { beneficiaryName: 'Mme Marie-Ève L’Écuyer-Beauséjour' })
+    const page = await home.open('/alerts', { viewport: { width, height: 900 } })
+    const words = page.locator('main [data-alert=a]').getByRole('link')
+    const box = await words.locator('xpath=..').boundingBox()
+    expect(box?.width).toBeGreaterThan(280)
+  },
+)

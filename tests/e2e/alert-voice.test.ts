@@ -128,3 +128,32 @@ test('a screen that the browser keeps silent says so until the first tap, then s
   await page.waitForFunction(() => Reflect.get(window, 'tones') === 2)
   expectNoErrors(page)
 })
+
+test('that the screen is silent is in sight on a phone however much calls', async () => {
+  await Promise.all(
+    ['a', 'b', 'c'].map((aid) =>
+      home.raise(aid, {
+        beneficiaryName: 'Mme Marie-Ève L’Écuyer-Beauséjour',
+        deviceLocation: 'Salle de bain, près de la fenêtre',
+        occurrences: 3,
+        clockWrong: true,
+        nobodyReachedAt: Date.now(),
+      }),
+    ),
+  )
+  // One that cannot be read has a bar of its own.
+  await home.change('c', { occurrences: 'three' as never })
+  const storageState = await signedInStorage(home.staff, appUrl())
+  const page = await newTab(browser, { storageState, viewport: { width: 360, height: 640 } })
+  await page.addInitScript(silentUntilTouched)
+  await page.goto(appUrl(`/establishment/${home.eid}`))
+  await whenHeard(page)
+  const banner = page.getByRole('alert').filter({ hasText: 'Le son est bloqué : touchez l’écran' })
+  await banner.waitFor()
+  const isInSight = () =>
+    banner.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    })
+  await expect.poll(isInSight).toBe(true)
+})

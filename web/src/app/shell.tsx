@@ -75,12 +75,12 @@ export function Shell() {
           <AlertStrip />
           <RefusedCalls />
           <ClockBanner />
-          <SoundBlocked />
           <MoreBelow />
         </Box>
         {/* However low the screen is, these stay on it; on a phone, above the bar at its foot. */}
         <Box sx={{ position: 'sticky', top: 0, bottom: { xs: 60, md: 0 }, zIndex: 1100 }}>
           <ConnectionBanner />
+          <SoundBlocked />
           <AlertsOutOfSight />
         </Box>
       </Box>

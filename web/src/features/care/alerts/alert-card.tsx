@@ -33,7 +33,7 @@ export function AlertCard({ own, startsOpen }: Props) {
         borderLeftColor: isUnattended(own) ? 'error.main' : 'primary.main',
       }}
     >
-      <AlertRow own={own} showEstablishment={false}>
+      <AlertRow own={own} showEstablishment={false} actsBeside="md">
         <AlertActions own={own} />
       </AlertRow>
       <Button

@@ -29,6 +29,8 @@ interface Props {
   own: OwnAlert
   /** Named where alerts of several establishments stand together. */
   showEstablishment: boolean
+  /** From which width on what there is to do has room beside the words. */
+  actsBeside: 'sm' | 'md'
   children: ReactNode
 }
 
@@ -38,7 +40,7 @@ function stateIcon({ alert, underWay }: OwnAlert): string {
 }
 
 /** One alert in progress: whose, where, what, since when, who is on it, and at the right what to do. */
-export function AlertRow({ own, showEstablishment, children }: Props) {
+export function AlertRow({ own, showEstablishment, actsBeside, children }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { alert, establishment } = own
@@ -61,7 +63,7 @@ export function AlertRow({ own, showEstablishment, children }: Props) {
       ref={row}
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'auto 1fr', sm: 'auto 1fr auto' },
+        gridTemplateColumns: { xs: 'auto 1fr', [actsBeside]: 'auto 1fr auto' },
         alignItems: 'center',
         columnGap: 1.5,
         rowGap: 1,
@@ -123,7 +125,7 @@ export function AlertRow({ own, showEstablishment, children }: Props) {
       <Box
         data-actions
         sx={{
-          gridColumn: { xs: '1 / -1', sm: 'auto' },
+          gridColumn: { xs: '1 / -1', [actsBeside]: 'auto' },
           display: 'flex',
           flexDirection: { xs: 'column', sm: 'row' },
           gap: 1,

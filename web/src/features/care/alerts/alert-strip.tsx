@@ -52,7 +52,7 @@ export function AlertStrip() {
               borderBottomColor: 'divider',
             }}
           >
-            <AlertRow own={own} showEstablishment={severalEstablishments}>
+            <AlertRow own={own} showEstablishment={severalEstablishments} actsBeside="sm">
               <AlertActions own={own} onlyNext />
             </AlertRow>
           </Box>
