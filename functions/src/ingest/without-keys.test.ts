@@ -70,6 +70,20 @@ describe('the body of a refused message', () => {
     )
   })
 
+  it.each(['%', '%%', '\\u', '\\', '\\u00', '&#x'])(
+    'holds no key behind %s, which could be an escape with its beginning',
+    (beginning) => {
+      const secret = '00f1A__0_a0__A0-_Aa'
+      for (const body of [
+        `${beginning}${secret}`,
+        JSON.stringify({ note: `${beginning}${secret}` }),
+        `{"a":"${beginning}${secret}"`,
+      ]) {
+        expect(redact(body, secret)).not.toContain(secret)
+      }
+    },
+  )
+
   describe('in any spelling', () => {
     /** A key of whatever may be escaped, each character spelt in one of the ways of JSON or of a form. */
     const hex = (character: string) => character.charCodeAt(0).toString(16)

@@ -14,8 +14,7 @@ export function withoutKeys(body: Buffer, apiKey: string | undefined): Buffer {
   const encoding = isUtf8(body) ? 'utf8' : 'latin1'
   const text = body.toString(encoding).replaceAll('\0', '')
   const known = spellingsOf(apiKey)
-  const { plain } = plainText(text)
-  if (!nameOfKey.test(plain) && !known.some((key) => plain.includes(key))) return body
+  if (!nameOfKey.test(plainText(text).plain) && !holdsAny(text, known)) return body
   const parsed = parse(body.toString())
   if (parsed === undefined) return Buffer.from(redactText(text, known), encoding)
   const keys = [...new Set([...known, ...keysIn(parsed).flatMap(spellingsOf)])]
@@ -24,7 +23,7 @@ export function withoutKeys(body: Buffer, apiKey: string | undefined): Buffer {
 
 /** A short text, such as an attribute of the message, without the key. */
 export function withoutKey(text: string, apiKey: string | undefined): string {
-  return redact(text, knownIn(plainText(text), spellingsOf(apiKey)))
+  return redact(text, knownIn(text, spellingsOf(apiKey)))
 }
 
 /** The gateway that a message's attributes name, as far as it is shown and without the key; null: none. */
@@ -32,10 +31,10 @@ export function gatewayOf({ gatewayId, apiKey }: Readonly<Record<string, string>
   return gatewayId ? withoutKey(gatewayId, apiKey).slice(0, 120) : null
 }
 
-/** A key as it reads in plain text, and where its bytes are read one a character. */
+/** A key as it is and as it reads in plain text, and where its bytes are read one a character. */
 function spellingsOf(key: string | undefined): string[] {
   if (key === undefined) return []
-  const read = [key, Buffer.from(key).toString('latin1')].map((each) => plainText(each).plain)
+  const read = [key, Buffer.from(key).toString('latin1')].flatMap((each) => [each, plainText(each).plain])
   return [...new Set(read)].filter((each) => each !== '')
 }
 
@@ -60,17 +59,13 @@ function redactValue(name: string, value: unknown, keys: readonly string[]): unk
   if (typeof value === 'string') return redactText(value, keys)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.fromEntries(
-    Object.entries(value).map(([inner, below]) => {
-      const { plain } = plainText(inner)
-      return [keys.some((key) => plain.includes(key)) ? redacted : inner, below]
-    }),
+    Object.entries(value).map(([inner, below]) => [holdsAny(inner, keys) ? redacted : inner, below]),
   )
 }
 
 /** What is text or not JSON: the keys, and whatever follows a name like `apiKey`. */
 function redactText(text: string, keys: readonly string[]): string {
-  const read = plainText(text)
-  return redact(text, [...knownIn(read, keys), ...namedIn(read, text)])
+  return redact(text, [...knownIn(text, keys), ...namedIn(plainText(text), text)])
 }
 
 type Span = readonly [start: number, end: number]
@@ -86,13 +81,22 @@ function redact(text: string, spans: readonly Span[]): string {
   return [...pieces, text.slice(rest)].join('')
 }
 
-function knownIn({ plain, at }: PlainText, keys: readonly string[]): Span[] {
-  return keys.flatMap((key) => {
-    const spans: Span[] = []
-    for (let index = plain.indexOf(key); index !== -1; index = plain.indexOf(key, index + key.length))
-      spans.push([at[index] ?? 0, at[index + key.length] ?? 0])
-    return spans
-  })
+const holdsAny = (text: string, keys: readonly string[]) => knownIn(text, keys).length > 0
+
+/** Where a text holds keys, in plain text and as it stands: what comes before a key may make an escape of its beginning. */
+function knownIn(text: string, keys: readonly string[]): Span[] {
+  const { plain, at } = plainText(text)
+  return keys.flatMap((key) => [
+    ...placesOf(key, plain).map(([start, end]): Span => [at[start] ?? 0, at[end] ?? 0]),
+    ...placesOf(key, text),
+  ])
+}
+
+function placesOf(key: string, text: string): Span[] {
+  const spans: Span[] = []
+  for (let index = text.indexOf(key); index !== -1; index = text.indexOf(key, index + key.length))
+    spans.push([index, index + key.length])
+  return spans
 }
 
 /**
