@@ -8,8 +8,8 @@ const testTimeout = 60_000
 const cores = availableParallelism()
 
 /**
- * The files of a worker share what they import (`isolate: false`): loading it anew for each took two thirds of the units'
- * time. Not those that mock a module, which must not be the module of the others.
+ * The files of a worker share what they import (`isolate: false`): loading it anew for each took half of the units' time
+ * and more. Not those that mock a module, which must not be the module of the others.
  */
 const mocking = ['web/src/lib/firebase/live-source.test.ts']
 const mockingApi = ['delivery-telling', 'events-brought', 'ingest-hostile', 'ingest-sos-meanwhile'].map(
@@ -35,7 +35,10 @@ export default defineConfig({
           testTimeout,
           maxWorkers: cores,
           isolate: false,
-          include: ['{domain,web}/src/**/*.test.{ts,tsx}'],
+          include: [
+            '{domain,web,functions,emulators}/src/**/*.test.{ts,tsx}',
+            'emulators/{bin,conformance,oracle}/**/*.test.ts',
+          ],
           exclude: mocking,
         },
       },
@@ -43,12 +46,7 @@ export default defineConfig({
         test: {
           name: 'unit-apart',
           testTimeout,
-          maxWorkers: cores,
-          include: [
-            '{functions,emulators}/src/**/*.test.ts',
-            'emulators/{bin,conformance,oracle}/**/*.test.ts',
-            ...mocking,
-          ],
+          include: mocking,
         },
       },
       {
