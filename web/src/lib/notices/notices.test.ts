@@ -1,30 +1,57 @@
 import { beforeEach, expect, test } from 'vitest'
-import { dismiss, shownNotice, tell } from './notices.ts'
+import { dismiss, shownNotices, tell } from './notices.ts'
 
 beforeEach(() => {
-  const left = shownNotice()
-  if (left) dismiss(left.id)
+  for (const { id } of shownNotices()) dismiss(id)
 })
 
-const shown = () => shownNotice()?.text()
+const shown = () => shownNotices().map(({ text }) => text())
 const undo = { label: () => 'Annuler', act: () => undefined }
+const tellError = (words: string) => tell({ kind: 'error', text: () => words })
+const tellSuccess = (words: string) => tell({ kind: 'success', text: () => words })
 
-test('the latest message takes the place of the one before', () => {
-  tell({ kind: 'success', text: () => 'one' })
-  tell({ kind: 'success', text: () => 'two' })
-  expect(shown()).toBe('two')
-  tell({ kind: 'error', text: () => 'three' })
-  tell({ kind: 'info', text: () => 'four' })
-  expect(shown()).toBe('four')
+test('of what is no failure the latest takes the place of the one before', () => {
+  tellSuccess('one')
+  tellSuccess('two')
+  expect(shown()).toEqual(['two'])
+  tell({ kind: 'info', text: () => 'three' })
+  expect(shown()).toEqual(['three'])
+  tell({ kind: 'info', text: () => 'four', action: undo })
+  expect(shown()).toEqual(['four'])
+})
+
+test('a failure stays beside another, and beside what can be undone, until each is taken away', () => {
+  const first = tellError('first')
+  tell({ kind: 'info', text: () => 'about to', action: undo })
+  const second = tellError('second')
+  expect(shown()).toEqual(['first', 'second', 'about to'])
+  dismiss(first)
+  expect(shown()).toEqual(['second', 'about to'])
+  dismiss(second)
+  expect(shown()).toEqual(['about to'])
+})
+
+test('of more failures than there is room for the oldest goes', () => {
+  for (const words of ['one', 'two', 'three', 'four']) tellError(words)
+  expect(shown()).toEqual(['two', 'three', 'four'])
+})
+
+test('the same failure once more stands there once, as the latest', () => {
+  tellError('one')
+  tellError('two')
+  const again = tellError('one')
+  expect(shown()).toEqual(['two', 'one'])
+  dismiss(again)
+  expect(shown()).toEqual(['two'])
 })
 
 test('that something went well hides no failure and nothing that can be undone', () => {
-  const failure = tell({ kind: 'error', text: () => 'failed' })
-  tell({ kind: 'success', text: () => 'went well' })
-  expect(shown()).toBe('failed')
+  const failure = tellError('failed')
+  tellSuccess('went well')
+  expect(shown()).toEqual(['failed'])
   dismiss(failure)
-  expect(shown()).toBeUndefined()
+  expect(shown()).toEqual([])
   tell({ kind: 'info', text: () => 'about to', action: undo })
-  tell({ kind: 'success', text: () => 'went well' })
-  expect(shown()).toBe('about to')
+  tellSuccess('went well')
+  expect(shown()).toEqual(['about to'])
 })

@@ -11,28 +11,46 @@ export interface Notice {
   readonly action?: { readonly label: () => string; readonly act: () => void }
 }
 
-const current = sharedValue<Notice | null>(null)
+/** How many failures stand side by side at most: a phone has to leave room for the alerts themselves. */
+const mostErrors = 3
+
+const current = sharedValue<readonly Notice[]>([])
 let lastId = 0
 
+/** Whether a message is one that no other may take the place of before its time. */
+export const isError = ({ kind }: Pick<Notice, 'kind'>): boolean => kind === 'error'
+
 /**
- * Shows a message; it takes the place of the one before, but that something went well never hides what did not, nor what
- * can still be undone. Answers its id.
+ * Shows a message. A failure stands for its whole time, beside up to two others; of all else one is shown at a time, the
+ * latest, but that something went well never hides what can still be undone, and is not told where something did not.
+ * Answers its id.
  */
 export function tell(notice: Omit<Notice, 'id'>): number {
   lastId += 1
-  const shown = shownNotice()
-  const givesWay = notice.kind === 'success' && (shown?.kind === 'error' || shown?.action !== undefined)
-  if (!givesWay) current.set({ ...notice, id: lastId })
+  const told = { ...notice, id: lastId }
+  const errors = shownNotices().filter(isError)
+  const others = shownNotices().filter((one) => !isError(one))
+  if (isError(told)) {
+    const saysElse = (one: Notice) => one.text() !== told.text()
+    current.set([...[...errors.filter(saysElse), told].slice(-mostErrors), ...others])
+  } else {
+    const canUndo = others.some(({ action }) => action !== undefined)
+    const givesWay = told.kind === 'success' && (errors.length > 0 || canUndo)
+    if (!givesWay) current.set([...errors, told])
+  }
   return lastId
 }
 
 /** Takes a message off the screen, if it is still there. */
 export function dismiss(id: number): void {
-  if (shownNotice()?.id === id) current.set(null)
+  if (isShown(id)) current.set(shownNotices().filter((one) => one.id !== id))
 }
 
-/** The message to show now; null: none. */
-export const shownNotice = (): Notice | null => current.get()
+/** Whether a message is on the screen. */
+export const isShown = (id: number): boolean => shownNotices().some((one) => one.id === id)
 
-/** The message to show now, followed as it changes. */
-export const useNotice = (): Notice | null => useShared(current)
+/** The messages to show now, failures first, each kind in the order in which it was told. */
+export const shownNotices = (): readonly Notice[] => current.get()
+
+/** The messages to show now, followed as they change. */
+export const useNotices = (): readonly Notice[] => useShared(current)

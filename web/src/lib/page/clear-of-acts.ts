@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /** Whose alert it is and what to do about it: a name that is covered would leave a button to be taken for another's. */
 const alertRows = ':has(> [data-actions])'
@@ -28,22 +28,27 @@ export function riseOf(message: Span, acts: readonly Span[], risen: number): num
   return [risen, 0, ...above].find((rise) => rise >= 0 && isClear(rise)) ?? 0
 }
 
-/** Keeps a message at the foot of the screen, for as long as it is shown, from covering an alert and what is to be done about it. */
-export function useClearOfActs(message: RefObject<HTMLElement | null>): void {
+/**
+ * Keeps the messages at the foot of the screen from covering an alert and what is to be done about it.
+ * @param messages what they stand in
+ * @param count how many there are
+ */
+export function useClearOfActs(messages: RefObject<HTMLElement | null>, count: number): void {
+  const risen = useRef(0)
   useLayoutEffect(() => {
-    const box = message.current
-    if (!box) return
-    let risen = 0
+    const box = messages.current
+    if (!box || count === 0) return
     const look = () => {
       const { top, bottom, left, right } = box.getBoundingClientRect()
       const beside = [...document.querySelectorAll(alertRows)]
         .map((act) => act.getBoundingClientRect())
         .filter((act) => act.left < right && left < act.right)
-      risen = riseOf({ top: top + risen, bottom: bottom + risen }, beside, risen)
-      box.style.translate = `0 ${-risen}px`
+      const atFoot = { top: top + risen.current, bottom: bottom + risen.current }
+      risen.current = riseOf(atFoot, beside, risen.current)
+      box.style.translate = `0 ${-risen.current}px`
     }
     look()
     const timer = setInterval(look, lookEveryMs)
     return () => clearInterval(timer)
-  }, [message])
+  }, [messages, count])
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { dismiss, shownNotice, tell } from '../../../lib/notices/notices.ts'
+import { dismiss, shownNotices, tell } from '../../../lib/notices/notices.ts'
 import { messagesUntilCalled } from './until-called.ts'
 
 const alert = (id: string, lastCallAt: number, fields = {}) => ({
@@ -15,15 +15,14 @@ const resolved = alert('a', 5)
 
 let messages: ReturnType<typeof messagesUntilCalled>
 beforeEach(() => {
-  const left = shownNotice()
-  if (left) dismiss(left.id)
+  for (const { id } of shownNotices()) dismiss(id)
   messages = messagesUntilCalled()
   messages.hear([resolved, alert('falling', 7)])
 })
 
 const tellDone = (heard = messages.known()) =>
   messages.keep(tell({ kind: 'success', text: () => 'done' }), resolved, heard)
-const isShown = () => shownNotice() !== null
+const isShown = () => shownNotices().length > 0
 
 test('what was done stays told while nobody calls anew, whatever else of theirs is open', () => {
   tellDone()
@@ -49,4 +48,14 @@ test('a call that is heard before the server answers keeps it from being told', 
   messages.hear([alert('b', 9)])
   tellDone(heard)
   expect(isShown()).toBe(false)
+})
+
+test('one that gave way to what failed is not looked after in the place of the one that stands', () => {
+  tellDone()
+  const [stands] = shownNotices()
+  tell({ kind: 'error', text: () => 'failed' })
+  const dropped = tell({ kind: 'success', text: () => 'done too' })
+  messages.keep(dropped, alert('c', 5, { beneficiaryId: 'girard', room: '215' }), messages.known())
+  messages.hear([alert('b', 9)])
+  expect(shownNotices()).not.toContain(stands)
 })

@@ -1,7 +1,7 @@
 import type { Alert } from '@vigie/domain/alerts/alert'
 import { establishmentIdOf } from '@vigie/domain/paths'
 import type { WithId } from '../../../lib/firebase/live-source.ts'
-import { dismiss } from '../../../lib/notices/notices.ts'
+import { dismiss, isShown } from '../../../lib/notices/notices.ts'
 import { type HeardCalls, newCalls } from './new-calls.ts'
 
 type Calling = Pick<WithId<Alert>, 'id' | 'path' | 'state' | 'lastCallAt' | 'beneficiaryId' | 'room'>
@@ -34,6 +34,8 @@ export function messagesUntilCalled() {
      * @param heard the calls that were known when it was done: the next one may be heard before the server’s answer
      */
     keep(notice: number, about: Calling, heard: HeardCalls): void {
+      // One that gave way to another must not be what is looked after instead of that other.
+      if (!isShown(notice)) return
       told = { notice, about, heard }
       withdraw()
     },

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { dismiss, shownNotice, tell } from '../../../lib/notices/notices.ts'
+import { dismiss, shownNotices, tell } from '../../../lib/notices/notices.ts'
 import { messagesUntilDone } from './until-done.ts'
 
 const open = { id: 'a', state: 'open' as const, acknowledgedBy: null }
@@ -12,15 +12,14 @@ const other = { ...open, id: 'b' }
 
 let messages: ReturnType<typeof messagesUntilDone>
 beforeEach(() => {
-  const left = shownNotice()
-  if (left) dismiss(left.id)
+  for (const { id } of shownNotices()) dismiss(id)
   messages = messagesUntilDone('me')
   messages.hear([open, other], true)
 })
 
-const tellFailed = (asked: 'acknowledged' | 'resolved') =>
-  messages.keep(tell({ kind: 'error', text: () => 'failed' }), 'a', asked)
-const isShown = () => shownNotice() !== null
+const tellFailed = (asked: 'acknowledged' | 'resolved', id = 'a', why = '') =>
+  messages.keep(tell({ kind: 'error', text: () => `failed: ${id} ${why}` }), id, asked)
+const isShown = () => shownNotices().length > 0
 
 test('that an alert could not be taken is not told any more once it is theirs', () => {
   tellFailed('acknowledged')
@@ -36,6 +35,21 @@ test('that an alert could not be resolved is told until it is over, however it w
   expect(isShown()).toBe(true)
   messages.hear([other], true)
   expect(isShown()).toBe(false)
+})
+
+test('each of several that failed is told until it is done', () => {
+  tellFailed('resolved', 'a')
+  tellFailed('acknowledged', 'b')
+  messages.hear([other], true)
+  expect(shownNotices().map(({ text }) => text())).toEqual(['failed: b '])
+  messages.hear([{ ...takenBy('me'), id: 'b' }], true)
+  expect(isShown()).toBe(false)
+})
+
+test('of two tries the latest is told', () => {
+  tellFailed('resolved', 'a', 'the network')
+  tellFailed('resolved', 'a', 'the server')
+  expect(shownNotices().map(({ text }) => text())).toEqual(['failed: a the server'])
 })
 
 test('an alert that is not seen because not all can be is not taken for over', () => {

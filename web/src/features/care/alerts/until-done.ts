@@ -12,7 +12,7 @@ type Known = Pick<WithId<Alert>, 'id' | 'state' | 'acknowledgedBy'>
 export function messagesUntilDone(uid: string) {
   let alerts: readonly Known[] = []
   let isWhole = false
-  let told: { notice: number; id: string; asked: 'acknowledged' | 'resolved' } | null = null
+  const told = new Map<string, { notice: number; asked: 'acknowledged' | 'resolved' }>()
   const isDone = (id: string, asked: 'acknowledged' | 'resolved') => {
     const alert = alerts.find((one) => one.id === id)
     if (alert === undefined) return isWhole
@@ -23,15 +23,19 @@ export function messagesUntilDone(uid: string) {
     hear(now: readonly Known[], all: boolean): void {
       alerts = now
       isWhole = all
-      if (told === null || !isDone(told.id, told.asked)) return
-      dismiss(told.notice)
-      told = null
+      for (const [id, { notice, asked }] of told) {
+        if (!isDone(id, asked)) continue
+        dismiss(notice)
+        told.delete(id)
+      }
     },
     /** Whether an alert is over, or was taken by this person, as was asked. */
     isDone,
-    /** Keeps a message, by its id, for so long only. */
+    /** Keeps a message, by its id, for so long only; that of an earlier try gives way. */
     keep(notice: number, id: string, asked: 'acknowledged' | 'resolved'): void {
-      told = { notice, id, asked }
+      const before = told.get(id)
+      if (before) dismiss(before.notice)
+      told.set(id, { notice, asked })
     },
   }
 }

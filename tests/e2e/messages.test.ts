@@ -1,0 +1,56 @@
+import type { Locator, Page } from 'playwright-core'
+import { beforeEach, expect, test } from 'vitest'
+import { expectNoErrors } from './support/app.ts'
+import { type HomeWithAlerts, homeWithAlerts, takenBy } from './support/home-with-alerts.ts'
+import { timersTake } from './support/timers.ts'
+
+let home: HomeWithAlerts
+beforeEach(async () => {
+  home = await homeWithAlerts()
+})
+
+/** The alerts of four rooms that somebody goes to already, so that each is resolved in one tap. */
+async function raiseFour(): Promise<void> {
+  for (const room of ['214', '215', '216', '217']) {
+    await home.raise(room, { room, beneficiaryName: `M. Côté ${room}`, ...takenBy('x', 'David Bolduc') })
+  }
+}
+
+const helped = (page: Page, aid: string) =>
+  page.locator(`main [data-alert="${aid}"]`).getByRole('button', { name: 'Résoudre : Aide donnée' })
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox()
+  if (box === null) throw new Error('It is not on screen')
+  return box
+}
+
+test('each of three failures stays told beside the others and what can still be undone, and leaves room for alerts', async () => {
+  await raiseFour()
+  const page = await home.open('/alerts', { viewport: { width: 360, height: 640 } })
+  // No message goes by itself in this test, and what is resolved is sent at once.
+  await timersTake(page, 10_000, 600_000)
+  await timersTake(page, 6_000, 0)
+  await page.route('**/resolve', (route) => route.abort())
+  const failed = (room: string) =>
+    page.getByRole('alert').getByText(`La résolution n’est pas confirmée : chambre ${room}, M. Côté ${room}.`)
+  for (const room of ['214', '215', '216']) {
+    await helped(page, room).click()
+    await failed(room).waitFor()
+  }
+  await timersTake(page, 6_000, 600_000)
+  await helped(page, '217').click()
+  const undo = page.getByRole('status').getByRole('button', { name: 'Annuler' })
+  await undo.waitFor()
+  for (const room of ['214', '215', '216']) await failed(room).waitFor()
+  const top = await boxOf(failed('214'))
+  const lowest = await boxOf(undo)
+  expect(lowest.y + lowest.height - top.y).toBeLessThan(640 / 2)
+  // One that was read is taken away, and none of the others.
+  await page.getByRole('alert').getByRole('button', { name: 'Fermer' }).first().click()
+  await failed('214').waitFor({ state: 'detached' })
+  await failed('215').waitFor()
+  await undo.click()
+  await helped(page, '217').waitFor()
+  expectNoErrors(page)
+})
