@@ -55,3 +55,16 @@ test('a page before the app that cannot be loaded says nothing of the others', a
   await page.goBack()
   await page.getByRole('heading', { name: 'Connexion' }).waitFor()
 })
+
+test('a page of the app that cannot be loaded stands under its own title, and takes no alert away', async () => {
+  await home.raise('a')
+  const page = await newTab(browser, { storageState: await signedInStorage(home.staff, appUrl()) })
+  await cannotLoad(page, /alerts-page/)
+  await page.goto(appUrl(`/establishment/${home.eid}/beneficiary/${home.bid}`))
+  await page.getByRole('heading', { level: 1, name: '214 · Mme Roy' }).waitFor()
+  await whenHeard(page)
+  await page.getByRole('link', { name: '1 alerte en cours' }).first().click()
+  await page.getByRole('heading', { name: 'Cette page n’a pas pu s’afficher' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Alertes', exact: true }).waitFor()
+  await strip(page).getByText('Mme Roy').waitFor()
+})

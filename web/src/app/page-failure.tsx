@@ -2,10 +2,12 @@ import { mdiAlertCircleOutline } from '@mdi/js'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../components/empty-state.tsx'
+import { useAddressHeader } from './use-address-title.ts'
 
 /** What stands in for a page that failed. The retry loads everything anew, whatever it was that failed. */
 export function PageFailure() {
   const { t } = useTranslation()
+  useAddressHeader()
   return (
     <main role="alert">
       <EmptyState

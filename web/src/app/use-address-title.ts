@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { matchPath, useLocation } from 'react-router-dom'
+import { usePageHeader } from '../lib/page/page-header.ts'
 import { routes } from '../lib/page/routes.ts'
 
 const titles = [
@@ -23,4 +24,10 @@ export function useAddressTitle(): string {
   const { pathname } = useLocation()
   const known = titles.find(([path]) => matchPath(path, pathname) !== null)
   return known ? t(known[1]) : ''
+}
+
+/** Gives what stands for a page the header that its address tells: that of the page before would name something else. */
+export function useAddressHeader(): void {
+  const { pathname } = useLocation()
+  usePageHeader(useAddressTitle(), pathname === routes.establishments ? null : routes.establishments)
 }
