@@ -54,3 +54,36 @@ test('each of three failures stays told beside the others and what can still be 
   await helped(page, '217').waitFor()
   expectNoErrors(page)
 })
+
+test.each([
+  [360, 640],
+  [400, 800],
+])(
+  'on a phone of %i × %i a message stays at the foot of a long list, below what the screen must always tell',
+  async (width, height) => {
+    await raiseFour()
+    const page = await home.open('/alerts', { viewport: { width, height } })
+    await timersTake(page, 6_000, 600_000)
+    const header = await boxOf(page.getByRole('banner'))
+    for (const room of ['214', '215']) {
+      await helped(page, room).click()
+      const told = page
+        .getByRole('status')
+        .filter({ hasText: `Sera résolue dans un instant : chambre ${room}` })
+      await told.waitFor()
+      const box = await boxOf(told)
+      // Just above the places at the foot.
+      expect(box.y + box.height, room).toBe(height - 72)
+      expect(box.y, room).toBeGreaterThan(header.height)
+      await told.getByRole('button', { name: 'Annuler' }).click()
+      await helped(page, room).waitFor()
+    }
+    // The last can be brought out from under a message.
+    await helped(page, '214').click()
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    const last = await boxOf(helped(page, '217'))
+    expect(last.y + last.height).toBeLessThan(
+      (await boxOf(page.getByRole('status').getByText('Sera résolue'))).y,
+    )
+  },
+)

@@ -56,6 +56,7 @@ export function Shell() {
       {/* On a low screen it scrolls away, and only what it says is out of date or out of sight stays. */}
       <Box
         ref={top}
+        data-uncovered
         sx={{
           position: 'sticky',
           top: 0,
@@ -78,7 +79,7 @@ export function Shell() {
           <MoreBelow />
         </Box>
         {/* However low the screen is, these stay on it; on a phone, above the bar at its foot. */}
-        <Box sx={{ position: 'sticky', top: 0, bottom: { xs: 60, md: 0 }, zIndex: 1100 }}>
+        <Box data-uncovered sx={{ position: 'sticky', top: 0, bottom: { xs: 60, md: 0 }, zIndex: 1100 }}>
           <ConnectionBanner />
           <SoundBlocked />
           <AlertsOutOfSight />

@@ -37,6 +37,7 @@ export function TopBar({ header, heading }: Props) {
   return (
     <Box
       component="header"
+      data-uncovered
       sx={{
         display: 'flex',
         alignItems: 'center',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { riseOf } from './clear-of-acts.ts'
+import { mustClear, riseOf } from './clear-of-acts.ts'
 
 const message = { top: 460, bottom: 560 }
 const act = (top: number) => ({ top, bottom: top + 44 })
@@ -21,4 +21,13 @@ test('one that has risen comes down where an act would be covered above', () => 
 test('where there is no place on screen it is told all the same', () => {
   const everywhere = [40, 140, 240, 340, 440, 540].map(act)
   expect(riseOf(message, everywhere, 0)).toBe(0)
+})
+
+test('an alert as wide as the message is scrolled out from under it; one beside it or at the end cannot be', () => {
+  const told = { left: 8, right: 352 }
+  const inside = { left: 24, right: 336 }
+  expect(mustClear(inside, told, true)).toBe(false)
+  expect(mustClear(inside, told, false)).toBe(true)
+  expect(mustClear({ left: 24, right: 700 }, told, true)).toBe(true)
+  expect(mustClear({ left: 400, right: 700 }, told, false)).toBe(false)
 })

@@ -2,6 +2,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /** Whose alert it is and what to do about it: a name that is covered would leave a button to be taken for another's. */
 const alertRows = ':has(> [data-actions])'
+/** What stays in sight whatever is told: whether the screen is live, who calls, what is out of date or out of sight. */
+const uncovered = '[data-uncovered]'
 /** How often it is looked where they are: the page scrolls, and rows come and go. */
 const lookEveryMs = 200
 /** Between a message and an act, in CSS pixels. */
@@ -29,7 +31,32 @@ export function riseOf(message: Span, acts: readonly Span[], risen: number): num
 }
 
 /**
- * Keeps the messages at the foot of the screen from covering an alert and what is to be done about it.
+ * Whether a message must not stand before an alert. Where it is as wide as the alert and the page can still be scrolled, it
+ * may: the alert is brought out from under it, its name with its buttons, and the message does not wander with the list.
+ */
+export function mustClear(alert: Width, message: Width, canScrollOn: boolean): boolean {
+  const meets = alert.left < message.right && message.left < alert.right
+  const sticksOut = alert.left < message.left || message.right < alert.right
+  return meets && (sticksOut || !canScrollOn)
+}
+
+/** From where to where on the screen, in CSS pixels from its left. */
+interface Width {
+  readonly left: number
+  readonly right: number
+}
+
+/** Whether there is more of the page below. */
+const canScrollOn = () => scrollY + innerHeight + 1 < document.documentElement.scrollHeight
+
+const boxesOf = (selector: string) =>
+  [...document.querySelectorAll(selector)]
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ height }) => height > 0)
+
+/**
+ * Keeps the messages at the foot of the screen from covering an alert and what is to be done about it, and what the screen
+ * must always tell.
  * @param messages what they stand in
  * @param count how many there are
  */
@@ -39,12 +66,11 @@ export function useClearOfActs(messages: RefObject<HTMLElement | null>, count: n
     const box = messages.current
     if (!box || count === 0) return
     const look = () => {
-      const { top, bottom, left, right } = box.getBoundingClientRect()
-      const beside = [...document.querySelectorAll(alertRows)]
-        .map((act) => act.getBoundingClientRect())
-        .filter((act) => act.left < right && left < act.right)
-      const atFoot = { top: top + risen.current, bottom: bottom + risen.current }
-      risen.current = riseOf(atFoot, beside, risen.current)
+      const told = box.getBoundingClientRect()
+      const mayScroll = canScrollOn()
+      const alerts = boxesOf(alertRows).filter((row) => mustClear(row, told, mayScroll))
+      const atFoot = { top: told.top + risen.current, bottom: told.bottom + risen.current }
+      risen.current = riseOf(atFoot, [...boxesOf(uncovered), ...alerts], risen.current)
       box.style.translate = `0 ${-risen.current}px`
     }
     look()
