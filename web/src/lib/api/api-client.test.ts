@@ -1,0 +1,78 @@
+import { defineCall } from '@vigie/domain/api/call'
+import i18next from 'i18next'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { fr } from '../i18n/fr.ts'
+import { failureWords } from './failure-words.ts'
+
+const { idToken, leaveSession } = vi.hoisted(() => ({ idToken: vi.fn(), leaveSession: vi.fn() }))
+vi.mock('../firebase/auth.ts', () => ({ idToken }))
+vi.mock('../session/leave-session.ts', () => ({ leaveSession }))
+const { callApi } = await import('./api-client.ts')
+
+const common = {
+  method: 'post',
+  summary: '',
+  params: z.object({}),
+  answer: z.object({}),
+  refusals: [],
+} as const
+const ofSomebody = defineCall({ ...common, operationId: 'ofSomebody', path: '/api/of-somebody' })
+const ofAnybody = defineCall({ ...common, operationId: 'ofAnybody', path: '/api/of-anybody', isOpen: true })
+
+const fetched = vi.fn<typeof fetch>()
+const sentAs = () => new Headers(fetched.mock.lastCall?.[1]?.headers).get('authorization')
+
+beforeEach(async () => {
+  await i18next.init({ resources: { fr: { translation: fr } }, lng: 'fr' })
+  vi.stubGlobal('fetch', fetched)
+  fetched.mockReset().mockImplementation(async () => Response.json({ data: {} }))
+  idToken.mockReset()
+  leaveSession.mockReset()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('a call is made in the name of whoever is signed in, with a token that is known or still to come', async () => {
+  idToken.mockReturnValueOnce('known')
+  await callApi(ofSomebody, { params: {} })
+  expect(sentAs()).toBe('Bearer known')
+  idToken.mockReturnValueOnce(Promise.resolve('asked'))
+  await callApi(ofSomebody, { params: {} })
+  expect(sentAs()).toBe('Bearer asked')
+})
+
+it.each([undefined, null, 7, { token: 'x' }])(
+  'a call with a token that is no text, %o, is not made',
+  async (token) => {
+    idToken.mockReturnValue(Promise.resolve(token))
+    const error = await callApi(ofSomebody, { params: {} }).catch((thrown: unknown) => thrown)
+    expect(failureWords(error)).toEqual({ said: 'Jeton non valable.' })
+    expect(fetched).not.toHaveBeenCalled()
+  },
+)
+
+it('a call for which nobody has to sign in is made without a token where there is none', async () => {
+  idToken.mockReturnValue(Promise.resolve(undefined))
+  await callApi(ofAnybody, { params: {} })
+  expect(sentAs()).toBeNull()
+})
+
+it.each([
+  [
+    'in words of /api',
+    () => Response.json({ data: { message: 'Non.', code: 'unauthenticated' } }, { status: 401 }),
+  ],
+  ['in no words', () => new Response('', { status: 401 })],
+])('401 %s ends the session, whatever was asked', async (_how, answer) => {
+  idToken.mockReturnValue('known')
+  fetched.mockImplementation(async () => answer())
+  await expect(callApi(ofSomebody, { params: {} })).rejects.toMatchObject({ status: 401 })
+  expect(leaveSession).toHaveBeenCalledExactlyOnceWith('expired')
+})
+
+it.each([400, 403, 500, 503])('%i leaves the person signed in', async (status) => {
+  idToken.mockReturnValue('known')
+  fetched.mockImplementation(async () => new Response('401', { status }))
+  await expect(callApi(ofSomebody, { params: {} })).rejects.toMatchObject({ status })
+  expect(leaveSession).not.toHaveBeenCalled()
+})
