@@ -1,4 +1,5 @@
 import { paths } from '@vigie/domain/paths'
+import { getAuth } from 'firebase-admin/auth'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
@@ -87,4 +88,11 @@ test.each([
   const tabs = await twoTabs()
   await close(home.staff.uid)
   for (const tab of tabs) await expired(tab)
+})
+
+test('somebody whose account Auth has closed meanwhile is told so when they open the app again', async () => {
+  const page = await home.open()
+  await getAuth().updateUser(home.staff.uid, { disabled: true })
+  await page.reload()
+  await expired(page)
 })

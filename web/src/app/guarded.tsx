@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import type { AuthUser } from '../lib/firebase/auth.ts'
+import { routes } from '../lib/page/routes.ts'
+import { tokenAge } from '../lib/session/token-age.ts'
 import { useAuthUser } from '../lib/session/use-auth-user.ts'
 import { type RouteAccess, verdictFor } from './guard.ts'
 import { Starting } from './starting.tsx'
@@ -16,6 +18,8 @@ export function Guarded({ access, children }: Props) {
   const user = useAuthUser()
   const verdict = verdictFor(access, user && { emailVerified: user.emailVerified, entersAdmin: null })
   if (verdict === 'wait') return <Starting isSignedIn={false} />
-  if (verdict !== 'show') return <Navigate to={verdict.to} replace />
-  return children(user ?? null)
+  if (verdict === 'show') return children(user ?? null)
+  // A sign-out forgets what is known of a token: who left it there did not sign out, Auth ended their session meanwhile.
+  const isExpired = verdict.to === routes.login && tokenAge() !== null
+  return <Navigate to={isExpired ? routes.expired : verdict.to} replace />
 }

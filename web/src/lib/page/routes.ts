@@ -1,6 +1,8 @@
 /** Every address of the app, for the router and for links. */
 export const routes = {
   login: '/login',
+  /** The same, which says that the session is over. */
+  expired: '/login?expired',
   createAccount: '/create-account',
   forgotPassword: '/forgot-password',
   verifyEmail: '/verify-email',

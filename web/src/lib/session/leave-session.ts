@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { endSignIn, onSignedInChange } from '../firebase/auth.ts'
 import { forgetChosenLocale } from '../i18n/choose-locale.ts'
+import { routes } from '../page/routes.ts'
 import { sharedValue, useShared } from '../shared-value.ts'
 import { forgetSoundOff } from '../sound/sound-wanted.ts'
 import { loadLogin } from './load-login.ts'
@@ -99,7 +100,7 @@ async function endHere(): Promise<void> {
   forgetChosenLocale()
   forgetSoundOff()
   forgetTokenAge()
-  await loadLogin(reason === 'expired' ? '/login?expired' : '/login', () => current.set('left'))
+  await loadLogin(reason === 'expired' ? routes.expired : routes.login, () => current.set('left'))
 }
 
 function withinPatience(ended: Promise<void>): Promise<void> {
