@@ -54,7 +54,7 @@ export function idToken(): string | Promise<string | undefined> {
 }
 
 /** Whether a person is the one who is signed in now: another tab may have signed somebody else in. */
-export function isSignedIn(uid: string): boolean {
+export function isSignedInAs(uid: string): boolean {
   return firebaseAuth().currentUser?.uid === uid
 }
 

@@ -3,7 +3,7 @@ import { hasCalledSince } from '@vigie/domain/alerts/alert-life'
 import i18next from 'i18next'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api/api-client.ts'
-import { isSignedIn } from '../../../lib/firebase/auth.ts'
+import { isSignedInAs } from '../../../lib/firebase/auth.ts'
 import type { WithId } from '../../../lib/firebase/live-source.ts'
 import { dismiss, tell } from '../../../lib/notices/notices.ts'
 import { tellFailure } from '../../../lib/notices/tell-failure.ts'
@@ -86,7 +86,7 @@ export function useAlertActs(uid: string) {
       mark(id, act)
       const send = () => {
         // It would be somebody else's word: this page is being left for theirs.
-        if (!isSignedIn(uid)) return undo()
+        if (!isSignedInAs(uid)) return undo()
         clearTimeout(timer)
         dismiss(notice)
         waiting.current.delete(id)
