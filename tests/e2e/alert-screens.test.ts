@@ -91,6 +91,7 @@ test('a screen reader hears of each button whose alert it is about, and of each 
     'Accuser réception : chambre 214, Mme Roy',
     'Résoudre : Aide donnée, chambre 214, Mme Roy',
     'Résoudre comme… : chambre 214, Mme Roy',
+    'Déroulement : chambre 214, Mme Roy',
   ]) {
     await row.getByRole('button', { name, exact: true }).waitFor()
   }

@@ -59,6 +59,7 @@ export const alerts: typeof fr = {
   noneRecent: 'No resolved alert',
   noneRecentHelp: 'The alerts that you resolve stay visible here.',
   details: 'What happened',
+  detailsOf: 'What happened: {{where}}',
   seeResident: 'See the resident',
   step: {
     opened: 'Alert raised',

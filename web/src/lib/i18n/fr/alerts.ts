@@ -57,6 +57,7 @@ export const alerts = {
   noneRecent: 'Aucune alerte résolue',
   noneRecentHelp: 'Les alertes que vous résolvez restent visibles ici.',
   details: 'Déroulement',
+  detailsOf: 'Déroulement : {{where}}',
   seeResident: 'Voir la fiche',
   step: {
     opened: 'Alerte déclenchée',
