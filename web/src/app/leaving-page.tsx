@@ -26,7 +26,7 @@ export function LeavingPage({ leaving }: { leaving: Exclude<Leaving, 'no'> }) {
         title={t('leaving.failedTitle')}
         help={t('leaving.failedHelp')}
       >
-        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2, overflowWrap: 'anywhere' }}>
           {t('leaving.failedWith', { error: leaving.failure })}
         </Typography>
         <Button variant="contained" onClick={() => leaveSession('wanted')}>
