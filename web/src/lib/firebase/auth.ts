@@ -13,6 +13,7 @@ import {
 import { firebaseApp } from './app.ts'
 import { authFailure } from './auth-failure.ts'
 import { emulatorHost, emulatorPort, suitePort, usesEmulators } from './emulators.ts'
+import { goodUntil } from './token-life.ts'
 
 export type AuthUser = User
 
@@ -37,19 +38,17 @@ let remembered: { token: string; until: number } | null = null
 async function rememberToken(user: User | null): Promise<void> {
   remembered = null
   if (user === null) return
-  const { token, expirationTime } = await user.getIdTokenResult()
-  if (auth?.currentUser === user) remembered = { token, until: Date.parse(expirationTime) }
+  const seenAt = Date.now()
+  const { token, ...times } = await user.getIdTokenResult()
+  if (auth?.currentUser === user) remembered = { token, until: goodUntil(times, seenAt) }
 }
-
-/** A token expires somewhat earlier here, for the clocks of a browser and a server differ. */
-const tokenMarginMs = 5 * 60_000
 
 /**
  * The ID token of whoever is signed in, at once where it is known: a page that is being left does not wait for a
  * promise. Otherwise what the SDK gives, which may ask the server.
  */
 export function idToken(): string | Promise<string | undefined> {
-  if (remembered && remembered.until - tokenMarginMs > Date.now()) return remembered.token
+  if (remembered && remembered.until > Date.now()) return remembered.token
   return firebaseAuth().currentUser?.getIdToken() ?? Promise.resolve(undefined)
 }
 
