@@ -28,6 +28,7 @@ beforeAll(async () => {
   )
   const alert = { beneficiaryId: bid, beneficiaryName: longName, room: 'Pavillon-B-214-Est' }
   for (const id of ['one', 'two', 'three']) await db.doc(paths.alert(home.eid, id)).set(newAlert(alert))
+  await db.doc(paths.alert(home.eid, 'short')).set(newAlert({ beneficiaryId: bid, room: '7' }))
 })
 
 const overflow = (page: Page) =>
@@ -73,15 +74,19 @@ test('what more there is to know is not cut off at 360 px: an exact time, what l
   }
 })
 
-test('whatever can be pressed on a phone is large enough for a finger', async () => {
-  const page = await openAs(browser, staff, `/establishment/${home.eid}`, {
+test.each([
+  ['among residents', '', 'main li > a'],
+  ['among alerts', '/alerts', 'main [data-alert] a'],
+])('whatever can be pressed on a phone is large enough for a finger: %s', async (_, path, first) => {
+  const page = await openAs(browser, staff, `/establishment/${home.eid}${path}`, {
     viewport: { width: 400, height: 800 },
     hasTouch: true,
   })
-  await page.locator('main li > a').first().waitFor()
+  await page.locator(first).first().waitFor()
   await page.getByRole('button', { name: 'Accuser réception' }).first().waitFor()
   await whenHeard(page)
-  const targets = 'header button, header a, nav a, section button:not(:has(time)), main li > a'
+  const targets =
+    'header button, header a, nav a, section button:not(:has(time)), main li button:not(:has(time)), [data-alert] a, main li > a'
   const measured = await page.evaluate((selector) => {
     const shown = [...document.querySelectorAll(selector)]
       .map((element) => ({

@@ -1,5 +1,5 @@
 import { paths } from '@vigie/domain/paths'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
 import { newAlert } from '../support/outbox.ts'
@@ -56,5 +56,36 @@ test('a home that is spoilt is named, not said to have no role for the person, a
   await page.goto(appUrl(`/establishment/${home.eid}/beneficiary/${bid}`))
   await page.getByText('Cet établissement ne peut être affiché.').waitFor()
   await expectNone(page.getByText('Vous n’avez pas accès à cette page'))
+  expectNoErrors(page)
+})
+
+const longWord = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2)
+
+test('on a phone a spoilt name without a space is broken, and nothing scrolls sideways', async () => {
+  const home = await createHome()
+  const bid = await home.addResident({ name: longWord, room: '214' })
+  await db.doc(paths.beneficiary(home.eid, bid)).update({ color: 'no colour' })
+  const viewport = { width: 360, height: 640 }
+  const page = await openAs(browser, await addStaff(home), `/establishment/${home.eid}`, { viewport })
+  await page.getByRole('alert').getByText(longWord).waitFor()
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBe(360)
+  expectNoErrors(page)
+})
+
+test('the line that stays in sight says first that an alert cannot be shown, and then in which home', async () => {
+  const home = await createHome({
+    name: 'Résidence Notre-Dame-de-la-Présentation-du-Bienheureux-Saint-Joseph',
+  })
+  const bid = await home.addResident({ name: 'Mme Roy', room: '214' })
+  for (let index = 0; index < 12; index += 1) await home.addDevice(bid, 'DRAGINO-LHT65S-NE117', `${index}`)
+  await db.doc(paths.alert(home.eid, 'a')).set({ ...newAlert({ beneficiaryId: bid }), times: 'spoilt' })
+  const viewport = { width: 740, height: 360 }
+  const path = `/establishment/${home.eid}/beneficiary/${bid}`
+  const page = await openAs(browser, await addStaff(home), path, { viewport })
+  await page.getByRole('alert').getByText('Allez voir.').waitFor()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const line = page.locator('[data-out-of-sight]')
+  await line.getByText('1 alerte ne peut être affichée : Résidence Notre-Dame').waitFor()
   expectNoErrors(page)
 })

@@ -20,7 +20,18 @@ export function Message({ kind, children }: Props) {
   return (
     <div role={role}>
       {children && (
-        <Box sx={{ display: 'flex', gap: 1, p: 1.5, mb: 2, borderRadius: 1, bgcolor: ground, color: ink }}>
+        <Box
+          sx={{
+            display: 'flex',
+            gap: 1,
+            p: 1.5,
+            mb: 2,
+            borderRadius: 1,
+            bgcolor: ground,
+            color: ink,
+            overflowWrap: 'anywhere',
+          }}
+        >
           <Icon path={icon} />
           <span>{children}</span>
         </Box>

@@ -74,16 +74,28 @@ export function AlertRow({ own, showEstablishment, actsBeside, children }: Props
         <Box
           component={Link}
           to={routes.beneficiary(establishment.id, alert.beneficiaryId)}
-          sx={{ color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            width: 'fit-content',
+            minHeight: 44,
+            // As tall as a finger without taking its height from what else there is to read.
+            mt: -1,
+            color: 'inherit',
+            textDecoration: 'none',
+            '&:hover': { textDecoration: 'underline' },
+          }}
         >
-          {alert.room.trim() !== '' && (
-            <Typography component="span" sx={{ fontSize: '1.375rem', fontWeight: 700, lineHeight: 1.2 }}>
-              {alert.room}
+          <span>
+            {alert.room.trim() !== '' && (
+              <Typography component="span" sx={{ fontSize: '1.375rem', fontWeight: 700, lineHeight: 1.2 }}>
+                {alert.room}
+              </Typography>
+            )}{' '}
+            <Typography component="span" sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
+              {whoOf(alert, locale)}
             </Typography>
-          )}{' '}
-          <Typography component="span" sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
-            {whoOf(alert, locale)}
-          </Typography>
+          </span>
         </Box>
         <Typography>
           <Box

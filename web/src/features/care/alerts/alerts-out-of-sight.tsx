@@ -36,10 +36,9 @@ export function AlertsOutOfSight() {
     )
   }
   if (!unseenHome) return null
-  const { unseen: unseenWords, unreadable } = wordsOf(unseenHome)
   const { establishment } = unseenHome
   const to = establishment === null ? routes.establishments : routes.alerts(establishment.id)
-  return <Line to={to}>{unreadable ?? unseenWords}</Line>
+  return <Line to={to}>{wordsOf(unseenHome).inOneLine}</Line>
 }
 
 /** @param aid the alert that it leads to, if there is one that the page may show already */

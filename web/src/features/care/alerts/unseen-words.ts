@@ -10,12 +10,16 @@ export function useUnseenWords() {
   const { t } = useTranslation()
   const names = useUnreadableNames()
   return ({ establishment, isWhole, unreadable }: UnseenAlerts) => {
-    if (establishment === null) return { unseen: t('alerts.allUnseen'), unreadable: null }
+    if (establishment === null)
+      return { unseen: t('alerts.allUnseen'), unreadable: null, inOneLine: t('alerts.allUnseen') }
     const { name } = establishment
+    const count = unreadable.length
     const list = names(unreadable).join('; ')
     return {
       unseen: isWhole ? null : t('alerts.unseen', { name }),
-      unreadable: list === '' ? null : t('alerts.unreadable', { name, count: unreadable.length, list }),
+      unreadable: list === '' ? null : t('alerts.unreadable', { name, count, list }),
+      // What is wrong first: a long name is cut off.
+      inOneLine: count === 0 ? t('alerts.unseenLine', { name }) : t('alerts.unreadableLine', { name, count }),
     }
   }
 }
