@@ -2,7 +2,6 @@ import { mdiLogout } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../components/icon.tsx'
 import { Logo } from '../components/logo.tsx'
@@ -11,6 +10,7 @@ import { Skeletons } from '../components/skeletons.tsx'
 import { settlesWithinMs, toldAfterMs } from '../lib/connection/listener-state.ts'
 import { useDocumentTitle } from '../lib/page/use-document-title.ts'
 import { leaveSession } from '../lib/session/leave-session.ts'
+import { useElapsed } from '../lib/time/use-elapsed.ts'
 import { useAddressTitle } from './use-address-title.ts'
 
 interface Props {
@@ -62,13 +62,4 @@ export function Starting({ isSignedIn }: Props) {
       </Box>
     </>
   )
-}
-
-function useElapsed(ms: number): boolean {
-  const [elapsed, setElapsed] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setElapsed(true), ms)
-    return () => clearTimeout(timer)
-  }, [ms])
-  return elapsed
 }

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ReadOut, useReadOut } from '../../../components/read-out.tsx'
 import { toldAfterMs } from '../../../lib/connection/listener-state.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { useSoundWanted } from '../../../lib/sound/sound-wanted.ts'
+import { useElapsed } from '../../../lib/time/use-elapsed.ts'
 import { useEventWords } from '../events/use-event-words.ts'
 import { soundAlert } from './alert-sound.ts'
 import { whereabouts } from './alert-whereabouts.ts'
@@ -19,7 +20,8 @@ export function AlertVoice() {
   const [soundWanted] = useSoundWanted()
   const [said, readOut] = useReadOut(list.map(({ alert }) => alert.id))
   const known = useRef<HeardCalls>(null)
-  const isPatient = usePatience()
+  // The page is so young that what is loading may still be what was there before it.
+  const isPatient = !useElapsed(toldAfterMs)
 
   useEffect(() => {
     // One home whose alerts cannot be heard silences no other home for long.
@@ -47,14 +49,4 @@ export function AlertVoice() {
   }, [list, unseen, loading, isPatient, soundWanted, t, locale, eventWords, readOut])
 
   return <ReadOut said={said} politeness="assertive" />
-}
-
-/** Whether the page is so young that what is loading may still be what was there before it. */
-function usePatience(): boolean {
-  const [isPatient, setPatient] = useState(true)
-  useEffect(() => {
-    const timer = setTimeout(() => setPatient(false), toldAfterMs)
-    return () => clearTimeout(timer)
-  }, [])
-  return isPatient
 }

@@ -1,10 +1,11 @@
 import { isOver } from '@vigie/domain/alerts/alert-life'
 import { establishmentIdOf } from '@vigie/domain/paths'
 import { can } from '@vigie/domain/people/permissions'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { toldAfterMs } from '../../../lib/connection/listener-state.ts'
 import { useLiveAll } from '../../../lib/firebase/use-live.ts'
 import { useSession } from '../../../lib/session/session-context.ts'
+import { useElapsed } from '../../../lib/time/use-elapsed.ts'
 import { useEstablishments } from '../establishments/establishments-context.ts'
 import { useEstablishmentOf } from '../establishments/use-establishment.ts'
 import { allOpenAlertsSource, openAlertsSource } from '../records/sources.ts'
@@ -25,7 +26,7 @@ export function OpenAlertsProvider({ children }: { children: ReactNode }) {
   const { watched, sources } = useSources()
   const lives = useLiveAll(sources)
   const waiting = loading || lives.some(({ status }) => status === 'loading')
-  const isLate = useIsLong(waiting)
+  const isLate = useElapsed(toldAfterMs, waiting)
 
   const open = useMemo((): OpenAlerts => {
     const list = lives
@@ -59,20 +60,6 @@ export function OpenAlertsProvider({ children }: { children: ReactNode }) {
   }, [lives, hear])
 
   return <OpenAlertsContext value={open}>{children}</OpenAlertsContext>
-}
-
-/** Whether something has been waited for so long that the screen says so. */
-function useIsLong(waiting: boolean): boolean {
-  const [isLong, setLong] = useState(false)
-  useEffect(() => {
-    if (!waiting) return
-    const timer = setTimeout(() => setLong(true), toldAfterMs)
-    return () => {
-      clearTimeout(timer)
-      setLong(false)
-    }
-  }, [waiting])
-  return isLong
 }
 
 /**
