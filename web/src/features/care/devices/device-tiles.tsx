@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Device } from '@vigie/domain/devices/device'
 import { useTranslation } from 'react-i18next'
+import { CardList } from '../../../components/card-list.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { NoAccess } from '../../../components/no-access.tsx'
 import { Skeletons } from '../../../components/skeletons.tsx'
@@ -46,21 +47,11 @@ function Tiles({ list, timeZone }: { list: LiveList<Device>; timeZone: string })
   return (
     <>
       <Unreadable names={names(list.unreadable)} />
-      <Box
-        component="ul"
-        sx={{
-          listStyle: 'none',
-          m: 0,
-          p: 0,
-          display: 'grid',
-          gap: 1.5,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))',
-        }}
-      >
+      <CardList minWidth={260} gap={1.5}>
         {list.items.map((device) => (
           <DeviceTile key={device.id} device={device} timeZone={timeZone} />
         ))}
-      </Box>
+      </CardList>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { mdiHomeCityOutline } from '@mdi/js'
-import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
+import { CardList } from '../../../components/card-list.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { Message } from '../../../components/message.tsx'
 import { NoAccess } from '../../../components/no-access.tsx'
@@ -37,21 +37,11 @@ export function EstablishmentCards({ isShown, noneHelp }: Props) {
       {list.length === 0 && !loading && unreadable.length === 0 && (
         <EmptyState icon={mdiHomeCityOutline} title={t('establishments.none')} help={noneHelp} />
       )}
-      <Box
-        component="ul"
-        sx={{
-          listStyle: 'none',
-          m: 0,
-          p: 0,
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(340px, 100%), 1fr))',
-        }}
-      >
+      <CardList minWidth={340} gap={2}>
         {worstFirst.map((establishment) => (
           <EstablishmentCard key={establishment.id} establishment={establishment} />
         ))}
-      </Box>
+      </CardList>
     </>
   )
 }

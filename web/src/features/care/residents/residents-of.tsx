@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { can } from '@vigie/domain/people/permissions'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CardList } from '../../../components/card-list.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { NoAccess } from '../../../components/no-access.tsx'
 import { Skeletons } from '../../../components/skeletons.tsx'
@@ -75,21 +76,11 @@ export function ResidentsOf({ establishment }: { establishment: OwnEstablishment
           help={t('residents.noneFoundHelp')}
         />
       )}
-      <Box
-        component="ul"
-        sx={{
-          listStyle: 'none',
-          m: 0,
-          p: 0,
-          display: 'grid',
-          gap: { xs: 1.5, sm: 2 },
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
-        }}
-      >
+      <CardList minWidth={300} gap={{ xs: 1.5, sm: 2 }}>
         {found.map(({ resident, alert }) => (
           <ResidentCard key={resident.id} resident={resident} alert={alert} establishment={establishment} />
         ))}
-      </Box>
+      </CardList>
     </>
   )
 }
