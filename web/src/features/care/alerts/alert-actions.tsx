@@ -92,7 +92,7 @@ function ResolveButton({ own, where }: { own: OwnAlert; where: string }) {
         onClose={() => setMenu(null)}
         items={otherResolutions.map((resolution) => ({
           label: t(`alerts.resolution.${resolution}`),
-          act: () => resolve(own, resolution, menu?.lastCallAt ?? own.alert.lastCallAt),
+          act: () => menu && resolve(own, resolution, menu.lastCallAt),
         }))}
       />
     </>
