@@ -14,7 +14,8 @@ export function withoutKeys(body: Buffer, apiKey: string | undefined): Buffer {
   const encoding = isUtf8(body) ? 'utf8' : 'latin1'
   const text = body.toString(encoding).replaceAll('\0', '')
   const known = spellingsOf(apiKey)
-  if (!nameOfKey.test(plainText(text).plain) && !holdsAny(text, known)) return body
+  const read = plainText(text)
+  if (!nameOfKey.test(read.plain) && !holdsAny(text, read, known)) return body
   const parsed = parse(body.toString())
   if (parsed === undefined) return Buffer.from(redactText(text, known), encoding)
   const keys = [...new Set([...known, ...keysIn(parsed).flatMap(spellingsOf)])]
@@ -23,7 +24,7 @@ export function withoutKeys(body: Buffer, apiKey: string | undefined): Buffer {
 
 /** A short text, such as an attribute of the message, without the key. */
 export function withoutKey(text: string, apiKey: string | undefined): string {
-  return redact(text, knownIn(text, spellingsOf(apiKey)))
+  return redact(text, knownIn(text, plainText(text), spellingsOf(apiKey)))
 }
 
 /** The gateway that a message's attributes name, as far as it is shown and without the key; null: none. */
@@ -59,13 +60,17 @@ function redactValue(name: string, value: unknown, keys: readonly string[]): unk
   if (typeof value === 'string') return redactText(value, keys)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.fromEntries(
-    Object.entries(value).map(([inner, below]) => [holdsAny(inner, keys) ? redacted : inner, below]),
+    Object.entries(value).map(([inner, below]) => [
+      holdsAny(inner, plainText(inner), keys) ? redacted : inner,
+      below,
+    ]),
   )
 }
 
 /** What is text or not JSON: the keys, and whatever follows a name like `apiKey`. */
 function redactText(text: string, keys: readonly string[]): string {
-  return redact(text, [...knownIn(text, keys), ...namedIn(plainText(text), text)])
+  const read = plainText(text)
+  return redact(text, [...knownIn(text, read, keys), ...namedIn(read, text)])
 }
 
 type Span = readonly [start: number, end: number]
@@ -81,11 +86,11 @@ function redact(text: string, spans: readonly Span[]): string {
   return [...pieces, text.slice(rest)].join('')
 }
 
-const holdsAny = (text: string, keys: readonly string[]) => knownIn(text, keys).length > 0
+const holdsAny = (text: string, { plain }: PlainText, keys: readonly string[]) =>
+  keys.some((key) => plain.includes(key) || text.includes(key))
 
 /** Where a text holds keys, in plain text and as it stands: what comes before a key may make an escape of its beginning. */
-function knownIn(text: string, keys: readonly string[]): Span[] {
-  const { plain, at } = plainText(text)
+function knownIn(text: string, { plain, at }: PlainText, keys: readonly string[]): Span[] {
   return keys.flatMap((key) => [
     ...placesOf(key, plain).map(([start, end]): Span => [at[start] ?? 0, at[end] ?? 0]),
     ...placesOf(key, text),
