@@ -1,9 +1,6 @@
 import type { Locale } from '@vigie/domain/text'
 import { codeForEmail } from '../data/auth-users.ts'
 
-/** What a link lets its reader do. */
-export type LinkPurpose = Parameters<typeof codeForEmail>[0]
-
 /**
  * A link to the page of ours that takes a code of Auth's, once and within the hour, from whoever reads the mail of that
  * address: Hosting keeps `/__/` for its own (docs/adr/0040-accounts-are-made-by-the-api.md).
@@ -11,7 +8,7 @@ export type LinkPurpose = Parameters<typeof codeForEmail>[0]
  */
 export async function accountLink(
   siteUrl: string,
-  mode: LinkPurpose,
+  mode: Parameters<typeof codeForEmail>[0],
   { email, locale }: { email: string; locale: Locale },
 ): Promise<string> {
   const asked = new URLSearchParams({ mode, oobCode: await codeForEmail(mode, email), lang: locale })

@@ -16,9 +16,9 @@ const isOpen = (profile: DocumentSnapshot) => profile.get('disabled') === false
 export type FirstAdminOutcome = 'made' | 'already' | 'disabled' | 'another'
 
 /**
- * Makes somebody the super administrator of a project in which nobody else is one, by their profile, or by `profile` where they
- * have none, and their memberships, in one transaction. Changes nothing where somebody else whose account is open is one
- * (`another`), or this account is closed (`disabled`).
+ * Makes somebody the super administrator of a project in which nobody else is one, by their profile and their memberships,
+ * in one transaction; `profile`, which says so, is made where they have none. Changes nothing where somebody else whose
+ * account is open is one (`another`), or this account is closed (`disabled`).
  */
 export function recordFirstAdmin(uid: string, profile: User): Promise<FirstAdminOutcome> {
   const memberships = firestore().collectionGroup(paths.membersGroup).where('uid', '==', uid)
@@ -32,7 +32,7 @@ export function recordFirstAdmin(uid: string, profile: User): Promise<FirstAdmin
     if (ofNow.docs.some((admin) => admin.id !== uid && isOpen(admin))) return 'another'
     if (known.exists && !isOpen(known)) return 'disabled'
     const isMade = known.get('roleId') !== roles.ADMIN
-    if (!known.exists) transaction.create(own, { ...profile, roleId: roles.ADMIN })
+    if (!known.exists) transaction.create(own, profile)
     else if (isMade) transaction.update(own, { roleId: roles.ADMIN })
     for (const membership of theirs.docs) transaction.update(membership.ref, { role: roles.ADMIN })
     return isMade ? 'made' : 'already'
