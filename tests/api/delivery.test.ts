@@ -89,6 +89,7 @@ describe('a message of the outbox', () => {
 
     await db.doc(paths.delivery(message.eid, message.did)).update({ dueAt: Date.now() - 10_000 })
     await sweep()
+    await whenState(message, 'accepted', 'delivered')
     expect(await messagesTo(message.to)).toHaveLength(1)
   })
 

@@ -42,7 +42,7 @@ export const lateSweep: RequestInit = {
 
 /**
  * Has the suite's sweep look at what is due: of all homes, and once more where it could not try some of it, as its schedule
- * does a minute later. On a busy machine Google's emulator ends a transaction now and then ("Transaction is invalid or
+ * does a minute later. What the schedule's own sweep has in hand already may end after this one. On a busy machine Google's emulator ends a transaction now and then ("Transaction is invalid or
  * closed"), which fails the sweep that has another test's message in hand.
  */
 export async function sweep(): Promise<void> {

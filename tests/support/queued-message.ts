@@ -14,7 +14,7 @@ export const whenSteps = async ({ eid, aid }: QueuedMessage, count = 1) => {
 }
 
 /**
- * What became of its messages, once that is known of so many. On a machine so slow that a message hangs, staff are told meanwhile
+ * What became of its messages, once the alert was told of so many, which is after they are recorded. On a machine so slow that a message hangs, staff are told meanwhile
  * that nobody is reached yet: that is left out.
  */
 export const whenOutcomes = async ({ eid, aid }: QueuedMessage, count = 1) => {
