@@ -29,7 +29,7 @@ export async function runParity(
     const results = await runSuiteStages(stages, { wanted: combination, offset }, signal)
     console.log(failureList(results))
     all.push(...results)
-    failures.set(name, new Set(results.flatMap((result) => result.failures)))
+    failures.set(name, new Set(results.flatMap((result) => result.failures.map(({ name }) => name))))
   }
   console.log(describeDifferences(failures))
   return all

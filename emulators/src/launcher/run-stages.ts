@@ -33,7 +33,7 @@ async function check(stage: StageName, title: string, commands: readonly string[
   for (const { output } of failed) console.log(output)
   return failed.length === 0
     ? { stage, passed: 1, failures: [] }
-    : { stage, passed: 0, failures: [`${title.toLowerCase()} (see above)`] }
+    : { stage, passed: 0, failures: [{ name: `${title.toLowerCase()} (see above)` }] }
 }
 
 /** Which tests of a stage to run: all where nothing is given. */

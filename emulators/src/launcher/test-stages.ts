@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util'
+
 /** The stages of `npm test`. The checks run one after the other while the suite starts; the last three need the suite. */
 export const checkNames = ['lint', 'types', 'unit'] as const
 export const suiteStageNames = ['rules', 'api', 'e2e'] as const
@@ -8,13 +10,19 @@ export type StageName = (typeof stageNames)[number]
 /** Where `npm run suite` starts a suite, unless told otherwise. */
 export const suiteOffset = 12_000
 
+/** A test that failed, by its full name, or what else went wrong. */
+export interface Failure {
+  name: string
+  /** As the test runner says it. */
+  reason?: string | undefined
+}
+
 /** What one stage found. */
 export interface StageResult {
   /** `suite` stands for the suite itself, which did not come up. */
   stage: StageName | 'suite'
   passed: number
-  /** The full names of the tests that failed, or what else went wrong. */
-  failures: readonly string[]
+  failures: readonly Failure[]
 }
 
 /** The last line of `npm test`. */
@@ -28,10 +36,19 @@ export function countFailures(results: readonly StageResult[]): number {
   return results.reduce((sum, result) => sum + result.failures.length, 0)
 }
 
-/** The failures by name, for people, under the stage they belong to; empty when there are none. */
+/** So much of a reason is enough to know it again where only the end of a log is kept. */
+const reasonLength = 600
+
+/** The failures by name and reason, for people, under the stage they belong to; empty when there are none. */
 export function failureList(results: readonly StageResult[]): string {
   return results
     .filter((result) => result.failures.length > 0)
-    .map((result) => `Failed in ${result.stage}:\n${result.failures.map((name) => `  ${name}`).join('\n')}\n`)
+    .map((result) => `Failed in ${result.stage}:\n${result.failures.map(inWords).join('\n')}\n`)
     .join('\n')
+}
+
+function inWords({ name, reason = '' }: Failure): string {
+  const lines = stripVTControlCharacters(reason).slice(0, reasonLength).split('\n')
+  const said = lines.filter((line) => line.trim() !== '').map((line) => `    ${line}`)
+  return [`  ${name}`, ...said].join('\n')
 }

@@ -92,6 +92,6 @@ async function orOneFailure(run: () => Promise<StageResult[]>): Promise<StageRes
     return await run()
   } catch (error) {
     if (signal.aborted || !(error instanceof UserError)) throw error
-    return [{ stage: 'suite', passed: 0, failures: [error.message] }]
+    return [{ stage: 'suite', passed: 0, failures: [{ name: error.message }] }]
   }
 }

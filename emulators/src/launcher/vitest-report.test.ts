@@ -7,16 +7,23 @@ const report = (...files: { status: string; tests: string[]; message?: string }[
       name: `file-${index}.test.ts`,
       status,
       message,
-      assertionResults: tests.map((test) => ({ fullName: `a test that ${test}`, status: test })),
+      assertionResults: tests.map((test) => ({
+        fullName: `a test that ${test}`,
+        status: test,
+        failureMessages: test === 'failed' ? ['Error: 2 is not 1'] : [],
+      })),
     })),
   })
 
-test('counts what passed and names what failed', () => {
+test('counts what passed, names what failed and says why', () => {
   const text = report(
     { status: 'passed', tests: ['passed', 'passed'] },
     { status: 'failed', tests: ['failed'] },
   )
-  expect(readVitestReport(text, false)).toEqual({ passed: 2, failures: ['a test that failed'] })
+  expect(readVitestReport(text, false)).toEqual({
+    passed: 2,
+    failures: [{ name: 'a test that failed', reason: 'Error: 2 is not 1' }],
+  })
 })
 
 test('a file that does not load is a failure', () => {
@@ -24,7 +31,10 @@ test('a file that does not load is a failure', () => {
     { status: 'passed', tests: ['passed'] },
     { status: 'failed', tests: [], message: 'no zod' },
   )
-  expect(readVitestReport(text, false)).toEqual({ passed: 1, failures: ['file-1.test.ts no zod'] })
+  expect(readVitestReport(text, false)).toEqual({
+    passed: 1,
+    failures: [{ name: 'file-1.test.ts', reason: 'no zod' }],
+  })
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Failure } from './test-stages.ts'
 
 /** The part of Vitest's JSON report that is read (the format is Jest's). */
 const reportSchema = z.object({
@@ -7,7 +8,13 @@ const reportSchema = z.object({
       name: z.string(),
       status: z.string(),
       message: z.string().default(''),
-      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.array(z.string()).nullable().default(null),
+        }),
+      ),
     }),
   ),
 })
@@ -21,17 +28,19 @@ const reportSchema = z.object({
 export function readVitestReport(
   report: string | undefined,
   succeeded: boolean,
-): { passed: number; failures: string[] } {
-  if (report === undefined) return { passed: 0, failures: ['Vitest ended without a report'] }
+): { passed: number; failures: Failure[] } {
+  if (report === undefined) return { passed: 0, failures: [{ name: 'Vitest ended without a report' }] }
   const files = reportSchema.parse(JSON.parse(report)).testResults
   const tests = files.flatMap((file) => file.assertionResults)
   const passed = tests.filter((test) => test.status === 'passed').length
-  const failures = tests.filter((test) => test.status === 'failed').map((test) => test.fullName)
+  const failures = tests
+    .filter((test) => test.status === 'failed')
+    .map(({ fullName: name, failureMessages }): Failure => ({ name, reason: failureMessages?.[0] }))
   for (const file of files) {
     const hasFailedTest = file.assertionResults.some((test) => test.status === 'failed')
-    if (file.status === 'failed' && !hasFailedTest) failures.push(`${file.name} ${file.message}`.trim())
+    if (file.status === 'failed' && !hasFailedTest) failures.push({ name: file.name, reason: file.message })
   }
-  if (failures.length === 0 && passed === 0) failures.push('no test was run')
-  if (failures.length === 0 && !succeeded) failures.push('an error outside any test (see above)')
+  if (failures.length === 0 && passed === 0) failures.push({ name: 'no test was run' })
+  if (failures.length === 0 && !succeeded) failures.push({ name: 'an error outside any test (see above)' })
   return { passed, failures }
 }
