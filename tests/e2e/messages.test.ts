@@ -1,5 +1,7 @@
+import { paths } from '@vigie/domain/paths'
 import type { Locator, Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
+import { db } from '../support/firestore.ts'
 import { expectNoErrors } from './support/app.ts'
 import { type HomeWithAlerts, homeWithAlerts, takenBy } from './support/home-with-alerts.ts'
 import { timersTake } from './support/timers.ts'
@@ -87,3 +89,16 @@ test.each([
     )
   },
 )
+
+test('what is told of a resident goes with the right to see them', async () => {
+  await raiseFour()
+  const page = await home.open('/alerts')
+  await timersTake(page, 6_000, 600_000)
+  await helped(page, '214').click()
+  const told = page.getByRole('status').getByText('chambre 214')
+  await told.waitFor()
+  await db.doc(paths.member(home.eid, home.staff.uid)).update({ state: 'pending' })
+  await page.locator('main [data-alert]').first().waitFor({ state: 'detached' })
+  await told.waitFor({ state: 'detached' })
+  expectNoErrors(page)
+})

@@ -20,7 +20,7 @@ type AlertsSource = ReturnType<typeof openAlertsSource>
 
 /** Watches the open alerts of every establishment that the person may read, for as long as they are signed in. */
 export function OpenAlertsProvider({ children }: { children: ReactNode }) {
-  const { acts, acknowledge, resolve, undo, hear } = useAlertActs(useSession().user.uid)
+  const { acts, acknowledge, resolve, undo, hear, see } = useAlertActs(useSession().user.uid)
   const { loading } = useEstablishments()
   const establishmentOf = useEstablishmentOf()
   const { watched, sources } = useSources()
@@ -58,6 +58,10 @@ export function OpenAlertsProvider({ children }: { children: ReactNode }) {
       lives.length > 0 && lives.every(({ status }) => status === 'ready'),
     )
   }, [lives, hear])
+
+  useEffect(() => {
+    if (!loading) see(watched)
+  }, [watched, loading, see])
 
   return <OpenAlertsContext value={open}>{children}</OpenAlertsContext>
 }

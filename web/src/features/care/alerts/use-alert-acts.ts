@@ -15,6 +15,7 @@ import { tellCalledAgain, whereNow } from './tell-called-again.ts'
 import { isDoneBy, tellDoneBefore } from './tell-done-before.ts'
 import { messagesUntilCalled } from './until-called.ts'
 import { messagesUntilDone } from './until-done.ts'
+import { messagesWhileSeen } from './while-seen.ts'
 
 /** How long a resolution can be undone; it is sent only then, since what is resolved cannot be opened again. */
 const undoableMs = 6_000
@@ -28,7 +29,8 @@ interface WaitingResolution {
 
 /**
  * Acknowledging and resolving: told as under way at once, as done once the server says so, and taken back if it refuses.
- * `hear` is to be told which alerts are in progress, and whether these are all of them, as that changes.
+ * `hear` is to be told which alerts are in progress, and whether these are all of them, and `see` whose the person may see,
+ * as that changes.
  * @param uid who does it
  */
 export function useAlertActs(uid: string) {
@@ -36,6 +38,7 @@ export function useAlertActs(uid: string) {
   const waiting = useRef(new Map<string, WaitingResolution>())
   const [messages] = useState(messagesUntilCalled)
   const [failures] = useState(() => messagesUntilDone(uid))
+  const [ofSeen] = useState(messagesWhileSeen)
 
   const mark = useCallback((id: string, act: OwnAct) => {
     setActs((known) => new Map(known).set(id, act))
@@ -62,23 +65,26 @@ export function useAlertActs(uid: string) {
         (answer) => {
           follow(id, sent, { ...sent, stage: savedAs(answer) })
           if (isDoneBy(uid, answer, 'acknowledged')) return
-          messages.keep(tellDoneBefore(answer, where), own.alert, heard)
+          messages.keep(ofSeen.keep(tellDoneBefore(answer, where), own.alert), own.alert, heard)
         },
         (error: unknown) => {
           follow(id, sent, null)
           if (failures.isDone(id, 'acknowledged')) return
           const told = tellFailure(error, () => i18next.t('alerts.notAcknowledged', { where: where() }))
-          failures.keep(told, id, 'acknowledged')
+          failures.keep(ofSeen.keep(told, own.alert), id, 'acknowledged')
         },
       )
     },
-    [mark, follow, messages, failures, uid],
+    [mark, follow, messages, failures, ofSeen, uid],
   )
 
   const resolve = useCallback(
     (own: OwnAlert, resolution: Resolution, lastCallAt: number) => {
       const { id } = own.alert
-      if (hasCalledSince(own.alert, lastCallAt)) return tellCalledAgain(own.alert)
+      if (hasCalledSince(own.alert, lastCallAt)) {
+        ofSeen.keep(tellCalledAgain(own.alert), own.alert)
+        return
+      }
       const act: OwnAct = { act: 'resolved', stage: 'undoable', lastCallAt }
       const sent: OwnAct = { ...act, stage: 'sent' }
       const where = () => whereNow(own.alert)
@@ -97,14 +103,17 @@ export function useAlertActs(uid: string) {
             const text = () => i18next.t('alerts.resolvedNotice', { where: where() })
             const isDone = isDoneBy(uid, answer, resolution)
             const told = isDone ? tell({ kind: 'success', text }) : tellDoneBefore(answer, where)
-            messages.keep(told, own.alert, heard)
+            messages.keep(ofSeen.keep(told, own.alert), own.alert, heard)
           },
           (error: unknown) => {
             follow(id, sent, null)
             if (failures.isDone(id, 'resolved')) return
-            if (error instanceof ApiError && error.status === 409) return tellCalledAgain(own.alert)
+            if (error instanceof ApiError && error.status === 409) {
+              ofSeen.keep(tellCalledAgain(own.alert), own.alert)
+              return
+            }
             const told = tellFailure(error, () => i18next.t('alerts.notResolved', { where: where() }))
-            failures.keep(told, id, 'resolved')
+            failures.keep(ofSeen.keep(told, own.alert), id, 'resolved')
           },
         )
       }
@@ -122,8 +131,9 @@ export function useAlertActs(uid: string) {
         text: () => i18next.t('alerts.resolvingSoonNotice', { where: where() }),
         action: { label: () => i18next.t('common.undo'), act: undo },
       })
+      ofSeen.keep(notice, own.alert)
     },
-    [mark, follow, messages, failures, uid],
+    [mark, follow, messages, failures, ofSeen, uid],
   )
 
   // Leaving the page, or a phone that ends what it does not show, must not lose what was decided on it.
@@ -148,15 +158,15 @@ export function useAlertActs(uid: string) {
         const resolution = waiting.current.get(alert.id)
         if (!resolution || !hasCalledSince(alert, resolution.act.lastCallAt)) continue
         resolution.undo()
-        tellCalledAgain(alert)
+        ofSeen.keep(tellCalledAgain(alert), alert)
       }
       // What somebody else has resolved there is nothing left to undo of: the server's answer says who did.
       for (const [id, { send }] of [...waiting.current]) if (failures.isDone(id, 'resolved')) send()
     },
-    [messages, failures],
+    [messages, failures, ofSeen],
   )
 
   const undo = useCallback((own: OwnAlert) => waiting.current.get(own.alert.id)?.undo(), [])
 
-  return { acts, acknowledge, resolve, undo, hear }
+  return { acts, acknowledge, resolve, undo, hear, see: ofSeen.see }
 }
