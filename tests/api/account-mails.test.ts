@@ -1,6 +1,6 @@
 import { resetPasswordCall, verifyEmailCall } from '@vigie/domain/api/user-calls'
-import { getAuth } from 'firebase-admin/auth'
 import { describe, expect, it } from 'vitest'
+import { adminAuth } from '../support/admin-auth.ts'
 import { callApi, sendApi } from '../support/api.ts'
 import { signInWith } from '../support/auth.ts'
 import { newId } from '../support/ids.ts'
@@ -21,7 +21,7 @@ describe('another e-mail to show one’s address to be one’s own', () => {
     const [mail] = await mailedLinks(addressOf(person.uid))
     expect(mail?.subject).toBe('Vigie: verify your e-mail address')
     expect(mail && (await useLink(mail))).toBe(true)
-    expect((await getAuth().getUser(person.uid)).emailVerified).toBe(true)
+    expect((await adminAuth.getUser(person.uid)).emailVerified).toBe(true)
   })
 
   it('is sent to nobody else: verified, signed out, or without a profile', async () => {
@@ -30,7 +30,7 @@ describe('another e-mail to show one’s address to be one’s own', () => {
     expect(await messagesTo(addressOf(verified.uid))).toEqual([])
     expect(await resend(null)).toMatchObject({ status: 401 })
     const uid = newId('around')
-    await getAuth().createUser({ uid, email: addressOf(uid), password: 'Vigie!2026' })
+    await adminAuth.createUser({ uid, email: addressOf(uid), password: 'Vigie!2026' })
     expect(await resend(await signInWith(addressOf(uid), 'Vigie!2026'))).toMatchObject({ status: 403 })
     expect(await messagesTo(addressOf(uid))).toEqual([])
   })

@@ -1,8 +1,8 @@
 import { confirmEmailCall } from '@vigie/domain/api/user-calls'
 import { paths } from '@vigie/domain/paths'
 import type { User } from '@vigie/domain/people/user'
-import { getAuth } from 'firebase-admin/auth'
 import { expect, it } from 'vitest'
+import { adminAuth } from '../support/admin-auth.ts'
 import { callApi } from '../support/api.ts'
 import { signInWith } from '../support/auth.ts'
 import { db } from '../support/firestore.ts'
@@ -26,7 +26,7 @@ it('whoever changes their address at Auth is written to at the new one, also aft
   const person = await signUp()
   const [former, current] = [`${person.uid}@vigie.example`, `${newId('changed')}@vigie.example`]
   const addressOf = async () => (await db.doc(paths.user(person.uid)).get()).data()?.email
-  await getAuth().updateUser(person.uid, { email: current, emailVerified: true })
+  await adminAuth.updateUser(person.uid, { email: current, emailVerified: true })
   expect(await addressOf()).toBe(former)
   const renewed = await callApi(await signInWith(current, 'Vigie!2026'), confirmEmailCall, { params: {} })
   expect(renewed).toMatchObject({ status: 200, data: { emailVerified: true } })
@@ -38,7 +38,7 @@ it('whoever changes their address at Auth is written to at the new one, also aft
 
 it('an address that was changed and not verified is not taken', async () => {
   const person = await signUp()
-  await getAuth().updateUser(person.uid, { email: `${newId('changed')}@vigie.example`, emailVerified: false })
+  await adminAuth.updateUser(person.uid, { email: `${newId('changed')}@vigie.example`, emailVerified: false })
   await change(person, { emailVerified: false, email: 'other@vigie.example' })
   expect(await confirm(person)).toMatchObject({ status: 200, data: { emailVerified: false } })
   expect(await isKnown(person)).toBe(false)

@@ -1,7 +1,7 @@
 import { paths } from '@vigie/domain/paths'
-import { getAuth } from 'firebase-admin/auth'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
+import { adminAuth } from '../support/admin-auth.ts'
 import { db } from '../support/firestore.ts'
 import { appUrl, newTab, submitSignIn } from './support/app.ts'
 import { browser } from './support/browser.ts'
@@ -92,7 +92,7 @@ test.each([
 
 test('somebody whose account Auth has closed meanwhile is told so when they open the app again', async () => {
   const page = await home.open()
-  await getAuth().updateUser(home.staff.uid, { disabled: true })
+  await adminAuth.updateUser(home.staff.uid, { disabled: true })
   await page.reload()
   await expired(page)
 })

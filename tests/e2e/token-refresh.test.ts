@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { getAuth } from 'firebase-admin/auth'
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
+import { adminAuth } from '../support/admin-auth.ts'
 import { appUrl, expectNoErrors, newTab } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { whenHeard } from './support/heard.ts'
@@ -131,7 +131,7 @@ test('somebody whose account Auth has closed is out at the next renewal, in ever
     await tab.goto(appUrl(`/establishment/${home.eid}`))
     await whenHeard(tab)
   }
-  await getAuth().updateUser(home.staff.uid, { disabled: true })
+  await adminAuth.updateUser(home.staff.uid, { disabled: true })
   await age(one, 31 * minute)
   await becomes(one, 'visible')
   for (const tab of [one, other]) {

@@ -1,8 +1,7 @@
 import { paths } from '@vigie/domain/paths'
 import type { RoleId } from '@vigie/domain/people/roles'
 import type { Member, User } from '@vigie/domain/people/user'
-import { getApps, initializeApp } from 'firebase-admin/app'
-import { getAuth } from 'firebase-admin/auth'
+import { adminAuth } from './admin-auth.ts'
 import { signInWith } from './auth.ts'
 import { db } from './firestore.ts'
 import { newId } from './ids.ts'
@@ -27,12 +26,11 @@ const password = 'Vigie!2026'
 
 /** Signs somebody up and in, with a profile; a member of no home. */
 export async function signUp({ emailVerified = true, ...account }: Account = {}): Promise<TestPerson> {
-  if (getApps().length === 0) initializeApp({ projectId: 'demo-vigie' })
   const uid = newId('person')
   const email = `${uid}@vigie.example`
   const name = `Personne ${uid}`
   const { role = null, operator = false, disabled = false } = account
-  await getAuth().createUser({ uid, email, emailVerified, password })
+  await adminAuth.createUser({ uid, email, emailVerified, password })
   await db
     .doc(paths.user(uid))
     .set(newUser(uid, { displayName: name, email, emailVerified, roleId: role, operator, disabled }))

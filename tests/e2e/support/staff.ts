@@ -1,7 +1,6 @@
 import type { RoleId } from '@vigie/domain/people/roles'
 import type { Member, User } from '@vigie/domain/people/user'
-import { getApps, initializeApp } from 'firebase-admin/app'
-import { getAuth } from 'firebase-admin/auth'
+import { adminAuth } from '../../support/admin-auth.ts'
 import type { TestHome } from '../../support/home.ts'
 
 /** Somebody who can sign in. */
@@ -35,7 +34,6 @@ export async function addStaff(home: TestHome, options: StaffOptions = {}): Prom
     user: { displayName: name, roleId, locale, email, emailVerified, phoneMobile: phone },
     member: { displayName: name, ...member },
   })
-  const auth = getAuth(getApps()[0] ?? initializeApp({ projectId: 'demo-vigie' }))
-  await auth.createUser({ uid, email, password, emailVerified, displayName: name })
+  await adminAuth.createUser({ uid, email, password, emailVerified, displayName: name })
   return { uid, name, email, password, phone }
 }
