@@ -2,6 +2,7 @@ import { paths } from '@vigie/domain/paths'
 import { storageBucket } from 'firebase-functions/params'
 import { onDocumentCreated } from 'firebase-functions/v2/firestore'
 import { onRequest } from 'firebase-functions/v2/https'
+import { beforeUserCreated, HttpsError } from 'firebase-functions/v2/identity'
 import { setGlobalOptions } from 'firebase-functions/v2/options'
 import { onMessagePublished } from 'firebase-functions/v2/pubsub'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
@@ -81,6 +82,14 @@ export const tellRefusal = onDocumentCreated(
 export const sealFile = onObjectFinalized({ bucket: storageBucket, retry: true }, async ({ data }) => {
   const { sealFile: seal } = await import('./data/files.ts')
   await seal(data.name)
+})
+
+/**
+ * Refuses every account that a client asks Auth for, by password or by another provider: accounts are made by /api, of which
+ * Auth does not ask this (docs/adr/0040-accounts-are-made-by-the-api.md).
+ */
+export const refuseNewAccount = beforeUserCreated({ memory: '256MiB', maxInstances: 5 }, () => {
+  throw new HttpsError('permission-denied', 'Accounts are made at /create-account.')
 })
 
 /** Hears from Twilio and SendGrid what became of a message. */

@@ -1,10 +1,10 @@
 import { confirmEmailCall, createAccountCall } from '@vigie/domain/api/user-calls'
 import { paths } from '@vigie/domain/paths'
 import { currentTerms } from '@vigie/domain/people/terms'
-import { getAuth } from 'firebase-admin/auth'
 import { describe, expect, it } from 'vitest'
+import { adminAuth } from '../support/admin-auth.ts'
 import { callApi, sendApi } from '../support/api.ts'
-import { signInWith } from '../support/auth.ts'
+import { askAuth, signInWith } from '../support/auth.ts'
 import { db } from '../support/firestore.ts'
 import { newId } from '../support/ids.ts'
 import { mailedLinks, useLink } from '../support/mailed-links.ts'
@@ -101,13 +101,12 @@ describe('whoever makes an account for themselves', () => {
 
   it('leaves no way in to whoever made an account at Auth with their address before', async () => {
     const asked = somebody()
-    await signUp()
-    const { uid } = await getAuth().createUser({ email: asked.email, password: 'Earlier!1' })
+    const { uid } = await adminAuth.createUser({ email: asked.email, password: 'Earlier!1' })
     const provider = { providerId: 'google.com', uid: newId('google'), email: asked.email }
-    await getAuth().updateUser(uid, { providerToLink: provider })
+    await adminAuth.updateUser(uid, { providerToLink: provider })
     await create(asked)
     expect(await signInWith(asked.email, 'Earlier!1')).toBeNull()
-    const { providerData } = await getAuth().getUser(uid)
+    const { providerData } = await adminAuth.getUser(uid)
     expect(providerData.map(({ providerId }) => providerId)).toEqual(['password'])
     expect(await profilesOf(asked.email)).toHaveLength(1)
     const [mail] = await mailedLinks(asked.email)
@@ -117,11 +116,40 @@ describe('whoever makes an account for themselves', () => {
 
   it('takes over nobody whose address is shown to be theirs', async () => {
     const asked = somebody()
-    await signUp()
-    await getAuth().createUser({ email: asked.email, password: 'Earlier!1', emailVerified: true })
+    await adminAuth.createUser({ email: asked.email, password: 'Earlier!1', emailVerified: true })
     await create(asked)
     expect(await signInWith(asked.email, 'Earlier!1')).not.toBeNull()
     expect(await profilesOf(asked.email)).toEqual([])
+  })
+})
+
+describe('an account that a client asks Auth for', () => {
+  /** As the browser's library does after somebody signed in at Google; Auth's emulator takes what it is told. */
+  const signInByGoogle = (email: string) => {
+    const token = JSON.stringify({ sub: newId('google'), email, email_verified: true })
+    const postBody = new URLSearchParams({ id_token: token, providerId: 'google.com' }).toString()
+    return askAuth('signInWithIdp', { postBody, requestUri: 'http://localhost', returnSecureToken: true })
+  }
+
+  it.each([
+    ['by a password', (email: string) => askAuth('signUp', { email, password, returnSecureToken: true })],
+    ['by another provider', signInByGoogle],
+  ])('%s is not made', async (_, ask) => {
+    const { email } = somebody()
+    const answer = await ask(email)
+    expect(answer.status).toBe(400)
+    expect(await answer.text()).toMatch(/BLOCKING_FUNCTION_ERROR_RESPONSE.*Accounts are made at/)
+    await expect(adminAuth.getUserByEmail(email)).rejects.toMatchObject({ code: 'auth/user-not-found' })
+  })
+
+  it('is none where there is one: whoever has an account comes in by another provider, too', async () => {
+    const asked = somebody()
+    await create(asked)
+    const [mail] = await mailedLinks(asked.email)
+    expect(mail && (await useLink(mail, password))).toBe(true)
+    const { uid } = await adminAuth.getUserByEmail(asked.email)
+    const answer = await signInByGoogle(asked.email)
+    expect(await answer.json()).toMatchObject({ localId: uid, idToken: expect.any(String) })
   })
 })
 

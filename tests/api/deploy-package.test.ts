@@ -27,7 +27,15 @@ test('a deploy ships the bundle, its package.json and its lock file, and nothing
 
 test('the packed folder holds the whole pipeline', () => {
   expect(deployed.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['api', 'deliver', 'ingest', 'providerStatus', 'sealFile', 'sweepDeliveries']),
+    expect.arrayContaining([
+      'api',
+      'deliver',
+      'ingest',
+      'providerStatus',
+      'refuseNewAccount',
+      'sealFile',
+      'sweepDeliveries',
+    ]),
   )
 })
 
@@ -41,6 +49,8 @@ const calls = {
   cloudevent: { path: '/', method: 'POST', status: 500 },
   // Twilio and SendGrid post; whoever else comes is turned away.
   http: { path: '/', method: 'GET', status: 405 },
+  // Auth signs what it asks.
+  blocking: { path: '/', method: 'GET', status: 400 },
   api: { path: '/api/health', method: 'GET', status: 200 },
 }
 

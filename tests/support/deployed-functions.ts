@@ -64,12 +64,15 @@ export async function installAlone(folder: string): Promise<void> {
 /** A function as the cloud would start it. */
 export interface Deployed {
   name: string
-  kind: 'http' | 'cloudevent' | 'schedule'
+  /** blocking: Auth waits for its answer. */
+  kind: 'http' | 'cloudevent' | 'schedule' | 'blocking'
 }
 
 const listing = `
 const functions = await import(process.argv[1])
-const kinds = { eventTrigger: 'cloudevent', scheduleTrigger: 'schedule', httpsTrigger: 'http' }
+const kinds = {
+  eventTrigger: 'cloudevent', scheduleTrigger: 'schedule', httpsTrigger: 'http', blockingTrigger: 'blocking',
+}
 const kindOf = (endpoint) => Object.entries(kinds).find(([trigger]) => trigger in endpoint)[1]
 const found = Object.entries(functions).map(([name, { __endpoint }]) => ({ name, kind: kindOf(__endpoint) }))
 process.stdout.write(JSON.stringify(found))`
@@ -96,7 +99,7 @@ export async function functionsIn(folder: string): Promise<Deployed[]> {
   const args = ['--input-type=module', '-e', listing, join(folder, 'lib/index.js')]
   const { stdout } = await run(process.execPath, args, { env: production })
   return z
-    .array(z.object({ name: z.string(), kind: z.enum(['http', 'cloudevent', 'schedule']) }))
+    .array(z.object({ name: z.string(), kind: z.enum(['http', 'cloudevent', 'schedule', 'blocking']) }))
     .parse(JSON.parse(stdout))
 }
 
@@ -106,7 +109,7 @@ export function startDeployed(
   { name, kind }: Deployed,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<FrameworkProcess> {
-  // Cloud Scheduler calls by HTTP.
-  const target = { name, kind: kind === 'schedule' ? 'http' : kind } as const
+  // Cloud Scheduler and Auth call by HTTP.
+  const target = { name, kind: kind === 'cloudevent' ? kind : 'http' } as const
   return startUnderFramework(folder, target, () => ({ ...production, ...environment, K_SERVICE: name }))
 }
