@@ -132,7 +132,7 @@ test('what the server refuses is taken back and said', async () => {
   await strip(page).getByRole('button', { name: 'Accuser réception' }).click()
   await page
     .getByRole('alert')
-    .getByText(/L’accusé de réception n’est pas confirmé : chambre 214, Mme Roy/)
+    .getByText('L’accusé de réception n’est pas confirmé : chambre 214, Mme Roy')
     .waitFor()
   await strip(page).getByText('Personne ne s’en occupe').waitFor()
 })

@@ -84,7 +84,7 @@ test('a call that comes as the button goes down is not resolved by it, though no
       if (!isCalled()) return
       press.disconnect()
       document
-        .querySelector<HTMLElement>('main [data-alert=a] [data-actions] [aria-label^="Résoudre :"]')
+        .querySelector<HTMLElement>('main [data-alert=a] [data-actions] [aria-label^="Résoudre\u00a0:"]')
         ?.click()
     })
     press.observe(document.body, { childList: true, subtree: true, characterData: true })

@@ -48,6 +48,8 @@ test('a language that was chosen on /login stays for that sign-in, and is nobody
   const [first, next] = await Promise.all([addStaff(home), addStaff(home)])
   const page = await newTab(browser)
   await page.goto(appUrl('/login'))
+  // In French no line begins with a mark.
+  expect(await page.getByRole('link', { name: 'Mot de passe oublié ?' }).textContent()).toMatch(/\u00a0\?$/)
   await toEnglish(page)
   await signIn(page, first)
   await isIn(page, 'en')

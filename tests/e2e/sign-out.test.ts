@@ -159,7 +159,7 @@ test('a sign-out that fails says so, shows nothing of the person, and can be tri
     await tab.getByRole('heading', { name: 'La déconnexion n’a pas abouti' }).waitFor()
     await tab
       .getByRole('alert')
-      .getByText(/^Ce que dit le navigateur : .*The disk does not answer/)
+      .getByText(/^Ce que dit le navigateur\s: .*The disk does not answer/)
       .waitFor()
     expect(await tab.getByText(/Secrète/).count()).toBe(0)
   }

@@ -48,7 +48,7 @@ test('a home that is spoilt is named, not said to have no role for the person, a
   const bid = await home.addResident({ name: 'Mme Roy', room: '214' })
   await db.doc(paths.establishment(home.eid)).update({ state: 'spoilt' })
   const page = await openAs(browser, await addStaff(home), '/establishment')
-  await page.getByText(/Le système ne peut accéder à 1 établissement pour l’instant : Résidence/).waitFor()
+  await page.getByText('Le système ne peut accéder à 1 établissement pour l’instant : Résidence').waitFor()
   await page.getByText('Cet établissement ne peut être affiché.').waitFor()
   await expectNone(page.getByText(/Votre rôle reste à définir/))
   await page.getByRole('link', { name: new RegExp(home.eid) }).click()

@@ -2,6 +2,7 @@ import { defaultLocale, type Locale } from '@vigie/domain/text'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { en } from './en.ts'
+import { fixedSpaces } from './fixed-spaces.ts'
 import type { terms } from './fr/terms.ts'
 import { fr } from './fr.ts'
 
@@ -14,13 +15,17 @@ declare module 'i18next' {
 
 /** Starts the texts in the given language. To be awaited before the first render. */
 export async function startTexts(locale: Locale): Promise<void> {
-  await i18next.use(initReactI18next).init({
-    resources: { fr: { translation: fr }, en: { translation: en } },
-    lng: locale,
-    // French is the default language, English the fallback.
-    fallbackLng: 'en',
-    interpolation: { escapeValue: false },
-  })
+  await i18next
+    .use(initReactI18next)
+    .use(fixedSpaces)
+    .init({
+      resources: { fr: { translation: fr }, en: { translation: en } },
+      lng: locale,
+      // French is the default language, English the fallback.
+      fallbackLng: 'en',
+      postProcess: [fixedSpaces.name],
+      interpolation: { escapeValue: false },
+    })
   keepDocumentLanguage(locale)
   i18next.on('languageChanged', (language) => keepDocumentLanguage(language))
 }
