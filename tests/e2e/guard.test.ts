@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
-import { appUrl, expectNoErrors, newTab, openAs } from './support/app.ts'
+import { appUrl, expectNoErrors, newTab, openAs, submitSignIn } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { expectNone, whenHeard } from './support/heard.ts'
 import { signedInStorage } from './support/session.ts'
@@ -121,7 +121,8 @@ test('whoever has not verified their e-mail reaches nothing but the page that as
   expectNoErrors(page)
 })
 
-test('whoever is not signed in is led from every page to /login', async () => {
+test('whoever is not signed in is led from every page to /login, and by it to the page they came for', async () => {
+  const attendant = await addStaff(home)
   const page = await newTab(browser)
   for (const path of [...addresses(), '/verify-email']) {
     if (['/create-account', '/forgot-password'].includes(path)) continue
@@ -129,6 +130,11 @@ test('whoever is not signed in is led from every page to /login', async () => {
     await page.waitForURL(appUrl('/login'))
     await page.locator('input[name=email]').waitFor()
   }
+  const alert = `/establishment/${home.eid}/alerts/of-last-year`
+  await page.goto(appUrl(alert))
+  await submitSignIn(page, attendant)
+  await page.waitForURL(appUrl(alert))
+  await page.getByRole('status').getByText('L’alerte demandée n’est pas ici').waitFor()
   expectNoErrors(page)
 })
 

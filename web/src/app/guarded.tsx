@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { Navigate } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
 import type { AuthUser } from '../lib/firebase/auth.ts'
 import { routes } from '../lib/page/routes.ts'
 import { tokenAge } from '../lib/session/token-age.ts'
 import { useAuthUser } from '../lib/session/use-auth-user.ts'
+import { addressAskedFor, askedFor, isOpenedByLink } from './asked-for.ts'
 import { type RouteAccess, verdictFor } from './guard.ts'
 import { Starting } from './starting.tsx'
 
@@ -16,10 +17,15 @@ interface Props {
 /** Shows a route only to whom it is for; nothing of it until that is known. */
 export function Guarded({ access, children }: Props) {
   const user = useAuthUser()
+  const { pathname, state } = useLocation()
   const verdict = verdictFor(access, user && { emailVerified: user.emailVerified, entersAdmin: null })
   if (verdict === 'wait') return <Starting isSignedIn={false} />
   if (verdict === 'show') return children(user ?? null)
   // A sign-out forgets what is known of a token: who left it there did not sign out, Auth ended their session meanwhile.
   const isExpired = verdict.to === routes.login && tokenAge() !== null
-  return <Navigate to={isExpired ? routes.expired : verdict.to} replace />
+  if (isExpired) return <Navigate to={routes.expired} replace />
+  if (verdict.to === routes.login) {
+    return <Navigate to={verdict.to} state={isOpenedByLink() ? askedFor(pathname) : null} replace />
+  }
+  return <Navigate to={addressAskedFor(state) ?? verdict.to} replace />
 }

@@ -15,6 +15,7 @@ import { type OwnEstablishment, useEstablishments } from '../establishments/esta
 import { useEstablishment } from '../establishments/use-establishment.ts'
 import { useUnreadableNames } from '../records/unreadable-names.ts'
 import { AlertCard } from './alert-card.tsx'
+import { AlertNotThere } from './alert-not-there.tsx'
 import { useOpenAlerts } from './open-alerts-context.ts'
 import { PastAlert } from './past-alert.tsx'
 import { useShowsAlertsOf } from './shown-in-page.ts'
@@ -45,8 +46,14 @@ function EstablishmentAlerts({ establishment }: { establishment: OwnEstablishmen
     (one) => one.establishment === null || one.establishment.id === establishment.id,
   )
 
+  const isThere =
+    open.some(({ alert }) => alert.id === aid) || [...recent, ...unreadable].some(({ id }) => id === aid)
+
   return (
     <Box sx={{ maxWidth: 900, mx: 'auto', display: 'grid', gap: 2 }}>
+      {aid !== undefined && (
+        <AlertNotThere key={aid} isThere={isThere} isKnown={status === 'ready' && !loading && !isUnseen} />
+      )}
       <Typography component="h2" variant="h2">
         {t('alerts.open')}
       </Typography>

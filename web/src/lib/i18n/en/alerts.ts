@@ -33,6 +33,8 @@ export const alerts: typeof fr = {
   where: 'room {{room}}, {{who}}',
   announce: 'Alert, {{where}}: {{what}}.',
   announceAgain: 'New call, {{where}}: {{what}}.',
+  announceTaken: '{{name}} is on it: {{where}}.',
+  announceTakenByYou: 'You are on it: {{where}}.',
   soundBlocked: 'Sound is blocked: touch the screen',
   soundBlockedHelp: 'A click or a key does too; until then, no alert sounds.',
   underWay: {
@@ -57,6 +59,7 @@ export const alerts: typeof fr = {
   unreadableLine_other: '{{count}} alerts cannot be shown: {{name}}',
   open: 'In progress',
   recent: 'Recently closed',
+  notThere: 'The alert that was asked for is not here: it ended long ago, does not exist or is not for you.',
   noneOpen: 'No alert in progress',
   noneOpenHelp: 'A new alert will show here and at the top of every page.',
   noneRecent: 'No resolved alert',

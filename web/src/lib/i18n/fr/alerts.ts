@@ -31,6 +31,8 @@ export const alerts = {
   where: 'chambre {{room}}, {{who}}',
   announce: 'Alerte, {{where}} : {{what}}.',
   announceAgain: 'Nouvel appel, {{where}} : {{what}}.',
+  announceTaken: '{{name}} s’en occupe : {{where}}.',
+  announceTakenByYou: 'Vous vous en occupez : {{where}}.',
   soundBlocked: 'Le son est bloqué : touchez l’écran',
   soundBlockedHelp: 'Un clic ou une touche suffit aussi; d’ici là, aucune alerte ne sonne.',
   underWay: {
@@ -55,6 +57,8 @@ export const alerts = {
   unreadableLine_other: '{{count}} alertes ne peuvent être affichées : {{name}}',
   open: 'En cours',
   recent: 'Terminées récemment',
+  notThere:
+    'L’alerte demandée n’est pas ici : elle est terminée depuis longtemps, n’existe pas ou n’est pas pour vous.',
   noneOpen: 'Aucune alerte en cours',
   noneOpenHelp: 'Une nouvelle alerte s’affichera ici et en haut de chaque page.',
   noneRecent: 'Aucune alerte résolue',
