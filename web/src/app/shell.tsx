@@ -10,6 +10,7 @@ import { AlertsOutOfSight } from '../features/care/alerts/alerts-out-of-sight.ts
 import { alertsInProgress, countMark } from '../features/care/alerts/in-progress.ts'
 import { useOpenAlerts } from '../features/care/alerts/open-alerts-context.ts'
 import { SoundBlocked } from '../features/care/alerts/sound-blocked.tsx'
+import { TakenVoice } from '../features/care/alerts/taken-voice.tsx'
 import { RefusedCalls } from '../features/care/notices/refused-calls.tsx'
 import { useCoverTop } from '../lib/page/covered-top.ts'
 import { useCurrentPageHeader } from '../lib/page/page-header.ts'
@@ -86,6 +87,7 @@ export function Shell() {
         </Box>
       </Box>
       <AlertVoice />
+      <TakenVoice />
       <Box
         component="main"
         id="content"
@@ -100,7 +102,7 @@ export function Shell() {
           outline: 'none',
         }}
       >
-        <PageBoundary key={pathname}>
+        <PageBoundary key={pathname} isWhole={false}>
           <Suspense fallback={<LoadingPage />}>
             <Outlet />
           </Suspense>

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ReadOut, useReadOut } from '../../../components/read-out.tsx'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { useSession } from '../../../lib/session/session-context.ts'
+import { whereabouts } from './alert-whereabouts.ts'
+import { newlyTaken, type Takers } from './newly-taken.ts'
+import { useOpenAlerts } from './open-alerts-context.ts'
+
+/** Reads out who has taken an alert, once the screen reader has nothing more urgent to say. */
+export function TakenVoice() {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { uid } = useSession().user
+  const { list } = useOpenAlerts()
+  const [said, readOut] = useReadOut(list.map(({ alert }) => alert.id))
+  const known = useRef<Takers>(null)
+
+  useEffect(() => {
+    const { taken, takers } = newlyTaken(
+      known.current,
+      list.map(({ alert }) => alert),
+    )
+    known.current = takers
+    if (taken.length === 0) return
+    const words = taken.map((alert) => {
+      const where = whereabouts(alert, t, locale)
+      return alert.acknowledgedBy?.uid === uid
+        ? t('alerts.announceTakenByYou', { where })
+        : t('alerts.announceTaken', { where, name: alert.acknowledgedBy?.name ?? '' })
+    })
+    readOut(
+      words.join(' '),
+      taken.map(({ id }) => id),
+    )
+  }, [list, uid, t, locale, readOut])
+
+  return <ReadOut said={said} politeness="polite" />
+}
