@@ -2,6 +2,8 @@ import { Component, type ReactNode } from 'react'
 import { PageFailure } from './page-failure.tsx'
 
 interface Props {
+  /** Whether nothing else of the app stands around the page. */
+  isWhole: boolean
   children: ReactNode
 }
 
@@ -14,6 +16,6 @@ export class PageBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override render(): ReactNode {
-    return this.state.failed ? <PageFailure /> : this.props.children
+    return this.state.failed ? <PageFailure isWhole={this.props.isWhole} /> : this.props.children
   }
 }

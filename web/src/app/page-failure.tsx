@@ -1,17 +1,21 @@
 import { mdiAlertCircleOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../components/empty-state.tsx'
 import { useAddressHeader } from './use-address-title.ts'
 
-/** What stands in for a page that failed. The retry loads everything anew, whatever it was that failed. */
-export function PageFailure() {
+/**
+ * What stands in for a page that failed. The retry loads everything anew, whatever it was that failed.
+ * @param isWhole whether nothing else of the app stands around it
+ */
+export function PageFailure({ isWhole }: { isWhole: boolean }) {
   const { t } = useTranslation()
   useAddressHeader()
   return (
-    <main role="alert">
+    <Box component={isWhole ? 'main' : 'div'} role="alert">
       <EmptyState
-        isPage
+        isPage={isWhole}
         icon={mdiAlertCircleOutline}
         title={t('failure.pageTitle')}
         help={t('failure.pageHelp')}
@@ -20,6 +24,6 @@ export function PageFailure() {
           {t('common.retry')}
         </Button>
       </EmptyState>
-    </main>
+    </Box>
   )
 }

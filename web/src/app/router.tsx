@@ -28,7 +28,7 @@ const ResidentPage = lazy(pages.resident)
 export function Router() {
   return (
     <BrowserRouter>
-      <PageBoundary>
+      <PageBoundary isWhole>
         <Suspense>
           <Routes>
             <Route element={<OwnBoundary />}>
@@ -97,7 +97,7 @@ export function Router() {
 function OwnBoundary() {
   const { pathname } = useLocation()
   return (
-    <PageBoundary key={pathname}>
+    <PageBoundary key={pathname} isWhole>
       <Outlet />
     </PageBoundary>
   )
