@@ -92,7 +92,8 @@ export default defineConfig({
           hookTimeout: 120_000,
           globalSetup: 'tests/e2e/support/browser-server.ts',
           expect: { poll: { timeout: 30_000 } },
-          maxWorkers,
+          // They wait longer than the others: for what is told, undone or given up after seconds.
+          maxWorkers: maxWorkers + 1,
         },
       },
     ],
