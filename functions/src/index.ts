@@ -1,3 +1,4 @@
+import { noAccountMark } from '@vigie/domain/constants'
 import { paths } from '@vigie/domain/paths'
 import { storageBucket } from 'firebase-functions/params'
 import { onDocumentCreated } from 'firebase-functions/v2/firestore'
@@ -89,7 +90,7 @@ export const sealFile = onObjectFinalized({ bucket: storageBucket, retry: true }
  * Auth does not ask this (docs/adr/0040-accounts-are-made-by-the-api.md).
  */
 export const refuseNewAccount = beforeUserCreated({ memory: '256MiB', maxInstances: 5 }, () => {
-  throw new HttpsError('permission-denied', 'Accounts are made at /create-account.')
+  throw new HttpsError('permission-denied', noAccountMark)
 })
 
 /** Hears from Twilio and SendGrid what became of a message. */

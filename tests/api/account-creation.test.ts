@@ -138,7 +138,7 @@ describe('an account that a client asks Auth for', () => {
     const { email } = somebody()
     const answer = await ask(email)
     expect(answer.status).toBe(400)
-    expect(await answer.text()).toMatch(/BLOCKING_FUNCTION_ERROR_RESPONSE.*Accounts are made at/)
+    expect(await answer.text()).toMatch(/BLOCKING_FUNCTION_ERROR_RESPONSE.*vigie\/no-account/)
     await expect(adminAuth.getUserByEmail(email)).rejects.toMatchObject({ code: 'auth/user-not-found' })
   })
 

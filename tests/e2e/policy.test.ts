@@ -36,7 +36,7 @@ async function promised(path: string) {
   expect(directives.get('default-src')).toBe("default-src 'none'")
   expect(directives.get('frame-ancestors')).toBe("frame-ancestors 'none'")
   expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{8,}/)
-  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   return { policy, directives }
 }

@@ -4,6 +4,7 @@ import express from 'express'
 import { controlRoutes } from './control-routes.ts'
 import { sandboxCredentials } from './credentials.ts'
 import { createFaults } from './faults.ts'
+import { openidRoutes } from './openid/openid-routes.ts'
 import { createOutbox } from './outbox.ts'
 import { pageRoutes } from './page/page-routes.ts'
 import { createEventWebhook } from './sendgrid/event-webhook.ts'
@@ -28,7 +29,7 @@ export interface SandboxOptions {
 }
 
 /**
- * Starts the stand-in for SendGrid and Twilio. Rejects when the port is taken.
+ * Starts the stand-in for SendGrid, Twilio and whoever else people sign in at. Rejects when the port is taken.
  * `close` ends held and slow requests, status callbacks under way and open streams.
  */
 export async function startSandbox({ host, port, sendgridEventsTo }: SandboxOptions): Promise<Sandbox> {
@@ -39,6 +40,7 @@ export async function startSandbox({ host, port, sendgridEventsTo }: SandboxOpti
   const app = express()
     .disable('x-powered-by')
     .use(pageRoutes(outbox, faults))
+    .use(openidRoutes())
     .use(controlRoutes(outbox, faults))
     .use(sendgridRoutes(outbox, faults, events))
     .use(twilioRoutes(outbox, faults, callbacks))

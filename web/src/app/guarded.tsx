@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { AuthUser } from '../lib/firebase/auth.ts'
+import { addressAskedFor, askedFor, isOpenedByLink } from '../lib/page/asked-for.ts'
 import { routes } from '../lib/page/routes.ts'
 import { tokenAge } from '../lib/session/token-age.ts'
 import { useAuthUser } from '../lib/session/use-auth-user.ts'
-import { addressAskedFor, askedFor, isOpenedByLink } from './asked-for.ts'
 import { type RouteAccess, verdictFor } from './guard.ts'
 import { Starting } from './starting.tsx'
 

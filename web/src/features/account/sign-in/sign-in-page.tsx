@@ -1,23 +1,26 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { Message } from '../../../components/message.tsx'
 import { signIn } from '../../../lib/firebase/auth.ts'
+import type { ProviderFailure } from '../../../lib/firebase/provider-sign-in.ts'
 import { routes } from '../../../lib/page/routes.ts'
 import { AccountFrame } from '../form/account-frame.tsx'
 import { AccountLink } from '../form/account-link.tsx'
 import { EmailField } from '../form/email-field.tsx'
 import { PasswordField } from '../form/password-field.tsx'
+import { ProviderButtons } from './provider-buttons.tsx'
 import { problemWith, type SignInProblem } from './sign-in-form.ts'
+import { useProviderAnswer } from './use-provider-answer.ts'
 
 interface Props {
   /** Called when a sign-in is attempted, to load what comes after it meanwhile. */
   onSubmitted: () => void
 }
 
-/** /login: e-mail and password. */
+/** /login: e-mail and password, or another provider. */
 export default function SignInPage({ onSubmitted }: Props) {
   const { t } = useTranslation()
   const [search] = useSearchParams()
@@ -25,8 +28,21 @@ export default function SignInPage({ onSubmitted }: Props) {
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<SignInProblem | null>(null)
   const [sending, setSending] = useState(false)
+  const [linksProvider, setLinksProvider] = useState(false)
   const emailInput = useRef<HTMLInputElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
+
+  useProviderAnswer({
+    onBegun: useCallback(() => {
+      setSending(true)
+      onSubmitted()
+    }, [onSubmitted]),
+    onFailed: useCallback((why: ProviderFailure) => {
+      setSending(false)
+      setLinksProvider(why === 'needsPassword')
+      setProblem({ field: 'form', why })
+    }, []),
+  })
 
   const report = (found: SignInProblem) => {
     setProblem(found)
@@ -43,7 +59,7 @@ export default function SignInPage({ onSubmitted }: Props) {
     setSending(true)
     onSubmitted()
     const failure = await signIn(email.trim(), password)
-    if (failure === null) return
+    if (failure === null) return linksProvider ? linkWhatWaits() : undefined
     setSending(false)
     report({ field: 'form', why: failure })
   }
@@ -86,6 +102,13 @@ export default function SignInPage({ onSubmitted }: Props) {
           {t(sending ? 'signIn.submitting' : 'signIn.submit')}
         </Button>
       </Box>
+      <ProviderButtons />
     </AccountFrame>
   )
+}
+
+/** Whoever had to sign in by their password once need not again: from now on their account knows the provider's login. */
+async function linkWhatWaits(): Promise<void> {
+  const { linkProvider } = await import('../../../lib/firebase/provider-sign-in.ts')
+  await linkProvider().catch((error: unknown) => console.error('The login was not linked', error))
 }

@@ -16,6 +16,12 @@ export const signIn: typeof frSignIn = {
   tooManyAttempts: 'Too many attempts. Wait a few minutes, then try again.',
   noNetwork: 'The server does not answer. Check the network, then try again.',
   unknown: 'Signing in failed. Try again in a moment.',
+  or: 'or',
+  with: 'Continue with {{provider}}',
+  noAccount: 'No account has this e-mail. Create one, then try again.',
+  needsPassword:
+    'Your account does not know this provider yet. Sign in by your password this once: from then on the provider is enough.',
+  notLetIn: 'This account is closed. Ask your home.',
   sessionExpired: 'Your session has expired, please login.',
 }
 

@@ -14,6 +14,12 @@ export const signIn = {
   tooManyAttempts: 'Trop d’essais. Attendez quelques minutes, puis réessayez.',
   noNetwork: 'Le serveur ne répond pas. Vérifiez le réseau, puis réessayez.',
   unknown: 'La connexion a échoué. Réessayez dans un instant.',
+  or: 'ou',
+  with: 'Continuer avec {{provider}}',
+  noAccount: 'Aucun compte n’a ce courriel. Créez-en un, puis réessayez.',
+  needsPassword:
+    'Votre compte ne connaît pas encore ce fournisseur. Connectez-vous cette fois par votre mot de passe : ensuite il suffira.',
+  notLetIn: 'Ce compte est fermé. Adressez-vous à votre établissement.',
   sessionExpired: 'Votre session a expiré, veuillez vous connecter.',
 }
 

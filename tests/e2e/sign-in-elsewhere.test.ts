@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { createHome, type TestHome } from '../support/home.ts'
+import { newId } from '../support/ids.ts'
+import { appUrl, expectNoErrors, newTab, signOut, submitSignIn } from './support/app.ts'
+import { browser } from './support/browser.ts'
+import { addStaff } from './support/staff.ts'
+
+let home: TestHome
+let page: Page
+beforeAll(async () => {
+  home = await createHome()
+})
+beforeEach(async () => {
+  page = await newTab(browser)
+})
+
+/** Goes to a provider and says there who one is. */
+async function comeBackFrom(provider: 'Google' | 'CHU', email: string, isVerified = true): Promise<void> {
+  await page.getByRole('button', { name: `Continuer avec ${provider}` }).click()
+  await page.getByLabel('Courriel', { exact: true }).fill(email)
+  await page.getByRole('checkbox').setChecked(isVerified)
+  await page.getByRole('button', { name: 'Continuer' }).click()
+}
+
+test('whoever has an account comes in by Google, to the page that they came for', async () => {
+  const staff = await addStaff(home)
+  const path = `/establishment/${home.eid}`
+  await page.goto(appUrl(path))
+  await comeBackFrom('Google', staff.email)
+  await page.waitForURL(appUrl(path))
+  await page.getByRole('button', { name: 'Votre compte' }).click()
+  await page.getByText(staff.name).waitFor()
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+  expectNoErrors(page)
+})
+
+test('nobody gets an account by it, and whoever turns back is where they were', async () => {
+  await page.goto(appUrl('/login'))
+  await comeBackFrom('CHU', `${newId('stranger')}@vigie.example`)
+  await page.getByRole('alert').getByText('Aucun compte n’a ce courriel.').waitFor()
+  expect(page.url()).toBe(appUrl('/login'))
+  await page.getByRole('button', { name: 'Continuer avec Google' }).click()
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await page.getByRole('button', { name: 'Se connecter' }).waitFor()
+  expect(page.url()).toBe(appUrl('/login'))
+  expect(await page.getByRole('main').getByRole('alert').textContent()).toBe('')
+  expectNoErrors(page)
+})
+
+test('a provider that vouches for no e-mail is enough once its owner has given their password, and nobody else’s', async () => {
+  const [staff, other] = await Promise.all([addStaff(home), addStaff(home, { name: 'Bruno Côté' })])
+  const askedForPassword = page
+    .getByRole('alert')
+    .getByText('Votre compte ne connaît pas encore ce fournisseur.')
+  const signInAs = async (person: typeof staff) => {
+    await submitSignIn(page, person)
+    await page.waitForURL(appUrl('/establishment'))
+    await signOut(page)
+  }
+  const linked: number[] = []
+  page.on('response', (answer) => {
+    const isLink =
+      answer.url().includes(':signInWithIdp') && answer.request().postData()?.includes('"idToken"')
+    if (isLink) linked.push(answer.status())
+  })
+  await page.goto(appUrl('/login'))
+  await comeBackFrom('CHU', staff.email, false)
+  await askedForPassword.waitFor()
+  await signInAs(other)
+  expect(linked).toEqual([])
+  await comeBackFrom('CHU', staff.email, false)
+  await askedForPassword.waitFor()
+  await submitSignIn(page, staff)
+  await expect.poll(() => linked).toEqual([200])
+  await page.waitForURL(appUrl('/establishment'))
+  await signOut(page)
+  await comeBackFrom('CHU', staff.email, false)
+  await page.waitForURL(appUrl('/establishment'))
+  await page.getByRole('button', { name: 'Votre compte' }).click()
+  await page.getByText(staff.name).waitFor()
+  expectNoErrors(page)
+})
+
+test('an answer that this tab has not asked for signs nobody in', async () => {
+  const token = `e30.${Buffer.from(JSON.stringify({ sub: 'x', nonce: 'x' })).toString('base64url')}.`
+  await page.goto(appUrl(`/login#id_token=${token}&state=x`))
+  await page.getByRole('alert').getByText('La connexion a échoué.').waitFor()
+  expect(page.url()).toBe(appUrl('/login'))
+  expectNoErrors(page)
+})

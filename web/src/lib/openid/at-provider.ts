@@ -1,0 +1,26 @@
+import { type Answer, answerIn, requestTo } from './openid.ts'
+import type { SignInProvider } from './providers.ts'
+
+/** In this tab only, until it is back; it names nobody. */
+const key = 'vigie.openid'
+
+/** Leaves for a provider, which sends the person back to `redirect`. */
+export async function leaveFor(
+  provider: SignInProvider,
+  options: { redirect: string; language: string; askedFor: string | null },
+): Promise<void> {
+  const { url, kept } = await requestTo(provider, options, Date.now())
+  sessionStorage.setItem(key, JSON.stringify(kept))
+  location.assign(url)
+}
+
+/** What the provider answered, once: it is taken from the address and from what was kept. Null where nobody comes from one. */
+export async function takeAnswer(): Promise<Answer | null> {
+  const { hash, pathname, search } = location
+  const remembered = sessionStorage.getItem(key)
+  const answer = await answerIn(hash, remembered, Date.now())
+  if (answer === null) return null
+  sessionStorage.removeItem(key)
+  history.replaceState(history.state, '', pathname + search)
+  return answer
+}
