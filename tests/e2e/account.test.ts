@@ -1,7 +1,10 @@
 import { resetPasswordCall } from '@vigie/domain/api/user-calls'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { adminAuth } from '../support/admin-auth.ts'
 import { callApi } from '../support/api.ts'
+import { askAuth } from '../support/auth.ts'
 import { newId } from '../support/ids.ts'
 import { mailedLinks } from '../support/mailed-links.ts'
 import { signUp } from '../support/people.ts'
@@ -20,6 +23,18 @@ async function choose(page: Page, chosen = password, again = chosen): Promise<vo
   await page.getByLabel('Nouveau mot de passe').fill(chosen)
   await page.getByLabel('Le même, encore une fois').fill(again)
   await page.getByRole('button', { name: 'Enregistrer et continuer' }).click()
+}
+
+const sentCodesSchema = z.object({
+  oobCodes: z.array(z.object({ email: z.string(), requestType: z.string(), oobCode: z.string() })),
+})
+
+/** The code that Auth itself has sent to a former address; its emulator sends nothing and says so here. */
+async function recoveryCodeOf(email: string): Promise<string | undefined> {
+  const auth = process.env.FIREBASE_AUTH_EMULATOR_HOST
+  const answer = await fetch(`http://${auth}/emulator/v1/projects/demo-vigie/oobCodes`)
+  const { oobCodes } = sentCodesSchema.parse(await answer.json())
+  return oobCodes.findLast((sent) => sent.requestType === 'RECOVER_EMAIL' && sent.email === email)?.oobCode
 }
 
 test('somebody makes an account, reads the terms and their mail, chooses a password, and is in', async () => {
@@ -102,5 +117,24 @@ test('the page of a link speaks the language of its e-mail, and says so where th
   await page.getByRole('heading', { name: 'Choose your password' }).waitFor()
   await page.goto(appUrl('/auth/action?mode=verifyEmail'))
   await page.getByText('This link is not valid').waitFor()
+  expectNoErrors(page)
+})
+
+test('an address that somebody else put in the place of one’s own is taken back by the link that Auth sends to it', async () => {
+  const { uid, idToken } = await signUp()
+  const email = `${uid}@vigie.example`
+  const taken = `${newId('thief')}@vigie.example`
+  expect((await askAuth('update', { idToken, email: taken, returnSecureToken: false })).status).toBe(200)
+  const page = await newTab(browser)
+  const code = await recoveryCodeOf(email)
+  // Where Firebase Hosting leaves its own address to us, the page answers there, too.
+  await page.goto(appUrl(`/__/auth/action?mode=recoverEmail&oobCode=${code}&lang=fr`))
+  await page.getByText(`Voulez-vous remettre ${email} ?`).waitFor()
+  expect((await adminAuth.getUser(uid)).email).toBe(taken)
+  await page.getByRole('button', { name: 'Remettre ce courriel' }).click()
+  await page.getByRole('link', { name: 'Choisir un nouveau mot de passe' }).waitFor()
+  expect(await adminAuth.getUser(uid)).toMatchObject({ email, emailVerified: true })
+  await page.reload()
+  await page.getByRole('alert').getByText('Ce lien n’est pas valable').waitFor()
   expectNoErrors(page)
 })
