@@ -14,13 +14,16 @@ export async function leaveFor(
   location.assign(url)
 }
 
+/** Forgets what was asked, where its answer is not waited for any more. */
+export const forgetRequest = (): void => sessionStorage.removeItem(key)
+
 /** What the provider answered, once: it is taken from the address and from what was kept. Null where nobody comes from one. */
 export async function takeAnswer(): Promise<Answer | null> {
   const { hash, pathname, search } = location
   const remembered = sessionStorage.getItem(key)
   const answer = await answerIn(hash, remembered, Date.now())
   if (answer === null) return null
-  sessionStorage.removeItem(key)
+  forgetRequest()
   history.replaceState(history.state, '', pathname + search)
   return answer
 }

@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { endSignIn, onSignedInChange } from '../firebase/auth.ts'
 import { forgetChosenLocale } from '../i18n/choose-locale.ts'
+import { forgetRequest } from '../openid/at-provider.ts'
 import { routes } from '../page/routes.ts'
 import { sharedValue, useShared } from '../shared-value.ts'
 import { forgetSoundOff } from '../sound/sound-wanted.ts'
@@ -100,6 +101,7 @@ async function endHere(): Promise<void> {
   forgetChosenLocale()
   forgetSoundOff()
   forgetTokenAge()
+  forgetRequest()
   await loadLogin(reason === 'expired' ? routes.expired : routes.login, () => current.set('left'))
 }
 

@@ -12,7 +12,7 @@ import { addressAskedFor } from '../../../lib/page/asked-for.ts'
 import { routes } from '../../../lib/page/routes.ts'
 
 /** The ways to sign in that need no password of ours; nothing where none is configured. */
-export function ProviderButtons() {
+export function ProviderButtons({ onFailed }: { onFailed: () => void }) {
   const { t } = useTranslation()
   const language = useLocale()
   const { state } = useLocation()
@@ -24,6 +24,9 @@ export function ProviderButtons() {
       redirect: location.origin + routes.login,
       language,
       askedFor: addressAskedFor(state),
+    }).catch((error: unknown) => {
+      console.error('The provider could not be gone to', error)
+      onFailed()
     })
 
   return (

@@ -32,17 +32,16 @@ export default function SignInPage({ onSubmitted }: Props) {
   const emailInput = useRef<HTMLInputElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
 
-  useProviderAnswer({
-    onBegun: useCallback(() => {
-      setSending(true)
-      onSubmitted()
-    }, [onSubmitted]),
-    onFailed: useCallback((why: ProviderFailure) => {
-      setSending(false)
-      setLinksProvider(why === 'needsPassword')
-      setProblem({ field: 'form', why })
-    }, []),
-  })
+  const failAtProvider = useCallback((why: ProviderFailure) => {
+    setSending(false)
+    setLinksProvider(why === 'needsPassword')
+    setProblem({ field: 'form', why })
+  }, [])
+  const begin = useCallback(() => {
+    setSending(true)
+    onSubmitted()
+  }, [onSubmitted])
+  useProviderAnswer({ onBegun: begin, onFailed: failAtProvider })
 
   const report = (found: SignInProblem) => {
     setProblem(found)
@@ -102,7 +101,7 @@ export default function SignInPage({ onSubmitted }: Props) {
           {t(sending ? 'signIn.submitting' : 'signIn.submit')}
         </Button>
       </Box>
-      <ProviderButtons />
+      <ProviderButtons onFailed={() => failAtProvider('unknown')} />
     </AccountFrame>
   )
 }
