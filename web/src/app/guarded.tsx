@@ -27,5 +27,5 @@ export function Guarded({ access, children }: Props) {
   if (verdict.to === routes.login) {
     return <Navigate to={verdict.to} state={isOpenedByLink() ? askedFor(pathname) : null} replace />
   }
-  return <Navigate to={addressAskedFor(state) ?? verdict.to} replace />
+  return <Navigate to={(isOpenedByLink() ? addressAskedFor(state) : null) ?? verdict.to} replace />
 }

@@ -1,6 +1,6 @@
 import { noAccountMark } from '@vigie/domain/constants'
 import { FirebaseError } from 'firebase/app'
-import { type AuthCredential, linkWithCredential, OAuthProvider, signInWithCredential } from 'firebase/auth'
+import { OAuthProvider, signInWithCredential } from 'firebase/auth'
 import { firebaseAuth } from './auth.ts'
 import { authFailure } from './auth-failure.ts'
 
@@ -16,14 +16,8 @@ const meanings = {
 export type ProviderFailure = (typeof meanings)[keyof typeof meanings] | 'unknown'
 
 /**
- * The login of somebody whose account, by this e-mail, does not know it yet: it is added once they have signed in by their
- * password. Never to whoever else signs in here meanwhile, as whom its owner could come in from then on.
- */
-let pending: { readonly credential: AuthCredential; readonly email: unknown } | null = null
-
-/**
  * Signs in with an ID token that a provider gave for a request with this nonce; answers null when it worked, else why it did
- * not. After `needsPassword`, `linkProvider` makes the login known to the account.
+ * not. An e-mail that the provider does not vouch for opens no account.
  */
 export async function signInByProvider(
   providerId: string,
@@ -36,17 +30,7 @@ export async function signInByProvider(
   } catch (error) {
     if (error instanceof FirebaseError && error.message.includes(noAccountMark)) return 'noAccount'
     const failure = authFailure(error, meanings)
-    const email = error instanceof FirebaseError ? error.customData?.email : undefined
-    pending = failure === 'needsPassword' ? { credential, email } : null
+    if (failure === 'unknown') console.error(`Auth refused a login of ${providerId}`, error)
     return failure
   }
-}
-
-/** Adds the login that waits to the account of whoever has just signed in, if it is theirs. Rejects where Auth does not take it. */
-export async function linkProvider(): Promise<void> {
-  const { currentUser } = firebaseAuth()
-  const login = pending
-  pending = null
-  if (login && currentUser && currentUser.email === login.email)
-    await linkWithCredential(currentUser, login.credential)
 }

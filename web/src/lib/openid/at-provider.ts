@@ -1,4 +1,4 @@
-import { type Answer, answerIn, requestTo } from './openid.ts'
+import { type Answer, answerIn, isAnswer, requestTo } from './openid.ts'
 import type { SignInProvider } from './providers.ts'
 
 /** In this tab only, until it is back; it names nobody. */
@@ -20,10 +20,9 @@ export const forgetRequest = (): void => sessionStorage.removeItem(key)
 /** What the provider answered, once: it is taken from the address and from what was kept. Null where nobody comes from one. */
 export async function takeAnswer(): Promise<Answer | null> {
   const { hash, pathname, search } = location
+  if (!isAnswer(hash)) return null
   const remembered = sessionStorage.getItem(key)
-  const answer = await answerIn(hash, remembered, Date.now())
-  if (answer === null) return null
   forgetRequest()
   history.replaceState(history.state, '', pathname + search)
-  return answer
+  return answerIn(hash, remembered, Date.now())
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { answerIn, requestTo } from './openid.ts'
+import { answerIn, isAnswer, requestTo } from './openid.ts'
 
 const provider = {
   id: 'oidc.chu',
@@ -43,9 +43,11 @@ test('a provider is asked for an ID token that holds our number, and to come bac
     scope: 'openid email profile',
     state: kept.state,
     nonce: await sha256(kept.nonce),
-    prompt: 'select_account',
+    prompt: 'login',
     ui_locales: 'fr',
   })
+  const google = await requestTo({ ...provider, id: 'google.com' }, options, now)
+  expect(new URL(google.url).searchParams.get('prompt')).toBe('select_account')
   expect([kept.state, kept.nonce].every((text) => /^[\da-f]{64}$/.test(text))).toBe(true)
   expect((await asked()).kept).not.toEqual(kept)
 })
@@ -68,9 +70,14 @@ test('whoever went back, and whom the provider refused, are told apart', async (
 })
 
 test('an address that answers nothing says nothing', async () => {
-  const { kept } = await asked()
-  for (const fragment of ['', '#', '#content', '#id_token=x'])
-    expect(await answerIn(fragment, asText(kept), now)).toBeNull()
+  const { answer } = await asked()
+  expect(['', '#', '#content', '#id_token=x', answer].map(isAnswer)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    true,
+  ])
 })
 
 test('nobody else’s answer signs this tab in', async () => {

@@ -34,7 +34,8 @@ export async function requestTo(
     scope: 'openid email profile',
     state: kept.state,
     nonce: await sha256(kept.nonce),
-    prompt: 'select_account',
+    // On a device of many, the provider may still know the person before: it asks anew who one is. Google only lets choose.
+    prompt: id === 'google.com' ? 'select_account' : 'login',
     ui_locales: language,
   }
   for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value)
@@ -47,20 +48,19 @@ export type Answer =
   | { readonly kind: 'cancelled' | 'refused'; readonly kept: Kept }
   | { readonly kind: 'wrong' }
 
+const saidIn = (fragment: string) => new URLSearchParams(fragment.replace(/^#/, ''))
+
+/** Whether the fragment of an address is an answer, whoever gave it. */
+export const isAnswer = (fragment: string): boolean => saidIn(fragment).has('state')
+
 /**
- * Reads the answer in the fragment of an address; null where there is none.
+ * Reads the answer in the fragment of an address.
  * @param remembered what `requestTo` said to keep, as text; null where nothing was kept
  */
-export async function answerIn(
-  fragment: string,
-  remembered: string | null,
-  now: number,
-): Promise<Answer | null> {
-  const said = new URLSearchParams(fragment.replace(/^#/, ''))
-  const state = said.get('state')
-  if (state === null) return null
+export async function answerIn(fragment: string, remembered: string | null, now: number): Promise<Answer> {
+  const said = saidIn(fragment)
   const kept = keptSchema.safeParse(parsed(remembered)).data
-  if (!kept || kept.state !== state || now - kept.askedAt > goodForMs) return { kind: 'wrong' }
+  if (!kept || kept.state !== said.get('state') || now - kept.askedAt > goodForMs) return { kind: 'wrong' }
   if (said.get('error') === 'access_denied') return { kind: 'cancelled', kept }
   const idToken = said.get('id_token')
   if (idToken === null) return { kind: 'refused', kept }

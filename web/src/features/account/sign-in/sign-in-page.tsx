@@ -28,13 +28,11 @@ export default function SignInPage({ onSubmitted }: Props) {
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<SignInProblem | null>(null)
   const [sending, setSending] = useState(false)
-  const [linksProvider, setLinksProvider] = useState(false)
   const emailInput = useRef<HTMLInputElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
 
   const failAtProvider = useCallback((why: ProviderFailure) => {
     setSending(false)
-    setLinksProvider(why === 'needsPassword')
     setProblem({ field: 'form', why })
   }, [])
   const begin = useCallback(() => {
@@ -58,7 +56,7 @@ export default function SignInPage({ onSubmitted }: Props) {
     setSending(true)
     onSubmitted()
     const failure = await signIn(email.trim(), password)
-    if (failure === null) return linksProvider ? linkWhatWaits() : undefined
+    if (failure === null) return
     setSending(false)
     report({ field: 'form', why: failure })
   }
@@ -104,10 +102,4 @@ export default function SignInPage({ onSubmitted }: Props) {
       <ProviderButtons onFailed={() => failAtProvider('unknown')} />
     </AccountFrame>
   )
-}
-
-/** Whoever had to sign in by their password once need not again: from now on their account knows the provider's login. */
-async function linkWhatWaits(): Promise<void> {
-  const { linkProvider } = await import('../../../lib/firebase/provider-sign-in.ts')
-  await linkProvider().catch((error: unknown) => console.error('The login was not linked', error))
 }

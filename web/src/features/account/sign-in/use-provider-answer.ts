@@ -29,7 +29,10 @@ export function useProviderAnswer({ onBegun, onFailed }: Handlers): void {
       const failure = await signInWith(answer)
       if (failure !== null) onFailed(failure)
     }
-    goOn().catch(() => onFailed('noNetwork'))
+    goOn().catch((error: unknown) => {
+      console.error('The answer of a provider could not be used', error)
+      onFailed('unknown')
+    })
   }, [navigate, onBegun, onFailed])
 }
 

@@ -19,8 +19,7 @@ export const signIn: typeof frSignIn = {
   or: 'or',
   with: 'Continue with {{provider}}',
   noAccount: 'No account has this e-mail. Create one, then try again.',
-  needsPassword:
-    'Your account does not know this provider yet. Sign in by your password this once: from then on the provider is enough.',
+  needsPassword: 'This provider does not vouch for your e-mail. Sign in by your password.',
   notLetIn: 'This account is closed. Ask your home.',
   sessionExpired: 'Your session has expired, please login.',
 }

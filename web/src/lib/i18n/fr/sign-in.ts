@@ -17,8 +17,7 @@ export const signIn = {
   or: 'ou',
   with: 'Continuer avec {{provider}}',
   noAccount: 'Aucun compte n’a ce courriel. Créez-en un, puis réessayez.',
-  needsPassword:
-    'Votre compte ne connaît pas encore ce fournisseur. Connectez-vous cette fois par votre mot de passe : ensuite il suffira.',
+  needsPassword: 'Ce fournisseur ne répond pas de votre courriel. Connectez-vous par votre mot de passe.',
   notLetIn: 'Ce compte est fermé. Adressez-vous à votre établissement.',
   sessionExpired: 'Votre session a expiré, veuillez vous connecter.',
 }
