@@ -8,6 +8,10 @@ export const paths = {
   establishments: 'establishments',
   establishment: (eid: string) => `establishments/${eid}`,
   settings: (eid: string) => `establishments/${eid}/private/settings`,
+  /** Hashes of the API keys: server only. */
+  keys: (eid: string) => `establishments/${eid}/private/keys`,
+  gateways: (eid: string) => `establishments/${eid}/gateways`,
+  gateway: (eid: string, id: string) => `establishments/${eid}/gateways/${id}`,
   members: (eid: string) => `establishments/${eid}/members`,
   member: (eid: string, uid: string) => `establishments/${eid}/members/${uid}`,
   /** Collection group: a person's memberships in every establishment. */

@@ -15,6 +15,8 @@ export const keptMs = {
   refusals: 30 * day,
   /** After its cause was last seen. */
   notices: 30 * day,
+  /** After it was last heard. */
+  gateways: 90 * day,
 } as const
 
 /** The `expireAt` of a document of this collection whose time counts from this instant. */

@@ -171,8 +171,8 @@ describe('what ingest remembers', () => {
     const { home, deviceId, device } = await homeWithChair()
     await push(eventMessage(home, { deviceId, kind: 'sitDown' }))
     const apiKey = newId('key')
-    const apiKeyHash = createHash('sha256').update(apiKey).digest('hex')
-    await db.doc(paths.settings(home.eid)).update({ apiKeyHash })
+    const hash = createHash('sha256').update(apiKey).digest('hex')
+    await db.doc(paths.keys(home.eid)).update({ 'current.hash': hash })
 
     const message = eventMessage({ apiKey }, { deviceId, kind: 'standUp', eventId: 'with-new-key' })
     await push(message)

@@ -108,7 +108,7 @@ test('an inactive home tells its administrators that presses are refused', async
 test.each<[string, (button: Button) => [string, object]]>([
   ['whose type cannot be read', ({ deviceId }) => [paths.assignment(deviceId), { type: 'lost' }]],
   ['whose place cannot be read', ({ deviceId }) => [paths.assignment(deviceId), { beneficiaryId: 7 }]],
-  ['of a home whose key cannot be read', ({ home }) => [paths.settings(home.eid), { apiKeyHash: 7 }]],
+  ['of a home whose key cannot be read', ({ home }) => [paths.keys(home.eid), { current: 7 }]],
 ])('a press of a device %s is told to the administrators, and nothing else of it is', async (_, spoil) => {
   const button = await homeWithButton()
   const { home, deviceId } = button

@@ -21,6 +21,8 @@ export function documentsFor({ uid, profile }: Pick<Character, 'uid' | 'profile'
   return [
     target('establishments', paths.establishment(home)),
     target('settings', paths.settings(home)),
+    target('keys', paths.keys(home)),
+    target('gateways', paths.gateway(home, 'gateway')),
     target('members', paths.member(home, 'someone'), { uid: 'someone' }),
     target('members', paths.member(home, uid), { uid }),
     target('users', paths.user('someone'), { uid: 'someone' }),

@@ -32,7 +32,9 @@ const grantNames: Record<Grant, string> = {
 
 const collectionNames: Record<Collection, string> = {
   establishments: 'Establishment, shifts',
-  settings: 'API key, licences',
+  settings: 'Licences, and since when which API key',
+  keys: 'API key',
+  gateways: 'When a gateway was last heard',
   members: 'Membership (create: invite; update: change role; delete: revoke)',
   users: 'User profile',
   establishmentDocuments: 'Videos and documents of an establishment',

@@ -37,6 +37,7 @@ export function queriesFor(person: Character, home: Home): ListCase[] {
     whole('users', paths.users, nowhere),
     whole('establishments', paths.establishments, nowhere),
     { ...whole('settings', `${paths.establishment(home)}/private`), allowed: false },
+    whole('gateways', paths.gateways(home)),
     whole('members', paths.members(home)),
     {
       name: 'memberships of the person',

@@ -30,7 +30,9 @@ export function residenceOf(people: readonly Character[]): Documents {
 function homeOf(home: Home, people: readonly Character[]): Documents {
   const documents: Documents = {
     [paths.establishment(home)]: { name: home, state: 'active' },
-    [paths.settings(home)]: { apiKeyHash: '0'.repeat(64) },
+    [paths.settings(home)]: { licences: { until: null } },
+    [paths.keys(home)]: { former: [] },
+    [paths.gateway(home, 'gateway')]: { gatewayId: 'gateway' },
     [paths.member(home, 'someone')]: { ...membershipOf(11, 11), uid: 'someone' },
     [`${paths.establishmentDocuments(home)}/film`]: { title: 'film' },
     [paths.notification(home, 'rule')]: { type: 'live' },

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { LiveRule } from '@vigie/domain/alerts/notification-rule'
+import { type EstablishmentKeys, knownKeys } from '@vigie/domain/care/api-keys'
 import type { Beneficiary } from '@vigie/domain/care/beneficiary'
 import type { Establishment, EstablishmentSettings } from '@vigie/domain/care/establishment'
 import { startedAnew } from '@vigie/domain/devices/assignment'
@@ -38,13 +39,18 @@ export async function createHome(change: Partial<Establishment> = {}): Promise<T
     counts: { beneficiaries: 0, devices: 0 },
     ...change,
   }
+  const keys: EstablishmentKeys = {
+    current: { id: 'first', hash: createHash('sha256').update(apiKey).digest('hex'), madeAt: Date.now() },
+    former: [],
+  }
   const settings: EstablishmentSettings = {
-    apiKeyHash: createHash('sha256').update(apiKey).digest('hex'),
+    apiKeys: knownKeys(keys),
     licences: { devices: 1_000, until: null },
   }
   const batch = db.batch()
   batch.set(db.doc(paths.establishment(eid)), establishment)
   batch.set(db.doc(paths.settings(eid)), settings)
+  batch.set(db.doc(paths.keys(eid)), keys)
   await batch.commit()
   return {
     eid,

@@ -9,6 +9,7 @@ export const refusalStatus = {
   emailNotVerified: 403,
   forbidden: 403,
   notFound: 404,
+  establishmentNotFound: 404,
   alertNotFound: 404,
   deviceNotFound: 404,
   beneficiaryNotFound: 404,
@@ -18,6 +19,8 @@ export const refusalStatus = {
   tooSlow: 408,
   alertCalledAgain: 409,
   beneficiaryArchived: 409,
+  keyUsed: 409,
+  tooManyKeys: 409,
   tooLarge: 413,
   encodingNotTaken: 415,
   /** The part of a file that was asked for lies behind its end. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { instantSchema } from '../ids.ts'
 import { shiftSchema } from '../time/shift.ts'
+import { knownKeysSchema } from './api-keys.ts'
 
 const timeZoneSchema = z.string().refine(
   (zone) => {
@@ -29,8 +30,8 @@ export type Establishment = z.infer<typeof establishmentSchema>
 
 /** `establishments/{eid}/private/settings`: for administrators only. */
 export const establishmentSettingsSchema = z.object({
-  /** SHA-256 of the API key, hexadecimal: the key itself is shown once and never stored. */
-  apiKeyHash: z.string().regex(/^[0-9a-f]{64}$/),
+  /** A copy of `private/keys`, changed with it, without what the keys are. */
+  apiKeys: knownKeysSchema,
   licences: z.object({ devices: z.number().int().min(0), until: instantSchema.nullable() }),
 })
 export type EstablishmentSettings = z.infer<typeof establishmentSettingsSchema>

@@ -57,8 +57,11 @@ const careRecord = { read: residentReaders, create: careWriters, update: careWri
 /** The operations are those of Firestore, and those of an alert or an invitation that are less than an update. */
 export const permissionTable = {
   establishments: { read: staffAndCaregivers, create: everyone, update: admins, delete: superAdmins },
-  /** API key and licences. */
+  /** What of the API keys may be known, and licences. */
   settings: { read: admins, create: nobody, update: admins, delete: nobody },
+  /** The API keys themselves, as hashes: to update is to make a new one. */
+  keys: { read: nobody, create: nobody, update: admins, delete: nobody },
+  gateways: { read: admins, create: nobody, update: nobody, delete: nobody },
   /** Create is to invite, update is to change a role, delete is to revoke; answer accepts or refuses. */
   members: { read: { ...self, ...admins }, create: admins, update: admins, delete: admins, answer: self },
   users: {

@@ -1,5 +1,6 @@
 import { alertSchema } from '@vigie/domain/alerts/alert'
 import { liveRuleSchema } from '@vigie/domain/alerts/notification-rule'
+import { establishmentKeysSchema } from '@vigie/domain/care/api-keys'
 import { beneficiarySchema, moodRecordSchema } from '@vigie/domain/care/beneficiary'
 import { establishmentSchema, establishmentSettingsSchema } from '@vigie/domain/care/establishment'
 import { assignmentSchema, daySchema, deviceSchema } from '@vigie/domain/devices/device'
@@ -30,7 +31,6 @@ const documents = [
 const schemas: Record<string, ZodType> = {
   users: userSchema,
   establishments: establishmentSchema,
-  private: establishmentSettingsSchema,
   members: memberSchema,
   notifications: liveRuleSchema,
   alerts: alertSchema,
@@ -42,8 +42,15 @@ const schemas: Record<string, ZodType> = {
   notices: noticeSchema,
 }
 
+/** Of the documents under `private`, each has its own. */
+const ofPrivate: Record<string, ZodType> = {
+  settings: establishmentSettingsSchema,
+  keys: establishmentKeysSchema,
+}
+
 function schemaOf(path: string): ZodType | undefined {
-  return schemas[path.split('/').at(-2) ?? '']
+  const [id = '', collection = ''] = path.split('/').reverse()
+  return collection === 'private' ? ofPrivate[id] : schemas[collection]
 }
 
 describe('demo residence', () => {

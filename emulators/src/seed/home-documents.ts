@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { type EstablishmentKeys, knownKeys } from '@vigie/domain/care/api-keys'
 import type { Establishment, EstablishmentSettings } from '@vigie/domain/care/establishment'
 import type { Assignment } from '@vigie/domain/devices/device'
 import { paths } from '@vigie/domain/paths'
@@ -55,12 +56,21 @@ export function* homeDocuments(home: DemoHome, now: number, days: number): Gener
     lastUpdateAt: now,
     counts: { beneficiaries: residents.length, devices: residents.flatMap(({ devices }) => devices).length },
   }
+  const keys: EstablishmentKeys = {
+    current: {
+      id: 'demo',
+      hash: createHash('sha256').update(home.apiKey).digest('hex'),
+      madeAt: now - days * 86_400_000,
+    },
+    former: [],
+  }
   const settings: EstablishmentSettings = {
-    apiKeyHash: createHash('sha256').update(home.apiKey).digest('hex'),
+    apiKeys: knownKeys(keys),
     licences: { devices: 100, until: null },
   }
   yield { path: paths.establishment(eid), data: establishment }
   yield { path: paths.settings(eid), data: settings }
+  yield { path: paths.keys(eid), data: keys }
   for (const { nid, rule } of rules) yield { path: paths.notification(eid, nid), data: rule }
   for (const resident of residents) yield* residentDocuments(home, resident, rules, now, days)
 }

@@ -9,12 +9,13 @@ import { mount } from './endpoint.ts'
 import { mountFile } from './file-endpoint.ts'
 import { fileEndpoints } from './file-endpoints.ts'
 import { cameUnreadable } from './front-door.ts'
+import { keyEndpoints } from './key-endpoints.ts'
 import { limitAddress } from './limits.ts'
 import { mountOpen } from './open-endpoint.ts'
 import { openApiDocument } from './openapi.ts'
 import { userEndpoints } from './user-endpoints.ts'
 
-const endpoints = [...alertEndpoints, ...deviceEndpoints, ...userEndpoints]
+const endpoints = [...alertEndpoints, ...deviceEndpoints, ...keyEndpoints, ...userEndpoints]
 const calls = [...endpoints, ...accountEndpoints, ...fileEndpoints].map(({ call }) => call)
 
 /** /api: every call of the browser (docs/architecture.md). */

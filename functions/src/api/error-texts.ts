@@ -19,6 +19,10 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
   },
   forbidden: { fr: 'Vous n’avez pas le droit de faire cela.', en: 'You are not allowed to do that.' },
   notFound: { fr: 'Cette adresse n’existe pas.', en: 'There is nothing at this address.' },
+  establishmentNotFound: {
+    fr: 'Cet établissement n’existe pas.',
+    en: 'This establishment does not exist.',
+  },
   alertNotFound: { fr: 'Cette alerte n’existe pas.', en: 'This alert does not exist.' },
   deviceNotFound: {
     fr: 'Cet appareil n’appartient pas à l’établissement.',
@@ -41,6 +45,14 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
   beneficiaryArchived: {
     fr: 'Ce bénéficiaire est archivé : il ne peut recevoir d’appareil.',
     en: 'This beneficiary is archived and cannot be given a device.',
+  },
+  keyUsed: {
+    fr: 'Cette clé a déjà été remplacée. Créez-en une autre.',
+    en: 'This key has already been replaced. Make another one.',
+  },
+  tooManyKeys: {
+    fr: 'Quatre anciennes clés sont encore acceptées. Attendez la fin de l’une d’elles, ou mettez-y fin tout de suite.',
+    en: 'Four former keys are still taken. Wait until one of them ends, or end them at once.',
   },
   tooLarge: { fr: 'La demande est trop volumineuse.', en: 'The request is too large.' },
   encodingNotTaken: {

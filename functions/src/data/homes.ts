@@ -1,10 +1,7 @@
 import { type LiveRule, liveRuleSchema } from '@vigie/domain/alerts/notification-rule'
 import { namesAll, readableRule } from '@vigie/domain/alerts/readable-rule'
-import {
-  type Establishment,
-  establishmentSchema,
-  establishmentSettingsSchema,
-} from '@vigie/domain/care/establishment'
+import { establishmentKeysSchema } from '@vigie/domain/care/api-keys'
+import { type Establishment, establishmentSchema } from '@vigie/domain/care/establishment'
 import { paths } from '@vigie/domain/paths'
 import { firestore } from './firestore.ts'
 import { readDocument, readOrReport } from './read-document.ts'
@@ -15,8 +12,8 @@ export interface Home {
   state: Establishment['state']
   timeZone: string
   shifts: Establishment['shifts']
-  /** SHA-256 of its API key, hexadecimal. */
-  apiKeyHash: string
+  /** Its API keys, and until when each is taken; null: as long as no other follows it. */
+  keys: readonly { id: string; hash: string; until: number | null }[]
 }
 
 /** `namesAll`: whether whom it names can all be read, and it names anybody. */
@@ -39,23 +36,21 @@ const forgivingSchema = establishmentSchema.pick({ state: true, timeZone: true, 
   timeZone: establishmentSchema.shape.timeZone.catch(lastResortTimeZone),
   shifts: establishmentSchema.shape.shifts.catch([]),
 })
-const keySchema = establishmentSettingsSchema.pick({ apiKeyHash: true })
+// The gateways have the current key; one that went before and cannot be read opens nothing.
+const keysSchema = establishmentKeysSchema.extend({ former: establishmentKeysSchema.shape.former.catch([]) })
 
 /**
- * An establishment with its settings, in one round trip of two reads; null where either is missing. A spoilt field is
+ * An establishment with its keys, in one round trip of two reads; null where either is missing. A spoilt field is
  * reported in the log and takes the value that rather alerts.
  */
 export async function readHome(eid: string): Promise<Home | null> {
   const db = firestore()
-  const [establishment, settings] = await db.getAll(
-    db.doc(paths.establishment(eid)),
-    db.doc(paths.settings(eid)),
-  )
-  const secret = settings && readDocument(keySchema, settings)
-  if (!establishment?.exists || !secret) return null
+  const [establishment, secret] = await db.getAll(db.doc(paths.establishment(eid)), db.doc(paths.keys(eid)))
+  const keys = secret && readDocument(keysSchema, secret)
+  if (!establishment?.exists || !keys) return null
   readOrReport(establishmentSchema, establishment)
   const { state, timeZone, shifts } = forgivingSchema.parse(establishment.data())
-  return { id: eid, state, timeZone, shifts, apiKeyHash: secret.apiKeyHash }
+  return { id: eid, state, timeZone, shifts, keys: [{ ...keys.current, until: null }, ...keys.former] }
 }
 
 /** The activated live rules of an establishment; what cannot be read of one is reported, and silences as little as can be. */

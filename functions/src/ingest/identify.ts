@@ -4,7 +4,7 @@ import type { Envelope } from '@vigie/domain/sensors/sensor-message'
 import { SpoiltAssignment } from '../data/devices.ts'
 import type { Home } from '../data/homes.ts'
 import { SpoiltDocument } from '../data/read-document.ts'
-import { isApiKey } from './api-key.ts'
+import { keyIdOf } from '../establishments/api-key.ts'
 import { assignments, homes } from './known.ts'
 import type { Understood } from './refuse.ts'
 
@@ -12,19 +12,23 @@ import type { Understood } from './refuse.ts'
 export interface Sender {
   assignment: Assignment
   home: Home
+  /** Which of the home's keys it was. */
+  keyId: string
 }
 
 /**
- * Who speaks, as known from no earlier than `notBefore`. Throws Refused: `missingApiKey`, `unknownDevice`,
- * `wrongApiKey`, `establishmentInactive`, `unreadableRecord`, having noted in `understood` what it found.
+ * Who speaks, as known from no earlier than `notBefore`, with a key that was taken when the message was published (epoch
+ * milliseconds): it may have waited since. Throws Refused: `missingApiKey`, `unknownDevice`, `wrongApiKey`,
+ * `establishmentInactive`, `unreadableRecord`, having noted in `understood` what it found.
  */
 export async function identify(
   envelope: Envelope,
+  publishedAt: number,
   understood: Understood,
   notBefore?: number,
 ): Promise<Sender> {
   try {
-    return await senderOf(envelope, understood, notBefore)
+    return await senderOf(envelope, publishedAt, understood, notBefore)
   } catch (error) {
     if (!(error instanceof SpoiltDocument)) throw error
     // Trying again mends nothing, and would keep a call for help from being told of for as long.
@@ -35,6 +39,7 @@ export async function identify(
 
 async function senderOf(
   { deviceId, apiKey }: Envelope,
+  publishedAt: number,
   understood: Understood,
   notBefore?: number,
 ): Promise<Sender> {
@@ -49,9 +54,10 @@ async function senderOf(
   const { establishmentId } = assignment
   const home = homes.peek(establishmentId, notBefore) ?? (await homes.get(establishmentId, notBefore))
   if (home === null) throw new Refused('unknownDevice', 'the establishment of this device does not exist')
-  if (!isApiKey(apiKey, home.apiKeyHash)) {
+  const keyId = keyIdOf(apiKey, home.keys, publishedAt)
+  if (keyId === null) {
     throw new Refused('wrongApiKey', 'not the key of the establishment that has this device')
   }
   if (home.state !== 'active') throw new Refused('establishmentInactive', 'the establishment is inactive')
-  return { assignment, home }
+  return { assignment, home, keyId }
 }

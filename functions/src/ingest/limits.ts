@@ -15,3 +15,7 @@ export const sharedForMs = 600_000
 /** Devices and establishments one instance remembers: some 100 MB at most. */
 export const maxDevices = 20_000
 export const maxHomes = 1_000
+
+/** How often an instance writes that a gateway was heard, and how many names of gateways a home may have. */
+export const gatewayNotedEveryMs = 300_000
+export const maxGateways = 100

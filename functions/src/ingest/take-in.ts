@@ -10,6 +10,7 @@ import {
 } from '@vigie/domain/sensors/sensor-message'
 import { chart } from './chart.ts'
 import { identify } from './identify.ts'
+import { noteGateway } from './note-gateway.ts'
 import { noteUnanswered } from './note-unanswered.ts'
 import { raise } from './raise.ts'
 import type { Understood } from './refuse.ts'
@@ -42,12 +43,14 @@ export async function takeIn(
   const { sender, received, heard, refusal } = await understand(envelope, passage, understood, arrived)
 
   const { deviceId } = envelope
+  const { establishmentId } = sender.assignment
+  const gatewayId = gatewayOf(message.attributes)
   const alertOn = async (events: readonly ReceivedEvent[], notBefore: number) => {
     const { unanswered, noNews } = await raise(deviceId, events, sender, message.publishedAt, notBefore)
     await noteUnanswered(message.messageId, unanswered, {
       deviceId,
-      establishmentId: sender.assignment.establishmentId,
-      gatewayId: gatewayOf(message.attributes),
+      establishmentId,
+      gatewayId,
       at: receivedAt,
     })
     return noNews
@@ -57,7 +60,9 @@ export async function takeIn(
   // A memory may be older than the latest change, and what is no news to it would be lost: states are held against now.
   const tellsState = heard?.atRest === true || received.some(({ event }) => event.asState)
   const charts = chart({ deviceId, received, heard }, sender, tellsState ? arrived : undefined)
-  const [raised, charted] = await Promise.allSettled([alerts, charts])
+  const gateway =
+    gatewayId && noteGateway(establishmentId, { gatewayId, keyId: sender.keyId, lastHeardAt: receivedAt })
+  const [raised, charted] = await Promise.allSettled([alerts, charts, gateway])
   if (raised.status === 'rejected') throw raised.reason
   if (charted.status === 'rejected') throw charted.reason
   // The record may have changed between the two looks at it, and what was news when it was written would never be so again.
@@ -75,7 +80,7 @@ async function understand(envelope: Envelope, passage: Passage, understood: Unde
 }
 
 async function look(envelope: Envelope, passage: Passage, understood: Understood, notBefore?: number) {
-  const sender = await identify(envelope, understood, notBefore)
+  const sender = await identify(envelope, passage.publishedAt, understood, notBefore)
   const said = readSaid(envelope, sender.assignment.type)
   const placed = said.events.map((event) => placedOrRefused(event, passage))
   const received = placed.flatMap((one) => (one instanceof Refused ? [] : [one]))

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { idSchema, instantSchema } from '../ids.ts'
+
+/** SHA-256 of an API key, hexadecimal: the key itself is shown once and never stored. */
+const keyHashSchema = z.string().regex(/^[0-9a-f]{64}$/)
+
+const keySchema = z.object({
+  /** Named by whoever asked for it; says nothing of the key. */
+  id: idSchema,
+  hash: keyHashSchema,
+  madeAt: instantSchema,
+})
+
+/** A key that another has followed, and until when it is still taken. */
+const formerKeySchema = keySchema.extend({ until: instantSchema })
+
+/** The most keys that may follow each other while all are still taken. */
+export const mostFormerKeys = 4
+
+/** `establishments/{eid}/private/keys`: what an establishment's gateways prove themselves by. No client reads it. */
+export const establishmentKeysSchema = z.object({
+  current: keySchema,
+  /** Newest first. */
+  former: z.array(formerKeySchema).max(mostFormerKeys),
+})
+export type EstablishmentKeys = z.infer<typeof establishmentKeysSchema>
+export type ApiKey = z.infer<typeof keySchema>
+
+/** What administrators may know of the keys: everything but what they are. */
+export const knownKeysSchema = z.object({
+  current: keySchema.omit({ hash: true }),
+  former: z.array(formerKeySchema.omit({ hash: true })).max(mostFormerKeys),
+})
+export type KnownKeys = z.infer<typeof knownKeysSchema>
+
+/** For how many hours a former key may still be taken: none to 30 days. */
+export const overlapHoursSchema = z.int().min(0).max(720)
+
+/**
+ * The keys once `next` is current. The one before is taken for `overlapMs` more, and so is at most each that came before
+ * it: no overlap ends them all, which is for a key that somebody else has. One that ends now stays until the next time:
+ * what was published with it may still be on its way. Null where more than `mostFormerKeys` would be left. `now` is epoch
+ * milliseconds.
+ */
+export function withNewKey(
+  { current, former }: EstablishmentKeys,
+  next: ApiKey,
+  overlapMs: number,
+  now: number,
+): EstablishmentKeys | null {
+  const until = now + overlapMs
+  const followed = [
+    { ...current, until },
+    ...former.map((key) => ({ ...key, until: Math.min(key.until, until) })),
+  ].filter((key) => key.until >= now)
+  return followed.length > mostFormerKeys ? null : { current: next, former: followed }
+}
+
+/** The keys without what they are. */
+export function knownKeys({ current, former }: EstablishmentKeys): KnownKeys {
+  return knownKeysSchema.parse({ current, former })
+}
+
+/** `establishments/{eid}/gateways/{id}`: when a gateway was last heard, and with which key. */
+export const gatewaySchema = z.object({
+  /** What the gateway calls itself in the attribute `gatewayId` (docs/gateway.md). */
+  gatewayId: z.string().min(1).max(120),
+  keyId: idSchema,
+  lastHeardAt: instantSchema,
+})
+export type Gateway = z.infer<typeof gatewaySchema>

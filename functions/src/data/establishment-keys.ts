@@ -1,0 +1,30 @@
+import { type EstablishmentKeys, establishmentKeysSchema, knownKeys } from '@vigie/domain/care/api-keys'
+import { paths } from '@vigie/domain/paths'
+import { addAudit } from './audit.ts'
+import { firestore } from './firestore.ts'
+import { readDocument } from './read-document.ts'
+
+/**
+ * Changes the API keys of an establishment by what `decide` makes of them, in one transaction that also notes who did it.
+ * `decide` answers with the keys, or with what it made of them and the keys are to be; answers with what is stored then.
+ * Null where there is no such establishment.
+ */
+export async function changeKeys<Why>(
+  eid: string,
+  uid: string,
+  now: number,
+  decide: (keys: EstablishmentKeys) => { keys: EstablishmentKeys } | { why: Why },
+): Promise<{ keys: EstablishmentKeys } | { why: Why } | null> {
+  const db = firestore()
+  const path = paths.keys(eid)
+  return db.runTransaction(async (transaction) => {
+    const stored = readDocument(establishmentKeysSchema, await transaction.get(db.doc(path)))
+    if (stored === null) return null
+    const decision = decide(stored)
+    if ('why' in decision || decision.keys === stored) return decision
+    transaction.set(db.doc(path), decision.keys)
+    transaction.set(db.doc(paths.settings(eid)), { apiKeys: knownKeys(decision.keys) }, { merge: true })
+    addAudit(transaction, { uid, action: 'apiKey.rotate', path, establishmentId: eid, at: now })
+    return decision
+  })
+}

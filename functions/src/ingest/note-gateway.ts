@@ -1,0 +1,37 @@
+import type { Gateway } from '@vigie/domain/care/api-keys'
+import * as logger from 'firebase-functions/logger'
+import { writeGateway } from '../data/gateways.ts'
+import { gatewayNotedEveryMs, maxGateways, maxHomes } from './limits.ts'
+
+/** When each gateway of a home was last noted with which key, by the home's id and then by gateway and key. */
+const noted = new Map<string, Map<string, number>>()
+
+/**
+ * Notes that a gateway was heard with one of a home's keys, every five minutes at most: it is there for administrators to
+ * look at. Resolves in any case: what fails here is logged, and keeps no event from being taken in.
+ */
+export async function noteGateway(eid: string, gateway: Gateway): Promise<void> {
+  const ofHome = homeOf(eid)
+  const key = `${gateway.keyId} ${gateway.gatewayId}`
+  const last = ofHome.get(key)
+  if (last !== undefined && gateway.lastHeardAt < last + gatewayNotedEveryMs) return
+  // A name is a gateway's word: one that names itself anew at each message must not fill the database.
+  if (last === undefined && ofHome.size >= maxGateways) return
+  ofHome.set(key, gateway.lastHeardAt)
+  try {
+    await writeGateway(eid, gateway)
+  } catch (error) {
+    ofHome.delete(key)
+    logger.warn('a gateway could not be noted', error)
+  }
+}
+
+function homeOf(eid: string): Map<string, number> {
+  const known = noted.get(eid)
+  if (known) return known
+  const oldest = noted.keys().next()
+  if (noted.size >= maxHomes && !oldest.done) noted.delete(oldest.value)
+  const fresh = new Map<string, number>()
+  noted.set(eid, fresh)
+  return fresh
+}
