@@ -34,6 +34,11 @@ const routes: Record<string, readonly string[]> = {
   '/admin/establishments': [...shell, 'src/app/admin-area.tsx', page('care/establishments/administered')],
   '/establishment/{eid}': [...shell, page('care/residents/residents')],
   '/establishment/{eid}/alerts': [...shell, page('care/alerts/alerts')],
+  '/establishment/{eid}/informations': [
+    ...shell,
+    page('care/establishments/manage/manage'),
+    'src/features/care/establishments/manage/informations/informations-tab.tsx',
+  ],
   '/establishment/{eid}/beneficiary/{bid}': [...shell, page('care/residents/resident')],
 }
 

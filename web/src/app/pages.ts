@@ -1,3 +1,5 @@
+import { manageTabs } from '../features/care/establishments/manage/tabs.ts'
+
 /** How to load the code of each page that only a signed-in person sees. */
 export const pages = {
   adminArea: () => import('./admin-area.tsx'),
@@ -6,11 +8,12 @@ export const pages = {
   residents: () => import('../features/care/residents/residents-page.tsx'),
   alerts: () => import('../features/care/alerts/alerts-page.tsx'),
   resident: () => import('../features/care/residents/resident-page.tsx'),
+  manage: () => import('../features/care/establishments/manage/manage-page.tsx'),
 } as const
 
 /** Loads the code of every page, so that each opens at once, also when there is no network by then. */
 export function loadAllPages(): void {
-  for (const load of Object.values(pages)) {
+  for (const load of [...Object.values(pages), ...manageTabs.map((tab) => tab.load)]) {
     // The page asks for its code again when it is opened, and says so if it still cannot be had.
     load().catch((error: unknown) => console.warn('A page could not be loaded ahead', error))
   }

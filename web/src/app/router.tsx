@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom'
+import { manageTabs } from '../features/care/establishments/manage/tabs.ts'
 import { routes } from '../lib/page/routes.ts'
 import { Guarded } from './guarded.tsx'
 import { loadSignedIn } from './load-signed-in.ts'
@@ -20,6 +21,8 @@ const EstablishmentsPage = lazy(pages.establishments)
 const ResidentsPage = lazy(pages.residents)
 const AlertsPage = lazy(pages.alerts)
 const ResidentPage = lazy(pages.resident)
+const ManagePage = lazy(pages.manage)
+const managed = manageTabs.map(({ path, load }) => ({ path: path(':eid'), Tab: lazy(load) }))
 
 /**
  * The routes that exist so far. Firestore and all that needs it load after sign-in only. Routes are
@@ -83,6 +86,11 @@ export function Router() {
               <Route path={routes.alerts(':eid')} element={<AlertsPage />} />
               <Route path={routes.alert(':eid', ':aid')} element={<AlertsPage />} />
               <Route path={routes.beneficiary(':eid', ':bid')} element={<ResidentPage />} />
+              <Route element={<ManagePage />}>
+                {managed.map(({ path, Tab }) => (
+                  <Route key={path} path={path} element={<Tab />} />
+                ))}
+              </Route>
             </Route>
             <Route path={routes.notFound} element={<NotFoundPage />} />
             <Route path="*" element={<Navigate to={routes.notFound} replace />} />

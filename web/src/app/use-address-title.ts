@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { matchPath, useLocation } from 'react-router-dom'
+import { manageTabs } from '../features/care/establishments/manage/tabs.ts'
 import { usePageHeader } from '../lib/page/page-header.ts'
 import { routes } from '../lib/page/routes.ts'
 
@@ -16,6 +17,7 @@ const titles = [
   [routes.alerts(':eid'), 'alerts.title'],
   [routes.alert(':eid', ':aid'), 'alerts.title'],
   [routes.beneficiary(':eid', ':bid'), 'resident.title'],
+  ...manageTabs.map(({ path, title }) => [path(':eid'), title] as const),
 ] as const
 
 /** What the address alone says of a page, before anything of it is known; empty for an address of none. */

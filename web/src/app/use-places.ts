@@ -1,10 +1,13 @@
-import { mdiAccountGroupOutline, mdiBellOutline } from '@mdi/js'
+import { mdiAccountGroupOutline, mdiBellOutline, mdiCogOutline } from '@mdi/js'
 import { useLocation, useParams } from 'react-router-dom'
+import { mayManage } from '../features/care/establishments/manage/may-manage.ts'
+import { manageTabs } from '../features/care/establishments/manage/tabs.ts'
+import { useEstablishment } from '../features/care/establishments/use-establishment.ts'
 import { routes } from '../lib/page/routes.ts'
 
 /** One of the main places of an establishment. */
 export interface Place {
-  readonly name: 'residents' | 'alerts'
+  readonly name: 'residents' | 'alerts' | 'manage'
   readonly to: string
   readonly icon: string
   readonly current: boolean
@@ -14,15 +17,20 @@ export interface Place {
 export function usePlaces(): readonly Place[] {
   const { eid } = useParams()
   const { pathname } = useLocation()
+  const establishment = useEstablishment()
   if (eid === undefined) return []
   const inAlerts = pathname.startsWith(routes.alerts(eid))
+  const inManage = manageTabs.some(({ path }) => pathname.startsWith(path(eid)))
   return [
     {
       name: 'residents',
       to: routes.establishment(eid),
       icon: mdiAccountGroupOutline,
-      current: !inAlerts,
+      current: !inAlerts && !inManage,
     },
     { name: 'alerts', to: routes.alerts(eid), icon: mdiBellOutline, current: inAlerts },
+    ...(establishment && mayManage(establishment)
+      ? [{ name: 'manage' as const, to: routes.informations(eid), icon: mdiCogOutline, current: inManage }]
+      : []),
   ]
 }

@@ -1,6 +1,7 @@
 import { account, authAction } from './en/account.ts'
 import { alerts } from './en/alerts.ts'
 import { common, failure, leaving, notFound } from './en/common.ts'
+import { manage } from './en/manage.ts'
 import { notices } from './en/notices.ts'
 import { eventWords, resident, timeline } from './en/resident.ts'
 import { establishments, movement, residents } from './en/residents.ts'
@@ -22,6 +23,7 @@ export const en: typeof fr = {
   alerts,
   notices,
   establishments,
+  manage,
   residents,
   movement,
   resident,

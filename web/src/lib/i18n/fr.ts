@@ -1,6 +1,7 @@
 import { account, authAction } from './fr/account.ts'
 import { alerts } from './fr/alerts.ts'
 import { common, failure, leaving, notFound } from './fr/common.ts'
+import { manage } from './fr/manage.ts'
 import { notices } from './fr/notices.ts'
 import { eventWords, resident, timeline } from './fr/resident.ts'
 import { establishments, movement, residents } from './fr/residents.ts'
@@ -21,6 +22,7 @@ export const fr = {
   alerts,
   notices,
   establishments,
+  manage,
   residents,
   movement,
   resident,

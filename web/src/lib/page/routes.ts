@@ -17,5 +17,10 @@ export const routes = {
   establishment: (eid: string) => `/establishment/${eid}`,
   alerts: (eid: string) => `/establishment/${eid}/alerts`,
   alert: (eid: string, aid: string) => `/establishment/${eid}/alerts/${aid}`,
+  informations: (eid: string) => `/establishment/${eid}/informations`,
+  licences: (eid: string) => `/establishment/${eid}/licences`,
+  shifts: (eid: string) => `/establishment/${eid}/shifts`,
+  people: (eid: string) => `/establishment/${eid}/users`,
+  devices: (eid: string) => `/establishment/${eid}/devices`,
   beneficiary: (eid: string, bid: string) => `/establishment/${eid}/beneficiary/${bid}`,
 } as const

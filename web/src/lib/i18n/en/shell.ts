@@ -22,6 +22,7 @@ export const shell: typeof fr = {
   alertsAtLeast_other: 'At least {{count}} alerts in progress',
   alertsUnseen: 'Alerts cannot be seen right now',
   residents: 'Residents',
+  manage: 'Manage',
   language: 'Français',
   languageHelp: 'Passer au français',
   account: 'Your account',

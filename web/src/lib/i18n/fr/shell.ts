@@ -20,6 +20,7 @@ export const shell = {
   alertsAtLeast_other: 'Au moins {{count}} alertes en cours',
   alertsUnseen: 'Alertes impossibles à voir en ce moment',
   residents: 'Résidents',
+  manage: 'Gestion',
   language: 'English',
   languageHelp: 'Switch to English',
   account: 'Votre compte',

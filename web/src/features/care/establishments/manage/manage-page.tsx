@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { matchPath, Outlet, useLocation } from 'react-router-dom'
+import { NoAccess } from '../../../../components/no-access.tsx'
+import { Skeletons } from '../../../../components/skeletons.tsx'
+import { usePageHeader } from '../../../../lib/page/page-header.ts'
+import { routes } from '../../../../lib/page/routes.ts'
+import { useEstablishments } from '../establishments-context.ts'
+import { useEstablishment } from '../use-establishment.ts'
+import { ManageTabs } from './manage-tabs.tsx'
+import { mayManage } from './may-manage.ts'
+import { manageTabs } from './tabs.ts'
+
+/** What stands around every tab by which a home is managed, for whoever administers it. */
+export default function ManagePage() {
+  const { t } = useTranslation()
+  const { loading } = useEstablishments()
+  const establishment = useEstablishment()
+  const { pathname } = useLocation()
+  const current = manageTabs.find(({ path }) => matchPath(path(':eid'), pathname))?.title ?? false
+  const title = t(current || 'shell.manage')
+  usePageHeader(
+    establishment ? `${title} · ${establishment.name}` : title,
+    establishment ? routes.establishment(establishment.id) : routes.establishments,
+  )
+  if (!establishment) return loading ? <Skeletons shape="rows" /> : <NoAccess />
+  if (!mayManage(establishment)) return <NoAccess />
+  return (
+    <Box sx={{ maxWidth: 1100, mx: 'auto' }}>
+      <ManageTabs eid={establishment.id} current={current} />
+      <div role="tabpanel" aria-label={title}>
+        <Suspense fallback={<Skeletons shape="rows" />}>
+          <Outlet key={establishment.id} context={establishment} />
+        </Suspense>
+      </div>
+    </Box>
+  )
+}

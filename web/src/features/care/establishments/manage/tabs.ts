@@ -1,0 +1,13 @@
+import { routes } from '../../../../lib/page/routes.ts'
+
+/**
+ * The tabs by which a home is managed, in their order: a line here is a tab, its address, its title and how its code is loaded.
+ * The default export of what is loaded is the tab; it asks `useManaged` which home it is of.
+ */
+export const manageTabs = [
+  {
+    title: 'manage.informations',
+    path: routes.informations,
+    load: () => import('./informations/informations-tab.tsx'),
+  },
+] as const
