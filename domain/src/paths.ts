@@ -55,6 +55,9 @@ export const paths = {
   refusal: (messageId: string) => `refusals/${messageId}`,
   notices: 'notices',
   notice: (id: string) => `notices/${id}`,
+  /** Codes that go by SMS to the numbers of profiles: server only. */
+  phoneCode: (uid: string) => `phoneCodes/${uid}`,
+  phoneNumber: (id: string) => `phoneNumbers/${id}`,
   audits: 'audit',
   audit: (id: string) => `audit/${id}`,
 } as const

@@ -17,6 +17,9 @@ export const keptMs = {
   notices: 30 * day,
   /** After it was last heard. */
   gateways: 90 * day,
+  /** After the last code was sent: a day's are counted. */
+  phoneCodes: 2 * day,
+  phoneNumbers: 2 * day,
 } as const
 
 /** The `expireAt` of a document of this collection whose time counts from this instant. */

@@ -32,6 +32,8 @@ export function documentsFor({ uid, profile }: Pick<Character, 'uid' | 'profile'
     target('deliveries', paths.delivery(home, 'message')),
     target('waves', paths.wave(home, 'wave')),
     target('alertGuards', paths.alertGuard(home, deviceOf(home, 'followed'))),
+    target('phoneCodes', paths.phoneCode(uid)),
+    target('phoneNumbers', paths.phoneNumber('number')),
     target('refusals', paths.refusal(`of-${home}`)),
     target('notices', paths.notice(`of-${home}`)),
     target('audit', paths.audit(`of-${home}`)),

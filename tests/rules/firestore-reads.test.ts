@@ -1,7 +1,6 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing'
 import { paths } from '@vigie/domain/paths'
-import type { Collection } from '@vigie/domain/people/permission-table'
-import { permissionTable } from '@vigie/domain/people/permission-table'
+import { type Collection, permissionTable } from '@vigie/domain/people/permission-table'
 import { can } from '@vigie/domain/people/permissions'
 import { doc, getDoc, getDocs } from 'firebase/firestore'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -44,7 +43,13 @@ test('every document that is asked for exists, but for a membership that is not'
 })
 
 /** What the server alone reads. */
-const readByNobody: ReadonlySet<Collection> = new Set(['alertGuards', 'keys', 'waves'])
+const readByNobody: ReadonlySet<Collection> = new Set([
+  'alertGuards',
+  'keys',
+  'phoneCodes',
+  'phoneNumbers',
+  'waves',
+])
 
 test('every document that somebody may read, somebody may not, and the reverse', () => {
   for (const { collection, facts } of documentsFor({ uid: 'me', profile: {} }, 'lilas')) {

@@ -52,6 +52,8 @@ const collectionNames: Record<Collection, string> = {
   devices: 'State of a device',
   days: 'Sensor events',
   assignments: 'Where a device belongs',
+  phoneCodes: 'Code sent to a telephone number (server only)',
+  phoneNumbers: 'How many codes a number was sent (server only)',
   refusals: 'Refused sensor message',
   notices: 'Notice of calls for help that alerted nobody',
   audit: 'Audit',

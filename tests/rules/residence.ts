@@ -23,6 +23,8 @@ export function residenceOf(people: readonly Character[]): Documents {
     { [paths.refusal('of-no-home')]: { establishmentId: null, reason: 'unknownDevice' } },
     { [paths.notice('of-no-home')]: { establishmentId: null, reason: 'unknownDevice' } },
     { [paths.audit('of-no-home')]: { establishmentId: null } },
+    { [paths.phoneNumber('number')]: { sentAt: [] } },
+    Object.fromEntries(people.map(({ uid }) => [paths.phoneCode(uid), { sentAt: [] }])),
     ...homes.map((home) => homeOf(home, people)),
   )
 }

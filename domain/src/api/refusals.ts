@@ -19,6 +19,11 @@ export const refusalStatus = {
   tooSlow: 408,
   alertCalledAgain: 409,
   beneficiaryArchived: 409,
+  /** It cannot be a telephone number of any country. */
+  phoneImpossible: 400,
+  phoneNotOnProfile: 409,
+  codeWrong: 409,
+  codeOver: 409,
   keyUsed: 409,
   tooManyKeys: 409,
   tooLarge: 413,
@@ -26,6 +31,7 @@ export const refusalStatus = {
   /** The part of a file that was asked for lies behind its end. */
   noSuchPart: 416,
   tooMany: 429,
+  tooManyCodes: 429,
   /** A fault of ours before anything was begun. */
   internal: 500,
   /** A fault of ours after the work had begun. */

@@ -16,6 +16,7 @@ const user: NonNullable<Recorded['user']> = {
   disabled: false,
   phone: '+15145550101',
   phoneMobile: '+15145550102',
+  verifiedPhones: ['+15145550102'],
 }
 const member: NonNullable<Recorded['member']> = {
   state: 'accepted',
@@ -46,6 +47,15 @@ test.each<[string, Recorded, Reach]>([
   ['no address', marie({ user: { email: null } }), { unreachable: 'noAddress' }],
 ])('an alert by e-mail to %s', (_, person, reach) => {
   expect(reachAboutResident('email', person, 'roy')).toEqual(reach)
+})
+
+test.each<[string, object, Reach]>([
+  ['a number that was verified', {}, { address: '+15145550102' }],
+  ['the one number that was verified', { verifiedPhones: ['+15145550101'] }, { address: '+15145550101' }],
+  ['a number in doubt', { verifiedPhones: [] }, { unreachable: 'addressNotVerified' }],
+  ['no number', { phone: null, phoneMobile: null }, { unreachable: 'noAddress' }],
+])('an alert by SMS to %s', (_, change, reach) => {
+  expect(reachAboutResident('sms', marie({ user: change }), 'roy')).toEqual(reach)
 })
 
 test('an alert of which it is not known whom it is about goes to staff alone', () => {

@@ -15,7 +15,10 @@ export type Reach = { address: string } | { unreachable: Unreachable }
 
 /** Of a profile what decides whether and where its owner is written to; the address is null where it cannot be read. */
 export interface Profile
-  extends Pick<User, 'roleId' | 'operator' | 'disabled' | 'emailVerified' | 'phone' | 'phoneMobile'> {
+  extends Pick<
+    User,
+    'roleId' | 'operator' | 'disabled' | 'emailVerified' | 'phone' | 'phoneMobile' | 'verifiedPhones'
+  > {
   email: string | null
 }
 
@@ -29,8 +32,8 @@ export interface Recorded {
 /**
  * Whether and where a person is told of an alert about a resident. A message names them, so it goes only to those who
  * may read the alert on screen: an accepted member, and a caregiver only for their own. Without a `beneficiaryId` it is
- * not known whom it is about. An e-mail goes to an address that Auth has verified; a call for help goes out by SMS all
- * the same.
+ * not known whom it is about. An e-mail goes to an address that Auth has verified, an SMS to a number that a code was
+ * sent to and came back from.
  */
 export function reachAboutResident(
   channel: Channel,
@@ -53,9 +56,13 @@ export function reachAboutNotice(channel: Channel, { uid, user, member }: Record
     : { unreachable: 'mayNotReadNotices' }
 }
 
-function reachOfPerson(channel: Channel, { email, emailVerified, phone, phoneMobile }: Profile): Reach {
-  if (channel === 'email' && !emailVerified) return { unreachable: 'addressNotVerified' }
-  return reachAt(channel, { email, phone: phoneMobile ?? phone })
+function reachOfPerson(channel: Channel, profile: Profile): Reach {
+  const { email, emailVerified, phone, phoneMobile, verifiedPhones } = profile
+  const verified = [phoneMobile, phone].find((number) => number !== null && verifiedPhones.includes(number))
+  const reach = reachAt(channel, { email, phone: verified ?? phoneMobile ?? phone })
+  if ('unreachable' in reach) return reach
+  const isVerified = channel === 'email' ? emailVerified : verified !== undefined
+  return isVerified ? reach : { unreachable: 'addressNotVerified' }
 }
 
 /** Where somebody is written to on a channel, by addresses that nobody has to verify. */

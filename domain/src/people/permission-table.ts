@@ -114,6 +114,9 @@ export const permissionTable = {
   days: { read: residentReaders, create: nobody, update: nobody, delete: admins },
   /** Where each device belongs; to update is to move a device. */
   assignments: { read: admins, create: admins, update: admins, delete: admins },
+  /** Codes sent to telephone numbers, and how many each number was sent. */
+  phoneCodes: { read: nobody, create: nobody, update: nobody, delete: nobody },
+  phoneNumbers: { read: nobody, create: nobody, update: nobody, delete: nobody },
   refusals: { read: admins, create: nobody, update: nobody, delete: nobody },
   /** Calls for help that are being refused. */
   notices: { read: admins, create: nobody, update: nobody, delete: nobody },

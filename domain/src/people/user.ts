@@ -26,6 +26,8 @@ export const userSchema = z.object({
   phoneFix: phoneSchema.nullable(),
   phoneMobile: phoneSchema.nullable(),
   phoneExt: z.string().max(10).nullable(),
+  /** Those of the numbers that a code was sent to and came back from: nobody is written to or called at any other. */
+  verifiedPhones: z.array(phoneSchema).max(10).catch([]),
   lastConnectionAt: instantSchema.nullable(),
   createdAt: instantSchema,
   /** Null for an account that the operator made, until its person accepts them. */

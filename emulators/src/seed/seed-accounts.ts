@@ -36,6 +36,7 @@ export function accountDocuments(now: number): SeedDocument[] {
       phone: null,
       phoneFix: null,
       phoneExt: null,
+      verifiedPhones: profile.phoneMobile === null ? [] : [profile.phoneMobile],
       lastConnectionAt: null,
       createdAt: now,
       terms: null,

@@ -18,6 +18,7 @@ export function newProfile({ email, displayName, locale, roleId, terms }: NewPro
     phoneFix: null,
     phoneMobile: null,
     phoneExt: null,
+    verifiedPhones: [],
     lastConnectionAt: null,
     createdAt: now,
     terms,

@@ -16,6 +16,7 @@ const alice: User = {
   disabled: false,
   phone: '+15145550101',
   phoneMobile: '+15145550102',
+  verifiedPhones: ['+15145550101', '+15145550102'],
 }
 const membership: Member = { roleId: 11, role: 11, state: 'accepted', beneficiaryIds: [] }
 const resident: Resident = { name: 'Mme Roy', room: '214', email: 'roy@vigie.example', phone: null }

@@ -18,6 +18,7 @@ const colleague = (uid: string, hasPhone: boolean, emailVerified: boolean): Coll
     emailVerified,
     phone: null,
     phoneMobile: hasPhone ? `+1514555010${uids.indexOf(uid)}` : null,
+    verifiedPhones: [`+1514555010${uids.indexOf(uid)}`],
     locale: 'fr',
     roleId: 11,
     operator: false,

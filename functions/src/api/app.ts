@@ -13,9 +13,16 @@ import { keyEndpoints } from './key-endpoints.ts'
 import { limitAddress } from './limits.ts'
 import { mountOpen } from './open-endpoint.ts'
 import { openApiDocument } from './openapi.ts'
+import { profileEndpoints } from './profile-endpoints.ts'
 import { userEndpoints } from './user-endpoints.ts'
 
-const endpoints = [...alertEndpoints, ...deviceEndpoints, ...keyEndpoints, ...userEndpoints]
+const endpoints = [
+  ...alertEndpoints,
+  ...deviceEndpoints,
+  ...keyEndpoints,
+  ...profileEndpoints,
+  ...userEndpoints,
+]
 const calls = [...endpoints, ...accountEndpoints, ...fileEndpoints].map(({ call }) => call)
 
 /** /api: every call of the browser (docs/architecture.md). */

@@ -46,6 +46,26 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
     fr: 'Ce bénéficiaire est archivé : il ne peut recevoir d’appareil.',
     en: 'This beneficiary is archived and cannot be given a device.',
   },
+  phoneImpossible: {
+    fr: 'Ce numéro n’existe pas. Vérifiez-le, indicatif du pays compris.',
+    en: 'There is no such number. Check it, country code included.',
+  },
+  phoneNotOnProfile: {
+    fr: 'Ce numéro n’est pas dans votre profil. Enregistrez-le d’abord.',
+    en: 'This number is not on your profile. Save it first.',
+  },
+  codeWrong: {
+    fr: 'Ce n’est pas le code que nous avons envoyé.',
+    en: 'This is not the code that we sent.',
+  },
+  codeOver: {
+    fr: 'Ce code ne sert plus. Demandez-en un autre.',
+    en: 'This code is no longer good. Ask for another one.',
+  },
+  tooManyCodes: {
+    fr: 'Trop de codes ont été demandés. Réessayez demain.',
+    en: 'Too many codes were asked for. Please try again tomorrow.',
+  },
   keyUsed: {
     fr: 'Cette clé a déjà été remplacée. Créez-en une autre.',
     en: 'This key has already been replaced. Make another one.',

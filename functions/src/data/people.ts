@@ -20,6 +20,7 @@ const profileSchema = z.object({
   email: userSchema.shape.email.nullable().catch(null),
   phone: userSchema.shape.phone.catch(null),
   phoneMobile: userSchema.shape.phoneMobile.catch(null),
+  verifiedPhones: userSchema.shape.verifiedPhones,
   locale: userSchema.shape.locale.catch(defaultLocale),
   emailVerified: userSchema.shape.emailVerified,
   roleId: userSchema.shape.roleId,

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { idSchema } from '../ids.ts'
+import { phoneCodeSchema } from '../people/phone-code.ts'
+import { profileChangeSchema } from '../people/profile-change.ts'
+import { phoneSchema, userSchema } from '../people/user.ts'
+import { defineCall } from './call.ts'
+
+/** What one sees of one's own profile. */
+const ownProfileSchema = userSchema.pick({
+  displayName: true,
+  email: true,
+  locale: true,
+  phoneMobile: true,
+  phoneFix: true,
+  phoneExt: true,
+  verifiedPhones: true,
+})
+export type OwnProfile = z.infer<typeof ownProfileSchema>
+
+export const changeProfileCall = defineCall({
+  operationId: 'changeProfile',
+  method: 'patch',
+  path: '/api/users/:uid',
+  summary: 'Change one’s name, language or telephone numbers; a number that is new is not verified yet',
+  params: z.object({ uid: idSchema }),
+  body: profileChangeSchema,
+  answer: ownProfileSchema,
+  refusals: ['forbidden', 'phoneImpossible'],
+})
+
+export const sendPhoneCodeCall = defineCall({
+  operationId: 'sendPhoneCode',
+  method: 'post',
+  path: '/api/user/phone',
+  summary: 'Have a code sent by SMS to a number of one’s profile, once a minute at most',
+  params: z.object({}),
+  body: z.strictObject({ phone: phoneSchema }),
+  answer: z.object({
+    /** True where the number is verified already: nothing is sent then. */
+    verified: z.boolean(),
+  }),
+  refusals: ['phoneNotOnProfile', 'tooManyCodes'],
+})
+
+export const verifyPhoneCall = defineCall({
+  operationId: 'verifyPhone',
+  method: 'post',
+  path: '/api/user/phone/verify',
+  summary: 'Show by the code of the SMS that a number is one’s own, so that alerts go there',
+  params: z.object({}),
+  body: z.strictObject({ phone: phoneSchema, code: phoneCodeSchema }),
+  answer: z.object({ verified: z.literal(true) }),
+  refusals: ['phoneNotOnProfile', 'codeWrong', 'codeOver'],
+})

@@ -1,0 +1,38 @@
+import { changeProfileCall, sendPhoneCodeCall, verifyPhoneCall } from '@vigie/domain/api/profile-calls'
+import { changeProfile } from '../accounts/change-profile.ts'
+import { sendPhoneCode, verifyPhone } from '../accounts/phone-code.ts'
+import { ApiError } from './api-error.ts'
+import { type Endpoint, endpoint } from './endpoint.ts'
+
+/** What people change of their own profile. */
+export const profileEndpoints: readonly Endpoint[] = [
+  endpoint({
+    call: changeProfileCall,
+    authorise: async ({ person, params: { uid } }) => person.uid === uid,
+    async run({ person: { uid }, body }) {
+      const outcome = await changeProfile(uid, body, Date.now())
+      // Whoever has no profile is nobody, as they would be at the next call.
+      if (outcome === 'noProfile') throw new ApiError('forbidden')
+      if (outcome === 'phoneImpossible') throw new ApiError(outcome)
+      return outcome
+    },
+  }),
+  endpoint({
+    call: sendPhoneCodeCall,
+    authorise: async () => true,
+    async run({ person: { uid }, body: { phone } }) {
+      const outcome = await sendPhoneCode(uid, phone, Date.now())
+      if (outcome === 'phoneNotOnProfile' || outcome === 'tooManyCodes') throw new ApiError(outcome)
+      return { verified: outcome === 'verified' }
+    },
+  }),
+  endpoint({
+    call: verifyPhoneCall,
+    authorise: async () => true,
+    async run({ person: { uid }, body: { phone, code } }) {
+      const outcome = await verifyPhone(uid, phone, code, Date.now())
+      if (outcome !== 'verified') throw new ApiError(outcome)
+      return { verified: true as const }
+    },
+  }),
+]

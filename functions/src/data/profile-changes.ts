@@ -1,0 +1,47 @@
+import { paths } from '@vigie/domain/paths'
+import { type User, userSchema } from '@vigie/domain/people/user'
+import { addAudit } from './audit.ts'
+import { firestore } from './firestore.ts'
+import { readDocument } from './read-document.ts'
+
+const schema = userSchema.pick({
+  displayName: true,
+  email: true,
+  locale: true,
+  phone: true,
+  phoneMobile: true,
+  phoneFix: true,
+  phoneExt: true,
+  verifiedPhones: true,
+})
+export type ChangeableProfile = Pick<User, keyof typeof schema.shape>
+
+/**
+ * Changes a person's profile by what `decide` makes of it, and their name on each of their memberships, in one transaction
+ * that also notes who did it. Answers with the profile as it is then; null where there is none.
+ */
+export function changeProfile(
+  uid: string,
+  by: string,
+  now: number,
+  decide: (profile: ChangeableProfile) => ChangeableProfile,
+): Promise<ChangeableProfile | null> {
+  const db = firestore()
+  const path = paths.user(uid)
+  return db.runTransaction(async (transaction) => {
+    const [known, memberships] = await Promise.all([
+      transaction.get(db.doc(path)),
+      transaction.get(db.collectionGroup(paths.membersGroup).where('uid', '==', uid)),
+    ])
+    const before = readDocument(schema, known)
+    if (before === null) return null
+    const after = decide(before)
+    if (JSON.stringify(after) === JSON.stringify(before)) return before
+    transaction.update(db.doc(path), { ...after })
+    for (const membership of memberships.docs) {
+      transaction.update(membership.ref, { displayName: after.displayName })
+    }
+    addAudit(transaction, { uid: by, action: 'profile.update', path, establishmentId: null, at: now })
+    return after
+  })
+}
