@@ -64,6 +64,7 @@ describe('between two tries of a message', () => {
     ],
     ['has an address in doubt', 'email', ({ user }) => user({ emailVerified: false }), 'addressNotVerified'],
     ['has no number any more', 'sms', ({ user }) => user({ phoneMobile: null }), 'noAddress'],
+    ['has a number in doubt by then', 'sms', ({ user }) => user({ verifiedPhones: [] }), 'addressNotVerified'],
     [
       'has a home that is set inactive',
       'sms',
@@ -153,7 +154,7 @@ describe('before the next channel of a message', () => {
     const to = newPhone()
     const { told } = await triedAgain('email', async ({ user, message: { eid, did } }) => {
       const sms = { channel: 'sms', to, subject: null, text: 'Ch. 214' }
-      await user({ emailVerified: false, phoneMobile: to })
+      await user({ emailVerified: false, phoneMobile: to, verifiedPhones: [to] })
       await db.doc(paths.delivery(eid, did)).update({ next: [sms] })
     })
 
