@@ -64,7 +64,12 @@ describe('between two tries of a message', () => {
     ],
     ['has an address in doubt', 'email', ({ user }) => user({ emailVerified: false }), 'addressNotVerified'],
     ['has no number any more', 'sms', ({ user }) => user({ phoneMobile: null }), 'noAddress'],
-    ['has a number in doubt by then', 'sms', ({ user }) => user({ verifiedPhones: [] }), 'addressNotVerified'],
+    [
+      'has a number in doubt by then',
+      'sms',
+      ({ user }) => user({ verifiedPhones: [] }),
+      'addressNotVerified',
+    ],
     [
       'has a home that is set inactive',
       'sms',

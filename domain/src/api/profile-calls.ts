@@ -5,8 +5,8 @@ import { profileChangeSchema } from '../people/profile-change.ts'
 import { phoneSchema, userSchema } from '../people/user.ts'
 import { defineCall } from './call.ts'
 
-/** What one sees of one's own profile. */
-const ownProfileSchema = userSchema.pick({
+/** What one sees of one's own profile, and may change but for the address. */
+export const ownProfileSchema = userSchema.pick({
   displayName: true,
   email: true,
   locale: true,

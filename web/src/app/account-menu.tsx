@@ -1,5 +1,6 @@
 import {
   mdiAccountCircleOutline,
+  mdiAccountEditOutline,
   mdiLogout,
   mdiShieldAccountOutline,
   mdiTranslate,
@@ -67,6 +68,7 @@ export function AccountMenu({ onLocaleChosen }: Props) {
           </>
         }
         items={[
+          { label: t('profile.title'), icon: mdiAccountEditOutline, act: () => navigate(routes.profile) },
           {
             label: t(soundWanted ? 'shell.soundOn' : 'shell.soundOff'),
             icon: soundWanted ? mdiVolumeHigh : mdiVolumeOff,

@@ -4,6 +4,7 @@ import { manageTabs } from '../features/care/establishments/manage/tabs.ts'
 export const pages = {
   adminArea: () => import('./admin-area.tsx'),
   administered: () => import('../features/care/establishments/administered-page.tsx'),
+  profile: () => import('../features/account/profile/profile-page.tsx'),
   establishments: () => import('../features/care/establishments/establishments-page.tsx'),
   residents: () => import('../features/care/residents/residents-page.tsx'),
   alerts: () => import('../features/care/alerts/alerts-page.tsx'),

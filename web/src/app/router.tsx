@@ -17,6 +17,7 @@ const AuthActionPage = lazy(() => import('../features/account/auth-action/auth-a
 const VerifyEmailPage = lazy(() => import('../features/account/verify-email/verify-email-page.tsx'))
 const AdminArea = lazy(pages.adminArea)
 const AdministeredPage = lazy(pages.administered)
+const ProfilePage = lazy(pages.profile)
 const EstablishmentsPage = lazy(pages.establishments)
 const ResidentsPage = lazy(pages.residents)
 const AlertsPage = lazy(pages.alerts)
@@ -81,6 +82,7 @@ export function Router() {
                 <Route index element={<Navigate to={routes.administered} replace />} />
                 <Route path={routes.administered} element={<AdministeredPage />} />
               </Route>
+              <Route path={routes.profile} element={<ProfilePage />} />
               <Route path={routes.establishments} element={<EstablishmentsPage />} />
               <Route path={routes.establishment(':eid')} element={<ResidentsPage />} />
               <Route path={routes.alerts(':eid')} element={<AlertsPage />} />

@@ -6,7 +6,7 @@ import { type ReactNode, type RefObject, useId } from 'react'
 
 interface Props {
   label: string
-  type: 'email' | 'password' | 'text'
+  type: 'email' | 'password' | 'text' | 'tel'
   name: string
   autoComplete: string
   inputRef: RefObject<HTMLInputElement | null>
@@ -18,6 +18,8 @@ interface Props {
   error: string | null
   /** The id of what more there is to know of it. */
   describedBy?: string
+  /** Which keys a phone offers, where the type does not say it. */
+  inputMode?: 'numeric'
   endAdornment?: ReactNode
 }
 

@@ -1,3 +1,4 @@
+import { ownProfileSchema } from '@vigie/domain/api/profile-calls'
 import { paths } from '@vigie/domain/paths'
 import { memberSchema, userSchema } from '@vigie/domain/people/user'
 import { type Locale, localeSchema } from '@vigie/domain/text'
@@ -33,6 +34,9 @@ export const ownMembershipsSource = (uid: string) => collectionSource(ownMembers
 
 /** What the shell shows of a person, and what they are outside any home; null where they have no profile yet. */
 export const ownProfileSource = (uid: string) => documentAt(paths.user(uid), profileSchema)
+
+/** What a person changes of themselves, as it is stored; null where they have no profile yet. */
+export const profileFormSource = (uid: string) => documentAt(paths.user(uid), ownProfileSchema)
 
 /** The language of the person's profile as it is now; null where it names none. Throws when the server cannot be reached. */
 export async function readOwnLocale(uid: string): Promise<Locale | null> {

@@ -3,6 +3,8 @@ import { alerts } from './en/alerts.ts'
 import { common, failure, leaving, notFound } from './en/common.ts'
 import { manage } from './en/manage.ts'
 import { notices } from './en/notices.ts'
+import { profile } from './en/profile.ts'
+
 import { eventWords, resident, timeline } from './en/resident.ts'
 import { establishments, movement, residents } from './en/residents.ts'
 import { shell } from './en/shell.ts'
@@ -20,6 +22,7 @@ export const en: typeof fr = {
   verifyEmail,
   account,
   authAction,
+  profile,
   alerts,
   notices,
   establishments,

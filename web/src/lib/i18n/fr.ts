@@ -3,6 +3,8 @@ import { alerts } from './fr/alerts.ts'
 import { common, failure, leaving, notFound } from './fr/common.ts'
 import { manage } from './fr/manage.ts'
 import { notices } from './fr/notices.ts'
+import { profile } from './fr/profile.ts'
+
 import { eventWords, resident, timeline } from './fr/resident.ts'
 import { establishments, movement, residents } from './fr/residents.ts'
 import { shell } from './fr/shell.ts'
@@ -19,6 +21,7 @@ export const fr = {
   verifyEmail,
   account,
   authAction,
+  profile,
   alerts,
   notices,
   establishments,

@@ -11,6 +11,7 @@ export const routes = {
   /** The same where Firebase Hosting leaves it to us. */
   reservedAuthAction: '/__/auth/action',
   notFound: '/404',
+  profile: '/profile',
   admin: '/admin',
   administered: '/admin/establishments',
   establishments: '/establishment',

@@ -1,0 +1,69 @@
+import { paths } from '@vigie/domain/paths'
+import { beforeAll, expect, test } from 'vitest'
+import { db } from '../support/firestore.ts'
+import { createHome, type TestHome } from '../support/home.ts'
+import { messagesTo } from '../support/sandbox.ts'
+import { whenDocument, whenSeen } from '../support/until.ts'
+import { appUrl, expectNoErrors, openAs, signIn, signOut } from './support/app.ts'
+import { browser } from './support/browser.ts'
+import { addStaff } from './support/staff.ts'
+
+let home: TestHome
+beforeAll(async () => {
+  home = await createHome()
+})
+
+test('somebody shows by the code of an SMS that a number is theirs, and alerts go there from then on', async () => {
+  const nurse = await addStaff(home)
+  const page = await openAs(browser, nurse, '/profile')
+  await page.getByText(/est vérifié\s:/).waitFor()
+
+  const mobile = page.getByLabel('Cellulaire (facultatif)')
+  await mobile.fill('514 555')
+  await page.getByLabel('Téléphone fixe (facultatif)').focus()
+  await page.getByText('Ce n’est pas un numéro complet.').waitFor()
+  const digits = `${Math.floor(Math.random() * 1e7)}`.padStart(7, '2')
+  await mobile.fill(`514 ${digits.slice(0, 3).replace(/^[01]/, '2')}-${digits.slice(3)}`)
+  await page.getByRole('button', { name: 'Enregistrer les numéros' }).click()
+  await page.getByText(/n’est pas vérifié\s:/).waitFor()
+  const phone = (await db.doc(paths.user(nurse.uid)).get()).get('phoneMobile')
+
+  await page.getByRole('button', { name: 'Recevoir un code par texto' }).click()
+  const code = page.getByLabel('Code reçu')
+  await code.fill('12')
+  await page.getByRole('button', { name: 'Vérifier', exact: true }).click()
+  await page.getByText('Le code a six chiffres.').waitFor()
+  const [sms] = await whenSeen(
+    'the SMS',
+    () => messagesTo(phone),
+    (found) => found.length > 0,
+  )
+  await code.fill(/\d{6}/.exec(sms?.text ?? '')?.[0] ?? '')
+  await page.keyboard.press('Enter')
+  await page.getByText(/est vérifié\s:/).waitFor()
+  await whenDocument(paths.user(nurse.uid), ({ verifiedPhones }) => verifiedPhones.includes(phone))
+  expectNoErrors(page)
+})
+
+test('somebody changes their name and password, and signs in with it', async () => {
+  const nurse = await addStaff(home)
+  const page = await openAs(browser, nurse, '/profile')
+  await page.getByLabel('Nom, tel que vos collègues vous connaissent').fill('Nadia Fortin')
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await page.getByText('Enregistré.').waitFor()
+  await whenDocument(paths.member(home.eid, nurse.uid), ({ displayName }) => displayName === 'Nadia Fortin')
+
+  const next = 'Autre!2027'
+  await page.getByLabel('Mot de passe actuel').fill('Faux!2026')
+  await page.getByLabel('Nouveau mot de passe').fill(next)
+  await page.getByLabel('Le même, encore une fois').fill(next)
+  await page.getByRole('button', { name: 'Changer le mot de passe' }).click()
+  await page.getByText('Le mot de passe actuel n’est pas le bon.').waitFor()
+  await page.getByLabel('Mot de passe actuel').fill(nurse.password)
+  await page.getByRole('button', { name: 'Changer le mot de passe' }).click()
+  await page.getByText('Mot de passe changé.').waitFor()
+  await signOut(page)
+  await signIn(page, { ...nurse, password: next })
+  await page.waitForURL(appUrl('/establishment'))
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Établissements')
+})

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { type FailureWords, failureWords } from '../../../lib/api/failure-words.ts'
+
+/** One thing that is sent at a time, and why the last one was not done. */
+export interface Sending {
+  readonly isBusy: boolean
+  readonly failure: FailureWords | null
+  /** Does it, unless something is being sent already; answers whether it was done. */
+  readonly send: (work: () => Promise<unknown>) => Promise<boolean>
+}
+
+/** Follows what a form sends. */
+export function useSending(): Sending {
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<FailureWords | null>(null)
+  const send = async (work: () => Promise<unknown>) => {
+    if (isBusy) return false
+    setBusy(true)
+    setFailure(null)
+    try {
+      await work()
+      return true
+    } catch (error) {
+      setFailure(failureWords(error))
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, failure, send }
+}

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { verifyPhoneCall } from '@vigie/domain/api/profile-calls'
+import { phoneCodeSchema } from '@vigie/domain/people/phone-code'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Field } from '../../../components/field.tsx'
+import { callApi } from '../../../lib/api/api-client.ts'
+import { phoneWords } from '../../../lib/phone/phone.ts'
+import { useSending } from '../form/use-sending.ts'
+
+/** Where the code of the SMS is entered. The profile, which is followed, then says that the number is verified. */
+export function CodeForm({ phone }: { phone: string }) {
+  const { t } = useTranslation()
+  const { isBusy, failure, send } = useSending()
+  const [typed, setTyped] = useState('')
+  const [isIncomplete, setIncomplete] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const code = typed.replaceAll(/\D/g, '')
+    const isWhole = phoneCodeSchema.safeParse(code).success
+    setIncomplete(!isWhole)
+    const done =
+      isWhole && (await send(() => callApi(verifyPhoneCall, { params: {}, body: { phone, code } })))
+    if (!done) input.current?.focus()
+  }
+  const said = failure && ('said' in failure ? failure.said : t(failure.key))
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
+      <Typography>{t('profile.codeSent', { number: phoneWords(phone) })}</Typography>
+      <Field
+        label={t('profile.code')}
+        type="text"
+        name="code"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        inputRef={input}
+        value={typed}
+        onChange={setTyped}
+        error={isIncomplete ? t('profile.codeIncomplete') : said}
+      />
+      <Button
+        type="submit"
+        variant="contained"
+        aria-disabled={isBusy}
+        sx={{ justifySelf: { xs: 'stretch', sm: 'start' } }}
+      >
+        {t(isBusy ? 'profile.saving' : 'profile.verify')}
+      </Button>
+    </Box>
+  )
+}

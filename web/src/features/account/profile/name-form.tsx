@@ -1,0 +1,59 @@
+import Typography from '@mui/material/Typography'
+import { changeProfileCall, type OwnProfile } from '@vigie/domain/api/profile-calls'
+import { newAccountSchema } from '@vigie/domain/people/new-account'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Field } from '../../../components/field.tsx'
+import { callApi } from '../../../lib/api/api-client.ts'
+import { tell } from '../../../lib/notices/notices.ts'
+import { useFormFaults } from '../form/use-form-faults.ts'
+import { useSending } from '../form/use-sending.ts'
+import { Section } from './section.tsx'
+
+interface Props {
+  uid: string
+  profile: OwnProfile
+}
+
+/** The name by which colleagues know a person, and the address that they sign in with. */
+export function NameForm({ uid, profile }: Props) {
+  const { t } = useTranslation()
+  const sending = useSending()
+  // What is stored, until something is typed: another device may change it meanwhile.
+  const [typed, setTyped] = useState<string | null>(null)
+  const displayName = typed ?? profile.displayName
+  const inputs = { displayName: useRef<HTMLInputElement>(null) }
+  const { shown, leave, check } = useFormFaults(faultsOf(displayName), inputs)
+  const save = async () => {
+    if (!check()) return
+    const done = await sending.send(() =>
+      callApi(changeProfileCall, { params: { uid }, body: { displayName } }),
+    )
+    if (!done) return
+    setTyped(null)
+    tell({ kind: 'success', text: () => t('profile.saved') })
+  }
+  return (
+    <Section title={t('profile.you')} sending={sending} onSubmit={save} button={t('profile.save')}>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        {t('profile.email', { email: profile.email })}
+      </Typography>
+      <Field
+        label={t('account.name')}
+        type="text"
+        name="displayName"
+        autoComplete="name"
+        inputRef={inputs.displayName}
+        value={displayName}
+        onChange={setTyped}
+        onLeave={() => leave('displayName')}
+        error={shown.displayName ? t(`account.${shown.displayName}`) : null}
+      />
+    </Section>
+  )
+}
+
+function faultsOf(displayName: string): Partial<{ displayName: 'nameRequired' | 'nameTooLong' }> {
+  if (newAccountSchema.shape.displayName.safeParse(displayName).success) return {}
+  return { displayName: displayName.trim() === '' ? 'nameRequired' : 'nameTooLong' }
+}

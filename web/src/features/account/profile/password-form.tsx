@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ChangeFailure, changePassword } from '../../../lib/firebase/change-password.ts'
+import { tell } from '../../../lib/notices/notices.ts'
+import { passwordFaultsOf } from '../form/new-password.ts'
+import { NewPasswordFields } from '../form/new-password-fields.tsx'
+import { PasswordField } from '../form/password-field.tsx'
+import { useFormFaults } from '../form/use-form-faults.ts'
+import { Section } from './section.tsx'
+
+const nothing = { current: '', password: '', again: '' }
+
+/** A new password, by the present one. */
+export function PasswordForm() {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState(nothing)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<ChangeFailure | null>(null)
+  const inputs = {
+    current: useRef<HTMLInputElement>(null),
+    password: useRef<HTMLInputElement>(null),
+    again: useRef<HTMLInputElement>(null),
+  }
+  const missing = typed.current === '' ? { current: 'passwordRequired' as const } : {}
+  const { shown, leave, check } = useFormFaults({ ...missing, ...passwordFaultsOf(typed) }, inputs)
+  const change = (fields: Partial<typeof nothing>) => setTyped((before) => ({ ...before, ...fields }))
+  const save = async () => {
+    if (isBusy || !check()) return
+    setBusy(true)
+    setFailure(null)
+    const why = await changePassword(typed.current, typed.password)
+    setBusy(false)
+    setFailure(why)
+    if (why === 'wrongCurrent') inputs.current.current?.focus()
+    if (why !== null) return
+    setTyped(nothing)
+    tell({ kind: 'success', text: () => t('profile.passwordChanged') })
+  }
+  const sending = { isBusy, failure: failure && { said: t(`profile.${failure}`) } }
+  return (
+    <Section
+      title={t('profile.password')}
+      help={t('profile.passwordHelp')}
+      sending={sending}
+      onSubmit={save}
+      button={t('profile.changePassword')}
+    >
+      <PasswordField
+        label={t('profile.currentPassword')}
+        name="current"
+        autoComplete="current-password"
+        inputRef={inputs.current}
+        value={typed.current}
+        onChange={(current) => change({ current })}
+        onLeave={() => leave('current')}
+        error={shown.current ? t(`account.${shown.current}`) : null}
+      />
+      <NewPasswordFields
+        password={typed.password}
+        again={typed.again}
+        onChange={change}
+        onLeave={leave}
+        faults={shown}
+        inputs={inputs}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box'
+import { changeProfileCall, type OwnProfile } from '@vigie/domain/api/profile-calls'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Field } from '../../../components/field.tsx'
+import { callApi } from '../../../lib/api/api-client.ts'
+import { tell } from '../../../lib/notices/notices.ts'
+import { useFormFaults } from '../form/use-form-faults.ts'
+import { useSending } from '../form/use-sending.ts'
+import { phoneFaultsOf, phonesAsTyped, phonesToSend, type TypedPhones } from './phones.ts'
+import { Section } from './section.tsx'
+import { VerifyMobile } from './verify-mobile.tsx'
+
+interface Props {
+  uid: string
+  profile: OwnProfile
+}
+
+/** A person's telephone numbers, of which the mobile one gets SMS once it is shown to be theirs. */
+export function PhonesForm({ uid, profile }: Props) {
+  const { t } = useTranslation()
+  const sending = useSending()
+  const [changed, setChanged] = useState<Partial<TypedPhones>>({})
+  const typed = { ...phonesAsTyped(profile), ...changed }
+  const inputs = {
+    phoneMobile: useRef<HTMLInputElement>(null),
+    phoneFix: useRef<HTMLInputElement>(null),
+    phoneExt: useRef<HTMLInputElement>(null),
+  }
+  const { shown, leave, check } = useFormFaults(phoneFaultsOf(typed), inputs)
+  const save = async () => {
+    if (!check()) return
+    const body = phonesToSend(typed)
+    const done = await sending.send(() => callApi(changeProfileCall, { params: { uid }, body }))
+    if (!done) return
+    setChanged({})
+    tell({ kind: 'success', text: () => t('profile.saved') })
+  }
+  const fieldOf = (name: keyof TypedPhones, autoComplete: string) => ({
+    name,
+    autoComplete,
+    type: 'tel' as const,
+    label: t(`profile.${name}`),
+    inputRef: inputs[name],
+    value: typed[name],
+    onChange: (value: string) => setChanged((before) => ({ ...before, [name]: value })),
+    onLeave: () => leave(name),
+    error: shown[name] ? t(`profile.${shown[name]}`) : null,
+  })
+  const { phoneMobile, verifiedPhones } = profile
+  const verification = phoneMobile !== null && changed.phoneMobile === undefined && (
+    <VerifyMobile key={phoneMobile} phone={phoneMobile} isVerified={verifiedPhones.includes(phoneMobile)} />
+  )
+  return (
+    <Section
+      title={t('profile.phones')}
+      help={t('profile.phonesHelp')}
+      sending={sending}
+      onSubmit={save}
+      button={t('profile.savePhones')}
+      below={verification}
+    >
+      <Field {...fieldOf('phoneMobile', 'tel')} />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '2fr 1fr' } }}>
+        <Field {...fieldOf('phoneFix', 'section-work tel')} />
+        <Field {...fieldOf('phoneExt', 'section-work tel-extension')} />
+      </Box>
+    </Section>
+  )
+}

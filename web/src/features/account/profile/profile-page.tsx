@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Skeletons } from '../../../components/skeletons.tsx'
+import { profileFormSource } from '../../../lib/firebase/own-records.ts'
+import { useLive } from '../../../lib/firebase/use-live.ts'
+import { usePageHeader } from '../../../lib/page/page-header.ts'
+import { routes } from '../../../lib/page/routes.ts'
+import { useSession } from '../../../lib/session/session-context.ts'
+import { NameForm } from './name-form.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { PhonesForm } from './phones-form.tsx'
+
+/** /profile: what people change of themselves. */
+export default function ProfilePage() {
+  const { t } = useTranslation()
+  const { user } = useSession()
+  usePageHeader(t('profile.title'), routes.establishments)
+  const profile = useLive(useMemo(() => profileFormSource(user.uid), [user.uid]))
+  // The session throws where its own look at the same record fails, and leaves where there is none.
+  if (profile.status !== 'ready' || profile.value === null) return <Skeletons shape="rows" />
+  return (
+    <Box sx={{ maxWidth: 720, mx: 'auto', display: 'grid', gap: 2 }}>
+      <NameForm uid={user.uid} profile={profile.value} />
+      <PhonesForm uid={user.uid} profile={profile.value} />
+      {user.providerData.some(({ providerId }) => providerId === 'password') && <PasswordForm />}
+    </Box>
+  )
+}

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { type FormEvent, type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Message } from '../../../components/message.tsx'
+import type { Sending } from '../form/use-sending.ts'
+
+interface Props {
+  title: string
+  help?: string
+  /** What its form sends. */
+  sending: Pick<Sending, 'isBusy' | 'failure'>
+  onSubmit: () => void
+  button: string
+  /** Below the form. */
+  below?: ReactNode
+  children: ReactNode
+}
+
+/** A part of the profile: a form of its own, which says why it was not sent. */
+export function Section({ title, help, sending, onSubmit, button, below, children }: Props) {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const { isBusy, failure } = sending
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <Card
+      component="section"
+      aria-labelledby={titleId}
+      sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, '& > :empty': { mb: -2 } }}
+    >
+      <Typography id={titleId} component="h2" variant="h2">
+        {title}
+      </Typography>
+      {help && <Typography sx={{ color: 'text.secondary' }}>{help}</Typography>}
+      <Message kind="error">{failure && ('said' in failure ? failure.said : t(failure.key))}</Message>
+      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
+        {children}
+        <Button
+          type="submit"
+          variant="contained"
+          aria-disabled={isBusy}
+          sx={{ justifySelf: { xs: 'stretch', sm: 'start' } }}
+        >
+          {isBusy ? t('profile.saving') : button}
+        </Button>
+      </Box>
+      {below}
+    </Card>
+  )
+}

@@ -1,0 +1,61 @@
+import { mdiAlertOutline, mdiCheckCircleOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { sendPhoneCodeCall } from '@vigie/domain/api/profile-calls'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../../components/icon.tsx'
+import { Message } from '../../../components/message.tsx'
+import { callApi } from '../../../lib/api/api-client.ts'
+import { phoneWords } from '../../../lib/phone/phone.ts'
+import { useSending } from '../form/use-sending.ts'
+import { CodeForm } from './code-form.tsx'
+
+interface Props {
+  phone: string
+  isVerified: boolean
+}
+
+/** Whether alerts come to the mobile number by SMS, and the way there. */
+export function VerifyMobile({ phone, isVerified }: Props) {
+  const { t } = useTranslation()
+  const { isBusy, failure, send } = useSending()
+  const [isSent, setSent] = useState(false)
+  const number = phoneWords(phone)
+  const ask = async () => {
+    const done = await send(() => callApi(sendPhoneCodeCall, { params: {}, body: { phone } }))
+    if (done) setSent(true)
+  }
+  return (
+    <Box
+      sx={{ display: 'grid', gap: 2, '& > :empty': { mb: -2 } }}
+      role="group"
+      aria-label={t('profile.smsTo', { number })}
+    >
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Icon
+          path={isVerified ? mdiCheckCircleOutline : mdiAlertOutline}
+          color={isVerified ? 'success' : 'inherit'}
+        />
+        <Typography role="status">
+          {t(isVerified ? 'profile.verified' : 'profile.unverified', { number })}
+        </Typography>
+      </Box>
+      {!isVerified && (
+        <>
+          <Message kind="error">{failure && ('said' in failure ? failure.said : t(failure.key))}</Message>
+          {isSent && <CodeForm phone={phone} />}
+          <Button
+            variant={isSent ? 'text' : 'outlined'}
+            onClick={ask}
+            aria-disabled={isBusy}
+            sx={{ justifySelf: { xs: 'stretch', sm: 'start' } }}
+          >
+            {t(isSent ? 'profile.sendAgain' : 'profile.sendCode')}
+          </Button>
+        </>
+      )}
+    </Box>
+  )
+}
