@@ -1,6 +1,13 @@
 import { acknowledgeAlertCall, reportAlertShownCall, resolveAlertCall } from '@vigie/domain/api/alert-calls'
 import type { Call, FileCall } from '@vigie/domain/api/call'
 import { moveDeviceCall } from '@vigie/domain/api/device-calls'
+import {
+  changeEstablishmentCall,
+  createEstablishmentCall,
+  deleteShiftCall,
+  setLicencesCall,
+  setShiftCall,
+} from '@vigie/domain/api/establishment-calls'
 import { readBeneficiaryFileCall, readEstablishmentFileCall } from '@vigie/domain/api/file-calls'
 import { refusalStatus } from '@vigie/domain/api/refusals'
 import { paths } from '@vigie/domain/paths'
@@ -20,6 +27,11 @@ const calls: readonly (Call | FileCall)[] = [
   resolveAlertCall,
   reportAlertShownCall,
   moveDeviceCall,
+  createEstablishmentCall,
+  changeEstablishmentCall,
+  setLicencesCall,
+  setShiftCall,
+  deleteShiftCall,
   readBeneficiaryFileCall,
   readEstablishmentFileCall,
 ]
@@ -38,6 +50,7 @@ beforeAll(async () => {
     devEui: await home.addDevice(bid, 'NOVIKA-LW-BOUTON'),
     bid,
     fid: 'file',
+    sid: 'night',
   }
   await db.doc(paths.alert(home.eid, 'alert')).set(newAlert({ beneficiaryId: bid }))
   const member = async (role: (typeof roles)[keyof typeof roles], roleId: 1 | 10 | 11 | null) => {
@@ -61,7 +74,7 @@ beforeAll(async () => {
 })
 afterAll(() => inCloud.kill())
 
-const names = ['eid', 'aid', 'devEui', 'bid', 'fid']
+const names = ['eid', 'aid', 'devEui', 'bid', 'fid', 'sid']
 const hostileId = fc.oneof(
   fc.constantFrom('.', '..', '__x__', '__proto__', 'constructor', '%', '%00', '%E0%A4%A', 'a%2Fb', '%2E%2E'),
   fc.string({ unit: 'binary', maxLength: 40 }).map(encodeURIComponent),

@@ -119,7 +119,13 @@ export function twinOf(person: Character, twin: string): Character {
 }
 
 const profileRights = userSchema.pick({ roleId: true, operator: true, disabled: true })
-const membershipRights = memberSchema.pick({ roleId: true, role: true, state: true, beneficiaryIds: true })
+const membershipRights = memberSchema.pick({
+  roleId: true,
+  role: true,
+  state: true,
+  beneficiaryIds: true,
+  establishmentState: true,
+})
 
 /** What `can` is asked with, for a person in a home: what /api makes of the same documents. */
 export function accessIn({ uid, profile, memberships, emailVerified }: Character, home: Home): Access {

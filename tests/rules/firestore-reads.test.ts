@@ -9,9 +9,22 @@ import { documentsFor } from './documents.ts'
 import { databaseFor, differences, openRules } from './environment.ts'
 import { queriesFor } from './queries.ts'
 import { residenceOf } from './residence.ts'
-import { formerPeople, peopleOfTwoPlaces, spoiltFollowers, spoiltPeople } from './unusual-cast.ts'
+import {
+  formerPeople,
+  peopleOfClosedHomes,
+  peopleOfTwoPlaces,
+  spoiltFollowers,
+  spoiltPeople,
+} from './unusual-cast.ts'
 
-const everyone = [...members, ...outsiders, ...peopleOfTwoPlaces, ...spoiltFollowers, ...formerPeople]
+const everyone = [
+  ...members,
+  ...outsiders,
+  ...peopleOfTwoPlaces,
+  ...peopleOfClosedHomes,
+  ...spoiltFollowers,
+  ...formerPeople,
+]
 let environment: RulesTestEnvironment
 beforeAll(async () => {
   environment = await openRules('reads', [...everyone, ...spoiltPeople])

@@ -25,14 +25,27 @@ import {
 import { differences, isAllowed } from './environment.ts'
 import { caregiversOf, residents } from './residence.ts'
 import { openStorageRules, type StorageRules } from './storage-environment.ts'
-import { formerPeople, peopleOfTwoPlaces, spoiltFollowers, spoiltPeople } from './unusual-cast.ts'
+import {
+  formerPeople,
+  peopleOfClosedHomes,
+  peopleOfTwoPlaces,
+  spoiltFollowers,
+  spoiltPeople,
+} from './unusual-cast.ts'
 
 const nurse = named('nurse, READ_WRITE')
 const caregiver = named('caregiver, READ_WRITE')
 const doubles = [nurse, caregiver].flatMap((person) =>
   Object.keys(twins).map((twin) => ({ twin, double: twinOf(person, twin), name: person.name })),
 )
-const everyone = [...members, ...outsiders, ...peopleOfTwoPlaces, ...spoiltFollowers, ...formerPeople]
+const everyone = [
+  ...members,
+  ...outsiders,
+  ...peopleOfTwoPlaces,
+  ...peopleOfClosedHomes,
+  ...spoiltFollowers,
+  ...formerPeople,
+]
 
 let rules: StorageRules
 beforeAll(async () => {

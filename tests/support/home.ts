@@ -45,7 +45,7 @@ export async function createHome(change: Partial<Establishment> = {}): Promise<T
   }
   const settings: EstablishmentSettings = {
     apiKeys: knownKeys(keys),
-    licences: { devices: 1_000, until: null },
+    licences: { beds: 1_000, until: null },
   }
   const batch = db.batch()
   batch.set(db.doc(paths.establishment(eid)), establishment)

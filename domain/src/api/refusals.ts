@@ -24,8 +24,13 @@ export const refusalStatus = {
   phoneNotOnProfile: 409,
   codeWrong: 409,
   codeOver: 409,
+  establishmentExists: 409,
   keyUsed: 409,
+  shiftInUse: 409,
+  tooManyEstablishments: 409,
   tooManyKeys: 409,
+  tooManyMembers: 409,
+  tooManyShifts: 409,
   tooLarge: 413,
   encodingNotTaken: 415,
   /** The part of a file that was asked for lies behind its end. */

@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { instantSchema } from '../ids.ts'
-import { shiftSchema } from '../time/shift.ts'
+import { idSchema, instantSchema } from '../ids.ts'
+import { mostShifts, shiftSchema } from '../time/shift.ts'
 import { knownKeysSchema } from './api-keys.ts'
+import { licencesSchema } from './licences.ts'
 
-const timeZoneSchema = z.string().refine(
+/** An IANA name that this runtime knows, for instance America/Toronto. */
+export const timeZoneSchema = z.string().refine(
   (zone) => {
     try {
       return new Intl.DateTimeFormat('en-CA', { timeZone: zone }).resolvedOptions().timeZone.length > 0
@@ -20,11 +22,13 @@ export const establishmentSchema = z.object({
   address: z.string().max(300),
   contact: z.object({ name: z.string().max(120), phone: z.string().max(40), email: z.string().max(254) }),
   state: z.enum(['active', 'inactive']),
-  shifts: z.array(shiftSchema).max(24),
+  shifts: z.array(shiftSchema).max(mostShifts),
   /** IANA name, for instance America/Toronto: shifts and days are on this clock. */
   timeZone: timeZoneSchema,
   lastUpdateAt: instantSchema,
   counts: z.object({ beneficiaries: z.number().int().min(0), devices: z.number().int().min(0) }),
+  /** Who made it through the app: what a person may make is counted by it. Missing on one that the operator made. */
+  createdBy: idSchema.optional().catch(undefined),
 })
 export type Establishment = z.infer<typeof establishmentSchema>
 
@@ -32,6 +36,6 @@ export type Establishment = z.infer<typeof establishmentSchema>
 export const establishmentSettingsSchema = z.object({
   /** A copy of `private/keys`, changed with it, without what the keys are. */
   apiKeys: knownKeysSchema,
-  licences: z.object({ devices: z.number().int().min(0), until: instantSchema.nullable() }),
+  licences: licencesSchema,
 })
 export type EstablishmentSettings = z.infer<typeof establishmentSettingsSchema>

@@ -20,6 +20,8 @@ export type Grant =
   | 'always'
   /** The document is the person's own: their profile, their membership. */
   | 'self'
+  /** The person's own role is one of staff, whatever they are in the home concerned. */
+  | 'staffRole'
   /** The person is ADMIN_ESTABLISHMENT, whatever they are in the home concerned. */
   | 'establishmentAdmin'
   /** The person follows the resident, says their membership. */
@@ -50,15 +52,23 @@ const establishmentAdmins: Grants = Object.fromEntries(
   standings.map((standing) => [standing, 'establishmentAdmin' as const]),
 )
 const self: Grants = Object.fromEntries(standings.map((standing) => [standing, 'self' as const]))
-const everyone: Grants = Object.fromEntries(standings.map((standing) => [standing, 'always' as const]))
+const staffAnywhere: Grants = Object.fromEntries(
+  standings.map((standing) => [standing, 'staffRole' as const]),
+)
 
 const careRecord = { read: residentReaders, create: careWriters, update: careWriters, delete: careWriters }
 
 /** The operations are those of Firestore, and those of an alert or an invitation that are less than an update. */
 export const permissionTable = {
-  establishments: { read: staffAndCaregivers, create: everyone, update: admins, delete: superAdmins },
-  /** What of the API keys may be known, and licences. */
-  settings: { read: admins, create: nobody, update: admins, delete: nobody },
+  establishments: {
+    read: staffAndCaregivers,
+    /** Whoever makes one administers it: a caregiver, who never administers anything, makes none. */
+    create: { ...staffAnywhere, ...superAdmins },
+    update: admins,
+    delete: superAdmins,
+  },
+  /** What of the API keys may be known, and licences: to update is to set these. */
+  settings: { read: admins, create: nobody, update: superAdmins, delete: nobody },
   /** The API keys themselves, as hashes: to update is to make a new one. */
   keys: { read: nobody, create: nobody, update: admins, delete: nobody },
   gateways: { read: admins, create: nobody, update: nobody, delete: nobody },

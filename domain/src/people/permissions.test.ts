@@ -118,3 +118,50 @@ test('a standing never exceeds the one above it, private notes apart', () => {
     }
   }
 })
+
+describe('an inactive home', () => {
+  const inactive = { membership: { establishmentState: 'inactive' as const } }
+  const collections = Object.keys(permissionTable) as Collection[]
+  const changes = collections.flatMap((collection) =>
+    (['create', 'update', 'delete'] as const).map((operation) => ({ collection, operation })),
+  )
+  const facts = { uid: 'me', beneficiaryId: 'roy', caregiverIds: ['me'], by: 'me' }
+
+  test.each([
+    [roles.NURSE, roles.READ_WRITE],
+    [roles.READ_WRITE, roles.READ_WRITE],
+    [roles.CAREGIVER, roles.READ_WRITE],
+  ] as const)('is changed in nothing by role %s with level %s, who reads as before', (role, level) => {
+    const who = access(role, level, inactive)
+    const changed = changes.filter(({ collection, operation }) =>
+      can(who, operation as never, collection, facts),
+    )
+    expect(changed).toEqual([{ collection: 'users', operation: 'update' }])
+    for (const collection of collections) {
+      const reads = (one: Access) => can(one, 'read', collection, facts)
+      expect(reads(who)).toBe(reads(access(role, level)))
+    }
+  })
+
+  test('is changed by whoever administers it as one that is active', () => {
+    for (const { collection, operation } of changes) {
+      const does = (one: Access) => can(one, operation as never, collection, facts)
+      expect(does(access(roles.NURSE, roles.ADMIN, inactive))).toBe(does(access(roles.NURSE, roles.ADMIN)))
+      expect(does(access(roles.ADMIN, 'no membership'))).toBe(
+        does(access(roles.ADMIN, roles.ADMIN, inactive)),
+      )
+    }
+  })
+
+  test('leaves nobody with an alert that they cannot take', () => {
+    const nurse = access(roles.NURSE, roles.READ_WRITE, inactive)
+    expect([can(nurse, 'acknowledge', 'alerts'), can(nurse, 'resolve', 'alerts')]).toEqual([true, true])
+  })
+})
+
+test('whoever can administer a home can make one', () => {
+  for (const role of [...Object.values(roles), null]) {
+    const makes = can(access(role, 'no membership'), 'create', 'establishments')
+    expect(makes).toBe(can(access(role, roles.ADMIN), 'update', 'establishments'))
+  }
+})

@@ -15,7 +15,7 @@ export interface Person extends Pick<User, 'roleId' | 'operator' | 'disabled' | 
 }
 
 /** What a membership says of a right. */
-export type Membership = Pick<Member, 'roleId' | 'role' | 'state' | 'beneficiaryIds'>
+export type Membership = Pick<Member, 'roleId' | 'role' | 'state' | 'beneficiaryIds' | 'establishmentState'>
 
 /** A person and their membership in the establishment concerned; null where there is none. */
 export interface Access {
@@ -65,7 +65,8 @@ export function standingOf({ person, membership }: Access): Standing {
 /**
  * Whether a person may do an operation on a document of a collection. The one answer for /api and for what the
  * browser offers; firestore.rules and storage.rules are tested against it. An unverified e-mail may do nothing but
- * read and change the person's own profile, since the page that asks for the verification shows it.
+ * read and change the person's own profile, since the page that asks for the verification shows it. In an inactive home
+ * whoever does not administer it changes nothing; what is left to do about its alerts they may still do.
  */
 export function can<C extends Collection>(
   access: Access,
@@ -77,9 +78,18 @@ export function can<C extends Collection>(
   const ownProfile = collection === 'users' && facts.uid === uid
   if (disabled || !(emailVerified || ownProfile)) return false
   const operations: Readonly<Record<string, Grants>> = permissionTable[collection]
-  const grant = operations[operation]?.[standingOf(access)]
-  return grant !== undefined && holds[grant](access, facts)
+  const standing = standingOf(access)
+  const grant = operations[operation]?.[standing]
+  if (grant === undefined) return false
+  if (isChange.includes(operation) && grant !== 'self' && isClosedTo(standing, access)) return false
+  return holds[grant](access, facts)
 }
+
+const isChange: readonly string[] = ['create', 'update', 'delete']
+
+/** An alert that was open when the home was set inactive must not sound on with nobody who may take it: acts on alerts go on. */
+const isClosedTo = (standing: Standing, { membership }: Access): boolean =>
+  standing !== 'superAdmin' && standing !== 'admin' && membership?.establishmentState === 'inactive'
 
 /** Whose records and alerts a person may read in a home: everybody's, or those of the residents they follow. */
 export function residentsReadBy(access: Access): 'all' | readonly string[] {
@@ -106,6 +116,7 @@ const isOfProfession: Condition = (access, facts) => {
 const holds: Record<Grant, Condition> = {
   always: () => true,
   self: ({ person }, facts) => facts.uid === person.uid,
+  staffRole: ({ person }) => staffRoles.includes(person.roleId),
   establishmentAdmin: ({ person }) => person.roleId === roles.ADMIN_ESTABLISHMENT,
   ownResident: isOwnResident,
   ownResidentListed: (access, facts) =>

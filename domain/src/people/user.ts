@@ -46,6 +46,11 @@ export const memberSchema = z.object({
   displayName: z.string().min(1).max(120),
   /** Copied from the establishment, which an invited person or a member without a role may not read. */
   establishmentName: z.string().min(1).max(120),
+  /**
+   * The state of the home, copied like its name: whoever does not administer an inactive one reads only. Missing: active; what is
+   * not understood lets nobody write.
+   */
+  establishmentState: z.enum(['active', 'inactive']).optional().catch('inactive'),
   /** The level in this home; null: none, and the person sees the establishment's name only. */
   roleId: membershipRoleIdSchema.nullable().catch(null),
   /** The person's own `roleId`, changed with it in one transaction; null is nobody. */

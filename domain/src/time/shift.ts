@@ -4,15 +4,34 @@ import { idSchema } from '../ids.ts'
 /** A time of day on the home's wall clock, "HH:mm". */
 export const timeOfDaySchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
+const fields = {
+  nameFR: z.string().min(1).max(80),
+  nameEN: z.string().min(1).max(80),
+  start: timeOfDaySchema,
+  end: timeOfDaySchema,
+}
+const startsElsewhere = (shift: { start: string; end: string }) => shift.start !== shift.end
+const startEqualsEnd = { path: ['end'], message: 'shift.startEqualsEnd' }
+
 /** A shift of an establishment. It may run over midnight; its start must differ from its end. */
 export const shiftSchema = z
   .object({
     id: idSchema,
     name: z.string().min(1).max(80),
-    nameFR: z.string().min(1).max(80),
-    nameEN: z.string().min(1).max(80),
-    start: timeOfDaySchema,
-    end: timeOfDaySchema,
+    ...fields,
   })
-  .refine((shift) => shift.start !== shift.end, { path: ['end'], message: 'shift.startEqualsEnd' })
+  .refine(startsElsewhere, startEqualsEnd)
 export type Shift = z.infer<typeof shiftSchema>
+
+/** The most shifts that an establishment has. */
+export const mostShifts = 24
+
+/** What an administrator says of a shift. */
+export const shiftChangeSchema = z
+  .strictObject({
+    ...fields,
+    nameFR: z.string().trim().min(1).max(80),
+    nameEN: z.string().trim().min(1).max(80),
+  })
+  .refine(startsElsewhere, startEqualsEnd)
+export type ShiftChange = z.infer<typeof shiftChangeSchema>

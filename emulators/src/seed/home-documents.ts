@@ -66,7 +66,7 @@ export function* homeDocuments(home: DemoHome, now: number, days: number): Gener
   }
   const settings: EstablishmentSettings = {
     apiKeys: knownKeys(keys),
-    licences: { devices: 100, until: null },
+    licences: { beds: 100, until: null },
   }
   yield { path: paths.establishment(eid), data: establishment }
   yield { path: paths.settings(eid), data: settings }

@@ -6,6 +6,7 @@ import { answerError } from './answer-error.ts'
 import { ApiError } from './api-error.ts'
 import { deviceEndpoints } from './device-endpoints.ts'
 import { mount } from './endpoint.ts'
+import { establishmentEndpoints } from './establishment-endpoints.ts'
 import { mountFile } from './file-endpoint.ts'
 import { fileEndpoints } from './file-endpoints.ts'
 import { cameUnreadable } from './front-door.ts'
@@ -19,6 +20,7 @@ import { userEndpoints } from './user-endpoints.ts'
 const endpoints = [
   ...alertEndpoints,
   ...deviceEndpoints,
+  ...establishmentEndpoints,
   ...keyEndpoints,
   ...profileEndpoints,
   ...userEndpoints,

@@ -1,5 +1,7 @@
 import type { RefusalCode } from '@vigie/domain/api/refusals'
+import { mostEstablishmentsMade, mostMembersChanged } from '@vigie/domain/care/managed-establishment'
 import type { Localized } from '@vigie/domain/text'
+import { mostShifts } from '@vigie/domain/time/shift'
 
 /** What the person who asked is told of each refusal. */
 export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
@@ -65,6 +67,26 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
   tooManyCodes: {
     fr: 'Trop de codes ont été demandés. Réessayez demain.',
     en: 'Too many codes were asked for. Please try again tomorrow.',
+  },
+  establishmentExists: {
+    fr: 'Un autre établissement porte déjà cet identifiant.',
+    en: 'Another establishment has this id already.',
+  },
+  shiftInUse: {
+    fr: 'Une règle de notification vise ce quart de travail. Modifiez d’abord la règle.',
+    en: 'A notification rule is limited to this shift. Change the rule first.',
+  },
+  tooManyEstablishments: {
+    fr: `Un compte peut créer ${mostEstablishmentsMade} établissements. Pour en ajouter d’autres, écrivez à l’équipe de Vigie.`,
+    en: `One account may make ${mostEstablishmentsMade} establishments. To add more, write to the Vigie team.`,
+  },
+  tooManyMembers: {
+    fr: `Plus de ${mostMembersChanged} personnes ont accès à cet établissement : son nom et son état ne peuvent être changés.`,
+    en: `More than ${mostMembersChanged} people have access to this establishment: its name and state cannot be changed.`,
+  },
+  tooManyShifts: {
+    fr: `Un établissement a ${mostShifts} quarts de travail au plus.`,
+    en: `An establishment has ${mostShifts} shifts at most.`,
   },
   keyUsed: {
     fr: 'Cette clé a déjà été remplacée. Créez-en une autre.',

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { licencesSchema } from '../care/licences.ts'
+import { establishmentChangeSchema, newEstablishmentSchema } from '../care/managed-establishment.ts'
+import { idSchema } from '../ids.ts'
+import { shiftChangeSchema } from '../time/shift.ts'
+import { defineCall } from './call.ts'
+
+const ofEstablishment = z.object({ eid: idSchema })
+const ofShift = z.object({ eid: idSchema, sid: idSchema })
+
+/** `changed`: false where it was so already. */
+const whetherChanged = z.object({ changed: z.boolean() })
+
+export const createEstablishmentCall = defineCall({
+  operationId: 'createEstablishment',
+  method: 'post',
+  path: '/api/establishment/:eid',
+  summary: 'Make an establishment of one’s own, under a new id that the caller chooses',
+  params: ofEstablishment,
+  body: newEstablishmentSchema,
+  answer: z.object({
+    /** The key for its gateways, which is shown this once; null where this call was made before. */
+    apiKey: z.string().nullable(),
+  }),
+  refusals: ['forbidden', 'establishmentExists', 'tooManyEstablishments'],
+})
+
+export const changeEstablishmentCall = defineCall({
+  operationId: 'changeEstablishment',
+  method: 'patch',
+  path: '/api/establishment/:eid',
+  summary: 'Change what is said of an establishment, or set it active or inactive; what is not sent stays',
+  params: ofEstablishment,
+  body: establishmentChangeSchema,
+  answer: whetherChanged,
+  refusals: ['forbidden', 'establishmentNotFound', 'tooManyMembers'],
+})
+
+export const setLicencesCall = defineCall({
+  operationId: 'setLicences',
+  method: 'put',
+  path: '/api/establishment/:eid/licences',
+  summary: 'Set the licences of an establishment',
+  params: ofEstablishment,
+  body: licencesSchema,
+  answer: whetherChanged,
+  refusals: ['forbidden', 'establishmentNotFound'],
+})
+
+export const setShiftCall = defineCall({
+  operationId: 'setShift',
+  method: 'put',
+  path: '/api/establishment/:eid/shift/:sid',
+  summary: 'Add a shift to an establishment, or change it',
+  params: ofShift,
+  body: shiftChangeSchema,
+  answer: whetherChanged,
+  refusals: ['forbidden', 'establishmentNotFound', 'tooManyShifts'],
+})
+
+export const deleteShiftCall = defineCall({
+  operationId: 'deleteShift',
+  method: 'delete',
+  path: '/api/establishment/:eid/shift/:sid',
+  summary: 'Take a shift out of an establishment, unless a notification rule is limited to it',
+  params: ofShift,
+  answer: whetherChanged,
+  refusals: ['forbidden', 'establishmentNotFound', 'shiftInUse'],
+})

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { establishmentSchema, timeZoneSchema } from './establishment.ts'
+
+/** How many establishments one account may make that is no super administrator's. */
+export const mostEstablishmentsMade = 5
+
+/** The most memberships whose copy of a home's name and state is changed with it, in one transaction. */
+export const mostMembersChanged = 1_000
+
+/** Whom one reaches at an establishment; what is not known is empty. */
+export const contactSchema = z.strictObject({
+  name: z.string().trim().max(120),
+  phone: z.string().trim().max(40),
+  email: z.union([z.literal(''), z.email().max(254)]),
+})
+
+/** What whoever makes an establishment says of it. */
+export const newEstablishmentSchema = z.strictObject({
+  name: z.string().trim().min(1).max(120),
+  address: z.string().trim().max(300),
+  contact: contactSchema,
+  timeZone: timeZoneSchema,
+})
+export type NewEstablishment = z.infer<typeof newEstablishmentSchema>
+
+/** What an administrator changes of an establishment: that which is sent, and nothing else. */
+export const establishmentChangeSchema = newEstablishmentSchema
+  .extend({ state: establishmentSchema.shape.state })
+  .partial()
+export type EstablishmentChange = z.infer<typeof establishmentChangeSchema>

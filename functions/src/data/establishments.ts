@@ -1,0 +1,131 @@
+import type { Transaction } from '@google-cloud/firestore'
+import { type EstablishmentKeys, knownKeys } from '@vigie/domain/care/api-keys'
+import {
+  type Establishment,
+  type EstablishmentSettings,
+  establishmentSchema,
+} from '@vigie/domain/care/establishment'
+import { mostMembersChanged } from '@vigie/domain/care/managed-establishment'
+import { paths } from '@vigie/domain/paths'
+import { roles } from '@vigie/domain/people/roles'
+import { type Member, userSchema } from '@vigie/domain/people/user'
+import { addAudit } from './audit.ts'
+import { firestore } from './firestore.ts'
+import { readDocument } from './read-document.ts'
+
+/** Who does what to which establishment; `action` is what the audit calls it. */
+export interface EstablishmentAct {
+  eid: string
+  uid: string
+  action: string
+}
+
+/** What to change, nothing of it where it is empty; or why nothing is changed. */
+export type EstablishmentDecision<Why> = { change: Partial<Establishment> } | { why: Why }
+
+/** Asks, in the transaction, whether a notification rule is limited to a shift. */
+export type NamesShift = (shiftId: string) => Promise<boolean>
+
+/**
+ * Changes an establishment by what `decide` makes of it, and with its name and state the copies that memberships keep, in one
+ * transaction that also notes who did it. Answers whether anything was changed, or why not.
+ */
+export async function changeEstablishment<Why>(
+  { eid, uid, action }: EstablishmentAct,
+  now: number,
+  decide: (
+    establishment: Establishment,
+    namesShift: NamesShift,
+  ) => EstablishmentDecision<Why> | Promise<EstablishmentDecision<Why>>,
+): Promise<{ changed: boolean } | { why: Why | 'establishmentNotFound' | 'tooManyMembers' }> {
+  const db = firestore()
+  const path = paths.establishment(eid)
+  return db.runTransaction(async (transaction) => {
+    const stored = readDocument(establishmentSchema, await transaction.get(db.doc(path)))
+    if (stored === null) return { why: 'establishmentNotFound' as const }
+    const decision = await decide(stored, (shiftId) => isShiftNamed(transaction, eid, shiftId))
+    if ('why' in decision) return decision
+    const { change } = decision
+    if (Object.keys(change).length === 0) return { changed: false }
+    const copies: Partial<Member> = {
+      ...(change.name !== undefined && { establishmentName: change.name }),
+      ...(change.state !== undefined && { establishmentState: change.state }),
+    }
+    const members = Object.keys(copies).length > 0 ? await membersOf(transaction, eid) : []
+    if (members.length > mostMembersChanged) return { why: 'tooManyMembers' as const }
+    for (const { ref } of members) transaction.update(ref, copies)
+    transaction.update(db.doc(path), { ...change, lastUpdateAt: now })
+    addAudit(transaction, { uid, action, path, establishmentId: eid, at: now })
+    return { changed: true }
+  })
+}
+
+async function membersOf(transaction: Transaction, eid: string) {
+  const query = firestore()
+    .collection(paths.members(eid))
+    .select()
+    .limit(mostMembersChanged + 1)
+  return (await transaction.get(query)).docs
+}
+
+async function isShiftNamed(transaction: Transaction, eid: string, shiftId: string): Promise<boolean> {
+  const query = firestore()
+    .collection(paths.notifications(eid))
+    .where('shiftIds', 'array-contains', shiftId)
+    .select()
+    .limit(1)
+  return !(await transaction.get(query)).empty
+}
+
+/** A new establishment with its keys and settings, and who makes it. */
+export interface EstablishmentToAdd {
+  eid: string
+  uid: string
+  establishment: Establishment
+  keys: EstablishmentKeys
+  /** How many establishments they may have made by then; null: as many as they like. */
+  most: number | null
+}
+
+const makerSchema = userSchema.pick({ displayName: true, roleId: true })
+
+/**
+ * Adds an establishment, whose maker becomes its first administrator, in one transaction that also notes it. One of that id that
+ * the same person made stays as it is (`already`); one that somebody else made is theirs (`establishmentExists`).
+ */
+export async function addEstablishment(
+  { eid, uid, establishment, keys, most }: EstablishmentToAdd,
+  now: number,
+): Promise<'added' | 'already' | 'establishmentExists' | 'tooManyEstablishments'> {
+  const db = firestore()
+  const path = paths.establishment(eid)
+  const made = db.collection(paths.establishments).where('createdBy', '==', uid).select()
+  return db.runTransaction(async (transaction) => {
+    const [known, profile] = await transaction.getAll(db.doc(path), db.doc(paths.user(uid)))
+    if (known?.exists) return known.get('createdBy') === uid ? 'already' : 'establishmentExists'
+    const maker = profile ? readDocument(makerSchema, profile) : null
+    if (maker === null) throw new Error(`${uid} has no profile`)
+    if (most !== null && (await transaction.get(made.limit(most))).size >= most)
+      return 'tooManyEstablishments'
+    const settings: EstablishmentSettings = {
+      apiKeys: knownKeys(keys),
+      licences: { beds: null, until: null },
+    }
+    const member: Member = {
+      uid,
+      displayName: maker.displayName,
+      establishmentName: establishment.name,
+      establishmentState: establishment.state,
+      roleId: roles.ADMIN,
+      role: maker.roleId,
+      state: 'accepted',
+      beneficiaryIds: [],
+    }
+    transaction.create(db.doc(path), establishment)
+    transaction.create(db.doc(paths.keys(eid)), keys)
+    transaction.create(db.doc(paths.settings(eid)), settings)
+    transaction.create(db.doc(paths.member(eid, uid)), member)
+    addAudit(transaction, { uid, action: 'establishment.create', path, establishmentId: eid, at: now })
+    return 'added'
+  })
+}

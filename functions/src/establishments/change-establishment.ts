@@ -1,0 +1,46 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Establishment } from '@vigie/domain/care/establishment'
+import type { EstablishmentChange } from '@vigie/domain/care/managed-establishment'
+import { mostShifts, type Shift, type ShiftChange } from '@vigie/domain/time/shift'
+import { changeEstablishment } from '../data/establishments.ts'
+
+/** Who changes which establishment. */
+export interface Managing {
+  eid: string
+  uid: string
+}
+
+/** Changes of an establishment what is said; what it said already is no change. `now` is epoch milliseconds. */
+export function sayOfEstablishment(managing: Managing, said: EstablishmentChange, now: number) {
+  return changeEstablishment<never>({ ...managing, action: 'establishment.change' }, now, (stored) => {
+    const changed = Object.entries(said).filter(
+      ([field, value]) => !isDeepStrictEqual(stored[field as keyof Establishment], value),
+    )
+    return { change: Object.fromEntries(changed) }
+  })
+}
+
+/** Adds a shift, or gives the one of that id other names and times. French is the language in which it goes by one name. */
+export function setShift(managing: Managing, id: string, said: ShiftChange, now: number) {
+  const shift: Shift = { id, name: said.nameFR, ...said }
+  return changeEstablishment<'tooManyShifts'>({ ...managing, action: 'shift.set' }, now, ({ shifts }) => {
+    const known = shifts.find((one) => one.id === id)
+    if (isDeepStrictEqual(known, shift)) return { change: {} }
+    if (known) return { change: { shifts: shifts.map((one) => (one.id === id ? shift : one)) } }
+    if (shifts.length >= mostShifts) return { why: 'tooManyShifts' }
+    return { change: { shifts: [...shifts, shift] } }
+  })
+}
+
+/** Takes a shift out; not while a rule is limited to it, which would then never alert, or always. */
+export function deleteShift(managing: Managing, id: string, now: number) {
+  return changeEstablishment<'shiftInUse'>(
+    { ...managing, action: 'shift.delete' },
+    now,
+    async ({ shifts }, namesShift) => {
+      const left = shifts.filter((one) => one.id !== id)
+      if (left.length === shifts.length) return { change: {} }
+      return (await namesShift(id)) ? { why: 'shiftInUse' } : { change: { shifts: left } }
+    },
+  )
+}

@@ -1,0 +1,305 @@
+import { randomUUID } from 'node:crypto'
+import {
+  changeEstablishmentCall,
+  createEstablishmentCall,
+  deleteShiftCall,
+  setLicencesCall,
+  setShiftCall,
+} from '@vigie/domain/api/establishment-calls'
+import { mostEstablishmentsMade } from '@vigie/domain/care/managed-establishment'
+import { paths } from '@vigie/domain/paths'
+import { type MembershipRoleId, type RoleId, roles } from '@vigie/domain/people/roles'
+import { mostShifts } from '@vigie/domain/time/shift'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { callApi } from '../support/api.ts'
+import { db } from '../support/firestore.ts'
+import { createHome, type TestHome } from '../support/home.ts'
+import { join, signUp, type TestPerson } from '../support/people.ts'
+
+const { ADMIN, ADMIN_ESTABLISHMENT, CAREGIVER, NURSE, READ_ONLY, READ_WRITE } = roles
+
+const said = {
+  name: 'Résidence des Pins',
+  address: '2, rue des Pins, Québec',
+  contact: { name: 'Accueil', phone: '418 555-0100', email: 'accueil@vigie.example' },
+  timeZone: 'America/Toronto',
+}
+const night = { nameFR: 'Nuit', nameEN: 'Night', start: '23:00', end: '07:00' }
+
+const create = (person: TestPerson | null, eid: string, body = said) =>
+  callApi(person, createEstablishmentCall, { params: { eid }, body })
+const change = (person: TestPerson, { eid }: Pick<TestHome, 'eid'>, body: object) =>
+  callApi(person, changeEstablishmentCall, { params: { eid }, body })
+const setShift = (person: TestPerson, { eid }: Pick<TestHome, 'eid'>, sid: string, body: object = night) =>
+  callApi(person, setShiftCall, { params: { eid, sid }, body: body as typeof night })
+const deleteShift = (person: TestPerson, { eid }: Pick<TestHome, 'eid'>, sid: string) =>
+  callApi(person, deleteShiftCall, { params: { eid, sid } })
+const setLicences = (person: TestPerson, { eid }: Pick<TestHome, 'eid'>, body: object) =>
+  callApi(person, setLicencesCall, { params: { eid }, body: body as { beds: null; until: null } })
+
+const stored = async (path: string) => (await db.doc(path).get()).data()
+const actsOn = async (path: string) =>
+  (await db.collection(paths.audits).where('path', '==', path).get()).docs.map((act) => act.get('action'))
+
+let superAdmin: TestPerson
+beforeAll(async () => {
+  superAdmin = await signUp({ role: ADMIN })
+})
+
+async function administratorOf({ eid }: TestHome): Promise<TestPerson> {
+  const person = await signUp({ role: READ_WRITE })
+  await join(eid, person, { roleId: ADMIN })
+  return person
+}
+
+/** Those who must not manage a home: of it, of another, of none. */
+async function othersOf(home: TestHome): Promise<TestPerson[]> {
+  const of = async (role: RoleId, roleId: MembershipRoleId | null) => {
+    const person = await signUp({ role })
+    await join(home.eid, person, { roleId })
+    return person
+  }
+  const invited = await signUp({ role: ADMIN_ESTABLISHMENT })
+  await join(home.eid, invited, { roleId: ADMIN, state: 'pending' })
+  return Promise.all([
+    of(READ_WRITE, READ_WRITE),
+    of(NURSE, READ_ONLY),
+    of(CAREGIVER, ADMIN),
+    of(ADMIN_ESTABLISHMENT, null),
+    signUp({ role: ADMIN_ESTABLISHMENT }),
+    administratorOf(await createHome()),
+    invited,
+  ])
+}
+
+describe('a new establishment', () => {
+  it('is administered by whoever makes it, who alone is shown its key, once', async () => {
+    const person = await signUp({ role: READ_WRITE })
+    const eid = randomUUID()
+    const { status, data } = await create(person, eid)
+    expect(status).toBe(200)
+    expect(data.apiKey).toMatch(/^vigie-[\w-]{43}$/)
+    expect(await stored(paths.establishment(eid))).toMatchObject({
+      ...said,
+      state: 'active',
+      createdBy: person.uid,
+    })
+    expect(await stored(paths.member(eid, person.uid))).toMatchObject({
+      uid: person.uid,
+      displayName: person.name,
+      establishmentName: said.name,
+      roleId: ADMIN,
+      role: READ_WRITE,
+      state: 'accepted',
+    })
+    const settings = await stored(paths.settings(eid))
+    expect(settings).toMatchObject({ licences: { beds: null, until: null }, apiKeys: { former: [] } })
+    expect(JSON.stringify([settings, await stored(paths.keys(eid))])).not.toContain(data.apiKey)
+
+    expect(await create(person, eid, { ...said, name: 'Autre' })).toMatchObject({
+      status: 200,
+      data: { apiKey: null },
+    })
+    expect(await stored(paths.establishment(eid))).toMatchObject(said)
+    expect(await actsOn(paths.establishment(eid))).toEqual(['establishment.create'])
+    expect((await change(person, { eid }, { name: 'Les Pins' })).data).toEqual({ changed: true })
+  })
+
+  it('is one, however often it is made at once', async () => {
+    const person = await signUp({ role: READ_WRITE })
+    const eid = randomUUID()
+    const answers = await Promise.all([create(person, eid), create(person, eid), create(person, eid)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(answers.filter(({ data }) => data.apiKey !== null)).toHaveLength(1)
+  })
+
+  it('takes no id that is somebody else’s', async () => {
+    const home = await createHome()
+    const before = await stored(paths.establishment(home.eid))
+    for (const person of [await signUp({ role: READ_WRITE }), superAdmin]) {
+      expect((await create(person, home.eid)).data.code).toBe('establishmentExists')
+      expect(await stored(paths.member(home.eid, person.uid))).toBeUndefined()
+    }
+    expect(await stored(paths.establishment(home.eid))).toEqual(before)
+  })
+
+  it('is one of five at most, at once or one by one; for a super administrator of any number', async () => {
+    const person = await signUp({ role: READ_WRITE })
+    const maker = await signUp({ role: ADMIN })
+    for (const { uid } of [person, maker]) {
+      for (let count = 1; count < mostEstablishmentsMade; count += 1) await createHome({ createdBy: uid })
+    }
+    const answers = await Promise.all([1, 2, 3].map(() => create(person, randomUUID())))
+    expect(answers.map(({ data }) => data.code ?? 'made').toSorted()).toEqual([
+      'made',
+      'tooManyEstablishments',
+      'tooManyEstablishments',
+    ])
+    expect((await create(person, randomUUID())).data.code).toBe('tooManyEstablishments')
+    for (const eid of [randomUUID(), randomUUID()]) expect((await create(maker, eid)).status).toBe(200)
+  })
+
+  it('is made by staff whose address is verified', async () => {
+    const people = [
+      null,
+      await signUp({ role: CAREGIVER }),
+      await signUp(),
+      await signUp({ role: READ_WRITE, emailVerified: false }),
+    ]
+    for (const person of people) {
+      const eid = randomUUID()
+      expect((await create(person, eid)).status).toBe(person === null ? 401 : 403)
+      expect(await stored(paths.establishment(eid))).toBeUndefined()
+    }
+  })
+
+  it('is what its call says and nothing else', async () => {
+    const person = await signUp({ role: READ_WRITE })
+    const bodies = [
+      { ...said, name: ' ' },
+      { ...said, timeZone: 'America/Montcuq' },
+      { ...said, contact: { ...said.contact, email: 'nobody' } },
+      { ...said, contact: { ...said.contact, uid: person.uid } },
+      { ...said, state: 'inactive' },
+      { ...said, createdBy: 'somebody' },
+      { ...said, counts: { beneficiaries: 1, devices: 1 } },
+    ]
+    for (const body of bodies) expect((await create(person, randomUUID(), body)).status).toBe(400)
+  })
+})
+
+describe('what is said of an establishment', () => {
+  it('changes by what is sent, and its name and state with everybody’s membership', async () => {
+    const home = await createHome()
+    const administrator = await administratorOf(home)
+    const member = await home.addMember()
+    const path = paths.establishment(home.eid)
+    const before = await stored(path)
+    const told = { name: 'Les Pins', state: 'inactive', contact: said.contact }
+    expect((await change(administrator, home, told)).data).toEqual({ changed: true })
+    const after = await stored(path)
+    expect(after).toEqual({ ...before, ...told, lastUpdateAt: expect.any(Number) })
+    expect(after?.lastUpdateAt).toBeGreaterThan(before?.lastUpdateAt)
+    for (const uid of [administrator.uid, member]) {
+      expect(await stored(paths.member(home.eid, uid))).toMatchObject({
+        establishmentName: 'Les Pins',
+        establishmentState: 'inactive',
+      })
+    }
+    expect((await change(administrator, home, told)).data).toEqual({ changed: false })
+    expect(await stored(path)).toEqual(after)
+    expect(await actsOn(path)).toEqual(['establishment.change'])
+    // An administrator changes an inactive home, and sets it active again.
+    expect((await change(administrator, home, { state: 'active' })).data).toEqual({ changed: true })
+    expect(await stored(paths.member(home.eid, member))).toMatchObject({ establishmentState: 'active' })
+  })
+
+  it('is an administrator’s to say', async () => {
+    const home = await createHome()
+    const before = await stored(paths.establishment(home.eid))
+    for (const person of await othersOf(home)) {
+      expect((await change(person, home, { name: 'À moi' })).status).toBe(403)
+      expect((await setShift(person, home, 'night')).status).toBe(403)
+      expect((await deleteShift(person, home, 'night')).status).toBe(403)
+    }
+    expect(await stored(paths.establishment(home.eid))).toEqual(before)
+    expect((await change(superAdmin, { eid: 'no-such-home' }, { name: 'x' })).data.code).toBe(
+      'establishmentNotFound',
+    )
+  })
+
+  it('takes no field of which the call knows nothing', async () => {
+    const home = await createHome()
+    const administrator = await administratorOf(home)
+    const before = await stored(paths.establishment(home.eid))
+    const bodies = [
+      { name: 'x', lastUpdateAt: 1 },
+      { shifts: [] },
+      { counts: { beneficiaries: 0, devices: 0 } },
+      { createdBy: administrator.uid },
+      { state: 'closed' },
+      { name: null },
+      { contact: { name: 'x' } },
+    ]
+    for (const body of bodies) expect((await change(administrator, home, body)).status).toBe(400)
+    expect(await stored(paths.establishment(home.eid))).toEqual(before)
+  })
+})
+
+describe('a shift', () => {
+  it('is added, changed and taken out, once each however often it is asked', async () => {
+    const home = await createHome()
+    const administrator = await administratorOf(home)
+    const shifts = async () => (await stored(paths.establishment(home.eid)))?.shifts
+    expect((await setShift(administrator, home, 'night')).data).toEqual({ changed: true })
+    expect((await setShift(administrator, home, 'night')).data).toEqual({ changed: false })
+    expect(await shifts()).toEqual([{ id: 'night', name: 'Nuit', ...night }])
+    await setShift(administrator, home, 'night', { ...night, end: '06:30' })
+    expect(await shifts()).toEqual([{ id: 'night', name: 'Nuit', ...night, end: '06:30' }])
+    expect((await deleteShift(administrator, home, 'night')).data).toEqual({ changed: true })
+    expect((await deleteShift(administrator, home, 'night')).data).toEqual({ changed: false })
+    expect(await shifts()).toEqual([])
+    expect((await actsOn(paths.establishment(home.eid))).toSorted()).toEqual([
+      'shift.delete',
+      'shift.set',
+      'shift.set',
+    ])
+  })
+
+  it('stays while a rule is limited to it', async () => {
+    const home = await createHome()
+    const administrator = await administratorOf(home)
+    await setShift(administrator, home, 'night')
+    await home.addRule({ action: 'buttonPressed', deviceTypes: ['NOVIKA-LW-BOUTON'], shiftIds: ['night'] })
+    const { status, data } = await deleteShift(administrator, home, 'night')
+    expect([status, data.code]).toEqual([409, 'shiftInUse'])
+    expect((await stored(paths.establishment(home.eid)))?.shifts).toHaveLength(1)
+  })
+
+  it('comes with others that are added at once, up to 24', async () => {
+    const known = Array.from({ length: mostShifts - 2 }, (_, index) => ({
+      id: `shift-${index}`,
+      name: 'Nuit',
+      ...night,
+    }))
+    const home = await createHome({ shifts: known })
+    const administrator = await administratorOf(home)
+    const answers = await Promise.all(['a', 'b', 'c'].map((id) => setShift(administrator, home, id)))
+    expect(answers.map(({ data }) => data.code ?? 'set').toSorted()).toEqual(['set', 'set', 'tooManyShifts'])
+    expect((await stored(paths.establishment(home.eid)))?.shifts).toHaveLength(mostShifts)
+  })
+
+  it('has two names and two times that differ', async () => {
+    const home = await createHome()
+    const administrator = await administratorOf(home)
+    const bodies = [
+      { ...night, end: night.start },
+      { ...night, end: '24:00' },
+      { ...night, nameEN: ' ' },
+      { ...night, name: 'x' },
+      { nameFR: 'Nuit', start: '23:00', end: '07:00' },
+    ]
+    for (const body of bodies) expect((await setShift(administrator, home, 'night', body)).status).toBe(400)
+  })
+})
+
+describe('licences', () => {
+  it('are a super administrator’s to set', async () => {
+    const home = await createHome()
+    const licences = { beds: 40, until: Date.parse('2027-12-31T23:59:59Z') }
+    for (const person of [...(await othersOf(home)), await administratorOf(home)]) {
+      expect((await setLicences(person, home, licences)).status).toBe(403)
+    }
+    expect((await setLicences(superAdmin, home, licences)).data).toEqual({ changed: true })
+    expect((await setLicences(superAdmin, home, licences)).data).toEqual({ changed: false })
+    const settings = await stored(paths.settings(home.eid))
+    expect(settings).toMatchObject({ licences, apiKeys: { current: { id: 'first' } } })
+    expect(await actsOn(paths.settings(home.eid))).toEqual(['licences.set'])
+    for (const body of [{ beds: -1, until: null }, { beds: 1 }, { ...licences, apiKeys: {} }]) {
+      expect((await setLicences(superAdmin, home, body)).status).toBe(400)
+    }
+    expect((await setLicences(superAdmin, { eid: 'no-such-home' }, licences)).data.code).toBe(
+      'establishmentNotFound',
+    )
+  })
+})
