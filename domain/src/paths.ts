@@ -48,6 +48,11 @@ export const paths = {
   /** One device's day; `part` counts from 1 and is spelt only where a day spilled over. */
   day: (eid: string, bid: string, date: string, devEui: string, part = 1) =>
     `establishments/${eid}/beneficiaries/${bid}/days/${date}_${devEui}${part === 1 ? '' : `_${part}`}`,
+  /** Devices that the home says are its own, and that were not heard with its key yet. */
+  claims: (eid: string) => `establishments/${eid}/claims`,
+  claim: (eid: string, devEui: string) => `establishments/${eid}/claims/${devEui}`,
+  /** Collection group: who claims a device. */
+  claimsGroup: 'claims',
   /** Where a device belongs. */
   assignment: (devEui: string) => `assignments/${devEui}`,
   assignments: 'assignments',

@@ -1,6 +1,12 @@
 import { acknowledgeAlertCall, reportAlertShownCall, resolveAlertCall } from '@vigie/domain/api/alert-calls'
 import type { Call, FileCall } from '@vigie/domain/api/call'
-import { moveDeviceCall } from '@vigie/domain/api/device-calls'
+import {
+  changeDeviceCall,
+  claimDeviceCall,
+  claimDevicesCall,
+  moveDeviceCall,
+  retireDeviceCall,
+} from '@vigie/domain/api/device-calls'
 import {
   changeEstablishmentCall,
   createEstablishmentCall,
@@ -27,6 +33,10 @@ const calls: readonly (Call | FileCall)[] = [
   resolveAlertCall,
   reportAlertShownCall,
   moveDeviceCall,
+  claimDeviceCall,
+  claimDevicesCall,
+  changeDeviceCall,
+  retireDeviceCall,
   createEstablishmentCall,
   changeEstablishmentCall,
   setLicencesCall,
@@ -94,6 +104,12 @@ const aBody = fc.oneof(
     .constantFrom('helped', 'later', null, 1, {}, [])
     .map((resolution) => JSON.stringify({ resolution, lastCallAt: Date.now() })),
   fc.oneof(fc.constantFrom(...names), hostileId).map((name) => JSON.stringify({ beneficiaryId: name })),
+  fc
+    .tuple(fc.oneof(fc.constantFrom('Lit', '=1+1', '\u0000'), fc.string({ unit: 'binary' })), fc.boolean())
+    .map(([location, many]) => {
+      const device = { type: 'NOVIKA-LW-BOUTON', beneficiaryId: ids.bid, location }
+      return JSON.stringify(many ? { devices: [{ ...device, deviceId: ids.devEui }] } : device)
+    }),
   fc.json(),
   fc.string({ unit: 'binary' }),
 )

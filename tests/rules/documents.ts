@@ -30,6 +30,7 @@ export function documentsFor({ uid, profile }: Pick<Character, 'uid' | 'profile'
     target('establishmentDocuments', `${paths.establishmentDocuments(home)}/film`),
     target('notifications', paths.notification(home, 'rule')),
     target('deliveries', paths.delivery(home, 'message')),
+    target('claims', paths.claim(home, deviceOf(home, 'followed'))),
     target('waves', paths.wave(home, 'wave')),
     target('alertGuards', paths.alertGuard(home, deviceOf(home, 'followed'))),
     target('phoneCodes', paths.phoneCode(uid)),

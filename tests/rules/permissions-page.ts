@@ -52,6 +52,7 @@ const collectionNames: Record<Collection, string> = {
   documents: 'Document of a resident',
   devices: 'State of a device',
   days: 'Sensor events',
+  claims: 'Device that was not heard yet',
   assignments: 'Where a device belongs',
   phoneCodes: 'Code sent to a telephone number (server only)',
   phoneNumbers: 'How many codes a number was sent (server only)',

@@ -3,7 +3,7 @@ import type { Collection } from '@vigie/domain/people/permission-table'
 import { type Access, can, standingOf } from '@vigie/domain/people/permissions'
 import { collection, collectionGroup, type Firestore, type Query, query, where } from 'firebase/firestore'
 import { accessIn, type Character, type Home } from './cast.ts'
-import { caregiversOf, type Resident, residents } from './residence.ts'
+import { caregiversOf, deviceOf, type Resident, residents } from './residence.ts'
 
 const staffStandings = ['superAdmin', 'admin', 'readWrite', 'readOnly']
 
@@ -52,6 +52,13 @@ export function queriesFor(person: Character, home: Home): ListCase[] {
     whole('establishmentDocuments', paths.establishmentDocuments(home)),
     whole('notifications', paths.notifications(home)),
     whole('deliveries', paths.deliveries(home)),
+    whole('claims', paths.claims(home)),
+    {
+      name: 'who claims a device',
+      ask: (db) =>
+        query(collectionGroup(db, paths.claimsGroup), where('deviceId', '==', deviceOf(home, 'followed'))),
+      allowed: false,
+    },
     whole('waves', `${paths.establishment(home)}/waves`),
     whole('alertGuards', `${paths.establishment(home)}/alertGuards`),
     whole('alerts', paths.alerts(home)),

@@ -39,6 +39,7 @@ function homeOf(home: Home, people: readonly Character[]): Documents {
     [`${paths.establishmentDocuments(home)}/film`]: { title: 'film' },
     [paths.notification(home, 'rule')]: { type: 'live' },
     [paths.delivery(home, 'message')]: { state: 'pending' },
+    [paths.claim(home, deviceOf(home, 'followed'))]: { deviceId: deviceOf(home, 'followed') },
     [paths.wave(home, 'wave')]: { dueAt: null },
     [paths.alertGuard(home, deviceOf(home, 'followed'))]: { latest: [] },
     [paths.refusal(`of-${home}`)]: { establishmentId: home, reason: 'wrongApiKey' },

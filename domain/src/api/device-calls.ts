@@ -1,13 +1,90 @@
 import { z } from 'zod'
+import { deviceLocationSchema, newDeviceSchema } from '../devices/claim.ts'
+import { deviceTypeSchema } from '../devices/device.ts'
 import { devEuiSchema, idSchema } from '../ids.ts'
 import { defineCall } from './call.ts'
+
+const deviceParams = z.object({ eid: idSchema, devEui: devEuiSchema })
+
+export const claimDeviceCall = defineCall({
+  operationId: 'claimDevice',
+  method: 'post',
+  path: '/api/establishment/:eid/device/:devEui',
+  summary:
+    'Add a device to a resident: it is claimed until it is heard with a key of the establishment. The same again changes nothing',
+  params: deviceParams,
+  body: newDeviceSchema,
+  answer: z.object({
+    deviceId: devEuiSchema,
+    /** Whether it was heard already. */
+    heard: z.boolean(),
+    changed: z.boolean(),
+  }),
+  refusals: ['forbidden', 'beneficiaryNotFound', 'beneficiaryArchived', 'deviceAlreadyAdded'],
+})
+
+/** The most devices that one call adds. */
+export const mostDevicesAtOnce = 500
+
+/** Why one of many devices is not added. */
+const whyNotAdded = ['beneficiaryNotFound', 'beneficiaryArchived', 'deviceAlreadyAdded'] as const
+
+export const claimDevicesCall = defineCall({
+  operationId: 'claimDevices',
+  method: 'post',
+  path: '/api/establishment/:eid/devices',
+  summary: 'Add many devices, as each would be by itself; the same again changes nothing',
+  params: z.object({ eid: idSchema }),
+  body: z.strictObject({
+    devices: z
+      .array(newDeviceSchema.extend({ deviceId: devEuiSchema }))
+      .min(1)
+      .max(mostDevicesAtOnce),
+  }),
+  answer: z.object({
+    /** What became of each, in their order. */
+    devices: z.array(
+      z.object({
+        deviceId: devEuiSchema,
+        outcome: z.enum(['added', 'unchanged', ...whyNotAdded]),
+      }),
+    ),
+  }),
+  refusals: ['forbidden'],
+})
+
+export const changeDeviceCall = defineCall({
+  operationId: 'changeDevice',
+  method: 'patch',
+  path: '/api/establishment/:eid/device/:devEui',
+  summary: 'Say of what type a device is and where it hangs',
+  params: deviceParams,
+  body: z.strictObject({ type: deviceTypeSchema, location: deviceLocationSchema }),
+  answer: z.object({ deviceId: devEuiSchema, changed: z.boolean() }),
+  refusals: ['forbidden', 'deviceNotFound'],
+})
+
+export const retireDeviceCall = defineCall({
+  operationId: 'retireDevice',
+  method: 'delete',
+  path: '/api/establishment/:eid/device/:devEui',
+  summary:
+    'Take a device away from its establishment, which keeps what it told; of one that was not heard yet, withdraw the claim',
+  params: deviceParams,
+  answer: z.object({
+    deviceId: devEuiSchema,
+    /** False when the establishment did not have it. */
+    changed: z.boolean(),
+  }),
+  refusals: ['forbidden'],
+})
 
 export const moveDeviceCall = defineCall({
   operationId: 'moveDevice',
   method: 'post',
   path: '/api/establishment/:eid/device/:devEui/move',
   summary: 'Give a device to another resident of its establishment',
-  params: z.object({ eid: idSchema, devEui: devEuiSchema }),
+  params: deviceParams,
   body: z.object({ beneficiaryId: idSchema }),
   answer: z.object({
     deviceId: devEuiSchema,

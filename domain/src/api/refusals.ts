@@ -19,6 +19,7 @@ export const refusalStatus = {
   tooSlow: 408,
   alertCalledAgain: 409,
   beneficiaryArchived: 409,
+  deviceAlreadyAdded: 409,
   /** It cannot be a telephone number of any country. */
   phoneImpossible: 400,
   phoneNotOnProfile: 409,

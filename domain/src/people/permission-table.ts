@@ -122,7 +122,9 @@ export const permissionTable = {
   devices: { read: residentReaders, create: admins, update: admins, delete: admins },
   /** Sensor events; to delete is to remove all events of a resident (docs/permissions.md). */
   days: { read: residentReaders, create: nobody, update: nobody, delete: admins },
-  /** Where each device belongs; to update is to move a device. */
+  /** Devices that were not heard with the home's key yet. */
+  claims: { read: admins, create: admins, update: admins, delete: admins },
+  /** Where each device belongs; to update is to move a device or to change what is said of it, to delete is to retire it. */
   assignments: { read: admins, create: admins, update: admins, delete: admins },
   /** Codes sent to telephone numbers, and how many each number was sent. */
   phoneCodes: { read: nobody, create: nobody, update: nobody, delete: nobody },

@@ -48,6 +48,10 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
     fr: 'Ce bénéficiaire est archivé : il ne peut recevoir d’appareil.',
     en: 'This beneficiary is archived and cannot be given a device.',
   },
+  deviceAlreadyAdded: {
+    fr: 'L’établissement a déjà cet appareil : changez-le dans la liste plutôt que de l’ajouter de nouveau.',
+    en: 'The establishment has this device already: change it in the list instead of adding it again.',
+  },
   phoneImpossible: {
     fr: 'Ce numéro n’existe pas. Vérifiez-le, indicatif du pays compris.',
     en: 'There is no such number. Check it, country code included.',

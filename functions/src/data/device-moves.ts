@@ -1,5 +1,6 @@
 import type { Transaction } from '@google-cloud/firestore'
 import { type Beneficiary, beneficiarySchema } from '@vigie/domain/care/beneficiary'
+import { type Claim, claimSchema } from '@vigie/domain/devices/claim'
 import { type Assignment, assignmentSchema, type Device, deviceSchema } from '@vigie/domain/devices/device'
 import { paths } from '@vigie/domain/paths'
 import { addAudit } from './audit.ts'
@@ -7,15 +8,19 @@ import { type DevicePlace, devicePath } from './devices.ts'
 import { firestore } from './firestore.ts'
 import { readDocument, readOrReport } from './read-document.ts'
 
-/** Where a device of the home that asks belongs, its state there, and the resident it is to go to; null what does not exist. */
+/**
+ * Where a device of the home that asks belongs and its state there, or the home's claim of one that it has not heard; and the
+ * resident it is to go to. Null what does not exist.
+ */
 export interface MoveDocuments {
   assignment: Assignment | null
   device: Device | null
+  claim: Claim | null
   target: Beneficiary | null
 }
 
 /** What a move ends in, or why there is none. */
-export type MoveDecision<Why> = { to: Assignment; device: Device } | { why: Why }
+export type MoveDecision<Why> = { to: Assignment; device: Device } | { claim: Claim } | { why: Why }
 
 /**
  * Decides on a move by what is stored and makes it, in one transaction that also notes who made it. Deleting the former
@@ -33,8 +38,14 @@ export async function moveInTransaction<Why>(
     const documents = await getMoveDocuments(transaction, place)
     const decision = decide(documents)
     if ('why' in decision) return decision.why
-    const { to, device } = decision
     const db = firestore()
+    if ('claim' in decision) {
+      const path = paths.claim(establishmentId, deviceId)
+      transaction.set(db.doc(path), decision.claim)
+      addAudit(transaction, { uid, action: 'device.move', path, establishmentId, at: now })
+      return null
+    }
+    const { to, device } = decision
     transaction.set(db.doc(paths.assignment(deviceId)), to)
     if (documents.assignment) transaction.delete(db.doc(devicePath({ ...documents.assignment, deviceId })))
     const path = devicePath({ ...to, deviceId })
@@ -49,15 +60,18 @@ async function getMoveDocuments(
   { establishmentId, beneficiaryId, deviceId }: DevicePlace,
 ): Promise<MoveDocuments> {
   const db = firestore()
-  const [assigned, resident] = await transaction.getAll(
+  const [assigned, claimed, resident] = await transaction.getAll(
     db.doc(paths.assignment(deviceId)),
+    db.doc(paths.claim(establishmentId, deviceId)),
     db.doc(paths.beneficiary(establishmentId, beneficiaryId)),
   )
   // Before the rest is read: another home's device, sound or spoilt, is answered for like one that nobody has.
   const isOfHome = assigned?.get('establishmentId') === establishmentId
   const assignment = assigned && isOfHome ? readDocument(assignmentSchema, assigned) : null
   const target = resident ? readDocument(beneficiarySchema, resident) : null
-  if (assignment === null) return { assignment, target, device: null }
+  if (assignment === null) {
+    return { assignment, target, device: null, claim: claimed ? readDocument(claimSchema, claimed) : null }
+  }
   const device = await transaction.get(db.doc(devicePath({ ...assignment, deviceId })))
-  return { assignment, target, device: readOrReport(deviceSchema, device) }
+  return { assignment, target, claim: null, device: readOrReport(deviceSchema, device) }
 }

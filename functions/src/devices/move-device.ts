@@ -18,16 +18,19 @@ export type MoveOutcome = { moved: true } | { moved: false; why: WhyNot }
 /**
  * Gives a device to another resident of its establishment. What it says happened from then on is the new resident's;
  * what happened before stays the former one's, however late it comes. The device starts anew: what it last said was said
- * of somebody else. Its battery and where it hangs go along. Throws ZodError for ids that are none.
+ * of somebody else. Its battery and where it hangs go along. One that
+ * was not heard yet is then claimed for the other. Throws ZodError for ids that are none.
  */
 export async function moveDevice(request: MoveRequest, now: number): Promise<MoveOutcome> {
   const { establishmentId, deviceId, beneficiaryId, uid } = moveRequestSchema.parse(request)
   const place = { establishmentId, deviceId, beneficiaryId }
-  const why = await moveInTransaction<WhyNot>(place, uid, now, ({ assignment, device, target }) => {
-    if (assignment === null) return { why: 'deviceNotFound' }
+  const why = await moveInTransaction<WhyNot>(place, uid, now, ({ assignment, device, claim, target }) => {
+    const has = assignment ?? claim
+    if (has === null) return { why: 'deviceNotFound' }
     if (target === null) return { why: 'beneficiaryNotFound' }
     if (target.state === 'archived') return { why: 'beneficiaryArchived' }
-    if (assignment.beneficiaryId === beneficiaryId) return { why: 'alreadyThere' }
+    if (has.beneficiaryId === beneficiaryId) return { why: 'alreadyThere' }
+    if (assignment === null) return claim ? { claim: { ...claim, beneficiaryId } } : { why: 'deviceNotFound' }
     const to = givenTo(assignment, device, beneficiaryId, now)
     return { to, device: { ...startedAnew(to), battery: device?.battery ?? null } }
   })

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { devEuiSchema, idSchema, instantSchema } from '../ids.ts'
+import { type Assignment, deviceTypeSchema } from './device.ts'
+
+/** Where a device is, in the home's words. */
+export const deviceLocationSchema = z.string().trim().max(80)
+
+/** What somebody who adds a device says of it. Unknown fields are refused. */
+export const newDeviceSchema = z.strictObject({
+  type: deviceTypeSchema,
+  beneficiaryId: idSchema,
+  location: deviceLocationSchema,
+})
+export type NewDevice = z.infer<typeof newDeviceSchema>
+
+/**
+ * `establishments/{eid}/claims/{devEui}`: a device that a home says is its own and that was not heard with its key yet. It
+ * takes nothing from anybody (docs/adr/0044-a-device-is-claimed-until-it-is-heard.md).
+ */
+export const claimSchema = z.object({
+  ...newDeviceSchema.shape,
+  deviceId: devEuiSchema,
+  /** Who said so, and when. */
+  by: idSchema,
+  at: instantSchema,
+})
+export type Claim = z.infer<typeof claimSchema>
+
+/** Whether two say the same of a device. */
+export function saysTheSame(one: NewDevice, other: NewDevice): boolean {
+  return (
+    one.type === other.type && one.beneficiaryId === other.beneficiaryId && one.location === other.location
+  )
+}
+
+/**
+ * The assignment of a claimed device of which a message with the home's key was published at `publishedAt`: it was theirs then,
+ * whatever the clocks say of which came first.
+ */
+export function assignmentOf(
+  establishmentId: string,
+  { beneficiaryId, type, location, at }: Claim,
+  publishedAt: number,
+): Assignment {
+  return { establishmentId, beneficiaryId, type, location, since: Math.min(at, publishedAt), former: [] }
+}

@@ -1,0 +1,17 @@
+import { devEuiSchema } from '../ids.ts'
+
+/** The fields of a LoRaWAN device's QR code up to its DevEUI; what follows is of no use here. */
+const qrCode = /^LW:D0:[0-9A-F]{16}:([0-9A-F]{16})(?::.*)?$/is
+
+/** What people and labels put between the digits: spaces of every width, colons, dots, hyphens and dashes. */
+const separators = /[\s:.\p{Pd}]+/gu
+
+/**
+ * The DevEUI that a person typed, pasted or scanned, in lower case; null where the text is none. Takes 16 hexadecimal digits,
+ * however they are grouped, and the QR code of a device (LoRa Alliance TR005, section 3.1:
+ * `LW:D0:JoinEUI:DevEUI:ProfileID…`), whose own fields decide which of its numbers it is.
+ */
+export function readDevEui(text: string): string | null {
+  const digits = qrCode.exec(text.trim())?.[1] ?? text.replaceAll(separators, '')
+  return devEuiSchema.safeParse(digits).data ?? null
+}

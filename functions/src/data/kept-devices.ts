@@ -1,0 +1,69 @@
+import type { DocumentSnapshot, Transaction } from '@google-cloud/firestore'
+import type { NewDevice } from '@vigie/domain/devices/claim'
+import { assignmentSchema } from '@vigie/domain/devices/device'
+import { paths } from '@vigie/domain/paths'
+import { addAudit } from './audit.ts'
+import { firestore } from './firestore.ts'
+
+/** A device of the home that asks, and who asks, when (epoch milliseconds). */
+export interface Keeping {
+  eid: string
+  deviceId: string
+  uid: string
+  now: number
+}
+
+/**
+ * Says anew of what type a device of a home is and where it hangs, heard or claimed, in one transaction that also notes who
+ * did it. Returns whether anything changed; null where the home does not have it.
+ */
+export function describeDevice(
+  keeping: Keeping,
+  { type, location }: Pick<NewDevice, 'type' | 'location'>,
+): Promise<boolean | null> {
+  return firestore().runTransaction(async (transaction) => {
+    const { record, state } = await readKept(transaction, keeping)
+    if (record === null) return null
+    if (record.get('type') === type && record.get('location') === location) return false
+    transaction.update(record.ref, { type, location })
+    if (state?.exists) transaction.update(state.ref, { type, location })
+    note(transaction, keeping, 'device.describe', record.ref.path)
+    return true
+  })
+}
+
+/**
+ * Takes a device away from its home, in one transaction that also notes who did it: where it belongs and its live state go,
+ * what it told stays. Of one that was not heard yet, withdraws the claim. Returns whether the home had it.
+ */
+export function removeDevice(keeping: Keeping): Promise<boolean> {
+  return firestore().runTransaction(async (transaction) => {
+    const { record, state } = await readKept(transaction, keeping)
+    if (record === null) return false
+    transaction.delete(record.ref)
+    if (state) transaction.delete(state.ref)
+    const isHeard = record.ref.parent.id === paths.assignments
+    note(transaction, keeping, isHeard ? 'device.retire' : 'device.withdraw', record.ref.path)
+    return true
+  })
+}
+
+/** By what the home has a device, null where it does not, and its live state where it was heard; neither needs to be whole. */
+async function readKept(
+  transaction: Transaction,
+  { eid, deviceId }: Keeping,
+): Promise<{ record: DocumentSnapshot | null; state: DocumentSnapshot | null }> {
+  const db = firestore()
+  const [assigned, claim] = await transaction.getAll(
+    db.doc(paths.assignment(deviceId)),
+    db.doc(paths.claim(eid, deviceId)),
+  )
+  if (assigned?.get('establishmentId') !== eid) return { record: claim?.exists ? claim : null, state: null }
+  const { data: bid } = assignmentSchema.shape.beneficiaryId.safeParse(assigned.get('beneficiaryId'))
+  const state = bid === undefined ? null : await transaction.get(db.doc(paths.device(eid, bid, deviceId)))
+  return { record: assigned, state }
+}
+
+function note(transaction: Transaction, { eid, uid, now }: Keeping, action: string, path: string): void {
+  addAudit(transaction, { uid, action, path, establishmentId: eid, at: now })
+}

@@ -1,0 +1,42 @@
+import { saysTheSame } from '@vigie/domain/devices/claim'
+import { type ClaimDocuments, type ClaimedDevice, claimInTransaction } from '../data/claims.ts'
+
+export interface ClaimOutcome {
+  deviceId: string
+  /** Whether the home has heard it already. */
+  heard: boolean
+  outcome: 'added' | 'unchanged' | 'deviceAlreadyAdded' | 'beneficiaryNotFound' | 'beneficiaryArchived'
+}
+
+/** What one transaction claims: few enough for it to be quick, and so to be disturbed by nobody. */
+const claimedAtOnce = 100
+
+/**
+ * Claims devices for residents of a home, each for itself: each stays pending until it is heard with a key of the home
+ * (docs/adr/0044-a-device-is-claimed-until-it-is-heard.md). The same again is `unchanged`. Returns what became of each in their order;
+ * where it rejects, those before may have been claimed. `now` is epoch milliseconds.
+ */
+export async function claimDevices(
+  eid: string,
+  devices: readonly ClaimedDevice[],
+  uid: string,
+  now: number,
+): Promise<ClaimOutcome[]> {
+  const outcomes: ClaimOutcome[] = []
+  for (let start = 0; start < devices.length; start += claimedAtOnce) {
+    const some = devices.slice(start, start + claimedAtOnce)
+    outcomes.push(...(await claimInTransaction({ eid, uid, now }, some, decide)))
+  }
+  return outcomes
+}
+
+function decide(device: ClaimedDevice, { had, target }: ClaimDocuments): ClaimOutcome {
+  const { deviceId } = device
+  const heard = had?.heard ?? false
+  if (had) {
+    const isSame = had.as !== null && saysTheSame(had.as, device)
+    return { deviceId, heard, outcome: isSame ? 'unchanged' : 'deviceAlreadyAdded' }
+  }
+  if (target === null) return { deviceId, heard, outcome: 'beneficiaryNotFound' }
+  return { deviceId, heard, outcome: target.state === 'archived' ? 'beneficiaryArchived' : 'added' }
+}
