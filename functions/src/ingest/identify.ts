@@ -7,6 +7,7 @@ import { SpoiltDocument } from '../data/read-document.ts'
 import { keyIdOf } from '../establishments/api-key.ts'
 import { assignments, homes } from './known.ts'
 import type { Understood } from './refuse.ts'
+import { takeUpClaim } from './take-up-claim.ts'
 
 /** A device that is known, in a home whose key its message brought. */
 export interface Sender {
@@ -18,7 +19,8 @@ export interface Sender {
 
 /**
  * Who speaks, as known from no earlier than `notBefore`, with a key that was taken when the message was published (epoch
- * milliseconds): it may have waited since. Throws Refused: `missingApiKey`, `unknownDevice`, `wrongApiKey`,
+ * milliseconds): it may have waited since. Asked with `notBefore`, a device that no home has goes to the home that claims it
+ * with this key. Throws Refused: `missingApiKey`, `unknownDevice`, `wrongApiKey`,
  * `establishmentInactive`, `unreadableRecord`, having noted in `understood` what it found.
  */
 export async function identify(
@@ -38,12 +40,15 @@ export async function identify(
 }
 
 async function senderOf(
-  { deviceId, apiKey }: Envelope,
+  envelope: Envelope,
   publishedAt: number,
   understood: Understood,
   notBefore?: number,
 ): Promise<Sender> {
-  const assignment = assignments.peek(deviceId, notBefore) ?? (await assignments.get(deviceId, notBefore))
+  const { deviceId, apiKey } = envelope
+  const known = assignments.peek(deviceId, notBefore) ?? (await assignments.get(deviceId, notBefore))
+  const assignment =
+    known ?? (notBefore === undefined ? null : await takeUpClaim(envelope, publishedAt, notBefore))
   understood.establishmentId = assignment?.establishmentId ?? null
   understood.deviceType = assignment?.type ?? null
   // Not before it is known whose device this is: they are told of a call for help without a key.

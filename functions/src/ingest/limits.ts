@@ -7,6 +7,9 @@ export const maxAgeMs = 10_000
  */
 export const homeAgeMs = 60_000
 
+/** Who claims a device that no home has: the longest for which what is not a call for help may miss a claim. */
+export const claimantsAgeMs = 3_000
+
 /** A device's state names its version when it is written, so one that is out of date costs a try and no more. */
 export const stateAgeMs = 3_600_000
 /** For so long after such a try, another instance is taken to be at the same devices: states are then as short-lived. */
