@@ -33,6 +33,7 @@ const routes: Record<string, readonly string[]> = {
   '/profile': [...shell, page('account/profile/profile')],
   '/establishment': [...shell, page('care/establishments/establishments')],
   '/admin/establishments': [...shell, 'src/app/admin-area.tsx', page('care/establishments/administered')],
+  '/new-establishment': [...shell, page('care/establishments/create/create-establishment')],
   '/establishment/{eid}': [...shell, page('care/residents/residents')],
   '/establishment/{eid}/alerts': [...shell, page('care/alerts/alerts')],
   '/establishment/{eid}/informations': [

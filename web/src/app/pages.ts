@@ -6,6 +6,7 @@ export const pages = {
   administered: () => import('../features/care/establishments/administered-page.tsx'),
   profile: () => import('../features/account/profile/profile-page.tsx'),
   establishments: () => import('../features/care/establishments/establishments-page.tsx'),
+  newEstablishment: () => import('../features/care/establishments/create/create-establishment-page.tsx'),
   residents: () => import('../features/care/residents/residents-page.tsx'),
   alerts: () => import('../features/care/alerts/alerts-page.tsx'),
   resident: () => import('../features/care/residents/resident-page.tsx'),

@@ -19,6 +19,7 @@ const AdminArea = lazy(pages.adminArea)
 const AdministeredPage = lazy(pages.administered)
 const ProfilePage = lazy(pages.profile)
 const EstablishmentsPage = lazy(pages.establishments)
+const CreateEstablishmentPage = lazy(pages.newEstablishment)
 const ResidentsPage = lazy(pages.residents)
 const AlertsPage = lazy(pages.alerts)
 const ResidentPage = lazy(pages.resident)
@@ -84,6 +85,7 @@ export function Router() {
               </Route>
               <Route path={routes.profile} element={<ProfilePage />} />
               <Route path={routes.establishments} element={<EstablishmentsPage />} />
+              <Route path={routes.newEstablishment} element={<CreateEstablishmentPage />} />
               <Route path={routes.establishment(':eid')} element={<ResidentsPage />} />
               <Route path={routes.alerts(':eid')} element={<AlertsPage />} />
               <Route path={routes.alert(':eid', ':aid')} element={<AlertsPage />} />

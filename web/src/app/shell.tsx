@@ -11,6 +11,7 @@ import { alertsInProgress, countMark } from '../features/care/alerts/in-progress
 import { useOpenAlerts } from '../features/care/alerts/open-alerts-context.ts'
 import { SoundBlocked } from '../features/care/alerts/sound-blocked.tsx'
 import { TakenVoice } from '../features/care/alerts/taken-voice.tsx'
+import { InactiveBanner } from '../features/care/establishments/inactive-banner.tsx'
 import { RefusedCalls } from '../features/care/notices/refused-calls.tsx'
 import { useCoverTop } from '../lib/page/covered-top.ts'
 import { useCurrentPageHeader } from '../lib/page/page-header.ts'
@@ -76,6 +77,7 @@ export function Shell() {
         >
           <AlertStrip />
           <RefusedCalls />
+          <InactiveBanner />
           <ClockBanner />
           <MoreBelow />
         </Box>

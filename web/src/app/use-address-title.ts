@@ -13,6 +13,7 @@ const titles = [
   [routes.reservedAuthAction, 'authAction.title'],
   [routes.administered, 'establishments.administered'],
   [routes.establishments, 'establishments.title'],
+  [routes.newEstablishment, 'establishments.add'],
   [routes.establishment(':eid'), 'shell.residents'],
   [routes.alerts(':eid'), 'alerts.title'],
   [routes.alert(':eid', ':aid'), 'alerts.title'],

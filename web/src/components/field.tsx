@@ -6,7 +6,7 @@ import { type ReactNode, type RefObject, useId } from 'react'
 
 interface Props {
   label: string
-  type: 'email' | 'password' | 'text' | 'tel'
+  type: 'date' | 'email' | 'number' | 'password' | 'tel' | 'text' | 'time'
   name: string
   autoComplete: string
   inputRef: RefObject<HTMLInputElement | null>

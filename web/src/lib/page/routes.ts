@@ -15,6 +15,7 @@ export const routes = {
   admin: '/admin',
   administered: '/admin/establishments',
   establishments: '/establishment',
+  newEstablishment: '/new-establishment',
   establishment: (eid: string) => `/establishment/${eid}`,
   alerts: (eid: string) => `/establishment/${eid}/alerts`,
   alert: (eid: string, aid: string) => `/establishment/${eid}/alerts/${aid}`,

@@ -1,12 +1,12 @@
 import { resetPasswordCall } from '@vigie/domain/api/user-calls'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormFaults } from '../../../components/use-form-faults.ts'
 import { callApi } from '../../../lib/api/api-client.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { emailFaultOf } from '../form/email-fault.ts'
 import { EmailField } from '../form/email-field.tsx'
 import { MailRequestForm } from '../form/mail-request-form.tsx'
-import { useFormFaults } from '../form/use-form-faults.ts'
 
 /** /forgot-password: asks for an e-mail with a link to a new password. */
 export default function ForgotPasswordPage() {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Message } from '../../../components/message.tsx'
+import { FailureMessage } from '../../../components/failure-message.tsx'
 import { type FailureWords, failureWords } from '../../../lib/api/failure-words.ts'
 import { routes } from '../../../lib/page/routes.ts'
 import { AccountFrame } from './account-frame.tsx'
@@ -52,7 +52,7 @@ export function MailRequestForm({ title, help, check, ask, sent, button, busyBut
   return (
     <AccountFrame title={title} below={toLogin}>
       {help && <Typography>{help}</Typography>}
-      <Message kind="error">{failure && ('said' in failure ? failure.said : t(failure.key))}</Message>
+      <FailureMessage failure={failure} />
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
         {children}
         <Button type="submit" variant="contained" size="large" aria-disabled={progress === 'sending'}>

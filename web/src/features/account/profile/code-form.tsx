@@ -6,9 +6,9 @@ import { phoneCodeSchema } from '@vigie/domain/people/phone-code'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../../components/field.tsx'
+import { useSending } from '../../../components/use-sending.ts'
 import { callApi } from '../../../lib/api/api-client.ts'
 import { phoneWords } from '../../../lib/phone/phone.ts'
-import { useSending } from '../form/use-sending.ts'
 
 /** Where the code of the SMS is entered. The profile, which is followed, then says that the number is verified. */
 export function CodeForm({ phone }: { phone: string }) {
@@ -48,7 +48,7 @@ export function CodeForm({ phone }: { phone: string }) {
         aria-disabled={isBusy}
         sx={{ justifySelf: { xs: 'stretch', sm: 'start' } }}
       >
-        {t(isBusy ? 'profile.saving' : 'profile.verify')}
+        {t(isBusy ? 'common.saving' : 'profile.verify')}
       </Button>
     </Box>
   )

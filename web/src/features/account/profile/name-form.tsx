@@ -4,11 +4,11 @@ import { newAccountSchema } from '@vigie/domain/people/new-account'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../../components/field.tsx'
+import { Section } from '../../../components/section.tsx'
+import { useFormFaults } from '../../../components/use-form-faults.ts'
+import { useSending } from '../../../components/use-sending.ts'
 import { callApi } from '../../../lib/api/api-client.ts'
 import { tell } from '../../../lib/notices/notices.ts'
-import { useFormFaults } from '../form/use-form-faults.ts'
-import { useSending } from '../form/use-sending.ts'
-import { Section } from './section.tsx'
 
 interface Props {
   uid: string

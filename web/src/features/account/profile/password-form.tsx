@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Section } from '../../../components/section.tsx'
+import { useFormFaults } from '../../../components/use-form-faults.ts'
 import { type ChangeFailure, changePassword } from '../../../lib/firebase/change-password.ts'
 import { tell } from '../../../lib/notices/notices.ts'
 import { passwordFaultsOf } from '../form/new-password.ts'
 import { NewPasswordFields } from '../form/new-password-fields.tsx'
 import { PasswordField } from '../form/password-field.tsx'
-import { useFormFaults } from '../form/use-form-faults.ts'
-import { Section } from './section.tsx'
 
 const nothing = { current: '', password: '', again: '' }
 

@@ -3,12 +3,12 @@ import { changeProfileCall, type OwnProfile } from '@vigie/domain/api/profile-ca
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../../components/field.tsx'
+import { Section } from '../../../components/section.tsx'
+import { useFormFaults } from '../../../components/use-form-faults.ts'
+import { useSending } from '../../../components/use-sending.ts'
 import { callApi } from '../../../lib/api/api-client.ts'
 import { tell } from '../../../lib/notices/notices.ts'
-import { useFormFaults } from '../form/use-form-faults.ts'
-import { useSending } from '../form/use-sending.ts'
 import { phoneFaultsOf, phonesAsTyped, phonesToSend, type TypedPhones } from './phones.ts'
-import { Section } from './section.tsx'
 import { VerifyMobile } from './verify-mobile.tsx'
 
 interface Props {

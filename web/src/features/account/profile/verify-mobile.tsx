@@ -7,9 +7,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../components/icon.tsx'
 import { Message } from '../../../components/message.tsx'
+import { useSending } from '../../../components/use-sending.ts'
 import { callApi } from '../../../lib/api/api-client.ts'
 import { phoneWords } from '../../../lib/phone/phone.ts'
-import { useSending } from '../form/use-sending.ts'
 import { CodeForm } from './code-form.tsx'
 
 interface Props {

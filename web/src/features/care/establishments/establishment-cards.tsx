@@ -1,4 +1,5 @@
 import { mdiHomeCityOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { CardList } from '../../../components/card-list.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
@@ -7,6 +8,7 @@ import { NoAccess } from '../../../components/no-access.tsx'
 import { Skeletons } from '../../../components/skeletons.tsx'
 import { alertsInProgress } from '../alerts/in-progress.ts'
 import { useOpenAlerts } from '../alerts/open-alerts-context.ts'
+import { AddEstablishment } from './add-establishment.tsx'
 import { EstablishmentCard } from './establishment-card.tsx'
 import { type OwnEstablishment, useEstablishments } from './establishments-context.ts'
 
@@ -35,13 +37,20 @@ export function EstablishmentCards({ isShown, noneHelp }: Props) {
       </Message>
       {list.length === 0 && loading && <Skeletons shape="cards" />}
       {list.length === 0 && !loading && unreadable.length === 0 && (
-        <EmptyState icon={mdiHomeCityOutline} title={t('establishments.none')} help={noneHelp} />
+        <EmptyState icon={mdiHomeCityOutline} title={t('establishments.none')} help={noneHelp}>
+          <AddEstablishment isFirst />
+        </EmptyState>
       )}
       <CardList minWidth={340} gap={2}>
         {worstFirst.map((establishment) => (
           <EstablishmentCard key={establishment.id} establishment={establishment} />
         ))}
       </CardList>
+      {list.length > 0 && (
+        <Box sx={{ mt: 2 }}>
+          <AddEstablishment isFirst={false} />
+        </Box>
+      )}
     </>
   )
 }

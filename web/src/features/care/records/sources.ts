@@ -1,6 +1,7 @@
 import { alertSchema } from '@vigie/domain/alerts/alert'
+import { gatewaySchema } from '@vigie/domain/care/api-keys'
 import { beneficiarySchema } from '@vigie/domain/care/beneficiary'
-import { establishmentSchema } from '@vigie/domain/care/establishment'
+import { establishmentSchema, establishmentSettingsSchema } from '@vigie/domain/care/establishment'
 import { daySchema, deviceSchema } from '@vigie/domain/devices/device'
 import { noticeSchema } from '@vigie/domain/notices/notice'
 import { paths } from '@vigie/domain/paths'
@@ -18,6 +19,12 @@ const onlyAbout = (bid: string | null): Condition[] => (bid === null ? [] : [['b
 export const allEstablishmentsSource = () => listAt(paths.establishments, establishmentSchema)
 
 export const establishmentSource = (eid: string) => documentAt(paths.establishment(eid), establishmentSchema)
+
+/** Its licences and since when there is which API key: for administrators. */
+export const settingsSource = (eid: string) => documentAt(paths.settings(eid), establishmentSettingsSchema)
+
+/** When each gateway was last heard: for administrators. */
+export const gatewaysSource = (eid: string) => listAt(paths.gateways(eid), gatewaySchema)
 
 /** The residents who live in an establishment now. */
 export const residentsSource = (eid: string, followedBy: string | null) =>

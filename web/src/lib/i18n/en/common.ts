@@ -6,6 +6,11 @@ import type {
 } from '../fr/common.ts'
 
 export const common: typeof frCommon = {
+  optional: '{{what}} (optional)',
+  save: 'Save',
+  saved: 'Saved',
+  saving: 'Saving…',
+  cancel: 'Cancel',
   undo: 'Undo',
   close: 'Close',
   retry: 'Try again',

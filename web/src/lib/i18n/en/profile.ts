@@ -5,7 +5,6 @@ export const profile: Record<keyof typeof french, string> = {
   you: 'You',
   email: 'You sign in as {{email}}.',
   save: 'Save',
-  saving: 'Saving…',
   saved: 'Saved.',
   phones: 'Your telephones',
   phonesHelp: 'A number gets alerts by SMS only once a code has shown it to be yours.',

@@ -17,6 +17,13 @@ export const establishments: typeof frEstablishments = {
   alertsTaken_one: '{{count}} alert, someone is on it',
   alertsTaken_other: '{{count}} alerts, someone is on each',
   inactive: 'Inactive',
+  add: 'Add an establishment',
+  addHelp:
+    'You will be its administrator. The key for its gateways will be shown to you once, as soon as it is made.',
+  create: 'Create the establishment',
+  inactiveHome: 'This establishment is inactive.',
+  inactiveHomeHelp:
+    'An administrator has set it so: calls from its sensors are refused, and staff can only read.',
   unreadable_one: 'The system cannot access {{count}} establishment for now: {{list}}.',
   unreadable_other: 'The system cannot access {{count}} establishments for now: {{list}}.',
 }

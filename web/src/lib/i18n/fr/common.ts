@@ -1,4 +1,9 @@
 export const common = {
+  optional: '{{what}} (facultatif)',
+  save: 'Enregistrer',
+  saved: 'Enregistré',
+  saving: 'Enregistrement…',
+  cancel: 'Annuler',
   undo: 'Annuler',
   close: 'Fermer',
   retry: 'Réessayer',

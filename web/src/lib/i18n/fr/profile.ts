@@ -3,7 +3,6 @@ export const profile = {
   you: 'Vous',
   email: 'Vous vous connectez avec {{email}}.',
   save: 'Enregistrer',
-  saving: 'Enregistrement…',
   saved: 'Enregistré.',
   phones: 'Vos téléphones',
   phonesHelp: 'Un numéro ne reçoit les alertes par texto qu’une fois vérifié par un code.',

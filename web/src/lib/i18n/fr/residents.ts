@@ -13,6 +13,13 @@ export const establishments = {
   alertsTaken_one: '{{count}} alerte prise en charge',
   alertsTaken_other: '{{count}} alertes prises en charge',
   inactive: 'Inactif',
+  add: 'Ajouter un établissement',
+  addHelp:
+    'Vous en serez l’administrateur. La clé de ses passerelles vous sera montrée une seule fois, dès sa création.',
+  create: 'Créer l’établissement',
+  inactiveHome: 'Cet établissement est inactif.',
+  inactiveHomeHelp:
+    'Un administrateur l’a désactivé : les appels de ses capteurs sont refusés, et le personnel ne peut que consulter.',
   unreadable_one: 'Le système ne peut accéder à {{count}} établissement pour l’instant : {{list}}.',
   unreadable_other: 'Le système ne peut accéder à {{count}} établissements pour l’instant : {{list}}.',
 }

@@ -1,36 +1,22 @@
 import Box from '@mui/material/Box'
-import Card from '@mui/material/Card'
-import { useTranslation } from 'react-i18next'
+import { Skeletons } from '../../../../../components/skeletons.tsx'
 import { Unreadable } from '../../../../../components/unreadable.tsx'
+import { useEstablishments } from '../../../establishments/establishments-context.ts'
 import { useManaged } from '../use-managed.ts'
+import { ApiKeys } from './api-keys.tsx'
+import { ChangeInformations } from './change-informations.tsx'
+import { HomeState } from './home-state.tsx'
 
-/** /establishment/{eid}/informations: what the home is called, where it is, and whom one reaches there. */
+/** /establishment/{eid}/informations: what a home is called and where, whether it is active, and its gateways' keys. */
 export default function InformationsTab() {
-  const { t } = useTranslation()
-  const { name, details } = useManaged()
-  if (!details) return <Unreadable names={[name]} />
-  const { address, contact, timeZone, state } = details
-  const lines = [
-    [t('manage.name'), name],
-    [t('manage.address'), address],
-    [t('manage.contactName'), contact.name],
-    [t('manage.contactPhone'), contact.phone],
-    [t('manage.contactEmail'), contact.email],
-    [t('manage.timeZone'), timeZone],
-    [t('manage.state'), t(`manage.${state}`)],
-  ]
+  const { id, name, details } = useManaged()
+  const { loading } = useEstablishments()
+  if (!details) return loading ? <Skeletons shape="rows" /> : <Unreadable names={[name]} />
   return (
-    <Card component="dl" sx={{ m: 0, p: 2, display: 'grid', gap: 1.5 }}>
-      {lines.map(([label, value]) => (
-        <Box key={label}>
-          <Box component="dt" sx={{ typography: 'body2', color: 'text.secondary' }}>
-            {label}
-          </Box>
-          <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-            {value || t('manage.notSaid')}
-          </Box>
-        </Box>
-      ))}
-    </Card>
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
+      <HomeState eid={id} establishment={details} />
+      <ChangeInformations eid={id} establishment={details} />
+      <ApiKeys eid={id} timeZone={details.timeZone} />
+    </Box>
   )
 }

@@ -4,8 +4,8 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Message } from '../../../components/message.tsx'
-import type { Sending } from '../form/use-sending.ts'
+import { FailureMessage } from './failure-message.tsx'
+import type { Sending } from './use-sending.ts'
 
 interface Props {
   title: string
@@ -19,7 +19,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A part of the profile: a form of its own, which says why it was not sent. */
+/** A part of a page: a form of its own, which says why it was not sent. */
 export function Section({ title, help, sending, onSubmit, button, below, children }: Props) {
   const { t } = useTranslation()
   const titleId = useId()
@@ -38,7 +38,7 @@ export function Section({ title, help, sending, onSubmit, button, below, childre
         {title}
       </Typography>
       {help && <Typography sx={{ color: 'text.secondary' }}>{help}</Typography>}
-      <Message kind="error">{failure && ('said' in failure ? failure.said : t(failure.key))}</Message>
+      <FailureMessage failure={failure} />
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
         {children}
         <Button
@@ -47,7 +47,7 @@ export function Section({ title, help, sending, onSubmit, button, below, childre
           aria-disabled={isBusy}
           sx={{ justifySelf: { xs: 'stretch', sm: 'start' } }}
         >
-          {isBusy ? t('profile.saving') : button}
+          {isBusy ? t('common.saving') : button}
         </Button>
       </Box>
       {below}

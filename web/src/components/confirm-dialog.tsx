@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FailureMessage } from './failure-message.tsx'
+import { useSending } from './use-sending.ts'
+
+interface Props {
+  title: string
+  /** What is about to be done, in words. */
+  children: ReactNode
+  /** The words of the button that does it. */
+  button: string
+  isDestructive?: boolean
+  /** Does it, and takes the dialog away; what it throws is told in it. */
+  act: () => Promise<void>
+  onClose: () => void
+}
+
+/** Asks whether something is really to be done, does it, and says why where it was not. */
+export function ConfirmDialog(props: Props) {
+  const { title, children, button, isDestructive = false, act, onClose } = props
+  const { t } = useTranslation()
+  const { isBusy, failure, send } = useSending()
+  const titleId = useId()
+  return (
+    <Dialog open onClose={isBusy ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        {children}
+        <FailureMessage failure={failure} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={isBusy}>
+          {t('common.cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          color={isDestructive ? 'error' : 'primary'}
+          aria-disabled={isBusy}
+          onClick={() => send(act)}
+        >
+          {isBusy ? t('common.saving') : button}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Message } from '../../../../../components/message.tsx'
+import { useLive } from '../../../../../lib/firebase/use-live.ts'
+import { useLocale } from '../../../../../lib/i18n/use-locale.ts'
+import { useNow } from '../../../../../lib/time/use-now.ts'
+import { exactTime } from '../../../../../lib/time/words.ts'
+import { settingsSource } from '../../../records/sources.ts'
+import { Gateways } from './gateways.tsx'
+import { NewKeyDialog } from './new-key-dialog.tsx'
+
+interface Props {
+  eid: string
+  timeZone: string
+}
+
+/** Since when there is which key, who still uses a former one, and the way to a new one. The keys themselves nobody can see. */
+export function ApiKeys({ eid, timeZone }: Props) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const now = useNow()
+  const live = useLive(useMemo(() => settingsSource(eid), [eid]))
+  const [isAsking, ask] = useState(false)
+  const keys = live.status === 'ready' ? live.value?.apiKeys : undefined
+  const stillTaken = keys?.former.filter(({ until }) => until > now) ?? []
+  return (
+    <Card sx={{ p: 2, display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <Typography component="h2" variant="h2">
+        {t('manage.apiKey')}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('manage.apiKeyHelp')}
+      </Typography>
+      {live.status !== 'loading' && !keys && <Message kind="error">{t('manage.keysUnreadable')}</Message>}
+      {keys && (
+        <>
+          <div>
+            <Typography>
+              {t('manage.keyMade', { time: exactTime(keys.current.madeAt, timeZone, locale) })}
+            </Typography>
+            {stillTaken.map(({ id, until }) => (
+              <Typography key={id}>
+                {t('manage.formerKey', { time: exactTime(until, timeZone, locale) })}
+              </Typography>
+            ))}
+          </div>
+          <Gateways eid={eid} currentKeyId={keys.current.id} timeZone={timeZone} />
+        </>
+      )}
+      <Button variant="outlined" onClick={() => ask(true)}>
+        {t('manage.newKey')}
+      </Button>
+      {isAsking && <NewKeyDialog eid={eid} onClose={() => ask(false)} />}
+    </Card>
+  )
+}

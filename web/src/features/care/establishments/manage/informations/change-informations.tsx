@@ -1,0 +1,39 @@
+import { changeEstablishmentCall } from '@vigie/domain/api/establishment-calls'
+import type { Establishment } from '@vigie/domain/care/establishment'
+import i18next from 'i18next'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Section } from '../../../../../components/section.tsx'
+import { useSending } from '../../../../../components/use-sending.ts'
+import { callApi } from '../../../../../lib/api/api-client.ts'
+import { tell } from '../../../../../lib/notices/notices.ts'
+import { InformationsFields, useInformations } from './informations-fields.tsx'
+import { changedIn, formOf } from './informations-form.ts'
+
+interface Props {
+  eid: string
+  establishment: Establishment
+}
+
+/** The form by which an administrator says what a home is called, where it is, and whom one reaches there. */
+export function ChangeInformations({ eid, establishment }: Props) {
+  const { t } = useTranslation()
+  const [began, begin] = useState(() => formOf(establishment))
+  const informations = useInformations(began)
+  const { form, faults } = informations
+  const sending = useSending()
+
+  const save = async () => {
+    if (!faults.check()) return
+    const body = changedIn(form, began)
+    if (!(await sending.send(() => callApi(changeEstablishmentCall, { params: { eid }, body })))) return
+    begin(form)
+    tell({ kind: 'success', text: () => i18next.t('common.saved') })
+  }
+
+  return (
+    <Section title={t('manage.informations')} sending={sending} onSubmit={save} button={t('common.save')}>
+      <InformationsFields {...informations} />
+    </Section>
+  )
+}

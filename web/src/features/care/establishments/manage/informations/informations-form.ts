@@ -1,0 +1,84 @@
+import type { Establishment } from '@vigie/domain/care/establishment'
+import {
+  contactSchema,
+  type EstablishmentChange,
+  type NewEstablishment,
+  newEstablishmentSchema,
+} from '@vigie/domain/care/managed-establishment'
+
+/** What stands in the form. */
+export interface InformationsForm {
+  readonly name: string
+  readonly address: string
+  readonly contactName: string
+  readonly contactPhone: string
+  readonly contactEmail: string
+  readonly timeZone: string
+}
+
+export type InformationsFaults = Partial<{
+  name: 'nameRequired' | 'tooLong'
+  address: 'tooLong'
+  contactName: 'tooLong'
+  contactPhone: 'tooLong'
+  contactEmail: 'emailInvalid'
+}>
+
+/** The form of a new establishment, on the clock of whoever makes it. */
+export const emptyForm = (timeZone: string): InformationsForm => ({
+  name: '',
+  address: '',
+  contactName: '',
+  contactPhone: '',
+  contactEmail: '',
+  timeZone,
+})
+
+/** The form of an establishment as it is. */
+export const formOf = ({ name, address, contact, timeZone }: Establishment): InformationsForm => ({
+  name,
+  address,
+  contactName: contact.name,
+  contactPhone: contact.phone,
+  contactEmail: contact.email,
+  timeZone,
+})
+
+/** What is wrong, by field; nothing where the form can be sent. The server asks the same of it once more. */
+export function faultsOf(form: InformationsForm): InformationsFaults {
+  const { name, address } = newEstablishmentSchema.shape
+  const contact = contactSchema.shape
+  return {
+    ...(!name.safeParse(form.name).success && { name: form.name.trim() === '' ? 'nameRequired' : 'tooLong' }),
+    ...(!address.safeParse(form.address).success && { address: 'tooLong' }),
+    ...(!contact.name.safeParse(form.contactName).success && { contactName: 'tooLong' }),
+    ...(!contact.phone.safeParse(form.contactPhone).success && { contactPhone: 'tooLong' }),
+    ...(!contact.email.safeParse(form.contactEmail.trim()).success && { contactEmail: 'emailInvalid' }),
+  }
+}
+
+/** What the form says of an establishment. */
+export const saidIn = ({
+  contactName,
+  contactPhone,
+  contactEmail,
+  ...form
+}: InformationsForm): NewEstablishment => ({
+  ...form,
+  contact: { name: contactName, phone: contactPhone, email: contactEmail.trim() },
+})
+
+/** What somebody changed in the form since it began: what others change meanwhile stays theirs. */
+export function changedIn(form: InformationsForm, began: InformationsForm): EstablishmentChange {
+  const { name, address, contact, timeZone } = saidIn(form)
+  const before = saidIn(began)
+  const isSameContact = Object.entries(before.contact).every(
+    ([field, value]) => contact[field as keyof typeof contact] === value,
+  )
+  return {
+    ...(name !== before.name && { name }),
+    ...(address !== before.address && { address }),
+    ...(!isSameContact && { contact }),
+    ...(timeZone !== before.timeZone && { timeZone }),
+  }
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { Choice } from '../../../../../components/choice.tsx'
+
+/** Those of Canada, from east to west: the homes are there, most of them. */
+const canadian = [
+  'America/St_Johns',
+  'America/Halifax',
+  'America/Moncton',
+  'America/Toronto',
+  'America/Winnipeg',
+  'America/Regina',
+  'America/Edmonton',
+  'America/Vancouver',
+  'America/Whitehorse',
+]
+const others = Intl.supportedValuesOf('timeZone').filter((zone) => !canadian.includes(zone))
+
+const spelt = (zone: string) => zone.replaceAll('_', ' ')
+
+interface Props {
+  value: string
+  onChange: (timeZone: string) => void
+}
+
+/** On which clock a home lives; one that this browser does not know is offered as long as it is chosen. */
+export function TimeZoneChoice({ value, onChange }: Props) {
+  const { t } = useTranslation()
+  const isKnown = canadian.includes(value) || others.includes(value)
+  return (
+    <Choice label={t('manage.timeZone')} name="timeZone" value={value} onChange={onChange}>
+      {!isKnown && <option value={value}>{spelt(value)}</option>}
+      <optgroup label={t('manage.canada')}>
+        {canadian.map((zone) => (
+          <option key={zone} value={zone}>
+            {spelt(zone)}
+          </option>
+        ))}
+      </optgroup>
+      <optgroup label={t('manage.elsewhere')}>
+        {others.map((zone) => (
+          <option key={zone} value={zone}>
+            {spelt(zone)}
+          </option>
+        ))}
+      </optgroup>
+    </Choice>
+  )
+}
