@@ -1,4 +1,5 @@
 import FormControl from '@mui/material/FormControl'
+import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import Select from '@mui/material/Select'
 import { type ReactNode, useId } from 'react'
@@ -8,15 +9,18 @@ interface Props {
   name: string
   value: string
   onChange: (value: string) => void
+  /** What is wrong, in words. */
+  error?: string | null
   /** `option` elements, in `optgroup`s or not. */
   children: ReactNode
 }
 
 /** One of several, as the system's own list: label above. */
-export function Choice({ label, value, onChange, children, name }: Props) {
+export function Choice({ label, value, onChange, error = null, children, name }: Props) {
   const id = useId()
+  const errorId = `${id}-error`
   return (
-    <FormControl fullWidth>
+    <FormControl fullWidth error={error !== null}>
       <FormLabel htmlFor={id} sx={{ mb: 0.5 }}>
         {label}
       </FormLabel>
@@ -24,10 +28,11 @@ export function Choice({ label, value, onChange, children, name }: Props) {
         native
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        inputProps={{ id, name }}
+        inputProps={{ id, name, 'aria-describedby': error === null ? undefined : errorId }}
       >
         {children}
       </Select>
+      {error !== null && <FormHelperText id={errorId}>{error}</FormHelperText>}
     </FormControl>
   )
 }

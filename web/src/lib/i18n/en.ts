@@ -1,6 +1,7 @@
 import { account, authAction } from './en/account.ts'
 import { alerts } from './en/alerts.ts'
 import { common, failure, leaving, notFound } from './en/common.ts'
+import { devices } from './en/devices.ts'
 import { manage } from './en/manage.ts'
 import { notices } from './en/notices.ts'
 import { profile } from './en/profile.ts'
@@ -27,6 +28,7 @@ export const en: typeof fr = {
   notices,
   establishments,
   manage,
+  devices,
   residents,
   movement,
   resident,

@@ -1,6 +1,7 @@
 import { account, authAction } from './fr/account.ts'
 import { alerts } from './fr/alerts.ts'
 import { common, failure, leaving, notFound } from './fr/common.ts'
+import { devices } from './fr/devices.ts'
 import { manage } from './fr/manage.ts'
 import { notices } from './fr/notices.ts'
 import { profile } from './fr/profile.ts'
@@ -26,6 +27,7 @@ export const fr = {
   notices,
   establishments,
   manage,
+  devices,
   residents,
   movement,
   resident,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ageInWords, clockTime, exactTime, timeOfDay, unknownTime } from './words.ts'
+import { ageInWords, ageToTheSecond, clockTime, exactTime, timeOfDay, unknownTime } from './words.ts'
 
 const zone = 'America/Toronto'
 const at = Date.parse('2026-11-21T02:14:07-05:00')
@@ -13,6 +13,13 @@ test('an age is told in one unit, in both languages', () => {
   expect(ageInWords(at, at + 3 * minute, 'en')).toMatch(/^3 min/)
   expect(ageInWords(at, at + 5 * hour, 'fr')).toMatch(/^il y a\s5\sh$/)
   expect(ageInWords(at, at + 49 * hour, 'en')).toBe('2 days ago')
+})
+
+test('within the first minute an age may be told to the second', () => {
+  expect(ageToTheSecond(at, at - 2_000, 'fr')).toBe('à l’instant')
+  expect(ageToTheSecond(at, at + 3_900, 'fr')).toMatch(/^il y a\s3\ss$/)
+  expect(ageToTheSecond(at, at + 59_999, 'en')).toMatch(/^59 sec/)
+  expect(ageToTheSecond(at, at + minute, 'fr')).toBe(ageInWords(at, at + minute, 'fr'))
 })
 
 test('an age is never told as longer than it is, and a skewed clock never as a time to come', () => {

@@ -26,6 +26,13 @@ export function ageInWords(at: number, nowAt: number, locale: Locale): string {
   return relative[locale].format(-Math.floor(age / day), 'day')
 }
 
+/** The same, to the second within the first minute: "il y a 3 s". */
+export function ageToTheSecond(at: number, nowAt: number, locale: Locale): string {
+  const age = nowAt - at
+  if (age < 1_000 || age >= minute) return ageInWords(at, nowAt, locale)
+  return relative[locale].format(-Math.floor(age / 1_000), 'second')
+}
+
 /** What stands for a time until it is known on whose clock to tell it: never another clock's. */
 export const unknownTime = '––:––'
 

@@ -2,7 +2,8 @@ import { alertSchema } from '@vigie/domain/alerts/alert'
 import { gatewaySchema } from '@vigie/domain/care/api-keys'
 import { beneficiarySchema } from '@vigie/domain/care/beneficiary'
 import { establishmentSchema, establishmentSettingsSchema } from '@vigie/domain/care/establishment'
-import { daySchema, deviceSchema } from '@vigie/domain/devices/device'
+import { claimSchema } from '@vigie/domain/devices/claim'
+import { assignmentSchema, daySchema, deviceSchema } from '@vigie/domain/devices/device'
 import { noticeSchema } from '@vigie/domain/notices/notice'
 import { paths } from '@vigie/domain/paths'
 import { type Condition, documentAt, groupOf, listAt } from '../../../lib/firebase/asked.ts'
@@ -36,6 +37,16 @@ export const residentSource = (eid: string, bid: string) =>
   documentAt(paths.beneficiary(eid, bid), beneficiarySchema)
 
 export const devicesSource = (eid: string, bid: string) => listAt(paths.devices(eid, bid), deviceSchema)
+
+export const deviceSource = (eid: string, bid: string, devEui: string) =>
+  documentAt(paths.device(eid, bid, devEui), deviceSchema)
+
+/** Where each device of an establishment belongs: for its administrators only. */
+export const assignmentsSource = (eid: string) =>
+  listAt(paths.assignments, assignmentSchema, { where: [['establishmentId', '==', eid]] })
+
+/** The devices that were not heard with a key of the establishment yet: for its administrators only. */
+export const claimsSource = (eid: string) => listAt(paths.claims(eid), claimSchema)
 
 /** A resident's events of one day on the home's clock, one document per device and part. */
 export const daySource = (eid: string, bid: string, date: string) =>

@@ -18,15 +18,20 @@ function need({ resident, alert }: Standing): number {
   return unwell || resident.appetite?.value === appetites.NOTHING ? 2 : 3
 }
 
-const isRoomless = ({ resident }: Standing) => resident.room.trim() === ''
-
-/** Worst first, then room order ("9" before "10", without a room last), then by name. For Array.sort. */
+/** Worst first, then room order. For Array.sort. */
 export function worstFirstThenRoom(one: Standing, other: Standing): number {
+  return need(one) - need(other) || byRoom(one.resident, other.resident)
+}
+
+type Housed = Pick<Beneficiary, 'room' | 'name'>
+const isRoomless = ({ room }: Housed) => room.trim() === ''
+
+/** Room order ("9" before "10", without a room last), then by name. For Array.sort. */
+export function byRoom(one: Housed, other: Housed): number {
   return (
-    need(one) - need(other) ||
     Number(isRoomless(one)) - Number(isRoomless(other)) ||
-    rooms.compare(one.resident.room, other.resident.room) ||
-    rooms.compare(one.resident.name, other.resident.name)
+    rooms.compare(one.room, other.room) ||
+    rooms.compare(one.name, other.name)
   )
 }
 

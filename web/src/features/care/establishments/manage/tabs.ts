@@ -10,4 +10,9 @@ export const manageTabs = [
     path: routes.informations,
     load: () => import('./informations/informations-tab.tsx'),
   },
+  {
+    title: 'devices.title',
+    path: routes.devices,
+    load: () => import('../../../care/devices/manage/devices-tab.tsx'),
+  },
 ] as const

@@ -1,0 +1,62 @@
+import { paths } from '@vigie/domain/paths'
+import { expect, test } from 'vitest'
+import { db } from '../support/firestore.ts'
+import { createHome } from '../support/home.ts'
+import { newDevEui } from '../support/ids.ts'
+import { push } from '../support/push.ts'
+import { eventMessage } from '../support/sensor-messages.ts'
+import { expectNoErrors, openAs } from './support/app.ts'
+import { browser } from './support/browser.ts'
+import { whenHeard } from './support/heard.ts'
+import { addStaff } from './support/staff.ts'
+
+test('an installer adds a button, sees it heard as it is pressed, gives it to another resident and retires it', async () => {
+  const home = await createHome()
+  await home.addResident({ room: '12', name: 'Mme Roy' })
+  const other = await home.addResident({ room: '13', name: 'M. Côté' })
+  const deviceId = newDevEui()
+  const press = () => push(eventMessage(home, { deviceId, kind: 'buttonPressed' }))
+  const admin = await addStaff(home, { member: { roleId: 1 } })
+  const page = await openAs(browser, admin, `/establishment/${home.eid}/devices`)
+
+  await page.getByText('Aucun appareil pour l’instant').waitFor()
+  await page.getByRole('button', { name: 'Ajouter un appareil' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ajouter un appareil' })
+  const number = dialog.getByLabel('Numéro de l’appareil (DevEUI)')
+  await number.fill('A840')
+  await dialog.getByRole('button', { name: 'Ajouter' }).click()
+  await dialog.getByText('Il faut les 16 chiffres et lettres').waitFor()
+  await number.fill(`LW:D0:1122334455667788:${deviceId.toUpperCase()}:AABB1122`)
+  await dialog.getByLabel('Type d’appareil').selectOption('NOVIKA-LW-BOUTON')
+  await dialog.getByLabel('Résident').selectOption('12 · Mme Roy')
+  await dialog.getByLabel('Emplacement (facultatif)').fill('Chevet')
+  await dialog.getByRole('button', { name: 'Ajouter' }).click()
+
+  const row = page.locator(`[data-device="${deviceId}"]`)
+  await row.getByText('En attente du premier message…').waitFor()
+  await row.getByText('Pas encore entendu avec une clé de cet établissement.').waitFor()
+  await press()
+  await row.getByText('Pas encore entendu').waitFor({ state: 'detached' })
+  // What was written while the page opened the listener of its state may be lost on its way: by Google's emulator.
+  await whenHeard(page)
+  await press()
+  await row.getByText(/^Entendu/).waitFor()
+
+  const choose = async (what: string) => {
+    await row.getByRole('button', { name: 'Actions : Bouton panique, Chevet' }).click()
+    await page.getByRole('menuitem', { name: what }).click()
+  }
+  await choose('Donner à un autre résident')
+  await page.getByRole('dialog').getByLabel('Résident').selectOption('13 · M. Côté')
+  await page.getByRole('dialog').getByRole('button', { name: 'Donner' }).click()
+  await page.getByRole('region', { name: '13 · M. Côté' }).locator(row).waitFor()
+  expect((await db.doc(paths.device(home.eid, other, deviceId)).get()).exists).toBe(true)
+
+  await choose('Retirer')
+  const question = page.getByRole('dialog', { name: 'Retirer l’appareil « Bouton panique, Chevet »?' })
+  await question.getByText('ne préviendra plus personne').waitFor()
+  await question.getByRole('button', { name: 'Retirer' }).click()
+  await page.getByText('Aucun appareil pour l’instant').waitFor()
+  expect((await db.doc(paths.assignment(deviceId)).get()).exists).toBe(false)
+  expectNoErrors(page)
+})

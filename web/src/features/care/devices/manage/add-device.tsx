@@ -1,0 +1,77 @@
+import Typography from '@mui/material/Typography'
+import { claimDeviceCall } from '@vigie/domain/api/device-calls'
+import type { Beneficiary } from '@vigie/domain/care/beneficiary'
+import { newDeviceSchema } from '@vigie/domain/devices/claim'
+import { readDevEui } from '@vigie/domain/devices/dev-eui'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Field } from '../../../../components/field.tsx'
+import { useSending } from '../../../../components/use-sending.ts'
+import { callApi } from '../../../../lib/api/api-client.ts'
+import type { WithId } from '../../../../lib/firebase/live-source.ts'
+import { ResidentChoice, TypeChoice } from './device-choices.tsx'
+import { FormDialog } from './form-dialog.tsx'
+import { devEuiInWords } from './kept-devices.ts'
+import { LocationField } from './location-field.tsx'
+
+interface Props {
+  eid: string
+  residents: readonly WithId<Beneficiary>[]
+  onClose: () => void
+}
+
+/** Adds a device: its number as it is typed, pasted or read from its QR code, what it is, whose it is and where it hangs. */
+export function AddDevice({ eid, residents, onClose }: Props) {
+  const { t } = useTranslation()
+  const sending = useSending()
+  const number = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [said, setSaid] = useState({ type: '', beneficiaryId: '', location: '' })
+  const [wasTried, setTried] = useState(false)
+  const devEui = readDevEui(typed)
+  const body = newDeviceSchema.safeParse(said)
+  const required = (value: string) => (wasTried && value === '' ? t('devices.required') : null)
+  const add = async () => {
+    setTried(true)
+    if (devEui === null) return number.current?.focus()
+    if (!body.success) return
+    const done = await sending.send(() =>
+      callApi(claimDeviceCall, { params: { eid, devEui }, body: body.data }),
+    )
+    if (done) onClose()
+  }
+  return (
+    <FormDialog
+      title={t('devices.add')}
+      sending={sending}
+      button={t('devices.addIt')}
+      onSubmit={add}
+      onClose={onClose}
+    >
+      <Typography sx={{ color: 'text.secondary' }}>{t('devices.addHelp')}</Typography>
+      <Field
+        label={t('devices.devEui')}
+        type="text"
+        name="devEui"
+        autoComplete="off"
+        inputRef={number}
+        value={typed}
+        onChange={setTyped}
+        onLeave={() => devEui && setTyped(devEuiInWords(devEui))}
+        error={wasTried && devEui === null ? t('devices.devEuiInvalid') : null}
+      />
+      <TypeChoice
+        value={said.type}
+        onChange={(type) => setSaid({ ...said, type })}
+        error={required(said.type)}
+      />
+      <ResidentChoice
+        residents={residents}
+        value={said.beneficiaryId}
+        onChange={(beneficiaryId) => setSaid({ ...said, beneficiaryId })}
+        error={required(said.beneficiaryId)}
+      />
+      <LocationField value={said.location} onChange={(location) => setSaid({ ...said, location })} />
+    </FormDialog>
+  )
+}

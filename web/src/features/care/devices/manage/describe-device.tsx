@@ -1,0 +1,41 @@
+import { changeDeviceCall } from '@vigie/domain/api/device-calls'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSending } from '../../../../components/use-sending.ts'
+import { callApi } from '../../../../lib/api/api-client.ts'
+import { TypeChoice } from './device-choices.tsx'
+import { FormDialog } from './form-dialog.tsx'
+import type { KeptDevice } from './kept-devices.ts'
+import { LocationField } from './location-field.tsx'
+
+interface Props {
+  eid: string
+  device: KeptDevice
+  onClose: () => void
+}
+
+/** Says anew what a device is and where it hangs. */
+export function DescribeDevice({ eid, device, onClose }: Props) {
+  const { t } = useTranslation()
+  const sending = useSending()
+  const [type, setType] = useState<string>(device.type)
+  const [location, setLocation] = useState(device.location)
+  const save = async () => {
+    const body = changeDeviceCall.body.safeParse({ type, location })
+    if (!body.success) return
+    const params = { eid, devEui: device.deviceId }
+    if (await sending.send(() => callApi(changeDeviceCall, { params, body: body.data }))) onClose()
+  }
+  return (
+    <FormDialog
+      title={t('devices.describe')}
+      sending={sending}
+      button={t('common.save')}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <TypeChoice value={type} onChange={setType} />
+      <LocationField value={location} onChange={setLocation} />
+    </FormDialog>
+  )
+}

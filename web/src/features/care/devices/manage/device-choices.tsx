@@ -1,0 +1,49 @@
+import type { Beneficiary } from '@vigie/domain/care/beneficiary'
+import { useTranslation } from 'react-i18next'
+import { Choice } from '../../../../components/choice.tsx'
+import type { WithId } from '../../../../lib/firebase/live-source.ts'
+import { useLocale } from '../../../../lib/i18n/use-locale.ts'
+import { byRoom } from '../../../care/residents/resident-order.ts'
+import { typeInWords, typesByName } from './device-words.ts'
+
+interface Props {
+  /** Empty while nothing is chosen. */
+  value: string
+  onChange: (value: string) => void
+  /** What is wrong, in words. */
+  error?: string | null
+}
+
+/** Which of the catalogue's types a device is of. */
+export function TypeChoice(props: Props) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  return (
+    <Choice label={t('devices.type')} name="type" {...props}>
+      {props.value === '' && <option value="">{t('devices.choose')}</option>}
+      {typesByName(locale).map((type) => (
+        <option key={type} value={type}>
+          {typeInWords(type, locale)}
+        </option>
+      ))}
+    </Choice>
+  )
+}
+
+/** With which of a home's residents a device is. */
+export function ResidentChoice({
+  residents,
+  ...props
+}: Props & { residents: readonly WithId<Beneficiary>[] }) {
+  const { t } = useTranslation()
+  return (
+    <Choice label={t('devices.resident')} name="beneficiaryId" {...props}>
+      {props.value === '' && <option value="">{t('devices.choose')}</option>}
+      {residents.toSorted(byRoom).map(({ id, room, name }) => (
+        <option key={id} value={id}>
+          {room.trim() === '' ? name : `${room} · ${name}`}
+        </option>
+      ))}
+    </Choice>
+  )
+}

@@ -1,0 +1,91 @@
+import { mdiAccessPointPlus, mdiAccountGroupOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { Beneficiary } from '@vigie/domain/care/beneficiary'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../../../components/empty-state.tsx'
+import { Icon } from '../../../../components/icon.tsx'
+import { NoAccess } from '../../../../components/no-access.tsx'
+import { Skeletons } from '../../../../components/skeletons.tsx'
+import { Unreadable } from '../../../../components/unreadable.tsx'
+import type { WithId } from '../../../../lib/firebase/live-source.ts'
+import { useLive } from '../../../../lib/firebase/use-live.ts'
+import { useManaged } from '../../../care/establishments/manage/use-managed.ts'
+import { assignmentsSource, claimsSource, residentsSource } from '../../../care/records/sources.ts'
+import { useUnreadableNames } from '../../../care/records/unreadable-names.ts'
+import { AddDevice } from './add-device.tsx'
+import { type DevicesOfResident, devicesByResident } from './kept-devices.ts'
+import { ResidentDevices } from './resident-devices.tsx'
+
+/** /establishment/{eid}/devices: the devices of a home, those that were only added too, and what is done about them. */
+export default function DevicesTab() {
+  const { id: eid } = useManaged()
+  const assigned = useLive(useMemo(() => assignmentsSource(eid), [eid]))
+  const claimed = useLive(useMemo(() => claimsSource(eid), [eid]))
+  const residents = useLive(useMemo(() => residentsSource(eid, null), [eid]))
+  const names = useUnreadableNames()
+  if ([assigned, claimed, residents].some(({ status }) => status === 'failed')) return <NoAccess />
+  if (assigned.status !== 'ready' || claimed.status !== 'ready' || residents.status !== 'ready') {
+    return <Skeletons shape="rows" />
+  }
+  const all = [assigned.value, claimed.value, residents.value]
+  const groups = devicesByResident(assigned.value.items, claimed.value.items, residents.value.items)
+  return (
+    <>
+      <Unreadable names={names(all.flatMap(({ unreadable }) => unreadable))} />
+      <Devices eid={eid} groups={groups} residents={residents.value.items} />
+    </>
+  )
+}
+
+interface Props {
+  eid: string
+  groups: readonly DevicesOfResident[]
+  residents: readonly WithId<Beneficiary>[]
+}
+
+function Devices({ eid, groups, residents }: Props) {
+  const { t } = useTranslation()
+  const [isAdding, setAdding] = useState(false)
+  if (residents.length === 0 && groups.length === 0) {
+    return (
+      <EmptyState
+        icon={mdiAccountGroupOutline}
+        title={t('devices.noResidents')}
+        help={t('devices.noResidentsHelp')}
+      />
+    )
+  }
+  const add = (
+    <Button
+      variant="contained"
+      startIcon={<Icon path={mdiAccessPointPlus} />}
+      onClick={() => setAdding(true)}
+      sx={{ justifySelf: { xs: 'stretch', sm: 'start' } }}
+    >
+      {t('devices.add')}
+    </Button>
+  )
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {groups.length === 0 ? (
+        <EmptyState icon={mdiAccessPointPlus} title={t('devices.none')} help={t('devices.noneHelp')}>
+          {add}
+        </EmptyState>
+      ) : (
+        add
+      )}
+      {groups.map(({ resident, devices }) => (
+        <ResidentDevices
+          key={resident?.id ?? ''}
+          eid={eid}
+          resident={resident}
+          devices={devices}
+          residents={residents}
+        />
+      ))}
+      {isAdding && <AddDevice eid={eid} residents={residents} onClose={() => setAdding(false)} />}
+    </Box>
+  )
+}

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { type FormEvent, type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FailureMessage } from '../../../../components/failure-message.tsx'
+import type { Sending } from '../../../../components/use-sending.ts'
+
+interface Props {
+  title: string
+  sending: Pick<Sending, 'isBusy' | 'failure'>
+  /** The words of the button that sends it. */
+  button: string
+  onSubmit: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A form in a window of its own, on a phone over the whole of it; it says why it was not sent. */
+export function FormDialog({ title, sending, button, onSubmit, onClose, children }: Props) {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const formId = useId()
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
+  const { isBusy, failure } = sending
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <Dialog
+      open
+      onClose={isBusy ? undefined : onClose}
+      fullScreen={isPhone}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={titleId}
+    >
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>
+        <Box
+          component="form"
+          id={formId}
+          noValidate
+          onSubmit={submit}
+          sx={{ display: 'grid', gap: 2, '& > :empty': { mt: -2 } }}
+        >
+          {children}
+          <FailureMessage failure={failure} />
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={isBusy}>
+          {t('common.cancel')}
+        </Button>
+        <Button type="submit" form={formId} variant="contained" aria-disabled={isBusy}>
+          {isBusy ? t('common.saving') : button}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

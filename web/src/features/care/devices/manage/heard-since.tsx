@@ -1,0 +1,69 @@
+import { mdiAccessPoint, mdiTimerSand } from '@mdi/js'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, type RefObject, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../../../components/icon.tsx'
+import { useLive } from '../../../../lib/firebase/use-live.ts'
+import { useLocale } from '../../../../lib/i18n/use-locale.ts'
+import { useNearViewport } from '../../../../lib/page/use-near-viewport.ts'
+import { useClockOffset } from '../../../../lib/time/server-clock.ts'
+import { useDeviceNow } from '../../../../lib/time/use-now.ts'
+import { ageToTheSecond } from '../../../../lib/time/words.ts'
+import { deviceSource } from '../../../care/records/sources.ts'
+import type { KeptDevice } from './kept-devices.ts'
+
+interface Props {
+  eid: string
+  device: KeptDevice
+  /** What is listened to it for: off screen it is not. */
+  row: RefObject<Element | null>
+}
+
+/** When a device was last heard, to the second: whoever installs it looks at this while pressing its button. */
+export function HeardSince({ eid, device, row }: Props) {
+  const { t } = useTranslation()
+  const near = useNearViewport(row)
+  const { beneficiaryId, deviceId, isHeard } = device
+  const source = useMemo(() => deviceSource(eid, beneficiaryId, deviceId), [eid, beneficiaryId, deviceId])
+  const live = useLive(near && isHeard ? source : null)
+  if (!isHeard) {
+    return (
+      <>
+        <Waiting>{t('devices.waiting')}</Waiting>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('devices.notHeardYet')}
+        </Typography>
+      </>
+    )
+  }
+  if (live.status === 'failed') return <Waiting>{t('devices.unknown')}</Waiting>
+  // Its height is kept, so that nothing moves once it is known.
+  if (live.status === 'loading') return <Typography aria-hidden>…</Typography>
+  const at = live.value?.heardAt ?? live.value?.lastSeenAt ?? null
+  return at === null ? <Waiting>{t('devices.waiting')}</Waiting> : <Since at={at} />
+}
+
+function Since({ at }: { at: number }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const now = useDeviceNow(1_000) + useClockOffset()
+  return (
+    <Typography
+      sx={{ display: 'flex', gap: 0.5, alignItems: 'center', color: 'success.dark', fontWeight: 500 }}
+    >
+      <Icon path={mdiAccessPoint} fontSize="small" />
+      {t('devices.heard', { age: ageToTheSecond(at, now, locale) })}
+    </Typography>
+  )
+}
+
+function Waiting({ children }: { children: ReactNode }) {
+  return (
+    <Typography
+      sx={{ display: 'flex', gap: 0.5, alignItems: 'center', color: 'warning.dark', fontWeight: 500 }}
+    >
+      <Icon path={mdiTimerSand} fontSize="small" />
+      {children}
+    </Typography>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Beneficiary } from '@vigie/domain/care/beneficiary'
+import type { Claim } from '@vigie/domain/devices/claim'
+import type { Assignment } from '@vigie/domain/devices/device'
+import { expect, test } from 'vitest'
+import type { WithId } from '../../../../lib/firebase/live-source.ts'
+import { devEuiInWords, devicesByResident } from './kept-devices.ts'
+
+const said = (id: string, beneficiaryId: string, location: string) => ({
+  id,
+  path: id,
+  type: 'NOVIKA-LW-BOUTON',
+  beneficiaryId,
+  location,
+})
+const heard = (...of: Parameters<typeof said>) => said(...of) as WithId<Assignment>
+const claimed = (...of: Parameters<typeof said>) => said(...of) as WithId<Claim>
+const resident = (id: string, room: string) => ({ id, room, name: id }) as WithId<Beneficiary>
+
+test('devices stand with their resident in room order, by place; nobody’s last', () => {
+  const residents = [resident('roy', '10'), resident('côté', '9'), resident('none', '1')]
+  const assignments = [heard('b', 'roy', 'Porte'), heard('c', 'gone', 'Lit')]
+  const claims = [claimed('a', 'roy', 'Lit'), claimed('d', 'côté', 'Lit')]
+  const grouped = devicesByResident(assignments, claims, residents)
+  expect(
+    grouped.map((group) => [group.resident?.id, ...group.devices.map(({ deviceId }) => deviceId)]),
+  ).toEqual([
+    ['côté', 'd'],
+    ['roy', 'a', 'b'],
+    [undefined, 'c'],
+  ])
+})
+
+test('a device that was just heard is there once, as heard', () => {
+  const [group] = devicesByResident(
+    [heard('a', 'roy', 'Lit')],
+    [claimed('a', 'roy', 'Lit')],
+    [resident('roy', '1')],
+  )
+  expect(group?.devices).toMatchObject([{ deviceId: 'a', isHeard: true }])
+})
+
+test('a DevEUI is shown as its label has it', () => {
+  expect(devEuiInWords('a840410000010001')).toBe('A840 4100 0001 0001')
+})

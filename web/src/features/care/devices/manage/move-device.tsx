@@ -1,0 +1,50 @@
+import Typography from '@mui/material/Typography'
+import { moveDeviceCall } from '@vigie/domain/api/device-calls'
+import type { Beneficiary } from '@vigie/domain/care/beneficiary'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSending } from '../../../../components/use-sending.ts'
+import { callApi } from '../../../../lib/api/api-client.ts'
+import type { WithId } from '../../../../lib/firebase/live-source.ts'
+import { ResidentChoice } from './device-choices.tsx'
+import { FormDialog } from './form-dialog.tsx'
+import type { KeptDevice } from './kept-devices.ts'
+
+interface Props {
+  eid: string
+  device: KeptDevice
+  residents: readonly WithId<Beneficiary>[]
+  onClose: () => void
+}
+
+/** Gives a device to another resident. */
+export function MoveDevice({ eid, device, residents, onClose }: Props) {
+  const { t } = useTranslation()
+  const sending = useSending()
+  const isHere = residents.some(({ id }) => id === device.beneficiaryId)
+  const [beneficiaryId, setBeneficiaryId] = useState(isHere ? device.beneficiaryId : '')
+  const [wasTried, setTried] = useState(false)
+  const move = async () => {
+    setTried(true)
+    if (beneficiaryId === '') return
+    const params = { eid, devEui: device.deviceId }
+    if (await sending.send(() => callApi(moveDeviceCall, { params, body: { beneficiaryId } }))) onClose()
+  }
+  return (
+    <FormDialog
+      title={t('devices.move')}
+      sending={sending}
+      button={t('devices.moveIt')}
+      onSubmit={move}
+      onClose={onClose}
+    >
+      <Typography sx={{ color: 'text.secondary' }}>{t('devices.moveHelp')}</Typography>
+      <ResidentChoice
+        residents={residents}
+        value={beneficiaryId}
+        onChange={setBeneficiaryId}
+        error={wasTried && beneficiaryId === '' ? t('devices.required') : null}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,32 @@
+import Typography from '@mui/material/Typography'
+import type { Beneficiary } from '@vigie/domain/care/beneficiary'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CardList } from '../../../../components/card-list.tsx'
+import type { WithId } from '../../../../lib/firebase/live-source.ts'
+import { DeviceRow } from './device-row.tsx'
+import type { DevicesOfResident } from './kept-devices.ts'
+
+interface Props extends DevicesOfResident {
+  eid: string
+  residents: readonly WithId<Beneficiary>[]
+}
+
+/** The devices of one resident, or of those who live there no more. */
+export function ResidentDevices({ eid, resident, devices, residents }: Props) {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const room = resident?.room.trim()
+  return (
+    <section aria-labelledby={titleId}>
+      <Typography id={titleId} component="h2" variant="h2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+        {resident === null ? t('devices.ofNobodyHere') : room ? `${room} · ${resident.name}` : resident.name}
+      </Typography>
+      <CardList minWidth={340} gap={1.5}>
+        {devices.map((device) => (
+          <DeviceRow key={device.deviceId} eid={eid} device={device} residents={residents} />
+        ))}
+      </CardList>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+/** The page on which administrators manage the devices of a home. */
+export const devices = {
+  title: 'Appareils',
+  none: 'Aucun appareil pour l’instant',
+  noneHelp: 'Ajoutez un appareil, puis appuyez sur son bouton : vous le verrez ici dès qu’il est entendu.',
+  noResidents: 'Aucun résident pour l’instant',
+  noResidentsHelp: 'Un appareil est toujours celui d’un résident : ajoutez d’abord les résidents.',
+  ofNobodyHere: 'Résidents qui ne sont plus là',
+  waiting: 'En attente du premier message…',
+  notHeardYet: 'Pas encore entendu avec une clé de cet établissement.',
+  heard: 'Entendu {{age}}',
+  unknown: 'Son état ne peut être affiché.',
+  actionsOf: 'Actions : {{name}}',
+  choose: 'Choisir…',
+  required: 'Faites un choix',
+  type: 'Type d’appareil',
+  resident: 'Résident',
+  location: 'Emplacement',
+  locationTooLong: 'Au plus 80 caractères',
+  devEui: 'Numéro de l’appareil (DevEUI)',
+  devEuiInvalid: 'Il faut les 16 chiffres et lettres (0 à 9, A à F) du DevEUI, ou le texte du code QR',
+  add: 'Ajouter un appareil',
+  addHelp:
+    'Le DevEUI est sur l’étiquette de l’appareil ou dans son code QR. L’appareil est à l’établissement dès que son premier message arrive par une de vos passerelles; ce message compte déjà.',
+  addIt: 'Ajouter',
+  describe: 'Modifier',
+  move: 'Donner à un autre résident',
+  moveIt: 'Donner',
+  moveHelp:
+    'Ce que l’appareil dira désormais sera au nom de ce résident. Ce qu’il a dit jusqu’ici reste au dossier de l’autre.',
+  retire: 'Retirer',
+  retireOf: 'Retirer l’appareil « {{name}} »?',
+  retireHelp:
+    'Un appel à l’aide fait avec cet appareil ne préviendra plus personne. Ce qu’il a dit jusqu’ici reste au dossier du résident.',
+  withdraw: 'Ne plus attendre',
+  withdrawOf: 'Ne plus attendre l’appareil « {{name}} »?',
+  withdrawHelp: 'Il n’a pas encore été entendu. Ses messages seront refusés, appels à l’aide compris.',
+}
