@@ -2,7 +2,7 @@ import { paths } from '@vigie/domain/paths'
 import { beforeAll, expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
-import { expectNoErrors, openAs } from './support/app.ts'
+import { appUrl, expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { expectNone, whenHeard } from './support/heard.ts'
 import { addStaff, type Staff } from './support/staff.ts'
@@ -56,4 +56,62 @@ test('somebody makes a home of their own, is shown its key once, and sets it ina
   await page.getByRole('link', { name: 'Résidents' }).click()
   await page.getByText('Cet établissement est inactif.').waitFor()
   expectNoErrors(page)
+})
+
+test('shifts show what of the day they leave out, and one that a rule names stays', async () => {
+  const page = await openAs(browser, admin, `/establishment/${home.eid}/shifts`)
+  await page.getByText('Aucun quart de travail pour l’instant').waitFor()
+  await page.getByRole('button', { name: 'Ajouter un quart' }).click()
+  await page.getByLabel('Nom en français').fill('Nuit')
+  await page.getByLabel('Nom en anglais').fill('Night')
+  await page.getByLabel('Début').fill('23:00')
+  await page.getByLabel('Fin').fill('23:00')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByText('La fin doit différer du début').waitFor()
+  await page.getByLabel('Fin').fill('07:00')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByText('De 23:00 à 07:00 le lendemain').waitFor()
+  await page.getByText('Aucun quart de 07:00 à 23:00').waitFor()
+
+  const { shifts } = (await db.doc(paths.establishment(home.eid)).get()).data() as {
+    shifts: { id: string }[]
+  }
+  const rule = { name: 'Bouton la nuit', action: 'buttonPressed', deviceTypes: ['NOVIKA-LW-BOUTON'] } as const
+  const nid = await home.addRule({
+    ...rule,
+    deviceTypes: [...rule.deviceTypes],
+    shiftIds: shifts.map(({ id }) => id),
+  })
+  await page.getByRole('button', { name: 'Supprimer le quart Nuit' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Bouton la nuit').waitFor()
+  expect(await dialog.getByRole('button', { name: 'Supprimer' }).count()).toBe(0)
+  await whenHeard(page)
+  await db.doc(paths.notification(home.eid, nid)).delete()
+  await dialog.getByRole('button', { name: 'Supprimer' }).click()
+  await page.getByText('Aucun quart de travail pour l’instant').waitFor()
+  expectNoErrors(page)
+})
+
+test('a super administrator sets the licences; the administrator sees them, and on the list where they are exceeded', async () => {
+  const crowded = await createHome({ name: 'Manoir du Lac', counts: { beneficiaries: 12, devices: 0 } })
+  const superAdmin = await addStaff(home, { roleId: 1 })
+  const administrator = await addStaff(crowded, { member: { roleId: 1 } })
+  const path = `/establishment/${crowded.eid}/licences`
+  const page = await openAs(browser, superAdmin, path)
+  await page.getByLabel('Nombre de lits (facultatif)').fill('10')
+  await page.getByLabel('Jusqu’au (facultatif)').fill('2099-12-31')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByText('12 résidents pour une licence de 10 lits').waitFor()
+
+  const other = await openAs(browser, administrator, path)
+  await other.getByText('31 décembre 2099').waitFor()
+  await expectNone(other.getByRole('button', { name: 'Enregistrer' }))
+  await other.goto(appUrl('/establishment'))
+  await other.getByText('12 résidents pour une licence de 10 lits').waitFor()
+
+  const refused = await openAs(browser, attendant, `/establishment/${home.eid}/licences`)
+  await refused.getByText('Vous n’avez pas accès aux licences de l’établissement.').waitFor()
+  expectNoErrors(page)
+  expectNoErrors(other)
 })

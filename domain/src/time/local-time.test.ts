@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { localDate, localTimeOfDay } from './local-time.ts'
+import { endOfLocalDate, localDate, localTimeOfDay } from './local-time.ts'
 
 const local = (iso: string, timeZone: string) => {
   const at = Date.parse(iso)
@@ -23,6 +24,27 @@ describe('the home’s clock', () => {
     expect(local('2026-11-01T06:30:00Z', 'America/Toronto')).toBe('2026-11-01 01:30')
     expect(local('2026-03-08T06:59:00Z', 'America/Toronto')).toBe('2026-03-08 01:59')
     expect(local('2026-03-08T07:00:00Z', 'America/Toronto')).toBe('2026-03-08 03:00')
+  })
+
+  it('ends a date at its last millisecond, whatever clocks do that day', () => {
+    const zones = [
+      'America/Toronto',
+      'Europe/Paris',
+      'Asia/Beirut',
+      'Pacific/Kiritimati',
+      'Pacific/Pago_Pago',
+    ]
+    const day = fc.integer({ min: Date.parse('2020-01-01'), max: Date.parse('2030-01-01') })
+    fc.assert(
+      fc.property(day, fc.constantFrom(...zones), (at, zone) => {
+        const date = localDate(at, zone)
+        const end = endOfLocalDate(date, zone)
+        expect(localDate(end, zone)).toBe(date)
+        expect(localDate(end + 1, zone) > date).toBe(true)
+        expect(end).toBeGreaterThanOrEqual(at)
+      }),
+    )
+    expect(endOfLocalDate('2026-12-31', 'America/Toronto')).toBe(Date.parse('2027-01-01T04:59:59.999Z'))
   })
 
   it('must be of a zone that exists', () => {

@@ -33,6 +33,20 @@ export function localDate(at: number, timeZone: string): string {
   return `${year}-${month}-${day}`
 }
 
+/** The last millisecond of a date, "yyyy-mm-dd", on the clock of `timeZone` (an IANA name; RangeError if unknown). */
+export function endOfLocalDate(date: string, timeZone: string): number {
+  const noon = Date.parse(`${date}T12:00:00Z`)
+  // No clock is further from UTC than 14 hours.
+  let within = noon - 26 * 3_600_000
+  let after = noon + 38 * 3_600_000
+  while (after - within > 1) {
+    const middle = Math.floor((within + after) / 2)
+    if (localDate(middle, timeZone) <= date) within = middle
+    else after = middle
+  }
+  return within
+}
+
 /** The time of day on the clock of `timeZone` (an IANA name; RangeError if unknown) at an instant, "HH:mm", 00:00 to 23:59. */
 export function localTimeOfDay(at: number, timeZone: string): string {
   const { hour, minute } = partsOf(at, timeZone)

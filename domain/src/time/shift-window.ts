@@ -7,8 +7,10 @@ import type { Shift } from './shift.ts'
  * shift that covers it; on the night they go forward the shift is an hour shorter: people work by the wall clock.
  */
 export function isInShift(shift: Pick<Shift, 'start' | 'end'>, at: number, timeZone: string): boolean {
-  const time = localTimeOfDay(at, timeZone)
-  return shift.start < shift.end
-    ? shift.start <= time && time < shift.end
-    : shift.start <= time || time < shift.end
+  return holdsTime(shift, localTimeOfDay(at, timeZone))
+}
+
+/** Whether a time of day, "HH:mm", falls within a shift, start included and end not. */
+export function holdsTime({ start, end }: Pick<Shift, 'start' | 'end'>, time: string): boolean {
+  return start < end ? start <= time && time < end : start <= time || time < end
 }

@@ -15,8 +15,8 @@ interface Props {
   /** The words of the button that does it. */
   button: string
   isDestructive?: boolean
-  /** Does it, and takes the dialog away; what it throws is told in it. */
-  act: () => Promise<void>
+  /** Does it, and takes the dialog away; what it throws is told in it. Null where it cannot be done, as the dialog says. */
+  act: (() => Promise<void>) | null
   onClose: () => void
 }
 
@@ -35,16 +35,18 @@ export function ConfirmDialog(props: Props) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabled={isBusy}>
-          {t('common.cancel')}
+          {t(act ? 'common.cancel' : 'common.close')}
         </Button>
-        <Button
-          variant="contained"
-          color={isDestructive ? 'error' : 'primary'}
-          aria-disabled={isBusy}
-          onClick={() => send(act)}
-        >
-          {isBusy ? t('common.saving') : button}
-        </Button>
+        {act && (
+          <Button
+            variant="contained"
+            color={isDestructive ? 'error' : 'primary'}
+            aria-disabled={isBusy}
+            onClick={() => send(act)}
+          >
+            {isBusy ? t('common.saving') : button}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   )

@@ -60,6 +60,10 @@ export function exactTime(at: number, timeZone: string | null, locale: Locale): 
   return `${date}, ${localTimeOfDay(at, timeZone)}:${second}`
 }
 
+/** A date on the home's clock, "31 décembre 2026". */
+export const dateInWords = (at: number, timeZone: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(localeTags[locale], { timeZone, dateStyle: 'long' }).format(at)
+
 function shortDate(at: number, timeZone: string, locale: Locale): string {
   return new Intl.DateTimeFormat(localeTags[locale], { timeZone, day: 'numeric', month: 'short' }).format(at)
 }

@@ -11,7 +11,9 @@ import { Icon } from '../../../components/icon.tsx'
 import { routes } from '../../../lib/page/routes.ts'
 import { type AlertsInProgress, alertsInProgress } from '../alerts/in-progress.ts'
 import { useOpenAlerts } from '../alerts/open-alerts-context.ts'
+import { CardLicences } from './card-licences.tsx'
 import { type OwnEstablishment, useEstablishments } from './establishments-context.ts'
+import { mayManage } from './manage/may-manage.ts'
 import { isOpenable } from './use-establishment.ts'
 
 /** One establishment: its name, where it is, how many live there, and whether anyone needs help. */
@@ -49,6 +51,9 @@ export function EstablishmentCard({ establishment }: { establishment: OwnEstabli
               {t('establishments.residentsCount', { count: details.counts.beneficiaries })}
               {details.state === 'inactive' && ` · ${t('establishments.inactive')}`}
             </Typography>
+          )}
+          {details && mayManage(establishment) && (
+            <CardLicences eid={id} residents={details.counts.beneficiaries} />
           )}
           <AlertCount {...alerts} />
         </Box>

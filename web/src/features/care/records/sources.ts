@@ -1,4 +1,5 @@
 import { alertSchema } from '@vigie/domain/alerts/alert'
+import { liveRuleSchema } from '@vigie/domain/alerts/notification-rule'
 import { gatewaySchema } from '@vigie/domain/care/api-keys'
 import { beneficiarySchema } from '@vigie/domain/care/beneficiary'
 import { establishmentSchema, establishmentSettingsSchema } from '@vigie/domain/care/establishment'
@@ -23,6 +24,10 @@ export const establishmentSource = (eid: string) => documentAt(paths.establishme
 
 /** Its licences and since when there is which API key: for administrators. */
 export const settingsSource = (eid: string) => documentAt(paths.settings(eid), establishmentSettingsSchema)
+
+/** The notification rules that are limited to a shift: for staff. */
+export const rulesOfShiftSource = (eid: string, sid: string) =>
+  listAt(paths.notifications(eid), liveRuleSchema, { where: [['shiftIds', 'array-contains', sid]] })
 
 /** When each gateway was last heard: for administrators. */
 export const gatewaysSource = (eid: string) => listAt(paths.gateways(eid), gatewaySchema)

@@ -10,6 +10,7 @@ export const common: typeof frCommon = {
   save: 'Save',
   saved: 'Saved',
   saving: 'Saving…',
+  delete: 'Delete',
   cancel: 'Cancel',
   undo: 'Undo',
   close: 'Close',

@@ -3,6 +3,7 @@ export const common = {
   save: 'Enregistrer',
   saved: 'Enregistré',
   saving: 'Enregistrement…',
+  delete: 'Supprimer',
   cancel: 'Annuler',
   undo: 'Annuler',
   close: 'Fermer',

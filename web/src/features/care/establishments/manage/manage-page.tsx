@@ -25,7 +25,9 @@ export default function ManagePage() {
     establishment ? routes.establishment(establishment.id) : routes.establishments,
   )
   if (!establishment) return loading ? <Skeletons shape="rows" /> : <NoAccess />
-  if (!mayManage(establishment)) return <NoAccess />
+  if (!mayManage(establishment)) {
+    return current === 'manage.licences' ? <NoAccess title={t('manage.licencesRefused')} /> : <NoAccess />
+  }
   return (
     <Box sx={{ maxWidth: 1100, mx: 'auto' }}>
       <ManageTabs eid={establishment.id} current={current} />

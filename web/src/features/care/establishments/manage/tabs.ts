@@ -10,6 +10,8 @@ export const manageTabs = [
     path: routes.informations,
     load: () => import('./informations/informations-tab.tsx'),
   },
+  { title: 'manage.licences', path: routes.licences, load: () => import('./licences/licences-tab.tsx') },
+  { title: 'manage.shifts', path: routes.shifts, load: () => import('./shifts/shifts-tab.tsx') },
   {
     title: 'devices.title',
     path: routes.devices,

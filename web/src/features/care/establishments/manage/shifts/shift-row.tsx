@@ -1,0 +1,51 @@
+import { mdiDeleteOutline, mdiPencilOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import type { Shift } from '@vigie/domain/time/shift'
+import { minutesOf } from '@vigie/domain/time/shift-cover'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../../../../components/icon.tsx'
+import { useLocale } from '../../../../../lib/i18n/use-locale.ts'
+import { DayStrip } from './day-strip.tsx'
+import { shiftName } from './shift-name.ts'
+
+interface Props {
+  shift: Shift
+  onChange: () => void
+  onDelete: () => void
+}
+
+/** A shift: its name, when it is and how long, and where in the day. */
+export function ShiftRow({ shift, onChange, onDelete }: Props) {
+  const { t } = useTranslation()
+  const name = shiftName(shift, useLocale())
+  const { start, end } = shift
+  const minutes = minutesOf(shift)
+  const long = t('manage.hoursLong', {
+    hours: Math.floor(minutes / 60),
+    minutes: String(minutes % 60).padStart(2, '0'),
+  })
+  return (
+    <Card component="li" sx={{ p: 2, display: 'grid', gap: 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography component="h2" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+            {name}
+          </Typography>
+          <Typography>
+            {t(start < end ? 'manage.fromTo' : 'manage.fromToNextDay', { start, end })} · {long}
+          </Typography>
+        </Box>
+        <IconButton onClick={onChange} aria-label={t('manage.changeShiftOf', { name })}>
+          <Icon path={mdiPencilOutline} />
+        </IconButton>
+        <IconButton onClick={onDelete} aria-label={t('manage.deleteShift', { name })}>
+          <Icon path={mdiDeleteOutline} />
+        </IconButton>
+      </Box>
+      <DayStrip spans={[{ start, end, kind: 'shift' }]} />
+    </Card>
+  )
+}
