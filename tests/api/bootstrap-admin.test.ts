@@ -61,6 +61,7 @@ describe('the first administrator of a project', () => {
       roleId: 1,
       operator: false,
       disabled: false,
+      sessionsEndedAt: 0,
       emailVerified: false,
       terms: null,
     })

@@ -20,9 +20,9 @@ export interface Character {
   memberships: Partial<Record<Home, Stored>>
 }
 
-/** A token of everybody claims everything, so that a claim which is believed shows. */
+/** A token of everybody claims everything, so that a claim which is believed shows; its session began in 1970. */
 export function claimsOf({ emailVerified }: Character): Record<string, unknown> {
-  return { email_verified: emailVerified, role: roles.ADMIN, operator: true }
+  return { email_verified: emailVerified, role: roles.ADMIN, operator: true, auth_time: 0 }
 }
 
 export type Level = MembershipRoleId | null
@@ -41,6 +41,7 @@ export const profileOf = (roleId: RoleId | null, change: Stored = {}): Stored =>
   roleId,
   operator: false,
   disabled: false,
+  sessionsEndedAt: 0,
   ...change,
 })
 
@@ -98,6 +99,7 @@ export const twins: Record<string, (person: Character) => Character> = {
   'invitation refused': (person) => withMembership(person, { state: 'refused' }),
   // The membership is as it was, whoever forgot it.
   'account disabled': (person) => ({ ...person, profile: { ...person.profile, disabled: true } }),
+  'session ended': (person) => ({ ...person, profile: { ...person.profile, sessionsEndedAt: 1 } }),
   'account deleted': (person) => ({ ...person, profile: null }),
   revoked: (person) => ({ ...person, memberships: {} }),
   'staff of the other home': (person) => {
@@ -118,7 +120,12 @@ export function twinOf(person: Character, twin: string): Character {
   return { ...make(person), uid: `${person.uid}_${twin.replaceAll(/[^a-z]+/g, '-')}` }
 }
 
-const profileRights = userSchema.pick({ roleId: true, operator: true, disabled: true })
+const profileRights = userSchema.pick({
+  roleId: true,
+  operator: true,
+  disabled: true,
+  sessionsEndedAt: true,
+})
 const membershipRights = memberSchema.pick({
   roleId: true,
   role: true,
@@ -130,8 +137,10 @@ const membershipRights = memberSchema.pick({
 /** What `can` is asked with, for a person in a home: what /api makes of the same documents. */
 export function accessIn({ uid, profile, memberships, emailVerified }: Character, home: Home): Access {
   const membership = memberships[home]
+  const rights = profile && profileRights.parse(profile)
   return {
-    person: personOf(uid, profile && profileRights.parse(profile), emailVerified),
+    // Whose session is over is nobody, as /api has it before it asks.
+    person: personOf(uid, rights?.sessionsEndedAt === 0 ? rights : null, emailVerified),
     membership: membership === undefined ? null : membershipRights.parse(membership),
   }
 }

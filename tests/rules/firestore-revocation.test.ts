@@ -35,6 +35,17 @@ test('so does an account that was disabled, though the membership was left as it
   expect(await reads(nurse, resident)).toBe(true)
 })
 
+test('so does a session that its person has ended on another device', async () => {
+  const resident = paths.beneficiary('lilas', 'followed')
+  await asServer((db) => updateDoc(doc(db, paths.user(nurse.uid)), { sessionsEndedAt: 1 }))
+  expect(await reads(nurse, resident)).toBe(false)
+  expect(await reads(nurse, paths.user(nurse.uid))).toBe(false)
+  const later = environment
+    .authenticatedContext(nurse.uid, { email_verified: true, auth_time: 1 })
+    .firestore()
+  expect(await isAllowed(getDoc(doc(later as unknown as Firestore, resident)))).toBe(true)
+})
+
 test('and one that was deleted', async () => {
   const resident = paths.beneficiary('lilas', 'followed')
   await asServer((db) => deleteDoc(doc(db, paths.user(nurse.uid))))

@@ -36,6 +36,13 @@ export const spoiltPeople: readonly Character[] = spoilt.flatMap((value) => [
   character(`nurse, disabled ${spelt(value)}`, without(profileOf(NURSE, { disabled: value })), {
     lilas: membershipOf(NURSE, READ_WRITE),
   }),
+  character(
+    `nurse, sessions ended at ${spelt(value)}`,
+    without(profileOf(NURSE, { sessionsEndedAt: value })),
+    {
+      lilas: membershipOf(NURSE, READ_WRITE),
+    },
+  ),
   character(`nurse whose membership is ${spelt(value)}`, profileOf(NURSE), {
     lilas: without({ ...membershipOf(NURSE, READ_WRITE), state: value }),
   }),

@@ -68,6 +68,7 @@ export function newUser(uid: string, change: Partial<User> = {}): User {
     roleId: 11,
     operator: false,
     disabled: false,
+    sessionsEndedAt: 0,
     phone: null,
     phoneFix: null,
     phoneMobile: null,

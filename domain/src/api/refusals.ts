@@ -23,6 +23,7 @@ export const refusalStatus = {
   /** It cannot be a telephone number of any country. */
   phoneImpossible: 400,
   phoneNotOnProfile: 409,
+  signInAgain: 409,
   codeWrong: 409,
   codeOver: 409,
   establishmentExists: 409,

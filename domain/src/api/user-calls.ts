@@ -29,6 +29,19 @@ export const createAccountCall = defineCall({
   refusals: [],
 })
 
+/** For how long it counts that somebody has just shown who they are, in milliseconds. */
+export const justSignedInMs = 5 * 60_000
+
+export const endSessionsCall = defineCall({
+  operationId: 'endSessions',
+  method: 'post',
+  path: '/api/user/endsessions',
+  summary: 'End one’s sessions on all other devices, for whoever has shown within five minutes who they are',
+  params: z.object({}),
+  answer: z.object({}),
+  refusals: ['signInAgain'],
+})
+
 export const verifyEmailCall = defineCall({
   operationId: 'verifyEmail',
   method: 'post',

@@ -22,6 +22,8 @@ export const userSchema = z.object({
   operator: z.boolean().catch(false),
   /** The account is closed: this person is nobody, whatever their memberships say. */
   disabled: z.boolean().catch(true),
+  /** Sessions that began before are over, on whatever device; 0: none. What is spoilt ends them all. */
+  sessionsEndedAt: instantSchema.catch(Number.MAX_SAFE_INTEGER),
   phone: phoneSchema.nullable(),
   phoneFix: phoneSchema.nullable(),
   phoneMobile: phoneSchema.nullable(),

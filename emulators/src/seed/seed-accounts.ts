@@ -33,6 +33,7 @@ export function accountDocuments(now: number): SeedDocument[] {
       emailVerified: true,
       operator,
       disabled: false,
+      sessionsEndedAt: 0,
       phone: null,
       phoneFix: null,
       phoneExt: null,

@@ -14,6 +14,7 @@ export function newProfile({ email, displayName, locale, roleId, terms }: NewPro
     roleId,
     operator: false,
     disabled: false,
+    sessionsEndedAt: 0,
     phone: null,
     phoneFix: null,
     phoneMobile: null,

@@ -22,6 +22,8 @@ export interface Caller extends Person {
   email: string
   isEmailVerified: boolean
   isEmailRecorded: boolean
+  /** When they last showed who they are, epoch milliseconds. */
+  signedInAt: number
 }
 
 /**
@@ -39,14 +41,21 @@ export async function authenticate(
 ): Promise<Caller> {
   const token = bearer.exec(request.get('authorization') ?? '')?.[1]
   if (token === undefined || !isReadable(token)) throw new ApiError('unauthenticated')
-  const { uid, email = '', email_verified } = await getAuth(firebaseApp()).verifyIdToken(token).catch(refuse)
+  const {
+    uid,
+    email = '',
+    email_verified,
+    auth_time,
+  } = await getAuth(firebaseApp()).verifyIdToken(token).catch(refuse)
   await limit(uid)
   const isEmailVerified = email_verified === true
   if (!isEmailVerified && !takesUnverified) throw new ApiError('emailNotVerified')
   const profile = await readProfileRights(uid)
   if (profile === null || profile.disabled) throw new ApiError('forbidden')
+  const signedInAt = auth_time * 1000
+  if (signedInAt < profile.sessionsEndedAt) throw new ApiError('sessionExpired')
   const isEmailRecorded = isEmailVerified && (await isRecorded(uid, profile, email))
-  return { ...personOf(uid, profile, isEmailVerified), email, isEmailVerified, isEmailRecorded }
+  return { ...personOf(uid, profile, isEmailVerified), email, isEmailVerified, isEmailRecorded, signedInAt }
 }
 
 /**

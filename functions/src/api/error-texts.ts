@@ -60,6 +60,10 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
     fr: 'Ce numéro n’est pas dans votre profil. Enregistrez-le d’abord.',
     en: 'This number is not on your profile. Save it first.',
   },
+  signInAgain: {
+    fr: 'Montrez d’abord que c’est bien vous : inscrivez votre mot de passe.',
+    en: 'Show first that it is you: enter your password.',
+  },
   codeWrong: {
     fr: 'Ce n’est pas le code que nous avons envoyé.',
     en: 'This is not the code that we sent.',

@@ -1,5 +1,12 @@
-import { confirmEmailCall, verifyEmailCall } from '@vigie/domain/api/user-calls'
+import {
+  confirmEmailCall,
+  endSessionsCall,
+  justSignedInMs,
+  verifyEmailCall,
+} from '@vigie/domain/api/user-calls'
 import { writeAboutAccount } from '../accounts/write-about-account.ts'
+import { recordSessionsEnded } from '../data/profiles.ts'
+import { ApiError } from './api-error.ts'
 import { type Endpoint, endpoint } from './endpoint.ts'
 
 /** What people do about themselves. */
@@ -9,6 +16,17 @@ export const userEndpoints: readonly Endpoint[] = [
     // About the caller alone, whom `authenticate` knows by then; it has also told their profile.
     authorise: async () => true,
     run: async ({ person }) => ({ emailVerified: person.isEmailRecorded }),
+  }),
+  endpoint({
+    call: endSessionsCall,
+    authorise: async () => true,
+    async run({ person: { uid, signedInAt } }) {
+      const now = Date.now()
+      // Else a session that somebody left open could put its owner out.
+      if (now > signedInAt + justSignedInMs) throw new ApiError('signInAgain')
+      await recordSessionsEnded(uid, signedInAt, now)
+      return {}
+    },
   }),
   endpoint({
     call: verifyEmailCall,

@@ -2,13 +2,14 @@ import { paths } from '@vigie/domain/paths'
 import { type User, userSchema } from '@vigie/domain/people/user'
 import { defaultLocale } from '@vigie/domain/text'
 import { z } from 'zod'
+import { addAudit } from './audit.ts'
 import { firestore } from './firestore.ts'
 import { failedWith } from './grpc-codes.ts'
 import { readDocument } from './read-document.ts'
 
 // An address that is spoilt is nobody's, and no reason to refuse the person.
 const rightsSchema = userSchema
-  .pick({ roleId: true, operator: true, disabled: true, emailVerified: true })
+  .pick({ roleId: true, operator: true, disabled: true, emailVerified: true, sessionsEndedAt: true })
   .extend({ email: z.string().catch('') })
 
 /** What of a person's profile decides who they are, or null where there is none. One read. */
@@ -49,6 +50,18 @@ export function recordVerifiedEmail(uid: string, email: string): Promise<boolean
     const change: Pick<User, 'email' | 'emailVerified'> = { email, emailVerified: true }
     transaction.update(profile, change)
     return true
+  })
+}
+
+/** Ends the sessions of a person that began before this one, which began at `since`, epoch milliseconds. */
+export function recordSessionsEnded(uid: string, since: number, now: number): Promise<void> {
+  const path = paths.user(uid)
+  const profile = firestore().doc(path)
+  return firestore().runTransaction(async (transaction) => {
+    const known = readDocument(rightsSchema, await transaction.get(profile))
+    if (known === null || known.sessionsEndedAt >= since) return
+    transaction.update(profile, { sessionsEndedAt: since })
+    addAudit(transaction, { uid, action: 'sessions.end', path, establishmentId: null, at: now })
   })
 }
 

@@ -47,7 +47,7 @@ const methodsToAsk = (who: Character | null): readonly Question['method'][] =>
 
 function firestoreQuestions(): Question[] {
   const residence = residenceOf(people)
-  const own = { locale: 'fr', disabled: false, roleId: 11 }
+  const own = { locale: 'fr', disabled: false, sessionsEndedAt: 0, roleId: 11 }
   return [...people, null].flatMap((who) => [
     ...homesToAsk(who).flatMap((home) =>
       documentsFor(who ?? { uid: 'someone', profile: {} }, home).flatMap(({ path }) => {
@@ -62,7 +62,7 @@ function firestoreQuestions(): Question[] {
       }),
     ),
     ...['en', 'fr', 'de'].flatMap((locale) =>
-      [own, { ...own, disabled: true }].map((profile) => ({
+      [own, { ...own, disabled: true }, { ...own, sessionsEndedAt: 1 }].map((profile) => ({
         who,
         method: 'update' as const,
         path: paths.user(who?.uid ?? 'someone'),

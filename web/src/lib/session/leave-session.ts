@@ -27,14 +27,25 @@ type Reason = 'wanted' | 'expired'
  */
 let reason: Reason | null = null
 
-/** What a tab tells the others: that it signs out and why, or that this did not work. */
-type Told = { readonly leaving: Reason } | { readonly failure: string }
+/**
+ * What a tab tells the others: that it signs out and why, or that this did not work; or that the person has shown anew who
+ * they are.
+ */
+type Told = { readonly leaving: Reason } | { readonly failure: string } | { readonly isRenewed: true }
 
 /** Every tab of this browser shares one sign-in, so each tells the others at once what becomes of it. */
 const tabs = new BroadcastChannel('vigie.session')
 const tell = (told: Told) => tabs.postMessage(told)
 /** A sign-out asks no server; one that takes so long will not end. */
 const patienceMs = 5_000
+
+let isBeginningAnew = false
+
+/**
+ * Has every other tab of this browser begin anew with the session that this one has just renewed: what they hold is of the one
+ * before. To be called before that one is ended: a tab that met its end would sign the whole browser out.
+ */
+export const renewOtherTabs = (): void => tell({ isRenewed: true })
 
 /** Whether the person is being signed out, and how that went. */
 export const useLeaving = (): Leaving => useShared(current)
@@ -44,7 +55,7 @@ export const useLeaving = (): Leaving => useShared(current)
  * nothing that was cached of this person is left for the next. Where it fails, every tab says so.
  */
 export async function leaveSession(why: Reason): Promise<void> {
-  if (current.get() === 'leaving' || current.get() === 'left') return
+  if (current.get() === 'leaving' || current.get() === 'left' || isBeginningAnew) return
   reason = why
   current.set('leaving')
   tell({ leaving: why })
@@ -76,6 +87,10 @@ export function watchSession(): void {
   tabs.addEventListener('message', ({ data }: MessageEvent<Told>) => {
     if (known === null || current.get() === 'left') return
     if ('failure' in data) return current.set(data)
+    if ('isRenewed' in data) {
+      isBeginningAnew = true
+      return location.reload()
+    }
     reason = data.leaving
     current.set('leaving')
     // The tab that signs out may be closed before it says how that went.

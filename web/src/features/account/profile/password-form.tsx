@@ -1,9 +1,13 @@
+import { endSessionsCall } from '@vigie/domain/api/user-calls'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Section } from '../../../components/section.tsx'
 import { useFormFaults } from '../../../components/use-form-faults.ts'
-import { type ChangeFailure, changePassword } from '../../../lib/firebase/change-password.ts'
+import { callApi } from '../../../lib/api/api-client.ts'
+import { changePassword, type PasswordFailure } from '../../../lib/firebase/own-password.ts'
 import { tell } from '../../../lib/notices/notices.ts'
+import { tellFailure } from '../../../lib/notices/tell-failure.ts'
+import { renewOtherTabs } from '../../../lib/session/leave-session.ts'
 import { passwordFaultsOf } from '../form/new-password.ts'
 import { NewPasswordFields } from '../form/new-password-fields.tsx'
 import { PasswordField } from '../form/password-field.tsx'
@@ -15,7 +19,7 @@ export function PasswordForm() {
   const { t } = useTranslation()
   const [typed, setTyped] = useState(nothing)
   const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<ChangeFailure | null>(null)
+  const [failure, setFailure] = useState<PasswordFailure | null>(null)
   const inputs = {
     current: useRef<HTMLInputElement>(null),
     password: useRef<HTMLInputElement>(null),
@@ -29,12 +33,17 @@ export function PasswordForm() {
     setBusy(true)
     setFailure(null)
     const why = await changePassword(typed.current, typed.password)
-    setBusy(false)
     setFailure(why)
+    setBusy(false)
     if (why === 'wrongCurrent') inputs.current.current?.focus()
     if (why !== null) return
     setTyped(nothing)
     tell({ kind: 'success', text: () => t('profile.passwordChanged') })
+    // Auth renews no session elsewhere from now on; those that are open are good for up to an hour, but for this.
+    renewOtherTabs()
+    callApi(endSessionsCall, { params: {} }).catch((error: unknown) =>
+      tellFailure(error, () => t('profile.othersNotEnded')),
+    )
   }
   const sending = { isBusy, failure: failure && { said: t(`profile.${failure}`) } }
   return (

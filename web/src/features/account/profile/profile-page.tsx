@@ -8,6 +8,7 @@ import { usePageHeader } from '../../../lib/page/page-header.ts'
 import { routes } from '../../../lib/page/routes.ts'
 import { useSession } from '../../../lib/session/session-context.ts'
 import { NameForm } from './name-form.tsx'
+import { OtherDevices } from './other-devices.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { PhonesForm } from './phones-form.tsx'
 
@@ -23,7 +24,12 @@ export default function ProfilePage() {
     <Box sx={{ maxWidth: 720, mx: 'auto', display: 'grid', gap: 2 }}>
       <NameForm uid={user.uid} profile={profile.value} />
       <PhonesForm uid={user.uid} profile={profile.value} />
-      {user.providerData.some(({ providerId }) => providerId === 'password') && <PasswordForm />}
+      {user.providerData.some(({ providerId }) => providerId === 'password') && (
+        <>
+          <PasswordForm />
+          <OtherDevices />
+        </>
+      )}
     </Box>
   )
 }

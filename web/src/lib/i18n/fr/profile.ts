@@ -26,6 +26,12 @@ export const profile = {
   currentPassword: 'Mot de passe actuel',
   changePassword: 'Changer le mot de passe',
   passwordChanged: 'Mot de passe changé.',
+  others: 'Autres appareils',
+  othersHelp:
+    'Téléphone perdu, ordinateur laissé ouvert : fermez vos sessions partout ailleurs. Celle-ci reste ouverte.',
+  endOthers: 'Fermer mes autres sessions',
+  othersEnded: 'Vos sessions sur les autres appareils sont fermées.',
+  othersNotEnded: 'Vos sessions sur les autres appareils restent ouvertes jusqu’à une heure.',
   wrongCurrent: 'Le mot de passe actuel n’est pas le bon.',
   weakPassword: 'Ce mot de passe est trop faible. Choisissez-en un autre.',
   tooManyAttempts: 'Trop d’essais. Attendez quelques minutes, puis réessayez.',
