@@ -11,7 +11,7 @@ import { queriesFor } from './queries.ts'
 import { residenceOf } from './residence.ts'
 import {
   formerPeople,
-  peopleOfClosedHomes,
+  peopleOfStatedHomes,
   peopleOfTwoPlaces,
   spoiltFollowers,
   spoiltPeople,
@@ -21,7 +21,7 @@ const everyone = [
   ...members,
   ...outsiders,
   ...peopleOfTwoPlaces,
-  ...peopleOfClosedHomes,
+  ...peopleOfStatedHomes,
   ...spoiltFollowers,
   ...formerPeople,
 ]

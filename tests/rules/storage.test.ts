@@ -27,7 +27,7 @@ import { caregiversOf, residents } from './residence.ts'
 import { openStorageRules, type StorageRules } from './storage-environment.ts'
 import {
   formerPeople,
-  peopleOfClosedHomes,
+  peopleOfStatedHomes,
   peopleOfTwoPlaces,
   spoiltFollowers,
   spoiltPeople,
@@ -42,7 +42,7 @@ const everyone = [
   ...members,
   ...outsiders,
   ...peopleOfTwoPlaces,
-  ...peopleOfClosedHomes,
+  ...peopleOfStatedHomes,
   ...spoiltFollowers,
   ...formerPeople,
 ]

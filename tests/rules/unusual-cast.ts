@@ -48,18 +48,19 @@ export const spoiltPeople: readonly Character[] = spoilt.flatMap((value) => [
   }),
 ])
 
-/** Members of a home that is inactive, and of one of which it cannot be read whether it is. */
-export const peopleOfClosedHomes: readonly Character[] = ['inactive', 'closed', 0].flatMap((state) =>
-  [
-    [NURSE, READ_WRITE] as const,
-    [READ_WRITE, READ_WRITE] as const,
-    [CAREGIVER, READ_WRITE] as const,
-    [ADMIN_ESTABLISHMENT, ADMIN] as const,
-  ].map(([role, level]) =>
-    character(`role ${role} at level ${level} in a home that is ${spelt(state)}`, profileOf(role), {
-      lilas: membershipOf(role, level, { establishmentState: state }),
-    }),
-  ),
+/** Members of a home that is said to be active, that is inactive, and of which it cannot be read. */
+export const peopleOfStatedHomes: readonly Character[] = ['active', 'inactive', 'closed', 0].flatMap(
+  (state) =>
+    [
+      [NURSE, READ_WRITE] as const,
+      [READ_WRITE, READ_WRITE] as const,
+      [CAREGIVER, READ_WRITE] as const,
+      [ADMIN_ESTABLISHMENT, ADMIN] as const,
+    ].map(([role, level]) =>
+      character(`role ${role} at level ${level} in a home that is ${spelt(state)}`, profileOf(role), {
+        lilas: membershipOf(role, level, { establishmentState: state }),
+      }),
+    ),
 )
 
 /** People who are one thing in one home and another in the other, or super administrators and members at once. */

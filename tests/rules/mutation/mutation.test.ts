@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { type Character, homes, members, named, outsiders, twinOf, twins } from '../cast.ts'
 import { documentsFor } from '../documents.ts'
 import { residenceOf, residents } from '../residence.ts'
-import { formerPeople, peopleOfTwoPlaces } from '../unusual-cast.ts'
+import { formerPeople, peopleOfStatedHomes, peopleOfTwoPlaces } from '../unusual-cast.ts'
 import { isPermitted, loadRules, type Question } from './in-memory.ts'
 import { mutantsOf } from './mutants.ts'
 
@@ -14,6 +14,7 @@ const people: readonly Character[] = [
   ...members,
   ...outsiders,
   ...peopleOfTwoPlaces,
+  ...peopleOfStatedHomes,
   ...formerPeople,
   ...['nurse, READ_WRITE', 'caregiver, READ_WRITE', 'attendant, ADMIN', 'super admin', 'operator account']
     .map(named)
