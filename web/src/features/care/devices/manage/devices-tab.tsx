@@ -1,11 +1,12 @@
-import { mdiAccessPointPlus, mdiAccountGroupOutline } from '@mdi/js'
+import { mdiAccessPointPlus, mdiAccountGroupOutline, mdiFileUploadOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Beneficiary } from '@vigie/domain/care/beneficiary'
-import { useMemo, useState } from 'react'
+import { lazy, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../../components/empty-state.tsx'
 import { Icon } from '../../../../components/icon.tsx'
+import { LoadBoundary } from '../../../../components/load-boundary.tsx'
 import { NoAccess } from '../../../../components/no-access.tsx'
 import { Skeletons } from '../../../../components/skeletons.tsx'
 import { Unreadable } from '../../../../components/unreadable.tsx'
@@ -17,6 +18,8 @@ import { useUnreadableNames } from '../../../care/records/unreadable-names.ts'
 import { AddDevice } from './add-device.tsx'
 import { type DevicesOfResident, devicesByResident } from './kept-devices.ts'
 import { ResidentDevices } from './resident-devices.tsx'
+
+const ImportDevices = lazy(() => import('./import-devices.tsx'))
 
 /** /establishment/{eid}/devices: the devices of a home, those that were only added too, and what is done about them. */
 export default function DevicesTab() {
@@ -47,7 +50,8 @@ interface Props {
 
 function Devices({ eid, groups, residents }: Props) {
   const { t } = useTranslation()
-  const [isAdding, setAdding] = useState(false)
+  const [open, setOpen] = useState<'add' | 'import' | null>(null)
+  const close = () => setOpen(null)
   if (residents.length === 0 && groups.length === 0) {
     return (
       <EmptyState
@@ -58,14 +62,18 @@ function Devices({ eid, groups, residents }: Props) {
     )
   }
   const add = (
-    <Button
-      variant="contained"
-      startIcon={<Icon path={mdiAccessPointPlus} />}
-      onClick={() => setAdding(true)}
-      sx={{ justifySelf: { xs: 'stretch', sm: 'start' } }}
-    >
-      {t('devices.add')}
-    </Button>
+    <Box sx={{ display: 'grid', gap: 1, gridAutoFlow: { sm: 'column' }, justifyContent: { sm: 'start' } }}>
+      <Button
+        variant="contained"
+        startIcon={<Icon path={mdiAccessPointPlus} />}
+        onClick={() => setOpen('add')}
+      >
+        {t('devices.add')}
+      </Button>
+      <Button startIcon={<Icon path={mdiFileUploadOutline} />} onClick={() => setOpen('import')}>
+        {t('devices.import')}
+      </Button>
+    </Box>
   )
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -85,7 +93,12 @@ function Devices({ eid, groups, residents }: Props) {
           residents={residents}
         />
       ))}
-      {isAdding && <AddDevice eid={eid} residents={residents} onClose={() => setAdding(false)} />}
+      {open === 'add' && <AddDevice eid={eid} residents={residents} onClose={close} />}
+      {open === 'import' && (
+        <LoadBoundary onFailed={close}>
+          <ImportDevices eid={eid} residents={residents} onClose={close} />
+        </LoadBoundary>
+      )}
     </Box>
   )
 }

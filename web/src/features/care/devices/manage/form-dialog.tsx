@@ -16,13 +16,15 @@ interface Props {
   sending: Pick<Sending, 'isBusy' | 'failure'>
   /** The words of the button that sends it. */
   button: string
+  /** Whether all is done, and nothing left to be cancelled. */
+  isOver?: boolean
   onSubmit: () => void
   onClose: () => void
   children: ReactNode
 }
 
 /** A form in a window of its own, on a phone over the whole of it; it says why it was not sent. */
-export function FormDialog({ title, sending, button, onSubmit, onClose, children }: Props) {
+export function FormDialog({ title, sending, button, isOver = false, onSubmit, onClose, children }: Props) {
   const { t } = useTranslation()
   const titleId = useId()
   const formId = useId()
@@ -55,9 +57,11 @@ export function FormDialog({ title, sending, button, onSubmit, onClose, children
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} disabled={isBusy}>
-          {t('common.cancel')}
-        </Button>
+        {!isOver && (
+          <Button onClick={onClose} disabled={isBusy}>
+            {t('common.cancel')}
+          </Button>
+        )}
         <Button type="submit" form={formId} variant="contained" aria-disabled={isBusy}>
           {isBusy ? t('common.saving') : button}
         </Button>

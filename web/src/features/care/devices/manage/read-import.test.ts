@@ -1,0 +1,110 @@
+import type { Beneficiary } from '@vigie/domain/care/beneficiary'
+import { newDeviceSchema } from '@vigie/domain/devices/claim'
+import fc from 'fast-check'
+import { unparse } from 'papaparse'
+import { expect, test } from 'vitest'
+import type { WithId } from '../../../../lib/firebase/live-source.ts'
+import { readImport, textOf } from './read-import.ts'
+
+const resident = (id: string, room: string, name: string) => ({ id, room, name }) as WithId<Beneficiary>
+const residents = [
+  resident('roy', '12', 'Mme Roy'),
+  resident('cote', '13', 'M. Côté'),
+  resident('roy-2', '14', 'Mme Roy'),
+]
+const one = 'A8:40:41:00:00:01:00:01'
+const linesOf = (text: string) => {
+  const file = readImport(text, residents)
+  if ('fault' in file) throw new Error(file.fault)
+  return file.lines
+}
+const resultsOf = (text: string) => linesOf(text).map(({ result }) => result)
+
+test.each([
+  [
+    'semicolons, in French',
+    `DevEUI;Type;Chambre;Résident;Emplacement\n${one};NOVIKA-LW-BOUTON;12;mme  roy;Chevet`,
+  ],
+  ['commas, in English', `Device,Model,Room,Name,Place\r\n${one},novika-lw-bouton,12,,Chevet\r\n`],
+  [
+    'a byte order mark, tabs, another order',
+    `\ufeffEmplacement\tCHAMBRE\ttype\tDev EUI\nChevet\t12\tNOVIKA-LW-BOUTON\t${one}`,
+  ],
+])('reads %s', (_what, text) => {
+  expect(resultsOf(text)).toEqual([
+    { deviceId: 'a840410000010001', type: 'NOVIKA-LW-BOUTON', beneficiaryId: 'roy', location: 'Chevet' },
+  ])
+})
+
+test('each line that cannot be taken says why; those beside it can', () => {
+  const good = `${one};NOVIKA-LW-TIRETTE;13;;Lit`
+  const text = [
+    'DevEUI;Type;Chambre;Résident;Emplacement',
+    good,
+    '',
+    good,
+    'a84;NOVIKA-LW-TIRETTE;13;;',
+    'a840410000010002;Bouton panique;13;;',
+    'a840410000010002;Grille-pain;13;;',
+    'a840410000010002;Tirette;;;',
+    'a840410000010002;Tirette;99;;',
+    'a840410000010002;Tirette;;Mme Roy;',
+    `a840410000010002;Tirette;13;;${'x'.repeat(81)}`,
+    'a840410000010003;Tirette;13;m. cote;=HYPERLINK("http://x")',
+  ].join('\n')
+  expect(
+    linesOf(text).map(({ number, result }) => [number, 'fault' in result ? result.fault : result.location]),
+  ).toEqual([
+    [2, 'Lit'],
+    [4, 'twice'],
+    [5, 'devEui'],
+    [6, 'typeAmbiguous'],
+    [7, 'typeUnknown'],
+    [8, 'residentMissing'],
+    [9, 'residentUnknown'],
+    [10, 'residentAmbiguous'],
+    [11, 'locationTooLong'],
+    [12, '=HYPERLINK("http://x")'],
+  ])
+})
+
+test('a file without the columns, without lines or with too many is refused as a whole', () => {
+  const heads = 'DevEUI;Type;Chambre\n'
+  expect(readImport('', residents)).toEqual({ fault: 'noHeadings' })
+  expect(readImport('__proto__;constructor\n1;2', residents)).toEqual({ fault: 'noHeadings' })
+  expect(readImport(`${heads};;\n \n`, residents)).toEqual({ fault: 'noLines' })
+  expect(readImport(heads + `${one};x;12\n`.repeat(501), residents)).toEqual({ fault: 'tooManyLines' })
+})
+
+test('a place is the text that somebody wrote, whatever separators and quotes are in it', () => {
+  const place = fc.string({ unit: fc.constantFrom(...'aé=+-@;,"\'\n\t 1'), maxLength: 40 })
+  fc.assert(
+    fc.property(place, fc.constantFrom(';', ','), (location, delimiter) => {
+      const text = unparse(
+        { fields: ['DevEUI', 'Type', 'Chambre', 'Emplacement'], data: [[one, 'Tirette', '12', location]] },
+        { delimiter },
+      )
+      expect(resultsOf(text)).toMatchObject([{ location: location.trim() }])
+    }),
+  )
+})
+
+test('whatever the file, what is read is a device that may be added, or a fault', () => {
+  const cell = fc.oneof(fc.constantFrom(one, 'Tirette', '12', '"', ';', ',', '\n'), fc.string())
+  fc.assert(
+    fc.property(fc.array(cell), fc.boolean(), (cells, headed) => {
+      const file = readImport((headed ? 'DevEUI;Type;Chambre\n' : '') + cells.join(''), residents)
+      for (const { result } of 'fault' in file ? [] : file.lines) {
+        if ('fault' in result) continue
+        const { deviceId, ...device } = result
+        expect(deviceId).toMatch(/^[0-9a-f]{16}$/)
+        expect(newDeviceSchema.parse(device)).toEqual(device)
+      }
+    }),
+  )
+})
+
+test('a file is read as UTF-8, or as Excel on Windows writes it', async () => {
+  expect(await textOf(new Blob(['\ufeffRésident']))).toBe('Résident')
+  expect(await textOf(new Blob([Uint8Array.from([0x52, 0xe9, 0x73])]))).toBe('Rés')
+})

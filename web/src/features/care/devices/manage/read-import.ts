@@ -1,0 +1,109 @@
+import { mostDevicesAtOnce } from '@vigie/domain/api/device-calls'
+import type { Beneficiary } from '@vigie/domain/care/beneficiary'
+import { deviceLocationSchema, type NewDevice } from '@vigie/domain/devices/claim'
+import { readDevEui } from '@vigie/domain/devices/dev-eui'
+import { type DeviceType, deviceTypeInfo, deviceTypes } from '@vigie/domain/devices/device-catalogue'
+import { parse } from 'papaparse'
+import type { WithId } from '../../../../lib/firebase/live-source.ts'
+import { type Column, columnsOf, plain } from './import-columns.ts'
+
+/** What is wrong with a line. */
+export type LineFault =
+  | 'unreadable'
+  | 'devEui'
+  | 'twice'
+  | 'typeUnknown'
+  | 'typeAmbiguous'
+  | 'residentMissing'
+  | 'residentUnknown'
+  | 'residentAmbiguous'
+  | 'locationTooLong'
+
+export interface ImportedDevice extends NewDevice {
+  readonly deviceId: string
+}
+
+/** A line of a file: the device that it names, or what keeps it from naming one. */
+export interface ImportLine {
+  /** As a spreadsheet counts its rows. */
+  readonly number: number
+  /** What it holds, as it stands there. */
+  readonly said: readonly string[]
+  readonly result: ImportedDevice | { readonly fault: LineFault }
+}
+
+/** The lines of a file, or what is wrong with all of it. */
+export type ImportedFile =
+  | { readonly lines: readonly ImportLine[] }
+  | { readonly fault: 'noHeadings' | 'noLines' | 'tooManyLines' }
+
+/**
+ * Reads the devices of a CSV file: separated by semicolons, commas or tabs, its columns in any order and named by its first
+ * line in French or English. Each line is judged by itself. Nothing in a cell is more than text.
+ */
+export function readImport(text: string, residents: readonly WithId<Beneficiary>[]): ImportedFile {
+  const { data, errors } = parse<string[]>(text, { delimitersToGuess: [';', ',', '\t'] })
+  const [heads = [], ...rows] = data
+  const places = columnsOf(heads)
+  const has = (column: Column) => places.has(column)
+  if (!has('devEui') || !has('type') || !(has('room') || has('name'))) return { fault: 'noHeadings' }
+  const isSpoilt = new Set(errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row))
+  const filled = rows
+    .map((said, index) => ({ said, index: index + 1 }))
+    .filter(({ said }) => said.some((cell) => cell.trim() !== ''))
+  if (filled.length === 0) return { fault: 'noLines' }
+  if (filled.length > mostDevicesAtOnce) return { fault: 'tooManyLines' }
+  const seen = new Set<string>()
+  const lines = filled.map(({ said, index }): ImportLine => {
+    const cell = (column: Column) => said[places.get(column) ?? said.length]?.trim() ?? ''
+    const result = isSpoilt.has(index) ? { fault: 'unreadable' as const } : deviceOf(cell, residents)
+    const line = { number: index + 1, said }
+    if ('fault' in result) return { ...line, result }
+    if (seen.has(result.deviceId)) return { ...line, result: { fault: 'twice' } }
+    seen.add(result.deviceId)
+    return { ...line, result }
+  })
+  return { lines }
+}
+
+function deviceOf(
+  cell: (column: Column) => string,
+  residents: readonly WithId<Beneficiary>[],
+): ImportLine['result'] {
+  const deviceId = readDevEui(cell('devEui'))
+  if (deviceId === null) return { fault: 'devEui' }
+  const types = typesMeant(cell('type'))
+  const [type] = types
+  if (type === undefined) return { fault: 'typeUnknown' }
+  if (types.length > 1) return { fault: 'typeAmbiguous' }
+  const [room, name] = [cell('room'), cell('name')]
+  if (room === '' && name === '') return { fault: 'residentMissing' }
+  const meant = residents.filter((one) => isSaid(room, one.room) && isSaid(name, one.name))
+  const [resident] = meant
+  if (resident === undefined) return { fault: 'residentUnknown' }
+  if (meant.length > 1) return { fault: 'residentAmbiguous' }
+  const { success, data: location } = deviceLocationSchema.safeParse(cell('location'))
+  return success ? { deviceId, type, beneficiaryId: resident.id, location } : { fault: 'locationTooLong' }
+}
+
+const isSaid = (said: string, known: string) => said === '' || plain(said) === plain(known)
+
+/** The types that a text may mean: the code that is on the box, or a name in either language, which several may have. */
+function typesMeant(text: string): readonly DeviceType[] {
+  const said = plain(text)
+  const ofCode = deviceTypes.filter((type) => plain(type) === said)
+  if (ofCode.length > 0) return ofCode
+  return deviceTypes.filter((type) =>
+    Object.values(deviceTypeInfo(type).name).some((name) => plain(name) === said),
+  )
+}
+
+/** The text of a file: UTF-8 where it is that, else as Excel on Windows writes it in French. */
+export async function textOf(file: Blob): Promise<string> {
+  const bytes = await file.arrayBuffer()
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
