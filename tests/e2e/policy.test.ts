@@ -38,6 +38,7 @@ async function promised(path: string) {
   expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{8,}/)
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('permissions-policy')).toBe('camera=(self), geolocation=(), microphone=()')
   return { policy, directives }
 }
 

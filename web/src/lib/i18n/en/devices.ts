@@ -20,6 +20,11 @@ export const devices: typeof frDevices = {
   locationTooLong: 'At most 80 characters',
   devEui: 'Number of the device (DevEUI)',
   devEuiInvalid: 'The 16 digits and letters (0 to 9, A to F) of the DevEUI, or the text of the QR code',
+  scan: 'Read the QR code',
+  stopScan: 'Close the camera',
+  scanHelp: 'Show the camera the QR code of the device. The picture does not leave this screen.',
+  noCamera: 'The camera cannot be used. Type the number.',
+  otherCode: 'This code is not that of a device.',
   add: 'Add a device',
   addHelp:
     'The DevEUI is on the label of the device or in its QR code. The device is the establishment’s as soon as its first message comes through one of your gateways; that message counts already.',

@@ -19,6 +19,11 @@ export const devices = {
   locationTooLong: 'Au plus 80 caractères',
   devEui: 'Numéro de l’appareil (DevEUI)',
   devEuiInvalid: 'Il faut les 16 chiffres et lettres (0 à 9, A à F) du DevEUI, ou le texte du code QR',
+  scan: 'Lire le code QR',
+  stopScan: 'Fermer la caméra',
+  scanHelp: 'Montrez à la caméra le code QR de l’appareil. L’image ne quitte pas cet écran.',
+  noCamera: 'La caméra ne peut pas être utilisée. Inscrivez le numéro.',
+  otherCode: 'Ce code n’est pas celui d’un appareil.',
   add: 'Ajouter un appareil',
   addHelp:
     'Le DevEUI est sur l’étiquette de l’appareil ou dans son code QR. L’appareil est à l’établissement dès que son premier message arrive par une de vos passerelles; ce message compte déjà.',

@@ -5,13 +5,12 @@ import { newDeviceSchema } from '@vigie/domain/devices/claim'
 import { readDevEui } from '@vigie/domain/devices/dev-eui'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Field } from '../../../../components/field.tsx'
 import { useSending } from '../../../../components/use-sending.ts'
 import { callApi } from '../../../../lib/api/api-client.ts'
 import type { WithId } from '../../../../lib/firebase/live-source.ts'
+import { DevEuiField } from './dev-eui-field.tsx'
 import { ResidentChoice, TypeChoice } from './device-choices.tsx'
 import { FormDialog } from './form-dialog.tsx'
-import { devEuiInWords } from './kept-devices.ts'
 import { LocationField } from './location-field.tsx'
 
 interface Props {
@@ -49,15 +48,10 @@ export function AddDevice({ eid, residents, onClose }: Props) {
       onClose={onClose}
     >
       <Typography sx={{ color: 'text.secondary' }}>{t('devices.addHelp')}</Typography>
-      <Field
-        label={t('devices.devEui')}
-        type="text"
-        name="devEui"
-        autoComplete="off"
+      <DevEuiField
         inputRef={number}
         value={typed}
         onChange={setTyped}
-        onLeave={() => devEui && setTyped(devEuiInWords(devEui))}
         error={wasTried && devEui === null ? t('devices.devEuiInvalid') : null}
       />
       <TypeChoice

@@ -1,0 +1,69 @@
+import { BarcodeFormat, QRCodeWriter } from '@zxing/library'
+import { expect, test } from 'vitest'
+import { createHome } from '../support/home.ts'
+import { newDevEui } from '../support/ids.ts'
+import { expectNoErrors, openAs } from './support/app.ts'
+import { browser } from './support/browser.ts'
+import { addStaff } from './support/staff.ts'
+
+/** A QR code, dark modules as true, row by row, with its quiet zone. */
+function codeOf(text: string): boolean[][] {
+  const code = new QRCodeWriter().encode(text, BarcodeFormat.QR_CODE, 0, 0, new Map())
+  const side = Array.from({ length: code.getWidth() }, (_, index) => index)
+  return side.map((y) => side.map((x) => code.get(x, y)))
+}
+
+/** Runs in the page: from now on its camera sees this code, and what it gave is kept. */
+function showToCamera(code: boolean[][]): void {
+  const scale = 8
+  const canvas = document.createElement('canvas')
+  canvas.width = code.length * scale
+  canvas.height = canvas.width
+  const context = canvas.getContext('2d')
+  const draw = () => {
+    if (context === null) return
+    context.fillStyle = '#fff'
+    context.fillRect(0, 0, canvas.width, canvas.height)
+    context.fillStyle = '#000'
+    code.forEach((row, y) => {
+      row.forEach((dark, x) => {
+        if (dark) context.fillRect(x * scale, y * scale, scale, scale)
+      })
+    })
+  }
+  setInterval(draw, 100)
+  navigator.mediaDevices.getUserMedia = async () => {
+    const stream = canvas.captureStream(10)
+    Object.assign(window, { cameraTracks: stream.getTracks() })
+    return stream
+  }
+}
+
+test('a device’s QR code is read with the camera, which is then off', async () => {
+  const home = await createHome()
+  await home.addResident()
+  const deviceId = newDevEui()
+  const admin = await addStaff(home, { member: { roleId: 1 } })
+  const page = await openAs(browser, admin, `/establishment/${home.eid}/devices`)
+  await page.getByRole('button', { name: 'Ajouter un appareil' }).click()
+  const dialog = page.getByRole('dialog')
+  const number = dialog.getByLabel('Numéro de l’appareil (DevEUI)')
+
+  await page.evaluate(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
+  })
+  await dialog.getByRole('button', { name: 'Lire le code QR' }).click()
+  await dialog.getByText('La caméra ne peut pas être utilisée. Inscrivez le numéro.').waitFor()
+  await dialog.getByRole('button', { name: 'Fermer la caméra' }).click()
+
+  await page.evaluate(showToCamera, codeOf(`LW:D0:1122334455667788:${deviceId.toUpperCase()}:AABB1122`))
+  await dialog.getByRole('button', { name: 'Lire le code QR' }).click()
+  await dialog.locator('video').waitFor({ state: 'detached' })
+  const written = deviceId.toUpperCase().match(/.{4}/g)?.join(' ')
+  expect(await number.inputValue()).toBe(written)
+  await page.waitForFunction(() => {
+    const { cameraTracks } = window as unknown as { cameraTracks: MediaStreamTrack[] }
+    return cameraTracks.every(({ readyState }) => readyState === 'ended')
+  })
+  expectNoErrors(page)
+})
