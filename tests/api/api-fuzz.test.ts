@@ -11,6 +11,7 @@ import {
   changeEstablishmentCall,
   createEstablishmentCall,
   deleteShiftCall,
+  removeEventsCall,
   setLicencesCall,
   setShiftCall,
 } from '@vigie/domain/api/establishment-calls'
@@ -41,6 +42,7 @@ const calls: readonly (Call | FileCall)[] = [
   changeEstablishmentCall,
   setLicencesCall,
   setShiftCall,
+  removeEventsCall,
   deleteShiftCall,
   readBeneficiaryFileCall,
   readEstablishmentFileCall,

@@ -115,3 +115,18 @@ test('a super administrator sets the licences; the administrator sees them, and 
   expectNoErrors(page)
   expectNoErrors(other)
 })
+
+test('all events go once the name of the home is typed', async () => {
+  const bid = await home.addResident()
+  await db.doc(paths.day(home.eid, bid, '2026-01-01', 'a840410000010001')).set({ date: '2026-01-01' })
+  const page = await openAs(browser, admin, `/establishment/${home.eid}/informations`)
+  await page.getByRole('button', { name: 'Tout retirer' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Tout retirer' }).click()
+  await dialog.getByText('Ce n’est pas le nom de l’établissement').waitFor()
+  await dialog.getByRole('textbox').fill('Résidence du Moulin')
+  await dialog.getByRole('button', { name: 'Tout retirer' }).click()
+  await dialog.getByText('il ne reste aucun évènement').waitFor()
+  expect((await db.collection(paths.days(home.eid, bid)).get()).size).toBe(0)
+  expectNoErrors(page)
+})

@@ -67,3 +67,28 @@ export const deleteShiftCall = defineCall({
   answer: whetherChanged,
   refusals: ['forbidden', 'establishmentNotFound', 'shiftInUse'],
 })
+
+export const removeEventsCall = defineCall({
+  operationId: 'removeEvents',
+  method: 'post',
+  path: '/api/establishment/:eid/events/remove',
+  summary:
+    'Remove the sensor events of an establishment, part of them at a call: the caller goes on until no resident is left',
+  params: ofEstablishment,
+  body: z.strictObject({
+    /** The establishment's, typed by whoever confirms it. */
+    name: z.string().max(120),
+    /** What the call before answered; null begins, which costs little where it was begun before. */
+    after: idSchema.nullable(),
+  }),
+  answer: z.object({
+    /** Days of devices that this call removed. */
+    removed: z.number().int(),
+    /** The last resident of whom nothing is left, in the order of their ids. */
+    after: idSchema.nullable(),
+    residents: z.number().int(),
+    /** Of how many residents something may still be there; 0: it is done. */
+    left: z.number().int(),
+  }),
+  refusals: ['forbidden', 'establishmentNotFound', 'nameDiffers'],
+})

@@ -28,6 +28,7 @@ export const refusalStatus = {
   codeOver: 409,
   establishmentExists: 409,
   keyUsed: 409,
+  nameDiffers: 409,
   shiftInUse: 409,
   tooManyEstablishments: 409,
   tooManyKeys: 409,

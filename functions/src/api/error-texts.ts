@@ -80,6 +80,10 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
     fr: 'Un autre établissement porte déjà cet identifiant.',
     en: 'Another establishment has this id already.',
   },
+  nameDiffers: {
+    fr: 'Ce n’est pas le nom de l’établissement. Rien n’a été retiré.',
+    en: 'This is not the name of the establishment. Nothing was removed.',
+  },
   shiftInUse: {
     fr: 'Une règle de notification vise ce quart de travail. Modifiez d’abord la règle.',
     en: 'A notification rule is limited to this shift. Change the rule first.',

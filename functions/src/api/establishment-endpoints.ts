@@ -2,6 +2,7 @@ import {
   changeEstablishmentCall,
   createEstablishmentCall,
   deleteShiftCall,
+  removeEventsCall,
   setLicencesCall,
   setShiftCall,
 } from '@vigie/domain/api/establishment-calls'
@@ -11,6 +12,7 @@ import { recordLicences } from '../data/licences.ts'
 import { readMember } from '../data/members.ts'
 import { deleteShift, sayOfEstablishment, setShift } from '../establishments/change-establishment.ts'
 import { createEstablishment } from '../establishments/create-establishment.ts'
+import { removeEvents } from '../establishments/remove-events.ts'
 import { ApiError } from './api-error.ts'
 import { type Endpoint, endpoint } from './endpoint.ts'
 
@@ -53,6 +55,15 @@ export const establishmentEndpoints: readonly Endpoint[] = [
     authorise: mayManage,
     async run({ person: { uid }, params: { eid, sid } }) {
       return doneOr(await deleteShift({ eid, uid }, sid, Date.now()))
+    },
+  }),
+  endpoint({
+    call: removeEventsCall,
+    async authorise({ person, params: { eid } }) {
+      return can({ person, membership: await readMember(eid, person.uid) }, 'delete', 'days')
+    },
+    async run({ person: { uid }, params: { eid }, body }) {
+      return doneOr(await removeEvents({ eid, uid, ...body }, Date.now()))
     },
   }),
 ]

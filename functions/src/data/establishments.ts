@@ -77,6 +77,12 @@ async function isShiftNamed(transaction: Transaction, eid: string, shiftId: stri
   return !(await transaction.get(query)).empty
 }
 
+/** What an establishment is called, or null where there is none. One read. */
+export async function readEstablishmentName(eid: string): Promise<string | null> {
+  const snapshot = await firestore().doc(paths.establishment(eid)).get()
+  return readDocument(establishmentSchema.pick({ name: true }), snapshot)?.name ?? null
+}
+
 /** A new establishment with its keys and settings, and who makes it. */
 export interface EstablishmentToAdd {
   eid: string

@@ -95,4 +95,18 @@ export const manage: typeof frManage = {
   setLicencesHelp: 'An empty field: nothing is agreed. The last day is included.',
   bedsInvalid: 'A whole number, 100,000 at most',
   dateInvalid: 'Enter a date',
+  removeEvents: 'Remove the events of sensors',
+  removeEventsHelp:
+    'Deletes all that sensors have said so far: charts and the course of days. Alerts, records and devices stay.',
+  removeEventsWarning:
+    'The events of all residents will be deleted for ever. Alerts, records and devices stay, and sensors are still listened to.',
+  typeName: 'To confirm, type the name of the establishment: {{name}}',
+  nameDiffers: 'This is not the name of the establishment',
+  removeAll: 'Remove all',
+  removing: 'Removing…',
+  resumeRemoving: 'Go on',
+  stopRemoving: 'Stop',
+  removedSoFar_one: '{{done}} of {{residents}} residents, {{count}} day of a sensor removed',
+  removedSoFar_other: '{{done}} of {{residents}} residents, {{count}} days of sensors removed',
+  removalDone: 'Done: no event from before is left.',
 }

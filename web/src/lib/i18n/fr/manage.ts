@@ -98,4 +98,18 @@ export const manage = {
   setLicencesHelp: 'Un champ vide : rien n’est convenu. Le dernier jour est inclus.',
   bedsInvalid: 'Un nombre entier, 100 000 au plus',
   dateInvalid: 'Indiquez une date',
+  removeEvents: 'Retirer les évènements des capteurs',
+  removeEventsHelp:
+    'Efface tout ce que les capteurs ont dit jusqu’ici : les courbes et le déroulement des journées. Les alertes, les fiches et les appareils restent.',
+  removeEventsWarning:
+    'Les évènements de tous les résidents seront effacés pour toujours. Les alertes, les fiches et les appareils restent, et les capteurs continuent d’être écoutés.',
+  typeName: 'Pour confirmer, écrivez le nom de l’établissement : {{name}}',
+  nameDiffers: 'Ce n’est pas le nom de l’établissement',
+  removeAll: 'Tout retirer',
+  removing: 'Retrait en cours…',
+  resumeRemoving: 'Reprendre',
+  stopRemoving: 'Arrêter',
+  removedSoFar_one: '{{done}} résidents sur {{residents}}, {{count}} journée de capteur retirée',
+  removedSoFar_other: '{{done}} résidents sur {{residents}}, {{count}} journées de capteur retirées',
+  removalDone: 'C’est fait : il ne reste aucun évènement d’avant.',
 }

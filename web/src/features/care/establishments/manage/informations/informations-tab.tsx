@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { can } from '@vigie/domain/people/permissions'
 import { Skeletons } from '../../../../../components/skeletons.tsx'
 import { Unreadable } from '../../../../../components/unreadable.tsx'
 import { useEstablishments } from '../../../establishments/establishments-context.ts'
@@ -6,10 +7,11 @@ import { useManaged } from '../use-managed.ts'
 import { ApiKeys } from './api-keys.tsx'
 import { ChangeInformations } from './change-informations.tsx'
 import { HomeState } from './home-state.tsx'
+import { RemoveEvents } from './remove-events.tsx'
 
 /** /establishment/{eid}/informations: what a home is called and where, whether it is active, and its gateways' keys. */
 export default function InformationsTab() {
-  const { id, name, details } = useManaged()
+  const { id, name, access, details } = useManaged()
   const { loading } = useEstablishments()
   if (!details) return loading ? <Skeletons shape="rows" /> : <Unreadable names={[name]} />
   return (
@@ -17,6 +19,7 @@ export default function InformationsTab() {
       <HomeState eid={id} establishment={details} />
       <ChangeInformations eid={id} establishment={details} />
       <ApiKeys eid={id} timeZone={details.timeZone} />
+      {can(access, 'delete', 'days') && <RemoveEvents eid={id} name={details.name} />}
     </Box>
   )
 }

@@ -3,9 +3,10 @@ import { setShiftCall } from '@vigie/domain/api/establishment-calls'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../../../../components/field.tsx'
-import { FormDialog } from '../../../../../components/form-dialog.tsx'
 import { useFormFaults } from '../../../../../components/use-form-faults.ts'
+import { useSending } from '../../../../../components/use-sending.ts'
 import { callApi } from '../../../../../lib/api/api-client.ts'
+import { FormDialog } from '../../../devices/manage/form-dialog.tsx'
 import { emptyShift, faultsOf, type ShiftForm } from './shift-form.ts'
 
 const fields = [
@@ -36,14 +37,17 @@ export function ShiftDialog({ eid, shift, onClose }: Props) {
     end: useRef<HTMLInputElement>(null),
   }
   const { shown, leave, check } = useFormFaults(faultsOf(form), inputs)
+  const sending = useSending()
+  const save = async () => {
+    if (!check()) return
+    if (await sending.send(() => callApi(setShiftCall, { params: { eid, sid }, body: form }))) onClose()
+  }
   return (
     <FormDialog
       title={t(shift ? 'manage.changeShift' : 'manage.addShift')}
-      check={check}
-      act={async () => {
-        await callApi(setShiftCall, { params: { eid, sid }, body: form })
-        onClose()
-      }}
+      sending={sending}
+      button={t('common.save')}
+      onSubmit={save}
       onClose={onClose}
     >
       <Box

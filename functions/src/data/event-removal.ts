@@ -1,0 +1,58 @@
+import { FieldPath } from '@google-cloud/firestore'
+import { paths } from '@vigie/domain/paths'
+import { addAudit } from './audit.ts'
+import { firestore } from './firestore.ts'
+
+/** The most days that go in one commit. */
+const mostOfCommit = 300
+
+const byId = FieldPath.documentId()
+
+/** The ids of an establishment's residents, archived ones too, that come after one; null: from the first. */
+export async function residentsAfter(eid: string, after: string | null, most: number): Promise<string[]> {
+  const all = firestore().collection(paths.beneficiaries(eid)).orderBy(byId).select()
+  const found = await (after === null ? all : all.startAfter(after)).limit(most).get()
+  return found.docs.map(({ id }) => id)
+}
+
+/** How many residents an establishment has, archived ones too, and how many of them come after one. */
+export async function countResidents(
+  eid: string,
+  after: string | null,
+): Promise<{ residents: number; left: number }> {
+  const all = firestore().collection(paths.beneficiaries(eid)).orderBy(byId)
+  const [residents, left] = await Promise.all(
+    [all, after === null ? all : all.startAfter(after)].map(
+      async (some) => (await some.count().get()).data().count,
+    ),
+  )
+  return { residents: residents ?? 0, left: left ?? 0 }
+}
+
+/**
+ * Removes days of a resident's devices, `most` at most, and notes with each commit who did it. Answers how many it removed:
+ * fewer than `most`, and none was left. What sensors say meanwhile makes a new day of its own.
+ */
+export async function removeDays(
+  eid: string,
+  bid: string,
+  uid: string,
+  now: number,
+  most: number,
+): Promise<number> {
+  const db = firestore()
+  const path = paths.days(eid, bid)
+  let removed = 0
+  while (removed < most) {
+    const atOnce = Math.min(mostOfCommit, most - removed)
+    const { docs } = await db.collection(path).select().limit(atOnce).get()
+    if (docs.length === 0) break
+    const batch = db.batch()
+    for (const { ref } of docs) batch.delete(ref)
+    addAudit(batch, { uid, action: 'events.remove', path, establishmentId: eid, at: now })
+    await batch.commit()
+    removed += docs.length
+    if (docs.length < atOnce) break
+  }
+  return removed
+}

@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FailureMessage } from '../../../../../components/failure-message.tsx'
+import { Field } from '../../../../../components/field.tsx'
+import { type RemovalProgress, useEventRemoval } from './use-event-removal.ts'
+
+interface Props {
+  eid: string
+  /** What the home is called, which is to be typed. */
+  name: string
+  onClose: () => void
+}
+
+/** Has the home's name typed before all its events go, and shows how far it is. To close it is to stop: what is gone stays so. */
+export function RemoveEventsDialog({ eid, name, onClose }: Props) {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, type] = useState('')
+  const [isRefused, refuse] = useState(false)
+  const { isBusy, failure, progress, go, stop } = useEventRemoval(eid)
+  const isDone = progress?.left === 0
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    const isName = typed.trim() === name
+    refuse(!isName)
+    if (isName) go(name)
+    else input.current?.focus()
+  }
+  const close = () => {
+    stop()
+    onClose()
+  }
+  return (
+    <Dialog open maxWidth="sm" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t('manage.removeEvents')}</DialogTitle>
+      <Box component="form" noValidate onSubmit={submit}>
+        <DialogContent sx={{ display: 'grid', gap: 2, pt: 0 }}>
+          {progress === null && (
+            <>
+              <Typography>{t('manage.removeEventsWarning')}</Typography>
+              <Field
+                label={t('manage.typeName', { name })}
+                type="text"
+                name="name"
+                autoComplete="off"
+                inputRef={input}
+                value={typed}
+                onChange={type}
+                error={isRefused ? t('manage.nameDiffers') : null}
+              />
+            </>
+          )}
+          {progress && <Progress {...progress} />}
+          <FailureMessage failure={failure} />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={close}>{t(isBusy ? 'manage.stopRemoving' : 'common.close')}</Button>
+          {!isDone && (
+            <Button type="submit" variant="contained" color="error" aria-disabled={isBusy}>
+              {t(isBusy ? 'manage.removing' : progress ? 'manage.resumeRemoving' : 'manage.removeAll')}
+            </Button>
+          )}
+        </DialogActions>
+      </Box>
+    </Dialog>
+  )
+}
+
+function Progress({ removed, residents, left }: RemovalProgress) {
+  const { t } = useTranslation()
+  const done = residents - left
+  return (
+    <div role="status">
+      <LinearProgress
+        variant="determinate"
+        value={residents === 0 ? 100 : (100 * done) / residents}
+        aria-label={t('manage.removing')}
+        sx={{ height: 8, borderRadius: 1, mb: 1 }}
+      />
+      <Typography>{t('manage.removedSoFar', { done, residents, count: removed })}</Typography>
+      {left === 0 && <Typography>{t('manage.removalDone')}</Typography>}
+    </div>
+  )
+}
