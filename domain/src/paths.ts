@@ -14,6 +14,10 @@ export const paths = {
   gateway: (eid: string, id: string) => `establishments/${eid}/gateways/${id}`,
   members: (eid: string) => `establishments/${eid}/members`,
   member: (eid: string, uid: string) => `establishments/${eid}/members/${uid}`,
+  invitations: (eid: string) => `establishments/${eid}/invitations`,
+  invitation: (eid: string, iid: string) => `establishments/${eid}/invitations/${iid}`,
+  /** Collection group: the invitations of an address to every establishment. */
+  invitationsGroup: 'invitations',
   /** Collection group: a person's memberships in every establishment. */
   membersGroup: 'members',
   establishmentDocuments: (eid: string) => `establishments/${eid}/documents`,

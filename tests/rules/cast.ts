@@ -20,9 +20,18 @@ export interface Character {
   memberships: Partial<Record<Home, Stored>>
 }
 
+/** The address of a person, by their uid. */
+export const emailOf = (uid: string): string => `${uid.toLowerCase()}@vigie.example`
+
 /** A token of everybody claims everything, so that a claim which is believed shows; its session began in 1970. */
-export function claimsOf({ emailVerified }: Character): Record<string, unknown> {
-  return { email_verified: emailVerified, role: roles.ADMIN, operator: true, auth_time: 0 }
+export function claimsOf({ uid, emailVerified }: Character): Record<string, unknown> {
+  return {
+    email: emailOf(uid),
+    email_verified: emailVerified,
+    role: roles.ADMIN,
+    operator: true,
+    auth_time: 0,
+  }
 }
 
 export type Level = MembershipRoleId | null

@@ -36,7 +36,8 @@ const collectionNames: Record<Collection, string> = {
   settings: 'Licences, and since when which API key',
   keys: 'API key',
   gateways: 'When a gateway was last heard',
-  members: 'Membership (create: invite; update: change role; delete: revoke)',
+  members: 'Membership (create: invite; update: change level; delete: revoke)',
+  invitations: 'Invitation',
   users: 'User profile',
   establishmentDocuments: 'Videos and documents of an establishment',
   notifications: 'Notification rule',
@@ -85,7 +86,8 @@ super administrator, operator and whether the account is open on the profile. St
 missing, unknown or not a number is nobody, and so is whoever is disabled or has no profile.
 
 A member without a level, and a person who is invited, may know the name of the establishment: their own membership
-carries it.
+or invitation carries it. A pending invitation is listed and answered by whoever has its address, verified, whether or not they belong
+to anything ([ADR 43](adr/0043-an-invitation-is-for-an-address.md)).
 
 A list is given only where the query itself proves that all of it may be read: a caregiver asks for
 residents with \`caregiverIds array-contains\` their uid, and for alerts with \`beneficiaryId ==\` each resident they follow; whoever may not read private notes asks for \`visibility == "public"\`, or for

@@ -35,6 +35,7 @@ function homeOf(home: Home, people: readonly Character[]): Documents {
     [paths.settings(home)]: { licences: { until: null } },
     [paths.keys(home)]: { former: [] },
     [paths.gateway(home, 'gateway')]: { gatewayId: 'gateway' },
+    [paths.invitation(home, 'invitation')]: { email: 'nadia@vigie.example', state: 'pending' },
     [paths.member(home, 'someone')]: { ...membershipOf(11, 11), uid: 'someone' },
     [`${paths.establishmentDocuments(home)}/film`]: { title: 'film' },
     [paths.notification(home, 'rule')]: { type: 'live' },

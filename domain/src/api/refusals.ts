@@ -11,6 +11,8 @@ export const refusalStatus = {
   notFound: 404,
   establishmentNotFound: 404,
   alertNotFound: 404,
+  memberNotFound: 404,
+  invitationNotFound: 404,
   deviceNotFound: 404,
   beneficiaryNotFound: 404,
   documentNotFound: 404,
@@ -27,6 +29,13 @@ export const refusalStatus = {
   codeWrong: 409,
   codeOver: 409,
   establishmentExists: 409,
+  /** Somebody is invited at this address already. */
+  alreadyInvited: 409,
+  /** Another invitation has this id. */
+  invitationExists: 409,
+  invitationOver: 409,
+  lastAdministrator: 409,
+  caregiverLevel: 409,
   keyUsed: 409,
   nameDiffers: 409,
   shiftInUse: 409,
@@ -40,6 +49,8 @@ export const refusalStatus = {
   noSuchPart: 416,
   tooMany: 429,
   tooManyCodes: 429,
+  tooManyInvitations: 429,
+  tooSoon: 429,
   /** A fault of ours before anything was begun. */
   internal: 500,
   /** A fault of ours after the work had begun. */

@@ -72,8 +72,10 @@ export const permissionTable = {
   /** The API keys themselves, as hashes: to update is to make a new one. */
   keys: { read: nobody, create: nobody, update: admins, delete: nobody },
   gateways: { read: admins, create: nobody, update: nobody, delete: nobody },
-  /** Create is to invite, update is to change a role, delete is to revoke; answer accepts or refuses. */
-  members: { read: { ...self, ...admins }, create: admins, update: admins, delete: admins, answer: self },
+  /** Create is to invite, update is to change a level, delete is to revoke. */
+  members: { read: { ...self, ...admins }, create: admins, update: admins, delete: admins },
+  /** Whoever has the address reads and answers their own besides (docs/permissions.md). */
+  invitations: { read: admins, create: nobody, update: nobody, delete: nobody },
   users: {
     read: { ...self, ...superAdmins },
     create: admins,

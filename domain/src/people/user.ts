@@ -57,6 +57,8 @@ export const memberSchema = z.object({
   roleId: membershipRoleIdSchema.nullable().catch(null),
   /** The person's own `roleId`, changed with it in one transaction; null is nobody. */
   role: roleIdSchema.nullable().catch(null),
+  /** The home has made this person a caregiver here: their `role` is that, whatever their own becomes. */
+  isCaregiver: z.boolean().optional(),
   state: z.enum(['pending', 'accepted', 'refused']).catch('refused'),
   /** The residents a caregiver follows, 50 at most; empty for staff. What is no id is nobody. `caregiverIds` of each is changed in the same transaction. */
   beneficiaryIds: z

@@ -60,9 +60,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     accepted(er, roles.READ_WRITE, [`${er}-201`]),
   ]),
   french('membre', 'Samuel Drouin', roles.READ_WRITE, '+14185550117', [accepted(er, null)]),
-  french('invitee', 'Chloé Desjardins', roles.READ_WRITE, '+14185550118', [
-    { eid: er, roleId: roles.READ_WRITE, state: 'pending', beneficiaryIds: [] },
-  ]),
+  french('invitee', 'Chloé Desjardins', roles.READ_WRITE, '+14185550118', []),
   english('manager', 'Karen MacDonald', roles.ADMIN_ESTABLISHMENT, '+19025550120', [
     accepted(mw, roles.ADMIN),
   ]),

@@ -6,6 +6,7 @@ import { establishmentSchema, establishmentSettingsSchema } from '@vigie/domain/
 import { assignmentSchema, daySchema, deviceSchema } from '@vigie/domain/devices/device'
 import { deviceTypeInfo, deviceTypes } from '@vigie/domain/devices/device-catalogue'
 import { noticeSchema } from '@vigie/domain/notices/notice'
+import { invitationSchema } from '@vigie/domain/people/invitation'
 import { roles } from '@vigie/domain/people/roles'
 import { memberSchema, userSchema } from '@vigie/domain/people/user'
 import { localDate } from '@vigie/domain/time/local-time'
@@ -18,11 +19,12 @@ import { demoHomes, erables, maplewood } from './demo-homes.ts'
 import { noticeDocuments } from './demo-notices.ts'
 import { homeDocuments } from './home-documents.ts'
 import { localMidnight } from './local-midnight.ts'
-import { accountDocuments } from './seed-accounts.ts'
+import { accountDocuments, invitationDocuments } from './seed-accounts.ts'
 
 const now = Date.parse('2026-11-21T15:00:00Z')
 const documents = [
   ...accountDocuments(now),
+  ...invitationDocuments(now),
   ...demoHomes.flatMap((home) => [...homeDocuments(home, now, historyDays)]),
   ...noticeDocuments(now),
 ]
@@ -32,6 +34,7 @@ const schemas: Record<string, ZodType> = {
   users: userSchema,
   establishments: establishmentSchema,
   members: memberSchema,
+  invitations: invitationSchema,
   notifications: liveRuleSchema,
   alerts: alertSchema,
   beneficiaries: beneficiarySchema,

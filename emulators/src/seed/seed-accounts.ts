@@ -1,4 +1,6 @@
 import { paths } from '@vigie/domain/paths'
+import { type Invitation, invitationGoodForMs } from '@vigie/domain/people/invitation'
+import { roles } from '@vigie/domain/people/roles'
 import type { Member, User } from '@vigie/domain/people/user'
 import type { Auth } from 'firebase-admin/auth'
 import { type DemoAccount, demoAccounts, demoPassword } from './demo-accounts.ts'
@@ -57,4 +59,25 @@ export function accountDocuments(now: number): SeedDocument[] {
     })
     return [{ path: paths.user(uid), data: user }, ...members]
   })
+}
+
+/** Somebody is invited to the first demo home, and has not answered. */
+export function invitationDocuments(now: number): SeedDocument[] {
+  const [home] = demoHomes
+  const invitee = demoAccounts.find(({ uid }) => uid === 'invitee')
+  if (!home || !invitee) return []
+  const invitation: Invitation = {
+    email: invitee.email,
+    locale: invitee.profile.locale,
+    roleId: roles.READ_WRITE,
+    beneficiaryIds: [],
+    establishmentName: home.establishment.name,
+    invitedBy: { uid: 'direction', displayName: 'Sylvie Lachance' },
+    createdAt: now,
+    sentAt: [now],
+    endsAt: now + invitationGoodForMs,
+    state: 'pending',
+    answeredBy: null,
+  }
+  return [{ path: paths.invitation(home.eid, 'demo'), data: invitation }]
 }

@@ -5,7 +5,7 @@ import { demoAccounts } from './demo-accounts.ts'
 import { demoHomes } from './demo-homes.ts'
 import { noticeDocuments } from './demo-notices.ts'
 import { homeDocuments } from './home-documents.ts'
-import { accountDocuments, createDemoAccounts } from './seed-accounts.ts'
+import { accountDocuments, createDemoAccounts, invitationDocuments } from './seed-accounts.ts'
 import type { SeedDocument } from './seed-document.ts'
 
 const documentsACommit = 300
@@ -34,6 +34,7 @@ async function writeAll(firestore: Firestore, documents: Iterator<SeedDocument>)
 
 function* allDocuments(now: number, days: number): Generator<SeedDocument> {
   yield* accountDocuments(now)
+  yield* invitationDocuments(now)
   for (const home of demoHomes) yield* homeDocuments(home, now, days)
   yield* noticeDocuments(now)
 }

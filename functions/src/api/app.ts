@@ -14,6 +14,7 @@ import { keyEndpoints } from './key-endpoints.ts'
 import { limitAddress } from './limits.ts'
 import { mountOpen } from './open-endpoint.ts'
 import { openApiDocument } from './openapi.ts'
+import { peopleEndpoints } from './people-endpoints.ts'
 import { profileEndpoints } from './profile-endpoints.ts'
 import { userEndpoints } from './user-endpoints.ts'
 
@@ -22,6 +23,7 @@ const endpoints = [
   ...deviceEndpoints,
   ...establishmentEndpoints,
   ...keyEndpoints,
+  ...peopleEndpoints,
   ...profileEndpoints,
   ...userEndpoints,
 ]

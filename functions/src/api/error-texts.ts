@@ -100,6 +100,42 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
     fr: `Un établissement a ${mostShifts} quarts de travail au plus.`,
     en: `An establishment has ${mostShifts} shifts at most.`,
   },
+  memberNotFound: {
+    fr: 'Cette personne n’a pas accès à l’établissement.',
+    en: 'This person has no access to the establishment.',
+  },
+  invitationNotFound: {
+    fr: 'Cette invitation n’existe pas, ou elle est adressée à une autre adresse courriel.',
+    en: 'There is no such invitation, or it is for another e-mail address.',
+  },
+  alreadyInvited: {
+    fr: 'Une invitation attend déjà une réponse à cette adresse.',
+    en: 'An invitation to this address is waiting for an answer already.',
+  },
+  invitationExists: {
+    fr: 'Cette invitation existe déjà et dit autre chose.',
+    en: 'This invitation exists already and says something else.',
+  },
+  invitationOver: {
+    fr: 'Cette invitation n’est plus valable.',
+    en: 'This invitation is no longer valid.',
+  },
+  lastAdministrator: {
+    fr: 'C’est la dernière personne qui administre l’établissement. Nommez-en d’abord une autre.',
+    en: 'This is the last person who administers the establishment. Name another one first.',
+  },
+  caregiverLevel: {
+    fr: 'Un proche aidant lit seulement, ou lit et écrit.',
+    en: 'A caregiver reads only, or reads and writes.',
+  },
+  tooManyInvitations: {
+    fr: 'Trop d’invitations sont en attente ou ont été faites aujourd’hui.',
+    en: 'Too many invitations are waiting or were made today.',
+  },
+  tooSoon: {
+    fr: 'L’invitation vient d’être envoyée. Attendez dix minutes.',
+    en: 'The invitation was just sent. Wait ten minutes.',
+  },
   keyUsed: {
     fr: 'Cette clé a déjà été remplacée. Créez-en une autre.',
     en: 'This key has already been replaced. Make another one.',

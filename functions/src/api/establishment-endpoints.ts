@@ -6,7 +6,6 @@ import {
   setLicencesCall,
   setShiftCall,
 } from '@vigie/domain/api/establishment-calls'
-import type { RefusalCode } from '@vigie/domain/api/refusals'
 import { can, type Person } from '@vigie/domain/people/permissions'
 import { recordLicences } from '../data/licences.ts'
 import { readMember } from '../data/members.ts'
@@ -14,6 +13,7 @@ import { deleteShift, sayOfEstablishment, setShift } from '../establishments/cha
 import { createEstablishment } from '../establishments/create-establishment.ts'
 import { removeEvents } from '../establishments/remove-events.ts'
 import { ApiError } from './api-error.ts'
+import { doneOr } from './done-or.ts'
 import { type Endpoint, endpoint } from './endpoint.ts'
 
 /** What administrators do about a home as such. */
@@ -71,15 +71,3 @@ export const establishmentEndpoints: readonly Endpoint[] = [
 async function mayManage({ person, params: { eid } }: { person: Person; params: { eid: string } }) {
   return can({ person, membership: await readMember(eid, person.uid) }, 'update', 'establishments')
 }
-
-interface NotDone {
-  why: RefusalCode
-}
-
-/** What was done; throws ApiError where it was not. */
-function doneOr<Outcome extends object>(outcome: Outcome): Exclude<Outcome, NotDone> {
-  if (isNotDone(outcome)) throw new ApiError(outcome.why)
-  return outcome as Exclude<Outcome, NotDone>
-}
-
-const isNotDone = (outcome: object): outcome is NotDone => 'why' in outcome

@@ -3,7 +3,7 @@ import { documentContentTypes } from '@vigie/domain/care/document-types'
 import { maxDocumentBytes } from '@vigie/domain/constants'
 import { paths, storagePaths } from '@vigie/domain/paths'
 import { expect, test } from 'vitest'
-import { type Character, homes, members, named, outsiders, twinOf, twins } from '../cast.ts'
+import { type Character, emailOf, homes, members, named, outsiders, twinOf, twins } from '../cast.ts'
 import { documentsFor } from '../documents.ts'
 import { residenceOf, residents } from '../residence.ts'
 import { formerPeople, peopleOfStatedHomes, peopleOfTwoPlaces } from '../unusual-cast.ts'
@@ -72,6 +72,20 @@ function firestoreQuestions(): Question[] {
       })),
     ),
     ...belowEach(who, residence),
+    // Whose an invitation is its address says, wherever it stands.
+    ...[
+      { email: emailOf(who?.uid ?? 'someone'), state: 'pending' },
+      { email: emailOf(who?.uid ?? 'someone'), state: 'accepted' },
+      { email: 'another@vigie.example', state: 'pending' },
+    ].flatMap((data) =>
+      (['get', 'list'] as const).map((method) => ({
+        who,
+        method,
+        path: 'elsewhere/one/invitations/one',
+        resource: { data },
+        requested: null,
+      })),
+    ),
     // A query over every establishment may ask for alerts wherever they stand, and nothing else may.
     ...(['get', 'list'] as const).map((method) => ({
       who,

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { idSchema } from '../ids.ts'
+import { newInvitationSchema } from '../people/invitation.ts'
+import { membershipRoleIdSchema } from '../people/roles.ts'
+import { defineCall } from './call.ts'
+
+const home = z.object({ eid: idSchema })
+const ofInvitation = z.object({ eid: idSchema, iid: idSchema })
+
+/** Whether the call changed anything: false for a repetition. */
+const changed = z.object({ changed: z.boolean() })
+
+export const inviteCall = defineCall({
+  operationId: 'invite',
+  method: 'post',
+  path: '/api/establishment/:eid/invite',
+  summary: 'Invite an address to a home. The answer is the same whether or not somebody has an account there',
+  params: home,
+  body: newInvitationSchema.safeExtend({ id: idSchema }),
+  answer: changed,
+  refusals: [
+    'forbidden',
+    'establishmentNotFound',
+    'beneficiaryNotFound',
+    'alreadyInvited',
+    'invitationExists',
+    'tooManyInvitations',
+  ],
+})
+
+export const resendInvitationCall = defineCall({
+  operationId: 'resendInvitation',
+  method: 'post',
+  path: '/api/establishment/:eid/invitation/:iid/resend',
+  summary: 'Send the e-mail of an invitation again, which is then good for another 14 days',
+  params: ofInvitation,
+  answer: z.object({}),
+  refusals: ['forbidden', 'invitationNotFound', 'invitationOver', 'tooSoon'],
+})
+
+export const cancelInvitationCall = defineCall({
+  operationId: 'cancelInvitation',
+  method: 'delete',
+  path: '/api/establishment/:eid/invitation/:iid',
+  summary: 'Take an invitation back that nobody has answered yet',
+  params: ofInvitation,
+  answer: changed,
+  refusals: ['forbidden', 'invitationNotFound', 'invitationOver'],
+})
+
+export const answerInvitationCall = defineCall({
+  operationId: 'answerInvitation',
+  method: 'post',
+  path: '/api/establishment/:eid/invitation',
+  summary: 'Accept or refuse an invitation that was sent to one’s own verified address',
+  params: home,
+  body: z.strictObject({ invitationId: idSchema, accept: z.boolean() }),
+  answer: z.object({ state: z.enum(['accepted', 'refused']) }),
+  refusals: ['invitationNotFound', 'invitationOver'],
+})
+
+export const revokeCall = defineCall({
+  operationId: 'revokeMember',
+  method: 'delete',
+  path: '/api/establishment/:eid/revoke/:userId',
+  summary: 'Take somebody’s access to a home away, and take them off its residents and notification rules',
+  params: z.object({ eid: idSchema, userId: idSchema }),
+  answer: changed.extend({
+    /** The names of the notification rules that tell nobody else. */
+    lonelyRules: z.array(z.string()),
+  }),
+  refusals: ['forbidden', 'lastAdministrator'],
+})
+
+export const changeLevelCall = defineCall({
+  operationId: 'changeRole',
+  method: 'patch',
+  path: '/api/establishment/:eid/role',
+  summary: 'Change somebody’s level in a home; null: none',
+  params: home,
+  body: z.strictObject({ userId: idSchema, roleId: membershipRoleIdSchema.nullable() }),
+  answer: changed,
+  refusals: ['forbidden', 'memberNotFound', 'lastAdministrator', 'caregiverLevel'],
+})

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import type { Transaction } from '@google-cloud/firestore'
+import { beneficiarySchema } from '@vigie/domain/care/beneficiary'
+import { establishmentSchema } from '@vigie/domain/care/establishment'
+import { deliveryIdOf, type NewMessage, newDelivery } from '@vigie/domain/deliveries/new-delivery'
+import { paths } from '@vigie/domain/paths'
+import { type Invitation, invitationSchema, mostInvitations } from '@vigie/domain/people/invitation'
+import { invitationMail } from '@vigie/domain/people/invitation-mail'
+import { userSchema } from '@vigie/domain/people/user'
+import { addAudit } from './audit.ts'
+import { firestore } from './firestore.ts'
+import { readDocument } from './read-document.ts'
+import { queueWave } from './waves.ts'
+
+/** Which invitation of which home, and who does something about it. */
+export interface InvitationAct {
+  eid: string
+  iid: string
+  uid: string
+  /** What the audit calls it. */
+  action: string
+}
+
+/** Does something about an invitation as it is stored, null where there is none, in one transaction. */
+export function withInvitation<T>(
+  { eid, iid }: Pick<InvitationAct, 'eid' | 'iid'>,
+  work: (transaction: Transaction, invitation: Invitation | null) => T | Promise<T>,
+): Promise<T> {
+  return firestore().runTransaction(async (transaction) => {
+    const stored = await transaction.get(firestore().doc(paths.invitation(eid, iid)))
+    return work(transaction, readDocument(invitationSchema, stored))
+  })
+}
+
+/** Keeps an invitation, new or changed, and who did it; in a transaction that has done its reading. */
+export function keepInvitation(
+  transaction: Transaction,
+  { eid, iid, uid, action }: InvitationAct,
+  invitation: Invitation,
+  now: number,
+): void {
+  const path = paths.invitation(eid, iid)
+  transaction.set(firestore().doc(path), invitation)
+  addAudit(transaction, { uid, action, path, establishmentId: eid, at: now })
+}
+
+/** Queues the e-mail of an invitation, as often as it was sent by now; the same sending is queued once. */
+export function queueInvitationMail(
+  transaction: Transaction,
+  { eid, iid }: Pick<InvitationAct, 'eid' | 'iid'>,
+  { email, locale, establishmentName, sentAt }: Invitation,
+  link: string,
+  now: number,
+): void {
+  const id = createHash('sha256').update(`${eid}/${iid}`).digest('hex').slice(0, 32)
+  const waveId = `invitation-${id}-${sentAt.length}`
+  const message: NewMessage = {
+    recipient: { kind: 'address' },
+    channel: 'email',
+    to: { address: email },
+    locale,
+    ...invitationMail(establishmentName, link, locale),
+    next: [],
+  }
+  const delivery = newDelivery({ kind: 'invitation', invitationId: iid, waveId }, message, now)
+  const deliveries = [{ id: deliveryIdOf(waveId, message), delivery }]
+  queueWave(transaction, eid, { waveId, alertIds: [], deliveries }, now)
+}
+
+/** What a new invitation is held against. */
+export interface BeforeInviting {
+  establishmentName: string | null
+  inviterName: string
+  isInvited: boolean
+  areTooMany: boolean
+  areResidentsThere: boolean
+}
+
+const day = 24 * 3_600_000
+const nameSchema = userSchema.pick({ displayName: true })
+
+/** Reads what a new invitation is held against, in its transaction. */
+export async function readBeforeInviting(
+  transaction: Transaction,
+  { eid, uid }: Pick<InvitationAct, 'eid' | 'uid'>,
+  { email, beneficiaryIds }: Pick<Invitation, 'email' | 'beneficiaryIds'>,
+  now: number,
+): Promise<BeforeInviting> {
+  const db = firestore()
+  const all = db.collection(paths.invitations(eid))
+  const pending = all.where('state', '==', 'pending')
+  const [establishment, inviter, toAddress, waiting, ofDay, residents] = await Promise.all([
+    transaction.get(db.doc(paths.establishment(eid))),
+    transaction.get(db.doc(paths.user(uid))),
+    transaction.get(pending.where('email', '==', email).where('endsAt', '>', now).select().limit(1)),
+    transaction.get(pending.where('endsAt', '>', now).select().limit(mostInvitations.pending)),
+    transaction.get(
+      all
+        .where('createdAt', '>', now - day)
+        .select()
+        .limit(mostInvitations.aDay),
+    ),
+    readResidents(transaction, eid, beneficiaryIds),
+  ])
+  const home = readDocument(establishmentSchema.pick({ name: true }), establishment)
+  return {
+    establishmentName: home?.name ?? null,
+    inviterName: readDocument(nameSchema, inviter)?.displayName ?? '',
+    isInvited: !toAddress.empty,
+    areTooMany: waiting.size >= mostInvitations.pending || ofDay.size >= mostInvitations.aDay,
+    areResidentsThere: residents.length === new Set(beneficiaryIds).size,
+  }
+}
+
+/** Which of some residents live in the home now. */
+export async function readResidents(
+  transaction: Transaction,
+  eid: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const references = [...new Set(ids)].map((bid) => firestore().doc(paths.beneficiary(eid, bid)))
+  const snapshots = references.length === 0 ? [] : await transaction.getAll(...references)
+  const schema = beneficiarySchema.pick({ state: true })
+  return snapshots.flatMap((one) => (readDocument(schema, one)?.state === 'active' ? [one.id] : []))
+}

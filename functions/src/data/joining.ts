@@ -1,0 +1,55 @@
+import { FieldValue, type Transaction } from '@google-cloud/firestore'
+import { type Establishment, establishmentSchema } from '@vigie/domain/care/establishment'
+import { paths } from '@vigie/domain/paths'
+import { type Member, memberSchema, type User, userSchema } from '@vigie/domain/people/user'
+import { firestore } from './firestore.ts'
+import { readDocument } from './read-document.ts'
+
+/** A person and the home that they are about to join. */
+export interface Joining {
+  displayName: User['displayName']
+  role: User['roleId']
+  establishmentName: Establishment['name']
+  establishmentState: Establishment['state']
+  /** Whether they belong to it already. */
+  isMember: boolean
+}
+
+const homeSchema = establishmentSchema.pick({ name: true, state: true })
+const personSchema = userSchema.pick({ displayName: true, roleId: true })
+
+/** Reads both in a transaction; null where there is no such home or person. */
+export async function readJoining(
+  transaction: Transaction,
+  eid: string,
+  uid: string,
+): Promise<Joining | null> {
+  const db = firestore()
+  const [home, person, member] = await transaction.getAll(
+    db.doc(paths.establishment(eid)),
+    db.doc(paths.user(uid)),
+    db.doc(paths.member(eid, uid)),
+  )
+  const establishment = home ? readDocument(homeSchema, home) : null
+  const user = person ? readDocument(personSchema, person) : null
+  if (establishment === null || user === null) return null
+  const known = member ? readDocument(memberSchema.pick({ state: true }), member) : null
+  return {
+    displayName: user.displayName,
+    role: user.roleId,
+    establishmentName: establishment.name,
+    establishmentState: establishment.state,
+    isMember: known?.state === 'accepted',
+  }
+}
+
+/** Makes somebody a member, and a caregiver known to each resident that they follow. */
+export function addMember(transaction: Transaction, eid: string, member: Member): void {
+  const db = firestore()
+  transaction.set(db.doc(paths.member(eid, member.uid)), member)
+  for (const bid of member.beneficiaryIds) {
+    transaction.update(db.doc(paths.beneficiary(eid, bid)), {
+      caregiverIds: FieldValue.arrayUnion(member.uid),
+    })
+  }
+}

@@ -1,0 +1,63 @@
+import { isOpen } from '@vigie/domain/people/invitation'
+import { roles } from '@vigie/domain/people/roles'
+import type { Member } from '@vigie/domain/people/user'
+import { keepInvitation, readResidents, withInvitation } from '../data/invitations.ts'
+import { addMember, readJoining } from '../data/joining.ts'
+import { isSameEmail } from '../data/profiles.ts'
+
+/** Who answers which invitation: `email` is the address that Auth knows by now to be theirs, null: none. */
+export interface Answer {
+  eid: string
+  iid: string
+  uid: string
+  email: string | null
+  accept: boolean
+}
+
+export type AnswerOutcome =
+  | { state: 'accepted' | 'refused' }
+  | { why: 'invitationNotFound' | 'invitationOver' }
+
+/**
+ * Answers an invitation for whoever has its address. To accept makes them a member, in one transaction: at the level it says,
+ * with the role of their profile, or as a caregiver of its residents where it names any. Who is a member already stays what
+ * they are. The same answer again changes nothing. `now` is epoch milliseconds.
+ */
+export function answerInvitation(answer: Answer, now: number): Promise<AnswerOutcome> {
+  const { eid, uid, email, accept } = answer
+  return withInvitation<AnswerOutcome>(answer, async (transaction, known) => {
+    // Whoever else asks learns not even that there is one.
+    if (known === null || email === null || !isSameEmail(known.email, email))
+      return { why: 'invitationNotFound' }
+    const state = accept ? 'accepted' : 'refused'
+    if (known.state === state && known.answeredBy === uid) return { state }
+    if (!isOpen(known, now)) return { why: 'invitationOver' }
+    const act = { ...answer, action: accept ? 'invitation.accept' : 'invitation.refuse' }
+    const answered = { ...known, state, answeredBy: uid } as const
+    if (!accept) {
+      keepInvitation(transaction, act, answered, now)
+      return { state }
+    }
+    const joining = await readJoining(transaction, eid, uid)
+    const followed = await readResidents(transaction, eid, known.beneficiaryIds)
+    const isCaregiver = known.beneficiaryIds.length > 0
+    // Those they were to follow have all left: there is nobody to be a caregiver of, and staff they were not to be.
+    if (joining === null || (isCaregiver && followed.length === 0)) return { why: 'invitationOver' }
+    if (!joining.isMember) {
+      const member: Member = {
+        uid,
+        displayName: joining.displayName,
+        establishmentName: joining.establishmentName,
+        establishmentState: joining.establishmentState,
+        roleId: known.roleId,
+        role: isCaregiver ? roles.CAREGIVER : joining.role,
+        ...(isCaregiver && { isCaregiver }),
+        state: 'accepted',
+        beneficiaryIds: followed,
+      }
+      addMember(transaction, eid, member)
+    }
+    keepInvitation(transaction, act, answered, now)
+    return { state }
+  })
+}

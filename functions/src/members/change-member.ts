@@ -1,0 +1,61 @@
+import { paths } from '@vigie/domain/paths'
+import { type MembershipRoleId, roles } from '@vigie/domain/people/roles'
+import { addAudit } from '../data/audit.ts'
+import { firestore } from '../data/firestore.ts'
+import { readMemberAndOthers, readTraces, removeMember } from '../data/leaving.ts'
+
+/** Which member of which home, and who does something about them. */
+export interface MemberAct {
+  eid: string
+  userId: string
+  uid: string
+}
+
+/**
+ * Takes somebody's access to a home away and them off its residents and notification rules, in one transaction: rights end with
+ * the next read. Names the rules that tell nobody else. Somebody who is no member stays none. The last administrator stays
+ * (`lastAdministrator`). `now` is epoch milliseconds.
+ */
+export function revokeMember(
+  { eid, userId, uid }: MemberAct,
+  now: number,
+): Promise<{ changed: boolean; lonelyRules: string[] } | { why: 'lastAdministrator' }> {
+  return firestore().runTransaction(async (transaction) => {
+    const { member, hasOtherAdministrator } = await readMemberAndOthers(transaction, eid, userId)
+    if (member === null) return { changed: false, lonelyRules: [] }
+    if (isAdministrator(member) && !hasOtherAdministrator) return { why: 'lastAdministrator' as const }
+    const traces = await readTraces(transaction, eid, userId)
+    removeMember(transaction, eid, userId, traces)
+    const path = paths.member(eid, userId)
+    addAudit(transaction, { uid, action: 'member.revoke', path, establishmentId: eid, at: now })
+    return {
+      changed: true,
+      lonelyRules: traces.rules.flatMap(({ name, isAlone }) => (isAlone ? [name] : [])),
+    }
+  })
+}
+
+/**
+ * Changes somebody's level in a home; null: none. The last administrator stays one (`lastAdministrator`), and a caregiver never
+ * becomes one (`caregiverLevel`).
+ */
+export function changeLevel(
+  { eid, userId, uid }: MemberAct,
+  roleId: MembershipRoleId | null,
+  now: number,
+): Promise<{ changed: boolean } | { why: 'memberNotFound' | 'lastAdministrator' | 'caregiverLevel' }> {
+  return firestore().runTransaction(async (transaction) => {
+    const { member, hasOtherAdministrator } = await readMemberAndOthers(transaction, eid, userId)
+    if (member?.state !== 'accepted') return { why: 'memberNotFound' as const }
+    if (member.roleId === roleId) return { changed: false }
+    if (member.role === roles.CAREGIVER && roleId === roles.ADMIN) return { why: 'caregiverLevel' as const }
+    if (isAdministrator(member) && !hasOtherAdministrator) return { why: 'lastAdministrator' as const }
+    const path = paths.member(eid, userId)
+    transaction.update(firestore().doc(path), { roleId })
+    addAudit(transaction, { uid, action: 'member.level', path, establishmentId: eid, at: now })
+    return { changed: true }
+  })
+}
+
+const isAdministrator = ({ roleId, state }: { roleId: number | null; state: string }) =>
+  roleId === roles.ADMIN && state === 'accepted'

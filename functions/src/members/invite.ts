@@ -1,0 +1,101 @@
+import {
+  type Invitation,
+  invitationGoodForMs,
+  type NewInvitation,
+  notSentAgain,
+} from '@vigie/domain/people/invitation'
+import {
+  type InvitationAct,
+  keepInvitation,
+  queueInvitationMail,
+  readBeforeInviting,
+  withInvitation,
+} from '../data/invitations.ts'
+
+/** Who invites, to which home, under which id. */
+export type Inviting = Omit<InvitationAct, 'action'>
+
+type WhyNot =
+  | 'establishmentNotFound'
+  | 'beneficiaryNotFound'
+  | 'alreadyInvited'
+  | 'invitationExists'
+  | 'tooManyInvitations'
+
+/**
+ * Invites an address to a home and writes to it. The same again changes nothing; whether somebody has an account there is not
+ * looked at. `link` is the page that the e-mail leads to, `now` epoch milliseconds.
+ */
+export function invite(
+  inviting: Inviting,
+  said: NewInvitation,
+  link: string,
+  now: number,
+): Promise<{ changed: boolean } | { why: WhyNot }> {
+  return withInvitation(inviting, async (transaction, known) => {
+    if (known) return isSame(known, inviting.uid, said) ? { changed: false } : { why: 'invitationExists' }
+    const found = await readBeforeInviting(transaction, inviting, said, now)
+    if (found.establishmentName === null) return { why: 'establishmentNotFound' }
+    if (found.isInvited) return { why: 'alreadyInvited' }
+    if (found.areTooMany) return { why: 'tooManyInvitations' }
+    if (!found.areResidentsThere) return { why: 'beneficiaryNotFound' }
+    const invitation: Invitation = {
+      ...said,
+      establishmentName: found.establishmentName,
+      invitedBy: { uid: inviting.uid, displayName: found.inviterName },
+      createdAt: now,
+      sentAt: [now],
+      endsAt: now + invitationGoodForMs,
+      state: 'pending',
+      answeredBy: null,
+    }
+    keepInvitation(transaction, { ...inviting, action: 'invitation.create' }, invitation, now)
+    queueInvitationMail(transaction, inviting, invitation, link, now)
+    return { changed: true }
+  })
+}
+
+function isSame(
+  known: Invitation,
+  uid: string,
+  { email, roleId, locale, beneficiaryIds }: NewInvitation,
+): boolean {
+  const asKnown = [known.invitedBy.uid, known.email, known.roleId, known.locale, known.beneficiaryIds]
+  return JSON.stringify(asKnown) === JSON.stringify([uid, email, roleId, locale, beneficiaryIds])
+}
+
+/** Sends the e-mail of an invitation again, which is then good for as long as a new one. */
+export function resendInvitation(
+  inviting: Inviting,
+  link: string,
+  now: number,
+): Promise<{ done: true } | { why: 'invitationNotFound' | 'invitationOver' | 'tooSoon' }> {
+  return withInvitation(inviting, (transaction, known) => {
+    if (known === null) return { why: 'invitationNotFound' }
+    const why = notSentAgain(known, now)
+    if (why !== null) return { why }
+    const next = { ...known, sentAt: [...known.sentAt, now], endsAt: now + invitationGoodForMs }
+    keepInvitation(transaction, { ...inviting, action: 'invitation.resend' }, next, now)
+    queueInvitationMail(transaction, inviting, next, link, now)
+    return { done: true }
+  })
+}
+
+/** Takes an invitation back that nobody has answered yet; the same again changes nothing. */
+export function cancelInvitation(
+  inviting: Inviting,
+  now: number,
+): Promise<{ changed: boolean } | { why: 'invitationNotFound' | 'invitationOver' }> {
+  return withInvitation(inviting, (transaction, known) => {
+    if (known === null) return { why: 'invitationNotFound' }
+    if (known.state === 'cancelled') return { changed: false }
+    if (known.state !== 'pending') return { why: 'invitationOver' }
+    keepInvitation(
+      transaction,
+      { ...inviting, action: 'invitation.cancel' },
+      { ...known, state: 'cancelled' },
+      now,
+    )
+    return { changed: true }
+  })
+}

@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto'
+import {
+  answerInvitationCall,
+  cancelInvitationCall,
+  inviteCall,
+  resendInvitationCall,
+} from '@vigie/domain/api/people-calls'
+import { paths } from '@vigie/domain/paths'
+import { invitationGoodForMs, mostInvitations, sentAgainAfterMs } from '@vigie/domain/people/invitation'
+import { roles } from '@vigie/domain/people/roles'
+import { expect, it } from 'vitest'
+import { callApi } from '../support/api.ts'
+import { db } from '../support/firestore.ts'
+import { createHome, type TestHome } from '../support/home.ts'
+import { newId } from '../support/ids.ts'
+import { join, signUp, type TestPerson } from '../support/people.ts'
+import { messagesTo } from '../support/sandbox.ts'
+import { whenSeen } from '../support/until.ts'
+
+const { ADMIN, CAREGIVER, NURSE, READ_ONLY, READ_WRITE } = roles
+const emailOf = ({ uid }: TestPerson) => `${uid}@vigie.example`
+const newAddress = () => `${newId('somebody')}@vigie.example`
+
+async function homeWithAdmin() {
+  const home = await createHome()
+  const admin = await signUp({ role: READ_WRITE })
+  await join(home.eid, admin, { roleId: ADMIN })
+  return { home, admin }
+}
+
+const invite = (
+  person: TestPerson,
+  { eid }: TestHome,
+  email: string,
+  {
+    roleId = READ_WRITE as 1 | 10 | 11 | null,
+    beneficiaryIds = [] as string[],
+    id = randomUUID() as string,
+  } = {},
+) =>
+  callApi(person, inviteCall, { params: { eid }, body: { id, email, locale: 'fr', roleId, beneficiaryIds } })
+const answer = (person: TestPerson, { eid }: TestHome, invitationId: string, accept = true) =>
+  callApi(person, answerInvitationCall, { params: { eid }, body: { invitationId, accept } })
+const memberOf = async ({ eid }: TestHome, { uid }: TestPerson) =>
+  (await db.doc(paths.member(eid, uid)).get()).data()
+const invitationOf = ({ eid }: TestHome, iid: string) => db.doc(paths.invitation(eid, iid))
+
+it('an invitation is written to its address, and makes whoever has it a member once', async () => {
+  const { home, admin } = await homeWithAdmin()
+  const nurse = await signUp({ role: NURSE })
+  const id = randomUUID()
+  expect(await invite(admin, home, emailOf(nurse).toUpperCase(), { id })).toMatchObject({
+    status: 200,
+    data: { changed: true },
+  })
+  expect(await invite(admin, home, emailOf(nurse), { id })).toMatchObject({ data: { changed: false } })
+  const mails = () => messagesTo(emailOf(nurse))
+  const [mail] = await whenSeen('the invitation', mails, (found) => found.length > 0)
+  expect(mail?.text).toContain('/invitation')
+  expect(await memberOf(home, nurse)).toBeUndefined()
+
+  const answers = await Promise.all([answer(nurse, home, id), answer(nurse, home, id)])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(await memberOf(home, nurse)).toMatchObject({ role: NURSE, roleId: READ_WRITE, state: 'accepted' })
+  expect(await answer(nurse, home, id, false)).toMatchObject({
+    status: 409,
+    data: { code: 'invitationOver' },
+  })
+  expect(await messagesTo(emailOf(nurse))).toHaveLength(1)
+})
+
+it('is answered by nobody else, who do not learn that it is there', async () => {
+  const { home, admin } = await homeWithAdmin()
+  const [invited, other] = [await signUp({ role: NURSE }), await signUp({ role: NURSE })]
+  const unverified = await signUp({ role: NURSE, emailVerified: false })
+  const id = randomUUID()
+  const toUnverified = randomUUID()
+  await invite(admin, home, emailOf(invited), { id })
+  await invite(admin, home, emailOf(unverified), { id: toUnverified })
+  const refused = await answer(other, home, id)
+  expect(refused).toMatchObject({ status: 404, data: { code: 'invitationNotFound' } })
+  expect((await answer(other, home, 'no-such-invitation')).data).toEqual(refused.data)
+  expect((await answer(admin, home, id)).status).toBe(404)
+  expect((await answer(unverified, home, toUnverified)).status).toBe(403)
+  expect((await answer(invited, await createHome(), id)).status).toBe(404)
+  for (const person of [invited, other, unverified]) expect(await memberOf(home, person)).toBeUndefined()
+})
+
+it('cannot be accepted once it is over, refused or cancelled', async () => {
+  const { home, admin } = await homeWithAdmin()
+  const person = await signUp({ role: NURSE })
+  const [late, refused, cancelled] = [randomUUID(), randomUUID(), randomUUID()]
+  await invite(admin, home, emailOf(person), { id: late })
+  await invitationOf(home, late).update({ endsAt: Date.now() - 1 })
+  expect((await answer(person, home, late)).data).toMatchObject({ code: 'invitationOver' })
+
+  await invite(admin, home, emailOf(person), { id: refused })
+  expect(await answer(person, home, refused, false)).toMatchObject({ data: { state: 'refused' } })
+  expect((await answer(person, home, refused)).data).toMatchObject({ code: 'invitationOver' })
+
+  await invite(admin, home, emailOf(person), { id: cancelled })
+  const cancel = () =>
+    callApi(admin, cancelInvitationCall, { params: { eid: home.eid, iid: cancelled }, body: {} })
+  expect(await cancel()).toMatchObject({ status: 200, data: { changed: true } })
+  expect(await cancel()).toMatchObject({ status: 200, data: { changed: false } })
+  expect((await answer(person, home, cancelled)).data).toMatchObject({ code: 'invitationOver' })
+  expect(await memberOf(home, person)).toBeUndefined()
+})
+
+it('makes a caregiver of its residents, whoever they are elsewhere', async () => {
+  const { home, admin } = await homeWithAdmin()
+  const [roy, cote] = [await home.addResident(), await home.addResident({ name: 'M. Côté' })]
+  const relative = await signUp({ role: READ_WRITE })
+  const id = randomUUID()
+  await invite(admin, home, emailOf(relative), { id, roleId: READ_ONLY, beneficiaryIds: [roy, cote] })
+  await db.doc(paths.beneficiary(home.eid, cote)).update({ state: 'archived' })
+  expect((await answer(relative, home, id)).status).toBe(200)
+  expect(await memberOf(home, relative)).toMatchObject({
+    role: CAREGIVER,
+    isCaregiver: true,
+    roleId: READ_ONLY,
+    beneficiaryIds: [roy],
+  })
+  const caregiversOf = async (bid: string) =>
+    (await db.doc(paths.beneficiary(home.eid, bid)).get()).get('caregiverIds')
+  expect(await caregiversOf(roy)).toEqual([relative.uid])
+  expect(await caregiversOf(cote)).toEqual([])
+})
+
+it('changes nothing for somebody who is a member already', async () => {
+  const { home, admin } = await homeWithAdmin()
+  const member = await signUp({ role: NURSE })
+  await join(home.eid, member, { roleId: READ_ONLY })
+  const id = randomUUID()
+  await invite(admin, home, emailOf(member), { id, roleId: ADMIN })
+  expect((await answer(member, home, id)).status).toBe(200)
+  expect(await memberOf(home, member)).toMatchObject({ roleId: READ_ONLY })
+})
+
+it('is made by administrators of the home alone, for its own residents', async () => {
+  const { home, admin } = await homeWithAdmin()
+  const other = await homeWithAdmin()
+  const [attendant, reader, stranger] = (await Promise.all(
+    Array.from({ length: 3 }, () => signUp({ role: NURSE })),
+  )) as [TestPerson, TestPerson, TestPerson]
+  await join(home.eid, attendant, { roleId: READ_WRITE })
+  await join(home.eid, reader, { roleId: READ_ONLY })
+  const id = randomUUID()
+  await invite(admin, home, newAddress(), { id })
+  for (const person of [attendant, reader, stranger, other.admin]) {
+    expect((await invite(person, home, newAddress())).status).toBe(403)
+    const params = { eid: home.eid, iid: id }
+    expect((await callApi(person, cancelInvitationCall, { params, body: {} })).status).toBe(403)
+    expect((await callApi(person, resendInvitationCall, { params, body: {} })).status).toBe(403)
+  }
+  const theirs = await other.home.addResident()
+  expect(
+    await invite(admin, home, newAddress(), { roleId: READ_ONLY, beneficiaryIds: [theirs] }),
+  ).toMatchObject({ status: 404, data: { code: 'beneficiaryNotFound' } })
+  const resident = await home.addResident()
+  expect(
+    (await invite(admin, home, newAddress(), { roleId: ADMIN, beneficiaryIds: [resident] })).status,
+  ).toBe(400)
+})
+
+it('waits once for an address, also when two ask at once, and answers alike whether it has an account', async () => {
+  const { home, admin } = await homeWithAdmin()
+  const known = emailOf(await signUp({ role: NURSE }))
+  const unknown = newAddress()
+  const [one, two] = [await invite(admin, home, known), await invite(admin, home, unknown)]
+  expect({ ...one, data: one.data }).toEqual({ ...two, data: one.data })
+  expect(one.data).toEqual(two.data)
+  expect(await invite(admin, home, unknown)).toMatchObject({ status: 409, data: { code: 'alreadyInvited' } })
+  const address = newAddress()
+  const both = await Promise.all([invite(admin, home, address), invite(admin, home, address)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+})
+
+it('is sent again later, and then good anew; a home has no more of them than it needs', async () => {
+  const { home, admin } = await homeWithAdmin()
+  const id = randomUUID()
+  const email = newAddress()
+  await invite(admin, home, email, { id })
+  const resend = () => callApi(admin, resendInvitationCall, { params: { eid: home.eid, iid: id }, body: {} })
+  expect(await resend()).toMatchObject({ status: 429, data: { code: 'tooSoon' } })
+  const before = Date.now() - 2 * invitationGoodForMs
+  await invitationOf(home, id).update({ sentAt: [before - sentAgainAfterMs], endsAt: before })
+  expect((await resend()).status).toBe(200)
+  expect((await invitationOf(home, id).get()).get('endsAt')).toBeGreaterThan(Date.now())
+  await whenSeen(
+    'both e-mails',
+    () => messagesTo(email),
+    (found) => found.length === 2,
+  )
+
+  const stored = (await invitationOf(home, id).get()).data() ?? {}
+  const batch = db.batch()
+  for (let count = 1; count < mostInvitations.pending; count += 1) {
+    batch.set(invitationOf(home, `filled-${count}`), { ...stored, email: newAddress(), createdAt: before })
+  }
+  await batch.commit()
+  expect(await invite(admin, home, newAddress())).toMatchObject({
+    status: 429,
+    data: { code: 'tooManyInvitations' },
+  })
+})
