@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Adds a device: its number as it is typed, pasted or read from its QR code, what it is, whose it is and where it hangs. */
-export function AddDevice({ eid, residents, onClose }: Props) {
+export default function AddDevice({ eid, residents, onClose }: Props) {
   const { t } = useTranslation()
   const sending = useSending()
   const number = useRef<HTMLInputElement>(null)

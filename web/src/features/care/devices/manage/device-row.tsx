@@ -5,17 +5,17 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import type { Beneficiary } from '@vigie/domain/care/beneficiary'
 import { deviceTypeInfo } from '@vigie/domain/devices/device-catalogue'
-import { useRef, useState } from 'react'
+import { lazy, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../../components/icon.tsx'
+import { LoadBoundary } from '../../../../components/load-boundary.tsx'
 import { ActionMenu } from '../../../../components/menu/action-menu.tsx'
 import type { WithId } from '../../../../lib/firebase/live-source.ts'
 import { useLocale } from '../../../../lib/i18n/use-locale.ts'
-import { DescribeDevice } from './describe-device.tsx'
 import { HeardSince } from './heard-since.tsx'
 import { devEuiInWords, type KeptDevice } from './kept-devices.ts'
-import { MoveDevice } from './move-device.tsx'
-import { RetireDevice } from './retire-device.tsx'
+
+const DeviceAct = lazy(() => import('./device-act.tsx'))
 
 interface Props {
   eid: string
@@ -33,7 +33,7 @@ export function DeviceRow({ eid, device, residents }: Props) {
   const info = deviceTypeInfo(device.type)
   const typeName = info.name[locale]
   const name = device.location === '' ? typeName : `${typeName}, ${device.location}`
-  const props = { eid, device, onClose: () => setAct(null) }
+  const close = () => setAct(null)
   return (
     <Card
       component="li"
@@ -75,9 +75,11 @@ export function DeviceRow({ eid, device, residents }: Props) {
           },
         ]}
       />
-      {act === 'describe' && <DescribeDevice {...props} />}
-      {act === 'move' && <MoveDevice {...props} residents={residents} />}
-      {act === 'retire' && <RetireDevice {...props} name={name} />}
+      {act && (
+        <LoadBoundary onFailed={close}>
+          <DeviceAct act={act} eid={eid} device={device} name={name} residents={residents} onClose={close} />
+        </LoadBoundary>
+      )}
     </Card>
   )
 }

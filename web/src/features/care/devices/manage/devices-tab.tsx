@@ -15,10 +15,10 @@ import { useLive } from '../../../../lib/firebase/use-live.ts'
 import { useManaged } from '../../../care/establishments/manage/use-managed.ts'
 import { assignmentsSource, claimsSource, residentsSource } from '../../../care/records/sources.ts'
 import { useUnreadableNames } from '../../../care/records/unreadable-names.ts'
-import { AddDevice } from './add-device.tsx'
 import { type DevicesOfResident, devicesByResident } from './kept-devices.ts'
 import { ResidentDevices } from './resident-devices.tsx'
 
+const AddDevice = lazy(() => import('./add-device.tsx'))
 const ImportDevices = lazy(() => import('./import-devices.tsx'))
 
 /** /establishment/{eid}/devices: the devices of a home, those that were only added too, and what is done about them. */
@@ -93,10 +93,13 @@ function Devices({ eid, groups, residents }: Props) {
           residents={residents}
         />
       ))}
-      {open === 'add' && <AddDevice eid={eid} residents={residents} onClose={close} />}
-      {open === 'import' && (
+      {open && (
         <LoadBoundary onFailed={close}>
-          <ImportDevices eid={eid} residents={residents} onClose={close} />
+          {open === 'add' ? (
+            <AddDevice eid={eid} residents={residents} onClose={close} />
+          ) : (
+            <ImportDevices eid={eid} residents={residents} onClose={close} />
+          )}
         </LoadBoundary>
       )}
     </Box>
