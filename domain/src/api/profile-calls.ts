@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { idSchema } from '../ids.ts'
 import { phoneCodeSchema } from '../people/phone-code.ts'
 import { profileChangeSchema } from '../people/profile-change.ts'
+import { roleIdSchema } from '../people/roles.ts'
 import { phoneSchema, userSchema } from '../people/user.ts'
 import { defineCall } from './call.ts'
 
@@ -26,6 +27,20 @@ export const changeProfileCall = defineCall({
   body: profileChangeSchema,
   answer: ownProfileSchema,
   refusals: ['forbidden', 'phoneImpossible'],
+})
+
+export const giveRoleCall = defineCall({
+  operationId: 'giveRole',
+  method: 'patch',
+  path: '/api/users/:uid/role',
+  summary: 'Say who a person is, in all their homes: for super administrators only',
+  params: z.object({ uid: idSchema }),
+  body: z.strictObject({ roleId: roleIdSchema }),
+  answer: z.object({
+    /** False where they were that already. */
+    changed: z.boolean(),
+  }),
+  refusals: ['forbidden', 'userNotFound', 'lastAdministrator'],
 })
 
 export const sendPhoneCodeCall = defineCall({

@@ -12,6 +12,7 @@ export const refusalStatus = {
   establishmentNotFound: 404,
   alertNotFound: 404,
   memberNotFound: 404,
+  userNotFound: 404,
   invitationNotFound: 404,
   deviceNotFound: 404,
   beneficiaryNotFound: 404,

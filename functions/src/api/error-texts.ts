@@ -104,6 +104,7 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
     fr: 'Cette personne n’a pas accès à l’établissement.',
     en: 'This person has no access to the establishment.',
   },
+  userNotFound: { fr: 'Cette personne n’a pas de compte.', en: 'This person has no account.' },
   invitationNotFound: {
     fr: 'Cette invitation n’existe pas, ou elle est adressée à une autre adresse courriel.',
     en: 'There is no such invitation, or it is for another e-mail address.',
@@ -121,8 +122,8 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
     en: 'This invitation is no longer valid.',
   },
   lastAdministrator: {
-    fr: 'C’est la dernière personne qui administre l’établissement. Nommez-en d’abord une autre.',
-    en: 'This is the last person who administers the establishment. Name another one first.',
+    fr: 'C’est la dernière personne qui administre. Nommez-en d’abord une autre.',
+    en: 'This is the last person who administers. Name another one first.',
   },
   caregiverLevel: {
     fr: 'Un proche aidant lit seulement, ou lit et écrit.',

@@ -1,6 +1,13 @@
-import { changeProfileCall, sendPhoneCodeCall, verifyPhoneCall } from '@vigie/domain/api/profile-calls'
+import {
+  changeProfileCall,
+  giveRoleCall,
+  sendPhoneCodeCall,
+  verifyPhoneCall,
+} from '@vigie/domain/api/profile-calls'
+import { standingOf } from '@vigie/domain/people/permissions'
 import { changeProfile } from '../accounts/change-profile.ts'
 import { sendPhoneCode, verifyPhone } from '../accounts/phone-code.ts'
+import { recordRole } from '../data/person-roles.ts'
 import { ApiError } from './api-error.ts'
 import { type Endpoint, endpoint } from './endpoint.ts'
 
@@ -15,6 +22,16 @@ export const profileEndpoints: readonly Endpoint[] = [
       if (outcome === 'noProfile') throw new ApiError('forbidden')
       if (outcome === 'phoneImpossible') throw new ApiError(outcome)
       return outcome
+    },
+  }),
+  endpoint({
+    call: giveRoleCall,
+    // Whoever may create a super administrator is one: nobody else says who somebody is.
+    authorise: async ({ person }) => standingOf({ person, membership: null }) === 'superAdmin',
+    async run({ person, params: { uid }, body: { roleId } }) {
+      const outcome = await recordRole(uid, roleId, person.uid, Date.now())
+      if (outcome === 'userNotFound' || outcome === 'lastAdministrator') throw new ApiError(outcome)
+      return { changed: outcome === 'changed' }
     },
   }),
   endpoint({

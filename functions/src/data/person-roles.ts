@@ -1,0 +1,43 @@
+import { paths } from '@vigie/domain/paths'
+import { type RoleId, roles } from '@vigie/domain/people/roles'
+import { userSchema } from '@vigie/domain/people/user'
+import { addAudit } from './audit.ts'
+import { firestore } from './firestore.ts'
+import { readDocument, readOrReport } from './read-document.ts'
+
+const schema = userSchema.pick({ roleId: true, disabled: true })
+
+/**
+ * Gives a person a role, on their profile and on each of their memberships but those in which a home has made them a caregiver,
+ * in one transaction that also notes who did it. The last super administrator whose account is open stays one. `now` is epoch
+ * milliseconds.
+ */
+export function recordRole(
+  uid: string,
+  roleId: RoleId,
+  by: string,
+  now: number,
+): Promise<'changed' | 'same' | 'userNotFound' | 'lastAdministrator'> {
+  const db = firestore()
+  const path = paths.user(uid)
+  return db.runTransaction(async (transaction) => {
+    const [profile, memberships, admins] = await Promise.all([
+      transaction.get(db.doc(path)),
+      transaction.get(db.collectionGroup(paths.membersGroup).where('uid', '==', uid)),
+      transaction.get(db.collection(paths.users).where('roleId', '==', roles.ADMIN)),
+    ])
+    const known = readDocument(schema, profile)
+    if (known === null) return 'userNotFound'
+    if (known.roleId === roleId) return 'same'
+    const others = admins.docs.filter(
+      (one) => one.id !== uid && readOrReport(schema, one)?.disabled === false,
+    )
+    if (known.roleId === roles.ADMIN && others.length === 0) return 'lastAdministrator'
+    transaction.update(db.doc(path), { roleId })
+    for (const membership of memberships.docs) {
+      if (membership.get('isCaregiver') !== true) transaction.update(membership.ref, { role: roleId })
+    }
+    addAudit(transaction, { uid: by, action: 'user.role', path, establishmentId: null, at: now })
+    return 'changed'
+  })
+}

@@ -1,0 +1,42 @@
+import { giveRoleCall } from '@vigie/domain/api/profile-calls'
+import { paths } from '@vigie/domain/paths'
+import { type RoleId, roles } from '@vigie/domain/people/roles'
+import { expect, it } from 'vitest'
+import { callApi } from '../support/api.ts'
+import { db } from '../support/firestore.ts'
+import { createHome } from '../support/home.ts'
+import { join, signUp, type TestPerson } from '../support/people.ts'
+
+const { ADMIN, ADMIN_ESTABLISHMENT, CAREGIVER, NURSE, READ_ONLY, READ_WRITE } = roles
+
+const give = (person: TestPerson, uid: string, roleId: RoleId) =>
+  callApi(person, giveRoleCall, { params: { uid }, body: { roleId } })
+
+it('a super administrator says who somebody is, in all their homes but where they are a caregiver', async () => {
+  const [one, two, three] = [await createHome(), await createHome(), await createHome()]
+  const [root, person] = [await signUp({ role: ADMIN }), await signUp({ role: READ_WRITE })]
+  await join(one.eid, person, { roleId: READ_WRITE })
+  await join(two.eid, person, { roleId: READ_ONLY })
+  await join(three.eid, { ...person, role: CAREGIVER }, { roleId: READ_ONLY, isCaregiver: true })
+  expect(await give(root, person.uid, NURSE)).toMatchObject({ status: 200, data: { changed: true } })
+  expect(await give(root, person.uid, NURSE)).toMatchObject({ status: 200, data: { changed: false } })
+  expect((await db.doc(paths.user(person.uid)).get()).get('roleId')).toBe(NURSE)
+  const roleIn = async ({ eid }: { eid: string }) =>
+    (await db.doc(paths.member(eid, person.uid)).get()).get('role')
+  expect([await roleIn(one), await roleIn(two), await roleIn(three)]).toEqual([NURSE, NURSE, CAREGIVER])
+})
+
+it('nobody else says so, of themselves least of all', async () => {
+  const home = await createHome()
+  const [admin, attendant] = [await signUp({ role: ADMIN_ESTABLISHMENT }), await signUp({ role: READ_WRITE })]
+  await join(home.eid, admin, { roleId: ADMIN })
+  await join(home.eid, attendant, { roleId: READ_WRITE })
+  for (const person of [admin, attendant]) {
+    for (const uid of [admin.uid, attendant.uid]) {
+      expect((await give(person, uid, ADMIN)).status).toBe(403)
+    }
+  }
+  const root = await signUp({ role: ADMIN })
+  expect(await give(root, 'nobody-at-all', NURSE)).toMatchObject({ data: { code: 'userNotFound' } })
+  expect((await give(root, attendant.uid, 99 as RoleId)).status).toBe(400)
+})
