@@ -41,6 +41,11 @@ const routes: Record<string, readonly string[]> = {
     page('care/establishments/manage/manage'),
     'src/features/care/establishments/manage/informations/informations-tab.tsx',
   ],
+  '/establishment/{eid}/users': [
+    ...shell,
+    page('care/establishments/manage/manage'),
+    'src/features/care/establishments/manage/users/people-tab.tsx',
+  ],
   '/establishment/{eid}/devices': [
     ...shell,
     page('care/establishments/manage/manage'),

@@ -4,6 +4,7 @@ import { common, failure, leaving, notFound } from './en/common.ts'
 import { devices } from './en/devices.ts'
 import { manage } from './en/manage.ts'
 import { notices } from './en/notices.ts'
+import { people } from './en/people.ts'
 import { profile } from './en/profile.ts'
 
 import { eventWords, resident, timeline } from './en/resident.ts'
@@ -28,6 +29,7 @@ export const en: typeof fr = {
   notices,
   establishments,
   manage,
+  people,
   devices,
   residents,
   movement,

@@ -7,6 +7,8 @@ import { claimSchema } from '@vigie/domain/devices/claim'
 import { assignmentSchema, daySchema, deviceSchema } from '@vigie/domain/devices/device'
 import { noticeSchema } from '@vigie/domain/notices/notice'
 import { paths } from '@vigie/domain/paths'
+import { invitationSchema } from '@vigie/domain/people/invitation'
+import { memberSchema } from '@vigie/domain/people/user'
 import { type Condition, documentAt, groupOf, listAt } from '../../../lib/firebase/asked.ts'
 
 /**
@@ -31,6 +33,13 @@ export const rulesOfShiftSource = (eid: string, sid: string) =>
 
 /** When each gateway was last heard: for administrators. */
 export const gatewaysSource = (eid: string) => listAt(paths.gateways(eid), gatewaySchema)
+
+/** The people of an establishment: for its administrators only. */
+export const membersSource = (eid: string) => listAt(paths.members(eid), memberSchema)
+
+/** The invitations that nobody has answered yet: for its administrators only. */
+export const invitationsSource = (eid: string) =>
+  listAt(paths.invitations(eid), invitationSchema, { where: [['state', '==', 'pending']] })
 
 /** The residents who live in an establishment now. */
 export const residentsSource = (eid: string, followedBy: string | null) =>

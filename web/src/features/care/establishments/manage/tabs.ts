@@ -12,6 +12,7 @@ export const manageTabs = [
   },
   { title: 'manage.licences', path: routes.licences, load: () => import('./licences/licences-tab.tsx') },
   { title: 'manage.shifts', path: routes.shifts, load: () => import('./shifts/shifts-tab.tsx') },
+  { title: 'people.title', path: routes.people, load: () => import('./users/people-tab.tsx') },
   {
     title: 'devices.title',
     path: routes.devices,

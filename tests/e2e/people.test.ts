@@ -1,0 +1,49 @@
+import { paths } from '@vigie/domain/paths'
+import { expect, test } from 'vitest'
+import { db } from '../support/firestore.ts'
+import { createHome } from '../support/home.ts'
+import { newId } from '../support/ids.ts'
+import { whenSeen } from '../support/until.ts'
+import { expectNoErrors, openAs } from './support/app.ts'
+import { browser } from './support/browser.ts'
+import { addStaff } from './support/staff.ts'
+
+test('an administrator invites an address, takes that back, changes a level and takes somebody out', async () => {
+  const home = await createHome()
+  const admin = await addStaff(home, { member: { roleId: 1 } })
+  const name = `Rosalie ${newId('nurse')}`
+  const uid = await home.addMember({ user: { displayName: name, roleId: 4 } })
+  const member = () => db.doc(paths.member(home.eid, uid)).get()
+  const email = `${newId('guest')}@vigie.example`
+  const page = await openAs(browser, admin, `/establishment/${home.eid}/users`)
+
+  await page.getByRole('button', { name: 'Inviter une personne' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Inviter une personne' })
+  await dialog.getByLabel('Adresse courriel').fill('personne')
+  await dialog.getByRole('button', { name: 'Inviter' }).click()
+  await dialog.getByText('Cette adresse courriel n’est pas valable').waitFor()
+  await dialog.getByLabel('Adresse courriel').fill(email)
+  await dialog.getByLabel('Niveau d’accès').selectOption('Lecture seule')
+  await dialog.getByRole('button', { name: 'Inviter' }).click()
+  await page.getByText(`Invitation envoyée à ${email}`).waitFor()
+  const row = page.getByRole('listitem').filter({ hasText: email })
+  await row.getByText('Invitation pas encore acceptée').waitFor()
+  await row.getByRole('button', { name: `Annuler l’invitation à ${email}` }).click()
+  await row.waitFor({ state: 'detached' })
+
+  await page.getByRole('button', { name: `Changer le niveau d’accès de ${name}` }).click()
+  await page.getByRole('dialog').getByLabel('Niveau d’accès').selectOption('Lecture seule')
+  await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click()
+  await whenSeen('the level', member, (kept) => kept.get('roleId') === 10)
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+  await page.getByRole('button', { name: `Retirer l’accès de ${name}` }).click()
+  const question = page.getByRole('dialog', { name: `Retirer l’accès de ${name}?` })
+  await question.getByText('ne verra plus rien de l’établissement').waitFor()
+  await question.getByRole('button', { name: 'Retirer l’accès' }).click()
+  // While it is open, what stands behind it is no part of the page to whoever asks by role.
+  await question.waitFor({ state: 'detached' })
+  await page.getByRole('listitem').filter({ hasText: name }).waitFor({ state: 'detached' })
+  expect((await member()).exists).toBe(false)
+  expectNoErrors(page)
+})

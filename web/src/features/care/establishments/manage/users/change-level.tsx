@@ -1,0 +1,37 @@
+import { changeLevelCall } from '@vigie/domain/api/people-calls'
+import type { Member } from '@vigie/domain/people/user'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSending } from '../../../../../components/use-sending.ts'
+import { callApi } from '../../../../../lib/api/api-client.ts'
+import { FormDialog } from '../../../devices/manage/form-dialog.tsx'
+import { LevelChoice } from './level-choice.tsx'
+import { levelNameOf, levels } from './levels.ts'
+
+interface Props {
+  eid: string
+  member: Member
+  onClose: () => void
+}
+
+/** Gives somebody another level in the home. */
+export function ChangeLevel({ eid, member: { uid: userId, displayName: name, roleId }, onClose }: Props) {
+  const { t } = useTranslation()
+  const [level, setLevel] = useState(levelNameOf(roleId))
+  const sending = useSending()
+  const save = async () => {
+    const body = { userId, roleId: levels[level] }
+    if (await sending.send(() => callApi(changeLevelCall, { params: { eid }, body }))) onClose()
+  }
+  return (
+    <FormDialog
+      title={t('people.changeLevelOf', { name })}
+      sending={sending}
+      button={t('common.save')}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <LevelChoice value={level} onChange={setLevel} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { cancelInvitationCall, resendInvitationCall } from '@vigie/domain/api/people-calls'
+import type { Invitation } from '@vigie/domain/people/invitation'
+import { useTranslation } from 'react-i18next'
+import { FailureMessage } from '../../../../../components/failure-message.tsx'
+import { useSending } from '../../../../../components/use-sending.ts'
+import { callApi } from '../../../../../lib/api/api-client.ts'
+import type { WithId } from '../../../../../lib/firebase/live-source.ts'
+import { tell } from '../../../../../lib/notices/notices.ts'
+import { levelNameOf } from './levels.ts'
+
+interface Props {
+  eid: string
+  invitation: WithId<Invitation>
+}
+
+/** An address that has not answered yet: its invitation is sent again, or taken back. */
+export function InvitationRow({ eid, invitation: { id: iid, email, roleId } }: Props) {
+  const { t } = useTranslation()
+  const { isBusy, failure, send } = useSending()
+  const params = { eid, iid }
+  const resend = async () => {
+    if (await send(() => callApi(resendInvitationCall, { params })))
+      tell({ kind: 'success', text: () => t('people.sent', { email }) })
+  }
+  return (
+    <Card component="li" sx={{ p: 2, display: 'grid', gap: 1 }}>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography component="h2" variant="h3">
+          {email}
+        </Typography>
+        <Typography>
+          <strong>{t('people.notAccepted')}</strong> · {t(`people.levels.${levelNameOf(roleId)}`)}
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button onClick={resend} aria-disabled={isBusy} aria-label={t('people.resendTo', { email })}>
+          {t('people.resend')}
+        </Button>
+        <Button
+          onClick={() => send(() => callApi(cancelInvitationCall, { params }))}
+          aria-disabled={isBusy}
+          aria-label={t('people.cancelOf', { email })}
+        >
+          {t('people.cancel')}
+        </Button>
+      </Box>
+      <FailureMessage failure={failure} />
+    </Card>
+  )
+}

@@ -1,0 +1,75 @@
+import { inviteCall } from '@vigie/domain/api/people-calls'
+import { accountEmailSchema } from '@vigie/domain/people/new-account'
+import { type Locale, localeSchema } from '@vigie/domain/text'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Choice } from '../../../../../components/choice.tsx'
+import { Field } from '../../../../../components/field.tsx'
+import { useFormFaults } from '../../../../../components/use-form-faults.ts'
+import { useSending } from '../../../../../components/use-sending.ts'
+import { callApi } from '../../../../../lib/api/api-client.ts'
+import { useLocale } from '../../../../../lib/i18n/use-locale.ts'
+import { tell } from '../../../../../lib/notices/notices.ts'
+import { FormDialog } from '../../../devices/manage/form-dialog.tsx'
+import { LevelChoice } from './level-choice.tsx'
+import { type LevelName, levels } from './levels.ts'
+
+interface Props {
+  eid: string
+  onClose: () => void
+}
+
+/** Asks for an address and what it is offered, and in which language it is written to. */
+export function InviteDialog({ eid, onClose }: Props) {
+  const { t } = useTranslation()
+  // One id for the whole form: what was sent twice is one invitation.
+  const [id] = useState(() => crypto.randomUUID())
+  const [email, setEmail] = useState('')
+  const [level, setLevel] = useState<LevelName>('READ_WRITE')
+  const [locale, setLocale] = useState<Locale>(useLocale())
+  const input = useRef<HTMLInputElement>(null)
+  const sending = useSending()
+  const isAddress = accountEmailSchema.safeParse(email.trim()).success
+  const { shown, leave, check } = useFormFaults(isAddress ? {} : { email: 'emailInvalid' as const }, {
+    email: input,
+  })
+  const invite = async () => {
+    if (!check()) return
+    const to = accountEmailSchema.parse(email.trim())
+    const body = { id, email: to, locale, roleId: levels[level], beneficiaryIds: [] }
+    if (!(await sending.send(() => callApi(inviteCall, { params: { eid }, body })))) return
+    tell({ kind: 'success', text: () => t('people.sent', { email: to }) })
+    onClose()
+  }
+  return (
+    <FormDialog
+      title={t('people.invite')}
+      sending={sending}
+      button={t('people.send')}
+      onSubmit={invite}
+      onClose={onClose}
+    >
+      <Field
+        label={t('people.email')}
+        type="email"
+        name="email"
+        autoComplete="off"
+        inputRef={input}
+        value={email}
+        onChange={setEmail}
+        onLeave={() => leave('email')}
+        error={shown.email ? t(`people.${shown.email}`) : null}
+      />
+      <LevelChoice value={level} onChange={setLevel} />
+      <Choice
+        label={t('people.language')}
+        name="locale"
+        value={locale}
+        onChange={(chosen) => setLocale(localeSchema.catch(locale).parse(chosen))}
+      >
+        <option value="fr">Français</option>
+        <option value="en">English</option>
+      </Choice>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,16 @@
+import { type MembershipRoleId, membershipRoles } from '@vigie/domain/people/roles'
+
+/** The levels that a home gives, as its lists name them. */
+export const levels = {
+  READ_WRITE: membershipRoles.READ_WRITE,
+  READ_ONLY: membershipRoles.READ_ONLY,
+  ADMIN: membershipRoles.ADMIN,
+  none: null,
+} as const
+export type LevelName = keyof typeof levels
+export const levelNames = Object.keys(levels) as LevelName[]
+
+/** What a level is called in these lists. */
+export function levelNameOf(roleId: MembershipRoleId | null): LevelName {
+  return levelNames.find((name) => levels[name] === roleId) ?? 'none'
+}

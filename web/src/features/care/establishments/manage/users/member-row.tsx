@@ -1,0 +1,41 @@
+import { mdiAccountRemoveOutline, mdiPencilOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { roleNames } from '@vigie/domain/people/roles'
+import type { Member } from '@vigie/domain/people/user'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../../../../components/icon.tsx'
+import { useLocale } from '../../../../../lib/i18n/use-locale.ts'
+import { levelNameOf } from './levels.ts'
+
+interface Props {
+  member: Member
+  onChange: () => void
+  onRevoke: () => void
+}
+
+/** Somebody of the home: what they are, and what they may do there. */
+export function MemberRow({ member, onChange, onRevoke }: Props) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { displayName: name, role, roleId } = member
+  const level = t(`people.levels.${levelNameOf(roleId)}`)
+  return (
+    <Card component="li" sx={{ p: 2, display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography component="h2" variant="h3">
+          {name}
+        </Typography>
+        <Typography>{role === null ? level : `${roleNames[role][locale]} · ${level}`}</Typography>
+      </Box>
+      <IconButton onClick={onChange} aria-label={t('people.changeLevelOf', { name })}>
+        <Icon path={mdiPencilOutline} />
+      </IconButton>
+      <IconButton onClick={onRevoke} aria-label={t('people.revokeOf', { name })}>
+        <Icon path={mdiAccountRemoveOutline} />
+      </IconButton>
+    </Card>
+  )
+}

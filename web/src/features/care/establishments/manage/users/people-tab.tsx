@@ -1,0 +1,84 @@
+import { mdiAccountPlusOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { Invitation } from '@vigie/domain/people/invitation'
+import type { Member } from '@vigie/domain/people/user'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../../../../components/icon.tsx'
+import { NoAccess } from '../../../../../components/no-access.tsx'
+import { Skeletons } from '../../../../../components/skeletons.tsx'
+import { Unreadable } from '../../../../../components/unreadable.tsx'
+import type { WithId } from '../../../../../lib/firebase/live-source.ts'
+import { useLive } from '../../../../../lib/firebase/use-live.ts'
+import { invitationsSource, membersSource } from '../../../records/sources.ts'
+import { useUnreadableNames } from '../../../records/unreadable-names.ts'
+import { useManaged } from '../use-managed.ts'
+import { ChangeLevel } from './change-level.tsx'
+import { InvitationRow } from './invitation-row.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { MemberRow } from './member-row.tsx'
+import { RevokeDialog } from './revoke-dialog.tsx'
+
+type Doing = { what: 'invite' } | { what: 'level' | 'revoke'; member: Member } | null
+
+/** /establishment/{eid}/users: the people of a home by name, and who is invited. */
+export default function PeopleTab() {
+  const { id: eid } = useManaged()
+  const members = useLive(useMemo(() => membersSource(eid), [eid]))
+  const invited = useLive(useMemo(() => invitationsSource(eid), [eid]))
+  const names = useUnreadableNames()
+  if (members.status === 'failed' || invited.status === 'failed') return <NoAccess />
+  if (members.status !== 'ready' || invited.status !== 'ready') return <Skeletons shape="rows" />
+  return (
+    <>
+      <Unreadable names={names([...members.value.unreadable, ...invited.value.unreadable])} />
+      <People eid={eid} members={members.value.items} invitations={invited.value.items} />
+    </>
+  )
+}
+
+interface Props {
+  eid: string
+  members: readonly Member[]
+  invitations: readonly WithId<Invitation>[]
+}
+
+function People({ eid, members, invitations }: Props) {
+  const { t } = useTranslation()
+  const [doing, begin] = useState<Doing>(null)
+  const stop = () => begin(null)
+  return (
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
+      <div>
+        <Button
+          variant="contained"
+          startIcon={<Icon path={mdiAccountPlusOutline} />}
+          onClick={() => begin({ what: 'invite' })}
+        >
+          {t('people.invite')}
+        </Button>
+      </div>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+        {invitations
+          .toSorted((one, other) => one.email.localeCompare(other.email))
+          .map((invitation) => (
+            <InvitationRow key={invitation.id} eid={eid} invitation={invitation} />
+          ))}
+        {members
+          .toSorted((one, other) => one.displayName.localeCompare(other.displayName))
+          .map((member) => (
+            <MemberRow
+              key={member.uid}
+              member={member}
+              onChange={() => begin({ what: 'level', member })}
+              onRevoke={() => begin({ what: 'revoke', member })}
+            />
+          ))}
+      </Box>
+      {doing?.what === 'invite' && <InviteDialog eid={eid} onClose={stop} />}
+      {doing?.what === 'level' && <ChangeLevel eid={eid} member={doing.member} onClose={stop} />}
+      {doing?.what === 'revoke' && <RevokeDialog eid={eid} member={doing.member} onClose={stop} />}
+    </Box>
+  )
+}

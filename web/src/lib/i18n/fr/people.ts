@@ -1,0 +1,29 @@
+/** The people of a home. */
+export const people = {
+  title: 'Utilisateurs',
+  invite: 'Inviter une personne',
+  send: 'Inviter',
+  email: 'Adresse courriel',
+  emailInvalid: 'Cette adresse courriel n’est pas valable',
+  level: 'Niveau d’accès',
+  levels: {
+    READ_WRITE: 'Lecture et écriture',
+    READ_ONLY: 'Lecture seule',
+    ADMIN: 'Administration',
+    none: 'Aucun accès (membre)',
+  },
+  language: 'Langue du courriel',
+  sent: 'Invitation envoyée à {{email}}',
+  notAccepted: 'Invitation pas encore acceptée',
+  resend: 'Renvoyer',
+  resendTo: 'Renvoyer l’invitation à {{email}}',
+  cancel: 'Annuler l’invitation',
+  cancelOf: 'Annuler l’invitation à {{email}}',
+  changeLevelOf: 'Changer le niveau d’accès de {{name}}',
+  revokeOf: 'Retirer l’accès de {{name}}',
+  revoke: 'Retirer l’accès',
+  revokeQuestion: 'Retirer l’accès de {{name}}?',
+  revokeHelp:
+    'Cette personne ne verra plus rien de l’établissement, dès maintenant, et ne recevra plus aucun de ses messages. Ce qu’elle a consigné reste. Pour qu’elle revienne, il faudra l’inviter de nouveau.',
+  lonelyRules: 'Ces règles de notification ne préviennent plus personne : {{rules}}',
+}
