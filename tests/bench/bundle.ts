@@ -30,6 +30,7 @@ const page = (name: string) => `src/features/${name}-page.tsx`
 const routes: Record<string, readonly string[]> = {
   '/login': ['index.html', page('account/sign-in/sign-in')],
   '/verify-email': ['index.html', page('account/verify-email/verify-email')],
+  '/invitation': ['index.html', page('account/invitation/invitation')],
   '/profile': [...shell, page('account/profile/profile')],
   '/establishment': [...shell, page('care/establishments/establishments')],
   '/admin/establishments': [...shell, 'src/app/admin-area.tsx', page('care/establishments/administered')],

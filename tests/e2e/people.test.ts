@@ -4,7 +4,7 @@ import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
 import { newId } from '../support/ids.ts'
 import { whenSeen } from '../support/until.ts'
-import { expectNoErrors, openAs } from './support/app.ts'
+import { appUrl, expectNoErrors, newTab, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { addStaff } from './support/staff.ts'
 
@@ -45,5 +45,40 @@ test('an administrator invites an address, takes that back, changes a level and 
   await question.waitFor({ state: 'detached' })
   await page.getByRole('listitem').filter({ hasText: name }).waitFor({ state: 'detached' })
   expect((await member()).exists).toBe(false)
+  expectNoErrors(page)
+})
+
+test('somebody is invited, accepts on the page where they are, and sees nothing more once their access is taken away', async () => {
+  const [home, elsewhere] = [await createHome(), await createHome()]
+  const bid = await home.addResident({ name: 'Mme Roy' })
+  const admin = await addStaff(home, { member: { roleId: 1 } })
+  const nurse = await addStaff(elsewhere, { name: 'Nadia Fortin', roleId: 4 })
+  const theirs = await openAs(browser, nurse, '/establishment')
+  const page = await openAs(browser, admin, `/establishment/${home.eid}/users`)
+  await page.getByRole('button', { name: 'Inviter une personne' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Inviter une personne' })
+  await dialog.getByLabel('Adresse courriel').fill(nurse.email)
+  await dialog.getByRole('button', { name: 'Inviter' }).click()
+
+  const question = theirs.getByRole('dialog', { name: /Vous joindre à/ })
+  await question.getByRole('button', { name: 'Accepter' }).click()
+  await theirs.getByText(/Vous faites maintenant partie de/).waitFor()
+  await question.waitFor({ state: 'detached' })
+  await theirs.goto(appUrl(`/establishment/${home.eid}/beneficiary/${bid}`))
+  await theirs.getByRole('heading', { name: /Mme Roy/ }).waitFor()
+
+  await page.getByRole('button', { name: 'Retirer l’accès de Nadia Fortin' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Retirer l’accès' }).click()
+  await theirs.getByText('Vous n’avez pas accès à cette page').waitFor()
+  expect(await theirs.getByText('Mme Roy').count()).toBe(0)
+  for (const tab of [page, theirs]) expectNoErrors(tab)
+})
+
+test('the link of an invitation says what to do to whoever is signed out', async () => {
+  const page = await newTab(browser)
+  await page.goto(appUrl('/invitation'))
+  await page.getByRole('heading', { name: 'Vous êtes invité' }).waitFor()
+  await page.getByRole('link', { name: 'Créer un compte' }).click()
+  await page.waitForURL(appUrl('/create-account'))
   expectNoErrors(page)
 })

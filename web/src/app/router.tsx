@@ -13,6 +13,7 @@ const SignedIn = lazy(loadSignedIn)
 const SignInPage = lazy(() => import('../features/account/sign-in/sign-in-page.tsx'))
 const CreateAccountPage = lazy(() => import('../features/account/create-account/create-account-page.tsx'))
 const ForgotPasswordPage = lazy(() => import('../features/account/forgot-password/forgot-password-page.tsx'))
+const InvitationPage = lazy(() => import('../features/account/invitation/invitation-page.tsx'))
 const AuthActionPage = lazy(() => import('../features/account/auth-action/auth-action-page.tsx'))
 const VerifyEmailPage = lazy(() => import('../features/account/verify-email/verify-email-page.tsx'))
 const AdminArea = lazy(pages.adminArea)
@@ -50,6 +51,14 @@ export function Router() {
               <Route
                 path={routes.forgotPassword}
                 element={<Guarded access="signedOut">{() => <ForgotPasswordPage />}</Guarded>}
+              />
+              <Route
+                path={routes.invitation}
+                element={
+                  <Guarded access="anybody">
+                    {(user) => (user ? <Navigate to="/" replace /> : <InvitationPage />)}
+                  </Guarded>
+                }
               />
               {[routes.authAction, routes.reservedAuthAction].map((path) => (
                 <Route

@@ -12,6 +12,7 @@ import { useOpenAlerts } from '../features/care/alerts/open-alerts-context.ts'
 import { SoundBlocked } from '../features/care/alerts/sound-blocked.tsx'
 import { TakenVoice } from '../features/care/alerts/taken-voice.tsx'
 import { InactiveBanner } from '../features/care/establishments/inactive-banner.tsx'
+import { InvitationsWaiting } from '../features/care/establishments/invitations-waiting.tsx'
 import { RefusedCalls } from '../features/care/notices/refused-calls.tsx'
 import { useCoverTop } from '../lib/page/covered-top.ts'
 import { useCurrentPageHeader } from '../lib/page/page-header.ts'
@@ -90,6 +91,7 @@ export function Shell() {
       </Box>
       <AlertVoice />
       <TakenVoice />
+      <InvitationsWaiting />
       <Box
         component="main"
         id="content"

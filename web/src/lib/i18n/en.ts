@@ -4,7 +4,7 @@ import { common, failure, leaving, notFound } from './en/common.ts'
 import { devices } from './en/devices.ts'
 import { manage } from './en/manage.ts'
 import { notices } from './en/notices.ts'
-import { people } from './en/people.ts'
+import { invited, people } from './en/people.ts'
 import { profile } from './en/profile.ts'
 
 import { eventWords, resident, timeline } from './en/resident.ts'
@@ -30,6 +30,7 @@ export const en: typeof fr = {
   establishments,
   manage,
   people,
+  invited,
   devices,
   residents,
   movement,

@@ -4,7 +4,7 @@ import { common, failure, leaving, notFound } from './fr/common.ts'
 import { devices } from './fr/devices.ts'
 import { manage } from './fr/manage.ts'
 import { notices } from './fr/notices.ts'
-import { people } from './fr/people.ts'
+import { invited, people } from './fr/people.ts'
 import { profile } from './fr/profile.ts'
 
 import { eventWords, resident, timeline } from './fr/resident.ts'
@@ -29,6 +29,7 @@ export const fr = {
   establishments,
   manage,
   people,
+  invited,
   devices,
   residents,
   movement,

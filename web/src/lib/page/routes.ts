@@ -10,6 +10,8 @@ export const routes = {
   authAction: '/auth/action',
   /** The same where Firebase Hosting leaves it to us. */
   reservedAuthAction: '/__/auth/action',
+  /** What the e-mail of an invitation opens. */
+  invitation: '/invitation',
   notFound: '/404',
   profile: '/profile',
   admin: '/admin',

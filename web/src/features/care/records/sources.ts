@@ -85,6 +85,15 @@ export const resolvedAlertsSource = (eid: string, bid: string | null, count: num
     atMost: count,
   })
 
+/** The invitations to any home that wait for the answer of whoever has this address, which is theirs. */
+export const ownInvitationsSource = (email: string) =>
+  groupOf(paths.invitationsGroup, invitationSchema, {
+    where: [
+      ['email', '==', email],
+      ['state', '==', 'pending'],
+    ],
+  })
+
 /** Calls for help that are being refused in an establishment. */
 export const noticesSource = (eid: string) =>
   listAt(paths.notices, noticeSchema, { where: [['establishmentId', '==', eid]] })

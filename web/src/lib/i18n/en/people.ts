@@ -1,4 +1,4 @@
-import type { people as frPeople } from '../fr/people.ts'
+import type { invited as frInvited, people as frPeople } from '../fr/people.ts'
 
 export const people: typeof frPeople = {
   title: 'Users',
@@ -27,4 +27,20 @@ export const people: typeof frPeople = {
   revokeHelp:
     'From now on this person sees nothing of the establishment and gets none of its messages. What they recorded stays. To come back, they must be invited again.',
   lonelyRules: 'These notification rules tell nobody any more: {{rules}}',
+}
+
+export const invited: typeof frInvited = {
+  title: 'You are invited',
+  help: 'Sign in with the e-mail address that received the invitation, or create an account at that address: we then ask you whether you accept.',
+  signIn: 'Sign in',
+  create: 'Create an account',
+  question: 'Join “{{home}}”?',
+  by: 'Invitation by {{name}}.',
+  means: 'If you accept, the home sees your name, and you see what it lets you see.',
+  asCaregiver: 'If you accept, the home sees your name, and you follow those close to you who live there.',
+  later: 'Later',
+  refuse: 'Refuse',
+  accept: 'Accept',
+  accepted: 'You now belong to “{{home}}”.',
+  refused: 'Invitation to “{{home}}” refused.',
 }

@@ -1,0 +1,22 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { routes } from '../../../lib/page/routes.ts'
+import { AccountFrame } from '../form/account-frame.tsx'
+
+/** /invitation: what the e-mail of an invitation leads to. Which one it is, is found by the address once somebody signs in. */
+export default function InvitationPage() {
+  const { t } = useTranslation()
+  return (
+    <AccountFrame title={t('invited.title')}>
+      <Typography>{t('invited.help')}</Typography>
+      <Button component={Link} to={routes.login} variant="contained" size="large">
+        {t('invited.signIn')}
+      </Button>
+      <Button component={Link} to={routes.createAccount} variant="outlined" size="large">
+        {t('invited.create')}
+      </Button>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { answerInvitationCall } from '@vigie/domain/api/people-calls'
+import { establishmentIdOf } from '@vigie/domain/paths'
+import type { Invitation } from '@vigie/domain/people/invitation'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FailureMessage } from '../../../components/failure-message.tsx'
+import { useSending } from '../../../components/use-sending.ts'
+import { callApi } from '../../../lib/api/api-client.ts'
+import type { WithId } from '../../../lib/firebase/live-source.ts'
+import { tell } from '../../../lib/notices/notices.ts'
+
+interface Props {
+  invitation: WithId<Invitation>
+  /** Takes it away for now. */
+  onClose: () => void
+}
+
+/** Asks whether somebody accepts to join a home. */
+export default function InvitationDialog({ invitation, onClose }: Props) {
+  const { t } = useTranslation()
+  const { isBusy, failure, send } = useSending()
+  const titleId = useId()
+  const { establishmentName: home, invitedBy, beneficiaryIds } = invitation
+  const answer = async (accept: boolean) => {
+    const done = await send(() =>
+      callApi(answerInvitationCall, {
+        params: { eid: establishmentIdOf(invitation.path) },
+        body: { invitationId: invitation.id, accept },
+      }),
+    )
+    if (!done) return
+    tell({ kind: 'success', text: () => t(accept ? 'invited.accepted' : 'invited.refused', { home }) })
+    onClose()
+  }
+  return (
+    <Dialog open onClose={isBusy ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        {t('invited.question', { home })}
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          {t('invited.by', { name: invitedBy.displayName })}
+        </Typography>
+        <Typography>{t(beneficiaryIds.length > 0 ? 'invited.asCaregiver' : 'invited.means')}</Typography>
+        <FailureMessage failure={failure} />
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <Button onClick={onClose} disabled={isBusy}>
+          {t('invited.later')}
+        </Button>
+        <Button onClick={() => answer(false)} aria-disabled={isBusy}>
+          {t('invited.refuse')}
+        </Button>
+        <Button variant="contained" onClick={() => answer(true)} aria-disabled={isBusy}>
+          {isBusy ? t('common.saving') : t('invited.accept')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
