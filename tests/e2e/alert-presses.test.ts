@@ -8,7 +8,7 @@ import {
   strip,
   takenBy,
 } from './support/home-with-alerts.ts'
-import { middleOf, pressAt, pressEnterAt, whenSteady } from './support/presses.ts'
+import { middleOf, nowOn, pressAt, pressEnterAt, whenSteady, withoutSound } from './support/presses.ts'
 
 const phone = { viewport: { width: 360, height: 740 } }
 /** How far apart the two taps of a double tap are, in milliseconds. */
@@ -23,6 +23,12 @@ beforeEach(async () => {
 const fall = async () => {
   const beneficiaryId = await home.addResident({ name: 'M. Côté', room: '101' })
   await home.raise('fall', { kind: 'fall', beneficiaryId, beneficiaryName: 'M. Côté', room: '101' })
+}
+/** A page of the home on which nothing moves by itself. */
+const open = async (path = '', options: Parameters<HomeWithAlerts['open']>[1] = {}) => {
+  const page = await home.open(path, options)
+  await withoutSound(page, home.staff.uid)
+  return page
 }
 const acknowledgeOf = (page: Page, aid: string) =>
   page.locator(`[data-alert=${aid}]`).getByRole('button', { name: 'Accuser réception' })
@@ -43,10 +49,10 @@ test.each(['', '/alerts'])(
   'a double tap acknowledges an alert and does not resolve it: "%s"',
   async (path) => {
     await home.raise('a')
-    const page = await home.open(path, phone)
+    const page = await open(path, phone)
     await whenSteady(acknowledgeOf(page, 'a'))
     const place = await middleOf(acknowledgeOf(page, 'a'))
-    const at = Date.now()
+    const at = await nowOn(page)
     await pressAt(page, place, at)
     await acknowledgeOf(page, 'a').waitFor({ state: 'detached' })
     await pressAt(page, place, at + apart)
@@ -63,11 +69,11 @@ test.each(['', '/alerts'])(
 test('a double tap does not acknowledge the alert that takes the place of the first', async () => {
   await home.raise('a', { room: '214' })
   await fall()
-  const page = await home.open('', phone)
+  const page = await open('', phone)
   const asked = acknowledgedOn(page)
   await whenSteady(acknowledgeOf(page, 'fall'))
   const place = await middleOf(acknowledgeOf(page, 'fall'))
-  const at = Date.now()
+  const at = await nowOn(page)
   await pressAt(page, place, at)
   await acknowledgeOf(page, 'a').waitFor()
   await pressAt(page, place, at + apart)
@@ -81,12 +87,12 @@ test('a double tap does not acknowledge the alert that takes the place of the fi
 
 test('Enter twice acknowledges an alert, resolves nothing and leads nowhere', async () => {
   await home.raise('a')
-  const page = await home.open()
+  const page = await open()
   const url = page.url()
   // The focus first: a press in the same millisecond would count as one before it.
   await acknowledgeOf(page, 'a').focus()
   await whenSteady(acknowledgeOf(page, 'a'))
-  const at = Date.now()
+  const at = await nowOn(page)
   await pressEnterAt(page, at)
   await page.waitForFunction(() => document.activeElement?.matches('[data-alert=a] a'))
   await pressEnterAt(page, at + apart)
@@ -100,12 +106,12 @@ test('Enter twice acknowledges an alert, resolves nothing and leads nowhere', as
 
 test('Enter twice opens the menu of resolutions and chooses none', async () => {
   await home.raise('a', takenBy(home.staff.uid, home.staff.name))
-  const page = await home.open()
+  const page = await open()
   const resolutions = resolutionsOn(page)
   const more = page.locator('[data-alert=a]').getByRole('button', { name: /^Résoudre comme/ })
   await more.focus()
   await whenSteady(more)
-  const at = Date.now()
+  const at = await nowOn(page)
   await pressEnterAt(page, at)
   const first = page.getByRole('menuitem', { name: 'Fausse alerte' })
   await first.and(page.locator(':focus')).waitFor()
@@ -123,7 +129,7 @@ test('Enter twice opens the menu of resolutions and chooses none', async () => {
 
 test.each(['', '/alerts'])('a graver alert does not slide under the finger: "%s"', async (path) => {
   await home.raise('a')
-  const page = await home.open(path, phone)
+  const page = await open(path, phone)
   const asked = acknowledgedOn(page)
   await whenSteady(acknowledgeOf(page, 'a'))
   const place = await middleOf(acknowledgeOf(page, 'a'))
@@ -132,7 +138,7 @@ test.each(['', '/alerts'])('a graver alert does not slide under the finger: "%s"
     const touching = setInterval(() => dispatchEvent(new Event('pointermove')), 50)
     addEventListener('lifted', () => clearInterval(touching), { once: true })
   })
-  const at = Date.now()
+  const at = await nowOn(page)
   await fall()
   // The title tells of both at once; the first place is still that of the alert that was there.
   const first = await page.waitForFunction(

@@ -40,6 +40,9 @@ test.each(demoAccounts.map((account) => [account.uid, account] as const))(
   async (_uid, { email, profile, memberships, operator }) => {
     const page = await openAs(browser, { email, password: demoPassword }, '/establishment')
     const french = profile.locale === 'fr'
+    // Whoever is invited is asked about it first.
+    const isAsked = memberships.some(({ state }) => state !== 'accepted')
+    if (isAsked) await page.getByRole('button', { name: 'Plus tard' }).click()
     await page
       .getByRole('heading', { level: 1, name: french ? 'Établissements' : 'Establishments' })
       .waitFor()

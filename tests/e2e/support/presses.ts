@@ -3,11 +3,41 @@ import type { Locator, Page } from 'playwright-core'
 /** Waits until a button takes presses, which it does not while it has only just come to where it is. */
 export const whenSteady = (button: Locator): Promise<void> => button.click({ trial: true })
 
+/**
+ * Turns the sound off, as by the menu of the account: no banner that says that the browser keeps it silent comes or goes
+ * then, above what a test is about to press.
+ */
+export const withoutSound = (page: Page, uid: string): Promise<void> =>
+  page.evaluate((off) => {
+    localStorage.setItem('vigie.alertSoundOffFor', off)
+    dispatchEvent(new StorageEvent('storage'))
+  }, uid)
+
 /** Where the middle of something is on screen, in pixels. */
 export async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
   const box = await element.boundingBox()
   if (box === null) throw new Error('What is to be pressed is not on screen')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/**
+ * What time it is for the browser's own presses, in epoch milliseconds: that of the machine may have been set since the
+ * browser read it, and a press that is dated by it would lie in the future of its page.
+ */
+export async function nowOn(page: Page): Promise<number> {
+  const browser = await page.context().newCDPSession(page)
+  const said = Date.now()
+  const moved = await page.evaluateHandle(() => ({
+    behind: new Promise<number>((resolve) => {
+      const tell = ({ timeStamp }: Event) => resolve(performance.now() - timeStamp)
+      addEventListener('mousemove', tell, { once: true, capture: true })
+    }),
+  }))
+  const how = { x: 1, y: 1, timestamp: said / 1_000 } as const
+  await browser.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...how })
+  const now = said + (await moved.evaluate(({ behind }) => behind))
+  await browser.detach()
+  return now
 }
 
 /**

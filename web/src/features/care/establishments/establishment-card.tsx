@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import CardActionArea from '@mui/material/CardActionArea'
 import Typography from '@mui/material/Typography'
-import { can } from '@vigie/domain/people/permissions'
+import { can, standingOf } from '@vigie/domain/people/permissions'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -24,6 +24,8 @@ export function EstablishmentCard({ establishment }: { establishment: OwnEstabli
   const { loading } = useEstablishments()
   const opens = isOpenable(establishment, loading)
   const seesAll = can(access, 'read', 'beneficiaries')
+  // A super administrator has too many homes to listen to the licences of each.
+  const runsIt = mayManage(establishment) && standingOf(access) !== 'superAdmin'
   return (
     <Card component="li">
       <Way to={opens ? routes.establishment(id) : null}>
@@ -52,9 +54,7 @@ export function EstablishmentCard({ establishment }: { establishment: OwnEstabli
               {details.state === 'inactive' && ` · ${t('establishments.inactive')}`}
             </Typography>
           )}
-          {details && mayManage(establishment) && (
-            <CardLicences eid={id} residents={details.counts.beneficiaries} />
-          )}
+          {details && runsIt && <CardLicences eid={id} residents={details.counts.beneficiaries} />}
           <AlertCount {...alerts} />
         </Box>
         {opens && <Icon path={mdiChevronRight} />}
