@@ -72,7 +72,7 @@ test('an acknowledgement whose answer a locked phone never heard takes no call t
   await page.getByRole('main').getByText('Nouvel appel, Alice Tremblay s’en occupait').waitFor()
   // A press of their own is heard, and the first one after the lost one.
   await page.getByRole('button', { name: 'Accuser réception' }).click()
-  await page.getByText('Vous vous en occupez').waitFor()
+  await page.getByRole('main').getByText('Vous vous en occupez').waitFor()
   expect(asked()).toBe(2)
   expectNoErrors(page)
 })

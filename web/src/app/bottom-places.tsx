@@ -3,6 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Icon } from '../components/icon.tsx'
+import { visuallyHidden } from '../components/visually-hidden.ts'
 import { AlertsBadge } from '../features/care/alerts/alerts-badge.tsx'
 import { alertsInProgress } from '../features/care/alerts/in-progress.ts'
 import { useOpenAlerts } from '../features/care/alerts/open-alerts-context.ts'
@@ -38,7 +39,6 @@ export function BottomPlaces() {
           component={Link}
           to={to}
           aria-current={current ? 'page' : undefined}
-          aria-label={(name === 'alerts' && words(alerts)) || undefined}
           sx={{
             flex: 1,
             minHeight: 60,
@@ -50,13 +50,20 @@ export function BottomPlaces() {
           }}
         >
           {name === 'alerts' ? (
-            <AlertsBadge>
-              <Icon path={icon} />
-            </AlertsBadge>
+            <span aria-hidden>
+              <AlertsBadge>
+                <Icon path={icon} />
+              </AlertsBadge>
+            </span>
           ) : (
             <Icon path={icon} />
           )}
           {t(`shell.${name}`)}
+          {name === 'alerts' && (
+            <Box component="span" sx={visuallyHidden}>
+              {words(alerts)}
+            </Box>
+          )}
         </ButtonBase>
       ))}
     </Box>

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { paths } from '@vigie/domain/paths'
+import { roles } from '@vigie/domain/people/roles'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { db } from '../support/firestore.ts'
+import { createHome, type TestHome } from '../support/home.ts'
+import { newAlert } from '../support/outbox.ts'
+import { appUrl, newTab, openAs } from './support/app.ts'
+import { browser } from './support/browser.ts'
+import { whenHeard } from './support/heard.ts'
+import { addStaff, type Staff } from './support/staff.ts'
+
+declare const axe: { run(): Promise<AxeResults> }
+
+const phone = { width: 360, height: 740 }
+let source: string
+let home: TestHome
+let admin: Staff
+let bid: string
+
+beforeAll(async () => {
+  source = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+  home = await createHome()
+  const administers = { roleId: roles.ADMIN, role: roles.ADMIN_ESTABLISHMENT }
+  admin = await addStaff(home, { roleId: roles.ADMIN_ESTABLISHMENT, member: administers })
+  bid = await home.addResident({ name: 'Mme Roy', room: '214' })
+  await home.addDevice(bid, 'DRAGINO-LHT65S-NE117', 'Chambre')
+  await db.doc(paths.alert(home.eid, 'a')).set(newAlert({ beneficiaryId: bid }))
+})
+
+/** What axe-core finds on a page as it is now, each fault with the elements that have it. */
+async function faultsOn(page: Page): Promise<string[]> {
+  await page.evaluate(source)
+  const { violations, passes } = await page.evaluate(() => axe.run())
+  expect(passes.length).toBeGreaterThan(10)
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${help}: ${target.join(' ')}: ${failureSummary}`),
+  )
+}
+
+test.each(['/login', '/create-account', '/forgot-password', '/invitation', '/404'])(
+  'axe-core finds nothing to fault on %s',
+  async (path) => {
+    const page = await newTab(browser)
+    await page.goto(appUrl(path))
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await faultsOn(page)).toEqual([])
+    await page.setViewportSize(phone)
+    expect(await faultsOn(page)).toEqual([])
+  },
+)
+
+test('axe-core finds nothing to fault on any page of somebody who is signed in', async () => {
+  const page = await openAs(browser, admin, '/establishment')
+  const inHome = ['', '/alerts', `/beneficiary/${bid}`, '/informations', '/licences', '/shifts']
+  const addresses = [
+    '/establishment',
+    ...[...inHome, '/users', '/devices'].map((path) => `/establishment/${home.eid}${path}`),
+    '/new-establishment',
+    '/profile',
+    '/admin/establishments',
+  ]
+  const found: Record<string, string[]> = {}
+  for (const address of addresses) {
+    await page.goto(appUrl(address))
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await whenHeard(page)
+    for (const size of [{ width: 1280, height: 860 }, phone]) {
+      await page.setViewportSize(size)
+      const faults = await faultsOn(page)
+      if (faults.length > 0) found[`${address} at ${size.width}`] = faults
+    }
+  }
+  expect(found).toEqual({})
+})
