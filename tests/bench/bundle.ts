@@ -32,6 +32,7 @@ const routes: Record<string, readonly string[]> = {
   '/verify-email': ['index.html', page('account/verify-email/verify-email')],
   '/invitation': ['index.html', page('account/invitation/invitation')],
   '/profile': [...shell, page('account/profile/profile')],
+  '/settings': [...shell, page('account/settings/settings')],
   '/establishment': [...shell, page('care/establishments/establishments')],
   '/admin/establishments': [...shell, 'src/app/admin-area.tsx', page('care/establishments/administered')],
   '/new-establishment': [...shell, page('care/establishments/create/create-establishment')],

@@ -61,6 +61,7 @@ test('axe-core finds nothing to fault on any page of somebody who is signed in',
     ...[...inHome, '/users', '/devices'].map((path) => `/establishment/${home.eid}${path}`),
     '/new-establishment',
     '/profile',
+    '/settings',
     '/admin/establishments',
   ]
   const found: Record<string, string[]> = {}

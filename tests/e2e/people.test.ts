@@ -1,11 +1,14 @@
 import { paths } from '@vigie/domain/paths'
+import { type Invitation, invitationGoodForMs } from '@vigie/domain/people/invitation'
 import { expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
 import { newId } from '../support/ids.ts'
+import { newAlert } from '../support/outbox.ts'
 import { whenSeen } from '../support/until.ts'
 import { appUrl, expectNoErrors, newTab, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
+import { expectNone } from './support/heard.ts'
 import { addStaff } from './support/staff.ts'
 
 test('an administrator invites an address, takes that back, changes a level and takes somebody out', async () => {
@@ -72,6 +75,39 @@ test('somebody is invited, accepts on the page where they are, and sees nothing 
   await theirs.getByText('Vous n’avez pas accès à cette page').waitFor()
   expect(await theirs.getByText('Mme Roy').count()).toBe(0)
   for (const tab of [page, theirs]) expectNoErrors(tab)
+})
+
+test('an invitation asks nothing while somebody calls for help, and steps aside for one who does', async () => {
+  const [home, elsewhere] = [await createHome(), await createHome()]
+  const nurse = await addStaff(elsewhere, { roleId: 4 })
+  await db.doc(paths.alert(elsewhere.eid, 'first')).set(newAlert())
+  const now = Date.now()
+  const invitation: Invitation = {
+    email: nurse.email,
+    locale: 'fr',
+    roleId: 11,
+    beneficiaryIds: [],
+    establishmentName: 'Résidence',
+    invitedBy: { uid: 'admin', displayName: 'Sylvie' },
+    createdAt: now,
+    sentAt: [now],
+    endsAt: now + invitationGoodForMs,
+    state: 'pending',
+    answeredBy: null,
+  }
+  await db.doc(paths.invitation(home.eid, 'asked')).set(invitation)
+  const page = await openAs(browser, nurse, '/establishment')
+  const acknowledge = page.getByRole('button', { name: 'Accuser réception' })
+  const question = page.getByRole('dialog', { name: /Vous joindre à/ })
+  await expectNone(question)
+  await acknowledge.click()
+  await question.waitFor()
+  await db.doc(paths.alert(elsewhere.eid, 'second')).set(newAlert())
+  await question.waitFor({ state: 'detached' })
+  await acknowledge.click()
+  await question.getByRole('button', { name: 'Plus tard' }).click()
+  await question.waitFor({ state: 'detached' })
+  expectNoErrors(page)
 })
 
 test('the link of an invitation says what to do to whoever is signed out', async () => {

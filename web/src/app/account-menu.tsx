@@ -4,6 +4,7 @@ import {
   mdiLogout,
   mdiShieldAccountOutline,
   mdiTranslate,
+  mdiTuneVariant,
   mdiVolumeHigh,
   mdiVolumeOff,
 } from '@mdi/js'
@@ -69,6 +70,7 @@ export function AccountMenu({ onLocaleChosen }: Props) {
         }
         items={[
           { label: t('profile.title'), icon: mdiAccountEditOutline, act: () => navigate(routes.profile) },
+          { label: t('settings.title'), icon: mdiTuneVariant, act: () => navigate(routes.settings) },
           {
             label: t(soundWanted ? 'shell.soundOn' : 'shell.soundOff'),
             icon: soundWanted ? mdiVolumeHigh : mdiVolumeOff,

@@ -5,6 +5,7 @@ export const pages = {
   adminArea: () => import('./admin-area.tsx'),
   administered: () => import('../features/care/establishments/administered-page.tsx'),
   profile: () => import('../features/account/profile/profile-page.tsx'),
+  settings: () => import('../features/account/settings/settings-page.tsx'),
   establishments: () => import('../features/care/establishments/establishments-page.tsx'),
   newEstablishment: () => import('../features/care/establishments/create/create-establishment-page.tsx'),
   residents: () => import('../features/care/residents/residents-page.tsx'),

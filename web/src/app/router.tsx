@@ -19,6 +19,7 @@ const VerifyEmailPage = lazy(() => import('../features/account/verify-email/veri
 const AdminArea = lazy(pages.adminArea)
 const AdministeredPage = lazy(pages.administered)
 const ProfilePage = lazy(pages.profile)
+const SettingsPage = lazy(pages.settings)
 const EstablishmentsPage = lazy(pages.establishments)
 const CreateEstablishmentPage = lazy(pages.newEstablishment)
 const ResidentsPage = lazy(pages.residents)
@@ -93,6 +94,7 @@ export function Router() {
                 <Route path={routes.administered} element={<AdministeredPage />} />
               </Route>
               <Route path={routes.profile} element={<ProfilePage />} />
+              <Route path={routes.settings} element={<SettingsPage />} />
               <Route path={routes.establishments} element={<EstablishmentsPage />} />
               <Route path={routes.newEstablishment} element={<CreateEstablishmentPage />} />
               <Route path={routes.establishment(':eid')} element={<ResidentsPage />} />

@@ -2,7 +2,6 @@ import { mdiArrowLeft } from '@mdi/js'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import i18next from 'i18next'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -10,11 +9,9 @@ import { Icon } from '../components/icon.tsx'
 import { LanguageToggle } from '../components/language-toggle.tsx'
 import { Logo } from '../components/logo.tsx'
 import { AlertsButton } from '../features/care/alerts/alerts-button.tsx'
-import { saveOwnLocale } from '../lib/firebase/own-records.ts'
-import { tellFailure } from '../lib/notices/tell-failure.ts'
 import type { PageHeader } from '../lib/page/page-header.ts'
 import { routes } from '../lib/page/routes.ts'
-import { useSession } from '../lib/session/session-context.ts'
+import { useKeptLocale } from '../lib/session/use-kept-locale.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { LiveState } from './live-state.tsx'
 import { SoundOff } from './sound-off.tsx'
@@ -28,12 +25,7 @@ interface Props {
 /** Where one is, whether it is live, whether alerts are silent, what needs help, which language, and who is signed in. */
 export function TopBar({ header, heading }: Props) {
   const { t } = useTranslation()
-  const { user } = useSession()
-  const keepLocale = (locale: 'fr' | 'en') => {
-    saveOwnLocale(user.uid, locale).catch((error: unknown) =>
-      tellFailure(error, () => i18next.t('shell.localeNotSaved')),
-    )
-  }
+  const keepLocale = useKeptLocale()
   return (
     <Box
       component="header"

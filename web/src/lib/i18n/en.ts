@@ -9,6 +9,7 @@ import { profile } from './en/profile.ts'
 
 import { eventWords, resident, timeline } from './en/resident.ts'
 import { establishments, movement, residents } from './en/residents.ts'
+import { settings } from './en/settings.ts'
 import { shell } from './en/shell.ts'
 import { signIn, verifyEmail } from './en/sign-in.ts'
 import type { fr } from './fr.ts'
@@ -25,6 +26,7 @@ export const en: typeof fr = {
   account,
   authAction,
   profile,
+  settings,
   alerts,
   notices,
   establishments,

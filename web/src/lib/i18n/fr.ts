@@ -9,6 +9,7 @@ import { profile } from './fr/profile.ts'
 
 import { eventWords, resident, timeline } from './fr/resident.ts'
 import { establishments, movement, residents } from './fr/residents.ts'
+import { settings } from './fr/settings.ts'
 import { shell } from './fr/shell.ts'
 import { signIn, verifyEmail } from './fr/sign-in.ts'
 
@@ -24,6 +25,7 @@ export const fr = {
   account,
   authAction,
   profile,
+  settings,
   alerts,
   notices,
   establishments,

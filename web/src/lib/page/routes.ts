@@ -14,6 +14,7 @@ export const routes = {
   invitation: '/invitation',
   notFound: '/404',
   profile: '/profile',
+  settings: '/settings',
   admin: '/admin',
   administered: '/admin/establishments',
   establishments: '/establishment',

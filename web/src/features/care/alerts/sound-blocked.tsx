@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../components/banner.tsx'
+import { soundAlert, useSoundBlocked } from '../../../lib/sound/alert-sound.ts'
 import { useSoundWanted } from '../../../lib/sound/sound-wanted.ts'
-import { soundAlert, useSoundBlocked } from './alert-sound.ts'
 import { useOpenAlerts } from './open-alerts-context.ts'
 import { isUnattended } from './own-acts.ts'
 

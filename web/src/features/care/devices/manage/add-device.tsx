@@ -5,12 +5,12 @@ import { newDeviceSchema } from '@vigie/domain/devices/claim'
 import { readDevEui } from '@vigie/domain/devices/dev-eui'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FormDialog } from '../../../../components/form-dialog.tsx'
 import { useSending } from '../../../../components/use-sending.ts'
 import { callApi } from '../../../../lib/api/api-client.ts'
 import type { WithId } from '../../../../lib/firebase/live-source.ts'
 import { DevEuiField } from './dev-eui-field.tsx'
 import { ResidentChoice, TypeChoice } from './device-choices.tsx'
-import { FormDialog } from './form-dialog.tsx'
 import { LocationField } from './location-field.tsx'
 
 interface Props {

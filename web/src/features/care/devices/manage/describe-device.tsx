@@ -1,10 +1,10 @@
 import { changeDeviceCall } from '@vigie/domain/api/device-calls'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FormDialog } from '../../../../components/form-dialog.tsx'
 import { useSending } from '../../../../components/use-sending.ts'
 import { callApi } from '../../../../lib/api/api-client.ts'
 import { TypeChoice } from './device-choices.tsx'
-import { FormDialog } from './form-dialog.tsx'
 import type { KeptDevice } from './kept-devices.ts'
 import { LocationField } from './location-field.tsx'
 

@@ -3,11 +3,11 @@ import { moveDeviceCall } from '@vigie/domain/api/device-calls'
 import type { Beneficiary } from '@vigie/domain/care/beneficiary'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FormDialog } from '../../../../components/form-dialog.tsx'
 import { useSending } from '../../../../components/use-sending.ts'
 import { callApi } from '../../../../lib/api/api-client.ts'
 import type { WithId } from '../../../../lib/firebase/live-source.ts'
 import { ResidentChoice } from './device-choices.tsx'
-import { FormDialog } from './form-dialog.tsx'
 import type { KeptDevice } from './kept-devices.ts'
 
 interface Props {

@@ -3,10 +3,10 @@ import { setShiftCall } from '@vigie/domain/api/establishment-calls'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../../../../components/field.tsx'
+import { FormDialog } from '../../../../../components/form-dialog.tsx'
 import { useFormFaults } from '../../../../../components/use-form-faults.ts'
 import { useSending } from '../../../../../components/use-sending.ts'
 import { callApi } from '../../../../../lib/api/api-client.ts'
-import { FormDialog } from '../../../devices/manage/form-dialog.tsx'
 import { emptyShift, faultsOf, type ShiftForm } from './shift-form.ts'
 
 const fields = [

@@ -8,8 +8,8 @@ import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FailureMessage } from '../../../../components/failure-message.tsx'
-import type { Sending } from '../../../../components/use-sending.ts'
+import { FailureMessage } from './failure-message.tsx'
+import type { Sending } from './use-sending.ts'
 
 interface Props {
   title: string
@@ -37,7 +37,8 @@ export function FormDialog({ title, sending, button, isOver = false, onSubmit, o
   return (
     <Dialog
       open
-      onClose={isBusy ? undefined : onClose}
+      // A tap beside it is a slip more often than a wish, and would lose what was typed.
+      onClose={(_, reason) => isBusy || reason === 'backdropClick' || onClose()}
       fullScreen={isPhone}
       fullWidth
       maxWidth="sm"

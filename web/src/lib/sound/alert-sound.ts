@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { beginsWithinMs, type SoundBlock, watchSoundBlock } from './sound-block.ts'
+import { gainNow } from './volume.ts'
 
 /** Two soft tones, the second higher, in hertz. */
 const tones = [660, 880]
 const toneSeconds = 0.22
-const loudness = 0.15
 
 let sound: { readonly context: AudioContext; readonly block: SoundBlock } | undefined
 
@@ -26,16 +26,31 @@ export function useSoundBlocked(): boolean {
 
 /** Sounds an alert and vibrates, where the browser allows it; where it does not, the screen says so. */
 export async function soundAlert(): Promise<void> {
-  navigator.vibrate?.([180, 120, 180])
   const { context, block } = pageSound()
   // What is still open once the browser allows it sounds then.
-  if (block.isBlocked()) return
+  if (block.isBlocked()) vibrate()
+  else await soundOnce(context)
+}
+
+/** Sounds as an alert does, because somebody has asked to hear it; answers whether the browser lets it be heard. */
+export const tryAlertSound = (): Promise<boolean> => soundOnce(pageSound().context)
+
+const vibrate = () => navigator.vibrate?.([180, 120, 180])
+
+async function soundOnce(context: AudioContext): Promise<boolean> {
+  vibrate()
   if (context.state !== 'running') {
-    const asked = Date.now()
-    await context.resume()
-    if (Date.now() - asked > beginsWithinMs) return
+    const begins = context.resume().then(() => true)
+    const isLate = new Promise<boolean>((resolve) => setTimeout(resolve, beginsWithinMs, false))
+    if (!(await Promise.race([begins, isLate]))) return false
   }
+  play(context)
+  return true
+}
+
+function play(context: AudioContext): void {
   const { destination, currentTime } = context
+  const loudness = gainNow()
   for (const [index, frequency] of tones.entries()) {
     const start = currentTime + index * toneSeconds
     const oscillator = new OscillatorNode(context, { frequency, type: 'sine' })

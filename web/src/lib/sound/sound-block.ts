@@ -1,4 +1,4 @@
-import { sharedValue } from '../../../lib/shared-value.ts'
+import { sharedValue } from '../shared-value.ts'
 
 /** How long a browser that lets a page sound takes to begin at most, in milliseconds. */
 export const beginsWithinMs = 1_000

@@ -1,0 +1,28 @@
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId } from 'react'
+
+interface Props {
+  title: string
+  help: string
+  children: ReactNode
+}
+
+/** Settings that belong together, and what they are for. */
+export function SettingCard({ title, help, children }: Props) {
+  const titleId = useId()
+  return (
+    <Card
+      component="section"
+      aria-labelledby={titleId}
+      // A place for messages that holds none takes no room.
+      sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, '& > :empty': { mb: -2 } }}
+    >
+      <Typography id={titleId} component="h2" variant="h2">
+        {title}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{help}</Typography>
+      {children}
+    </Card>
+  )
+}
