@@ -53,6 +53,11 @@ const routes: Record<string, readonly string[]> = {
     page('care/establishments/manage/manage'),
     'src/features/care/devices/manage/devices-tab.tsx',
   ],
+  '/establishment/{eid}/journal': [
+    ...shell,
+    page('care/establishments/manage/manage'),
+    'src/features/care/establishments/manage/journal/journal-tab.tsx',
+  ],
   '/establishment/{eid}/beneficiary/{bid}': [...shell, page('care/residents/resident')],
 }
 

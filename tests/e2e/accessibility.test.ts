@@ -58,7 +58,7 @@ test('axe-core finds nothing to fault on any page of somebody who is signed in',
   const inHome = ['', '/alerts', `/beneficiary/${bid}`, '/informations', '/licences', '/shifts']
   const addresses = [
     '/establishment',
-    ...[...inHome, '/users', '/devices'].map((path) => `/establishment/${home.eid}${path}`),
+    ...[...inHome, '/users', '/devices', '/journal'].map((path) => `/establishment/${home.eid}${path}`),
     '/new-establishment',
     '/profile',
     '/settings',

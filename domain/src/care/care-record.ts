@@ -41,13 +41,3 @@ export const documentSchema = z.object({
   at: instantSchema,
 })
 export type CareDocument = z.infer<typeof documentSchema>
-
-/** `audit/{id}`: who did what to which record; written by the server, never changed. */
-export const auditSchema = z.object({
-  uid: idSchema,
-  action: z.string().min(1).max(60),
-  path: z.string().min(1).max(1_500),
-  establishmentId: idSchema.nullable(),
-  at: instantSchema,
-})
-export type Audit = z.infer<typeof auditSchema>

@@ -4,6 +4,7 @@ import { accountEndpoints } from './account-endpoints.ts'
 import { alertEndpoints } from './alert-endpoints.ts'
 import { answerError } from './answer-error.ts'
 import { ApiError } from './api-error.ts'
+import { beneficiaryEndpoints } from './beneficiary-endpoints.ts'
 import { deviceEndpoints } from './device-endpoints.ts'
 import { mount } from './endpoint.ts'
 import { establishmentEndpoints } from './establishment-endpoints.ts'
@@ -20,6 +21,7 @@ import { userEndpoints } from './user-endpoints.ts'
 
 const endpoints = [
   ...alertEndpoints,
+  ...beneficiaryEndpoints,
   ...deviceEndpoints,
   ...establishmentEndpoints,
   ...keyEndpoints,

@@ -1,6 +1,8 @@
 import type { Call } from '@vigie/domain/api/call'
 import type { Express, Request, Response } from 'express'
 import { z } from 'zod'
+import { askingFrom } from '../data/request-address.ts'
+import { clientAddress } from '../limits/client-address.ts'
 import { ApiError } from './api-error.ts'
 import type { Caller } from './authenticate.ts'
 import { type Door, letIn, parse } from './let-in.ts'
@@ -32,7 +34,8 @@ export function mount(app: Express, endpoint: Endpoint): void {
     const body = call.method === 'get' ? {} : await bodyOf(person, call, req, res)
     const asked = parse(content, { query: req.query, body }, 1)
     res.locals.begun = call.method !== 'get'
-    res.json({ data: call.answer.parse(await run({ person, params, ...asked })) })
+    const answer = await askingFrom(clientAddress(req).trim(), () => run({ person, params, ...asked }))
+    res.json({ data: call.answer.parse(answer) })
   })
 }
 

@@ -1,6 +1,6 @@
 import { type Alert, alertSchema } from '@vigie/domain/alerts/alert'
 import type { AlertChange } from '@vigie/domain/alerts/alert-life'
-import type { Audit } from '@vigie/domain/care/care-record'
+import type { NewAudit } from '@vigie/domain/care/audit'
 import { paths } from '@vigie/domain/paths'
 import type { DocumentFacts } from '@vigie/domain/people/permissions'
 import { type Member, memberSchema, type User, userSchema } from '@vigie/domain/people/user'
@@ -40,7 +40,7 @@ export async function readAlertAccess(eid: string, aid: string, uid: string): Pr
 export interface ActDecision<T> {
   answer: T
   change?: AlertChange
-  audit?: Pick<Audit, 'action' | 'at'>
+  audit?: Pick<NewAudit, 'action' | 'at'>
 }
 
 /** More than the client's five: the messages of a new alert write their steps to it just as people see it. */

@@ -1,9 +1,24 @@
 import type { Transaction, WriteBatch } from '@google-cloud/firestore'
-import type { Audit } from '@vigie/domain/care/care-record'
+import type { Audit, NewAudit } from '@vigie/domain/care/audit'
 import { paths } from '@vigie/domain/paths'
 import { firestore } from './firestore.ts'
+import { failedWith } from './grpc-codes.ts'
+import { askedFrom } from './request-address.ts'
 
 /** Writes who did what, in the transaction or batch that does it, so that neither exists without the other. */
-export function addAudit(writes: Transaction | WriteBatch, audit: Audit): void {
-  writes.create(firestore().collection(paths.audits).doc(), audit)
+export function addAudit(writes: Transaction | WriteBatch, said: NewAudit): void {
+  writes.create(firestore().collection(paths.audits).doc(), entryOf(said))
+}
+
+/** Writes the same once, however often it is said: under an id of its own. */
+export async function addAuditOnce(id: string, said: NewAudit): Promise<void> {
+  try {
+    await firestore().doc(paths.audit(id)).create(entryOf(said))
+  } catch (error) {
+    if (!failedWith(error, 'alreadyExists')) throw error
+  }
+}
+
+function entryOf({ fields = [], ...said }: NewAudit): Audit {
+  return { ...said, fields: [...fields], address: askedFrom() }
 }

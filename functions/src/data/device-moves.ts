@@ -42,7 +42,14 @@ export async function moveInTransaction<Why>(
     if ('claim' in decision) {
       const path = paths.claim(establishmentId, deviceId)
       transaction.set(db.doc(path), decision.claim)
-      addAudit(transaction, { uid, action: 'device.move', path, establishmentId, at: now })
+      addAudit(transaction, {
+        uid,
+        action: 'device.move',
+        path,
+        establishmentId,
+        at: now,
+        fields: ['beneficiaryId'],
+      })
       return null
     }
     const { to, device } = decision
@@ -50,7 +57,14 @@ export async function moveInTransaction<Why>(
     if (documents.assignment) transaction.delete(db.doc(devicePath({ ...documents.assignment, deviceId })))
     const path = devicePath({ ...to, deviceId })
     transaction.set(db.doc(path), device)
-    addAudit(transaction, { uid, action: 'device.move', path, establishmentId, at: now })
+    addAudit(transaction, {
+      uid,
+      action: 'device.move',
+      path,
+      establishmentId,
+      at: now,
+      fields: ['beneficiaryId'],
+    })
     return null
   })
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from '@google-cloud/firestore'
 import { type EstablishmentKeys, knownKeys } from '@vigie/domain/care/api-keys'
+import type { AuditAction } from '@vigie/domain/care/audit'
 import {
   type Establishment,
   type EstablishmentSettings,
@@ -17,7 +18,7 @@ import { readDocument } from './read-document.ts'
 export interface EstablishmentAct {
   eid: string
   uid: string
-  action: string
+  action: AuditAction
 }
 
 /** What to change, nothing of it where it is empty; or why nothing is changed. */
@@ -55,7 +56,7 @@ export async function changeEstablishment<Why>(
     if (members.length > mostMembersChanged) return { why: 'tooManyMembers' as const }
     for (const { ref } of members) transaction.update(ref, copies)
     transaction.update(db.doc(path), { ...change, lastUpdateAt: now })
-    addAudit(transaction, { uid, action, path, establishmentId: eid, at: now })
+    addAudit(transaction, { uid, action, path, establishmentId: eid, at: now, fields: Object.keys(change) })
     return { changed: true }
   })
 }

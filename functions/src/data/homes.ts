@@ -1,3 +1,4 @@
+import type { DocumentSnapshot } from '@google-cloud/firestore'
 import { type LiveRule, liveRuleSchema } from '@vigie/domain/alerts/notification-rule'
 import { namesAll, readableRule } from '@vigie/domain/alerts/readable-rule'
 import { establishmentKeysSchema } from '@vigie/domain/care/api-keys'
@@ -36,6 +37,10 @@ const forgivingSchema = establishmentSchema.pick({ state: true, timeZone: true, 
   timeZone: establishmentSchema.shape.timeZone.catch(lastResortTimeZone),
   shifts: establishmentSchema.shape.shifts.catch([]),
 })
+/** The clock of a home as it is stored. */
+export const timeZoneOf = (establishment: DocumentSnapshot): string =>
+  forgivingSchema.shape.timeZone.parse(establishment.get('timeZone'))
+
 // The gateways have the current key; one that went before and cannot be read opens nothing.
 const keysSchema = establishmentKeysSchema.extend({ former: establishmentKeysSchema.shape.former.catch([]) })
 

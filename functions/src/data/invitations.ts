@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from '@google-cloud/firestore'
+import type { AuditAction } from '@vigie/domain/care/audit'
 import { beneficiarySchema } from '@vigie/domain/care/beneficiary'
 import { establishmentSchema } from '@vigie/domain/care/establishment'
 import { deliveryIdOf, type NewMessage, newDelivery } from '@vigie/domain/deliveries/new-delivery'
@@ -18,7 +19,7 @@ export interface InvitationAct {
   iid: string
   uid: string
   /** What the audit calls it. */
-  action: string
+  action: AuditAction
 }
 
 /** Does something about an invitation as it is stored, null where there is none, in one transaction. */

@@ -1,4 +1,5 @@
 import type { DocumentSnapshot, Transaction } from '@google-cloud/firestore'
+import type { AuditAction } from '@vigie/domain/care/audit'
 import type { NewDevice } from '@vigie/domain/devices/claim'
 import { assignmentSchema } from '@vigie/domain/devices/device'
 import { paths } from '@vigie/domain/paths'
@@ -27,7 +28,7 @@ export function describeDevice(
     if (record.get('type') === type && record.get('location') === location) return false
     transaction.update(record.ref, { type, location })
     if (state?.exists) transaction.update(state.ref, { type, location })
-    note(transaction, keeping, 'device.describe', record.ref.path)
+    note(transaction, keeping, 'device.describe', record.ref.path, ['type', 'location'])
     return true
   })
 }
@@ -64,6 +65,12 @@ async function readKept(
   return { record: assigned, state }
 }
 
-function note(transaction: Transaction, { eid, uid, now }: Keeping, action: string, path: string): void {
-  addAudit(transaction, { uid, action, path, establishmentId: eid, at: now })
+function note(
+  transaction: Transaction,
+  { eid, uid, now }: Keeping,
+  action: AuditAction,
+  path: string,
+  fields: readonly string[] = [],
+): void {
+  addAudit(transaction, { uid, action, path, establishmentId: eid, at: now, fields })
 }

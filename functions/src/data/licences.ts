@@ -24,7 +24,14 @@ export async function recordLicences(
     if (stored === null) return null
     if (stored.licences.beds === licences.beds && stored.licences.until === licences.until) return false
     transaction.update(db.doc(path), { licences })
-    addAudit(transaction, { uid, action: 'licences.set', path, establishmentId: eid, at: now })
+    addAudit(transaction, {
+      uid,
+      action: 'licences.set',
+      path,
+      establishmentId: eid,
+      at: now,
+      fields: ['beds', 'until'],
+    })
     return true
   })
 }

@@ -37,7 +37,14 @@ export function recordRole(
     for (const membership of memberships.docs) {
       if (membership.get('isCaregiver') !== true) transaction.update(membership.ref, { role: roleId })
     }
-    addAudit(transaction, { uid: by, action: 'user.role', path, establishmentId: null, at: now })
+    addAudit(transaction, {
+      uid: by,
+      action: 'user.role',
+      path,
+      establishmentId: null,
+      at: now,
+      fields: ['roleId'],
+    })
     return 'changed'
   })
 }

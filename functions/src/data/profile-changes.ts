@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { paths } from '@vigie/domain/paths'
 import { type User, userSchema } from '@vigie/domain/people/user'
 import { addAudit } from './audit.ts'
@@ -36,12 +37,13 @@ export function changeProfile(
     const before = readDocument(schema, known)
     if (before === null) return null
     const after = decide(before)
-    if (JSON.stringify(after) === JSON.stringify(before)) return before
+    const fields = schema.keyof().options.filter((name) => !isDeepStrictEqual(after[name], before[name]))
+    if (fields.length === 0) return before
     transaction.update(db.doc(path), { ...after })
     for (const membership of memberships.docs) {
       transaction.update(membership.ref, { displayName: after.displayName })
     }
-    addAudit(transaction, { uid: by, action: 'profile.update', path, establishmentId: null, at: now })
+    addAudit(transaction, { uid: by, action: 'profile.update', path, establishmentId: null, at: now, fields })
     return after
   })
 }

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@vigie/domain/care/audit'
 import { isOpen } from '@vigie/domain/people/invitation'
 import { roles } from '@vigie/domain/people/roles'
 import type { Member } from '@vigie/domain/people/user'
@@ -32,7 +33,8 @@ export function answerInvitation(answer: Answer, now: number): Promise<AnswerOut
     const state = accept ? 'accepted' : 'refused'
     if (known.state === state && known.answeredBy === uid) return { state }
     if (!isOpen(known, now)) return { why: 'invitationOver' }
-    const act = { ...answer, action: accept ? 'invitation.accept' : 'invitation.refuse' }
+    const action: AuditAction = accept ? 'invitation.accept' : 'invitation.refuse'
+    const act = { ...answer, action }
     const answered = { ...known, state, answeredBy: uid } as const
     if (!accept) {
       keepInvitation(transaction, act, answered, now)

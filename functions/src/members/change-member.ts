@@ -52,7 +52,14 @@ export function changeLevel(
     if (isAdministrator(member) && !hasOtherAdministrator) return { why: 'lastAdministrator' as const }
     const path = paths.member(eid, userId)
     transaction.update(firestore().doc(path), { roleId })
-    addAudit(transaction, { uid, action: 'member.level', path, establishmentId: eid, at: now })
+    addAudit(transaction, {
+      uid,
+      action: 'member.level',
+      path,
+      establishmentId: eid,
+      at: now,
+      fields: ['roleId'],
+    })
     return { changed: true }
   })
 }

@@ -2,6 +2,7 @@ import { account, authAction } from './en/account.ts'
 import { alerts } from './en/alerts.ts'
 import { common, failure, leaving, notFound } from './en/common.ts'
 import { devices } from './en/devices.ts'
+import { journal } from './en/journal.ts'
 import { manage } from './en/manage.ts'
 import { notices } from './en/notices.ts'
 import { invited, people } from './en/people.ts'
@@ -31,6 +32,7 @@ export const en: typeof fr = {
   notices,
   establishments,
   manage,
+  journal,
   people,
   invited,
   devices,

@@ -2,6 +2,7 @@ import { account, authAction } from './fr/account.ts'
 import { alerts } from './fr/alerts.ts'
 import { common, failure, leaving, notFound } from './fr/common.ts'
 import { devices } from './fr/devices.ts'
+import { journal } from './fr/journal.ts'
 import { manage } from './fr/manage.ts'
 import { notices } from './fr/notices.ts'
 import { invited, people } from './fr/people.ts'
@@ -30,6 +31,7 @@ export const fr = {
   notices,
   establishments,
   manage,
+  journal,
   people,
   invited,
   devices,

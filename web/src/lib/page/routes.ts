@@ -27,5 +27,6 @@ export const routes = {
   shifts: (eid: string) => `/establishment/${eid}/shifts`,
   people: (eid: string) => `/establishment/${eid}/users`,
   devices: (eid: string) => `/establishment/${eid}/devices`,
+  journal: (eid: string) => `/establishment/${eid}/journal`,
   beneficiary: (eid: string, bid: string) => `/establishment/${eid}/beneficiary/${bid}`,
 } as const

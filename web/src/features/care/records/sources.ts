@@ -1,6 +1,7 @@
 import { alertSchema } from '@vigie/domain/alerts/alert'
 import { liveRuleSchema } from '@vigie/domain/alerts/notification-rule'
 import { gatewaySchema } from '@vigie/domain/care/api-keys'
+import { auditSchema } from '@vigie/domain/care/audit'
 import { beneficiarySchema } from '@vigie/domain/care/beneficiary'
 import { establishmentSchema, establishmentSettingsSchema } from '@vigie/domain/care/establishment'
 import { claimSchema } from '@vigie/domain/devices/claim'
@@ -92,6 +93,21 @@ export const ownInvitationsSource = (email: string) =>
       ['email', '==', email],
       ['state', '==', 'pending'],
     ],
+  })
+
+/** A list calls the path of each document itself `path`. */
+const entrySchema = auditSchema.transform(({ path, ...entry }) => ({ ...entry, recordPath: path }))
+
+/** What was done in an establishment from an instant until before another, latest first: for its administrators only. */
+export const auditSource = (eid: string, from: number, until: number, count: number) =>
+  listAt(paths.audits, entrySchema, {
+    where: [
+      ['establishmentId', '==', eid],
+      ['at', '>=', from],
+      ['at', '<', until],
+    ],
+    latestBy: 'at',
+    atMost: count,
   })
 
 /** Calls for help that are being refused in an establishment. */

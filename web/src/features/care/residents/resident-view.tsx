@@ -14,6 +14,7 @@ import type { OwnEstablishment } from '../establishments/establishments-context.
 import { TodayTimeline } from '../events/today-timeline.tsx'
 import { devicesSource, residentSource } from '../records/sources.ts'
 import { ResidentHeader } from './resident-header.tsx'
+import { useOpenedTrace } from './use-opened-trace.ts'
 
 interface Props {
   establishment: OwnEstablishment
@@ -33,6 +34,7 @@ export function ResidentView({ establishment, details, bid }: Props) {
   const title = known ? `${hasRoom ? `${known.room} · ` : ''}${known.name}` : t('resident.title')
   const tabTitle = hasRoom ? t('common.room', { room: known.room }) : t('resident.title')
   usePageHeader(title, routes.establishment(eid), tabTitle)
+  useOpenedTrace(eid, bid, timeZone)
 
   if (resident.status === 'loading') return <Skeletons shape="columns" />
   if (resident.status === 'failed') {

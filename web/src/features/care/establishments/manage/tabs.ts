@@ -18,4 +18,5 @@ export const manageTabs = [
     path: routes.devices,
     load: () => import('../../../care/devices/manage/devices-tab.tsx'),
   },
+  { title: 'journal.title', path: routes.journal, load: () => import('./journal/journal-tab.tsx') },
 ] as const

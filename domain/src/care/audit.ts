@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { idSchema, instantSchema } from '../ids.ts'
+
+/** Everything that an entry of the audit may say was done. Once written an action keeps its name. */
+export const auditActions = [
+  'alert.acknowledge',
+  'alert.resolve',
+  'apiKey.rotate',
+  'beneficiary.open',
+  'device.claim',
+  'device.describe',
+  'device.move',
+  'device.retire',
+  'device.withdraw',
+  'establishment.change',
+  'establishment.create',
+  'events.remove',
+  'invitation.accept',
+  'invitation.cancel',
+  'invitation.create',
+  'invitation.refuse',
+  'invitation.resend',
+  'licences.set',
+  'member.level',
+  'member.revoke',
+  'phone.verify',
+  'profile.update',
+  'sessions.end',
+  'shift.delete',
+  'shift.set',
+  'user.role',
+] as const
+export type AuditAction = (typeof auditActions)[number]
+
+/** `audit/{id}`: who did what to which record; written by the server, never changed. */
+export const auditSchema = z.object({
+  uid: idSchema,
+  /** One of `auditActions`, or one that a later version knows. */
+  action: z.string().min(1).max(60),
+  path: z.string().min(1).max(1_500),
+  establishmentId: idSchema.nullable(),
+  at: instantSchema,
+  /** The names of the fields that were changed, never what they hold; none where the action says it all. */
+  fields: z.array(z.string().max(60)).max(100).default([]),
+  /**
+   * The network address that it was asked from: the one that Google's front end saw, then the one that Firebase Hosting names,
+   * which somebody who goes past Hosting may make up. Null where nobody asked over the network.
+   */
+  address: z.string().max(200).nullable().default(null),
+})
+export type Audit = z.infer<typeof auditSchema>
+
+/** What is said of an act where it is done: the rest is known of the request. */
+export interface NewAudit extends Pick<Audit, 'uid' | 'path' | 'establishmentId' | 'at'> {
+  action: AuditAction
+  fields?: readonly string[]
+}

@@ -1,0 +1,23 @@
+import { paths } from '@vigie/domain/paths'
+import { localDate } from '@vigie/domain/time/local-time'
+import { addAuditOnce } from './audit.ts'
+import { firestore } from './firestore.ts'
+import { timeZoneOf } from './homes.ts'
+
+/**
+ * Notes that somebody has opened the record of a resident, once a day on the home's clock; false where there is no such
+ * resident. `now` is epoch milliseconds.
+ */
+export async function recordOpened(
+  { eid, bid, uid }: { eid: string; bid: string; uid: string },
+  now: number,
+): Promise<boolean> {
+  const db = firestore()
+  const path = paths.beneficiary(eid, bid)
+  const [home, resident] = await db.getAll(db.doc(paths.establishment(eid)), db.doc(path))
+  if (!home?.exists || !resident?.exists) return false
+  const date = localDate(now, timeZoneOf(home))
+  const act = { uid, action: 'beneficiary.open', path, establishmentId: eid, at: now } as const
+  await addAuditOnce(`open|${date}|${eid}|${bid}|${uid}`, act)
+  return true
+}

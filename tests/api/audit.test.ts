@@ -1,0 +1,81 @@
+import { openedBeneficiaryCall } from '@vigie/domain/api/beneficiary-calls'
+import { changeEstablishmentCall } from '@vigie/domain/api/establishment-calls'
+import { type Audit, auditSchema } from '@vigie/domain/care/audit'
+import { paths } from '@vigie/domain/paths'
+import { roles } from '@vigie/domain/people/roles'
+import { beforeAll, expect, it } from 'vitest'
+import { callApi } from '../support/api.ts'
+import { db } from '../support/firestore.ts'
+import { createHome, type TestHome } from '../support/home.ts'
+import { join, signUp, type TestPerson } from '../support/people.ts'
+
+const { ADMIN, ADMIN_ESTABLISHMENT, CAREGIVER, NURSE, READ_ONLY, READ_WRITE } = roles
+
+let home: TestHome
+let bid: string
+let nurse: TestPerson
+beforeAll(async () => {
+  home = await createHome()
+  bid = await home.addResident({ name: 'Mme Roy' })
+  nurse = await signUp({ role: NURSE })
+  await join(home.eid, nurse, { roleId: READ_ONLY })
+})
+
+const entriesOf = async (uid: string): Promise<Audit[]> => {
+  const { docs } = await db.collection(paths.audits).where('uid', '==', uid).get()
+  return docs.map((doc) => auditSchema.parse(doc.data()))
+}
+const open = (person: TestPerson | null, eid: string, resident: string) =>
+  callApi(person, openedBeneficiaryCall, { params: { eid, bid: resident } })
+
+it('what was changed is noted by the names of its fields, with who asked and from where', async () => {
+  const admin = await signUp({ role: ADMIN_ESTABLISHMENT })
+  await join(home.eid, admin, { roleId: ADMIN })
+  const address = '12 rue Secrète, Lévis'
+  const params = { eid: home.eid }
+  const changed = await callApi(
+    admin,
+    changeEstablishmentCall,
+    { params, body: { address } },
+    { headers: { 'x-forwarded-for': '203.0.113.9' } },
+  )
+  expect(changed.status).toBe(200)
+  const [entry, ...others] = await entriesOf(admin.uid)
+  expect(others).toEqual([])
+  expect(entry).toMatchObject({
+    action: 'establishment.change',
+    establishmentId: home.eid,
+    fields: ['address'],
+  })
+  expect(entry?.address).toContain('203.0.113.9')
+  expect(JSON.stringify(entry)).not.toContain('Secrète')
+})
+
+it('who opens the record of a resident is noted once a day, however often and at once', async () => {
+  const answers = await Promise.all([1, 2, 3].map(() => open(nurse, home.eid, bid)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect((await open(nurse, home.eid, bid)).status).toBe(200)
+  expect(await entriesOf(nurse.uid)).toEqual([
+    expect.objectContaining({ action: 'beneficiary.open', path: paths.beneficiary(home.eid, bid) }),
+  ])
+})
+
+it('nobody notes what they may not read, nor a resident who is not there', async () => {
+  const [other, stranger, caregiver, withoutRole] = (await Promise.all([
+    signUp({ role: NURSE }),
+    signUp({ role: NURSE }),
+    signUp({ role: CAREGIVER }),
+    signUp({ role: READ_WRITE }),
+  ])) as [TestPerson, TestPerson, TestPerson, TestPerson]
+  const elsewhere = await createHome()
+  const theirs = await home.addResident()
+  await join(elsewhere.eid, other, { roleId: READ_WRITE })
+  await join(home.eid, caregiver, { roleId: READ_WRITE, beneficiaryIds: [theirs] })
+  await join(home.eid, withoutRole, { roleId: null })
+  for (const person of [null, other, stranger, caregiver, withoutRole]) {
+    expect((await open(person, home.eid, bid)).status).toBe(person === null ? 401 : 403)
+  }
+  expect((await open(caregiver, home.eid, theirs)).status).toBe(200)
+  expect(await open(nurse, home.eid, 'nobody')).toMatchObject({ status: 404 })
+  expect(await entriesOf(other.uid)).toEqual([])
+})

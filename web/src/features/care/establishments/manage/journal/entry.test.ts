@@ -1,0 +1,25 @@
+import { paths } from '@vigie/domain/paths'
+import { expect, test } from 'vitest'
+import { kindOf, whomOf } from './entry.ts'
+
+const names = {
+  people: new Map([['nurse', 'Alice Tremblay']]),
+  residents: new Map([['roy', '214 · Mme Roy']]),
+}
+
+test.each([
+  ['beneficiary.open', paths.beneficiary('home', 'roy'), '214 · Mme Roy'],
+  ['beneficiary.open', paths.beneficiary('home', 'gone'), 'gone'],
+  ['member.level', paths.member('home', 'nurse'), 'Alice Tremblay'],
+  ['device.move', paths.device('home', 'roy', 'A8'), 'A8, 214 · Mme Roy'],
+  ['device.retire', paths.assignment('A8'), 'A8'],
+  ['alert.resolve', paths.alert('home', 'x'), ''],
+  ['establishment.change', paths.establishment('home'), ''],
+])('%s of %s is about "%s"', (action, path, whom) => {
+  expect(whomOf({ action, path }, names)).toBe(whom)
+})
+
+test('an action is about the kind of record that it begins with', () => {
+  expect(kindOf('beneficiary.open')).toBe('beneficiary')
+  expect(kindOf('later')).toBe('later')
+})

@@ -1,0 +1,42 @@
+import type { Audit } from '@vigie/domain/care/audit'
+
+/** An entry of the journal in words. */
+export interface JournalEntry {
+  readonly id: string
+  readonly at: number
+  /** Who did it: their id, and what they are called. */
+  readonly uid: string
+  readonly who: string
+  /** What kind of record it is about: what stands before the dot of its action. */
+  readonly kind: string
+  readonly what: string
+  /** Whom or what it is about; empty where the action says it all. */
+  readonly whom: string
+  readonly fields: readonly string[]
+  readonly address: string
+}
+
+/** What kind of record an action is about. */
+export const kindOf = (action: string): string => action.split('.', 1)[0] ?? action
+
+/** The collections whose documents bear the id of a person or a resident. */
+const named = { members: 'people', users: 'people', beneficiaries: 'residents' } as const
+const isNamed = (collection: string): collection is keyof typeof named => Object.hasOwn(named, collection)
+
+/** What people and residents are called, by their ids. */
+export interface Names {
+  readonly people: ReadonlyMap<string, string>
+  readonly residents: ReadonlyMap<string, string>
+}
+
+/** Whom the record at a path is about: each person and resident on the way to it by name, and a device by its number. */
+export function whomOf({ action, path }: Pick<Audit, 'action' | 'path'>, names: Names): string {
+  const segments = path.split('/')
+  const met = segments.flatMap((collection, index) => {
+    const id = segments[index + 1]
+    if (index % 2 === 1 || id === undefined || !isNamed(collection)) return []
+    return [names[named[collection]].get(id) ?? id]
+  })
+  const device = kindOf(action) === 'device' ? segments.slice(-1) : []
+  return [...device, ...met].join(', ')
+}

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Choice } from '../../../../../components/choice.tsx'
+import { Field } from '../../../../../components/field.tsx'
+
+/** What is looked for. Days are "yyyy-mm-dd" on the home's clock; empty text: any. */
+export interface Filters {
+  readonly from: string
+  readonly to: string
+  readonly uid: string
+  readonly kind: string
+}
+
+interface Props {
+  filters: Filters
+  onChange: (filters: Filters) => void
+  /** The people that entries were written of, by id and name. */
+  people: ReadonlyMap<string, string>
+}
+
+const kinds = [
+  'alert',
+  'apiKey',
+  'beneficiary',
+  'device',
+  'establishment',
+  'events',
+  'invitation',
+  'licences',
+  'member',
+  'shift',
+] as const
+
+/** Which entries of the journal to show: of which days, by whom, about what. */
+export function JournalFilters({ filters, onChange, people }: Props) {
+  const { t } = useTranslation()
+  const inputs = { from: useRef<HTMLInputElement>(null), to: useRef<HTMLInputElement>(null) }
+  const isWrong = filters.from > filters.to
+  // A date that is being typed is none for a moment: the former one stays.
+  const setDay = (name: 'from' | 'to') => (day: string) => day !== '' && onChange({ ...filters, [name]: day })
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
+      }}
+    >
+      {(['from', 'to'] as const).map((name) => (
+        <Field
+          key={name}
+          type="date"
+          name={name}
+          label={t(name === 'from' ? 'journal.from' : 'journal.until')}
+          autoComplete="off"
+          inputRef={inputs[name]}
+          value={filters[name]}
+          onChange={setDay(name)}
+          error={isWrong && name === 'from' ? t('journal.periodWrong') : null}
+        />
+      ))}
+      <Choice
+        label={t('journal.person')}
+        name="person"
+        value={filters.uid}
+        onChange={(uid) => onChange({ ...filters, uid })}
+      >
+        <option value="">{t('journal.everybody')}</option>
+        {[...people]
+          .toSorted(([, one], [, other]) => one.localeCompare(other))
+          .map(([uid, name]) => (
+            <option key={uid} value={uid}>
+              {name}
+            </option>
+          ))}
+      </Choice>
+      <Choice
+        label={t('journal.record')}
+        name="record"
+        value={filters.kind}
+        onChange={(kind) => onChange({ ...filters, kind })}
+      >
+        <option value="">{t('journal.everything')}</option>
+        {kinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {t(`journal.kinds.${kind}`)}
+          </option>
+        ))}
+      </Choice>
+    </Box>
+  )
+}

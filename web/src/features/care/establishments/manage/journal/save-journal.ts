@@ -1,0 +1,22 @@
+import type { TFunction } from 'i18next'
+import type { JournalEntry } from './entry.ts'
+import { journalCsv } from './journal-csv.ts'
+import type { Filters } from './journal-filters.tsx'
+
+/** Saves entries as a CSV file on the person's device, named after the days that they are of. */
+export function saveJournal(entries: readonly JournalEntry[], { from, to }: Filters, t: TFunction): void {
+  const heads = {
+    when: t('journal.when'),
+    who: t('journal.person'),
+    what: t('journal.what'),
+    whom: t('journal.whom'),
+    fields: t('journal.changedFields'),
+    address: t('journal.address'),
+  }
+  const address = URL.createObjectURL(new Blob([journalCsv(entries, heads)], { type: 'text/csv' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = `${t('journal.title')} ${from} ${to}.csv`
+  link.click()
+  URL.revokeObjectURL(address)
+}
