@@ -77,6 +77,42 @@ test('somebody is invited, accepts on the page where they are, and sees nothing 
   for (const tab of [page, theirs]) expectNoErrors(tab)
 })
 
+test('a relative is invited for the residents they follow, and sees them alone; an invitation that ran out says so', async () => {
+  const home = await createHome()
+  await home.addResident({ name: 'Mme Roy', room: '214' })
+  await home.addResident({ name: 'M. Girard', room: '215' })
+  const admin = await addStaff(home, { member: { roleId: 1 } })
+  const relative = await addStaff(await createHome(), { name: 'Isabelle Gagnon', roleId: 5 })
+  const page = await openAs(browser, admin, `/establishment/${home.eid}/users`)
+  await page.getByRole('button', { name: 'Inviter une personne' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Inviter une personne' })
+  await dialog.getByLabel('Adresse courriel').fill(relative.email)
+  await dialog.getByLabel('Cette personne est').selectOption('Proche aidant')
+  await dialog.getByRole('button', { name: 'Inviter' }).click()
+  await dialog.getByText('Choisissez au moins un résident').waitFor()
+  const levels = dialog.getByLabel('Niveau d’accès').getByRole('option')
+  expect(await levels.allTextContents()).toEqual(['Lecture et écriture', 'Lecture seule'])
+  await dialog.getByLabel('Résidents suivis').selectOption('215 · M. Girard')
+  await dialog.getByRole('button', { name: 'Ne plus suivre 215 · M. Girard' }).click()
+  await dialog.getByLabel('Résidents suivis').selectOption('214 · Mme Roy')
+  await dialog.getByRole('button', { name: 'Inviter' }).click()
+  await page.getByText(`Invitation envoyée à ${relative.email}`).waitFor()
+  const row = page.getByRole('listitem').filter({ hasText: relative.email })
+  await row.getByText('Invitation pas encore acceptée · Proche aidant').waitFor()
+  const [invitation] = (await db.collection(paths.invitations(home.eid)).get()).docs
+  await invitation?.ref.update({ endsAt: Date.now() - 1 })
+  await row.getByText('Invitation échue, sans réponse').waitFor()
+  await invitation?.ref.update({ endsAt: Date.now() + 60_000_000 })
+
+  const theirs = await openAs(browser, relative, '/establishment')
+  await theirs.getByRole('dialog').getByRole('button', { name: 'Accepter' }).click()
+  await theirs.getByText(/Vous faites maintenant partie de/).waitFor()
+  await theirs.goto(appUrl(`/establishment/${home.eid}`))
+  await theirs.getByRole('heading', { level: 2, name: /Mme Roy/ }).waitFor()
+  await expectNone(theirs.getByText('M. Girard'))
+  for (const tab of [page, theirs]) expectNoErrors(tab)
+})
+
 test('an invitation asks nothing while somebody calls for help, and steps aside for one who does', async () => {
   const [home, elsewhere] = [await createHome(), await createHome()]
   const nurse = await addStaff(elsewhere, { roleId: 4 })

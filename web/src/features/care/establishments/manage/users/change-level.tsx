@@ -1,4 +1,5 @@
 import { changeLevelCall } from '@vigie/domain/api/people-calls'
+import { roles } from '@vigie/domain/people/roles'
 import type { Member } from '@vigie/domain/people/user'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +16,8 @@ interface Props {
 }
 
 /** Gives somebody another level in the home. */
-export function ChangeLevel({ eid, member: { uid: userId, displayName: name, roleId }, onClose }: Props) {
+export function ChangeLevel({ eid, member, onClose }: Props) {
+  const { uid: userId, displayName: name, role, roleId } = member
   const { t } = useTranslation()
   const [level, setLevel] = useState(levelNameOf(roleId))
   const sending = useSending()
@@ -31,7 +33,7 @@ export function ChangeLevel({ eid, member: { uid: userId, displayName: name, rol
       onSubmit={save}
       onClose={onClose}
     >
-      <LevelChoice value={level} onChange={setLevel} />
+      <LevelChoice isCaregiver={role === roles.CAREGIVER} value={level} onChange={setLevel} />
     </FormDialog>
   )
 }

@@ -3,13 +3,14 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { cancelInvitationCall, resendInvitationCall } from '@vigie/domain/api/people-calls'
-import type { Invitation } from '@vigie/domain/people/invitation'
+import { type Invitation, isOpen } from '@vigie/domain/people/invitation'
 import { useTranslation } from 'react-i18next'
 import { FailureMessage } from '../../../../../components/failure-message.tsx'
 import { useSending } from '../../../../../components/use-sending.ts'
 import { callApi } from '../../../../../lib/api/api-client.ts'
 import type { WithId } from '../../../../../lib/firebase/live-source.ts'
 import { tell } from '../../../../../lib/notices/notices.ts'
+import { useNow } from '../../../../../lib/time/use-now.ts'
 import { levelNameOf } from './levels.ts'
 
 interface Props {
@@ -18,8 +19,10 @@ interface Props {
 }
 
 /** An address that has not answered yet: its invitation is sent again, or taken back. */
-export function InvitationRow({ eid, invitation: { id: iid, email, roleId } }: Props) {
+export function InvitationRow({ eid, invitation }: Props) {
+  const { id: iid, email, roleId, beneficiaryIds } = invitation
   const { t } = useTranslation()
+  const isOver = !isOpen(invitation, useNow())
   const { isBusy, failure, send } = useSending()
   const params = { eid, iid }
   const resend = async () => {
@@ -33,7 +36,9 @@ export function InvitationRow({ eid, invitation: { id: iid, email, roleId } }: P
           {email}
         </Typography>
         <Typography>
-          <strong>{t('people.notAccepted')}</strong> · {t(`people.levels.${levelNameOf(roleId)}`)}
+          <strong>{t(isOver ? 'people.ranOut' : 'people.notAccepted')}</strong>
+          {beneficiaryIds.length > 0 && ` · ${t('people.caregiver')}`} ·{' '}
+          {t(`people.levels.${levelNameOf(roleId)}`)}
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -11,6 +11,7 @@ import { useSending } from '../../../../../components/use-sending.ts'
 import { callApi } from '../../../../../lib/api/api-client.ts'
 import { useLocale } from '../../../../../lib/i18n/use-locale.ts'
 import { tell } from '../../../../../lib/notices/notices.ts'
+import { FollowedChoice } from './followed-choice.tsx'
 import { LevelChoice } from './level-choice.tsx'
 import { type LevelName, levels } from './levels.ts'
 
@@ -26,6 +27,8 @@ export function InviteDialog({ eid, onClose }: Props) {
   const [id] = useState(() => crypto.randomUUID())
   const [email, setEmail] = useState('')
   const [level, setLevel] = useState<LevelName>('READ_WRITE')
+  const [isCaregiver, setCaregiver] = useState(false)
+  const [followed, setFollowed] = useState<readonly string[]>([])
   const [locale, setLocale] = useState<Locale>(useLocale())
   const input = useRef<HTMLInputElement>(null)
   const sending = useSending()
@@ -33,10 +36,23 @@ export function InviteDialog({ eid, onClose }: Props) {
   const { shown, leave, check } = useFormFaults(isAddress ? {} : { email: 'emailInvalid' as const }, {
     email: input,
   })
+  const [wasTried, setTried] = useState(false)
+  const followsNobody = isCaregiver && followed.length === 0
+  const chooseKind = (kind: string) => {
+    setCaregiver(kind === 'caregiver')
+    setLevel('READ_WRITE')
+  }
   const invite = async () => {
-    if (!check()) return
+    setTried(true)
+    if (!check() || followsNobody) return
     const to = accountEmailSchema.parse(email.trim())
-    const body = { id, email: to, locale, roleId: levels[level], beneficiaryIds: [] }
+    const body = {
+      id,
+      email: to,
+      locale,
+      roleId: levels[level],
+      beneficiaryIds: isCaregiver ? [...followed] : [],
+    }
     if (!(await sending.send(() => callApi(inviteCall, { params: { eid }, body })))) return
     tell({ kind: 'success', text: () => t('people.sent', { email: to }) })
     onClose()
@@ -60,7 +76,24 @@ export function InviteDialog({ eid, onClose }: Props) {
         onLeave={() => leave('email')}
         error={shown.email ? t(`people.${shown.email}`) : null}
       />
-      <LevelChoice value={level} onChange={setLevel} />
+      <Choice
+        label={t('people.kind')}
+        name="kind"
+        value={isCaregiver ? 'caregiver' : 'staff'}
+        onChange={chooseKind}
+      >
+        <option value="staff">{t('people.staff')}</option>
+        <option value="caregiver">{t('people.caregiver')}</option>
+      </Choice>
+      {isCaregiver && (
+        <FollowedChoice
+          eid={eid}
+          followed={followed}
+          onChange={setFollowed}
+          error={wasTried && followsNobody ? t('people.followedRequired') : null}
+        />
+      )}
+      <LevelChoice isCaregiver={isCaregiver} value={level} onChange={setLevel} />
       <Choice
         label={t('people.language')}
         name="locale"

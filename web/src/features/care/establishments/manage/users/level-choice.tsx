@@ -1,23 +1,26 @@
 import { useTranslation } from 'react-i18next'
 import { Choice } from '../../../../../components/choice.tsx'
-import { type LevelName, levelNames } from './levels.ts'
+import { caregiverLevels, type LevelName, levelNames } from './levels.ts'
 
 interface Props {
+  /** A caregiver never administers a home, and a member who sees nothing is none. */
+  isCaregiver: boolean
   value: LevelName
   onChange: (value: LevelName) => void
 }
 
 /** Which level somebody has in a home. */
-export function LevelChoice({ value, onChange }: Props) {
+export function LevelChoice({ isCaregiver, value, onChange }: Props) {
   const { t } = useTranslation()
+  const offered = isCaregiver ? caregiverLevels : levelNames
   return (
     <Choice
       label={t('people.level')}
       name="level"
       value={value}
-      onChange={(chosen) => onChange(levelNames.find((name) => name === chosen) ?? value)}
+      onChange={(chosen) => onChange(offered.find((name) => name === chosen) ?? value)}
     >
-      {levelNames.map((name) => (
+      {offered.map((name) => (
         <option key={name} value={name}>
           {t(`people.levels.${name}`)}
         </option>

@@ -10,6 +10,9 @@ export const levels = {
 export type LevelName = keyof typeof levels
 export const levelNames = Object.keys(levels) as LevelName[]
 
+/** Those of a caregiver. */
+export const caregiverLevels: readonly LevelName[] = ['READ_WRITE', 'READ_ONLY']
+
 /** What a level is called in these lists. */
 export function levelNameOf(roleId: MembershipRoleId | null): LevelName {
   return levelNames.find((name) => levels[name] === roleId) ?? 'none'
