@@ -35,6 +35,7 @@ const routes: Record<string, readonly string[]> = {
   '/settings': [...shell, page('account/settings/settings')],
   '/establishment': [...shell, page('care/establishments/establishments')],
   '/admin/establishments': [...shell, 'src/app/admin-area.tsx', page('care/establishments/administered')],
+  '/admin/users': [...shell, 'src/app/admin-area.tsx', page('admin/people/people')],
   '/new-establishment': [...shell, page('care/establishments/create/create-establishment')],
   '/establishment/{eid}': [...shell, page('care/residents/residents')],
   '/establishment/{eid}/alerts': [...shell, page('care/alerts/alerts')],

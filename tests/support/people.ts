@@ -1,5 +1,6 @@
 import { paths } from '@vigie/domain/paths'
 import type { RoleId } from '@vigie/domain/people/roles'
+import { sortNameOf } from '@vigie/domain/people/sort-name'
 import type { Member, User } from '@vigie/domain/people/user'
 import { adminAuth } from './admin-auth.ts'
 import { signInWith } from './auth.ts'
@@ -62,6 +63,7 @@ export function newUser(uid: string, change: Partial<User> = {}): User {
   return {
     username: uid,
     displayName: 'Alice Tremblay',
+    sortName: sortNameOf(change.displayName ?? 'Alice Tremblay'),
     email: `${uid}@vigie.example`,
     emailVerified: true,
     locale: 'fr',

@@ -11,6 +11,8 @@ export const phoneSchema = z.string().regex(/^\+[1-9]\d{6,14}$/)
 export const userSchema = z.object({
   username: z.string().min(1).max(120),
   displayName: z.string().min(1).max(120),
+  /** The same as `sortNameOf` makes it, changed with it: lists of people are sorted and searched by it. */
+  sortName: z.string().max(240).catch(''),
   /** A copy of Auth's. */
   email: z.email().max(254),
   /** Whether Auth has verified that address: nobody is written to at one that it has not. */

@@ -1,3 +1,4 @@
+import { sortNameOf } from '@vigie/domain/people/sort-name'
 import type { User } from '@vigie/domain/people/user'
 
 /** What is known of somebody whose account is made. */
@@ -8,6 +9,7 @@ export function newProfile({ email, displayName, locale, roleId, terms }: NewPro
   return {
     username: email.slice(0, email.indexOf('@')),
     displayName,
+    sortName: sortNameOf(displayName),
     email,
     emailVerified: false,
     locale,

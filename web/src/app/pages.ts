@@ -4,6 +4,7 @@ import { manageTabs } from '../features/care/establishments/manage/tabs.ts'
 export const pages = {
   adminArea: () => import('./admin-area.tsx'),
   administered: () => import('../features/care/establishments/administered-page.tsx'),
+  adminUsers: () => import('../features/admin/people/people-page.tsx'),
   profile: () => import('../features/account/profile/profile-page.tsx'),
   settings: () => import('../features/account/settings/settings-page.tsx'),
   establishments: () => import('../features/care/establishments/establishments-page.tsx'),

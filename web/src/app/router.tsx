@@ -18,6 +18,7 @@ const AuthActionPage = lazy(() => import('../features/account/auth-action/auth-a
 const VerifyEmailPage = lazy(() => import('../features/account/verify-email/verify-email-page.tsx'))
 const AdminArea = lazy(pages.adminArea)
 const AdministeredPage = lazy(pages.administered)
+const AdminUsersPage = lazy(pages.adminUsers)
 const ProfilePage = lazy(pages.profile)
 const SettingsPage = lazy(pages.settings)
 const EstablishmentsPage = lazy(pages.establishments)
@@ -92,6 +93,7 @@ export function Router() {
               <Route path={routes.admin} element={<AdminArea />}>
                 <Route index element={<Navigate to={routes.administered} replace />} />
                 <Route path={routes.administered} element={<AdministeredPage />} />
+                <Route path={routes.adminUsers} element={<AdminUsersPage />} />
               </Route>
               <Route path={routes.profile} element={<ProfilePage />} />
               <Route path={routes.settings} element={<SettingsPage />} />

@@ -1,4 +1,5 @@
 import { account, authAction } from './en/account.ts'
+import { adminUsers } from './en/admin-users.ts'
 import { alerts } from './en/alerts.ts'
 import { common, failure, leaving, notFound } from './en/common.ts'
 import { devices } from './en/devices.ts'
@@ -27,6 +28,7 @@ export const en: typeof fr = {
   account,
   authAction,
   profile,
+  adminUsers,
   settings,
   alerts,
   notices,

@@ -1,4 +1,5 @@
 import { account, authAction } from './fr/account.ts'
+import { adminUsers } from './fr/admin-users.ts'
 import { alerts } from './fr/alerts.ts'
 import { common, failure, leaving, notFound } from './fr/common.ts'
 import { devices } from './fr/devices.ts'
@@ -26,6 +27,7 @@ export const fr = {
   account,
   authAction,
   profile,
+  adminUsers,
   settings,
   alerts,
   notices,

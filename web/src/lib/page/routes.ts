@@ -17,6 +17,7 @@ export const routes = {
   settings: '/settings',
   admin: '/admin',
   administered: '/admin/establishments',
+  adminUsers: '/admin/users',
   establishments: '/establishment',
   newEstablishment: '/new-establishment',
   establishment: (eid: string) => `/establishment/${eid}`,

@@ -1,7 +1,12 @@
-import { can } from '@vigie/domain/people/permissions'
+import { mdiAccountGroupOutline } from '@mdi/js'
+import Button from '@mui/material/Button'
+import { can, standingOf } from '@vigie/domain/people/permissions'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Icon } from '../../../components/icon.tsx'
 import { usePageHeader } from '../../../lib/page/page-header.ts'
 import { routes } from '../../../lib/page/routes.ts'
+import { useSession } from '../../../lib/session/session-context.ts'
 import { EstablishmentCards } from './establishment-cards.tsx'
 import type { OwnEstablishment } from './establishments-context.ts'
 
@@ -11,5 +16,21 @@ const administers = ({ access }: OwnEstablishment) => can(access, 'update', 'est
 export default function AdministeredPage() {
   const { t } = useTranslation()
   usePageHeader(t('establishments.administered'), routes.establishments)
-  return <EstablishmentCards isShown={administers} noneHelp={t('establishments.noneAdministeredHelp')} />
+  const { person } = useSession()
+  return (
+    <>
+      {standingOf({ person, membership: null }) === 'superAdmin' && (
+        <Button
+          component={Link}
+          to={routes.adminUsers}
+          variant="outlined"
+          startIcon={<Icon path={mdiAccountGroupOutline} />}
+          sx={{ mb: 2 }}
+        >
+          {t('adminUsers.title')}
+        </Button>
+      )}
+      <EstablishmentCards isShown={administers} noneHelp={t('establishments.noneAdministeredHelp')} />
+    </>
+  )
 }

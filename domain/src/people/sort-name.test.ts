@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { sortNameOf } from './sort-name.ts'
+
+test.each([
+  ['Hélène Caron', 'helene caron'],
+  [' Élise  Ñ ', 'elise  n'],
+  ['ÉLISE', 'elise'],
+])('"%s" is found by "%s"', (name, sorted) => {
+  expect(sortNameOf(name)).toBe(sorted)
+})

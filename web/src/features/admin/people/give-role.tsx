@@ -1,0 +1,60 @@
+import Typography from '@mui/material/Typography'
+import { giveRoleCall } from '@vigie/domain/api/profile-calls'
+import { type RoleId, roleNames, roles } from '@vigie/domain/people/roles'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Choice } from '../../../components/choice.tsx'
+import { FormDialog } from '../../../components/form-dialog.tsx'
+import { useSending } from '../../../components/use-sending.ts'
+import { callApi } from '../../../lib/api/api-client.ts'
+import type { WithId } from '../../../lib/firebase/live-source.ts'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { tell } from '../../../lib/notices/notices.ts'
+import type { ListedUser } from './sources.ts'
+
+interface Props {
+  user: WithId<ListedUser>
+  onClose: () => void
+}
+
+const offered = Object.values(roles)
+
+/** Says who somebody is, in all their homes. */
+export function GiveRole({ user: { id: uid, displayName: name, roleId }, onClose }: Props) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const [chosen, setChosen] = useState<RoleId>(roleId ?? roles.READ_WRITE)
+  const sending = useSending()
+  const give = async () => {
+    const body = { roleId: chosen }
+    if (!(await sending.send(() => callApi(giveRoleCall, { params: { uid }, body })))) return
+    tell({
+      kind: 'success',
+      text: () => t('adminUsers.roleChanged', { name, role: roleNames[chosen][locale] }),
+    })
+    onClose()
+  }
+  return (
+    <FormDialog
+      title={t('adminUsers.changeRoleOf', { name })}
+      sending={sending}
+      button={t('common.save')}
+      onSubmit={give}
+      onClose={onClose}
+    >
+      <Choice
+        label={t('adminUsers.role')}
+        name="role"
+        value={String(chosen)}
+        onChange={(value) => setChosen(offered.find((one) => String(one) === value) ?? chosen)}
+      >
+        {offered.map((role) => (
+          <option key={role} value={role}>
+            {roleNames[role][locale]}
+          </option>
+        ))}
+      </Choice>
+      <Typography sx={{ color: 'text.secondary' }}>{t('adminUsers.roleHelp')}</Typography>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,85 @@
+import { mdiAccountSearchOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Choice } from '../../../components/choice.tsx'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import { Field } from '../../../components/field.tsx'
+import { NoAccess } from '../../../components/no-access.tsx'
+import { Skeletons } from '../../../components/skeletons.tsx'
+import { Unreadable } from '../../../components/unreadable.tsx'
+import type { WithId } from '../../../lib/firebase/live-source.ts'
+import { useLive } from '../../../lib/firebase/use-live.ts'
+import { GiveRole } from './give-role.tsx'
+import { type ListedUser, type Sorting, sortings, usersSource } from './sources.ts'
+import { UserRow } from './user-row.tsx'
+
+/** How many are read at a time: whoever looks for somebody types, and does not read on. */
+const step = 50
+
+/** People in the order of their address or name, as many as fit a screen, and those after them when asked. */
+export function PeopleList() {
+  const { t } = useTranslation()
+  const [sorting, setSorting] = useState<Sorting>('email')
+  const [beginning, setBeginning] = useState('')
+  const [count, setCount] = useState(step)
+  const [changing, setChanging] = useState<WithId<ListedUser> | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const users = useLive(useMemo(() => usersSource(sorting, beginning, count), [sorting, beginning, count]))
+  const search = (text: string) => {
+    setBeginning(text)
+    setCount(step)
+  }
+  if (users.status === 'failed') return <NoAccess />
+  const items = users.status === 'ready' ? users.value.items : []
+  const unreadable = users.status === 'ready' ? users.value.unreadable : []
+  return (
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: 760, mx: 'auto' }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' } }}>
+        <Field
+          label={t('adminUsers.search')}
+          type="text"
+          name="search"
+          autoComplete="off"
+          inputRef={input}
+          value={beginning}
+          onChange={search}
+          error={null}
+        />
+        <Choice
+          label={t('adminUsers.sortBy')}
+          name="sorting"
+          value={sorting}
+          onChange={(chosen) => setSorting(sortings.find((one) => one === chosen) ?? sorting)}
+        >
+          {sortings.map((one) => (
+            <option key={one} value={one}>
+              {t(`adminUsers.${one}`)}
+            </option>
+          ))}
+        </Choice>
+      </Box>
+      <Unreadable names={unreadable.map(({ id }) => id)} />
+      {users.status === 'loading' && items.length === 0 && <Skeletons shape="rows" />}
+      {users.status === 'ready' && items.length + unreadable.length === 0 && (
+        <EmptyState
+          icon={mdiAccountSearchOutline}
+          title={t('adminUsers.none')}
+          help={t('adminUsers.noneHelp')}
+        />
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+        {items.map((user) => (
+          <UserRow key={user.id} user={user} onChange={() => setChanging(user)} />
+        ))}
+      </Box>
+      {items.length + unreadable.length >= count && (
+        <Button variant="outlined" onClick={() => setCount(count + step)}>
+          {t('adminUsers.more')}
+        </Button>
+      )}
+      {changing && <GiveRole user={changing} onClose={() => setChanging(null)} />}
+    </Box>
+  )
+}

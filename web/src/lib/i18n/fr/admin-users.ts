@@ -1,0 +1,22 @@
+export const adminUsers = {
+  title: 'Tous les utilisateurs',
+  search: 'Chercher',
+  searchHint: 'Début du nom ou du courriel',
+  sortBy: 'Trier par',
+  name: 'Nom',
+  email: 'Courriel',
+  none: 'Personne ne correspond',
+  noneHelp: 'Vérifiez le début du mot, ou triez par l’autre colonne : la recherche porte sur celle-là.',
+  more: 'En montrer d’autres',
+  unverified: 'courriel non vérifié',
+  disabled: 'compte fermé',
+  noRole: 'Aucun rôle',
+  operator: 'Compte de l’exploitant',
+  changeRoleOf: 'Changer le rôle de {{name}}',
+  role: 'Rôle',
+  roleHelp: 'Vaut dès maintenant dans tous ses établissements, sauf là où cette personne est proche aidante.',
+  roleChanged: '{{name}} est maintenant : {{role}}',
+  onlySuper: 'Les personnes de vos établissements',
+  onlySuperHelp:
+    'Elles sont dans chaque établissement, sous Gestion puis Utilisateurs. La liste de tous les utilisateurs est réservée aux super administrateurs.',
+}
