@@ -106,6 +106,9 @@ describe('a device given to another resident', () => {
         path: paths.device(home.eid, next, deviceId),
         establishmentId: home.eid,
         at: expect.any(Number),
+        fields: ['beneficiaryId'],
+        // It was moved without a request.
+        address: null,
       },
     ])
     expect((await db.collection(paths.devices(home.eid, former)).get()).size).toBe(0)
