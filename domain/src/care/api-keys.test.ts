@@ -75,3 +75,16 @@ it('refuses one key too many that all are still taken', () => {
   expect(keys?.former).toHaveLength(mostFormerKeys)
   expect(keys && withNewKey(keys, keyOf('last'), hour, now)).toBeNull()
 })
+
+it('ends them all at once also where as many as may be are still taken', () => {
+  const former = Array.from({ length: mostFormerKeys }, (_, index) => ({
+    ...keyOf(`former-${index}`),
+    until: now + hour,
+  }))
+  const keys = withNewKey({ ...first, former }, keyOf('next'), 0, now)
+  expect(establishmentKeysSchema.safeParse(keys).success).toBe(true)
+  expect(keys?.former.map(({ until }) => until)).toEqual(Array(mostFormerKeys + 1).fill(now))
+  expect(keys && withNewKey(keys, keyOf('after'), hour, now + 1)?.former).toEqual([
+    { ...keyOf('next'), until: now + 1 + hour },
+  ])
+})

@@ -16,12 +16,14 @@ const formerKeySchema = keySchema.extend({ until: instantSchema })
 
 /** The most keys that may follow each other while all are still taken. */
 export const mostFormerKeys = 4
+/** The most that are kept: ending them all keeps the one before too. */
+const mostKept = mostFormerKeys + 1
 
 /** `establishments/{eid}/private/keys`: what an establishment's gateways prove themselves by. No client reads it. */
 export const establishmentKeysSchema = z.object({
   current: keySchema,
   /** Newest first. */
-  former: z.array(formerKeySchema).max(mostFormerKeys),
+  former: z.array(formerKeySchema).max(mostKept),
 })
 export type EstablishmentKeys = z.infer<typeof establishmentKeysSchema>
 export type ApiKey = z.infer<typeof keySchema>
@@ -29,7 +31,7 @@ export type ApiKey = z.infer<typeof keySchema>
 /** What administrators may know of the keys: everything but what they are. */
 export const knownKeysSchema = z.object({
   current: keySchema.omit({ hash: true }),
-  former: z.array(formerKeySchema.omit({ hash: true })).max(mostFormerKeys),
+  former: z.array(formerKeySchema.omit({ hash: true })).max(mostKept),
 })
 export type KnownKeys = z.infer<typeof knownKeysSchema>
 
@@ -39,8 +41,8 @@ export const overlapHoursSchema = z.int().min(0).max(720)
 /**
  * The keys once `next` is current. The one before is taken for `overlapMs` more, and so is at most each that came before
  * it: no overlap ends them all, which is for a key that somebody else has. One that ends now stays until the next time:
- * what was published with it may still be on its way. Null where more than `mostFormerKeys` would be left. `now` is epoch
- * milliseconds.
+ * what was published with it may still be on its way. Null where more than `mostFormerKeys` would still be taken afterwards:
+ * never where all end. `now` is epoch milliseconds.
  */
 export function withNewKey(
   { current, former }: EstablishmentKeys,
@@ -53,7 +55,8 @@ export function withNewKey(
     { ...current, until },
     ...former.map((key) => ({ ...key, until: Math.min(key.until, until) })),
   ].filter((key) => key.until >= now)
-  return followed.length > mostFormerKeys ? null : { current: next, former: followed }
+  if (overlapMs > 0 && followed.length > mostFormerKeys) return null
+  return { current: next, former: followed.slice(0, mostKept) }
 }
 
 /** The keys without what they are. */
