@@ -60,13 +60,16 @@ export async function takeIn(
   // A memory may be older than the latest change, and what is no news to it would be lost: states are held against now.
   const tellsState = heard?.atRest === true || received.some(({ event }) => event.asState)
   const charts = chart({ deviceId, received, heard }, sender, tellsState ? arrived : undefined)
-  const gateway =
-    gatewayId && noteGateway(establishmentId, { gatewayId, keyId: sender.keyId, lastHeardAt: receivedAt })
-  const [raised, charted] = await Promise.allSettled([alerts, charts, gateway])
+  // What it is for, a list of gateways, is worth no alert: nothing waits for it but the end, and nothing fails with it.
+  const noted = Promise.allSettled([
+    gatewayId && noteGateway(establishmentId, { gatewayId, keyId: sender.keyId, lastHeardAt: receivedAt }),
+  ])
+  const [raised, charted] = await Promise.allSettled([alerts, charts])
   if (raised.status === 'rejected') throw raised.reason
   if (charted.status === 'rejected') throw charted.reason
   // The record may have changed between the two looks at it, and what was news when it was written would never be so again.
   if (raised.value.length > 0) await alertOn(raised.value, performance.now())
+  await noted
   if (refusal && received.length === 0) throw refusal
 }
 
