@@ -4,6 +4,7 @@ import {
   cancelInvitationCall,
   inviteCall,
   resendInvitationCall,
+  revokeCall,
 } from '@vigie/domain/api/people-calls'
 import { paths } from '@vigie/domain/paths'
 import { invitationGoodForMs, mostInvitations, sentAgainAfterMs } from '@vigie/domain/people/invitation'
@@ -201,5 +202,40 @@ it('is sent again later, and then good anew; a home has no more of them than it 
   expect(await invite(admin, home, newAddress())).toMatchObject({
     status: 429,
     data: { code: 'tooManyInvitations' },
+  })
+})
+
+it('brings nobody back who was sent away: neither by what they prepared, nor by what waited for them', async () => {
+  const { home, admin } = await homeWithAdmin()
+  const [other, invited] = [await signUp({ role: NURSE }), await signUp({ role: NURSE })]
+  await join(home.eid, other, { roleId: ADMIN })
+  const [prepared, waiting] = [randomUUID(), randomUUID()]
+  expect((await invite(other, home, emailOf(invited), { id: prepared, roleId: ADMIN })).status).toBe(200)
+  expect((await invite(admin, home, emailOf(other), { id: waiting, roleId: ADMIN })).status).toBe(200)
+  const params = { eid: home.eid, userId: other.uid }
+  expect((await callApi(admin, revokeCall, { params, body: {} })).status).toBe(200)
+
+  const over = { status: 409, data: { code: 'invitationOver' } }
+  expect(await answer(invited, home, prepared)).toMatchObject(over)
+  expect(await answer(other, home, waiting)).toMatchObject(over)
+  expect(await memberOf(home, invited)).toBeUndefined()
+  // Sent again by somebody who may, it is theirs.
+  await invitationOf(home, prepared).update({ sentAt: [Date.now() - 2 * sentAgainAfterMs] })
+  const again = { params: { eid: home.eid, iid: prepared }, body: {} }
+  expect((await callApi(admin, resendInvitationCall, again)).status).toBe(200)
+  expect((await answer(invited, home, prepared)).status).toBe(200)
+})
+
+it('that ran out is not sent again while another waits at its address', async () => {
+  const { home, admin } = await homeWithAdmin()
+  const [id, email] = [randomUUID(), newAddress()]
+  await invite(admin, home, email, { id })
+  const before = Date.now() - 2 * invitationGoodForMs
+  await invitationOf(home, id).update({ sentAt: [before], endsAt: before })
+  expect((await invite(admin, home, email)).status).toBe(200)
+  const again = { params: { eid: home.eid, iid: id }, body: {} }
+  expect(await callApi(admin, resendInvitationCall, again)).toMatchObject({
+    status: 409,
+    data: { code: 'alreadyInvited' },
   })
 })

@@ -40,3 +40,21 @@ it('nobody else says so, of themselves least of all', async () => {
   expect(await give(root, 'nobody-at-all', NURSE)).toMatchObject({ data: { code: 'userNotFound' } })
   expect((await give(root, attendant.uid, 99 as RoleId)).status).toBe(400)
 })
+
+it('nobody makes a caregiver of the last who administers a home', async () => {
+  const home = await createHome()
+  const [root, admin, other] = [
+    await signUp({ role: ADMIN }),
+    await signUp({ role: NURSE }),
+    await signUp({ role: NURSE }),
+  ]
+  await join(home.eid, admin, { roleId: ADMIN })
+  expect(await give(root, admin.uid, CAREGIVER)).toMatchObject({
+    status: 409,
+    data: { code: 'lastAdministrator' },
+  })
+  expect((await db.doc(paths.member(home.eid, admin.uid)).get()).get('role')).toBe(NURSE)
+  expect((await give(root, admin.uid, READ_WRITE)).status).toBe(200)
+  await join(home.eid, other, { roleId: ADMIN })
+  expect((await give(root, admin.uid, CAREGIVER)).status).toBe(200)
+})

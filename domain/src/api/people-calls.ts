@@ -35,7 +35,14 @@ export const resendInvitationCall = defineCall({
   summary: 'Send the e-mail of an invitation again, which is then good for another 14 days',
   params: ofInvitation,
   answer: z.object({}),
-  refusals: ['forbidden', 'invitationNotFound', 'invitationOver', 'tooSoon'],
+  refusals: [
+    'forbidden',
+    'invitationNotFound',
+    'invitationOver',
+    'tooSoon',
+    'alreadyInvited',
+    'tooManyInvitations',
+  ],
 })
 
 export const cancelInvitationCall = defineCall({

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Transaction } from '@google-cloud/firestore'
+import type { QueryDocumentSnapshot, Transaction } from '@google-cloud/firestore'
 import type { AuditAction } from '@vigie/domain/care/audit'
 import { beneficiarySchema } from '@vigie/domain/care/beneficiary'
 import { establishmentSchema } from '@vigie/domain/care/establishment'
@@ -7,10 +7,11 @@ import { deliveryIdOf, type NewMessage, newDelivery } from '@vigie/domain/delive
 import { paths } from '@vigie/domain/paths'
 import { type Invitation, invitationSchema, mostInvitations } from '@vigie/domain/people/invitation'
 import { invitationMail } from '@vigie/domain/people/invitation-mail'
-import { userSchema } from '@vigie/domain/people/user'
+import { can, personOf } from '@vigie/domain/people/permissions'
+import { memberSchema, userSchema } from '@vigie/domain/people/user'
 import { addAudit } from './audit.ts'
 import { firestore } from './firestore.ts'
-import { readDocument } from './read-document.ts'
+import { readDocument, readOrReport } from './read-document.ts'
 import { queueWave } from './waves.ts'
 
 /** Which invitation of which home, and who does something about it. */
@@ -77,6 +78,35 @@ export interface BeforeInviting {
   areResidentsThere: boolean
 }
 
+/** Whether somebody may invite to a home by now: an invitation is worth what whoever made it may give. */
+export async function mayInvite(transaction: Transaction, eid: string, uid: string): Promise<boolean> {
+  const db = firestore()
+  const [profile, member] = await transaction.getAll(db.doc(paths.user(uid)), db.doc(paths.member(eid, uid)))
+  const rights = profile ? readOrReport(rightsSchema, profile) : null
+  if (rights === null) return false
+  const membership = member ? readOrReport(memberSchema, member) : null
+  return can({ person: personOf(uid, rights, rights.emailVerified), membership }, 'create', 'members')
+}
+
+/** Takes back what waits for an answer at the address of somebody, in a transaction whose reading `readWaiting` did. */
+export function cancelWaiting(transaction: Transaction, waiting: readonly QueryDocumentSnapshot[]): void {
+  for (const { ref } of waiting) transaction.update(ref, { state: 'cancelled' satisfies Invitation['state'] })
+}
+
+/** The invitations to a home that wait for an answer at somebody's address. */
+export async function readWaiting(transaction: Transaction, eid: string, uid: string) {
+  const db = firestore()
+  const profile = readOrReport(addressSchema, await transaction.get(db.doc(paths.user(uid))))
+  if (profile === null) return []
+  const toThem = db
+    .collection(paths.invitations(eid))
+    .where('state', '==', 'pending')
+    .where('email', '==', profile.email.toLowerCase())
+  return (await transaction.get(toThem)).docs
+}
+
+const rightsSchema = userSchema.pick({ roleId: true, operator: true, disabled: true, emailVerified: true })
+const addressSchema = userSchema.pick({ email: true })
 const day = 24 * 3_600_000
 const nameSchema = userSchema.pick({ displayName: true })
 

@@ -1,16 +1,18 @@
-import { paths } from '@vigie/domain/paths'
+import type { QueryDocumentSnapshot, Transaction } from '@google-cloud/firestore'
+import { establishmentIdOf, paths } from '@vigie/domain/paths'
 import { type RoleId, roles } from '@vigie/domain/people/roles'
 import { userSchema } from '@vigie/domain/people/user'
 import { addAudit } from './audit.ts'
 import { firestore } from './firestore.ts'
+import { readMemberAndOthers } from './leaving.ts'
 import { readDocument, readOrReport } from './read-document.ts'
 
 const schema = userSchema.pick({ roleId: true, disabled: true })
 
 /**
  * Gives a person a role, on their profile and on each of their memberships but those in which a home has made them a caregiver,
- * in one transaction that also notes who did it. The last super administrator whose account is open stays one. `now` is epoch
- * milliseconds.
+ * in one transaction that also notes who did it. The last super administrator whose account is open stays one, and the last
+ * administrator of a home is made no caregiver, who administers nothing. `now` is epoch milliseconds.
  */
 export function recordRole(
   uid: string,
@@ -33,6 +35,8 @@ export function recordRole(
       (one) => one.id !== uid && readOrReport(schema, one)?.disabled === false,
     )
     if (known.roleId === roles.ADMIN && others.length === 0) return 'lastAdministrator'
+    if (roleId === roles.CAREGIVER && (await leavesHomesAlone(transaction, uid, memberships.docs)))
+      return 'lastAdministrator'
     transaction.update(db.doc(path), { roleId })
     for (const membership of memberships.docs) {
       if (membership.get('isCaregiver') !== true) transaction.update(membership.ref, { role: roleId })
@@ -47,4 +51,20 @@ export function recordRole(
     })
     return 'changed'
   })
+}
+
+/** Whether a home would have nobody left who administers it, were this person not to. */
+async function leavesHomesAlone(
+  transaction: Transaction,
+  uid: string,
+  memberships: readonly QueryDocumentSnapshot[],
+): Promise<boolean> {
+  const administered = memberships.filter(
+    (one) =>
+      one.get('roleId') === roles.ADMIN && one.get('state') === 'accepted' && one.get('isCaregiver') !== true,
+  )
+  const others = await Promise.all(
+    administered.map(({ ref }) => readMemberAndOthers(transaction, establishmentIdOf(ref.path), uid)),
+  )
+  return others.some(({ hasOtherAdministrator }) => !hasOtherAdministrator)
 }

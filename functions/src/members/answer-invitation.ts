@@ -2,7 +2,7 @@ import type { AuditAction } from '@vigie/domain/care/audit'
 import { isOpen } from '@vigie/domain/people/invitation'
 import { roles } from '@vigie/domain/people/roles'
 import type { Member } from '@vigie/domain/people/user'
-import { keepInvitation, readResidents, withInvitation } from '../data/invitations.ts'
+import { keepInvitation, mayInvite, readResidents, withInvitation } from '../data/invitations.ts'
 import { addMember, readJoining } from '../data/joining.ts'
 import { isSameEmail } from '../data/profiles.ts'
 
@@ -22,7 +22,7 @@ export type AnswerOutcome =
 /**
  * Answers an invitation for whoever has its address. To accept makes them a member, in one transaction: at the level it says,
  * with the role of their profile, or as a caregiver of its residents where it names any. Who is a member already stays what
- * they are. The same answer again changes nothing. `now` is epoch milliseconds.
+ * they are. One whose inviter may not invite any more is over. The same answer again changes nothing. `now` is epoch milliseconds.
  */
 export function answerInvitation(answer: Answer, now: number): Promise<AnswerOutcome> {
   const { eid, uid, email, accept } = answer
@@ -40,6 +40,8 @@ export function answerInvitation(answer: Answer, now: number): Promise<AnswerOut
       keepInvitation(transaction, act, answered, now)
       return { state }
     }
+    // Whoever was sent away must not come back by what they, or somebody who was sent away since, prepared.
+    if (!(await mayInvite(transaction, eid, known.invitedBy.uid))) return { why: 'invitationOver' }
     const joining = await readJoining(transaction, eid, uid)
     const followed = await readResidents(transaction, eid, known.beneficiaryIds)
     const isCaregiver = known.beneficiaryIds.length > 0

@@ -2,6 +2,7 @@ import { paths } from '@vigie/domain/paths'
 import { type MembershipRoleId, roles } from '@vigie/domain/people/roles'
 import { addAudit } from '../data/audit.ts'
 import { firestore } from '../data/firestore.ts'
+import { cancelWaiting, readWaiting } from '../data/invitations.ts'
 import { readMemberAndOthers, readTraces, removeMember } from '../data/leaving.ts'
 
 /** Which member of which home, and who does something about them. */
@@ -12,8 +13,8 @@ export interface MemberAct {
 }
 
 /**
- * Takes somebody's access to a home away and them off its residents and notification rules, in one transaction: rights end with
- * the next read. Names the rules that tell nobody else. Somebody who is no member stays none. The last administrator stays
+ * Takes somebody's access to a home away, them off its residents and notification rules, and back what invitation still waits
+ * at their address, in one transaction: rights end with the next read. Names the rules that tell nobody else. Somebody who is no member stays none. The last administrator stays
  * (`lastAdministrator`). `now` is epoch milliseconds.
  */
 export function revokeMember(
@@ -24,7 +25,11 @@ export function revokeMember(
     const { member, hasOtherAdministrator } = await readMemberAndOthers(transaction, eid, userId)
     if (member === null) return { changed: false, lonelyRules: [] }
     if (isAdministrator(member) && !hasOtherAdministrator) return { why: 'lastAdministrator' as const }
-    const traces = await readTraces(transaction, eid, userId)
+    const [traces, waiting] = await Promise.all([
+      readTraces(transaction, eid, userId),
+      readWaiting(transaction, eid, userId),
+    ])
+    cancelWaiting(transaction, waiting)
     removeMember(transaction, eid, userId, traces)
     const path = paths.member(eid, userId)
     addAudit(transaction, { uid, action: 'member.revoke', path, establishmentId: eid, at: now })

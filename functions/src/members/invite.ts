@@ -1,6 +1,7 @@
 import {
   type Invitation,
   invitationGoodForMs,
+  isOpen,
   type NewInvitation,
   notSentAgain,
 } from '@vigie/domain/people/invitation'
@@ -14,6 +15,13 @@ import {
 
 /** Who invites, to which home, under which id. */
 export type Inviting = Omit<InvitationAct, 'action'>
+
+type WhyNotAgain =
+  | 'invitationNotFound'
+  | 'invitationOver'
+  | 'tooSoon'
+  | 'alreadyInvited'
+  | 'tooManyInvitations'
 
 type WhyNot =
   | 'establishmentNotFound'
@@ -64,17 +72,30 @@ function isSame(
   return JSON.stringify(asKnown) === JSON.stringify([uid, email, roleId, locale, beneficiaryIds])
 }
 
-/** Sends the e-mail of an invitation again, which is then good for as long as a new one. */
+/**
+ * Sends the e-mail of an invitation again, which is then good for as long as a new one and that of whoever sent it last. One
+ * that ran out is held against what a new one is.
+ */
 export function resendInvitation(
   inviting: Inviting,
   link: string,
   now: number,
-): Promise<{ done: true } | { why: 'invitationNotFound' | 'invitationOver' | 'tooSoon' }> {
-  return withInvitation(inviting, (transaction, known) => {
+): Promise<{ done: true } | { why: WhyNotAgain }> {
+  return withInvitation<{ done: true } | { why: WhyNotAgain }>(inviting, async (transaction, known) => {
     if (known === null) return { why: 'invitationNotFound' }
     const why = notSentAgain(known, now)
     if (why !== null) return { why }
-    const next = { ...known, sentAt: [...known.sentAt, now], endsAt: now + invitationGoodForMs }
+    const found = await readBeforeInviting(transaction, inviting, known, now)
+    if (!isOpen(known, now)) {
+      if (found.isInvited) return { why: 'alreadyInvited' }
+      if (found.areTooMany) return { why: 'tooManyInvitations' }
+    }
+    const next = {
+      ...known,
+      invitedBy: { uid: inviting.uid, displayName: found.inviterName },
+      sentAt: [...known.sentAt, now],
+      endsAt: now + invitationGoodForMs,
+    }
     keepInvitation(transaction, { ...inviting, action: 'invitation.resend' }, next, now)
     queueInvitationMail(transaction, inviting, next, link, now)
     return { done: true }
