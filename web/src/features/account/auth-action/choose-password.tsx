@@ -11,6 +11,7 @@ import { AccountFrame } from '../form/account-frame.tsx'
 import { AccountLink } from '../form/account-link.tsx'
 import { passwordFaultsOf } from '../form/new-password.ts'
 import { NewPasswordFields } from '../form/new-password-fields.tsx'
+import { endOthers } from './end-others.ts'
 import { useCodeEmail } from './use-code-email.ts'
 
 /** A password chosen by the link of an e-mail, the first or a new one. Whoever has chosen it is signed in. */
@@ -18,11 +19,12 @@ export function ChoosePassword({ code }: { code: string }) {
   const { t } = useTranslation()
   const { email, codeFailure } = useCodeEmail(code, emailOfReset)
   const [typed, setTyped] = useState({ password: '', again: '' })
-  const [progress, setProgress] = useState<'typing' | 'sending' | 'chosen'>('typing')
+  const [progress, setProgress] = useState<'typing' | 'sending' | 'chosen' | 'othersOpen'>('typing')
   const [failure, setFailure] = useState<CodeFailure | null>(null)
   const inputs = { password: useRef<HTMLInputElement>(null), again: useRef<HTMLInputElement>(null) }
   const { shown, leave, check } = useFormFaults(passwordFaultsOf(typed), inputs)
   const why = failure ?? codeFailure
+  const isDone = progress === 'chosen' || progress === 'othersOpen'
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -34,9 +36,11 @@ export function ChoosePassword({ code }: { code: string }) {
       setProgress('typing')
       return setFailure(result.failure)
     }
+    if (result.done === 'chosen') return setProgress('chosen')
+    const areOthersEnded = await endOthers()
+    if (!areOthersEnded) return setProgress('othersOpen')
     // A full page: everything then starts with the person's own sign-in.
-    if (result.done === 'signedIn') location.replace('/')
-    else setProgress('chosen')
+    location.replace('/')
   }
 
   return (
@@ -44,17 +48,16 @@ export function ChoosePassword({ code }: { code: string }) {
       title={t('authAction.choosePassword')}
       below={
         <>
-          {progress !== 'chosen' && (
-            <AccountLink to={routes.forgotPassword}>{t('authAction.anotherLink')}</AccountLink>
-          )}
+          {!isDone && <AccountLink to={routes.forgotPassword}>{t('authAction.anotherLink')}</AccountLink>}
           <AccountLink to={routes.login}>{t('account.toLogin')}</AccountLink>
         </>
       }
     >
       <Message kind="error">{why && t(`authAction.${why}`)}</Message>
       <Message kind="info">{progress === 'chosen' && t('authAction.passwordChosen')}</Message>
+      <Message kind="error">{progress === 'othersOpen' && t('authAction.othersOpen')}</Message>
       {email === null && why === null && <Typography>{t('authAction.checking')}</Typography>}
-      {email !== null && progress !== 'chosen' && (
+      {email !== null && !isDone && (
         <>
           <Typography sx={{ overflowWrap: 'anywhere' }}>{t('authAction.passwordOf', { email })}</Typography>
           <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>

@@ -42,6 +42,8 @@ export const authAction: typeof frAuthAction = {
   savePassword: 'Save and continue',
   saving: 'Saving…',
   anotherLink: 'Ask for another link',
+  othersOpen:
+    'Your password is changed, but your sessions on other devices stay open for up to an hour. Go on, then end them in your profile.',
   passwordChosen: 'Your password is saved, but signing in did not work. Sign in with it.',
   checking: 'Checking the link…',
   verify: 'Verify your e-mail',

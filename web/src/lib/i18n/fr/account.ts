@@ -42,6 +42,8 @@ export const authAction = {
   savePassword: 'Enregistrer et continuer',
   saving: 'Enregistrement…',
   anotherLink: 'Demander un autre lien',
+  othersOpen:
+    'Votre mot de passe est changé, mais vos sessions sur d’autres appareils restent ouvertes jusqu’à une heure. Continuez, puis fermez-les dans votre profil.',
   passwordChosen:
     'Votre mot de passe est enregistré, mais la connexion n’a pas abouti. Connectez-vous avec lui.',
   checking: 'Vérification du lien…',
