@@ -1,5 +1,5 @@
 import { removeEventsCall } from '@vigie/domain/api/establishment-calls'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Sending, useSending } from '../../../../../components/use-sending.ts'
 import { callApi } from '../../../../../lib/api/api-client.ts'
 
@@ -26,6 +26,13 @@ export function useEventRemoval(eid: string): EventRemoval {
   const [progress, setProgress] = useState<RemovalProgress | null>(null)
   const after = useRef<string | null>(null)
   const isStopped = useRef(false)
+  // Nobody sees how far it comes, nor can end it, once they have left the page.
+  useEffect(() => {
+    isStopped.current = false
+    return () => {
+      isStopped.current = true
+    }
+  }, [])
   const removeAll = async (name: string) => {
     let left = 1
     while (left > 0 && !isStopped.current) {
