@@ -3,7 +3,9 @@ import Link from '@mui/material/Link'
 import { Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
+import { DialogTop } from '../components/dialog-top.ts'
 import { MoreBelow } from '../components/more-below.tsx'
+import { AlertOverDialog } from '../features/care/alerts/alert-over-dialog.tsx'
 import { AlertStrip } from '../features/care/alerts/alert-strip.tsx'
 import { AlertVoice } from '../features/care/alerts/alert-voice.tsx'
 import { AlertsOutOfSight } from '../features/care/alerts/alerts-out-of-sight.tsx'
@@ -106,11 +108,13 @@ export function Shell() {
           outline: 'none',
         }}
       >
-        <PageBoundary key={pathname} isWhole={false}>
-          <Suspense fallback={<LoadingPage />}>
-            <Outlet />
-          </Suspense>
-        </PageBoundary>
+        <DialogTop value={<AlertOverDialog />}>
+          <PageBoundary key={pathname} isWhole={false}>
+            <Suspense fallback={<LoadingPage />}>
+              <Outlet />
+            </Suspense>
+          </PageBoundary>
+        </DialogTop>
       </Box>
       <BottomPlaces />
     </Box>

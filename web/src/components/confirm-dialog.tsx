@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureMessage } from './failure-message.tsx'
+import { PageDialog } from './page-dialog.tsx'
 import { useSending } from './use-sending.ts'
 
 interface Props {
@@ -27,7 +27,7 @@ export function ConfirmDialog(props: Props) {
   const { isBusy, failure, send } = useSending()
   const titleId = useId()
   return (
-    <Dialog open onClose={isBusy ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+    <PageDialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {children}
@@ -48,6 +48,6 @@ export function ConfirmDialog(props: Props) {
           </Button>
         )}
       </DialogActions>
-    </Dialog>
+    </PageDialog>
   )
 }

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
@@ -9,6 +8,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureMessage } from './failure-message.tsx'
+import { PageDialog } from './page-dialog.tsx'
 import type { Sending } from './use-sending.ts'
 
 interface Props {
@@ -35,13 +35,11 @@ export function FormDialog({ title, sending, button, isOver = false, onSubmit, o
     onSubmit()
   }
   return (
-    <Dialog
+    <PageDialog
       open
       // A tap beside it is a slip more often than a wish, and would lose what was typed.
       onClose={(_, reason) => isBusy || reason === 'backdropClick' || onClose()}
       fullScreen={isPhone}
-      fullWidth
-      maxWidth="sm"
       aria-labelledby={titleId}
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
@@ -67,6 +65,6 @@ export function FormDialog({ title, sending, button, isOver = false, onSubmit, o
           {isBusy ? t('common.saving') : button}
         </Button>
       </DialogActions>
-    </Dialog>
+    </PageDialog>
   )
 }

@@ -1,6 +1,5 @@
 import { mdiContentCopy } from '@mdi/js'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
@@ -10,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { Field } from '../../../components/field.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { Message } from '../../../components/message.tsx'
+import { PageDialog } from '../../../components/page-dialog.tsx'
 
 interface Props {
   /** Null where it was shown before, or its answer was lost. */
@@ -34,7 +34,7 @@ export function KeyShown({ apiKey, onClose }: Props) {
     }
   }
   return (
-    <Dialog open maxWidth="sm" fullWidth aria-labelledby={titleId}>
+    <PageDialog open aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('manage.apiKey')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {apiKey === null ? (
@@ -72,6 +72,6 @@ export function KeyShown({ apiKey, onClose }: Props) {
           {t(apiKey === null ? 'common.close' : 'manage.keyKept')}
         </Button>
       </DialogActions>
-    </Dialog>
+    </PageDialog>
   )
 }

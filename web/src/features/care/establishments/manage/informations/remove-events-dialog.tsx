@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
@@ -10,6 +9,7 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureMessage } from '../../../../../components/failure-message.tsx'
 import { Field } from '../../../../../components/field.tsx'
+import { PageDialog } from '../../../../../components/page-dialog.tsx'
 import { type RemovalProgress, useEventRemoval } from './use-event-removal.ts'
 
 interface Props {
@@ -41,7 +41,7 @@ export function RemoveEventsDialog({ eid, name, onClose }: Props) {
     onClose()
   }
   return (
-    <Dialog open maxWidth="sm" fullWidth aria-labelledby={titleId}>
+    <PageDialog open aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('manage.removeEvents')}</DialogTitle>
       <Box component="form" noValidate onSubmit={submit}>
         <DialogContent sx={{ display: 'grid', gap: 2, pt: 0 }}>
@@ -72,7 +72,7 @@ export function RemoveEventsDialog({ eid, name, onClose }: Props) {
           )}
         </DialogActions>
       </Box>
-    </Dialog>
+    </PageDialog>
   )
 }
 

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { useEventWords } from '../events/use-event-words.ts'
+import { AlertActions } from './alert-actions.tsx'
+import { worstFirst } from './alert-order.ts'
+import { whereabouts } from './alert-whereabouts.ts'
+import { type OwnAlert, useOpenAlerts } from './open-alerts-context.ts'
+import { isUnattended } from './own-acts.ts'
+import { useSteadyPresses } from './use-steady-presses.ts'
+
+/**
+ * The worst alert that nobody has taken, at the top of a window that covers the page: it can be taken there, and what was
+ * begun in the window stays.
+ */
+export function AlertOverDialog() {
+  const { list } = useOpenAlerts()
+  const calling = list.filter(isUnattended)
+  const [worst] = calling.toSorted(worstFirst)
+  return worst ? <Calling own={worst} others={calling.length - 1} /> : null
+}
+
+function Calling({ own, others }: { own: OwnAlert; others: number }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const eventWords = useEventWords()
+  const row = useRef<HTMLDivElement>(null)
+  useSteadyPresses(row)
+  const { alert } = own
+  return (
+    <Box
+      ref={row}
+      role="alert"
+      data-alert={alert.id}
+      sx={{ flex: 'none', display: 'grid', gap: 1, p: 2, bgcolor: 'error.light', color: 'error.dark' }}
+    >
+      <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
+        {t('alerts.announce', {
+          where: whereabouts(alert, t, locale),
+          what: eventWords(alert.kind, alert.deviceType, alert.value),
+        })}
+      </Typography>
+      {others > 0 && <Typography>{t('alerts.more', { count: others })}</Typography>}
+      <Box data-actions>
+        <AlertActions own={own} onlyNext />
+      </Box>
+    </Box>
+  )
+}
