@@ -36,6 +36,19 @@ test('another code is not sent within the minute, unless the one before is of no
   expect(after(1, { ...sent, phone: '+15145550102' })).toBe('yes')
 })
 
+test('a stranger who asks for all the codes to a number does not keep its owner from one', () => {
+  const toNumber = (count: number) => Array.from({ length: count }, () => now)
+  const stranger = { ...sent, sentAt: toNumber(codesADay.toOneNumber) }
+  const later = now + codeEveryMs
+  expect(mayBeSent(phone, { last: stranger, toNumber: toNumber(codesADay.toOneNumber) }, later)).toBe(
+    'tooManyCodes',
+  )
+  expect(mayBeSent(phone, { last: null, toNumber: toNumber(codesADay.toOneNumber) }, later)).toBe('yes')
+  expect(mayBeSent(phone, { last: null, toNumber: toNumber(codesADay.toOneNumberInAll) }, later)).toBe(
+    'tooManyCodes',
+  )
+})
+
 test('no day holds more codes than it may, for a person or to a number, however they are asked for', () => {
   const person = fc.constantFrom('anne', 'bob')
   const number = fc.constantFrom('+15145550101', '+15145550102', '+15145550103')
@@ -53,7 +66,7 @@ test('no day holds more codes than it may, for a person or to a number, however 
         last.set(who, { ...sent, phone: to, sentAt: [...(before?.sentAt ?? []), clock] })
         toNumber.set(to, [...times, clock])
         const ofDay = (all: readonly number[]) => all.filter((at) => at > clock - 86_400_000).length
-        expect(ofDay(toNumber.get(to) ?? [])).toBeLessThanOrEqual(codesADay.toOneNumber)
+        expect(ofDay(toNumber.get(to) ?? [])).toBeLessThanOrEqual(codesADay.toOneNumberInAll)
         expect(ofDay(last.get(who)?.sentAt ?? [])).toBeLessThanOrEqual(codesADay.forOnePerson)
       }
     }),

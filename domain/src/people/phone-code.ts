@@ -10,8 +10,12 @@ export const codeGoodForMs = 10 * minute
 export const triesPerCode = 5
 export const codeEveryMs = minute
 
-/** How many codes may go out in 24 hours: each costs money, and comes to a phone that is perhaps not the asker's. */
-export const codesADay = { toOneNumber: 5, forOnePerson: 10 } as const
+/**
+ * How many codes may go out in 24 hours: each costs money, and comes to a phone that is perhaps not the asker's. Whoever has
+ * asked for none yet gets one beyond `toOneNumber`, up to `toOneNumberInAll`: a stranger who asks for codes to a nurse's number
+ * must not keep the nurse from verifying it.
+ */
+export const codesADay = { toOneNumber: 5, toOneNumberInAll: 20, forOnePerson: 10 } as const
 
 /** As a person reads it from the SMS. */
 export const phoneCodeSchema = z.string().regex(/^\d{6}$/)
@@ -51,8 +55,8 @@ export function mayBeSent(
   const ofPerson = withinDay(last?.sentAt ?? [], now)
   const isPending = last?.phone === phone && last.hash !== null && last.triesLeft > 0
   if (isPending && now < Math.max(0, ...ofPerson) + codeEveryMs) return 'justSent'
-  const isOver =
-    ofPerson.length >= codesADay.forOnePerson || withinDay(toNumber, now).length >= codesADay.toOneNumber
+  const mostToNumber = ofPerson.length === 0 ? codesADay.toOneNumberInAll : codesADay.toOneNumber
+  const isOver = ofPerson.length >= codesADay.forOnePerson || withinDay(toNumber, now).length >= mostToNumber
   return isOver ? 'tooManyCodes' : 'yes'
 }
 

@@ -32,10 +32,11 @@ export function devicesByResident(
   const known = new Set(heard.map(({ deviceId }) => deviceId))
   const claimed = claims.filter(({ id }) => !known.has(id)).map((one) => keptOf(one, false))
   const all = [...heard, ...claimed].sort(byPlace)
-  const living = residents.toSorted(byRoom).map((resident) => ({
-    resident,
-    devices: all.filter(({ beneficiaryId }) => beneficiaryId === resident.id),
-  }))
+  // Looked through once: a large home has thousands of both, and they come anew with every change.
+  const ofResident = Map.groupBy(all, ({ beneficiaryId }) => beneficiaryId)
+  const living = residents
+    .toSorted(byRoom)
+    .map((resident) => ({ resident, devices: ofResident.get(resident.id) ?? [] }))
   const isHere = new Set(residents.map(({ id }) => id))
   const others = { resident: null, devices: all.filter(({ beneficiaryId }) => !isHere.has(beneficiaryId)) }
   return [...living, others].filter(({ devices }) => devices.length > 0)

@@ -18,7 +18,8 @@ interface Props {
 /** Asks for how long the former keys are still taken, makes a new one and shows it once. */
 export function NewKeyDialog({ eid, onClose }: Props) {
   const { t } = useTranslation()
-  const [kid] = useState(() => crypto.randomUUID())
+  // An answer that was lost is asked for again under its id; another overlap is another key.
+  const [kid, setKid] = useState(() => crypto.randomUUID())
   const [hours, setHours] = useState<(typeof overlaps)[number]>('168')
   const [made, setMade] = useState<{ apiKey: string | null } | null>(null)
   if (made) return <KeyShown apiKey={made.apiKey} onClose={onClose} />
@@ -38,7 +39,10 @@ export function NewKeyDialog({ eid, onClose }: Props) {
         label={t('manage.overlap')}
         name="overlap"
         value={hours}
-        onChange={(chosen) => setHours(overlaps.find((one) => one === chosen) ?? '168')}
+        onChange={(chosen) => {
+          setHours(overlaps.find((one) => one === chosen) ?? '168')
+          setKid(crypto.randomUUID())
+        }}
       >
         {overlaps.map((one) => (
           <option key={one} value={one}>
