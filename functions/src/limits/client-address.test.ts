@@ -44,6 +44,14 @@ test.each([
   expect(first === second).toBe(isOne)
 })
 
+test.each(['x'.repeat(300), `::ffff:203.0.113.9%${'x'.repeat(300)}`, '=1+1'])(
+  'what somebody past Hosting writes that is no address is not kept: %s',
+  (written) => {
+    const headers = { 'x-forwarded-for': intruder }
+    expect(from({ ...headers, 'fastly-client-ip': written })).toBe(from(headers))
+  },
+)
+
 test('without a front end it is the address of the connection', () => {
   expect(from({})).toContain(google)
 })

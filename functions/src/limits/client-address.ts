@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { isIP } from 'node:net'
 import type { Request } from 'express'
 
 /**
@@ -13,9 +13,14 @@ export function clientAddress(req: Pick<Request, 'get' | 'socket'>): string {
   return `${networkOf(seen)} ${networkOf(req.get('fastly-client-ip') ?? '')}`
 }
 
-/** Whoever has one IPv6 address has the 2^64 of its network, which counts as one; any other address is itself. */
+/**
+ * Whoever has one IPv6 address has the 2^64 of its network, which counts as one; any other address is itself. What is no
+ * address, or has a zone, which may be of any length and goes over no network, says nothing: empty.
+ */
 function networkOf(address: string): string {
-  if (!isIPv6(address) || address.includes('.')) return address
+  const version = address.includes('%') ? 0 : isIP(address)
+  if (version === 0) return ''
+  if (version === 4 || address.includes('.')) return address
   const [before = [], after = []] = address.split('::').map((part) => part.split(':').filter(Boolean))
   const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0')
   const groups = [...before, ...zeros, ...after].slice(0, 4)

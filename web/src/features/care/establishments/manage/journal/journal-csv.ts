@@ -11,6 +11,9 @@ export interface Heads {
   address: string
 }
 
+/** The default of papaparse lets through what has a line break after its sign: its pattern must match to the end. */
+const formula = /^[=+\-@\t\r]/
+
 /**
  * Entries as a CSV file (RFC 4180) that spreadsheets open as UTF-8. Instants are written in UTC (ISO 8601). A cell that a
  * spreadsheet would take for a formula begins with an apostrophe: names are what people say they are.
@@ -25,5 +28,5 @@ export function journalCsv(entries: readonly JournalEntry[], heads: Heads): stri
     address,
   ])
   const fields = [heads.when, heads.who, heads.what, heads.whom, heads.fields, heads.address]
-  return `\uFEFF${unparse({ fields, data: rows }, { escapeFormulae: true })}`
+  return `\uFEFF${unparse({ fields, data: rows }, { escapeFormulae: formula })}`
 }
