@@ -67,6 +67,8 @@ export function JournalFilters({ filters, onChange, people }: Props) {
         onChange={(uid) => onChange({ ...filters, uid })}
       >
         <option value="">{t('journal.everybody')}</option>
+        {/* Who was chosen stays so while another period is read. */}
+        {filters.uid !== '' && !people.has(filters.uid) && <option value={filters.uid}>{filters.uid}</option>}
         {[...people]
           .toSorted(([, one], [, other]) => one.localeCompare(other))
           .map(([uid, name]) => (

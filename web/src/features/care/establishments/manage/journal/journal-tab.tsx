@@ -56,7 +56,7 @@ function Journal({ eid, timeZone }: { eid: string; timeZone: string }) {
       <JournalFilters
         filters={filters}
         onChange={setFilters}
-        people={new Map(all.map(({ uid, who }) => [uid, who]))}
+        people={journal.status === 'ready' ? journal.people : new Map()}
       />
       {journal.status === 'loading' && <Skeletons shape="rows" />}
       {journal.status === 'ready' && (

@@ -15,6 +15,8 @@ export type Journal =
       readonly status: 'ready'
       /** Latest first. */
       readonly entries: readonly JournalEntry[]
+      /** Whom they may be of, by id and name: the members, and whoever else did any of it. */
+      readonly people: ReadonlyMap<string, string>
       readonly unreadable: readonly Unreadable[]
       /** Whether there are earlier ones in the period that were not read. */
       readonly isCut: boolean
@@ -53,7 +55,14 @@ export function useJournal(eid: string, from: number, until: number): Journal {
         fields,
         address: address ?? '',
       }))
-    return { status: 'ready', entries, unreadable, isCut: items.length + unreadable.length > mostEntries }
+    const people = new Map([...names.people, ...entries.map(({ uid, who }) => [uid, who] as const)])
+    return {
+      status: 'ready',
+      entries,
+      people,
+      unreadable,
+      isCut: items.length + unreadable.length > mostEntries,
+    }
   }, [audit, members, residents, t])
 }
 
