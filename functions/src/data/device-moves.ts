@@ -39,9 +39,7 @@ export async function moveInTransaction<Why>(
     const decision = decide(documents)
     if ('why' in decision) return decision.why
     const db = firestore()
-    if ('claim' in decision) {
-      const path = paths.claim(establishmentId, deviceId)
-      transaction.set(db.doc(path), decision.claim)
+    const note = (path: string) =>
       addAudit(transaction, {
         uid,
         action: 'device.move',
@@ -50,6 +48,10 @@ export async function moveInTransaction<Why>(
         at: now,
         fields: ['beneficiaryId'],
       })
+    if ('claim' in decision) {
+      const path = paths.claim(establishmentId, deviceId)
+      transaction.set(db.doc(path), decision.claim)
+      note(path)
       return null
     }
     const { to, device } = decision
@@ -57,14 +59,7 @@ export async function moveInTransaction<Why>(
     if (documents.assignment) transaction.delete(db.doc(devicePath({ ...documents.assignment, deviceId })))
     const path = devicePath({ ...to, deviceId })
     transaction.set(db.doc(path), device)
-    addAudit(transaction, {
-      uid,
-      action: 'device.move',
-      path,
-      establishmentId,
-      at: now,
-      fields: ['beneficiaryId'],
-    })
+    note(path)
     return null
   })
 }

@@ -14,8 +14,8 @@ export interface MemberAct {
 
 /**
  * Takes somebody's access to a home away, them off its residents and notification rules, and back what invitation still waits
- * at their address, in one transaction: rights end with the next read. Names the rules that tell nobody else. Somebody who is no member stays none. The last administrator stays
- * (`lastAdministrator`). `now` is epoch milliseconds.
+ * at their address, in one transaction: rights end with the next read. Names the rules that tell nobody else. Somebody who is
+ * no member stays none. The last administrator stays (`lastAdministrator`). `now` is epoch milliseconds.
  */
 export function revokeMember(
   { eid, userId, uid }: MemberAct,

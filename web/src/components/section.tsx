@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
-import Typography from '@mui/material/Typography'
-import { type FormEvent, type ReactNode, useId } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureMessage } from './failure-message.tsx'
+import { TitledCard } from './titled-card.tsx'
 import type { Sending } from './use-sending.ts'
 
 interface Props {
@@ -22,22 +21,13 @@ interface Props {
 /** A part of a page: a form of its own, which says why it was not sent. */
 export function Section({ title, help, sending, onSubmit, button, below, children }: Props) {
   const { t } = useTranslation()
-  const titleId = useId()
   const { isBusy, failure } = sending
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSubmit()
   }
   return (
-    <Card
-      component="section"
-      aria-labelledby={titleId}
-      sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, '& > :empty': { mb: -2 } }}
-    >
-      <Typography id={titleId} component="h2" variant="h2">
-        {title}
-      </Typography>
-      {help && <Typography sx={{ color: 'text.secondary' }}>{help}</Typography>}
+    <TitledCard title={title} help={help}>
       <FailureMessage failure={failure} />
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
         {children}
@@ -51,6 +41,6 @@ export function Section({ title, help, sending, onSubmit, button, below, childre
         </Button>
       </Box>
       {below}
-    </Card>
+    </TitledCard>
   )
 }

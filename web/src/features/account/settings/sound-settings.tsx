@@ -8,11 +8,11 @@ import { useTranslation } from 'react-i18next'
 import { Choice } from '../../../components/choice.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { Message } from '../../../components/message.tsx'
+import { TitledCard } from '../../../components/titled-card.tsx'
 import { tryAlertSound } from '../../../lib/sound/alert-sound.ts'
 import { useSoundWanted } from '../../../lib/sound/sound-wanted.ts'
 import { useVolume } from '../../../lib/sound/volume.ts'
 import { volumeIn, volumes } from '../../../lib/sound/volumes.ts'
-import { SettingCard } from './setting-card.tsx'
 
 /** Whether alerts sound on this device and how loud, and what that sounds like. */
 export function SoundSettings() {
@@ -25,7 +25,7 @@ export function SoundSettings() {
     setHeard(await tryAlertSound())
   }
   return (
-    <SettingCard title={t('settings.sound')} help={t('settings.soundHelp')}>
+    <TitledCard title={t('settings.sound')} help={t('settings.soundHelp')}>
       <FormControlLabel
         control={<Switch checked={wanted} onChange={(_, checked) => want(checked)} />}
         label={t('settings.soundOn')}
@@ -57,6 +57,6 @@ export function SoundSettings() {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {t('settings.tryHelp')}
       </Typography>
-    </SettingCard>
+    </TitledCard>
   )
 }

@@ -14,6 +14,7 @@ import type { OwnEstablishment } from '../establishments/establishments-context.
 import { TodayTimeline } from '../events/today-timeline.tsx'
 import { devicesSource, residentSource } from '../records/sources.ts'
 import { ResidentHeader } from './resident-header.tsx'
+import { roomAndName } from './room-and-name.ts'
 import { useOpenedTrace } from './use-opened-trace.ts'
 
 interface Props {
@@ -31,7 +32,7 @@ export function ResidentView({ establishment, details, bid }: Props) {
   const devices = useLive(useMemo(() => devicesSource(eid, bid), [eid, bid]))
   const known = resident.status === 'ready' ? resident.value : null
   const hasRoom = known !== null && known.room.trim() !== ''
-  const title = known ? `${hasRoom ? `${known.room} · ` : ''}${known.name}` : t('resident.title')
+  const title = known ? roomAndName(known) : t('resident.title')
   const tabTitle = hasRoom ? t('common.room', { room: known.room }) : t('resident.title')
   usePageHeader(title, routes.establishment(eid), tabTitle)
   useOpenedTrace(eid, bid, timeZone)

@@ -4,6 +4,7 @@ import { Choice } from '../../../../components/choice.tsx'
 import type { WithId } from '../../../../lib/firebase/live-source.ts'
 import { useLocale } from '../../../../lib/i18n/use-locale.ts'
 import { byRoom } from '../../../care/residents/resident-order.ts'
+import { roomAndName } from '../../../care/residents/room-and-name.ts'
 import { typeInWords, typesByName } from './device-words.ts'
 
 interface Props {
@@ -39,9 +40,9 @@ export function ResidentChoice({
   return (
     <Choice label={t('devices.resident')} name="beneficiaryId" {...props}>
       {props.value === '' && <option value="">{t('devices.choose')}</option>}
-      {residents.toSorted(byRoom).map(({ id, room, name }) => (
-        <option key={id} value={id}>
-          {room.trim() === '' ? name : `${room} · ${name}`}
+      {residents.toSorted(byRoom).map((resident) => (
+        <option key={resident.id} value={resident.id}>
+          {roomAndName(resident)}
         </option>
       ))}
     </Choice>

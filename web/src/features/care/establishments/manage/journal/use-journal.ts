@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Unreadable } from '../../../../../lib/firebase/live-source.ts'
 import { useLive } from '../../../../../lib/firebase/use-live.ts'
 import { auditSource, membersSource, residentsSource } from '../../../records/sources.ts'
+import { roomAndName } from '../../../residents/room-and-name.ts'
 import { type JournalEntry, kindOf, whomOf } from './entry.ts'
 
 /** The most that is read of a period: more than anybody reads through, and as much as a screen can hold. */
@@ -39,7 +40,7 @@ export function useJournal(eid: string, from: number, until: number): Journal {
     // Without the names there are still the ids.
     const names = {
       people: new Map(itemsOf(members).map(({ uid, displayName }) => [uid, displayName])),
-      residents: new Map(itemsOf(residents).map(({ id, room, name }) => [id, `${room} · ${name}`])),
+      residents: new Map(itemsOf(residents).map((resident) => [resident.id, roomAndName(resident)])),
     }
     const { items, unreadable } = audit.value
     const entries = items

@@ -10,6 +10,7 @@ import { Message } from '../../../../../components/message.tsx'
 import { useLive } from '../../../../../lib/firebase/use-live.ts'
 import { residentsSource } from '../../../records/sources.ts'
 import { byRoom } from '../../../residents/resident-order.ts'
+import { roomAndName } from '../../../residents/room-and-name.ts'
 
 interface Props {
   eid: string
@@ -26,9 +27,7 @@ export function FollowedChoice({ eid, followed, onChange, error }: Props) {
   const residents = useLive(useMemo(() => residentsSource(eid, null), [eid]))
   if (residents.status === 'failed') return <Message kind="error">{t('people.residentsNotShown')}</Message>
   const items = residents.status === 'ready' ? residents.value.items : []
-  const nameOf = new Map(
-    items.map(({ id, room, name }) => [id, room.trim() === '' ? name : `${room} · ${name}`]),
-  )
+  const nameOf = new Map(items.map((resident) => [resident.id, roomAndName(resident)]))
   const others = items.filter(({ id }) => !followed.includes(id)).toSorted(byRoom)
   return (
     <div>

@@ -1,11 +1,12 @@
 import { inviteCall } from '@vigie/domain/api/people-calls'
 import { accountEmailSchema } from '@vigie/domain/people/new-account'
-import { type Locale, localeSchema } from '@vigie/domain/text'
+import type { Locale } from '@vigie/domain/text'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Choice } from '../../../../../components/choice.tsx'
 import { Field } from '../../../../../components/field.tsx'
 import { FormDialog } from '../../../../../components/form-dialog.tsx'
+import { LocaleChoice } from '../../../../../components/locale-choice.tsx'
 import { useFormFaults } from '../../../../../components/use-form-faults.ts'
 import { useSending } from '../../../../../components/use-sending.ts'
 import { callApi } from '../../../../../lib/api/api-client.ts'
@@ -94,15 +95,7 @@ export function InviteDialog({ eid, onClose }: Props) {
         />
       )}
       <LevelChoice isCaregiver={isCaregiver} value={level} onChange={setLevel} />
-      <Choice
-        label={t('people.language')}
-        name="locale"
-        value={locale}
-        onChange={(chosen) => setLocale(localeSchema.catch(locale).parse(chosen))}
-      >
-        <option value="fr">Français</option>
-        <option value="en">English</option>
-      </Choice>
+      <LocaleChoice label={t('people.language')} value={locale} onChange={setLocale} />
     </FormDialog>
   )
 }

@@ -4,12 +4,12 @@ import { type ReactNode, useId } from 'react'
 
 interface Props {
   title: string
-  help: string
+  help?: string | undefined
   children: ReactNode
 }
 
-/** Settings that belong together, and what they are for. */
-export function SettingCard({ title, help, children }: Props) {
+/** A part of a page under a title of its own, and what it is for. */
+export function TitledCard({ title, help, children }: Props) {
   const titleId = useId()
   return (
     <Card
@@ -21,7 +21,7 @@ export function SettingCard({ title, help, children }: Props) {
       <Typography id={titleId} component="h2" variant="h2">
         {title}
       </Typography>
-      <Typography sx={{ color: 'text.secondary' }}>{help}</Typography>
+      {help && <Typography sx={{ color: 'text.secondary' }}>{help}</Typography>}
       {children}
     </Card>
   )
