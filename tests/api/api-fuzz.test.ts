@@ -9,6 +9,7 @@ import * as peopleCalls from '@vigie/domain/api/people-calls'
 import * as profileCalls from '@vigie/domain/api/profile-calls'
 import { refusalStatus } from '@vigie/domain/api/refusals'
 import * as userCalls from '@vigie/domain/api/user-calls'
+import * as userRecordCalls from '@vigie/domain/api/user-record-calls'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import fc from 'fast-check'
@@ -38,6 +39,7 @@ const calls = [
   peopleCalls,
   profileCalls,
   userCalls,
+  userRecordCalls,
 ].flatMap(callsIn)
 const { ADMIN, ADMIN_ESTABLISHMENT, CAREGIVER, NURSE, READ_ONLY, READ_WRITE } = roles
 

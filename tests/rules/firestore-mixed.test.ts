@@ -61,7 +61,7 @@ describe.each(people)('what the server computes is judged as what it becomes: $n
     ['a number, as a language', { locale: increment(1) }],
     ['a list, as a language', { locale: arrayUnion('fr') }],
     ['an emptied list, as a language', { locale: arrayRemove('fr') }],
-    ['the time of a connection, with a language', { locale: 'en', lastConnectionAt: serverTimestamp() }],
+    ['the time of its making, with a language', { locale: 'en', createdAt: serverTimestamp() }],
     ['another role, by counting', { roleId: increment(1) }],
     ['another role, with a language', { locale: 'en', roleId: increment(-4) }],
     ['a field below one', { 'locale.fr': true }],

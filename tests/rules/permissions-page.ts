@@ -89,6 +89,9 @@ A member without a level, and a person who is invited, may know the name of the 
 or invitation carries it. A pending invitation is listed and answered by whoever has its address, verified, whether or not they belong
 to anything ([ADR 43](adr/0043-an-invitation-is-for-an-address.md)).
 
+Whoever administers a home is told by /api, not by the rules, what is known of its people: their profile, and of their homes those
+that they administer. Of anybody else they learn as much as of nobody.
+
 A list is given only where the query itself proves that all of it may be read: a caregiver asks for
 residents with \`caregiverIds array-contains\` their uid, and for alerts with \`beneficiaryId ==\` each resident they follow; whoever may not read private notes asks for \`visibility == "public"\`, or for
 \`by ==\` their uid; one's own memberships are \`uid ==\` one's uid; devices, refusals, notices and audited acts of a home are

@@ -76,10 +76,8 @@ export function newUser(uid: string, change: Partial<User> = {}): User {
     phoneMobile: null,
     phoneExt: null,
     verifiedPhones: [change.phone, change.phoneMobile].filter((phone) => typeof phone === 'string'),
-    lastConnectionAt: null,
     createdAt: Date.now(),
     terms: null,
-    beneficiariesCount: 0,
     ...change,
   }
 }

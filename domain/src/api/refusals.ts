@@ -39,6 +39,7 @@ export const refusalStatus = {
   caregiverLevel: 409,
   keyUsed: 409,
   nameDiffers: 409,
+  ownAccount: 409,
   shiftInUse: 409,
   tooManyEstablishments: 409,
   tooManyKeys: 409,

@@ -28,6 +28,7 @@ export const auditActions = [
   'sessions.end',
   'shift.delete',
   'shift.set',
+  'user.delete',
   'user.role',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

@@ -32,11 +32,9 @@ export const userSchema = z.object({
   phoneExt: z.string().max(10).nullable(),
   /** Those of the numbers that a code was sent to and came back from: nobody is written to or called at any other. */
   verifiedPhones: z.array(phoneSchema).max(10).catch([]),
-  lastConnectionAt: instantSchema.nullable(),
   createdAt: instantSchema,
   /** Null for an account that the operator made, until its person accepts them. */
   terms: acceptedTermsSchema.nullable().catch(null),
-  beneficiariesCount: z.number().int().min(0),
 })
 export type User = z.infer<typeof userSchema>
 

@@ -42,10 +42,8 @@ export function accountDocuments(now: number): SeedDocument[] {
       phoneFix: null,
       phoneExt: null,
       verifiedPhones: profile.phoneMobile === null ? [] : [profile.phoneMobile],
-      lastConnectionAt: null,
       createdAt: now,
       terms: null,
-      beneficiariesCount: memberships.reduce((sum, { beneficiaryIds }) => sum + beneficiaryIds.length, 0),
     }
     const members = memberships.map(({ eid, ...access }): SeedDocument => {
       const home = demoHomes.find((candidate) => candidate.eid === eid)

@@ -22,9 +22,7 @@ export function newProfile({ email, displayName, locale, roleId, terms }: NewPro
     phoneMobile: null,
     phoneExt: null,
     verifiedPhones: [],
-    lastConnectionAt: null,
     createdAt: now,
     terms,
-    beneficiariesCount: 0,
   }
 }

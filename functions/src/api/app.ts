@@ -18,6 +18,7 @@ import { openApiDocument } from './openapi.ts'
 import { peopleEndpoints } from './people-endpoints.ts'
 import { profileEndpoints } from './profile-endpoints.ts'
 import { userEndpoints } from './user-endpoints.ts'
+import { userRecordEndpoints } from './user-record-endpoints.ts'
 
 const endpoints = [
   ...alertEndpoints,
@@ -28,6 +29,7 @@ const endpoints = [
   ...peopleEndpoints,
   ...profileEndpoints,
   ...userEndpoints,
+  ...userRecordEndpoints,
 ]
 const calls = [...endpoints, ...accountEndpoints, ...fileEndpoints].map(({ call }) => call)
 

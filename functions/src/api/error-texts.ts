@@ -125,6 +125,10 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
     fr: 'C’est la dernière personne qui administre. Nommez-en d’abord une autre.',
     en: 'This is the last person who administers. Name another one first.',
   },
+  ownAccount: {
+    fr: 'On ne supprime pas son propre compte : demandez-le à un autre super administrateur.',
+    en: 'Nobody deletes their own account: ask another super administrator.',
+  },
   caregiverLevel: {
     fr: 'Un proche aidant lit seulement, ou lit et écrit.',
     en: 'A caregiver reads only, or reads and writes.',

@@ -63,6 +63,29 @@ export async function verifiedEmailOf(uid: string): Promise<string | null> {
   }
 }
 
+/** When somebody last signed in or renewed their session, epoch milliseconds; null: never, or they have no account. */
+export async function lastSeenAtAuth(uid: string): Promise<number | null> {
+  try {
+    const { lastSignInTime, lastRefreshTime } = (await auth().getUser(uid)).metadata
+    const times = [lastSignInTime, lastRefreshTime].flatMap((time) => (time ? [Date.parse(time)] : []))
+    return times.length === 0 ? null : Math.max(...times)
+  } catch (error) {
+    if (hasCode(error, 'auth/user-not-found')) return null
+    throw error
+  }
+}
+
+/** Takes somebody's account away, and with it every way to sign in; false where there is none. */
+export async function deleteAuthUser(uid: string): Promise<boolean> {
+  try {
+    await auth().deleteUser(uid)
+    return true
+  } catch (error) {
+    if (hasCode(error, 'auth/user-not-found')) return false
+    throw error
+  }
+}
+
 /** A code that Auth takes once, within the hour, from whoever reads the mail of that address. */
 export async function codeForEmail(purpose: 'verifyEmail' | 'resetPassword', email: string): Promise<string> {
   const link =

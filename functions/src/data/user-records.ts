@@ -1,0 +1,74 @@
+import { FieldPath, type QueryDocumentSnapshot } from '@google-cloud/firestore'
+import { establishmentIdOf, paths } from '@vigie/domain/paths'
+import { type Member, memberSchema, type User, userSchema } from '@vigie/domain/people/user'
+import { z } from 'zod'
+import { firestore } from './firestore.ts'
+import { readDocument, readOrReport } from './read-document.ts'
+
+/** A person's membership, and of which home. */
+export interface MembershipOf extends Member {
+  eid: string
+}
+
+/** The memberships of a person in every home, whatever their state; one that cannot be read is left out, and reported. */
+export async function readMemberships(uid: string): Promise<MembershipOf[]> {
+  const { docs } = await firestore().collectionGroup(paths.membersGroup).where('uid', '==', uid).get()
+  return docs.flatMap(withHome)
+}
+
+/** The ids of the homes that a person has a membership of, whatever stands in it. */
+export async function homesOf(uid: string): Promise<string[]> {
+  const { docs } = await firestore().collectionGroup(paths.membersGroup).where('uid', '==', uid).get()
+  return docs.map(({ ref }) => establishmentIdOf(ref.path))
+}
+
+/** The people of a home, whatever the state of their membership. */
+export async function readMembers(eid: string): Promise<MembershipOf[]> {
+  const { docs } = await firestore().collection(paths.members(eid)).get()
+  return docs.flatMap(withHome)
+}
+
+function withHome(found: QueryDocumentSnapshot): MembershipOf[] {
+  const member = readOrReport(memberSchema, found)
+  return member === null ? [] : [{ ...member, eid: establishmentIdOf(found.ref.path) }]
+}
+
+// An address that is spoilt hides nobody.
+const profileSchema = userSchema.extend({ email: z.string().catch('') })
+
+/** A person's whole profile, or null where there is none. One read. */
+export async function readProfile(uid: string): Promise<User | null> {
+  return readDocument(profileSchema, await firestore().doc(paths.user(uid)).get())
+}
+
+const listedSchema = userSchema.pick({ displayName: true, roleId: true }).extend({
+  displayName: userSchema.shape.displayName.catch('?'),
+  email: z.string().nullable().catch(null),
+})
+
+/** What a list shows of a profile. */
+export interface ListedProfile extends z.infer<typeof listedSchema> {
+  uid: string
+}
+
+/** The profiles that follow an id, in the order of their ids. */
+export async function readProfilesAfter(after: string | undefined, count: number): Promise<ListedProfile[]> {
+  const inOrder = firestore().collection(paths.users).orderBy(FieldPath.documentId()).limit(count)
+  const { docs } = await (after === undefined ? inOrder : inOrder.startAfter(after)).get()
+  return docs.flatMap((one) => {
+    const profile = readOrReport(listedSchema, one)
+    return profile === null ? [] : [{ uid: one.id, ...profile }]
+  })
+}
+
+/** The profiles of these people, by id; those without one are left out. */
+export async function readProfiles(uids: readonly string[]): Promise<ReadonlyMap<string, ListedProfile>> {
+  const db = firestore()
+  const found = uids.length === 0 ? [] : await db.getAll(...uids.map((uid) => db.doc(paths.user(uid))))
+  return new Map(
+    found.flatMap((one) => {
+      const profile = readOrReport(listedSchema, one)
+      return profile === null ? [] : [[one.id, { uid: one.id, ...profile }]]
+    }),
+  )
+}

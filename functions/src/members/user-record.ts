@@ -1,0 +1,77 @@
+import { type ListedUser, type UserRecord, usersAtOnce } from '@vigie/domain/api/user-record-calls'
+import { can, type Person, standingOf } from '@vigie/domain/people/permissions'
+import { lastSeenAtAuth } from '../data/auth-users.ts'
+import {
+  type MembershipOf,
+  readMembers,
+  readMemberships,
+  readProfile,
+  readProfiles,
+  readProfilesAfter,
+} from '../data/user-records.ts'
+
+/**
+ * What a person may know of another: of themselves and as a super administrator everything, as the administrator of homes what
+ * concerns those. `userNotFound` where that is nothing, whether or not there is such a person.
+ */
+export async function userRecord(person: Person, uid: string): Promise<UserRecord | { why: 'userNotFound' }> {
+  const [profile, memberships, administered] = await Promise.all([
+    readProfile(uid),
+    readMemberships(uid),
+    homesAdministeredBy(person),
+  ])
+  const seesAll = can({ person, membership: null }, 'read', 'users', { uid })
+  const shown = memberships.filter(({ eid }) => seesAll || administered.includes(eid))
+  if (profile === null || !(seesAll || shown.length > 0)) return { why: 'userNotFound' }
+  const { roleId, operator, disabled, emailVerified } = profile
+  return {
+    ...profile,
+    uid,
+    isSuperAdmin:
+      standingOf({ person: { uid, roleId, operator, disabled, emailVerified }, membership: null }) ===
+      'superAdmin',
+    lastConnectionAt: await lastSeenAtAuth(uid),
+    establishments: shown.map(({ eid, establishmentName: name, ...membership }) => ({
+      eid,
+      name,
+      ...membership,
+    })),
+    beneficiariesCount: shown.reduce((sum, { beneficiaryIds }) => sum + beneficiaryIds.length, 0),
+  }
+}
+
+/**
+ * The people that a person administers, in the order of their ids, from after one of them on; `null` for whoever administers
+ * nobody. `next` is null at the end.
+ */
+export async function usersFor(
+  person: Person,
+  after: string | undefined,
+): Promise<{ users: ListedUser[]; next: string | null } | null> {
+  if (standingOf({ person, membership: null }) === 'superAdmin') {
+    const users = await readProfilesAfter(after, usersAtOnce)
+    return { users, next: users.length < usersAtOnce ? null : (users.at(-1)?.uid ?? null) }
+  }
+  const homes = await homesAdministeredBy(person)
+  if (homes.length === 0) return null
+  const members = (await Promise.all(homes.map(readMembers))).flat()
+  const byUid = new Map(members.map((one) => [one.uid, one]))
+  const later = [...byUid.values()].toSorted(byId).filter(({ uid }) => after === undefined || uid > after)
+  const listed = later.slice(0, usersAtOnce)
+  const profiles = await readProfiles(listed.map(({ uid }) => uid))
+  return {
+    users: listed.map(({ uid, displayName, role: roleId }) => {
+      const email = profiles.get(uid)?.email ?? null
+      return { uid, displayName, email, roleId }
+    }),
+    next: later.length > listed.length ? (listed.at(-1)?.uid ?? null) : null,
+  }
+}
+
+const byId = (one: MembershipOf, other: MembershipOf) => (one.uid < other.uid ? -1 : 1)
+
+/** The ids of the homes whose people a person may see as their administrator. */
+async function homesAdministeredBy(person: Person): Promise<string[]> {
+  const own = await readMemberships(person.uid)
+  return own.filter((membership) => can({ person, membership }, 'read', 'members')).map(({ eid }) => eid)
+}

@@ -1,0 +1,141 @@
+import {
+  deleteUserCall,
+  getMembersCall,
+  getUserCall,
+  getUsersCall,
+} from '@vigie/domain/api/user-record-calls'
+import { paths } from '@vigie/domain/paths'
+import { type RoleId, roles } from '@vigie/domain/people/roles'
+import { expect, it } from 'vitest'
+import { adminAuth } from '../support/admin-auth.ts'
+import { callApi } from '../support/api.ts'
+import { db } from '../support/firestore.ts'
+import { createHome, type TestHome } from '../support/home.ts'
+import { join, signUp, type TestPerson } from '../support/people.ts'
+
+const { ADMIN, ADMIN_ESTABLISHMENT, CAREGIVER, NURSE, READ_ONLY, READ_WRITE } = roles
+
+const recordOf = (person: TestPerson, uid: string) => callApi(person, getUserCall, { params: { uid } })
+const remove = (person: TestPerson, uid: string) => callApi(person, deleteUserCall, { params: { uid } })
+
+async function addTo(home: TestHome, role: RoleId, roleId: 1 | 10 | 11 | null) {
+  const person = await signUp({ role })
+  await join(home.eid, person, { roleId })
+  return person
+}
+
+it('a person’s record is theirs, a super administrator’s, and in part that of whoever administers a home of theirs', async () => {
+  const [home, other] = [await createHome(), await createHome()]
+  const nurse = await addTo(home, NURSE, READ_WRITE)
+  await join(other.eid, nurse, { roleId: READ_ONLY })
+  const admin = await addTo(home, ADMIN_ESTABLISHMENT, ADMIN)
+  const root = await signUp({ role: ADMIN })
+  const homesShownTo = async (person: TestPerson) => {
+    const { status, data } = await recordOf(person, nurse.uid)
+    expect(status).toBe(200)
+    expect(data).toMatchObject({
+      uid: nurse.uid,
+      displayName: nurse.name,
+      roleId: NURSE,
+      isSuperAdmin: false,
+    })
+    expect(Number(data.lastConnectionAt)).toBeGreaterThan(Date.now() - 600_000)
+    return (data.establishments as { eid: string }[]).map(({ eid }) => eid).toSorted()
+  }
+  const both = [home.eid, other.eid].toSorted()
+  expect(await homesShownTo(nurse)).toEqual(both)
+  expect(await homesShownTo(root)).toEqual(both)
+  expect(await homesShownTo(admin)).toEqual([home.eid])
+})
+
+it('whoever administers none of their homes learns as much of them as of nobody', async () => {
+  const [home, other] = [await createHome(), await createHome()]
+  const nurse = await addTo(home, NURSE, READ_WRITE)
+  const others = [
+    await addTo(home, READ_WRITE, READ_WRITE),
+    await addTo(home, CAREGIVER, ADMIN),
+    await addTo(other, ADMIN_ESTABLISHMENT, ADMIN),
+    await signUp({ role: ADMIN_ESTABLISHMENT }),
+  ]
+  for (const person of others) {
+    const { status, data } = await recordOf(person, nurse.uid)
+    const nobody = await recordOf(person, 'nobody-at-all')
+    expect([status, data]).toEqual([404, nobody.data])
+  }
+})
+
+it('an administrator’s list names the people of their homes and no others; a colleague has none', async () => {
+  const [home, second, foreign] = [await createHome(), await createHome(), await createHome()]
+  const admin = await addTo(home, ADMIN_ESTABLISHMENT, ADMIN)
+  await join(second.eid, admin, { roleId: ADMIN })
+  const [one, two] = [await addTo(home, NURSE, READ_WRITE), await addTo(second, READ_WRITE, null)]
+  const stranger = await addTo(foreign, NURSE, READ_WRITE)
+  const { data } = await callApi(admin, getUsersCall, { params: {}, query: {} })
+  const users = data.users as { uid: string; email: string }[]
+  expect(users.map(({ uid }) => uid)).toEqual([admin.uid, one.uid, two.uid].toSorted())
+  expect(users.find(({ uid }) => uid === one.uid)?.email).toBe(`${one.uid}@vigie.example`)
+  expect(data.next).toBeNull()
+  const rest = await callApi(admin, getUsersCall, { params: {}, query: { after: users[0]?.uid } })
+  expect((rest.data.users as unknown[]).length).toBe(2)
+  expect((await callApi(one, getUsersCall, { params: {}, query: {} })).status).toBe(403)
+
+  const ofHome = await callApi(admin, getMembersCall, { params: { eid: home.eid } })
+  expect(ofHome.data).toHaveLength(2)
+  expect((await callApi(admin, getMembersCall, { params: { eid: foreign.eid } })).status).toBe(403)
+  expect((await callApi(stranger, getMembersCall, { params: { eid: foreign.eid } })).status).toBe(403)
+})
+
+it('a super administrator reads everybody, page by page', async () => {
+  const root = await signUp({ role: ADMIN })
+  const seen = new Set<string>()
+  let after: string | undefined
+  do {
+    const { status, data } = await callApi(root, getUsersCall, { params: {}, query: { after } })
+    expect(status).toBe(200)
+    for (const { uid } of data.users as { uid: string }[]) {
+      expect(seen).not.toContain(uid)
+      seen.add(uid)
+    }
+    after = (data.next as string | null) ?? undefined
+  } while (after !== undefined)
+  expect(seen).toContain(root.uid)
+})
+
+it('who is deleted has left all homes and rules, and can neither read nor sign in; again, nothing changes', async () => {
+  const [home, other] = [await createHome(), await createHome()]
+  const nurse = await addTo(home, NURSE, READ_WRITE)
+  await join(other.eid, { ...nurse, role: CAREGIVER }, { roleId: READ_ONLY, isCaregiver: true })
+  const bid = await other.addResident({ caregiverIds: [nurse.uid] })
+  const recipients = [{ kind: 'user' as const, uid: nurse.uid }]
+  await home.addRule({
+    action: 'buttonPressed',
+    deviceTypes: ['NOVIKA-LW-BOUTON'],
+    name: 'La sienne',
+    recipients,
+  })
+  const root = await signUp({ role: ADMIN })
+  expect(await remove(root, nurse.uid)).toMatchObject({
+    status: 200,
+    data: { changed: true, lonelyRules: ['La sienne'] },
+  })
+  expect((await recordOf(nurse, nurse.uid)).status).not.toBe(200)
+  expect((await db.doc(paths.user(nurse.uid)).get()).exists).toBe(false)
+  expect((await db.doc(paths.member(home.eid, nurse.uid)).get()).exists).toBe(false)
+  expect((await db.doc(paths.beneficiary(other.eid, bid)).get()).get('caregiverIds')).toEqual([])
+  await expect(adminAuth.getUser(nurse.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' })
+  expect((await remove(root, nurse.uid)).data).toEqual({ changed: false, lonelyRules: [] })
+  const noted = await db.collection(paths.audits).where('path', '==', paths.user(nurse.uid)).get()
+  expect(noted.docs.map((one) => [one.get('action'), one.get('uid')])).toEqual([['user.delete', root.uid]])
+})
+
+it('nobody deletes themselves, the last who administers a home, or anybody without being a super administrator', async () => {
+  const home = await createHome()
+  const root = await signUp({ role: ADMIN })
+  const admin = await addTo(home, ADMIN_ESTABLISHMENT, ADMIN)
+  const nurse = await addTo(home, NURSE, READ_WRITE)
+  expect((await remove(root, root.uid)).data.code).toBe('ownAccount')
+  expect((await remove(root, admin.uid)).data.code).toBe('lastAdministrator')
+  for (const person of [admin, nurse]) expect((await remove(person, nurse.uid)).status).toBe(403)
+  expect((await db.doc(paths.user(admin.uid)).get()).exists).toBe(true)
+  expect((await adminAuth.getUser(root.uid)).disabled).toBe(false)
+})
