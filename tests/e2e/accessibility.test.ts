@@ -64,12 +64,14 @@ test('axe-core finds nothing to fault on any page of somebody who is signed in',
     '/settings',
     '/admin/establishments',
     '/admin/users',
+    `/admin/user/${admin.uid}`,
   ]
   const found: Record<string, string[]> = {}
   for (const address of addresses) {
     await page.goto(appUrl(address))
     await page.getByRole('heading', { level: 1 }).waitFor()
     await whenHeard(page)
+    await page.locator('[data-loading]').waitFor({ state: 'detached' })
     for (const size of [{ width: 1280, height: 860 }, phone]) {
       await page.setViewportSize(size)
       const faults = await faultsOn(page)

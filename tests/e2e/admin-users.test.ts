@@ -1,6 +1,7 @@
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { expect, test } from 'vitest'
+import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
 import { newId } from '../support/ids.ts'
 import { whenDocument } from '../support/until.ts'
@@ -8,13 +9,15 @@ import { appUrl, expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { addStaff } from './support/staff.ts'
 
-test('a super administrator finds somebody by how their name begins, and says who they are', async () => {
+const { ADMIN, ADMIN_ESTABLISHMENT } = roles
+
+test('a super administrator finds somebody by how their name begins, says who they are, and deletes their account', async () => {
   const home = await createHome()
-  const admin = await addStaff(await createHome(), { roleId: roles.ADMIN })
+  const admin = await addStaff(await createHome(), { roleId: ADMIN })
   const name = `Élodie ${newId('nurse')}`
   const nurse = await addStaff(home, { name })
   const page = await openAs(browser, admin, '/admin/establishments')
-  await page.getByRole('link', { name: 'Tous les utilisateurs' }).click()
+  await page.getByRole('link', { name: 'Utilisateurs', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Tous les utilisateurs' }).waitFor()
   const rows = page.getByRole('main').getByRole('listitem')
   await page.getByLabel('Chercher').fill(nurse.email.slice(0, 30))
@@ -25,22 +28,60 @@ test('a super administrator finds somebody by how their name begins, and says wh
   await page.getByLabel('Chercher').fill(name.replace('É', 'e'))
   await rows.getByText('Préposée ou préposé aux bénéficiaires').waitFor()
 
-  await page.getByRole('button', { name: `Changer le rôle de ${name}` }).click()
+  await rows.getByRole('link', { name }).click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  await page.getByRole('link', { name: `Résidence ${home.eid}` }).waitFor()
+  expect(await page.title()).not.toContain(name)
+  await page.getByRole('button', { name: 'Changer le rôle' }).click()
   await page.getByRole('dialog').getByLabel('Rôle').selectOption('Infirmière ou infirmier')
   await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click()
-  await rows.getByText('Infirmière ou infirmier').waitFor()
+  await page.getByRole('definition').getByText('Infirmière ou infirmier').waitFor()
   await whenDocument(paths.member(home.eid, nurse.uid), ({ role }) => role === roles.NURSE)
+
+  await page.getByRole('button', { name: 'Supprimer le compte' }).click()
+  await page.getByRole('dialog').getByText('ses notes gardent son nom').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer le compte' }).click()
+  await page.getByText(`Compte de ${name} supprimé`).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Tous les utilisateurs' }).waitFor()
+  expect((await db.doc(paths.user(nurse.uid)).get()).exists).toBe(false)
+  await page.goto(appUrl(`/admin/user/${nurse.uid}`))
+  await page.getByText('Cette personne n’a pas de compte.').waitFor()
   expectNoErrors(page)
 })
 
-test('an administrator of a home is told where their people are, and sees nobody else', async () => {
-  const home = await createHome()
-  const admin = await addStaff(home, { roleId: roles.ADMIN_ESTABLISHMENT, member: { roleId: 1 } })
+test('an administrator of homes sees their people and nobody else, and invites somebody to two of them at once', async () => {
+  const [home, second, foreign] = [await createHome(), await createHome(), await createHome()]
+  const admin = await addStaff(home, { roleId: ADMIN_ESTABLISHMENT, member: { roleId: ADMIN } })
+  const member = { roleId: ADMIN, establishmentName: `Résidence ${second.eid}` }
+  await second.addMember({ user: { displayName: 'Zoé Second' } })
+  await db.doc(paths.member(second.eid, admin.uid)).set({
+    ...(await db.doc(paths.member(home.eid, admin.uid)).get()).data(),
+    ...member,
+  })
+  const stranger = await addStaff(foreign, { name: 'Personne d’ailleurs' })
   const page = await openAs(browser, admin, '/admin/users')
-  await page.getByText('Les personnes de vos établissements').waitFor()
-  expect(await page.getByRole('main').getByRole('listitem').count()).toBe(0)
-  await page.goto(appUrl('/admin/establishments'))
-  await page.getByRole('heading', { level: 2 }).first().waitFor()
-  expect(await page.getByRole('link', { name: 'Tous les utilisateurs' }).count()).toBe(0)
+  const rows = page.getByRole('main').getByRole('listitem')
+  await rows.getByRole('link', { name: 'Zoé Second' }).waitFor()
+  expect(await rows.count()).toBe(2)
+  await page.getByLabel('Chercher').fill('zoe')
+  await expect.poll(() => rows.count()).toBe(1)
+
+  const email = `${newId('invited')}@vigie.example`
+  await page.getByRole('button', { name: 'Inviter une personne' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Adresse courriel').fill(email)
+  await dialog.getByRole('button', { name: 'Inviter', exact: true }).click()
+  await dialog.getByText('Choisissez au moins un établissement').waitFor()
+  await dialog.getByLabel('Établissements').selectOption(`Résidence ${home.eid}`)
+  await dialog.getByLabel('Établissements').selectOption(`Résidence ${second.eid}`)
+  await dialog.getByRole('button', { name: 'Inviter', exact: true }).click()
+  await page.getByText(`Invitation envoyée à ${email}`).waitFor()
+  for (const { eid } of [home, second]) {
+    const invited = await db.collection(paths.invitations(eid)).where('email', '==', email).get()
+    expect(invited.size).toBe(1)
+  }
+
+  await page.goto(appUrl(`/admin/user/${stranger.uid}`))
+  await page.getByText('Cette personne n’a pas de compte.').waitFor()
   expectNoErrors(page)
 })

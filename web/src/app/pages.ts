@@ -4,7 +4,8 @@ import { manageTabs } from '../features/care/establishments/manage/tabs.ts'
 export const pages = {
   adminArea: () => import('./admin-area.tsx'),
   administered: () => import('../features/care/establishments/administered-page.tsx'),
-  adminUsers: () => import('../features/admin/people/people-page.tsx'),
+  adminUsers: () => import('./admin-users-page.tsx'),
+  adminUser: () => import('../features/admin/people/user-page.tsx'),
   profile: () => import('../features/account/profile/profile-page.tsx'),
   settings: () => import('../features/account/settings/settings-page.tsx'),
   establishments: () => import('../features/care/establishments/establishments-page.tsx'),

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom'
+import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation, useParams } from 'react-router-dom'
 import { manageTabs } from '../features/care/establishments/manage/tabs.ts'
 import { routes } from '../lib/page/routes.ts'
 import { Guarded } from './guarded.tsx'
@@ -19,6 +19,7 @@ const VerifyEmailPage = lazy(() => import('../features/account/verify-email/veri
 const AdminArea = lazy(pages.adminArea)
 const AdministeredPage = lazy(pages.administered)
 const AdminUsersPage = lazy(pages.adminUsers)
+const AdminUserPage = lazy(pages.adminUser)
 const ProfilePage = lazy(pages.profile)
 const SettingsPage = lazy(pages.settings)
 const EstablishmentsPage = lazy(pages.establishments)
@@ -93,7 +94,9 @@ export function Router() {
               <Route path={routes.admin} element={<AdminArea />}>
                 <Route index element={<Navigate to={routes.administered} replace />} />
                 <Route path={routes.administered} element={<AdministeredPage />} />
+                <Route path={routes.administeredOne(':eid')} element={<AdministeredOne />} />
                 <Route path={routes.adminUsers} element={<AdminUsersPage />} />
+                <Route path={routes.adminUser(':uid')} element={<AdminUserPage />} />
               </Route>
               <Route path={routes.profile} element={<ProfilePage />} />
               <Route path={routes.settings} element={<SettingsPage />} />
@@ -126,4 +129,10 @@ function OwnBoundary() {
       <Outlet />
     </PageBoundary>
   )
+}
+
+/** A home is administered in the place of the home itself. */
+function AdministeredOne() {
+  const { eid = '' } = useParams()
+  return <Navigate to={routes.informations(eid)} replace />
 }

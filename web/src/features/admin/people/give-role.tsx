@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { giveRoleCall } from '@vigie/domain/api/profile-calls'
+import type { UserRecord } from '@vigie/domain/api/user-record-calls'
 import { type RoleId, roleNames, roles } from '@vigie/domain/people/roles'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,20 +8,19 @@ import { Choice } from '../../../components/choice.tsx'
 import { FormDialog } from '../../../components/form-dialog.tsx'
 import { useSending } from '../../../components/use-sending.ts'
 import { callApi } from '../../../lib/api/api-client.ts'
-import type { WithId } from '../../../lib/firebase/live-source.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { tell } from '../../../lib/notices/notices.ts'
-import type { ListedUser } from './sources.ts'
 
 interface Props {
-  user: WithId<ListedUser>
+  user: Pick<UserRecord, 'uid' | 'displayName' | 'roleId'>
+  onGiven: () => void
   onClose: () => void
 }
 
 const offered = Object.values(roles)
 
 /** Says who somebody is, in all their homes. */
-export function GiveRole({ user: { id: uid, displayName: name, roleId }, onClose }: Props) {
+export function GiveRole({ user: { uid, displayName: name, roleId }, onGiven, onClose }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const [chosen, setChosen] = useState<RoleId>(roleId ?? roles.READ_WRITE)
@@ -32,6 +32,7 @@ export function GiveRole({ user: { id: uid, displayName: name, roleId }, onClose
       kind: 'success',
       text: () => t('adminUsers.roleChanged', { name, role: roleNames[chosen][locale] }),
     })
+    onGiven()
     onClose()
   }
   return (

@@ -9,10 +9,8 @@ import { Field } from '../../../components/field.tsx'
 import { NoAccess } from '../../../components/no-access.tsx'
 import { Skeletons } from '../../../components/skeletons.tsx'
 import { Unreadable } from '../../../components/unreadable.tsx'
-import type { WithId } from '../../../lib/firebase/live-source.ts'
 import { useLive } from '../../../lib/firebase/use-live.ts'
-import { GiveRole } from './give-role.tsx'
-import { type ListedUser, type Sorting, sortings, usersSource } from './sources.ts'
+import { type Sorting, sortings, usersSource } from './sources.ts'
 import { UserRow } from './user-row.tsx'
 
 /** How many are read at a time: whoever looks for somebody types, and does not read on. */
@@ -24,7 +22,6 @@ export function PeopleList() {
   const [sorting, setSorting] = useState<Sorting>('email')
   const [beginning, setBeginning] = useState('')
   const [count, setCount] = useState(step)
-  const [changing, setChanging] = useState<WithId<ListedUser> | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const users = useLive(useMemo(() => usersSource(sorting, beginning, count), [sorting, beginning, count]))
   const search = (text: string) => {
@@ -35,7 +32,7 @@ export function PeopleList() {
   const items = users.status === 'ready' ? users.value.items : []
   const unreadable = users.status === 'ready' ? users.value.unreadable : []
   return (
-    <Box sx={{ display: 'grid', gap: 2, maxWidth: 760, mx: 'auto' }}>
+    <>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' } }}>
         <Field
           label={t('adminUsers.search')}
@@ -71,7 +68,7 @@ export function PeopleList() {
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
         {items.map((user) => (
-          <UserRow key={user.id} user={user} onChange={() => setChanging(user)} />
+          <UserRow key={user.id} uid={user.id} user={user} />
         ))}
       </Box>
       {items.length + unreadable.length >= count && (
@@ -79,7 +76,6 @@ export function PeopleList() {
           {t('adminUsers.more')}
         </Button>
       )}
-      {changing && <GiveRole user={changing} onClose={() => setChanging(null)} />}
-    </Box>
+    </>
   )
 }

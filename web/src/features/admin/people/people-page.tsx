@@ -1,23 +1,23 @@
-import { mdiAccountGroupOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
 import { standingOf } from '@vigie/domain/people/permissions'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '../../../components/empty-state.tsx'
 import { usePageHeader } from '../../../lib/page/page-header.ts'
 import { routes } from '../../../lib/page/routes.ts'
 import { useSession } from '../../../lib/session/session-context.ts'
+import { OwnPeople } from './own-people.tsx'
 import { PeopleList } from './people-list.tsx'
 
-/** /admin/users: everybody who has an account, for super administrators. */
-export default function PeoplePage() {
+/** Everybody who has an account, for super administrators; for others the people of the homes that they administer. */
+export function PeoplePage({ actions }: { actions: ReactNode }) {
   const { t } = useTranslation()
   const { person } = useSession()
-  usePageHeader(t('adminUsers.title'), routes.administered)
-  if (standingOf({ person, membership: null }) === 'superAdmin') return <PeopleList />
+  const seesAll = standingOf({ person, membership: null }) === 'superAdmin'
+  usePageHeader(t(seesAll ? 'adminUsers.title' : 'adminUsers.ownTitle'), routes.administered)
   return (
-    <EmptyState
-      icon={mdiAccountGroupOutline}
-      title={t('adminUsers.onlySuper')}
-      help={t('adminUsers.onlySuperHelp')}
-    />
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: 760, mx: 'auto' }}>
+      {actions}
+      {seesAll ? <PeopleList /> : <OwnPeople />}
+    </Box>
   )
 }

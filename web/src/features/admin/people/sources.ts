@@ -1,7 +1,6 @@
 import { paths } from '@vigie/domain/paths'
 import { sortNameOf } from '@vigie/domain/people/sort-name'
 import { userSchema } from '@vigie/domain/people/user'
-import type { z } from 'zod'
 import { listAt } from '../../../lib/firebase/asked.ts'
 
 const schema = userSchema.pick({
@@ -12,7 +11,6 @@ const schema = userSchema.pick({
   operator: true,
   disabled: true,
 })
-export type ListedUser = z.infer<typeof schema>
 
 /** By what people are sorted, and searched. */
 export const sortings = ['email', 'name'] as const

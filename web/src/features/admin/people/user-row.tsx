@@ -1,24 +1,30 @@
-import { mdiPencilOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import IconButton from '@mui/material/IconButton'
+import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { roleNames } from '@vigie/domain/people/roles'
+import { type RoleId, roleNames } from '@vigie/domain/people/roles'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../../components/icon.tsx'
+import { Link } from 'react-router-dom'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
-import type { ListedUser } from './sources.ts'
+import { routes } from '../../../lib/page/routes.ts'
 
 interface Props {
-  user: ListedUser
-  onChange: () => void
+  uid: string
+  user: {
+    readonly displayName: string
+    readonly email: string | null
+    readonly roleId: RoleId | null
+    readonly emailVerified?: boolean
+    readonly operator?: boolean
+    readonly disabled?: boolean
+  }
 }
 
-/** Somebody with an account: how to reach them, who they are, and what is wrong with the account. */
-export function UserRow({ user, onChange }: Props) {
+/** Somebody with an account: how to reach them, who they are, and what is wrong with the account as far as it is known here. */
+export function UserRow({ uid, user }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { displayName: name, email, emailVerified, roleId, operator, disabled } = user
+  const { displayName: name, email, emailVerified = true, roleId, operator = false, disabled = false } = user
   const role = roleId === null ? t('adminUsers.noRole') : roleNames[roleId][locale]
   const facts = [
     operator ? t('adminUsers.operator') : role,
@@ -26,19 +32,16 @@ export function UserRow({ user, onChange }: Props) {
     disabled && t('adminUsers.disabled'),
   ].filter(Boolean)
   return (
-    <Card component="li" sx={{ p: 2, display: 'flex', alignItems: 'center', gap: 1 }}>
-      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography component="h2" variant="h3">
+    <Card component="li" sx={{ p: 2, overflowWrap: 'anywhere' }}>
+      <Typography component="h2" variant="h3">
+        <MuiLink component={Link} to={routes.adminUser(uid)} sx={{ display: 'inline-block', py: 0.5 }}>
           {name}
-        </Typography>
-        <Typography>{email}</Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {facts.join(' · ')}
-        </Typography>
+        </MuiLink>
+      </Typography>
+      {email !== null && <Typography>{email}</Typography>}
+      <Box component="p" sx={{ m: 0, typography: 'body2', color: 'text.secondary' }}>
+        {facts.join(' · ')}
       </Box>
-      <IconButton onClick={onChange} aria-label={t('adminUsers.changeRoleOf', { name })}>
-        <Icon path={mdiPencilOutline} />
-      </IconButton>
     </Card>
   )
 }

@@ -1,9 +1,37 @@
 import type { adminUsers as french } from '../fr/admin-users.ts'
 
-export const adminUsers: Record<keyof typeof french, string> = {
+export const adminUsers: typeof french = {
   title: 'All users',
+  ownTitle: 'Your users',
+  one: 'User',
+  facts: 'Account',
+  homes: 'Establishments',
+  noHome: 'Belongs to no establishment.',
+  username: 'Username',
+  language: 'Language',
+  locales: { fr: 'French', en: 'English' },
+  mobile: 'Mobile phone',
+  fixed: 'Landline',
+  extension: 'Extension',
+  phone: 'Other phone',
+  numberUnverified: 'number not verified',
+  isSuperAdmin: 'Super admin',
+  yes: 'Yes',
+  no: 'No',
+  followed: 'Residents they follow as a caregiver',
+  lastConnection: 'Last connection',
+  createdAt: 'Account created',
+  never: 'Never',
+  changeRole: 'Change the role',
+  delete: 'Delete the account',
+  deleteQuestion: 'Delete the account of {{name}}?',
+  deleteHelp:
+    'This person leaves all their establishments at once, gets no more messages and can no longer sign in. This cannot be undone; they may create a new account, which opens nothing.',
+  deleteKeeps:
+    'What they recorded stays: their notes keep their name, the tasks and documents that they added remain in the record, and their private notes can be read by whoever could read them before. Nobody can change their private notes any more.',
+  deleted: 'Account of {{name}} deleted',
+  ownNoneHelp: 'Check the spelling, or search another part of the name or e-mail.',
   search: 'Search',
-  searchHint: 'How the name or e-mail begins',
   sortBy: 'Sort by',
   name: 'Name',
   email: 'E-mail',
@@ -18,7 +46,4 @@ export const adminUsers: Record<keyof typeof french, string> = {
   role: 'Role',
   roleHelp: 'In force at once in all their homes, but where this person is a caregiver.',
   roleChanged: '{{name}} is now: {{role}}',
-  onlySuper: 'The people of your establishments',
-  onlySuperHelp:
-    'They are in each establishment, under Manage, then Users. The list of all users is for super administrators.',
 }

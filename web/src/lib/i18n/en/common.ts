@@ -27,6 +27,7 @@ export const common: typeof frCommon = {
 export const failure: typeof frFailure = {
   notReached: 'The server does not answer. Check the network, then try again.',
   unexpected: 'Something went wrong. Try again in a moment.',
+  notLoaded: 'This could not be loaded',
   partNotLoaded: 'This part of the page could not be loaded. Reload the page.',
   reload: 'Reload',
   pageTitle: 'This page could not be shown',

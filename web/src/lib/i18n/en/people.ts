@@ -3,6 +3,12 @@ import type { invited as frInvited, people as frPeople } from '../fr/people.ts'
 export const people: typeof frPeople = {
   title: 'Users',
   invite: 'Invite a person',
+  inviteHelp:
+    'They get an e-mail, create their account if they have none, and choose for each establishment whether they accept. Their name, their password and the terms of service remain their own affair.',
+  homes: 'Establishments',
+  addHome: 'Add an establishment…',
+  removeHome: 'Do not invite to {{name}}',
+  homeRequired: 'Choose at least one establishment',
   send: 'Invite',
   email: 'E-mail address',
   emailInvalid: 'This e-mail address is not valid',
@@ -45,8 +51,9 @@ export const invited: typeof frInvited = {
   create: 'Create an account',
   question: 'Join “{{home}}”?',
   by: 'Invitation by {{name}}.',
-  means: 'If you accept, the home sees your name, and you see what it lets you see.',
-  asCaregiver: 'If you accept, the home sees your name, and you follow those close to you who live there.',
+  means: 'If you accept, the home sees your name and how to reach you, and you see what it lets you see.',
+  asCaregiver:
+    'If you accept, the home sees your name and how to reach you, and you follow those close to you who live there.',
   later: 'Later',
   refuse: 'Refuse',
   accept: 'Accept',

@@ -2,6 +2,12 @@
 export const people = {
   title: 'Utilisateurs',
   invite: 'Inviter une personne',
+  inviteHelp:
+    'Elle reçoit un courriel, crée son compte si elle n’en a pas, et choisit pour chaque établissement si elle accepte. Son nom, son mot de passe et les conditions d’utilisation restent son affaire.',
+  homes: 'Établissements',
+  addHome: 'Ajouter un établissement…',
+  removeHome: 'Ne pas inviter à {{name}}',
+  homeRequired: 'Choisissez au moins un établissement',
   send: 'Inviter',
   email: 'Adresse courriel',
   emailInvalid: 'Cette adresse courriel n’est pas valable',
@@ -45,8 +51,10 @@ export const invited = {
   create: 'Créer un compte',
   question: 'Vous joindre à « {{home}} »?',
   by: 'Invitation de {{name}}.',
-  means: 'Si vous acceptez, l’établissement verra votre nom, et vous verrez ce qu’il vous permet de voir.',
-  asCaregiver: 'Si vous acceptez, l’établissement verra votre nom, et vous suivrez vos proches qui y vivent.',
+  means:
+    'Si vous acceptez, l’établissement verra votre nom et vos coordonnées, et vous verrez ce qu’il vous permet de voir.',
+  asCaregiver:
+    'Si vous acceptez, l’établissement verra votre nom et vos coordonnées, et vous suivrez vos proches qui y vivent.',
   later: 'Plus tard',
   refuse: 'Refuser',
   accept: 'Accepter',

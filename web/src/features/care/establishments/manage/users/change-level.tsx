@@ -1,4 +1,5 @@
 import { changeLevelCall } from '@vigie/domain/api/people-calls'
+import { levelNameOf, levels } from '@vigie/domain/people/levels'
 import { roles } from '@vigie/domain/people/roles'
 import type { Member } from '@vigie/domain/people/user'
 import { useState } from 'react'
@@ -7,7 +8,6 @@ import { FormDialog } from '../../../../../components/form-dialog.tsx'
 import { useSending } from '../../../../../components/use-sending.ts'
 import { callApi } from '../../../../../lib/api/api-client.ts'
 import { LevelChoice } from './level-choice.tsx'
-import { levelNameOf, levels } from './levels.ts'
 
 interface Props {
   eid: string

@@ -4,6 +4,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { cancelInvitationCall, resendInvitationCall } from '@vigie/domain/api/people-calls'
 import { type Invitation, isOpen } from '@vigie/domain/people/invitation'
+import { levelNameOf } from '@vigie/domain/people/levels'
 import { useTranslation } from 'react-i18next'
 import { FailureMessage } from '../../../../../components/failure-message.tsx'
 import { useSending } from '../../../../../components/use-sending.ts'
@@ -11,7 +12,6 @@ import { callApi } from '../../../../../lib/api/api-client.ts'
 import type { WithId } from '../../../../../lib/firebase/live-source.ts'
 import { tell } from '../../../../../lib/notices/notices.ts'
 import { useNow } from '../../../../../lib/time/use-now.ts'
-import { levelNameOf } from './levels.ts'
 
 interface Props {
   eid: string

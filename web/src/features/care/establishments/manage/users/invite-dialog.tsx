@@ -1,4 +1,5 @@
 import { inviteCall } from '@vigie/domain/api/people-calls'
+import { type LevelName, levels } from '@vigie/domain/people/levels'
 import { accountEmailSchema } from '@vigie/domain/people/new-account'
 import type { Locale } from '@vigie/domain/text'
 import { useRef, useState } from 'react'
@@ -14,7 +15,6 @@ import { useLocale } from '../../../../../lib/i18n/use-locale.ts'
 import { tell } from '../../../../../lib/notices/notices.ts'
 import { FollowedChoice } from './followed-choice.tsx'
 import { LevelChoice } from './level-choice.tsx'
-import { type LevelName, levels } from './levels.ts'
 
 interface Props {
   eid: string

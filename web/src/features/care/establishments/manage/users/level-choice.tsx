@@ -1,6 +1,6 @@
+import { caregiverLevels, type LevelName, levelNames } from '@vigie/domain/people/levels'
 import { useTranslation } from 'react-i18next'
 import { Choice } from '../../../../../components/choice.tsx'
-import { caregiverLevels, type LevelName, levelNames } from './levels.ts'
 
 interface Props {
   /** A caregiver never administers a home, and a member who sees nothing is none. */

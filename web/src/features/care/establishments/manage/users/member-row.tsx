@@ -3,12 +3,12 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
+import { levelNameOf } from '@vigie/domain/people/levels'
 import { roleNames } from '@vigie/domain/people/roles'
 import type { Member } from '@vigie/domain/people/user'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../../../components/icon.tsx'
 import { useLocale } from '../../../../../lib/i18n/use-locale.ts'
-import { levelNameOf } from './levels.ts'
 
 interface Props {
   member: Member

@@ -1,6 +1,6 @@
-import { type MembershipRoleId, membershipRoles } from '@vigie/domain/people/roles'
+import { type MembershipRoleId, membershipRoles } from './roles.ts'
 
-/** The levels that a home gives, as its lists name them. */
+/** The levels that a home gives, by name, in the order in which they are offered. */
 export const levels = {
   READ_WRITE: membershipRoles.READ_WRITE,
   READ_ONLY: membershipRoles.READ_ONLY,
@@ -13,7 +13,7 @@ export const levelNames = Object.keys(levels) as LevelName[]
 /** Those of a caregiver. */
 export const caregiverLevels: readonly LevelName[] = ['READ_WRITE', 'READ_ONLY']
 
-/** What a level is called in these lists. */
+/** What a level is called. */
 export function levelNameOf(roleId: MembershipRoleId | null): LevelName {
   return levelNames.find((name) => levels[name] === roleId) ?? 'none'
 }

@@ -1,0 +1,65 @@
+import { mdiClose } from '@mdi/js'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import { Choice } from './choice.tsx'
+import { Icon } from './icon.tsx'
+
+interface Props {
+  label: string
+  name: string
+  /** What each is called, by id, in the order in which they are offered. */
+  options: ReadonlyMap<string, string>
+  /** The ids of those chosen so far, in the order in which they were. */
+  chosen: readonly string[]
+  onChange: (chosen: readonly string[]) => void
+  /** How many may be chosen. */
+  atMost: number
+  /** What asks for one more. */
+  addWords: string
+  /** What takes one out again, by what it is called. */
+  removeWords: (name: string) => string
+  /** What is wrong, in words. */
+  error: string | null
+}
+
+/** Some of many: chosen one by one, each to be taken out again. */
+export function SeveralChoice(props: Props) {
+  const { options, chosen, onChange, atMost, addWords, removeWords, ...choice } = props
+  return (
+    <div>
+      <Choice
+        {...choice}
+        value=""
+        onChange={(id) => id !== '' && chosen.length < atMost && onChange([...chosen, id])}
+      >
+        <option value="">{addWords}</option>
+        {[...options]
+          .filter(([id]) => !chosen.includes(id))
+          .map(([id, name]) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+      </Choice>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {chosen.map((id) => (
+          <Box
+            component="li"
+            key={id}
+            sx={{ display: 'flex', alignItems: 'center', overflowWrap: 'anywhere' }}
+          >
+            <Box component="span" sx={{ flex: 1 }}>
+              {options.get(id) ?? id}
+            </Box>
+            <IconButton
+              onClick={() => onChange(chosen.filter((one) => one !== id))}
+              aria-label={removeWords(options.get(id) ?? id)}
+            >
+              <Icon path={mdiClose} />
+            </IconButton>
+          </Box>
+        ))}
+      </Box>
+    </div>
+  )
+}

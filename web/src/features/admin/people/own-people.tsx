@@ -1,0 +1,65 @@
+import { mdiAccountSearchOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
+import { getUsersCall, type ListedUser } from '@vigie/domain/api/user-record-calls'
+import { sortNameOf } from '@vigie/domain/people/sort-name'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import { FailedAnswer } from '../../../components/failed-answer.tsx'
+import { Field } from '../../../components/field.tsx'
+import { Skeletons } from '../../../components/skeletons.tsx'
+import { callApi } from '../../../lib/api/api-client.ts'
+import { useAnswer } from '../../../lib/api/use-answer.ts'
+import { UserRow } from './user-row.tsx'
+
+/** The people of a few homes are few enough to be held and searched here. */
+async function everybody(): Promise<ListedUser[]> {
+  const found: ListedUser[] = []
+  let after: string | undefined
+  do {
+    const { users, next } = await callApi(getUsersCall, { params: {}, query: { after } })
+    found.push(...users)
+    after = next ?? undefined
+  } while (after !== undefined)
+  return found.toSorted((one, other) => one.displayName.localeCompare(other.displayName))
+}
+
+const isFound = ({ displayName, email }: ListedUser, typed: string) =>
+  sortNameOf(`${displayName} ${email ?? ''}`).includes(sortNameOf(typed))
+
+/** The people of the homes that somebody administers, by name. */
+export function OwnPeople() {
+  const { t } = useTranslation()
+  const { answer, ask } = useAnswer(everybody)
+  const [typed, search] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  if (answer.status === 'failed') return <FailedAnswer failure={answer.failure} onRetry={ask} />
+  if (answer.status === 'loading') return <Skeletons shape="rows" />
+  const found = answer.value.filter((user) => isFound(user, typed))
+  return (
+    <>
+      <Field
+        label={t('adminUsers.search')}
+        type="text"
+        name="search"
+        autoComplete="off"
+        inputRef={input}
+        value={typed}
+        onChange={search}
+        error={null}
+      />
+      {found.length === 0 && (
+        <EmptyState
+          icon={mdiAccountSearchOutline}
+          title={t('adminUsers.none')}
+          help={t('adminUsers.ownNoneHelp')}
+        />
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+        {found.map((user) => (
+          <UserRow key={user.uid} uid={user.uid} user={user} />
+        ))}
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box'
+import { getUserCall } from '@vigie/domain/api/user-record-calls'
+import { standingOf } from '@vigie/domain/people/permissions'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { FailedAnswer } from '../../../components/failed-answer.tsx'
+import { Skeletons } from '../../../components/skeletons.tsx'
+import { callApi } from '../../../lib/api/api-client.ts'
+import { useAnswer } from '../../../lib/api/use-answer.ts'
+import { usePageHeader } from '../../../lib/page/page-header.ts'
+import { routes } from '../../../lib/page/routes.ts'
+import { useSession } from '../../../lib/session/session-context.ts'
+import { UserActs } from './user-acts.tsx'
+import { UserFacts } from './user-facts.tsx'
+import { UserHomes } from './user-homes.tsx'
+
+/** /admin/user/{uid}: what is known of somebody, and what a super administrator does about them. */
+export default function UserPage() {
+  const { uid = '' } = useParams()
+  const { t } = useTranslation()
+  const { person } = useSession()
+  const { answer, ask } = useAnswer(useCallback(() => callApi(getUserCall, { params: { uid } }), [uid]))
+  const name = answer.status === 'ready' ? answer.value.displayName : t('adminUsers.one')
+  usePageHeader(name, routes.adminUsers, t('adminUsers.one'))
+  if (answer.status === 'failed') return <FailedAnswer failure={answer.failure} onRetry={ask} />
+  if (answer.status === 'loading') return <Skeletons shape="rows" />
+  return (
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: 760, mx: 'auto' }}>
+      <UserFacts user={answer.value} />
+      <UserHomes homes={answer.value.establishments} />
+      {standingOf({ person, membership: null }) === 'superAdmin' && (
+        <UserActs user={answer.value} isOneself={uid === person.uid} onChanged={ask} />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,81 @@
+import Typography from '@mui/material/Typography'
+import { inviteCall } from '@vigie/domain/api/people-calls'
+import { type LevelName, levels } from '@vigie/domain/people/levels'
+import { accountEmailSchema } from '@vigie/domain/people/new-account'
+import type { Locale } from '@vigie/domain/text'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Field } from '../../../components/field.tsx'
+import { FormDialog } from '../../../components/form-dialog.tsx'
+import { LocaleChoice } from '../../../components/locale-choice.tsx'
+import { useFormFaults } from '../../../components/use-form-faults.ts'
+import { useSending } from '../../../components/use-sending.ts'
+import { callApi } from '../../../lib/api/api-client.ts'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { tell } from '../../../lib/notices/notices.ts'
+import { HomesChoice } from './homes-choice.tsx'
+import { LevelChoice } from './manage/users/level-choice.tsx'
+
+/** Asks for an address and the homes that it is to join, one at least, and invites it to each. */
+export function InviteToHomes({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  // One id for the whole form: what was sent twice is one invitation a home.
+  const [id] = useState(() => crypto.randomUUID())
+  const [email, setEmail] = useState('')
+  const [level, setLevel] = useState<LevelName>('READ_WRITE')
+  const [locale, setLocale] = useState<Locale>(useLocale())
+  const [homes, setHomes] = useState<readonly string[]>([])
+  const [wasTried, setTried] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const sending = useSending()
+  const isAddress = accountEmailSchema.safeParse(email.trim()).success
+  const { shown, leave, check } = useFormFaults(isAddress ? {} : { email: 'emailInvalid' as const }, {
+    email: input,
+  })
+  const invite = async () => {
+    setTried(true)
+    if (!check() || homes.length === 0) return
+    const to = accountEmailSchema.parse(email.trim())
+    const body = { id, email: to, locale, roleId: levels[level], beneficiaryIds: [] }
+    const left = [...homes]
+    const isDone = await sending.send(async () => {
+      for (const eid of homes) {
+        await callApi(inviteCall, { params: { eid }, body })
+        left.shift()
+      }
+    })
+    // What is done need not be done again with what was not: the first that is left is the one that failed.
+    if (!isDone) return setHomes(left)
+    tell({ kind: 'success', text: () => t('people.sent', { email: to }) })
+    onClose()
+  }
+  return (
+    <FormDialog
+      title={t('people.invite')}
+      sending={sending}
+      button={t('people.send')}
+      onSubmit={invite}
+      onClose={onClose}
+    >
+      <Typography sx={{ color: 'text.secondary' }}>{t('people.inviteHelp')}</Typography>
+      <Field
+        label={t('people.email')}
+        type="email"
+        name="email"
+        autoComplete="off"
+        inputRef={input}
+        value={email}
+        onChange={setEmail}
+        onLeave={() => leave('email')}
+        error={shown.email ? t(`people.${shown.email}`) : null}
+      />
+      <HomesChoice
+        chosen={homes}
+        onChange={setHomes}
+        error={wasTried && homes.length === 0 ? t('people.homeRequired') : null}
+      />
+      <LevelChoice isCaregiver={false} value={level} onChange={setLevel} />
+      <LocaleChoice label={t('people.language')} value={locale} onChange={setLocale} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type FailureWords, failureWords } from './failure-words.ts'
+
+/** What /api answers to one question of a page. */
+export type Answer<T> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly failure: FailureWords }
+  | { readonly status: 'ready'; readonly value: T }
+
+/**
+ * Asks /api as soon as a page is shown, when `question` becomes another function (memoise it), and again by `ask`. What was
+ * answered before stays until the next answer is there, unless the question is another one.
+ */
+export function useAnswer<T>(question: () => Promise<T>): { answer: Answer<T>; ask: () => void } {
+  const [known, keep] = useState<{ question: () => Promise<T>; answer: Answer<T> } | null>(null)
+  const latest = useRef(0)
+  const ask = useCallback(() => {
+    latest.current += 1
+    const mine = latest.current
+    const take = (answer: Answer<T>) => {
+      if (latest.current === mine) keep({ question, answer })
+    }
+    question().then(
+      (value) => take({ status: 'ready', value }),
+      (error: unknown) => take({ status: 'failed', failure: failureWords(error) }),
+    )
+  }, [question])
+  useEffect(() => {
+    ask()
+    return () => {
+      latest.current += 1
+    }
+  }, [ask])
+  return { answer: known?.question === question ? known.answer : { status: 'loading' }, ask }
+}
