@@ -31,6 +31,7 @@ function refusalIn(home: TestHome, deviceId: string, change: Partial<Refusal> = 
     gatewayId: 'gateway-1',
     establishmentId: home.eid,
     callForHelp: true,
+    body: null,
     at: Date.now(),
     ...change,
   }

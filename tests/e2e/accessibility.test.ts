@@ -58,13 +58,16 @@ test('axe-core finds nothing to fault on any page of somebody who is signed in',
   const inHome = ['', '/alerts', `/beneficiary/${bid}`, '/informations', '/licences', '/shifts']
   const addresses = [
     '/establishment',
-    ...[...inHome, '/users', '/devices', '/journal'].map((path) => `/establishment/${home.eid}${path}`),
+    ...[...inHome, '/users', '/devices', '/refusals', '/journal'].map(
+      (path) => `/establishment/${home.eid}${path}`,
+    ),
     '/new-establishment',
     '/profile',
     '/settings',
     '/admin/establishments',
     '/admin/users',
     `/admin/user/${admin.uid}`,
+    '/admin/permissions',
   ]
   const found: Record<string, string[]> = {}
   for (const address of addresses) {

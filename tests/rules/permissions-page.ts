@@ -1,8 +1,8 @@
+import { permissionRows } from '@vigie/domain/people/permission-rows'
 import {
   type Collection,
   type Grant,
   type Grants,
-  permissionTable,
   type Standing,
   standings,
 } from '@vigie/domain/people/permission-table'
@@ -104,17 +104,6 @@ const cellsOf = (grants: Grants) =>
     return grant === undefined ? '–' : grantNames[grant]
   })
 
-/** One row for the operations of a collection that have the same grants; none for what nobody may do. */
-function rowsOf([collection, operations]: [string, Readonly<Record<string, Grants>>]): string[][] {
-  const granted = Object.entries(operations).filter(([, grants]) => Object.keys(grants).length > 0)
-  const alike = Map.groupBy(granted, ([, grants]) => cellsOf(grants).join())
-  return [...alike.values()].map((same) => [
-    collectionNames[collection as Collection],
-    same.map(([operation]) => operation).join(', '),
-    ...same.slice(0, 1).flatMap(([, grants]) => cellsOf(grants)),
-  ])
-}
-
 /** A Markdown table with its columns lined up, as the formatter wants it. */
 function table(heads: readonly string[], rows: readonly string[][]): string[] {
   const widths = heads.map((head, column) =>
@@ -132,6 +121,10 @@ function table(heads: readonly string[], rows: readonly string[][]): string[] {
 /** docs/permissions.md: what each standing may do with each collection of the permission table. */
 export function permissionsPage(): string {
   const heads = ['', 'operation', ...standings.map((standing) => standingNames[standing])]
-  const rows = Object.entries(permissionTable).flatMap(rowsOf)
+  const rows = permissionRows.map(({ collection, operations, grants }) => [
+    collectionNames[collection],
+    operations.join(', '),
+    ...cellsOf(grants),
+  ])
   return [introduction, ...table(heads, rows), '', footnotes].join('\n')
 }

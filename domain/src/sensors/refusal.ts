@@ -27,6 +27,9 @@ export type RefusalReason = (typeof refusalReasons)[number]
 export const unansweredReasons = ['noRule', 'unreadableRule'] as const
 export type UnansweredReason = (typeof unansweredReasons)[number]
 
+/** How much of a refused message's body is shown, in UTF-16 code units. */
+export const longestBodyKept = 4_000
+
 /**
  * `refusals/{messageId}`: what an administrator sees and counts; the message itself is on the dead-letter topic. One of a
  * call for help that was taken in and may have told nobody is `refusals/{messageId}_{reason}`.
@@ -41,5 +44,10 @@ export const refusalSchema = z.object({
   /** Somebody may have called for help: what the message says of itself, whoever sent it. */
   callForHelp: z.boolean(),
   at: instantSchema,
+  /**
+   * The message's body as text, without any API key and cut off at `longestBodyKept`; null for one that was taken in. The whole
+   * of it, byte for byte, is on the dead-letter topic.
+   */
+  body: z.string().max(longestBodyKept).nullable().default(null),
 })
 export type Refusal = z.infer<typeof refusalSchema>

@@ -17,6 +17,7 @@ export async function noteUnanswered(
       reason,
       detail: detail.slice(0, 500),
       callForHelp: true,
+      body: null,
     }),
   )
   await Promise.all(writes)

@@ -1,3 +1,4 @@
+import { longestBodyKept } from '@vigie/domain/sensors/refusal'
 import { Refused } from '@vigie/domain/sensors/refused'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type RawMessage, refuse, type Understood } from './refuse.ts'
@@ -30,6 +31,18 @@ test('a refused message is kept with its reason, and told', async () => {
     expect.objectContaining({ reason: 'wrongApiKey', originalMessageId: 'message-1' }),
   )
   expect(writeRefusal).toHaveBeenCalledWith('message-1', expect.objectContaining({ reason: 'wrongApiKey' }))
+})
+
+test('what is told holds the message as text, without its key, cut off where it is long', async () => {
+  const body = JSON.stringify({ apiKey: 'secret-key', text: 'é'.repeat(9_000) })
+  await refuse(
+    { ...message, bytes: Buffer.from(body), attributes: { apiKey: 'secret-key' } },
+    new Refused('wrongApiKey', 'not the key'),
+    nothing,
+  )
+  const [, told] = writeRefusal.mock.calls[0] ?? []
+  expect(told.body).toMatch(/^\{"apiKey":"\[key\]","text":"é+$/)
+  expect(told.body).toHaveLength(longestBodyKept)
 })
 
 test('it is told though the topic is missing, and comes again', async () => {

@@ -1,4 +1,5 @@
 import type { DeviceType } from '@vigie/domain/devices/device-catalogue'
+import { longestBodyKept } from '@vigie/domain/sensors/refusal'
 import type { Refused } from '@vigie/domain/sensors/refused'
 import { callsForHelp, type Envelope } from '@vigie/domain/sensors/sensor-message'
 import * as logger from 'firebase-functions/logger'
@@ -34,7 +35,8 @@ export async function refuse(
 ): Promise<void> {
   const gatewayId = gatewayOf(attributes)
   const callForHelp = envelope !== null && callsForHelp(envelope, deviceType)
-  const kept = keep(withoutKeys(bytes, attributes.apiKey), {
+  const body = withoutKeys(bytes, attributes.apiKey)
+  const kept = keep(body, {
     reason,
     detail: detail.slice(0, 250),
     originalMessageId: messageId,
@@ -50,6 +52,7 @@ export async function refuse(
     deviceId: envelope?.deviceId ?? null,
     establishmentId,
     callForHelp,
+    body: body.toString().slice(0, longestBodyKept).toWellFormed(),
   })
   logger.warn('sensor message refused', { reason, messageId })
   const outcomes = await Promise.allSettled([kept, told])

@@ -20,6 +20,8 @@ const AdminArea = lazy(pages.adminArea)
 const AdministeredPage = lazy(pages.administered)
 const AdminUsersPage = lazy(pages.adminUsers)
 const AdminUserPage = lazy(pages.adminUser)
+const AllRefusalsPage = lazy(pages.allRefusals)
+const PermissionsPage = lazy(pages.permissions)
 const ProfilePage = lazy(pages.profile)
 const SettingsPage = lazy(pages.settings)
 const EstablishmentsPage = lazy(pages.establishments)
@@ -96,6 +98,8 @@ export function Router() {
                 <Route path={routes.administered} element={<AdministeredPage />} />
                 <Route path={routes.administeredOne(':eid')} element={<AdministeredOne />} />
                 <Route path={routes.adminUsers} element={<AdminUsersPage />} />
+                <Route path={routes.allRefusals} element={<AllRefusalsPage />} />
+                <Route path={routes.permissions} element={<PermissionsPage />} />
                 <Route path={routes.adminUser(':uid')} element={<AdminUserPage />} />
               </Route>
               <Route path={routes.profile} element={<ProfilePage />} />

@@ -8,9 +8,11 @@ import { manage } from './en/manage.ts'
 import { notices } from './en/notices.ts'
 import { invited, people } from './en/people.ts'
 import { profile } from './en/profile.ts'
+import { refusals } from './en/refusals.ts'
 
 import { eventWords, resident, timeline } from './en/resident.ts'
 import { establishments, movement, residents } from './en/residents.ts'
+import { rights } from './en/rights.ts'
 import { settings } from './en/settings.ts'
 import { shell } from './en/shell.ts'
 import { signIn, verifyEmail } from './en/sign-in.ts'
@@ -35,6 +37,8 @@ export const en: typeof fr = {
   establishments,
   manage,
   journal,
+  refusals,
+  rights,
   people,
   invited,
   devices,

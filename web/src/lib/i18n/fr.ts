@@ -8,9 +8,11 @@ import { manage } from './fr/manage.ts'
 import { notices } from './fr/notices.ts'
 import { invited, people } from './fr/people.ts'
 import { profile } from './fr/profile.ts'
+import { refusals } from './fr/refusals.ts'
 
 import { eventWords, resident, timeline } from './fr/resident.ts'
 import { establishments, movement, residents } from './fr/residents.ts'
+import { rights } from './fr/rights.ts'
 import { settings } from './fr/settings.ts'
 import { shell } from './fr/shell.ts'
 import { signIn, verifyEmail } from './fr/sign-in.ts'
@@ -34,6 +36,8 @@ export const fr = {
   establishments,
   manage,
   journal,
+  refusals,
+  rights,
   people,
   invited,
   devices,

@@ -19,6 +19,8 @@ export const routes = {
   administered: '/admin/establishments',
   administeredOne: (eid: string) => `/admin/establishment/${eid}`,
   adminUsers: '/admin/users',
+  allRefusals: '/admin/refusals',
+  permissions: '/admin/permissions',
   adminUser: (uid: string) => `/admin/user/${uid}`,
   establishments: '/establishment',
   newEstablishment: '/new-establishment',
@@ -31,5 +33,6 @@ export const routes = {
   people: (eid: string) => `/establishment/${eid}/users`,
   devices: (eid: string) => `/establishment/${eid}/devices`,
   journal: (eid: string) => `/establishment/${eid}/journal`,
+  refusals: (eid: string) => `/establishment/${eid}/refusals`,
   beneficiary: (eid: string, bid: string) => `/establishment/${eid}/beneficiary/${bid}`,
 } as const

@@ -1,31 +1,46 @@
-import { mdiAccountGroupOutline } from '@mdi/js'
+import { mdiAccountGroupOutline, mdiEmailOffOutline, mdiShieldKeyOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { can } from '@vigie/domain/people/permissions'
+import { can, standingOf } from '@vigie/domain/people/permissions'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Icon } from '../../../components/icon.tsx'
 import { usePageHeader } from '../../../lib/page/page-header.ts'
 import { routes } from '../../../lib/page/routes.ts'
+import { useSession } from '../../../lib/session/session-context.ts'
 import { EstablishmentCards } from './establishment-cards.tsx'
 import type { OwnEstablishment } from './establishments-context.ts'
 
 const administers = ({ access }: OwnEstablishment) => can(access, 'update', 'establishments')
 
-/** /admin/establishments: the homes that the person administers. */
+/** The other pages under /admin; one of them is for super administrators. */
+const places = [
+  { to: routes.adminUsers, title: 'people.title', icon: mdiAccountGroupOutline, isForAll: true },
+  { to: routes.allRefusals, title: 'refusals.title', icon: mdiEmailOffOutline, isForAll: false },
+  { to: routes.permissions, title: 'rights.title', icon: mdiShieldKeyOutline, isForAll: true },
+] as const
+
+/** /admin/establishments: the homes that the person administers, and the way to the rest of /admin. */
 export default function AdministeredPage() {
   const { t } = useTranslation()
   usePageHeader(t('establishments.administered'), routes.establishments)
+  const { person } = useSession()
+  const isSuper = standingOf({ person, membership: null }) === 'superAdmin'
   return (
     <>
-      <Button
-        component={Link}
-        to={routes.adminUsers}
-        variant="outlined"
-        startIcon={<Icon path={mdiAccountGroupOutline} />}
-        sx={{ mb: 2 }}
+      <Box
+        component="nav"
+        aria-label={t('shell.admin')}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}
       >
-        {t('people.title')}
-      </Button>
+        {places
+          .filter(({ isForAll }) => isForAll || isSuper)
+          .map(({ to, title, icon }) => (
+            <Button key={to} component={Link} to={to} variant="outlined" startIcon={<Icon path={icon} />}>
+              {t(title)}
+            </Button>
+          ))}
+      </Box>
       <EstablishmentCards isShown={administers} noneHelp={t('establishments.noneAdministeredHelp')} />
     </>
   )

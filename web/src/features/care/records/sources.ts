@@ -10,6 +10,7 @@ import { noticeSchema } from '@vigie/domain/notices/notice'
 import { paths } from '@vigie/domain/paths'
 import { invitationSchema } from '@vigie/domain/people/invitation'
 import { memberSchema } from '@vigie/domain/people/user'
+import { refusalSchema } from '@vigie/domain/sensors/refusal'
 import { type Condition, documentAt, groupOf, listAt } from '../../../lib/firebase/asked.ts'
 
 /**
@@ -106,6 +107,14 @@ export const auditSource = (eid: string, from: number, until: number, count: num
       ['at', '>=', from],
       ['at', '<', until],
     ],
+    latestBy: 'at',
+    atMost: count,
+  })
+
+/** The latest messages that were refused: of a home, for its administrators; null: of all and of none, for super administrators. */
+export const refusalsSource = (eid: string | null, count: number) =>
+  listAt(paths.refusals, refusalSchema, {
+    where: eid === null ? [] : [['establishmentId', '==', eid]],
     latestBy: 'at',
     atMost: count,
   })

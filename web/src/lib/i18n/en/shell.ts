@@ -32,5 +32,6 @@ export const shell: typeof fr = {
   turnSoundOn: 'Alert sound is off: turn it on',
   places: 'Sections of the establishment',
   localeNotSaved: 'The language was not saved in your profile.',
+  admin: 'Administration',
   loading: 'Loading…',
 }

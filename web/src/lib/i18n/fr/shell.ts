@@ -30,5 +30,6 @@ export const shell = {
   turnSoundOn: 'Son des alertes coupé : le rétablir',
   places: 'Sections de l’établissement',
   localeNotSaved: 'Le choix de la langue n’a pas été enregistré dans votre profil.',
+  admin: 'Administration',
   loading: 'Chargement…',
 }

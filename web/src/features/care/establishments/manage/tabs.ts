@@ -18,5 +18,6 @@ export const manageTabs = [
     path: routes.devices,
     load: () => import('../../../care/devices/manage/devices-tab.tsx'),
   },
+  { title: 'refusals.title', path: routes.refusals, load: () => import('./refusals/refusals-tab.tsx') },
   { title: 'journal.title', path: routes.journal, load: () => import('./journal/journal-tab.tsx') },
 ] as const

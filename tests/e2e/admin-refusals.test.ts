@@ -1,0 +1,69 @@
+import { roles } from '@vigie/domain/people/roles'
+import { expect, test } from 'vitest'
+import { createHome } from '../support/home.ts'
+import { newId } from '../support/ids.ts'
+import { publish } from '../support/pubsub.ts'
+import { eventMessage } from '../support/sensor-messages.ts'
+import { expectNoErrors, openAs } from './support/app.ts'
+import { browser } from './support/browser.ts'
+import { addStaff } from './support/staff.ts'
+
+const { ADMIN, ADMIN_ESTABLISHMENT } = roles
+
+test('an administrator reads why the messages of their home were refused, and what they said, without the key', async () => {
+  const [home, foreign] = [await createHome(), await createHome()]
+  const admin = await addStaff(home, { roleId: ADMIN_ESTABLISHMENT, member: { roleId: ADMIN } })
+  const page = await openAs(browser, admin, `/establishment/${home.eid}/refusals`)
+  await page.getByText('Aucun message refusé').waitFor()
+
+  const device = async (of: typeof home) => of.addDevice(await of.addResident(), 'DRAGINO-LHT65S-NE117')
+  const [own, other] = [await device(home), await device(foreign)]
+  const apiKey = newId('wrong-key')
+  await publish(eventMessage({ apiKey }, { deviceId: other, kind: 'temperature', value: 21 }))
+  await publish(eventMessage({ apiKey }, { deviceId: own, kind: 'temperature', value: 21 }))
+  await publish(eventMessage(home, { deviceId: own, kind: 'temperature', value: 900 }))
+  const rows = page.getByRole('main').getByRole('listitem')
+  await rows.filter({ hasText: 'La valeur est impossible' }).waitFor()
+  const wrongKey = rows.filter({ hasText: 'La clé d’API n’est pas celle de l’établissement' })
+  await wrongKey.getByText(own).first().waitFor()
+  expect(await rows.count()).toBe(2)
+  await wrongKey.getByText('Voir le message reçu').click()
+  const said = wrongKey.getByRole('region')
+  await said.getByText('temperature').waitFor()
+  expect(await said.textContent()).toContain(own)
+  expect(await page.content()).not.toContain(apiKey)
+  await page.getByLabel('Raison').selectOption('La valeur est impossible (1)')
+  await expect.poll(() => rows.count()).toBe(1)
+  expectNoErrors(page)
+})
+
+test('a super administrator reads those of no home too; nobody else does', async () => {
+  const home = await createHome()
+  const root = await addStaff(home, { roleId: ADMIN })
+  const admin = await addStaff(home, { roleId: ADMIN_ESTABLISHMENT, member: { roleId: ADMIN } })
+  const deviceId = newId('').replaceAll('-', '').padEnd(16, '0').slice(0, 16)
+  await publish(eventMessage(home, { deviceId, kind: 'temperature', value: 21 }))
+  const page = await openAs(browser, root, '/admin/establishments')
+  await page.getByRole('link', { name: 'Messages refusés' }).click()
+  await page.getByRole('main').getByRole('listitem').filter({ hasText: deviceId }).waitFor()
+  const refused = await openAs(browser, admin, '/admin/refusals')
+  await refused.getByText('Vous n’avez pas accès à cette page').waitFor()
+  expectNoErrors(page)
+})
+
+test('administrators read the table by which the server decides, on a phone of one kind of person at a time', async () => {
+  const home = await createHome()
+  const admin = await addStaff(home, { roleId: ADMIN_ESTABLISHMENT, member: { roleId: ADMIN } })
+  const page = await openAs(browser, admin, '/admin/permissions')
+  const ofLicences = page.getByRole('row').filter({ hasText: 'Licences' }).filter({ hasText: 'modifier' })
+  await ofLicences.waitFor()
+  expect(await ofLicences.getByRole('cell').allTextContents()).toEqual([
+    'modifier',
+    'Oui',
+    ...Array(6).fill('Non'),
+  ])
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByLabel('Pour qui').selectOption('Super administrateur')
+  await expect.poll(() => ofLicences.getByRole('cell').allTextContents()).toEqual(['modifier', 'Oui'])
+  expectNoErrors(page)
+})

@@ -1,0 +1,19 @@
+import { standingOf } from '@vigie/domain/people/permissions'
+import { useTranslation } from 'react-i18next'
+import { NoAccess } from '../../../../../components/no-access.tsx'
+import { usePageHeader } from '../../../../../lib/page/page-header.ts'
+import { routes } from '../../../../../lib/page/routes.ts'
+import { useSession } from '../../../../../lib/session/session-context.ts'
+import { Refusals } from './refusals.tsx'
+
+/** No home has a say in the times of all: the clock of the screen tells them. */
+const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+
+/** /admin/refusals: what was not taken in from anywhere, also where no home is known; for super administrators. */
+export default function AllRefusalsPage() {
+  const { t } = useTranslation()
+  const { person } = useSession()
+  usePageHeader(t('refusals.title'), routes.administered)
+  if (standingOf({ person, membership: null }) !== 'superAdmin') return <NoAccess />
+  return <Refusals eid={null} timeZone={timeZone} />
+}
