@@ -66,6 +66,8 @@ export const paths = {
   notice: (id: string) => `notices/${id}`,
   /** Codes that go by SMS to the numbers of profiles: server only. */
   phoneCode: (uid: string) => `phoneCodes/${uid}`,
+  /** By which a person unlocks a screen: server only. */
+  unlockCode: (uid: string) => `unlockCodes/${uid}`,
   phoneNumber: (id: string) => `phoneNumbers/${id}`,
   audits: 'audit',
   audit: (id: string) => `audit/${id}`,

@@ -8,6 +8,7 @@ import * as keyCalls from '@vigie/domain/api/key-calls'
 import * as peopleCalls from '@vigie/domain/api/people-calls'
 import * as profileCalls from '@vigie/domain/api/profile-calls'
 import { refusalStatus } from '@vigie/domain/api/refusals'
+import * as unlockCalls from '@vigie/domain/api/unlock-calls'
 import * as userCalls from '@vigie/domain/api/user-calls'
 import * as userRecordCalls from '@vigie/domain/api/user-record-calls'
 import { paths } from '@vigie/domain/paths'
@@ -38,6 +39,7 @@ const calls = [
   keyCalls,
   peopleCalls,
   profileCalls,
+  unlockCalls,
   userCalls,
   userRecordCalls,
 ].flatMap(callsIn)

@@ -83,3 +83,15 @@ test('axe-core finds nothing to fault on any page of somebody who is signed in',
   }
   expect(found).toEqual({})
 })
+
+test('axe-core finds nothing to fault on a locked screen', async () => {
+  const page = await openAs(browser, admin, '/establishment')
+  await page.evaluate(() => {
+    const lock = JSON.parse(localStorage.getItem('vigie.lock') ?? '{}')
+    localStorage.setItem('vigie.lock', JSON.stringify({ ...lock, isLocked: true }))
+  })
+  await page.getByRole('heading', { name: 'Écran verrouillé' }).waitFor()
+  expect(await faultsOn(page)).toEqual([])
+  await page.setViewportSize(phone)
+  expect(await faultsOn(page)).toEqual([])
+})

@@ -60,6 +60,7 @@ const readByNobody: ReadonlySet<Collection> = new Set([
   'alertGuards',
   'keys',
   'phoneCodes',
+  'unlockCodes',
   'phoneNumbers',
   'waves',
 ])

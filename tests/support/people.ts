@@ -76,6 +76,7 @@ export function newUser(uid: string, change: Partial<User> = {}): User {
     phoneMobile: null,
     phoneExt: null,
     verifiedPhones: [change.phone, change.phoneMobile].filter((phone) => typeof phone === 'string'),
+    hasUnlockCode: false,
     createdAt: Date.now(),
     terms: null,
     ...change,

@@ -15,6 +15,7 @@ export const ownProfileSchema = userSchema.pick({
   phoneFix: true,
   phoneExt: true,
   verifiedPhones: true,
+  hasUnlockCode: true,
 })
 export type OwnProfile = z.infer<typeof ownProfileSchema>
 

@@ -40,6 +40,8 @@ export const refusalStatus = {
   keyUsed: 409,
   nameDiffers: 409,
   ownAccount: 409,
+  noUnlockCode: 409,
+  unlockCodeWrong: 409,
   shiftInUse: 409,
   tooManyEstablishments: 409,
   tooManyKeys: 409,
@@ -51,6 +53,7 @@ export const refusalStatus = {
   noSuchPart: 416,
   tooMany: 429,
   tooManyCodes: 429,
+  unlockBlocked: 429,
   tooManyInvitations: 429,
   tooSoon: 429,
   /** A fault of ours before anything was begun. */

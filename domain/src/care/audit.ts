@@ -28,6 +28,7 @@ export const auditActions = [
   'sessions.end',
   'shift.delete',
   'shift.set',
+  'unlockCode.set',
   'user.delete',
   'user.role',
 ] as const

@@ -3,6 +3,7 @@ import { idSchema, instantSchema } from '../ids.ts'
 import { mostShifts, shiftSchema } from '../time/shift.ts'
 import { knownKeysSchema } from './api-keys.ts'
 import { licencesSchema } from './licences.ts'
+import { lockAfterMinutesSchema } from './screen-lock.ts'
 
 /** An IANA name that this runtime knows, for instance America/Toronto. */
 export const timeZoneSchema = z.string().refine(
@@ -26,6 +27,8 @@ export const establishmentSchema = z.object({
   /** IANA name, for instance America/Toronto: shifts and days are on this clock. */
   timeZone: timeZoneSchema,
   lastUpdateAt: instantSchema,
+  /** After how many minutes without touch a screen of its staff locks; null, or missing: never. What is not understood: soon. */
+  lockAfterMinutes: lockAfterMinutesSchema.nullable().optional().catch(lockAfterMinutesSchema.minValue),
   counts: z.object({ beneficiaries: z.number().int().min(0), devices: z.number().int().min(0) }),
   /** Who made it through the app: what a person may make is counted by it. Missing on one that the operator made. */
   createdBy: idSchema.optional().catch(undefined),

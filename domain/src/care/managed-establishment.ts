@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { establishmentSchema, timeZoneSchema } from './establishment.ts'
+import { lockAfterMinutesSchema } from './screen-lock.ts'
 
 /** How many establishments one account may make that is no super administrator's. */
 export const mostEstablishmentsMade = 5
@@ -25,6 +26,10 @@ export type NewEstablishment = z.infer<typeof newEstablishmentSchema>
 
 /** What an administrator changes of an establishment: that which is sent, and nothing else. */
 export const establishmentChangeSchema = newEstablishmentSchema
-  .extend({ state: establishmentSchema.shape.state })
+  .extend({
+    state: establishmentSchema.shape.state,
+    /** Null: never. */
+    lockAfterMinutes: lockAfterMinutesSchema.nullable(),
+  })
   .partial()
 export type EstablishmentChange = z.infer<typeof establishmentChangeSchema>

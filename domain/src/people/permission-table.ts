@@ -131,6 +131,8 @@ export const permissionTable = {
   /** Codes sent to telephone numbers, and how many each number was sent. */
   phoneCodes: { read: nobody, create: nobody, update: nobody, delete: nobody },
   phoneNumbers: { read: nobody, create: nobody, update: nobody, delete: nobody },
+  /** Codes by which people unlock screens. */
+  unlockCodes: { read: nobody, create: nobody, update: nobody, delete: nobody },
   refusals: { read: admins, create: nobody, update: nobody, delete: nobody },
   /** Calls for help that are being refused. */
   notices: { read: admins, create: nobody, update: nobody, delete: nobody },

@@ -32,6 +32,8 @@ export const userSchema = z.object({
   phoneExt: z.string().max(10).nullable(),
   /** Those of the numbers that a code was sent to and came back from: nobody is written to or called at any other. */
   verifiedPhones: z.array(phoneSchema).max(10).catch([]),
+  /** Whether they have chosen a code by which they unlock a screen; the code itself is the server's. */
+  hasUnlockCode: z.boolean().catch(false),
   createdAt: instantSchema,
   /** Null for an account that the operator made, until its person accepts them. */
   terms: acceptedTermsSchema.nullable().catch(null),

@@ -42,6 +42,7 @@ export function accountDocuments(now: number): SeedDocument[] {
       phoneFix: null,
       phoneExt: null,
       verifiedPhones: profile.phoneMobile === null ? [] : [profile.phoneMobile],
+      hasUnlockCode: false,
       createdAt: now,
       terms: null,
     }

@@ -22,6 +22,7 @@ export function newProfile({ email, displayName, locale, roleId, terms }: NewPro
     phoneMobile: null,
     phoneExt: null,
     verifiedPhones: [],
+    hasUnlockCode: false,
     createdAt: now,
     terms,
   }

@@ -125,6 +125,15 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
     fr: 'C’est la dernière personne qui administre. Nommez-en d’abord une autre.',
     en: 'This is the last person who administers. Name another one first.',
   },
+  noUnlockCode: {
+    fr: 'Vous n’avez pas encore de code : inscrivez votre mot de passe. Le code se choisit dans votre profil.',
+    en: 'You have no code yet: enter your password. A code is chosen on your profile.',
+  },
+  unlockCodeWrong: { fr: 'Ce n’est pas votre code.', en: 'This is not your code.' },
+  unlockBlocked: {
+    fr: 'Trop de codes erronés : pendant 15 minutes, seul votre mot de passe déverrouille.',
+    en: 'Too many wrong codes: for 15 minutes your password alone unlocks.',
+  },
   ownAccount: {
     fr: 'On ne supprime pas son propre compte : demandez-le à un autre super administrateur.',
     en: 'Nobody deletes their own account: ask another super administrator.',

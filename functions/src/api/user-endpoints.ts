@@ -1,13 +1,8 @@
-import {
-  confirmEmailCall,
-  endSessionsCall,
-  justSignedInMs,
-  verifyEmailCall,
-} from '@vigie/domain/api/user-calls'
+import { confirmEmailCall, endSessionsCall, verifyEmailCall } from '@vigie/domain/api/user-calls'
 import { writeAboutAccount } from '../accounts/write-about-account.ts'
 import { recordSessionsEnded } from '../data/profiles.ts'
-import { ApiError } from './api-error.ts'
 import { type Endpoint, endpoint } from './endpoint.ts'
+import { mustHaveJustSignedIn } from './just-signed-in.ts'
 
 /** What people do about themselves. */
 export const userEndpoints: readonly Endpoint[] = [
@@ -20,11 +15,11 @@ export const userEndpoints: readonly Endpoint[] = [
   endpoint({
     call: endSessionsCall,
     authorise: async () => true,
-    async run({ person: { uid, signedInAt } }) {
+    async run({ person }) {
       const now = Date.now()
       // Else a session that somebody left open could put its owner out.
-      if (now > signedInAt + justSignedInMs) throw new ApiError('signInAgain')
-      await recordSessionsEnded(uid, signedInAt, now)
+      mustHaveJustSignedIn(person, now)
+      await recordSessionsEnded(person.uid, person.signedInAt, now)
       return {}
     },
   }),

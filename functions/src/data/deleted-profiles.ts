@@ -4,6 +4,7 @@ import { userSchema } from '@vigie/domain/people/user'
 import { addAudit } from './audit.ts'
 import { firestore } from './firestore.ts'
 import { readOrReport } from './read-document.ts'
+import { removeUnlockCode } from './unlock-codes.ts'
 
 const schema = userSchema.pick({ roleId: true, disabled: true })
 
@@ -31,6 +32,7 @@ export function recordDeleted(
     )
     if (profile.get('roleId') === roles.ADMIN && others.length === 0) return 'lastAdministrator'
     transaction.delete(db.doc(path))
+    removeUnlockCode(transaction, uid)
     addAudit(transaction, { uid: by, action: 'user.delete', path, establishmentId: null, at: now })
     return 'deleted'
   })

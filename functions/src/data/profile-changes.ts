@@ -15,6 +15,7 @@ const schema = userSchema.pick({
   phoneFix: true,
   phoneExt: true,
   verifiedPhones: true,
+  hasUnlockCode: true,
 })
 export type ChangeableProfile = Pick<User, keyof typeof schema.shape>
 

@@ -1,6 +1,7 @@
 import {
   mdiAccountCircleOutline,
   mdiAccountEditOutline,
+  mdiLockOutline,
   mdiLogout,
   mdiShieldAccountOutline,
   mdiTranslate,
@@ -19,6 +20,7 @@ import { Icon } from '../components/icon.tsx'
 import { ActionMenu } from '../components/menu/action-menu.tsx'
 import { chooseLocale } from '../lib/i18n/choose-locale.ts'
 import { useLocale } from '../lib/i18n/use-locale.ts'
+import { lockNow, locksByItself } from '../lib/lock/screen-lock.ts'
 import { routes } from '../lib/page/routes.ts'
 import { leaveSession } from '../lib/session/leave-session.ts'
 import { useSession } from '../lib/session/session-context.ts'
@@ -77,6 +79,7 @@ export function AccountMenu({ onLocaleChosen }: Props) {
             checked: soundWanted,
             act: () => wantSound(!soundWanted),
           },
+          ...(locksByItself() ? [{ label: t('lock.now'), icon: mdiLockOutline, act: lockNow }] : []),
           ...(entersAdminArea(person, memberships) ? [administration] : []),
           { label: t('shell.language'), icon: mdiTranslate, lang: other, act: switchLocale },
           { label: t('shell.signOut'), icon: mdiLogout, act: () => leaveSession('wanted') },

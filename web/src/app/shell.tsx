@@ -7,7 +7,6 @@ import { DialogTop } from '../components/dialog-top.ts'
 import { MoreBelow } from '../components/more-below.tsx'
 import { AlertOverDialog } from '../features/care/alerts/alert-over-dialog.tsx'
 import { AlertStrip } from '../features/care/alerts/alert-strip.tsx'
-import { AlertVoice } from '../features/care/alerts/alert-voice.tsx'
 import { AlertsOutOfSight } from '../features/care/alerts/alerts-out-of-sight.tsx'
 import { alertsInProgress, countMark } from '../features/care/alerts/in-progress.ts'
 import { useOpenAlerts } from '../features/care/alerts/open-alerts-context.ts'
@@ -91,7 +90,6 @@ export function Shell() {
           <AlertsOutOfSight />
         </Box>
       </Box>
-      <AlertVoice />
       <TakenVoice />
       <InvitationsWaiting />
       <Box

@@ -4,6 +4,7 @@ import { alerts } from './en/alerts.ts'
 import { common, failure, leaving, notFound } from './en/common.ts'
 import { devices } from './en/devices.ts'
 import { journal } from './en/journal.ts'
+import { lock } from './en/lock.ts'
 import { manage } from './en/manage.ts'
 import { notices } from './en/notices.ts'
 import { invited, people } from './en/people.ts'
@@ -33,6 +34,7 @@ export const en: typeof fr = {
   adminUsers,
   settings,
   alerts,
+  lock,
   notices,
   establishments,
   manage,

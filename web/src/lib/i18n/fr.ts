@@ -4,6 +4,7 @@ import { alerts } from './fr/alerts.ts'
 import { common, failure, leaving, notFound } from './fr/common.ts'
 import { devices } from './fr/devices.ts'
 import { journal } from './fr/journal.ts'
+import { lock } from './fr/lock.ts'
 import { manage } from './fr/manage.ts'
 import { notices } from './fr/notices.ts'
 import { invited, people } from './fr/people.ts'
@@ -32,6 +33,7 @@ export const fr = {
   adminUsers,
   settings,
   alerts,
+  lock,
   notices,
   establishments,
   manage,

@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { endSignIn, onSignedInChange } from '../firebase/auth.ts'
 import { forgetChosenLocale } from '../i18n/choose-locale.ts'
+import { forgetLock } from '../lock/screen-lock.ts'
 import { forgetRequest } from '../openid/at-provider.ts'
 import { routes } from '../page/routes.ts'
 import { sharedValue, useShared } from '../shared-value.ts'
@@ -116,6 +117,7 @@ async function endHere(): Promise<void> {
   forgetChosenLocale()
   forgetSoundOff()
   forgetTokenAge()
+  forgetLock()
   forgetRequest()
   await loadLogin(reason === 'expired' ? routes.expired : routes.login, () => current.set('left'))
 }

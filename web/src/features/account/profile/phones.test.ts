@@ -23,6 +23,7 @@ test('a number that was stored is sent as it was, and one that was emptied is no
     email: 'nadia@vigie.example',
     locale: 'fr',
     verifiedPhones: [],
+    hasUnlockCode: false,
   })
   expect(phonesToSend(typed)).toEqual(stored)
   expect(phonesToSend(none)).toEqual({ phoneMobile: null, phoneFix: null, phoneExt: null })

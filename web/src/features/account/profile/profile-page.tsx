@@ -11,6 +11,7 @@ import { NameForm } from './name-form.tsx'
 import { OtherDevices } from './other-devices.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { PhonesForm } from './phones-form.tsx'
+import { UnlockCodeForm } from './unlock-code-form.tsx'
 
 /** /profile: what people change of themselves. */
 export default function ProfilePage() {
@@ -27,6 +28,7 @@ export default function ProfilePage() {
       {user.providerData.some(({ providerId }) => providerId === 'password') && (
         <>
           <PasswordForm />
+          <UnlockCodeForm hasCode={profile.value.hasUnlockCode} />
           <OtherDevices />
         </>
       )}

@@ -7,18 +7,25 @@ import { soundAlert } from '../../../lib/sound/alert-sound.ts'
 import { useSoundWanted } from '../../../lib/sound/sound-wanted.ts'
 import { useElapsed } from '../../../lib/time/use-elapsed.ts'
 import { useEventWords } from '../events/use-event-words.ts'
-import { whereabouts } from './alert-whereabouts.ts'
+import { roomOnly, whereabouts } from './alert-whereabouts.ts'
 import { callingUnreadable, type HeardCalls, newCalls } from './new-calls.ts'
 import { useOpenAlerts } from './open-alerts-context.ts'
 
+interface Props {
+  /** Says where somebody calls, and not who: the screen is locked. */
+  isNameless: boolean
+}
+
 /** Reads a new alert out at once and sounds it, unless the sound is off; again each time that it calls again. */
-export function AlertVoice() {
+export function AlertVoice({ isNameless }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const eventWords = useEventWords()
   const { list, loading, unseen } = useOpenAlerts()
   const [soundWanted] = useSoundWanted()
-  const [said, readOut] = useReadOut(list.map(({ alert }) => alert.id))
+  // Whose name was said is not in a page that has been locked since.
+  const tellsWho = isNameless ? 'nobody' : 'who'
+  const [said, readOut] = useReadOut(list.map(({ alert }) => `${alert.id} ${tellsWho}`))
   const known = useRef<HeardCalls>(null)
   // The page is so young that what is loading may still be what was there before it.
   const isPatient = !useElapsed(toldAfterMs)
@@ -38,15 +45,15 @@ export function AlertVoice() {
     const words = calls.flatMap(({ alert, again }) =>
       alert.isReadable
         ? t(again ? 'alerts.announceAgain' : 'alerts.announce', {
-            where: whereabouts(alert, t, locale),
+            where: (isNameless ? roomOnly : whereabouts)(alert, t, locale),
             what: eventWords(alert.kind, alert.deviceType, alert.value),
           })
         : [],
     )
-    const about = calls.flatMap(({ alert }) => (alert.isReadable ? alert.id : []))
+    const about = calls.flatMap(({ alert }) => (alert.isReadable ? `${alert.id} ${tellsWho}` : []))
     readOut(words.join(' '), about)
     if (soundWanted) soundAlert()
-  }, [list, unseen, loading, isPatient, soundWanted, t, locale, eventWords, readOut])
+  }, [list, unseen, loading, isPatient, soundWanted, isNameless, tellsWho, t, locale, eventWords, readOut])
 
   return <ReadOut said={said} politeness="assertive" />
 }

@@ -10,6 +10,15 @@ export function whoOf({ beneficiaryName, deviceLocation, deviceType }: Who, loca
   return beneficiaryName || deviceLocation || deviceTypeInfo(deviceType).name[locale]
 }
 
+/** The same without saying who: by the room, or by what called. */
+export function roomOnly(
+  { room, deviceType }: Who & Pick<Alert, 'room'>,
+  t: TFunction,
+  locale: Locale,
+): string {
+  return room.trim() === '' ? deviceTypeInfo(deviceType).name[locale] : t('lock.where', { room })
+}
+
 /** Where somebody is needed, within a sentence: "chambre 214, Mme Roy"; without the room where there is none. */
 export function whereabouts(alert: Who & Pick<Alert, 'room'>, t: TFunction, locale: Locale): string {
   const who = whoOf(alert, locale)

@@ -60,6 +60,7 @@ export const journal: typeof french = {
     sessions_end: 'Ended their other sessions',
     shift_delete: 'Deleted a shift',
     shift_set: 'Set a shift',
+    unlockCode_set: 'Chose an unlock code',
     user_delete: 'Deleted an account',
     user_role: 'Changed who somebody is',
   },

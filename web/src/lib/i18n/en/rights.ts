@@ -63,6 +63,7 @@ export const rights: typeof french = {
     claims: 'Device that was not heard yet',
     assignments: 'Where a device belongs',
     phoneCodes: 'Code sent to a telephone',
+    unlockCodes: 'Unlock code',
     phoneNumbers: 'How many codes a number was sent',
     refusals: 'Refused message',
     notices: 'Notice of calls for help that alerted nobody',

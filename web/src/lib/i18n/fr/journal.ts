@@ -60,6 +60,7 @@ export const journal = {
     sessions_end: 'A fermé ses autres sessions',
     shift_delete: 'A supprimé un quart',
     shift_set: 'A fixé un quart',
+    unlockCode_set: 'A choisi un code de déverrouillage',
     user_delete: 'A supprimé un compte',
     user_role: 'A changé le rôle de quelqu’un',
   },

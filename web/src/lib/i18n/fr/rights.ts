@@ -62,6 +62,7 @@ export const rights = {
     claims: 'Appareil pas encore entendu',
     assignments: 'À qui est un appareil',
     phoneCodes: 'Code envoyé à un téléphone',
+    unlockCodes: 'Code de déverrouillage',
     phoneNumbers: 'Nombre de codes envoyés à un numéro',
     refusals: 'Message refusé',
     notices: 'Avis d’appels à l’aide qui n’ont alerté personne',

@@ -8,6 +8,7 @@ import { ApiKeys } from './api-keys.tsx'
 import { ChangeInformations } from './change-informations.tsx'
 import { HomeState } from './home-state.tsx'
 import { RemoveEvents } from './remove-events.tsx'
+import { SharedScreens } from './shared-screens.tsx'
 
 /** /establishment/{eid}/informations: what a home is called and where, whether it is active, and its gateways' keys. */
 export default function InformationsTab() {
@@ -18,6 +19,7 @@ export default function InformationsTab() {
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
       <HomeState eid={id} establishment={details} />
       <ChangeInformations eid={id} establishment={details} />
+      <SharedScreens eid={id} minutes={details.lockAfterMinutes ?? null} />
       <ApiKeys eid={id} timeZone={details.timeZone} />
       {can(access, 'delete', 'days') && <RemoveEvents eid={id} name={details.name} />}
     </Box>

@@ -1,0 +1,40 @@
+import type { Transaction } from '@google-cloud/firestore'
+import { paths } from '@vigie/domain/paths'
+import { type StoredUnlockCode, storedUnlockCodeSchema } from '@vigie/domain/people/unlock-code'
+import { addAudit } from './audit.ts'
+import { firestore } from './firestore.ts'
+import { readDocument } from './read-document.ts'
+
+const codeOf = (uid: string) => firestore().doc(paths.unlockCode(uid))
+
+/** Keeps the code that a person has chosen, or none, and on their profile whether there is one. `now` is epoch milliseconds. */
+export async function recordUnlockCode(
+  uid: string,
+  code: StoredUnlockCode | null,
+  now: number,
+): Promise<void> {
+  const path = paths.user(uid)
+  const batch = firestore().batch()
+  if (code) batch.set(codeOf(uid), code)
+  else batch.delete(codeOf(uid))
+  batch.update(firestore().doc(path), { hasUnlockCode: code !== null })
+  addAudit(batch, { uid, action: 'unlockCode.set', path, establishmentId: null, at: now })
+  await batch.commit()
+}
+
+/** Decides a try at a person's code in one transaction that keeps what `decide` makes of it: tries at once count one by one. */
+export function tryUnlockCode<Outcome>(
+  uid: string,
+  decide: (known: StoredUnlockCode | null) => Promise<{ outcome: Outcome; kept: StoredUnlockCode | null }>,
+): Promise<Outcome> {
+  return firestore().runTransaction(async (transaction) => {
+    const { outcome, kept } = await decide(
+      readDocument(storedUnlockCodeSchema, await transaction.get(codeOf(uid))),
+    )
+    if (kept) transaction.set(codeOf(uid), kept)
+    return outcome
+  })
+}
+
+/** Takes a person's code away with their account. */
+export const removeUnlockCode = (transaction: Transaction, uid: string) => transaction.delete(codeOf(uid))

@@ -1,0 +1,135 @@
+import { paths } from '@vigie/domain/paths'
+import { roles } from '@vigie/domain/people/roles'
+import type { Page } from 'playwright-core'
+import { beforeEach, expect, test } from 'vitest'
+import { db } from '../support/firestore.ts'
+import { whenDocument } from '../support/until.ts'
+import { appUrl, expectNoErrors, openAs } from './support/app.ts'
+import { browser } from './support/browser.ts'
+import { whenHeard } from './support/heard.ts'
+import { type HomeWithAlerts, homeWithAlerts } from './support/home-with-alerts.ts'
+import { addStaff } from './support/staff.ts'
+
+let home: HomeWithAlerts
+beforeEach(async () => {
+  home = await homeWithAlerts()
+})
+
+const locksAfter = (minutes: number | null) =>
+  db.doc(paths.establishment(home.eid)).update({ lockAfterMinutes: minutes })
+
+/** Nobody touched the screen for so long: as the browser has it stored. */
+const leaveAlone = (page: Page, minutes: number) =>
+  page.evaluate((ms) => {
+    const lock = JSON.parse(localStorage.getItem('vigie.lock') ?? '{}')
+    localStorage.setItem('vigie.lock', JSON.stringify({ ...lock, touchedAt: Date.now() - ms }))
+  }, minutes * 60_000)
+
+const whenItLocksByItself = (page: Page) =>
+  page.waitForFunction(() => JSON.parse(localStorage.getItem('vigie.lock') ?? '{}').afterMs > 0)
+
+const locked = (page: Page) => page.getByRole('heading', { level: 1, name: 'Écran verrouillé' })
+const field = (page: Page) => page.getByLabel('Votre mot de passe ou votre code à 6 chiffres')
+
+async function unlock(page: Page, secret: string): Promise<void> {
+  await field(page).fill(secret)
+  await page.getByRole('button', { name: 'Déverrouiller' }).click()
+}
+
+test('a screen that nobody touches locks in every tab, goes on calling without a name, and opens by the password', async () => {
+  await locksAfter(5)
+  const page = await home.open()
+  const other = await page.context().newPage()
+  await other.goto(appUrl(`/establishment/${home.eid}/alerts`))
+  await whenHeard(other)
+  await whenItLocksByItself(page)
+  await home.raise('a', { beneficiaryName: 'Mme Roy' })
+  await page.getByRole('region', { name: 'Alertes en cours' }).getByText('Mme Roy').waitFor()
+  await leaveAlone(page, 4)
+  await page
+    .getByRole('link', { name: /Mme Roy/ })
+    .first()
+    .waitFor()
+  await leaveAlone(page, 5)
+  for (const tab of [page, other]) {
+    await locked(tab).waitFor()
+    await tab.getByRole('listitem').getByText('Chambre 214').waitFor()
+    expect(await tab.content()).not.toContain('Roy')
+    expect(await tab.title()).toBe('(1) Écran verrouillé · Vigie')
+    expect(await tab.getByRole('button', { name: 'Accuser réception' }).count()).toBe(0)
+  }
+
+  await page.evaluate(() => {
+    Reflect.set(window, 'sounded', 0)
+    navigator.vibrate = () => Reflect.set(window, 'sounded', Reflect.get(window, 'sounded') + 1)
+  })
+  await home.raise('b', { room: '215', beneficiaryName: 'M. Girard' })
+  await page.waitForFunction(() => Reflect.get(window, 'sounded') === 1)
+  await page
+    .locator('[aria-live=assertive]', { hasText: /^Alerte, Chambre 215/ })
+    .waitFor({ state: 'attached' })
+  expect(await page.content()).not.toContain('Girard')
+
+  await page.reload()
+  await locked(page).waitFor()
+  await page.getByRole('listitem').getByText('Chambre 215').waitFor()
+  expect(await page.content()).not.toContain('Roy')
+  await unlock(page, 'Un-autre-mot-2026')
+  await page.getByText('Le mot de passe actuel n’est pas le bon.').waitFor()
+  await unlock(page, home.staff.password)
+  for (const tab of [page, other]) await tab.locator('[data-alert=a]').getByText('Mme Roy').waitFor()
+  expectNoErrors(page)
+})
+
+test('somebody chooses a code, locks the screen by hand and opens it by the code', async () => {
+  await locksAfter(5)
+  const page = await home.open('', { viewport: { width: 360, height: 740 } })
+  await whenItLocksByItself(page)
+  await page.goto(appUrl('/profile'))
+  const code = page.getByRole('region', { name: 'Code de déverrouillage' })
+  await code.getByLabel('Nouveau code à 6 chiffres').fill('123456')
+  await code.getByLabel('Mot de passe actuel').fill(home.staff.password)
+  await code.getByRole('button', { name: 'Enregistrer le code' }).click()
+  await code.getByText('Six chiffres, ni tous pareils ni à la suite').waitFor()
+  await code.getByLabel('Nouveau code à 6 chiffres').fill('402817')
+  await code.getByRole('button', { name: 'Enregistrer le code' }).click()
+  await code.getByText('Vous avez un code.').waitFor()
+
+  await page.getByRole('button', { name: 'Votre compte' }).click()
+  await page.getByRole('menuitem', { name: 'Verrouiller l’écran' }).click()
+  await locked(page).waitFor()
+  await page.getByText('Aucune alerte en cours').waitFor()
+  await unlock(page, '402818')
+  await page.getByText('Ce n’est pas votre code.').waitFor()
+  await unlock(page, '402817')
+  await page.getByRole('heading', { level: 1, name: 'Profil' }).waitFor()
+
+  await page.getByRole('button', { name: 'Votre compte' }).click()
+  await page.getByRole('menuitem', { name: 'Verrouiller l’écran' }).click()
+  await page.getByRole('button', { name: 'Ce n’est pas vous? Se déconnecter' }).click()
+  await page.waitForURL(appUrl('/login'))
+  expect(await page.evaluate(() => localStorage.getItem('vigie.lock'))).toBeNull()
+  expectNoErrors(page)
+})
+
+test('an administrator says after how long the screens lock; a relative’s does not', async () => {
+  const admin = await addStaff(home, { roleId: roles.ADMIN_ESTABLISHMENT, member: { roleId: 1 } })
+  const page = await openAs(browser, admin, `/establishment/${home.eid}/informations`)
+  const screens = page.getByRole('region', { name: 'Écrans partagés' })
+  await screens.getByLabel('Verrouiller après').selectOption('2 minutes sans toucher')
+  await screens.getByRole('button', { name: 'Enregistrer' }).click()
+  await whenDocument(paths.establishment(home.eid), ({ lockAfterMinutes }) => lockAfterMinutes === 2)
+  await whenItLocksByItself(page)
+
+  const relative = await addStaff(home, {
+    roleId: roles.CAREGIVER,
+    member: { beneficiaryIds: [home.bid], roleId: 10 },
+  })
+  const theirs = await openAs(browser, relative, `/establishment/${home.eid}`)
+  await whenHeard(theirs)
+  await leaveAlone(theirs, 60)
+  await theirs.reload()
+  await whenHeard(theirs)
+  expect(await locked(theirs).count()).toBe(0)
+  expectNoErrors(page)
+})

@@ -1,0 +1,17 @@
+import { AlertVoice } from '../features/care/alerts/alert-voice.tsx'
+import { useLockMinutes } from '../features/care/lock/use-lock-minutes.ts'
+import { useIsLocked } from '../lib/lock/screen-lock.ts'
+import { LockedScreen } from './locked-screen.tsx'
+import { Shell } from './shell.tsx'
+
+/** The pages, or what stands for them while the screen is locked; who calls is sounded in either, and once. */
+export function Screen() {
+  const isLocked = useIsLocked()
+  useLockMinutes()
+  return (
+    <>
+      <AlertVoice isNameless={isLocked} />
+      {isLocked ? <LockedScreen /> : <Shell />}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { unlockCall } from '@vigie/domain/api/unlock-calls'
+import { unlockCodeSchema } from '@vigie/domain/people/unlock-code'
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FailureMessage } from '../../../components/failure-message.tsx'
+import { Message } from '../../../components/message.tsx'
+import { useSending } from '../../../components/use-sending.ts'
+import { callApi } from '../../../lib/api/api-client.ts'
+import { type PasswordFailure, showItIsMe } from '../../../lib/firebase/own-password.ts'
+import { unlockScreen } from '../../../lib/lock/screen-lock.ts'
+import { leaveSession } from '../../../lib/session/leave-session.ts'
+import { PasswordField } from '../form/password-field.tsx'
+
+/** Opens a locked screen for whoever is signed in, by their password or their code; one field takes both. */
+export function UnlockForm() {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  const [refused, setRefused] = useState<PasswordFailure | null>(null)
+  const { isBusy, failure, send } = useSending()
+  const input = useRef<HTMLInputElement>(null)
+  const unlock = async () => {
+    setRefused(null)
+    // Six digits are no password: those have letters.
+    if (unlockCodeSchema.safeParse(typed).success)
+      await callApi(unlockCall, { params: {}, body: { code: typed } })
+    else {
+      const why = await showItIsMe(typed)
+      if (why !== null) return setRefused(why)
+    }
+    unlockScreen()
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (typed === '') return input.current?.focus()
+    await send(unlock)
+    setTyped('')
+    input.current?.focus()
+  }
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={submit}
+      sx={{ display: 'grid', gap: 2, '& > :empty': { mb: -2 } }}
+    >
+      <PasswordField
+        label={t('lock.passwordOrCode')}
+        name="unlock"
+        autoComplete="off"
+        inputRef={input}
+        value={typed}
+        onChange={setTyped}
+        error={null}
+      />
+      <Message kind="error">{refused && t(`profile.${refused}`)}</Message>
+      <FailureMessage failure={failure} />
+      <Button type="submit" variant="contained" aria-disabled={isBusy}>
+        {t(isBusy ? 'lock.unlocking' : 'lock.unlock')}
+      </Button>
+      <Button onClick={() => leaveSession('wanted')}>{t('lock.leave')}</Button>
+    </Box>
+  )
+}

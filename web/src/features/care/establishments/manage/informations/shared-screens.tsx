@@ -1,0 +1,54 @@
+import { changeEstablishmentCall } from '@vigie/domain/api/establishment-calls'
+import { offeredLockMinutes } from '@vigie/domain/care/screen-lock'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Choice } from '../../../../../components/choice.tsx'
+import { Section } from '../../../../../components/section.tsx'
+import { useSending } from '../../../../../components/use-sending.ts'
+import { callApi } from '../../../../../lib/api/api-client.ts'
+import { tell } from '../../../../../lib/notices/notices.ts'
+
+interface Props {
+  eid: string
+  /** Null: they never lock. */
+  minutes: number | null
+}
+
+/** After how long without touch the screens of a home's staff lock. */
+export function SharedScreens({ eid, minutes }: Props) {
+  const { t } = useTranslation()
+  const [chosen, choose] = useState(minutes)
+  const sending = useSending()
+  const save = async () => {
+    const body = { lockAfterMinutes: chosen }
+    if (!(await sending.send(() => callApi(changeEstablishmentCall, { params: { eid }, body })))) return
+    tell({ kind: 'success', text: () => t('common.saved') })
+  }
+  // What was set by /api alone is offered too.
+  const offered = [...new Set([...offeredLockMinutes, ...(minutes === null ? [] : [minutes])])]
+  return (
+    <Section
+      title={t('lock.screens')}
+      help={t('lock.screensHelp')}
+      sending={sending}
+      onSubmit={save}
+      button={t('common.save')}
+    >
+      <Choice
+        label={t('lock.after')}
+        name="lockAfter"
+        value={String(chosen ?? '')}
+        onChange={(value) => choose(value === '' ? null : Number(value))}
+      >
+        <option value="">{t('lock.never')}</option>
+        {offered
+          .toSorted((one, other) => one - other)
+          .map((count) => (
+            <option key={count} value={count}>
+              {t('lock.minutes', { count })}
+            </option>
+          ))}
+      </Choice>
+    </Section>
+  )
+}

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { Age } from '../../../components/age.tsx'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { roomOnly } from '../alerts/alert-whereabouts.ts'
+import { alertsInProgress } from '../alerts/in-progress.ts'
+import { type OwnAlert, useOpenAlerts } from '../alerts/open-alerts-context.ts'
+import { isUnattended } from '../alerts/own-acts.ts'
+import { useCountWords } from '../alerts/use-count-words.ts'
+import { useEventWords } from '../events/use-event-words.ts'
+
+/** What calls for help on a locked screen: in which room and how, but never who. */
+export function LockedAlerts() {
+  const { t } = useTranslation()
+  const open = useOpenAlerts()
+  const words = useCountWords()(alertsInProgress(open))
+  const isKnown = !open.loading && open.late.length === 0
+  return (
+    <section aria-label={t('alerts.stripLabel')}>
+      <Typography component="h2" variant="h2" sx={{ mb: 1 }}>
+        {words ?? t(isKnown ? 'lock.noAlert' : 'shell.loading')}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+        {open.list.map((own) => (
+          <LockedAlert key={own.alert.id} own={own} />
+        ))}
+      </Box>
+    </section>
+  )
+}
+
+function LockedAlert({ own }: { own: OwnAlert }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const eventWords = useEventWords()
+  const { alert, establishment } = own
+  const isAlone = isUnattended(own)
+  return (
+    <Box
+      component="li"
+      data-alert={alert.id}
+      sx={{
+        p: 1.5,
+        bgcolor: isAlone ? 'error.light' : 'background.paper',
+        borderLeft: 6,
+        borderLeftColor: isAlone ? 'error.main' : 'primary.main',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      <Typography sx={{ fontSize: '1.375rem', fontWeight: 700, lineHeight: 1.2 }}>
+        {roomOnly(alert, t, locale)}
+      </Typography>
+      <Typography>
+        <Box component="span" sx={{ fontWeight: 700, color: isAlone ? 'error.dark' : 'text.primary' }}>
+          {eventWords(alert.kind, alert.deviceType, alert.value)}
+        </Box>
+        {' · '}
+        <Age at={alert.times.occurredAt} timeZone={establishment.details?.timeZone ?? null} />
+      </Typography>
+      <Typography variant="body2">{t(isAlone ? 'lock.nobodyOnIt' : 'lock.somebodyOnIt')}</Typography>
+    </Box>
+  )
+}
