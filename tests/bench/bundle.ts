@@ -24,13 +24,14 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const functionsLib = join(root, 'local/functions/lib')
 const webDist = join(root, 'local/web')
 
-const shell = ['index.html', 'src/app/signed-in.tsx']
+const start = ['index.html', 'src/lib/i18n/fr/outside.ts']
+const shell = [...start, 'src/app/signed-in.tsx', 'src/lib/i18n/fr/inside.ts']
 const page = (name: string) => `src/features/${name}-page.tsx`
 /** The modules that each route begins with, by their names in Vite's manifest. */
 const routes: Record<string, readonly string[]> = {
-  '/login': ['index.html', page('account/sign-in/sign-in')],
-  '/verify-email': ['index.html', page('account/verify-email/verify-email')],
-  '/invitation': ['index.html', page('account/invitation/invitation')],
+  '/login': [...start, page('account/sign-in/sign-in')],
+  '/verify-email': [...start, page('account/verify-email/verify-email')],
+  '/invitation': [...start, page('account/invitation/invitation')],
   '/profile': [...shell, page('account/profile/profile')],
   '/settings': [...shell, page('account/settings/settings')],
   '/establishment': [...shell, page('care/establishments/establishments')],

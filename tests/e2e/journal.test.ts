@@ -13,7 +13,10 @@ test('an administrator sees who did what, looks for one of them, and saves it as
   const theirs = await openAs(browser, nurse, `/establishment/${home.eid}/beneficiary/${bid}`)
   const page = await openAs(browser, admin, `/establishment/${home.eid}/informations`)
   await page.getByLabel('Adresse (facultatif)').fill('12 rue Neuve, Lévis')
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page
+    .getByRole('region', { name: 'Informations' })
+    .getByRole('button', { name: 'Enregistrer' })
+    .click()
   await page.getByRole('tab', { name: 'Journal' }).click()
 
   const changed = page.getByRole('listitem').filter({ hasText: 'A modifié l’établissement' })

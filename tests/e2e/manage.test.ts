@@ -44,7 +44,10 @@ test('somebody makes a home of their own, is shown its key once, and sets it ina
   await page.getByRole('heading', { level: 1, name: 'Informations · Villa des Saules' }).waitFor()
   await whenHeard(page)
   await page.getByLabel('Adresse (facultatif)').fill('3, rue des Saules')
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page
+    .getByRole('region', { name: 'Informations' })
+    .getByRole('button', { name: 'Enregistrer' })
+    .click()
   await page.getByText('Enregistré', { exact: true }).waitFor()
   const eid = new URL(page.url()).pathname.split('/')[2] ?? ''
   const home = (await db.doc(paths.establishment(eid)).get()).data()

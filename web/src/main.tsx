@@ -14,8 +14,7 @@ if (!element) throw new Error('index.html has no #root')
 const root = createRoot(element)
 
 try {
-  await startTexts(startingLocale())
-  await startFirebase()
+  await Promise.all([startTexts(startingLocale()), startFirebase()])
   watchSession()
   keepTokenFresh()
   root.render(

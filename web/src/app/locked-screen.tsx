@@ -1,23 +1,31 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef } from 'react'
+import { lazy, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LoadBoundary } from '../components/load-boundary.tsx'
 import { Logo } from '../components/logo.tsx'
-import { UnlockForm } from '../features/account/lock/unlock-form.tsx'
+import { Message } from '../components/message.tsx'
 import { alertsInProgress, countMark } from '../features/care/alerts/in-progress.ts'
 import { useOpenAlerts } from '../features/care/alerts/open-alerts-context.ts'
 import { SoundBlocked } from '../features/care/alerts/sound-blocked.tsx'
 import { LockedAlerts } from '../features/care/lock/locked-alerts.tsx'
 import { useDocumentTitle } from '../lib/page/use-document-title.ts'
+import { leaveSession } from '../lib/session/leave-session.ts'
 import { useSession } from '../lib/session/session-context.ts'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { LiveState } from './live-state.tsx'
+import { pages } from './pages.ts'
+
+const UnlockForm = lazy(pages.unlockForm)
 
 /** Stands in the place of every page while the screen is locked: that somebody calls, and the way to unlock it. */
 export function LockedScreen() {
   const { t } = useTranslation()
   const { displayName: name } = useSession()
+  // Messages at the foot of the screen are not shown here.
+  const [isMissing, setMissing] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   useDocumentTitle(t('lock.title'), countMark(alertsInProgress(useOpenAlerts())))
   useEffect(() => heading.current?.focus(), [])
@@ -45,7 +53,19 @@ export function LockedScreen() {
             {t('lock.title')}
           </Typography>
           <Typography sx={{ overflowWrap: 'anywhere' }}>{t('lock.help', { name })}</Typography>
-          <UnlockForm />
+          {isMissing ? (
+            <>
+              <Message kind="error">{t('failure.partNotLoaded')}</Message>
+              <Button variant="contained" onClick={() => location.reload()}>
+                {t('failure.reload')}
+              </Button>
+            </>
+          ) : (
+            <LoadBoundary onFailed={() => setMissing(true)}>
+              <UnlockForm />
+            </LoadBoundary>
+          )}
+          <Button onClick={() => leaveSession('wanted')}>{t('lock.leave')}</Button>
         </Card>
       </Box>
     </Box>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type FailureWords, failureWords } from '../lib/api/failure-words.ts'
+import { type FailureWords, wholeFailureWords } from '../lib/api/failure-words.ts'
 
 /** One thing that is sent at a time, and why the last one was not done. */
 export interface Sending {
@@ -21,7 +21,7 @@ export function useSending(): Sending {
       await work()
       return true
     } catch (error) {
-      setFailure(failureWords(error))
+      setFailure(wholeFailureWords(error))
       return false
     } finally {
       setBusy(false)

@@ -3,7 +3,7 @@ import i18next from 'i18next'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { fr } from '../i18n/fr.ts'
-import { failureWords } from './failure-words.ts'
+import { failureWords, wholeFailureWords } from './failure-words.ts'
 
 const { idToken, leaveSession } = vi.hoisted(() => ({ idToken: vi.fn(), leaveSession: vi.fn() }))
 vi.mock('../firebase/auth.ts', () => ({ idToken }))
@@ -68,6 +68,22 @@ it.each([
   fetched.mockImplementation(async () => answer())
   await expect(callApi(ofSomebody, { params: {} })).rejects.toMatchObject({ status: 401 })
   expect(leaveSession).toHaveBeenCalledExactlyOnceWith('expired')
+})
+
+it.each([
+  ['nothing', () => new Response('')],
+  ['a page of somebody else', () => new Response('<h1>500</h1>', { status: 500 })],
+  ['what is no answer of that call', () => Response.json({ data: 7 })],
+])('a call that %s answers fails with the words of that call', async (_what, answer) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  idToken.mockReturnValue('known')
+  fetched.mockImplementation(async () => answer())
+  const deletion = defineCall({ ...common, operationId: 'deleteUser', path: '/api/of-somebody' })
+  const error = await callApi(deletion, { params: {} }).catch((thrown: unknown) => thrown)
+  expect(wholeFailureWords(error)).toEqual({
+    said: 'Erreur lors de la suppression de l’utilisateur. Réessayez dans un instant.',
+  })
+  expect(failureWords(error)).toEqual({ key: 'failure.unexpected' })
 })
 
 it.each([400, 403, 500, 503])('%i leaves the person signed in', async (status) => {

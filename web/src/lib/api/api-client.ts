@@ -17,11 +17,15 @@ export class ApiError extends Error {
   /** Whether the message is in the person's language, fit to be shown: the server's own, mostly. */
   readonly fromServer: boolean
 
-  constructor(message: string, status: number | null, fromServer: boolean) {
+  /** The call that was answered by nothing that can be understood, by its operationId; null for any other failure. */
+  readonly unanswered: string | null
+
+  constructor(message: string, status: number | null, fromServer: boolean, unanswered: string | null = null) {
     super(message)
     this.name = 'ApiError'
     this.status = status
     this.fromServer = fromServer
+    this.unanswered = unanswered
   }
 }
 
@@ -43,7 +47,7 @@ export async function callApi<A extends z.ZodType, C extends Call & { readonly a
   }
   const refusal = refusalSchema.safeParse(content)
   if (refusal.success) throw new ApiError(refusal.data.data.message, status, true)
-  throw new ApiError(`${call.operationId} answered ${status}`, status, false)
+  throw new ApiError(`${call.operationId} answered ${status}`, status, false, call.operationId)
 }
 
 /** What is no JSON is no answer of ours: it is told by its status. */

@@ -1,3 +1,5 @@
+import i18next from 'i18next'
+import type { callFailed } from '../i18n/fr/call-failed.ts'
 import { ApiError } from './api-client.ts'
 
 /** Why a call was not done: in the server's own words where it gave any, else the key of ours. */
@@ -11,4 +13,13 @@ export function failureWords(error: unknown): FailureWords {
   if (error instanceof ApiError && error.status === null) return { key: 'failure.notReached' }
   console.error(error)
   return { key: 'failure.unexpected' }
+}
+
+/** The same where nothing else on screen says what it was that failed. */
+export function wholeFailureWords(error: unknown): FailureWords {
+  const words = failureWords(error)
+  if (!(error instanceof ApiError) || error.unanswered === null) return words
+  // The text is there for each call: call-failed.test.ts sees to it.
+  const what = i18next.t(`callFailed.${error.unanswered as keyof typeof callFailed}`)
+  return { said: `${what}. ${i18next.t('failure.later')}` }
 }

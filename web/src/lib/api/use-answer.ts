@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type FailureWords, failureWords } from './failure-words.ts'
+import { type FailureWords, wholeFailureWords } from './failure-words.ts'
 
 /** What /api answers to one question of a page. */
 export type Answer<T> =
@@ -22,7 +22,7 @@ export function useAnswer<T>(question: () => Promise<T>): { answer: Answer<T>; a
     }
     question().then(
       (value) => take({ status: 'ready', value }),
-      (error: unknown) => take({ status: 'failed', failure: failureWords(error) }),
+      (error: unknown) => take({ status: 'failed', failure: wholeFailureWords(error) }),
     )
   }, [question])
   useEffect(() => {

@@ -1,5 +1,7 @@
 import { defaultLocale, type Locale, localeSchema } from '@vigie/domain/text'
 import i18next from 'i18next'
+import { tell } from '../notices/notices.ts'
+import { loadTexts } from './parts.ts'
 
 /** The language last used on this computer, so that /login speaks it too. */
 const lastUsedKey = 'vigie.locale'
@@ -28,7 +30,25 @@ export function forgetChosenLocale(): void {
   sessionStorage.removeItem(chosenKey)
 }
 
-function use(locale: Locale): void {
+/** What the screen is to speak: the last that was asked for. */
+let wanted: Locale | null = null
+
+async function use(locale: Locale): Promise<void> {
+  wanted = locale
+  if (i18next.language !== locale) {
+    try {
+      await loadTexts(locale)
+    } catch (error) {
+      console.error(error)
+      // The screen goes on in the language that it has; a browser does not ask again for code that it could not get once.
+      const reload = { label: () => i18next.t('failure.reload'), act: () => location.reload() }
+      const text = () => i18next.t('failure.languageNotLoaded')
+      if (wanted === locale) tell({ kind: 'error', text, action: reload })
+      return
+    }
+    // Meanwhile they may have thought otherwise.
+    if (wanted !== locale) return
+    await i18next.changeLanguage(locale)
+  }
   localStorage.setItem(lastUsedKey, locale)
-  if (i18next.language !== locale) i18next.changeLanguage(locale)
 }

@@ -1,14 +1,16 @@
 import { defaultLocale, type Locale } from '@vigie/domain/text'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { en } from './en.ts'
+import * as en from './en/common.ts'
 import { fixedSpaces } from './fixed-spaces.ts'
+import * as fr from './fr/common.ts'
 import type { terms } from './fr/terms.ts'
-import { fr } from './fr.ts'
+import type { fr as french } from './fr.ts'
+import { loadTexts } from './parts.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: { translation: typeof fr; terms: typeof terms }
+    resources: { translation: typeof french; terms: typeof terms }
     returnNull: false
   }
 }
@@ -19,15 +21,17 @@ export async function startTexts(locale: Locale): Promise<void> {
     .use(initReactI18next)
     .use(fixedSpaces)
     .init({
-      resources: { fr: { translation: fr }, en: { translation: en } },
+      // That nothing else could be loaded is told too.
+      resources: { fr: { translation: { ...fr } }, en: { translation: { ...en } } },
       lng: locale,
-      // French is the default language, English the fallback.
-      fallbackLng: 'en',
+      // Each language is complete.
+      fallbackLng: false,
       postProcess: [fixedSpaces.name],
       interpolation: { escapeValue: false },
     })
   keepDocumentLanguage(locale)
   i18next.on('languageChanged', (language) => keepDocumentLanguage(language))
+  await loadTexts(locale)
 }
 
 function keepDocumentLanguage(language: string): void {

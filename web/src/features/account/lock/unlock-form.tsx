@@ -10,11 +10,10 @@ import { useSending } from '../../../components/use-sending.ts'
 import { callApi } from '../../../lib/api/api-client.ts'
 import { type PasswordFailure, showItIsMe } from '../../../lib/firebase/own-password.ts'
 import { unlockScreen } from '../../../lib/lock/screen-lock.ts'
-import { leaveSession } from '../../../lib/session/leave-session.ts'
 import { PasswordField } from '../form/password-field.tsx'
 
 /** Opens a locked screen for whoever is signed in, by their password or their code; one field takes both. */
-export function UnlockForm() {
+export default function UnlockForm() {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
   const [refused, setRefused] = useState<PasswordFailure | null>(null)
@@ -59,7 +58,6 @@ export function UnlockForm() {
       <Button type="submit" variant="contained" aria-disabled={isBusy}>
         {t(isBusy ? 'lock.unlocking' : 'lock.unlock')}
       </Button>
-      <Button onClick={() => leaveSession('wanted')}>{t('lock.leave')}</Button>
     </Box>
   )
 }

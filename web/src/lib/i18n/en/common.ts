@@ -27,7 +27,9 @@ export const common: typeof frCommon = {
 export const failure: typeof frFailure = {
   notReached: 'The server does not answer. Check the network, then try again.',
   unexpected: 'Something went wrong. Try again in a moment.',
+  later: 'Try again in a moment.',
   notLoaded: 'This could not be loaded',
+  languageNotLoaded: 'The language could not be changed. Reload the page, then try again.',
   partNotLoaded: 'This part of the page could not be loaded. Reload the page.',
   reload: 'Reload',
   pageTitle: 'This page could not be shown',

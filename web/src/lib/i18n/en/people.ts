@@ -1,6 +1,6 @@
-import type { invited as frInvited, people as frPeople } from '../fr/people.ts'
+import type { people as french } from '../fr/people.ts'
 
-export const people: typeof frPeople = {
+export const people: typeof french = {
   title: 'Users',
   invite: 'Invite a person',
   inviteHelp:
@@ -42,21 +42,4 @@ export const people: typeof frPeople = {
   revokeHelp:
     'From now on this person sees nothing of the establishment and gets none of its messages. What they recorded stays. To come back, they must be invited again.',
   lonelyRules: 'These notification rules tell nobody any more: {{rules}}',
-}
-
-export const invited: typeof frInvited = {
-  title: 'You are invited',
-  help: 'Sign in with the e-mail address that received the invitation, or create an account at that address: we then ask you whether you accept.',
-  signIn: 'Sign in',
-  create: 'Create an account',
-  question: 'Join “{{home}}”?',
-  by: 'Invitation by {{name}}.',
-  means: 'If you accept, the home sees your name and how to reach you, and you see what it lets you see.',
-  asCaregiver:
-    'If you accept, the home sees your name and how to reach you, and you follow those close to you who live there.',
-  later: 'Later',
-  refuse: 'Refuse',
-  accept: 'Accept',
-  accepted: 'You now belong to “{{home}}”.',
-  refused: 'Invitation to “{{home}}” refused.',
 }

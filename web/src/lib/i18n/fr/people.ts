@@ -42,22 +42,3 @@ export const people = {
     'Cette personne ne verra plus rien de l’établissement, dès maintenant, et ne recevra plus aucun de ses messages. Ce qu’elle a consigné reste. Pour qu’elle revienne, il faudra l’inviter de nouveau.',
   lonelyRules: 'Ces règles de notification ne préviennent plus personne : {{rules}}',
 }
-
-/** What somebody who is invited reads. */
-export const invited = {
-  title: 'Vous êtes invité',
-  help: 'Connectez-vous avec l’adresse courriel qui a reçu l’invitation, ou créez un compte à cette adresse : nous vous demanderons ensuite si vous acceptez.',
-  signIn: 'Se connecter',
-  create: 'Créer un compte',
-  question: 'Vous joindre à « {{home}} »?',
-  by: 'Invitation de {{name}}.',
-  means:
-    'Si vous acceptez, l’établissement verra votre nom et vos coordonnées, et vous verrez ce qu’il vous permet de voir.',
-  asCaregiver:
-    'Si vous acceptez, l’établissement verra votre nom et vos coordonnées, et vous suivrez vos proches qui y vivent.',
-  later: 'Plus tard',
-  refuse: 'Refuser',
-  accept: 'Accepter',
-  accepted: 'Vous faites maintenant partie de « {{home}} ».',
-  refused: 'Invitation de « {{home}} » refusée.',
-}

@@ -1,0 +1,37 @@
+import type { inside as french } from '../fr/inside.ts'
+import { adminUsers } from './admin-users.ts'
+import { alerts } from './alerts.ts'
+import { devices } from './devices.ts'
+import { journal } from './journal.ts'
+import { lock } from './lock.ts'
+import { manage } from './manage.ts'
+import { notices } from './notices.ts'
+import { people } from './people.ts'
+import { profile } from './profile.ts'
+import { refusals } from './refusals.ts'
+import { eventWords, resident, timeline } from './resident.ts'
+import { establishments, movement, residents } from './residents.ts'
+import { rights } from './rights.ts'
+import { settings } from './settings.ts'
+
+/** What only somebody reads who is signed in, in English (en-CA), by screen. */
+export const inside: typeof french = {
+  profile,
+  adminUsers,
+  settings,
+  alerts,
+  lock,
+  notices,
+  establishments,
+  manage,
+  journal,
+  refusals,
+  rights,
+  people,
+  devices,
+  residents,
+  movement,
+  resident,
+  timeline,
+  eventWords,
+}

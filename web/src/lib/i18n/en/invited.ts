@@ -1,0 +1,18 @@
+import type { invited as french } from '../fr/invited.ts'
+
+export const invited: typeof french = {
+  title: 'You are invited',
+  help: 'Sign in with the e-mail address that received the invitation, or create an account at that address: we then ask you whether you accept.',
+  signIn: 'Sign in',
+  create: 'Create an account',
+  question: 'Join “{{home}}”?',
+  by: 'Invitation by {{name}}.',
+  means: 'If you accept, the home sees your name and how to reach you, and you see what it lets you see.',
+  asCaregiver:
+    'If you accept, the home sees your name and how to reach you, and you follow those close to you who live there.',
+  later: 'Later',
+  refuse: 'Refuse',
+  accept: 'Accept',
+  accepted: 'You now belong to “{{home}}”.',
+  refused: 'Invitation to “{{home}}” refused.',
+}
