@@ -1,29 +1,16 @@
 import { resetPasswordCall } from '@vigie/domain/api/user-calls'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { adminAuth } from '../support/admin-auth.ts'
 import { callApi } from '../support/api.ts'
 import { askAuth } from '../support/auth.ts'
 import { newId } from '../support/ids.ts'
-import { mailedLinks } from '../support/mailed-links.ts'
 import { signUp } from '../support/people.ts'
 import { appUrl, expectNoErrors, newTab, signIn, submitSignIn } from './support/app.ts'
 import { browser } from './support/browser.ts'
+import { choosePassword, openMailedLink } from './support/make-account.ts'
 
 const password = 'Nouveau!2026'
-
-/** Opens the latest link that an address was sent, on this suite's own pages. */
-async function openLink(page: Page, email: string): Promise<void> {
-  const link = (await mailedLinks(email)).at(-1)
-  await page.goto(appUrl(`${link?.address.pathname}${link?.address.search}`))
-}
-
-async function choose(page: Page, chosen = password, again = chosen): Promise<void> {
-  await page.getByLabel('Nouveau mot de passe').fill(chosen)
-  await page.getByLabel('Le même, encore une fois').fill(again)
-  await page.getByRole('button', { name: 'Enregistrer et continuer' }).click()
-}
 
 const sentCodesSchema = z.object({
   oobCodes: z.array(z.object({ email: z.string(), requestType: z.string(), oobCode: z.string() })),
@@ -59,12 +46,12 @@ test('somebody makes an account, reads the terms and their mail, chooses a passw
   await create.click()
   await page.getByText(`Nous avons écrit à ${email}.`).waitFor()
 
-  await openLink(page, email)
+  await openMailedLink(page, email)
   await page.getByText(`Pour le compte de ${email}.`).waitFor()
-  await choose(page, 'trop court', 'trop')
+  await choosePassword(page, 'trop court', 'trop')
   await page.getByText('Il manque quelque chose à ce mot de passe.').waitFor()
   await page.getByText('Les deux mots de passe ne sont pas les mêmes.').waitFor()
-  await choose(page)
+  await choosePassword(page, password)
   await page.waitForURL(appUrl('/establishment'))
   await page.getByRole('banner').waitFor()
   expectNoErrors(page)
@@ -81,12 +68,12 @@ test('a forgotten password is replaced by the link of an e-mail, which works onc
   await page.getByLabel('Courriel').fill(email)
   await page.getByRole('button', { name: 'Envoyer le lien' }).click()
   await page.getByText(`Si ${email} a un compte`).waitFor()
-  await openLink(page, email)
-  await choose(page)
+  await openMailedLink(page, email)
+  await choosePassword(page, password)
   await page.waitForURL(appUrl('/establishment'))
 
   const later = await newTab(browser)
-  await openLink(later, email)
+  await openMailedLink(later, email)
   await later.getByText('Ce lien n’est pas valable ou ne l’est plus').waitFor()
   await signIn(later, { email, password })
   expectNoErrors(later)
@@ -97,9 +84,9 @@ test('a password that was chosen is told as chosen, though nobody could be signe
   const email = `${uid}@vigie.example`
   await callApi(null, resetPasswordCall, { params: {}, body: { username: email, locale: 'fr' } })
   const page = await newTab(browser)
-  await openLink(page, email)
+  await openMailedLink(page, email)
   await page.route('**/accounts:signInWithPassword*', (route) => route.abort())
-  await choose(page)
+  await choosePassword(page, password)
   await page.getByText('Votre mot de passe est enregistré, mais la connexion n’a pas abouti.').waitFor()
   await page.unrouteAll()
   await page.getByRole('link', { name: 'Aller à la connexion' }).click()
@@ -113,7 +100,7 @@ test('the page of a link speaks the language of its e-mail, and says so where th
   const body = { username: `${uid}@vigie.example`, locale: 'en' } as const
   await callApi(null, resetPasswordCall, { params: {}, body })
   const page = await newTab(browser)
-  await openLink(page, body.username)
+  await openMailedLink(page, body.username)
   await page.getByRole('heading', { name: 'Choose your password' }).waitFor()
   await page.goto(appUrl('/auth/action?mode=verifyEmail'))
   await page.getByText('This link is not valid').waitFor()
