@@ -128,6 +128,21 @@ it('makes a caregiver of its residents, whoever they are elsewhere', async () =>
   expect(await caregiversOf(cote)).toEqual([])
 })
 
+it('lets a caregiver of the home follow its residents besides those they follow', async () => {
+  const { home, admin } = await homeWithAdmin()
+  const [first, second] = [await home.addResident(), await home.addResident()]
+  const relative = await signUp({ role: READ_WRITE })
+  for (const bid of [first, second]) {
+    const id = randomUUID()
+    await invite(admin, home, emailOf(relative), { roleId: READ_ONLY, beneficiaryIds: [bid], id })
+    expect((await answer(relative, home, id)).data).toEqual({ state: 'accepted' })
+    expect((await answer(relative, home, id)).data).toEqual({ state: 'accepted' })
+  }
+  expect(await memberOf(home, relative)).toMatchObject({ role: CAREGIVER, beneficiaryIds: [first, second] })
+  for (const bid of [first, second])
+    expect((await db.doc(paths.beneficiary(home.eid, bid)).get()).get('caregiverIds')).toEqual([relative.uid])
+})
+
 it('changes nothing for somebody who is a member already', async () => {
   const { home, admin } = await homeWithAdmin()
   const member = await signUp({ role: NURSE })

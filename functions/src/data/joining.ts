@@ -11,8 +11,8 @@ export interface Joining {
   role: User['roleId']
   establishmentName: Establishment['name']
   establishmentState: Establishment['state']
-  /** Whether they belong to it already. */
-  isMember: boolean
+  /** What they are there already; null: nothing. */
+  member: Member | null
 }
 
 const homeSchema = establishmentSchema.pick({ name: true, state: true })
@@ -33,21 +33,26 @@ export async function readJoining(
   const establishment = home ? readDocument(homeSchema, home) : null
   const user = person ? readDocument(personSchema, person) : null
   if (establishment === null || user === null) return null
-  const known = member ? readDocument(memberSchema.pick({ state: true }), member) : null
+  const known = member ? readDocument(memberSchema, member) : null
   return {
     displayName: user.displayName,
     role: user.roleId,
     establishmentName: establishment.name,
     establishmentState: establishment.state,
-    isMember: known?.state === 'accepted',
+    member: known?.state === 'accepted' ? known : null,
   }
 }
 
-/** Makes somebody a member, and a caregiver known to each resident that they follow. */
-export function addMember(transaction: Transaction, eid: string, member: Member): void {
+/** Makes somebody a member, and a caregiver known to each resident that they newly follow. */
+export function addMember(
+  transaction: Transaction,
+  eid: string,
+  member: Member,
+  newlyFollowed: readonly string[],
+): void {
   const db = firestore()
   transaction.set(db.doc(paths.member(eid, member.uid)), member)
-  for (const bid of member.beneficiaryIds) {
+  for (const bid of newlyFollowed) {
     transaction.update(db.doc(paths.beneficiary(eid, bid)), {
       caregiverIds: FieldValue.arrayUnion(member.uid),
     })

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@vigie/domain/care/audit'
-import { isOpen } from '@vigie/domain/people/invitation'
+import { isOpen, mostResidentsFollowed } from '@vigie/domain/people/invitation'
 import { roles } from '@vigie/domain/people/roles'
 import type { Member } from '@vigie/domain/people/user'
 import { keepInvitation, mayInvite, readResidents, withInvitation } from '../data/invitations.ts'
@@ -22,7 +22,7 @@ export type AnswerOutcome =
 /**
  * Answers an invitation for whoever has its address. To accept makes them a member, in one transaction: at the level it says,
  * with the role of their profile, or as a caregiver of its residents where it names any. Who is a member already stays what
- * they are. One whose inviter may not invite any more is over. The same answer again changes nothing. `now` is epoch milliseconds.
+ * they are, but that a caregiver follows those residents besides. One whose inviter may not invite any more is over. The same answer again changes nothing. `now` is epoch milliseconds.
  */
 export function answerInvitation(answer: Answer, now: number): Promise<AnswerOutcome> {
   const { eid, uid, email, accept } = answer
@@ -47,8 +47,14 @@ export function answerInvitation(answer: Answer, now: number): Promise<AnswerOut
     const isCaregiver = known.beneficiaryIds.length > 0
     // Those they were to follow have all left: there is nobody to be a caregiver of, and staff they were not to be.
     if (joining === null || (isCaregiver && followed.length === 0)) return { why: 'invitationOver' }
-    if (!joining.isMember) {
-      const member: Member = {
+    const { member } = joining
+    if (member?.role === roles.CAREGIVER && isCaregiver) {
+      const beneficiaryIds = [...new Set([...member.beneficiaryIds, ...followed])]
+      if (beneficiaryIds.length > mostResidentsFollowed) return { why: 'invitationOver' }
+      addMember(transaction, eid, { ...member, beneficiaryIds }, followed)
+    }
+    if (member === null) {
+      const joined: Member = {
         uid,
         displayName: joining.displayName,
         establishmentName: joining.establishmentName,
@@ -59,7 +65,7 @@ export function answerInvitation(answer: Answer, now: number): Promise<AnswerOut
         state: 'accepted',
         beneficiaryIds: followed,
       }
-      addMember(transaction, eid, member)
+      addMember(transaction, eid, joined, followed)
     }
     keepInvitation(transaction, act, answered, now)
     return { state }
