@@ -84,6 +84,44 @@ test('axe-core finds nothing to fault on any page of somebody who is signed in',
   expect(found).toEqual({})
 })
 
+test('axe-core finds nothing to fault in the windows that pages open', async () => {
+  await home.addMember({ user: { displayName: 'Nadia Fortin' } })
+  const page = await openAs(browser, admin, '/establishment')
+  const inHome = (path: string) => `/establishment/${home.eid}/${path}`
+  const windows = [
+    [inHome('users'), 'Inviter une personne'],
+    [inHome('users'), 'Changer le niveau d’accès de Nadia Fortin'],
+    [inHome('users'), 'Retirer l’accès de Nadia Fortin'],
+    [inHome('devices'), 'Ajouter un appareil'],
+    [inHome('devices'), 'Importer un fichier'],
+    [inHome('shifts'), 'Ajouter un quart'],
+    [inHome('informations'), 'Rendre inactif'],
+    [inHome('informations'), 'Nouvelle clé d’API'],
+    ['/admin/users', 'Inviter une personne'],
+  ] as const
+  const found: Record<string, string[]> = {}
+  for (const [address, button] of windows) {
+    await page.setViewportSize({ width: 1280, height: 860 })
+    await page.goto(appUrl(address))
+    await page.getByRole('main').getByRole('button', { name: button }).click()
+    await page.getByRole('dialog').waitFor()
+    for (const size of [{ width: 1280, height: 860 }, phone]) {
+      await page.setViewportSize(size)
+      // What is still fading in has other colours.
+      await page.waitForFunction(() =>
+        document.getAnimations().every(({ playState }) => playState !== 'running'),
+      )
+      const faults = await faultsOn(page)
+      if (faults.length > 0) found[`${button} at ${size.width}`] = faults
+    }
+    // By keyboard one gets out of each again, to the button that opened it.
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => document.activeElement?.tagName), button).toBe('BUTTON')
+  }
+  expect(found).toEqual({})
+})
+
 test('axe-core finds nothing to fault on a locked screen', async () => {
   const page = await openAs(browser, admin, '/establishment')
   await page.evaluate(() => {

@@ -58,6 +58,13 @@ export async function authenticate(
   return { ...personOf(uid, profile, isEmailVerified), email, isEmailVerified, isEmailRecorded, signedInAt }
 }
 
+/** The same person as their profile says at this moment who they are; null where it, or this session, is over. One read. */
+export async function stillHere(caller: Caller): Promise<Caller | null> {
+  const profile = await readProfileRights(caller.uid)
+  if (profile === null || profile.disabled || caller.signedInAt < profile.sessionsEndedAt) return null
+  return { ...caller, ...personOf(caller.uid, profile, caller.isEmailVerified) }
+}
+
 /**
  * Whether the profile names the person's verified address, which it learns here. What the person asked for does not wait on
  * our books: the next request tries again.

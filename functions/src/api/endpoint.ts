@@ -1,10 +1,11 @@
 import type { Call } from '@vigie/domain/api/call'
 import type { Express, Request, Response } from 'express'
 import { z } from 'zod'
+import { inTheNameOf, NoLongerAllowed } from '../data/in-transaction.ts'
 import { askingFrom } from '../data/request-address.ts'
 import { clientAddress } from '../limits/client-address.ts'
 import { ApiError } from './api-error.ts'
-import type { Caller } from './authenticate.ts'
+import { type Caller, stillHere } from './authenticate.ts'
 import { type Door, letIn, parse } from './let-in.ts'
 import { countSlowBody } from './limits.ts'
 import { readBody } from './read-body.ts'
@@ -27,16 +28,32 @@ export function endpoint<C extends Call>(definition: Endpoint<C>): Endpoint {
 
 /** Serves an endpoint: who asks, whether they may, what they ask, in this order. */
 export function mount(app: Express, endpoint: Endpoint): void {
-  const { call, run } = endpoint
+  const { call, authorise, run } = endpoint
   const content = z.object({ query: call.query, body: call.body })
   app[call.method](call.path, async (req: Request, res: Response) => {
     const { person, params } = await letIn(endpoint, req, res)
+    const letInAt = Date.now()
+    const stillMay = async () => {
+      const now = await stillHere(person)
+      return now !== null && authorise({ person: now, params })
+    }
     const body = call.method === 'get' ? {} : await bodyOf(person, call, req, res)
+    // Whoever sends slowly may have lost the right meanwhile; what is not done in a transaction asks only here.
+    if (Date.now() - letInAt > slowMs && !(await stillMay())) throw new ApiError('forbidden')
     const asked = parse(content, { query: req.query, body }, 1)
     res.locals.begun = call.method !== 'get'
-    const answer = await askingFrom(clientAddress(req).trim(), () => run({ person, params, ...asked }))
+    const answer = await askingFrom(clientAddress(req).trim(), () =>
+      inTheNameOf(stillMay, () => run({ person, params, ...asked })),
+    ).catch(forbidWhatIsNoLongerAllowed)
     res.json({ data: call.answer.parse(answer) })
   })
+}
+
+/** A body that takes longer than this lets time pass in which a right may go. */
+const slowMs = 500
+
+function forbidWhatIsNoLongerAllowed(error: unknown): never {
+  throw error instanceof NoLongerAllowed ? new ApiError('forbidden') : error
 }
 
 /** Whoever lets us wait for a body holds a slot that others need: that counts for them. Throws ApiError. */

@@ -5,6 +5,7 @@ import { assignmentSchema } from '@vigie/domain/devices/device'
 import { paths } from '@vigie/domain/paths'
 import { addAudit } from './audit.ts'
 import { firestore } from './firestore.ts'
+import { inTransaction } from './in-transaction.ts'
 import { readDocument, readOrReport } from './read-document.ts'
 
 export interface ClaimedDevice extends NewDevice {
@@ -29,7 +30,7 @@ export function claimInTransaction<Decision extends { outcome: string }>(
   decide: (device: ClaimedDevice, documents: ClaimDocuments) => Decision,
 ): Promise<Decision[]> {
   const db = firestore()
-  return db.runTransaction(async (transaction) => {
+  return inTransaction(async (transaction) => {
     const targets = await residentsOf(transaction, eid, devices)
     const had = await devicesOf(transaction, eid, devices)
     return devices.map((device) => {

@@ -3,6 +3,7 @@ import { roles } from '@vigie/domain/people/roles'
 import { userSchema } from '@vigie/domain/people/user'
 import { addAudit } from './audit.ts'
 import { firestore } from './firestore.ts'
+import { inTransaction } from './in-transaction.ts'
 import { readOrReport } from './read-document.ts'
 import { removeUnlockCode } from './unlock-codes.ts'
 
@@ -19,7 +20,7 @@ export function recordDeleted(
 ): Promise<'deleted' | 'absent' | 'stillMember' | 'lastAdministrator'> {
   const db = firestore()
   const path = paths.user(uid)
-  return db.runTransaction(async (transaction) => {
+  return inTransaction(async (transaction) => {
     const [profile, memberships, admins] = await Promise.all([
       transaction.get(db.doc(path)),
       transaction.get(db.collectionGroup(paths.membersGroup).where('uid', '==', uid).limit(1)),

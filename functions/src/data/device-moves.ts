@@ -6,6 +6,7 @@ import { paths } from '@vigie/domain/paths'
 import { addAudit } from './audit.ts'
 import { type DevicePlace, devicePath } from './devices.ts'
 import { firestore } from './firestore.ts'
+import { inTransaction } from './in-transaction.ts'
 import { readDocument, readOrReport } from './read-document.ts'
 
 /**
@@ -34,7 +35,7 @@ export async function moveInTransaction<Why>(
   decide: (documents: MoveDocuments) => MoveDecision<Why>,
 ): Promise<Why | null> {
   const { establishmentId, deviceId } = place
-  return firestore().runTransaction(async (transaction) => {
+  return inTransaction(async (transaction) => {
     const documents = await getMoveDocuments(transaction, place)
     const decision = decide(documents)
     if ('why' in decision) return decision.why

@@ -2,6 +2,7 @@ import { type EstablishmentKeys, establishmentKeysSchema, knownKeys } from '@vig
 import { paths } from '@vigie/domain/paths'
 import { addAudit } from './audit.ts'
 import { firestore } from './firestore.ts'
+import { inTransaction } from './in-transaction.ts'
 import { readDocument } from './read-document.ts'
 
 /**
@@ -17,7 +18,7 @@ export async function changeKeys<Why>(
 ): Promise<{ keys: EstablishmentKeys } | { why: Why } | null> {
   const db = firestore()
   const path = paths.keys(eid)
-  return db.runTransaction(async (transaction) => {
+  return inTransaction(async (transaction) => {
     const stored = readDocument(establishmentKeysSchema, await transaction.get(db.doc(path)))
     if (stored === null) return null
     const decision = decide(stored)

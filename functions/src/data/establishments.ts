@@ -12,6 +12,7 @@ import { roles } from '@vigie/domain/people/roles'
 import { type Member, userSchema } from '@vigie/domain/people/user'
 import { addAudit } from './audit.ts'
 import { firestore } from './firestore.ts'
+import { inTransaction } from './in-transaction.ts'
 import { readDocument } from './read-document.ts'
 
 /** Who does what to which establishment; `action` is what the audit calls it. */
@@ -41,7 +42,7 @@ export async function changeEstablishment<Why>(
 ): Promise<{ changed: boolean } | { why: Why | 'establishmentNotFound' | 'tooManyMembers' }> {
   const db = firestore()
   const path = paths.establishment(eid)
-  return db.runTransaction(async (transaction) => {
+  return inTransaction(async (transaction) => {
     const stored = readDocument(establishmentSchema, await transaction.get(db.doc(path)))
     if (stored === null) return { why: 'establishmentNotFound' as const }
     const decision = await decide(stored, (shiftId) => isShiftNamed(transaction, eid, shiftId))
@@ -107,7 +108,7 @@ export async function addEstablishment(
   const db = firestore()
   const path = paths.establishment(eid)
   const made = db.collection(paths.establishments).where('createdBy', '==', uid).select()
-  return db.runTransaction(async (transaction) => {
+  return inTransaction(async (transaction) => {
     const [known, profile] = await transaction.getAll(db.doc(path), db.doc(paths.user(uid)))
     if (known?.exists) return known.get('createdBy') === uid ? 'already' : 'establishmentExists'
     const maker = profile ? readDocument(makerSchema, profile) : null

@@ -34,7 +34,10 @@ export function recordFirstAdmin(uid: string, profile: User): Promise<FirstAdmin
     const isMade = known.get('roleId') !== roles.ADMIN
     if (!known.exists) transaction.create(own, profile)
     else if (isMade) transaction.update(own, { roleId: roles.ADMIN })
-    for (const membership of theirs.docs) transaction.update(membership.ref, { role: roles.ADMIN })
+    for (const membership of theirs.docs) {
+      // Where a home made them a caregiver they stay one.
+      if (membership.get('isCaregiver') !== true) transaction.update(membership.ref, { role: roles.ADMIN })
+    }
     return isMade ? 'made' : 'already'
   })
 }

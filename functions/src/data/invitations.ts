@@ -11,6 +11,7 @@ import { can, personOf } from '@vigie/domain/people/permissions'
 import { memberSchema, userSchema } from '@vigie/domain/people/user'
 import { addAudit } from './audit.ts'
 import { firestore } from './firestore.ts'
+import { inTransaction } from './in-transaction.ts'
 import { readDocument, readOrReport } from './read-document.ts'
 import { queueWave } from './waves.ts'
 
@@ -28,7 +29,7 @@ export function withInvitation<T>(
   { eid, iid }: Pick<InvitationAct, 'eid' | 'iid'>,
   work: (transaction: Transaction, invitation: Invitation | null) => T | Promise<T>,
 ): Promise<T> {
-  return firestore().runTransaction(async (transaction) => {
+  return inTransaction(async (transaction) => {
     const stored = await transaction.get(firestore().doc(paths.invitation(eid, iid)))
     return work(transaction, readDocument(invitationSchema, stored))
   })

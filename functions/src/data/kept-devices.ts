@@ -5,6 +5,7 @@ import { assignmentSchema } from '@vigie/domain/devices/device'
 import { paths } from '@vigie/domain/paths'
 import { addAudit } from './audit.ts'
 import { firestore } from './firestore.ts'
+import { inTransaction } from './in-transaction.ts'
 
 /** A device of the home that asks, and who asks, when (epoch milliseconds). */
 export interface Keeping {
@@ -22,7 +23,7 @@ export function describeDevice(
   keeping: Keeping,
   { type, location }: Pick<NewDevice, 'type' | 'location'>,
 ): Promise<boolean | null> {
-  return firestore().runTransaction(async (transaction) => {
+  return inTransaction(async (transaction) => {
     const { record, state } = await readKept(transaction, keeping)
     if (record === null) return null
     if (record.get('type') === type && record.get('location') === location) return false
@@ -38,7 +39,7 @@ export function describeDevice(
  * what it told stays. Of one that was not heard yet, withdraws the claim. Returns whether the home had it.
  */
 export function removeDevice(keeping: Keeping): Promise<boolean> {
-  return firestore().runTransaction(async (transaction) => {
+  return inTransaction(async (transaction) => {
     const { record, state } = await readKept(transaction, keeping)
     if (record === null) return false
     transaction.delete(record.ref)

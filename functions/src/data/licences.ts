@@ -3,6 +3,7 @@ import type { Licences } from '@vigie/domain/care/licences'
 import { paths } from '@vigie/domain/paths'
 import { addAudit } from './audit.ts'
 import { firestore } from './firestore.ts'
+import { inTransaction } from './in-transaction.ts'
 import { readDocument } from './read-document.ts'
 
 const storedSchema = establishmentSettingsSchema.pick({ licences: true })
@@ -19,7 +20,7 @@ export async function recordLicences(
 ): Promise<boolean | null> {
   const db = firestore()
   const path = paths.settings(eid)
-  return db.runTransaction(async (transaction) => {
+  return inTransaction(async (transaction) => {
     const stored = readDocument(storedSchema, await transaction.get(db.doc(path)))
     if (stored === null) return null
     if (stored.licences.beds === licences.beds && stored.licences.until === licences.until) return false

@@ -1,9 +1,10 @@
 import { paths } from '@vigie/domain/paths'
 import { type Member, memberSchema } from '@vigie/domain/people/user'
 import { firestore } from './firestore.ts'
+import { readRight } from './in-transaction.ts'
 import { readDocument } from './read-document.ts'
 
 /** A person's membership of an establishment, or null when they have none. One read. */
 export async function readMember(eid: string, uid: string): Promise<Member | null> {
-  return readDocument(memberSchema, await firestore().doc(paths.member(eid, uid)).get())
+  return readDocument(memberSchema, await readRight(firestore().doc(paths.member(eid, uid))))
 }

@@ -4,6 +4,7 @@ import { type RoleId, roles } from '@vigie/domain/people/roles'
 import { userSchema } from '@vigie/domain/people/user'
 import { addAudit } from './audit.ts'
 import { firestore } from './firestore.ts'
+import { inTransaction } from './in-transaction.ts'
 import { readMemberAndOthers } from './leaving.ts'
 import { readDocument, readOrReport } from './read-document.ts'
 
@@ -22,7 +23,7 @@ export function recordRole(
 ): Promise<'changed' | 'same' | 'userNotFound' | 'lastAdministrator'> {
   const db = firestore()
   const path = paths.user(uid)
-  return db.runTransaction(async (transaction) => {
+  return inTransaction(async (transaction) => {
     const [profile, memberships, admins] = await Promise.all([
       transaction.get(db.doc(path)),
       transaction.get(db.collectionGroup(paths.membersGroup).where('uid', '==', uid)),

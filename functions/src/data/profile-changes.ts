@@ -4,6 +4,7 @@ import { sortNameOf } from '@vigie/domain/people/sort-name'
 import { type User, userSchema } from '@vigie/domain/people/user'
 import { addAudit } from './audit.ts'
 import { firestore } from './firestore.ts'
+import { inTransaction } from './in-transaction.ts'
 import { readDocument } from './read-document.ts'
 
 const schema = userSchema.pick({
@@ -31,7 +32,7 @@ export function changeProfile(
 ): Promise<ChangeableProfile | null> {
   const db = firestore()
   const path = paths.user(uid)
-  return db.runTransaction(async (transaction) => {
+  return inTransaction(async (transaction) => {
     const [known, memberships] = await Promise.all([
       transaction.get(db.doc(path)),
       transaction.get(db.collectionGroup(paths.membersGroup).where('uid', '==', uid)),

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { addAudit } from './audit.ts'
 import { firestore } from './firestore.ts'
 import { failedWith } from './grpc-codes.ts'
+import { readRight } from './in-transaction.ts'
 import { readDocument } from './read-document.ts'
 
 // An address that is spoilt is nobody's, and no reason to refuse the person.
@@ -14,7 +15,7 @@ const rightsSchema = userSchema
 
 /** What of a person's profile decides who they are, or null where there is none. One read. */
 export async function readProfileRights(uid: string): Promise<z.infer<typeof rightsSchema> | null> {
-  return readDocument(rightsSchema, await firestore().doc(paths.user(uid)).get())
+  return readDocument(rightsSchema, await readRight(firestore().doc(paths.user(uid))))
 }
 
 const ownerSchema = userSchema.pick({ locale: true, disabled: true }).extend({

@@ -3,6 +3,7 @@ import { paths } from '@vigie/domain/paths'
 import { type StoredUnlockCode, storedUnlockCodeSchema } from '@vigie/domain/people/unlock-code'
 import { addAudit } from './audit.ts'
 import { firestore } from './firestore.ts'
+import { inTransaction } from './in-transaction.ts'
 import { readDocument } from './read-document.ts'
 
 const codeOf = (uid: string) => firestore().doc(paths.unlockCode(uid))
@@ -27,7 +28,7 @@ export function tryUnlockCode<Outcome>(
   uid: string,
   decide: (known: StoredUnlockCode | null) => Promise<{ outcome: Outcome; kept: StoredUnlockCode | null }>,
 ): Promise<Outcome> {
-  return firestore().runTransaction(async (transaction) => {
+  return inTransaction(async (transaction) => {
     const { outcome, kept } = await decide(
       readDocument(storedUnlockCodeSchema, await transaction.get(codeOf(uid))),
     )

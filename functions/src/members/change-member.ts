@@ -2,6 +2,7 @@ import { paths } from '@vigie/domain/paths'
 import { type MembershipRoleId, roles } from '@vigie/domain/people/roles'
 import { addAudit } from '../data/audit.ts'
 import { firestore } from '../data/firestore.ts'
+import { inTransaction } from '../data/in-transaction.ts'
 import { cancelWaiting, readWaiting } from '../data/invitations.ts'
 import { readMemberAndOthers, readTraces, removeMember } from '../data/leaving.ts'
 
@@ -21,7 +22,7 @@ export function revokeMember(
   { eid, userId, uid }: MemberAct,
   now: number,
 ): Promise<{ changed: boolean; lonelyRules: string[] } | { why: 'lastAdministrator' }> {
-  return firestore().runTransaction(async (transaction) => {
+  return inTransaction(async (transaction) => {
     const { member, hasOtherAdministrator } = await readMemberAndOthers(transaction, eid, userId)
     if (member === null) return { changed: false, lonelyRules: [] }
     if (isAdministrator(member) && !hasOtherAdministrator) return { why: 'lastAdministrator' as const }
@@ -49,7 +50,7 @@ export function changeLevel(
   roleId: MembershipRoleId | null,
   now: number,
 ): Promise<{ changed: boolean } | { why: 'memberNotFound' | 'lastAdministrator' | 'caregiverLevel' }> {
-  return firestore().runTransaction(async (transaction) => {
+  return inTransaction(async (transaction) => {
     const { member, hasOtherAdministrator } = await readMemberAndOthers(transaction, eid, userId)
     if (member?.state !== 'accepted') return { why: 'memberNotFound' as const }
     if (member.roleId === roleId) return { changed: false }

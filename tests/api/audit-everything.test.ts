@@ -1,0 +1,164 @@
+import * as alertCalls from '@vigie/domain/api/alert-calls'
+import * as beneficiaryCalls from '@vigie/domain/api/beneficiary-calls'
+import type { Call } from '@vigie/domain/api/call'
+import * as deviceCalls from '@vigie/domain/api/device-calls'
+import * as establishmentCalls from '@vigie/domain/api/establishment-calls'
+import * as keyCalls from '@vigie/domain/api/key-calls'
+import * as peopleCalls from '@vigie/domain/api/people-calls'
+import * as profileCalls from '@vigie/domain/api/profile-calls'
+import * as unlockCalls from '@vigie/domain/api/unlock-calls'
+import * as userCalls from '@vigie/domain/api/user-calls'
+import * as userRecordCalls from '@vigie/domain/api/user-record-calls'
+import type { AuditAction } from '@vigie/domain/care/audit'
+import { paths } from '@vigie/domain/paths'
+import { roles } from '@vigie/domain/people/roles'
+import { expect, it } from 'vitest'
+import { sendApi } from '../support/api.ts'
+import { db } from '../support/firestore.ts'
+import { createHome } from '../support/home.ts'
+import { newDevEui, newId } from '../support/ids.ts'
+import { newAlert } from '../support/outbox.ts'
+import { join, signUp, type TestPerson } from '../support/people.ts'
+
+const { ADMIN, NURSE, READ_ONLY, READ_WRITE } = roles
+
+const modules = [
+  alertCalls,
+  beneficiaryCalls,
+  deviceCalls,
+  establishmentCalls,
+  keyCalls,
+  peopleCalls,
+  profileCalls,
+  unlockCalls,
+  userCalls,
+  userRecordCalls,
+]
+const writing = modules
+  .flatMap((module): unknown[] => Object.values(module))
+  .filter((one): one is Call => typeof one === 'object' && one !== null && 'answer' in one)
+  .filter(({ method }) => method !== 'get')
+
+/** What leaves no entry, and why. */
+const unnoted: Readonly<Record<string, string>> = {
+  reportAlertShown: 'a screen does it, nobody; it stands on the alert',
+  createAccount: 'nobody is signed in; the account carries when it was made',
+  resetPassword: 'nobody is signed in, and nothing changes',
+  verifyEmail: 'nothing changes: an e-mail goes out',
+  confirmEmail: 'Auth’s word is copied',
+  sendPhoneCode: 'nothing changes: an SMS goes out',
+  verifyPhone: 'noted as phone.verify: phones.test.ts has the code',
+  resendInvitation: 'noted as invitation.resend, ten minutes after it was sent: invitations.test.ts',
+  unlock: 'a screen is shown again to whom it belongs',
+}
+
+/** One act: the address and the body, who does it, and what is noted of it. */
+type Act = readonly [operationId: string, by: TestPerson, address: string, body: unknown, action: AuditAction]
+
+it('every writing call leaves one entry of who did what; each that leaves none says why', async () => {
+  const home = await createHome()
+  const [root, nurse, guest, leaver] = [
+    await signUp({ role: ADMIN }),
+    await signUp({ role: NURSE }),
+    await signUp({ role: READ_WRITE }),
+    await signUp({ role: READ_WRITE }),
+  ]
+  await join(home.eid, nurse, { roleId: READ_WRITE })
+  const [bid, second] = [await home.addResident(), await home.addResident()]
+  const heard = await home.addDevice(bid, 'NOVIKA-LW-BOUTON')
+  const [claimed, ofMany] = [newDevEui(), newDevEui()]
+  await db.doc(paths.alert(home.eid, 'a')).set(newAlert({ beneficiaryId: bid }))
+  await db.doc(paths.day(home.eid, bid, '2026-01-01', heard)).set({ date: '2026-01-01' })
+  const alert = (await db.doc(paths.alert(home.eid, 'a')).get()).data()
+  const [eid, made] = [home.eid, newId('made')]
+  const of = (path: string) => `/api/establishment/${eid}/${path}`
+  const device = { type: 'NOVIKA-LW-BOUTON', beneficiaryId: bid, location: 'Lit' }
+  const shift = { nameFR: 'Nuit', nameEN: 'Night', start: '23:00', end: '07:00' }
+  const invitation = {
+    locale: 'fr',
+    roleId: READ_ONLY,
+    beneficiaryIds: [],
+    email: `${guest.uid}@vigie.example`,
+  }
+  const contact = { name: '', phone: '', email: '' }
+  const newHome = { name: 'Villa', address: '', contact, timeZone: 'America/Toronto' }
+  const acts: readonly Act[] = [
+    ['openedBeneficiary', nurse, of(`beneficiary/${bid}/opened`), {}, 'beneficiary.open'],
+    ['acknowledgeAlert', nurse, of('alert/a/acknowledge'), {}, 'alert.acknowledge'],
+    [
+      'resolveAlert',
+      nurse,
+      of('alert/a/resolve'),
+      { resolution: 'helped', lastCallAt: alert?.lastCallAt },
+      'alert.resolve',
+    ],
+    ['createEstablishment', root, `/api/establishment/${made}`, newHome, 'establishment.create'],
+    [
+      'changeEstablishment',
+      root,
+      `/api/establishment/${eid}`,
+      { address: 'ailleurs' },
+      'establishment.change',
+    ],
+    ['setLicences', root, of('licences'), { beds: 12, until: null }, 'licences.set'],
+    ['setShift', root, of('shift/night'), shift, 'shift.set'],
+    ['deleteShift', root, of('shift/night'), {}, 'shift.delete'],
+    ['rotateApiKey', root, of('apiKey/next'), { overlapHours: 0 }, 'apiKey.rotate'],
+    ['claimDevice', root, of(`device/${claimed}`), device, 'device.claim'],
+    ['claimDevices', root, of('devices'), { devices: [{ ...device, deviceId: ofMany }] }, 'device.claim'],
+    [
+      'changeDevice',
+      root,
+      of(`device/${heard}`),
+      { type: device.type, location: 'Salon' },
+      'device.describe',
+    ],
+    ['moveDevice', root, of(`device/${heard}/move`), { beneficiaryId: second }, 'device.move'],
+    ['retireDevice', root, of(`device/${heard}`), {}, 'device.retire'],
+    ['retireDevice', root, of(`device/${claimed}`), {}, 'device.withdraw'],
+    ['invite', root, of('invite'), { ...invitation, id: 'one' }, 'invitation.create'],
+    ['cancelInvitation', root, of('invitation/one'), {}, 'invitation.cancel'],
+    ['invite', root, of('invite'), { ...invitation, id: 'two' }, 'invitation.create'],
+    [
+      'answerInvitation',
+      guest,
+      of('invitation'),
+      { invitationId: 'two', accept: false },
+      'invitation.refuse',
+    ],
+    ['invite', root, of('invite'), { ...invitation, id: 'three' }, 'invitation.create'],
+    [
+      'answerInvitation',
+      guest,
+      of('invitation'),
+      { invitationId: 'three', accept: true },
+      'invitation.accept',
+    ],
+    ['changeRole', root, of('role'), { userId: guest.uid, roleId: READ_WRITE }, 'member.level'],
+    ['revokeMember', root, of(`revoke/${guest.uid}`), {}, 'member.revoke'],
+    ['changeProfile', nurse, `/api/users/${nurse.uid}`, { locale: 'en' }, 'profile.update'],
+    ['giveRole', root, `/api/users/${guest.uid}/role`, { roleId: NURSE }, 'user.role'],
+    ['setUnlockCode', nurse, '/api/user/unlockcode', { code: '402817' }, 'unlockCode.set'],
+    ['endSessions', nurse, '/api/user/endsessions', {}, 'sessions.end'],
+    ['deleteUser', root, `/api/users/${leaver.uid}`, {}, 'user.delete'],
+    ['removeEvents', root, of('events/remove'), { name: `Résidence ${eid}`, after: null }, 'events.remove'],
+  ]
+  const told = [...acts.map(([operationId]) => operationId), ...Object.keys(unnoted)]
+  expect([...new Set(told)].toSorted()).toEqual(writing.map(({ operationId }) => operationId).toSorted())
+
+  const entriesOf = async ({ uid }: TestPerson) => {
+    const { docs } = await db.collection(paths.audits).where('uid', '==', uid).get()
+    return new Map(docs.map((one) => [one.id, String(one.get('action'))]))
+  }
+  for (const [operationId, by, address, body, action] of acts) {
+    const before = await entriesOf(by)
+    const method = writing.find((call) => call.operationId === operationId)?.method.toUpperCase() ?? ''
+    const { status, data } = await sendApi(by, address, { method, body: JSON.stringify(body) })
+    expect([status, data], operationId).toEqual([200, expect.anything()])
+    const after = [...(await entriesOf(by))].filter(([id]) => !before.has(id))
+    expect(
+      after.map(([, noted]) => noted),
+      operationId,
+    ).toEqual([action])
+  }
+})
