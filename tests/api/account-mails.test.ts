@@ -24,6 +24,15 @@ describe('another e-mail to show one’s address to be one’s own', () => {
     expect((await adminAuth.getUser(person.uid)).emailVerified).toBe(true)
   })
 
+  it('goes to the address that is theirs by now, whatever the token says', async () => {
+    const person = await signUp({ emailVerified: false })
+    const email = addressOf(newId('moved'))
+    await adminAuth.updateUser(person.uid, { email })
+    expect(await resend(person)).toMatchObject({ status: 200, data: { emailVerified: false } })
+    expect(await mailedLinks(email)).toHaveLength(1)
+    expect(await messagesTo(addressOf(person.uid))).toEqual([])
+  })
+
   it('is sent to nobody else: verified, signed out, or without a profile', async () => {
     const verified = await signUp()
     expect(await resend(verified)).toMatchObject({ status: 200, data: { emailVerified: true } })

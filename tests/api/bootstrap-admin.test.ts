@@ -92,6 +92,8 @@ describe('the first administrator of a project', () => {
     await store.doc(paths.user(uid)).set({ ...profile, roleId: 4 })
     const membership = store.doc(paths.member('home', uid))
     await membership.set({ uid, role: 4, roleId: 10, state: 'accepted' })
+    const asRelative = store.doc(paths.member('other', uid))
+    await asRelative.set({ uid, role: 5, roleId: 10, state: 'accepted', isCaregiver: true })
     await auth.updateUser(uid, { emailVerified: true, password: 'Vigie!2026' })
     const { passwordHash } = await auth.getUser(uid)
 
@@ -100,6 +102,7 @@ describe('the first administrator of a project', () => {
     expect(linkIn(promoted)).toBeNull()
     expect(await profiles()).toEqual([{ ...profile, uid, roleId: 1 }])
     expect((await membership.get()).data()).toMatchObject({ role: 1, roleId: 10 })
+    expect((await asRelative.get()).get('role')).toBe(5)
     expect((await auth.getUser(uid)).passwordHash).toBe(passwordHash)
   })
 

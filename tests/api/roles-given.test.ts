@@ -39,6 +39,8 @@ it('nobody else says so, of themselves least of all', async () => {
   const root = await signUp({ role: ADMIN })
   expect(await give(root, 'nobody-at-all', NURSE)).toMatchObject({ data: { code: 'userNotFound' } })
   expect((await give(root, attendant.uid, 99 as RoleId)).status).toBe(400)
+  const operator = await signUp({ operator: true })
+  expect(await give(root, operator.uid, NURSE)).toMatchObject({ status: 409, data: { code: 'ofOperator' } })
 })
 
 it('nobody makes a caregiver of the last who administers a home', async () => {

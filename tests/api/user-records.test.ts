@@ -135,6 +135,8 @@ it('nobody deletes themselves, the last who administers a home, or anybody witho
   const nurse = await addTo(home, NURSE, READ_WRITE)
   expect((await remove(root, root.uid)).data.code).toBe('ownAccount')
   expect((await remove(root, admin.uid)).data.code).toBe('lastAdministrator')
+  const operator = await signUp({ operator: true })
+  expect((await remove(root, operator.uid)).data.code).toBe('ofOperator')
   for (const person of [admin, nurse]) expect((await remove(person, nurse.uid)).status).toBe(403)
   expect((await db.doc(paths.user(admin.uid)).get()).exists).toBe(true)
   expect((await adminAuth.getUser(root.uid)).disabled).toBe(false)

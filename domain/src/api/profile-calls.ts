@@ -41,7 +41,7 @@ export const giveRoleCall = defineCall({
     /** False where they were that already. */
     changed: z.boolean(),
   }),
-  refusals: ['forbidden', 'userNotFound', 'lastAdministrator'],
+  refusals: ['forbidden', 'userNotFound', 'lastAdministrator', 'ofOperator'],
 })
 
 export const sendPhoneCodeCall = defineCall({

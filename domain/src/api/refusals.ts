@@ -39,6 +39,7 @@ export const refusalStatus = {
   caregiverLevel: 409,
   keyUsed: 409,
   nameDiffers: 409,
+  ofOperator: 409,
   ownAccount: 409,
   noUnlockCode: 409,
   unlockCodeWrong: 409,

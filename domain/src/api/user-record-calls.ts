@@ -98,5 +98,5 @@ export const deleteUserCall = defineCall({
     /** The names of the notification rules that tell nobody else. */
     lonelyRules: z.array(z.string()),
   }),
-  refusals: ['forbidden', 'lastAdministrator', 'ownAccount'],
+  refusals: ['forbidden', 'lastAdministrator', 'ofOperator', 'ownAccount'],
 })

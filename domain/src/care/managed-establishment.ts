@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shownNameSchema } from '../people/shown-name.ts'
 import { establishmentSchema, timeZoneSchema } from './establishment.ts'
 import { lockAfterMinutesSchema } from './screen-lock.ts'
 
@@ -17,7 +18,7 @@ export const contactSchema = z.strictObject({
 
 /** What whoever makes an establishment says of it. */
 export const newEstablishmentSchema = z.strictObject({
-  name: z.string().trim().min(1).max(120),
+  name: shownNameSchema,
   address: z.string().trim().max(300),
   contact: contactSchema,
   timeZone: timeZoneSchema,

@@ -12,14 +12,15 @@ export interface Deletion {
 /**
  * Takes somebody out of each of their homes, then their profile and their account away. What they wrote stays under the name that
  * stands on it. Cut short, it goes on where it is done again; of somebody who is not there nothing changes. Whoever is the
- * last to administer a home, or everything, stays (`lastAdministrator`); nobody deletes themselves (`ownAccount`).
+ * last to administer a home, or everything, stays (`lastAdministrator`); nobody deletes themselves (`ownAccount`), nor an account that
+ * the operator made (`ofOperator`).
  * `now` is epoch milliseconds.
  */
 export async function deleteAccount(
   uid: string,
   by: string,
   now: number,
-): Promise<Deletion | { why: 'lastAdministrator' | 'ownAccount' }> {
+): Promise<Deletion | { why: 'lastAdministrator' | 'ownAccount' | 'ofOperator' }> {
   if (uid === by) return { why: 'ownAccount' }
   const lonelyRules: string[] = []
   for (const eid of await homesOf(uid)) {
@@ -28,7 +29,7 @@ export async function deleteAccount(
     lonelyRules.push(...outcome.lonelyRules)
   }
   const outcome = await recordDeleted(uid, by, now)
-  if (outcome === 'lastAdministrator') return { why: outcome }
+  if (outcome === 'lastAdministrator' || outcome === 'ofOperator') return { why: outcome }
   // They have accepted an invitation meanwhile.
   if (outcome === 'stillMember') return deleteAccount(uid, by, now)
   const hadAccount = await deleteAuthUser(uid)

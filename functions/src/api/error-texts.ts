@@ -134,6 +134,10 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
     fr: 'Trop de codes erronés : pendant 15 minutes, seul votre mot de passe déverrouille.',
     en: 'Too many wrong codes: for 15 minutes your password alone unlocks.',
   },
+  ofOperator: {
+    fr: 'C’est un compte de l’exploitant : lui seul le change ou le supprime.',
+    en: 'This is an account of the operator, who alone changes or deletes it.',
+  },
   ownAccount: {
     fr: 'On ne supprime pas son propre compte : demandez-le à un autre super administrateur.',
     en: 'Nobody deletes their own account: ask another super administrator.',

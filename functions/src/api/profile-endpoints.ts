@@ -30,7 +30,7 @@ export const profileEndpoints: readonly Endpoint[] = [
     authorise: async ({ person }) => standingOf({ person, membership: null }) === 'superAdmin',
     async run({ person, params: { uid }, body: { roleId } }) {
       const outcome = await recordRole(uid, roleId, person.uid, Date.now())
-      if (outcome === 'userNotFound' || outcome === 'lastAdministrator') throw new ApiError(outcome)
+      if (outcome !== 'changed' && outcome !== 'same') throw new ApiError(outcome)
       return { changed: outcome === 'changed' }
     },
   }),

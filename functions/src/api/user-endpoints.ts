@@ -1,6 +1,8 @@
 import { confirmEmailCall, endSessionsCall, verifyEmailCall } from '@vigie/domain/api/user-calls'
 import { writeAboutAccount } from '../accounts/write-about-account.ts'
+import { addressAtAuth } from '../data/auth-users.ts'
 import { recordSessionsEnded } from '../data/profiles.ts'
+import { ApiError } from './api-error.ts'
 import { type Endpoint, endpoint } from './endpoint.ts'
 import { mustHaveJustSignedIn } from './just-signed-in.ts'
 
@@ -26,9 +28,13 @@ export const userEndpoints: readonly Endpoint[] = [
   endpoint({
     call: verifyEmailCall,
     authorise: async () => true,
-    run: async ({ person: { uid, email, isEmailVerified }, body: { locale } }) => {
-      if (!isEmailVerified) await writeAboutAccount({ uid, email, locale }, 'verify', Date.now())
-      return { emailVerified: isEmailVerified }
+    run: async ({ person: { uid }, body: { locale } }) => {
+      const known = await addressAtAuth(uid)
+      // Whom Auth does not know any more is nobody, as they will be at the next call.
+      if (known === null) throw new ApiError('forbidden')
+      if (!known.isVerified)
+        await writeAboutAccount({ uid, email: known.email, locale }, 'verify', Date.now())
+      return { emailVerified: known.isVerified }
     },
   }),
 ]

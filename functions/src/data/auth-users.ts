@@ -54,9 +54,15 @@ export async function closeWaysIn(uid: string, { displayName }: AuthUser): Promi
 
 /** The address that Auth knows somebody by now, where it is verified; null where it is not, or they are gone. */
 export async function verifiedEmailOf(uid: string): Promise<string | null> {
+  const known = await addressAtAuth(uid)
+  return known?.isVerified ? known.email : null
+}
+
+/** The address that Auth knows somebody by at this moment; null where they are gone or have none. A token may name a former one. */
+export async function addressAtAuth(uid: string): Promise<{ email: string; isVerified: boolean } | null> {
   try {
     const { email, emailVerified } = await auth().getUser(uid)
-    return emailVerified ? (email ?? null) : null
+    return email === undefined ? null : { email, isVerified: emailVerified }
   } catch (error) {
     if (hasCode(error, 'auth/user-not-found')) return null
     throw error

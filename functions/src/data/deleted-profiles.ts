@@ -17,7 +17,7 @@ export function recordDeleted(
   uid: string,
   by: string,
   now: number,
-): Promise<'deleted' | 'absent' | 'stillMember' | 'lastAdministrator'> {
+): Promise<'deleted' | 'absent' | 'stillMember' | 'lastAdministrator' | 'ofOperator'> {
   const db = firestore()
   const path = paths.user(uid)
   return inTransaction(async (transaction) => {
@@ -28,6 +28,7 @@ export function recordDeleted(
     ])
     if (!memberships.empty) return 'stillMember'
     if (!profile.exists) return 'absent'
+    if (profile.get('operator') === true) return 'ofOperator'
     const others = admins.docs.filter(
       (one) => one.id !== uid && readOrReport(schema, one)?.disabled === false,
     )

@@ -8,7 +8,7 @@ import { inTransaction } from './in-transaction.ts'
 import { readMemberAndOthers } from './leaving.ts'
 import { readDocument, readOrReport } from './read-document.ts'
 
-const schema = userSchema.pick({ roleId: true, disabled: true })
+const schema = userSchema.pick({ roleId: true, disabled: true, operator: true })
 
 /**
  * Gives a person a role, on their profile and on each of their memberships but those in which a home has made them a caregiver,
@@ -20,7 +20,7 @@ export function recordRole(
   roleId: RoleId,
   by: string,
   now: number,
-): Promise<'changed' | 'same' | 'userNotFound' | 'lastAdministrator'> {
+): Promise<'changed' | 'same' | 'userNotFound' | 'lastAdministrator' | 'ofOperator'> {
   const db = firestore()
   const path = paths.user(uid)
   return inTransaction(async (transaction) => {
@@ -31,6 +31,8 @@ export function recordRole(
     ])
     const known = readDocument(schema, profile)
     if (known === null) return 'userNotFound'
+    // Its role decides nothing: to change that would look as if it did.
+    if (known.operator) return 'ofOperator'
     if (known.roleId === roleId) return 'same'
     const others = admins.docs.filter(
       (one) => one.id !== uid && readOrReport(schema, one)?.disabled === false,

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { shownNameSchema } from './shown-name.ts'
+
+test.each(['Hélène Côté-Desrosiers', 'O’Brien, Anne', 'Résidence 3', '山田花子', ' Nadia ', 'Zoë (nuit)'])(
+  '%s is a name',
+  (name) => {
+    expect(shownNameSchema.parse(name)).toBe(name.trim())
+  },
+)
+
+test.each([
+  '',
+  ' ',
+  '\u200b',
+  '\u00ad\u200d',
+  '\u3164',
+  'Anne\u202eenoré',
+  'Anne\nAdministrateur',
+  '—',
+  'A\u2066B',
+])('%j is none', (name) => {
+  expect(shownNameSchema.safeParse(name).success).toBe(false)
+})

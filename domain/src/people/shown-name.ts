@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+/**
+ * Characters that show nothing, or turn what stands after them: controls, formats (U+202E, U+200B…), ends of lines, and letters
+ * that are blank (the Hangul fillers, the empty Braille pattern).
+ */
+const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115F\u1160\u2800\u3164\uFFA0]/u
+
+/** What a person or a home goes by, as others read it: one line, of which all can be seen, with a letter or a digit in it. */
+export const shownNameSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .max(120)
+  .refine((name) => !unseen.test(name) && /[\p{L}\p{N}]/u.test(name), { message: 'name.notShown' })
