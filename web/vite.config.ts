@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunks } from './build/chunks.ts'
+import { iconsApart } from './build/icons-apart.ts'
 import { leaveOutUnused } from './build/leave-out-unused.ts'
 
 /**
@@ -15,7 +17,7 @@ export default defineConfig({
   root: import.meta.dirname,
   // `npm run dev`: what the suite's hosting rewrites to functions is asked of the suite.
   server: { proxy: { '/api': hosting, '/status': hosting } },
-  plugins: [leaveOutUnused(), react()],
+  plugins: [leaveOutUnused(), iconsApart(), react()],
   build: {
     // What tests/bench/bundle.ts counts.
     manifest: true,
@@ -23,8 +25,10 @@ export default defineConfig({
     // A build for the emulators is never where `firebase deploy` looks.
     outDir: process.env.VITE_EMULATORS === '1' ? '../local/web' : 'dist',
     emptyOutDir: true,
+    // `first` is one on purpose (build/chunks.ts); what a route weighs is told by `npm run bench`.
+    chunkSizeWarningLimit: 900,
     rolldownOptions: {
-      output: { intro: zodWithoutEval },
+      output: { intro: zodWithoutEval, codeSplitting: chunks },
     },
   },
 })
