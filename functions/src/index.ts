@@ -3,7 +3,7 @@ import { paths } from '@vigie/domain/paths'
 import { storageBucket } from 'firebase-functions/params'
 import { onDocumentCreated } from 'firebase-functions/v2/firestore'
 import { onRequest } from 'firebase-functions/v2/https'
-import { beforeUserCreated, HttpsError } from 'firebase-functions/v2/identity'
+import { beforeUserCreated, beforeUserSignedIn, HttpsError } from 'firebase-functions/v2/identity'
 import { setGlobalOptions } from 'firebase-functions/v2/options'
 import { onMessagePublished } from 'firebase-functions/v2/pubsub'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
@@ -91,6 +91,15 @@ export const sealFile = onObjectFinalized({ bucket: storageBucket, retry: true }
  */
 export const refuseNewAccount = beforeUserCreated({ memory: '256MiB', maxInstances: 5 }, () => {
   throw new HttpsError('permission-denied', noAccountMark)
+})
+
+/**
+ * Refuses a login elsewhere that is not in the account's own address, when somebody signs in and when it is linked
+ * (docs/adr/0051-a-login-elsewhere-is-in-ones-own-address.md).
+ */
+export const refuseForeignLogin = beforeUserSignedIn({ memory: '256MiB', maxInstances: 5 }, async (event) => {
+  const { isOwnLogin } = await import('./accounts/is-own-login.ts')
+  if (!isOwnLogin(event)) throw new HttpsError('permission-denied', noAccountMark)
 })
 
 /** Hears from Twilio and SendGrid what became of a message. */

@@ -125,10 +125,18 @@ describe('whoever makes an account for themselves', () => {
 
 describe('an account that a client asks Auth for', () => {
   /** As the browser's library does after somebody signed in at Google; Auth's emulator takes what it is told. */
-  const signInByGoogle = (email: string) => {
-    const token = JSON.stringify({ sub: newId('google'), email, email_verified: true })
+  const signInByGoogle = (
+    email: string,
+    { sub = newId('google'), ...linking }: { sub?: string; idToken?: string } = {},
+  ) => {
+    const token = JSON.stringify({ sub, email, email_verified: true })
     const postBody = new URLSearchParams({ id_token: token, providerId: 'google.com' }).toString()
-    return askAuth('signInWithIdp', { postBody, requestUri: 'http://localhost', returnSecureToken: true })
+    return askAuth('signInWithIdp', {
+      postBody,
+      requestUri: 'http://localhost',
+      returnSecureToken: true,
+      ...linking,
+    })
   }
 
   it.each([
@@ -150,6 +158,19 @@ describe('an account that a client asks Auth for', () => {
     const { uid } = await adminAuth.getUserByEmail(asked.email)
     const answer = await signInByGoogle(asked.email)
     expect(await answer.json()).toMatchObject({ localId: uid, idToken: expect.any(String) })
+  })
+
+  it('is not opened to another address: neither by linking a login to it, nor by one that was linked', async () => {
+    const { uid, idToken } = await signUp()
+    const linked = await signInByGoogle(`${newId('thief')}@vigie.example`, { idToken })
+    expect(await linked.text()).toMatch(/BLOCKING_FUNCTION_ERROR_RESPONSE.*vigie\/no-account/)
+    const { providerData } = await adminAuth.getUser(uid)
+    expect(providerData.map(({ providerId }) => providerId)).not.toContain('google.com')
+
+    const sub = newId('google')
+    const email = `${newId('thief')}@vigie.example`
+    await adminAuth.updateUser(uid, { providerToLink: { providerId: 'google.com', uid: sub, email } })
+    expect((await signInByGoogle(email, { sub })).status).toBe(400)
   })
 })
 

@@ -32,6 +32,7 @@ test('the packed folder holds the whole pipeline', () => {
       'deliver',
       'ingest',
       'providerStatus',
+      'refuseForeignLogin',
       'refuseNewAccount',
       'sealFile',
       'sweepDeliveries',
