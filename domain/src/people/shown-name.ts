@@ -6,10 +6,20 @@ import { z } from 'zod'
  */
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115F\u1160\u2800\u3164\uFFA0]/u
 
+const longest = 120
+
 /** What a person or a home goes by, as others read it: one line, of which all can be seen, with a letter or a digit in it. */
 export const shownNameSchema = z
   .string()
   .trim()
   .min(1)
-  .max(120)
+  .max(longest)
   .refine((name) => !unseen.test(name) && /[\p{L}\p{N}]/u.test(name), { message: 'name.notShown' })
+
+/** What is wrong with such a name, as far as a form can say; null: nothing. */
+export function shownNameFault(name: string): 'missing' | 'tooLong' | 'notShown' | null {
+  if (shownNameSchema.safeParse(name).success) return null
+  const { length } = name.trim()
+  if (length === 0) return 'missing'
+  return length > longest ? 'tooLong' : 'notShown'
+}

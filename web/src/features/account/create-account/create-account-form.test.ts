@@ -10,6 +10,8 @@ test.each<[Partial<CreateAccountForm>, ReturnType<typeof faultsOf>]>([
   [{}, {}],
   [{ displayName: '  ' }, { displayName: 'nameRequired' }],
   [{ displayName: 'n'.repeat(121) }, { displayName: 'nameTooLong' }],
+  [{ displayName: '!!!' }, { displayName: 'nameNotShown' }],
+  [{ displayName: 'Na\u202Edia' }, { displayName: 'nameNotShown' }],
   [{ email: ' ' }, { email: 'emailRequired' }],
   [{ email: 'nadia@vigie' }, { email: 'emailInvalid' }],
   [{ email: ' nadia@vigie.example ' }, {}],

@@ -1,5 +1,5 @@
-import { newAccountSchema } from '@vigie/domain/people/new-account'
 import { type EmailFault, emailFaultOf } from '../form/email-fault.ts'
+import { type NameFault, nameFaultOf } from '../form/name-fault.ts'
 
 /** What stands in the form. */
 export interface CreateAccountForm {
@@ -9,17 +9,17 @@ export interface CreateAccountForm {
 }
 
 export type CreateAccountFaults = Partial<{
-  displayName: 'nameRequired' | 'nameTooLong'
+  displayName: NameFault
   email: EmailFault
   accepted: 'termsRequired'
 }>
 
 /** What is wrong, by field; nothing where the form can be sent. The server asks the same of it once more. */
 export function faultsOf({ displayName, email, accepted }: CreateAccountForm): CreateAccountFaults {
-  const isNameGood = newAccountSchema.shape.displayName.safeParse(displayName).success
+  const nameFault = nameFaultOf(displayName)
   const emailFault = emailFaultOf(email)
   return {
-    ...(!isNameGood && { displayName: displayName.trim() === '' ? 'nameRequired' : 'nameTooLong' }),
+    ...(nameFault !== null && { displayName: nameFault }),
     ...(emailFault !== null && { email: emailFault }),
     ...(!accepted && { accepted: 'termsRequired' }),
   }

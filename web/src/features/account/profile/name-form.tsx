@@ -1,6 +1,5 @@
 import Typography from '@mui/material/Typography'
 import { changeProfileCall, type OwnProfile } from '@vigie/domain/api/profile-calls'
-import { newAccountSchema } from '@vigie/domain/people/new-account'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../../components/field.tsx'
@@ -9,6 +8,7 @@ import { useFormFaults } from '../../../components/use-form-faults.ts'
 import { useSending } from '../../../components/use-sending.ts'
 import { callApi } from '../../../lib/api/api-client.ts'
 import { tell } from '../../../lib/notices/notices.ts'
+import { nameFaultOf } from '../form/name-fault.ts'
 
 interface Props {
   uid: string
@@ -22,8 +22,9 @@ export function NameForm({ uid, profile }: Props) {
   // What is stored, until something is typed: another device may change it meanwhile.
   const [typed, setTyped] = useState<string | null>(null)
   const displayName = typed ?? profile.displayName
+  const fault = nameFaultOf(displayName)
   const inputs = { displayName: useRef<HTMLInputElement>(null) }
-  const { shown, leave, check } = useFormFaults(faultsOf(displayName), inputs)
+  const { shown, leave, check } = useFormFaults(fault === null ? {} : { displayName: fault }, inputs)
   const save = async () => {
     if (!check()) return
     const done = await sending.send(() =>
@@ -51,9 +52,4 @@ export function NameForm({ uid, profile }: Props) {
       />
     </Section>
   )
-}
-
-function faultsOf(displayName: string): Partial<{ displayName: 'nameRequired' | 'nameTooLong' }> {
-  if (newAccountSchema.shape.displayName.safeParse(displayName).success) return {}
-  return { displayName: displayName.trim() === '' ? 'nameRequired' : 'nameTooLong' }
 }

@@ -6,6 +6,7 @@ export const account: typeof frAccount = {
   name: 'Name, as your colleagues know you',
   nameRequired: 'Enter your name.',
   nameTooLong: 'This name is too long: 120 characters at most.',
+  nameNotShown: 'A name has a letter or a digit at least, and no invisible character.',
   acceptTerms: 'I accept the terms of service',
   readTerms: 'Read the terms',
   termsRequired: 'Accept the terms to continue.',

@@ -12,6 +12,7 @@ export const manage: typeof frManage = {
   canada: 'Canada',
   elsewhere: 'Elsewhere',
   nameRequired: 'Enter the name of the establishment',
+  nameNotShown: 'A name has a letter or a digit at least, and no invisible character.',
   tooLong: 'This text is too long',
   emailInvalid: 'This e-mail address is not valid',
   isActive: 'Active establishment',

@@ -4,6 +4,7 @@ export const account = {
   name: 'Nom, tel que vos collègues vous connaissent',
   nameRequired: 'Inscrivez votre nom.',
   nameTooLong: 'Ce nom est trop long : 120 caractères au plus.',
+  nameNotShown: 'Un nom a une lettre ou un chiffre au moins, et aucun caractère invisible.',
   acceptTerms: 'J’accepte les conditions d’utilisation',
   readTerms: 'Lire les conditions',
   termsRequired: 'Acceptez les conditions pour continuer.',

@@ -11,6 +11,7 @@ export const manage = {
   canada: 'Canada',
   elsewhere: 'Ailleurs',
   nameRequired: 'Indiquez le nom de l’établissement',
+  nameNotShown: 'Un nom a une lettre ou un chiffre au moins, et aucun caractère invisible.',
   tooLong: 'Ce texte est trop long',
   emailInvalid: 'Cette adresse courriel n’est pas valable',
   isActive: 'Établissement actif',

@@ -8,6 +8,10 @@ test('only a name is needed', () => {
   expect(faultsOf({ ...emptyForm('America/Toronto'), name: 'Les Pins' })).toEqual({})
 })
 
+test('a name that nobody could read is said to be one', () => {
+  expect(faultsOf({ ...form, name: '\u200B!' })).toEqual({ name: 'nameNotShown' })
+})
+
 test('what is too long, or no address, is said where it is', () => {
   const long = 'x'.repeat(400)
   const faults = faultsOf({ ...form, name: long, address: long, contactName: long, contactPhone: long })

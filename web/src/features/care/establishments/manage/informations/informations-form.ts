@@ -5,6 +5,7 @@ import {
   type NewEstablishment,
   newEstablishmentSchema,
 } from '@vigie/domain/care/managed-establishment'
+import { shownNameFault } from '@vigie/domain/people/shown-name'
 
 /** What stands in the form. */
 export interface InformationsForm {
@@ -16,8 +17,11 @@ export interface InformationsForm {
   readonly timeZone: string
 }
 
+const nameFaults = { missing: 'nameRequired', tooLong: 'tooLong', notShown: 'nameNotShown' } as const
+type NameFault = (typeof nameFaults)[keyof typeof nameFaults]
+
 export type InformationsFaults = Partial<{
-  name: 'nameRequired' | 'tooLong'
+  name: NameFault
   address: 'tooLong'
   contactName: 'tooLong'
   contactPhone: 'tooLong'
@@ -46,10 +50,11 @@ export const formOf = ({ name, address, contact, timeZone }: Establishment): Inf
 
 /** What is wrong, by field; nothing where the form can be sent. The server asks the same of it once more. */
 export function faultsOf(form: InformationsForm): InformationsFaults {
-  const { name, address } = newEstablishmentSchema.shape
+  const { address } = newEstablishmentSchema.shape
+  const name = shownNameFault(form.name)
   const contact = contactSchema.shape
   return {
-    ...(!name.safeParse(form.name).success && { name: form.name.trim() === '' ? 'nameRequired' : 'tooLong' }),
+    ...(name !== null && { name: nameFaults[name] }),
     ...(!address.safeParse(form.address).success && { address: 'tooLong' }),
     ...(!contact.name.safeParse(form.contactName).success && { contactName: 'tooLong' }),
     ...(!contact.phone.safeParse(form.contactPhone).success && { contactPhone: 'tooLong' }),
