@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers'
+import { roles } from '@vigie/domain/people/roles'
 import { expect, test } from 'vitest'
 import { createHome } from '../support/home.ts'
 import { appUrl, expectNoErrors, openAs } from './support/app.ts'
@@ -21,7 +22,7 @@ test('an administrator sees who did what, looks for one of them, and saves it as
 
   const changed = page.getByRole('listitem').filter({ hasText: 'A modifié l’établissement' })
   await changed.getByText('Sylvie Lachance').waitFor()
-  await changed.getByText('Champs : address').waitFor()
+  await changed.getByText('Champs : adresse').waitFor()
   const opened = page.getByRole('listitem').filter({ hasText: 'A ouvert un dossier' })
   await opened.getByText('A ouvert un dossier · 214 · Mme Roy').waitFor()
   await page.getByLabel('Personne').selectOption('=Nadia Fortin')
@@ -39,4 +40,27 @@ test('an administrator sees who did what, looks for one of them, and saves it as
   await theirs.goto(appUrl(`/establishment/${home.eid}/journal`))
   await theirs.getByText('Vous n’avez pas accès à cette page').waitFor()
   for (const tab of [page, theirs]) expectNoErrors(tab)
+})
+
+test('a super administrator sees what was done to accounts, by the names of those people; nobody else does', async () => {
+  const home = await createHome()
+  const root = await addStaff(home, { name: 'Odile Racine', roleId: roles.ADMIN })
+  const nurse = await addStaff(home, { name: 'Nadia Fortin', roleId: roles.NURSE })
+  const own = await openAs(browser, nurse, '/profile')
+  await own.getByLabel('Nom, tel que vos collègues vous connaissent').fill('Nadia Bouchard')
+  await own.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await own.getByText('Enregistré.').waitFor()
+
+  const page = await openAs(browser, root, '/admin/establishments')
+  await page.getByRole('link', { name: 'Journal des comptes' }).click()
+  await page.getByLabel('Personne').selectOption('Nadia Bouchard')
+  const changed = page.getByRole('listitem').filter({ hasText: 'A modifié un profil · Nadia Bouchard' })
+  await changed.getByText('Champs : nom').waitFor()
+  await page.getByLabel('Concerne').selectOption('Sessions')
+  await page.getByText('Rien à cette période').waitFor()
+
+  const admin = await addStaff(home, { roleId: roles.ADMIN_ESTABLISHMENT, member: { roleId: 1 } })
+  const refused = await openAs(browser, admin, '/admin/journal')
+  await refused.getByText('Vous n’avez pas accès à cette page').waitFor()
+  for (const tab of [page, refused]) expectNoErrors(tab)
 })

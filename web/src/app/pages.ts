@@ -8,6 +8,7 @@ export const pages = {
   adminUsers: () => import('./admin-users-page.tsx'),
   adminUser: () => import('../features/admin/people/user-page.tsx'),
   allRefusals: () => import('../features/care/establishments/manage/refusals/all-refusals-page.tsx'),
+  generalJournal: () => import('../features/care/establishments/manage/journal/general-journal-page.tsx'),
   permissions: () => import('../features/admin/permissions/permissions-page.tsx'),
   profile: () => import('../features/account/profile/profile-page.tsx'),
   settings: () => import('../features/account/settings/settings-page.tsx'),

@@ -21,6 +21,7 @@ const AdministeredPage = lazy(pages.administered)
 const AdminUsersPage = lazy(pages.adminUsers)
 const AdminUserPage = lazy(pages.adminUser)
 const AllRefusalsPage = lazy(pages.allRefusals)
+const GeneralJournalPage = lazy(pages.generalJournal)
 const PermissionsPage = lazy(pages.permissions)
 const ProfilePage = lazy(pages.profile)
 const SettingsPage = lazy(pages.settings)
@@ -99,6 +100,7 @@ export function Router() {
                 <Route path={routes.administeredOne(':eid')} element={<AdministeredOne />} />
                 <Route path={routes.adminUsers} element={<AdminUsersPage />} />
                 <Route path={routes.allRefusals} element={<AllRefusalsPage />} />
+                <Route path={routes.generalJournal} element={<GeneralJournalPage />} />
                 <Route path={routes.permissions} element={<PermissionsPage />} />
                 <Route path={routes.adminUser(':uid')} element={<AdminUserPage />} />
               </Route>

@@ -20,6 +20,7 @@ export const routes = {
   administeredOne: (eid: string) => `/admin/establishment/${eid}`,
   adminUsers: '/admin/users',
   allRefusals: '/admin/refusals',
+  generalJournal: '/admin/journal',
   permissions: '/admin/permissions',
   adminUser: (uid: string) => `/admin/user/${uid}`,
   establishments: '/establishment',

@@ -1,4 +1,9 @@
-import { mdiAccountGroupOutline, mdiEmailOffOutline, mdiShieldKeyOutline } from '@mdi/js'
+import {
+  mdiAccountGroupOutline,
+  mdiEmailOffOutline,
+  mdiShieldKeyOutline,
+  mdiTextBoxSearchOutline,
+} from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { can, standingOf } from '@vigie/domain/people/permissions'
@@ -13,10 +18,16 @@ import type { OwnEstablishment } from './establishments-context.ts'
 
 const administers = ({ access }: OwnEstablishment) => can(access, 'update', 'establishments')
 
-/** The other pages under /admin; one of them is for super administrators. */
+/** The other pages under /admin; two of them are for super administrators. */
 const places = [
   { to: routes.adminUsers, title: 'people.title', icon: mdiAccountGroupOutline, isForAll: true },
   { to: routes.allRefusals, title: 'refusals.title', icon: mdiEmailOffOutline, isForAll: false },
+  {
+    to: routes.generalJournal,
+    title: 'journal.titleNowhere',
+    icon: mdiTextBoxSearchOutline,
+    isForAll: false,
+  },
   { to: routes.permissions, title: 'rights.title', icon: mdiShieldKeyOutline, isForAll: true },
 ] as const
 

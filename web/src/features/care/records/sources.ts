@@ -99,8 +99,11 @@ export const ownInvitationsSource = (email: string) =>
 /** A list calls the path of each document itself `path`. */
 const entrySchema = auditSchema.transform(({ path, ...entry }) => ({ ...entry, recordPath: path }))
 
-/** What was done in an establishment from an instant until before another, latest first: for its administrators only. */
-export const auditSource = (eid: string, from: number, until: number, count: number) =>
+/**
+ * What was done in an establishment from an instant until before another, latest first: for its administrators only. Null: in
+ * none, for super administrators.
+ */
+export const auditSource = (eid: string | null, from: number, until: number, count: number) =>
   listAt(paths.audits, entrySchema, {
     where: [
       ['establishmentId', '==', eid],

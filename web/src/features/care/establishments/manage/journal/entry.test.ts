@@ -1,6 +1,6 @@
 import { paths } from '@vigie/domain/paths'
 import { expect, test } from 'vitest'
-import { kindOf, whomOf } from './entry.ts'
+import { kindOf, peopleIn, whomOf } from './entry.ts'
 
 const names = {
   people: new Map([['nurse', 'Alice Tremblay']]),
@@ -22,4 +22,13 @@ test.each([
 test('an action is about the kind of record that it begins with', () => {
   expect(kindOf('beneficiary.open')).toBe('beneficiary')
   expect(kindOf('later')).toBe('later')
+})
+
+test('the people of entries are whoever did something, and whose account it was done to, each once', () => {
+  const entries = [
+    { uid: 'boss', recordPath: paths.user('nurse') },
+    { uid: 'nurse', recordPath: paths.user('nurse') },
+    { uid: 'boss', recordPath: paths.member('home', 'other') },
+  ]
+  expect(peopleIn(entries)).toEqual(['boss', 'nurse'])
 })

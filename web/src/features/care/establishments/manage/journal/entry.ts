@@ -12,6 +12,9 @@ export interface JournalEntry {
   readonly what: string
   /** Whom or what it is about; empty where the action says it all. */
   readonly whom: string
+  /** The record's own path: what it is called may change. */
+  readonly recordPath: string
+  /** What was changed of it, in words. */
   readonly fields: readonly string[]
   readonly address: string
 }
@@ -40,3 +43,39 @@ export function whomOf({ action, path }: Pick<Audit, 'action' | 'path'>, names: 
   const device = kindOf(action) === 'device' ? segments.slice(-1) : []
   return [...device, ...met].join(', ')
 }
+
+/** The people that entries name, each once: who did it, and whom it is about. */
+export function peopleIn(entries: readonly { uid: string; recordPath: string }[]): readonly string[] {
+  const ids = entries.flatMap(({ uid, recordPath }) => {
+    const [collection, id] = recordPath.split('/')
+    return collection === 'users' && id !== undefined ? [uid, id] : [uid]
+  })
+  return [...new Set(ids)]
+}
+
+/** The fields that have a word. */
+const namedFields = [
+  'address',
+  'beds',
+  'beneficiaryId',
+  'contact',
+  'displayName',
+  'email',
+  'hasUnlockCode',
+  'locale',
+  'location',
+  'lockAfterMinutes',
+  'name',
+  'phone',
+  'phoneExt',
+  'phoneFix',
+  'phoneMobile',
+  'roleId',
+  'state',
+  'timeZone',
+  'type',
+  'until',
+  'verifiedPhones',
+] as const
+export const isNamedField = (name: string): name is (typeof namedFields)[number] =>
+  namedFields.some((one) => one === name)

@@ -1,32 +1,53 @@
+import { localDate } from '@vigie/domain/time/local-time'
 import { unparse } from 'papaparse'
+import { timeOfDay } from '../../../../../lib/time/words.ts'
 import type { JournalEntry } from './entry.ts'
 
 /** The words above the columns. */
 export interface Heads {
   when: string
+  localTime: string
   who: string
+  uid: string
   what: string
   whom: string
+  record: string
   fields: string
   address: string
 }
 
-/** The default of papaparse lets through what has a line break after its sign: its pattern must match to the end. */
-const formula = /^[=+\-@\t\r]/
+/**
+ * The default of papaparse lets through what has a line break after its sign: its pattern must match to the end. Some
+ * spreadsheets read the signs of Japanese and Chinese keyboards as the others.
+ */
+const formula = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/
 
 /**
- * Entries as a CSV file (RFC 4180) that spreadsheets open as UTF-8. Instants are written in UTC (ISO 8601). A cell that a
- * spreadsheet would take for a formula begins with an apostrophe: names are what people say they are.
+ * Entries as a CSV file (RFC 4180) that spreadsheets open as UTF-8: instants in UTC (ISO 8601), and as a clock of this time zone
+ * showed them. A cell that a spreadsheet would take for a formula begins with an apostrophe: names are what people say they are.
  */
-export function journalCsv(entries: readonly JournalEntry[], heads: Heads): string {
-  const rows = entries.map(({ at, who, what, whom, fields, address }) => [
+export function journalCsv(entries: readonly JournalEntry[], timeZone: string, heads: Heads): string {
+  const rows = entries.map(({ at, who, uid, what, whom, recordPath, fields, address }) => [
     new Date(at).toISOString(),
+    `${localDate(at, timeZone)} ${timeOfDay(at, timeZone)}`,
     who,
+    uid,
     what,
     whom,
-    fields.join(' '),
+    recordPath,
+    fields.join(', '),
     address,
   ])
-  const fields = [heads.when, heads.who, heads.what, heads.whom, heads.fields, heads.address]
+  const fields = [
+    heads.when,
+    heads.localTime,
+    heads.who,
+    heads.uid,
+    heads.what,
+    heads.whom,
+    heads.record,
+    heads.fields,
+    heads.address,
+  ]
   return `\uFEFF${unparse({ fields, data: rows }, { escapeFormulae: formula })}`
 }

@@ -12,14 +12,8 @@ export interface Filters {
   readonly kind: string
 }
 
-interface Props {
-  filters: Filters
-  onChange: (filters: Filters) => void
-  /** The people that entries were written of, by id and name. */
-  people: ReadonlyMap<string, string>
-}
-
-const kinds = [
+/** What the entries of a home are about. */
+export const kindsOfHome = [
   'alert',
   'apiKey',
   'beneficiary',
@@ -32,8 +26,22 @@ const kinds = [
   'shift',
 ] as const
 
+/** What those are about that belong to no home. */
+export const kindsNowhere = ['profile', 'user', 'phone', 'sessions', 'unlockCode'] as const
+
+type Kind = (typeof kindsOfHome | typeof kindsNowhere)[number]
+
+interface Props {
+  /** What entries may be about. */
+  kinds: readonly Kind[]
+  filters: Filters
+  onChange: (filters: Filters) => void
+  /** The people that entries were written of, by id and name. */
+  people: ReadonlyMap<string, string>
+}
+
 /** Which entries of the journal to show: of which days, by whom, about what. */
-export function JournalFilters({ filters, onChange, people }: Props) {
+export function JournalFilters({ kinds, filters, onChange, people }: Props) {
   const { t } = useTranslation()
   const inputs = { from: useRef<HTMLInputElement>(null), to: useRef<HTMLInputElement>(null) }
   const isWrong = filters.from > filters.to

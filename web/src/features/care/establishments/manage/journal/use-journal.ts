@@ -3,9 +3,9 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Unreadable } from '../../../../../lib/firebase/live-source.ts'
 import { useLive } from '../../../../../lib/firebase/use-live.ts'
-import { auditSource, membersSource, residentsSource } from '../../../records/sources.ts'
-import { roomAndName } from '../../../residents/room-and-name.ts'
-import { type JournalEntry, kindOf, whomOf } from './entry.ts'
+import { auditSource } from '../../../records/sources.ts'
+import { isNamedField, type JournalEntry, kindOf, peopleIn, whomOf } from './entry.ts'
+import { useHomeNames, useProfileNames } from './use-names.ts'
 
 /** The most that is read of a period: more than anybody reads through, and as much as a screen can hold. */
 export const mostEntries = 1_000
@@ -27,21 +27,20 @@ const isKnown = (action: string): action is AuditAction => auditActions.some((on
 const keyOf = <A extends string>(action: A) => action.replace('.', '_') as KeyOf<A>
 type KeyOf<A extends string> = A extends `${infer Kind}.${infer Act}` ? `${Kind}_${Act}` : A
 
-/** What was done in a home in a period, from an instant until before another, live and in words. */
-export function useJournal(eid: string, from: number, until: number): Journal {
+/** What was done in a home (null: in none) in a period, from an instant until before another, live and in words. */
+export function useJournal(eid: string | null, from: number, until: number): Journal {
   const { t } = useTranslation()
   const audit = useLive(useMemo(() => auditSource(eid, from, until, mostEntries + 1), [eid, from, until]))
-  const members = useLive(useMemo(() => membersSource(eid), [eid]))
-  const residents = useLive(useMemo(() => residentsSource(eid, null), [eid]))
+  const met = useMemo(
+    () => (eid === null && audit.status === 'ready' ? peopleIn(audit.value.items) : []),
+    [eid, audit],
+  )
+  const ofHome = useHomeNames(eid)
+  const ofProfiles = useProfileNames(met)
+  const names = eid === null ? ofProfiles : ofHome
   return useMemo(() => {
     if (audit.status === 'failed') return { status: 'failed' }
-    if (audit.status !== 'ready' || members.status === 'loading' || residents.status === 'loading')
-      return { status: 'loading' }
-    // Without the names there are still the ids.
-    const names = {
-      people: new Map(itemsOf(members).map(({ uid, displayName }) => [uid, displayName])),
-      residents: new Map(itemsOf(residents).map((resident) => [resident.id, roomAndName(resident)])),
-    }
+    if (audit.status !== 'ready' || names === null) return { status: 'loading' }
     const { items, unreadable } = audit.value
     const entries = items
       .slice(0, mostEntries)
@@ -49,11 +48,14 @@ export function useJournal(eid: string, from: number, until: number): Journal {
         id,
         at,
         uid,
-        who: names.people.get(uid) ?? t('journal.somebodyElse', { id: uid }),
+        who:
+          names.people.get(uid) ??
+          t(eid === null ? 'journal.nobodyNow' : 'journal.somebodyElse', { id: uid }),
         kind: kindOf(action),
         what: isKnown(action) ? t(`journal.actions.${keyOf(action)}`) : action,
         whom: whomOf({ action, path: recordPath }, names),
-        fields,
+        recordPath,
+        fields: fields.map((name) => (isNamedField(name) ? t(`journal.fieldNames.${name}`) : name)),
         address: address ?? '',
       }))
     const people = new Map([...names.people, ...entries.map(({ uid, who }) => [uid, who] as const)])
@@ -64,9 +66,5 @@ export function useJournal(eid: string, from: number, until: number): Journal {
       unreadable,
       isCut: items.length + unreadable.length > mostEntries,
     }
-  }, [audit, members, residents, t])
+  }, [audit, names, eid, t])
 }
-
-type Listed<T> = { status: 'ready'; value: { items: readonly T[] } } | { status: 'loading' | 'failed' }
-
-const itemsOf = <T>(live: Listed<T>): readonly T[] => ('value' in live ? live.value.items : [])

@@ -4,10 +4,8 @@ import { NoAccess } from '../../../../../components/no-access.tsx'
 import { usePageHeader } from '../../../../../lib/page/page-header.ts'
 import { routes } from '../../../../../lib/page/routes.ts'
 import { useSession } from '../../../../../lib/session/session-context.ts'
+import { screenTimeZone } from '../../../../../lib/time/screen-time-zone.ts'
 import { Refusals } from './refusals.tsx'
-
-/** No home has a say in the times of all: the clock of the screen tells them. */
-const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
 
 /** /admin/refusals: what was not taken in from anywhere, also where no home is known; for super administrators. */
 export default function AllRefusalsPage() {
@@ -15,5 +13,5 @@ export default function AllRefusalsPage() {
   const { person } = useSession()
   usePageHeader(t('refusals.title'), routes.administered)
   if (standingOf({ person, membership: null }) !== 'superAdmin') return <NoAccess />
-  return <Refusals eid={null} timeZone={timeZone} />
+  return <Refusals eid={null} timeZone={screenTimeZone} />
 }
