@@ -1,21 +1,11 @@
-import * as alertCalls from '@vigie/domain/api/alert-calls'
-import * as beneficiaryCalls from '@vigie/domain/api/beneficiary-calls'
 import type { Call, FileCall } from '@vigie/domain/api/call'
-import * as deviceCalls from '@vigie/domain/api/device-calls'
-import * as establishmentCalls from '@vigie/domain/api/establishment-calls'
-import * as fileCalls from '@vigie/domain/api/file-calls'
-import * as keyCalls from '@vigie/domain/api/key-calls'
-import * as peopleCalls from '@vigie/domain/api/people-calls'
-import * as profileCalls from '@vigie/domain/api/profile-calls'
 import { refusalStatus } from '@vigie/domain/api/refusals'
-import * as unlockCalls from '@vigie/domain/api/unlock-calls'
-import * as userCalls from '@vigie/domain/api/user-calls'
-import * as userRecordCalls from '@vigie/domain/api/user-record-calls'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Caller, sendApi } from '../support/api.ts'
+import { everyCall } from '../support/every-call.ts'
 import { db } from '../support/firestore.ts'
 import { fitting } from '../support/fitting.ts'
 import type { FrameworkProcess } from '../support/framework-process.ts'
@@ -24,25 +14,8 @@ import { createHome } from '../support/home.ts'
 import { newAlert } from '../support/outbox.ts'
 import { join, signUp } from '../support/people.ts'
 
-/** The calls of a module that are for people who are signed in; the others answer after seconds (open-endpoint.ts). */
-const callsIn = (module: object): (Call | FileCall)[] =>
-  Object.values(module).filter(
-    (one) => typeof one === 'object' && 'operationId' in one && one.isOpen !== true,
-  )
-
-const calls = [
-  alertCalls,
-  beneficiaryCalls,
-  deviceCalls,
-  establishmentCalls,
-  fileCalls,
-  keyCalls,
-  peopleCalls,
-  profileCalls,
-  unlockCalls,
-  userCalls,
-  userRecordCalls,
-].flatMap(callsIn)
+/** Those for people who are signed in; the others answer after seconds (open-endpoint.ts). */
+const calls = everyCall.filter((call) => !('isOpen' in call && call.isOpen))
 const { ADMIN, ADMIN_ESTABLISHMENT, CAREGIVER, NURSE, READ_ONLY, READ_WRITE } = roles
 
 let inCloud: FrameworkProcess

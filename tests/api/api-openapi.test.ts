@@ -5,6 +5,23 @@ const get = async (path: string) => {
   return { status: response.status, content: await response.json() }
 }
 
+interface Operation {
+  operationId: string
+  requestBody?: { content: { 'application/json': { schema: object } } }
+}
+
+interface Shape {
+  /** What is taken beside the named fields; missing: they are left out. */
+  additionalProperties?: unknown
+}
+
+/** Every schema of an object within a schema. */
+function objectsIn(schema: unknown): Shape[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const within = Object.values(schema).flatMap(objectsIn)
+  return 'properties' in schema ? [schema as Shape, ...within] : within
+}
+
 describe('what anybody may ask', () => {
   it('whether /api is there', async () => {
     expect(await get('/api/health')).toEqual({ status: 200, content: { data: { status: 'ok' } } })
@@ -40,6 +57,20 @@ describe('what anybody may ask', () => {
       '503',
     ])
     expect(responses[429].headers).toHaveProperty('Retry-After')
+  })
+
+  it('every body, and that no other field is taken in it than those that are named', async () => {
+    const { content } = await get('/api/openapi.json')
+    const bodies = Object.values<Record<string, Operation>>(content.paths)
+      .flatMap((methods) => Object.values(methods))
+      .flatMap(({ operationId, requestBody }) =>
+        requestBody ? [[operationId, requestBody.content['application/json'].schema] as const] : [],
+      )
+    expect(bodies.length).toBeGreaterThan(20)
+    const open = bodies.filter(([, schema]) =>
+      objectsIn(schema).some(({ additionalProperties = false }) => additionalProperties !== false),
+    )
+    expect(open.map(([operationId]) => operationId)).toEqual([])
   })
 
   it('which calls need no token', async () => {

@@ -1,19 +1,9 @@
-import * as alertCalls from '@vigie/domain/api/alert-calls'
-import * as beneficiaryCalls from '@vigie/domain/api/beneficiary-calls'
-import type { Call } from '@vigie/domain/api/call'
-import * as deviceCalls from '@vigie/domain/api/device-calls'
-import * as establishmentCalls from '@vigie/domain/api/establishment-calls'
-import * as keyCalls from '@vigie/domain/api/key-calls'
-import * as peopleCalls from '@vigie/domain/api/people-calls'
-import * as profileCalls from '@vigie/domain/api/profile-calls'
-import * as unlockCalls from '@vigie/domain/api/unlock-calls'
-import * as userCalls from '@vigie/domain/api/user-calls'
-import * as userRecordCalls from '@vigie/domain/api/user-record-calls'
 import type { AuditAction } from '@vigie/domain/care/audit'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { expect, it } from 'vitest'
 import { sendApi } from '../support/api.ts'
+import { everyJsonCall } from '../support/every-call.ts'
 import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
 import { newDevEui, newId } from '../support/ids.ts'
@@ -22,22 +12,7 @@ import { join, signUp, type TestPerson } from '../support/people.ts'
 
 const { ADMIN, NURSE, READ_ONLY, READ_WRITE } = roles
 
-const modules = [
-  alertCalls,
-  beneficiaryCalls,
-  deviceCalls,
-  establishmentCalls,
-  keyCalls,
-  peopleCalls,
-  profileCalls,
-  unlockCalls,
-  userCalls,
-  userRecordCalls,
-]
-const writing = modules
-  .flatMap((module): unknown[] => Object.values(module))
-  .filter((one): one is Call => typeof one === 'object' && one !== null && 'answer' in one)
-  .filter(({ method }) => method !== 'get')
+const writing = everyJsonCall.filter(({ method }) => method !== 'get')
 
 /** What leaves no entry, and why. */
 const unnoted: Readonly<Record<string, string>> = {

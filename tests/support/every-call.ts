@@ -1,0 +1,35 @@
+import * as alertCalls from '@vigie/domain/api/alert-calls'
+import * as beneficiaryCalls from '@vigie/domain/api/beneficiary-calls'
+import type { Call, FileCall } from '@vigie/domain/api/call'
+import * as deviceCalls from '@vigie/domain/api/device-calls'
+import * as establishmentCalls from '@vigie/domain/api/establishment-calls'
+import * as fileCalls from '@vigie/domain/api/file-calls'
+import * as keyCalls from '@vigie/domain/api/key-calls'
+import * as peopleCalls from '@vigie/domain/api/people-calls'
+import * as profileCalls from '@vigie/domain/api/profile-calls'
+import * as unlockCalls from '@vigie/domain/api/unlock-calls'
+import * as userCalls from '@vigie/domain/api/user-calls'
+import * as userRecordCalls from '@vigie/domain/api/user-record-calls'
+
+const modules = [
+  alertCalls,
+  beneficiaryCalls,
+  deviceCalls,
+  establishmentCalls,
+  fileCalls,
+  keyCalls,
+  peopleCalls,
+  profileCalls,
+  unlockCalls,
+  userCalls,
+  userRecordCalls,
+]
+
+const isCall = (one: unknown): one is Call | FileCall =>
+  typeof one === 'object' && one !== null && 'operationId' in one
+
+/** Every call that /api has. */
+export const everyCall = modules.flatMap((module) => Object.values<unknown>(module).filter(isCall))
+
+/** Those that are answered in JSON. */
+export const everyJsonCall = everyCall.filter((call): call is Call => 'answer' in call)
