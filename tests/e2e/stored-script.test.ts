@@ -1,0 +1,83 @@
+import { paths } from '@vigie/domain/paths'
+import { roles } from '@vigie/domain/people/roles'
+import { expect, test } from 'vitest'
+import { db } from '../support/firestore.ts'
+import { createHome } from '../support/home.ts'
+import { newId } from '../support/ids.ts'
+import { newAlert } from '../support/outbox.ts'
+import { appUrl, expectNoErrors, openAs } from './support/app.ts'
+import { browser } from './support/browser.ts'
+import { whenHeard } from './support/heard.ts'
+import { addStaff } from './support/staff.ts'
+
+/** What an element of it could be found by, whether or not the page's policy let its script run. */
+const hostile = '<img data-stored src=x onerror=1><script data-stored></script>'
+
+test('what people and gateways write is text on every page that shows it, whatever it says', async () => {
+  const home = await createHome({
+    name: hostile,
+    address: hostile,
+    contact: { name: hostile, phone: hostile.slice(0, 40), email: 'a@vigie.example' },
+    shifts: [{ id: 'night', name: hostile, nameFR: hostile, nameEN: hostile, start: '23:00', end: '07:00' }],
+  })
+  const bid = await home.addResident({ name: hostile, room: hostile.slice(0, 16) })
+  await home.addDevice(bid, 'NOVIKA-LW-BOUTON', hostile)
+  await db
+    .doc(paths.alert(home.eid, 'a'))
+    .set(
+      newAlert({ beneficiaryId: bid, beneficiaryName: hostile, deviceLocation: hostile, ruleName: hostile }),
+    )
+  const root = await addStaff(home, {
+    name: hostile,
+    roleId: roles.ADMIN,
+    member: { roleId: roles.ADMIN, role: roles.ADMIN, establishmentName: hostile },
+  })
+  await db.doc(paths.refusal(newId('message'))).set({
+    reason: 'unknownDevice',
+    detail: hostile,
+    establishmentId: home.eid,
+    body: hostile,
+    at: Date.now(),
+    callForHelp: false,
+    deviceId: null,
+    gatewayId: hostile,
+  })
+  const page = await openAs(browser, root, '/establishment')
+  const inHome = [
+    '',
+    '/alerts',
+    `/beneficiary/${bid}`,
+    '/informations',
+    '/shifts',
+    '/users',
+    '/devices',
+    '/refusals',
+  ]
+  for (const address of [
+    '/establishment',
+    ...inHome.map((path) => `/establishment/${home.eid}${path}`),
+    `/establishment/${home.eid}/journal`,
+    '/profile',
+    '/admin/establishments',
+    `/admin/user/${root.uid}`,
+    '/admin/refusals',
+  ]) {
+    await page.goto(appUrl(address))
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await whenHeard(page)
+    await page.locator('[data-loading]').waitFor({ state: 'detached' })
+    // In a field of a form it is its value.
+    await expect
+      .poll(
+        () =>
+          page.evaluate(() => {
+            const values = [...document.querySelectorAll('input')].map(({ value }) => value)
+            return [document.body.textContent, ...values].some((text) => text.includes('<img data-stored'))
+          }),
+        { message: `${address} shows it` },
+      )
+      .toBe(true)
+    expect(await page.locator('[data-stored]').count(), address).toBe(0)
+  }
+  expectNoErrors(page)
+})
