@@ -33,7 +33,7 @@ export const paths = {
   /** The outbox of an establishment, or of what concerns none. */
   delivery: (eid: string | null, did: string) =>
     eid === null ? `deliveries/${did}` : `establishments/${eid}/deliveries/${did}`,
-  waves: (eid: string) => `establishments/${eid}/waves`,
+  waves: (eid: string | null) => (eid === null ? 'waves' : `establishments/${eid}/waves`),
   wave: (eid: string | null, waveId: string) =>
     eid === null ? `waves/${waveId}` : `establishments/${eid}/waves/${waveId}`,
   /** Collection group: the outbox of every establishment. */

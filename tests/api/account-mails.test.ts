@@ -1,8 +1,10 @@
 import { resetPasswordCall, verifyEmailCall } from '@vigie/domain/api/user-calls'
+import { paths } from '@vigie/domain/paths'
 import { describe, expect, it } from 'vitest'
 import { adminAuth } from '../support/admin-auth.ts'
 import { callApi, sendApi } from '../support/api.ts'
 import { signInWith } from '../support/auth.ts'
+import { db } from '../support/firestore.ts'
 import { newId } from '../support/ids.ts'
 import { mailedLinks, useLink } from '../support/mailed-links.ts'
 import { signUp } from '../support/people.ts'
@@ -46,6 +48,27 @@ describe('another e-mail to show one’s address to be one’s own', () => {
 })
 
 describe('a forgotten password', () => {
+  it('that somebody asks for all day is written of once an hour', async () => {
+    const { uid } = await signUp()
+    const minute = Math.floor(Date.now() / 60_000)
+    // As the waves of ten mails that went within the day; the latest of them a while ago.
+    const write = (age: number) =>
+      db
+        .doc(paths.wave(null, `account-reset-${uid}-${minute - age}`))
+        .set({ expireAt: new Date(Date.now() + 60_000) })
+    await Promise.all([100, 110, 120, 130, 140, 150, 160, 170, 180].map(write))
+    await write(30)
+    const queued = async () => {
+      const waves = db.collection(paths.waves(null)).orderBy('__name__')
+      return (await waves.startAt(`account-reset-${uid}-`).endAt(`account-reset-${uid}-~`).get()).size
+    }
+    expect(await forget(addressOf(uid))).toMatchObject({ status: 200, data: {} })
+    expect(await queued()).toBe(10)
+    await db.doc(paths.wave(null, `account-reset-${uid}-${minute - 30}`)).delete()
+    await forget(addressOf(uid))
+    expect(await mailedLinks(addressOf(uid))).toHaveLength(1)
+  })
+
   it('is replaced by whoever reads the e-mail that goes to the address', async () => {
     const { uid } = await signUp()
     expect(await forget(addressOf(uid).toUpperCase())).toMatchObject({ status: 200, data: {} })

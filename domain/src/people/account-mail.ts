@@ -11,16 +11,25 @@ export type AccountMail =
   /** They forgot their password, or somebody says so. */
   | 'reset'
 
-/**
- * An address gets the same mail once in as many milliseconds, however often it is asked for: the link is good for an hour, and
- * nobody fills somebody else's box with them.
- */
+/** An address gets the same mail once in as many milliseconds, however often it is asked for: the link is good for an hour. */
 export const onceEveryMs: Readonly<Record<AccountMail, number>> = {
   welcome: 60_000,
   verify: 60_000,
   exists: 3_600_000,
   reset: 60_000,
 }
+
+const hour = 3_600_000
+
+/** From so many of the same mail in this time on, in milliseconds, an address gets it once an hour. */
+export const manyMails = { count: 10, withinMs: 24 * hour } as const
+
+/**
+ * Whether an address gets the same mail too often, which went to it at these instants of the last `manyMails.withinMs` (epoch
+ * milliseconds): whoever asks for somebody else fills no box, and keeps its owner from a new link for an hour at most.
+ */
+export const isWrittenTooOften = (sentAt: readonly number[], now: number): boolean =>
+  sentAt.length >= manyMails.count && sentAt.some((at) => now - at < hour)
 
 const words: Readonly<
   Record<

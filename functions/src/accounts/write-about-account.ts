@@ -1,8 +1,14 @@
 import type { About } from '@vigie/domain/deliveries/about'
 import { deliveryIdOf, type NewMessage, newDelivery } from '@vigie/domain/deliveries/new-delivery'
-import { type AccountMail, accountMail, onceEveryMs } from '@vigie/domain/people/account-mail'
+import {
+  type AccountMail,
+  accountMail,
+  isWrittenTooOften,
+  manyMails,
+  onceEveryMs,
+} from '@vigie/domain/people/account-mail'
 import type { User } from '@vigie/domain/people/user'
-import { queueWaveOnce, readWave } from '../data/waves.ts'
+import { idsOfGeneralWaves, queueWaveOnce } from '../data/waves.ts'
 import { publicUrl } from '../settings.ts'
 import { accountLink } from './account-link.ts'
 
@@ -19,14 +25,17 @@ const purposes = {
 } as const
 
 /**
- * Queues an e-mail with a code for its reader. Asked again within the time of `onceEveryMs` it does nothing. The address need
+ * Queues an e-mail with a code for its reader. Asked again within the time of `onceEveryMs`, or too often in a day, it does nothing. The address need
  * not be verified: that is what it is written to for. `now` is epoch milliseconds.
  */
 export async function writeAboutAccount(owner: Owner, mail: AccountMail, now: number): Promise<void> {
   const { uid, email, locale } = owner
-  const waveId = `account-${mail}-${uid}-${Math.floor(now / onceEveryMs[mail])}`
-  const place = { establishmentId: null, waveId }
-  if ((await readWave(place)) !== null) return
+  const every = onceEveryMs[mail]
+  const idAt = (instant: number) => `account-${mail}-${uid}-${Math.floor(instant / every)}`
+  const waveId = idAt(now)
+  const queued = await idsOfGeneralWaves(idAt(now - manyMails.withinMs), waveId)
+  const sentAt = queued.map((id) => Number(id.slice(id.lastIndexOf('-') + 1)) * every)
+  if (queued.includes(waveId) || isWrittenTooOften(sentAt, now)) return
   const about: About = { kind: 'account', uid, waveId }
   const message: NewMessage = {
     recipient: { kind: 'user', uid },

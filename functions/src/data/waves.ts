@@ -1,4 +1,4 @@
-import type { Transaction } from '@google-cloud/firestore'
+import { FieldPath, type Transaction } from '@google-cloud/firestore'
 import { lookAgainMs } from '@vigie/domain/deliveries/delivery-policy'
 import { type Wave, waveSchema } from '@vigie/domain/deliveries/wave'
 import type { Queued } from '@vigie/domain/deliveries/wave-life'
@@ -70,4 +70,11 @@ export async function readWave({ establishmentId, waveId }: WavePlace): Promise<
   const snapshot = await firestore().doc(paths.wave(establishmentId, waveId)).get()
   const data = readDocument(waveSchema, snapshot)
   return data === null || snapshot.updateTime === undefined ? null : { data, version: snapshot.updateTime }
+}
+
+/** The ids of the waves that concern no establishment, from one to another, both with them, as text is sorted. */
+export async function idsOfGeneralWaves(first: string, last: string): Promise<readonly string[]> {
+  const waves = firestore().collection(paths.waves(null))
+  const found = await waves.orderBy(FieldPath.documentId()).startAt(first).endAt(last).select().get()
+  return found.docs.map(({ id }) => id)
 }
