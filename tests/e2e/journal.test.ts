@@ -64,3 +64,20 @@ test('a super administrator sees what was done to accounts, by the names of thos
   await refused.getByText('Vous n’avez pas accès à cette page').waitFor()
   for (const tab of [page, refused]) expectNoErrors(tab)
 })
+
+test('a record that stays open past midnight is noted on each of the days', async () => {
+  const home = await createHome()
+  const bid = await home.addResident({ name: 'Mme Roy', room: '214' })
+  const nurse = await addStaff(home, { roleId: roles.NURSE })
+  const page = await openAs(browser, nurse, '/settings')
+  await page.clock.install()
+  const told: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/opened')) told.push(request.url())
+  })
+  await page.goto(appUrl(`/establishment/${home.eid}/beneficiary/${bid}`))
+  await page.getByRole('heading', { level: 1, name: 'Mme Roy' }).waitFor()
+  await expect.poll(() => told.length).toBe(1)
+  await page.clock.fastForward('24:00:00')
+  await expect.poll(() => told.length).toBe(2)
+})
