@@ -5,6 +5,7 @@ import {
   moveDeviceCall,
   retireDeviceCall,
 } from '@vigie/domain/api/device-calls'
+import { mostClaims } from '@vigie/domain/devices/claim'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -186,6 +187,28 @@ it('many are added at once, each for itself', async () => {
   ])
   expect(new Set(await outcomes())).toEqual(new Set(['unchanged', ...refused]))
   expect(await claimOf(three)).toMatchObject({ deviceId: three })
+})
+
+it('that wait to be heard are so many at most; what is added already stays added', async () => {
+  const crowded = await createHome()
+  const bid = await crowded.addResident()
+  const theirs = await signUp({ role: READ_WRITE })
+  await join(crowded.eid, theirs, { roleId: ADMIN })
+  const waiting = Array.from({ length: mostClaims - 1 }, () => newDevEui())
+  const batch = db.batch()
+  for (const deviceId of waiting) batch.set(db.doc(paths.claim(crowded.eid, deviceId)), { deviceId })
+  await batch.commit()
+  const add = (devEui: string) =>
+    callApi(theirs, claimDeviceCall, {
+      params: { eid: crowded.eid, devEui },
+      body: { type: button, beneficiaryId: bid, location: 'Lit' },
+    })
+  const [last, over] = [newDevEui(), newDevEui()]
+  expect(await add(last)).toMatchObject({ status: 200, data: { changed: true } })
+  expect(await add(over)).toMatchObject({ status: 409, data: { code: 'tooManyClaims' } })
+  expect(await add(last)).toMatchObject({ status: 200, data: { changed: false } })
+  await db.doc(paths.claim(crowded.eid, last)).delete()
+  expect(await add(over)).toMatchObject({ status: 200, data: { changed: true } })
 })
 
 it('is for administrators of the home', async () => {

@@ -20,14 +20,25 @@ export const claimDeviceCall = defineCall({
     heard: z.boolean(),
     changed: z.boolean(),
   }),
-  refusals: ['forbidden', 'beneficiaryNotFound', 'beneficiaryArchived', 'deviceAlreadyAdded'],
+  refusals: [
+    'forbidden',
+    'beneficiaryNotFound',
+    'beneficiaryArchived',
+    'deviceAlreadyAdded',
+    'tooManyClaims',
+  ],
 })
 
 /** The most devices that one call adds. */
 export const mostDevicesAtOnce = 500
 
 /** Why one of many devices is not added. */
-const whyNotAdded = ['beneficiaryNotFound', 'beneficiaryArchived', 'deviceAlreadyAdded'] as const
+const whyNotAdded = [
+  'beneficiaryNotFound',
+  'beneficiaryArchived',
+  'deviceAlreadyAdded',
+  'tooManyClaims',
+] as const
 
 export const claimDevicesCall = defineCall({
   operationId: 'claimDevices',

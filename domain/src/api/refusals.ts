@@ -23,6 +23,7 @@ export const refusalStatus = {
   alertCalledAgain: 409,
   beneficiaryArchived: 409,
   deviceAlreadyAdded: 409,
+  tooManyClaims: 409,
   /** It cannot be a telephone number of any country. */
   phoneImpossible: 400,
   phoneNotOnProfile: 409,

@@ -26,6 +26,12 @@ export const claimSchema = z.object({
 })
 export type Claim = z.infer<typeof claimSchema>
 
+/**
+ * How many devices of a home may wait to be heard: many times what one sets up in a day. What asks at the same time may go over it
+ * by a call's worth.
+ */
+export const mostClaims = 1_000
+
 /** Whether two say the same of a device. */
 export function saysTheSame(one: NewDevice, other: NewDevice): boolean {
   return (

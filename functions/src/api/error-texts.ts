@@ -52,6 +52,10 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
     fr: 'L’établissement a déjà cet appareil : changez-le dans la liste plutôt que de l’ajouter de nouveau.',
     en: 'The establishment has this device already: change it in the list instead of adding it again.',
   },
+  tooManyClaims: {
+    fr: 'Trop d’appareils de cet établissement attendent leur premier message. Retirez ceux qui n’en enverront pas.',
+    en: 'Too many devices of this establishment wait for their first message. Retire those that will send none.',
+  },
   phoneImpossible: {
     fr: 'Ce numéro n’existe pas. Vérifiez-le, indicatif du pays compris.',
     en: 'There is no such number. Check it, country code included.',

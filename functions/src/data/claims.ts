@@ -12,11 +12,18 @@ export interface ClaimedDevice extends NewDevice {
   deviceId: string
 }
 
+/** How many devices of a home wait to be heard. */
+export async function countClaims(eid: string): Promise<number> {
+  return (await firestore().collection(paths.claims(eid)).count().get()).data().count
+}
+
 /** What is stored of a device that the home that asks wants to add, and the resident it is to go to. */
 export interface ClaimDocuments {
   /** Whether the home has it, heard or claimed, and as what; null where that cannot be read. */
   had: { heard: boolean; as: NewDevice | null } | null
   target: Beneficiary | null
+  /** How many of those before it are added. */
+  added: number
 }
 
 /**
@@ -33,11 +40,13 @@ export function claimInTransaction<Decision extends { outcome: string }>(
   return inTransaction(async (transaction) => {
     const targets = await residentsOf(transaction, eid, devices)
     const had = await devicesOf(transaction, eid, devices)
+    let added = 0
     return devices.map((device) => {
       const { deviceId, beneficiaryId } = device
       const target = targets.get(beneficiaryId) ?? null
-      const decision = decide(device, { had: had.get(deviceId) ?? null, target })
+      const decision = decide(device, { had: had.get(deviceId) ?? null, target, added })
       if (decision.outcome !== 'added') return decision
+      added += 1
       const claim: Claim = { ...device, by: uid, at: now }
       const path = paths.claim(eid, deviceId)
       transaction.create(db.doc(path), claim)

@@ -1,11 +1,17 @@
-import { saysTheSame } from '@vigie/domain/devices/claim'
-import { type ClaimDocuments, type ClaimedDevice, claimInTransaction } from '../data/claims.ts'
+import { mostClaims, saysTheSame } from '@vigie/domain/devices/claim'
+import { type ClaimDocuments, type ClaimedDevice, claimInTransaction, countClaims } from '../data/claims.ts'
 
 export interface ClaimOutcome {
   deviceId: string
   /** Whether the home has heard it already. */
   heard: boolean
-  outcome: 'added' | 'unchanged' | 'deviceAlreadyAdded' | 'beneficiaryNotFound' | 'beneficiaryArchived'
+  outcome:
+    | 'added'
+    | 'unchanged'
+    | 'deviceAlreadyAdded'
+    | 'beneficiaryNotFound'
+    | 'beneficiaryArchived'
+    | 'tooManyClaims'
 }
 
 /** What one transaction claims: few enough for it to be quick, and so to be disturbed by nobody. */
@@ -25,12 +31,18 @@ export async function claimDevices(
   const outcomes: ClaimOutcome[] = []
   for (let start = 0; start < devices.length; start += claimedAtOnce) {
     const some = devices.slice(start, start + claimedAtOnce)
-    outcomes.push(...(await claimInTransaction({ eid, uid, now }, some, decide)))
+    const room = mostClaims - (await countClaims(eid))
+    outcomes.push(
+      ...(await claimInTransaction({ eid, uid, now }, some, (device, documents) =>
+        decide(device, documents, room),
+      )),
+    )
   }
   return outcomes
 }
 
-function decide(device: ClaimedDevice, { had, target }: ClaimDocuments): ClaimOutcome {
+/** Decides on one, where `room` more may wait to be heard. */
+function decide(device: ClaimedDevice, { had, target, added }: ClaimDocuments, room: number): ClaimOutcome {
   const { deviceId } = device
   const heard = had?.heard ?? false
   if (had) {
@@ -38,5 +50,6 @@ function decide(device: ClaimedDevice, { had, target }: ClaimDocuments): ClaimOu
     return { deviceId, heard, outcome: isSame ? 'unchanged' : 'deviceAlreadyAdded' }
   }
   if (target === null) return { deviceId, heard, outcome: 'beneficiaryNotFound' }
-  return { deviceId, heard, outcome: target.state === 'archived' ? 'beneficiaryArchived' : 'added' }
+  if (target.state === 'archived') return { deviceId, heard, outcome: 'beneficiaryArchived' }
+  return { deviceId, heard, outcome: added < room ? 'added' : 'tooManyClaims' }
 }

@@ -66,6 +66,7 @@ export const devices: typeof frDevices = {
     deviceAlreadyAdded: 'The establishment has this device already, with another type, resident or place.',
     beneficiaryNotFound: 'This resident is no longer there.',
     beneficiaryArchived: 'This resident is archived.',
+    tooManyClaims: 'Too many devices wait for their first message already.',
   },
   describe: 'Change',
   move: 'Give to another resident',

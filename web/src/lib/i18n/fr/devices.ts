@@ -66,6 +66,7 @@ export const devices = {
     deviceAlreadyAdded: 'L’établissement a déjà cet appareil, avec un autre type, résident ou emplacement.',
     beneficiaryNotFound: 'Ce résident n’existe plus.',
     beneficiaryArchived: 'Ce résident est archivé.',
+    tooManyClaims: 'Trop d’appareils attendent déjà leur premier message.',
   },
   describe: 'Modifier',
   move: 'Donner à un autre résident',
