@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { whenDocument } from '../support/until.ts'
-import { appUrl, expectNoErrors, openAs } from './support/app.ts'
+import { appUrl, expectNoErrors, openAs, signIn, signOut } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { whenHeard } from './support/heard.ts'
 import { type HomeWithAlerts, homeWithAlerts } from './support/home-with-alerts.ts'
@@ -30,6 +30,12 @@ const whenItLocksByItself = (page: Page) =>
 
 const locked = (page: Page) => page.getByRole('heading', { level: 1, name: 'Écran verrouillé' })
 const field = (page: Page) => page.getByLabel('Votre mot de passe ou votre code à 6 chiffres')
+
+async function lockByHand(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Votre compte' }).click()
+  await page.getByRole('menuitem', { name: 'Verrouiller l’écran' }).click()
+  await locked(page).waitFor()
+}
 
 async function unlock(page: Page, secret: string): Promise<void> {
   await field(page).fill(secret)
@@ -95,20 +101,42 @@ test('somebody chooses a code, locks the screen by hand and opens it by the code
   await code.getByRole('button', { name: 'Enregistrer le code' }).click()
   await code.getByText('Vous avez un code.').waitFor()
 
-  await page.getByRole('button', { name: 'Votre compte' }).click()
-  await page.getByRole('menuitem', { name: 'Verrouiller l’écran' }).click()
-  await locked(page).waitFor()
+  await lockByHand(page)
   await page.getByText('Aucune alerte en cours').waitFor()
   await unlock(page, '402818')
   await page.getByText('Ce n’est pas votre code.').waitFor()
   await unlock(page, '402817')
   await page.getByRole('heading', { level: 1, name: 'Profil' }).waitFor()
 
-  await page.getByRole('button', { name: 'Votre compte' }).click()
-  await page.getByRole('menuitem', { name: 'Verrouiller l’écran' }).click()
+  await lockByHand(page)
   await page.getByRole('button', { name: 'Ce n’est pas vous? Se déconnecter' }).click()
   await page.waitForURL(appUrl('/login'))
   expect(await page.evaluate(() => localStorage.getItem('vigie.lock'))).toBeNull()
+  expectNoErrors(page)
+})
+
+test('a tab that slept while somebody else signed in does not open the screen that they have locked', async () => {
+  await locksAfter(5)
+  const next = await addStaff(home, { name: 'Bruno Caron' })
+  const page = await home.open()
+  const asleep = await page.context().newPage()
+  await asleep.goto(appUrl(`/establishment/${home.eid}`))
+  await whenHeard(asleep)
+  // As a tablet does with a tab out of sight: nothing in it runs.
+  const halt = await page.context().newCDPSession(asleep)
+  await halt.send('Debugger.enable')
+  await halt.send('Debugger.pause')
+  const halted = halt.send('Runtime.evaluate', { expression: '0' })
+
+  await signOut(page)
+  await signIn(page, next)
+  await whenItLocksByItself(page)
+  await lockByHand(page)
+  const leaves = asleep.waitForURL(appUrl('/login'), { waitUntil: 'commit' })
+  await halt.send('Debugger.resume')
+  await Promise.all([halted, leaves])
+  await locked(asleep).waitFor()
+  expect(await locked(page).count()).toBe(1)
   expectNoErrors(page)
 })
 

@@ -34,8 +34,10 @@ export const lockNow = (): void => change({ isLocked: true })
 /** Opens it again, for whoever has shown who they are. */
 export const unlockScreen = (): void => change({ isLocked: false, touchedAt: Date.now() })
 
-/** Forgets all of it with the session. */
-export const forgetLock = (): void => localStorage.removeItem(key)
+/** Forgets all of it with the session of somebody; what is of whoever signed in since stays, or their screen would open. */
+export function forgetLock(uid: string): void {
+  if (read()?.uid === uid) localStorage.removeItem(key)
+}
 
 /** Who touches it says so this often at most: each time is a write that all tabs hear of. */
 const touchEveryMs = 1_000

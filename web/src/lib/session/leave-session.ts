@@ -28,6 +28,9 @@ type Reason = 'wanted' | 'expired'
  */
 let reason: Reason | null = null
 
+/** Whose session this tab knows of. A tab that slept may hear of its end when somebody else is signed in long since. */
+let known: string | null = null
+
 /**
  * What a tab tells the others: that it signs out and why, or that this did not work; or that the person has shown anew who
  * they are.
@@ -77,7 +80,6 @@ export async function leaveSession(why: Reason): Promise<void> {
  * holds in memory was read with the rights of the one before. To be called once, before the first render.
  */
 export function watchSession(): void {
-  let known: string | null = null
   onSignedInChange((user) => {
     if (known !== null && known !== user?.uid) {
       reason ??= user === null ? 'expired' : 'wanted'
@@ -117,7 +119,7 @@ async function endHere(): Promise<void> {
   forgetChosenLocale()
   forgetSoundOff()
   forgetTokenAge()
-  forgetLock()
+  if (known !== null) forgetLock(known)
   forgetRequest()
   await loadLogin(reason === 'expired' ? routes.expired : routes.login, () => current.set('left'))
 }
