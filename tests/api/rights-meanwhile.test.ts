@@ -1,6 +1,7 @@
 import { addressOf } from '@vigie/domain/api/call'
 import { changeLevelCall } from '@vigie/domain/api/people-calls'
-import { giveRoleCall } from '@vigie/domain/api/profile-calls'
+import { giveRoleCall, sendPhoneCodeCall } from '@vigie/domain/api/profile-calls'
+import { setUnlockCodeCall } from '@vigie/domain/api/unlock-calls'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -27,10 +28,11 @@ async function heldBack(
   address: string,
   body: object,
   meanwhile: () => Promise<unknown>,
+  method = 'PATCH',
 ) {
   const whole = JSON.stringify(body)
   const headers = { authorization: `Bearer ${person.idToken}`, 'content-type': 'application/json' }
-  const call = postHalf(`${api.url}${address}`, headers, { method: 'PATCH', length: whole.length })
+  const call = postHalf(`${api.url}${address}`, headers, { method, length: whole.length })
   // It has been let in by the time that another call of theirs has.
   await fetch(`${api.url}/api/users/${person.uid}`, { method: 'PATCH', headers, body: '{}' })
   await meanwhile()
@@ -57,6 +59,23 @@ it('a super administrator who is disabled while they ask makes nobody else one',
   const disable = () => db.doc(paths.user(root.uid)).update({ disabled: true })
   expect(await heldBack(root, address, { roleId: ADMIN }, disable)).toBe(403)
   expect((await db.doc(paths.user(friend.uid)).get()).get('roleId')).toBe(NURSE)
+})
+
+it('a session that is ended while it asks leaves no code to unlock a screen by, and sends none to a number', async () => {
+  const person = await signUp({ role: NURSE })
+  const profile = db.doc(paths.user(person.uid))
+  const phone = '+14185550123'
+  const calls = [
+    { call: setUnlockCodeCall, body: { code: '402817' }, method: 'PUT' },
+    { call: sendPhoneCodeCall, body: { phone }, method: 'POST' },
+  ]
+  for (const { call, body, method } of calls) {
+    await profile.update({ sessionsEndedAt: 0, phoneMobile: phone })
+    const end = () => profile.update({ sessionsEndedAt: Date.now() + 60_000 })
+    expect(await heldBack(person, addressOf(call, {}), body, end, method)).toBe(403)
+  }
+  for (const path of [paths.unlockCode(person.uid), paths.phoneCode(person.uid)])
+    expect((await db.doc(path).get()).exists).toBe(false)
 })
 
 it('of one demotion and many promotions of oneself at the same time, the demotion stays', async () => {

@@ -7,6 +7,7 @@ import { expireAt } from '@vigie/domain/retention'
 import type { z } from 'zod'
 import { addAudit } from './audit.ts'
 import { firestore } from './firestore.ts'
+import { inTransaction } from './in-transaction.ts'
 import { readDocument } from './read-document.ts'
 
 const numbersSchema = userSchema.pick({
@@ -31,7 +32,7 @@ export function withCode<T>(
   work: (transaction: Transaction, records: CodeRecords) => T,
 ): Promise<T> {
   const db = firestore()
-  return db.runTransaction(async (transaction) => {
+  return inTransaction(async (transaction) => {
     const [profile, code, number] = await transaction.getAll(
       db.doc(paths.user(uid)),
       codeOf(uid),

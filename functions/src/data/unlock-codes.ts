@@ -9,18 +9,14 @@ import { readDocument } from './read-document.ts'
 const codeOf = (uid: string) => firestore().doc(paths.unlockCode(uid))
 
 /** Keeps the code that a person has chosen, or none, and on their profile whether there is one. `now` is epoch milliseconds. */
-export async function recordUnlockCode(
-  uid: string,
-  code: StoredUnlockCode | null,
-  now: number,
-): Promise<void> {
+export function recordUnlockCode(uid: string, code: StoredUnlockCode | null, now: number): Promise<void> {
   const path = paths.user(uid)
-  const batch = firestore().batch()
-  if (code) batch.set(codeOf(uid), code)
-  else batch.delete(codeOf(uid))
-  batch.update(firestore().doc(path), { hasUnlockCode: code !== null })
-  addAudit(batch, { uid, action: 'unlockCode.set', path, establishmentId: null, at: now })
-  await batch.commit()
+  return inTransaction(async (transaction) => {
+    if (code) transaction.set(codeOf(uid), code)
+    else transaction.delete(codeOf(uid))
+    transaction.update(firestore().doc(path), { hasUnlockCode: code !== null })
+    addAudit(transaction, { uid, action: 'unlockCode.set', path, establishmentId: null, at: now })
+  })
 }
 
 /** Decides a try at a person's code in one transaction that keeps what `decide` makes of it: tries at once count one by one. */
