@@ -141,3 +141,21 @@ it('nobody deletes themselves, the last who administers a home, or anybody witho
   expect((await db.doc(paths.user(admin.uid)).get()).exists).toBe(true)
   expect((await adminAuth.getUser(root.uid)).disabled).toBe(false)
 })
+
+it('whoever is not deleted stays in each of their homes', async () => {
+  const homes = await Promise.all(Array.from({ length: 3 }, () => createHome()))
+  const root = await signUp({ role: ADMIN })
+  const [operator, last] = [await signUp({ operator: true }), await signUp({ role: ADMIN_ESTABLISHMENT })]
+  const ids = homes.map(({ eid }) => eid).toSorted()
+  for (const [index, eid] of ids.entries()) {
+    await join(eid, { ...operator, role: NURSE }, { roleId: READ_WRITE })
+    // They administer the home that is left last.
+    await join(eid, last, { roleId: index === ids.length - 1 ? ADMIN : READ_WRITE })
+  }
+  expect((await remove(root, operator.uid)).data.code).toBe('ofOperator')
+  expect((await remove(root, last.uid)).data.code).toBe('lastAdministrator')
+  for (const { uid } of [operator, last]) {
+    const members = await db.getAll(...ids.map((eid) => db.doc(paths.member(eid, uid))))
+    expect(members.map(({ exists }) => exists)).toEqual([true, true, true])
+  }
+})

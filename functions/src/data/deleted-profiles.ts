@@ -1,3 +1,4 @@
+import type { DocumentSnapshot, Transaction } from '@google-cloud/firestore'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { userSchema } from '@vigie/domain/people/user'
@@ -9,6 +10,12 @@ import { removeUnlockCode } from './unlock-codes.ts'
 
 const schema = userSchema.pick({ roleId: true, disabled: true })
 
+type WhyKept = 'lastAdministrator' | 'ofOperator'
+
+/** Why somebody's profile is not deleted, whatever homes they belong to; null: it may be, or there is none. */
+export const whyKept = (uid: string): Promise<WhyKept | null> =>
+  inTransaction(async (transaction) => (await readKept(transaction, uid)).why)
+
 /**
  * Deletes the profile of somebody who belongs to no home any more, in one transaction that also notes who did it: without one
  * nobody has any right. The last super administrator whose account is open stays. `now` is epoch milliseconds.
@@ -17,25 +24,35 @@ export function recordDeleted(
   uid: string,
   by: string,
   now: number,
-): Promise<'deleted' | 'absent' | 'stillMember' | 'lastAdministrator' | 'ofOperator'> {
+): Promise<'deleted' | 'absent' | 'stillMember' | WhyKept> {
   const db = firestore()
   const path = paths.user(uid)
   return inTransaction(async (transaction) => {
-    const [profile, memberships, admins] = await Promise.all([
-      transaction.get(db.doc(path)),
+    const [{ profile, why }, memberships] = await Promise.all([
+      readKept(transaction, uid),
       transaction.get(db.collectionGroup(paths.membersGroup).where('uid', '==', uid).limit(1)),
-      transaction.get(db.collection(paths.users).where('roleId', '==', roles.ADMIN)),
     ])
     if (!memberships.empty) return 'stillMember'
     if (!profile.exists) return 'absent'
-    if (profile.get('operator') === true) return 'ofOperator'
-    const others = admins.docs.filter(
-      (one) => one.id !== uid && readOrReport(schema, one)?.disabled === false,
-    )
-    if (profile.get('roleId') === roles.ADMIN && others.length === 0) return 'lastAdministrator'
+    if (why !== null) return why
     transaction.delete(db.doc(path))
     removeUnlockCode(transaction, uid)
     addAudit(transaction, { uid: by, action: 'user.delete', path, establishmentId: null, at: now })
     return 'deleted'
   })
+}
+
+async function readKept(
+  transaction: Transaction,
+  uid: string,
+): Promise<{ profile: DocumentSnapshot; why: WhyKept | null }> {
+  const users = firestore().collection(paths.users)
+  const [profile, admins] = await Promise.all([
+    transaction.get(users.doc(uid)),
+    transaction.get(users.where('roleId', '==', roles.ADMIN)),
+  ])
+  if (profile.get('operator') === true) return { profile, why: 'ofOperator' }
+  const others = admins.docs.filter((one) => one.id !== uid && readOrReport(schema, one)?.disabled === false)
+  const isLast = profile.get('roleId') === roles.ADMIN && others.length === 0
+  return { profile, why: isLast ? 'lastAdministrator' : null }
 }

@@ -41,6 +41,17 @@ export function revokeMember(
   })
 }
 
+/** Whether a home would have nobody left who administers it, were somebody to leave all of these. */
+export function isLastOfAny(homes: readonly string[], uid: string): Promise<boolean> {
+  return inTransaction(async (transaction) => {
+    const found = await Promise.all(homes.map((eid) => readMemberAndOthers(transaction, eid, uid)))
+    return found.some(
+      ({ member, hasOtherAdministrator }) =>
+        member !== null && isAdministrator(member) && !hasOtherAdministrator,
+    )
+  })
+}
+
 /**
  * Changes somebody's level in a home; null: none. The last administrator stays one (`lastAdministrator`), and a caregiver never
  * becomes one (`caregiverLevel`).
