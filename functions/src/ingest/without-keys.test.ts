@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { newApiKey } from '../establishments/api-key.ts'
 import { withoutKeys } from './without-keys.ts'
 
 const key = fc.stringMatching(/^[A-Za-z0-9_-]{16,64}$/)
@@ -68,6 +69,24 @@ describe('the body of a refused message', () => {
         expect(redact(Buffer.concat([before, Buffer.from(secret), after]), secret)).not.toContain(secret)
       }),
     )
+  })
+
+  it.each([
+    ['JSON', (secret: string) => JSON.stringify({ tags: { vigie: secret } })],
+    ['a name in JSON', (secret: string) => JSON.stringify({ tags: { [secret]: 1 } })],
+    ['JSON with an escape', (secret: string) => `{"tags":{"vigie":"${secret.replace('-', '\\u002d')}"}}`],
+    ['broken JSON', (secret: string) => `{"tags":{"vigie":"${secret}"`],
+    ['a form', (secret: string) => `deviceId=1&vigie=${secret}&kind=x`],
+  ])('holds no key of ours under whatever name in %s', (_, bodyWith) => {
+    const { apiKey } = newApiKey('one', 0)
+    const kept = redact(bodyWith(apiKey))
+    expect(kept).toContain('[key]')
+    expect(kept).not.toContain(apiKey.slice('vigie-'.length))
+  })
+
+  it('keeps what only begins like a key of ours', () => {
+    const body = JSON.stringify({ deviceName: 'vigie-residence-du-lac-chambre-214' })
+    expect(redact(body)).toBe(body)
   })
 
   it.each(['%', '%%', '\\u', '\\', '\\u00', '&#x'])(
@@ -159,7 +178,7 @@ describe('the body of a refused message', () => {
     })
   })
 
-  it.each(['\\', '"', 'apiKey"', 'apiKey":\\', '\\u0061', 'a\\', "api'"])(
+  it.each(['\\', '"', 'apiKey"', 'apiKey":\\', '\\u0061', 'a\\', "api'", 'vigie-'])(
     'is looked through in no time though it is nothing but %s',
     (piece) => {
       const started = performance.now()

@@ -3,11 +3,14 @@ import { type PlainText, plainText } from './plain-text.ts'
 
 const redacted = '[key]'
 const nameOfKey = /api[-_ ]?key/i
+/** A key of ours as `newApiKey` makes it: it is known wherever it does not belong. */
+const keyOfOurs = /vigie-[\w-]{43}/
 
 /**
  * The body of a refused message without any API key in it: neither `apiKey`, as the message's attributes give it, nor
- * what stands under a name like `apiKey` in the body, be it JSON, cut off in the middle, Protocol Buffers or UTF-16, and
- * however it is escaped. A body that holds no key stays as it is, byte for byte.
+ * what stands under a name like `apiKey` in the body, nor what looks like a key of ours under any other, be it JSON, cut
+ * off in the middle, Protocol Buffers or UTF-16, and however it is escaped. A body that holds no key stays as it is, byte
+ * for byte.
  */
 export function withoutKeys(body: Buffer, apiKey: string | undefined): Buffer {
   // One character a byte where it is no text, so that nothing is lost; UTF-16 has a zero between its letters.
@@ -24,7 +27,8 @@ export function withoutKeys(body: Buffer, apiKey: string | undefined): Buffer {
 
 /** A short text, such as an attribute of the message, without the key. */
 export function withoutKey(text: string, apiKey: string | undefined): string {
-  return redact(text, knownIn(text, plainText(text), spellingsOf(apiKey)))
+  const read = plainText(text)
+  return redact(text, [...knownIn(text, read, spellingsOf(apiKey)), ...oursIn(read)])
 }
 
 /** The gateway that a message's attributes name, as far as it is shown and without the key; null: none. */
@@ -70,7 +74,7 @@ function redactValue(name: string, value: unknown, keys: readonly string[]): unk
 /** What is text or not JSON: the keys, and whatever follows a name like `apiKey`. */
 function redactText(text: string, keys: readonly string[]): string {
   const read = plainText(text)
-  return redact(text, [...knownIn(text, read, keys), ...namedIn(read, text)])
+  return redact(text, [...knownIn(text, read, keys), ...namedIn(read, text), ...oursIn(read)])
 }
 
 type Span = readonly [start: number, end: number]
@@ -87,7 +91,13 @@ function redact(text: string, spans: readonly Span[]): string {
 }
 
 const holdsAny = (text: string, { plain }: PlainText, keys: readonly string[]) =>
-  keys.some((key) => plain.includes(key) || text.includes(key))
+  keyOfOurs.test(plain) || keys.some((key) => plain.includes(key) || text.includes(key))
+
+/** Where a text holds keys of ours. */
+function oursIn({ plain, at }: PlainText): Span[] {
+  const found = [...plain.matchAll(new RegExp(keyOfOurs, 'g'))]
+  return found.map(({ 0: key, index }): Span => [at[index] ?? 0, at[index + key.length] ?? 0])
+}
 
 /** Where a text holds keys, in plain text and as it stands: what comes before a key may make an escape of its beginning. */
 function knownIn(text: string, { plain, at }: PlainText, keys: readonly string[]): Span[] {
