@@ -72,6 +72,22 @@ describe('whoever makes an account for themselves', () => {
     expect(await signInWith(asked.email, 'Nouveau!2026')).not.toBeNull()
   })
 
+  it('is called what they say themselves, also where a stranger asked first; once it is theirs, nobody says it but them', async () => {
+    const asked = somebody()
+    await create(somebody({ ...asked, displayName: 'Somebody else', locale: 'en' }))
+    const [before] = await profilesOf(asked.email)
+    await create(asked)
+    const [profile] = await profilesOf(asked.email)
+    expect(profile).toMatchObject({ displayName: 'Nadia Fortin', sortName: 'nadia fortin', locale: 'fr' })
+    expect(profile?.terms.acceptedAt).toBeGreaterThan(before?.terms.acceptedAt)
+
+    const mails = await mailedLinks(asked.email)
+    const last = mails.at(-1)
+    expect(last && (await useLink(last, password))).toBe(true)
+    await create({ ...asked, displayName: 'Somebody else' })
+    expect(await profilesOf(asked.email)).toMatchObject([{ displayName: 'Nadia Fortin' }])
+  })
+
   it('learns nothing from the answer or its time, whether the address has an account or not', async () => {
     const { uid } = await signUp()
     const timed = async (email: string) => {

@@ -2,14 +2,14 @@ import type { NewAccount } from '@vigie/domain/people/new-account'
 import { roles } from '@vigie/domain/people/roles'
 import type { User } from '@vigie/domain/people/user'
 import { addAuthUser, closeWaysIn, userOfEmail } from '../data/auth-users.ts'
-import { addProfile, readOwner } from '../data/profiles.ts'
+import { addProfile, readOwner, renewProfile } from '../data/profiles.ts'
 import { newProfile } from './new-profile.ts'
 import { writeAboutAccount } from './write-about-account.ts'
 
 /**
  * Makes an account without a password, and writes to the address with a link to choose one: it opens nothing until then, and
- * until somebody invites it. Where the address has an account already nothing changes but that its owner is written to:
- * whoever asked learns of neither. Asked again after it was cut short it goes on: of whom only Auth knows, nobody has proven
+ * until somebody invites it. Where the address has an account already its owner is written to, and whoever asked learns of
+ * neither: nothing else changes of one that is proven, and of one that is not the last who asked says what it is called. Asked again after it was cut short it goes on: of whom only Auth knows, nobody has proven
  * anything yet. `now` is epoch milliseconds.
  */
 export async function createAccount(asked: NewAccount, now: number): Promise<void> {
@@ -24,9 +24,16 @@ export async function createAccount(asked: NewAccount, now: number): Promise<voi
     await closeWaysIn(uid, asked)
     return begin(uid, asked, now)
   }
-  const { locale, disabled } = profile ?? { locale: asked.locale, disabled: false }
-  if (!disabled)
-    await writeAboutAccount({ uid, email: asked.email, locale }, isProven ? 'exists' : 'welcome', now)
+  if (profile?.disabled) return
+  if (isProven)
+    return writeAboutAccount(
+      { uid, email: asked.email, locale: profile?.locale ?? asked.locale },
+      'exists',
+      now,
+    )
+  const { displayName, sortName, locale, terms } = profileOf(asked, now)
+  await renewProfile(uid, { displayName, sortName, locale, terms })
+  await writeAboutAccount({ uid, email: asked.email, locale }, 'welcome', now)
 }
 
 async function begin(uid: string, asked: NewAccount, now: number): Promise<void> {

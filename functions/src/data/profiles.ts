@@ -39,6 +39,22 @@ export async function addProfile(uid: string, profile: User): Promise<boolean> {
 }
 
 /**
+ * Says of somebody whose address was never shown to be theirs what whoever asked last for their account says of them: its
+ * owner, most likely, since only they can open the link. Of anybody else nothing changes.
+ */
+export function renewProfile(
+  uid: string,
+  said: Pick<User, 'displayName' | 'sortName' | 'locale' | 'terms'>,
+): Promise<void> {
+  const profile = firestore().doc(paths.user(uid))
+  return firestore().runTransaction(async (transaction) => {
+    const known = readDocument(rightsSchema, await transaction.get(profile))
+    if (known === null || known.emailVerified || known.disabled || known.operator) return
+    transaction.update(profile, said)
+  })
+}
+
+/**
  * Records the address that Auth has verified, in the place of whichever the profile names: people change theirs at Auth.
  * Resolves with whether the profile says so, which is not where there is none. The same again changes nothing.
  */
