@@ -1,3 +1,4 @@
+import { acknowledgeAlertCall } from '@vigie/domain/api/alert-calls'
 import { addressOf } from '@vigie/domain/api/call'
 import { changeLevelCall } from '@vigie/domain/api/people-calls'
 import { giveRoleCall, sendPhoneCodeCall } from '@vigie/domain/api/profile-calls'
@@ -11,9 +12,10 @@ import type { FrameworkProcess } from '../support/framework-process.ts'
 import { startFunction } from '../support/function-process.ts'
 import { postHalf } from '../support/half-sent.ts'
 import { createHome } from '../support/home.ts'
+import { newAlert } from '../support/outbox.ts'
 import { join, signUp, type TestPerson } from '../support/people.ts'
 
-const { ADMIN, ADMIN_ESTABLISHMENT, NURSE, READ_ONLY } = roles
+const { ADMIN, ADMIN_ESTABLISHMENT, NURSE, READ_ONLY, READ_WRITE } = roles
 
 // Past Hosting, which holds a body back until it is whole.
 let api: FrameworkProcess
@@ -76,6 +78,18 @@ it('a session that is ended while it asks leaves no code to unlock a screen by, 
   }
   for (const path of [paths.unlockCode(person.uid), paths.phoneCode(person.uid)])
     expect((await db.doc(path).get()).exists).toBe(false)
+})
+
+it('a nurse whose account is closed while she asks takes no alert', async () => {
+  const home = await createHome()
+  const nurse = await signUp({ role: NURSE })
+  await join(home.eid, nurse, { roleId: READ_WRITE })
+  const alert = db.doc(paths.alert(home.eid, 'a'))
+  await alert.set(newAlert({ beneficiaryId: await home.addResident() }))
+  const address = addressOf(acknowledgeAlertCall, { eid: home.eid, aid: 'a' })
+  const close = () => db.doc(paths.user(nurse.uid)).update({ disabled: true })
+  expect(await heldBack(nurse, address, {}, close, 'POST')).toBe(403)
+  expect((await alert.get()).get('state')).toBe('open')
 })
 
 it('of one demotion and many promotions of oneself at the same time, the demotion stays', async () => {

@@ -38,7 +38,9 @@ export async function actOnAlert(request: AlertActRequest, now: number): Promise
   return actOnStoredAlert<AlertActOutcome>({ establishmentId, alertId, uid }, ({ alert, member, user }) => {
     // Asked first, and without the alert's facts where there is none: a stranger learns of no alert whether it exists.
     const facts = alert === null ? {} : { beneficiaryId: alert.beneficiaryId }
-    if (!can({ person, membership: member }, act.act, 'alerts', facts)) {
+    // Their account may have been closed since they were let in; a profile that cannot be read closes nothing.
+    const isClosed = user?.disabled === true
+    if (isClosed || !can({ person, membership: member }, act.act, 'alerts', facts)) {
       return { answer: { done: false, why: 'forbidden' } }
     }
     if (alert === null) return { answer: { done: false, why: 'alertNotFound' } }

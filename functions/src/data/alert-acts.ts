@@ -66,7 +66,7 @@ export async function actOnStoredAlert<T>(
       const { answer, change, audit } = decide({
         alert: alert ? readDocument(alertSchema, alert) : null,
         member: member ? readDocument(memberSchema, member) : null,
-        // Only the name is taken from it: a spoilt profile keeps nobody from answering a call.
+        // A spoilt profile keeps nobody from answering a call.
         user: readOrReport(userSchema, user),
       })
       if (change) transaction.update(db.doc(path), change)
