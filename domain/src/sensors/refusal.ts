@@ -45,8 +45,8 @@ export const refusalSchema = z.object({
   callForHelp: z.boolean(),
   at: instantSchema,
   /**
-   * The message's body as text, without any API key and cut off at `longestBodyKept`; null for one that was taken in. The whole
-   * of it, byte for byte, is on the dead-letter topic.
+   * The message's body as text, without any API key and cut off at `longestBodyKept`; null for one that was taken in,
+   * or that came without a key of the home. The whole of it, byte for byte, is on the dead-letter topic.
    */
   body: z.string().max(longestBodyKept).nullable().default(null),
 })

@@ -51,6 +51,7 @@ async function senderOf(
     known ?? (notBefore === undefined ? null : await takeUpClaim(envelope, publishedAt, notBefore))
   understood.establishmentId = assignment?.establishmentId ?? null
   understood.deviceType = assignment?.type ?? null
+  understood.hasKeyOfHome = false
   // Not before it is known whose device this is: they are told of a call for help without a key.
   if (apiKey === null) {
     throw new Refused('missingApiKey', 'neither attribute apiKey nor tag apiKey holds a key')
@@ -63,6 +64,7 @@ async function senderOf(
   if (keyId === null) {
     throw new Refused('wrongApiKey', 'not the key of the establishment that has this device')
   }
+  understood.hasKeyOfHome = true
   if (home.state !== 'active') throw new Refused('establishmentInactive', 'the establishment is inactive')
   return { assignment, home, keyId }
 }

@@ -21,7 +21,12 @@ export async function onMessage(pushed: unknown): Promise<void> {
   const receivedAt = Date.now()
   const { data, publishTime, messageId, attributes } = pushedMessageSchema.parse(pushed)
   if (attributes.warmUp === '1' && process.env.FUNCTIONS_EMULATOR === 'true') return warmUp()
-  const understood: Understood = { envelope: null, deviceType: null, establishmentId: null }
+  const understood: Understood = {
+    envelope: null,
+    deviceType: null,
+    establishmentId: null,
+    hasKeyOfHome: false,
+  }
   const bytes = Buffer.from(data, 'base64')
   try {
     const message: SensorMessage = {

@@ -15,7 +15,7 @@ const message: RawMessage = {
   attributes: { gatewayId: 'gateway-1' },
   receivedAt: 1,
 }
-const nothing: Understood = { envelope: null, deviceType: null, establishmentId: null }
+const nothing: Understood = { envelope: null, deviceType: null, establishmentId: null, hasKeyOfHome: false }
 const refused = () => refuse(message, new Refused('wrongApiKey', 'not the key'), nothing)
 
 beforeEach(() => {
@@ -43,6 +43,16 @@ test('what is told holds the message as text, without its key, cut off where it 
   const [, told] = writeRefusal.mock.calls[0] ?? []
   expect(told.body).toMatch(/^\{"apiKey":"\[key\]","text":"é+$/)
   expect(told.body).toHaveLength(longestBodyKept)
+})
+
+test.each([
+  [true, true],
+  [false, false],
+])('a home is shown what came with a key of its own, and nothing else: %s', async (hasKeyOfHome, isShown) => {
+  await refuse(message, new Refused('tooOld', 'old'), { ...nothing, establishmentId: 'home', hasKeyOfHome })
+  const [, told] = writeRefusal.mock.calls[0] ?? []
+  expect(told.body).toBe(isShown ? '{}' : null)
+  expect(publishDeadLetter).toHaveBeenCalledWith(message.bytes, expect.anything())
 })
 
 test('it is told though the topic is missing, and comes again', async () => {

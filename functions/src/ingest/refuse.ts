@@ -21,6 +21,8 @@ export interface Understood {
   envelope: Envelope | null
   deviceType: DeviceType | null
   establishmentId: string | null
+  /** Whether it came with a key of that home. */
+  hasKeyOfHome: boolean
 }
 
 /**
@@ -31,10 +33,13 @@ export interface Understood {
 export async function refuse(
   { messageId, bytes, attributes, receivedAt }: RawMessage,
   { reason, detail }: Refused,
-  { envelope, deviceType, establishmentId }: Understood,
+  { envelope, deviceType, establishmentId, hasKeyOfHome }: Understood,
 ): Promise<void> {
   const gatewayId = gatewayOf(attributes)
   const callForHelp = envelope !== null && callsForHelp(envelope, deviceType)
+  // Without a key of the home that has the device it may be another one's, where the same number was entered by mistake or on
+  // purpose: what it says is not for this one's administrators.
+  const isShown = establishmentId === null || hasKeyOfHome
   const body = withoutKeys(bytes, attributes.apiKey)
   const kept = keep(body, {
     reason,
@@ -52,7 +57,7 @@ export async function refuse(
     deviceId: envelope?.deviceId ?? null,
     establishmentId,
     callForHelp,
-    body: body.toString().slice(0, longestBodyKept).toWellFormed(),
+    body: isShown ? body.toString().slice(0, longestBodyKept).toWellFormed() : null,
   })
   logger.warn('sensor message refused', { reason, messageId })
   const outcomes = await Promise.allSettled([kept, told])
