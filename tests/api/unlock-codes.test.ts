@@ -38,9 +38,22 @@ it('takes no code after five wrong ones, the right one neither, however many are
   await set(other, code)
   const tries = Array.from({ length: 8 }, (_, index) => unlock(person, String(500_001 + 7 * index)))
   const outcomes = await Promise.all(tries)
-  expect(outcomes.filter((outcome) => outcome === 'unlockCodeWrong')).toHaveLength(wrongCodes.atMost)
+  expect(outcomes.filter((outcome) => outcome === 'unlockCodeWrong')).toHaveLength(wrongCodes.inARow.atMost)
   expect(await unlock(person, code)).toBe('unlockBlocked')
   expect(await unlock(other, code)).toBe('opened')
+})
+
+it('takes thirty wrong ones a day at most, whatever the owner enters between', async () => {
+  const person = await signUp()
+  await set(person, code)
+  const wrongAt = Array.from(
+    { length: wrongCodes.aDay.atMost - 1 },
+    (_, index) => Date.now() - (index + 20) * 60_000,
+  )
+  await db.doc(paths.unlockCode(person.uid)).update({ wrongAt })
+  expect(await unlock(person, code)).toBe('opened')
+  expect(await unlock(person, '402818')).toBe('unlockCodeWrong')
+  expect(await unlock(person, code)).toBe('unlockBlocked')
 })
 
 it('a code is chosen only by whoever has just shown who they are, and not one that is guessed first', async () => {

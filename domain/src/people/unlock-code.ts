@@ -3,8 +3,14 @@ import { instantSchema } from '../ids.ts'
 
 const minute = 60_000
 
-/** How many wrong codes are taken within how long; after that the password alone unlocks. */
-export const wrongCodes = { atMost: 5, withinMs: 15 * minute } as const
+/**
+ * How many wrong codes are taken within how long; after that the password alone unlocks. Of those of the first line a right code
+ * makes good. Those of the second stay: whoever tries a few between two of the owner's would have all birthdays in a month.
+ */
+export const wrongCodes = {
+  inARow: { atMost: 5, withinMs: 15 * minute },
+  aDay: { atMost: 30, withinMs: 24 * 60 * minute },
+} as const
 
 /** A code as it is typed. A password is never one: it has letters. */
 export const unlockCodeSchema = z.string().regex(/^\d{6}$/)
@@ -26,9 +32,22 @@ export const storedUnlockCodeSchema = z.object({
   salt: z.string(),
   /** When a wrong code was entered, those that still count. */
   wrongAt: z.array(instantSchema).max(100),
+  /** When the right one was entered last. */
+  rightAt: instantSchema.nullable().default(null),
 })
 export type StoredUnlockCode = z.infer<typeof storedUnlockCodeSchema>
 
 /** Those wrong tries that still count at `now`, epoch milliseconds. */
 export const stillCounted = (wrongAt: readonly number[], now: number): number[] =>
-  wrongAt.filter((at) => at > now - wrongCodes.withinMs)
+  wrongAt.filter((at) => at > now - wrongCodes.aDay.withinMs)
+
+/** Whether no code is taken any more at `now`, epoch milliseconds, but the password alone. */
+export function isBlocked(
+  { wrongAt, rightAt }: Pick<StoredUnlockCode, 'wrongAt' | 'rightAt'>,
+  now: number,
+): boolean {
+  const ofDay = stillCounted(wrongAt, now)
+  const { inARow, aDay } = wrongCodes
+  const since = Math.max(now - inARow.withinMs, rightAt ?? 0)
+  return ofDay.length >= aDay.atMost || ofDay.filter((at) => at > since).length >= inARow.atMost
+}

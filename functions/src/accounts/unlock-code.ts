@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { stillCounted, wrongCodes } from '@vigie/domain/people/unlock-code'
+import { isBlocked, stillCounted } from '@vigie/domain/people/unlock-code'
 import { recordUnlockCode, tryUnlockCode } from '../data/unlock-codes.ts'
 
 const derive = promisify<string, string, number, Buffer>(scrypt)
@@ -11,7 +11,7 @@ export async function setUnlockCode(uid: string, code: string | null, now: numbe
   if (code === null) return recordUnlockCode(uid, null, now)
   const salt = randomBytes(16).toString('hex')
   const hash = (await derive(code, salt, hashBytes)).toString('hex')
-  await recordUnlockCode(uid, { hash, salt, wrongAt: [] }, now)
+  await recordUnlockCode(uid, { hash, salt, wrongAt: [], rightAt: null }, now)
 }
 
 /**
@@ -27,11 +27,11 @@ export function unlock(
     uid,
     async (known) => {
       if (known === null) return { outcome: { why: 'noUnlockCode' }, kept: null }
-      const wrongAt = stillCounted(known.wrongAt, now)
-      if (wrongAt.length >= wrongCodes.atMost) return { outcome: { why: 'unlockBlocked' }, kept: null }
+      if (isBlocked(known, now)) return { outcome: { why: 'unlockBlocked' }, kept: null }
       const given = await derive(code, known.salt, hashBytes)
       const isRight = timingSafeEqual(given, Buffer.from(known.hash, 'hex'))
-      if (isRight) return { outcome: { done: true }, kept: { ...known, wrongAt: [] } }
+      const wrongAt = stillCounted(known.wrongAt, now)
+      if (isRight) return { outcome: { done: true }, kept: { ...known, wrongAt, rightAt: now } }
       return { outcome: { why: 'unlockCodeWrong' }, kept: { ...known, wrongAt: [...wrongAt, now] } }
     },
   )

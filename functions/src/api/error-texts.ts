@@ -135,8 +135,8 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
   },
   unlockCodeWrong: { fr: 'Ce n’est pas votre code.', en: 'This is not your code.' },
   unlockBlocked: {
-    fr: 'Trop de codes erronés : pendant 15 minutes, seul votre mot de passe déverrouille.',
-    en: 'Too many wrong codes: for 15 minutes your password alone unlocks.',
+    fr: 'Trop de codes erronés : pour l’instant, seul votre mot de passe déverrouille.',
+    en: 'Too many wrong codes: for now your password alone unlocks.',
   },
   ofOperator: {
     fr: 'C’est un compte de l’exploitant : lui seul le change ou le supprime.',

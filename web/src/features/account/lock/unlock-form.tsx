@@ -47,7 +47,8 @@ export default function UnlockForm() {
       <PasswordField
         label={t('lock.passwordOrCode')}
         name="unlock"
-        autoComplete="off"
+        // A browser fills a saved password in where the field is one of a password, whatever `off` says: the next person would open it.
+        autoComplete="one-time-code"
         inputRef={input}
         value={typed}
         onChange={setTyped}
