@@ -2,6 +2,7 @@ import { FieldPath } from '@google-cloud/firestore'
 import { paths } from '@vigie/domain/paths'
 import { addAudit } from './audit.ts'
 import { firestore } from './firestore.ts'
+import { inTransaction } from './in-transaction.ts'
 
 /** The most days that go in one commit. */
 const mostOfCommit = 300
@@ -47,10 +48,10 @@ export async function removeDays(
     const atOnce = Math.min(mostOfCommit, most - removed)
     const { docs } = await db.collection(path).select().limit(atOnce).get()
     if (docs.length === 0) break
-    const batch = db.batch()
-    for (const { ref } of docs) batch.delete(ref)
-    addAudit(batch, { uid, action: 'events.remove', path, establishmentId: eid, at: now })
-    await batch.commit()
+    await inTransaction(async (transaction) => {
+      for (const { ref } of docs) transaction.delete(ref)
+      addAudit(transaction, { uid, action: 'events.remove', path, establishmentId: eid, at: now })
+    })
     removed += docs.length
     if (docs.length < atOnce) break
   }
