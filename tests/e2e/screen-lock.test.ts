@@ -60,7 +60,7 @@ test('a screen that nobody touches locks in every tab, goes on calling without a
   for (const tab of [page, other]) {
     await locked(tab).waitFor()
     await tab.getByRole('listitem').getByText('Chambre 214').waitFor()
-    expect(await tab.content()).not.toContain('Roy')
+    expect(await tab.content()).not.toContain('Mme Roy')
     expect(await tab.title()).toBe('(1) Écran verrouillé · Vigie')
     expect(await tab.getByRole('button', { name: 'Accuser réception' }).count()).toBe(0)
   }
@@ -74,12 +74,12 @@ test('a screen that nobody touches locks in every tab, goes on calling without a
   await page
     .locator('[aria-live=assertive]', { hasText: /^Alerte, Chambre 215/ })
     .waitFor({ state: 'attached' })
-  expect(await page.content()).not.toContain('Girard')
+  expect(await page.content()).not.toContain('M. Girard')
 
   await page.reload()
   await locked(page).waitFor()
   await page.getByRole('listitem').getByText('Chambre 215').waitFor()
-  expect(await page.content()).not.toContain('Roy')
+  expect(await page.content()).not.toContain('Mme Roy')
   await unlock(page, 'Un-autre-mot-2026')
   await page.getByText('Le mot de passe actuel n’est pas le bon.').waitFor()
   await unlock(page, home.staff.password)
