@@ -1,4 +1,5 @@
 import { resetPasswordCall, verifyEmailCall } from '@vigie/domain/api/user-calls'
+import type { Wave } from '@vigie/domain/deliveries/wave'
 import { paths } from '@vigie/domain/paths'
 import { describe, expect, it } from 'vitest'
 import { adminAuth } from '../support/admin-auth.ts'
@@ -52,10 +53,11 @@ describe('a forgotten password', () => {
     const { uid } = await signUp()
     const minute = Math.floor(Date.now() / 60_000)
     // As the waves of ten mails that went within the day; the latest of them a while ago.
-    const write = (age: number) =>
-      db
-        .doc(paths.wave(null, `account-reset-${uid}-${minute - age}`))
-        .set({ expireAt: new Date(Date.now() + 60_000) })
+    const write = (age: number) => {
+      const first = `account-reset-${uid}-${minute - age}`
+      const wave: Wave = { first, alertIds: [], deliveryIds: [], createdAt: Date.now(), dueAt: null }
+      return db.doc(paths.wave(null, first)).set(wave)
+    }
     await Promise.all([100, 110, 120, 130, 140, 150, 160, 170, 180].map(write))
     await write(30)
     const queued = async () => {

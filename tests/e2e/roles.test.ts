@@ -1,6 +1,7 @@
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { demoAccounts, demoPassword } from '@vigie/emulators/seed/demo-accounts'
+import { collection, collectionGroup, doc, getDoc, getDocs, updateDoc } from 'firebase/firestore/lite'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
@@ -9,6 +10,7 @@ import { newAlert } from '../support/outbox.ts'
 import { appUrl, expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { expectNone, whenHeard } from './support/heard.ts'
+import { withOwnDatabase } from './support/own-database.ts'
 import { addStaff, type Staff } from './support/staff.ts'
 
 let home: TestHome
@@ -81,6 +83,27 @@ test('a caregiver sees those they follow, and nobody else', async () => {
   await page.goto(appUrl(`/establishment/${home.eid}/beneficiary/${other}`))
   await page.getByText('Vous n’avez pas accès à cette page').waitFor()
   expectNoErrors(page)
+})
+
+test('a caregiver who asks the database past the app gets those they follow, and nobody else', async () => {
+  await withOwnDatabase(caregiver, async (mine) => {
+    const { eid } = home
+    expect((await getDoc(doc(mine, paths.beneficiary(eid, followed)))).get('name')).toBe('Mme Roy')
+    const membership = doc(mine, paths.member(eid, caregiver.uid))
+    for (const [what, attempt] of Object.entries({
+      'another resident': () => getDoc(doc(mine, paths.beneficiary(eid, other))),
+      'all residents': () => getDocs(collection(mine, paths.beneficiaries(eid))),
+      'the alert of another': () => getDoc(doc(mine, paths.alert(eid, 'alert-215'))),
+      'all alerts': () => getDocs(collection(mine, paths.alerts(eid))),
+      'the alerts of every home': () => getDocs(collectionGroup(mine, paths.alertsGroup)),
+      'the devices of another': () => getDocs(collection(mine, paths.devices(eid, other))),
+      'the members': () => getDocs(collection(mine, paths.members(eid))),
+      'to follow another': () => updateDoc(membership, { beneficiaryIds: [followed, other] }),
+      'to administer': () => updateDoc(membership, { roleId: roles.ADMIN }),
+    })) {
+      await expect(attempt(), what).rejects.toMatchObject({ code: 'permission-denied' })
+    }
+  })
 })
 
 test('somebody who may only read sees the alerts and no button to act on them', async () => {
