@@ -3,6 +3,8 @@ import { roles } from '@vigie/domain/people/roles'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
+import { createHome } from '../support/home.ts'
+import { join } from '../support/people.ts'
 import { whenDocument } from '../support/until.ts'
 import { appUrl, expectNoErrors, openAs, signIn, signOut } from './support/app.ts'
 import { browser } from './support/browser.ts'
@@ -112,6 +114,26 @@ test('somebody chooses a code, locks the screen by hand and opens it by the code
   await page.getByRole('button', { name: 'Ce n’est pas vous? Se déconnecter' }).click()
   await page.waitForURL(appUrl('/login'))
   expect(await page.evaluate(() => localStorage.getItem('vigie.lock'))).toBeNull()
+  expectNoErrors(page)
+})
+
+test('a locked screen says of which home a room is, how often it called, and that nobody could be reached', async () => {
+  await locksAfter(5)
+  const second = await createHome({ name: 'Les Cèdres' })
+  await join(
+    second.eid,
+    { uid: home.staff.uid, name: home.staff.name, role: roles.READ_WRITE },
+    { roleId: roles.READ_WRITE },
+  )
+  const page = await home.open()
+  await whenItLocksByItself(page)
+  await lockByHand(page)
+  await home.raise('a', { beneficiaryName: 'Mme Roy', occurrences: 3, nobodyReachedAt: Date.now() })
+  const alert = page.locator('[data-alert=a]')
+  await alert.getByText(`Personne ne s’en occupe · Résidence ${home.eid}`).waitFor()
+  await alert.getByText(/3 fois, la dernière à/).waitFor()
+  await alert.getByText('Personne n’a pu être joint').waitFor()
+  expect(await page.content()).not.toContain('Mme Roy')
   expectNoErrors(page)
 })
 

@@ -7,13 +7,15 @@ import { roomOnly } from '../alerts/alert-whereabouts.ts'
 import { alertsInProgress } from '../alerts/in-progress.ts'
 import { type OwnAlert, useOpenAlerts } from '../alerts/open-alerts-context.ts'
 import { isUnattended } from '../alerts/own-acts.ts'
+import { useAlertWords } from '../alerts/use-alert-words.ts'
 import { useCountWords } from '../alerts/use-count-words.ts'
-import { useEventWords } from '../events/use-event-words.ts'
+import { useEstablishments } from '../establishments/establishments-context.ts'
 
 /** What calls for help on a locked screen: in which room and how, but never who. */
 export function LockedAlerts() {
   const { t } = useTranslation()
   const open = useOpenAlerts()
+  const severalEstablishments = useEstablishments().list.length > 1
   const words = useCountWords()(alertsInProgress(open))
   const isKnown = !open.loading && open.late.length === 0
   return (
@@ -23,18 +25,19 @@ export function LockedAlerts() {
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
         {open.list.map((own) => (
-          <LockedAlert key={own.alert.id} own={own} />
+          <LockedAlert key={own.alert.id} own={own} showEstablishment={severalEstablishments} />
         ))}
       </Box>
     </section>
   )
 }
 
-function LockedAlert({ own }: { own: OwnAlert }) {
+function LockedAlert({ own, showEstablishment }: { own: OwnAlert; showEstablishment: boolean }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const eventWords = useEventWords()
   const { alert, establishment } = own
+  const timeZone = establishment.details?.timeZone ?? null
+  const { what, notes } = useAlertWords(alert, timeZone)
   const isAlone = isUnattended(own)
   return (
     <Box
@@ -53,12 +56,22 @@ function LockedAlert({ own }: { own: OwnAlert }) {
       </Typography>
       <Typography>
         <Box component="span" sx={{ fontWeight: 700, color: isAlone ? 'error.dark' : 'text.primary' }}>
-          {eventWords(alert.kind, alert.deviceType, alert.value)}
+          {what}
         </Box>
         {' · '}
-        <Age at={alert.times.occurredAt} timeZone={establishment.details?.timeZone ?? null} />
+        <Age at={alert.times.occurredAt} timeZone={timeZone} />
+        {notes !== '' && ` · ${notes}`}
       </Typography>
-      <Typography variant="body2">{t(isAlone ? 'lock.nobodyOnIt' : 'lock.somebodyOnIt')}</Typography>
+      <Typography variant="body2">
+        {t(isAlone ? 'lock.nobodyOnIt' : 'lock.somebodyOnIt')}
+        {/* Two homes have a room of the same number. */}
+        {showEstablishment && ` · ${establishment.name}`}
+      </Typography>
+      {alert.state === 'open' && alert.nobodyReachedAt !== null && (
+        <Typography variant="body2" sx={{ fontWeight: 700, color: 'error.dark' }}>
+          {t('alerts.nobodyReached')}
+        </Typography>
+      )}
     </Box>
   )
 }
