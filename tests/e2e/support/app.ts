@@ -72,7 +72,8 @@ export async function signIn(page: Page, credentials: Credentials, origin?: stri
   await page.goto(appUrl('/login', origin))
   await submitSignIn(page, credentials)
   await page.waitForURL(appUrl('/establishment', origin))
-  await page.getByRole('banner').waitFor()
+  // A question of somebody who is invited may cover it already.
+  await page.getByRole('banner', { includeHidden: true }).waitFor()
 }
 
 /** Opens an address in a tab of a browser in which somebody signed in before, without going through /login. */
