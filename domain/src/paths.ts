@@ -29,7 +29,7 @@ export const paths = {
   alert: (eid: string, aid: string) => `establishments/${eid}/alerts/${aid}`,
   /** What keeps one current alert per rule of a device, and one count per event: server only. */
   alertGuard: (eid: string, deviceId: string) => `establishments/${eid}/alertGuards/${deviceId}`,
-  deliveries: (eid: string) => `establishments/${eid}/deliveries`,
+  deliveries: (eid: string | null) => (eid === null ? 'deliveries' : `establishments/${eid}/deliveries`),
   /** The outbox of an establishment, or of what concerns none. */
   delivery: (eid: string | null, did: string) =>
     eid === null ? `deliveries/${did}` : `establishments/${eid}/deliveries/${did}`,

@@ -37,11 +37,6 @@ function refusalIn(home: TestHome, deviceId: string, change: Partial<Refusal> = 
   }
 }
 
-async function recipientsIn(home: TestHome) {
-  const { docs } = await db.collection(paths.deliveries(home.eid)).get()
-  return docs.map((doc): { uid: string } => doc.get('recipient'))
-}
-
 test('a press with a wrong key is on the screens of the administrators, and in their mail', async () => {
   const { home, bid, deviceId, wrongKey } = await homeWithButton({ name: 'Résidence du Lac' })
   const administrator = await home.addMember(anAdministrator)
@@ -155,10 +150,14 @@ test('a home without an administrator who can be written to is told to the super
   const uid = newId('super')
   await db.doc(paths.user(uid)).set(newUser(uid, { roleId: 1 }))
   await tellRefusal(refusalIn(home, deviceId))
-  const uids = (await recipientsIn(home)).map((recipient) => recipient.uid)
+  const about = noticeIdOf(home.eid, 'wrongApiKey')
+  const { docs } = await db.collection(paths.deliveries(null)).where('about.noticeId', '==', about).get()
+  const uids = docs.map((delivery): string => delivery.get('recipient.uid'))
   const told = await db.getAll(...uids.map((one) => db.doc(paths.user(one))))
   expect(told.length).toBeGreaterThan(0)
   expect(told.every((user) => user.get('roleId') === 1 || user.get('operator') === true)).toBe(true)
+  // Where administrators of the home could read their addresses.
+  expect(await writtenTo(home)).toEqual([])
 })
 
 test('a device that another home has by now is named without its place', async () => {

@@ -20,6 +20,8 @@ export async function getReaders(transaction: Transaction, eid: string | null) {
     reachable.length > 0 ? reachable : (await getSuperAdministrators(transaction)).flatMap(asReader)
   return {
     readers,
+    /** Whose outbox the messages go to. A home's is read by its administrators, who need not know where others are written to. */
+    outboxOf: reachable.length > 0 ? eid : null,
     establishmentName: own?.home?.name ?? null,
     timeZone: own?.home?.timeZone ?? operatorTimeZone,
   }

@@ -57,7 +57,7 @@ async function placed(transaction: Transaction, notice: Notice, { establishmentI
 /** Reads whom to tell, and returns what queues the e-mails: a transaction reads before it writes. */
 async function preparedEmails(transaction: Transaction, noticeId: string, notice: Notice) {
   const { establishmentId, toldAt } = notice
-  const { readers, establishmentName, timeZone } = await getReaders(transaction, establishmentId)
+  const { readers, outboxOf, establishmentName, timeZone } = await getReaders(transaction, establishmentId)
   const facts = { notice, establishmentName, timeZone, url: publicUrl.value() }
   const about: About = { kind: 'notice', noticeId, waveId: `notice-${randomUUID()}` }
   const deliveries = readers.map((reader) => {
@@ -68,6 +68,5 @@ async function preparedEmails(transaction: Transaction, noticeId: string, notice
   if (deliveries.length === 0) {
     return () => logger.error('calls for help alert nobody, and nobody can be written to', { noticeId })
   }
-  return () =>
-    queueWave(transaction, establishmentId, { waveId: about.waveId, alertIds: [], deliveries }, toldAt)
+  return () => queueWave(transaction, outboxOf, { waveId: about.waveId, alertIds: [], deliveries }, toldAt)
 }
