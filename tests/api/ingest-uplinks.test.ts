@@ -67,3 +67,14 @@ describe('the door of an LW007 that another instance heard last', () => {
     expect(await alerts()).toMatchObject([{ occurrences: 2 }])
   })
 })
+
+describe('the press of a button that was entered as another type', () => {
+  it.each(['DRAGINO-LHT65S-NE117', 'NOVIKA-LW-BOUTON'] as const)('alerts (%s)', async (type) => {
+    const { home, frame, alerts } = await homeWithUplinks(type)
+    await home.addRule({ action: 'buttonPressed', deviceTypes: [type] })
+    const press = frame(Date.now(), 1, '5f 00 00 00 00 00 03')
+    await push(press)
+    await push(press)
+    expect(await alerts()).toMatchObject([{ kind: 'buttonPressed', occurrences: 1 }])
+  })
+})

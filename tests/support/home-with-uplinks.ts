@@ -1,4 +1,5 @@
 import type { Establishment } from '@vigie/domain/care/establishment'
+import type { DeviceType } from '@vigie/domain/devices/device-catalogue'
 import { paths } from '@vigie/domain/paths'
 import { localDate } from '@vigie/domain/time/local-time'
 import { db } from './firestore.ts'
@@ -7,7 +8,7 @@ import { newId } from './ids.ts'
 
 /** A home with one resident who has a device, and what its ChirpStack publishes for it. */
 export async function homeWithUplinks(
-  type: 'MOKO-LW-004PB' | 'MOKO-LW-007PIR' | 'NOVIKA-LW-BANDE',
+  type: DeviceType,
   change: Partial<Establishment> = {},
 ) {
   const home = await createHome(change)

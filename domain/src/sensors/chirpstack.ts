@@ -1,16 +1,11 @@
 import { z } from 'zod'
-import { type DeviceType, type DeviceTypeInfo, deviceTypeInfo } from '../devices/device-catalogue.ts'
+import { type DeviceType, deviceTypeInfo } from '../devices/device-catalogue.ts'
 import { devEuiSchema } from '../ids.ts'
 import { checkedInput } from './checked-input.ts'
-import { decodeAqs01l } from './decoders/aqs01l.ts'
-import type { Decoded, Decoder } from './decoders/decoder.ts'
-import { decodeLht65s } from './decoders/lht65s.ts'
-import { decodeLtc2 } from './decoders/ltc2.ts'
-import { decodeLw004pb } from './decoders/lw004pb.ts'
-import { decodeLw007pir } from './decoders/lw007pir.ts'
-import { decodedObject } from './decoders/object.ts'
+import { callOfAnyType, decodeUplink } from './decode-uplink.ts'
+import { objectCallsForHelp } from './decoders/object.ts'
 import { isCallForHelp } from './event-kinds.ts'
-import { Refused } from './refused.ts'
+import type { Refused } from './refused.ts'
 import { impossibility, rssiSchema, type SaidEvent, type SensorEvent, snrSchema } from './sensor-event.ts'
 import { type Frame, frameSchema, type UplinkMoment } from './uplink-order.ts'
 
@@ -51,7 +46,11 @@ const uplinkSchema = z.object({
   rxInfo: z.array(receptionSchema).catch([]),
   joinServerContext: z.unknown().optional(),
 })
-type Uplink = z.infer<typeof uplinkSchema>
+// Beside what a codec has decoded, port and bytes that cannot be read cost nothing: they are as if there were none.
+const decodedUplinkSchema = uplinkSchema.extend({
+  fPort: uplinkSchema.shape.fPort.catch(0),
+  data: uplinkSchema.shape.data.catch(''),
+})
 
 /** What names an uplink and its time. */
 const stampSchema = z.object({
@@ -107,9 +106,9 @@ export function readUplink(
   { deviceId, messageId }: { deviceId: string; messageId: string },
   deviceType: DeviceType,
 ): Said {
-  const { decoder } = deviceTypeInfo(deviceType)
-  const uplink = decoder === 'object' ? { ...noBytes, ...objectOf(json) } : checkedInput(uplinkSchema, json)
-  const { readings, battery, atRest } = decode(uplink, decoder)
+  const isDecoded = deviceTypeInfo(deviceType).decoder === 'object' || objectCallsForHelp(Object(json).object)
+  const uplink = checkedInput(isDecoded ? decodedUplinkSchema : uplinkSchema, json)
+  const { readings, battery, atRest } = decodeUplink(uplink, deviceType)
   const tellsOfCall = atRest === true || readings.some(({ kind }) => isCallForHelp(kind))
   const { deduplicationId, time } = checkedInput(tellsOfCall ? anyStampSchema : stampSchema, json)
   const reception = bestReception(uplink.rxInfo)
@@ -139,30 +138,13 @@ export function readUplink(
   return { events, heard: { ...heard, at, tellsOfCall, ...(atRest && { atRest }) }, leftOut }
 }
 
+/** Whether an uplink says that somebody calls for help, as far as that can be told without knowing the device's type. */
+export function uplinkCallsForHelp(json: unknown): boolean {
+  const { data: uplink } = decodedUplinkSchema.safeParse(json)
+  return uplink !== undefined && callOfAnyType(uplink) !== null
+}
+
 function frameOf(json: unknown): Frame | null {
   const { data: counted } = frameOfUplinkSchema.safeParse(json)
   return frameSchema.safeParse({ session: counted?.devAddr, count: counted?.fCnt }).data ?? null
-}
-
-// Where a codec has decoded the uplink, port and bytes are not looked at.
-const noBytes = { fPort: 1, data: '', joinServerContext: undefined }
-const objectOf = (json: unknown) => checkedInput(uplinkSchema.pick({ object: true, rxInfo: true }), json)
-
-const decoders: Record<Exclude<DeviceTypeInfo['decoder'], 'object'>, Decoder> = {
-  LHT65S: decodeLht65s,
-  AQS01L: decodeAqs01l,
-  LTC2: decodeLtc2,
-  'LW004-PB': decodeLw004pb,
-  'LW007-PIR': decodeLw007pir,
-}
-
-function decode(uplink: Uplink, decoder: DeviceTypeInfo['decoder']): Decoded {
-  if (decoder === 'object') return decodedObject(uplink.object)
-  if (uplink.joinServerContext != null) {
-    throw new Refused('undecodable', 'the payload is encrypted: ChirpStack does not hold the session key')
-  }
-  // Port 0 carries LoRaWAN's own commands, never a device's data.
-  if (uplink.fPort === 0) return { readings: [], battery: null }
-  const bytes = Uint8Array.from(atob(uplink.data), (character) => character.charCodeAt(0))
-  return decoders[decoder]({ fPort: uplink.fPort, payload: new DataView(bytes.buffer) })
 }

@@ -8,8 +8,8 @@ import {
   chirpStackEventSchema,
   readUplink,
   type Said,
+  uplinkCallsForHelp,
 } from './chirpstack.ts'
-import { objectCallsForHelp } from './decoders/object.ts'
 import { isCallForHelp } from './event-kinds.ts'
 import { Refused } from './refused.ts'
 import { callBodySchema, eventBodySchema, impossibility, type SaidEvent } from './sensor-event.ts'
@@ -69,16 +69,14 @@ export function readSaid({ body, deviceId, messageId }: Envelope, deviceType: De
 export function callsForHelp(envelope: Envelope, deviceType: DeviceType | null): boolean {
   const { body } = envelope
   if (body.form === 'event') return isCallForHelp(Object(body.json).kind)
-  if (deviceType === null) {
-    const { object, fPort } = Object(body.json)
-    if (objectCallsForHelp(object)) return true
-    // Presses that reach us as a vendor's bytes: only this port tells them apart from what other devices measure.
-    return fPort === 1 && callsForHelp(envelope, 'MOKO-LW-004PB')
-  }
+  if (body.event !== 'up') return false
+  if (deviceType === null) return uplinkCallsForHelp(body.json)
   try {
     return readSaid(envelope, deviceType).events.some(({ kind }) => isCallForHelp(kind))
-  } catch {
-    return false
+  } catch (error) {
+    // Where it cannot be read as what the device is said to be, it is asked as that of one whose type is not known.
+    if (error instanceof Refused) return uplinkCallsForHelp(body.json)
+    throw error
   }
 }
 
