@@ -7,10 +7,7 @@ import { createHome } from './home.ts'
 import { newId } from './ids.ts'
 
 /** A home with one resident who has a device, and what its ChirpStack publishes for it. */
-export async function homeWithUplinks(
-  type: DeviceType,
-  change: Partial<Establishment> = {},
-) {
+export async function homeWithUplinks(type: DeviceType, change: Partial<Establishment> = {}) {
   const home = await createHome(change)
   const bid = await home.addResident()
   const deviceId = await home.addDevice(bid, type)
