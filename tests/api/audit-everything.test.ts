@@ -58,6 +58,7 @@ it('every writing call leaves one entry of who did what; each that leaves none s
   const contact = { name: '', phone: '', email: '' }
   const newHome = { name: 'Villa', address: '', contact, timeZone: 'America/Toronto' }
   const acts: readonly Act[] = [
+    ['setBeneficiary', root, of('beneficiary/new'), { name: 'M. Lavoie', room: '7' }, 'beneficiary.set'],
     ['openedBeneficiary', nurse, of(`beneficiary/${bid}/opened`), {}, 'beneficiary.open'],
     ['acknowledgeAlert', nurse, of('alert/a/acknowledge'), {}, 'alert.acknowledge'],
     [

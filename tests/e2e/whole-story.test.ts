@@ -1,7 +1,5 @@
-import { paths } from '@vigie/domain/paths'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { db } from '../support/firestore.ts'
 import { newDevEui, newId } from '../support/ids.ts'
 import { push } from '../support/push.ts'
 import { messagesTo } from '../support/sandbox.ts'
@@ -36,14 +34,15 @@ test('from nothing to a nurse at work, and out again: an account, a home, a devi
   await page.goto(appUrl('/create-account'))
   await makeAccount(page, 'Hélène Côté', director)
   const { eid, apiKey } = await makeHome(page)
-  // Residents are added by a screen that is not there yet.
-  const bid = newId('resident')
-  const resident = { name: 'Mme Roy', room: '12', state: 'active', caregiverIds: [], color: '#0277bd' }
-  const nothing = { email: null, phone: null, mood: null, health: null, appetite: null, avatar: null }
-  await db.doc(paths.beneficiary(eid, bid)).set({ ...resident, ...nothing, lastUpdateAt: Date.now() })
+  // A device is always somebody's: where there is nobody yet, that is the first thing to do.
+  await page.getByRole('tab', { name: 'Appareils' }).click()
+  await page.getByRole('button', { name: 'Ajouter un résident' }).click()
+  const naming = page.getByRole('dialog', { name: 'Ajouter un résident' })
+  await naming.getByLabel('Nom').fill('Mme Roy')
+  await naming.getByLabel('Chambre').fill('12')
+  await naming.getByRole('button', { name: 'Ajouter' }).click()
 
   const deviceId = newDevEui()
-  await page.getByRole('tab', { name: 'Appareils' }).click()
   await page.getByRole('button', { name: 'Ajouter un appareil' }).click()
   const adding = page.getByRole('dialog', { name: 'Ajouter un appareil' })
   await adding.getByLabel('Numéro de l’appareil (DevEUI)').fill(deviceId)
@@ -77,7 +76,8 @@ test('from nothing to a nurse at work, and out again: an account, a home, a devi
     .getByRole('button', { name: 'Accepter' })
     .click()
   await theirs.getByText(/Vous faites maintenant partie de/).waitFor()
-  await theirs.goto(appUrl(`/establishment/${eid}/beneficiary/${bid}`))
+  await theirs.goto(appUrl(`/establishment/${eid}`))
+  await theirs.getByRole('link', { name: /Mme Roy/ }).click()
   await theirs.getByRole('heading', { name: /Mme Roy/ }).waitFor()
   await whenHeard(theirs)
   // She works within her rights: managing the home is not one of them.

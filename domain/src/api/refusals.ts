@@ -45,6 +45,7 @@ export const refusalStatus = {
   noUnlockCode: 409,
   unlockCodeWrong: 409,
   shiftInUse: 409,
+  tooManyBeneficiaries: 409,
   tooManyEstablishments: 409,
   tooManyKeys: 409,
   tooManyMembers: 409,

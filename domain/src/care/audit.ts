@@ -7,6 +7,7 @@ export const auditActions = [
   'alert.resolve',
   'apiKey.rotate',
   'beneficiary.open',
+  'beneficiary.set',
   'device.claim',
   'device.describe',
   'device.move',

@@ -1,4 +1,5 @@
 import type { RefusalCode } from '@vigie/domain/api/refusals'
+import { mostBeneficiaries } from '@vigie/domain/care/managed-beneficiary'
 import { mostEstablishmentsMade, mostMembersChanged } from '@vigie/domain/care/managed-establishment'
 import type { Localized } from '@vigie/domain/text'
 import { mostShifts } from '@vigie/domain/time/shift'
@@ -99,6 +100,10 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
   tooManyMembers: {
     fr: `Plus de ${mostMembersChanged} personnes ont accès à cet établissement : son nom et son état ne peuvent être changés.`,
     en: `More than ${mostMembersChanged} people have access to this establishment: its name and state cannot be changed.`,
+  },
+  tooManyBeneficiaries: {
+    fr: `Un établissement a ${mostBeneficiaries} résidents au plus.`,
+    en: `An establishment has ${mostBeneficiaries} residents at most.`,
   },
   tooManyShifts: {
     fr: `Un établissement a ${mostShifts} quarts de travail au plus.`,

@@ -3,6 +3,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { Beneficiary } from '@vigie/domain/care/beneficiary'
 import type { Device } from '@vigie/domain/devices/device'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CareIcons } from './care-icons.tsx'
 import { Movement } from './movement.tsx'
@@ -12,10 +13,12 @@ interface Props {
   resident: Beneficiary
   devices: readonly Device[] | null
   timeZone: string
+  /** By which they are corrected, for who may. */
+  correction: ReactNode
 }
 
 /** Who it is, where they are, and how they are. */
-export function ResidentHeader({ resident, devices, timeZone }: Props) {
+export function ResidentHeader({ resident, devices, timeZone, correction }: Props) {
   const { t } = useTranslation()
   return (
     <Card sx={{ p: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 2 }}>
@@ -32,6 +35,7 @@ export function ResidentHeader({ resident, devices, timeZone }: Props) {
             </Typography>
           )}
         </Box>
+        {correction}
       </Box>
       <Box sx={{ flex: '1 1 220px' }}>
         <Movement devices={devices} timeZone={timeZone} />

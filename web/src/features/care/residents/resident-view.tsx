@@ -1,6 +1,7 @@
 import { mdiAccountQuestionOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import type { Establishment } from '@vigie/domain/care/establishment'
+import { can } from '@vigie/domain/people/permissions'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../components/empty-state.tsx'
@@ -13,6 +14,7 @@ import { DeviceTiles } from '../devices/device-tiles.tsx'
 import type { OwnEstablishment } from '../establishments/establishments-context.ts'
 import { TodayTimeline } from '../events/today-timeline.tsx'
 import { devicesSource, residentSource } from '../records/sources.ts'
+import { ChangeResident } from './manage/change-resident.tsx'
 import { ResidentHeader } from './resident-header.tsx'
 import { roomAndName } from './room-and-name.ts'
 import { useOpenedTrace } from './use-opened-trace.ts'
@@ -60,7 +62,16 @@ export function ResidentView({ establishment, details, bid }: Props) {
   const list = devices.status === 'ready' ? devices.value.items : null
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 } }}>
-      <ResidentHeader resident={known} devices={list} timeZone={timeZone} />
+      <ResidentHeader
+        resident={known}
+        devices={list}
+        timeZone={timeZone}
+        correction={
+          can(establishment.access, 'update', 'beneficiaries') && (
+            <ChangeResident eid={eid} bid={bid} resident={known} />
+          )
+        }
+      />
       <Box
         sx={{
           display: 'grid',

@@ -15,6 +15,7 @@ import { useSession } from '../../../lib/session/session-context.ts'
 import type { OwnEstablishment } from '../establishments/establishments-context.ts'
 import { residentsSource } from '../records/sources.ts'
 import { useUnreadableNames } from '../records/unreadable-names.ts'
+import { AddResident } from './manage/add-resident.tsx'
 import { ResidentCard } from './resident-card.tsx'
 import { isMeantBy } from './resident-order.ts'
 import { SearchField } from './search-field.tsx'
@@ -32,6 +33,7 @@ export function ResidentsOf({ establishment }: { establishment: OwnEstablishment
     () => residentsSource(establishment.id, seesAll ? null : uid),
     [establishment.id, seesAll, uid],
   )
+  const mayAdd = can(establishment.access, 'update', 'beneficiaries')
   const live = useLive(source)
   const names = useUnreadableNames()
   const [typed, type] = useState('')
@@ -53,8 +55,16 @@ export function ResidentsOf({ establishment }: { establishment: OwnEstablishment
           <EmptyState
             icon={mdiAccountGroupOutline}
             title={t('residents.none')}
-            help={t(seesAll ? 'residents.noneHelp' : 'residents.noneFollowedHelp')}
-          />
+            help={t(
+              mayAdd
+                ? 'residents.noneYetHelp'
+                : seesAll
+                  ? 'residents.noneHelp'
+                  : 'residents.noneFollowedHelp',
+            )}
+          >
+            {mayAdd && <AddResident eid={establishment.id} isFirst />}
+          </EmptyState>
         )}
       </>
     )
@@ -63,11 +73,16 @@ export function ResidentsOf({ establishment }: { establishment: OwnEstablishment
   return (
     <>
       <Unreadable names={names(live.value.unreadable)} />
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
         {ordered.length >= searchableFrom && <SearchField value={typed} onChange={type} />}
         <Typography role="status" variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
           {t('residents.shown', { count: found.length })}
         </Typography>
+        {mayAdd && (
+          <Box sx={{ ml: 'auto' }}>
+            <AddResident eid={establishment.id} />
+          </Box>
+        )}
       </Box>
       {found.length === 0 && (
         <EmptyState

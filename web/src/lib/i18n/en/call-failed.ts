@@ -4,6 +4,7 @@ export const callFailed: typeof french = {
   acknowledgeAlert: 'Error acknowledging the alert',
   resolveAlert: 'Error resolving the alert',
   reportAlertShown: 'Error showing the alert',
+  setBeneficiary: 'Error saving the resident',
   openedBeneficiary: 'Error opening the record',
   claimDevice: 'Error adding the device',
   claimDevices: 'Error adding the devices',

@@ -6,6 +6,7 @@ export const callFailed = {
   acknowledgeAlert: 'Erreur lors de l’accusé de réception',
   resolveAlert: 'Erreur lors de la résolution de l’alerte',
   reportAlertShown: 'Erreur lors de l’affichage de l’alerte',
+  setBeneficiary: 'Erreur lors de l’enregistrement du résident',
   openedBeneficiary: 'Erreur lors de l’ouverture du dossier',
   claimDevice: 'Erreur lors de l’ajout de l’appareil',
   claimDevices: 'Erreur lors de l’ajout des appareils',

@@ -15,6 +15,7 @@ import { useLive } from '../../../../lib/firebase/use-live.ts'
 import { useManaged } from '../../../care/establishments/manage/use-managed.ts'
 import { assignmentsSource, claimsSource, residentsSource } from '../../../care/records/sources.ts'
 import { useUnreadableNames } from '../../../care/records/unreadable-names.ts'
+import { AddResident } from '../../../care/residents/manage/add-resident.tsx'
 import { type DevicesOfResident, devicesByResident } from './kept-devices.ts'
 import { ResidentDevices } from './resident-devices.tsx'
 
@@ -58,7 +59,9 @@ function Devices({ eid, groups, residents }: Props) {
         icon={mdiAccountGroupOutline}
         title={t('devices.noResidents')}
         help={t('devices.noResidentsHelp')}
-      />
+      >
+        <AddResident eid={eid} isFirst />
+      </EmptyState>
     )
   }
   const add = (

@@ -71,6 +71,8 @@ const namedFields = [
   'phoneFix',
   'phoneMobile',
   'roleId',
+  'room',
+  'shifts',
   'state',
   'timeZone',
   'type',

@@ -1,0 +1,68 @@
+import { type DocumentSnapshot, FieldValue } from '@google-cloud/firestore'
+import { type Beneficiary, beneficiarySchema } from '@vigie/domain/care/beneficiary'
+import { establishmentSchema } from '@vigie/domain/care/establishment'
+import { type BeneficiaryChange, mostBeneficiaries } from '@vigie/domain/care/managed-beneficiary'
+import { paths } from '@vigie/domain/paths'
+import { addAudit } from './audit.ts'
+import { firestore } from './firestore.ts'
+import { inTransaction } from './in-transaction.ts'
+import { readDocument } from './read-document.ts'
+
+/** Whom to set, and who does it. */
+export interface BeneficiaryAct {
+  eid: string
+  bid: string
+  uid: string
+}
+
+/** What stands behind the picture of somebody who has none. */
+const colourWithoutPicture = '#0277bd'
+
+const countsSchema = establishmentSchema.pick({ counts: true })
+const saidSchema = beneficiarySchema.pick({ name: true, room: true })
+
+/**
+ * Adds a resident, or changes what is said of one, in one transaction that also counts them and notes who did it. Answers
+ * whether anything was changed, or why not. `now` is epoch milliseconds.
+ */
+export async function setBeneficiary(
+  { eid, bid, uid }: BeneficiaryAct,
+  said: BeneficiaryChange,
+  now: number,
+): Promise<{ changed: boolean } | { why: 'establishmentNotFound' | 'tooManyBeneficiaries' }> {
+  const db = firestore()
+  const [home, path] = [db.doc(paths.establishment(eid)), paths.beneficiary(eid, bid)]
+  return inTransaction(async (transaction) => {
+    const [ofHome, known] = (await transaction.getAll(home, db.doc(path))) as [
+      DocumentSnapshot,
+      DocumentSnapshot,
+    ]
+    const kept = readDocument(countsSchema, ofHome)
+    if (kept === null) return { why: 'establishmentNotFound' as const }
+    const before = readDocument(saidSchema, known)
+    const fields = (['name', 'room'] as const).filter((field) => before?.[field] !== said[field])
+    if (fields.length === 0) return { changed: false }
+    if (before) transaction.update(db.doc(path), { ...said, lastUpdateAt: now })
+    else {
+      if (kept.counts.beneficiaries >= mostBeneficiaries) return { why: 'tooManyBeneficiaries' as const }
+      transaction.create(db.doc(path), newBeneficiary(said, now))
+      transaction.update(home, { 'counts.beneficiaries': FieldValue.increment(1) })
+    }
+    addAudit(transaction, { uid, action: 'beneficiary.set', path, establishmentId: eid, at: now, fields })
+    return { changed: true }
+  })
+}
+
+const newBeneficiary = (said: BeneficiaryChange, now: number): Beneficiary => ({
+  ...said,
+  state: 'active',
+  email: null,
+  phone: null,
+  mood: null,
+  health: null,
+  appetite: null,
+  avatar: null,
+  color: colourWithoutPicture,
+  caregiverIds: [],
+  lastUpdateAt: now,
+})

@@ -1,0 +1,105 @@
+import { paths } from '@vigie/domain/paths'
+import { roles } from '@vigie/domain/people/roles'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sendApi } from '../support/api.ts'
+import { db } from '../support/firestore.ts'
+import { createHome } from '../support/home.ts'
+import { newId } from '../support/ids.ts'
+import { join, signUp, type TestPerson } from '../support/people.ts'
+
+const { ADMIN, ADMIN_ESTABLISHMENT, CAREGIVER, NURSE, READ_ONLY, READ_WRITE } = roles
+
+const set = (person: TestPerson, eid: string, bid: string, body: object) =>
+  sendApi(person, `/api/establishment/${eid}/beneficiary/${bid}`, {
+    method: 'PUT',
+    body: JSON.stringify(body),
+  })
+const stored = async (eid: string, bid: string) => (await db.doc(paths.beneficiary(eid, bid)).get()).data()
+const countOf = async (eid: string): Promise<number> =>
+  (await db.doc(paths.establishment(eid)).get()).get('counts.beneficiaries')
+const said = { name: 'Mme Roy', room: '214' }
+
+describe('a resident', () => {
+  let eid: string
+  let director: TestPerson
+  beforeAll(async () => {
+    ;({ eid } = await createHome({ counts: { beneficiaries: 0, devices: 0 } }))
+    director = await signUp({ role: ADMIN_ESTABLISHMENT })
+    await join(eid, director, { roleId: ADMIN })
+  })
+
+  it('is added once, however often and however much at once it is asked for, and counted once', async () => {
+    const [bid, before] = [newId('resident'), await countOf(eid)]
+    const answers = await Promise.all([1, 2, 3].map(() => set(director, eid, bid, said)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(answers.filter(({ data }) => data.changed)).toHaveLength(1)
+    expect(await stored(eid, bid)).toMatchObject({ ...said, state: 'active', mood: null, caregiverIds: [] })
+    expect(await countOf(eid)).toBe(before + 1)
+  })
+
+  it('is named anew, which counts nobody and leaves all else of them', async () => {
+    const bid = newId('resident')
+    await set(director, eid, bid, said)
+    await db.doc(paths.beneficiary(eid, bid)).update({ caregiverIds: ['somebody'], state: 'archived' })
+    const before = await countOf(eid)
+    const answer = await set(director, eid, bid, { name: ' Mme Roy-Côté ', room: '' })
+    expect(answer).toMatchObject({ status: 200, data: { changed: true } })
+    expect(await stored(eid, bid)).toMatchObject({
+      name: 'Mme Roy-Côté',
+      room: '',
+      caregiverIds: ['somebody'],
+      state: 'archived',
+    })
+    expect(await countOf(eid)).toBe(before)
+  })
+
+  it.each([
+    [{ name: '', room: '1' }],
+    [{ name: '—', room: '1' }],
+    [{ name: 'Mme\u202eRoy', room: '1' }],
+    [{ name: 'Mme Roy', room: '1'.repeat(21) }],
+    [{ name: 'Mme Roy', room: '1\u200b2' }],
+    [{ name: 'Mme Roy' }],
+    [{ ...said, caregiverIds: ['me'] }],
+    [{ ...said, state: 'archived' }],
+  ])('is not added as %j', async (body) => {
+    const bid = newId('resident')
+    expect((await set(director, eid, bid, body)).status).toBe(400)
+    expect(await stored(eid, bid)).toBeUndefined()
+  })
+
+  it.each([
+    ['staff who write', NURSE, READ_WRITE],
+    ['staff who read', NURSE, READ_ONLY],
+    ['relative', CAREGIVER, READ_WRITE],
+  ] as const)('is added by no %s', async (_, role, roleId) => {
+    const [person, bid] = [await signUp({ role }), newId('resident')]
+    await join(eid, person, { roleId, beneficiaryIds: role === CAREGIVER ? [bid] : [] })
+    expect((await set(person, eid, bid, said)).status).toBe(403)
+    expect(await stored(eid, bid)).toBeUndefined()
+  })
+
+  it('is added to no home of others, nor to one that does not exist', async () => {
+    const [other, bid] = [await createHome(), newId('resident')]
+    expect((await set(director, other.eid, bid, said)).status).toBe(403)
+    expect(await stored(other.eid, bid)).toBeUndefined()
+    const root = await signUp({ role: ADMIN })
+    const nowhere = newId('nowhere')
+    expect(await set(root, nowhere, bid, said)).toMatchObject({
+      status: 404,
+      data: { code: 'establishmentNotFound' },
+    })
+    expect(await stored(nowhere, bid)).toBeUndefined()
+  })
+
+  it('is not added to a home that has a thousand', async () => {
+    const full = await createHome({ counts: { beneficiaries: 1_000, devices: 0 } })
+    await join(full.eid, director, { roleId: ADMIN })
+    const bid = newId('resident')
+    expect(await set(director, full.eid, bid, said)).toMatchObject({
+      status: 409,
+      data: { code: 'tooManyBeneficiaries' },
+    })
+    expect(await stored(full.eid, bid)).toBeUndefined()
+  })
+})

@@ -1,0 +1,34 @@
+import { mdiPencilOutline } from '@mdi/js'
+import IconButton from '@mui/material/IconButton'
+import type { Beneficiary } from '@vigie/domain/care/beneficiary'
+import { lazy, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../../../components/icon.tsx'
+import { LoadBoundary } from '../../../../components/load-boundary.tsx'
+
+const SetResident = lazy(() => import('./set-resident.tsx'))
+
+interface Props {
+  eid: string
+  bid: string
+  resident: Beneficiary
+}
+
+/** By which an administrator corrects a resident's name or room. */
+export function ChangeResident({ eid, bid, resident: { name, room } }: Props) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <IconButton onClick={() => setOpen(true)} aria-label={t('residents.changeOf', { name })}>
+        <Icon path={mdiPencilOutline} />
+      </IconButton>
+      {isOpen && (
+        <LoadBoundary onFailed={close}>
+          <SetResident eid={eid} resident={{ id: bid, name, room }} onClose={close} />
+        </LoadBoundary>
+      )}
+    </>
+  )
+}
