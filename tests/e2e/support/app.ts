@@ -47,7 +47,7 @@ export async function newTab(browser: Browser, options: BrowserContextOptions = 
   context.on('console', (message) => {
     if (message.text().startsWith(violation)) violations.push(message.text())
   })
-  followListeners(context)
+  await followListeners(context)
   const page = await context.newPage()
   const errors: string[] = []
   errorsOf.set(page, errors)

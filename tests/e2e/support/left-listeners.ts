@@ -7,6 +7,8 @@ interface Channel {
   requests: number
   messages: number
   targets: Set<number>
+  /** What was asked last, as long as it is not known that it came. */
+  unanswered: { address: URL; form: URLSearchParams } | null
 }
 
 interface ListenMessage {
@@ -16,12 +18,21 @@ interface ListenMessage {
 
 const channelsOf = new WeakMap<BrowserContext, Map<string, Channel>>()
 
-/** Remembers what the pages of a context listen to, for `endListeners`. */
-export function followListeners(context: BrowserContext): void {
+/**
+ * Remembers what the pages of a context listen to, for `endListeners`; to be awaited before its first page. A page that ends a
+ * channel itself, as at each sign-out, is not let: what it listened to could not be ended any more.
+ */
+export async function followListeners(context: BrowserContext): Promise<void> {
+  await context.addInitScript(keepChannels)
   const channels = new Map<string, Channel>()
   channelsOf.set(context, channels)
+  const isSpoken = (request: Request) =>
+    request.method() === 'POST' && request.url().includes('/Listen/channel?')
   context.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('/Listen/channel?')) follow(channels, request)
+    if (isSpoken(request)) follow(channels, request)
+  })
+  context.on('requestfinished', (request) => {
+    if (isSpoken(request)) answered(channels, request)
   })
 }
 
@@ -33,6 +44,12 @@ export async function endListeners(context: BrowserContext): Promise<void> {
   await Promise.all([...(channelsOf.get(context)?.values() ?? [])].map(end))
 }
 
+/** Runs in the page, before anything of its own: a WebChannel is ended by a beacon. */
+function keepChannels(): void {
+  const send = navigator.sendBeacon.bind(navigator)
+  navigator.sendBeacon = (url, data) => `${url}`.includes('TYPE=terminate') || send(url, data)
+}
+
 /** A channel is known by the number of its next request: the first one goes out before the server has named it. */
 function follow(channels: Map<string, Channel>, request: Request): void {
   const url = new URL(request.url())
@@ -40,11 +57,18 @@ function follow(channels: Map<string, Channel>, request: Request): void {
   const number = Number(url.searchParams.get('RID'))
   const form = new URLSearchParams(request.postData() ?? '')
   const known = channels.get(`${number}`) ?? channels.get(name ?? '')
-  const channel = known ?? { address: null, requests: 0, messages: 0, targets: new Set<number>() }
+  const channel = known ?? {
+    address: null,
+    requests: 0,
+    messages: 0,
+    targets: new Set<number>(),
+    unanswered: null,
+  }
   channels.delete(`${number}`)
   channels.set(name ?? `${number + 1}`, channel)
   if (name !== null) channel.address = url
   channel.requests = number + 1
+  channel.unanswered = { address: url, form }
   const count = Number(form.get('count'))
   channel.messages = Number(form.get('ofs')) + count
   for (let index = 0; index < count; index += 1) {
@@ -54,14 +78,25 @@ function follow(channels: Map<string, Channel>, request: Request): void {
   }
 }
 
+function answered(channels: Map<string, Channel>, request: Request): void {
+  for (const channel of channels.values()) {
+    if (channel.unanswered?.address.href === request.url()) channel.unanswered = null
+  }
+}
+
 /** On a connection of its own: Google's Firestore emulator closes one after its answer, and a post that meets that is lost. */
 const post = (url: URL, body = new URLSearchParams()) =>
   fetch(url, { method: 'POST', headers: { connection: 'close' }, body })
 
+const atEmulator = ({ pathname, search }: URL) =>
+  new URL(`${pathname}${search}`, `http://${process.env.FIRESTORE_EMULATOR_HOST}`)
+
 /** Speaks on as the page would have, and past whatever stood between it and the emulator. */
-async function end({ address, requests, messages, targets }: Channel): Promise<void> {
+async function end({ address, requests, messages, targets, unanswered }: Channel): Promise<void> {
   if (address === null) return
-  const url = new URL(`${address.pathname}${address.search}`, `http://${process.env.FIRESTORE_EMULATOR_HOST}`)
+  // The page was gone before it was heard: what comes after it would wait for it.
+  if (unanswered) await post(atEmulator(unanswered.address), unanswered.form)
+  const url = atEmulator(address)
   url.searchParams.set('RID', `${requests}`)
   const body = new URLSearchParams({ count: `${targets.size}`, ofs: `${messages}` })
   const database = url.searchParams.get('database')
