@@ -9,6 +9,7 @@ export const paths = {
   establishment: (eid: string) => `establishments/${eid}`,
   settings: (eid: string) => `establishments/${eid}/private/settings`,
   /** Hashes of the API keys: server only. */
+  privateGroup: 'private',
   keys: (eid: string) => `establishments/${eid}/private/keys`,
   gateways: (eid: string) => `establishments/${eid}/gateways`,
   gateway: (eid: string, id: string) => `establishments/${eid}/gateways/${id}`,

@@ -34,6 +34,7 @@ describe('a call for help of a device that was entered as another type', () => {
       deviceId: 'a84041f2c1d2e3f5',
       apiKey: null,
       messageId: '1',
+      heardBy: null,
       body: { form: 'chirpStack', event: 'up', json: { object: { kind: 'fall' }, ...fields } },
     })
     const odd = fc.dictionary(fc.constantFrom('fPort', 'data', 'time', 'deduplicationId'), fc.jsonValue())

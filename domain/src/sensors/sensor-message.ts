@@ -3,6 +3,7 @@ import type { DeviceType } from '../devices/device-catalogue.ts'
 import { devEuiSchema } from '../ids.ts'
 import { checkedInput } from './checked-input.ts'
 import {
+  bestReception,
   type ChirpStackEvent,
   chirpStackDeviceSchema,
   chirpStackEventSchema,
@@ -31,6 +32,8 @@ export interface Envelope {
   /** Null: none that could be a key was sent. */
   apiKey: string | null
   messageId: string
+  /** The gateway that heard the device best, as the network server says; null where it says none, and in form 1. */
+  heardBy: string | null
   body: { form: 'event'; json: unknown } | { form: 'chirpStack'; event: ChirpStackEvent; json: unknown }
 }
 
@@ -115,15 +118,21 @@ type FormOf = Omit<Envelope, 'messageId'>
 
 function eventEnvelope(json: unknown, attributes: Record<string, string>): FormOf {
   const { deviceId } = checkedInput(deviceIdSchema, json)
-  return { deviceId, apiKey: apiKeySchema.parse(attributes.apiKey), body: { form: 'event', json } }
+  return {
+    deviceId,
+    apiKey: apiKeySchema.parse(attributes.apiKey),
+    heardBy: null,
+    body: { form: 'event', json },
+  }
 }
 
 function chirpStackEnvelope(json: unknown, attributes: Record<string, string>): FormOf {
   const event = checkedInput(chirpStackEventSchema, attributes.event, 'attribute event')
-  const { deviceInfo } = checkedInput(chirpStackDeviceSchema, json)
+  const { deviceInfo, rxInfo } = checkedInput(chirpStackDeviceSchema, json)
   return {
     deviceId: deviceInfo.devEui,
     apiKey: apiKeySchema.parse(attributes.apiKey ?? deviceInfo.tags.apiKey),
+    heardBy: bestReception(rxInfo)?.gatewayId ?? null,
     body: { form: 'chirpStack', event, json },
   }
 }

@@ -29,3 +29,14 @@ export async function changeKeys<Why>(
     return decision
   })
 }
+
+/** The establishment whose current key has this hash, or null. One read where there is one. */
+export async function homeOfKey(hash: string): Promise<string | null> {
+  const query = firestore()
+    .collectionGroup(paths.privateGroup)
+    .where('current.hash', '==', hash)
+    .select()
+    .limit(1)
+  const [keys] = (await query.get()).docs
+  return keys?.ref.parent.parent?.id ?? null
+}

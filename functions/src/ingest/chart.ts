@@ -12,7 +12,7 @@ import { commitFormerDays } from '../data/event-batch.ts'
 import { dayEventOf, keyOf } from './device-changes.ts'
 import { isStale, writeSayings } from './device-writer.ts'
 import type { Sender } from './identify.ts'
-import { assignments } from './known.ts'
+import { stillTheirs } from './still-theirs.ts'
 
 /** Tries against another instance writing the same device; beyond, Pub/Sub delivers the message again later. */
 const maxTries = 8
@@ -48,13 +48,6 @@ export async function chart(said: ForTheChart, { assignment, home }: Sender, asO
       known = await stillTheirs(said.deviceId, assignment, notBefore)
     }
   }
-}
-
-/** Where the device is now: its key was right where it was, so it must not have left that establishment. */
-async function stillTheirs(deviceId: string, then: Assignment, notBefore: number): Promise<Assignment> {
-  const now = await assignments.get(deviceId, notBefore)
-  if (now?.establishmentId === then.establishmentId) return now
-  throw new Refused('unknownDevice', 'the establishment has this device no more')
 }
 
 async function write(

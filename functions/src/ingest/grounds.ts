@@ -5,7 +5,8 @@ import type { ReceivedEvent } from '@vigie/domain/sensors/event-timing'
 import type { Home, LiveRules } from '../data/homes.ts'
 import { SpoiltDocument } from '../data/read-document.ts'
 import type { Sender } from './identify.ts'
-import { assignments, homes, liveRules } from './known.ts'
+import { homes, liveRules } from './known.ts'
+import { stillTheirs } from './still-theirs.ts'
 
 /** What it is decided by whether a message alerts anybody. */
 export interface Grounds {
@@ -18,7 +19,8 @@ export interface Grounds {
 
 /**
  * What a message is judged by, as it is remembered; read anew, not before `arrived` (on the clock of performance.now), where
- * it could not be taken back that memory misled: an event counts once. Null where no rule can fire on it.
+ * it could not be taken back that memory misled: an event counts once. Null where no rule can fire on it. Throws Refused
+ * `unknownDevice` where the home has the device no more: nobody is called to where it was.
  */
 export async function groundsOf(
   deviceId: string,
@@ -32,8 +34,8 @@ export async function groundsOf(
   const mayFire = [...kinds].some(isCallForHelp) || rules?.rules.some(({ action }) => kinds.has(action))
   if (!mayFire) return null
   // An alert says where somebody is: that the device is still theirs is asked anew, where it was only remembered.
-  const latest = await assignments.get(deviceId, arrived).catch(unlessSpoilt)
-  const assignment = latest?.establishmentId === establishmentId ? latest : sender.assignment
+  const assignment =
+    (await stillTheirs(deviceId, sender.assignment, arrived).catch(unlessSpoilt)) ?? sender.assignment
   const remembered = { assignment, rules, home: sender.home }
   // A former resident would be named by a rule that is the present one's since.
   if (received.some((one) => isOfEither(assignment, one))) return groundsNow(remembered, arrived)

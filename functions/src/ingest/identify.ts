@@ -1,10 +1,11 @@
 import type { Assignment } from '@vigie/domain/devices/device'
 import { Refused } from '@vigie/domain/sensors/refused'
-import type { Envelope } from '@vigie/domain/sensors/sensor-message'
+import { callsForHelp, type Envelope } from '@vigie/domain/sensors/sensor-message'
 import { SpoiltAssignment } from '../data/devices.ts'
+import { homeOfKey } from '../data/establishment-keys.ts'
 import type { Home } from '../data/homes.ts'
 import { SpoiltDocument } from '../data/read-document.ts'
-import { keyIdOf } from '../establishments/api-key.ts'
+import { hashApiKey, keyIdOf } from '../establishments/api-key.ts'
 import { assignments, homes } from './known.ts'
 import type { Understood } from './refuse.ts'
 import { takeUpClaim } from './take-up-claim.ts'
@@ -56,7 +57,14 @@ async function senderOf(
   if (apiKey === null) {
     throw new Refused('missingApiKey', 'neither attribute apiKey nor tag apiKey holds a key')
   }
-  if (assignment === null) throw new Refused('unknownDevice', 'no establishment has this device')
+  if (assignment === null) {
+    // Its key says whose gateway heard it: who retired a button, or never added it, is the one to go and see.
+    if (notBefore !== undefined && callsForHelp(envelope, null)) {
+      understood.establishmentId = await homeOfKey(hashApiKey(apiKey))
+      understood.hasKeyOfHome = understood.establishmentId !== null
+    }
+    throw new Refused('unknownDevice', 'no establishment has this device')
+  }
   const { establishmentId } = assignment
   const home = homes.peek(establishmentId, notBefore) ?? (await homes.get(establishmentId, notBefore))
   if (home === null) throw new Refused('unknownDevice', 'the establishment of this device does not exist')

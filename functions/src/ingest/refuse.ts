@@ -35,7 +35,7 @@ export async function refuse(
   { reason, detail }: Refused,
   { envelope, deviceType, establishmentId, hasKeyOfHome }: Understood,
 ): Promise<void> {
-  const gatewayId = gatewayOf(attributes)
+  const gatewayId = gatewayOf(attributes, envelope?.heardBy ?? null)
   const callForHelp = envelope !== null && callsForHelp(envelope, deviceType)
   // Without a key of the home that has the device it may be another one's, where the same number was entered by mistake or on
   // purpose: what it says is not for this one's administrators.

@@ -40,11 +40,26 @@ export async function takeIn(
   const envelope = readEnvelope(message)
   understood.envelope = envelope
   const passage = { publishedAt: message.publishedAt, receivedAt }
-  const { sender, received, heard, refusal } = await understand(envelope, passage, understood, arrived)
+  const said = await understand(envelope, passage, understood, arrived)
+  try {
+    await answer(message, receivedAt, said, arrived)
+  } catch (error) {
+    // It was taken off its home since that was remembered, and may be somebody else's by now.
+    if (!(error instanceof Refused && error.reason === 'unknownDevice')) throw error
+    await answer(message, receivedAt, await look(envelope, passage, understood, arrived), arrived)
+  }
+}
 
-  const { deviceId } = envelope
+type Understanding = Awaited<ReturnType<typeof look>>
+
+async function answer(
+  message: SensorMessage,
+  receivedAt: number,
+  { envelope: { deviceId, heardBy }, sender, received, heard, refusal }: Understanding,
+  arrived: number,
+): Promise<void> {
   const { establishmentId } = sender.assignment
-  const gatewayId = gatewayOf(message.attributes)
+  const gatewayId = gatewayOf(message.attributes, heardBy)
   const alertOn = async (events: readonly ReceivedEvent[], notBefore: number) => {
     const { unanswered, noNews } = await raise(deviceId, events, sender, message.publishedAt, notBefore)
     await noteUnanswered(message.messageId, unanswered, {
@@ -88,7 +103,8 @@ async function look(envelope: Envelope, passage: Passage, understood: Understood
   const placed = said.events.map((event) => placedOrRefused(event, passage))
   const received = placed.flatMap((one) => (one instanceof Refused ? [] : [one]))
   const heard = said.heard && placeHeard(said.heard, passage)
-  return { sender, received, heard, refusal: said.leftOut ?? placed.find((one) => one instanceof Refused) }
+  const refusal = said.leftOut ?? placed.find((one) => one instanceof Refused)
+  return { envelope, sender, received, heard, refusal }
 }
 
 // A reading that came too late is no reason to refuse the call for help beside it.

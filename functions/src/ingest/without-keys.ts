@@ -31,9 +31,16 @@ export function withoutKey(text: string, apiKey: string | undefined): string {
   return redact(text, [...knownIn(text, read, spellingsOf(apiKey)), ...oursIn(read)])
 }
 
-/** The gateway that a message's attributes name, as far as it is shown and without the key; null: none. */
-export function gatewayOf({ gatewayId, apiKey }: Readonly<Record<string, string>>): string | null {
-  return gatewayId ? withoutKey(gatewayId, apiKey).slice(0, 120) : null
+/**
+ * The gateway that a message's attributes name, or else that its network server says, as far as it is shown and without the
+ * key; null: none.
+ */
+export function gatewayOf(
+  { gatewayId, apiKey }: Readonly<Record<string, string>>,
+  heardBy: string | null,
+): string | null {
+  const name = gatewayId || heardBy
+  return name ? withoutKey(name, apiKey).slice(0, 120) : null
 }
 
 /** A key as it is and as it reads in plain text, and where its bytes are read one a character. */

@@ -1,0 +1,86 @@
+import { claimDeviceCall, retireDeviceCall } from '@vigie/domain/api/device-calls'
+import { noticeIdOf } from '@vigie/domain/notices/notice'
+import { paths } from '@vigie/domain/paths'
+import { roles } from '@vigie/domain/people/roles'
+import { expect, it } from 'vitest'
+import { callApi } from '../support/api.ts'
+import { db } from '../support/firestore.ts'
+import { alertsOf, button, buttonRule, homeWithButton } from '../support/home-with-button.ts'
+import { homeWithUplinks } from '../support/home-with-uplinks.ts'
+import { newDevEui } from '../support/ids.ts'
+import { join, signUp } from '../support/people.ts'
+import { push } from '../support/push.ts'
+import { eventMessage } from '../support/sensor-messages.ts'
+import { whenDocument } from '../support/until.ts'
+
+/** A home whose button every instance remembers, and its administrator. */
+async function homeThatIsRemembered() {
+  const { home, deviceId } = await homeWithButton()
+  await home.addRule(buttonRule)
+  const admin = await signUp({ role: roles.READ_WRITE })
+  await join(home.eid, admin, { roleId: roles.ADMIN })
+  await push(
+    ...Array.from({ length: 12 }, () => eventMessage(home, { deviceId, kind: 'temperature', value: 20 })),
+  )
+  const press = () => eventMessage(home, { deviceId, kind: 'buttonPressed' })
+  const params = { eid: home.eid, devEui: deviceId }
+  const retire = () => callApi(admin, retireDeviceCall, { params })
+  const claim = (beneficiaryId: string) =>
+    callApi(admin, claimDeviceCall, { params, body: { type: button, beneficiaryId, location: 'Toilettes' } })
+  return { home, deviceId, press, retire, claim }
+}
+
+const refusalOf = async (messageId: string) => (await db.doc(paths.refusal(messageId)).get()).data()
+
+it('a button that was given to another resident by taking it off and adding it anew calls for that one alone', async () => {
+  const { home, press, retire, claim } = await homeThatIsRemembered()
+  await push(press())
+  const next = await home.addResident({ room: '305', name: 'M. Lavoie' })
+  expect((await retire()).status).toBe(200)
+  expect((await claim(next)).status).toBe(200)
+  const message = press()
+  await push(message)
+  const alerts = await alertsOf(home)
+  expect(alerts.filter(({ room }) => room === '305')).toMatchObject([
+    { beneficiaryId: next, deviceLocation: 'Toilettes', occurrences: 1 },
+  ])
+  expect(alerts.filter(({ room }) => room !== '305')).toMatchObject([{ occurrences: 1 }])
+  expect(await refusalOf(message.messageId)).toBeUndefined()
+})
+
+it('a button that was retired calls for nobody who had it, and the home whose key it brings is told', async () => {
+  const { home, deviceId, press, retire } = await homeThatIsRemembered()
+  await retire()
+  const message = press()
+  await push(message)
+  expect(await alertsOf(home)).toEqual([])
+  expect(await refusalOf(message.messageId)).toMatchObject({
+    reason: 'unknownDevice',
+    callForHelp: true,
+    establishmentId: home.eid,
+    body: expect.stringContaining(deviceId),
+  })
+  const notice = await whenDocument(paths.notice(noticeIdOf(home.eid, 'unknownDevice')), () => true)
+  expect(notice).toMatchObject({ deviceIds: [deviceId] })
+})
+
+it('what is no call, or brings a key that is no home’s, is told to no home', async () => {
+  const { home } = await homeWithButton()
+  const deviceId = newDevEui()
+  const measure = eventMessage(home, { deviceId, kind: 'temperature', value: 20 })
+  const stranger = eventMessage({ apiKey: 'a-key-of-nobody' }, { deviceId, kind: 'buttonPressed' })
+  await push(measure, stranger)
+  for (const { messageId } of [measure, stranger])
+    expect(await refusalOf(messageId)).toMatchObject({ reason: 'unknownDevice', establishmentId: null })
+})
+
+it('a gateway that only the network server names is among those that were heard', async () => {
+  const { home, uplink } = await homeWithUplinks('NOVIKA-LW-BANDE')
+  const rxInfo = [
+    { gatewayId: 'far', rssi: -110 },
+    { gatewayId: 'near', rssi: -60 },
+  ]
+  await push(uplink(Date.now(), { object: { events: [] }, rxInfo }))
+  const { docs } = await db.collection(paths.gateways(home.eid)).get()
+  expect(docs.map((gateway) => gateway.get('gatewayId'))).toEqual(['near'])
+})
