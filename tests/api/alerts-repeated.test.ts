@@ -45,6 +45,23 @@ describe('a call on an alert that nobody has taken', () => {
     expect(ofAlert).toEqual([`repeated-2_${nurse}_sms`])
   })
 
+  it('says where the device and its resident are by now', async () => {
+    const { home, bid, deviceId, press } = await homeWhereOneIsTold()
+    await push(press())
+    const { id } = await onlyAlertOf(home)
+    await db.doc(paths.assignment(deviceId)).update({ location: 'Salle de bain' })
+    await db.doc(paths.beneficiary(home.eid, bid)).update({ room: '305' })
+    await changeAlert(home, id, { lastWaveAt: Date.now() - 2 * minute })
+    // Another instance may remember the former place; to count, it asks anew.
+    await push(press())
+    expect(await onlyAlertOf(home)).toMatchObject({
+      occurrences: 2,
+      deviceLocation: 'Salle de bain',
+      room: '305',
+      beneficiaryName: 'Mme Roy',
+    })
+  })
+
   it('of a storm that comes three times over counts each press, with one repeat', async () => {
     const { home, nurse, press } = await homeWhereOneIsTold()
     await push(press())

@@ -5,6 +5,7 @@ import { sendApi } from '../support/api.ts'
 import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
 import { newId } from '../support/ids.ts'
+import { newAlert } from '../support/outbox.ts'
 import { join, signUp, type TestPerson } from '../support/people.ts'
 
 const { ADMIN, ADMIN_ESTABLISHMENT, CAREGIVER, NURSE, READ_ONLY, READ_WRITE } = roles
@@ -51,6 +52,21 @@ describe('a resident', () => {
       state: 'archived',
     })
     expect(await countOf(eid)).toBe(before)
+  })
+
+  it('is named by the alerts that are going on as they are named now, and by former ones as they were', async () => {
+    const bid = newId('resident')
+    await set(director, eid, bid, said)
+    const of = (id: string) => db.doc(paths.alert(eid, `${id}-${bid}`))
+    const alert = newAlert({ beneficiaryId: bid, beneficiaryName: 'Mme Roy', room: '214' })
+    await of('open').set(alert)
+    await of('taken').set({ ...alert, state: 'acknowledged' })
+    await of('over').set({ ...alert, state: 'resolved' })
+    await set(director, eid, bid, { name: 'Mme Roy', room: '305' })
+    const rooms = await Promise.all(
+      ['open', 'taken', 'over'].map(async (id) => (await of(id).get()).get('room')),
+    )
+    expect(rooms).toEqual(['305', '305', '214'])
   })
 
   it.each([

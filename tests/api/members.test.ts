@@ -1,3 +1,4 @@
+import { FieldValue } from '@google-cloud/firestore'
 import { changeLevelCall, revokeCall } from '@vigie/domain/api/people-calls'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
@@ -6,6 +7,7 @@ import { callApi } from '../support/api.ts'
 import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
 import { buttonRule } from '../support/home-with-button.ts'
+import { newAlert } from '../support/outbox.ts'
 import { join, signUp, type TestPerson } from '../support/people.ts'
 
 const { ADMIN, CAREGIVER, NURSE, READ_ONLY, READ_WRITE } = roles
@@ -87,4 +89,49 @@ it('a level is changed by administrators of the home alone, and a caregiver’s 
   const caregiver = await memberAt(home, READ_ONLY, CAREGIVER)
   expect(await change(admin, home, caregiver, ADMIN)).toMatchObject({ data: { code: 'caregiverLevel' } })
   expect(await change(admin, home, await signUp({ role: NURSE }), ADMIN)).toMatchObject({ status: 404 })
+})
+
+it.each([
+  ['is revoked', revoke],
+  ['is taken their level', (admin, home, nurse) => change(admin, home, nurse, null)],
+  ['may only read from then on', (admin, home, nurse) => change(admin, home, nurse, READ_ONLY)],
+] as [string, typeof revoke][])('an alert calls again whose taker %s', async (_, end) => {
+  const home = await createHome()
+  const [admin, nurse] = [await memberAt(home, ADMIN), await memberAt(home, READ_WRITE)]
+  const taken = newAlert({ beneficiaryId: await home.addResident() })
+  const path = paths.alert(home.eid, 'taken')
+  await db.doc(path).set({
+    ...taken,
+    state: 'acknowledged',
+    acknowledgedBy: { uid: nurse.uid, name: 'Luc Morin' },
+    acknowledgedAt: taken.lastCallAt,
+  })
+  const others = paths.alert(home.eid, 'of-another')
+  await db
+    .doc(others)
+    .set({ ...taken, state: 'acknowledged', acknowledgedBy: { uid: 'other', name: 'Marie' } })
+  expect(await end(admin, home, nurse)).toMatchObject({ status: 200, data: { changed: true } })
+  const alert = (await db.doc(path).get()).data()
+  expect(alert).toMatchObject({ state: 'open', acknowledgedBy: null, formerTaker: null })
+  expect(alert?.lastCallAt).toBeGreaterThan(taken.lastCallAt)
+  expect(alert?.timeline.at(-1)).toMatchObject({ step: 'released', from: { name: 'Luc Morin' } })
+  expect((await db.doc(others).get()).get('state')).toBe('acknowledged')
+})
+
+it('an alert stays with whoever is given another level at which they may take it', async () => {
+  const home = await createHome()
+  const [admin, nurse] = [await memberAt(home, ADMIN), await memberAt(home, READ_WRITE)]
+  const path = paths.alert(home.eid, 'taken')
+  const by = { uid: nurse.uid, name: 'Luc Morin' }
+  await db.doc(path).set({ ...newAlert({}), state: 'acknowledged', acknowledgedBy: by })
+  await change(admin, home, nurse, ADMIN)
+  expect((await db.doc(path).get()).get('acknowledgedBy')).toEqual(by)
+})
+
+it('a membership of which the rest is spoilt is taken away like another', async () => {
+  const home = await createHome()
+  const [admin, nurse] = [await memberAt(home, ADMIN), await memberAt(home, READ_WRITE)]
+  await db.doc(paths.member(home.eid, nurse.uid)).update({ displayName: FieldValue.delete() })
+  expect(await revoke(admin, home, nurse)).toMatchObject({ status: 200, data: { changed: true } })
+  expect(await memberOf(home, nurse)).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openAlert } from './alert.fixture.ts'
 import { type Alert, alertSchema } from './alert.ts'
-import { acknowledge, hasCalledSince, isOver, resolve, show } from './alert-life.ts'
+import { acknowledge, hasCalledSince, isOver, release, resolve, show } from './alert-life.ts'
 
 const now = Date.parse('2026-11-21T10:15:02.120Z')
 const marie = { uid: 'marie', name: 'Marie' }
@@ -28,6 +28,21 @@ test('acknowledging again changes nothing, neither by the same person nor by a s
 
   expect(acknowledge(taken, marie, now + 2)).toBeNull()
   expect(acknowledge(taken, luc, now + 2)).toBeNull()
+})
+
+test('an alert whose taker is gone is open again, and calls anew', () => {
+  const taken = after(open, acknowledge(open, marie, now + 1))
+  const released = after(taken, release(taken, now + 2))
+  expect(alertSchema.parse(released)).toEqual(released)
+  expect(released).toMatchObject({ state: 'open', acknowledgedBy: null, formerTaker: null })
+  expect(hasCalledSince(released, taken.lastCallAt)).toBe(true)
+  expect(released.timeline.at(-1)).toEqual({ step: 'released', at: now + 2, from: marie })
+  expect(acknowledge(released, luc, now + 3)).toMatchObject({ acknowledgedBy: luc })
+})
+
+test('of an alert that nobody is on, or that is over, nothing is released', () => {
+  expect(release(open, now + 1)).toBeNull()
+  expect(release(after(open, resolve(open, marie, 'helped', now + 1)), now + 2)).toBeNull()
 })
 
 test('an alert may be resolved straight from open, and says then that nobody acknowledged it', () => {

@@ -23,6 +23,24 @@ export function acknowledge(alert: Alert, by: Actor, now: number): AlertChange |
   }
 }
 
+/**
+ * Whoever is on an alert cannot see to it any more: it is open again, and calls. Null where nobody is on it. Nobody is told
+ * of them when it calls again: they may not know any more. `now` is epoch milliseconds.
+ */
+export function release(alert: Alert, now: number): AlertChange | null {
+  const from = alert.acknowledgedBy
+  if (alert.state !== 'acknowledged' || from === null) return null
+  return {
+    state: 'open',
+    acknowledgedBy: null,
+    acknowledgedAt: null,
+    formerTaker: null,
+    lastCallAt: Math.max(alert.lastCallAt + 1, now),
+    lastActivityAt: Math.max(alert.lastActivityAt, now),
+    timeline: [...alert.timeline, { step: 'released', at: now, from }],
+  }
+}
+
 /** Whether an alert has called after the call that somebody saw (its `lastCallAt`), so that what they do does not answer it. */
 export function hasCalledSince({ lastCallAt }: Pick<Alert, 'lastCallAt'>, seen: number): boolean {
   return lastCallAt > seen

@@ -32,6 +32,8 @@ export const alertStepSchema = z.discriminatedUnion('step', [
   z.object({ step: z.literal('repeated'), at: instantSchema, occurrences: z.number().int().min(1) }),
   /** An event came well after somebody took it, and opened it again. */
   z.object({ step: z.literal('calledAgain'), at: instantSchema, after: actorSchema.nullable() }),
+  /** Whoever had taken it has no access any more: it waits for somebody again. */
+  z.object({ step: z.literal('released'), at: instantSchema, from: actorSchema }),
   /** No message of the latest wave got through, on any channel, or there was none; some may still be tried. */
   z.object({ step: z.literal('nobodyReached'), at: instantSchema }),
   z.object({ step: z.literal('resolved'), at: instantSchema, by: actorSchema, resolution: resolutionSchema }),

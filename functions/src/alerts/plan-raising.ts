@@ -64,7 +64,12 @@ export function planRaising(
     const standing = alert === undefined ? 'over' : standingAt(alert, now)
     if (id !== undefined && alert !== undefined && standing === 'current') {
       const counted = countCall(alert, { ...firing.event, publishedAt }, now)
-      change(id, alert, counted.change)
+      // It may have been put elsewhere since: whoever goes must be sent to where it is now.
+      const { deviceLocation } = firing
+      change(id, alert, {
+        ...counted.change,
+        ...(deviceLocation !== alert.deviceLocation && { deviceLocation }),
+      })
       latest.set(latestKey(ours), { ...ours, alertId: id })
       if (counted.tells) tells.push({ alertId: id, step: counted.tells, firing })
       continue

@@ -90,7 +90,11 @@ function withWave(
   { resident }: AlertPeople,
   now: number,
 ): PlannedAlert {
-  const named = change === null ? { beneficiaryName: resident.name, room: resident.room } : {}
+  const { name: beneficiaryName, room } = resident
+  // Of whom nothing can be read now, what was known stays.
+  const isKnown = change === null || beneficiaryName !== ''
+  const isOther = beneficiaryName !== alert.beneficiaryName || room !== alert.room
+  const named = isKnown && isOther ? { beneficiaryName, room } : {}
   const timeline = [...alert.timeline, ...ofAlert.filter(hasFailed).map(undeliverable)]
   const latest = ofAlert.length === 0 ? null : waveId
   const told: Partial<Alert> = { ...named, waveId: latest, timeline }

@@ -22,7 +22,8 @@ const countsSchema = establishmentSchema.pick({ counts: true })
 const saidSchema = beneficiarySchema.pick({ name: true, room: true })
 
 /**
- * Adds a resident, or changes what is said of one, in one transaction that also counts them and notes who did it. Answers
+ * Adds a resident, or changes what is said of one and of the alerts by which they are calling, in one transaction that also counts
+ * them and notes who did it. Answers
  * whether anything was changed, or why not. `now` is epoch milliseconds.
  */
 export async function setBeneficiary(
@@ -42,8 +43,13 @@ export async function setBeneficiary(
     const before = readDocument(saidSchema, known)
     const fields = (['name', 'room'] as const).filter((field) => before?.[field] !== said[field])
     if (fields.length === 0) return { changed: false }
-    if (before) transaction.update(db.doc(path), { ...said, lastUpdateAt: now })
-    else {
+    if (before) {
+      // Whoever goes to see somebody who is calling must be sent to where they are now.
+      const calling = await transaction.get(currentAlertsOf(eid, bid))
+      const { name: beneficiaryName, room } = said
+      for (const { ref } of calling.docs) transaction.update(ref, { beneficiaryName, room })
+      transaction.update(db.doc(path), { ...said, lastUpdateAt: now })
+    } else {
       if (kept.counts.beneficiaries >= mostBeneficiaries) return { why: 'tooManyBeneficiaries' as const }
       transaction.create(db.doc(path), newBeneficiary(said, now))
       transaction.update(home, { 'counts.beneficiaries': FieldValue.increment(1) })
@@ -52,6 +58,13 @@ export async function setBeneficiary(
     return { changed: true }
   })
 }
+
+const currentAlertsOf = (eid: string, bid: string) =>
+  firestore()
+    .collection(paths.alerts(eid))
+    .where('beneficiaryId', '==', bid)
+    .where('state', 'in', ['open', 'acknowledged'])
+    .select()
 
 const newBeneficiary = (said: BeneficiaryChange, now: number): Beneficiary => ({
   ...said,

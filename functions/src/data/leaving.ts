@@ -1,14 +1,17 @@
 import { FieldValue, type Transaction } from '@google-cloud/firestore'
 import { paths } from '@vigie/domain/paths'
 import { roles, staffRoles } from '@vigie/domain/people/roles'
-import { type Member, memberSchema, userSchema } from '@vigie/domain/people/user'
+import { memberSchema, userSchema } from '@vigie/domain/people/user'
 import { z } from 'zod'
 import { firestore } from './firestore.ts'
 import { readDocument, readOrReport } from './read-document.ts'
 
+/** What of a membership decides how it may end: one of which the rest is spoilt is taken away like another. */
+const standingSchema = memberSchema.pick({ roleId: true, role: true, state: true })
+
 /** A member as they stand in a transaction, null where they are none; and whether others would still administer the home. */
 export interface MemberAndOthers {
-  member: Member | null
+  member: z.infer<typeof standingSchema> | null
   hasOtherAdministrator: boolean
 }
 
@@ -33,7 +36,7 @@ export async function readMemberAndOthers(
     others.length === 0 ? [] : await transaction.getAll(...others.map(({ id }) => db.doc(paths.user(id))))
   const openSchema = userSchema.pick({ disabled: true })
   const hasOtherAdministrator = profiles.some((one) => readOrReport(openSchema, one)?.disabled === false)
-  return { member: readDocument(memberSchema, own), hasOtherAdministrator }
+  return { member: readDocument(standingSchema, own), hasOtherAdministrator }
 }
 
 /** What somebody who leaves a home is taken out of besides their membership. */

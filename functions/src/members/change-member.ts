@@ -2,6 +2,7 @@ import { paths } from '@vigie/domain/paths'
 import { type MembershipRoleId, roles } from '@vigie/domain/people/roles'
 import { addAudit } from '../data/audit.ts'
 import { firestore } from '../data/firestore.ts'
+import { readHeldAlerts } from '../data/held-alerts.ts'
 import { inTransaction } from '../data/in-transaction.ts'
 import { cancelWaiting, readWaiting } from '../data/invitations.ts'
 import { readMemberAndOthers, readTraces, removeMember } from '../data/leaving.ts'
@@ -15,7 +16,7 @@ export interface MemberAct {
 
 /**
  * Takes somebody's access to a home away, them off its residents and notification rules, and back what invitation still waits
- * at their address, in one transaction: rights end with the next read. Names the rules that tell nobody else. Somebody who is
+ * at their address, in one transaction: rights end with the next read. The alerts that they are on are open again. Names the rules that tell nobody else. Somebody who is
  * no member stays none. The last administrator stays (`lastAdministrator`). `now` is epoch milliseconds.
  */
 export function revokeMember(
@@ -26,11 +27,13 @@ export function revokeMember(
     const { member, hasOtherAdministrator } = await readMemberAndOthers(transaction, eid, userId)
     if (member === null) return { changed: false, lonelyRules: [] }
     if (isAdministrator(member) && !hasOtherAdministrator) return { why: 'lastAdministrator' as const }
-    const [traces, waiting] = await Promise.all([
+    const [traces, waiting, release] = await Promise.all([
       readTraces(transaction, eid, userId),
       readWaiting(transaction, eid, userId),
+      readHeldAlerts(transaction, eid, userId),
     ])
     cancelWaiting(transaction, waiting)
+    release(now)
     removeMember(transaction, eid, userId, traces)
     const path = paths.member(eid, userId)
     addAudit(transaction, { uid, action: 'member.revoke', path, establishmentId: eid, at: now })
@@ -54,7 +57,7 @@ export function isLastOfAny(homes: readonly string[], uid: string): Promise<bool
 
 /**
  * Changes somebody's level in a home; null: none. The last administrator stays one (`lastAdministrator`), and a caregiver never
- * becomes one (`caregiverLevel`).
+ * becomes one (`caregiverLevel`). Who may take no alerts any more is on none: these are open again.
  */
 export function changeLevel(
   { eid, userId, uid }: MemberAct,
@@ -67,6 +70,8 @@ export function changeLevel(
     if (member.roleId === roleId) return { changed: false }
     if (member.role === roles.CAREGIVER && roleId === roles.ADMIN) return { why: 'caregiverLevel' as const }
     if (isAdministrator(member) && !hasOtherAdministrator) return { why: 'lastAdministrator' as const }
+    const release = mayTake(member.role, roleId) ? null : await readHeldAlerts(transaction, eid, userId)
+    release?.(now)
     const path = paths.member(eid, userId)
     transaction.update(firestore().doc(path), { roleId })
     addAudit(transaction, {
@@ -81,5 +86,9 @@ export function changeLevel(
   })
 }
 
-const isAdministrator = ({ roleId, state }: { roleId: number | null; state: string }) =>
+/** Whether somebody of this role may take alerts at this level: relatives do at any, those of their residents. */
+const mayTake = (role: number | null, roleId: MembershipRoleId | null) =>
+  role === roles.CAREGIVER || roleId === roles.ADMIN || roleId === roles.READ_WRITE
+
+const isAdministrator = ({ roleId, state }: { roleId: number | null; state: string | null }) =>
   roleId === roles.ADMIN && state === 'accepted'

@@ -56,6 +56,8 @@ function useStepWords() {
         return step.after === null
           ? t('alerts.step.calledAgain')
           : t('alerts.step.calledAgainAfter', { name: step.after.name })
+      case 'released':
+        return t('alerts.step.released', { name: step.from.name })
       case 'shown':
       case 'acknowledged':
         return t(`alerts.step.${step.step}`, { name: step.by.name })
