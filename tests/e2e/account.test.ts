@@ -74,7 +74,7 @@ test('a forgotten password is replaced by the link of an e-mail, which works onc
 
   const later = await newTab(browser)
   await openMailedLink(later, email)
-  await later.getByText('Ce lien n’est pas valable ou ne l’est plus').waitFor()
+  await later.getByText('Ce lien de réinitialisation du mot de passe n’est pas valable').waitFor()
   await signIn(later, { email, password })
   expectNoErrors(later)
 })

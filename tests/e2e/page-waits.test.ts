@@ -62,7 +62,7 @@ const scenes: Scene[] = [
     title: () => 'Établissements',
     // Its name is known from the membership and stands there; it leads nowhere yet.
     grounds: 0,
-    never: 'Cet établissement ne peut être affiché.',
+    never: 'Le système ne peut accéder à l’établissement pour l’instant',
   },
   {
     unheard: 'the residents: their home',

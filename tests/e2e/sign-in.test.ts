@@ -30,6 +30,16 @@ test('a wrong password and an unknown person get the same words, in both languag
   expect(page.url()).toBe(appUrl('/login'))
 })
 
+test('the terms of service can be read, in both languages', async () => {
+  await page.goto(appUrl('/login'))
+  await page.getByRole('button', { name: 'Lire les conditions' }).click()
+  await page.getByRole('dialog', { name: 'Conditions d’utilisation' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Switch to English' }).click()
+  await page.getByRole('button', { name: 'Read the terms' }).click()
+  await page.getByRole('dialog', { name: 'Terms of service' }).waitFor()
+})
+
 test('what is missing is said where it is missing, and has the focus', async () => {
   await page.goto(appUrl('/login'))
   await page.getByRole('button', { name: 'Se connecter' }).click()

@@ -13,7 +13,7 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
   },
   unauthenticated: { fr: 'Veuillez vous connecter.', en: 'Please login.' },
   sessionExpired: {
-    fr: 'Votre session est expirée, veuillez vous connecter.',
+    fr: 'Votre session a expiré, veuillez vous connecter.',
     en: 'Your session has expired, please login.',
   },
   emailNotVerified: {

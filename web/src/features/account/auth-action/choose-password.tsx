@@ -53,7 +53,7 @@ export function ChoosePassword({ code }: { code: string }) {
         </>
       }
     >
-      <Message kind="error">{why && t(`authAction.${why}`)}</Message>
+      <Message kind="error">{why && t(`authAction.${wordsOf(why)}`)}</Message>
       <Message kind="info">{progress === 'chosen' && t('authAction.passwordChosen')}</Message>
       <Message kind="error">{progress === 'othersOpen' && t('authAction.othersOpen')}</Message>
       {email === null && why === null && <Typography>{t('authAction.checking')}</Typography>}
@@ -78,4 +78,10 @@ export function ChoosePassword({ code }: { code: string }) {
       )}
     </AccountFrame>
   )
+}
+
+/** What is said of a password alone: the other links have words of their own. */
+function wordsOf(why: CodeFailure) {
+  if (why === 'invalidCode') return 'invalidReset'
+  return why === 'unknown' ? 'resetFailed' : why
 }

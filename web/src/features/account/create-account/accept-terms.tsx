@@ -2,12 +2,9 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
-import Link from '@mui/material/Link'
-import { lazy, type RefObject, useId, useState } from 'react'
+import { type RefObject, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LoadBoundary } from '../../../components/load-boundary.tsx'
-
-const TermsDialog = lazy(() => import('../terms/terms-dialog.tsx'))
+import { TermsLink } from '../terms/terms-link.tsx'
 
 interface Props {
   accepted: boolean
@@ -21,7 +18,6 @@ interface Props {
 export function AcceptTerms({ accepted, onChange, inputRef, error }: Props) {
   const { t } = useTranslation()
   const errorId = useId()
-  const [reading, setReading] = useState(false)
   return (
     <FormControl error={error !== null}>
       <FormControlLabel
@@ -40,20 +36,8 @@ export function AcceptTerms({ accepted, onChange, inputRef, error }: Props) {
         }
         label={t('account.acceptTerms')}
       />
-      <Link
-        component="button"
-        type="button"
-        onClick={() => setReading(true)}
-        sx={{ justifySelf: 'start', alignSelf: 'start', minHeight: 44, px: 1, fontSize: '1rem' }}
-      >
-        {t('account.readTerms')}
-      </Link>
+      <TermsLink />
       {error !== null && <FormHelperText id={errorId}>{error}</FormHelperText>}
-      {reading && (
-        <LoadBoundary onFailed={() => setReading(false)}>
-          <TermsDialog onClose={() => setReading(false)} />
-        </LoadBoundary>
-      )}
     </FormControl>
   )
 }

@@ -11,6 +11,7 @@ import { AccountFrame } from '../form/account-frame.tsx'
 import { AccountLink } from '../form/account-link.tsx'
 import { EmailField } from '../form/email-field.tsx'
 import { PasswordField } from '../form/password-field.tsx'
+import { TermsLink } from '../terms/terms-link.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { problemWith, type SignInProblem } from './sign-in-form.ts'
 import { useProviderAnswer } from './use-provider-answer.ts'
@@ -71,6 +72,7 @@ export default function SignInPage({ onSubmitted }: Props) {
         <>
           <AccountLink to={routes.forgotPassword}>{t('account.forgottenLink')}</AccountLink>
           <AccountLink to={routes.createAccount}>{t('account.create')}</AccountLink>
+          <TermsLink />
         </>
       }
     >

@@ -59,7 +59,10 @@ export const authAction: typeof frAuthAction = {
   newPassword: 'Choose a new password',
   invalidCode: 'This link is not valid, or no longer: it works once, within the hour. Ask for another one.',
   invalidVerify:
-    'This link is not valid, or no longer: it works once, within the hour. If you have opened it before, your e-mail is verified; if not, sign in to ask for another one.',
+    'Verification failed: the link may be invalid or expired. If you have opened it before, your e-mail is verified; if not, sign in to ask for another one.',
+  invalidReset:
+    'Invalid password reset code. Please try again. A link works once, within the hour: you can ask for another one.',
+  resetFailed: 'Password reset failed. Please try again.',
   weakPassword: 'This password is too weak. Choose another one.',
   noNetwork: 'The server does not answer. Check the network, then try again.',
   unknown: 'That did not work. Try again in a moment.',

@@ -13,7 +13,8 @@ export const establishments: typeof frEstablishments = {
   residentsCount_one: '{{count}} resident',
   residentsCount_other: '{{count}} residents',
   nameOnly: 'Your role is still to be set: ask an administrator.',
-  notShown: 'This establishment cannot be shown. Tell your administrator.',
+  notShown:
+    'The system can’t access the establishment for now, this module is not available. Tell your administrator.',
   alertsTaken_one: '{{count}} alert, someone is on it',
   alertsTaken_other: '{{count}} alerts, someone is on each',
   inactive: 'Inactive',

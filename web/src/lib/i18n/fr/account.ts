@@ -62,7 +62,10 @@ export const authAction = {
   invalidCode:
     'Ce lien n’est pas valable ou ne l’est plus : il sert une fois, dans l’heure. Demandez-en un autre.',
   invalidVerify:
-    'Ce lien n’est pas valable ou ne l’est plus : il sert une fois, dans l’heure. Si vous l’avez déjà ouvert, votre courriel est vérifié; sinon, connectez-vous pour en demander un autre.',
+    'La vérification a échoué : le lien n’est pas valable ou ne l’est plus. Si vous l’avez déjà ouvert, votre courriel est vérifié; sinon, connectez-vous pour en demander un autre.',
+  invalidReset:
+    'Ce lien de réinitialisation du mot de passe n’est pas valable. Veuillez réessayer : il sert une fois, dans l’heure, et vous pouvez en demander un autre.',
+  resetFailed: 'La réinitialisation du mot de passe a échoué. Veuillez réessayer.',
   weakPassword: 'Ce mot de passe est trop faible. Choisissez-en un autre.',
   noNetwork: 'Le serveur ne répond pas. Vérifiez le réseau, puis réessayez.',
   unknown: 'Cela n’a pas fonctionné. Réessayez dans un instant.',

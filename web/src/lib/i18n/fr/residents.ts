@@ -9,7 +9,8 @@ export const establishments = {
   residentsCount_one: '{{count}} résident',
   residentsCount_other: '{{count}} résidents',
   nameOnly: 'Votre rôle reste à définir : demandez à un administrateur.',
-  notShown: 'Cet établissement ne peut être affiché. Prévenez votre administrateur.',
+  notShown:
+    'Le système ne peut accéder à l’établissement pour l’instant, ce module n’est pas disponible. Prévenez votre administrateur.',
   alertsTaken_one: '{{count}} alerte prise en charge',
   alertsTaken_other: '{{count}} alertes prises en charge',
   inactive: 'Inactif',
