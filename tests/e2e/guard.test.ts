@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
-import { appUrl, expectNoErrors, newTab, openAs, submitSignIn } from './support/app.ts'
+import { addressesInside, adminAddresses } from './support/addresses.ts'
+import { appUrl, expectNoErrors, goWithin, newTab, openAs, submitSignIn } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { expectNone, whenHeard } from './support/heard.ts'
 import { signedInStorage } from './support/session.ts'
@@ -60,6 +61,10 @@ test.each([
     const page = await goAs(await make(), '/admin/establishments')
     await page.waitForURL(appUrl('/establishment'))
     await ownHome(page).waitFor()
+    for (const path of adminAddresses(home)) {
+      await goWithin(page, path)
+      await page.waitForFunction(() => location.pathname === '/establishment')
+    }
     await page.getByRole('button', { name: 'Votre compte' }).click()
     await page.getByRole('menuitem', { name: 'Se déconnecter' }).waitFor()
     await expectNone(page.getByRole('menuitem', { name: 'Administration' }))
@@ -96,19 +101,8 @@ test('an administrator goes to /admin by the menu, and is led out when the right
   expectNoErrors(page)
 })
 
-/** Every address that is for somebody in particular, and where somebody with an unverified e-mail is led from it. */
-const addresses = () => {
-  const eid = `/establishment/${home.eid}`
-  return [
-    '/',
-    '/login',
-    '/create-account',
-    '/forgot-password',
-    '/establishment',
-    eid,
-    `${eid}/alerts`,
-  ].concat(`${eid}/alerts/a`, `${eid}/beneficiary/b`, '/admin', '/admin/establishments')
-}
+/** Every address that is for somebody in particular. */
+const addresses = () => ['/', '/login', '/create-account', '/forgot-password', ...addressesInside(home)]
 
 test('whoever has not verified their e-mail reaches nothing but the page that asks for it', async () => {
   const unverified = await addStaff(home, { roleId: roles.ADMIN, emailVerified: false })

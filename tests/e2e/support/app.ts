@@ -91,6 +91,13 @@ export async function openAs(
   return page
 }
 
+/** Goes to an address of the app as by a link in it, without loading the page anew. */
+export const goWithin = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+
 /** Signs out by the menu, and waits for /login. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Votre compte|Your account/ }).click()

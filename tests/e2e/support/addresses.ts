@@ -1,0 +1,51 @@
+import { routes } from '../../../web/src/lib/page/routes.ts'
+
+/** What the addresses of a home and of a person name. */
+export interface AddressIds {
+  eid: string
+  aid?: string
+  bid?: string
+  uid?: string
+}
+
+/** Every address of the app by its name in `routes`; a new one with an id in it is a type error until it stands here. */
+export const addressesOf = ({ eid, aid = 'a', bid = 'b', uid = 'u' }: AddressIds) =>
+  ({
+    ...routes,
+    administeredOne: routes.administeredOne(eid),
+    adminUser: routes.adminUser(uid),
+    establishment: routes.establishment(eid),
+    alerts: routes.alerts(eid),
+    alert: routes.alert(eid, aid),
+    informations: routes.informations(eid),
+    licences: routes.licences(eid),
+    shifts: routes.shifts(eid),
+    people: routes.people(eid),
+    devices: routes.devices(eid),
+    journal: routes.journal(eid),
+    refusals: routes.refusals(eid),
+    beneficiary: routes.beneficiary(eid, bid),
+  }) satisfies Record<keyof typeof routes, string>
+
+/** Those that show anybody the same, and those for whoever is signed out or has to verify their e-mail. */
+const outside = [
+  'authAction',
+  'reservedAuthAction',
+  'invitation',
+  'notFound',
+  'login',
+  'expired',
+  'createAccount',
+  'forgotPassword',
+  'verifyEmail',
+] as const
+
+/** Every address that is for whoever is signed in, those for administrators too. */
+export function addressesInside(ids: AddressIds): string[] {
+  const isOutside: ReadonlySet<string> = new Set(outside)
+  return Object.entries(addressesOf(ids)).flatMap(([name, address]) => (isOutside.has(name) ? [] : address))
+}
+
+/** Those under /admin. */
+export const adminAddresses = (ids: AddressIds): string[] =>
+  addressesInside(ids).filter((address) => address.startsWith(routes.admin))
