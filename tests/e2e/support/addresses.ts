@@ -46,6 +46,16 @@ export function addressesInside(ids: AddressIds): string[] {
   return Object.entries(addressesOf(ids)).flatMap(([name, address]) => (isOutside.has(name) ? [] : address))
 }
 
+/** Those that lead on to another, or are one of the others at another place. */
+const ways = ['admin', 'administeredOne', 'alert'] as const
+
+/** Every screen of whoever is signed in, by one address of it. */
+export function screensInside(ids: AddressIds): string[] {
+  const all = addressesOf(ids)
+  const led: readonly string[] = ways.map((name) => all[name])
+  return addressesInside(ids).filter((address) => !led.includes(address))
+}
+
 /** Those under /admin. */
 export const adminAddresses = (ids: AddressIds): string[] =>
   addressesInside(ids).filter((address) => address.startsWith(routes.admin))

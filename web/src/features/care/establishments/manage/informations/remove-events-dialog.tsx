@@ -41,7 +41,12 @@ export function RemoveEventsDialog({ eid, name, onClose }: Props) {
     onClose()
   }
   return (
-    <PageDialog open aria-labelledby={titleId}>
+    // By Escape too, but for what goes on: a slip is not to stop it.
+    <PageDialog
+      open
+      onClose={(_, reason) => isBusy || reason === 'backdropClick' || close()}
+      aria-labelledby={titleId}
+    >
       <DialogTitle id={titleId}>{t('manage.removeEvents')}</DialogTitle>
       <Box component="form" noValidate onSubmit={submit}>
         <DialogContent sx={{ display: 'grid', gap: 2, pt: 0 }}>

@@ -22,11 +22,7 @@ export function RemoveEvents({ eid, name }: Props) {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {t('manage.removeEventsHelp')}
       </Typography>
-      <Button
-        variant="outlined"
-        onClick={() => ask(true)}
-        sx={{ color: 'error.dark', borderColor: 'error.dark' }}
-      >
+      <Button variant="outlined" color="error" onClick={() => ask(true)}>
         {t('manage.removeAll')}
       </Button>
       {isAsking && <RemoveEventsDialog eid={eid} name={name} onClose={() => ask(false)} />}

@@ -1,0 +1,128 @@
+import { paths } from '@vigie/domain/paths'
+import { type Invitation, invitationGoodForMs } from '@vigie/domain/people/invitation'
+import { roles } from '@vigie/domain/people/roles'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { db } from '../support/firestore.ts'
+import { createHome, type TestHome } from '../support/home.ts'
+import { addressesOf } from './support/addresses.ts'
+import { appUrl, newTab, openAs } from './support/app.ts'
+import { faultsOn, goToPage } from './support/axe.ts'
+import { browser } from './support/browser.ts'
+import { addStaff, type Staff } from './support/staff.ts'
+
+let home: TestHome
+let admin: Staff
+let bid: string
+
+beforeAll(async () => {
+  home = await createHome({
+    shifts: [{ id: 'night', name: 'Nuit', nameFR: 'Nuit', nameEN: 'Night', start: '23:00', end: '07:00' }],
+  })
+  const administers = { roleId: roles.ADMIN, role: roles.ADMIN_ESTABLISHMENT }
+  admin = await addStaff(home, { roleId: roles.ADMIN_ESTABLISHMENT, member: administers })
+  await home.addMember({ user: { displayName: 'Nadia Fortin' } })
+  bid = await home.addResident({ name: 'Mme Roy', room: '214' })
+  await home.addDevice(bid, 'DRAGINO-LHT65S-NE117', 'Chambre')
+})
+
+/** Where a window is opened, what is pressed there one after the other until it is, and its title where there are two. */
+type Way = readonly [address: string, presses: readonly string[], title?: RegExp]
+
+/** What axe-core finds in the windows that one gets to; one gets out of each by the keyboard. */
+async function faultsInWindows(page: Page, ways: readonly Way[]): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {}
+  for (const [address, presses, title = /./] of ways) {
+    await page.setViewportSize({ width: 1280, height: 860 })
+    await goToPage(page, address)
+    for (const [index, press] of presses.entries()) {
+      const among = index === 0 ? page.getByRole('main') : page
+      await among
+        .getByRole('button', { name: press })
+        .or(page.getByRole('menuitem', { name: press }))
+        .click()
+    }
+    const dialog = page.getByRole('dialog', { name: title })
+    await dialog.waitFor()
+    const faults = await faultsOn(page)
+    if (faults.length > 0) found[`${address}: ${presses}`] = faults
+    // What is shown once goes by its button alone.
+    const kept = dialog.getByRole('button', { name: 'J’ai conservé la clé' })
+    if (await kept.isVisible()) await kept.press('Enter')
+    else await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    // To the button that opened it.
+    expect(await page.evaluate(() => document.activeElement?.tagName), `${presses}`).toBe('BUTTON')
+  }
+  return found
+}
+
+test('axe-core finds nothing to fault in the windows that an administrator opens', async () => {
+  const { establishment, beneficiary, informations, shifts, people, devices, adminUsers } = addressesOf({
+    eid: home.eid,
+    bid,
+  })
+  const device = 'Actions : Capteur de température et d’humidité, Chambre'
+  const page = await openAs(browser, admin, '/establishment')
+  const found = await faultsInWindows(page, [
+    [establishment, ['Ajouter un résident']],
+    [beneficiary, ['Modifier le nom et la chambre de Mme Roy']],
+    [people, ['Inviter une personne']],
+    [people, ['Changer le niveau d’accès de Nadia Fortin']],
+    [people, ['Retirer l’accès de Nadia Fortin']],
+    [devices, ['Ajouter un appareil']],
+    [devices, ['Importer un fichier']],
+    [devices, [device, 'Donner à un autre résident']],
+    [devices, [device, 'Retirer']],
+    [shifts, ['Ajouter un quart']],
+    [shifts, ['Supprimer le quart Nuit']],
+    [informations, ['Rendre inactif']],
+    [informations, ['Tout retirer']],
+    [informations, ['Nouvelle clé d’API']],
+    [informations, ['Nouvelle clé d’API', 'Créer la clé'], /^Clé d’API$/],
+    [adminUsers, ['Inviter une personne']],
+  ])
+  expect(found).toEqual({})
+})
+
+test('axe-core finds nothing to fault in the windows of super administrators, in English', async () => {
+  const superAdmin = await addStaff(home, { roleId: roles.ADMIN, locale: 'en' })
+  const { adminUser } = addressesOf({ eid: home.eid, uid: admin.uid })
+  const page = await openAs(browser, superAdmin, '/establishment')
+  await page.getByRole('heading', { level: 1, name: 'Establishments' }).waitFor()
+  const found = await faultsInWindows(page, [
+    [adminUser, ['Change the role']],
+    [adminUser, ['Delete the account']],
+  ])
+  expect(found).toEqual({})
+})
+
+test('axe-core finds nothing to fault in the question to somebody who is invited', async () => {
+  const nurse = await addStaff(await createHome(), { roleId: roles.NURSE })
+  const now = Date.now()
+  const invitation: Invitation = {
+    email: nurse.email,
+    locale: 'fr',
+    roleId: roles.READ_WRITE,
+    beneficiaryIds: [],
+    establishmentName: 'Résidence',
+    invitedBy: { uid: admin.uid, displayName: 'Sylvie' },
+    createdAt: now,
+    sentAt: [now],
+    endsAt: now + invitationGoodForMs,
+    state: 'pending',
+    answeredBy: null,
+  }
+  await db.doc(paths.invitation(home.eid, 'asked')).set(invitation)
+  const page = await openAs(browser, nurse, '/establishment')
+  await page.getByRole('dialog', { name: /Vous joindre à/ }).waitFor()
+  expect(await faultsOn(page)).toEqual([])
+})
+
+test('axe-core finds nothing to fault in the terms of service', async () => {
+  const page = await newTab(browser)
+  await page.goto(appUrl('/create-account'))
+  await page.getByRole('button', { name: 'Lire les conditions' }).click()
+  await page.getByRole('dialog').waitFor()
+  expect(await faultsOn(page)).toEqual([])
+})

@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { AxeResults, RunOptions } from 'axe-core'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { goWithin } from './app.ts'
+import { whenHeard } from './heard.ts'
+
+declare const axe: { run(options: RunOptions): Promise<AxeResults> } | undefined
+
+const source = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+
+const sizes = [
+  { width: 1280, height: 860 },
+  { width: 360, height: 740 },
+] as const
+
+/** What axe-core finds on a page as it is now at desktop and phone size, each fault with the elements that have it. */
+export async function faultsOn(page: Page): Promise<string[]> {
+  if (await page.evaluate(() => typeof axe === 'undefined')) await page.evaluate(source)
+  const found: string[] = []
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    // What is still fading in has other colours.
+    await page.waitForFunction(() =>
+      document.getAnimations().every(({ playState }) => playState !== 'running'),
+    )
+    const results = await page.evaluate(() => axe?.run({ resultTypes: ['violations'] }))
+    expect(results?.passes.length).toBeGreaterThan(10)
+    for (const { id, help, nodes } of results?.violations ?? []) {
+      for (const { target, failureSummary } of nodes) {
+        found.push(`at ${size.width}: ${id}: ${help}: ${target.join(' ')}: ${failureSummary}`)
+      }
+    }
+  }
+  return found
+}
+
+/** Goes to another page of the app, which has another title, and waits until all of it is there. */
+export async function goToPage(page: Page, address: string): Promise<void> {
+  const title = page.getByRole('heading', { level: 1 })
+  await title.waitFor()
+  const before = await title.textContent()
+  if (new URL(page.url()).pathname !== address) {
+    await goWithin(page, address)
+    await page.waitForFunction((former) => document.querySelector('h1')?.textContent !== former, before)
+  }
+  await title.waitFor()
+  await whenHeard(page)
+  await page.locator('[data-loading]').waitFor({ state: 'detached' })
+}
