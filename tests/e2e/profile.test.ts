@@ -13,6 +13,13 @@ beforeAll(async () => {
   home = await createHome()
 })
 
+/** Sessions are told apart by the second in which they began. */
+async function nextSecond(): Promise<void> {
+  const second = async () => Math.floor(Date.now() / 1_000)
+  const before = await second()
+  await whenSeen('another second', second, (now) => now > before)
+}
+
 test('somebody shows by the code of an SMS that a number is theirs, and alerts go there from then on', async () => {
   const nurse = await addStaff(home)
   const page = await openAs(browser, nurse, '/profile')
@@ -61,8 +68,15 @@ test('somebody changes their name and password, and signs in with it', async () 
   await page.getByRole('button', { name: 'Changer le mot de passe' }).click()
   await page.getByText('Le mot de passe actuel n’est pas le bon.').waitFor()
   await section.getByLabel('Mot de passe actuel').fill(nurse.password)
+  // A password ends what was signed in a second before it.
+  await page.route('**/accounts:update?**', async (route) => {
+    await nextSecond()
+    await route.continue()
+  })
+  const ended = page.waitForResponse((response) => response.url().endsWith('/api/user/endsessions'))
   await page.getByRole('button', { name: 'Changer le mot de passe' }).click()
   await page.getByText('Mot de passe changé.').waitFor()
+  expect((await ended).status()).toBe(200)
   await signOut(page)
   await signIn(page, { ...nurse, password: next })
   await page.waitForURL(appUrl('/establishment'))
@@ -78,10 +92,7 @@ test('a session that is ended from another device is over at once, and the one t
   await sibling.goto(appUrl('/profile'))
   await sibling.getByLabel('Cellulaire (facultatif)').waitFor()
   const others = page.getByRole('region', { name: 'Autres appareils' })
-  // Sessions are told apart by the second in which they began.
-  const second = async () => Math.floor(Date.now() / 1_000)
-  const opened = await second()
-  await whenSeen('another second', second, (now) => now > opened)
+  await nextSecond()
   await others.getByLabel('Mot de passe actuel').fill(nurse.password)
   await others.getByRole('button', { name: 'Fermer mes autres sessions' }).click()
   await page.getByText('Vos sessions sur les autres appareils sont fermées.').waitFor()

@@ -78,7 +78,7 @@ test('a caregiver sees those they follow, and nobody else', async () => {
   expect(await acknowledge(page).count()).toBe(1)
   await expectNone(resolve(page))
   await page.goto(appUrl(`/establishment/${home.eid}/alerts`))
-  await page.getByText('Mme Roy').waitFor()
+  await page.getByRole('link', { name: 'Mme Roy' }).waitFor()
   await expectNone(page.getByText('M. Girard'))
   await page.goto(appUrl(`/establishment/${home.eid}/beneficiary/${other}`))
   await page.getByText('Vous n’avez pas accès à cette page').waitFor()
@@ -109,7 +109,7 @@ test('a caregiver who asks the database past the app gets those they follow, and
 test('somebody who may only read sees the alerts and no button to act on them', async () => {
   const reader = await addStaff(home, { roleId: 10, member: { roleId: 10 } })
   const page = await openAs(browser, reader, `/establishment/${home.eid}/alerts`)
-  await page.getByText('M. Girard').waitFor()
+  await page.getByRole('link', { name: 'M. Girard' }).waitFor()
   await expectNone(acknowledge(page))
   await expectNone(resolve(page))
   expectNoErrors(page)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Section } from '../../../components/section.tsx'
 import { useFormFaults } from '../../../components/use-form-faults.ts'
 import { callApi } from '../../../lib/api/api-client.ts'
-import { changePassword, type PasswordFailure } from '../../../lib/firebase/own-password.ts'
+import { changePassword, type PasswordFailure, showItIsMe } from '../../../lib/firebase/own-password.ts'
 import { tell } from '../../../lib/notices/notices.ts'
 import { tellFailure } from '../../../lib/notices/tell-failure.ts'
 import { renewOtherTabs } from '../../../lib/session/leave-session.ts'
@@ -33,6 +33,8 @@ export function PasswordForm() {
     setBusy(true)
     setFailure(null)
     const why = await changePassword(typed.current, typed.password)
+    // What was signed in before the change is over with it, this tab among it; what is not renewed here is told below.
+    if (why === null) await showItIsMe(typed.password)
     setFailure(why)
     setBusy(false)
     if (why === 'wrongCurrent') inputs.current.current?.focus()
