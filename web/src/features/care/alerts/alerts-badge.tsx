@@ -13,6 +13,8 @@ export function AlertsBadge({ children }: { children: ReactNode }) {
   return (
     <Badge
       badgeContent={countMark(alerts)}
+      // As in words beside it: "99+" would be two truths.
+      max={Number.POSITIVE_INFINITY}
       invisible={worst === null}
       sx={{
         '& .MuiBadge-badge': {

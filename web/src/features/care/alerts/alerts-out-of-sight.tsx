@@ -43,6 +43,7 @@ export function AlertsOutOfSight() {
 
 /** @param aid the alert that it leads to, if there is one that the page may show already */
 function Line({ to, aid, children }: { to: string; aid?: string; children: ReactNode }) {
+  const { t } = useTranslation()
   const bringIntoSight = (event: MouseEvent) => {
     const there = aid && document.querySelector(`main [data-alert="${CSS.escape(aid)}"]`)
     if (!there) return
@@ -51,31 +52,33 @@ function Line({ to, aid, children }: { to: string; aid?: string; children: React
     there.querySelector('a')?.focus({ preventScroll: true })
   }
   return (
-    <Link
-      component={RouterLink}
-      to={to}
-      onClick={bringIntoSight}
-      data-out-of-sight
-      underline="none"
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1,
-        height: 44,
-        px: { xs: 1.5, sm: 2 },
-        fontWeight: 700,
-        bgcolor: 'error.dark',
-        color: 'error.contrastText',
-        '&:focus-visible': { outlineColor: 'error.contrastText', outlineOffset: -4 },
-      }}
-    >
-      <Icon path={mdiBellAlert} />
-      <Box
-        component="span"
-        sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+    <section aria-label={t('alerts.outOfSightTitle')}>
+      <Link
+        component={RouterLink}
+        to={to}
+        onClick={bringIntoSight}
+        data-out-of-sight
+        underline="none"
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          height: 44,
+          px: { xs: 1.5, sm: 2 },
+          fontWeight: 700,
+          bgcolor: 'error.dark',
+          color: 'error.contrastText',
+          '&:focus-visible': { outlineColor: 'error.contrastText', outlineOffset: -4 },
+        }}
       >
-        {children}
-      </Box>
-    </Link>
+        <Icon path={mdiBellAlert} />
+        <Box
+          component="span"
+          sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+        >
+          {children}
+        </Box>
+      </Link>
+    </section>
   )
 }

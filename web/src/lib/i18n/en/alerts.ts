@@ -27,6 +27,7 @@ export const alerts: typeof fr = {
   occurrences: '{{count}} times, last at {{time}}',
   more_one: '{{count}} more alert',
   more_other: '{{count}} more alerts',
+  outOfSightTitle: 'Alerts out of sight',
   outOfSight_one: '{{count}} alert, {{where}}',
   outOfSight_other: '{{count}} alerts, first {{where}}',
   stripLabel: 'Alerts in progress',

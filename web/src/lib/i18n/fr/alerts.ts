@@ -25,6 +25,7 @@ export const alerts = {
   occurrences: '{{count}} fois, la dernière à {{time}}',
   more_one: '{{count}} autre alerte',
   more_other: '{{count}} autres alertes',
+  outOfSightTitle: 'Alertes hors de vue',
   outOfSight_one: '{{count}} alerte, {{where}}',
   outOfSight_other: '{{count}} alertes, d’abord {{where}}',
   stripLabel: 'Alertes en cours',
