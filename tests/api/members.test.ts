@@ -9,6 +9,8 @@ import { createHome, type TestHome } from '../support/home.ts'
 import { buttonRule } from '../support/home-with-button.ts'
 import { newAlert } from '../support/outbox.ts'
 import { join, signUp, type TestPerson } from '../support/people.ts'
+import { messagesTo } from '../support/sandbox.ts'
+import { whenSeen } from '../support/until.ts'
 
 const { ADMIN, CAREGIVER, NURSE, READ_ONLY, READ_WRITE } = roles
 
@@ -16,6 +18,7 @@ const revoke = (person: TestPerson, { eid }: TestHome, { uid }: TestPerson) =>
   callApi(person, revokeCall, { params: { eid, userId: uid }, body: {} })
 const change = (person: TestPerson, { eid }: TestHome, { uid }: TestPerson, roleId: 1 | 10 | 11 | null) =>
   callApi(person, changeLevelCall, { params: { eid }, body: { userId: uid, roleId } })
+const addressOf = ({ uid }: TestPerson) => `${uid}@vigie.example`
 const memberOf = async ({ eid }: TestHome, { uid }: TestPerson) =>
   (await db.doc(paths.member(eid, uid)).get()).data()
 
@@ -43,6 +46,15 @@ it('whoever is revoked is no member, caregiver or recipient any more; a rule lef
     data: { changed: true, lonelyRules: ['La nuit'] },
   })
   expect(await revoke(admin, home, nurse)).toMatchObject({ status: 200, data: { changed: false } })
+  const [told, ...again] = await whenSeen(
+    'the e-mail',
+    () => messagesTo(addressOf(admin)),
+    (found) => found.length > 0,
+  )
+  expect(told).toMatchObject({ subject: expect.stringContaining('ne préviennent plus personne') })
+  expect(told?.text).toContain('– La nuit\n')
+  expect(again).toEqual([])
+  expect(await messagesTo(addressOf(nurse))).toEqual([])
   expect(await memberOf(home, nurse)).toBeUndefined()
   const fieldOf = async (path: string, field: string) => (await db.doc(path).get()).get(field)
   expect(await fieldOf(paths.beneficiary(home.eid, resident), 'caregiverIds')).toEqual(['somebody'])

@@ -6,6 +6,7 @@ import { readHeldAlerts } from '../data/held-alerts.ts'
 import { inTransaction } from '../data/in-transaction.ts'
 import { cancelWaiting, readWaiting } from '../data/invitations.ts'
 import { readMemberAndOthers, readTraces, removeMember } from '../data/leaving.ts'
+import { readLonelyRulesEmails } from './tell-lonely-rules.ts'
 
 /** Which member of which home, and who does something about them. */
 export interface MemberAct {
@@ -16,8 +17,9 @@ export interface MemberAct {
 
 /**
  * Takes somebody's access to a home away, them off its residents and notification rules, and back what invitation still waits
- * at their address, in one transaction: rights end with the next read. The alerts that they are on are open again. Names the rules that tell nobody else. Somebody who is
- * no member stays none. The last administrator stays (`lastAdministrator`). `now` is epoch milliseconds.
+ * at their address, in one transaction: rights end with the next read. The alerts that they are on are open again. Names the
+ * rules that tell nobody else, of which its administrators are told by e-mail too. Somebody who is no member stays none. The
+ * last administrator stays (`lastAdministrator`). `now` is epoch milliseconds.
  */
 export function revokeMember(
   { eid, userId, uid }: MemberAct,
@@ -32,15 +34,15 @@ export function revokeMember(
       readWaiting(transaction, eid, userId),
       readHeldAlerts(transaction, eid, userId),
     ])
+    const lonelyRules = traces.rules.flatMap(({ name, isAlone }) => (isAlone ? [name] : []))
+    const tell = await readLonelyRulesEmails(transaction, { eid, leaver: userId, rules: lonelyRules }, now)
     cancelWaiting(transaction, waiting)
     release(now)
+    tell()
     removeMember(transaction, eid, userId, traces)
     const path = paths.member(eid, userId)
     addAudit(transaction, { uid, action: 'member.revoke', path, establishmentId: eid, at: now })
-    return {
-      changed: true,
-      lonelyRules: traces.rules.flatMap(({ name, isAlone }) => (isAlone ? [name] : [])),
-    }
+    return { changed: true, lonelyRules }
   })
 }
 

@@ -14,11 +14,11 @@ import { noticeEmail } from '@vigie/domain/notices/notice-text'
 import { type Refusal, refusalSchema } from '@vigie/domain/sensors/refusal'
 import * as logger from 'firebase-functions/logger'
 import { firestore } from '../data/firestore.ts'
+import { getReaders } from '../data/notice-readers.ts'
 import { getNotice, getPlace, readNotice, setNotice } from '../data/notices.ts'
 import { oneAtATime } from '../data/one-at-a-time.ts'
 import { queueWave } from '../data/waves.ts'
 import { publicUrl } from '../settings.ts'
-import { getReaders } from './readers.ts'
 
 /**
  * Tells the administrators of a home, or the super administrators where it is nobody's, that calls for help are being

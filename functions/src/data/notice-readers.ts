@@ -1,7 +1,7 @@
 import type { Transaction } from '@google-cloud/firestore'
 import type { NewMessage } from '@vigie/domain/deliveries/new-delivery'
 import { reachAboutNotice } from '@vigie/domain/deliveries/reachability'
-import { type Candidate, getAdministrators, getSuperAdministrators } from '../data/notices.ts'
+import { type Candidate, getAdministrators, getSuperAdministrators } from './notices.ts'
 
 /** The clock on which super administrators are told. */
 const operatorTimeZone = 'America/Toronto'

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { lonelyRulesEmail } from './lonely-rules-text.ts'
+
+const facts = { establishmentName: 'Les Érables', rules: ['La nuit', ''], url: 'https://vigie.example' }
+
+test('names the home and its rules, in either language', () => {
+  expect(lonelyRulesEmail(facts, 'fr').subject).toBe(
+    'Vigie : des règles d’alerte ne préviennent plus personne (Les Érables)',
+  )
+  expect(lonelyRulesEmail(facts, 'fr').text).toContain('– La nuit\n– (sans nom)')
+  expect(lonelyRulesEmail(facts, 'en').text).toContain('– La nuit\n– (without a name)')
+})
+
+test('makes no link of what somebody wrote, and stays short', () => {
+  const rules = ['voir http://evil.example/x', ...Array.from({ length: 29 }, (_, index) => `Règle ${index}`)]
+  const { text } = lonelyRulesEmail({ ...facts, establishmentName: null, rules }, 'en')
+  expect(text).not.toContain('evil.example/')
+  expect(text).toContain('– and 10 more')
+})
