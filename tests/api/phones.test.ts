@@ -8,6 +8,7 @@ import { expect, it } from 'vitest'
 import { callApi } from '../support/api.ts'
 import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
+import { newId } from '../support/ids.ts'
 import { join, signUp, type TestPerson } from '../support/people.ts'
 import { messagesTo } from '../support/sandbox.ts'
 import { whenSeen } from '../support/until.ts'
@@ -27,10 +28,10 @@ async function codesAt(phone: string, count = 1): Promise<string[]> {
   return whenSeen(`codes at ${phone}`, codes, (found) => found.length >= count)
 }
 
-/** Somebody with a number on their profile that no code came back from. */
-async function withNumber(): Promise<{ person: TestPerson; phone: string }> {
+/** Somebody with a number on their profile that no code came back from, in a home of their own: the people of none share what a day allows. */
+async function withNumber(phone = newNumber(), eid = newId('home')) {
   const person = await signUp({ role: roles.READ_WRITE })
-  const phone = newNumber()
+  await join(eid, person, { roleId: roles.READ_WRITE })
   expect(await change(person, { phoneMobile: phone })).toMatchObject({ status: 200 })
   return { person, phone }
 }
@@ -90,13 +91,26 @@ it('is asked for by nobody but whose profile has the number, and the code is the
 it('no more codes a day come to a number, whoever asks', async () => {
   const phone = newNumber()
   for (let count = 0; count < codesADay.toOneNumberInAll; count += 1) {
-    const person = await signUp({ role: roles.READ_WRITE })
-    await change(person, { phoneMobile: phone })
+    const { person } = await withNumber(phone)
     expect((await send(person, phone)).status).toBe(200)
   }
-  const last = await signUp({ role: roles.READ_WRITE })
-  await change(last, { phoneMobile: phone })
+  const { person: last } = await withNumber(phone)
   expect(await send(last, phone)).toMatchObject({ status: 429, data: { code: 'tooManyCodes' } })
+})
+
+it('no more codes a day come to the people of a home, but to whoever is of another as well', async () => {
+  const eid = newId('home')
+  const count = db.doc(paths.phoneNumber(`of-${eid}`))
+  const { person: first, phone: before } = await withNumber(newNumber(), eid)
+  expect((await send(first, before)).status).toBe(200)
+  expect((await count.get()).get('sentAt')).toHaveLength(1)
+  await count.set({ sentAt: Array.from({ length: codesADay.forOneHome }, () => Date.now()) })
+  const { person, phone } = await withNumber(newNumber(), eid)
+  expect(await send(person, phone)).toMatchObject({ status: 429, data: { code: 'tooManyCodes' } })
+  expect(await messagesTo(phone)).toEqual([])
+  await join(newId('home'), person, { roleId: roles.READ_ONLY })
+  expect((await send(person, phone)).status).toBe(200)
+  expect((await count.get()).get('sentAt')).toHaveLength(codesADay.forOneHome)
 })
 
 it('a profile is changed by its person alone, in what is theirs to change', async () => {

@@ -29,7 +29,8 @@ test.each<[string, SentCode | null, number, boolean]>([
 })
 
 test('another code is not sent within the minute, unless the one before is of no use', () => {
-  const after = (ms: number, last: SentCode = sent) => mayBeSent(phone, { last, toNumber: [now] }, now + ms)
+  const after = (ms: number, last: SentCode = sent) =>
+    mayBeSent(phone, { last, toNumber: [now], ofHomes: [[]] }, now + ms)
   expect(after(codeEveryMs - 1)).toBe('justSent')
   expect(after(codeEveryMs)).toBe('yes')
   expect(after(1, { ...sent, triesLeft: 0 })).toBe('yes')
@@ -40,13 +41,25 @@ test('a stranger who asks for all the codes to a number does not keep its owner 
   const toNumber = (count: number) => Array.from({ length: count }, () => now)
   const stranger = { ...sent, sentAt: toNumber(codesADay.toOneNumber) }
   const later = now + codeEveryMs
-  expect(mayBeSent(phone, { last: stranger, toNumber: toNumber(codesADay.toOneNumber) }, later)).toBe(
-    'tooManyCodes',
-  )
-  expect(mayBeSent(phone, { last: null, toNumber: toNumber(codesADay.toOneNumber) }, later)).toBe('yes')
-  expect(mayBeSent(phone, { last: null, toNumber: toNumber(codesADay.toOneNumberInAll) }, later)).toBe(
-    'tooManyCodes',
-  )
+  expect(
+    mayBeSent(phone, { last: stranger, toNumber: toNumber(codesADay.toOneNumber), ofHomes: [[]] }, later),
+  ).toBe('tooManyCodes')
+  expect(
+    mayBeSent(phone, { last: null, toNumber: toNumber(codesADay.toOneNumber), ofHomes: [[]] }, later),
+  ).toBe('yes')
+  expect(
+    mayBeSent(phone, { last: null, toNumber: toNumber(codesADay.toOneNumberInAll), ofHomes: [[]] }, later),
+  ).toBe('tooManyCodes')
+})
+
+test('a home of which everybody asks for codes gets a hundred a day; whoever is of another as well gets theirs there', () => {
+  const full = Array.from({ length: codesADay.forOneHome }, () => now)
+  const asked = (ofHomes: number[][], at = now + 1) =>
+    mayBeSent(phone, { last: null, toNumber: [], ofHomes }, at)
+  expect(asked([full.slice(1)])).toBe('yes')
+  expect(asked([full])).toBe('tooManyCodes')
+  expect(asked([full, []])).toBe('yes')
+  expect(asked([full], now + 86_400_000)).toBe('yes')
 })
 
 test('no day holds more codes than it may, for a person or to a number, however they are asked for', () => {
@@ -62,7 +75,7 @@ test('no day holds more codes than it may, for a person or to a number, however 
         clock += after
         const before = last.get(who) ?? null
         const times = toNumber.get(to) ?? []
-        if (mayBeSent(to, { last: before, toNumber: times }, clock) !== 'yes') continue
+        if (mayBeSent(to, { last: before, toNumber: times, ofHomes: [[]] }, clock) !== 'yes') continue
         last.set(who, { ...sent, phone: to, sentAt: [...(before?.sentAt ?? []), clock] })
         toNumber.set(to, [...times, clock])
         const ofDay = (all: readonly number[]) => all.filter((at) => at > clock - 86_400_000).length

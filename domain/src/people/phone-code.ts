@@ -13,9 +13,10 @@ export const codeEveryMs = minute
 /**
  * How many codes may go out in 24 hours: each costs money, and comes to a phone that is perhaps not the asker's. Whoever has
  * asked for none yet gets one beyond `toOneNumber`, up to `toOneNumberInAll`: a stranger who asks for codes to a nurse's number
- * must not keep the nurse from verifying it.
+ * must not keep the nurse from verifying it. The people of one home get as many as a home where everybody is new asks for; those
+ * of none share as many.
  */
-export const codesADay = { toOneNumber: 5, toOneNumberInAll: 20, forOnePerson: 10 } as const
+export const codesADay = { toOneNumber: 5, toOneNumberInAll: 20, forOnePerson: 10, forOneHome: 100 } as const
 
 /** As a person reads it from the SMS. */
 export const phoneCodeSchema = z.string().regex(/^\d{6}$/)
@@ -33,8 +34,18 @@ export const sentCodeSchema = z.object({
 })
 export type SentCode = z.infer<typeof sentCodeSchema>
 
-/** `phoneNumbers/{id}`: when codes went to one number, whoever asked for them. Server only. */
+/**
+ * `phoneNumbers/{id}`: when codes went to one number, whoever asked for them; `phoneNumbers/of-{eid}`: when they went to people of a
+ * home, `of-none`: to those of none. Server only.
+ */
 export const codedNumberSchema = z.object({ sentAt: sentAtSchema })
+
+/** What was sent before: to this person, to this number, and to the people of each home of theirs, or of none. */
+export interface SentCodes {
+  last: SentCode | null
+  toNumber: readonly number[]
+  ofHomes: readonly (readonly number[])[]
+}
 
 const day = 24 * 60 * minute
 
@@ -45,18 +56,21 @@ export function withinDay(sentAt: readonly number[], now: number): number[] {
 
 /**
  * Whether a code may be sent now: `justSent` where this person was sent one to this number within the minute, `tooManyCodes`
- * where the number or the person has had all that a day allows.
+ * where the number, the person or each of their homes has had all that a day allows.
  */
 export function mayBeSent(
   phone: string,
-  { last, toNumber }: { last: SentCode | null; toNumber: readonly number[] },
+  { last, toNumber, ofHomes }: SentCodes,
   now: number,
 ): 'yes' | 'justSent' | 'tooManyCodes' {
   const ofPerson = withinDay(last?.sentAt ?? [], now)
   const isPending = last?.phone === phone && last.hash !== null && last.triesLeft > 0
   if (isPending && now < Math.max(0, ...ofPerson) + codeEveryMs) return 'justSent'
   const mostToNumber = ofPerson.length === 0 ? codesADay.toOneNumberInAll : codesADay.toOneNumber
-  const isOver = ofPerson.length >= codesADay.forOnePerson || withinDay(toNumber, now).length >= mostToNumber
+  const isOver =
+    ofPerson.length >= codesADay.forOnePerson ||
+    withinDay(toNumber, now).length >= mostToNumber ||
+    ofHomes.every((sentAt) => withinDay(sentAt, now).length >= codesADay.forOneHome)
   return isOver ? 'tooManyCodes' : 'yes'
 }
 

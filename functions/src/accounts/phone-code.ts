@@ -31,14 +31,14 @@ export function sendPhoneCode(
 ): Promise<'sent' | 'verified' | 'tooManyCodes' | NotTheirs> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const salt = randomBytes(16).toString('hex')
-  return withCode(uid, phone, (transaction, { profile, last, toNumber }) => {
+  return withCode(uid, phone, (transaction, { profile, counts, ...before }) => {
     if (!isOnProfile(profile, phone)) return 'phoneNotOnProfile'
     if (profile.verifiedPhones.includes(phone)) return 'verified'
-    const answer = mayBeSent(phone, { last, toNumber }, now)
+    const answer = mayBeSent(phone, before, now)
     if (answer !== 'yes') return answer === 'justSent' ? 'sent' : answer
-    const sentAt = [...withinDay(last?.sentAt ?? [], now), now]
+    const sentAt = [...withinDay(before.last?.sentAt ?? [], now), now]
     const sent: SentCode = { phone, hash: hashOf(code, salt), salt, triesLeft: triesPerCode, sentAt }
-    keepSentCode(transaction, uid, sent, [...withinDay(toNumber, now), now], now)
+    keepSentCode(transaction, uid, sent, counts, now)
     queueWave(
       transaction,
       null,

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { DocumentReference, Transaction } from '@google-cloud/firestore'
-import { paths } from '@vigie/domain/paths'
-import { codedNumberSchema, type SentCode, sentCodeSchema } from '@vigie/domain/people/phone-code'
+import { establishmentIdOf, paths } from '@vigie/domain/paths'
+import {
+  codedNumberSchema,
+  codesADay,
+  type SentCode,
+  type SentCodes,
+  sentCodeSchema,
+  withinDay,
+} from '@vigie/domain/people/phone-code'
 import { userSchema } from '@vigie/domain/people/user'
 import { expireAt } from '@vigie/domain/retention'
 import type { z } from 'zod'
@@ -19,11 +26,14 @@ const numbersSchema = userSchema.pick({
 })
 
 /** What a code of a person for one number is decided by, read in one transaction. */
-export interface CodeRecords {
+export interface CodeRecords extends SentCodes {
   profile: z.infer<typeof numbersSchema> | null
-  last: SentCode | null
-  toNumber: readonly number[]
+  /** What codes are counted in: their number, and each of the person's homes. */
+  counts: ReadonlyMap<DocumentReference, readonly number[]>
 }
+
+/** More homes than that of one person count for nothing more. */
+const mostHomes = 10
 
 /** Does something about a person's code for a number in one transaction that has read what is known of both. */
 export function withCode<T>(
@@ -33,29 +43,41 @@ export function withCode<T>(
 ): Promise<T> {
   const db = firestore()
   return inTransaction(async (transaction) => {
-    const [profile, code, number] = await transaction.getAll(
+    const memberships = db.collectionGroup(paths.membersGroup).where('uid', '==', uid).limit(mostHomes)
+    const homes = (await transaction.get(memberships)).docs.map(({ ref }) => establishmentIdOf(ref.path))
+    const counted = [numberOf(phone), ...(homes.length === 0 ? ['none'] : homes).map(homeOf)]
+    const [profile, code, ...found] = await transaction.getAll(
       db.doc(paths.user(uid)),
       codeOf(uid),
-      numberOf(phone),
+      ...counted,
     )
+    const sentAt = found.map((one) => readDocument(codedNumberSchema, one)?.sentAt ?? [])
+    const [toNumber = [], ...ofHomes] = sentAt
     return work(transaction, {
       profile: profile ? readDocument(numbersSchema, profile) : null,
       last: code ? readDocument(sentCodeSchema, code) : null,
-      toNumber: (number && readDocument(codedNumberSchema, number))?.sentAt ?? [],
+      toNumber,
+      ofHomes,
+      counts: new Map(counted.map((one, index) => [one, sentAt[index] ?? []])),
     })
   })
 }
 
-/** Keeps the code that is being sent, and counts it for its number. */
+/** Keeps the code that is being sent, and counts it for its number and for the person's homes. */
 export function keepSentCode(
   transaction: Transaction,
   uid: string,
   code: SentCode,
-  toNumber: readonly number[],
+  counts: CodeRecords['counts'],
   now: number,
 ): void {
   keepCode(transaction, uid, code, now)
-  transaction.set(numberOf(code.phone), { sentAt: toNumber, expireAt: expireAt('phoneNumbers', now) })
+  for (const [document, sentAt] of counts) {
+    const ofDay = withinDay(sentAt, now)
+    // A home that is full is so already: another of theirs has paid for this one.
+    if (ofDay.length >= codesADay.forOneHome) continue
+    transaction.set(document, { sentAt: [...ofDay, now], expireAt: expireAt('phoneNumbers', now) })
+  }
 }
 
 /** Keeps what became of a code. */
@@ -76,6 +98,8 @@ export function recordVerifiedPhones(
 }
 
 const codeOf = (uid: string) => firestore().doc(paths.phoneCode(uid))
+
+const homeOf = (eid: string) => firestore().doc(paths.phoneNumber(`of-${eid}`))
 
 /** A number is no name of a document in our logs and consoles: its hash is. */
 function numberOf(phone: string): DocumentReference {
