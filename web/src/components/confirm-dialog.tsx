@@ -31,7 +31,7 @@ export function ConfirmDialog(props: Props) {
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {children}
-        <FailureMessage failure={failure} />
+        <FailureMessage failure={failure} isBusy={isBusy} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabled={isBusy}>

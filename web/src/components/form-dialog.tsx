@@ -52,7 +52,7 @@ export function FormDialog({ title, sending, button, isOver = false, onSubmit, o
           sx={{ display: 'grid', gap: 2, '& > :empty': { mt: -2 } }}
         >
           {children}
-          <FailureMessage failure={failure} />
+          <FailureMessage failure={failure} isBusy={isBusy} />
         </Box>
       </DialogContent>
       <DialogActions>

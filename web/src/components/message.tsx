@@ -5,6 +5,11 @@ import { Icon } from './icon.tsx'
 
 interface Props {
   kind: 'info' | 'error'
+  /**
+   * What it told of is being tried again: it is gone, but its place is kept. Were what is below to move up, the second tap of a double
+   * tap would meet another button.
+   */
+  isPast?: boolean
   /** Nothing is shown without it, but the place that announces it is there. */
   children: ReactNode
 }
@@ -15,7 +20,7 @@ const looks = {
 } as const
 
 /** A message within a page, read out when it appears. */
-export function Message({ kind, children }: Props) {
+export function Message({ kind, isPast = false, children }: Props) {
   const { icon, ground, ink, role } = looks[kind]
   return (
     <div role={role}>
@@ -30,6 +35,7 @@ export function Message({ kind, children }: Props) {
             bgcolor: ground,
             color: ink,
             overflowWrap: 'anywhere',
+            visibility: isPast ? 'hidden' : 'visible',
           }}
         >
           <Icon path={icon} />

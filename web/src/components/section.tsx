@@ -28,7 +28,7 @@ export function Section({ title, help, sending, onSubmit, button, below, childre
   }
   return (
     <TitledCard title={title} help={help}>
-      <FailureMessage failure={failure} />
+      <FailureMessage failure={failure} isBusy={isBusy} />
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
         {children}
         <Button

@@ -1,4 +1,5 @@
-import { type RefObject, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
+import { afterPress } from '../lib/page/after-press.ts'
 
 type Inputs<F extends string> = Readonly<Record<F, RefObject<HTMLInputElement | null>>>
 
@@ -7,7 +8,10 @@ export interface FormFaults<F extends string, W extends Partial<Record<F, string
   /** Those to be shown now. */
   readonly shown: W
   readonly leave: (field: F) => void
-  /** Whether there is none; otherwise all are shown, and the first field that has one gets the focus. */
+  /**
+   * Whether there is none; otherwise all are shown, and the first field that has one gets the focus. Where there is none the form
+   * begins anew: what is emptied once it was sent is not at fault for that.
+   */
   readonly check: () => boolean
 }
 
@@ -21,12 +25,22 @@ export function useFormFaults<F extends string, W extends Partial<Record<F, stri
 ): FormFaults<F, W> {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const fields = Object.keys(inputs) as F[]
+  const sent = useRef(0)
   return {
     shown: Object.fromEntries(Object.entries(faults).filter(([field]) => left.has(field))) as W,
-    leave: (field) => setLeft((before) => new Set([...before, field])),
+    // A fault shown while a button is held down would move that button from under the finger, and the press be lost.
+    leave: (field) => {
+      const before = sent.current
+      // What that press has sent begins anew.
+      afterPress(() => before === sent.current && setLeft((fields) => new Set([...fields, field])))
+    },
     check: () => {
       const first = fields.find((field) => faults[field] !== undefined)
-      if (first === undefined) return true
+      if (first === undefined) {
+        sent.current += 1
+        setLeft(new Set())
+        return true
+      }
       setLeft(new Set(fields))
       inputs[first].current?.focus()
       return false

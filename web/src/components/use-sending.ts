@@ -4,6 +4,7 @@ import { type FailureWords, wholeFailureWords } from '../lib/api/failure-words.t
 /** One thing that is sent at a time, and why the last one was not done. */
 export interface Sending {
   readonly isBusy: boolean
+  /** Stays while it is tried again, so that nothing moves meanwhile. */
   readonly failure: FailureWords | null
   /** Does it, unless something is being sent already; answers whether it was done. */
   readonly send: (work: () => Promise<unknown>) => Promise<boolean>
@@ -16,9 +17,9 @@ export function useSending(): Sending {
   const send = async (work: () => Promise<unknown>) => {
     if (isBusy) return false
     setBusy(true)
-    setFailure(null)
     try {
       await work()
+      setFailure(null)
       return true
     } catch (error) {
       setFailure(wholeFailureWords(error))

@@ -31,7 +31,6 @@ export function ApplyCode({ code, purpose }: Props) {
   const apply = async () => {
     if (progress === 'applying') return
     setProgress('applying')
-    setFailure(null)
     const result = await applyCode(code)
     if ('done' in result) return setProgress('done')
     setProgress('asking')
@@ -47,7 +46,7 @@ export function ApplyCode({ code, purpose }: Props) {
       title={t(`authAction.${purpose}`)}
       below={<AccountLink to={routes.login}>{t('account.toLogin')}</AccountLink>}
     >
-      <Message kind="error">
+      <Message kind="error" isPast={progress === 'applying'}>
         {why && progress !== 'done' && t(`authAction.${why === 'invalidCode' ? invalid[purpose] : why}`)}
       </Message>
       <Message kind="info">{progress === 'done' && t(`authAction.${purpose}Done`)}</Message>

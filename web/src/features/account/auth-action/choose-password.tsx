@@ -30,7 +30,6 @@ export function ChoosePassword({ code }: { code: string }) {
     event.preventDefault()
     if (progress === 'sending' || email === null || !check()) return
     setProgress('sending')
-    setFailure(null)
     const result = await choosePassword(code, email, typed.password)
     if ('failure' in result) {
       setProgress('typing')
@@ -53,7 +52,9 @@ export function ChoosePassword({ code }: { code: string }) {
         </>
       }
     >
-      <Message kind="error">{why && t(`authAction.${wordsOf(why)}`)}</Message>
+      <Message kind="error" isPast={progress === 'sending'}>
+        {why && !isDone && t(`authAction.${wordsOf(why)}`)}
+      </Message>
       <Message kind="info">{progress === 'chosen' && t('authAction.passwordChosen')}</Message>
       <Message kind="error">{progress === 'othersOpen' && t('authAction.othersOpen')}</Message>
       {email === null && why === null && <Typography>{t('authAction.checking')}</Typography>}

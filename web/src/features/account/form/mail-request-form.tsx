@@ -37,7 +37,6 @@ export function MailRequestForm({ title, help, check, ask, sent, button, busyBut
     event.preventDefault()
     if (progress === 'sending' || !check()) return
     setProgress('sending')
-    setFailure(null)
     try {
       await ask()
       setProgress('sent')
@@ -52,7 +51,7 @@ export function MailRequestForm({ title, help, check, ask, sent, button, busyBut
   return (
     <AccountFrame title={title} below={toLogin}>
       {help && <Typography>{help}</Typography>}
-      <FailureMessage failure={failure} />
+      <FailureMessage failure={failure} isBusy={progress === 'sending'} />
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
         {children}
         <Button type="submit" variant="contained" size="large" aria-disabled={progress === 'sending'}>

@@ -5,7 +5,6 @@ import { unlockCodeSchema } from '@vigie/domain/people/unlock-code'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureMessage } from '../../../components/failure-message.tsx'
-import { Message } from '../../../components/message.tsx'
 import { useSending } from '../../../components/use-sending.ts'
 import { callApi } from '../../../lib/api/api-client.ts'
 import { type PasswordFailure, showItIsMe } from '../../../lib/firebase/own-password.ts'
@@ -20,13 +19,13 @@ export default function UnlockForm() {
   const { isBusy, failure, send } = useSending()
   const input = useRef<HTMLInputElement>(null)
   const unlock = async () => {
-    setRefused(null)
     // Six digits are no password: those have letters.
     if (unlockCodeSchema.safeParse(typed).success)
-      await callApi(unlockCall, { params: {}, body: { code: typed } })
+      await callApi(unlockCall, { params: {}, body: { code: typed } }).finally(() => setRefused(null))
     else {
       const why = await showItIsMe(typed)
-      if (why !== null) return setRefused(why)
+      setRefused(why)
+      if (why !== null) return
     }
     unlockScreen()
   }
@@ -54,8 +53,7 @@ export default function UnlockForm() {
         onChange={setTyped}
         error={null}
       />
-      <Message kind="error">{refused && t(`profile.${refused}`)}</Message>
-      <FailureMessage failure={failure} />
+      <FailureMessage failure={refused ? { said: t(`profile.${refused}`) } : failure} isBusy={isBusy} />
       <Button type="submit" variant="contained" aria-disabled={isBusy}>
         {t(isBusy ? 'lock.unlocking' : 'lock.unlock')}
       </Button>

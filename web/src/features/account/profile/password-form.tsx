@@ -31,7 +31,6 @@ export function PasswordForm() {
   const save = async () => {
     if (isBusy || !check()) return
     setBusy(true)
-    setFailure(null)
     const why = await changePassword(typed.current, typed.password)
     // What was signed in before the change is over with it, this tab among it; what is not renewed here is told below.
     if (why === null) await showItIsMe(typed.password)

@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography'
 import { sendPhoneCodeCall } from '@vigie/domain/api/profile-calls'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FailureMessage } from '../../../components/failure-message.tsx'
 import { Icon } from '../../../components/icon.tsx'
-import { Message } from '../../../components/message.tsx'
 import { useSending } from '../../../components/use-sending.ts'
 import { callApi } from '../../../lib/api/api-client.ts'
 import { phoneWords } from '../../../lib/phone/phone.ts'
@@ -44,7 +44,7 @@ export function VerifyMobile({ phone, isVerified }: Props) {
       </Box>
       {!isVerified && (
         <>
-          <Message kind="error">{failure && ('said' in failure ? failure.said : t(failure.key))}</Message>
+          <FailureMessage failure={failure} isBusy={isBusy} />
           {isSent && <CodeForm phone={phone} />}
           <Button
             variant={isSent ? 'text' : 'outlined'}

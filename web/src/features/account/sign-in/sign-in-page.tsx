@@ -53,7 +53,8 @@ export default function SignInPage({ onSubmitted }: Props) {
     if (sending) return
     const found = problemWith(email, password)
     if (found !== null) return report(found)
-    setProblem(null)
+    // The words of the last answer keep their place until the next one.
+    setProblem((before) => (before?.field === 'form' ? before : null))
     setSending(true)
     onSubmitted()
     const failure = await signIn(email.trim(), password)
@@ -79,7 +80,9 @@ export default function SignInPage({ onSubmitted }: Props) {
       {search.has('expired') && problem === null && (
         <Message kind="info">{t('signIn.sessionExpired')}</Message>
       )}
-      <Message kind="error">{errorOf('form')}</Message>
+      <Message kind="error" isPast={sending}>
+        {errorOf('form')}
+      </Message>
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
         <EmailField
           autoComplete="username"

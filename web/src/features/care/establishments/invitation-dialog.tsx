@@ -48,7 +48,7 @@ export default function InvitationDialog({ invitation, onClose }: Props) {
           {t('invited.by', { name: invitedBy.displayName })}
         </Typography>
         <Typography>{t(beneficiaryIds.length > 0 ? 'invited.asCaregiver' : 'invited.means')}</Typography>
-        <FailureMessage failure={failure} />
+        <FailureMessage failure={failure} isBusy={isBusy} />
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         <Button onClick={onClose} disabled={isBusy}>

@@ -66,7 +66,7 @@ export function RemoveEventsDialog({ eid, name, onClose }: Props) {
             </>
           )}
           {progress && <Progress {...progress} />}
-          <FailureMessage failure={failure} />
+          <FailureMessage failure={failure} isBusy={isBusy} />
         </DialogContent>
         <DialogActions>
           <Button onClick={close}>{t(isBusy ? 'manage.stopRemoving' : 'common.close')}</Button>

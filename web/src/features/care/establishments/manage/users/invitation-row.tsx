@@ -53,7 +53,7 @@ export function InvitationRow({ eid, invitation }: Props) {
           {t('people.cancel')}
         </Button>
       </Box>
-      <FailureMessage failure={failure} />
+      <FailureMessage failure={failure} isBusy={isBusy} />
     </Card>
   )
 }
