@@ -135,8 +135,8 @@ it('lets a caregiver of the home follow its residents besides those they follow'
   for (const bid of [first, second]) {
     const id = randomUUID()
     await invite(admin, home, emailOf(relative), { roleId: READ_ONLY, beneficiaryIds: [bid], id })
-    expect((await answer(relative, home, id)).data).toEqual({ state: 'accepted' })
-    expect((await answer(relative, home, id)).data).toEqual({ state: 'accepted' })
+    expect((await answer(relative, home, id)).data).toEqual({ state: 'accepted', already: false })
+    expect((await answer(relative, home, id)).data).toEqual({ state: 'accepted', already: false })
   }
   expect(await memberOf(home, relative)).toMatchObject({ role: CAREGIVER, beneficiaryIds: [first, second] })
   for (const bid of [first, second])
@@ -149,7 +149,7 @@ it('changes nothing for somebody who is a member already', async () => {
   await join(home.eid, member, { roleId: READ_ONLY })
   const id = randomUUID()
   await invite(admin, home, emailOf(member), { id, roleId: ADMIN })
-  expect((await answer(member, home, id)).status).toBe(200)
+  expect((await answer(member, home, id)).data).toEqual({ state: 'accepted', already: true })
   expect(await memberOf(home, member)).toMatchObject({ roleId: READ_ONLY })
 })
 

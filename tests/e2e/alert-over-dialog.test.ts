@@ -1,8 +1,10 @@
 import { paths } from '@vigie/domain/paths'
+import { roles } from '@vigie/domain/people/roles'
 import { expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
 import { newAlert } from '../support/outbox.ts'
+import { join } from '../support/people.ts'
 import { whenDocument } from '../support/until.ts'
 import { expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
@@ -12,6 +14,8 @@ test('a call for help is seen and taken over a form that covers the page, and wh
   const home = await createHome()
   const bid = await home.addResident({ name: 'Mme Roy', room: '214' })
   const admin = await addStaff(home, { member: { roleId: 1 } })
+  // Who works in two homes is told which of them calls.
+  await join((await createHome()).eid, { ...admin, role: roles.NURSE }, { roleId: roles.READ_ONLY })
   const page = await openAs(browser, admin, `/establishment/${home.eid}/users`, {
     viewport: { width: 360, height: 740 },
   })
@@ -21,6 +25,7 @@ test('a call for help is seen and taken over a form that covers the page, and wh
   await db.doc(paths.alert(home.eid, 'a')).set(newAlert({ beneficiaryId: bid, room: '214' }))
   await dialog
     .getByRole('alert')
+    .filter({ hasText: `Résidence ${home.eid}` })
     .getByText(/chambre 214/i)
     .waitFor()
   await dialog.getByRole('button', { name: /^Accuser réception/ }).click()

@@ -30,6 +30,24 @@ test('an administrator manages the home from the bars; to others there is no suc
   expect(await other.getByRole('tab').count()).toBe(0)
 })
 
+test('a key that goes from the screen before somebody has kept it is not lost without a word', async () => {
+  const page = await openAs(browser, await addStaff(home), '/establishment')
+  await page.getByRole('link', { name: 'Ajouter un établissement' }).click()
+  await page.getByLabel('Nom de l’établissement').fill('Villa des Tilleuls')
+  await page.getByRole('button', { name: 'Créer l’établissement' }).click()
+  await page.getByRole('dialog', { name: 'Clé d’API' }).getByRole('textbox').waitFor()
+  const asked = page.waitForEvent('dialog')
+  const reload = page.reload().catch(() => {})
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+  await reload
+  await page.goBack()
+  await page.getByText('La clé d’API n’a pas été confirmée comme conservée').waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Établissements' }).waitFor()
+  expectNoErrors(page)
+})
+
 test('somebody makes a home of their own, is shown its key once, and sets it inactive', async () => {
   const page = await openAs(browser, attendant, '/establishment')
   await page.getByRole('link', { name: 'Ajouter un établissement' }).click()
@@ -105,13 +123,13 @@ test('a super administrator sets the licences; the administrator sees them, and 
   await page.getByLabel('Nombre de lits (facultatif)').fill('10')
   await page.getByLabel('Jusqu’au (facultatif)').fill('2099-12-31')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await page.getByText('12 résidents pour une licence de 10 lits').waitFor()
+  await page.getByText(/Résidents\s: 12\. Lits de la licence\s: 10/).waitFor()
 
   const other = await openAs(browser, administrator, path)
   await other.getByText('31 décembre 2099').waitFor()
   await expectNone(other.getByRole('button', { name: 'Enregistrer' }))
   await other.goto(appUrl('/establishment'))
-  await other.getByText('12 résidents pour une licence de 10 lits').waitFor()
+  await other.getByText(/Résidents\s: 12\. Lits de la licence\s: 10/).waitFor()
 
   const refused = await openAs(browser, attendant, `/establishment/${home.eid}/licences`)
   await refused.getByText('Vous n’avez pas accès aux licences de l’établissement.').waitFor()

@@ -62,7 +62,8 @@ export const answerInvitationCall = defineCall({
   summary: 'Accept or refuse an invitation that was sent to one’s own verified address',
   params: home,
   body: z.strictObject({ invitationId: idSchema, accept: z.boolean() }),
-  answer: z.object({ state: z.enum(['accepted', 'refused']) }),
+  /** `already`: who accepts was a member before, whose access stays what it was. */
+  answer: z.object({ state: z.enum(['accepted', 'refused']), already: z.boolean().default(false) }),
   refusals: ['invitationNotFound', 'invitationOver'],
 })
 

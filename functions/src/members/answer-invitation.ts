@@ -16,7 +16,7 @@ export interface Answer {
 }
 
 export type AnswerOutcome =
-  | { state: 'accepted' | 'refused' }
+  | { state: 'accepted' | 'refused'; already?: true }
   | { why: 'invitationNotFound' | 'invitationOver' }
 
 /**
@@ -48,7 +48,8 @@ export function answerInvitation(answer: Answer, now: number): Promise<AnswerOut
     // Those they were to follow have all left: there is nobody to be a caregiver of, and staff they were not to be.
     if (joining === null || (isCaregiver && followed.length === 0)) return { why: 'invitationOver' }
     const { member } = joining
-    if (member?.role === roles.CAREGIVER && isCaregiver) {
+    const followsMore = member?.role === roles.CAREGIVER && isCaregiver
+    if (member !== null && followsMore) {
       const beneficiaryIds = [...new Set([...member.beneficiaryIds, ...followed])]
       if (beneficiaryIds.length > mostResidentsFollowed) return { why: 'invitationOver' }
       addMember(transaction, eid, { ...member, beneficiaryIds }, followed)
@@ -68,6 +69,6 @@ export function answerInvitation(answer: Answer, now: number): Promise<AnswerOut
       addMember(transaction, eid, joined, followed)
     }
     keepInvitation(transaction, act, answered, now)
-    return { state }
+    return member === null || followsMore ? { state } : { state, already: true }
   })
 }

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { useEstablishments } from '../establishments/establishments-context.ts'
 import { useEventWords } from '../events/use-event-words.ts'
 import { AlertActions } from './alert-actions.tsx'
 import { worstFirst } from './alert-order.ts'
@@ -28,7 +29,8 @@ function Calling({ own, others }: { own: OwnAlert; others: number }) {
   const eventWords = useEventWords()
   const row = useRef<HTMLDivElement>(null)
   useSteadyPresses(row)
-  const { alert } = own
+  const { alert, establishment } = own
+  const severalEstablishments = useEstablishments().list.length > 1
   return (
     <Box
       ref={row}
@@ -41,6 +43,7 @@ function Calling({ own, others }: { own: OwnAlert; others: number }) {
           where: whereabouts(alert, t, locale),
           what: eventWords(alert.kind, alert.deviceType, alert.value),
         })}
+        {severalEstablishments && ` ${establishment.name}`}
       </Typography>
       {others > 0 && <Typography>{t('alerts.more', { count: others })}</Typography>}
       <Box data-actions>

@@ -28,15 +28,15 @@ export default function InvitationDialog({ invitation, onClose }: Props) {
   const titleId = useId()
   const { establishmentName: home, invitedBy, beneficiaryIds } = invitation
   const answer = async (accept: boolean) => {
-    const done = await send(() =>
-      callApi(answerInvitationCall, {
+    await send(async () => {
+      const { already } = await callApi(answerInvitationCall, {
         params: { eid: establishmentIdOf(invitation.path) },
         body: { invitationId: invitation.id, accept },
-      }),
-    )
-    if (!done) return
-    tell({ kind: 'success', text: () => t(accept ? 'invited.accepted' : 'invited.refused', { home }) })
-    onClose()
+      })
+      if (already) tell({ kind: 'info', text: () => t('invited.already', { home }) })
+      else tell({ kind: 'success', text: () => t(accept ? 'invited.accepted' : 'invited.refused', { home }) })
+      onClose()
+    })
   }
   return (
     <Dialog open onClose={isBusy ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>

@@ -4,12 +4,13 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../../components/field.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { Message } from '../../../components/message.tsx'
 import { PageDialog } from '../../../components/page-dialog.tsx'
+import { tell } from '../../../lib/notices/notices.ts'
 
 interface Props {
   /** Null where it was shown before, or its answer was lost. */
@@ -17,12 +18,29 @@ interface Props {
   onClose: () => void
 }
 
-/** Shows an API key the once that it can be shown: it goes by its button alone, not by a tap beside it. */
+/**
+ * Shows an API key the once that it can be shown: it goes by its button alone, not by a tap beside it. Where it goes otherwise, as when
+ * somebody turns back or the screen locks, that is said; who loads the page anew is asked first.
+ */
 export function KeyShown({ apiKey, onClose }: Props) {
   const { t } = useTranslation()
   const titleId = useId()
   const input = useRef<HTMLInputElement>(null)
   const [isCopied, setCopied] = useState<boolean | null>(null)
+  const isKept = useRef(apiKey === null)
+  const tellLost = useEffectEvent(() => tell({ kind: 'error', text: () => t('manage.keyLost') }))
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => !isKept.current && event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => {
+      removeEventListener('beforeunload', ask)
+      if (!isKept.current) tellLost()
+    }
+  }, [])
+  const keep = () => {
+    isKept.current = true
+    onClose()
+  }
   const copy = async (key: string) => {
     input.current?.select()
     try {
@@ -68,7 +86,7 @@ export function KeyShown({ apiKey, onClose }: Props) {
         )}
       </DialogContent>
       <DialogActions>
-        <Button variant="contained" onClick={onClose}>
+        <Button variant="contained" onClick={keep}>
           {t(apiKey === null ? 'common.close' : 'manage.keyKept')}
         </Button>
       </DialogActions>

@@ -14,5 +14,6 @@ export const invited: typeof french = {
   refuse: 'Refuse',
   accept: 'Accept',
   accepted: 'You now belong to “{{home}}”.',
+  already: 'You were in “{{home}}” already: your access stays what it was.',
   refused: 'Invitation to “{{home}}” refused.',
 }

@@ -51,6 +51,8 @@ export const manage: typeof frManage = {
   keyCopied: 'Key copied.',
   keySelected: 'The browser does not allow copying: the key is selected, copy it yourself.',
   keyKept: 'I have kept the key',
+  keyLost:
+    'The API key was not confirmed as kept, and will not be shown again. If you have not copied it, make another one.',
   keyNotShown:
     'It is done, but the answer was lost on its way: the key cannot be shown any more. Make a new one on the informations page of the establishment.',
   shifts: 'Shifts',
@@ -90,7 +92,7 @@ export const manage: typeof frManage = {
   until: 'Until',
   notAgreed: 'Not agreed',
   noEnd: 'No end',
-  tooManyBeds: '{{residents}} residents on a licence for {{beds}} beds',
+  tooManyBeds: 'Residents: {{residents}}. Beds of the licence: {{beds}}',
   ended: 'The licence has ended',
   setLicences: 'Change the licences',
   setLicencesHelp: 'An empty field: nothing is agreed. The last day is included.',
@@ -107,7 +109,7 @@ export const manage: typeof frManage = {
   removing: 'Removing…',
   resumeRemoving: 'Go on',
   stopRemoving: 'Stop',
-  removedSoFar_one: '{{done}} of {{residents}} residents, {{count}} day of a sensor removed',
-  removedSoFar_other: '{{done}} of {{residents}} residents, {{count}} days of sensors removed',
+  removedSoFar_one: 'Residents: {{done}} of {{residents}}; {{count}} day of a sensor removed',
+  removedSoFar_other: 'Residents: {{done}} of {{residents}}; {{count}} days of sensors removed',
   removalDone: 'Done: no event from before is left.',
 }

@@ -14,5 +14,6 @@ export const invited = {
   refuse: 'Refuser',
   accept: 'Accepter',
   accepted: 'Vous faites maintenant partie de « {{home}} ».',
+  already: 'Vous faisiez déjà partie de « {{home}} » : votre accès reste ce qu’il était.',
   refused: 'Invitation de « {{home}} » refusée.',
 }

@@ -53,6 +53,8 @@ export const manage = {
   keyCopied: 'Clé copiée.',
   keySelected: 'Le navigateur ne permet pas de copier : la clé est sélectionnée, copiez-la vous-même.',
   keyKept: 'J’ai conservé la clé',
+  keyLost:
+    'La clé d’API n’a pas été confirmée comme conservée, et ne sera plus affichée. Si vous ne l’avez pas copiée, créez-en une autre.',
   keyNotShown:
     'C’est fait, mais la réponse s’est perdue en chemin : la clé ne peut plus être montrée. Créez-en une nouvelle dans les informations de l’établissement.',
   shifts: 'Quarts de travail',
@@ -93,7 +95,7 @@ export const manage = {
   until: 'Jusqu’au',
   notAgreed: 'Non convenu',
   noEnd: 'Sans date de fin',
-  tooManyBeds: '{{residents}} résidents pour une licence de {{beds}} lits',
+  tooManyBeds: 'Résidents : {{residents}}. Lits de la licence : {{beds}}',
   ended: 'La licence est échue',
   setLicences: 'Modifier les licences',
   setLicencesHelp: 'Un champ vide : rien n’est convenu. Le dernier jour est inclus.',
@@ -110,7 +112,7 @@ export const manage = {
   removing: 'Retrait en cours…',
   resumeRemoving: 'Reprendre',
   stopRemoving: 'Arrêter',
-  removedSoFar_one: '{{done}} résidents sur {{residents}}, {{count}} journée de capteur retirée',
-  removedSoFar_other: '{{done}} résidents sur {{residents}}, {{count}} journées de capteur retirées',
+  removedSoFar_one: 'Résidents : {{done}} sur {{residents}} ; {{count}} journée de capteur retirée',
+  removedSoFar_other: 'Résidents : {{done}} sur {{residents}} ; {{count}} journées de capteur retirées',
   removalDone: 'C’est fait : il ne reste aucun évènement d’avant.',
 }

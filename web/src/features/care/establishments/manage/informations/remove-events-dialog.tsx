@@ -19,6 +19,9 @@ interface Props {
   onClose: () => void
 }
 
+/** A page shows two spaces as one, and keyboards have one apostrophe. */
+const asShown = (name: string) => name.trim().replace(/\s+/g, ' ').replaceAll('’', "'")
+
 /** Has the home's name typed before all its events go, and shows how far it is. To close it is to stop: what is gone stays so. */
 export function RemoveEventsDialog({ eid, name, onClose }: Props) {
   const { t } = useTranslation()
@@ -31,7 +34,7 @@ export function RemoveEventsDialog({ eid, name, onClose }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
-    const isName = typed.trim() === name
+    const isName = asShown(typed) === asShown(name)
     refuse(!isName)
     if (isName) go(name)
     else input.current?.focus()
