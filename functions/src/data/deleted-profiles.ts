@@ -1,14 +1,11 @@
 import type { DocumentSnapshot, Transaction } from '@google-cloud/firestore'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
-import { userSchema } from '@vigie/domain/people/user'
 import { addAudit } from './audit.ts'
 import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
-import { readOrReport } from './read-document.ts'
+import { hasOtherSuperAdmin } from './other-super-admins.ts'
 import { removeUnlockCode } from './unlock-codes.ts'
-
-const schema = userSchema.pick({ roleId: true, disabled: true })
 
 type WhyKept = 'lastAdministrator' | 'ofOperator'
 
@@ -46,13 +43,8 @@ async function readKept(
   transaction: Transaction,
   uid: string,
 ): Promise<{ profile: DocumentSnapshot; why: WhyKept | null }> {
-  const users = firestore().collection(paths.users)
-  const [profile, admins] = await Promise.all([
-    transaction.get(users.doc(uid)),
-    transaction.get(users.where('roleId', '==', roles.ADMIN)),
-  ])
+  const profile = await transaction.get(firestore().doc(paths.user(uid)))
   if (profile.get('operator') === true) return { profile, why: 'ofOperator' }
-  const others = admins.docs.filter((one) => one.id !== uid && readOrReport(schema, one)?.disabled === false)
-  const isLast = profile.get('roleId') === roles.ADMIN && others.length === 0
+  const isLast = profile.get('roleId') === roles.ADMIN && !(await hasOtherSuperAdmin(transaction, uid))
   return { profile, why: isLast ? 'lastAdministrator' : null }
 }

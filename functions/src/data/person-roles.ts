@@ -6,9 +6,10 @@ import { addAudit } from './audit.ts'
 import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
 import { readMemberAndOthers } from './leaving.ts'
-import { readDocument, readOrReport } from './read-document.ts'
+import { hasOtherSuperAdmin } from './other-super-admins.ts'
+import { readDocument } from './read-document.ts'
 
-const schema = userSchema.pick({ roleId: true, disabled: true, operator: true })
+const schema = userSchema.pick({ roleId: true, operator: true })
 
 /**
  * Gives a person a role, on their profile and on each of their memberships but those in which a home has made them a caregiver,
@@ -24,20 +25,17 @@ export function recordRole(
   const db = firestore()
   const path = paths.user(uid)
   return inTransaction(async (transaction) => {
-    const [profile, memberships, admins] = await Promise.all([
+    const [profile, memberships] = await Promise.all([
       transaction.get(db.doc(path)),
       transaction.get(db.collectionGroup(paths.membersGroup).where('uid', '==', uid)),
-      transaction.get(db.collection(paths.users).where('roleId', '==', roles.ADMIN)),
     ])
     const known = readDocument(schema, profile)
     if (known === null) return 'userNotFound'
     // Its role decides nothing: to change that would look as if it did.
     if (known.operator) return 'ofOperator'
     if (known.roleId === roleId) return 'same'
-    const others = admins.docs.filter(
-      (one) => one.id !== uid && readOrReport(schema, one)?.disabled === false,
-    )
-    if (known.roleId === roles.ADMIN && others.length === 0) return 'lastAdministrator'
+    if (known.roleId === roles.ADMIN && !(await hasOtherSuperAdmin(transaction, uid)))
+      return 'lastAdministrator'
     if (roleId === roles.CAREGIVER && (await leavesHomesAlone(transaction, uid, memberships.docs)))
       return 'lastAdministrator'
     transaction.update(db.doc(path), { roleId })
