@@ -80,6 +80,12 @@ export function establishmentIdOf(path: string): string {
   return collection === paths.establishments ? (eid ?? '') : ''
 }
 
+/** The id of the resident whose record is at this path or above it; null where it is of none. */
+export function beneficiaryIdOf(path: string): string | null {
+  const [, , collection, bid] = path.split('/')
+  return collection === 'beneficiaries' ? (bid ?? null) : null
+}
+
 /** Cloud Storage objects. */
 export const storagePaths = {
   beneficiaryDocument: (eid: string, bid: string, fid: string) =>

@@ -46,6 +46,7 @@ describe('acknowledging an alert', () => {
         action: 'alert.acknowledge',
         path: paths.alert(eid, aid),
         establishmentId: eid,
+        beneficiaryIds: ['roy'],
         at: data.acknowledgedAt,
         fields: [],
         address: expect.toBeOneOf([null, expect.any(String)]),

@@ -27,8 +27,15 @@ const unnoted: Readonly<Record<string, string>> = {
   unlock: 'a screen is shown again to whom it belongs',
 }
 
-/** One act: the address and the body, who does it, and what is noted of it. */
-type Act = readonly [operationId: string, by: TestPerson, address: string, body: unknown, action: AuditAction]
+/** One act: the address and the body, who does it, and what is noted of it, with the residents it is about. */
+type Act = readonly [
+  operationId: string,
+  by: TestPerson,
+  address: string,
+  body: unknown,
+  action: AuditAction,
+  about?: readonly string[],
+]
 
 it('every writing call leaves one entry of who did what; each that leaves none says why', async () => {
   const home = await createHome()
@@ -58,15 +65,23 @@ it('every writing call leaves one entry of who did what; each that leaves none s
   const contact = { name: '', phone: '', email: '' }
   const newHome = { name: 'Villa', address: '', contact, timeZone: 'America/Toronto' }
   const acts: readonly Act[] = [
-    ['setBeneficiary', root, of('beneficiary/new'), { name: 'M. Lavoie', room: '7' }, 'beneficiary.set'],
-    ['openedBeneficiary', nurse, of(`beneficiary/${bid}/opened`), {}, 'beneficiary.open'],
-    ['acknowledgeAlert', nurse, of('alert/a/acknowledge'), {}, 'alert.acknowledge'],
+    [
+      'setBeneficiary',
+      root,
+      of('beneficiary/new'),
+      { name: 'M. Lavoie', room: '7' },
+      'beneficiary.set',
+      ['new'],
+    ],
+    ['openedBeneficiary', nurse, of(`beneficiary/${bid}/opened`), {}, 'beneficiary.open', [bid]],
+    ['acknowledgeAlert', nurse, of('alert/a/acknowledge'), {}, 'alert.acknowledge', [bid]],
     [
       'resolveAlert',
       nurse,
       of('alert/a/resolve'),
       { resolution: 'helped', lastCallAt: alert?.lastCallAt },
       'alert.resolve',
+      [bid],
     ],
     ['createEstablishment', root, `/api/establishment/${made}`, newHome, 'establishment.create'],
     [
@@ -80,18 +95,26 @@ it('every writing call leaves one entry of who did what; each that leaves none s
     ['setShift', root, of('shift/night'), shift, 'shift.set'],
     ['deleteShift', root, of('shift/night'), {}, 'shift.delete'],
     ['rotateApiKey', root, of('apiKey/next'), { overlapHours: 0 }, 'apiKey.rotate'],
-    ['claimDevice', root, of(`device/${claimed}`), device, 'device.claim'],
-    ['claimDevices', root, of('devices'), { devices: [{ ...device, deviceId: ofMany }] }, 'device.claim'],
+    ['claimDevice', root, of(`device/${claimed}`), device, 'device.claim', [bid]],
+    [
+      'claimDevices',
+      root,
+      of('devices'),
+      { devices: [{ ...device, deviceId: ofMany }] },
+      'device.claim',
+      [bid],
+    ],
     [
       'changeDevice',
       root,
       of(`device/${heard}`),
       { type: device.type, location: 'Salon' },
       'device.describe',
+      [bid],
     ],
-    ['moveDevice', root, of(`device/${heard}/move`), { beneficiaryId: second }, 'device.move'],
-    ['retireDevice', root, of(`device/${heard}`), {}, 'device.retire'],
-    ['retireDevice', root, of(`device/${claimed}`), {}, 'device.withdraw'],
+    ['moveDevice', root, of(`device/${heard}/move`), { beneficiaryId: second }, 'device.move', [bid, second]],
+    ['retireDevice', root, of(`device/${heard}`), {}, 'device.retire', [second]],
+    ['retireDevice', root, of(`device/${claimed}`), {}, 'device.withdraw', [bid]],
     ['invite', root, of('invite'), { ...invitation, id: 'one' }, 'invitation.create'],
     ['cancelInvitation', root, of('invitation/one'), {}, 'invitation.cancel'],
     ['invite', root, of('invite'), { ...invitation, id: 'two' }, 'invitation.create'],
@@ -124,9 +147,9 @@ it('every writing call leaves one entry of who did what; each that leaves none s
 
   const entriesOf = async ({ uid }: TestPerson) => {
     const { docs } = await db.collection(paths.audits).where('uid', '==', uid).get()
-    return new Map(docs.map((one) => [one.id, String(one.get('action'))]))
+    return new Map(docs.map((one) => [one.id, [one.get('action'), one.get('beneficiaryIds')]]))
   }
-  for (const [operationId, by, address, body, action] of acts) {
+  for (const [operationId, by, address, body, action, about = []] of acts) {
     const before = await entriesOf(by)
     const method = writing.find((call) => call.operationId === operationId)?.method.toUpperCase() ?? ''
     const { status, data } = await sendApi(by, address, { method, body: JSON.stringify(body) })
@@ -135,6 +158,6 @@ it('every writing call leaves one entry of who did what; each that leaves none s
     expect(
       after.map(([, noted]) => noted),
       operationId,
-    ).toEqual([action])
+    ).toEqual([[action, about]])
   }
 })

@@ -105,6 +105,7 @@ describe('a device given to another resident', () => {
         action: 'device.move',
         path: paths.device(home.eid, next, deviceId),
         establishmentId: home.eid,
+        beneficiaryIds: [former, next],
         at: expect.any(Number),
         fields: ['beneficiaryId'],
         // It was moved without a request.

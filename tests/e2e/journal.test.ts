@@ -1,6 +1,8 @@
 import { text } from 'node:stream/consumers'
+import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { expect, test } from 'vitest'
+import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
 import { appUrl, expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
@@ -41,6 +43,60 @@ test('an administrator sees who did what, looks for one of them, and saves it as
   await theirs.goto(appUrl(`/establishment/${home.eid}/journal`))
   await theirs.getByText('Vous n’avez pas accès à cette page').waitFor()
   for (const tab of [page, theirs]) expectNoErrors(tab)
+})
+
+test('what was done about a resident, or by somebody, is found beyond a thousand entries, and saved', async () => {
+  const home = await createHome()
+  const bid = await home.addResident({ name: 'Mme Roy', room: '214' })
+  const admin = await addStaff(home, { member: { roleId: 1 } })
+  const nurse = await addStaff(home, { name: 'Nadia Fortin', roleId: 4 })
+  const now = Date.now()
+  const entry = { establishmentId: home.eid, beneficiaryIds: [], fields: [], address: null }
+  const path = paths.establishment(home.eid)
+  const all = [
+    {
+      ...entry,
+      uid: nurse.uid,
+      action: 'beneficiary.open',
+      path: paths.beneficiary(home.eid, bid),
+      beneficiaryIds: [bid],
+      at: now - 60_000,
+    },
+    ...Array.from({ length: 1_000 }, (_, index) => ({
+      ...entry,
+      uid: admin.uid,
+      action: 'establishment.change',
+      path,
+      at: now - index,
+    })),
+  ]
+  for (let start = 0; start < all.length; start += 500) {
+    const batch = db.batch()
+    for (const one of all.slice(start, start + 500)) batch.create(db.collection(paths.audits).doc(), one)
+    await batch.commit()
+  }
+  const page = await openAs(browser, admin, `/establishment/${home.eid}/journal`)
+  const opened = page.getByRole('listitem').filter({ hasText: 'A ouvert un dossier · 214 · Mme Roy' })
+  await page.getByText(/Seules les 1\s?000 entrées/).waitFor()
+  expect(await opened.count()).toBe(0)
+  for (const [label, chosen] of [
+    ['Résident', '214 · Mme Roy'],
+    ['Personne', 'Nadia Fortin'],
+  ] as const) {
+    const choice = page.getByLabel(label, { exact: true })
+    await choice.selectOption(chosen)
+    await opened.waitFor()
+    expect(await page.getByText(/Seules les/).count()).toBe(0)
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Exporter en CSV' }).click()
+    expect(await text(await (await saving).createReadStream())).toContain('Nadia Fortin')
+    await choice.selectOption('')
+    await opened.waitFor({ state: 'detached' })
+  }
+  await page.getByRole('button', { name: 'Lire les entrées antérieures' }).click()
+  await opened.waitFor()
+  await page.getByText(/Seules les/).waitFor({ state: 'detached' })
+  expectNoErrors(page)
 })
 
 test('a super administrator sees what was done to accounts, by the names of those people; nobody else does', async () => {

@@ -149,6 +149,11 @@ export const reaching: [string, typeof reader, Ask][] = [
     reader,
     (db) => query(notes(db), where(documentId(), 'in', ['public', 'private'])),
   ],
+  [
+    'what was done about a resident of theirs, in whichever home',
+    administrator,
+    (db) => query(collection(db, paths.audits), where('beneficiaryIds', 'array-contains', 'followed')),
+  ],
   ...[paths.assignments, paths.refusals, paths.notices, paths.audits].flatMap((path): typeof reaching => [
     [
       `${path} of their home or of another`,

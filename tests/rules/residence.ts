@@ -46,7 +46,7 @@ function homeOf(home: Home, people: readonly Character[]): Documents {
     [paths.alertGuard(home, deviceOf(home, 'followed'))]: { latest: [] },
     [paths.refusal(`of-${home}`)]: { establishmentId: home, reason: 'wrongApiKey' },
     [paths.notice(`of-${home}`)]: { establishmentId: home, reason: 'wrongApiKey' },
-    [paths.audit(`of-${home}`)]: { establishmentId: home },
+    [paths.audit(`of-${home}`)]: { establishmentId: home, beneficiaryIds: ['followed'] },
   }
   for (const { uid, memberships } of people) {
     const membership = memberships[home]

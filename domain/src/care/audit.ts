@@ -42,6 +42,8 @@ export const auditSchema = z.object({
   action: z.string().min(1).max(60),
   path: z.string().min(1).max(1_500),
   establishmentId: idSchema.nullable(),
+  /** Which of its residents it is about: both where a device went from one to another; none noted in entries of before this was kept. */
+  beneficiaryIds: z.array(idSchema).max(2).default([]),
   at: instantSchema,
   /** The names of the fields that were changed, never what they hold; none where the action says it all. */
   fields: z.array(z.string().max(60)).max(100).default([]),
@@ -56,5 +58,7 @@ export type Audit = z.infer<typeof auditSchema>
 /** What is said of an act where it is done: the rest is known of the request. */
 export interface NewAudit extends Pick<Audit, 'uid' | 'path' | 'establishmentId' | 'at'> {
   action: AuditAction
+  /** Where the path does not tell: it does of whatever stands below a resident. */
+  beneficiaryIds?: readonly string[]
   fields?: readonly string[]
 }

@@ -70,7 +70,9 @@ export async function actOnStoredAlert<T>(
         user: readOrReport(userSchema, user),
       })
       if (change) transaction.update(db.doc(path), change)
-      if (audit) addAudit(transaction, { uid, path, establishmentId: eid, ...audit })
+      const about = subjectSchema.safeParse(alert?.data()).data?.beneficiaryId
+      const beneficiaryIds = about === undefined ? [] : [about]
+      if (audit) addAudit(transaction, { uid, path, establishmentId: eid, beneficiaryIds, ...audit })
       return answer
     },
     { maxAttempts },

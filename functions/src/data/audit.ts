@@ -1,6 +1,6 @@
 import type { Transaction, WriteBatch } from '@google-cloud/firestore'
 import type { Audit, NewAudit } from '@vigie/domain/care/audit'
-import { paths } from '@vigie/domain/paths'
+import { beneficiaryIdOf, paths } from '@vigie/domain/paths'
 import { firestore } from './firestore.ts'
 import { failedWith } from './grpc-codes.ts'
 import { askedFrom } from './request-address.ts'
@@ -19,6 +19,8 @@ export async function addAuditOnce(id: string, said: NewAudit): Promise<void> {
   }
 }
 
-function entryOf({ fields = [], ...said }: NewAudit): Audit {
-  return { ...said, fields: [...fields], address: askedFrom() }
+function entryOf({ fields = [], beneficiaryIds, ...said }: NewAudit): Audit {
+  const ofPath = beneficiaryIdOf(said.path)
+  const about = beneficiaryIds ?? (ofPath === null ? [] : [ofPath])
+  return { ...said, beneficiaryIds: [...new Set(about)], fields: [...fields], address: askedFrom() }
 }

@@ -50,7 +50,14 @@ export function claimInTransaction<Decision extends { outcome: string }>(
       const claim: Claim = { ...device, by: uid, at: now }
       const path = paths.claim(eid, deviceId)
       transaction.create(db.doc(path), claim)
-      addAudit(transaction, { uid, action: 'device.claim', path, establishmentId: eid, at: now })
+      addAudit(transaction, {
+        uid,
+        action: 'device.claim',
+        path,
+        establishmentId: eid,
+        beneficiaryIds: [beneficiaryId],
+        at: now,
+      })
       had.set(deviceId, { heard: false, as: claim })
       return decision
     })

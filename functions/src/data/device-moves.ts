@@ -40,19 +40,21 @@ export async function moveInTransaction<Why>(
     const decision = decide(documents)
     if ('why' in decision) return decision.why
     const db = firestore()
-    const note = (path: string) =>
+    const from = (documents.assignment ?? documents.claim)?.beneficiaryId
+    const note = (path: string, to: string) =>
       addAudit(transaction, {
         uid,
         action: 'device.move',
         path,
         establishmentId,
+        beneficiaryIds: from === undefined ? [to] : [from, to],
         at: now,
         fields: ['beneficiaryId'],
       })
     if ('claim' in decision) {
       const path = paths.claim(establishmentId, deviceId)
       transaction.set(db.doc(path), decision.claim)
-      note(path)
+      note(path, decision.claim.beneficiaryId)
       return null
     }
     const { to, device } = decision
@@ -60,7 +62,7 @@ export async function moveInTransaction<Why>(
     if (documents.assignment) transaction.delete(db.doc(devicePath({ ...documents.assignment, deviceId })))
     const path = devicePath({ ...to, deviceId })
     transaction.set(db.doc(path), device)
-    note(path)
+    note(path, to.beneficiaryId)
     return null
   })
 }

@@ -7,6 +7,8 @@ import { addAudit } from './audit.ts'
 import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
 
+const beneficiaryIdSchema = assignmentSchema.shape.beneficiaryId
+
 /** A device of the home that asks, and who asks, when (epoch milliseconds). */
 export interface Keeping {
   eid: string
@@ -29,7 +31,7 @@ export function describeDevice(
     if (record.get('type') === type && record.get('location') === location) return false
     transaction.update(record.ref, { type, location })
     if (state?.exists) transaction.update(state.ref, { type, location })
-    note(transaction, keeping, 'device.describe', record.ref.path, ['type', 'location'])
+    note(transaction, keeping, 'device.describe', record, ['type', 'location'])
     return true
   })
 }
@@ -45,7 +47,7 @@ export function removeDevice(keeping: Keeping): Promise<boolean> {
     transaction.delete(record.ref)
     if (state) transaction.delete(state.ref)
     const isHeard = record.ref.parent.id === paths.assignments
-    note(transaction, keeping, isHeard ? 'device.retire' : 'device.withdraw', record.ref.path)
+    note(transaction, keeping, isHeard ? 'device.retire' : 'device.withdraw', record)
     return true
   })
 }
@@ -61,7 +63,7 @@ async function readKept(
     db.doc(paths.claim(eid, deviceId)),
   )
   if (assigned?.get('establishmentId') !== eid) return { record: claim?.exists ? claim : null, state: null }
-  const { data: bid } = assignmentSchema.shape.beneficiaryId.safeParse(assigned.get('beneficiaryId'))
+  const { data: bid } = beneficiaryIdSchema.safeParse(assigned.get('beneficiaryId'))
   const state = bid === undefined ? null : await transaction.get(db.doc(paths.device(eid, bid, deviceId)))
   return { record: assigned, state }
 }
@@ -70,8 +72,17 @@ function note(
   transaction: Transaction,
   { eid, uid, now }: Keeping,
   action: AuditAction,
-  path: string,
+  record: DocumentSnapshot,
   fields: readonly string[] = [],
 ): void {
-  addAudit(transaction, { uid, action, path, establishmentId: eid, at: now, fields })
+  const { data: bid } = beneficiaryIdSchema.safeParse(record.get('beneficiaryId'))
+  addAudit(transaction, {
+    uid,
+    action,
+    path: record.ref.path,
+    establishmentId: eid,
+    beneficiaryIds: bid === undefined ? [] : [bid],
+    at: now,
+    fields,
+  })
 }

@@ -99,14 +99,28 @@ export const ownInvitationsSource = (email: string) =>
 /** A list calls the path of each document itself `path`. */
 const entrySchema = auditSchema.transform(({ path, ...entry }) => ({ ...entry, recordPath: path }))
 
+/** Which entries are asked for: of what was done from an instant until before another, by whom, about which resident; empty: any. */
+export interface AuditAsked {
+  readonly from: number
+  readonly until: number
+  readonly uid: string
+  readonly beneficiaryId: string
+}
+
 /**
  * What was done in an establishment from an instant until before another, latest first: for its administrators only. Null: in
  * none, for super administrators.
  */
-export const auditSource = (eid: string | null, from: number, until: number, count: number) =>
+export const auditSource = (
+  eid: string | null,
+  { from, until, uid, beneficiaryId }: AuditAsked,
+  count: number,
+) =>
   listAt(paths.audits, entrySchema, {
     where: [
       ['establishmentId', '==', eid],
+      ...(uid === '' ? [] : [['uid', '==', uid] as const]),
+      ...(beneficiaryId === '' ? [] : [['beneficiaryIds', 'array-contains', beneficiaryId] as const]),
       ['at', '>=', from],
       ['at', '<', until],
     ],

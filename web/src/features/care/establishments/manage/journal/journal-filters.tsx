@@ -9,6 +9,7 @@ export interface Filters {
   readonly from: string
   readonly to: string
   readonly uid: string
+  readonly beneficiaryId: string
   readonly kind: string
 }
 
@@ -38,10 +39,12 @@ interface Props {
   onChange: (filters: Filters) => void
   /** The people that entries were written of, by id and name. */
   people: ReadonlyMap<string, string>
+  /** The residents of the home, by id and name; null where there is no home. */
+  residents: ReadonlyMap<string, string> | null
 }
 
-/** Which entries of the journal to show: of which days, by whom, about what. */
-export function JournalFilters({ kinds, filters, onChange, people }: Props) {
+/** Which entries of the journal to show: of which days, by whom, about which resident and what. */
+export function JournalFilters({ kinds, filters, onChange, people, residents }: Props) {
   const { t } = useTranslation()
   const inputs = { from: useRef<HTMLInputElement>(null), to: useRef<HTMLInputElement>(null) }
   const isWrong = filters.from > filters.to
@@ -52,7 +55,7 @@ export function JournalFilters({ kinds, filters, onChange, people }: Props) {
       sx={{
         display: 'grid',
         gap: 2,
-        gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
+        gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(5, 1fr)' },
       }}
     >
       {(['from', 'to'] as const).map((name) => (
@@ -75,16 +78,19 @@ export function JournalFilters({ kinds, filters, onChange, people }: Props) {
         onChange={(uid) => onChange({ ...filters, uid })}
       >
         <option value="">{t('journal.everybody')}</option>
-        {/* Who was chosen stays so while another period is read. */}
-        {filters.uid !== '' && !people.has(filters.uid) && <option value={filters.uid}>{filters.uid}</option>}
-        {[...people]
-          .toSorted(([, one], [, other]) => one.localeCompare(other))
-          .map(([uid, name]) => (
-            <option key={uid} value={uid}>
-              {name}
-            </option>
-          ))}
+        <Options of={people} chosen={filters.uid} />
       </Choice>
+      {residents && (
+        <Choice
+          label={t('journal.resident')}
+          name="resident"
+          value={filters.beneficiaryId}
+          onChange={(beneficiaryId) => onChange({ ...filters, beneficiaryId })}
+        >
+          <option value="">{t('journal.anyResident')}</option>
+          <Options of={residents} chosen={filters.beneficiaryId} />
+        </Choice>
+      )}
       <Choice
         label={t('journal.record')}
         name="record"
@@ -100,4 +106,16 @@ export function JournalFilters({ kinds, filters, onChange, people }: Props) {
       </Choice>
     </Box>
   )
+}
+
+/** People to choose from, by name. Who was chosen stays so while another period is read. */
+function Options({ of, chosen }: { of: ReadonlyMap<string, string>; chosen: string }) {
+  const all = chosen === '' || of.has(chosen) ? of : new Map([...of, [chosen, chosen]])
+  return [...all]
+    .toSorted(([, one], [, other]) => one.localeCompare(other, undefined, { numeric: true }))
+    .map(([id, name]) => (
+      <option key={id} value={id}>
+        {name}
+      </option>
+    ))
 }

@@ -17,14 +17,15 @@ import type { JournalEntry } from './entry.ts'
 import { type Filters, JournalFilters, kindsNowhere, kindsOfHome } from './journal-filters.tsx'
 import { JournalRows } from './journal-rows.tsx'
 import { saveJournal } from './save-journal.ts'
-import { mostEntries, useJournal } from './use-journal.ts'
+import { useJournal } from './use-journal.ts'
 
 const dayMs = 86_400_000
 /** Days that are shown at first. */
 const firstDays = 7
+/** Entries that are read at a time: as many as one looks through. */
+const pageOfEntries = 1_000
 
-const isShown = ({ uid, kind }: JournalEntry, wanted: Filters) =>
-  (wanted.uid === '' || wanted.uid === uid) && (wanted.kind === '' || wanted.kind === kind)
+const isShown = ({ kind }: JournalEntry, wanted: Filters) => wanted.kind === '' || wanted.kind === kind
 
 interface Props {
   /** null: what was done in no home, for super administrators. */
@@ -40,10 +41,21 @@ export function Journal({ eid, timeZone }: Props) {
     from: localDate(Date.now() - (firstDays - 1) * dayMs, timeZone),
     to: localDate(Date.now(), timeZone),
     uid: '',
+    beneficiaryId: '',
     kind: '',
   }))
+  const [most, setMost] = useState(pageOfEntries)
   const from = endOfLocalDate(dayBefore(filters.from), timeZone) + 1
-  const journal = useJournal(eid, from, endOfLocalDate(filters.to, timeZone) + 1)
+  const until = endOfLocalDate(filters.to, timeZone) + 1
+  const read = useJournal(eid, { ...filters, from, until }, most)
+  // While one reads on what was read stays, with whoever stands on it.
+  const [kept, keep] = useState({ filters, journal: read })
+  if (read.status !== 'loading' && read !== kept.journal) keep({ filters, journal: read })
+  const journal = read.status === 'loading' && kept.filters === filters ? kept.journal : read
+  // Whoever was met can be chosen, also while only one of them is read.
+  const [met, meet] = useState<ReadonlyMap<string, string>>(new Map())
+  const people = journal.status === 'ready' ? journal.people : met
+  if ([...people].some(([uid, name]) => met.get(uid) !== name)) meet(new Map([...met, ...people]))
   if (journal.status === 'failed') return <NoAccess />
   const all = journal.status === 'ready' ? journal.entries : []
   const entries = all.filter((entry) => isShown(entry, filters))
@@ -56,14 +68,25 @@ export function Journal({ eid, timeZone }: Props) {
         kinds={eid === null ? kindsNowhere : kindsOfHome}
         filters={filters}
         onChange={setFilters}
-        people={journal.status === 'ready' ? journal.people : new Map()}
+        people={met}
+        residents={eid === null ? null : journal.status === 'ready' ? journal.residents : new Map()}
       />
       {journal.status === 'loading' && <Skeletons shape="rows" />}
       {journal.status === 'ready' && (
         <>
           <Unreadable names={names(journal.unreadable)} />
-          <Message kind="info">{journal.isCut && t('journal.cut', { count: mostEntries })}</Message>
-          {entries.length === 0 && (
+          <Message kind="info">{journal.isCut && t('journal.cut', { count: most })}</Message>
+          {journal.isCut && (
+            <Button
+              variant="outlined"
+              aria-busy={read.status === 'loading'}
+              onClick={() => read.status === 'ready' && setMost(most + pageOfEntries)}
+              sx={{ justifySelf: { xs: 'stretch', sm: 'start' } }}
+            >
+              {t('journal.readOn')}
+            </Button>
+          )}
+          {entries.length === 0 && !journal.isCut && (
             <EmptyState
               icon={mdiTextBoxSearchOutline}
               title={t('journal.none')}
