@@ -82,8 +82,7 @@ test('somebody changes their name and password, and signs in with it', async () 
   expect(await section.locator('[aria-invalid=true]').count()).toBe(0)
   await signOut(page)
   await signIn(page, { ...nurse, password: next })
-  await page.waitForURL(appUrl('/establishment'))
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Établissements')
+  await page.getByRole('heading', { level: 1, name: 'Établissements' }).waitFor()
 })
 
 test('a session that is ended from another device is over at once, and the one that ended it is not', async () => {
