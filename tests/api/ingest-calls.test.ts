@@ -57,7 +57,7 @@ describe('a call for help', () => {
 
   it('counts with an id used before, where it is of another kind or a wrong clock says another time', async () => {
     const { home, deviceId, alerts } = await homeWithButton()
-    await home.addRule({ action: 'fall', deviceTypes: [button] })
+    await home.addRule({ action: 'fall', deviceTypes: ['NOVIKA-LW-CEINTURE'] })
     const said = (kind: 'buttonPressed' | 'fall', occurredAt: number) =>
       eventMessage(home, { deviceId, kind, eventId: 'used', occurredAt })
     await push(said('buttonPressed', Date.now() - 4 * hour))

@@ -58,7 +58,7 @@ describe('a device given to another resident', () => {
     const { home, former, next, deviceId, move } = await homeWithTwo('NOVIKA-LW-CEINTURE')
     const deviceTypes: DeviceType[] = ['NOVIKA-LW-CEINTURE']
     await home.addRule({ action: 'fall', deviceTypes, beneficiaryId: former })
-    await home.addRule({ action: 'fall', deviceTypes: ['NOVIKA-LW-BANDE'] })
+    await home.addRule({ action: 'fall', deviceTypes: ['NOVIKA-LW-TRACKERD'] })
     await home.addRule({ action: 'fall', deviceTypes, beneficiaryId: next, activated: false })
     const fellAt = Date.now() - 60_000
     await move(next)

@@ -69,9 +69,12 @@ describe('the door of an LW007 that another instance heard last', () => {
 })
 
 describe('the press of a button that was entered as another type', () => {
-  it.each(['DRAGINO-LHT65S-NE117', 'NOVIKA-LW-BOUTON'] as const)('alerts (%s)', async (type) => {
+  it.each([
+    ['DRAGINO-LHT65S-NE117', 'MOKO-LW-004PB'],
+    ['NOVIKA-LW-BOUTON', 'NOVIKA-LW-BOUTON'],
+  ] as const)('alerts (%s, by a rule for %s)', async (type, named) => {
     const { home, frame, alerts } = await homeWithUplinks(type)
-    await home.addRule({ action: 'buttonPressed', deviceTypes: [type] })
+    await home.addRule({ action: 'buttonPressed', deviceTypes: [named] })
     const press = frame(Date.now(), 1, '5f 00 00 00 00 00 03')
     await push(press)
     await push(press)

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { LiveRule } from '@vigie/domain/alerts/notification-rule'
+import { type LiveRule, liveRuleSchema } from '@vigie/domain/alerts/notification-rule'
 import { type EstablishmentKeys, knownKeys } from '@vigie/domain/care/api-keys'
 import type { Beneficiary } from '@vigie/domain/care/beneficiary'
 import type { Establishment, EstablishmentSettings } from '@vigie/domain/care/establishment'
@@ -21,6 +21,7 @@ export interface TestHome {
   addDevice(bid: string, type: DeviceType, location?: string, devEui?: string): Promise<string>
   /** Adds an accepted READ_WRITE member with an e-mail address and a mobile number; returns the uid. */
   addMember(change?: { user?: Partial<User>; member?: Partial<Member> }): Promise<string>
+  /** Adds a live rule that a home can have: throws where the schema refuses it. */
   addRule(rule: Pick<LiveRule, 'action' | 'deviceTypes'> & Partial<LiveRule>): Promise<string>
 }
 
@@ -149,7 +150,7 @@ async function addRule(
     updatedAt: now,
     ...rule,
   }
-  await db.doc(paths.notification(eid, nid)).set(whole)
+  await db.doc(paths.notification(eid, nid)).set(liveRuleSchema.parse(whole))
   return nid
 }
 

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { deviceTypeSchema, eventKindSchema } from '../devices/device.ts'
-import { type DeviceType, deviceTypeInfo } from '../devices/device-catalogue.ts'
+import { canSend } from '../devices/device-catalogue.ts'
 import { idSchema, instantSchema } from '../ids.ts'
-import type { EventKind } from '../sensors/event-kinds.ts'
 
 export const channelSchema = z.enum(['email', 'sms', 'voice'])
 export type Channel = z.infer<typeof channelSchema>
@@ -41,5 +40,3 @@ export const liveRuleSchema = z
     message: 'rule.actionNotOfDeviceType',
   })
 export type LiveRule = z.infer<typeof liveRuleSchema>
-
-const canSend = (type: DeviceType, action: EventKind) => deviceTypeInfo(type).kinds.includes(action)

@@ -55,6 +55,25 @@ describe('a live rule', () => {
     expect(evaluateLiveRule(changed, { ...context, ...contextChange })).toEqual(not(why))
   })
 
+  it('answers a call of a device that was entered as what sends none, though it cannot name that type', () => {
+    const misnamed = { ...context, deviceType: 'DRAGINO-LHT65S-NE117' } as const
+    expect(evaluateLiveRule(rule, misnamed)).toEqual(fires)
+    for (const [why, change] of [
+      ['otherAction', { action: 'fall', deviceTypes: ['NOVIKA-LW-CEINTURE'] }],
+      ['otherBeneficiary', { beneficiaryId: 'tremblay' }],
+      ['outsideShifts', { shiftIds: ['day'] }],
+      ['deactivated', { activated: false }],
+    ] as const) {
+      expect(evaluateLiveRule({ ...rule, ...change } as LiveRule, misnamed)).toEqual(not(why))
+    }
+  })
+
+  it('of what calls for no help names the type, whatever that can send', () => {
+    const mat: LiveRule = { ...rule, deviceTypes: ['NOVIKA-LW-TAPISSOL'], action: 'floorMatPressed' }
+    const step = { ...context, event: { ...context.event, kind: 'floorMatPressed' as const } }
+    expect(evaluateLiveRule(mat, step)).toEqual(not('otherDeviceType'))
+  })
+
   it('hears at night a call whose sensor clock is hours slow, and one that was made at night and comes by day', () => {
     const evening = { ...at('2026-11-20T23:14:00Z'), timing: 'late' } as const
     expect(evaluateLiveRule(rule, evening)).toEqual(fires)

@@ -1,4 +1,4 @@
-import type { DeviceType } from '../devices/device-catalogue.ts'
+import { canSend, type DeviceType } from '../devices/device-catalogue.ts'
 import { eventKinds } from '../sensors/event-kinds.ts'
 import type { EventTiming } from '../sensors/event-timing.ts'
 import type { SensorEvent } from '../sensors/sensor-event.ts'
@@ -23,8 +23,8 @@ export interface LiveRuleContext {
 export type WhyNot =
   | 'deactivated'
   | 'otherBeneficiary'
-  | 'otherDeviceType'
   | 'otherAction'
+  | 'otherDeviceType'
   | 'lateAndNotACallForHelp'
   | 'outsideShifts'
 
@@ -34,6 +34,8 @@ export type LiveRuleVerdict = { fires: true } | { fires: false; why: WhyNot }
  * Whether a live notification rule fires on an event, and if not, why. The shift is that of the moment the event
  * happened; a late event fires only for a call for help (docs/gateway.md). A call for help fires also in the shift in
  * which it was published: a slow sensor clock looks the same as a gateway that was cut off, and must silence nobody.
+ * A call of a kind that its device's type could not send is a rule's whichever types that names: the device was entered as
+ * the wrong one, and no rule may name that one for this kind.
  */
 export function evaluateLiveRule(rule: LiveRule, context: LiveRuleContext): LiveRuleVerdict {
   const why = whyNot(rule, context)
@@ -44,9 +46,10 @@ function whyNot(rule: LiveRule, context: LiveRuleContext): WhyNot | null {
   const { event, deviceType, beneficiaryId, timing, publishedAt, shifts, timeZone } = context
   if (!rule.activated) return 'deactivated'
   if (rule.beneficiaryId !== null && rule.beneficiaryId !== beneficiaryId) return 'otherBeneficiary'
-  if (!rule.deviceTypes.includes(deviceType)) return 'otherDeviceType'
   if (rule.action !== event.kind) return 'otherAction'
   const { callForHelp } = eventKinds[event.kind]
+  const isMisnamed = callForHelp && !canSend(deviceType, event.kind)
+  if (!isMisnamed && !rule.deviceTypes.includes(deviceType)) return 'otherDeviceType'
   if (timing === 'late' && !callForHelp) return 'lateAndNotACallForHelp'
 
   const chosen = shifts.filter((shift) => rule.shiftIds.includes(shift.id))

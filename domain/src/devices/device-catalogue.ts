@@ -150,3 +150,8 @@ export const deviceTypes = Object.keys(deviceCatalogue) as [DeviceType, ...Devic
 export function deviceTypeInfo(type: DeviceType): DeviceTypeInfo {
   return deviceCatalogue[type]
 }
+
+/** Whether the catalogue gives this kind of event to the type. */
+export function canSend(type: DeviceType, kind: EventKind): boolean {
+  return deviceTypeInfo(type).kinds.includes(kind)
+}

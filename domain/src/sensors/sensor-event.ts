@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { eventKindSchema } from '../devices/device.ts'
-import { type DeviceType, deviceTypeInfo } from '../devices/device-catalogue.ts'
+import { canSend, type DeviceType } from '../devices/device-catalogue.ts'
 import { devEuiSchema, eventIdSchema } from '../ids.ts'
 import { type EventKind, type EventKindInfo, eventKinds, isCallForHelp } from './event-kinds.ts'
 import { Refused } from './refused.ts'
@@ -72,7 +72,7 @@ export const callBodySchema = eventBodySchema.extend({
 export function impossibility(kind: EventKind, value: number | null, deviceType: DeviceType): Refused | null {
   const { range, unit }: EventKindInfo = eventKinds[kind]
   if (isCallForHelp(kind)) return null
-  if (!deviceTypeInfo(deviceType).kinds.includes(kind)) {
+  if (!canSend(deviceType, kind)) {
     return new Refused('kindNotOfDevice', `${deviceType} does not send ${kind}`)
   }
   if (range === null) return value === null ? null : new Refused('impossibleValue', `${kind} has no value`)
