@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import { FieldValue } from '@google-cloud/firestore'
 import { claimDeviceCall, retireDeviceCall } from '@vigie/domain/api/device-calls'
+import { rotateApiKeyCall } from '@vigie/domain/api/key-calls'
 import { noticeIdOf } from '@vigie/domain/notices/notice'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
@@ -27,7 +30,12 @@ async function homeThatIsRemembered() {
   const retire = () => callApi(admin, retireDeviceCall, { params })
   const claim = (beneficiaryId: string) =>
     callApi(admin, claimDeviceCall, { params, body: { type: button, beneficiaryId, location: 'Toilettes' } })
-  return { home, deviceId, press, retire, claim }
+  const rotate = (overlapHours: number) =>
+    callApi(admin, rotateApiKeyCall, {
+      params: { eid: home.eid, kid: randomUUID() },
+      body: { overlapHours },
+    })
+  return { home, deviceId, press, retire, claim, rotate }
 }
 
 const refusalOf = async (messageId: string) => (await db.doc(paths.refusal(messageId)).get()).data()
@@ -62,6 +70,33 @@ it('a button that was retired calls for nobody who had it, and the home whose ke
   })
   const notice = await whenDocument(paths.notice(noticeIdOf(home.eid, 'unknownDevice')), () => true)
   expect(notice).toMatchObject({ deviceIds: [deviceId] })
+})
+
+it('a retired button is the home’s also by a gateway that has a former key, for as long as that is taken', async () => {
+  const { home, press, retire, rotate } = await homeThatIsRemembered()
+  await retire()
+  await rotate(1)
+  await rotate(1)
+  const within = press()
+  await push(within)
+  expect(await refusalOf(within.messageId)).toMatchObject({
+    reason: 'unknownDevice',
+    establishmentId: home.eid,
+    body: expect.any(String),
+  })
+  await rotate(0)
+  const after = press()
+  await push(after)
+  expect(await refusalOf(after.messageId)).toMatchObject({ reason: 'unknownDevice', establishmentId: null })
+})
+
+it('a retired button is the home’s by its current key, though its keys were stored when none were found by the others', async () => {
+  const { home, press, retire } = await homeThatIsRemembered()
+  await db.doc(paths.keys(home.eid)).update({ hashes: FieldValue.delete() })
+  await retire()
+  const message = press()
+  await push(message)
+  expect(await refusalOf(message.messageId)).toMatchObject({ establishmentId: home.eid })
 })
 
 it('what is no call, or brings a key that is no home’s, is told to no home', async () => {

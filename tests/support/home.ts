@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type LiveRule, liveRuleSchema } from '@vigie/domain/alerts/notification-rule'
-import { type EstablishmentKeys, knownKeys } from '@vigie/domain/care/api-keys'
+import { keysOf, knownKeys } from '@vigie/domain/care/api-keys'
 import type { Beneficiary } from '@vigie/domain/care/beneficiary'
 import type { Establishment, EstablishmentSettings } from '@vigie/domain/care/establishment'
 import { startedAnew } from '@vigie/domain/devices/assignment'
@@ -40,10 +40,8 @@ export async function createHome(change: Partial<Establishment> = {}): Promise<T
     counts: { beneficiaries: 0, devices: 0 },
     ...change,
   }
-  const keys: EstablishmentKeys = {
-    current: { id: 'first', hash: createHash('sha256').update(apiKey).digest('hex'), madeAt: Date.now() },
-    former: [],
-  }
+  const hash = createHash('sha256').update(apiKey).digest('hex')
+  const keys = keysOf({ id: 'first', hash, madeAt: Date.now() })
   const settings: EstablishmentSettings = {
     apiKeys: knownKeys(keys),
     licences: { beds: 1_000, until: null },

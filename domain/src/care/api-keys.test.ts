@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {
   type EstablishmentKeys,
   establishmentKeysSchema,
+  keysOf,
   knownKeys,
   mostFormerKeys,
   withNewKey,
@@ -10,13 +12,15 @@ import {
 
 const now = Date.parse('2026-11-23T12:00:00Z')
 const hour = 3_600_000
-const keyOf = (id: string, madeAt = now) => ({ id, hash: 'a'.repeat(64), madeAt })
-const first: EstablishmentKeys = { current: keyOf('first'), former: [] }
+const hashOf = (id: string) => createHash('sha256').update(id).digest('hex')
+const keyOf = (id: string, madeAt = now) => ({ id, hash: hashOf(id), madeAt })
+const first = keysOf(keyOf('first'))
 
 it('takes the former key until the overlap is over', () => {
   expect(withNewKey(first, keyOf('second'), hour, now)).toEqual({
     current: keyOf('second'),
     former: [{ ...keyOf('first'), until: now + hour }],
+    hashes: ['second', 'first'].map(hashOf),
   })
 })
 
@@ -58,6 +62,7 @@ it('keeps no key longer than was said of it, however often keys follow each othe
         keys = next
         expect(establishmentKeysSchema.safeParse(keys).success).toBe(true)
         expect(keys.current.id).toBe(`key-${index}`)
+        expect(keys.hashes).toEqual([keys.current, ...keys.former].map(({ hash }) => hash))
         for (const { id, until } of keys.former) {
           expect(until).toBe(promised.get(id))
           expect(until).toBeGreaterThanOrEqual(clock)

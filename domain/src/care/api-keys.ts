@@ -24,9 +24,19 @@ export const establishmentKeysSchema = z.object({
   current: keySchema,
   /** Newest first. */
   former: z.array(formerKeySchema).max(mostKept),
+  /** Of all of these, by which the home of a key is found. Not there where they were stored before this was kept. */
+  hashes: z
+    .array(keyHashSchema)
+    .max(mostKept + 1)
+    .catch([]),
 })
 export type EstablishmentKeys = z.infer<typeof establishmentKeysSchema>
 export type ApiKey = z.infer<typeof keySchema>
+
+/** A home's keys as they are stored. `former`: newest first. */
+export function keysOf(current: ApiKey, former: EstablishmentKeys['former'] = []): EstablishmentKeys {
+  return { current, former, hashes: [current, ...former].map(({ hash }) => hash) }
+}
 
 /** What administrators may know of the keys: everything but what they are. */
 export const knownKeysSchema = z.object({
@@ -56,7 +66,7 @@ export function withNewKey(
     ...former.map((key) => ({ ...key, until: Math.min(key.until, until) })),
   ].filter((key) => key.until >= now)
   if (overlapMs > 0 && followed.length > mostFormerKeys) return null
-  return { current: next, former: followed.slice(0, mostKept) }
+  return keysOf(next, followed.slice(0, mostKept))
 }
 
 /** The keys without what they are. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type EstablishmentKeys, knownKeys } from '@vigie/domain/care/api-keys'
+import { keysOf, knownKeys } from '@vigie/domain/care/api-keys'
 import type { Establishment, EstablishmentSettings } from '@vigie/domain/care/establishment'
 import type { Assignment } from '@vigie/domain/devices/device'
 import { paths } from '@vigie/domain/paths'
@@ -56,14 +56,11 @@ export function* homeDocuments(home: DemoHome, now: number, days: number): Gener
     lastUpdateAt: now,
     counts: { beneficiaries: residents.length, devices: residents.flatMap(({ devices }) => devices).length },
   }
-  const keys: EstablishmentKeys = {
-    current: {
-      id: 'demo',
-      hash: createHash('sha256').update(home.apiKey).digest('hex'),
-      madeAt: now - days * 86_400_000,
-    },
-    former: [],
-  }
+  const keys = keysOf({
+    id: 'demo',
+    hash: createHash('sha256').update(home.apiKey).digest('hex'),
+    madeAt: now - days * 86_400_000,
+  })
   const settings: EstablishmentSettings = {
     apiKeys: knownKeys(keys),
     licences: { beds: 100, until: null },

@@ -1,9 +1,15 @@
+import { Filter } from '@google-cloud/firestore'
 import { type EstablishmentKeys, establishmentKeysSchema, knownKeys } from '@vigie/domain/care/api-keys'
 import { paths } from '@vigie/domain/paths'
 import { addAudit } from './audit.ts'
 import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
-import { readDocument } from './read-document.ts'
+import { readDocument, readOrReport } from './read-document.ts'
+
+/** The keys of a home as messages are held to them: a former one that cannot be read opens nothing, and costs no other. */
+export const takenKeysSchema = establishmentKeysSchema.extend({
+  former: establishmentKeysSchema.shape.former.catch([]),
+})
 
 /**
  * Changes the API keys of an establishment by what `decide` makes of them, in one transaction that also notes who did it.
@@ -30,13 +36,20 @@ export async function changeKeys<Why>(
   })
 }
 
-/** The establishment whose current key has this hash, or null. One read where there is one. */
-export async function homeOfKey(hash: string): Promise<string | null> {
+/**
+ * The establishment of which a key has this hash that was taken at `at`, epoch milliseconds; or null. One read where there is
+ * one. Of keys that were stored before all could be found, it is the current one.
+ */
+export async function homeOfKey(hash: string, at: number): Promise<string | null> {
   const query = firestore()
     .collectionGroup(paths.privateGroup)
-    .where('current.hash', '==', hash)
-    .select()
+    .where(
+      Filter.or(Filter.where('hashes', 'array-contains', hash), Filter.where('current.hash', '==', hash)),
+    )
     .limit(1)
-  const [keys] = (await query.get()).docs
-  return keys?.ref.parent.parent?.id ?? null
+  const [found] = (await query.get()).docs
+  const keys = readOrReport(takenKeysSchema, found)
+  const isTaken =
+    keys?.current.hash === hash || keys?.former.some((key) => key.hash === hash && at < key.until)
+  return isTaken ? (found?.ref.parent.parent?.id ?? null) : null
 }

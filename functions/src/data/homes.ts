@@ -1,9 +1,9 @@
 import type { DocumentSnapshot } from '@google-cloud/firestore'
 import { type LiveRule, liveRuleSchema } from '@vigie/domain/alerts/notification-rule'
 import { namesAll, readableRule } from '@vigie/domain/alerts/readable-rule'
-import { establishmentKeysSchema } from '@vigie/domain/care/api-keys'
 import { type Establishment, establishmentSchema } from '@vigie/domain/care/establishment'
 import { paths } from '@vigie/domain/paths'
+import { takenKeysSchema } from './establishment-keys.ts'
 import { firestore } from './firestore.ts'
 import { readDocument, readOrReport } from './read-document.ts'
 
@@ -41,9 +41,6 @@ const forgivingSchema = establishmentSchema.pick({ state: true, timeZone: true, 
 export const timeZoneOf = (establishment: DocumentSnapshot): string =>
   forgivingSchema.shape.timeZone.parse(establishment.get('timeZone'))
 
-// The gateways have the current key; one that went before and cannot be read opens nothing.
-const keysSchema = establishmentKeysSchema.extend({ former: establishmentKeysSchema.shape.former.catch([]) })
-
 /**
  * An establishment with its keys, in one round trip of two reads; null where either is missing. A spoilt field is
  * reported in the log and takes the value that rather alerts.
@@ -51,7 +48,7 @@ const keysSchema = establishmentKeysSchema.extend({ former: establishmentKeysSch
 export async function readHome(eid: string): Promise<Home | null> {
   const db = firestore()
   const [establishment, secret] = await db.getAll(db.doc(paths.establishment(eid)), db.doc(paths.keys(eid)))
-  const keys = secret && readDocument(keysSchema, secret)
+  const keys = secret && readDocument(takenKeysSchema, secret)
   if (!establishment?.exists || !keys) return null
   readOrReport(establishmentSchema, establishment)
   const { state, timeZone, shifts } = forgivingSchema.parse(establishment.data())

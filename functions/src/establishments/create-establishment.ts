@@ -1,3 +1,4 @@
+import { keysOf } from '@vigie/domain/care/api-keys'
 import { mostEstablishmentsMade, type NewEstablishment } from '@vigie/domain/care/managed-establishment'
 import { type Person, standingOf } from '@vigie/domain/people/permissions'
 import { addEstablishment } from '../data/establishments.ts'
@@ -33,7 +34,7 @@ export async function createEstablishment(
         counts: { beneficiaries: 0, devices: 0 },
         createdBy: uid,
       },
-      keys: { current: stored, former: [] },
+      keys: keysOf(stored),
       most: isBounded ? mostEstablishmentsMade : null,
     },
     now,

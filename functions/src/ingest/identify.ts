@@ -60,7 +60,7 @@ async function senderOf(
   if (assignment === null) {
     // Its key says whose gateway heard it: who retired a button, or never added it, is the one to go and see.
     if (notBefore !== undefined && callsForHelp(envelope, null)) {
-      understood.establishmentId = await homeOfKey(hashApiKey(apiKey))
+      understood.establishmentId = await homeOfKey(hashApiKey(apiKey), publishedAt)
       understood.hasKeyOfHome = understood.establishmentId !== null
     }
     throw new Refused('unknownDevice', 'no establishment has this device')
