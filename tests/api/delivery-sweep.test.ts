@@ -3,6 +3,7 @@ import type { Delivery } from '@vigie/domain/deliveries/delivery'
 import { unreadableAgainMs, unreadableForMs } from '@vigie/domain/deliveries/delivery-policy'
 import { paths } from '@vigie/domain/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { atOncePerHome } from '../../functions/src/delivery/pools.ts'
 import { lateSweep } from '../support/delivery-events.ts'
 import type { FrameworkProcess } from '../support/framework-process.ts'
 import { startFunction } from '../support/function-process.ts'
@@ -121,6 +122,25 @@ describe('what is due', () => {
     expect((await fetch(first.url, lateSweep)).status).toBe(500)
     expect((await wave.get()).get('dueAt')).toBeNull()
     await sweepAtOnce([first])
+  })
+
+  it('goes out for a home of which little is due, though over a hundred messages of another are due before', async () => {
+    const long = Date.now() - 60_000
+    const sms = (dueAt: number) => putOff('sms', dueAt)
+    const flood = await queueMessages(
+      db,
+      Array.from({ length: 110 }, (_, index) => sms(long + index)),
+    )
+    const [other] = await queueMessages(db, [sms(long + 30_000)])
+    const [first] = sweepers
+    if (first === undefined || other === undefined) throw new Error('no sweep, or nothing was queued')
+    await sweepAtOnce([first])
+    expect(await triesOf([other])).toEqual([2])
+    // No more of the one home than its share, the longest due first.
+    expect(await triesOf(flood)).toEqual(flood.map((_, index) => (index < atOncePerHome.sms ? 2 : 1)))
+    // What is left of it is no business of the other tests.
+    const left = flood.slice(atOncePerHome.sms).map(({ eid, did }) => db.doc(paths.delivery(eid, did)))
+    await Promise.all(left.map((message) => message.update({ state: 'cancelled', dueAt: null })))
   })
 
   it('goes out entirely where it is more than one look takes in, the calls for help at the first look', async () => {

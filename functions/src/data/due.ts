@@ -25,19 +25,32 @@ export interface DueDeliveries {
   unreadable: readonly string[]
 }
 
-/** At most so many of a kind: more than the sweep has in its hands at once. */
+/** At most so many at a time: more than the sweep has in its hands at once. */
 const pageSize = 100
+/**
+ * Of one channel and urgency at most so many pages are read at a look. A home of which more than all of these are due has
+ * twenty alerts that tell fifty people each, on one channel.
+ */
+const mostPages = 10
+
+/** Whether of a channel this is all that can be taken up now, so that no more of what is due needs to be known. */
+type IsEnough = (channel: Channel, due: readonly Due[]) => boolean
 
 /**
- * What is due of every establishment by `now`, epoch milliseconds. Where there is a lot of it, at least the longest due
- * of each channel, of the urgent and of the others, so that no channel hides what is due on another. One read a message.
+ * What is due of every establishment by `now`, epoch milliseconds. Where there is a lot of it, the longest due of each
+ * channel, of the urgent and of the others, until it is enough: so no channel hides what is due on another, and no home
+ * of which a lot is due what is due of another. One read a message.
  */
-export async function dueDeliveries(now: number): Promise<DueDeliveries> {
+export async function dueDeliveries(now: number, isEnough: IsEnough): Promise<DueDeliveries> {
   const due = firestore().collectionGroup(paths.deliveriesGroup).where('dueAt', '<=', now).orderBy('dueAt')
   const first = await read(due)
-  if (first.due.length + first.unreadable.length < pageSize) return first
+  if (first.last === null) return first
   const each = channelSchema.options.flatMap((channel: Channel) =>
-    [true, false].map((urgent) => read(due.where('channel', '==', channel).where('urgent', '==', urgent))),
+    [true, false].map((urgent) =>
+      readOn(due.where('channel', '==', channel).where('urgent', '==', urgent), (known) =>
+        isEnough(channel, known),
+      ),
+    ),
   )
   const pages = [first, ...(await Promise.all(each))]
   return {
@@ -46,7 +59,19 @@ export async function dueDeliveries(now: number): Promise<DueDeliveries> {
   }
 }
 
-async function read(query: Query): Promise<DueDeliveries> {
+async function readOn(query: Query, isEnough: (due: readonly Due[]) => boolean): Promise<DueDeliveries> {
+  let page = await read(query)
+  const all = { due: [...page.due], unreadable: [...page.unreadable] }
+  for (let pages = 1; pages < mostPages && page.last !== null && !isEnough(all.due); pages++) {
+    page = await read(query.startAfter(page.last))
+    all.due.push(...page.due)
+    all.unreadable.push(...page.unreadable)
+  }
+  return all
+}
+
+/** One page. `last`: null where no more is due. */
+async function read(query: Query): Promise<DueDeliveries & { last: DocumentSnapshot | null }> {
   const { docs } = await query
     .select(...Object.keys(dueSchema.shape))
     .limit(pageSize)
@@ -59,7 +84,7 @@ async function read(query: Query): Promise<DueDeliveries> {
     if (success && place !== null) due.push({ ...data, place })
     else unreadable.push(document.ref.path)
   }
-  return { due, unreadable }
+  return { due, unreadable, last: docs[pageSize - 1] ?? null }
 }
 
 /** Where a message is; null for an id that no message of ours has. */

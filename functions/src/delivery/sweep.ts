@@ -3,13 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Channel } from '@vigie/domain/alerts/notification-rule'
 import * as logger from 'firebase-functions/logger'
 import { claimDeliveries } from '../data/claim-deliveries.ts'
-import { deliveryDocument } from '../data/deliveries.ts'
+import { type DeliveryPlace, deliveryDocument } from '../data/deliveries.ts'
 import { type Due, dueDeliveries, dueWaves } from '../data/due.ts'
 import { SpoiltDocument } from '../data/read-document.ts'
 import { leaveWave, setAside } from '../data/unreadable.ts'
 import type { WavePlace } from '../data/waves.ts'
 import { handOver } from './hand-over.ts'
-import { atOnce, atOncePerHome } from './pools.ts'
+import { atOnce } from './pools.ts'
+import { roomFor, type UnderWay } from './room.ts'
 import { tell } from './tell.ts'
 import { inTurn } from './urgency.ts'
 
@@ -49,26 +50,31 @@ export async function sweepDeliveries(scheduleTime: string): Promise<void> {
 }
 
 /** What is being tried, by place. */
-type InHand = Map<string, { channel: Channel; establishmentId: string | null; done: Promise<void> }>
+type InHand = Map<string, UnderWay & { done: Promise<void> }>
+
+const keyOf = ({ establishmentId, deliveryId }: DeliveryPlace) => `${establishmentId} ${deliveryId}`
 
 /**
  * Begins as much of what is due as its pools have room for, and no more of a home than its share; the rest is there at the
  * next look. What cannot be read is set aside, so that it hides nothing from that look.
  */
 async function takeUp(inHand: InHand, failures: unknown[], now: number): Promise<void> {
-  const { due: all, unreadable } = await dueDeliveries(now)
-  for (const due of inTurn(all, now)) {
-    const { channel, place } = due
-    const { establishmentId, deliveryId } = place
-    const key = `${establishmentId} ${deliveryId}`
+  const roomOf = (all: readonly Due[]) => {
+    const waiting = inTurn(all, now).filter(({ place }) => !inHand.has(keyOf(place)))
+    return roomFor(waiting, [...inHand.values()])
+  }
+  const isEnough = (channel: Channel, all: readonly Due[]) => {
     const alike = [...inHand.values()].filter((other) => other.channel === channel)
-    const ofHome = alike.filter((other) => other.establishmentId === establishmentId)
-    const isFull = alike.length >= atOnce[channel] || ofHome.length >= atOncePerHome[channel]
-    if (inHand.has(key) || isFull) continue
+    return alike.length + roomOf(all).length >= atOnce[channel]
+  }
+  const { due: all, unreadable } = await dueDeliveries(now, isEnough)
+  for (const due of roomOf(all)) {
+    const { channel, place } = due
+    const key = keyOf(place)
     const done = tryAgain(due)
       .catch((error: unknown) => void failures.push(error))
       .finally(() => inHand.delete(key))
-    inHand.set(key, { channel, establishmentId, done })
+    inHand.set(key, { channel, establishmentId: place.establishmentId, done })
   }
   await setAside(unreadable, now)
 }
