@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { queuedSms } from './delivery.fixture.ts'
-import { claim, givenBack, mayBegin } from './delivery-life.ts'
-import { leaseMs, sendTimeoutMs } from './delivery-policy.ts'
+import { claim, claimCounts, givenBack, mayBegin } from './delivery-life.ts'
+import { claimCountsForMs, leaseMs, sendTimeoutMs } from './delivery-policy.ts'
 
 const now = Date.parse('2026-11-21T10:15:02.120Z')
 const fresh = queuedSms(now)
@@ -13,6 +13,11 @@ test('a message that its channel kept waiting is not begun so late that another 
   expect(mayBegin(held, now)).toBe(true)
   expect(mayBegin(held, now + leaseMs - sendTimeoutMs)).toBe(true)
   expect(mayBegin(held, now + leaseMs - sendTimeoutMs + 1)).toBe(false)
+})
+
+test('a claim counts for a moment, as its message may be kept waiting', () => {
+  expect(claimCounts(held, now + claimCountsForMs - 1)).toBe(true)
+  expect(claimCounts(held, now + claimCountsForMs)).toBe(false)
 })
 
 test('given back, it is as it was: due, looked at again, and no possible repeat', () => {

@@ -1,5 +1,12 @@
 import type { Delivery } from './delivery.ts'
-import { leaseMs, nextTryAt, rightsCountForMs, type SendFailure, sendTimeoutMs } from './delivery-policy.ts'
+import {
+  claimCountsForMs,
+  leaseMs,
+  nextTryAt,
+  rightsCountForMs,
+  type SendFailure,
+  sendTimeoutMs,
+} from './delivery-policy.ts'
 import type { Reach } from './reachability.ts'
 import { type AlertState, superfluousBy } from './usefulness.ts'
 
@@ -59,9 +66,14 @@ export function heldAgainst(turn: Turn, reach: Reach): Turn {
   return { turn: 'cancel', change: { ...settled, state: 'cancelled', lastError: reach.unreachable } }
 }
 
+/** Whether what was found out as a message was claimed still counts at `now`: its channel may have kept it waiting since. */
+export function claimCounts({ dueAt }: Pick<Delivery, 'dueAt'>, now: number): boolean {
+  return dueAt !== null && now < dueAt - leaseMs + claimCountsForMs
+}
+
 /**
  * Whether a try that begins now is over before another may claim the message; a channel that is full may have kept it
- * waiting for long, and nobody has looked since whether it is of use.
+ * waiting for long.
  */
 export function mayBegin({ dueAt }: Pick<Delivery, 'dueAt'>, now: number): boolean {
   return dueAt !== null && now + sendTimeoutMs <= dueAt

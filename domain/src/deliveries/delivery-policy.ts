@@ -8,6 +8,12 @@ export const quickMs = 1_500
 export const sweepLeavesMs = 3_000
 /** What was read of a recipient as a message was queued is asked anew for a try that begins later than this. */
 export const rightsCountForMs = 5_000
+/**
+ * What was read of a message's alert and recipient as it was claimed is asked anew where its channel had no room for so long.
+ * Shorter than it takes anybody to read an alert and take it, longer than a wave takes whose channel has room: that pays for
+ * no second look.
+ */
+export const claimCountsForMs = 2_000
 /** A channel that failed so often in quick succession is helped out by the recipient's next one. */
 export const triesBeforeHelp = 5
 /** Or one that has been failing for so long: a provider that does not answer costs ten seconds a try. */

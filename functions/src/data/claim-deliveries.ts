@@ -1,7 +1,7 @@
 import type { Transaction } from '@google-cloud/firestore'
 import { alertSchema } from '@vigie/domain/alerts/alert'
 import type { Delivery } from '@vigie/domain/deliveries/delivery'
-import { claim, heldAgainst, isFresh, type Turn } from '@vigie/domain/deliveries/delivery-life'
+import { claim, givenBack, heldAgainst, isFresh, type Turn } from '@vigie/domain/deliveries/delivery-life'
 import { repeatedTurn } from '@vigie/domain/deliveries/later-message'
 import { paths } from '@vigie/domain/paths'
 import {
@@ -35,14 +35,8 @@ export async function claimDeliveries(
   if (places.length === 0) return []
   return firestore().runTransaction(
     async (transaction) => {
-      const found = await getDeliveries(transaction, places)
-      const alertsOf = await readAlerts(transaction, found)
-      const turns = found.map(({ place, delivery }) => {
-        const alerts = alertsOf(place, delivery)
-        return { place, delivery, alerts, turn: claim(delivery, alerts, leaseId, now) }
-      })
-      const claimed = await lookedAtAgain(transaction, await unlessRepeated(turns, now), now)
-      return claimed.map(({ place, delivery, turn }) => {
+      const turns = await turnsOf(transaction, await getDeliveries(transaction, places), leaseId, now)
+      return turns.map(({ place, delivery, turn }) => {
         if (!('change' in turn)) return { place, delivery, turn }
         transaction.update(deliveryDocument(place), turn.change)
         return { place, delivery: { ...delivery, ...turn.change }, turn }
@@ -50,6 +44,46 @@ export async function claimDeliveries(
     },
     { maxAttempts },
   )
+}
+
+/**
+ * Claims a message anew of which one's own claim does not count any more, for the same try, having looked at all of this again.
+ * Null where it is not to be sent under this lease: it is of no use any more, or another's by now.
+ */
+export async function claimAnew(
+  place: DeliveryPlace,
+  leaseId: string,
+  now: number,
+): Promise<Delivery | null> {
+  return firestore().runTransaction(
+    async (transaction) => {
+      const [held] = await getDeliveries(transaction, [place])
+      const back = held ? givenBack(held.delivery, leaseId, now) : null
+      if (!held || back === null) return null
+      const delivery = { ...held.delivery, ...back }
+      const [claimed] = await turnsOf(transaction, [{ place, delivery }], leaseId, now)
+      if (!claimed || !('change' in claimed.turn)) return null
+      const change = { ...back, ...claimed.turn.change }
+      transaction.update(deliveryDocument(place), change)
+      return claimed.turn.turn === 'send' ? { ...delivery, ...change } : null
+    },
+    { maxAttempts },
+  )
+}
+
+/** What may be done with messages now; writes nothing. */
+async function turnsOf(
+  transaction: Transaction,
+  found: readonly Placed[],
+  leaseId: string,
+  now: number,
+): Promise<Claimed[]> {
+  const alertsOf = await readAlerts(transaction, found)
+  const turns = found.map(({ place, delivery }) => {
+    const alerts = alertsOf(place, delivery)
+    return { place, delivery, alerts, turn: claim(delivery, alerts, leaseId, now) }
+  })
+  return lookedAtAgain(transaction, await unlessRepeated(turns, now), now)
 }
 
 type Turned = Claimed & WithAlerts

@@ -1,6 +1,7 @@
 import type { Delivery } from '@vigie/domain/deliveries/delivery'
 import {
   accepted,
+  claimCounts,
   type DeliveryChange,
   givenBack,
   mayBegin,
@@ -10,6 +11,7 @@ import type { SendFailure } from '@vigie/domain/deliveries/delivery-policy'
 import { textToSend } from '@vigie/domain/deliveries/delivery-text'
 import { handOutUntil } from '@vigie/domain/deliveries/trouble'
 import * as logger from 'firebase-functions/logger'
+import { claimAnew } from '../data/claim-deliveries.ts'
 import { type DeliveryPlace, type Placed, recordAll } from '../data/deliveries.ts'
 import { gathered } from './gathered.ts'
 import { inPool } from './pools.ts'
@@ -20,18 +22,31 @@ type Result = { providerId: string | null } | { failure: SendFailure } | 'notBeg
 
 /**
  * Gives a claimed message to its provider as soon as its channel has room for its home, and records what came of it. One
- * that has waited so long that another may soon claim it is given back unsent: the sweep takes it up.
+ * that has waited for that is looked at once more: somebody may have come meanwhile. One that another may soon claim is given
+ * back unsent: the sweep takes it up.
  */
 export async function handOver({ place, delivery }: Placed, leaseId: string): Promise<void> {
-  const result = await inPool(
-    delivery.channel,
-    place.establishmentId,
-    async (): Promise<Result> => (mayBegin(delivery, Date.now()) ? send(place, delivery) : 'notBegun'),
-  )
+  const result = await inPool(delivery.channel, place.establishmentId, async (): Promise<Result> => {
+    const message = await asOfNow({ place, delivery }, leaseId)
+    return message && mayBegin(message, Date.now()) ? send(place, message) : 'notBegun'
+  })
   const decide = (now: Delivery) => recordOf(now, leaseId, result)
   await recordTogether(`${place.establishmentId} ${delivery.about.waveId}`, { place, decide })
   if (result !== 'notBegun' && 'failure' in result)
     logFailure(place, { ...delivery, ...decide(delivery) }, result.failure)
+}
+
+/** The message as it may be sent by now; null where it may not be. */
+async function asOfNow({ place, delivery }: Placed, leaseId: string): Promise<Delivery | null> {
+  const now = Date.now()
+  if (claimCounts(delivery, now)) return delivery
+  try {
+    return await claimAnew(place, leaseId, now)
+  } catch (error) {
+    // It goes by its claim, rather than wait until that is over: one message too many is the lesser harm.
+    logger.error(error)
+    return delivery
+  }
 }
 
 // Of one wave in one commit, as far as they come at the same time.
