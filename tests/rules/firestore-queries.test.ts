@@ -1,5 +1,6 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing'
 import { paths } from '@vigie/domain/paths'
+import { can } from '@vigie/domain/people/permissions'
 import {
   collectionGroup,
   type Firestore,
@@ -9,11 +10,13 @@ import {
   where,
 } from 'firebase/firestore'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { members, named, outsiders } from './cast.ts'
-import { databaseFor, isAllowed, openRules } from './environment.ts'
+import { accessIn, type Character, members, named, outsiders } from './cast.ts'
+import { databaseFor, differences, isAllowed, openRules } from './environment.ts'
+import { everyGroup } from './groups.ts'
 import { type Ask, alerts, caregiver, notes, nurse, reaching, reader, residents } from './reaching-queries.ts'
+import { formerPeople, peopleOfTwoPlaces } from './unusual-cast.ts'
 
-const everyone = [...members, ...outsiders]
+const everyone = [...members, ...outsiders, ...peopleOfTwoPlaces, ...formerPeople]
 const superAdmin = named('super admin')
 
 let environment: RulesTestEnvironment
@@ -69,40 +72,32 @@ describe('what it proves is given and counted', () => {
   })
 })
 
-/** Every collection of the product, by the name under which a group of all homes could be asked for. */
-const groups = [
-  ...new Set(
-    [
-      paths.users,
-      paths.establishments,
-      'private',
-      paths.membersGroup,
-      'documents',
-      paths.notifications('x'),
-      paths.alerts('x'),
-      'alertGuards',
-      'waves',
-      paths.deliveriesGroup,
-      paths.beneficiaries('x'),
-      paths.moods('x', 'y'),
-      paths.notes('x', 'y'),
-      paths.tasks('x', 'y'),
-      paths.devices('x', 'y'),
-      paths.days('x', 'y'),
-      paths.assignments,
-      paths.refusals,
-      paths.notices,
-      paths.audits,
-    ].map((path) => path.slice(path.lastIndexOf('/') + 1)),
-  ),
-]
+describe('no group of a collection in every home is given or counted', () => {
+  test('each of them holds something', async () => {
+    await environment.withSecurityRulesDisabled(async (context) => {
+      const db = context.firestore() as unknown as Firestore
+      const sizes = await Promise.all(
+        everyGroup.map(async (group) => [group, (await getDocs(collectionGroup(db, group))).size] as const),
+      )
+      expect(sizes.filter(([, size]) => size === 0)).toEqual([])
+    })
+  })
 
-describe('no group of a collection in every home is given to anybody of a home', () => {
-  test.each(groups)('%s', async (group) => {
-    for (const person of [caregiver, nurse, named('attendant, ADMIN'), named('nurse, no home')]) {
-      const db = databaseFor(environment, person)
-      expect(await isAllowed(getDocs(collectionGroup(db, group)))).toBe(false)
-      expect(await isAllowed(getCountFromServer(collectionGroup(db, group)))).toBe(false)
-    }
+  test.each<[string, Character | null]>([
+    ['nobody signed in', null],
+    ...everyone.map((person): [string, Character] => [person.name, person]),
+  ])('to %s, but every alert to who is above all homes', async (_name, person) => {
+    const db = databaseFor(environment, person)
+    const mayAsk =
+      person !== null && can({ ...accessIn(person, 'lilas'), membership: null }, 'read', 'alerts')
+    const cases = everyGroup.flatMap((name) => {
+      const allowed = mayAsk && name === paths.alertsGroup
+      const group = collectionGroup(db, name)
+      return [
+        { name, request: getDocs(group), allowed },
+        { name: `${name}, counted`, request: getCountFromServer(group), allowed },
+      ]
+    })
+    expect(await differences(cases)).toEqual([])
   })
 })

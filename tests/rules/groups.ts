@@ -1,0 +1,13 @@
+import { paths } from '@vigie/domain/paths'
+
+/**
+ * The name of every collection that has a path, under each of which a group of all homes could be asked for: read from the
+ * paths themselves, so that a collection that is new is among them.
+ */
+export const everyGroup: readonly string[] = [
+  ...new Set(
+    Object.values(paths)
+      .map((path) => (typeof path === 'string' ? path : path('a', 'b', 'c', 'd')))
+      .flatMap((path) => path.split('/').filter((_, depth) => depth % 2 === 0)),
+  ),
+].toSorted()
