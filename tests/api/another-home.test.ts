@@ -6,40 +6,13 @@ import { beforeAll, expect, it } from 'vitest'
 import { everyCall } from '../support/every-call.ts'
 import { db } from '../support/firestore.ts'
 import { fitting } from '../support/fitting.ts'
-import { createHome } from '../support/home.ts'
-import { newAlert } from '../support/outbox.ts'
+import { type FullHome, fullHome } from '../support/full-home.ts'
 import { join, signUp, type TestPerson } from '../support/people.ts'
 
-const { ADMIN, ADMIN_ESTABLISHMENT, CAREGIVER, NURSE, READ_WRITE } = roles
+const { ADMIN, ADMIN_ESTABLISHMENT, CAREGIVER, READ_WRITE } = roles
 
-/** A home with one of everything that an id of a path or a body may name. */
-async function fullHome() {
-  const home = await createHome()
-  const { eid } = home
-  const bid = await home.addResident({ name: `Résidente de ${eid}`, room: '214' })
-  const member = await signUp({ role: NURSE })
-  await join(eid, member, { roleId: READ_WRITE })
-  const devEui = await home.addDevice(bid, 'NOVIKA-LW-BOUTON')
-  await db.doc(paths.alert(eid, `alert-${eid}`)).set(newAlert({ beneficiaryId: bid }))
-  await db.doc(paths.day(eid, bid, '2026-01-01', devEui)).set({ date: '2026-01-01', deviceId: devEui })
-  const ids = {
-    eid,
-    aid: `alert-${eid}`,
-    devEui,
-    bid,
-    fid: 'file',
-    sid: 'night',
-    iid: 'invitation',
-    kid: 'next',
-    uid: member.uid,
-    userId: member.uid,
-  }
-  return { home, ids, member }
-}
-
-type Full = Awaited<ReturnType<typeof fullHome>>
-let own: Full
-let other: Full
+let own: FullHome
+let other: FullHome
 let callers: [who: string, person: TestPerson][]
 beforeAll(async () => {
   own = await fullHome()
@@ -56,7 +29,7 @@ beforeAll(async () => {
 })
 
 /** Everything that is kept of a home, its devices and its people, by path. */
-async function kept({ ids }: Full): Promise<Record<string, unknown>> {
+async function kept({ ids }: FullHome): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {}
   const read = async (reference: FirebaseFirestore.DocumentReference): Promise<void> => {
     found[reference.path] = (await reference.get()).data()
@@ -64,16 +37,13 @@ async function kept({ ids }: Full): Promise<Record<string, unknown>> {
       await Promise.all((await collection.listDocuments()).map(read))
     }
   }
-  await Promise.all(
-    [paths.establishment(ids.eid), paths.assignment(ids.devEui), paths.user(ids.uid)].map((path) =>
-      read(db.doc(path)),
-    ),
-  )
+  const roots = [paths.establishment(ids.eid), paths.assignment(ids.devEui), paths.user(ids.uid)]
+  await Promise.all(roots.map((path) => read(db.doc(path))))
   return found
 }
 
 /** Bodies that fit a call, where every id is one of these. */
-function bodiesOf(call: Call | FileCall, ids: Full['ids']): unknown[] {
+function bodiesOf(call: Call | FileCall, ids: FullHome['ids']): unknown[] {
   if (!('body' in call)) return [undefined]
   const named: Record<string, unknown> = {
     beneficiaryId: ids.bid,
@@ -94,10 +64,10 @@ function bodiesOf(call: Call | FileCall, ids: Full['ids']): unknown[] {
 const send = async (
   person: TestPerson,
   { method, path }: Call | FileCall,
-  ids: Full['ids'],
+  ids: FullHome['ids'],
   body: unknown,
 ) => {
-  const address = path.replaceAll(/:(\w+)/g, (_, name: keyof Full['ids']) => ids[name])
+  const address = path.replaceAll(/:(\w+)/g, (_, name: keyof FullHome['ids']) => ids[name])
   const response = await fetch(`${process.env.VIGIE_HOSTING_URL}${address}`, {
     method: method.toUpperCase(),
     headers: { 'content-type': 'application/json', authorization: `Bearer ${person.idToken}` },
@@ -111,7 +81,7 @@ const aboutSomething = everyCall.filter(({ path }) => path.includes('/:'))
 
 it('no id of another home opens anything of it, in any path or body, nor changes it', async () => {
   const before = await kept(other)
-  const secrets = [`Résidente de ${other.ids.eid}`, other.member.name, `Résidence ${other.ids.eid}`]
+  const secrets = [other.secret, other.privateSecret, `Résidence ${other.ids.eid}`]
   const letIn: string[] = []
   for (const [who, person] of callers) {
     for (const call of aboutSomething) {

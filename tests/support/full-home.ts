@@ -1,0 +1,102 @@
+import type { CareDocument, Note } from '@vigie/domain/care/care-record'
+import type { Establishment } from '@vigie/domain/care/establishment'
+import { paths, storagePaths } from '@vigie/domain/paths'
+import type { Invitation } from '@vigie/domain/people/invitation'
+import { roles } from '@vigie/domain/people/roles'
+import { db } from './firestore.ts'
+import { createHome } from './home.ts'
+import { newId } from './ids.ts'
+import { newAlert } from './outbox.ts'
+import { join, signUp, type TestPerson } from './people.ts'
+import { sendFile } from './storage.ts'
+
+/**
+ * A home with one of everything that the id of a path or a body may name, `ids` by the name of the parameter. `member` is a nurse
+ * of it. `secret` stands in every record and file of it, but not in its name or an id; `privateSecret` in a private note alone.
+ */
+export async function fullHome() {
+  const [secret, privateSecret] = [newId('secret'), newId('private')]
+  const shift = {
+    id: newId('shift'),
+    name: secret,
+    nameFR: secret,
+    nameEN: secret,
+    start: '23:00',
+    end: '07:00',
+  }
+  const home = await createHome({ address: secret, shifts: [shift] } satisfies Partial<Establishment>)
+  const { eid } = home
+  const bid = await home.addResident({ name: secret, room: '214' })
+  const member = { ...(await signUp({ role: roles.NURSE })), name: secret }
+  await db.doc(paths.user(member.uid)).update({ displayName: secret })
+  await join(eid, member, { roleId: roles.READ_WRITE })
+  const devEui = await home.addDevice(bid, 'NOVIKA-LW-BOUTON', secret)
+  await home.addRule({ action: 'buttonPressed', deviceTypes: ['NOVIKA-LW-BOUTON'], name: secret })
+  const ids = {
+    eid,
+    aid: newId('alert'),
+    devEui,
+    bid,
+    fid: newId('file'),
+    sid: shift.id,
+    iid: newId('invitation'),
+    kid: newId('key'),
+    uid: member.uid,
+    userId: member.uid,
+  }
+  const alert = newAlert({ beneficiaryId: bid, beneficiaryName: secret, ruleName: secret, deviceId: devEui })
+  await Promise.all([
+    db.doc(paths.alert(eid, ids.aid)).set(alert),
+    db.doc(paths.day(eid, bid, '2026-01-01', devEui)).set({ date: '2026-01-01', deviceId: devEui }),
+    db.doc(paths.invitation(eid, ids.iid)).set(invitationFrom(member, secret)),
+    db.doc(`${paths.notes(eid, bid)}/${newId('note')}`).set(privateNote(member.uid, privateSecret)),
+    addFile(paths.documents(eid, bid), storagePaths.beneficiaryDocument(eid, bid, ids.fid), ids.fid, secret),
+    addFile(
+      paths.establishmentDocuments(eid),
+      storagePaths.establishmentDocument(eid, ids.fid),
+      ids.fid,
+      secret,
+    ),
+  ])
+  return { ids, member, secret, privateSecret }
+}
+
+export type FullHome = Awaited<ReturnType<typeof fullHome>>
+
+function invitationFrom({ uid, name }: TestPerson, secret: string): Invitation {
+  const now = Date.now()
+  return {
+    email: `${secret}@vigie.example`,
+    locale: 'fr',
+    roleId: roles.READ_ONLY,
+    beneficiaryIds: [],
+    establishmentName: secret,
+    invitedBy: { uid, displayName: name },
+    createdAt: now,
+    sentAt: [now],
+    endsAt: now + 86_400_000,
+    state: 'pending',
+    answeredBy: null,
+  }
+}
+
+const privateNote = (by: string, text: string): Note => ({
+  text,
+  visibility: 'private',
+  by,
+  byName: text,
+  at: Date.now(),
+})
+
+async function addFile(collection: string, path: string, fid: string, secret: string): Promise<void> {
+  const document: CareDocument = {
+    title: secret,
+    fileName: `${secret}.txt`,
+    contentType: 'text/plain',
+    size: secret.length,
+    by: 'somebody',
+    at: Date.now(),
+  }
+  await db.doc(`${collection}/${fid}`).set(document)
+  await sendFile('server', path, secret, { contentType: 'text/plain' })
+}
