@@ -1,163 +1,154 @@
-import type { Call, FileCall } from '@vigie/domain/api/call'
 import { refusalStatus } from '@vigie/domain/api/refusals'
-import { paths } from '@vigie/domain/paths'
-import { roles } from '@vigie/domain/people/roles'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Caller, sendApi } from '../support/api.ts'
-import { everyCall } from '../support/every-call.ts'
-import { db } from '../support/firestore.ts'
-import { fitting } from '../support/fitting.ts'
+import { type Asker, askersOf } from '../support/askers.ts'
 import type { FrameworkProcess } from '../support/framework-process.ts'
+import { type FullHome, fullHome } from '../support/full-home.ts'
 import { startFunction } from '../support/function-process.ts'
-import { createHome } from '../support/home.ts'
-import { newAlert } from '../support/outbox.ts'
-import { join, signUp } from '../support/people.ts'
-
-/** Those for people who are signed in; the others answer after seconds (open-endpoint.ts). */
-const calls = everyCall.filter((call) => !('isOpen' in call && call.isOpen))
-const { ADMIN, ADMIN_ESTABLISHMENT, CAREGIVER, NURSE, READ_ONLY, READ_WRITE } = roles
+import { hostileBody, hostileHeaders, hostileId } from '../support/hostile-requests.ts'
+import { type ServedCall, servedCalls } from '../support/served-calls.ts'
 
 let inCloud: FrameworkProcess
-let callers: Caller[]
-let ids: Record<string, string>
+let calls: ServedCall[]
+let own: FullHome
+let other: FullHome
+let askers: Asker[]
 beforeAll(async () => {
   inCloud = await startFunction({ name: 'api', kind: 'http', project: 'demo-vigie' })
-  const home = await createHome()
-  const bid = await home.addResident()
-  const somebody = await signUp({ role: READ_WRITE })
-  await join(home.eid, somebody, { roleId: READ_WRITE })
-  ids = {
-    eid: home.eid,
-    aid: 'alert',
-    devEui: await home.addDevice(bid, 'NOVIKA-LW-BOUTON'),
-    bid,
-    fid: 'file',
-    sid: 'night',
-    iid: 'invitation',
-    kid: 'key',
-    uid: somebody.uid,
-    userId: somebody.uid,
-  }
-  await db.doc(paths.alert(home.eid, 'alert')).set(newAlert({ beneficiaryId: bid }))
-  const member = async (role: (typeof roles)[keyof typeof roles], roleId: 1 | 10 | 11 | null) => {
-    const person = await signUp({ role })
-    await join(home.eid, person, { roleId })
-    return person
-  }
-  callers = [
-    null,
-    { idToken: 'nonsense' },
-    await signUp({ role: ADMIN }),
-    await signUp({ role: READ_WRITE }),
-    await signUp({ role: READ_WRITE, emailVerified: false }),
-    await member(ADMIN_ESTABLISHMENT, ADMIN),
-    await member(READ_WRITE, READ_WRITE),
-    await member(READ_WRITE, READ_ONLY),
-    await member(NURSE, READ_ONLY),
-    await member(CAREGIVER, READ_WRITE),
-    await member(READ_WRITE, null),
-  ]
+  calls = await servedCalls(inCloud.url)
+  own = await fullHome()
+  other = await fullHome()
+  askers = await askersOf(own, other)
 })
 afterAll(() => inCloud.kill())
 
-const names = ['eid', 'aid', 'devEui', 'bid', 'fid', 'sid', 'iid', 'kid', 'uid', 'userId']
-const hostileId = fc.oneof(
-  fc.constantFrom('.', '..', '__x__', '__proto__', 'constructor', '%', '%00', '%E0%A4%A', 'a%2Fb', '%2E%2E'),
-  fc.string({ unit: 'binary', maxLength: 40 }).map(encodeURIComponent),
-  fc.string({ minLength: 100, maxLength: 1_600, unit: fc.constantFrom('a', '_') }),
-)
-const aBody = fc.oneof(
-  fc.constantFrom(
-    '',
-    '{}',
-    '[]',
-    'null',
-    '{',
-    '[{"a":'.repeat(20_000),
-    '{"__proto__":{"resolution":"helped"}}',
-  ),
-  fc
-    .constantFrom('helped', 'later', null, 1, {}, [])
-    .map((resolution) => JSON.stringify({ resolution, lastCallAt: Date.now() })),
-  fc.oneof(fc.constantFrom(...names), hostileId).map((name) => JSON.stringify({ beneficiaryId: name })),
-  fc
-    .tuple(fc.oneof(fc.constantFrom('Lit', '=1+1', '\u0000'), fc.string({ unit: 'binary' })), fc.boolean())
-    .map(([location, many]) => {
-      const device = { type: 'NOVIKA-LW-BOUTON', beneficiaryId: ids.bid, location }
-      return JSON.stringify(many ? { devices: [{ ...device, deviceId: ids.devEui }] } : device)
-    }),
-  fc.json(),
-  fc.string({ unit: 'binary' }),
-)
-const aHeader = fc.string({ unit: fc.constantFrom(...'abz/*;=,-q0.19 "'), maxLength: 40 })
+interface Sent {
+  method: string
+  address: string
+  body: string | null
+  headers?: Record<string, string>
+}
+
+/** Sends it, and holds the answer against what every answer is: a form of ours, no failure, and nothing that is not theirs. */
+async function ask({ who, idToken, mustNotSee }: Asker, { method, address, body, headers }: Sent) {
+  const sent = new Headers({ 'content-type': 'application/json', 'accept-language': 'en', ...headers })
+  if (idToken !== null) sent.set('authorization', `Bearer ${idToken}`)
+  const hasBody = method !== 'GET' && method !== 'HEAD'
+  const answer = await fetch(`${inCloud.url}${address}`, {
+    method,
+    headers: sent,
+    body: hasBody ? body : null,
+  })
+  const text = await answer.text()
+  const told = `${method} ${address} ${body?.slice(0, 500)} by ${who}: ${answer.status} ${text}`
+  expect(answer.status, told).toBeLessThan(500)
+  if (answer.status >= 300 && method !== 'HEAD') {
+    const { data } = JSON.parse(text) as { data: { code: keyof typeof refusalStatus; message: string } }
+    expect(refusalStatus[data.code], told).toBe(answer.status)
+    expect(data.message).toEqual(expect.any(String))
+  }
+  const whole = `${JSON.stringify([...answer.headers])} ${text}`
+  for (const word of mustNotSee) expect(whole, told).not.toContain(word)
+  return answer.status
+}
+
+/** With ids that name something; those of the home and of everything else may be of different homes. */
+function addressOf({ path }: ServedCall, ids: FullHome['ids'], put: Record<string, string>): string {
+  return path.replaceAll(
+    /\{(\w+)\}/g,
+    (whole, name: keyof FullHome['ids']) => put[name] ?? ids[name] ?? whole,
+  )
+}
 
 const aMethod = fc.constantFrom('GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'POST')
 
-/** Half of them are as the call says they are to be, as far as its schema tells. */
-const asked = (call: Call | FileCall) => {
-  const fits = { method: fc.constant(call.method.toUpperCase()), body: 'body' in call ? bodyOf(call) : aBody }
-  return fc.oneof(fc.record(fits), fc.record({ method: aMethod, body: aBody }))
+/** Every second is as the call says it is to be, as far as the document tells. */
+const contentOf = ({ method, body }: ServedCall) => {
+  const fits = body === null ? fc.constant(null) : body.map((value) => JSON.stringify(value))
+  return fc.oneof(
+    fc.record({ method: fc.constant(method), body: fits }),
+    fc.record({ method: aMethod, body: hostileBody }),
+  )
 }
-const bodyOf = ({ body }: Call) => fitting(body).map((value) => JSON.stringify(value))
 
-const aRequest = fc.record({
-  caller: fc.nat(10),
-  sent: fc
-    .constantFrom(...calls)
-    .chain((call) => fc.record({ call: fc.constant(call), content: asked(call) })),
-  put: fc.dictionary(fc.constantFrom(...names), hostileId, { maxKeys: 2 }),
-  ending: fc.oneof(
+const queryOf = ({ query }: ServedCall) =>
+  fc.oneof(
     { weight: 4, arbitrary: fc.constant('') },
-    fc.webQueryParameters().map((query) => `?${query}`),
-  ),
-  headers: fc.dictionary(
-    fc.constantFrom(
-      'content-type',
-      'accept-language',
-      'x-forwarded-for',
-      'fastly-client-ip',
-      'content-encoding',
+    fc.webQueryParameters(),
+    fc
+      .record(Object.fromEntries(query), { requiredKeys: [] })
+      .map((asked) => new URLSearchParams(asked as Record<string, string>).toString()),
+  )
+
+const requestOf = (call: ServedCall) =>
+  fc.record({
+    asker: fc.constantFrom(...askers),
+    call: fc.constant(call),
+    content: contentOf(call),
+    query: queryOf(call),
+    ids: fc.constantFrom(
+      own.ids,
+      other.ids,
+      { ...other.ids, eid: own.ids.eid },
+      { ...own.ids, eid: other.ids.eid },
     ),
-    aHeader,
-    { maxKeys: 2 },
-  ),
+    isAboutThemselves: fc.boolean(),
+    put: fc.dictionary(fc.constantFrom(...Object.keys(own.ids)), hostileId, { maxKeys: 2 }),
+    headers: hostileHeaders,
+  })
+
+it('every id of the served document names something here', () => {
+  expect(calls.length).toBeGreaterThan(35)
+  const names = calls.flatMap(({ path }) => path.match(/(?<=\{)\w+(?=\})/g) ?? [])
+  expect([...new Set(names)].filter((name) => !(name in own.ids))).toEqual([])
 })
 
-it('whatever is sent to whatever address by whomever, /api answers in its own form and never fails', async () => {
+it('a word that answers are searched for stands in what those are told who may read it', async () => {
+  const admin = askers.find(({ who }) => who === 'the other administrator')
+  const { eid, fid } = other.ids
+  const told = await Promise.all(
+    [`/api/establishment/${eid}/getUsers`, `/api/establishment/${eid}/file/${fid}`].map(async (address) => {
+      const headers = { authorization: `Bearer ${admin?.idToken}` }
+      return (await fetch(`${inCloud.url}${address}`, { headers })).text()
+    }),
+  )
+  for (const text of told) expect(text).toContain(other.secret)
+})
+
+it('whatever is sent to whatever address by whomever, /api answers in its own form, never fails, and tells nobody what is not theirs', async () => {
+  const aRequest = fc.constantFrom(...calls.filter(({ isOpen }) => !isOpen)).chain(requestOf)
+  const attendant = askers.find(({ who }) => who === 'an attendant')
   let runs = 0
   await fc.assert(
-    fc.asyncProperty(aRequest, async ({ caller, sent: { call, content }, put, ending, headers }) => {
-      const { method, body } = content
-      const address = call.path.replaceAll(/:(\w+)/g, (_, name: string) => put[name] ?? ids[name] ?? '')
-      const { 'accept-language': locale = 'en', ...others } = headers
-      const answer = await sendApi(callers[caller] ?? null, address + ending, {
-        origin: inCloud.url,
-        method,
-        body: method === 'GET' || method === 'HEAD' ? null : body,
-        locale,
-        headers: others,
-      })
-      expect(answer.status).toBeLessThan(500)
-      if (answer.status !== 200 && method !== 'HEAD') {
-        const code = answer.data.code as keyof typeof refusalStatus
-        expect(refusalStatus[code]).toBe(answer.status)
-        expect(answer.data.message).toEqual(expect.any(String))
-      }
-      // None of it keeps a good request from getting through.
-      if (runs++ % 25 === 0) await acknowledgeAsMember()
-    }),
-    { numRuns: 500 },
+    fc.asyncProperty(
+      aRequest,
+      async ({ asker, call, content, query, ids, isAboutThemselves, put, headers }) => {
+        const named = isAboutThemselves ? { ...ids, uid: asker.uid, userId: asker.uid } : ids
+        const address = `${addressOf(call, named, put)}${query === '' ? '' : `?${query}`}`
+        await ask(asker, { ...content, address, headers })
+        // None of it keeps a good request from getting through.
+        const acknowledge = `/api/establishment/${own.ids.eid}/alert/${own.ids.aid}/acknowledge`
+        if (runs++ % 25 === 0 && attendant)
+          expect(await ask(attendant, { method: 'POST', address: acknowledge, body: '{}' })).toBe(200)
+      },
+    ),
+    { numRuns: 600 },
   )
 })
 
-async function acknowledgeAsMember() {
-  const address = `/api/establishment/${ids.eid}/alert/${ids.aid}/acknowledge`
-  const { status } = await sendApi(callers[6] ?? null, address, {
-    origin: inCloud.url,
-    method: 'POST',
-    body: '{}',
-    headers: { 'content-type': 'application/json' },
-  })
-  expect(status).toBe(200)
-}
+it('nor do the calls that need no token, for addresses with an account and without one', async () => {
+  const open = calls.filter(({ isOpen }) => isOpen)
+  expect(open).not.toEqual([])
+  const known = `${own.member.uid}@vigie.example`
+  const requests = fc.sample(fc.constantFrom(...open).chain(requestOf), 40)
+  // An answer takes seconds: they are asked for at once, from as many addresses.
+  const statuses = await Promise.all(
+    requests.map(({ asker, call, content, query }, index) => {
+      const body =
+        index % 2 === 0 ? content.body : (content.body?.replace(/[\w-]+@vigie\.example/, known) ?? null)
+      const headers = { 'x-forwarded-for': `203.0.113.${index}` }
+      return ask(asker, { method: content.method, address: `${call.path}?${query}`, body, headers })
+    }),
+  )
+  expect(statuses).toContain(200)
+})

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { z } from 'zod'
 
 /** As much of a JSON Schema as those of our calls are made of. */
-interface Shape {
+export interface Shape {
   type?: string
   const?: unknown
   enum?: readonly unknown[]
@@ -22,16 +22,17 @@ interface Shape {
 
 /** Values that fit a schema as far as its JSON Schema says: what it checks beside that may still be wrong with them. */
 export const fitting = (schema: z.ZodType): fc.Arbitrary<unknown> =>
-  fittingShape(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape)
+  fittingJson(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape)
 
-function fittingShape(shape: Shape): fc.Arbitrary<unknown> {
+/** The same of a JSON Schema. */
+export function fittingJson(shape: Shape): fc.Arbitrary<unknown> {
   if (shape.const !== undefined) return fc.constant(shape.const)
   if (shape.enum) return fc.constantFrom(...shape.enum)
   const choices = shape.anyOf ?? shape.allOf
-  if (choices) return fc.oneof(...choices.map(fittingShape))
+  if (choices) return fc.oneof(...choices.map(fittingJson))
   if (shape.type === 'object') return fittingObject(shape)
   if (shape.type === 'array')
-    return fc.array(fittingShape(shape.items ?? {}), { maxLength: Math.min(5, shape.maxItems ?? 5) })
+    return fc.array(fittingJson(shape.items ?? {}), { maxLength: Math.min(5, shape.maxItems ?? 5) })
   if (shape.type === 'string') return fittingText(shape)
   if (shape.type === 'number' || shape.type === 'integer')
     return fc.integer({
@@ -44,9 +45,7 @@ function fittingShape(shape: Shape): fc.Arbitrary<unknown> {
 }
 
 function fittingObject({ properties = {}, required = [] }: Shape): fc.Arbitrary<unknown> {
-  const fields = Object.fromEntries(
-    Object.entries(properties).map(([name, one]) => [name, fittingShape(one)]),
-  )
+  const fields = Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, fittingJson(one)]))
   return fc.record(fields, { requiredKeys: [...required].filter((name) => name in fields) })
 }
 
