@@ -53,6 +53,24 @@ describe.each(['the emulator', 'the cloud'] as const)('in %s, a body', (where) =
     }
   })
 
+  it('that is JSON, but nested beyond all sense, is refused like any other that does not fit', async () => {
+    const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
+    const named = (levels: number) => `${'{"resolution":'.repeat(levels)}1${'}'.repeat(levels)}`
+    for (const body of [
+      nested(10_000),
+      nested(490_000),
+      named(10_000),
+      `{"resolution":${nested(490_000)}}`,
+    ]) {
+      const { status, data } = await send(body)
+      expect([status, data.code, data.message]).toEqual([
+        400,
+        'invalidRequest',
+        'The request is incomplete or malformed.',
+      ])
+    }
+  })
+
   it('over the limit is refused unread', async () => {
     const padded = (bytes: number) => JSON.stringify({ resolution: 'later', x: 'x'.repeat(bytes) })
     const room = defaultBodyLimit - padded(0).length

@@ -220,6 +220,25 @@ it('is sent again later, and then good anew; a home has no more of them than it 
   })
 })
 
+it('is one of a hundred that a home makes in a day, whatever became of those before, also when two ask at once', async () => {
+  const { home, admin } = await homeWithAdmin()
+  const id = randomUUID()
+  await invite(admin, home, newAddress(), { id })
+  const stored = (await invitationOf(home, id).get()).data() ?? {}
+  const earlier = { ...stored, state: 'cancelled', createdAt: Date.now() - 23 * 3_600_000 }
+  const batch = db.batch()
+  for (let count = 1; count < mostInvitations.aDay - 1; count += 1)
+    batch.set(invitationOf(home, `earlier-${count}`), { ...earlier, email: newAddress() })
+  batch.set(invitationOf(home, 'yesterday'), { ...earlier, createdAt: Date.now() - 25 * 3_600_000 })
+  await batch.commit()
+
+  const answers = await Promise.all([invite(admin, home, newAddress()), invite(admin, home, newAddress())])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429])
+  const refused = answers.find(({ status }) => status === 429)
+  expect(refused?.data.code).toBe('tooManyInvitations')
+  expect((await invite(admin, home, newAddress())).status).toBe(429)
+})
+
 it('brings nobody back who was sent away: neither by what they prepared, nor by what waited for them', async () => {
   const { home, admin } = await homeWithAdmin()
   const [other, invited] = [await signUp({ role: NURSE }), await signUp({ role: NURSE })]
