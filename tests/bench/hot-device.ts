@@ -1,4 +1,4 @@
-import { startFirestoreRelay } from './firestore-relay.ts'
+import { startFirestoreRelay } from '../support/firestore-relay.ts'
 import { homesUnderLoad, type LoadDevice } from './homes-under-load.ts'
 import { pushOf, type Sent, urlOf, withInstance } from './instance.ts'
 import { percentile } from './percentile.ts'

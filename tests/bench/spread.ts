@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { startFirestoreRelay } from '../support/firestore-relay.ts'
 import { type MonthlyCost, monthlyCost } from './cost.ts'
-import { startFirestoreRelay } from './firestore-relay.ts'
 import { homesUnderLoad, type LoadDevice } from './homes-under-load.ts'
 import { pushOf, type Sent, urlOf, withInstance } from './instance.ts'
 import { percentile } from './percentile.ts'

@@ -11,10 +11,17 @@ export interface FunctionOptions extends Target {
   project: string
   /** Where providers are told to report; where it is left out, this process is meant. */
   publicUrl?: string
+  /** What is otherwise than for the suite's own, for instance where it finds Firestore. */
+  environment?: NodeJS.ProcessEnv
 }
 
 /** Starts a function of the suite's bundle in a process of its own, and resolves when it takes calls. */
-export function startFunction({ project, publicUrl, ...target }: FunctionOptions): Promise<FrameworkProcess> {
+export function startFunction({
+  project,
+  publicUrl,
+  environment,
+  ...target
+}: FunctionOptions): Promise<FrameworkProcess> {
   return startUnderFramework(builtFunctions, target, (url) => ({
     ...process.env,
     ...functionSecrets,
@@ -29,5 +36,6 @@ export function startFunction({ project, publicUrl, ...target }: FunctionOptions
     SENDGRID_EVENTS_KEY: sandboxCredentials.sendgridEventsKey,
     PROVIDER_BASE_URL: process.env.VIGIE_SANDBOX_URL,
     PUBLIC_URL: publicUrl ?? url,
+    ...environment,
   }))
 }

@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-
 /**
  * Does some work and resolves, or rejects, as it does, but not before a whole number of steps has passed since it began:
  * whoever waits for it cannot tell from the time which way it went, as long as one step is longer than the longest way.
@@ -9,6 +7,7 @@ export async function inEqualTime<T>(stepMs: number, work: () => Promise<T>): Pr
   try {
     return await work()
   } finally {
-    await sleep(stepMs - ((performance.now() - began) % stepMs))
+    const leftMs = stepMs - ((performance.now() - began) % stepMs)
+    await new Promise((resolve) => setTimeout(resolve, leftMs))
   }
 }

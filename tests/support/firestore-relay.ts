@@ -12,8 +12,9 @@ import { protos } from '@google-cloud/firestore-api'
 
 const { CommitRequest, BatchGetDocumentsResponse, RunQueryResponse } = protos.google.firestore.v1
 
-/** What Firestore would bill: documents read (a query that finds nothing counts one) and documents written. */
+/** What Firestore would bill: documents read (a query that finds nothing counts one) and documents written; and how often it was asked. */
 export interface FirestoreCounts {
+  calls: number
   reads: number
   writes: number
   commits: number
@@ -29,7 +30,7 @@ export interface FirestoreRelay {
 
 /** Relays gRPC to a Firestore emulator (host:port) and counts reads and writes as they go by, outside both. */
 export async function startFirestoreRelay(firestore: string): Promise<FirestoreRelay> {
-  const counts: FirestoreCounts = { reads: 0, writes: 0, commits: 0 }
+  const counts: FirestoreCounts = { calls: 0, reads: 0, writes: 0, commits: 0 }
   const upstream = connect(`http://${firestore}`)
   const server = createServer()
   server.on('stream', (stream, headers) => relay(stream, headers, upstream, counts))
@@ -51,6 +52,7 @@ function relay(
   upstream: ClientHttp2Session,
   counts: FirestoreCounts,
 ): void {
+  counts.calls++
   const method = String(headers[':path']).split('/').at(-1)
   const call = upstream.request(headers, { endStream: false })
   stream.pipe(eachMessage((bytes) => countRequest(method, bytes, counts))).pipe(call)
