@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { sendApi } from '../support/api.ts'
 
 const get = async (path: string) => {
   const response = await fetch(`${process.env.VIGIE_HOSTING_URL}${path}`)
@@ -81,3 +82,29 @@ describe('what anybody may ask', () => {
     expect(content.paths['/api/user/confirm-email'].post).not.toHaveProperty('security')
   })
 })
+
+/** The addresses that the browser's calls have had from the start: each is spelt here, so that none changes with its definition. */
+it.each([
+  ['GET', '/api/users'],
+  ['GET', '/api/user/somebody'],
+  ['PATCH', '/api/users/somebody'],
+  ['DELETE', '/api/users/somebody'],
+  ['POST', '/api/user/verifyemail'],
+  ['GET', '/api/establishment/home/getUsers'],
+  ['POST', '/api/establishment/home/invitation'],
+  ['POST', '/api/establishment/home/invite'],
+  ['DELETE', '/api/establishment/home/revoke/somebody'],
+  ['PATCH', '/api/establishment/home/role'],
+  ['GET', '/api/establishment/home/beneficiary/resident/file/document'],
+])('%s %s is a call for people who are signed in', async (method, address) => {
+  const { status, data } = await sendApi(null, address, { method, body: method === 'GET' ? null : '{}' })
+  expect([status, data.code]).toEqual([401, 'unauthenticated'])
+})
+
+it.each(['/api/user/createaccount', '/api/user/resetpassword'])(
+  'POST %s is a call for anybody',
+  async (address) => {
+    const { status, data } = await sendApi(null, address)
+    expect([status, data.code]).toEqual([400, 'invalidRequest'])
+  },
+)
