@@ -1,0 +1,154 @@
+import type { Call, FileCall } from '@vigie/domain/api/call'
+import type { Collection, OperationOf } from '@vigie/domain/people/permission-table'
+import { type Access, can, type DocumentFacts, personOf } from '@vigie/domain/people/permissions'
+import { roles } from '@vigie/domain/people/roles'
+import type { Member } from '@vigie/domain/people/user'
+import { beforeAll, expect, it } from 'vitest'
+import { everyCall } from '../support/every-call.ts'
+import { type FullHome, fullHome } from '../support/full-home.ts'
+import { type Account, join, signUp, type TestPerson } from '../support/people.ts'
+
+const { ADMIN, ADMIN_ESTABLISHMENT, CAREGIVER, NURSE, READ_ONLY, READ_WRITE } = roles
+
+let home: FullHome
+beforeAll(async () => {
+  home = await fullHome()
+})
+
+/** Whether somebody may make a call about the home, its resident and its nurse. */
+type Right = (access: Access, about: DocumentFacts) => boolean
+
+const may =
+  <C extends Collection>(operation: OperationOf<C>, collection: C): Right =>
+  (access, about) =>
+    can(access, operation, collection, about)
+const anybody: Right = () => true
+const superAdmins = may('delete', 'users')
+
+/** Which right of the permission table each call is for. */
+const rights: Readonly<Record<string, Right>> = {
+  acknowledgeAlert: may('acknowledge', 'alerts'),
+  resolveAlert: may('resolve', 'alerts'),
+  reportAlertShown: may('show', 'alerts'),
+  setBeneficiary: may('update', 'beneficiaries'),
+  openedBeneficiary: may('read', 'days'),
+  claimDevice: may('create', 'claims'),
+  claimDevices: may('create', 'claims'),
+  changeDevice: may('update', 'assignments'),
+  moveDevice: may('update', 'assignments'),
+  retireDevice: may('delete', 'assignments'),
+  createEstablishment: may('create', 'establishments'),
+  changeEstablishment: may('update', 'establishments'),
+  setShift: may('update', 'establishments'),
+  deleteShift: may('update', 'establishments'),
+  setLicences: may('update', 'settings'),
+  rotateApiKey: may('update', 'keys'),
+  removeEvents: may('delete', 'days'),
+  readBeneficiaryFile: may('read', 'documents'),
+  readEstablishmentFile: may('read', 'establishmentDocuments'),
+  invite: may('create', 'members'),
+  resendInvitation: may('create', 'members'),
+  cancelInvitation: may('create', 'members'),
+  revokeMember: may('delete', 'members'),
+  changeRole: may('update', 'members'),
+  getUsersOfEstablishment: may('read', 'members'),
+  getUsers: may('read', 'members'),
+  /** Of themselves it is asked nowhere here. */
+  getUser: (access, about) => can(access, 'read', 'users', about) || can(access, 'read', 'members'),
+  deleteUser: superAdmins,
+  giveRole: superAdmins,
+  /** Their own alone, whoever they are: here it is the nurse's. */
+  changeProfile: () => false,
+  /** What the invitation says decides, and about oneself there is nothing to decide. */
+  answerInvitation: anybody,
+  confirmEmail: anybody,
+  endSessions: anybody,
+  verifyEmail: anybody,
+  sendPhoneCode: anybody,
+  verifyPhone: anybody,
+  setUnlockCode: anybody,
+  unlock: anybody,
+}
+
+/** Every call that one signs in for. */
+const calls = everyCall.filter((call) => !('isOpen' in call && call.isOpen))
+
+/** The columns of the table, and the sides of its conditions: an account, and the membership in the home. */
+const columns: [string, Account, (Pick<Member, 'roleId'> & { follows?: true; state?: 'pending' }) | null][] =
+  [
+    ['a super admin', { role: ADMIN }, null],
+    ['an operator', { operator: true }, null],
+    ['an administrator', { role: ADMIN_ESTABLISHMENT }, { roleId: ADMIN }],
+    ['a nurse with READ_WRITE', { role: NURSE }, { roleId: READ_WRITE }],
+    ['a reader with READ_ONLY', { role: READ_ONLY }, { roleId: READ_ONLY }],
+    ['a caregiver of the resident', { role: CAREGIVER }, { roleId: READ_WRITE, follows: true }],
+    ['a caregiver who reads of the resident', { role: CAREGIVER }, { roleId: READ_ONLY, follows: true }],
+    ['a caregiver of nobody, at level ADMIN', { role: CAREGIVER }, { roleId: ADMIN }],
+    ['a member without a level', { role: NURSE }, { roleId: null }],
+    ['somebody invited', { role: NURSE }, { roleId: ADMIN, state: 'pending' }],
+    ['a nurse of no home', { role: NURSE }, null],
+    ['an establishment admin of no home', { role: ADMIN_ESTABLISHMENT }, null],
+    ['a caregiver of no home', { role: CAREGIVER }, null],
+    [
+      'an administrator whose e-mail is not verified',
+      { role: NURSE, emailVerified: false },
+      { roleId: ADMIN },
+    ],
+  ]
+
+async function somebody(account: Account, as: (typeof columns)[number][2]) {
+  const person = await signUp(account)
+  const membership = as && {
+    roleId: as.roleId,
+    role: person.role,
+    state: as.state ?? ('accepted' as const),
+    beneficiaryIds: as.follows ? [home.ids.bid] : [],
+  }
+  if (membership) await join(home.ids.eid, person, membership)
+  const { operator = false, disabled = false, emailVerified = true } = account
+  const access: Access = {
+    person: personOf(person.uid, { roleId: person.role, operator, disabled }, emailVerified),
+    membership,
+  }
+  return { person, access }
+}
+
+/** Whether somebody is let in with a call about the home. The body fits none, which is looked at after that: nothing is done. */
+async function asks({ idToken }: TestPerson, { method, path }: Call | FileCall): Promise<boolean> {
+  const address = path.replaceAll(/:(\w+)/g, (_, name: keyof FullHome['ids']) => home.ids[name])
+  const response = await fetch(`${process.env.VIGIE_HOSTING_URL}${address}`, {
+    method: method.toUpperCase(),
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${idToken}` },
+    body: method === 'get' ? null : '[]',
+  })
+  const told = await response.text()
+  expect([200, 400, 403, 404], `${method} ${address}: ${told}`).toContain(response.status)
+  // Of somebody whom they may not know they learn as much as of nobody.
+  return response.status !== 403 && !told.includes('userNotFound')
+}
+
+it('every call is here', () => {
+  expect(Object.keys(rights).toSorted()).toEqual(calls.map(({ operationId }) => operationId).toSorted())
+})
+
+it.each(columns)(
+  '%s is let in with the calls that the table has for them, and with no other',
+  async (_who, account, as) => {
+    const { person, access } = await somebody(account, as)
+    const about = { uid: home.ids.uid, beneficiaryId: home.ids.bid }
+    const differences = async (some: readonly (Call | FileCall)[]) => {
+      const found = some.map(async (call) => {
+        const { operationId, takesUnverified } = call
+        const isLetIn = await asks(person, call)
+        const should =
+          (takesUnverified || access.person.emailVerified) && rights[operationId]?.(access, about)
+        return isLetIn === should ? [] : [`${operationId}: ${isLetIn ? 'let in' : 'refused'}`]
+      })
+      return (await Promise.all(found)).flat()
+    }
+    // One person may ask for 40 things at a time.
+    const half = Math.ceil(calls.length / 2)
+    expect(await differences(calls.slice(0, half))).toEqual([])
+    expect(await differences(calls.slice(half))).toEqual([])
+  },
+)
