@@ -110,6 +110,7 @@ test('shifts show what of the day they leave out, and one that a rule names stay
   await whenHeard(page)
   await db.doc(paths.notification(home.eid, nid)).delete()
   await dialog.getByRole('button', { name: 'Supprimer' }).click()
+  await page.getByText('Supprimé', { exact: true }).waitFor()
   await page.getByText('Aucun quart de travail pour l’instant').waitFor()
   expectNoErrors(page)
 })

@@ -78,10 +78,15 @@ it.each([
   vi.spyOn(console, 'error').mockImplementation(() => {})
   idToken.mockReturnValue('known')
   fetched.mockImplementation(async () => answer())
-  const deletion = defineCall({ ...common, operationId: 'deleteUser', path: '/api/of-somebody' })
-  const error = await callApi(deletion, { params: {} }).catch((thrown: unknown) => thrown)
+  const deletion = defineCall({
+    ...common,
+    operationId: 'deleteUser',
+    path: '/api/users/:uid',
+    params: z.object({ uid: z.string() }),
+  })
+  const error = await callApi(deletion, { params: { uid: 'somebody' } }).catch((thrown: unknown) => thrown)
   expect(wholeFailureWords(error)).toEqual({
-    said: 'Erreur lors de la suppression de l’utilisateur. Réessayez dans un instant.',
+    said: 'Erreur lors de la suppression de l’utilisateur somebody. Réessayez dans un instant.',
   })
   expect(failureWords(error)).toEqual({ key: 'failure.unexpected' })
 })

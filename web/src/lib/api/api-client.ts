@@ -10,17 +10,28 @@ const refusalSchema = z.object({ data: z.object({ message: z.string().min(1), co
 
 const envelopeSchema = z.object({ data: z.unknown() })
 
-/** A call that did not do what was asked. */
+/** A call that was answered by nothing that can be understood. */
+export interface Unanswered {
+  operationId: string
+  /** The last id of its path, which says what it was about; empty where it has none. */
+  id: string
+}
+
+/** A call that did not do what was asked; `unanswered` is null for any other failure than that. */
 export class ApiError extends Error {
   /** The HTTP status, or null when the server was not reached. */
   readonly status: number | null
   /** Whether the message is in the person's language, fit to be shown: the server's own, mostly. */
   readonly fromServer: boolean
 
-  /** The call that was answered by nothing that can be understood, by its operationId; null for any other failure. */
-  readonly unanswered: string | null
+  readonly unanswered: Unanswered | null
 
-  constructor(message: string, status: number | null, fromServer: boolean, unanswered: string | null = null) {
+  constructor(
+    message: string,
+    status: number | null,
+    fromServer: boolean,
+    unanswered: Unanswered | null = null,
+  ) {
     super(message)
     this.name = 'ApiError'
     this.status = status
@@ -47,7 +58,9 @@ export async function callApi<A extends z.ZodType, C extends Call & { readonly a
   }
   const refusal = refusalSchema.safeParse(content)
   if (refusal.success) throw new ApiError(refusal.data.data.message, status, true)
-  throw new ApiError(`${call.operationId} answered ${status}`, status, false, call.operationId)
+  const { operationId } = call
+  const id = String(Object.values(request.params).at(-1) ?? '')
+  throw new ApiError(`${operationId} answered ${status}`, status, false, { operationId, id })
 }
 
 /** What is no JSON is no answer of ours: it is told by its status. */

@@ -20,6 +20,7 @@ export function wholeFailureWords(error: unknown): FailureWords {
   const words = failureWords(error)
   if (!(error instanceof ApiError) || error.unanswered === null) return words
   // The text is there for each call: call-failed.test.ts sees to it.
-  const what = i18next.t(`callFailed.${error.unanswered as keyof typeof callFailed}`)
+  const { operationId, id } = error.unanswered
+  const what = i18next.t(`callFailed.${operationId as keyof typeof callFailed}`, { id })
   return { said: `${what}. ${i18next.t('failure.later')}` }
 }

@@ -14,7 +14,10 @@ const calls = Object.values(modules)
       : [],
   )
 
-test('what is said where it has no answer is written for each call, and for nothing else', () => {
+/** Promised before there is such a call. */
+const notYet = ['getNotifications', 'recordMood', 'deleteBeneficiaryFile']
+
+test('what is said where it has no answer is written for each call, and for nothing else but what is to come', () => {
   expect(calls.length).toBeGreaterThan(30)
-  expect(Object.keys(callFailed).toSorted()).toEqual(calls.toSorted())
+  expect(Object.keys(callFailed).toSorted()).toEqual([...new Set([...calls, ...notYet])].toSorted())
 })

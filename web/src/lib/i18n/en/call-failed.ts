@@ -38,5 +38,8 @@ export const callFailed: typeof french = {
   getUsers: 'Error getting the users',
   getUsersOfEstablishment: 'Error getting the members',
   getUser: 'Error getting the user',
-  deleteUser: 'Error deleting the user',
+  deleteUser: 'Error deleting User {{id}}',
+  getNotifications: 'Error getting notifications',
+  recordMood: 'Error updating mood',
+  deleteBeneficiaryFile: 'Error deleting document',
 }

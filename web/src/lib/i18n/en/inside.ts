@@ -1,6 +1,7 @@
 import type { inside as french } from '../fr/inside.ts'
 import { adminUsers } from './admin-users.ts'
 import { alerts } from './alerts.ts'
+import { careRecord } from './care-record.ts'
 import { devices } from './devices.ts'
 import { journal } from './journal.ts'
 import { lock } from './lock.ts'
@@ -32,6 +33,7 @@ export const inside: typeof french = {
   residents,
   movement,
   resident,
+  careRecord,
   timeline,
   eventWords,
 }

@@ -1,6 +1,6 @@
 /**
  * What is said where a call of /api has no answer that can be understood, by its operationId. Whether it was done is not known
- * then, so none says that it was not.
+ * then, so none says that it was not. Some are there before their call is: call-failed.test.ts names these.
  */
 export const callFailed = {
   acknowledgeAlert: 'Erreur lors de l’accusé de réception',
@@ -40,5 +40,8 @@ export const callFailed = {
   getUsers: 'Erreur lors de la lecture des utilisateurs',
   getUsersOfEstablishment: 'Erreur lors de la lecture des membres',
   getUser: 'Erreur lors de la lecture de l’utilisateur',
-  deleteUser: 'Erreur lors de la suppression de l’utilisateur',
+  deleteUser: 'Erreur lors de la suppression de l’utilisateur {{id}}',
+  getNotifications: 'Erreur lors de la lecture des notifications',
+  recordMood: 'Erreur lors de la mise à jour de l’humeur',
+  deleteBeneficiaryFile: 'Erreur lors de la suppression du document',
 }

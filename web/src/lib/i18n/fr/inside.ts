@@ -1,5 +1,6 @@
 import { adminUsers } from './admin-users.ts'
 import { alerts } from './alerts.ts'
+import { careRecord } from './care-record.ts'
 import { devices } from './devices.ts'
 import { journal } from './journal.ts'
 import { lock } from './lock.ts'
@@ -31,6 +32,7 @@ export const inside = {
   residents,
   movement,
   resident,
+  careRecord,
   timeline,
   eventWords,
 }

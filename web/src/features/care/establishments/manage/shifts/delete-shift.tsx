@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { deleteShiftCall } from '@vigie/domain/api/establishment-calls'
+import i18next from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../../../../components/confirm-dialog.tsx'
 import { callApi } from '../../../../../lib/api/api-client.ts'
 import { useLive } from '../../../../../lib/firebase/use-live.ts'
+import { tell } from '../../../../../lib/notices/notices.ts'
 import { rulesOfShiftSource } from '../../../records/sources.ts'
 
 interface Props {
@@ -21,6 +23,7 @@ export function DeleteShift({ eid, shift: { id, name }, onClose }: Props) {
   const rules = live.status === 'ready' ? live.value.items : []
   const remove = async () => {
     await callApi(deleteShiftCall, { params: { eid, sid: id } })
+    tell({ kind: 'success', text: () => i18next.t('common.deleted') })
     onClose()
   }
   return (

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { en } from './en.ts'
+import { fr } from './fr.ts'
+
+/** What was promised to be said, how its key is, and how its words begin in English; some say more after that. */
+const catalogue: readonly [said: string, key: string, words: string][] = [
+  // What people are told.
+  ['a wrong password', 'signIn.wrongCredentials', 'Wrong email or password.'],
+  ['an expired session', 'signIn.sessionExpired', 'Your session has expired, please login.'],
+  ['a password not reset', 'authAction.resetFailed', 'Password reset failed. Please try again.'],
+  ['a wrong reset code', 'authAction.invalidReset', 'Invalid password reset code. Please try again.'],
+  ['a wrong link', 'authAction.invalidVerify', 'Verification failed: the link may be invalid or expired.'],
+  ['no e-mail', 'verifyEmail.resendFailed', 'Failed to send verification email. Try again later.'],
+  ['not verified', 'verifyEmail.stillNot', 'You’re still not verified.'],
+  [
+    'a home that cannot be had',
+    'establishments.notShown',
+    'The system can’t access the establishment for now, this module is not available.',
+  ],
+  ['refused licences', 'manage.licencesRefused', 'You don’t have access to the establishment licenses.'],
+  ['slow notes', 'careRecord.notesSlow', 'Notes retrieval is taking longer than usual.'],
+  ['slow tasks', 'careRecord.tasksSlow', 'Tasks retrieval is taking longer than usual.'],
+  ['slow files', 'careRecord.filesSlow', 'Files retrieval is taking longer than usual.'],
+  ['a large file', 'careRecord.fileTooBig', 'File too big'],
+  ['a token that is no text', 'failure.invalidToken', 'Invalid token specified'],
+  // What has gone well.
+  ['saved', 'common.saved', 'Saved'],
+  ['deleted', 'common.deleted', 'Deleted'],
+  ['archived', 'common.archived', 'Archived'],
+  ['restored', 'common.restored', 'Restored'],
+  // Not whether there is such an account.
+  [
+    'a reset e-mail',
+    'account.resetSent',
+    'If {{email}} has an account, a link to choose a new password was just sent there.',
+  ],
+  ['a verification e-mail', 'verifyEmail.resent', 'Verification e-mail sent.'],
+  ['a verification', 'authAction.verifyDone', 'E-mail verified.'],
+  ['an invitation', 'people.sent', 'Invitation sent to {{email}}'],
+  // Where a call is answered by nothing.
+  ['notifications', 'callFailed.getNotifications', 'Error getting notifications'],
+  ['a person', 'callFailed.deleteUser', 'Error deleting User {{id}}'],
+  ['an account', 'callFailed.createAccount', 'Error creating account'],
+  ['a document', 'callFailed.deleteBeneficiaryFile', 'Error deleting document'],
+  ['a mood', 'callFailed.recordMood', 'Error updating mood'],
+]
+
+function textAt(texts: unknown, key: string): unknown {
+  return key.split('.').reduce((within: unknown, name) => Object(within)[name], texts)
+}
+
+test.each(catalogue)('%s is told in the words that were promised', (_said, key, words) => {
+  expect(String(textAt(en, key)).slice(0, words.length)).toBe(words)
+  const french = textAt(fr, key)
+  expect(french).toMatch(/\S/)
+  expect(french).not.toBe(textAt(en, key))
+})
