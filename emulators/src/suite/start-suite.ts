@@ -10,6 +10,7 @@ import { assertPortsFree } from './busy-ports.ts'
 import { emulatorEnvironment } from './emulator-environment.ts'
 import { localFirebaseConfig } from './firebase-config.ts'
 import { dotenv, functionParameters, functionSecrets } from './function-settings.ts'
+import { hideAccounts } from './hide-accounts.ts'
 import { type Ports, portsAt } from './ports.ts'
 import { makeRunFolder, type RunFolder } from './run-folder.ts'
 import { tellReady } from './running-suite.ts'
@@ -81,6 +82,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
       environment: emulatorEnvironment(process.env, run, options.runtimes, ports),
     })
     parts.push(emulators.stop)
+    if (options.only.includes('auth')) await hideAccounts(ports)
     if (options.only.includes('functions')) {
       parts.push(await startEvents(ports, options.only.includes('pubsub') ? run.deadLetters : undefined))
       parts.push(await startLocalSchedules(ports))
