@@ -1,11 +1,14 @@
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { Firestore } from '@google-cloud/firestore'
 import { paths } from '@vigie/domain/paths'
 import { userSchema } from '@vigie/domain/people/user'
 import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { newId } from '../support/ids.ts'
 
 const program = fileURLToPath(new URL('../../emulators/src/launcher/bootstrap-admin.ts', import.meta.url))
@@ -75,8 +78,8 @@ describe('the first administrator of a project', () => {
     expect(await profiles()).toEqual([person])
 
     const another = await bootstrap('--email', 'someone.else@vigie.example')
-    expect(another).toMatchObject({ code: 1, out: '' })
-    expect(another.err).toContain('Nothing was changed')
+    expect(another.code).toBe(1)
+    expect(another.err).toContain('Nobody was made super administrator')
     expect(await profiles()).toEqual([person])
     await expect(auth.getUserByEmail('someone.else@vigie.example')).rejects.toThrow()
   })
@@ -112,7 +115,7 @@ describe('the first administrator of a project', () => {
     const [first] = await profiles()
     await store.doc(paths.user(first?.uid ?? '')).update({ disabled: true })
     const closed = await bootstrap('--email', 'first@vigie.example')
-    expect(closed).toMatchObject({ code: 1, out: '' })
+    expect(closed.code).toBe(1)
     expect(closed.err).toContain('is closed')
 
     const second = await bootstrap('--email', 'second@vigie.example')
@@ -120,6 +123,51 @@ describe('the first administrator of a project', () => {
     expect((await profiles()).filter(({ roleId, disabled }) => roleId === 1 && !disabled)).toMatchObject([
       { email: 'second@vigie.example' },
     ])
+  })
+
+  it('comes after Auth asks for strong passwords and tells no addresses, which an owner has turned off again', async () => {
+    const { auth, bootstrap } = newProject()
+    const manager = auth.projectConfigManager()
+    await manager.updateProjectConfig({
+      emailPrivacyConfig: { enableImprovedEmailPrivacy: false },
+      passwordPolicyConfig: { enforcementState: 'OFF' },
+    })
+    expect(await bootstrap('--email', 'chantal@vigie.example')).toMatchObject({ code: 0, err: '' })
+    expect((await manager.getProjectConfig()).toJSON()).toMatchObject({
+      emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+      passwordPolicyConfig: {
+        enforcementState: 'ENFORCE',
+        constraints: {
+          minLength: 8,
+          requireLowercase: true,
+          requireUppercase: true,
+          requireNumeric: true,
+          requireNonAlphanumeric: true,
+        },
+      },
+    })
+  })
+
+  it('is not made where whoever asks may not secure Auth, which is told in words', async () => {
+    const { project, bootstrap, profiles } = newProject()
+    const refusing = createServer((_, answer) => {
+      answer.writeHead(403, { 'content-type': 'application/json' })
+      answer.end(JSON.stringify({ error: { code: 403, message: 'PERMISSION_DENIED' } }))
+    })
+    await once(refusing.listen(0, '127.0.0.1'), 'listening')
+    const { port } = refusing.address() as AddressInfo
+    vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', `127.0.0.1:${port}`)
+    try {
+      const ended = await bootstrap('--email', 'chantal@vigie.example')
+      expect(ended).toMatchObject({ code: 1, out: '' })
+      expect(ended.err).toContain(`Nothing was changed: what Auth asks of passwords`)
+      expect(ended.err).toContain(project)
+    } finally {
+      vi.unstubAllEnvs()
+      refusing.close()
+      refusing.closeAllConnections()
+    }
+    expect(await profiles()).toEqual([])
   })
 
   it.each([

@@ -5,10 +5,10 @@ export const passwordLacks = ['length', 'number', 'lowercase', 'uppercase', 'spe
 export type PasswordLack = (typeof passwordLacks)[number]
 
 /**
- * The signs that Firebase Auth's password policy calls special, so that both judge alike:
+ * The signs that Firebase Auth's password policy calls special, so that both judge alike; `=`, `+` and `-` are none there:
  * https://cloud.google.com/identity-platform/docs/password-policy
  */
-const special = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+-]/
+const special = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`]/
 
 const has: Readonly<Record<PasswordLack, (password: string) => boolean>> = {
   length: ({ length }) => length >= minPasswordLength,

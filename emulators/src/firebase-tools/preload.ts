@@ -3,5 +3,6 @@ import './concurrent-functions.ts'
 import './forgotten-tokens.ts'
 import { useOwnConnections } from './own-connections.ts'
 import './own-events.ts'
+import './password-policy.ts'
 
 useOwnConnections()

@@ -3,6 +3,7 @@ import { userSchema } from '@vigie/domain/people/user'
 import { localeSchema } from '@vigie/domain/text'
 import { z } from 'zod'
 import { makeFirstAdmin } from '../../../functions/src/accounts/make-first-admin.ts'
+import { secureAuth } from '../../../functions/src/data/auth-settings.ts'
 import { reportFailure, UserError } from '../../bin/lib/user-error.mjs'
 import { readOptions } from './options.ts'
 
@@ -28,7 +29,7 @@ const schema = z.object({
     .optional(),
 })
 
-/** `npm run bootstrap-admin`: makes the first super administrator of a real project (docs/deploy.md). */
+/** `npm run bootstrap-admin`: secures Auth, and makes the first super administrator of a real project (docs/deploy.md). */
 try {
   const { project, email, name, locale, url } = readOptions(process.argv.slice(2), flags, schema)
   // Whatever project else the shell names: Firestore's client and the Admin SDK look in different places.
@@ -37,15 +38,23 @@ try {
     GOOGLE_CLOUD_PROJECT: project,
     FIREBASE_CONFIG: JSON.stringify({ projectId: project }),
   })
+  await secureAuth().catch((error: Error) => {
+    throw new UserError(
+      `Nothing was changed: what Auth asks of passwords, and tells of addresses, could not be set in ${project} (${error.message}). It takes an owner of the project or a Firebase Authentication Admin, and Identity Platform (docs/deploy.md, part 2).`,
+    )
+  })
+  console.log(
+    `Auth of ${project} refuses weak passwords, and tells nobody whether an address has an account.`,
+  )
   const asked = { email, displayName: name ?? email.slice(0, email.indexOf('@')), locale }
   const { outcome, link } = await makeFirstAdmin(asked, url ?? `https://${project}.web.app`, Date.now())
   if (outcome === 'another') {
-    throw new UserError(
-      `Nothing was changed: ${project} has a super administrator, who gives roles to others.`,
-    )
+    throw new UserError(`Nobody was made super administrator: ${project} has one, who gives roles to others.`)
   }
   if (outcome === 'disabled') {
-    throw new UserError(`Nothing was changed: the account of ${email} is closed in ${project}.`)
+    throw new UserError(
+      `Nobody was made super administrator: the account of ${email} is closed in ${project}.`,
+    )
   }
   console.log(`${email} ${outcome === 'made' ? 'is now' : 'already was'} super administrator of ${project}.`)
   if (link !== null) {

@@ -32,7 +32,7 @@ export const account: typeof frAccount = {
     number: 'a number',
     lowercase: 'a lowercase letter without accent',
     uppercase: 'an uppercase letter without accent',
-    special: 'a special character, such as ! or -',
+    special: 'a special character, such as ! or ?',
   },
 }
 

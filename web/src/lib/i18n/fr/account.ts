@@ -32,7 +32,7 @@ export const account = {
     number: 'un chiffre',
     lowercase: 'une lettre minuscule sans accent',
     uppercase: 'une lettre majuscule sans accent',
-    special: 'un caractère spécial, comme ! ou -',
+    special: 'un caractère spécial, comme ! ou ?',
   },
 }
 
