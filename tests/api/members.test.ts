@@ -7,9 +7,9 @@ import { callApi } from '../support/api.ts'
 import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
 import { buttonRule } from '../support/home-with-button.ts'
-import { newAlert } from '../support/outbox.ts'
 import { join, signUp, type TestPerson } from '../support/people.ts'
 import { messagesTo } from '../support/sandbox.ts'
+import { takenAlert } from '../support/taken-alert.ts'
 import { whenSeen } from '../support/until.ts'
 
 const { ADMIN, CAREGIVER, NURSE, READ_ONLY, READ_WRITE } = roles
@@ -103,41 +103,101 @@ it('a level is changed by administrators of the home alone, and a caregiver’s 
   expect(await change(admin, home, await signUp({ role: NURSE }), ADMIN)).toMatchObject({ status: 404 })
 })
 
+it('administrators are told of a rule that tells nobody since somebody has no level, and of none that tells others', async () => {
+  const home = await createHome()
+  const [admin, nurse, other] = [
+    await memberAt(home, ADMIN),
+    await memberAt(home, READ_WRITE),
+    await memberAt(home, READ_WRITE),
+  ]
+  const naming = (...people: TestPerson[]) => people.map(({ uid }) => ({ kind: 'user' as const, uid }))
+  await home.addRule({ ...buttonRule, name: 'À deux', recipients: naming(nurse, other) })
+  await home.addRule({ ...buttonRule, name: 'La nuit', recipients: naming(nurse) })
+  expect(await change(admin, home, nurse, READ_ONLY)).toMatchObject({ data: { lonelyRules: [] } })
+  expect(await change(admin, home, nurse, null)).toMatchObject({ data: { lonelyRules: ['La nuit'] } })
+  const lonely = await whenSeen(
+    'the e-mail',
+    () => messagesTo(addressOf(admin)),
+    (found) => found.length > 0,
+  )
+  expect(lonely.map(({ text }) => text.match(/^– .*$/gm))).toEqual([['– La nuit']])
+  // The nurse is named still, and told no more.
+  expect((await revoke(admin, home, other)).data.lonelyRules).toEqual(['À deux'])
+})
+
 it.each([
   ['is revoked', revoke],
   ['is taken their level', (admin, home, nurse) => change(admin, home, nurse, null)],
   ['may only read from then on', (admin, home, nurse) => change(admin, home, nurse, READ_ONLY)],
-] as [string, typeof revoke][])('an alert calls again whose taker %s', async (_, end) => {
+] as [string, typeof revoke][])('an alert calls again whose taker %s, on phones too', async (_, end) => {
   const home = await createHome()
   const [admin, nurse] = [await memberAt(home, ADMIN), await memberAt(home, READ_WRITE)]
-  const taken = newAlert({ beneficiaryId: await home.addResident() })
-  const path = paths.alert(home.eid, 'taken')
-  await db.doc(path).set({
-    ...taken,
-    state: 'acknowledged',
-    acknowledgedBy: { uid: nurse.uid, name: 'Luc Morin' },
-    acknowledgedAt: taken.lastCallAt,
-  })
-  const others = paths.alert(home.eid, 'of-another')
-  await db
-    .doc(others)
-    .set({ ...taken, state: 'acknowledged', acknowledgedBy: { uid: 'other', name: 'Marie' } })
+  const { taken, by, phone, alert } = await takenAlert(home, nurse)
+  const ofAnother = await takenAlert(home, { uid: 'other', name: 'Marie' })
   expect(await end(admin, home, nurse)).toMatchObject({ status: 200, data: { changed: true } })
-  const alert = (await db.doc(path).get()).data()
-  expect(alert).toMatchObject({ state: 'open', acknowledgedBy: null, formerTaker: null })
-  expect(alert?.lastCallAt).toBeGreaterThan(taken.lastCallAt)
-  expect(alert?.timeline.at(-1)).toMatchObject({ step: 'released', from: { name: 'Luc Morin' } })
-  expect((await db.doc(others).get()).get('state')).toBe('acknowledged')
+  const released = await alert()
+  expect(released).toMatchObject({ state: 'open', acknowledgedBy: null, formerTaker: null, waves: 2 })
+  expect(released.lastCallAt).toBeGreaterThan(taken.lastCallAt)
+  expect(released.timeline).toContainEqual(expect.objectContaining({ step: 'released', from: by }))
+  const [sms] = await whenSeen(
+    'the SMS',
+    () => messagesTo(phone),
+    (found) => found.length > 0,
+  )
+  expect(sms?.text).toContain("Ch. 214 Mme Roy : bouton d'appel,")
+  expect(sms?.text).toContain("(plus personne n'y va)")
+  expect((await ofAnother.alert()).state).toBe('acknowledged')
+  await end(admin, home, nurse)
+  expect((await alert()).waves).toBe(2)
 })
 
-it('an alert stays with whoever is given another level at which they may take it', async () => {
+it('a caregiver without a level sees nobody any more, and is on no alert either', async () => {
+  const home = await createHome()
+  const [admin, caregiver] = [await memberAt(home, ADMIN), await memberAt(home, READ_WRITE, CAREGIVER)]
+  const { taken, alert } = await takenAlert(home, caregiver)
+  const path = paths.member(home.eid, caregiver.uid)
+  await db.doc(path).update({ beneficiaryIds: [taken.beneficiaryId] })
+  await change(admin, home, caregiver, READ_ONLY)
+  expect((await alert()).state).toBe('acknowledged')
+  await change(admin, home, caregiver, null)
+  expect((await alert()).state).toBe('open')
+})
+
+it('an alert stays with whoever may take it all the same', async () => {
   const home = await createHome()
   const [admin, nurse] = [await memberAt(home, ADMIN), await memberAt(home, READ_WRITE)]
-  const path = paths.alert(home.eid, 'taken')
-  const by = { uid: nurse.uid, name: 'Luc Morin' }
-  await db.doc(path).set({ ...newAlert({}), state: 'acknowledged', acknowledgedBy: by })
+  const root = await signUp({ role: ADMIN })
+  await join(home.eid, root, { roleId: READ_WRITE })
+  const [ofNurse, ofRoot] = [await takenAlert(home, nurse), await takenAlert(home, root)]
   await change(admin, home, nurse, ADMIN)
-  expect((await db.doc(path).get()).get('acknowledgedBy')).toEqual(by)
+  await revoke(admin, home, root)
+  expect((await ofNurse.alert()).acknowledgedBy).toEqual(ofNurse.by)
+  expect((await ofRoot.alert()).acknowledgedBy).toEqual(ofRoot.by)
+})
+
+it('whoever loses their level is not written to of the alert that they left, and its screens say where nobody is', async () => {
+  const home = await createHome()
+  const [admin, nurse] = [await memberAt(home, ADMIN), await memberAt(home, READ_WRITE)]
+  const recipients = [{ kind: 'user' as const, uid: nurse.uid }]
+  const ruleId = await home.addRule({ ...buttonRule, methods: ['email'], recipients })
+  const { aid, alert } = await takenAlert(home, nurse, { ruleId })
+  await change(admin, home, nurse, null)
+  expect((await alert()).timeline.at(-1)).toMatchObject({ step: 'nobodyReached' })
+  expect((await db.doc(paths.wave(home.eid, `${aid}_released-2`)).get()).exists).toBe(false)
+})
+
+it('nobody is written to of an alert that was forgotten, or of a home that is inactive', async () => {
+  const [home, inactive] = [await createHome(), await createHome({ state: 'inactive' })]
+  const admin = await signUp({ role: ADMIN })
+  const nurse = await signUp({ role: NURSE })
+  for (const { eid } of [home, inactive]) await join(eid, nurse, { roleId: READ_WRITE })
+  const forgotten = await takenAlert(home, nurse, { lastActivityAt: Date.now() - 2 * 3_600_000 })
+  const ofInactive = await takenAlert(inactive, nurse)
+  await revoke(admin, home, nurse)
+  await revoke(admin, inactive, nurse)
+  for (const { alert } of [forgotten, ofInactive]) {
+    expect(await alert()).toMatchObject({ state: 'open', waves: 1, nobodyReachedAt: null })
+  }
 })
 
 it('a membership of which the rest is spoilt is taken away like another', async () => {

@@ -5,7 +5,11 @@ import { expect, it } from 'vitest'
 import { callApi } from '../support/api.ts'
 import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
+import { buttonRule } from '../support/home-with-button.ts'
 import { join, signUp, type TestPerson } from '../support/people.ts'
+import { messagesTo } from '../support/sandbox.ts'
+import { takenAlert } from '../support/taken-alert.ts'
+import { whenSeen } from '../support/until.ts'
 
 const { ADMIN, ADMIN_ESTABLISHMENT, CAREGIVER, NURSE, READ_ONLY, READ_WRITE } = roles
 
@@ -59,4 +63,56 @@ it('nobody makes a caregiver of the last who administers a home', async () => {
   expect((await give(root, admin.uid, READ_WRITE)).status).toBe(200)
   await join(home.eid, other, { roleId: ADMIN })
   expect((await give(root, admin.uid, CAREGIVER)).status).toBe(200)
+})
+
+it('who becomes a caregiver leaves the alerts of residents they do not follow', async () => {
+  const [home, other] = [await createHome(), await createHome()]
+  const [root, nurse] = [await signUp({ role: ADMIN }), await signUp({ role: NURSE })]
+  await join(home.eid, nurse, { roleId: READ_WRITE })
+  const { alert } = await takenAlert(home, nurse)
+  await join(other.eid, { ...nurse, role: CAREGIVER }, { roleId: READ_WRITE, isCaregiver: true })
+  const ofRelative = await takenAlert(other, nurse)
+  const own = db.doc(paths.member(other.eid, nurse.uid))
+  await own.update({ beneficiaryIds: [ofRelative.taken.beneficiaryId] })
+  expect((await give(root, nurse.uid, READ_WRITE)).status).toBe(200)
+  expect((await alert()).state).toBe('acknowledged')
+  expect((await give(root, nurse.uid, CAREGIVER)).status).toBe(200)
+  expect(await alert()).toMatchObject({ state: 'open', waves: 2 })
+  expect((await ofRelative.alert()).state).toBe('acknowledged')
+})
+
+it('who is super administrator no more leaves the alerts of homes that they are no member of', async () => {
+  const [home, own] = [await createHome(), await createHome()]
+  const [root, former] = [await signUp({ role: ADMIN }), await signUp({ role: ADMIN })]
+  await join(own.eid, former, { roleId: READ_WRITE })
+  const [elsewhere, there] = [await takenAlert(home, former), await takenAlert(own, former)]
+  expect((await give(root, former.uid, NURSE)).status).toBe(200)
+  expect(await elsewhere.alert()).toMatchObject({ state: 'open', waves: 2 })
+  expect((await there.alert()).state).toBe('acknowledged')
+})
+
+it('administrators are told of rules that tell nobody since somebody is a caregiver', async () => {
+  const [home, other] = [await createHome(), await createHome()]
+  const [root, admin, nurse] = [
+    await signUp({ role: ADMIN }),
+    await signUp({ role: NURSE }),
+    await signUp({ role: NURSE }),
+  ]
+  await join(home.eid, admin, { roleId: ADMIN })
+  for (const { eid } of [home, other]) await join(eid, nurse, { roleId: READ_WRITE })
+  const recipients = [{ kind: 'user' as const, uid: nurse.uid }]
+  await home.addRule({ ...buttonRule, name: 'La nuit', recipients })
+  await other.addRule({
+    ...buttonRule,
+    name: 'Le jour',
+    recipients: [...recipients, { kind: 'beneficiary' }],
+  })
+  expect((await give(root, nurse.uid, READ_WRITE)).data).toEqual({ changed: true, lonelyRules: [] })
+  expect((await give(root, nurse.uid, CAREGIVER)).data).toEqual({ changed: true, lonelyRules: ['La nuit'] })
+  const [told] = await whenSeen(
+    'the e-mail',
+    () => messagesTo(`${admin.uid}@vigie.example`),
+    (found) => found.length > 0,
+  )
+  expect(told?.text).toContain('– La nuit\n')
 })

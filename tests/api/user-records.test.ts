@@ -12,6 +12,7 @@ import { callApi } from '../support/api.ts'
 import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
 import { join, signUp, type TestPerson } from '../support/people.ts'
+import { takenAlert } from '../support/taken-alert.ts'
 
 const { ADMIN, ADMIN_ESTABLISHMENT, CAREGIVER, NURSE, READ_ONLY, READ_WRITE } = roles
 
@@ -129,6 +130,14 @@ it('who is deleted has left all homes and rules, and can neither read nor sign i
   expect((await remove(root, nurse.uid)).data).toEqual({ changed: false, lonelyRules: [] })
   const noted = await db.collection(paths.audits).where('path', '==', paths.user(nurse.uid)).get()
   expect(noted.docs.map((one) => [one.get('action'), one.get('uid')])).toEqual([['user.delete', root.uid]])
+})
+
+it('who is deleted leaves every alert, also in homes that they are no member of', async () => {
+  const [home, foreign] = [await createHome(), await createHome()]
+  const [root, former] = [await signUp({ role: ADMIN }), await addTo(home, ADMIN, READ_WRITE)]
+  const held = [await takenAlert(home, former), await takenAlert(foreign, former)]
+  expect((await remove(root, former.uid)).status).toBe(200)
+  for (const { alert } of held) expect(await alert()).toMatchObject({ state: 'open', waves: 2 })
 })
 
 it('nobody deletes themselves, the last who administers a home, or anybody without being a super administrator', async () => {

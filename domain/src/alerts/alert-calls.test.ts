@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openAlert } from './alert.fixture.ts'
 import type { Alert } from './alert.ts'
-import { type Call, countCall, standingAt, supersede } from './alert-calls.ts'
+import { type Call, countCall, standingAt, supersede, tellReleased } from './alert-calls.ts'
 import { acknowledge, resolve } from './alert-life.ts'
 import { maxSteps, maxWaves } from './alert-policy.ts'
 
@@ -174,6 +174,21 @@ describe('an alert that nobody resolved', () => {
     expect(superseded).toMatchObject({ state: 'superseded', resolvedBy: null, resolvedAt: null })
     expect(superseded.timeline.at(-1)).toEqual({ step: 'superseded', at, alertId: 'next' })
     expect(standingAt(superseded, at)).toBe('over')
+  })
+})
+
+describe('an alert whose taker is gone', () => {
+  it('is told of in a wave of its own', () => {
+    expect(tellReleased(taken(start + minute), start + 2 * minute)).toEqual({
+      waves: 2,
+      lastWaveAt: start + 2 * minute,
+    })
+  })
+
+  it('is told to nobody once it was forgotten', () => {
+    const held = taken(start)
+    expect(tellReleased(held, start + 120 * minute - 1)).not.toBeNull()
+    expect(tellReleased(held, start + 120 * minute)).toBeNull()
   })
 })
 

@@ -17,12 +17,12 @@ export interface Call extends Pick<SensorEvent, 'kind' | 'occurredAt'> {
 }
 
 /** Why an alert is told of: `opened` at first, then as the steps of the same names. */
-export type WaveStep = 'opened' | 'repeated' | 'calledAgain'
+export type WaveStep = 'opened' | 'repeated' | 'calledAgain' | 'released'
 
 /** What an event does to an alert, and the step for which messages go, if any do. */
 export interface Counted {
   change: AlertChange
-  tells: Exclude<WaveStep, 'opened'> | null
+  tells: 'repeated' | 'calledAgain' | null
 }
 
 /**
@@ -34,6 +34,15 @@ export function standingAt(alert: Alert, now: number): 'current' | 'over' | 'for
   const isFull = alert.waves >= maxWaves || alert.timeline.length >= maxSteps
   const isForgotten = isFull || now - alert.lastActivityAt >= forgottenAfterMs
   return isForgotten ? 'forgotten' : 'current'
+}
+
+/**
+ * What it adds to an alert that was released (`release`) that people are told of it; null where nobody is: whoever was on it
+ * has been to the room long ago, and its screens alone say that it was never resolved. `now` is our clock.
+ */
+export function tellReleased(alert: Alert, now: number): AlertChange | null {
+  if (now - alert.lastActivityAt >= forgottenAfterMs) return null
+  return { waves: alert.waves + 1, lastWaveAt: now }
 }
 
 /** A forgotten alert gives way to the alert `alertId`: over, and resolved by nobody. */

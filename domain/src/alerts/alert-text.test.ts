@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { smsLength } from '../deliveries/sms-text.ts'
 import { eventKindNames } from '../sensors/event-kinds.ts'
+import type { WaveStep } from './alert-calls.ts'
 import { type AlertFacts, alertEmail, alertSms } from './alert-text.ts'
 
 const toronto = 'America/Toronto'
@@ -45,6 +46,9 @@ describe('the SMS of an alert', () => {
     expect(alertSms({ ...facts, step: 'calledAgain', late: true }, 'en', toronto)).toBe(
       'Rm 214 Mme Roy: call button, 02:14 (calls again, received late). Vigie',
     )
+    const released = { ...facts, step: 'released' as const }
+    expect(alertSms(released, 'fr', toronto)).toContain("02:14 (plus personne n'y va). Vigie")
+    expect(alertSms(released, 'en', toronto)).toContain('02:14 (nobody is on it any more). Vigie')
   })
 
   it('keeps the accents an SMS carries and drops those that would double its price', () => {
@@ -95,7 +99,7 @@ describe('the SMS of an alert', () => {
         fc.record({
           late: fc.boolean(),
           clockWrong: fc.boolean(),
-          step: fc.constantFrom('opened' as const, 'repeated' as const, 'calledAgain' as const),
+          step: fc.constantFrom('opened', 'repeated', 'calledAgain', 'released') as fc.Arbitrary<WaveStep>,
         }),
         fc.constantFrom('fr' as const, 'en' as const),
         (beneficiaryName, room, kind, remarks, locale) => {

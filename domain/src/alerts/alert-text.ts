@@ -34,6 +34,7 @@ const words = {
     clockWrong: 'horloge du capteur fausse',
     repeated: 'rappel, personne n’y va',
     calledAgain: 'appelle de nouveau',
+    released: 'plus personne n’y va',
   },
   en: {
     room: 'Rm',
@@ -42,6 +43,7 @@ const words = {
     clockWrong: 'sensor’s clock is wrong',
     repeated: 'reminder, nobody is on it',
     calledAgain: 'calls again',
+    released: 'nobody is on it any more',
   },
 } as const
 
@@ -99,6 +101,8 @@ function frenchBody(facts: AlertFacts, device: string, day: string, url: string)
       repeated: 'L’alerte sonne encore et personne n’en a accusé réception.',
       calledAgain:
         'Quelqu’un avait accusé réception, puis un nouvel appel est venu : l’alerte est ouverte de nouveau.',
+      released:
+        'La personne qui avait accusé réception ne peut plus s’en occuper : l’alerte est ouverte de nouveau.',
       late: 'Cet appel nous est parvenu en retard : plus de dix minutes après avoir été lancé. Allez voir sans attendre.',
       clockWrong: 'L’horloge du capteur est fausse : l’heure donnée est celle où l’appel a été transmis.',
     }),
@@ -112,6 +116,7 @@ function englishBody(facts: AlertFacts, device: string, day: string, url: string
     ...remarksOf(facts, {
       repeated: 'The alert keeps sounding and nobody has acknowledged it.',
       calledAgain: 'Somebody had acknowledged it, then a new call came: the alert is open again.',
+      released: 'Whoever had acknowledged it can no longer see to it: the alert is open again.',
       late: 'This call reached us late, more than ten minutes after it was made. Please go and see at once.',
       clockWrong: 'The sensor’s clock is wrong: the time given is when the call was passed on.',
     }),

@@ -10,6 +10,9 @@ const ofInvitation = z.object({ eid: idSchema, iid: idSchema })
 /** Whether the call changed anything: false for a repetition. */
 const changed = z.object({ changed: z.boolean() })
 
+/** The names of the notification rules that tell nobody since. */
+export const lonelyRulesSchema = z.array(z.string())
+
 export const inviteCall = defineCall({
   operationId: 'invite',
   method: 'post',
@@ -73,10 +76,7 @@ export const revokeCall = defineCall({
   path: '/api/establishment/:eid/revoke/:userId',
   summary: 'Take somebody’s access to a home away, and take them off its residents and notification rules',
   params: z.object({ eid: idSchema, userId: idSchema }),
-  answer: changed.extend({
-    /** The names of the notification rules that tell nobody else. */
-    lonelyRules: z.array(z.string()),
-  }),
+  answer: changed.extend({ lonelyRules: lonelyRulesSchema }),
   refusals: ['forbidden', 'lastAdministrator'],
 })
 
@@ -87,6 +87,6 @@ export const changeLevelCall = defineCall({
   summary: 'Change somebody’s level in a home; null: none',
   params: home,
   body: z.strictObject({ userId: idSchema, roleId: membershipRoleIdSchema.nullable() }),
-  answer: changed,
+  answer: changed.extend({ lonelyRules: lonelyRulesSchema }),
   refusals: ['forbidden', 'memberNotFound', 'lastAdministrator', 'caregiverLevel'],
 })

@@ -5,6 +5,7 @@ import { profileChangeSchema } from '../people/profile-change.ts'
 import { roleIdSchema } from '../people/roles.ts'
 import { phoneSchema, userSchema } from '../people/user.ts'
 import { defineCall } from './call.ts'
+import { lonelyRulesSchema } from './people-calls.ts'
 
 /** What one sees of one's own profile, and may change but for the address. */
 export const ownProfileSchema = userSchema.pick({
@@ -40,6 +41,7 @@ export const giveRoleCall = defineCall({
   answer: z.object({
     /** False where they were that already. */
     changed: z.boolean(),
+    lonelyRules: lonelyRulesSchema,
   }),
   refusals: ['forbidden', 'userNotFound', 'lastAdministrator', 'ofOperator'],
 })

@@ -3,6 +3,7 @@ import { idSchema, instantSchema } from '../ids.ts'
 import { roleIdSchema } from '../people/roles.ts'
 import { memberSchema, userSchema } from '../people/user.ts'
 import { defineCall } from './call.ts'
+import { lonelyRulesSchema } from './people-calls.ts'
 
 /** One of a list of people. Where a profile is missing or cannot be read, what it would say is null, and the person is still there. */
 const listedUserSchema = userSchema
@@ -95,8 +96,7 @@ export const deleteUserCall = defineCall({
   answer: z.object({
     /** False where there was no such account any more. */
     changed: z.boolean(),
-    /** The names of the notification rules that tell nobody else. */
-    lonelyRules: z.array(z.string()),
+    lonelyRules: lonelyRulesSchema,
   }),
   refusals: ['forbidden', 'lastAdministrator', 'ofOperator', 'ownAccount'],
 })

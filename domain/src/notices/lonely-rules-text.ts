@@ -11,7 +11,7 @@ export interface LonelyRulesFacts {
 
 const mostNamed = 20
 
-/** The e-mail that tells administrators which notification rules tell nobody since somebody left; it names no person. */
+/** The e-mail that tells administrators which notification rules tell nobody since somebody lost a right; it names no person. */
 export function lonelyRulesEmail(
   { establishmentName, rules, url }: LonelyRulesFacts,
   locale: Locale,
@@ -30,7 +30,7 @@ const plain = (name: string) => name.replace(/[^\p{L}\p{M}\p{N} ,:_’'-]+/gu, '
 const words = {
   fr: {
     subject: 'Vigie : des règles d’alerte ne préviennent plus personne',
-    happened: 'La seule personne que ces règles prévenaient n’a plus accès à l’établissement :',
+    happened: 'La dernière personne que ces règles prévenaient n’a plus accès à ces alertes :',
     advice:
       'Ce qu’elles surveillent déclenche encore une alerte à l’écran, mais plus aucun message. Nommez quelqu’un d’autre dans ces règles.',
     unnamed: '(sans nom)',
@@ -38,7 +38,7 @@ const words = {
   },
   en: {
     subject: 'Vigie: alert rules tell nobody any more',
-    happened: 'The only person whom these rules told has no access to the establishment any more:',
+    happened: 'The last person whom these rules told has no access to these alerts any more:',
     advice:
       'What they watch still raises an alert on screen, but no message. Name somebody else in these rules.',
     unnamed: '(without a name)',

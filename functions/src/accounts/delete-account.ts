@@ -1,7 +1,10 @@
+import { personOf } from '@vigie/domain/people/permissions'
+import { readRelease } from '../alerts/release-held.ts'
 import { deleteAuthUser } from '../data/auth-users.ts'
-import { recordDeleted, whyKept } from '../data/deleted-profiles.ts'
+import { type Deletable, removeProfile, whyKept, withDeletable } from '../data/deleted-profiles.ts'
+import { isLastOfAny } from '../data/member-changes.ts'
 import { homesOf } from '../data/user-records.ts'
-import { isLastOfAny, revokeMember } from '../members/change-member.ts'
+import { revokeMember } from '../members/change-member.ts'
 
 /** What came of a deletion, with the names of the notification rules that tell nobody else any more. */
 export interface Deletion {
@@ -11,7 +14,7 @@ export interface Deletion {
 
 /**
  * Takes somebody out of each of their homes, then their profile and their account away. What they wrote stays under the name that
- * stands on it. Cut short, it goes on where it is done again; of somebody who is not there nothing changes. Whoever is the
+ * stands on it, and every alert that they are on calls again. Cut short, it goes on where it is done again; of somebody who is not there nothing changes. Whoever is the
  * last to administer a home, or everything, stays (`lastAdministrator`); nobody deletes themselves (`ownAccount`), nor an account that
  * the operator made (`ofOperator`): of them nothing changes. `now` is epoch milliseconds.
  */
@@ -31,10 +34,22 @@ export async function deleteAccount(
     if ('why' in outcome) return outcome
     lonelyRules.push(...outcome.lonelyRules)
   }
-  const outcome = await recordDeleted(uid, by, now)
+  const outcome = await deleteProfile(uid, by, now)
   if (outcome === 'lastAdministrator' || outcome === 'ofOperator') return { why: outcome }
   // They have accepted an invitation meanwhile.
   if (outcome === 'stillMember') return deleteAccount(uid, by, now)
   const hadAccount = await deleteAuthUser(uid)
   return { changed: outcome === 'deleted' || hadAccount, lonelyRules }
+}
+
+/** `deleted`, or why not; also the alerts of homes that they are no member of are let go of. */
+function deleteProfile(uid: string, by: string, now: number): Promise<Deletable | 'deleted'> {
+  return withDeletable<Deletable | 'deleted'>(uid, async (transaction, how) => {
+    if (how !== 'deletable') return how
+    const nobody = { person: personOf(uid, null, true), membership: null }
+    const release = await readRelease(transaction, { uid, eid: null, after: () => nobody }, now)
+    release()
+    removeProfile(transaction, uid, by, now)
+    return 'deleted'
+  })
 }

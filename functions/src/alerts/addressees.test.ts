@@ -45,7 +45,7 @@ const addressees = (change: Change = {}) =>
   addresseesOf(
     change.rule?.recipients ?? rule.recipients,
     {
-      rule: { id: 'rule', namesAll: true, ...rule, ...change.rule },
+      rule: { ...rule, ...change.rule },
       place: { establishmentId: 'home', beneficiaryId: 'roy', deviceId: 'a84041f2c1d2e3f4' },
     },
     {

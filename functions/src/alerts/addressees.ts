@@ -2,7 +2,7 @@ import type { Channel, Recipient } from '@vigie/domain/alerts/notification-rule'
 import { type Reach, reachAboutResident, reachAt } from '@vigie/domain/deliveries/reachability'
 import { defaultLocale, type Locale } from '@vigie/domain/text'
 import type { AlertPeople } from '../data/people.ts'
-import type { Firing } from './firing.ts'
+import type { Told } from './firing.ts'
 
 /** One message to be sent, or the reason why it cannot be. */
 export interface Addressee {
@@ -20,7 +20,7 @@ const channelsInTurn: readonly Channel[] = ['sms', 'voice', 'email']
 /** All whom a firing tells, once per method of its rule, whether they can be reached or not. */
 export function addresseesOf(
   recipients: readonly Recipient[],
-  { rule, place }: Pick<Firing, 'rule' | 'place'>,
+  { rule, place }: Pick<Told, 'rule' | 'place'>,
   people: AlertPeople,
 ): Addressee[] {
   const channels = [...new Set(rule.methods)]

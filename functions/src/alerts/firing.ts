@@ -1,5 +1,6 @@
 import type { DeviceType } from '@vigie/domain/devices/device-catalogue'
 import type { ReceivedEvent } from '@vigie/domain/sensors/event-timing'
+import type { SensorEvent } from '@vigie/domain/sensors/sensor-event'
 import type { DevicePlace } from '../data/devices.ts'
 import type { StoredRule } from '../data/homes.ts'
 
@@ -13,4 +14,11 @@ export interface Firing extends ReceivedEvent {
   timeZone: string
   /** When the message was published, epoch milliseconds. */
   publishedAt: number
+}
+
+/** What of a firing, or of an alert that is there already, its messages tell, and to whom. */
+export interface Told
+  extends Pick<Firing, 'place' | 'deviceType' | 'deviceLocation' | 'timeZone' | 'timing' | 'clockWrong'> {
+  rule: Pick<StoredRule, 'recipients' | 'methods'>
+  event: Pick<SensorEvent, 'eventId' | 'kind' | 'occurredAt'>
 }

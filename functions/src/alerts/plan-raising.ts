@@ -3,7 +3,7 @@ import { countCall, standingAt, supersede, type WaveStep } from '@vigie/domain/a
 import type { AlertChange } from '@vigie/domain/alerts/alert-life'
 import { type AlertGuard, latestKey } from '../data/alert-guard.ts'
 import { remember } from './counted-events.ts'
-import type { Firing } from './firing.ts'
+import type { Firing, Told } from './firing.ts'
 import { alertIdOf, newAlert } from './new-alert.ts'
 
 /** An alert as the plan leaves it. */
@@ -18,7 +18,7 @@ export interface PlannedAlert {
 export interface Tell {
   alertId: string
   step: WaveStep
-  firing: Firing
+  firing: Told
 }
 
 export interface RaisingPlan {

@@ -24,7 +24,7 @@ export function recipientUids(tells: readonly Tell[], alerts: readonly PlannedAl
  * `now` is epoch milliseconds.
  */
 export function waveOf(
-  { alerts, tells }: RaisingPlan,
+  { alerts, tells }: Pick<RaisingPlan, 'alerts' | 'tells'>,
   people: AlertPeople,
   now: number,
 ): { alerts: PlannedAlert[]; wave: NewWave | null } {

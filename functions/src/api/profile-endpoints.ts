@@ -6,9 +6,10 @@ import {
 } from '@vigie/domain/api/profile-calls'
 import { standingOf } from '@vigie/domain/people/permissions'
 import { changeProfile } from '../accounts/change-profile.ts'
+import { giveRole } from '../accounts/give-role.ts'
 import { sendPhoneCode, verifyPhone } from '../accounts/phone-code.ts'
-import { recordRole } from '../data/person-roles.ts'
 import { ApiError } from './api-error.ts'
+import { doneOr } from './done-or.ts'
 import { type Endpoint, endpoint } from './endpoint.ts'
 
 /** What people change of their own profile. */
@@ -28,11 +29,8 @@ export const profileEndpoints: readonly Endpoint[] = [
     call: giveRoleCall,
     // Whoever may create a super administrator is one: nobody else says who somebody is.
     authorise: async ({ person }) => standingOf({ person, membership: null }) === 'superAdmin',
-    async run({ person, params: { uid }, body: { roleId } }) {
-      const outcome = await recordRole(uid, roleId, person.uid, Date.now())
-      if (outcome !== 'changed' && outcome !== 'same') throw new ApiError(outcome)
-      return { changed: outcome === 'changed' }
-    },
+    run: async ({ person, params: { uid }, body: { roleId } }) =>
+      doneOr(await giveRole({ uid, by: person.uid }, roleId, Date.now())),
   }),
   endpoint({
     call: sendPhoneCodeCall,

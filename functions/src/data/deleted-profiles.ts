@@ -1,4 +1,4 @@
-import type { DocumentSnapshot, Transaction } from '@google-cloud/firestore'
+import type { Transaction } from '@google-cloud/firestore'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { addAudit } from './audit.ts'
@@ -7,44 +7,52 @@ import { inTransaction } from './in-transaction.ts'
 import { hasOtherSuperAdmin } from './other-super-admins.ts'
 import { removeUnlockCode } from './unlock-codes.ts'
 
-type WhyKept = 'lastAdministrator' | 'ofOperator'
+/** Why somebody's profile is not deleted, whatever homes they belong to. */
+export type WhyKept = 'lastAdministrator' | 'ofOperator'
+
+/** How a profile stands that is to be deleted: nothing is in the way of it, it is not there, or it stays for now. */
+export type Deletable = 'deletable' | 'absent' | 'stillMember' | WhyKept
 
 /** Why somebody's profile is not deleted, whatever homes they belong to; null: it may be, or there is none. */
 export const whyKept = (uid: string): Promise<WhyKept | null> =>
-  inTransaction(async (transaction) => (await readKept(transaction, uid)).why)
+  inTransaction((transaction) => readWhyKept(transaction, uid))
 
 /**
- * Deletes the profile of somebody who belongs to no home any more, in one transaction that also notes who did it: without one
- * nobody has any right. The last super administrator whose account is open stays. `now` is epoch milliseconds.
+ * Does something about a profile that is to be deleted, in one transaction: it is deletable once its person belongs to no home
+ * any more. The last super administrator whose account is open stays.
  */
-export function recordDeleted(
+export function withDeletable<T>(
   uid: string,
-  by: string,
-  now: number,
-): Promise<'deleted' | 'absent' | 'stillMember' | WhyKept> {
-  const db = firestore()
-  const path = paths.user(uid)
-  return inTransaction(async (transaction) => {
-    const [{ profile, why }, memberships] = await Promise.all([
-      readKept(transaction, uid),
-      transaction.get(db.collectionGroup(paths.membersGroup).where('uid', '==', uid).limit(1)),
-    ])
-    if (!memberships.empty) return 'stillMember'
-    if (!profile.exists) return 'absent'
-    if (why !== null) return why
-    transaction.delete(db.doc(path))
-    removeUnlockCode(transaction, uid)
-    addAudit(transaction, { uid: by, action: 'user.delete', path, establishmentId: null, at: now })
-    return 'deleted'
-  })
+  work: (transaction: Transaction, how: Deletable) => Promise<T>,
+): Promise<T> {
+  return inTransaction(async (transaction) => work(transaction, await readDeletable(transaction, uid)))
 }
 
-async function readKept(
-  transaction: Transaction,
-  uid: string,
-): Promise<{ profile: DocumentSnapshot; why: WhyKept | null }> {
+async function readDeletable(transaction: Transaction, uid: string): Promise<Deletable> {
+  const db = firestore()
+  const [why, profile, memberships] = await Promise.all([
+    readWhyKept(transaction, uid),
+    transaction.get(db.doc(paths.user(uid))),
+    transaction.get(db.collectionGroup(paths.membersGroup).where('uid', '==', uid).limit(1)),
+  ])
+  if (!memberships.empty) return 'stillMember'
+  return profile.exists ? (why ?? 'deletable') : 'absent'
+}
+
+async function readWhyKept(transaction: Transaction, uid: string): Promise<WhyKept | null> {
   const profile = await transaction.get(firestore().doc(paths.user(uid)))
-  if (profile.get('operator') === true) return { profile, why: 'ofOperator' }
+  if (profile.get('operator') === true) return 'ofOperator'
   const isLast = profile.get('roleId') === roles.ADMIN && !(await hasOtherSuperAdmin(transaction, uid))
-  return { profile, why: isLast ? 'lastAdministrator' : null }
+  return isLast ? 'lastAdministrator' : null
+}
+
+/**
+ * Deletes a profile, and notes who did; in a transaction that has done its reading. Without one nobody has any right. `now` is
+ * epoch milliseconds.
+ */
+export function removeProfile(transaction: Transaction, uid: string, by: string, now: number): void {
+  const path = paths.user(uid)
+  transaction.delete(firestore().doc(path))
+  removeUnlockCode(transaction, uid)
+  addAudit(transaction, { uid: by, action: 'user.delete', path, establishmentId: null, at: now })
 }

@@ -1,29 +1,47 @@
 import type { Transaction } from '@google-cloud/firestore'
-import { alertSchema } from '@vigie/domain/alerts/alert'
-import { release } from '@vigie/domain/alerts/alert-life'
-import { paths } from '@vigie/domain/paths'
+import { type Alert, alertSchema } from '@vigie/domain/alerts/alert'
+import type { AlertChange } from '@vigie/domain/alerts/alert-life'
+import { establishmentIdOf, paths } from '@vigie/domain/paths'
 import { firestore } from './firestore.ts'
 import { readOrReport } from './read-document.ts'
+import { type NewWave, queueWave } from './waves.ts'
+
+/** An alert that somebody is on, and where it is. */
+export interface HeldAlert {
+  eid: string
+  id: string
+  alert: Alert
+}
 
 /**
- * Reads the alerts that somebody is on; what it answers opens them again, in the same transaction, at `now` (epoch
- * milliseconds). One that cannot be read stays as it is: no screen shows it as taken.
+ * The alerts that somebody is on in one home, or in every home where `eid` is null: a super administrator takes those of homes
+ * that they are no member of. One that cannot be read is left out: no screen shows it as taken.
  */
 export async function readHeldAlerts(
   transaction: Transaction,
-  eid: string,
   uid: string,
-): Promise<(now: number) => void> {
-  const held = firestore()
-    .collection(paths.alerts(eid))
-    .where('acknowledgedBy.uid', '==', uid)
-    .where('state', '==', 'acknowledged')
-  const { docs } = await transaction.get(held)
-  return (now) => {
-    for (const document of docs) {
-      const alert = readOrReport(alertSchema, document)
-      const change = alert && release(alert, now)
-      if (change) transaction.update(document.ref, change)
-    }
+  eid: string | null,
+): Promise<HeldAlert[]> {
+  const db = firestore()
+  const all = eid === null ? db.collectionGroup(paths.alertsGroup) : db.collection(paths.alerts(eid))
+  const held = all.where('acknowledgedBy.uid', '==', uid).where('state', '==', 'acknowledged')
+  return (await transaction.get(held)).docs.flatMap((document) => {
+    const alert = readOrReport(alertSchema, document)
+    return alert === null ? [] : [{ eid: establishmentIdOf(document.ref.path), id: document.id, alert }]
+  })
+}
+
+/** Alerts of one home that are open again, and the messages that say so; `wave` null: none does. */
+export interface Released {
+  eid: string
+  alerts: readonly { id: string; change: AlertChange | null }[]
+  wave: NewWave | null
+}
+
+/** Opens them again, in a transaction that has done its reading. `now` is epoch milliseconds. */
+export function writeReleased(transaction: Transaction, { eid, alerts, wave }: Released, now: number): void {
+  for (const { id, change } of alerts) {
+    if (change) transaction.update(firestore().doc(paths.alert(eid, id)), change)
   }
+  if (wave) queueWave(transaction, eid, wave, now)
 }

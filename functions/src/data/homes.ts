@@ -41,6 +41,14 @@ const forgivingSchema = establishmentSchema.pick({ state: true, timeZone: true, 
 export const timeZoneOf = (establishment: DocumentSnapshot): string =>
   forgivingSchema.shape.timeZone.parse(establishment.get('timeZone'))
 
+/** Whether a home that is stored is active; one that is not there is not. */
+export const isActiveHome = (establishment: DocumentSnapshot): boolean =>
+  establishment.exists && forgivingSchema.shape.state.parse(establishment.get('state')) === 'active'
+
+/** What can be read of a live rule, what cannot being reported; null where there is none, or it cannot be known what it is about. */
+export const ruleOf = (snapshot: DocumentSnapshot): LiveRule | null =>
+  readOrReport(liveRuleSchema, snapshot) ?? readableRule(snapshot.data())
+
 /**
  * An establishment with its keys, in one round trip of two reads; null where either is missing. A spoilt field is
  * reported in the log and takes the value that rather alerts.
@@ -65,7 +73,7 @@ export async function readLiveRules(eid: string): Promise<LiveRules> {
   const rules: StoredRule[] = []
   const unreadable: string[] = []
   for (const snapshot of found.docs) {
-    const rule = readOrReport(liveRuleSchema, snapshot) ?? readableRule(snapshot.data())
+    const rule = ruleOf(snapshot)
     if (rule === null) unreadable.push(snapshot.id)
     else rules.push({ ...rule, id: snapshot.id, namesAll: namesAll(snapshot.data()) })
   }

@@ -1,6 +1,7 @@
 import type { DocumentSnapshot, Transaction } from '@google-cloud/firestore'
 import { beneficiarySchema } from '@vigie/domain/care/beneficiary'
 import { paths } from '@vigie/domain/paths'
+import { type Access, personOf } from '@vigie/domain/people/permissions'
 import { memberSchema, userSchema } from '@vigie/domain/people/user'
 import { defaultLocale } from '@vigie/domain/text'
 import { z } from 'zod'
@@ -60,6 +61,23 @@ export async function getAlertPeople(
     colleagueOf(others[2 * index], others[2 * index + 1]),
   ])
   return { resident: residentOf(first), colleagues: new Map(colleagues) }
+}
+
+/** What some people are in a home. Two reads for each. */
+export async function getAccesses(
+  transaction: Transaction,
+  eid: string,
+  uids: readonly string[],
+): Promise<ReadonlyMap<string, Access>> {
+  const db = firestore()
+  const documents = uids.flatMap((uid) => [db.doc(paths.user(uid)), db.doc(paths.member(eid, uid))])
+  const found = documents.length === 0 ? [] : await transaction.getAll(...documents)
+  return new Map(
+    uids.map((uid, index): [string, Access] => {
+      const { user, member } = colleagueOf(found[2 * index], found[2 * index + 1])
+      return [uid, { person: personOf(uid, user, true), membership: member }]
+    }),
+  )
 }
 
 /** What of a resident's record an alert and its messages need; nothing where it is missing or cannot be read. */

@@ -1,6 +1,5 @@
 import type { DocumentSnapshot, Transaction } from '@google-cloud/firestore'
 import type { Alert } from '@vigie/domain/alerts/alert'
-import { establishmentSchema } from '@vigie/domain/care/establishment'
 import type { Delivery } from '@vigie/domain/deliveries/delivery'
 import {
   type Reach,
@@ -9,8 +8,8 @@ import {
   reachAt,
 } from '@vigie/domain/deliveries/reachability'
 import { paths } from '@vigie/domain/paths'
-import { z } from 'zod'
 import { firestore } from './firestore.ts'
+import { isActiveHome } from './homes.ts'
 import { colleagueOf, residentOf } from './people.ts'
 
 /** A message that was queued a while ago. */
@@ -51,9 +50,8 @@ function reachOf(asked: Asked, found: Found): Reach | null {
   const { establishmentId: eid, delivery, alerts } = asked
   const { about, recipient, channel } = delivery
   if (about.kind === 'invitation' || about.kind === 'account') return null
-  if (about.kind === 'alert' && !(eid !== null && isActive(found.get(paths.establishment(eid))))) {
-    return { unreachable: 'establishmentInactive' }
-  }
+  const home = eid === null ? undefined : found.get(paths.establishment(eid))
+  if (about.kind === 'alert' && !(home && isActiveHome(home))) return { unreachable: 'establishmentInactive' }
   const residents = residentsOf(alerts)
   if (recipient.kind === 'user') {
     const { uid } = recipient
@@ -73,11 +71,4 @@ function reachOf(asked: Asked, found: Found): Reach | null {
 function residentsOf(alerts: Asked['alerts']): (string | null)[] {
   const known = new Set(alerts.flatMap((alert) => (alert === null ? [] : [alert.beneficiaryId])))
   return known.size === 0 ? [null] : [...known]
-}
-
-// As ingest has it: what cannot be read is taken for active, what is not there is not.
-const stateSchema = z.object({ state: establishmentSchema.shape.state.catch('active') })
-
-function isActive(home: DocumentSnapshot | undefined): boolean {
-  return home?.exists === true && stateSchema.parse(home.data()).state === 'active'
 }

@@ -3,6 +3,7 @@ import { deleteUserCall, type UserRecord } from '@vigie/domain/api/user-record-c
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
+import { tellLonelyRules } from '../../../components/tell-lonely-rules.ts'
 import { callApi } from '../../../lib/api/api-client.ts'
 import { tell } from '../../../lib/notices/notices.ts'
 import { routes } from '../../../lib/page/routes.ts'
@@ -19,8 +20,7 @@ export function DeleteUser({ user: { uid, displayName: name }, onClose }: Props)
   const remove = async () => {
     const { lonelyRules } = await callApi(deleteUserCall, { params: { uid } })
     tell({ kind: 'success', text: () => t('adminUsers.deleted', { name }) })
-    if (lonelyRules.length > 0)
-      tell({ kind: 'error', text: () => t('people.lonelyRules', { rules: lonelyRules.join(', ') }) })
+    tellLonelyRules(t, lonelyRules)
     navigate(routes.adminUsers, { replace: true })
   }
   return (

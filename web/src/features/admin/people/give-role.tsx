@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Choice } from '../../../components/choice.tsx'
 import { FormDialog } from '../../../components/form-dialog.tsx'
+import { tellLonelyRules } from '../../../components/tell-lonely-rules.ts'
 import { useSending } from '../../../components/use-sending.ts'
 import { callApi } from '../../../lib/api/api-client.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
@@ -19,7 +20,7 @@ interface Props {
 
 const offered = Object.values(roles)
 
-/** Says who somebody is, in all their homes. */
+/** Says who somebody is, in all their homes, and which rules tell nobody since. */
 export function GiveRole({ user: { uid, displayName: name, roleId }, onGiven, onClose }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -27,11 +28,15 @@ export function GiveRole({ user: { uid, displayName: name, roleId }, onGiven, on
   const sending = useSending()
   const give = async () => {
     const body = { roleId: chosen }
-    if (!(await sending.send(() => callApi(giveRoleCall, { params: { uid }, body })))) return
-    tell({
-      kind: 'success',
-      text: () => t('adminUsers.roleChanged', { name, role: roleNames[chosen][locale] }),
-    })
+    const change = async () => {
+      const { lonelyRules } = await callApi(giveRoleCall, { params: { uid }, body })
+      tell({
+        kind: 'success',
+        text: () => t('adminUsers.roleChanged', { name, role: roleNames[chosen][locale] }),
+      })
+      tellLonelyRules(t, lonelyRules)
+    }
+    if (!(await sending.send(change))) return
     onGiven()
     onClose()
   }

@@ -77,7 +77,7 @@ export const alerts: typeof fr = {
     repeated: 'Reminder: {{count}} calls, nobody is on it',
     calledAgain: 'New call: the alert sounds again',
     calledAgainAfter: 'New call, {{name}} was on it: the alert sounds again',
-    released: '{{name}} has no access any more: the alert waits for somebody again',
+    released: '{{name}} can no longer see to it: the alert waits for somebody again',
     nobodyReached: 'Nobody could be reached',
     superseded: 'Never resolved: a new call opened another alert',
     acknowledged: '{{name}} is on it',

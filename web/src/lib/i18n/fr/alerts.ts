@@ -76,7 +76,7 @@ export const alerts = {
     repeated: 'Rappel : {{count}} appels, personne ne s’en occupe',
     calledAgain: 'Nouvel appel : l’alerte sonne de nouveau',
     calledAgainAfter: 'Nouvel appel, {{name}} s’en occupait : l’alerte sonne de nouveau',
-    released: '{{name}} n’a plus accès : l’alerte attend de nouveau quelqu’un',
+    released: '{{name}} ne peut plus s’en occuper : l’alerte attend de nouveau quelqu’un',
     nobodyReached: 'Personne n’a pu être joint',
     superseded: 'Jamais résolue : un nouvel appel a ouvert une autre alerte',
     acknowledged: '{{name}} s’en occupe',

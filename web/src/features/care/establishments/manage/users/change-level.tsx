@@ -5,6 +5,7 @@ import type { Member } from '@vigie/domain/people/user'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../../../components/form-dialog.tsx'
+import { tellLonelyRules } from '../../../../../components/tell-lonely-rules.ts'
 import { useSending } from '../../../../../components/use-sending.ts'
 import { callApi } from '../../../../../lib/api/api-client.ts'
 import { LevelChoice } from './level-choice.tsx'
@@ -15,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Gives somebody another level in the home. */
+/** Gives somebody another level in the home, and says which rules tell nobody since. */
 export function ChangeLevel({ eid, member, onClose }: Props) {
   const { uid: userId, displayName: name, role, roleId } = member
   const { t } = useTranslation()
@@ -23,7 +24,11 @@ export function ChangeLevel({ eid, member, onClose }: Props) {
   const sending = useSending()
   const save = async () => {
     const body = { userId, roleId: levels[level] }
-    if (await sending.send(() => callApi(changeLevelCall, { params: { eid }, body }))) onClose()
+    const change = async () => {
+      const { lonelyRules } = await callApi(changeLevelCall, { params: { eid }, body })
+      tellLonelyRules(t, lonelyRules)
+    }
+    if (await sending.send(change)) onClose()
   }
   return (
     <FormDialog

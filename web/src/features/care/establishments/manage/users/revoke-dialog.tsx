@@ -3,8 +3,8 @@ import { revokeCall } from '@vigie/domain/api/people-calls'
 import type { Member } from '@vigie/domain/people/user'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../../../../components/confirm-dialog.tsx'
+import { tellLonelyRules } from '../../../../../components/tell-lonely-rules.ts'
 import { callApi } from '../../../../../lib/api/api-client.ts'
-import { tell } from '../../../../../lib/notices/notices.ts'
 
 interface Props {
   eid: string
@@ -17,8 +17,7 @@ export function RevokeDialog({ eid, member: { uid: userId, displayName: name }, 
   const { t } = useTranslation()
   const revoke = async () => {
     const { lonelyRules } = await callApi(revokeCall, { params: { eid, userId } })
-    if (lonelyRules.length > 0)
-      tell({ kind: 'error', text: () => t('people.lonelyRules', { rules: lonelyRules.join(', ') }) })
+    tellLonelyRules(t, lonelyRules)
     onClose()
   }
   return (

@@ -1,0 +1,78 @@
+import type { Alert } from '@vigie/domain/alerts/alert'
+import { openAlert } from '@vigie/domain/alerts/alert.fixture'
+import type { Access } from '@vigie/domain/people/permissions'
+import { expect, test } from 'vitest'
+import type { HeldAlert } from '../data/held-alerts.ts'
+import type { RulesOfAlerts } from '../data/rules-of-alerts.ts'
+import { asUsers, now, people, ruleOf } from './firing.fixture.ts'
+import { isLostTo, planReleased } from './released-alerts.ts'
+import { waveOf } from './wave-of-messages.ts'
+
+const minute = 60_000
+const luc = { uid: 'luc', name: 'Luc' }
+const held = (id: string, change: Partial<Alert> = {}): HeldAlert => ({
+  eid: 'home',
+  id,
+  alert: {
+    ...openAlert({ at: now - minute, ruleId: 'r1' }),
+    state: 'acknowledged',
+    acknowledgedBy: luc,
+    acknowledgedAt: now - minute,
+    ...change,
+  },
+})
+const lucAs = (roleId: 10 | 11 | null): Access => ({
+  person: { uid: 'luc', roleId: 4, operator: false, disabled: false, emailVerified: true },
+  membership: { roleId, role: 4, state: 'accepted', beneficiaryIds: [] },
+})
+const home = (change: Partial<RulesOfAlerts> = {}): RulesOfAlerts => ({
+  isActive: true,
+  timeZone: 'America/Toronto',
+  rules: new Map(['r1', 'r2'].map((id) => [id, ruleOf(id, [...asUsers(['luc']), { kind: 'beneficiary' }])])),
+  ...change,
+})
+const plan = (all: readonly HeldAlert[], change: Partial<RulesOfAlerts> = {}, after = lucAs(null)) =>
+  planReleased(all, home(change), after, now)
+
+test('an alert is lost to whoever may not take it any more', () => {
+  expect(isLostTo(lucAs(11), held('a'))).toBe(false)
+  expect([lucAs(10), lucAs(null)].map((after) => isLostTo(after, held('a')))).toEqual([true, true])
+})
+
+test('two alerts of one event are told to a person once, and those of two events twice', () => {
+  const other = held('b', { ruleId: 'r2' })
+  const messages = (all: readonly HeldAlert[]) => waveOf(plan(all), people, now).wave?.deliveries ?? []
+  expect(messages([held('a'), other])).toHaveLength(1)
+  expect(messages([held('a'), held('b', { ruleId: 'r2', eventId: 'e2' })])).toHaveLength(2)
+  expect(messages([held('a'), other])[0]).toMatchObject({
+    id: 'a_released-2_beneficiary_sms',
+    delivery: { about: { alertIds: ['a', 'b'], waveId: 'a_released-2' } },
+  })
+})
+
+test('whoever left it is told of it as long as they may read it', () => {
+  const named = (after: Access) => plan([held('a')], {}, after).tells[0]?.firing.rule.recipients
+  expect(named(lucAs(10))).toContainEqual({ kind: 'user', uid: 'luc' })
+  expect(named(lucAs(null))).toEqual([{ kind: 'beneficiary' }])
+})
+
+test('the time is that of the last call, said to be late or of a wrong clock where it is the first', () => {
+  const firstLate = { late: true, clockWrong: true }
+  const [once] = plan([held('a', firstLate)]).tells
+  expect(once?.firing).toMatchObject({ timing: 'late', clockWrong: true })
+  const [twice] = plan([held('a', { ...firstLate, lastOccurredAt: now })]).tells
+  expect(twice?.firing).toMatchObject({ timing: 'live', clockWrong: false, event: { occurredAt: now } })
+})
+
+test('one whose rule is gone says that nobody is reached; of an inactive home, or forgotten, it says nothing', () => {
+  const reached = (change: Partial<RulesOfAlerts>, one = held('a')) => {
+    const planned = plan([one], change)
+    return planned.tells.length > 0
+      ? waveOf(planned, people, now).alerts[0]?.alert.nobodyReachedAt
+      : 'not asked'
+  }
+  expect(reached({})).toBeNull()
+  expect(reached({ rules: new Map() })).toBe(now)
+  expect(reached({ isActive: false })).toBe('not asked')
+  expect(reached({}, held('a', { lastActivityAt: now - 120 * minute }))).toBe('not asked')
+})

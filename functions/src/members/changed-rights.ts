@@ -1,0 +1,73 @@
+import type { Transaction } from '@google-cloud/firestore'
+import { mayBeToldBy } from '@vigie/domain/alerts/told-by-rule'
+import type { Access } from '@vigie/domain/people/permissions'
+import { readRelease } from '../alerts/release-held.ts'
+import { getRulesNaming } from '../data/rules-naming.ts'
+import { type LonelyRules, readLonelyRules } from './lonely-rules.ts'
+
+/** What a person is in a home, before and after a change of their rights. */
+export interface RightsInHome {
+  eid: string
+  before: Access
+  after: Access
+}
+
+/** What goes with a change of rights. */
+export interface Consequences {
+  /** The names of the notification rules that tell nobody since. */
+  lonelyRules: string[]
+  /** Does it, in the transaction that has done its reading. */
+  write: () => void
+}
+
+/**
+ * Reads what goes with a change of what somebody may do in a home: alerts that they may not see to any more call again, and
+ * administrators are told of rules that tell nobody since. `now` is epoch milliseconds.
+ */
+export async function readConsequences(
+  transaction: Transaction,
+  home: RightsInHome,
+  now: number,
+): Promise<Consequences> {
+  const { eid, after } = home
+  const [release, { names, tell }] = await Promise.all([
+    readRelease(transaction, { uid: after.person.uid, eid, after: () => after }, now),
+    readLonelyIn(transaction, home, now),
+  ])
+  return { lonelyRules: names, write: inTurn(release, tell) }
+}
+
+/** The same in each of somebody's homes at once, and for the alerts of all others, where they are what `elsewhere` says. */
+export async function readConsequencesEverywhere(
+  transaction: Transaction,
+  homes: readonly RightsInHome[],
+  elsewhere: Access,
+  now: number,
+): Promise<Consequences> {
+  const after = (eid: string) => homes.find((home) => home.eid === eid)?.after ?? elsewhere
+  const [release, ...lonely] = await Promise.all([
+    readRelease(transaction, { uid: elsewhere.person.uid, eid: null, after }, now),
+    ...homes.map((home) => readLonelyIn(transaction, home, now)),
+  ])
+  return {
+    lonelyRules: lonely.flatMap(({ names }) => names),
+    write: inTurn(release, ...lonely.map(({ tell }) => tell)),
+  }
+}
+
+async function readLonelyIn(
+  transaction: Transaction,
+  { eid, before, after }: RightsInHome,
+  now: number,
+): Promise<LonelyRules> {
+  const { uid } = after.person
+  const named = await getRulesNaming(transaction, eid, uid)
+  const rules = named.filter((rule) => mayBeToldBy(rule, before) && !mayBeToldBy(rule, after))
+  return readLonelyRules(transaction, { eid, uid, rules }, now)
+}
+
+const inTurn =
+  (...acts: readonly (() => void)[]) =>
+  () => {
+    for (const act of acts) act()
+  }
