@@ -7,6 +7,7 @@ import { reportFailure, UserError } from './lib/user-error.mjs'
 const programs = {
   bench: 'tests/bench/main.ts',
   'bootstrap-admin': 'emulators/src/launcher/bootstrap-admin.ts',
+  'close-account': 'emulators/src/launcher/close-account.ts',
   dev: 'emulators/src/launcher/dev.ts',
   simulate: 'emulators/src/simulator/main.ts',
   suite: 'emulators/src/launcher/suite.ts',

@@ -6,38 +6,22 @@ import { makeFirstAdmin } from '../../../functions/src/accounts/make-first-admin
 import { secureAuth } from '../../../functions/src/data/auth-settings.ts'
 import { reportFailure, UserError } from '../../bin/lib/user-error.mjs'
 import { readOptions } from './options.ts'
+import { projectFlags, projectSchema, siteUrlSchema, useProject } from './real-project.ts'
 
-const flags = {
-  project: { type: 'string' },
-  email: { type: 'string' },
-  name: { type: 'string' },
-  locale: { type: 'string' },
-  url: { type: 'string' },
-} as const
+const flags = { ...projectFlags, name: { type: 'string' }, locale: { type: 'string' } } as const
 const schema = z.object({
-  project: z
-    .string('needs the id of the Firebase project')
-    .regex(/^[a-z][a-z\d-]{4,28}[a-z\d]$/, 'is no id of a Firebase project'),
+  project: projectSchema,
   email: accountEmailSchema,
   /** As colleagues will read it; the address's own name unless given. */
   name: userSchema.shape.displayName.optional(),
   locale: localeSchema.default('fr'),
-  /** Where people open the product; Hosting's own address unless given. */
-  url: z
-    .url()
-    .transform((url) => url.replace(/\/$/, ''))
-    .optional(),
+  url: siteUrlSchema,
 })
 
 /** `npm run bootstrap-admin`: secures Auth, and makes the first super administrator of a real project (docs/deploy.md). */
 try {
   const { project, email, name, locale, url } = readOptions(process.argv.slice(2), flags, schema)
-  // Whatever project else the shell names: Firestore's client and the Admin SDK look in different places.
-  Object.assign(process.env, {
-    GCLOUD_PROJECT: project,
-    GOOGLE_CLOUD_PROJECT: project,
-    FIREBASE_CONFIG: JSON.stringify({ projectId: project }),
-  })
+  const site = useProject(project, url)
   await secureAuth().catch((error: Error) => {
     throw new UserError(
       `Nothing was changed: what Auth asks of passwords, and tells of addresses, could not be set in ${project} (${error.message}). It takes an owner of the project or a Firebase Authentication Admin, and Identity Platform (docs/deploy.md, part 2).`,
@@ -47,7 +31,7 @@ try {
     `Auth of ${project} refuses weak passwords, and tells nobody whether an address has an account.`,
   )
   const asked = { email, displayName: name ?? email.slice(0, email.indexOf('@')), locale }
-  const { outcome, link } = await makeFirstAdmin(asked, url ?? `https://${project}.web.app`, Date.now())
+  const { outcome, link } = await makeFirstAdmin(asked, site, Date.now())
   if (outcome === 'another') {
     throw new UserError(`Nobody was made super administrator: ${project} has one, who gives roles to others.`)
   }

@@ -81,6 +81,12 @@ export async function lastSeenAtAuth(uid: string): Promise<number | null> {
   }
 }
 
+/** Lets somebody sign in no more, and renew no session. The same again changes nothing. */
+export async function disableAuthUser(uid: string): Promise<void> {
+  await auth().updateUser(uid, { disabled: true })
+  await auth().revokeRefreshTokens(uid)
+}
+
 /** Takes somebody's account away, and with it every way to sign in; false where there is none. */
 export async function deleteAuthUser(uid: string): Promise<boolean> {
   try {
