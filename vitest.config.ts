@@ -12,9 +12,13 @@ const cores = availableParallelism()
  * and more. Not those that mock a module, which must not be the module of the others.
  */
 const mocking = ['api/api-client', 'firebase/live-source'].map((name) => `web/src/lib/${name}.test.ts`)
-const mockingApi = ['delivery-telling', 'events-brought', 'ingest-hostile', 'ingest-sos-meanwhile'].map(
-  (name) => `tests/api/${name}.test.ts`,
-)
+const mockingApi = [
+  'delivery-telling',
+  'delivery-waited',
+  'events-brought',
+  'ingest-hostile',
+  'ingest-meanwhile',
+].map((name) => `tests/api/${name}.test.ts`)
 
 /** Nothing of what tests ask is lost on a connection that is being closed. */
 const youngConnections = 'tests/support/young-connections.ts'

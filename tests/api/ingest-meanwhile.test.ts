@@ -1,12 +1,13 @@
 import { paths } from '@vigie/domain/paths'
-import { afterAll, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { db } from '../support/firestore.ts'
 import type { TestHome } from '../support/home.ts'
 import { homeWithUplinks } from '../support/home-with-uplinks.ts'
-import type { TestMessage } from '../support/sensor-messages.ts'
+import { eventMessage, type TestMessage } from '../support/sensor-messages.ts'
+import { whenCollection } from '../support/until.ts'
 
 /** What the next write of a device's record waits for. */
-const hold: { next: Promise<unknown> | null; judged: () => void } = { next: null, judged: () => {} }
+const hold: { next: (() => Promise<unknown>) | null; judged: () => void } = { next: null, judged: () => {} }
 vi.mock('../../functions/src/data/event-batch.ts', async (original) => {
   const real: typeof import('../../functions/src/data/event-batch.ts') = await original()
   return {
@@ -14,7 +15,7 @@ vi.mock('../../functions/src/data/event-batch.ts', async (original) => {
     commitDeviceChanges: async (...given: Parameters<typeof real.commitDeviceChanges>) => {
       const { next } = hold
       hold.next = null
-      await next
+      await next?.()
       return real.commitDeviceChanges(...given)
     },
   }
@@ -83,9 +84,52 @@ it('an SOS that is told while the record still learns that the last one is over 
   const judged = new Promise<void>((resolve) => {
     hold.judged = resolve
   })
-  hold.next = judged
+  hold.next = () => judged
   const ending = give(frame(Date.now(), 1, over))
   await vi.waitFor(() => expect(hold.next).toBeNull(), { timeout: 60_000 })
   await Promise.all([ending, give(frame(Date.now() + 1, 4, underWay))])
   expect(await alerts()).toHaveLength(2)
+})
+
+describe('a press whose chart is being written', () => {
+  async function pressOf(written: () => Promise<unknown>) {
+    const { home, deviceId, kinds } = await homeWithUplinks('NOVIKA-LW-BOUTON')
+    const recipients = [{ kind: 'user' as const, uid: await home.addMember() }]
+    await home.addRule({ action: 'buttonPressed', deviceTypes: ['NOVIKA-LW-BOUTON'], recipients })
+    const message = eventMessage(home, { deviceId, kind: 'buttonPressed' })
+    hold.next = written
+    return { home, kinds, message, given: give(message) }
+  }
+  const whenCalled = async ({ eid }: TestHome) => {
+    expect(await whenCollection(paths.deliveries(eid), ({ length }) => length > 0)).toMatchObject([
+      { channel: 'sms', state: 'pending' },
+    ])
+    expect((await db.collection(paths.alerts(eid)).get()).docs.map((alert) => alert.get('state'))).toEqual([
+      'open',
+    ])
+  }
+
+  it('has its alert and its SMS before, and is acknowledged after', async () => {
+    const written = Promise.withResolvers<void>()
+    const { home, kinds, given } = await pressOf(() => written.promise)
+    let isAcknowledged = false
+    const acknowledged = given.then(() => {
+      isAcknowledged = true
+    })
+    await whenCalled(home)
+    expect(isAcknowledged).toBe(false)
+    expect(await kinds(Date.now())).toEqual([])
+    written.resolve()
+    await acknowledged
+    expect(await kinds(Date.now())).toEqual(['buttonPressed'])
+  })
+
+  it('has them though that fails, and no more of them when it comes again', async () => {
+    const { home, kinds, message, given } = await pressOf(() => Promise.reject(new Error('no chart')))
+    await expect(given).rejects.toThrow('no chart')
+    await whenCalled(home)
+    await give(message)
+    await whenCalled(home)
+    expect(await kinds(Date.now())).toEqual(['buttonPressed'])
+  })
 })
