@@ -20,6 +20,10 @@ export const keptMs = {
   /** After the last code was sent: a day's are counted. */
   phoneCodes: 2 * day,
   phoneNumbers: 2 * day,
+  /** After it was answered, taken back or ran out: it names the address of somebody who may never have joined. */
+  invitations: 90 * day,
+  /** A complaint about care comes after years; the people and the network addresses that it names are kept no longer than that. */
+  audit: 5 * 365 * day,
 } as const
 
 /** The `expireAt` of a document of this collection whose time counts from this instant. */

@@ -1,4 +1,4 @@
-import { FieldValue } from '@google-cloud/firestore'
+import { FieldValue, Timestamp } from '@google-cloud/firestore'
 import { resolveAlertCall } from '@vigie/domain/api/alert-calls'
 import { addressOf } from '@vigie/domain/api/call'
 import { paths } from '@vigie/domain/paths'
@@ -50,6 +50,8 @@ describe('acknowledging an alert', () => {
         at: data.acknowledgedAt,
         fields: [],
         address: expect.toBeOneOf([null, expect.any(String)]),
+        // Five years.
+        expireAt: Timestamp.fromMillis(Number(data.acknowledgedAt) + 1_825 * 86_400_000),
       },
     ])
   })

@@ -239,6 +239,36 @@ it('is one of a hundred that a home makes in a day, whatever became of those bef
   expect((await invite(admin, home, newAddress())).status).toBe(429)
 })
 
+it('is kept for 90 days after it is over, and as long as it waits for an answer', async () => {
+  const { home, admin } = await homeWithAdmin()
+  const person = await signUp({ role: NURSE })
+  const [refused, taken, renewed] = [randomUUID(), randomUUID(), randomUUID()]
+  const ninetyDays = 90 * 86_400_000
+  /** How long it is kept after it is over, or after this test began. */
+  const keptAfter = async (iid: string, since: 'endsAt' | number) => {
+    const stored = await invitationOf(home, iid).get()
+    return stored.get('expireAt').toMillis() - (typeof since === 'number' ? since : stored.get(since))
+  }
+  const began = Date.now()
+  await invite(admin, home, newAddress(), { id: renewed })
+  expect(await keptAfter(renewed, 'endsAt')).toBe(ninetyDays)
+  const before = began - invitationGoodForMs
+  await invitationOf(home, renewed).update({ sentAt: [before], endsAt: before, expireAt: new Date(began) })
+  await callApi(admin, resendInvitationCall, { params: { eid: home.eid, iid: renewed }, body: {} })
+  expect(await keptAfter(renewed, 'endsAt')).toBe(ninetyDays)
+
+  await invite(admin, home, emailOf(person), { id: refused })
+  await answer(person, home, refused, false)
+  await join(home.eid, person, { roleId: READ_ONLY })
+  await invite(admin, home, emailOf(person), { id: taken })
+  await callApi(admin, revokeCall, { params: { eid: home.eid, userId: person.uid }, body: {} })
+  for (const iid of [refused, taken]) {
+    const kept = await keptAfter(iid, began)
+    expect(kept).toBeGreaterThanOrEqual(ninetyDays)
+    expect(kept).toBeLessThan(ninetyDays + invitationGoodForMs)
+  }
+})
+
 it('brings nobody back who was sent away: neither by what they prepared, nor by what waited for them', async () => {
   const { home, admin } = await homeWithAdmin()
   const [other, invited] = [await signUp({ role: NURSE }), await signUp({ role: NURSE })]

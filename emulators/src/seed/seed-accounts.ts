@@ -3,6 +3,7 @@ import { type Invitation, invitationGoodForMs } from '@vigie/domain/people/invit
 import { roles } from '@vigie/domain/people/roles'
 import { sortNameOf } from '@vigie/domain/people/sort-name'
 import type { Member, User } from '@vigie/domain/people/user'
+import { expireAt } from '@vigie/domain/retention'
 import type { Auth } from 'firebase-admin/auth'
 import { type DemoAccount, demoAccounts, demoPassword } from './demo-accounts.ts'
 import { demoHomes } from './demo-homes.ts'
@@ -80,5 +81,6 @@ export function invitationDocuments(now: number): SeedDocument[] {
     state: 'pending',
     answeredBy: null,
   }
-  return [{ path: paths.invitation(home.eid, 'demo'), data: invitation }]
+  const data = { ...invitation, expireAt: expireAt('invitations', invitation.endsAt) }
+  return [{ path: paths.invitation(home.eid, 'demo'), data }]
 }

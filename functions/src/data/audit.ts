@@ -1,6 +1,7 @@
 import type { Transaction, WriteBatch } from '@google-cloud/firestore'
 import type { Audit, NewAudit } from '@vigie/domain/care/audit'
 import { beneficiaryIdOf, paths } from '@vigie/domain/paths'
+import { expireAt } from '@vigie/domain/retention'
 import { firestore } from './firestore.ts'
 import { failedWith } from './grpc-codes.ts'
 import { askedFrom } from './request-address.ts'
@@ -19,8 +20,14 @@ export async function addAuditOnce(id: string, said: NewAudit): Promise<void> {
   }
 }
 
-function entryOf({ fields = [], beneficiaryIds, ...said }: NewAudit): Audit {
+function entryOf({ fields = [], beneficiaryIds, ...said }: NewAudit): Audit & { expireAt: Date } {
   const ofPath = beneficiaryIdOf(said.path)
   const about = beneficiaryIds ?? (ofPath === null ? [] : [ofPath])
-  return { ...said, beneficiaryIds: [...new Set(about)], fields: [...fields], address: askedFrom() }
+  return {
+    ...said,
+    beneficiaryIds: [...new Set(about)],
+    fields: [...fields],
+    address: askedFrom(),
+    expireAt: expireAt('audit', said.at),
+  }
 }

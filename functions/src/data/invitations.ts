@@ -9,6 +9,7 @@ import { type Invitation, invitationSchema, mostInvitations } from '@vigie/domai
 import { invitationMail } from '@vigie/domain/people/invitation-mail'
 import { can, personOf } from '@vigie/domain/people/permissions'
 import { memberSchema, userSchema } from '@vigie/domain/people/user'
+import { expireAt } from '@vigie/domain/retention'
 import { addAudit } from './audit.ts'
 import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
@@ -35,7 +36,10 @@ export function withInvitation<T>(
   })
 }
 
-/** Keeps an invitation, new or changed, and who did it; in a transaction that has done its reading. */
+/**
+ * Keeps an invitation, new or changed, and who did it; in a transaction that has done its reading. Firestore deletes it
+ * 90 days after it is over (`expireAt`): one that waits, after it runs out.
+ */
 export function keepInvitation(
   transaction: Transaction,
   { eid, iid, uid, action }: InvitationAct,
@@ -43,7 +47,8 @@ export function keepInvitation(
   now: number,
 ): void {
   const path = paths.invitation(eid, iid)
-  transaction.set(firestore().doc(path), invitation)
+  const over = invitation.state === 'pending' ? invitation.endsAt : now
+  transaction.set(firestore().doc(path), { ...invitation, expireAt: expireAt('invitations', over) })
   addAudit(transaction, { uid, action, path, establishmentId: eid, at: now })
 }
 
@@ -90,8 +95,13 @@ export async function mayInvite(transaction: Transaction, eid: string, uid: stri
 }
 
 /** Takes back what waits for an answer at the address of somebody, in a transaction whose reading `readWaiting` did. */
-export function cancelWaiting(transaction: Transaction, waiting: readonly QueryDocumentSnapshot[]): void {
-  for (const { ref } of waiting) transaction.update(ref, { state: 'cancelled' satisfies Invitation['state'] })
+export function cancelWaiting(
+  transaction: Transaction,
+  waiting: readonly QueryDocumentSnapshot[],
+  now: number,
+): void {
+  const state: Invitation['state'] = 'cancelled'
+  for (const { ref } of waiting) transaction.update(ref, { state, expireAt: expireAt('invitations', now) })
 }
 
 /** The invitations to a home that wait for an answer at somebody's address. */

@@ -31,7 +31,7 @@ export function revokeMember(act: MemberAct, now: number): Promise<Change | { wh
       readRelease(transaction, { uid: leaver, eid, after: () => ({ person, membership: null }) }, now),
     ])
     const { names, tell } = await readLonelyRules(transaction, { eid, uid: leaver, rules }, now)
-    cancelWaiting(transaction, waiting)
+    cancelWaiting(transaction, waiting, now)
     release()
     tell()
     removeMember(transaction, act, { residents, rules }, now)
