@@ -2,7 +2,7 @@ import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:cryp
 import { confirmEmailCall } from '@vigie/domain/api/user-calls'
 import { projectId } from '@vigie/emulators/suite/addresses'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ApiAnswer, callApi } from '../support/api.ts'
+import { type ApiAnswer, callApi, sendApi } from '../support/api.ts'
 import { signUp } from '../support/people.ts'
 import { type ProductionApi, startProductionApi } from '../support/production-api.ts'
 
@@ -99,6 +99,16 @@ describe('/api as the cloud runs it', () => {
     expect(answer).toMatchObject({ status: 403, data: { code: 'emailNotVerified' } })
     expect(api.connections()).toBe(0)
   })
+
+  it.each(['__x__', '____', '__name__', 'a.b', 'x'.repeat(129)])(
+    'refuses the id %s, which no record has, without a read',
+    async (eid) => {
+      const address = `/api/establishment/${eid}/alert/alert/acknowledge`
+      const { status, data } = await sendApi({ idToken: token(person) }, address, { origin: api.url })
+      expect([status, data.fields]).toEqual([400, { eid: 'Not a valid value' }])
+      expect(api.connections()).toBe(0)
+    },
+  )
 
   it('takes the one that Google signed, which the emulator’s own is not', async () => {
     const { uid, idToken } = await signUp()

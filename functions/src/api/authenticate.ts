@@ -30,13 +30,13 @@ export interface Caller extends Person {
  * The person whose verified ID token the request carries, as their profile says who they are at this moment: a token
  * lives for an hour, so of it nothing is believed but whose it is and that the e-mail address is verified
  * (docs/adr/0021-rights-are-documents.md). Somebody without a profile, or disabled, is refused here. One read. A profile
- * that does not know yet that its address was verified learns it. Throws ApiError, and what `limit` throws, which is asked
+ * that does not know yet that its address was verified learns it. Throws ApiError, and what `beforeReading` throws, which is asked
  * as soon as it is known whose token it is and before anything is read. `takesUnverified` lets in whoever has not shown yet
  * that their address is theirs.
  */
 export async function authenticate(
   request: Request,
-  limit: (uid: string) => Promise<void>,
+  beforeReading: (uid: string) => Promise<void>,
   takesUnverified: boolean,
 ): Promise<Caller> {
   const token = bearer.exec(request.get('authorization') ?? '')?.[1]
@@ -47,7 +47,7 @@ export async function authenticate(
     email_verified,
     auth_time,
   } = await getAuth(firebaseApp()).verifyIdToken(token).catch(refuse)
-  await limit(uid)
+  await beforeReading(uid)
   const isEmailVerified = email_verified === true
   if (!isEmailVerified && !takesUnverified) throw new ApiError('emailNotVerified')
   const profile = await readProfileRights(uid)

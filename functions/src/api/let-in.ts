@@ -1,4 +1,5 @@
 import type { Call } from '@vigie/domain/api/call'
+import type { RefusalCode } from '@vigie/domain/api/refusals'
 import type { Request, Response } from 'express'
 import type { z } from 'zod'
 import { strangerCost } from '../limits/address-limit.ts'
@@ -22,8 +23,9 @@ export async function letIn<C extends Pick<Call, 'params' | 'takesUnverified'>>(
   req: Request,
   res: Response,
 ): Promise<{ person: Caller; params: z.output<C['params']> }> {
-  const person = await whoAsks(req, res, call.takesUnverified)
-  const params = parse<C['params']>(call.params, req.params)
+  const idsOf = () => parse<C['params']>(call.params, req.params)
+  const person = await whoAsks(req, res, call.takesUnverified, idsOf)
+  const params = idsOf()
   if (!(await authorise({ person, params }))) throw new ApiError('forbidden')
   res.locals.uid = person.uid
   return { person, params }
@@ -32,16 +34,29 @@ export async function letIn<C extends Pick<Call, 'params' | 'takesUnverified'>>(
 /**
  * A call that nobody is let in with counts for its address, so that guessing comes to an end. Whoever is let in counts for
  * themselves alone: a phone on a home's network must not keep its nurses from taking an alert. Our own faults count for nobody.
+ * An id that no record has is refused (`idsOf`) as soon as it is known whom to count it for, and before anything is read.
  */
-async function whoAsks(req: Request, res: Response, takesUnverified: boolean): Promise<Caller> {
+async function whoAsks(
+  req: Request,
+  res: Response,
+  takesUnverified: boolean,
+  idsOf: () => unknown,
+): Promise<Caller> {
+  const countAndLook = async (uid: string) => {
+    await limitPerson(uid, res)
+    idsOf()
+  }
   try {
-    return await authenticate(req, (uid) => limitPerson(uid, res), takesUnverified)
+    return await authenticate(req, countAndLook, takesUnverified)
   } catch (refused) {
-    const isOurs = refused instanceof ApiError && ['unavailable', 'tooMany'].includes(refused.code)
-    if (refused instanceof ApiError && !isOurs) await limitAddress(req, res, strangerCost)
+    if (refused instanceof ApiError && !ofNoAddress.includes(refused.code))
+      await limitAddress(req, res, strangerCost)
     throw refused
   }
 }
+
+/** Our own faults, and what was counted for a person. */
+const ofNoAddress: readonly RefusalCode[] = ['unavailable', 'tooMany', 'invalidRequest']
 
 /** Throws ApiError. A caller knows the names of their fields, not the `hidden` levels above them by which we tell query from body. */
 export function parse<T extends z.ZodType>(schema: T, input: unknown, hidden = 0): z.output<T> {
