@@ -61,11 +61,13 @@ it('whoever administers none of their homes learns as much of them as of nobody'
   for (const person of others) {
     const { status, data } = await recordOf(person, nurse.uid)
     const nobody = await recordOf(person, 'nobody-at-all')
-    expect([status, data]).toEqual([404, nobody.data])
+    expect([status, data]).toEqual([403, nobody.data])
   }
   // What of it cannot be read is no business of theirs either.
   await db.doc(paths.user(nurse.uid)).update({ phone: '418 555-0199' })
-  expect((await recordOf(await signUp({ role: NURSE }), nurse.uid)).status).toBe(404)
+  expect((await recordOf(await signUp({ role: NURSE }), nurse.uid)).status).toBe(403)
+  const root = await signUp({ role: ADMIN })
+  expect((await recordOf(root, 'nobody-at-all')).data.code).toBe('userNotFound')
 })
 
 it('an administrator’s list names the people of their homes and no others; a colleague has none', async () => {

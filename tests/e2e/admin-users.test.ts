@@ -82,6 +82,6 @@ test('an administrator of homes sees their people and nobody else, and invites s
   }
 
   await page.goto(appUrl(`/admin/user/${stranger.uid}`))
-  await page.getByText('Cette personne n’a pas de compte.').waitFor()
+  await page.getByText('Vous n’avez pas le droit de faire cela.').waitFor()
   expectNoErrors(page)
 })

@@ -83,7 +83,7 @@ export const getUserCall = defineCall({
     'What is known of a person: for themselves, super administrators and those who administer a home of theirs',
   params: z.object({ uid: idSchema }),
   answer: userRecordSchema,
-  refusals: ['userNotFound'],
+  refusals: ['forbidden', 'userNotFound'],
 })
 
 export const deleteUserCall = defineCall({

@@ -48,7 +48,7 @@ export const peopleEndpoints: readonly Endpoint[] = [
   }),
   endpoint({
     call: answerInvitationCall,
-    // Whose it is the invitation itself says: that of the address.
+    // Whose it is the invitation itself says, which the body names: that of the address.
     authorise: async () => true,
     async run({ person: { uid }, params: { eid }, body: { invitationId: iid, accept } }) {
       const email = await verifiedEmailOf(uid)

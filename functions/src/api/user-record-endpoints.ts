@@ -8,8 +8,7 @@ import { can } from '@vigie/domain/people/permissions'
 import { deleteAccount } from '../accounts/delete-account.ts'
 import { readMember } from '../data/members.ts'
 import { readMembers } from '../data/user-records.ts'
-import { userRecord, usersFor } from '../members/user-record.ts'
-import { ApiError } from './api-error.ts'
+import { administersPeople, mayKnow, userRecord, usersFor } from '../members/user-record.ts'
 import { doneOr } from './done-or.ts'
 import { type Endpoint, endpoint } from './endpoint.ts'
 
@@ -17,13 +16,8 @@ import { type Endpoint, endpoint } from './endpoint.ts'
 export const userRecordEndpoints: readonly Endpoint[] = [
   endpoint({
     call: getUsersCall,
-    // Whose homes they administer takes more than the path to tell: `usersFor` looks.
-    authorise: async () => true,
-    async run({ person, query: { after } }) {
-      const found = await usersFor(person, after)
-      if (found === null) throw new ApiError('forbidden')
-      return found
-    },
+    authorise: ({ person }) => administersPeople(person),
+    run: ({ person, query: { after } }) => usersFor(person, after),
   }),
   endpoint({
     call: getMembersCall,
@@ -33,8 +27,8 @@ export const userRecordEndpoints: readonly Endpoint[] = [
   }),
   endpoint({
     call: getUserCall,
-    // Of somebody whom they may not know they learn as much as of nobody.
-    authorise: async () => true,
+    // Whether there is such a person is told to those alone who may know them.
+    authorise: ({ person, params: { uid } }) => mayKnow(person, uid),
     run: async ({ person, params: { uid } }) => doneOr(await userRecord(person, uid)),
   }),
   endpoint({

@@ -10,16 +10,19 @@ import {
   readProfilesAfter,
 } from '../data/user-records.ts'
 
+/** Whether a person may know anything of another: themselves, a super administrator, whoever administers a home of theirs. */
+export async function mayKnow(person: Person, uid: string): Promise<boolean> {
+  return seesAllOf(person, uid) || (await membershipsShown(person, uid)).length > 0
+}
+
 /**
  * What a person may know of another: of themselves and as a super administrator everything, as the administrator of homes what
- * concerns those. `userNotFound` where that is nothing, whether or not there is such a person.
+ * concerns those. `userNotFound` where that is nothing, or there is no such person.
  */
 export async function userRecord(person: Person, uid: string): Promise<UserRecord | { why: 'userNotFound' }> {
-  const [memberships, administered] = await Promise.all([readMemberships(uid), homesAdministeredBy(person)])
-  const seesAll = can({ person, membership: null }, 'read', 'users', { uid })
-  const shown = memberships.filter(({ eid }) => seesAll || administered.includes(eid))
-  // Before the profile is read: one that is spoilt is told from none only to whom it may be shown.
-  const profile = seesAll || shown.length > 0 ? await readProfile(uid) : null
+  const shown = await membershipsShown(person, uid)
+  // The right may have gone since it was asked for.
+  const profile = seesAllOf(person, uid) || shown.length > 0 ? await readProfile(uid) : null
   if (profile === null) return { why: 'userNotFound' }
   const { roleId, operator, disabled, emailVerified } = profile
   return {
@@ -38,20 +41,32 @@ export async function userRecord(person: Person, uid: string): Promise<UserRecor
   }
 }
 
+const seesAllOf = (person: Person, uid: string) => can({ person, membership: null }, 'read', 'users', { uid })
+
+async function membershipsShown(person: Person, uid: string): Promise<MembershipOf[]> {
+  if (seesAllOf(person, uid)) return readMemberships(uid)
+  const [memberships, administered] = await Promise.all([readMemberships(uid), homesAdministeredBy(person)])
+  return memberships.filter(({ eid }) => administered.includes(eid))
+}
+
+/** Whether a person administers anybody: as a super administrator, or in a home. */
+export async function administersPeople(person: Person): Promise<boolean> {
+  if (can({ person, membership: null }, 'read', 'members')) return true
+  return (await homesAdministeredBy(person)).length > 0
+}
+
 /**
- * The people that a person administers, in the order of their ids, from after one of them on; `null` for whoever administers
- * nobody. `next` is null at the end.
+ * The people that a person administers, in the order of their ids, from after one of them on. `next` is null at the end.
  */
 export async function usersFor(
   person: Person,
   after: string | undefined,
-): Promise<{ users: ListedUser[]; next: string | null } | null> {
+): Promise<{ users: ListedUser[]; next: string | null }> {
   if (standingOf({ person, membership: null }) === 'superAdmin') {
     const users = await readProfilesAfter(after, usersAtOnce)
     return { users, next: users.length < usersAtOnce ? null : (users.at(-1)?.uid ?? null) }
   }
   const homes = await homesAdministeredBy(person)
-  if (homes.length === 0) return null
   const members = (await Promise.all(homes.map(readMembers))).flat()
   const byUid = new Map(members.map((one) => [one.uid, one]))
   const later = [...byUid.values()].toSorted(byId).filter(({ uid }) => after === undefined || uid > after)
