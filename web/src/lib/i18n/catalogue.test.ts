@@ -24,10 +24,10 @@ const catalogue: readonly [said: string, key: string, words: string][] = [
   ['a large file', 'careRecord.fileTooBig', 'File too big'],
   ['a token that is no text', 'failure.invalidToken', 'Invalid token specified'],
   // What has gone well.
-  ['saved', 'common.saved', 'Saved'],
-  ['deleted', 'common.deleted', 'Deleted'],
-  ['archived', 'common.archived', 'Archived'],
-  ['restored', 'common.restored', 'Restored'],
+  ['saved', 'done.saved', 'Saved'],
+  ['deleted', 'done.deleted', 'Deleted'],
+  ['archived', 'done.archived', 'Archived'],
+  ['restored', 'done.restored', 'Restored'],
   // Not whether there is such an account.
   [
     'a reset e-mail',

@@ -8,10 +8,6 @@ import type {
 export const common: typeof frCommon = {
   optional: '{{what}} (optional)',
   save: 'Save',
-  saved: 'Saved',
-  deleted: 'Deleted',
-  archived: 'Archived',
-  restored: 'Restored',
   saving: 'Saving…',
   delete: 'Delete',
   cancel: 'Cancel',

@@ -3,6 +3,7 @@ import { adminUsers } from './admin-users.ts'
 import { alerts } from './alerts.ts'
 import { careRecord } from './care-record.ts'
 import { devices } from './devices.ts'
+import { done } from './done.ts'
 import { journal } from './journal.ts'
 import { lock } from './lock.ts'
 import { manage } from './manage.ts'
@@ -20,6 +21,7 @@ export const inside: typeof french = {
   profile,
   adminUsers,
   settings,
+  done,
   alerts,
   lock,
   notices,

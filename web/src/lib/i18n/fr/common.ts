@@ -1,10 +1,6 @@
 export const common = {
   optional: '{{what}} (facultatif)',
   save: 'Enregistrer',
-  saved: 'Enregistré',
-  deleted: 'Supprimé',
-  archived: 'Archivé',
-  restored: 'Restauré',
   saving: 'Enregistrement…',
   delete: 'Supprimer',
   cancel: 'Annuler',

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { deleteShiftCall } from '@vigie/domain/api/establishment-calls'
-import i18next from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../../../../components/confirm-dialog.tsx'
 import { callApi } from '../../../../../lib/api/api-client.ts'
 import { useLive } from '../../../../../lib/firebase/use-live.ts'
-import { tell } from '../../../../../lib/notices/notices.ts'
+import { tellDone } from '../../../../../lib/notices/tell-done.ts'
 import { rulesOfShiftSource } from '../../../records/sources.ts'
 
 interface Props {
@@ -23,7 +22,7 @@ export function DeleteShift({ eid, shift: { id, name }, onClose }: Props) {
   const rules = live.status === 'ready' ? live.value.items : []
   const remove = async () => {
     await callApi(deleteShiftCall, { params: { eid, sid: id } })
-    tell({ kind: 'success', text: () => i18next.t('common.deleted') })
+    tellDone('shiftDeleted')
     onClose()
   }
   return (

@@ -8,6 +8,7 @@ import { FormDialog } from '../../../../../components/form-dialog.tsx'
 import { tellLonelyRules } from '../../../../../components/tell-lonely-rules.ts'
 import { useSending } from '../../../../../components/use-sending.ts'
 import { callApi } from '../../../../../lib/api/api-client.ts'
+import { tellDone } from '../../../../../lib/notices/tell-done.ts'
 import { LevelChoice } from './level-choice.tsx'
 
 interface Props {
@@ -26,6 +27,7 @@ export function ChangeLevel({ eid, member, onClose }: Props) {
     const body = { userId, roleId: levels[level] }
     const change = async () => {
       const { lonelyRules } = await callApi(changeLevelCall, { params: { eid }, body })
+      tellDone('levelChanged', { name })
       tellLonelyRules(t, lonelyRules)
     }
     if (await sending.send(change)) onClose()
