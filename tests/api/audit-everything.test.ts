@@ -1,6 +1,7 @@
 import type { AuditAction } from '@vigie/domain/care/audit'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
+import { currentTerms } from '@vigie/domain/people/terms'
 import { expect, it } from 'vitest'
 import { sendApi } from '../support/api.ts'
 import { everyJsonCall } from '../support/every-call.ts'
@@ -46,6 +47,7 @@ it('every writing call leaves one entry of who did what; each that leaves none s
     await signUp({ role: READ_WRITE }),
   ]
   await join(home.eid, nurse, { roleId: READ_WRITE })
+  await db.doc(paths.user(nurse.uid)).update({ terms: null })
   const [bid, second] = [await home.addResident(), await home.addResident()]
   const heard = await home.addDevice(bid, 'NOVIKA-LW-BOUTON')
   const [claimed, ofMany] = [newDevEui(), newDevEui()]
@@ -138,9 +140,17 @@ it('every writing call leaves one entry of who did what; each that leaves none s
     ['changeProfile', nurse, `/api/users/${nurse.uid}`, { locale: 'en' }, 'profile.update'],
     ['giveRole', root, `/api/users/${guest.uid}/role`, { roleId: NURSE }, 'user.role'],
     ['setUnlockCode', nurse, '/api/user/unlockcode', { code: '402817' }, 'unlockCode.set'],
+    ['acceptTerms', nurse, '/api/user/terms', { version: currentTerms }, 'terms.accept'],
     ['endSessions', nurse, '/api/user/endsessions', {}, 'sessions.end'],
     ['deleteUser', root, `/api/users/${leaver.uid}`, {}, 'user.delete'],
-    ['removeEvents', root, of('events/remove'), { name: `Résidence ${eid}`, after: null }, 'events.remove'],
+    [
+      'removeEvents',
+      root,
+      of('events/remove'),
+      { name: `Résidence ${eid}`, after: null },
+      'events.remove',
+      [bid],
+    ],
   ]
   const told = [...acts.map(([operationId]) => operationId), ...Object.keys(unnoted)]
   expect([...new Set(told)].toSorted()).toEqual(writing.map(({ operationId }) => operationId).toSorted())

@@ -1,6 +1,7 @@
 import { paths } from '@vigie/domain/paths'
 import type { RoleId } from '@vigie/domain/people/roles'
 import { sortNameOf } from '@vigie/domain/people/sort-name'
+import { currentTerms } from '@vigie/domain/people/terms'
 import type { Member, User } from '@vigie/domain/people/user'
 import { adminAuth } from './admin-auth.ts'
 import { signInWith } from './auth.ts'
@@ -78,7 +79,7 @@ export function newUser(uid: string, change: Partial<User> = {}): User {
     verifiedPhones: [change.phone, change.phoneMobile].filter((phone) => typeof phone === 'string'),
     hasUnlockCode: false,
     createdAt: Date.now(),
-    terms: null,
+    terms: { version: currentTerms, acceptedAt: Date.now() },
     ...change,
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { accountEmailSchema, newAccountSchema } from '../people/new-account.ts'
+import { currentTerms } from '../people/terms.ts'
 import { localeSchema } from '../text.ts'
 import { defineCall } from './call.ts'
 
@@ -27,6 +28,19 @@ export const createAccountCall = defineCall({
   body: newAccountSchema,
   answer: z.object({}),
   refusals: [],
+})
+
+export const acceptTermsCall = defineCall({
+  operationId: 'acceptTerms',
+  method: 'post',
+  path: '/api/user/terms',
+  summary:
+    'Accept the terms of service in force. Whoever has accepted them before goes on having done so then',
+  params: z.object({}),
+  /** Only those in force can be accepted. */
+  body: z.strictObject({ version: z.literal(currentTerms) }),
+  answer: z.object({}),
+  refusals: ['forbidden'],
 })
 
 /** For how long it counts that somebody has just shown who they are, in milliseconds. */

@@ -29,6 +29,7 @@ export const auditActions = [
   'sessions.end',
   'shift.delete',
   'shift.set',
+  'terms.accept',
   'unlockCode.set',
   'user.delete',
   'user.role',

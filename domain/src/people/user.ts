@@ -35,7 +35,7 @@ export const userSchema = z.object({
   /** Whether they have chosen a code by which they unlock a screen; the code itself is the server's. */
   hasUnlockCode: z.boolean().catch(false),
   createdAt: instantSchema,
-  /** Null for an account that the operator made, until its person accepts them. */
+  /** Null for an account that the operator made, until its person accepts them: they are asked before they go on. */
   terms: acceptedTermsSchema.nullable().catch(null),
 })
 export type User = z.infer<typeof userSchema>

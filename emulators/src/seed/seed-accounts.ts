@@ -2,6 +2,7 @@ import { paths } from '@vigie/domain/paths'
 import { type Invitation, invitationGoodForMs } from '@vigie/domain/people/invitation'
 import { roles } from '@vigie/domain/people/roles'
 import { sortNameOf } from '@vigie/domain/people/sort-name'
+import { currentTerms } from '@vigie/domain/people/terms'
 import type { Member, User } from '@vigie/domain/people/user'
 import { expireAt } from '@vigie/domain/retention'
 import type { Auth } from 'firebase-admin/auth'
@@ -45,7 +46,7 @@ export function accountDocuments(now: number): SeedDocument[] {
       verifiedPhones: profile.phoneMobile === null ? [] : [profile.phoneMobile],
       hasUnlockCode: false,
       createdAt: now,
-      terms: null,
+      terms: { version: currentTerms, acceptedAt: now },
     }
     const members = memberships.map(({ eid, ...access }): SeedDocument => {
       const home = demoHomes.find((candidate) => candidate.eid === eid)

@@ -1,5 +1,11 @@
-import { confirmEmailCall, endSessionsCall, verifyEmailCall } from '@vigie/domain/api/user-calls'
+import {
+  acceptTermsCall,
+  confirmEmailCall,
+  endSessionsCall,
+  verifyEmailCall,
+} from '@vigie/domain/api/user-calls'
 import { writeAboutAccount } from '../accounts/write-about-account.ts'
+import { recordAcceptedTerms } from '../data/accepted-terms.ts'
 import { addressAtAuth } from '../data/auth-users.ts'
 import { recordSessionsEnded } from '../data/profiles.ts'
 import { ApiError } from './api-error.ts'
@@ -13,6 +19,15 @@ export const userEndpoints: readonly Endpoint[] = [
     // About the caller alone, whom `authenticate` knows by then; it has also told their profile.
     authorise: async () => true,
     run: async ({ person }) => ({ emailVerified: person.isEmailRecorded }),
+  }),
+  endpoint({
+    call: acceptTermsCall,
+    authorise: async () => true,
+    async run({ person: { uid }, body: { version } }) {
+      // Whoever has no profile is nobody, as they would be at the next call.
+      if (!(await recordAcceptedTerms(uid, version, Date.now()))) throw new ApiError('forbidden')
+      return {}
+    },
   }),
   endpoint({
     call: endSessionsCall,

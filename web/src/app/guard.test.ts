@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type RouteAccess, type Verdict, type Visitor, verdictFor } from './guard.ts'
 
-const verified: Visitor = { emailVerified: true, entersAdmin: null }
-const unverified: Visitor = { emailVerified: false, entersAdmin: null }
-const staff: Visitor = { emailVerified: true, entersAdmin: false }
-const administrator: Visitor = { emailVerified: true, entersAdmin: true }
+const verified: Visitor = { emailVerified: true, entersAdmin: null, acceptedTerms: null }
+const unverified: Visitor = { ...verified, emailVerified: false }
+const staff: Visitor = { emailVerified: true, entersAdmin: false, acceptedTerms: true }
+const administrator: Visitor = { ...staff, entersAdmin: true }
+const owing = (visitor: Visitor): Visitor => ({ ...visitor, acceptedTerms: false })
 
 test.each<[RouteAccess, Visitor | null | undefined, Verdict]>([
   ['anybody', undefined, 'show'],
@@ -30,6 +31,14 @@ test.each<[RouteAccess, Visitor | null | undefined, Verdict]>([
   ['admin', verified, 'wait'],
   ['admin', staff, { to: '/' }],
   ['admin', administrator, 'show'],
+  ['anybody', owing(staff), 'show'],
+  ['signedOut', owing(staff), { to: '/' }],
+  ['unverified', owing(unverified), 'show'],
+  ['signedIn', owing(unverified), { to: '/verify-email' }],
+  ['signedIn', owing(staff), 'askForTerms'],
+  ['admin', owing(verified), 'askForTerms'],
+  ['admin', owing(staff), 'askForTerms'],
+  ['admin', owing(administrator), 'askForTerms'],
 ])('a route for %s, somebody who is %o: %o', (access, visitor, verdict) => {
   expect(verdictFor(access, visitor)).toEqual(verdict)
 })
@@ -44,11 +53,12 @@ const accesses: readonly RouteAccess[] = ['anybody', 'signedOut', 'unverified', 
 const somebody = fc.record<Visitor>({
   emailVerified: fc.boolean(),
   entersAdmin: fc.constantFrom(true, false, null),
+  acceptedTerms: fc.constantFrom(true, false, null),
 })
 const anyVisit = fc.tuple(fc.constantFrom(...accesses), fc.constantFrom(null, undefined))
 const visits = fc.oneof(anyVisit, fc.tuple(fc.constantFrom(...accesses), somebody))
 
-test('whoever is led elsewhere arrives in two steps at most at a page that they see, or waits for what is not known', () => {
+test('whoever is led elsewhere arrives in two steps at most at a page that they see, is asked for the terms, or waits for what is not known', () => {
   fc.assert(
     fc.property(visits, ([access, visitor]) => {
       let verdict = verdictFor(access, visitor)
@@ -60,6 +70,7 @@ test('whoever is led elsewhere arrives in two steps at most at a page that they 
       }
       // Where one waits, something is not known yet.
       if (verdict === 'wait') expect(visitor === undefined || visitor?.entersAdmin === null).toBe(true)
+      if (verdict === 'askForTerms') expect(visitor?.acceptedTerms).toBe(false)
     }),
   )
 })
@@ -67,12 +78,14 @@ test('whoever is led elsewhere arrives in two steps at most at a page that they 
 test('a page is shown to nobody whom it is not for, and to everybody whom it is for', () => {
   fc.assert(
     fc.property(visits, ([access, visitor]) => {
+      // Before the records were read the frame of a page is shown, which reads them.
+      const mayGoOn = visitor?.emailVerified === true && visitor.acceptedTerms !== false
       const isFor: Readonly<Record<RouteAccess, boolean>> = {
         anybody: true,
         signedOut: visitor === null,
         unverified: visitor?.emailVerified === false,
-        signedIn: visitor?.emailVerified === true,
-        admin: visitor?.emailVerified === true && visitor.entersAdmin === true,
+        signedIn: mayGoOn,
+        admin: mayGoOn && visitor.entersAdmin === true,
       }
       expect(verdictFor(access, visitor) === 'show').toBe(isFor[access])
     }),

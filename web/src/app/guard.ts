@@ -18,10 +18,12 @@ export interface Visitor {
   readonly emailVerified: boolean
   /** Whether they may enter /admin (domain/src/people/admin-area.ts); null until their records were read. */
   readonly entersAdmin: boolean | null
+  /** Whether they have accepted the terms of service in force; null until their records were read. */
+  readonly acceptedTerms: boolean | null
 }
 
-/** Show the route, show nothing of it until more is known, or lead elsewhere. */
-export type Verdict = 'show' | 'wait' | { readonly to: string }
+/** Show the route, ask for the terms in its place, show nothing of it until more is known, or lead elsewhere. */
+export type Verdict = 'show' | 'askForTerms' | 'wait' | { readonly to: string }
 
 /**
  * What becomes of a visitor at a route (docs/adr/0041-who-may-see-a-page.md). Nothing but what is for everybody is shown before
@@ -35,6 +37,7 @@ export function verdictFor(access: RouteAccess, visitor: Visitor | null | undefi
   if (access === 'signedOut') return { to: '/' }
   if (access === 'unverified') return visitor.emailVerified ? { to: '/' } : 'show'
   if (!visitor.emailVerified) return { to: routes.verifyEmail }
+  if (visitor.acceptedTerms === false) return 'askForTerms'
   if (access === 'signedIn' || visitor.entersAdmin === true) return 'show'
   return visitor.entersAdmin === null ? 'wait' : { to: '/' }
 }

@@ -18,9 +18,11 @@ interface Props {
 export function Guarded({ access, children }: Props) {
   const user = useAuthUser()
   const { pathname, state } = useLocation()
-  const verdict = verdictFor(access, user && { emailVerified: user.emailVerified, entersAdmin: null })
+  const { emailVerified = false } = user ?? {}
+  // What their records say of them is asked below, where they are read.
+  const verdict = verdictFor(access, user && { emailVerified, entersAdmin: null, acceptedTerms: null })
   if (verdict === 'wait') return <Starting isSignedIn={false} />
-  if (verdict === 'show') return children(user ?? null)
+  if (typeof verdict === 'string') return children(user ?? null)
   // A sign-out forgets what is known of a token: who left it there did not sign out, Auth ended their session meanwhile.
   const isExpired = verdict.to === routes.login && tokenAge() !== null
   if (isExpired) return <Navigate to={routes.expired} replace />

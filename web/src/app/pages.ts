@@ -3,6 +3,7 @@ import { manageTabs } from '../features/care/establishments/manage/tabs.ts'
 /** How to load the code of each page that only a signed-in person sees, and of what opens a locked one. */
 export const pages = {
   unlockForm: () => import('../features/account/lock/unlock-form.tsx'),
+  termsStep: () => import('../features/account/terms/terms-step.tsx'),
   adminArea: () => import('./admin-area.tsx'),
   administered: () => import('../features/care/establishments/administered-page.tsx'),
   adminUsers: () => import('./admin-users-page.tsx'),

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import { Suspense, useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
 import { DialogTop } from '../components/dialog-top.ts'
@@ -23,9 +23,13 @@ import { ClockBanner } from './clock-banner.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { LoadingPage } from './loading-page.tsx'
 import { PageBoundary } from './page-boundary.tsx'
+import { pages } from './pages.ts'
 import { TopBar } from './top-bar.tsx'
 import { useAllPagesAhead } from './use-all-pages-ahead.ts'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
+import { useAsksForTerms } from './use-visitor.ts'
+
+const TermsStep = lazy(pages.termsStep)
 
 /** A phone on its side, or a laptop at 200 %. */
 const lowScreen = '@media (max-height: 480px)'
@@ -36,7 +40,8 @@ export function Shell() {
   const header = useCurrentPageHeader()
   const open = useOpenAlerts()
   const { pathname } = useLocation()
-  const heading = useFocusOnArrival()
+  const asksForTerms = useAsksForTerms()
+  const heading = useFocusOnArrival(asksForTerms)
   const top = useRef<HTMLDivElement>(null)
   useCoverTop(top)
   useDocumentTitle(header.tabTitle, countMark(alertsInProgress(open)))
@@ -89,7 +94,7 @@ export function Shell() {
         </Box>
       </Box>
       <TakenVoice />
-      <InvitationsWaiting />
+      {!asksForTerms && <InvitationsWaiting />}
       <Box
         component="main"
         id="content"
@@ -106,9 +111,7 @@ export function Shell() {
       >
         <DialogTop value={<AlertOverDialog />}>
           <PageBoundary key={pathname} isWhole={false}>
-            <Suspense fallback={<LoadingPage />}>
-              <Outlet />
-            </Suspense>
+            <Suspense fallback={<LoadingPage />}>{asksForTerms ? <TermsStep /> : <Outlet />}</Suspense>
           </PageBoundary>
         </DialogTop>
       </Box>

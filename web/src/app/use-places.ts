@@ -4,6 +4,7 @@ import { mayManage } from '../features/care/establishments/manage/may-manage.ts'
 import { manageTabs } from '../features/care/establishments/manage/tabs.ts'
 import { useEstablishment } from '../features/care/establishments/use-establishment.ts'
 import { routes } from '../lib/page/routes.ts'
+import { useAsksForTerms } from './use-visitor.ts'
 
 /** One of the main places of an establishment. */
 export interface Place {
@@ -13,12 +14,13 @@ export interface Place {
   readonly current: boolean
 }
 
-/** The main places of the establishment that the address names; none outside of one. */
+/** The main places of the establishment that the address names; none outside of one, or while the terms are asked for. */
 export function usePlaces(): readonly Place[] {
   const { eid } = useParams()
   const { pathname } = useLocation()
   const establishment = useEstablishment()
-  if (eid === undefined) return []
+  const asksForTerms = useAsksForTerms()
+  if (eid === undefined || asksForTerms) return []
   const inAlerts = pathname.startsWith(routes.alerts(eid))
   const inManage = manageTabs.some(({ path }) => pathname.startsWith(path(eid)))
   return [

@@ -23,6 +23,7 @@ const profileSchema = userSchema.pick({
   roleId: true,
   operator: true,
   disabled: true,
+  terms: true,
 })
 
 /** A person's memberships in all establishments, which only they may ask for. */

@@ -13,6 +13,8 @@ export interface Session {
   readonly person: Person
   /** How they are called on screen. */
   readonly displayName: string
+  /** Whether they have accepted the terms of service in force. */
+  readonly acceptedTerms: boolean
   readonly memberships: readonly OwnMembership[]
   /** Those that are not as the domain says, and so open nothing here. */
   readonly unreadableMemberships: readonly Unreadable[]

@@ -1,6 +1,7 @@
 import { confirmEmailCall } from '@vigie/domain/api/user-calls'
 import { establishmentIdOf } from '@vigie/domain/paths'
 import { personOf } from '@vigie/domain/people/permissions'
+import { currentTerms } from '@vigie/domain/people/terms'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { callApi } from '../api/api-client.ts'
 import type { AuthUser } from '../firebase/auth.ts'
@@ -53,6 +54,7 @@ export function SessionProvider({ user, waiting, children }: Props) {
     return {
       user,
       person: personOf(user.uid, profile.value, user.emailVerified),
+      acceptedTerms: profile.value?.terms?.version === currentTerms,
       displayName: profile.value?.displayName ?? user.email ?? '',
       memberships: items.map((member) => ({ ...member, establishmentId: establishmentIdOf(member.path) })),
       unreadableMemberships: unreadable,

@@ -8,7 +8,8 @@ import { callApi } from '../../../lib/api/api-client.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { EmailField } from '../form/email-field.tsx'
 import { MailRequestForm } from '../form/mail-request-form.tsx'
-import { AcceptTerms } from './accept-terms.tsx'
+import { AcceptTerms } from '../terms/accept-terms.tsx'
+import { TermsLink } from '../terms/terms-link.tsx'
 import { type CreateAccountForm, faultsOf } from './create-account-form.ts'
 
 /** /create-account: a name, an address and the terms; the password is chosen by the link of the e-mail. */
@@ -60,7 +61,9 @@ export default function CreateAccountPage() {
         onChange={(accepted) => change({ accepted })}
         inputRef={inputs.accepted}
         error={shown.accepted ? t(`account.${shown.accepted}`) : null}
-      />
+      >
+        <TermsLink />
+      </AcceptTerms>
     </MailRequestForm>
   )
 }

@@ -4,12 +4,11 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import type { Theme } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { currentTerms } from '@vigie/domain/people/terms'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { termsSections, useTermsText } from './use-terms-text.ts'
+import { TermsText } from './terms-text.tsx'
+import { useTermsText } from './use-terms-text.ts'
 
 /** The terms of service, in the language of the screen; on a phone over the whole of it. */
 export default function TermsDialog({ onClose }: { onClose: () => void }) {
@@ -22,17 +21,7 @@ export default function TermsDialog({ onClose }: { onClose: () => void }) {
       <DialogTitle id={titleId}>{terms('title')}</DialogTitle>
       {/* It scrolls, so whoever uses the keyboard must be able to stand on it. */}
       <DialogContent dividers tabIndex={0}>
-        <Typography sx={{ color: 'text.secondary' }}>
-          {terms('version', { version: currentTerms })}
-        </Typography>
-        {termsSections.map((section) => (
-          <section key={section}>
-            <Typography component="h3" variant="h3" sx={{ mt: 2, mb: 0.5 }}>
-              {terms(`${section}.title`)}
-            </Typography>
-            <Typography>{terms(`${section}.text`)}</Typography>
-          </section>
-        ))}
+        <TermsText />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('common.close')}</Button>

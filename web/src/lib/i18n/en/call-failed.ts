@@ -31,6 +31,7 @@ export const callFailed: typeof french = {
   setUnlockCode: 'Error saving the code',
   unlock: 'Error unlocking',
   confirmEmail: 'Error verifying the e-mail',
+  acceptTerms: 'Error while accepting the terms',
   createAccount: 'Error creating account',
   endSessions: 'Error ending the other sessions',
   verifyEmail: 'Error sending the verification e-mail',

@@ -99,6 +99,7 @@ export const journal: typeof french = {
     phone_verify: 'Verified their number',
     profile_update: 'Changed a profile',
     sessions_end: 'Ended their other sessions',
+    terms_accept: 'Accepted the terms of service',
     shift_delete: 'Deleted a shift',
     shift_set: 'Set a shift',
     unlockCode_set: 'Chose an unlock code',

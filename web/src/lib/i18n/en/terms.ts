@@ -3,13 +3,19 @@ import type { terms as frTerms } from '../fr/terms.ts'
 export const terms: typeof frTerms = {
   title: 'Terms of service',
   version: 'Version {{version}}',
+  /** What stands around them where they are to be accepted before one goes on: none of their own words. */
+  step: {
+    title: 'Before you go on',
+    help: 'To go on, read and accept the terms of service in force. Calls for help stay on screen and sound as usual.',
+    goOn: 'Go on',
+  },
   service: {
     title: '1. The service',
     text: 'Vigie helps the staff of residences and care establishments to watch over the people who live there: sensors, alerts, notes and documents. Vigie supports supervision and does not replace it. It makes no diagnosis and is not an emergency service.',
   },
   account: {
     title: '2. Your account',
-    text: 'Your account is personal. Lend neither your password nor your session, and sign out when you leave a shared device. An account opens nothing until an establishment has invited you. Tell your establishment without delay if you believe that somebody else has used it.',
+    text: 'Your account is personal. Lend neither your password nor your session, and sign out when you leave a shared device. An account opens no establishment until that establishment has invited you; you may also create one of your own, which you then administer. Tell your establishment without delay if you believe that somebody else has used it.',
   },
   conduct: {
     title: '3. What is expected of you',

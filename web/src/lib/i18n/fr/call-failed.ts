@@ -33,6 +33,7 @@ export const callFailed = {
   setUnlockCode: 'Erreur lors de l’enregistrement du code',
   unlock: 'Erreur lors du déverrouillage',
   confirmEmail: 'Erreur lors de la vérification du courriel',
+  acceptTerms: 'Erreur lors de l’acceptation des conditions',
   createAccount: 'Erreur lors de la création du compte',
   endSessions: 'Erreur lors de la fermeture des autres sessions',
   verifyEmail: 'Erreur lors de l’envoi du courriel de vérification',

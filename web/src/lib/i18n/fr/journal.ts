@@ -98,6 +98,7 @@ export const journal = {
     phone_verify: 'A vérifié son numéro',
     profile_update: 'A modifié un profil',
     sessions_end: 'A fermé ses autres sessions',
+    terms_accept: 'A accepté les conditions d’utilisation',
     shift_delete: 'A supprimé un quart',
     shift_set: 'A fixé un quart',
     unlockCode_set: 'A choisi un code de déverrouillage',

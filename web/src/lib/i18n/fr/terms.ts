@@ -1,13 +1,19 @@
 export const terms = {
   title: 'Conditions d’utilisation',
   version: 'Version {{version}}',
+  /** What stands around them where they are to be accepted before one goes on: none of their own words. */
+  step: {
+    title: 'Avant de continuer',
+    help: 'Pour continuer, lisez et acceptez la version en vigueur des conditions d’utilisation. Les appels à l’aide restent affichés et sonnent comme d’habitude.',
+    goOn: 'Continuer',
+  },
   service: {
     title: '1. Le service',
     text: 'Vigie aide le personnel des résidences et des établissements de soins à veiller sur les personnes qui y vivent : capteurs, alertes, notes et documents. Vigie soutient la surveillance et ne la remplace pas. Elle ne pose aucun diagnostic et n’est pas un service d’urgence.',
   },
   account: {
     title: '2. Votre compte',
-    text: 'Votre compte est personnel. Ne prêtez ni votre mot de passe ni votre session, et fermez-la quand vous quittez un appareil partagé. Un compte ne donne accès à rien tant qu’un établissement ne vous a pas invité. Avertissez sans tarder votre établissement si vous croyez que quelqu’un d’autre s’en est servi.',
+    text: 'Votre compte est personnel. Ne prêtez ni votre mot de passe ni votre session, et fermez-la quand vous quittez un appareil partagé. Un compte ne donne accès à aucun établissement tant que celui-ci ne vous a pas invité; vous pouvez aussi en créer un, que vous administrez alors. Avertissez sans tarder votre établissement si vous croyez que quelqu’un d’autre s’en est servi.',
   },
   conduct: {
     title: '3. Ce qui est attendu de vous',

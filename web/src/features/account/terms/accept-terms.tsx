@@ -2,9 +2,8 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
-import { type RefObject, useId } from 'react'
+import { type ReactNode, type RefObject, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TermsLink } from '../terms/terms-link.tsx'
 
 interface Props {
   accepted: boolean
@@ -12,10 +11,12 @@ interface Props {
   inputRef: RefObject<HTMLInputElement | null>
   /** What is wrong, in words. */
   error: string | null
+  /** Where to read them, unless they stand above. */
+  children?: ReactNode
 }
 
-/** The terms of service: to be read in a window of their own, and accepted. */
-export function AcceptTerms({ accepted, onChange, inputRef, error }: Props) {
+/** The terms of service, to be accepted. */
+export function AcceptTerms({ accepted, onChange, inputRef, error, children }: Props) {
   const { t } = useTranslation()
   const errorId = useId()
   return (
@@ -36,7 +37,7 @@ export function AcceptTerms({ accepted, onChange, inputRef, error }: Props) {
         }
         label={t('account.acceptTerms')}
       />
-      <TermsLink />
+      {children}
       {error !== null && <FormHelperText id={errorId}>{error}</FormHelperText>}
     </FormControl>
   )

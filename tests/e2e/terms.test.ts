@@ -1,0 +1,44 @@
+import { paths } from '@vigie/domain/paths'
+import { currentTerms } from '@vigie/domain/people/terms'
+import { expect, test } from 'vitest'
+import { db } from '../support/firestore.ts'
+import { createHome } from '../support/home.ts'
+import { newAlert } from '../support/outbox.ts'
+import { whenDocument } from '../support/until.ts'
+import { appUrl, expectNoErrors, goWithin, openAs } from './support/app.ts'
+import { faultsOn } from './support/axe.ts'
+import { browser } from './support/browser.ts'
+import { expectNone } from './support/heard.ts'
+import { addStaff } from './support/staff.ts'
+
+test('whoever has not accepted the terms in force is asked to in the place of every page, takes who calls meanwhile, and goes on where they were', async () => {
+  const home = await createHome()
+  const bid = await home.addResident({ name: 'Mme Roy', room: '214' })
+  const attendant = await addStaff(home)
+  await db.doc(paths.user(attendant.uid)).update({ terms: { version: '2020-01', acceptedAt: 1 } })
+  const page = await openAs(browser, attendant, `/establishment/${home.eid}`, {
+    viewport: { width: 360, height: 740 },
+  })
+  const step = page.getByRole('heading', { level: 1, name: 'Avant de continuer' })
+  await step.waitFor()
+  await page.getByText('En cas d’urgence, composez le 911.').waitFor()
+  expect(await faultsOn(page)).toEqual([])
+  await goWithin(page, '/profile')
+  await step.waitFor()
+  await expectNone(page.getByRole('heading', { name: 'Votre profil' }))
+  await goWithin(page, `/establishment/${home.eid}`)
+
+  await db.doc(paths.alert(home.eid, 'a')).set(newAlert({ beneficiaryId: bid, room: '214' }))
+  await page.getByRole('button', { name: /^Accuser réception/ }).click()
+  await whenDocument(paths.alert(home.eid, 'a'), ({ state }) => state === 'acknowledged')
+
+  const goOn = page.getByRole('button', { name: 'Continuer' })
+  await goOn.click()
+  await page.getByText('Acceptez les conditions pour continuer.').waitFor()
+  await page.getByLabel('J’accepte les conditions d’utilisation').check()
+  await goOn.click()
+  await page.locator('h1:focus', { hasText: `Résidence ${home.eid}` }).waitFor()
+  expect(page.url()).toBe(appUrl(`/establishment/${home.eid}`))
+  await whenDocument(paths.user(attendant.uid), ({ terms }) => terms.version === currentTerms)
+  expectNoErrors(page)
+})
