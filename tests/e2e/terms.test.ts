@@ -19,7 +19,7 @@ test('whoever has not accepted the terms in force is asked to in the place of ev
   const page = await openAs(browser, attendant, `/establishment/${home.eid}`, {
     viewport: { width: 360, height: 740 },
   })
-  const step = page.getByRole('heading', { level: 1, name: 'Avant de continuer' })
+  const step = page.getByRole('heading', { level: 1, name: 'Conditions' })
   await step.waitFor()
   await page.getByText('En cas d’urgence, composez le 911.').waitFor()
   expect(await faultsOn(page)).toEqual([])

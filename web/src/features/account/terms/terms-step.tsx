@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { acceptTermsCall } from '@vigie/domain/api/user-calls'
 import { currentTerms } from '@vigie/domain/people/terms'
@@ -28,21 +29,27 @@ export default function TermsStep() {
   const { shown, check } = useFormFaults(missing, inputs)
   const accept = () => send(() => callApi(acceptTermsCall, { params: {}, body: { version: currentTerms } }))
   return (
-    <Section
-      title={terms('title')}
-      help={terms('step.help')}
-      sending={{ isBusy, failure }}
-      onSubmit={() => check() && accept()}
-      button={terms('step.goOn')}
-      below={<Button onClick={() => leaveSession('wanted')}>{t('shell.signOut')}</Button>}
-    >
-      <TermsText />
-      <AcceptTerms
-        accepted={accepted}
-        onChange={setAccepted}
-        inputRef={inputs.accepted}
-        error={shown.accepted ? t(`account.${shown.accepted}`) : null}
-      />
-    </Section>
+    <Box sx={{ maxWidth: 720, mx: 'auto' }}>
+      <Section
+        title={terms('title')}
+        help={terms('step.help')}
+        sending={{ isBusy, failure }}
+        onSubmit={() => check() && accept()}
+        button={terms('step.goOn')}
+        below={
+          <Button sx={{ justifySelf: { xs: 'stretch', sm: 'start' } }} onClick={() => leaveSession('wanted')}>
+            {t('shell.signOut')}
+          </Button>
+        }
+      >
+        <TermsText />
+        <AcceptTerms
+          accepted={accepted}
+          onChange={setAccepted}
+          inputRef={inputs.accepted}
+          error={shown.accepted ? t(`account.${shown.accepted}`) : null}
+        />
+      </Section>
+    </Box>
   )
 }

@@ -5,7 +5,7 @@ export const terms: typeof frTerms = {
   version: 'Version {{version}}',
   /** What stands around them where they are to be accepted before one goes on: none of their own words. */
   step: {
-    title: 'Before you go on',
+    title: 'Terms',
     help: 'To go on, read and accept the terms of service in force. Calls for help stay on screen and sound as usual.',
     goOn: 'Go on',
   },

@@ -3,7 +3,7 @@ export const terms = {
   version: 'Version {{version}}',
   /** What stands around them where they are to be accepted before one goes on: none of their own words. */
   step: {
-    title: 'Avant de continuer',
+    title: 'Conditions',
     help: 'Pour continuer, lisez et acceptez la version en vigueur des conditions d’utilisation. Les appels à l’aide restent affichés et sonnent comme d’habitude.',
     goOn: 'Continuer',
   },
