@@ -1,4 +1,5 @@
 import { resetPasswordCall } from '@vigie/domain/api/user-calls'
+import { paths } from '@vigie/domain/paths'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { adminAuth } from '../support/admin-auth.ts'
@@ -6,6 +7,7 @@ import { callApi } from '../support/api.ts'
 import { askAuth } from '../support/auth.ts'
 import { newId } from '../support/ids.ts'
 import { signUp } from '../support/people.ts'
+import { whenDocument } from '../support/until.ts'
 import { appUrl, expectNoErrors, newTab, signIn, submitSignIn } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { choosePassword, openMailedLink } from './support/make-account.ts'
@@ -16,12 +18,15 @@ const sentCodesSchema = z.object({
   oobCodes: z.array(z.object({ email: z.string(), requestType: z.string(), oobCode: z.string() })),
 })
 
-/** The code that Auth itself has sent to a former address; its emulator sends nothing and says so here. */
-async function recoveryCodeOf(email: string): Promise<string | undefined> {
+/** The code that Auth itself has sent for an account, to its former or its next address; its emulator sends nothing and says so here. */
+async function codeOf(
+  email: string,
+  type: 'RECOVER_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL',
+): Promise<string | undefined> {
   const auth = process.env.FIREBASE_AUTH_EMULATOR_HOST
   const answer = await fetch(`http://${auth}/emulator/v1/projects/demo-vigie/oobCodes`)
   const { oobCodes } = sentCodesSchema.parse(await answer.json())
-  return oobCodes.findLast((sent) => sent.requestType === 'RECOVER_EMAIL' && sent.email === email)?.oobCode
+  return oobCodes.findLast((sent) => sent.requestType === type && sent.email === email)?.oobCode
 }
 
 test('somebody makes an account, reads the terms and their mail, chooses a password, and is in', async () => {
@@ -113,7 +118,7 @@ test('an address that somebody else put in the place of one’s own is taken bac
   const taken = `${newId('thief')}@vigie.example`
   expect((await askAuth('update', { idToken, email: taken, returnSecureToken: false })).status).toBe(200)
   const page = await newTab(browser)
-  const code = await recoveryCodeOf(email)
+  const code = await codeOf(email, 'RECOVER_EMAIL')
   // Where Firebase Hosting leaves its own address to us, the page answers there, too.
   await page.goto(appUrl(`/__/auth/action?mode=recoverEmail&oobCode=${code}&lang=fr`))
   await page.getByText(`Voulez-vous remettre ${email} ?`).waitFor()
@@ -123,5 +128,28 @@ test('an address that somebody else put in the place of one’s own is taken bac
   expect(await adminAuth.getUser(uid)).toMatchObject({ email, emailVerified: true })
   await page.reload()
   await page.getByRole('alert').getByText('Ce lien n’est pas valable').waitFor()
+  expectNoErrors(page)
+})
+
+test('an address that somebody puts in the place of theirs is theirs once they open the link that Auth sends there, and they sign in again with it', async () => {
+  const { uid, idToken } = await signUp()
+  const [former, next] = [`${uid}@vigie.example`, `${newId('next')}@vigie.example`]
+  const page = await newTab(browser)
+  await signIn(page, { email: former, password: 'Vigie!2026' })
+  const asked = { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail: next }
+  expect((await askAuth('sendOobCode', asked)).status).toBe(200)
+  const code = await codeOf(former, 'VERIFY_AND_CHANGE_EMAIL')
+  await page.goto(appUrl(`/auth/action?mode=verifyAndChangeEmail&oobCode=${code}&lang=fr`))
+  await page.getByText(`doit-il devenir ${next} ?`).waitFor()
+  expect((await adminAuth.getUser(uid)).email).toBe(former)
+  await page.getByRole('button', { name: 'Oui, le changer' }).click()
+  await page.getByText(`Le courriel de votre compte est maintenant ${next}.`).waitFor()
+  expect(await adminAuth.getUser(uid)).toMatchObject({ email: next, emailVerified: true })
+  await page.getByRole('button', { name: 'Se connecter de nouveau' }).click()
+  await page.waitForURL(appUrl('/login'))
+  await submitSignIn(page, { email: next, password: 'Vigie!2026' })
+  await page.waitForURL(appUrl('/establishment'))
+  // They belong nowhere and do nothing: their profile learns it all the same.
+  await whenDocument(paths.user(uid), ({ email }) => email === next)
   expectNoErrors(page)
 })

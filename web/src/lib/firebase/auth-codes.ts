@@ -12,6 +12,8 @@ import { authFailure } from './auth-failure.ts'
 export type CodeFailure = 'invalidCode' | 'weakPassword' | 'noNetwork' | 'unknown'
 
 const meanings: Readonly<Record<string, CodeFailure>> = {
+  // Somebody made an account at the address since it was to become another's: whoever asks is not told so.
+  'auth/email-already-in-use': 'invalidCode',
   'auth/expired-action-code': 'invalidCode',
   'auth/invalid-action-code': 'invalidCode',
   'auth/user-disabled': 'invalidCode',
@@ -53,14 +55,17 @@ export async function choosePassword(
   return { done: 'done' in signedIn ? 'signedIn' : 'chosen' }
 }
 
-/** Which address the code of an e-mail verifies, or gives back to its account. It stays good. */
+/** Which address the code of an e-mail verifies, gives back to its account or puts in the place of another. It stays good. */
 export const emailOfCode = (code: string): Promise<CodeResult<string>> =>
   outcome(checkActionCode(firebaseAuth(), code).then(({ data }) => data.email ?? ''))
 
-/** Does what a code stands for: shows that an address is somebody's, or gives it back to them. */
-export async function applyCode(code: string): Promise<CodeResult<unknown>> {
-  const result = await outcome(applyActionCode(firebaseAuth(), code))
-  // Whoever is signed in here is told by their own token.
+/** Does what a code stands for: shows that an address is somebody's, gives it back to them, or puts it in the place of theirs. */
+export const applyCode = (code: string): Promise<CodeResult<unknown>> =>
+  outcome(applyActionCode(firebaseAuth(), code))
+
+/** The same, and has the token of whoever is signed in here tell it. */
+export async function applyCodeToSession(code: string): Promise<CodeResult<unknown>> {
+  const result = await applyCode(code)
   const { currentUser } = firebaseAuth()
   if ('done' in result && currentUser)
     await outcome(currentUser.reload().then(() => currentUser.getIdToken(true)))

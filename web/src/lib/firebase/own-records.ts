@@ -12,19 +12,23 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore'
+import { z } from 'zod'
 import { documentAt } from './asked.ts'
 import { firebaseFirestore } from './firestore.ts'
 import { collectionSource } from './live-source.ts'
 
-const profileSchema = userSchema.pick({
-  displayName: true,
-  emailVerified: true,
-  locale: true,
-  roleId: true,
-  operator: true,
-  disabled: true,
-  terms: true,
-})
+// An address that is spoilt is nobody's, and no reason to keep the person out.
+const profileSchema = userSchema
+  .pick({
+    displayName: true,
+    emailVerified: true,
+    locale: true,
+    roleId: true,
+    operator: true,
+    disabled: true,
+    terms: true,
+  })
+  .extend({ email: z.string().catch('') })
 
 /** A person's memberships in all establishments, which only they may ask for. */
 export const ownMembershipsQuery = (uid: string) =>

@@ -41,9 +41,11 @@ export function SessionProvider({ user, waiting, children }: Props) {
     if (locale !== undefined) applyStoredLocale(locale)
   }, [locale])
 
-  const unconfirmed = user.emailVerified && known?.emailVerified === false
+  const isSame = known?.email.toLowerCase() === user.email?.toLowerCase()
+  const unconfirmed = user.emailVerified && known !== null && !(known.emailVerified && isSame)
   useEffect(() => {
-    // Nothing is mailed to an address that the profile does not know to be verified, also where the person only reads.
+    // Nothing is mailed to an address that the profile does not know to be verified, or to be theirs by now, also where the person
+    // only reads.
     // They can do nothing about a failure: the next time they open the app asks again.
     if (unconfirmed) callApi(confirmEmailCall, { params: {} }).catch(() => {})
   }, [unconfirmed])

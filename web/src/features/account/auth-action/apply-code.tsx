@@ -3,22 +3,29 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Message } from '../../../components/message.tsx'
-import { applyCode, type CodeFailure, emailOfCode } from '../../../lib/firebase/auth-codes.ts'
+import {
+  applyCode,
+  applyCodeToSession,
+  type CodeFailure,
+  emailOfCode,
+} from '../../../lib/firebase/auth-codes.ts'
 import { routes } from '../../../lib/page/routes.ts'
+import { leaveSession } from '../../../lib/session/leave-session.ts'
 import { AccountFrame } from '../form/account-frame.tsx'
 import { AccountLink } from '../form/account-link.tsx'
 import { useCodeEmail } from './use-code-email.ts'
 
 interface Props {
   code: string
-  purpose: 'verify' | 'recover'
+  purpose: 'verify' | 'recover' | 'change'
 }
 
 /** A link that verified already is opened again by many: it must not say that nothing is verified. */
-const invalid = { verify: 'invalidVerify', recover: 'invalidCode' } as const
+const invalid = { verify: 'invalidVerify', recover: 'invalidCode', change: 'invalidCode' } as const
 
 /**
- * Shows that an address is somebody's, or gives it back to them. It waits for a press: programs that read mail ahead of
+ * Shows that an address is somebody's, gives it back to them, or puts it in the place of the one they had, after which they
+ * sign in again: Auth ends the sessions in which an address was changed. It waits for a press: programs that read mail ahead of
  * people open its links too.
  */
 export function ApplyCode({ code, purpose }: Props) {
@@ -31,16 +38,12 @@ export function ApplyCode({ code, purpose }: Props) {
   const apply = async () => {
     if (progress === 'applying') return
     setProgress('applying')
-    const result = await applyCode(code)
+    const result = await (purpose === 'change' ? applyCode(code) : applyCodeToSession(code))
     if ('done' in result) return setProgress('done')
     setProgress('asking')
     setFailure(result.failure)
   }
 
-  const next =
-    purpose === 'recover'
-      ? { to: routes.forgotPassword, words: t('authAction.newPassword') }
-      : { to: '/', words: t('authAction.goOn') }
   return (
     <AccountFrame
       title={t(`authAction.${purpose}`)}
@@ -49,8 +52,8 @@ export function ApplyCode({ code, purpose }: Props) {
       <Message kind="error" isPast={progress === 'applying'}>
         {why && progress !== 'done' && t(`authAction.${why === 'invalidCode' ? invalid[purpose] : why}`)}
       </Message>
-      <Message kind="info">{progress === 'done' && t(`authAction.${purpose}Done`)}</Message>
-      {progress === 'done' && <AccountLink to={next.to}>{next.words}</AccountLink>}
+      <Message kind="info">{progress === 'done' && t(`authAction.${purpose}Done`, { email })}</Message>
+      {progress === 'done' && <Next purpose={purpose} />}
       {email === null && why === null && <Typography>{t('authAction.checking')}</Typography>}
       {progress !== 'done' && email !== null && (
         <>
@@ -61,5 +64,19 @@ export function ApplyCode({ code, purpose }: Props) {
         </>
       )}
     </AccountFrame>
+  )
+}
+
+/** Where one goes once it is done. */
+function Next({ purpose }: Pick<Props, 'purpose'>) {
+  const { t } = useTranslation()
+  if (purpose === 'recover') {
+    return <AccountLink to={routes.forgotPassword}>{t('authAction.newPassword')}</AccountLink>
+  }
+  if (purpose === 'verify') return <AccountLink to="/">{t('authAction.goOn')}</AccountLink>
+  return (
+    <Button variant="contained" size="large" onClick={() => leaveSession('wanted')}>
+      {t('authAction.signInAgain')}
+    </Button>
   )
 }

@@ -26,6 +26,7 @@ export default function AuthActionPage() {
   if (code && mode === 'resetPassword') return <ChoosePassword code={code} />
   if (code && mode === 'verifyEmail') return <ApplyCode code={code} purpose="verify" />
   if (code && mode === 'recoverEmail') return <ApplyCode code={code} purpose="recover" />
+  if (code && mode === 'verifyAndChangeEmail') return <ApplyCode code={code} purpose="change" />
   return (
     <AccountFrame
       title={t('authAction.title')}

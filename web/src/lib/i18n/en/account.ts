@@ -57,6 +57,11 @@ export const authAction: typeof frAuthAction = {
   recoverDo: 'Put this e-mail back',
   recoverDone: 'Your e-mail is back. If it was not you who changed it, choose a new password too.',
   newPassword: 'Choose a new password',
+  change: 'Change your e-mail',
+  changeOf: 'Is {{email}} to be the e-mail of your Vigie account?',
+  changeDo: 'Yes, change it',
+  changeDone: 'The e-mail of your account is now {{email}}. Sign in again, with this e-mail.',
+  signInAgain: 'Sign in again',
   invalidCode: 'This link is not valid, or no longer: it works once, within the hour. Ask for another one.',
   invalidVerify:
     'Verification failed: the link may be invalid or expired. If you have opened it before, your e-mail is verified; if not, sign in to ask for another one.',

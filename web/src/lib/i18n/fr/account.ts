@@ -59,6 +59,12 @@ export const authAction = {
   recoverDone:
     'Votre courriel est remis. Si ce n’est pas vous qui l’aviez changé, choisissez aussi un nouveau mot de passe.',
   newPassword: 'Choisir un nouveau mot de passe',
+  change: 'Changer votre courriel',
+  changeOf: 'Le courriel de votre compte Vigie doit-il devenir {{email}} ?',
+  changeDo: 'Oui, le changer',
+  changeDone:
+    'Le courriel de votre compte est maintenant {{email}}. Connectez-vous de nouveau, avec ce courriel.',
+  signInAgain: 'Se connecter de nouveau',
   invalidCode:
     'Ce lien n’est pas valable ou ne l’est plus : il sert une fois, dans l’heure. Demandez-en un autre.',
   invalidVerify:
