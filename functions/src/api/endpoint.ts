@@ -1,7 +1,7 @@
 import type { Call } from '@vigie/domain/api/call'
 import type { Express, Request, Response } from 'express'
 import { z } from 'zod'
-import { inTheNameOf, NoLongerAllowed } from '../data/in-transaction.ts'
+import { inTheNameOf, NoLongerAllowed } from '../data/in-the-name-of.ts'
 import { askingFrom } from '../data/request-address.ts'
 import { clientAddress } from '../limits/client-address.ts'
 import { ApiError } from './api-error.ts'

@@ -1,33 +1,15 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
-import type { DocumentReference, DocumentSnapshot, Transaction } from '@google-cloud/firestore'
+import type { Transaction } from '@google-cloud/firestore'
 import { firestore } from './firestore.ts'
-
-/** Whoever asked may not any more: their right went while they asked. */
-export class NoLongerAllowed extends Error {
-  override readonly name = 'NoLongerAllowed'
-}
-
-/** Whether whoever asks may still do what they ask for. */
-type StillMay = () => Promise<boolean>
-
-const asking = new AsyncLocalStorage<StillMay>()
-const deciding = new AsyncLocalStorage<Transaction>()
-
-/** Does something in the name of somebody: each transaction of it asks first, and in itself, whether they still may. */
-export const inTheNameOf = <T>(stillMay: StillMay, work: () => T): T => asking.run(stillMay, work)
+import { rightToAskFor } from './in-the-name-of.ts'
 
 /**
  * Runs a transaction; in somebody's name it writes only as long as they may: a right that goes meanwhile is in conflict with it
  * (docs/adr/0021-rights-are-documents.md). Rejects with NoLongerAllowed.
  */
 export function inTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-  const stillMay = asking.getStore()
+  const askRight = rightToAskFor()
   return firestore().runTransaction(async (transaction) => {
-    if (stillMay && !(await deciding.run(transaction, stillMay))) throw new NoLongerAllowed()
+    await askRight(transaction)
     return work(transaction)
   })
 }
-
-/** Reads a document by which a right is decided: in the transaction that asks for it, or by itself where none does. */
-export const readRight = (document: DocumentReference): Promise<DocumentSnapshot> =>
-  deciding.getStore()?.get(document) ?? document.get()

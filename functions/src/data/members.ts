@@ -1,7 +1,7 @@
 import { paths } from '@vigie/domain/paths'
 import { type Member, memberSchema } from '@vigie/domain/people/user'
 import { firestore } from './firestore.ts'
-import { readRight } from './in-transaction.ts'
+import { readRight } from './in-the-name-of.ts'
 import { readDocument } from './read-document.ts'
 
 /** A person's membership of an establishment, or null when they have none. One read. */

@@ -7,6 +7,7 @@ import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { expireAt } from '@vigie/domain/retention'
 import { firestore } from './firestore.ts'
+import { inTransaction } from './in-transaction.ts'
 import { type Colleague, colleagueOf } from './people.ts'
 import { readOrReport } from './read-document.ts'
 
@@ -15,9 +16,15 @@ export async function readNotice(id: string): Promise<Notice | null> {
   return readOrReport(noticeSchema, await firestore().doc(paths.notice(id)).get())
 }
 
-/** The same in a transaction. */
-export async function getNotice(transaction: Transaction, id: string): Promise<Notice | null> {
-  return readOrReport(noticeSchema, await transaction.get(firestore().doc(paths.notice(id))))
+/** Does something about the same in one transaction. */
+export function withNotice<T>(
+  id: string,
+  work: (transaction: Transaction, known: Notice | null) => Promise<T>,
+): Promise<T> {
+  return inTransaction(async (transaction) => {
+    const stored = await transaction.get(firestore().doc(paths.notice(id)))
+    return work(transaction, readOrReport(noticeSchema, stored))
+  })
 }
 
 export function setNotice(transaction: Transaction, id: string, notice: Notice): void {

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { addAudit } from './audit.ts'
 import { firestore } from './firestore.ts'
 import { failedWith } from './grpc-codes.ts'
-import { readRight } from './in-transaction.ts'
+import { readRight } from './in-the-name-of.ts'
 import { readDocument } from './read-document.ts'
 
 // An address that is spoilt is nobody's, and no reason to refuse the person.

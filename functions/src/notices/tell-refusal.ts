@@ -13,9 +13,8 @@ import {
 import { noticeEmail } from '@vigie/domain/notices/notice-text'
 import { type Refusal, refusalSchema } from '@vigie/domain/sensors/refusal'
 import * as logger from 'firebase-functions/logger'
-import { firestore } from '../data/firestore.ts'
 import { getReaders } from '../data/notice-readers.ts'
-import { getNotice, getPlace, readNotice, setNotice } from '../data/notices.ts'
+import { getPlace, readNotice, setNotice, withNotice } from '../data/notices.ts'
 import { oneAtATime } from '../data/one-at-a-time.ts'
 import { queueWave } from '../data/waves.ts'
 import { publicUrl } from '../settings.ts'
@@ -33,12 +32,16 @@ export async function tellRefusal(data: unknown): Promise<void> {
   await oneAtATime(id, async () => {
     // Looked at first without a transaction, so that a flood of refusals does not queue for one document.
     if (seenAgain(await readNotice(id), reason, refusal, Date.now()) === null) return
-    await firestore().runTransaction((transaction) => see(transaction, id, reason, refusal))
+    await withNotice(id, (transaction, known) => see(transaction, { id, known }, reason, refusal))
   })
 }
 
-async function see(transaction: Transaction, id: string, reason: NoticeReason, refusal: Refusal) {
-  const known = await getNotice(transaction, id)
+async function see(
+  transaction: Transaction,
+  { id, known }: { id: string; known: Notice | null },
+  reason: NoticeReason,
+  refusal: Refusal,
+) {
   const seen = seenAgain(known, reason, refusal, Date.now())
   if (seen === null) return
   const notice = await placed(transaction, seen, refusal)
