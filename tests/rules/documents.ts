@@ -40,6 +40,8 @@ export function documentsFor({ uid, profile }: Pick<Character, 'uid' | 'profile'
     target('refusals', paths.refusal(`of-${home}`)),
     target('notices', paths.notice(`of-${home}`)),
     target('audit', paths.audit(`of-${home}`)),
+    target('generalRefusals', paths.refusal('of-no-home')),
+    target('generalAudit', paths.audit('of-no-home')),
     ...residents.flatMap((resident) => documentsOfResident(uid, home, resident)),
   ]
 }

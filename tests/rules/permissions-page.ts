@@ -38,7 +38,7 @@ const collectionNames: Record<Collection, string> = {
   gateways: 'When a gateway was last heard',
   members: 'Membership (create: invite; update: change level; delete: revoke)',
   invitations: 'Invitation',
-  users: 'User profile',
+  users: 'User profile (list: of everybody; giveRole: say who somebody is)',
   establishmentDocuments: 'Videos and documents of an establishment',
   notifications: 'Notification rule',
   alerts: 'Alert',
@@ -59,8 +59,10 @@ const collectionNames: Record<Collection, string> = {
   unlockCodes: 'Code by which somebody unlocks a screen (server only)',
   phoneNumbers: 'How many codes a number was sent (server only)',
   refusals: 'Refused sensor message',
+  generalRefusals: 'Refused sensor messages of all homes, and of none',
   notices: 'Notice of calls for help that alerted nobody',
   audit: 'Audit',
+  generalAudit: 'Audit of what concerns no home (accounts, roles)',
   adminArea: 'Screens under /admin',
 }
 
@@ -89,6 +91,10 @@ missing, unknown or not a number is nobody, and so is whoever is disabled or has
 A member without a level, and a person who is invited, may know the name of the establishment: their own membership
 or invitation carries it. A pending invitation is listed and answered by whoever has its address, verified, whether or not they belong
 to anything ([ADR 43](adr/0043-an-invitation-is-for-an-address.md)).
+
+Nobody makes an account for somebody else: whoever has none is invited, and makes it themselves
+([ADR 50](adr/0050-administrators-invite-people.md)). A profile is changed by its owner alone
+([ADR 55](adr/0055-a-profile-is-its-owners.md)); who somebody is, a super administrator says.
 
 Whoever administers a home is told by /api, not by the rules, what is known of its people: their profile, and of their homes those
 that they administer. Of anybody else they learn as much as of nobody.

@@ -28,6 +28,11 @@ export function queriesFor(person: Character, home: Home): ListCase[] {
     ask: (db) => query(collection(db, path), where('establishmentId', '==', home)),
     allowed: can(access, 'read', name),
   })
+  const ofNoHome = (name: 'generalAudit' | 'generalRefusals', path: string): ListCase => ({
+    name: `${path} of no home`,
+    ask: (db) => query(collection(db, path), where('establishmentId', '==', null)),
+    allowed: can(nowhere, 'read', name),
+  })
   return [
     whole('users', paths.users, nowhere),
     whole('establishments', paths.establishments, nowhere),
@@ -73,6 +78,8 @@ export function queriesFor(person: Character, home: Home): ListCase[] {
     ofHome('notices', paths.notices),
     whole('audit', paths.audits, nowhere),
     ofHome('audit', paths.audits),
+    ofNoHome('generalAudit', paths.audits),
+    ofNoHome('generalRefusals', paths.refusals),
     {
       name: 'alerts in progress of every home',
       ask: (db) =>

@@ -58,7 +58,7 @@ const staffAnywhere: Grants = Object.fromEntries(
 
 const careRecord = { read: residentReaders, create: careWriters, update: careWriters, delete: careWriters }
 
-/** The operations are those of Firestore, and those of an alert or an invitation that are less than an update. */
+/** The operations are those of Firestore, and those of an alert or a person that are less than an update, or more. */
 export const permissionTable = {
   establishments: {
     read: staffAndCaregivers,
@@ -76,10 +76,15 @@ export const permissionTable = {
   members: { read: { ...self, ...admins }, create: admins, update: admins, delete: admins },
   /** Whoever has the address reads and answers their own besides (docs/permissions.md). */
   invitations: { read: admins, create: nobody, update: nobody, delete: nobody },
+  /** Nobody makes an account for somebody else, or changes what somebody says of themselves. */
   users: {
     read: { ...self, ...superAdmins },
-    create: admins,
-    update: { ...self, ...superAdmins },
+    /** To read those of everybody. */
+    list: superAdmins,
+    create: nobody,
+    update: self,
+    /** To say who somebody is, in all their homes. */
+    giveRole: superAdmins,
     delete: superAdmins,
   },
   establishmentDocuments: { read: staffAndCaregivers, create: admins, update: admins, delete: admins },
@@ -134,9 +139,13 @@ export const permissionTable = {
   /** Codes by which people unlock screens. */
   unlockCodes: { read: nobody, create: nobody, update: nobody, delete: nobody },
   refusals: { read: admins, create: nobody, update: nobody, delete: nobody },
+  /** Those of all homes in one list, and of none. */
+  generalRefusals: { read: superAdmins, create: nobody, update: nobody, delete: nobody },
   /** Calls for help that are being refused. */
   notices: { read: admins, create: nobody, update: nobody, delete: nobody },
   audit: { read: admins, create: nobody, update: nobody, delete: nobody },
+  /** What was done to accounts and roles, which belong to no home. */
+  generalAudit: { read: superAdmins, create: nobody, update: nobody, delete: nobody },
   /** The screens under /admin, which show the homes that the person administers. */
   adminArea: { read: { ...establishmentAdmins, ...admins } },
 } as const satisfies Record<string, Readonly<Record<string, Grants>>>

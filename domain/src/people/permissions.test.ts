@@ -106,6 +106,24 @@ test('a member sees their own membership and profile, and nobody else’s', () =
   expect(sees('other')).toEqual([false, false, false])
 })
 
+test('a profile is changed by its owner alone; who somebody is, and what is of no home, is for super administrators', () => {
+  const nowhere = (role: Parameters<typeof access>[0]) => access(role, 'no membership')
+  const rights = (who: Access) => [
+    can(who, 'giveRole', 'users', { uid: 'other' }),
+    can(who, 'delete', 'users', { uid: 'other' }),
+    can(who, 'list', 'users'),
+    can(who, 'read', 'generalAudit'),
+    can(who, 'read', 'generalRefusals'),
+  ]
+  expect(can(nowhere(roles.ADMIN), 'update', 'users', { uid: 'me' })).toBe(true)
+  expect(can(nowhere(roles.ADMIN), 'update', 'users', { uid: 'other' })).toBe(false)
+  expect(can(nowhere(roles.ADMIN), 'create', 'users')).toBe(false)
+  expect(rights(nowhere(roles.ADMIN))).toEqual([true, true, true, true, true])
+  for (const who of [nowhere(roles.ADMIN_ESTABLISHMENT), access(roles.NURSE, roles.ADMIN)]) {
+    expect(rights(who)).toEqual([false, false, false, false, false])
+  }
+})
+
 test('a standing never exceeds the one above it, private notes apart', () => {
   const ladder = standings.filter((standing) => standing !== 'caregiver')
   const strength = { always: 2, self: 1 } as Record<string, number>

@@ -4,7 +4,7 @@ import {
   sendPhoneCodeCall,
   verifyPhoneCall,
 } from '@vigie/domain/api/profile-calls'
-import { standingOf } from '@vigie/domain/people/permissions'
+import { can } from '@vigie/domain/people/permissions'
 import { changeProfile } from '../accounts/change-profile.ts'
 import { giveRole } from '../accounts/give-role.ts'
 import { sendPhoneCode, verifyPhone } from '../accounts/phone-code.ts'
@@ -16,7 +16,8 @@ import { type Endpoint, endpoint } from './endpoint.ts'
 export const profileEndpoints: readonly Endpoint[] = [
   endpoint({
     call: changeProfileCall,
-    authorise: async ({ person, params: { uid } }) => person.uid === uid,
+    authorise: async ({ person, params: { uid } }) =>
+      can({ person, membership: null }, 'update', 'users', { uid }),
     async run({ person: { uid }, body }) {
       const outcome = await changeProfile(uid, body, Date.now())
       // Whoever has no profile is nobody, as they would be at the next call.
@@ -27,8 +28,7 @@ export const profileEndpoints: readonly Endpoint[] = [
   }),
   endpoint({
     call: giveRoleCall,
-    // Whoever may create a super administrator is one: nobody else says who somebody is.
-    authorise: async ({ person }) => standingOf({ person, membership: null }) === 'superAdmin',
+    authorise: async ({ person }) => can({ person, membership: null }, 'giveRole', 'users'),
     run: async ({ person, params: { uid }, body: { roleId } }) =>
       doneOr(await giveRole({ uid, by: person.uid }, roleId, Date.now())),
   }),

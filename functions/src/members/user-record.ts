@@ -62,7 +62,7 @@ export async function usersFor(
   person: Person,
   after: string | undefined,
 ): Promise<{ users: ListedUser[]; next: string | null }> {
-  if (standingOf({ person, membership: null }) === 'superAdmin') {
+  if (can({ person, membership: null }, 'list', 'users')) {
     const users = await readProfilesAfter(after, usersAtOnce)
     return { users, next: users.length < usersAtOnce ? null : (users.at(-1)?.uid ?? null) }
   }

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { standingOf } from '@vigie/domain/people/permissions'
+import { can } from '@vigie/domain/people/permissions'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageHeader } from '../../../lib/page/page-header.ts'
@@ -12,7 +12,7 @@ import { PeopleList } from './people-list.tsx'
 export function PeoplePage({ actions }: { actions: ReactNode }) {
   const { t } = useTranslation()
   const { person } = useSession()
-  const seesAll = standingOf({ person, membership: null }) === 'superAdmin'
+  const seesAll = can({ person, membership: null }, 'list', 'users')
   usePageHeader(t(seesAll ? 'adminUsers.title' : 'adminUsers.ownTitle'), routes.administered)
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 760, mx: 'auto' }}>

@@ -1,28 +1,36 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { UserRecord } from '@vigie/domain/api/user-record-calls'
+import { can } from '@vigie/domain/people/permissions'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '../../../lib/session/session-context.ts'
 import { DeleteUser } from './delete-user.tsx'
 import { GiveRole } from './give-role.tsx'
 
 interface Props {
   user: UserRecord
-  isOneself: boolean
   onChanged: () => void
 }
 
-/** What a super administrator does about somebody: say who they are, delete their account. */
-export function UserActs({ user, isOneself, onChanged }: Props) {
+/** What whoever looks at somebody may do about them: say who they are, delete their account, which is never one's own. */
+export function UserActs({ user, onChanged }: Props) {
   const { t } = useTranslation()
+  const { person } = useSession()
+  const nowhere = { person, membership: null }
   const [doing, begin] = useState<'role' | 'delete' | null>(null)
   const stop = () => begin(null)
+  const givesRole = can(nowhere, 'giveRole', 'users')
+  const deletes = can(nowhere, 'delete', 'users') && user.uid !== person.uid
+  if (!givesRole && !deletes) return null
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <Button variant="outlined" onClick={() => begin('role')}>
-        {t('adminUsers.changeRole')}
-      </Button>
-      {!isOneself && (
+      {givesRole && (
+        <Button variant="outlined" onClick={() => begin('role')}>
+          {t('adminUsers.changeRole')}
+        </Button>
+      )}
+      {deletes && (
         <Button variant="outlined" color="error" onClick={() => begin('delete')}>
           {t('adminUsers.delete')}
         </Button>

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import { getUserCall } from '@vigie/domain/api/user-record-calls'
-import { standingOf } from '@vigie/domain/people/permissions'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
@@ -10,16 +9,14 @@ import { callApi } from '../../../lib/api/api-client.ts'
 import { useAnswer } from '../../../lib/api/use-answer.ts'
 import { usePageHeader } from '../../../lib/page/page-header.ts'
 import { routes } from '../../../lib/page/routes.ts'
-import { useSession } from '../../../lib/session/session-context.ts'
 import { UserActs } from './user-acts.tsx'
 import { UserFacts } from './user-facts.tsx'
 import { UserHomes } from './user-homes.tsx'
 
-/** /admin/user/{uid}: what is known of somebody, and what a super administrator does about them. */
+/** /admin/user/{uid}: what is known of somebody, and what may be done about them. */
 export default function UserPage() {
   const { uid = '' } = useParams()
   const { t } = useTranslation()
-  const { person } = useSession()
   const { answer, ask } = useAnswer(useCallback(() => callApi(getUserCall, { params: { uid } }), [uid]))
   const name = answer.status === 'ready' ? answer.value.displayName : t('adminUsers.one')
   usePageHeader(name, routes.adminUsers, t('adminUsers.one'))
@@ -29,9 +26,7 @@ export default function UserPage() {
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 760, mx: 'auto' }}>
       <UserFacts user={answer.value} />
       <UserHomes homes={answer.value.establishments} />
-      {standingOf({ person, membership: null }) === 'superAdmin' && (
-        <UserActs user={answer.value} isOneself={uid === person.uid} onChanged={ask} />
-      )}
+      <UserActs user={answer.value} onChanged={ask} />
     </Box>
   )
 }

@@ -6,7 +6,7 @@ import {
 } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { can, standingOf } from '@vigie/domain/people/permissions'
+import { can, type Person } from '@vigie/domain/people/permissions'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Icon } from '../../../components/icon.tsx'
@@ -18,17 +18,26 @@ import type { OwnEstablishment } from './establishments-context.ts'
 
 const administers = ({ access }: OwnEstablishment) => can(access, 'update', 'establishments')
 
-/** The other pages under /admin; two of them are for super administrators. */
+const reads = (collection: 'generalAudit' | 'generalRefusals') => (person: Person) =>
+  can({ person, membership: null }, 'read', collection)
+const always = () => true
+
+/** The other pages under /admin, and for whom each is of those who are let in there. */
 const places = [
-  { to: routes.adminUsers, title: 'people.title', icon: mdiAccountGroupOutline, isForAll: true },
-  { to: routes.allRefusals, title: 'refusals.title', icon: mdiEmailOffOutline, isForAll: false },
+  { to: routes.adminUsers, title: 'people.title', icon: mdiAccountGroupOutline, isFor: always },
+  {
+    to: routes.allRefusals,
+    title: 'refusals.title',
+    icon: mdiEmailOffOutline,
+    isFor: reads('generalRefusals'),
+  },
   {
     to: routes.generalJournal,
     title: 'journal.titleNowhere',
     icon: mdiTextBoxSearchOutline,
-    isForAll: false,
+    isFor: reads('generalAudit'),
   },
-  { to: routes.permissions, title: 'rights.title', icon: mdiShieldKeyOutline, isForAll: true },
+  { to: routes.permissions, title: 'rights.title', icon: mdiShieldKeyOutline, isFor: always },
 ] as const
 
 /** /admin/establishments: the homes that the person administers, and the way to the rest of /admin. */
@@ -36,7 +45,6 @@ export default function AdministeredPage() {
   const { t } = useTranslation()
   usePageHeader(t('establishments.administered'), routes.establishments)
   const { person } = useSession()
-  const isSuper = standingOf({ person, membership: null }) === 'superAdmin'
   return (
     <>
       <Box
@@ -45,7 +53,7 @@ export default function AdministeredPage() {
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}
       >
         {places
-          .filter(({ isForAll }) => isForAll || isSuper)
+          .filter(({ isFor }) => isFor(person))
           .map(({ to, title, icon }) => (
             <Button key={to} component={Link} to={to} variant="outlined" startIcon={<Icon path={icon} />}>
               {t(title)}

@@ -1,4 +1,4 @@
-import { can, standingOf } from '@vigie/domain/people/permissions'
+import { can } from '@vigie/domain/people/permissions'
 import { type ReactNode, useMemo } from 'react'
 import type { Live, Unreadable } from '../../../lib/firebase/live-source.ts'
 import { useLive, useLiveAll } from '../../../lib/firebase/use-live.ts'
@@ -17,10 +17,11 @@ interface Props {
   children: ReactNode
 }
 
-/** Keeps the establishments of the person who is signed in: all of them for a super admin, else their memberships'. */
+/** Keeps the establishments of the person who is signed in: all of them for who reads any, else their memberships'. */
 export function EstablishmentsProvider({ children }: Props) {
   const { person } = useSession()
-  const Provider = standingOf({ person, membership: null }) === 'superAdmin' ? AllProvider : JoinedProvider
+  const readsAny = can({ person, membership: null }, 'read', 'establishments')
+  const Provider = readsAny ? AllProvider : JoinedProvider
   return <Provider>{children}</Provider>
 }
 

@@ -31,8 +31,10 @@ export const rights: typeof french = {
   },
   operations: {
     read: 'read',
+    list: 'read the whole list',
     create: 'create',
     update: 'change',
+    giveRole: 'give a role',
     delete: 'delete',
     acknowledge: 'acknowledge',
     resolve: 'resolve',
@@ -66,8 +68,10 @@ export const rights: typeof french = {
     unlockCodes: 'Unlock code',
     phoneNumbers: 'How many codes a number was sent',
     refusals: 'Refused message',
+    generalRefusals: 'Refused messages of all establishments, and of none',
     notices: 'Notice of calls for help that alerted nobody',
     audit: 'Journal',
+    generalAudit: 'Journal of what is of no establishment (accounts, roles)',
     adminArea: 'Administration pages',
   },
 }

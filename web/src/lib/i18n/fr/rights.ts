@@ -30,8 +30,10 @@ export const rights = {
   },
   operations: {
     read: 'lire',
+    list: 'lire toute la liste',
     create: 'créer',
     update: 'modifier',
+    giveRole: 'donner un rôle',
     delete: 'supprimer',
     acknowledge: 'accuser réception',
     resolve: 'résoudre',
@@ -65,8 +67,10 @@ export const rights = {
     unlockCodes: 'Code de déverrouillage',
     phoneNumbers: 'Nombre de codes envoyés à un numéro',
     refusals: 'Message refusé',
+    generalRefusals: 'Messages refusés de tous les établissements, et d’aucun',
     notices: 'Avis d’appels à l’aide qui n’ont alerté personne',
     audit: 'Journal',
+    generalAudit: 'Journal de ce qui n’est d’aucun établissement (comptes, rôles)',
     adminArea: 'Pages d’administration',
   },
 }

@@ -1,4 +1,4 @@
-import { standingOf } from '@vigie/domain/people/permissions'
+import { can } from '@vigie/domain/people/permissions'
 import { useTranslation } from 'react-i18next'
 import { NoAccess } from '../../../../../components/no-access.tsx'
 import { usePageHeader } from '../../../../../lib/page/page-header.ts'
@@ -12,6 +12,6 @@ export default function AllRefusalsPage() {
   const { t } = useTranslation()
   const { person } = useSession()
   usePageHeader(t('refusals.title'), routes.administered)
-  if (standingOf({ person, membership: null }) !== 'superAdmin') return <NoAccess />
+  if (!can({ person, membership: null }, 'read', 'generalRefusals')) return <NoAccess />
   return <Refusals eid={null} timeZone={screenTimeZone} />
 }
