@@ -7,7 +7,12 @@ import {
   revokeCall,
 } from '@vigie/domain/api/people-calls'
 import { paths } from '@vigie/domain/paths'
-import { invitationGoodForMs, mostInvitations, sentAgainAfterMs } from '@vigie/domain/people/invitation'
+import {
+  invitationGoodForMs,
+  mostInvitations,
+  mostSendings,
+  sentAgainAfterMs,
+} from '@vigie/domain/people/invitation'
 import { roles } from '@vigie/domain/people/roles'
 import { expect, it } from 'vitest'
 import { callApi } from '../support/api.ts'
@@ -208,6 +213,11 @@ it('is sent again later, and then good anew; a home has no more of them than it 
     (found) => found.length === 2,
   )
 
+  await invitationOf(home, id).update({ sentAt: Array(mostSendings).fill(before) })
+  const often = await resend()
+  expect(often).toMatchObject({ status: 409, data: { code: 'sentTooOften' } })
+  expect(often.data.message).toContain('10')
+
   const stored = (await invitationOf(home, id).get()).data() ?? {}
   const batch = db.batch()
   for (let count = 1; count < mostInvitations.pending; count += 1) {
@@ -302,4 +312,65 @@ it('that ran out is not sent again while another waits at its address', async ()
     status: 409,
     data: { code: 'alreadyInvited' },
   })
+})
+
+const inviteBriefly = (person: TestPerson, { eid }: TestHome, email: string, locale: 'fr' | 'en' = 'fr') =>
+  callApi(person, inviteCall, { params: { eid }, body: { email, locale } })
+const answerBriefly = (person: TestPerson, { eid }: TestHome, accept: boolean) =>
+  callApi(person, answerInvitationCall, { params: { eid }, body: { accept } })
+const invitationsTo = async ({ eid }: TestHome, email: string) =>
+  (await db.collection(paths.invitations(eid)).where('email', '==', email).get()).docs
+
+it('is made by an address and a language alone, once however often it is asked for', async () => {
+  const { home, admin } = await homeWithAdmin()
+  const email = newAddress()
+  const both = await Promise.all([inviteBriefly(admin, home, email), inviteBriefly(admin, home, email)])
+  expect(both.map(({ status }) => status)).toEqual([200, 200])
+  expect(both.map(({ data }) => data.changed).toSorted()).toEqual([false, true])
+  expect(await inviteBriefly(admin, home, email.toUpperCase())).toMatchObject({ data: { changed: false } })
+  const [made, ...others] = await invitationsTo(home, email)
+  expect(made?.data()).toMatchObject({ roleId: null, beneficiaryIds: [], locale: 'fr', state: 'pending' })
+  expect(others).toEqual([])
+  expect(await messagesTo(email)).toHaveLength(1)
+  expect(await inviteBriefly(admin, home, email, 'en')).toMatchObject({ data: { code: 'alreadyInvited' } })
+  // Somebody who refused, or let it run out, may be asked again.
+  await invitationOf(home, made?.id ?? '').update({ state: 'refused' })
+  expect(await inviteBriefly(admin, home, email)).toMatchObject({ data: { changed: true } })
+  expect(await invitationsTo(home, email)).toHaveLength(2)
+})
+
+it('is answered without its id where one alone waits for the address', async () => {
+  const { home, admin } = await homeWithAdmin()
+  const other = await homeWithAdmin()
+  const [nurse, stranger] = [await signUp({ role: NURSE }), await signUp({ role: NURSE })]
+  await inviteBriefly(other.admin, other.home, emailOf(nurse))
+  const notFound = { status: 404, data: { code: 'invitationNotFound' } }
+  expect(await answerBriefly(nurse, home, true)).toMatchObject(notFound)
+  const cancelled = randomUUID()
+  await invite(admin, home, emailOf(nurse), { id: cancelled })
+  await invitationOf(home, cancelled).update({ state: 'cancelled' })
+  expect(await answerBriefly(nurse, home, true)).toMatchObject({ data: { code: 'invitationOver' } })
+
+  await invite(admin, home, emailOf(nurse))
+  expect(await answerBriefly(stranger, home, true)).toMatchObject(notFound)
+  for (const _ of ['once', 'and again']) {
+    expect(await answerBriefly(nurse, home, true)).toMatchObject({ status: 200, data: { state: 'accepted' } })
+  }
+  expect(await memberOf(home, nurse)).toMatchObject({ roleId: READ_WRITE, role: NURSE })
+  expect(await answerBriefly(nurse, home, false)).toMatchObject({ data: { code: 'invitationOver' } })
+  expect(await memberOf(other.home, nurse)).toBeUndefined()
+})
+
+it('has to be named where several wait for one address', async () => {
+  const { home, admin } = await homeWithAdmin()
+  const nurse = await signUp({ role: NURSE })
+  const [first, second] = [randomUUID(), randomUUID()]
+  await invite(admin, home, emailOf(nurse), { id: first })
+  // As a home may have them from before one alone could wait.
+  await invitationOf(home, second).set((await invitationOf(home, first).get()).data() ?? {})
+  expect(await answerBriefly(nurse, home, true)).toMatchObject({
+    status: 409,
+    data: { code: 'invitationUnclear' },
+  })
+  expect((await answer(nurse, home, second)).status).toBe(200)
 })

@@ -19,7 +19,8 @@ export const inviteCall = defineCall({
   path: '/api/establishment/:eid/invite',
   summary: 'Invite an address to a home. The answer is the same whether or not somebody has an account there',
   params: home,
-  body: newInvitationSchema.safeExtend({ id: idSchema }),
+  /** `id`: one of the client's own; without it an address has one invitation at a time, under an id of the server's. */
+  body: newInvitationSchema.safeExtend({ id: idSchema.optional() }),
   answer: changed,
   refusals: [
     'forbidden',
@@ -42,6 +43,7 @@ export const resendInvitationCall = defineCall({
     'forbidden',
     'invitationNotFound',
     'invitationOver',
+    'sentTooOften',
     'tooSoon',
     'alreadyInvited',
     'tooManyInvitations',
@@ -64,10 +66,11 @@ export const answerInvitationCall = defineCall({
   path: '/api/establishment/:eid/invitation',
   summary: 'Accept or refuse an invitation that was sent to one’s own verified address',
   params: home,
-  body: z.strictObject({ invitationId: idSchema, accept: z.boolean() }),
+  /** `invitationId`: may be left out where one alone of the home waits for the address. */
+  body: z.strictObject({ invitationId: idSchema.optional(), accept: z.boolean() }),
   /** `already`: who accepts was a member before, whose access stays what it was. */
   answer: z.object({ state: z.enum(['accepted', 'refused']), already: z.boolean().default(false) }),
-  refusals: ['invitationNotFound', 'invitationOver'],
+  refusals: ['invitationNotFound', 'invitationOver', 'invitationUnclear'],
 })
 
 export const revokeCall = defineCall({

@@ -36,6 +36,8 @@ export const refusalStatus = {
   /** Another invitation has this id. */
   invitationExists: 409,
   invitationOver: 409,
+  /** Several wait for an answer, and none was named. */
+  invitationUnclear: 409,
   lastAdministrator: 409,
   caregiverLevel: 409,
   keyUsed: 409,
@@ -44,6 +46,8 @@ export const refusalStatus = {
   ownAccount: 409,
   noUnlockCode: 409,
   unlockCodeWrong: 409,
+  /** The invitation can still be answered, and is sent no more. */
+  sentTooOften: 409,
   shiftInUse: 409,
   tooManyBeneficiaries: 409,
   tooManyEstablishments: 409,

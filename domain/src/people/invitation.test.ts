@@ -42,7 +42,7 @@ test.each<[string, Partial<Invitation>, number, ReturnType<typeof notSentAgain>]
   ['later', {}, now + sentAgainAfterMs, null],
   ['once it ran out', {}, now + 2 * invitationGoodForMs, null],
   ['after an answer', { state: 'refused' }, now + sentAgainAfterMs, 'invitationOver'],
-  ['too often', { sentAt: Array(mostSendings).fill(now) }, now + sentAgainAfterMs, 'invitationOver'],
+  ['too often', { sentAt: Array(mostSendings).fill(now) }, now + sentAgainAfterMs, 'sentTooOften'],
 ])('it is sent again %s', (_, change, at, why) => {
   expect(notSentAgain({ ...invitation, ...change }, at)).toBe(why)
 })

@@ -26,9 +26,9 @@ export const newInvitationSchema = z
     email: accountEmailSchema,
     locale: localeSchema,
     /** The level in the home; null: none. */
-    roleId: membershipRoleIdSchema.nullable(),
+    roleId: membershipRoleIdSchema.nullable().default(null),
     /** The residents that they follow as a caregiver; none: they are staff. */
-    beneficiaryIds: z.array(idSchema).max(mostResidentsFollowed),
+    beneficiaryIds: z.array(idSchema).max(mostResidentsFollowed).default([]),
   })
   .refine(({ roleId, beneficiaryIds }) => beneficiaryIds.length === 0 || isCaregiverLevel(roleId), {
     path: ['roleId'],
@@ -62,9 +62,13 @@ export const isOpen = ({ state, endsAt }: Pick<Invitation, 'state' | 'endsAt'>, 
   state === 'pending' && now < endsAt
 
 /** Why an invitation is not sent again now; null: it is. */
-export function notSentAgain(invitation: Invitation, now: number): 'invitationOver' | 'tooSoon' | null {
+export function notSentAgain(
+  invitation: Invitation,
+  now: number,
+): 'invitationOver' | 'sentTooOften' | 'tooSoon' | null {
   const { state, sentAt } = invitation
   // One that ran out is sent again, and then good for as long as a new one; one that was answered or cancelled is not.
-  if (state !== 'pending' || sentAt.length >= mostSendings) return 'invitationOver'
+  if (state !== 'pending') return 'invitationOver'
+  if (sentAt.length >= mostSendings) return 'sentTooOften'
   return now < Math.max(...sentAt) + sentAgainAfterMs ? 'tooSoon' : null
 }

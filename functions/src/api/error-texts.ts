@@ -1,6 +1,7 @@
 import type { RefusalCode } from '@vigie/domain/api/refusals'
 import { mostBeneficiaries } from '@vigie/domain/care/managed-beneficiary'
 import { mostEstablishmentsMade, mostMembersChanged } from '@vigie/domain/care/managed-establishment'
+import { mostSendings } from '@vigie/domain/people/invitation'
 import type { Localized } from '@vigie/domain/text'
 import { mostShifts } from '@vigie/domain/time/shift'
 
@@ -31,7 +32,7 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
     fr: 'Cet appareil n’appartient pas à l’établissement.',
     en: 'This device does not belong to the establishment.',
   },
-  beneficiaryNotFound: { fr: 'Ce bénéficiaire n’existe pas.', en: 'This beneficiary does not exist.' },
+  beneficiaryNotFound: { fr: 'Ce résident n’existe pas.', en: 'This resident does not exist.' },
   documentNotFound: { fr: 'Ce document n’existe pas.', en: 'This document does not exist.' },
   alertCalledAgain: {
     fr: 'Un nouvel appel est venu entre-temps : l’alerte n’a pas été résolue.',
@@ -46,8 +47,8 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
     en: 'The request did not arrive in time. Nothing was begun: please try again.',
   },
   beneficiaryArchived: {
-    fr: 'Ce bénéficiaire est archivé : il ne peut recevoir d’appareil.',
-    en: 'This beneficiary is archived and cannot be given a device.',
+    fr: 'Ce résident est archivé : il ne peut recevoir d’appareil.',
+    en: 'This resident is archived and cannot be given a device.',
   },
   deviceAlreadyAdded: {
     fr: 'L’établissement a déjà cet appareil : changez-le dans la liste plutôt que de l’ajouter de nouveau.',
@@ -130,6 +131,10 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
     fr: 'Cette invitation n’est plus valable.',
     en: 'This invitation is no longer valid.',
   },
+  invitationUnclear: {
+    fr: 'Plusieurs invitations de cet établissement attendent votre réponse. Indiquez laquelle.',
+    en: 'Several invitations of this establishment wait for your answer. Say which one.',
+  },
   lastAdministrator: {
     fr: 'C’est la dernière personne qui administre. Nommez-en d’abord une autre.',
     en: 'This is the last person who administers. Name another one first.',
@@ -162,6 +167,10 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
   tooSoon: {
     fr: 'L’invitation vient d’être envoyée. Attendez dix minutes.',
     en: 'The invitation was just sent. Wait ten minutes.',
+  },
+  sentTooOften: {
+    fr: `Cette invitation a déjà été envoyée ${mostSendings} fois. Elle reste valable; pour écrire de nouveau, annulez-la et invitez encore.`,
+    en: `This invitation was sent ${mostSendings} times already. It is still valid; to write again, cancel it and invite anew.`,
   },
   keyUsed: {
     fr: 'Cette clé a déjà été remplacée. Créez-en une autre.',

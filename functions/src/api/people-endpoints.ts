@@ -11,7 +11,8 @@ import { verifiedEmailOf } from '../data/auth-users.ts'
 import { readMember } from '../data/members.ts'
 import { answerInvitation } from '../members/answer-invitation.ts'
 import { changeLevel, revokeMember } from '../members/change-member.ts'
-import { cancelInvitation, invite, resendInvitation } from '../members/invite.ts'
+import { cancelInvitation, invite, inviteUnnamed, resendInvitation } from '../members/invite.ts'
+import { idToAnswer } from '../members/unnamed-invitation.ts'
 import { publicUrl } from '../settings.ts'
 import { doneOr } from './done-or.ts'
 import { type Endpoint, endpoint } from './endpoint.ts'
@@ -29,8 +30,11 @@ export const peopleEndpoints: readonly Endpoint[] = [
   endpoint({
     call: inviteCall,
     authorise: mayDo('create'),
-    run: async ({ person: { uid }, params: { eid }, body: { id, ...said } }) =>
-      doneOr(await invite({ eid, iid: id, uid }, said, page(), Date.now())),
+    async run({ person: { uid }, params: { eid }, body: { id, ...said } }) {
+      const now = Date.now()
+      if (id !== undefined) return doneOr(await invite({ eid, iid: id, uid }, said, page(), now))
+      return doneOr(await inviteUnnamed({ eid, uid }, said, page(), now))
+    },
   }),
   endpoint({
     call: resendInvitationCall,
@@ -50,9 +54,10 @@ export const peopleEndpoints: readonly Endpoint[] = [
     call: answerInvitationCall,
     // Whose it is the invitation itself says, which the body names: that of the address.
     authorise: async () => true,
-    async run({ person: { uid }, params: { eid }, body: { invitationId: iid, accept } }) {
-      const email = await verifiedEmailOf(uid)
-      return doneOr(await answerInvitation({ eid, iid, uid, email, accept }, Date.now()))
+    async run({ person: { uid }, params: { eid }, body: { invitationId, accept } }) {
+      const [email, now] = [await verifiedEmailOf(uid), Date.now()]
+      const iid = invitationId ?? doneOr(await idToAnswer({ eid, uid, email }, now)).iid
+      return doneOr(await answerInvitation({ eid, iid, uid, email, accept }, now))
     },
   }),
   endpoint({

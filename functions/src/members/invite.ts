@@ -12,6 +12,7 @@ import {
   readBeforeInviting,
   withInvitation,
 } from '../data/invitations.ts'
+import { idToInvite } from './unnamed-invitation.ts'
 
 /** Who invites, to which home, under which id. */
 export type Inviting = Omit<InvitationAct, 'action'>
@@ -19,6 +20,7 @@ export type Inviting = Omit<InvitationAct, 'action'>
 type WhyNotAgain =
   | 'invitationNotFound'
   | 'invitationOver'
+  | 'sentTooOften'
   | 'tooSoon'
   | 'alreadyInvited'
   | 'tooManyInvitations'
@@ -61,6 +63,18 @@ export function invite(
     queueInvitationMail(transaction, inviting, invitation, link, now)
     return { changed: true }
   })
+}
+
+/** The same by an address that has one invitation at a time, under an id of ours: whatever else waits there stays. */
+export async function inviteUnnamed(
+  { eid, uid }: Omit<Inviting, 'iid'>,
+  said: NewInvitation,
+  link: string,
+  now: number,
+): Promise<{ changed: boolean } | { why: WhyNot }> {
+  const iid = await idToInvite(eid, said.email, now)
+  const outcome = await invite({ eid, iid, uid }, said, link, now)
+  return 'why' in outcome && outcome.why === 'invitationExists' ? { why: 'alreadyInvited' } : outcome
 }
 
 function isSame(
