@@ -36,7 +36,7 @@ const catalogue: readonly [said: string, key: string, words: string][] = [
   ],
   ['a verification e-mail', 'verifyEmail.resent', 'Verification e-mail sent.'],
   ['a verification', 'authAction.verifyDone', 'E-mail verified.'],
-  ['an invitation', 'people.sent', 'Invitation sent to {{email}}'],
+  ['an invitation', 'done.invitationSent', 'Invitation sent to {{email}}'],
   // Where a call is answered by nothing.
   ['notifications', 'callFailed.getNotifications', 'Error getting notifications'],
   ['a person', 'callFailed.deleteUser', 'Error deleting User {{id}}'],
