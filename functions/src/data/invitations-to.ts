@@ -9,13 +9,13 @@ export interface InvitationTo extends Invitation {
 }
 
 /**
- * What a home ever sent to an address, last sent first, and how many there are: one that cannot be read is counted and left out,
- * and reported.
+ * What a home has sent to an address, last sent first, and the ids of all: one that cannot be read is reported, and left out of
+ * `known`.
  */
 export async function readInvitationsTo(
   eid: string,
   email: string,
-): Promise<{ known: InvitationTo[]; count: number }> {
+): Promise<{ known: InvitationTo[]; ids: string[] }> {
   const toAddress = firestore().collection(paths.invitations(eid)).where('email', '==', email.toLowerCase())
   const { docs } = await toAddress.get()
   const known = docs.flatMap((one) => {
@@ -23,5 +23,5 @@ export async function readInvitationsTo(
     return invitation === null ? [] : [{ iid: one.id, ...invitation }]
   })
   const lastOf = ({ sentAt }: Invitation) => Math.max(...sentAt)
-  return { known: known.toSorted((one, other) => lastOf(other) - lastOf(one)), count: docs.length }
+  return { known: known.toSorted((one, other) => lastOf(other) - lastOf(one)), ids: docs.map(({ id }) => id) }
 }

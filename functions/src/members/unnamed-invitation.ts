@@ -7,9 +7,10 @@ import { readInvitationsTo } from '../data/invitations-to.ts'
  * whoever asks at the same time. `now` is epoch milliseconds.
  */
 export async function idToInvite(eid: string, email: string, now: number): Promise<string> {
-  const { known, count } = await readInvitationsTo(eid, email)
+  const { known, ids } = await readInvitationsTo(eid, email)
   const waiting = known.find((one) => isOpen(one, now))
-  const facts = [eid, email, count]
+  // No id that is there can come of all that are there.
+  const facts = [eid, email, ...ids.toSorted()]
   return waiting?.iid ?? createHash('sha256').update(facts.join('\n')).digest('hex').slice(0, 20)
 }
 
