@@ -11,7 +11,11 @@ const cores = availableParallelism()
  * The files of a worker share what they import (`isolate: false`): loading it anew for each took half of the units' time
  * and more. Not those that mock a module, which must not be the module of the others.
  */
-const mocking = ['api/api-client', 'firebase/live-source'].map((name) => `web/src/lib/${name}.test.ts`)
+const mocking = [
+  'functions/src/data/dead-letters',
+  'web/src/lib/api/api-client',
+  'web/src/lib/firebase/live-source',
+].map((name) => `${name}.test.ts`)
 const mockingApi = [
   'delivery-telling',
   'delivery-waited',

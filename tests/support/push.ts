@@ -15,14 +15,13 @@ export async function push(...messages: TestMessage[]): Promise<void> {
   await Promise.all(Array.from({ length: atOnce }, deliver))
 }
 
-async function pushOne({
-  attributes,
-  data,
-  messageId,
-  publishedAt = Date.now(),
-}: TestMessage): Promise<void> {
+/** The same with one message, to the instance of `ingest` at `url`; where it is left out, the suite's. */
+export async function pushOne(
+  { attributes, data, messageId, publishedAt = Date.now() }: TestMessage,
+  url: URL | string = triggerUrl(),
+): Promise<void> {
   const publishTime = new Date(publishedAt).toISOString()
-  const response = await fetch(triggerUrl(), {
+  const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/cloudevents+json; charset=UTF-8' },
     body: JSON.stringify({
