@@ -61,13 +61,11 @@ async function waveWithOneThatWaits(meanwhile: (alert: string, person: string) =
 
 it('a message that its channel kept waiting is not sent once somebody has taken its alert', async () => {
   const { delivery, isSent } = await waveWithOneThatWaits((alert) =>
-    stand.db
-      .doc(alert)
-      .update({
-        state: 'acknowledged',
-        acknowledgedBy: { uid: 'nurse', name: 'Marie' },
-        acknowledgedAt: Date.now(),
-      }),
+    stand.db.doc(alert).update({
+      state: 'acknowledged',
+      acknowledgedBy: { uid: 'nurse', name: 'Marie' },
+      acknowledgedAt: Date.now(),
+    }),
   )
   expect(isSent).toBe(false)
   expect(delivery).toMatchObject({
