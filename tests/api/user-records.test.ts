@@ -3,6 +3,7 @@ import {
   getMembersCall,
   getUserCall,
   getUsersCall,
+  usersAtOnce,
 } from '@vigie/domain/api/user-record-calls'
 import { paths } from '@vigie/domain/paths'
 import { type RoleId, roles } from '@vigie/domain/people/roles'
@@ -89,6 +90,36 @@ it('an administrator’s list names the people of their homes and no others; a c
   expect(ofHome.data).toHaveLength(2)
   expect((await callApi(admin, getMembersCall, { params: { eid: foreign.eid } })).status).toBe(403)
   expect((await callApi(stranger, getMembersCall, { params: { eid: foreign.eid } })).status).toBe(403)
+})
+
+it('an administrator of many reads each of them once, page by page, whatever of one cannot be read', async () => {
+  const [home, second] = [await createHome(), await createHome()]
+  const admin = await addTo(home, ADMIN_ESTABLISHMENT, ADMIN)
+  await join(second.eid, admin, { roleId: ADMIN })
+  const uids = Array.from(
+    { length: usersAtOnce + 40 },
+    (_, index) => `many-${String(index).padStart(3, '0')}`,
+  )
+  const batch = db.batch()
+  const member = { displayName: 'Nadia', establishmentName: 'Une', roleId: 11, role: 11, state: 'accepted' }
+  const spoilt = uids[usersAtOnce - 1] ?? ''
+  for (const [index, uid] of uids.entries()) {
+    const eids = [home.eid, ...(index % 9 === 0 ? [second.eid] : [])]
+    const stored = { ...member, uid, beneficiaryIds: [], ...(uid === spoilt && { displayName: 7 }) }
+    for (const eid of eids) batch.set(db.doc(paths.member(eid, uid)), stored)
+  }
+  batch.set(db.doc(paths.member(second.eid, 'zz-last')), { ...member, uid: 'zz-last', beneficiaryIds: [] })
+  await batch.commit()
+  const pages: string[][] = []
+  let after: string | undefined
+  do {
+    const { data } = await callApi(admin, getUsersCall, { params: {}, query: { after } })
+    pages.push((data.users as { uid: string }[]).map(({ uid }) => uid))
+    after = (data.next as string | null) ?? undefined
+  } while (after !== undefined)
+  expect(pages).toHaveLength(2)
+  const all = [...uids.filter((uid) => uid !== spoilt), admin.uid, 'zz-last'].toSorted()
+  expect(pages.flat()).toEqual(all)
 })
 
 it('a super administrator reads everybody, page by page', async () => {

@@ -1,4 +1,10 @@
-import { FieldPath, type QueryDocumentSnapshot } from '@google-cloud/firestore'
+import {
+  type CollectionReference,
+  type DocumentSnapshot,
+  FieldPath,
+  type Query,
+  type QueryDocumentSnapshot,
+} from '@google-cloud/firestore'
 import { establishmentIdOf, paths } from '@vigie/domain/paths'
 import { type Member, memberSchema, type User, userSchema } from '@vigie/domain/people/user'
 import { z } from 'zod'
@@ -28,6 +34,27 @@ export async function readMembers(eid: string): Promise<MembershipOf[]> {
   return docs.flatMap(withHome)
 }
 
+/** Whom a list names, with what can be read of them: null where that is not enough, which is reported. */
+export interface Named<T> {
+  uid: string
+  record: T | null
+}
+
+/** The people of a home that follow an id, in the order of their ids, whatever the state of their membership. */
+export async function readMembersAfter(
+  eid: string,
+  after: string | undefined,
+  count: number,
+): Promise<Named<Member>[]> {
+  const { docs } = await inOrder(firestore().collection(paths.members(eid)), after, count).get()
+  return docs.map((one) => ({ uid: one.id, record: readOrReport(memberSchema, one) }))
+}
+
+function inOrder(all: CollectionReference, after: string | undefined, count: number): Query {
+  const ordered = all.orderBy(FieldPath.documentId()).limit(count)
+  return after === undefined ? ordered : ordered.startAfter(after)
+}
+
 function withHome(found: QueryDocumentSnapshot): MembershipOf[] {
   const member = readOrReport(memberSchema, found)
   return member === null ? [] : [{ ...member, eid: establishmentIdOf(found.ref.path) }]
@@ -52,13 +79,12 @@ export interface ListedProfile extends z.infer<typeof listedSchema> {
 }
 
 /** The profiles that follow an id, in the order of their ids. */
-export async function readProfilesAfter(after: string | undefined, count: number): Promise<ListedProfile[]> {
-  const inOrder = firestore().collection(paths.users).orderBy(FieldPath.documentId()).limit(count)
-  const { docs } = await (after === undefined ? inOrder : inOrder.startAfter(after)).get()
-  return docs.flatMap((one) => {
-    const profile = readOrReport(listedSchema, one)
-    return profile === null ? [] : [{ uid: one.id, ...profile }]
-  })
+export async function readProfilesAfter(
+  after: string | undefined,
+  count: number,
+): Promise<Named<ListedProfile>[]> {
+  const { docs } = await inOrder(firestore().collection(paths.users), after, count).get()
+  return docs.map((one) => ({ uid: one.id, record: listedProfile(one) }))
 }
 
 /** The profiles of these people, by id; those without one are left out. */
@@ -67,8 +93,13 @@ export async function readProfiles(uids: readonly string[]): Promise<ReadonlyMap
   const found = uids.length === 0 ? [] : await db.getAll(...uids.map((uid) => db.doc(paths.user(uid))))
   return new Map(
     found.flatMap((one) => {
-      const profile = readOrReport(listedSchema, one)
-      return profile === null ? [] : [[one.id, { uid: one.id, ...profile }]]
+      const profile = listedProfile(one)
+      return profile === null ? [] : [[one.id, profile]]
     }),
   )
+}
+
+function listedProfile(found: DocumentSnapshot): ListedProfile | null {
+  const profile = readOrReport(listedSchema, found)
+  return profile && { uid: found.id, ...profile }
 }

@@ -1,14 +1,8 @@
-import { type ListedUser, type UserRecord, usersAtOnce } from '@vigie/domain/api/user-record-calls'
+import type { UserRecord } from '@vigie/domain/api/user-record-calls'
 import { can, type Person, standingOf } from '@vigie/domain/people/permissions'
 import { lastSeenAtAuth } from '../data/auth-users.ts'
-import {
-  type MembershipOf,
-  readMembers,
-  readMemberships,
-  readProfile,
-  readProfiles,
-  readProfilesAfter,
-} from '../data/user-records.ts'
+import { type MembershipOf, readMemberships, readProfile } from '../data/user-records.ts'
+import { everybodyAfter, type PageOfPeople, peopleOf } from './listed-people.ts'
 
 /** Whether a person may know anything of another: themselves, a super administrator, whoever administers a home of theirs. */
 export async function mayKnow(person: Person, uid: string): Promise<boolean> {
@@ -56,32 +50,15 @@ export async function administersPeople(person: Person): Promise<boolean> {
 }
 
 /**
- * The people that a person administers, in the order of their ids, from after one of them on. `next` is null at the end.
+ * The people that a person administers, in the order of their ids, from after one of them on. Costs a read for each of the
+ * person's own memberships, and what `everybodyAfter` or `peopleOf` does.
  */
-export async function usersFor(
-  person: Person,
-  after: string | undefined,
-): Promise<{ users: ListedUser[]; next: string | null }> {
+export async function usersFor(person: Person, after: string | undefined): Promise<PageOfPeople> {
   if (can({ person, membership: null }, 'list', 'users')) {
-    const users = await readProfilesAfter(after, usersAtOnce)
-    return { users, next: users.length < usersAtOnce ? null : (users.at(-1)?.uid ?? null) }
+    return everybodyAfter(after)
   }
-  const homes = await homesAdministeredBy(person)
-  const members = (await Promise.all(homes.map(readMembers))).flat()
-  const byUid = new Map(members.map((one) => [one.uid, one]))
-  const later = [...byUid.values()].toSorted(byId).filter(({ uid }) => after === undefined || uid > after)
-  const listed = later.slice(0, usersAtOnce)
-  const profiles = await readProfiles(listed.map(({ uid }) => uid))
-  return {
-    users: listed.map(({ uid, displayName, role: roleId }) => {
-      const email = profiles.get(uid)?.email ?? null
-      return { uid, displayName, email, roleId }
-    }),
-    next: later.length > listed.length ? (listed.at(-1)?.uid ?? null) : null,
-  }
+  return peopleOf(await homesAdministeredBy(person), after)
 }
-
-const byId = (one: MembershipOf, other: MembershipOf) => (one.uid < other.uid ? -1 : 1)
 
 /** The ids of the homes whose people a person may see as their administrator. */
 async function homesAdministeredBy(person: Person): Promise<string[]> {
