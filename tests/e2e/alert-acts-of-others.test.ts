@@ -5,7 +5,7 @@ import { callApi } from '../support/api.ts'
 import { mailedLinks } from '../support/mailed-links.ts'
 import { newAlert } from '../support/outbox.ts'
 import { appUrl } from './support/app.ts'
-import { expectNone } from './support/heard.ts'
+import { expectNone, expectNoneBeside } from './support/heard.ts'
 import {
   type HomeWithAlerts,
   homeWithAlerts,
@@ -75,7 +75,7 @@ test('who resolved an alert first, and how, is told to whoever resolves it too',
   await strip(page).getByRole('button', { name: 'Accuser réception' }).click()
   await strip(page).getByRole('button', { name: 'Résoudre : Aide donnée' }).click()
   await page.getByRole('status').getByText(resolvedByBob).waitFor()
-  expect(await page.getByText('Alerte résolue').count()).toBe(0)
+  await expectNoneBeside(page.getByText('Alerte résolue'), page.getByRole('status').getByText(resolvedByBob))
 })
 
 test('who took an alert first is told to whoever takes it too', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, test } from 'vitest'
+import { expectNoneBeside } from './support/heard.ts'
 import { type HomeWithAlerts, homeWithAlerts, strip } from './support/home-with-alerts.ts'
 
 let home: HomeWithAlerts
@@ -25,10 +26,16 @@ test('a resolution that hangs leaves the alert on screen as being saved, then op
   await page.route('**/resolve', () => {})
   await resolve.click()
   await card.getByText('Sera résolue dans un instant').waitFor()
-  expect(await card.getByRole('button', { name: /Résoudre|Accuser/ }).count()).toBe(0)
+  await expectNoneBeside(
+    card.getByRole('button', { name: /Résoudre|Accuser/ }),
+    card.getByText('Sera résolue dans un instant'),
+  )
   await asked
   await card.getByText('Résolution en cours d’enregistrement…').waitFor()
-  expect(await page.getByText('Aucune alerte en cours').count()).toBe(0)
+  await expectNoneBeside(
+    page.getByText('Aucune alerte en cours'),
+    card.getByText('Résolution en cours d’enregistrement…'),
+  )
   await page
     .getByRole('alert')
     .getByText('La résolution n’est pas confirmée : chambre 214, Mme Roy. Le serveur ne répond pas.')
@@ -45,7 +52,10 @@ test('an acknowledgement that hangs is told as being saved, then taken back and 
   await page.route('**/acknowledge', () => {})
   await strip(page).getByRole('button', { name: 'Accuser réception' }).click()
   await strip(page).getByText('Accusé de réception en cours d’enregistrement…').waitFor()
-  expect(await page.getByText('Vous vous en occupez').count()).toBe(0)
+  await expectNoneBeside(
+    page.getByText('Vous vous en occupez'),
+    strip(page).getByText('Accusé de réception en cours d’enregistrement…'),
+  )
   // Nobody else knows of it: the resident still has an alert that asks for somebody.
   await page.locator('main li').getByText('Alerte', { exact: true }).waitFor()
   await page

@@ -2,6 +2,7 @@ import { paths } from '@vigie/domain/paths'
 import { beforeEach, expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { expectNoErrors } from './support/app.ts'
+import { expectNoneBeside } from './support/heard.ts'
 import {
   type HomeWithAlerts,
   homeWithAlerts,
@@ -102,7 +103,10 @@ test('what is about to be resolved is told as that on every page, as resolved on
   await page.locator('main li').getByText('Alerte', { exact: true }).waitFor()
   await said.getByText('Sera résolue dans un instant : chambre 214, Mme Roy.').waitFor()
   await strip(page).getByText('Résolution en cours d’enregistrement…').waitFor()
-  expect(await page.getByText('Alerte résolue').count()).toBe(0)
+  await expectNoneBeside(
+    page.getByText('Alerte résolue'),
+    strip(page).getByText('Résolution en cours d’enregistrement…'),
+  )
   answer.resolve()
   await said.getByText('Alerte résolue : chambre 214, Mme Roy.').waitFor()
   await strip(page).waitFor({ state: 'detached' })

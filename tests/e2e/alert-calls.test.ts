@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { expectNoneBeside } from './support/heard.ts'
 import {
   type HomeWithAlerts,
   homeWithAlerts,
@@ -68,7 +69,7 @@ test('a call that comes while the ways to resolve are open is not resolved by on
   await falseAlarm.click()
   await page.getByText(notResolved).waitFor()
   await card.getByText('Nouvel appel, Alice Tremblay s’en occupait').waitFor()
-  expect(await page.getByText('Sera résolue dans un instant').count()).toBe(0)
+  await expectNoneBeside(page.getByText('Sera résolue dans un instant'), page.getByText(notResolved))
 })
 
 test('a call that comes as the button goes down is not resolved by it, though nothing moves', async () => {
@@ -92,7 +93,7 @@ test('a call that comes as the button goes down is not resolved by it, though no
   const now = Date.now() + 1
   await home.change('a', { occurrences: 3, lastCallAt: now, lastOccurredAt: now, lastActivityAt: now })
   await page.getByText(notResolved).waitFor()
-  expect(await page.getByText('Sera résolue dans un instant').count()).toBe(0)
+  await expectNoneBeside(page.getByText('Sera résolue dans un instant'), page.getByText(notResolved))
 })
 
 test('an alert that gave way to a newer one is told as never resolved, and asks for nothing', async () => {
@@ -108,5 +109,8 @@ test('an alert that gave way to a newer one is told as never resolved, and asks 
   const card = page.locator('main [data-alert=old]')
   await card.getByText('Jamais résolue : une alerte plus récente l’a remplacée').waitFor()
   await page.getByText('Aucune alerte en cours').waitFor()
-  expect(await card.getByRole('button', { name: /Résoudre|Accuser/ }).count()).toBe(0)
+  await expectNoneBeside(
+    card.getByRole('button', { name: /Résoudre|Accuser/ }),
+    page.getByText('Aucune alerte en cours'),
+  )
 })

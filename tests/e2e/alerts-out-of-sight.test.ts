@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { newAlert } from '../support/outbox.ts'
 import { expectNoErrors } from './support/app.ts'
-import { whenHeard } from './support/heard.ts'
+import { expectNone, whenHeard, whenPainted } from './support/heard.ts'
 import { type HomeWithAlerts, homeWithAlerts, strip } from './support/home-with-alerts.ts'
 
 let home: HomeWithAlerts
@@ -65,7 +65,8 @@ test('where the top scrolls away with the page, the line takes its place, and le
   await strip(page).locator('[data-alert=fall]').waitFor()
   await whenHeard(page)
   expect(await heightInView(page, '[data-alert=fall]')).toBeGreaterThan(60)
-  expect(await line(page).count()).toBe(0)
+  await whenPainted(page)
+  await expectNone(line(page))
   await toTheEnd(page)
   await line(page).waitFor()
   expect(await heightInView(page, '[data-out-of-sight]')).toBe(44)
@@ -94,7 +95,8 @@ test('the line goes once somebody goes, and the foot of a phone counts what is i
   await fall()
   const page = await home.open('/alerts', { viewport: { width: 360, height: 740 } })
   await page.locator('main [data-alert]').nth(25).waitFor()
-  expect(await line(page).count()).toBe(0)
+  await whenPainted(page)
+  await expectNone(line(page))
   await toTheEnd(page)
   await line(page).waitFor()
   const foot = page.getByRole('navigation', { name: 'Sections de l’établissement' })

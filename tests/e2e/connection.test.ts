@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createHome, type TestHome } from '../support/home.ts'
 import { appUrl, newTab, openAs, signIn } from './support/app.ts'
 import { browser } from './support/browser.ts'
-import { expectNone, whenHeard } from './support/heard.ts'
+import { expectNone, expectNoneBeside, whenHeard } from './support/heard.ts'
 import type { Relay } from './support/relay.ts'
 import { type RelayedApp, startRelayedApp } from './support/relayed-app.ts'
 import { addStaff } from './support/staff.ts'
@@ -107,7 +107,10 @@ test('while it cannot be reached, no list is called empty', async () => {
   await page.locator('main [data-loading]').first().waitFor()
   // Firestore speaks of its cache once it has given up on the server.
   await page.getByText(/Hors ligne depuis \d\d:\d\d\./).waitFor()
-  expect(await page.getByText('Aucune alerte résolue').count()).toBe(0)
+  await expectNoneBeside(
+    page.getByText('Aucune alerte résolue'),
+    page.getByText(/Hors ligne depuis \d\d:\d\d\./),
+  )
   await firestore.restore()
   await page.getByText('Aucune alerte résolue').waitFor()
 })

@@ -6,6 +6,7 @@ import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
 import { appUrl, expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
+import { expectNoneBeside } from './support/heard.ts'
 import { addStaff } from './support/staff.ts'
 import { becomes } from './support/visibility.ts'
 
@@ -78,7 +79,7 @@ test('what was done about a resident, or by somebody, is found beyond a thousand
   const page = await openAs(browser, admin, `/establishment/${home.eid}/journal`)
   const opened = page.getByRole('listitem').filter({ hasText: 'A ouvert un dossier · 214 · Mme Roy' })
   await page.getByText(/Seules les 1\s?000 entrées/).waitFor()
-  expect(await opened.count()).toBe(0)
+  await expectNoneBeside(opened, page.getByText(/Seules les 1\s?000 entrées/))
   for (const [label, chosen] of [
     ['Résident', '214 · Mme Roy'],
     ['Personne', 'Nadia Fortin'],
@@ -86,7 +87,7 @@ test('what was done about a resident, or by somebody, is found beyond a thousand
     const choice = page.getByLabel(label, { exact: true })
     await choice.selectOption(chosen)
     await opened.waitFor()
-    expect(await page.getByText(/Seules les/).count()).toBe(0)
+    await expectNoneBeside(page.getByText(/Seules les/), opened)
     const saving = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Exporter en CSV' }).click()
     expect(await text(await (await saving).createReadStream())).toContain('Nadia Fortin')

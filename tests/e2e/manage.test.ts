@@ -4,7 +4,7 @@ import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
 import { appUrl, expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
-import { expectNone, whenHeard } from './support/heard.ts'
+import { expectNone, expectNoneBeside, whenHeard } from './support/heard.ts'
 import { addStaff, type Staff } from './support/staff.ts'
 
 let home: TestHome
@@ -27,7 +27,7 @@ test('an administrator manages the home from the bars; to others there is no suc
   const other = await openAs(browser, attendant, `/establishment/${home.eid}/informations`)
   await other.getByText('Vous n’avez pas accès à cette page').waitFor()
   await expectNone(other.getByRole('link', { name: 'Gestion' }))
-  expect(await other.getByRole('tab').count()).toBe(0)
+  await expectNone(other.getByRole('tab'))
 })
 
 test('a key that goes from the screen before somebody has kept it is not lost without a word', async () => {
@@ -108,7 +108,10 @@ test('shifts show what of the day they leave out, and one that a rule names stay
   await page.getByRole('button', { name: 'Supprimer le quart Nuit' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Bouton la nuit').waitFor()
-  expect(await dialog.getByRole('button', { name: 'Supprimer' }).count()).toBe(0)
+  await expectNoneBeside(
+    dialog.getByRole('button', { name: 'Supprimer' }),
+    dialog.getByText('Bouton la nuit'),
+  )
   await whenHeard(page)
   await db.doc(paths.notification(home.eid, nid)).delete()
   await dialog.getByRole('button', { name: 'Supprimer' }).click()

@@ -4,6 +4,7 @@ import { createHome, type TestHome } from '../support/home.ts'
 import { appUrl, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { type Deafness, deafTo } from './support/deaf.ts'
+import { expectNoneBeside } from './support/heard.ts'
 import { type RelayedApp, startRelayedApp } from './support/relayed-app.ts'
 import { addStaff } from './support/staff.ts'
 
@@ -132,7 +133,7 @@ test.each(scenes)(
     await is('waiting')
     expect(deaf.tries()).toBeGreaterThan(0)
     expect(await page.locator('main [data-loading]').count()).toBe(grounds)
-    expect(await page.getByText(never).count()).toBe(0)
+    await expectNoneBeside(page.getByText(never), stillWaiting())
   },
 )
 

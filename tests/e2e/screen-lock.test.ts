@@ -9,7 +9,7 @@ import { join } from '../support/people.ts'
 import { whenDocument } from '../support/until.ts'
 import { appUrl, expectNoErrors, openAs, signIn, signOut } from './support/app.ts'
 import { browser } from './support/browser.ts'
-import { whenHeard } from './support/heard.ts'
+import { expectNone, expectNoneBeside, whenHeard } from './support/heard.ts'
 import { type HomeWithAlerts, homeWithAlerts } from './support/home-with-alerts.ts'
 import { withoutSound } from './support/presses.ts'
 import { addStaff } from './support/staff.ts'
@@ -66,7 +66,10 @@ test('a screen that nobody touches locks in every tab, goes on calling without a
     await tab.getByRole('listitem').getByText('Chambre 214').waitFor()
     expect(await tab.content()).not.toContain('Mme Roy')
     expect(await tab.title()).toBe('(1) Écran verrouillé · Vigie')
-    expect(await tab.getByRole('button', { name: 'Accuser réception' }).count()).toBe(0)
+    await expectNoneBeside(
+      tab.getByRole('button', { name: 'Accuser réception' }),
+      tab.getByRole('listitem').getByText('Chambre 214'),
+    )
   }
 
   await page.evaluate(() => {
@@ -226,6 +229,6 @@ test('an administrator says after how long the screens lock; a relative’s does
   await leaveAlone(theirs, 60)
   await theirs.reload()
   await whenHeard(theirs)
-  expect(await locked(theirs).count()).toBe(0)
+  await expectNone(locked(theirs))
   expectNoErrors(page)
 })

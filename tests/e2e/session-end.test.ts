@@ -5,7 +5,7 @@ import { adminAuth } from '../support/admin-auth.ts'
 import { db } from '../support/firestore.ts'
 import { appUrl, newTab, submitSignIn } from './support/app.ts'
 import { browser } from './support/browser.ts'
-import { whenHeard } from './support/heard.ts'
+import { expectNoneBeside, whenHeard } from './support/heard.ts'
 import { type HomeWithAlerts, homeWithAlerts, strip } from './support/home-with-alerts.ts'
 import { addStaff } from './support/staff.ts'
 import { becomes } from './support/visibility.ts'
@@ -30,7 +30,10 @@ async function expired(tab: Page): Promise<void> {
   await tab.waitForURL(appUrl('/login?expired'))
   await tab.getByRole('status').getByText('Votre session a expiré, veuillez vous connecter.').waitFor()
   expect((await tab.getByRole('alert').allTextContents()).join('')).toBe('')
-  expect(await tab.getByText('Mme Roy').count()).toBe(0)
+  await expectNoneBeside(
+    tab.getByText('Mme Roy'),
+    tab.getByRole('status').getByText('Votre session a expiré, veuillez vous connecter.'),
+  )
 }
 
 /** Two tabs of one browser at the home's page. */

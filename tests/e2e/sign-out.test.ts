@@ -5,7 +5,7 @@ import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
 import { appUrl, expectNoErrors, newTab, openAs, signIn, signOut } from './support/app.ts'
 import { browser } from './support/browser.ts'
-import { expectNone, whenHeard } from './support/heard.ts'
+import { expectNone, expectNoneBeside, whenHeard } from './support/heard.ts'
 import { addStaff, type Staff } from './support/staff.ts'
 
 test('after one signs out and another signs in, in the same tab, there is no trace of the first', async () => {
@@ -106,7 +106,8 @@ test('whoever signs in next sees nothing of the one before in a tab that nobody 
     .getByRole('banner')
     .getByText(/Hors ligne|Hors connexion/)
     .waitFor()
-  expect(await other.getByText(/Secrète/).count()).toBe(0)
+  const waiting = other.getByRole('heading', { level: 1, name: 'Résident', exact: true })
+  await expectNoneBeside(other.getByText(/Secrète/), waiting)
 })
 
 test.each([
@@ -123,8 +124,7 @@ test.each([
     for (const tab of [one, other]) await tab.waitForURL(appUrl('/login'))
     await other.goBack()
     await other.waitForURL(appUrl('/login'))
-    await other.locator('input[name=email]').waitFor()
-    expect(await other.getByText(/Secrète/).count()).toBe(0)
+    await expectNoneBeside(other.getByText(/Secrète/), other.locator('input[name=email]'))
   },
 )
 
@@ -135,8 +135,8 @@ test('signing out offline takes everything off every tab at once, and says that 
   await leave(one)
   await gone(other)
   for (const tab of [one, other]) {
-    await tab.getByRole('heading', { name: 'Votre session est fermée' }).waitFor()
-    expect(await tab.getByText(/Secrète/).count()).toBe(0)
+    const closed = tab.getByRole('heading', { name: 'Votre session est fermée' })
+    await expectNoneBeside(tab.getByText(/Secrète/), closed)
   }
   await one.context().setOffline(false)
   for (const tab of [one, other]) await tab.waitForURL(appUrl('/login'))
@@ -157,11 +157,8 @@ test('a sign-out that fails says so, shows nothing of the person, and can be tri
   await leave(one)
   for (const tab of [one, other]) {
     await tab.getByRole('heading', { name: 'La déconnexion n’a pas abouti' }).waitFor()
-    await tab
-      .getByRole('alert')
-      .getByText(/^Ce que dit le navigateur\s: .*The disk does not answer/)
-      .waitFor()
-    expect(await tab.getByText(/Secrète/).count()).toBe(0)
+    const why = tab.getByRole('alert').getByText(/^Ce que dit le navigateur\s: .*The disk does not answer/)
+    await expectNoneBeside(tab.getByText(/Secrète/), why)
   }
   await one.evaluate(() => dispatchEvent(new Event('mend')))
   await one.getByRole('button', { name: 'Réessayer' }).click()
@@ -196,6 +193,5 @@ test('a page that was kept whole while its person signed out elsewhere comes bac
   expect(await secret(kept).isVisible()).toBe(false)
   await transition(kept, 'pageshow', true)
   await kept.waitForURL(appUrl('/login'))
-  await kept.locator('input[name=email]').waitFor()
-  expect(await kept.getByText(/Secrète/).count()).toBe(0)
+  await expectNoneBeside(kept.getByText(/Secrète/), kept.locator('input[name=email]'))
 })

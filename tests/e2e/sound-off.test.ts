@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createHome, type TestHome } from '../support/home.ts'
 import { expectNoErrors, newTab, signIn, signOut } from './support/app.ts'
 import { browser } from './support/browser.ts'
-import { whenHeard } from './support/heard.ts'
+import { expectNone, whenHeard } from './support/heard.ts'
 import { addStaff } from './support/staff.ts'
 
 const silent = (page: Page) =>
@@ -25,7 +25,7 @@ async function signedIn(home: TestHome) {
 
 test('a screen whose alerts are silent says so on every page and in every tab, until one tap', async () => {
   const { page } = await signedIn(await createHome())
-  expect(await silent(page).count()).toBe(0)
+  await expectNone(silent(page))
   const other = await page.context().newPage()
   await other.goto(page.url())
   await whenHeard(other)
@@ -46,7 +46,7 @@ test('whoever signs in after somebody who turned the sound off hears alerts, be 
   await signOut(page)
   await signIn(page, nurse)
   await whenHeard(page)
-  expect(await silent(page).count()).toBe(0)
+  await expectNone(silent(page))
 
   // Their session ended without a sign-out: the browser was closed, and its sign-in lost.
   await turnOff(page)
@@ -56,6 +56,6 @@ test('whoever signs in after somebody who turned the sound off hears alerts, be 
   await page.evaluate(([name, value]) => localStorage.setItem(name, value), [key, nurse.uid] as const)
   await signIn(page, await addStaff(home, { name: 'Bob Roy' }))
   await whenHeard(page)
-  expect(await silent(page).count()).toBe(0)
+  await expectNone(silent(page))
   expectNoErrors(page)
 })

@@ -7,7 +7,7 @@ import { newId } from '../support/ids.ts'
 import { newAlert } from '../support/outbox.ts'
 import { appUrl, expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
-import { whenHeard } from './support/heard.ts'
+import { expectNone, whenHeard } from './support/heard.ts'
 import { addStaff } from './support/staff.ts'
 
 /** What an element of it could be found by, whether or not the page's policy let its script run. */
@@ -77,7 +77,7 @@ test('what people and gateways write is text on every page that shows it, whatev
         { message: `${address} shows it` },
       )
       .toBe(true)
-    expect(await page.locator('[data-stored]').count(), address).toBe(0)
+    await expectNone(page.locator('[data-stored]'))
   }
   expectNoErrors(page)
 })

@@ -7,7 +7,7 @@ import { eventMessage } from '../support/sensor-messages.ts'
 import { whenSeen } from '../support/until.ts'
 import { appUrl, expectNoErrors, newTab, signIn, signOut } from './support/app.ts'
 import { browser } from './support/browser.ts'
-import { whenHeard } from './support/heard.ts'
+import { expectNone } from './support/heard.ts'
 import { makeAccount } from './support/make-account.ts'
 
 const password = 'Nouveau!2026'
@@ -80,9 +80,8 @@ test('from nothing to a nurse at work, and out again: an account, a home, a devi
   await theirs.goto(appUrl(`/establishment/${eid}`))
   await theirs.getByRole('link', { name: /Mme Roy/ }).click()
   await theirs.getByRole('heading', { name: /Mme Roy/ }).waitFor()
-  await whenHeard(theirs)
   // She works within her rights: managing the home is not one of them.
-  expect(await theirs.getByRole('link', { name: 'Gestion' }).count()).toBe(0)
+  await expectNone(theirs.getByRole('link', { name: 'Gestion' }))
 
   await page.getByRole('button', { name: 'Retirer l’accès de Nadia Fortin' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Retirer l’accès' }).click()

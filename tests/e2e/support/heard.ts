@@ -10,5 +10,17 @@ export async function whenHeard(page: Page): Promise<void> {
 /** Fails if something is on the page once all of it is there. */
 export async function expectNone(found: Locator): Promise<void> {
   await whenHeard(found.page())
-  expect(await found.count()).toBe(0)
+  expect(await found.count(), found.page().url()).toBe(0)
 }
+
+/** Fails if something is on the page once something else is there that comes with it, or after it. */
+export async function expectNoneBeside(found: Locator, there: Locator): Promise<void> {
+  await there.waitFor()
+  expect(await found.count(), found.page().url()).toBe(0)
+}
+
+/** Waits until what a page has done by now is on screen, and what watches the screen has been told. */
+export const whenPainted = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  )
