@@ -48,7 +48,7 @@ test('a key that goes from the screen before somebody has kept it is not lost wi
   expectNoErrors(page)
 })
 
-test('somebody makes a home of their own, is shown its key once, and sets it inactive', async () => {
+test('somebody makes a home of their own, is shown its key once and then another, and sets it inactive', async () => {
   const page = await openAs(browser, attendant, '/establishment')
   await page.getByRole('link', { name: 'Ajouter un établissement' }).click()
   await page.getByRole('button', { name: 'Créer l’établissement' }).click()
@@ -70,6 +70,23 @@ test('somebody makes a home of their own, is shown its key once, and sets it ina
   const eid = new URL(page.url()).pathname.split('/')[2] ?? ''
   const home = (await db.doc(paths.establishment(eid)).get()).data()
   expect(home).toMatchObject({ name: 'Villa des Saules', address: '3, rue des Saules', state: 'active' })
+
+  const keys = async () => (await db.doc(paths.settings(eid)).get()).get('apiKeys')
+  const { current: first } = await keys()
+  const gateway = { gatewayId: 'passerelle-du-2e', keyId: first.id, lastHeardAt: Date.now() }
+  await db.doc(paths.gateway(eid, 'second')).set(gateway)
+  const heard = page.getByRole('list', { name: 'Passerelles entendues' }).getByRole('listitem')
+  await heard.filter({ hasText: 'passerelle-du-2e' }).waitFor()
+  await expectNone(heard.filter({ hasText: 'encore avec une ancienne clé' }))
+  await page.getByRole('button', { name: 'Nouvelle clé d’API' }).click()
+  const question = page.getByRole('dialog', { name: 'Nouvelle clé d’API' })
+  await question.getByLabel('Accepter les anciennes clés').selectOption('Pendant 24 heures')
+  await question.getByRole('button', { name: 'Créer la clé' }).click()
+  await dialog.getByRole('button', { name: 'J’ai conservé la clé' }).click()
+  await heard.filter({ hasText: 'encore avec une ancienne clé' }).waitFor()
+  await page.getByText('Une ancienne clé est acceptée jusqu’au').waitFor()
+  const { current, former } = await keys()
+  expect(former).toMatchObject([{ id: first.id, until: current.madeAt + 24 * 3_600_000 }])
 
   await page.getByRole('button', { name: 'Rendre inactif' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Rendre inactif' }).click()

@@ -31,6 +31,14 @@ test('an administrator invites an address, takes that back, changes a level and 
   await page.getByText(`Invitation envoyée à ${email}`).waitFor()
   const row = page.getByRole('listitem').filter({ hasText: email })
   await row.getByText('Invitation pas encore acceptée').waitFor()
+  const sentAt = async () => {
+    const [invitation] = (await db.collection(paths.invitations(home.eid)).get()).docs
+    return { times: invitation?.get('sentAt') ?? [], ref: invitation?.ref }
+  }
+  // Within ten minutes of the last one it is not sent again.
+  await (await sentAt()).ref?.update({ sentAt: [Date.now() - 3_600_000] })
+  await row.getByRole('button', { name: `Renvoyer l’invitation à ${email}` }).click()
+  await whenSeen('another e-mail', sentAt, ({ times }) => times.length === 2)
   await row.getByRole('button', { name: `Annuler l’invitation à ${email}` }).click()
   await page.getByText(`Invitation annulée : ${email}`).waitFor()
   await row.waitFor({ state: 'detached' })
@@ -116,7 +124,7 @@ test('a relative is invited for the residents they follow, and sees them alone; 
   for (const tab of [page, theirs]) expectNoErrors(tab)
 })
 
-test('an invitation asks nothing while somebody calls for help, and steps aside for one who does', async () => {
+test('an invitation asks nothing while somebody calls for help, steps aside for one who does, and is refused', async () => {
   const [home, elsewhere] = [await createHome(), await createHome()]
   const nurse = await addStaff(elsewhere, { roleId: 4 })
   await db.doc(paths.alert(elsewhere.eid, 'first')).set(newAlert())
@@ -146,6 +154,12 @@ test('an invitation asks nothing while somebody calls for help, and steps aside 
   await acknowledge.click()
   await question.getByRole('button', { name: 'Plus tard' }).click()
   await question.waitFor({ state: 'detached' })
+  await page.reload()
+  await question.getByRole('button', { name: 'Refuser' }).click()
+  await page.getByText('Invitation de « Résidence » refusée.').waitFor()
+  await question.waitFor({ state: 'detached' })
+  expect((await db.doc(paths.invitation(home.eid, 'asked')).get()).get('state')).toBe('refused')
+  expect((await db.doc(paths.member(home.eid, nurse.uid)).get()).exists).toBe(false)
   expectNoErrors(page)
 })
 

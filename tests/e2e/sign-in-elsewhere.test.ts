@@ -23,17 +23,20 @@ async function comeBackFrom(provider: 'Google' | 'CHU', email: string, isVerifie
   await page.getByRole('button', { name: 'Continuer' }).click()
 }
 
-test('whoever has an account comes in by Google, to the page that they came for', async () => {
-  const staff = await addStaff(home)
-  const path = `/establishment/${home.eid}`
-  await page.goto(appUrl(path))
-  await comeBackFrom('Google', staff.email)
-  await page.waitForURL(appUrl(path))
-  await page.getByRole('button', { name: 'Votre compte' }).click()
-  await page.getByText(staff.name).waitFor()
-  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
-  expectNoErrors(page)
-})
+test.each(['Google', 'CHU'] as const)(
+  'whoever has an account comes in by %s, to the page that they came for',
+  async (provider) => {
+    const staff = await addStaff(home)
+    const path = `/establishment/${home.eid}`
+    await page.goto(appUrl(path))
+    await comeBackFrom(provider, staff.email)
+    await page.waitForURL(appUrl(path))
+    await page.getByRole('button', { name: 'Votre compte' }).click()
+    await page.getByText(staff.name).waitFor()
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+    expectNoErrors(page)
+  },
+)
 
 test('nobody gets an account by it, and whoever turns back is where they were', async () => {
   await page.goto(appUrl('/login'))
