@@ -20,7 +20,7 @@ import { whenDocument } from '../support/until.ts'
 const pathsOf = async (collection: string) =>
   (await db.collection(collection).get()).docs.map(({ ref }) => ref.path)
 
-/** Sends a code to somebody of the home; answers with the paths of its message and its wave, and of what is counted. */
+/** Sends a code to somebody of the home; answers with the paths of its message and its wave, of what is counted, and of what was noted. */
 async function codeSentTo({ eid }: TestHome) {
   const person = await signUp({ role: roles.READ_WRITE })
   await join(eid, person, { roleId: roles.READ_WRITE })
@@ -32,7 +32,9 @@ async function codeSentTo({ eid }: TestHome) {
   const [message] = (await db.collection(paths.deliveries(null)).where('to', '==', phone).get()).docs
   if (message === undefined) throw new Error('no code was queued')
   const codes = { phoneCodes: [paths.phoneCode(person.uid)], phoneNumbers: [paths.phoneNumber(`of-${eid}`)] }
-  return { message: message.ref.path, wave: paths.wave(null, message.get('about.waveId')), codes }
+  const noted = (await db.collection(paths.audits).where('uid', '==', person.uid).get()).docs
+  const audit = noted.map(({ ref }) => ref.path)
+  return { message: message.ref.path, wave: paths.wave(null, message.get('about.waveId')), codes, audit }
 }
 
 it('what is not to be kept for ever says until when it is, whichever way it came', async () => {
@@ -48,9 +50,11 @@ it('what is not to be kept for ever says until when it is, whichever way it came
   await push(unanswered, refused)
   const notices = (['noRule', 'unknownDevice'] as const).map((why) => paths.notice(noticeIdOf(home.eid, why)))
   for (const notice of notices) await whenDocument(notice, () => true)
-  const { message, wave, codes } = await codeSentTo(home)
+  const { message, wave, codes, audit } = await codeSentTo(home)
 
-  const kept: Record<keyof typeof keptMs, string[]> = {
+  // The time of an invitation counts from when it is over: invitations.test.ts looks at it.
+  const kept: Record<Exclude<keyof typeof keptMs, 'invitations'>, string[]> = {
+    audit,
     deliveries: [...(await pathsOf(paths.deliveries(home.eid))), message],
     waves: [...(await pathsOf(paths.waves(home.eid))), wave],
     alertGuards: [paths.alertGuard(home.eid, deviceId)],
