@@ -82,12 +82,15 @@ it('who becomes a caregiver leaves the alerts of residents they do not follow', 
 })
 
 it('who is super administrator no more leaves the alerts of homes that they are no member of', async () => {
-  const [home, own] = [await createHome(), await createHome()]
+  const [home, own, ofRelative] = [await createHome(), await createHome(), await createHome()]
   const [root, former] = [await signUp({ role: ADMIN }), await signUp({ role: ADMIN })]
   await join(own.eid, former, { roleId: READ_WRITE })
+  await join(ofRelative.eid, { ...former, role: CAREGIVER }, { roleId: READ_WRITE, isCaregiver: true })
   const [elsewhere, there] = [await takenAlert(home, former), await takenAlert(own, former)]
+  const notFollowed = await takenAlert(ofRelative, former)
   expect((await give(root, former.uid, NURSE)).status).toBe(200)
   expect(await elsewhere.alert()).toMatchObject({ state: 'open', waves: 2 })
+  expect(await notFollowed.alert()).toMatchObject({ state: 'open', waves: 2 })
   expect((await there.alert()).state).toBe('acknowledged')
 })
 

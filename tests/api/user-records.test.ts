@@ -110,16 +110,23 @@ it('an administrator of many reads each of them once, page by page, whatever of 
   }
   batch.set(db.doc(paths.member(second.eid, 'zz-last')), { ...member, uid: 'zz-last', beneficiaryIds: [] })
   await batch.commit()
-  const pages: string[][] = []
-  let after: string | undefined
-  do {
-    const { data } = await callApi(admin, getUsersCall, { params: {}, query: { after } })
-    pages.push((data.users as { uid: string }[]).map(({ uid }) => uid))
-    after = (data.next as string | null) ?? undefined
-  } while (after !== undefined)
+  const pagesOf = async (person: TestPerson) => {
+    const pages: string[][] = []
+    let after: string | undefined
+    do {
+      const { data } = await callApi(person, getUsersCall, { params: {}, query: { after } })
+      pages.push((data.users as { uid: string }[]).map(({ uid }) => uid))
+      after = (data.next as string | null) ?? undefined
+    } while (after !== undefined)
+    return pages
+  }
+  const pages = await pagesOf(admin)
   expect(pages).toHaveLength(2)
   const all = [...uids.filter((uid) => uid !== spoilt), admin.uid, 'zz-last'].toSorted()
   expect(pages.flat()).toEqual(all)
+  const ofOneHome = await addTo(home, NURSE, ADMIN)
+  const theirs = [...all.filter((uid) => uid !== 'zz-last'), ofOneHome.uid].toSorted()
+  expect((await pagesOf(ofOneHome)).flat()).toEqual(theirs)
 })
 
 it('a super administrator reads everybody, page by page', async () => {
