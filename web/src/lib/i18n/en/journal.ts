@@ -46,6 +46,7 @@ export const journal: typeof french = {
     profile: 'Profiles',
     sessions: 'Sessions',
     shift: 'Shifts',
+    terms: 'Terms of service',
     unlockCode: 'Unlock codes',
     user: 'Accounts',
   },

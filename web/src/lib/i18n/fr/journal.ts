@@ -45,6 +45,7 @@ export const journal = {
     profile: 'Profils',
     sessions: 'Sessions',
     shift: 'Quarts',
+    terms: 'Conditions d’utilisation',
     unlockCode: 'Codes de déverrouillage',
     user: 'Comptes',
   },

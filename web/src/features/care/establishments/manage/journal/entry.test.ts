@@ -1,6 +1,8 @@
+import { auditActions } from '@vigie/domain/care/audit'
 import { paths } from '@vigie/domain/paths'
 import { expect, test } from 'vitest'
 import { kindOf, peopleIn, whomOf } from './entry.ts'
+import { kindsNowhere, kindsOfHome } from './journal-filters.tsx'
 
 const names = {
   people: new Map([['nurse', 'Alice Tremblay']]),
@@ -22,6 +24,11 @@ test.each([
 test('an action is about the kind of record that it begins with', () => {
   expect(kindOf('beneficiary.open')).toBe('beneficiary')
   expect(kindOf('later')).toBe('later')
+})
+
+test('every kind of entry can be asked for, in a home’s journal or in the one of none', () => {
+  const kinds = new Set(auditActions.map(kindOf))
+  expect([...kindsOfHome, ...kindsNowhere].toSorted()).toEqual([...kinds].toSorted())
 })
 
 test('the people of entries are whoever did something, and whose account it was done to, each once', () => {

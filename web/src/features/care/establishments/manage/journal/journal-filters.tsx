@@ -28,7 +28,7 @@ export const kindsOfHome = [
 ] as const
 
 /** What those are about that belong to no home. */
-export const kindsNowhere = ['profile', 'user', 'phone', 'sessions', 'unlockCode'] as const
+export const kindsNowhere = ['profile', 'user', 'phone', 'sessions', 'terms', 'unlockCode'] as const
 
 type Kind = (typeof kindsOfHome | typeof kindsNowhere)[number]
 
