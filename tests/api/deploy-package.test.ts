@@ -40,6 +40,11 @@ test('the packed folder holds the whole pipeline', () => {
   )
 })
 
+test('no function may have more instances than were thought of: a flood costs what these cost', () => {
+  const unlimited = deployed.filter(({ maxInstances }) => maxInstances === null || maxInstances > 20)
+  expect(unlimited).toEqual([])
+})
+
 test('each function starts with production settings', async () => {
   await Promise.all(deployed.map(async (one) => (await startDeployed(folder, one)).kill()))
 })

@@ -66,6 +66,8 @@ export interface Deployed {
   name: string
   /** blocking: Auth waits for its answer. */
   kind: 'http' | 'cloudevent' | 'schedule' | 'blocking'
+  /** How many instances of it there are at most; null: as many as are asked for. */
+  maxInstances: number | null
 }
 
 const listing = `
@@ -74,7 +76,9 @@ const kinds = {
   eventTrigger: 'cloudevent', scheduleTrigger: 'schedule', httpsTrigger: 'http', blockingTrigger: 'blocking',
 }
 const kindOf = (endpoint) => Object.entries(kinds).find(([trigger]) => trigger in endpoint)[1]
-const found = Object.entries(functions).map(([name, { __endpoint }]) => ({ name, kind: kindOf(__endpoint) }))
+const found = Object.entries(functions).map(([name, { __endpoint }]) => ({
+  name, kind: kindOf(__endpoint), maxInstances: __endpoint.maxInstances ?? null,
+}))
 process.stdout.write(JSON.stringify(found))`
 
 /** What the cloud gives a function: no emulator, no sandbox, no credentials here. */
@@ -99,14 +103,20 @@ export async function functionsIn(folder: string): Promise<Deployed[]> {
   const args = ['--input-type=module', '-e', listing, join(folder, 'lib/index.js')]
   const { stdout } = await run(process.execPath, args, { env: production })
   return z
-    .array(z.object({ name: z.string(), kind: z.enum(['http', 'cloudevent', 'schedule', 'blocking']) }))
+    .array(
+      z.object({
+        name: z.string(),
+        kind: z.enum(['http', 'cloudevent', 'schedule', 'blocking']),
+        maxInstances: z.number().nullable(),
+      }),
+    )
     .parse(JSON.parse(stdout))
 }
 
 /** Starts one of them, `environment` on top of what the cloud gives it; resolves when it takes calls. */
 export function startDeployed(
   folder: string,
-  { name, kind }: Deployed,
+  { name, kind }: Pick<Deployed, 'name' | 'kind'>,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<FrameworkProcess> {
   // Cloud Scheduler and Auth call by HTTP.

@@ -20,7 +20,8 @@ interface Build {
   environment: Record<string, string>
 }
 
-const builds: readonly Build[] = [
+/** What the suite runs, both of `npm start` and of `npm test`. */
+export const builds: readonly Build[] = [
   {
     workspace: 'functions',
     script: 'build:local',
@@ -40,7 +41,7 @@ const builds: readonly Build[] = [
 ]
 
 /** What `firebase deploy` builds and ships: no input of the suite's own builds, and never written by them. */
-const builtForDeploy = ['functions/lib', 'web/dist']
+export const builtForDeploy = ['functions/lib', 'web/dist']
 
 /**
  * Builds what the suite serves, where its sources have changed since the last time.

@@ -2,7 +2,6 @@ import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { rootFolder } from '../../bin/lib/folders.mjs'
 import { withProgress } from '../../bin/lib/progress.mjs'
-import { UserError } from '../../bin/lib/user-error.mjs'
 import { assertPortsFree } from '../suite/busy-ports.ts'
 import { portsAt } from '../suite/ports.ts'
 import { prepareRuntimes } from '../suite/prepare-runtimes.ts'
@@ -15,6 +14,7 @@ import { describeRuntimes } from './describe-runtimes.ts'
 import { liveTheDay } from './live-the-day.ts'
 import { loadDemoResidence } from './load-demo-residence.ts'
 import type { Running } from './run-until-stopped.ts'
+import { suspectingData } from './suspecting-data.ts'
 
 export type ProductOptions = WantedRuntimes & {
   offset: number
@@ -45,7 +45,7 @@ export async function startProduct(
   const suite = await withProgress('Starting the suite', () =>
     startSuite({ offset, runtimes, only: emulatorNames, dataFolder, signal }),
   ).catch((error) => {
-    throw isNew || !(error instanceof UserError) ? error : suspectingData(error)
+    throw isNew ? error : suspectingData(error)
   })
   return orStop(suite, async () => {
     Object.assign(process.env, suite.environment)
@@ -67,13 +67,6 @@ export async function startProduct(
 /** Two work trees, or two offsets, never share data. */
 function dataFolderAt(offset: number): string {
   return join(rootFolder, offset === 0 ? '.data' : `.data-${offset}`)
-}
-
-/** Data that was damaged makes emulators end without a word about it. */
-function suspectingData(error: UserError): UserError {
-  return new UserError(
-    `${error.message}\n\nShould the kept data be damaged: "npm start -- --fresh" begins with a fresh demo residence and drops it.`,
-  )
 }
 
 async function orStop<T>(suite: Suite, work: () => Promise<T>): Promise<T> {

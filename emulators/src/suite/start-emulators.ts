@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { rootFolder } from '../../bin/lib/folders.mjs'
 import { UserError } from '../../bin/lib/user-error.mjs'
 import { projectId } from './addresses.ts'
+import { assertSaved } from './assert-saved.ts'
 import { cappedLog } from './capped-log.ts'
 import { failureSentence } from './emulator-failure.ts'
 import type { RunFolder } from './run-folder.ts'
@@ -84,14 +84,6 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
     guard.saves()
   }
   return { ended, saveFromNowOn, stop, kill }
-}
-
-/** firebase-tools ends well even when it could not save. */
-function assertSaved(log: string): void {
-  if (readFileSync(log, 'utf8').includes('Export complete')) return
-  throw new UserError(
-    `What was entered since the start could not be saved; what was there before is kept (see ${relative(rootFolder, log)}).`,
-  )
 }
 
 /** Options of Node that load what we change in firebase-tools. */
