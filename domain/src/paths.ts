@@ -47,19 +47,19 @@ export const paths = {
   tasks: (eid: string, bid: string) => `establishments/${eid}/beneficiaries/${bid}/tasks`,
   documents: (eid: string, bid: string) => `establishments/${eid}/beneficiaries/${bid}/documents`,
   devices: (eid: string, bid: string) => `establishments/${eid}/beneficiaries/${bid}/devices`,
-  device: (eid: string, bid: string, devEui: string) =>
-    `establishments/${eid}/beneficiaries/${bid}/devices/${devEui}`,
+  device: (eid: string, bid: string, deviceId: string) =>
+    `establishments/${eid}/beneficiaries/${bid}/devices/${deviceId}`,
   days: (eid: string, bid: string) => `establishments/${eid}/beneficiaries/${bid}/days`,
   /** One device's day; `part` counts from 1 and is spelt only where a day spilled over. */
-  day: (eid: string, bid: string, date: string, devEui: string, part = 1) =>
-    `establishments/${eid}/beneficiaries/${bid}/days/${date}_${devEui}${part === 1 ? '' : `_${part}`}`,
+  day: (eid: string, bid: string, date: string, deviceId: string, part = 1) =>
+    `establishments/${eid}/beneficiaries/${bid}/days/${date}_${deviceId}${part === 1 ? '' : `_${part}`}`,
   /** Devices that the home says are its own, and that were not heard with its key yet. */
   claims: (eid: string) => `establishments/${eid}/claims`,
-  claim: (eid: string, devEui: string) => `establishments/${eid}/claims/${devEui}`,
+  claim: (eid: string, deviceId: string) => `establishments/${eid}/claims/${deviceId}`,
   /** Collection group: who claims a device. */
   claimsGroup: 'claims',
   /** Where a device belongs. */
-  assignment: (devEui: string) => `assignments/${devEui}`,
+  assignment: (deviceId: string) => `assignments/${deviceId}`,
   assignments: 'assignments',
   refusals: 'refusals',
   refusal: (messageId: string) => `refusals/${messageId}`,

@@ -37,7 +37,7 @@ async function kept({ ids }: FullHome): Promise<Record<string, unknown>> {
       await Promise.all((await collection.listDocuments()).map(read))
     }
   }
-  const roots = [paths.establishment(ids.eid), paths.assignment(ids.devEui), paths.user(ids.uid)]
+  const roots = [paths.establishment(ids.eid), paths.assignment(ids.deviceId), paths.user(ids.uid)]
   await Promise.all(roots.map((path) => read(db.doc(path))))
   return found
 }
@@ -50,7 +50,7 @@ function bodiesOf(call: Call | FileCall, ids: FullHome['ids']): unknown[] {
     beneficiaryIds: [ids.bid],
     userId: ids.uid,
     invitationId: ids.iid,
-    deviceId: ids.devEui,
+    deviceId: ids.deviceId,
     name: `Résidence ${ids.eid}`,
   }
   const withIds = (value: unknown): unknown => {

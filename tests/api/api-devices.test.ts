@@ -19,8 +19,8 @@ it('moving a device is for administrators of its home', async () => {
   await join(home.eid, attendant, { roleId: READ_WRITE })
   await join(home.eid, admin, { roleId: ADMIN })
   await join((await createHome()).eid, otherAdmin, { roleId: ADMIN })
-  const move = (person: TestPerson, beneficiaryId = to, devEui = device) =>
-    callApi(person, moveDeviceCall, { params: { eid: home.eid, devEui }, body: { beneficiaryId } })
+  const move = (person: TestPerson, beneficiaryId = to, deviceId = device) =>
+    callApi(person, moveDeviceCall, { params: { eid: home.eid, deviceId }, body: { beneficiaryId } })
 
   for (const person of [attendant, otherAdmin, stranger]) expect((await move(person)).status).toBe(403)
   expect((await db.doc(paths.device(home.eid, from, device)).get()).exists).toBe(true)

@@ -127,7 +127,7 @@ describe('an id that Firestore keeps for itself', () => {
 
   it('is refused at once in every place of a path', async () => {
     for (const call of [resolveAlertCall, moveDeviceCall]) {
-      const good = { eid: 'home', aid: 'alert', devEui: '0011223344556677' }
+      const good = { eid: 'home', aid: 'alert', deviceId: '0011223344556677' }
       for (const name of names(call)) {
         for (const id of reserved) {
           const address = call.path.replaceAll(/:(\w+)/g, (_, each: keyof typeof good) =>

@@ -36,15 +36,15 @@ const body = (change: object = {}) => ({
   location: 'Lit',
   ...change,
 })
-const claim = (devEui: string, change: object = {}, person = admin) =>
-  callApi(person, claimDeviceCall, { params: { eid: home.eid, devEui }, body: body(change) })
-const retire = (devEui: string, person = admin) =>
-  callApi(person, retireDeviceCall, { params: { eid: home.eid, devEui } })
-const change = (devEui: string, to: { type: typeof button; location: string }, person = admin) =>
-  callApi(person, changeDeviceCall, { params: { eid: home.eid, devEui }, body: to })
-const move = (devEui: string, beneficiaryId: string) =>
-  callApi(admin, moveDeviceCall, { params: { eid: home.eid, devEui }, body: { beneficiaryId } })
-const claimOf = async (devEui: string) => (await db.doc(paths.claim(home.eid, devEui)).get()).data()
+const claim = (deviceId: string, change: object = {}, person = admin) =>
+  callApi(person, claimDeviceCall, { params: { eid: home.eid, deviceId }, body: body(change) })
+const retire = (deviceId: string, person = admin) =>
+  callApi(person, retireDeviceCall, { params: { eid: home.eid, deviceId } })
+const change = (deviceId: string, to: { type: typeof button; location: string }, person = admin) =>
+  callApi(person, changeDeviceCall, { params: { eid: home.eid, deviceId }, body: to })
+const move = (deviceId: string, beneficiaryId: string) =>
+  callApi(admin, moveDeviceCall, { params: { eid: home.eid, deviceId }, body: { beneficiaryId } })
+const claimOf = async (deviceId: string) => (await db.doc(paths.claim(home.eid, deviceId)).get()).data()
 const exists = async (path: string) => (await db.doc(path).get()).exists
 const auditsOf = async (path: string) =>
   (await db.collection(paths.audits).where('path', '==', path).get()).docs
@@ -53,25 +53,25 @@ const auditsOf = async (path: string) =>
 
 describe('a device that was added', () => {
   it('is claimed until it is heard; the same twice changes nothing', async () => {
-    const devEui = newDevEui()
-    expect(await claim(devEui.toUpperCase())).toMatchObject({
+    const deviceId = newDevEui()
+    expect(await claim(deviceId.toUpperCase())).toMatchObject({
       status: 200,
-      data: { deviceId: devEui, heard: false, changed: true },
+      data: { deviceId, heard: false, changed: true },
     })
-    const stored = await claimOf(devEui)
-    expect(stored).toEqual({ ...body(), deviceId: devEui, by: admin.uid, at: expect.any(Number) })
-    expect(await claim(devEui)).toMatchObject({ status: 200, data: { changed: false } })
-    expect(await claimOf(devEui)).toEqual(stored)
-    expect(await exists(paths.assignment(devEui))).toBe(false)
-    expect(await auditsOf(paths.claim(home.eid, devEui))).toEqual(['device.claim'])
+    const stored = await claimOf(deviceId)
+    expect(stored).toEqual({ ...body(), deviceId, by: admin.uid, at: expect.any(Number) })
+    expect(await claim(deviceId)).toMatchObject({ status: 200, data: { changed: false } })
+    expect(await claimOf(deviceId)).toEqual(stored)
+    expect(await exists(paths.assignment(deviceId))).toBe(false)
+    expect(await auditsOf(paths.claim(home.eid, deviceId))).toEqual(['device.claim'])
   })
 
   it('is not added once more as something else', async () => {
     const claimed = newDevEui()
     await claim(claimed)
     const heard = await home.addDevice(resident, button)
-    for (const devEui of [claimed, heard]) {
-      expect(await claim(devEui, { location: 'Salon' })).toMatchObject({
+    for (const deviceId of [claimed, heard]) {
+      expect(await claim(deviceId, { location: 'Salon' })).toMatchObject({
         status: 409,
         data: { code: 'deviceAlreadyAdded' },
       })
@@ -97,39 +97,39 @@ describe('a device that was added', () => {
       await home.addResident({ state: 'archived' }),
       await (await createHome()).addResident(),
     ]
-    const devEui = newDevEui()
-    expect((await claim(devEui, { beneficiaryId: archived })).data.code).toBe('beneficiaryArchived')
-    expect((await claim(devEui, { beneficiaryId: elsewhere })).data.code).toBe('beneficiaryNotFound')
-    expect(await claimOf(devEui)).toBeUndefined()
+    const deviceId = newDevEui()
+    expect((await claim(deviceId, { beneficiaryId: archived })).data.code).toBe('beneficiaryArchived')
+    expect((await claim(deviceId, { beneficiaryId: elsewhere })).data.code).toBe('beneficiaryNotFound')
+    expect(await claimOf(deviceId)).toBeUndefined()
   })
 
   it('has no field that nobody asked for', async () => {
-    const devEui = newDevEui()
+    const deviceId = newDevEui()
     for (const extra of [{ by: 'someone' }, { at: 1 }, { establishmentId: 'x' }, { type: 'NONE' }]) {
-      const address = `/api/establishment/${home.eid}/device/${devEui}`
+      const address = `/api/establishment/${home.eid}/device/${deviceId}`
       const answer = await sendApi(admin, address, { body: JSON.stringify(body(extra)) })
       expect(answer.status).toBe(400)
     }
-    expect(await claimOf(devEui)).toBeUndefined()
+    expect(await claimOf(deviceId)).toBeUndefined()
   })
 
   it('added twice at once is added once', async () => {
-    const devEui = newDevEui()
-    const answers = await Promise.all([claim(devEui), claim(devEui)])
+    const deviceId = newDevEui()
+    const answers = await Promise.all([claim(deviceId), claim(deviceId)])
     expect(answers.map(({ data }) => data.changed).sort()).toEqual([false, true])
-    expect(await auditsOf(paths.claim(home.eid, devEui))).toEqual(['device.claim'])
+    expect(await auditsOf(paths.claim(home.eid, deviceId))).toEqual(['device.claim'])
   })
 
   it('is moved and described before it is heard', async () => {
-    const devEui = newDevEui()
+    const deviceId = newDevEui()
     const next = await home.addResident()
-    await claim(devEui)
-    expect((await move(devEui, next)).data).toMatchObject({ changed: true })
-    expect((await move(devEui, next)).data).toMatchObject({ changed: false })
-    expect((await change(devEui, { type: button, location: 'Porte' })).data.changed).toBe(true)
-    expect((await change(devEui, { type: button, location: 'Porte' })).data.changed).toBe(false)
-    expect(await claimOf(devEui)).toMatchObject({ beneficiaryId: next, location: 'Porte' })
-    expect(await auditsOf(paths.claim(home.eid, devEui))).toEqual([
+    await claim(deviceId)
+    expect((await move(deviceId, next)).data).toMatchObject({ changed: true })
+    expect((await move(deviceId, next)).data).toMatchObject({ changed: false })
+    expect((await change(deviceId, { type: button, location: 'Porte' })).data.changed).toBe(true)
+    expect((await change(deviceId, { type: button, location: 'Porte' })).data.changed).toBe(false)
+    expect(await claimOf(deviceId)).toMatchObject({ beneficiaryId: next, location: 'Porte' })
+    expect(await auditsOf(paths.claim(home.eid, deviceId))).toEqual([
       'device.claim',
       'device.describe',
       'device.move',
@@ -198,9 +198,9 @@ it('that wait to be heard are so many at most; what is added already stays added
   const batch = db.batch()
   for (const deviceId of waiting) batch.set(db.doc(paths.claim(crowded.eid, deviceId)), { deviceId })
   await batch.commit()
-  const add = (devEui: string) =>
+  const add = (deviceId: string) =>
     callApi(theirs, claimDeviceCall, {
-      params: { eid: crowded.eid, devEui },
+      params: { eid: crowded.eid, deviceId },
       body: { type: button, beneficiaryId: bid, location: 'Lit' },
     })
   const [last, over] = [newDevEui(), newDevEui()]
@@ -220,14 +220,14 @@ it('is for administrators of the home', async () => {
   await join(home.eid, caregiver, { roleId: READ_WRITE, beneficiaryIds: [resident] })
   await join((await createHome()).eid, otherAdmin, { roleId: ADMIN })
   const heard = await home.addDevice(resident, button, 'Lit')
-  const devEui = newDevEui()
+  const deviceId = newDevEui()
   for (const person of [attendant, reader, caregiver, otherAdmin, stranger]) {
-    const many = { params: { eid: home.eid }, body: { devices: [{ ...body(), deviceId: devEui }] } }
-    expect((await claim(devEui, {}, person)).status).toBe(403)
+    const many = { params: { eid: home.eid }, body: { devices: [{ ...body(), deviceId }] } }
+    expect((await claim(deviceId, {}, person)).status).toBe(403)
     expect((await callApi(person, claimDevicesCall, many)).status).toBe(403)
     expect((await change(heard, { type: button, location: 'x' }, person)).status).toBe(403)
     expect((await retire(heard, person)).status).toBe(403)
   }
-  expect(await claimOf(devEui)).toBeUndefined()
+  expect(await claimOf(deviceId)).toBeUndefined()
   expect((await db.doc(paths.assignment(heard)).get()).get('location')).toBe('Lit')
 })

@@ -49,7 +49,7 @@ it('the first press of a device that was just added raises its alert', async () 
   const unknown = Array.from({ length: 4 }, () => said('temperature'))
   await push(...unknown)
   expect(await refusalOf(unknown[0]?.messageId ?? '')).toBe('unknownDevice')
-  const params = { eid: home.eid, devEui: deviceId }
+  const params = { eid: home.eid, deviceId }
   const body = { type: button as typeof button, beneficiaryId: bid, location: 'Chevet' }
   expect((await callApi(admin, claimDeviceCall, { params, body })).status).toBe(200)
 

@@ -26,7 +26,7 @@ async function homeThatIsRemembered() {
     ...Array.from({ length: 12 }, () => eventMessage(home, { deviceId, kind: 'temperature', value: 20 })),
   )
   const press = () => eventMessage(home, { deviceId, kind: 'buttonPressed' })
-  const params = { eid: home.eid, devEui: deviceId }
+  const params = { eid: home.eid, deviceId }
   const retire = () => callApi(admin, retireDeviceCall, { params })
   const claim = (beneficiaryId: string) =>
     callApi(admin, claimDeviceCall, { params, body: { type: button, beneficiaryId, location: 'Toilettes' } })

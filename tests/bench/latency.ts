@@ -92,7 +92,7 @@ export async function benchLatency(seconds: number): Promise<LatencyResult> {
         attributes: { gatewayId: 'bench', apiKey: erables.apiKey },
         json: {
           eventId,
-          deviceId: device.devEui,
+          deviceId: device.deviceId,
           kind: call ? 'buttonPressed' : index % 2 === 0 ? 'layDown' : 'standUp',
           value: null,
           occurredAt: new Date(at).toISOString(),

@@ -87,8 +87,8 @@ test('a sensor past its expected interval is greyed and says since when, one nev
   const heard = await home.addDevice(bid, 'DRAGINO-AQS01L', 'Salon')
   const never = await home.addDevice(bid, 'NOVIKA-LW-BANDE', 'Lit')
   const now = Date.now()
-  const say = (devEui: string, kind: string, value: number, at: number) =>
-    db.doc(paths.device(home.eid, bid, devEui)).update({
+  const say = (deviceId: string, kind: string, value: number, at: number) =>
+    db.doc(paths.device(home.eid, bid, deviceId)).update({
       lastSeenAt: at,
       lastEvent: { id: 'e', kind, value, at },
       readings: { [kind]: { value, at } },
@@ -97,7 +97,7 @@ test('a sensor past its expected interval is greyed and says since when, one nev
   await say(silent, 'temperature', 0, now - 2 * 3_600_000)
   await say(heard, 'co2', 640, now - 60_000)
   const page = await openAs(browser, await addStaff(home), `/establishment/${home.eid}/beneficiary/${bid}`)
-  const tile = (devEui: string) => page.locator(`[data-device="${devEui}"]`)
+  const tile = (deviceId: string) => page.locator(`[data-device="${deviceId}"]`)
   await tile(silent)
     .getByText(/Rien reçu depuis \d\d:\d\d/)
     .waitFor()

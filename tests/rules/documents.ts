@@ -48,14 +48,14 @@ export function documentsFor({ uid, profile }: Pick<Character, 'uid' | 'profile'
 
 function documentsOfResident(uid: string, home: Home, resident: Resident): Target[] {
   const facts = { beneficiaryId: resident, caregiverIds: caregiversOf(resident, uid) }
-  const devEui = deviceOf(home, resident)
+  const deviceId = deviceOf(home, resident)
   const notes = paths.notes(home, resident)
   return [
     { collection: 'beneficiaries', path: paths.beneficiary(home, resident), facts },
     { collection: 'alerts', path: paths.alert(home, resident), facts },
-    { collection: 'assignments', path: paths.assignment(devEui), facts },
-    { collection: 'devices', path: paths.device(home, resident, devEui), facts },
-    { collection: 'days', path: paths.day(home, resident, '2026-11-21', devEui), facts },
+    { collection: 'assignments', path: paths.assignment(deviceId), facts },
+    { collection: 'devices', path: paths.device(home, resident, deviceId), facts },
+    { collection: 'days', path: paths.day(home, resident, '2026-11-21', deviceId), facts },
     { collection: 'moods', path: `${paths.moods(home, resident)}/mood`, facts },
     { collection: 'tasks', path: `${paths.tasks(home, resident)}/task`, facts },
     { collection: 'documents', path: `${paths.documents(home, resident)}/letter`, facts },

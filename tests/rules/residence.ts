@@ -57,14 +57,14 @@ function homeOf(home: Home, people: readonly Character[]): Documents {
 
 function residentOf(home: Home, resident: Resident, people: readonly Character[]): Documents {
   const caregiverIds = resident === 'followed' ? people.map((person) => person.uid) : ['someone']
-  const devEui = deviceOf(home, resident)
+  const deviceId = deviceOf(home, resident)
   const note = (visibility: 'public' | 'private', by: string) => ({ visibility, by, text: 'note' })
   return {
     [paths.beneficiary(home, resident)]: { name: resident, caregiverIds },
     [paths.alert(home, resident)]: { beneficiaryId: resident, state: 'open' },
-    [paths.assignment(devEui)]: { establishmentId: home, beneficiaryId: resident },
-    [paths.device(home, resident, devEui)]: { lastSeenAt: null },
-    [paths.day(home, resident, '2026-11-21', devEui)]: { events: {} },
+    [paths.assignment(deviceId)]: { establishmentId: home, beneficiaryId: resident },
+    [paths.device(home, resident, deviceId)]: { lastSeenAt: null },
+    [paths.day(home, resident, '2026-11-21', deviceId)]: { events: {} },
     [`${paths.moods(home, resident)}/mood`]: { type: 'mood', data: 0 },
     [`${paths.tasks(home, resident)}/task`]: { title: 'task' },
     [`${paths.documents(home, resident)}/letter`]: { title: 'letter' },

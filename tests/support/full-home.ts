@@ -30,12 +30,12 @@ export async function fullHome() {
   const member = { ...(await signUp({ role: roles.NURSE })), name: secret }
   await db.doc(paths.user(member.uid)).update({ displayName: secret })
   await join(eid, member, { roleId: roles.READ_WRITE })
-  const devEui = await home.addDevice(bid, 'NOVIKA-LW-BOUTON', secret)
+  const deviceId = await home.addDevice(bid, 'NOVIKA-LW-BOUTON', secret)
   await home.addRule({ action: 'buttonPressed', deviceTypes: ['NOVIKA-LW-BOUTON'], name: secret })
   const ids = {
     eid,
     aid: newId('alert'),
-    devEui,
+    deviceId,
     bid,
     fid: newId('file'),
     sid: shift.id,
@@ -44,10 +44,10 @@ export async function fullHome() {
     uid: member.uid,
     userId: member.uid,
   }
-  const alert = newAlert({ beneficiaryId: bid, beneficiaryName: secret, ruleName: secret, deviceId: devEui })
+  const alert = newAlert({ beneficiaryId: bid, beneficiaryName: secret, ruleName: secret, deviceId })
   await Promise.all([
     db.doc(paths.alert(eid, ids.aid)).set(alert),
-    db.doc(paths.day(eid, bid, '2026-01-01', devEui)).set({ date: '2026-01-01', deviceId: devEui }),
+    db.doc(paths.day(eid, bid, '2026-01-01', deviceId)).set({ date: '2026-01-01', deviceId }),
     db.doc(paths.invitation(eid, ids.iid)).set(invitationFrom(member, secret)),
     db.doc(`${paths.notes(eid, bid)}/${newId('note')}`).set(privateNote(member.uid, privateSecret)),
     addFile(paths.documents(eid, bid), storagePaths.beneficiaryDocument(eid, bid, ids.fid), ids.fid, secret),

@@ -18,7 +18,7 @@ export interface TestHome {
   apiKey: string
   addResident(change?: Partial<Beneficiary>): Promise<string>
   /** Puts a new device with a resident; returns its DevEUI. */
-  addDevice(bid: string, type: DeviceType, location?: string, devEui?: string): Promise<string>
+  addDevice(bid: string, type: DeviceType, location?: string, deviceId?: string): Promise<string>
   /** Adds an accepted READ_WRITE member with an e-mail address and a mobile number; returns the uid. */
   addMember(change?: { user?: Partial<User>; member?: Partial<Member> }): Promise<string>
   /** Adds a live rule that a home can have: throws where the schema refuses it. */
@@ -55,7 +55,7 @@ export async function createHome(change: Partial<Establishment> = {}): Promise<T
     eid,
     apiKey,
     addResident: (resident) => addResident(eid, resident),
-    addDevice: (bid, type, location, devEui) => addDevice(eid, bid, type, location, devEui),
+    addDevice: (bid, type, location, deviceId) => addDevice(eid, bid, type, location, deviceId),
     addMember: (member) => addMember(eid, member),
     addRule: (rule) => addRule(eid, rule),
   }
@@ -87,7 +87,7 @@ async function addDevice(
   bid: string,
   type: DeviceType,
   location = 'Lit',
-  devEui = newDevEui(),
+  deviceId = newDevEui(),
 ): Promise<string> {
   // It hung there before the test began, so that what happened a while ago is this resident's.
   const since = Date.now() - 7 * 86_400_000
@@ -100,10 +100,10 @@ async function addDevice(
     former: [],
   }
   const batch = db.batch()
-  batch.set(db.doc(paths.assignment(devEui)), assignment)
-  batch.set(db.doc(paths.device(eid, bid, devEui)), startedAnew(assignment))
+  batch.set(db.doc(paths.assignment(deviceId)), assignment)
+  batch.set(db.doc(paths.device(eid, bid, deviceId)), startedAnew(assignment))
   await batch.commit()
-  return devEui
+  return deviceId
 }
 
 async function addMember(

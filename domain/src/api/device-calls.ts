@@ -4,12 +4,12 @@ import { deviceTypeSchema } from '../devices/device.ts'
 import { devEuiSchema, idSchema } from '../ids.ts'
 import { defineCall } from './call.ts'
 
-const deviceParams = z.object({ eid: idSchema, devEui: devEuiSchema })
+const deviceParams = z.object({ eid: idSchema, deviceId: devEuiSchema })
 
 export const claimDeviceCall = defineCall({
   operationId: 'claimDevice',
   method: 'post',
-  path: '/api/establishment/:eid/device/:devEui',
+  path: '/api/establishment/:eid/device/:deviceId',
   summary:
     'Add a device to a resident: it is claimed until it is heard with a key of the establishment. The same again changes nothing',
   params: deviceParams,
@@ -67,7 +67,7 @@ export const claimDevicesCall = defineCall({
 export const changeDeviceCall = defineCall({
   operationId: 'changeDevice',
   method: 'patch',
-  path: '/api/establishment/:eid/device/:devEui',
+  path: '/api/establishment/:eid/device/:deviceId',
   summary: 'Say of what type a device is and where it hangs',
   params: deviceParams,
   body: z.strictObject({ type: deviceTypeSchema, location: deviceLocationSchema }),
@@ -78,7 +78,7 @@ export const changeDeviceCall = defineCall({
 export const retireDeviceCall = defineCall({
   operationId: 'retireDevice',
   method: 'delete',
-  path: '/api/establishment/:eid/device/:devEui',
+  path: '/api/establishment/:eid/device/:deviceId',
   summary:
     'Take a device away from its establishment, which keeps what it told; of one that was not heard yet, withdraw the claim',
   params: deviceParams,
@@ -93,7 +93,7 @@ export const retireDeviceCall = defineCall({
 export const moveDeviceCall = defineCall({
   operationId: 'moveDevice',
   method: 'post',
-  path: '/api/establishment/:eid/device/:devEui/move',
+  path: '/api/establishment/:eid/device/:deviceId/move',
   summary: 'Give a device to another resident of its establishment',
   params: deviceParams,
   body: z.object({ beneficiaryId: idSchema }),

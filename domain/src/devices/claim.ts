@@ -14,7 +14,7 @@ export const newDeviceSchema = z.strictObject({
 export type NewDevice = z.infer<typeof newDeviceSchema>
 
 /**
- * `establishments/{eid}/claims/{devEui}`: a device that a home says is its own and that was not heard with its key yet. It
+ * `establishments/{eid}/claims/{deviceId}`: a device that a home says is its own and that was not heard with its key yet. It
  * takes nothing from anybody (docs/adr/0044-a-device-is-claimed-until-it-is-heard.md).
  */
 export const claimSchema = z.object({

@@ -29,7 +29,7 @@ export type CallsHeard = z.infer<typeof callsHeardSchema>
 export const maxFormer = 20
 
 /**
- * `assignments/{devEui}`: where a device belongs. Ingest looks it up, and an alert needs nothing else of the device;
+ * `assignments/{deviceId}`: where a device belongs. Ingest looks it up, and an alert needs nothing else of the device;
  * moving it changes this.
  */
 export const assignmentSchema = z.object({
@@ -61,7 +61,7 @@ export const maxTurns = 20
 const reading = z.object({ value: z.number().nullable(), at: instantSchema })
 
 /**
- * `…/beneficiaries/{bid}/devices/{devEui}`: the live state of a device with the resident it belongs to now. Moving the
+ * `…/beneficiaries/{bid}/devices/{deviceId}`: the live state of a device with the resident it belongs to now. Moving the
  * device deletes this document here and creates it there, in one transaction, so a write to the former place fails.
  */
 export const deviceSchema = z.object({
@@ -102,7 +102,7 @@ export const dayEventSchema = z.object({
 })
 export type DayEvent = z.infer<typeof dayEventSchema>
 
-/** `…/days/{yyyy-mm-dd}_{devEui}`: a device's events of one day on the home's clock. */
+/** `…/days/{yyyy-mm-dd}_{deviceId}`: a device's events of one day on the home's clock. */
 export const daySchema = z.object({
   deviceId: devEuiSchema,
   type: deviceTypeSchema,

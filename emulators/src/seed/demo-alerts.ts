@@ -52,7 +52,7 @@ function pastAlert(
       room: resident.room,
       deviceId: day.deviceId,
       deviceType: day.type,
-      deviceLocation: resident.devices.find(({ devEui }) => devEui === day.deviceId)?.location ?? '',
+      deviceLocation: resident.devices.find(({ deviceId }) => deviceId === day.deviceId)?.location ?? '',
       eventId,
       kind: event.kind,
       value: event.value,

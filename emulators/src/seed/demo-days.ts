@@ -24,16 +24,16 @@ export function eventsOfDay(
   until: number,
 ): SensorEvent[] {
   const routine = routineOf(randomOf(`${device.bid} ${date}`))
-  const random = randomOf(`${device.devEui} ${date}`)
+  const random = randomOf(`${device.deviceId} ${date}`)
   const midnight = localMidnight(date, timeZone)
   return dayOfDevice(device.type, routine, random)
     .map(({ minute, kind, value }, index) => ({
-      eventId: `${device.devEui}-${date}-${index}`,
-      deviceId: device.devEui,
+      eventId: `${device.deviceId}-${date}-${index}`,
+      deviceId: device.deviceId,
       kind,
       value,
       occurredAt: midnight + minute * 60_000,
-      battery: 70 + (Number.parseInt(device.devEui.slice(-3), 16) % 30),
+      battery: 70 + (Number.parseInt(device.deviceId.slice(-3), 16) % 30),
       rssi: -80 - random.between(0, 30),
       snr: random.between(0, 20) / 2,
     }))
@@ -42,8 +42,8 @@ export function eventsOfDay(
 
 /** A resident's devices as they stand at `now`, and the days that led there. */
 export interface ResidentHistory {
-  devices: { devEui: string; state: Device }[]
-  days: { devEui: string; day: Day }[]
+  devices: { deviceId: string; state: Device }[]
+  days: { deviceId: string; day: Day }[]
 }
 
 /** Lives the last `days` days of a resident, today included: the same for the same `now`, whoever asks. */
@@ -72,18 +72,18 @@ export function historyOf(
         }
       }
       history.days.push({
-        devEui: device.devEui,
-        day: { deviceId: device.devEui, type: device.type, date, events: kept },
+        deviceId: device.deviceId,
+        day: { deviceId: device.deviceId, type: device.type, date, events: kept },
       })
     }
-    history.devices.push({ devEui: device.devEui, state: withHeartbeat(device, state, now) })
+    history.devices.push({ deviceId: device.deviceId, state: withHeartbeat(device, state, now) })
   }
   return history
 }
 
 // A healthy device is heard from between its events; one in twenty has fallen silent, for there is always one that has.
 function withHeartbeat(device: DemoDevice, state: Device, now: number): Device {
-  const random = randomOf(`${device.devEui} heartbeat`)
+  const random = randomOf(`${device.deviceId} heartbeat`)
   if (random.chance(0.05)) return state
   const age = random.between(1, deviceTypeInfo(device.type).expectedEverySeconds / 2) * 1_000
   const battery = random.chance(0.05) ? random.between(4, 12) : random.between(60, 100)

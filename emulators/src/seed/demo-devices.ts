@@ -3,7 +3,7 @@ import { type DemoHome, demoHomes, erables } from './demo-homes.ts'
 
 /** A device of the demo residence and the resident it is with. */
 export interface DemoDevice {
-  devEui: string
+  deviceId: string
   type: DeviceType
   location: string
   eid: string
@@ -55,7 +55,7 @@ function typesOf(index: number): DeviceType[] {
 }
 
 // The first six digits are a vendor's block in real life; here they only keep the demo devices apart at a glance.
-function devEuiOf(homeIndex: number, residentIndex: number, deviceIndex: number): string {
+function deviceIdOf(homeIndex: number, residentIndex: number, deviceIndex: number): string {
   const tail = (homeIndex + 1) * 0x10000 + residentIndex * 0x10 + deviceIndex
   return `a84041${tail.toString(16).padStart(10, '0')}`
 }
@@ -68,7 +68,7 @@ export function residentsOf(home: DemoHome): DemoResident[] {
     const room = String(home.firstRoom + index)
     const bid = `${home.eid}-${room}`
     const devices = typesOf(index).map((type, deviceIndex) => ({
-      devEui: devEuiOf(homeIndex, index, deviceIndex),
+      deviceId: deviceIdOf(homeIndex, index, deviceIndex),
       type,
       location: places[type][language],
       eid: home.eid,

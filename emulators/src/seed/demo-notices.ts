@@ -21,9 +21,9 @@ export function noticeDocuments(now: number): SeedDocument[] {
     firstAt: now - 65 * minute,
     lastAt: now - 20 * minute,
     toldAt: now - 65 * minute,
-    deviceIds: [button.devEui],
+    deviceIds: [button.deviceId],
     gatewayIds: ['passerelle-aile-est'],
-    places: { [button.devEui]: { beneficiaryId: resident.bid, room, location: button.location } },
+    places: { [button.deviceId]: { beneficiaryId: resident.bid, room, location: button.location } },
   }
   const data = { ...notice, expireAt: expireAt('notices', notice.lastAt) }
   return [{ path: paths.notice(noticeIdOf(eid, notice.reason)), data }]

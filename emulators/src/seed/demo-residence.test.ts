@@ -65,7 +65,7 @@ describe('demo residence', () => {
   it('has every device type of the catalogue at least once, under ids of their own', () => {
     const devices = demoHomes.flatMap(residentsOf).flatMap((resident) => resident.devices)
     expect(new Set(devices.map(({ type }) => type))).toEqual(new Set(deviceTypes))
-    expect(new Set(devices.map(({ devEui }) => devEui)).size).toBe(devices.length)
+    expect(new Set(devices.map(({ deviceId }) => deviceId)).size).toBe(devices.length)
   })
 
   it('has staff of every role, and an account that the operator provisioned', () => {

@@ -27,7 +27,7 @@ function* residentDocuments(
     yield { path: `${paths.moods(eid, bid)}/${record.type}-${record.at}`, data: record }
 
   const history = historyOf(resident, timeZone, now, days)
-  for (const { devEui, state } of history.devices) {
+  for (const { deviceId, state } of history.devices) {
     const { type, location, assignedAt: since } = state
     const assignment: Assignment = {
       establishmentId: eid,
@@ -37,10 +37,11 @@ function* residentDocuments(
       since,
       former: [],
     }
-    yield { path: paths.assignment(devEui), data: assignment }
-    yield { path: paths.device(eid, bid, devEui), data: state }
+    yield { path: paths.assignment(deviceId), data: assignment }
+    yield { path: paths.device(eid, bid, deviceId), data: state }
   }
-  for (const { devEui, day } of history.days) yield { path: paths.day(eid, bid, day.date, devEui), data: day }
+  for (const { deviceId, day } of history.days)
+    yield { path: paths.day(eid, bid, day.date, deviceId), data: day }
   for (const { aid, alert } of pastAlertsOf(home, resident, history, rules)) {
     yield { path: paths.alert(eid, aid), data: alert }
   }

@@ -18,12 +18,12 @@ function apiKeyOf(eid: string): string {
 
 /** Form 1 of the event contract: the event as JSON, the key as an attribute (docs/gateway.md). */
 function eventMessage({ device, saying }: SimulatedEvent, at: number): GatewayMessage {
-  const { devEui, eid } = device
+  const { deviceId, eid } = device
   return {
     attributes: { gatewayId: `gateway-${eid}`, apiKey: apiKeyOf(eid) },
     json: {
-      eventId: `${devEui}-${at}-${saying.kind}`,
-      deviceId: devEui,
+      eventId: `${deviceId}-${at}-${saying.kind}`,
+      deviceId,
       kind: saying.kind,
       value: saying.value,
       occurredAt: new Date(at).toISOString(),
@@ -36,13 +36,13 @@ function eventMessage({ device, saying }: SimulatedEvent, at: number): GatewayMe
 
 /** Form 2: an uplink as ChirpStack v4 publishes it, the reading in its decoded `object`, the key as a tag. */
 function uplinkMessage({ device, saying }: SimulatedEvent, at: number): GatewayMessage {
-  const { devEui, type, eid } = device
+  const { deviceId, type, eid } = device
   return {
-    attributes: { event: 'up', devEui, applicationId: 'demo' },
+    attributes: { event: 'up', devEui: deviceId, applicationId: 'demo' },
     json: {
-      deduplicationId: `${devEui}-${at}`,
+      deduplicationId: `${deviceId}-${at}`,
       time: new Date(at).toISOString(),
-      deviceInfo: { devEui, deviceProfileName: type, tags: { apiKey: apiKeyOf(eid) } },
+      deviceInfo: { devEui: deviceId, deviceProfileName: type, tags: { apiKey: apiKeyOf(eid) } },
       fPort: 10,
       data: '',
       object: { kind: saying.kind, ...(saying.value === null ? {} : { value: saying.value }) },

@@ -44,7 +44,7 @@ describe('simulated day', () => {
       forms.add(envelope.body.form)
       const [read] = readSaid(envelope, event.device.type).events
       expect(read).toMatchObject({
-        deviceId: event.device.devEui,
+        deviceId: event.device.deviceId,
         kind: event.saying.kind,
         value: event.saying.value,
       })

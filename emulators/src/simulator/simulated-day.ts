@@ -32,7 +32,10 @@ function livesOf(
     return resident.devices.map((device) => ({ device, routine: day }))
   })
   const routine = lives.flatMap(({ device, routine: day }) =>
-    dayOfDevice(device.type, day, randomOf(`${seed} ${device.devEui}`)).map((saying) => ({ device, saying })),
+    dayOfDevice(device.type, day, randomOf(`${seed} ${device.deviceId}`)).map((saying) => ({
+      device,
+      saying,
+    })),
   )
   return { lives, routine: routine.toSorted((one, other) => one.saying.minute - other.saying.minute) }
 }

@@ -31,7 +31,7 @@ export const deviceEndpoints: readonly Endpoint[] = [
   endpoint({
     call: claimDeviceCall,
     authorise: mayClaim,
-    async run({ person, params: { eid, devEui: deviceId }, body }) {
+    async run({ person, params: { eid, deviceId }, body }) {
       const [claimed] = await claimDevices(eid, [{ ...body, deviceId }], person.uid, Date.now())
       if (claimed === undefined) throw new Error('one device was claimed, and nothing said of it')
       const { outcome, heard } = claimed
@@ -49,7 +49,7 @@ export const deviceEndpoints: readonly Endpoint[] = [
   endpoint({
     call: changeDeviceCall,
     authorise: may('update'),
-    async run({ person, params: { eid, devEui: deviceId }, body }) {
+    async run({ person, params: { eid, deviceId }, body }) {
       const changed = await describeDevice({ eid, deviceId, uid: person.uid, now: Date.now() }, body)
       if (changed === null) throw new ApiError('deviceNotFound')
       return { deviceId, changed }
@@ -58,7 +58,7 @@ export const deviceEndpoints: readonly Endpoint[] = [
   endpoint({
     call: retireDeviceCall,
     authorise: may('delete'),
-    async run({ person, params: { eid, devEui: deviceId } }) {
+    async run({ person, params: { eid, deviceId } }) {
       const changed = await removeDevice({ eid, deviceId, uid: person.uid, now: Date.now() })
       return { deviceId, changed }
     },
@@ -66,11 +66,11 @@ export const deviceEndpoints: readonly Endpoint[] = [
   endpoint({
     call: moveDeviceCall,
     authorise: may('update'),
-    async run({ person, params: { eid, devEui }, body: { beneficiaryId } }) {
-      const request = { establishmentId: eid, deviceId: devEui, beneficiaryId, uid: person.uid }
+    async run({ person, params: { eid, deviceId }, body: { beneficiaryId } }) {
+      const request = { establishmentId: eid, deviceId, beneficiaryId, uid: person.uid }
       const outcome = await moveDevice(request, Date.now())
       if (!outcome.moved && outcome.why !== 'alreadyThere') throw new ApiError(outcome.why)
-      return { deviceId: devEui, beneficiaryId, changed: outcome.moved }
+      return { deviceId, beneficiaryId, changed: outcome.moved }
     },
   }),
 ]

@@ -54,8 +54,8 @@ export const residentSource = (eid: string, bid: string) =>
 
 export const devicesSource = (eid: string, bid: string) => listAt(paths.devices(eid, bid), deviceSchema)
 
-export const deviceSource = (eid: string, bid: string, devEui: string) =>
-  documentAt(paths.device(eid, bid, devEui), deviceSchema)
+export const deviceSource = (eid: string, bid: string, deviceId: string) =>
+  documentAt(paths.device(eid, bid, deviceId), deviceSchema)
 
 /** Where each device of an establishment belongs: for its administrators only. */
 export const assignmentsSource = (eid: string) =>

@@ -36,7 +36,7 @@ export default function AddDevice({ eid, residents, onClose }: Props) {
     if (devEui === null) return number.current?.focus()
     if (!body.success) return
     const done = await sending.send(() =>
-      callApi(claimDeviceCall, { params: { eid, devEui }, body: body.data }),
+      callApi(claimDeviceCall, { params: { eid, deviceId: devEui }, body: body.data }),
     )
     if (!done) return
     tellDone('deviceAdded')

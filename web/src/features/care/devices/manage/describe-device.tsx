@@ -24,7 +24,7 @@ export function DescribeDevice({ eid, device, onClose }: Props) {
   const save = async () => {
     const body = changeDeviceCall.body.safeParse({ type, location })
     if (!body.success) return
-    const params = { eid, devEui: device.deviceId }
+    const params = { eid, deviceId: device.deviceId }
     if (!(await sending.send(() => callApi(changeDeviceCall, { params, body: body.data })))) return
     tellDone('deviceSaved')
     onClose()

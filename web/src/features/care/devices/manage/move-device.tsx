@@ -28,7 +28,7 @@ export function MoveDevice({ eid, device, residents, onClose }: Props) {
   const move = async () => {
     setTried(true)
     if (beneficiaryId === '') return
-    const params = { eid, devEui: device.deviceId }
+    const params = { eid, deviceId: device.deviceId }
     if (!(await sending.send(() => callApi(moveDeviceCall, { params, body: { beneficiaryId } })))) return
     tellDone('deviceMoved', { name: residents.find(({ id }) => id === beneficiaryId)?.name ?? '' })
     onClose()

@@ -17,14 +17,14 @@ interface Props {
 /** Asks before a device is taken away from its home, and says what that does. */
 export function RetireDevice({ eid, device, name, onClose }: Props) {
   const { t } = useTranslation()
-  const { deviceId: devEui, isHeard } = device
+  const { deviceId, isHeard } = device
   return (
     <ConfirmDialog
       title={t(isHeard ? 'devices.retireOf' : 'devices.withdrawOf', { name })}
       button={t(isHeard ? 'devices.retire' : 'devices.withdraw')}
       isDestructive
       act={async () => {
-        await callApi(retireDeviceCall, { params: { eid, devEui } })
+        await callApi(retireDeviceCall, { params: { eid, deviceId } })
         tellDone('deviceRetired', { name })
         onClose()
       }}
