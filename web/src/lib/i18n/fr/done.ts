@@ -21,7 +21,7 @@ export const done = {
   homeActive: 'L’établissement est actif',
   homeInactive: 'L’établissement est inactif',
   licencesSet: 'Licences enregistrées',
-  eventsRemoved: 'Évènements des capteurs retirés',
+  eventsRemoved: 'Événements des capteurs retirés',
   accountDeleted: 'Compte de {{name}} supprimé',
   passwordChanged: 'Mot de passe changé',
   passwordLinkSent: 'Lien envoyé à {{email}}',
