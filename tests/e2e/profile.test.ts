@@ -124,7 +124,7 @@ test('whoever signs in at a provider alone asks for a password from their profil
   const others = page.getByRole('region', { name: 'Autres appareils' })
   const password = page.getByRole('region', { name: 'Mot de passe', exact: true })
   await password.getByText('sans mot de passe de Vigie').waitFor()
-  expect(await others.count()).toBe(0)
+  await expectNoneBeside(others, password)
   await password.getByRole('button', { name: 'Envoyer le lien' }).click()
   await page.getByText(`Lien envoyé à ${email}`).waitFor()
 

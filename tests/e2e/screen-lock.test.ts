@@ -181,7 +181,7 @@ test('an administrator’s locked screen says from which room a call told nobody
   await page
     .locator('[aria-live=polite]', { hasText: /^Des appels à l’aide sont refusés\. Chambre 214\.$/ })
     .waitFor({ state: 'attached' })
-  expect(await page.getByText('Aucune alerte en cours').count()).toBe(0)
+  await expectNoneBeside(page.getByText('Aucune alerte en cours'), calls)
   expect(await page.content()).not.toContain('Mme Roy')
   expectNoErrors(page)
 })
