@@ -1,3 +1,4 @@
+import { Timestamp } from '@google-cloud/firestore'
 import type { DeviceType } from '@vigie/domain/devices/device-catalogue'
 import { paths } from '@vigie/domain/paths'
 import { eventIdOf } from '@vigie/domain/sensors/event-key'
@@ -110,6 +111,7 @@ describe('a device given to another resident', () => {
         fields: ['beneficiaryId'],
         // It was moved without a request.
         address: null,
+        expireAt: expect.any(Timestamp),
       },
     ])
     expect((await db.collection(paths.devices(home.eid, former)).get()).size).toBe(0)

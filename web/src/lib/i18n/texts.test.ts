@@ -38,5 +38,5 @@ test('French writes its apostrophes and no text tells the person about machines'
 })
 
 test('French spells a word that has two spellings in one of them', () => {
-  for (const [key, text] of flat(fr)) expect(text, key).not.toMatch(/événement/i)
+  for (const [key, text] of flat(fr)) expect(text, key).not.toMatch(/évènement/i)
 })
