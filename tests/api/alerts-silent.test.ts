@@ -5,9 +5,11 @@ import { describe, expect, it } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { alertsOf, buttonRule, homeWithButton } from '../support/home-with-button.ts'
 import { newId } from '../support/ids.ts'
+import { newPhone } from '../support/outbox.ts'
 import { push } from '../support/push.ts'
+import { messagesTo } from '../support/sandbox.ts'
 import { eventMessage } from '../support/sensor-messages.ts'
-import { whenDocument } from '../support/until.ts'
+import { whenDocument, whenSeen } from '../support/until.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -60,9 +62,10 @@ describe('a recipient who cannot be reached', () => {
     const { home, press } = await homeWithButton()
     const gone = await home.addMember({ member: { state: 'refused' } })
     const mute = await home.addMember({ user: { phoneMobile: null } })
+    const unverified = await home.addMember({ user: { emailVerified: false } })
     const stranger = newId('user')
     const recipients = [
-      ...[gone, mute, stranger].map((uid) => ({ kind: 'user' as const, uid })),
+      ...[gone, mute, unverified, stranger].map((uid) => ({ kind: 'user' as const, uid })),
       { kind: 'beneficiary' as const },
     ]
     await home.addRule({ ...buttonRule, recipients, methods: ['sms'] })
@@ -88,8 +91,35 @@ describe('a recipient who cannot be reached', () => {
     expect(reasons).toEqual({
       [gone]: 'notAMember',
       [mute]: 'noAddress',
+      [unverified]: 'mayNotReadAlerts',
       [stranger]: 'notAMember',
       beneficiary: 'noAddress',
     })
+  })
+
+  it('is not told by SMS at a number that nobody has shown or confirmed to be theirs: nobody was reached, and the alert says so', async () => {
+    const { home, bid, press } = await homeWithButton()
+    const confirmed = await homeWithButton()
+    const [ofUnverified, ofResident] = [newPhone(), newPhone()]
+    const uid = await home.addMember({ user: { emailVerified: false, phoneMobile: ofUnverified } })
+    await db.doc(paths.beneficiary(home.eid, bid)).update({ phone: ofResident })
+    const recipients = [{ kind: 'user' as const, uid }, { kind: 'beneficiary' as const }]
+    await home.addRule({ ...buttonRule, recipients, methods: ['sms'] })
+    await push(press())
+    const [alert] = await alertsOf(home)
+    await whenDocument(paths.alert(home.eid, alert?.id ?? ''), (data) => data.nobodyReachedAt !== null)
+    for (const phone of [ofUnverified, ofResident]) expect(await messagesTo(phone)).toEqual([])
+
+    const resident = db.doc(paths.beneficiary(confirmed.home.eid, confirmed.bid))
+    await resident.update({ phone: ofResident, confirmedPhone: ofResident })
+    await confirmed.home.addRule({ ...buttonRule, recipients, methods: ['sms'] })
+    await push(confirmed.press())
+    expect(
+      await whenSeen(
+        'an SMS',
+        () => messagesTo(ofResident),
+        (sent) => sent.length > 0,
+      ),
+    ).toHaveLength(1)
   })
 })

@@ -62,7 +62,8 @@ describe('between two tries of a message', () => {
       ({ member }) => member({ ...aCaregiver, beneficiaryIds: ['gagnon'] }),
       'mayNotReadAlerts',
     ],
-    ['has an address in doubt', 'email', ({ user }) => user({ emailVerified: false }), 'addressNotVerified'],
+    ['has an address in doubt', 'email', ({ user }) => user({ emailVerified: false }), 'mayNotReadAlerts'],
+    ['has an e-mail in doubt', 'sms', ({ user }) => user({ emailVerified: false }), 'mayNotReadAlerts'],
     ['has no number any more', 'sms', ({ user }) => user({ phoneMobile: null }), 'noAddress'],
     [
       'has a number in doubt by then',
@@ -93,11 +94,6 @@ describe('between two tries of a message', () => {
   it.each<[string, Delivery['channel'], (told: Told) => Promise<unknown>]>([
     ['keeps every right', 'email', async () => {}],
     ['follows the resident', 'sms', ({ member }) => member(aCaregiver)],
-    [
-      'has an e-mail address in doubt, and is told by SMS',
-      'sms',
-      ({ user }) => user({ emailVerified: false }),
-    ],
     ['has a home of which the state cannot be read', 'sms', ({ home }) => home({ state: 7 })],
   ])('whoever %s is written to', async (_, channel, meanwhile) => {
     const { told, delivery } = await triedAgain(channel, meanwhile)
@@ -155,11 +151,11 @@ describe('before the next channel of a message', () => {
     )
   })
 
-  it('an address that is in doubt by then gives way to the number', async () => {
+  it('an address that cannot be read by then gives way to the number', async () => {
     const to = newPhone()
     const { told } = await triedAgain('email', async ({ user, message: { eid, did } }) => {
       const sms = { channel: 'sms', to, subject: null, text: 'Ch. 214' }
-      await user({ emailVerified: false, phoneMobile: to, verifiedPhones: [to] })
+      await user({ email: 'none', phoneMobile: to, verifiedPhones: [to] })
       await db.doc(paths.delivery(eid, did)).update({ next: [sms] })
     })
 

@@ -69,6 +69,7 @@ async function addResident(eid: string, change: Partial<Beneficiary> = {}): Prom
     state: 'active',
     email: null,
     phone: null,
+    confirmedPhone: null,
     mood: null,
     health: null,
     appetite: null,

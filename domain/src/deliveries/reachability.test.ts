@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import type { Channel } from '../alerts/notification-rule.ts'
 import {
   isBarred,
   type Reach,
   type Recorded,
   reachAboutNotice,
   reachAboutResident,
-  reachAt,
+  reachOfResident,
 } from './reachability.ts'
 
 const user: NonNullable<Recorded['user']> = {
@@ -43,7 +44,11 @@ test.each<[string, Recorded, Reach]>([
   ['one who was invited', marie({ member: { state: 'pending' } }), { unreachable: 'notAMember' }],
   ['nobody of the home', { ...marie(), member: null }, { unreachable: 'notAMember' }],
   ['one whose account is closed', marie({ user: { disabled: true } }), { unreachable: 'mayNotReadAlerts' }],
-  ['an address in doubt', marie({ user: { emailVerified: false } }), { unreachable: 'addressNotVerified' }],
+  [
+    'one whose address is in doubt',
+    marie({ user: { emailVerified: false } }),
+    { unreachable: 'mayNotReadAlerts' },
+  ],
   ['no address', marie({ user: { email: null } }), { unreachable: 'noAddress' }],
 ])('an alert by e-mail to %s', (_, person, reach) => {
   expect(reachAboutResident('email', person, 'roy')).toEqual(reach)
@@ -54,6 +59,7 @@ test.each<[string, object, Reach]>([
   ['the one number that was verified', { verifiedPhones: ['+15145550101'] }, { address: '+15145550101' }],
   ['a number in doubt', { verifiedPhones: [] }, { unreachable: 'addressNotVerified' }],
   ['no number', { phone: null, phoneMobile: null }, { unreachable: 'noAddress' }],
+  ['somebody whose e-mail was never verified', { emailVerified: false }, { unreachable: 'mayNotReadAlerts' }],
 ])('an alert by SMS to %s', (_, change, reach) => {
   expect(reachAboutResident('sms', marie({ user: change }), 'roy')).toEqual(reach)
 })
@@ -70,11 +76,30 @@ test('a notice goes to whoever administers, at an address that was verified', ()
   })
   expect(reachAboutNotice('email', marie())).toEqual({ unreachable: 'mayNotReadNotices' })
   const unverified = { ...administrator, user: { roleId: 2, emailVerified: false } }
-  expect(reachAboutNotice('email', marie(unverified))).toEqual({ unreachable: 'addressNotVerified' })
+  expect(reachAboutNotice('email', marie(unverified))).toEqual({ unreachable: 'mayNotReadNotices' })
+})
+
+const roy = { email: 'roy@vigie.example', phone: '+15145550103', confirmedPhone: '+15145550103' }
+
+test.each<[string, Channel, object, Reach]>([
+  ['by SMS at a number that an administrator confirmed', 'sms', {}, { address: roy.phone }],
+  ['by SMS at a number in doubt', 'sms', { confirmedPhone: null }, { unreachable: 'addressNotVerified' }],
+  [
+    'by SMS at another than the one that was confirmed',
+    'sms',
+    { phone: '+15145550104' },
+    { unreachable: 'addressNotVerified' },
+  ],
+  ['by SMS without a number', 'sms', { phone: null }, { unreachable: 'noAddress' }],
+  ['by e-mail', 'email', { confirmedPhone: null }, { address: roy.email }],
+  ['by e-mail without an address', 'email', { email: null }, { unreachable: 'noAddress' }],
+])('the resident’s own contact %s', (_, channel, change, reach) => {
+  expect(reachOfResident(channel, { ...roy, ...change })).toEqual(reach)
 })
 
 test('voice is not available to anybody yet', () => {
-  expect(reachAt('voice', user)).toEqual({ unreachable: 'voiceNotAvailable' })
+  expect(reachAboutResident('voice', marie(), 'roy')).toEqual({ unreachable: 'voiceNotAvailable' })
+  expect(reachOfResident('voice', roy)).toEqual({ unreachable: 'voiceNotAvailable' })
 })
 
 test('what is wrong with a channel bars nobody', () => {

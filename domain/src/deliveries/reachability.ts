@@ -1,4 +1,5 @@
 import type { Channel } from '../alerts/notification-rule.ts'
+import type { Beneficiary } from '../care/beneficiary.ts'
 import { type Access, can, type DocumentFacts, type Membership, personOf } from '../people/permissions.ts'
 import type { User } from '../people/user.ts'
 
@@ -31,9 +32,8 @@ export interface Recorded {
 
 /**
  * Whether and where a person is told of an alert about a resident. A message names them, so it goes only to those who
- * may read the alert on screen: an accepted member, and a caregiver only for their own. Without a `beneficiaryId` it is
- * not known whom it is about. An e-mail goes to an address that Auth has verified, an SMS to a number that a code was
- * sent to and came back from.
+ * may read the alert on screen: an accepted member whose address Auth has verified, and a caregiver only for their own. Without
+ * a `beneficiaryId` it is not known whom it is about. An SMS goes to a number that a code was sent to and came back from.
  */
 export function reachAboutResident(
   channel: Channel,
@@ -42,7 +42,7 @@ export function reachAboutResident(
 ): Reach {
   if (user === null || member?.state !== 'accepted') return { unreachable: 'notAMember' }
   const facts: DocumentFacts = beneficiaryId === null ? {} : { beneficiaryId }
-  const access: Access = { person: personOf(uid, user, true), membership: member }
+  const access: Access = { person: personOf(uid, user, user.emailVerified), membership: member }
   return can(access, 'read', 'alerts', facts)
     ? reachOfPerson(channel, user)
     : { unreachable: 'mayNotReadAlerts' }
@@ -50,29 +50,38 @@ export function reachAboutResident(
 
 /** Whether and where a person is told of a notice: whoever may read it on screen. */
 export function reachAboutNotice(channel: Channel, { uid, user, member }: Recorded): Reach {
-  const access: Access = { person: personOf(uid, user, true), membership: member }
-  return user !== null && can(access, 'read', 'notices')
-    ? reachOfPerson(channel, user)
-    : { unreachable: 'mayNotReadNotices' }
+  if (user === null) return { unreachable: 'mayNotReadNotices' }
+  const access: Access = { person: personOf(uid, user, user.emailVerified), membership: member }
+  return can(access, 'read', 'notices') ? reachOfPerson(channel, user) : { unreachable: 'mayNotReadNotices' }
 }
 
 function reachOfPerson(channel: Channel, profile: Profile): Reach {
-  const { email, emailVerified, phone, phoneMobile, verifiedPhones } = profile
-  const verified = [phoneMobile, phone].find((number) => number !== null && verifiedPhones.includes(number))
-  const reach = reachAt(channel, { email, phone: verified ?? phoneMobile ?? phone })
-  if ('unreachable' in reach) return reach
-  const isVerified = channel === 'email' ? emailVerified : verified !== undefined
-  return isVerified ? reach : { unreachable: 'addressNotVerified' }
+  const { email, phone, phoneMobile, verifiedPhones } = profile
+  const isVerified = (number: string | null) => number !== null && verifiedPhones.includes(number)
+  const number = [phoneMobile, phone].find(isVerified) ?? phoneMobile ?? phone
+  return reachAt(channel, email, { number, isVerified: isVerified(number) })
 }
 
-/** Where somebody is written to on a channel, by addresses that nobody has to verify. */
-export function reachAt(
+/**
+ * Whether and where a resident's own contact is told of an alert about them, by the home's choice
+ * (docs/adr/0017-who-is-written-to.md): by SMS only at the number that an administrator confirmed.
+ */
+export function reachOfResident(
   channel: Channel,
-  { email, phone }: { email: string | null; phone: string | null },
+  { email, phone, confirmedPhone }: Pick<Beneficiary, 'email' | 'phone' | 'confirmedPhone'>,
+): Reach {
+  return reachAt(channel, email, { number: phone, isVerified: phone === confirmedPhone })
+}
+
+function reachAt(
+  channel: Channel,
+  email: string | null,
+  { number, isVerified }: { number: string | null; isVerified: boolean },
 ): Reach {
   if (channel === 'voice') return { unreachable: 'voiceNotAvailable' }
-  const address = channel === 'email' ? email : phone
-  return address ? { address } : { unreachable: 'noAddress' }
+  const address = channel === 'email' ? email : number
+  if (!address) return { unreachable: 'noAddress' }
+  return channel === 'email' || isVerified ? { address } : { unreachable: 'addressNotVerified' }
 }
 
 /** Whether what is kept as `lastError` says that the recipient is not to be told on any channel. */

@@ -76,6 +76,7 @@ export function beneficiaryOf(
     state: 'active',
     email: null,
     phone: null,
+    confirmedPhone: null,
     ...latest,
     avatar: null,
     color: colours[Number(resident.room) % colours.length] ?? '#37474f',

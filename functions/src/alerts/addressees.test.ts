@@ -19,7 +19,13 @@ const alice: User = {
   verifiedPhones: ['+15145550101', '+15145550102'],
 }
 const membership: Member = { roleId: 11, role: 11, state: 'accepted', beneficiaryIds: [] }
-const resident: Resident = { name: 'Mme Roy', room: '214', email: 'roy@vigie.example', phone: null }
+const resident: Resident = {
+  name: 'Mme Roy',
+  room: '214',
+  email: 'roy@vigie.example',
+  phone: null,
+  confirmedPhone: null,
+}
 const rule: LiveRule = {
   type: 'live',
   name: 'Bouton',
@@ -119,9 +125,14 @@ describe('addresseesOf', () => {
     ['a member whose role is not known', { member: { role: null } }, 'mayNotReadAlerts'],
     ['somebody whose account is closed', { user: { disabled: true } }, 'mayNotReadAlerts'],
     [
-      'an e-mail to an address that was never verified',
+      'an SMS to somebody whose address was never verified',
+      { user: { emailVerified: false } },
+      'mayNotReadAlerts',
+    ],
+    [
+      'an e-mail to them',
       { rule: { methods: ['email'] }, user: { emailVerified: false } },
-      'addressNotVerified',
+      'mayNotReadAlerts',
     ],
     ['no phone at all', { user: { phone: null, phoneMobile: null } }, 'noAddress'],
     ['a resident without a phone', { rule: { recipients: [{ kind: 'beneficiary' }] } }, 'noAddress'],
@@ -130,8 +141,14 @@ describe('addresseesOf', () => {
     expect(firstOf(change)?.to).toEqual({ unreachable })
   })
 
-  it('sends an SMS to somebody whose e-mail was never verified', () => {
-    expect(firstOf({ user: { emailVerified: false } })?.to).toEqual({ address: '+15145550102' })
+  it('writes to the resident by e-mail where nobody has confirmed their number', () => {
+    const asked = { rule: { recipients: [{ kind: 'beneficiary' as const }] } }
+    const phone = '+15145550103'
+    expect(firstOf({ ...asked, resident: { phone } })).toMatchObject({
+      to: { unreachable: 'addressNotVerified' },
+      others: [{ channel: 'email', address: 'roy@vigie.example' }],
+    })
+    expect(firstOf({ ...asked, resident: { phone, confirmedPhone: phone } })?.to).toEqual({ address: phone })
   })
 
   it('reaches the caregiver of the resident', () => {

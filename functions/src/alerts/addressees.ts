@@ -1,5 +1,5 @@
 import type { Channel, Recipient } from '@vigie/domain/alerts/notification-rule'
-import { type Reach, reachAboutResident, reachAt } from '@vigie/domain/deliveries/reachability'
+import { type Reach, reachAboutResident, reachOfResident } from '@vigie/domain/deliveries/reachability'
 import { defaultLocale, type Locale } from '@vigie/domain/text'
 import type { AlertPeople } from '../data/people.ts'
 import type { Told } from './firing.ts'
@@ -47,7 +47,7 @@ function addressOf(
 ): Pick<Addressee, 'locale' | 'to'> {
   if (recipient.kind === 'beneficiary') {
     // The resident's own contact is the home's choice, and has no language of their own in the data model (ADR 17).
-    return { locale: defaultLocale, to: reachAt(channel, resident) }
+    return { locale: defaultLocale, to: reachOfResident(channel, resident) }
   }
   const { uid } = recipient
   const { user, member } = colleagues.get(uid) ?? { user: null, member: null }

@@ -12,7 +12,13 @@ export const emptyGuard: AlertGuard = { latest: [], seen: [] }
 
 /** A resident with a phone of their own, and no colleague that is known. For tests. */
 export const people: AlertPeople = {
-  resident: { name: 'Mme Roy', room: '214', email: null, phone: '+15145550100' },
+  resident: {
+    name: 'Mme Roy',
+    room: '214',
+    email: null,
+    phone: '+15145550100',
+    confirmedPhone: '+15145550100',
+  },
   colleagues: new Map(),
 }
 

@@ -39,7 +39,13 @@ const firings = fc
   )
 const everybody = fc.array(fc.tuple(fc.boolean(), fc.boolean()), { minLength: 3, maxLength: 3 }).map(
   (known): AlertPeople => ({
-    resident: { name: 'Mme Roy', room: '214', email: 'roy@vigie.example', phone: '+15145550199' },
+    resident: {
+      name: 'Mme Roy',
+      room: '214',
+      email: 'roy@vigie.example',
+      phone: '+15145550199',
+      confirmedPhone: '+15145550199',
+    },
     colleagues: new Map(
       uids.map((uid, index) => [uid, colleague(uid, known[index]?.[0] ?? true, known[index]?.[1] ?? true)]),
     ),

@@ -71,6 +71,7 @@ const newBeneficiary = (said: BeneficiaryChange, now: number): Beneficiary => ({
   state: 'active',
   email: null,
   phone: null,
+  confirmedPhone: null,
   mood: null,
   health: null,
   appetite: null,

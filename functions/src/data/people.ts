@@ -10,12 +10,13 @@ import { readOrReport } from './read-document.ts'
 
 // Of each record only what a message needs, each field for itself: a spoilt address costs that channel, a spoilt colour
 // nothing. What a right depends on says so in its schema: what cannot be read opens nothing.
-const { name, room, email, phone } = beneficiarySchema.shape
+const { name, room, email, phone, confirmedPhone } = beneficiarySchema.shape
 const residentSchema = z.object({
   name: name.catch(''),
   room: room.catch(''),
   email: email.catch(null),
   phone: phone.catch(null),
+  confirmedPhone,
 })
 const profileSchema = z.object({
   email: userSchema.shape.email.nullable().catch(null),
@@ -30,7 +31,7 @@ const profileSchema = z.object({
 })
 const membershipSchema = memberSchema.pick({ state: true, roleId: true, role: true, beneficiaryIds: true })
 
-const nobody = { name: '', room: '', email: null, phone: null }
+const nobody = { name: '', room: '', email: null, phone: null, confirmedPhone: null }
 
 /** A person and their membership of an establishment, as far as messages go; null what is missing or unreadable. */
 export interface Colleague {

@@ -5,7 +5,7 @@ import {
   type Reach,
   reachAboutNotice,
   reachAboutResident,
-  reachAt,
+  reachOfResident,
 } from '@vigie/domain/deliveries/reachability'
 import { paths } from '@vigie/domain/paths'
 import { firestore } from './firestore.ts'
@@ -64,7 +64,7 @@ function reachOf(asked: Asked, found: Found): Reach | null {
   }
   const [bid = null] = residents
   const resident = eid === null || bid === null ? undefined : found.get(paths.beneficiary(eid, bid))
-  return recipient.kind === 'beneficiary' && resident ? reachAt(channel, residentOf(resident)) : null
+  return recipient.kind === 'beneficiary' && resident ? reachOfResident(channel, residentOf(resident)) : null
 }
 
 /** Whom alerts are about, each once; null where none of them tells. */
