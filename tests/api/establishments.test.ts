@@ -22,7 +22,7 @@ const { ADMIN, ADMIN_ESTABLISHMENT, CAREGIVER, NURSE, READ_ONLY, READ_WRITE } = 
 const said = {
   name: 'Résidence des Pins',
   address: '2, rue des Pins, Québec',
-  contact: { name: 'Accueil', phone: '418 555-0100', email: 'accueil@vigie.example' },
+  contact: { name: 'Accueil', phone: '+14185550100', email: 'accueil@vigie.example' },
   timeZone: 'America/Toronto',
 }
 const night = { nameFR: 'Nuit', nameEN: 'Night', start: '23:00', end: '07:00' }
@@ -160,11 +160,28 @@ describe('a new establishment', () => {
       { ...said, timeZone: 'America/Montcuq' },
       { ...said, contact: { ...said.contact, email: 'nobody' } },
       { ...said, contact: { ...said.contact, uid: person.uid } },
+      { ...said, contact: { ...said.contact, phone: '418 555-0100' } },
+      { ...said, contact: { ...said.contact, phone: 'à l’accueil' } },
       { ...said, state: 'inactive' },
       { ...said, createdBy: 'somebody' },
       { ...said, counts: { beneficiaries: 1, devices: 1 } },
     ]
     for (const body of bodies) expect((await create(person, randomUUID(), body)).status).toBe(400)
+  })
+
+  it('is reached at a telephone number that there can be, or at none', async () => {
+    const person = await signUp({ role: READ_WRITE })
+    const home = await createHome()
+    const administrator = await administratorOf(home)
+    const of = (phone: string) => ({ contact: { ...said.contact, phone } })
+    const answers = [
+      await create(person, randomUUID(), { ...said, ...of('+999123456789') }),
+      await change(administrator, home, of('+999123456789')),
+    ]
+    for (const answer of answers)
+      expect(answer).toMatchObject({ status: 400, data: { code: 'phoneImpossible' } })
+    expect(await change(administrator, home, of(''))).toMatchObject({ status: 200, data: { changed: true } })
+    expect((await stored(paths.establishment(home.eid)))?.contact.phone).toBe('')
   })
 })
 

@@ -22,7 +22,7 @@ export const createEstablishmentCall = defineCall({
     /** The key for its gateways, which is shown this once; null where this call was made before. */
     apiKey: z.string().nullable(),
   }),
-  refusals: ['forbidden', 'establishmentExists', 'tooManyEstablishments'],
+  refusals: ['forbidden', 'establishmentExists', 'tooManyEstablishments', 'phoneImpossible'],
 })
 
 export const changeEstablishmentCall = defineCall({
@@ -33,7 +33,7 @@ export const changeEstablishmentCall = defineCall({
   params: ofEstablishment,
   body: establishmentChangeSchema,
   answer: whetherChanged,
-  refusals: ['forbidden', 'establishmentNotFound', 'tooManyMembers'],
+  refusals: ['forbidden', 'establishmentNotFound', 'tooManyMembers', 'phoneImpossible'],
 })
 
 export const setLicencesCall = defineCall({

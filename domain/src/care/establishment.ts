@@ -21,6 +21,7 @@ export const timeZoneSchema = z.string().refine(
 export const establishmentSchema = z.object({
   name: z.string().min(1).max(120),
   address: z.string().max(300),
+  /** A telephone number of before is whatever was typed; one that is said now is a number (`contactSchema`). */
   contact: z.object({ name: z.string().max(120), phone: z.string().max(40), email: z.string().max(254) }),
   state: z.enum(['active', 'inactive']),
   shifts: z.array(shiftSchema).max(mostShifts),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { shownNameSchema } from '../people/shown-name.ts'
+import { phoneSchema } from '../people/user.ts'
 import { establishmentSchema, timeZoneSchema } from './establishment.ts'
 import { lockAfterMinutesSchema } from './screen-lock.ts'
 
@@ -12,7 +13,7 @@ export const mostMembersChanged = 1_000
 /** Whom one reaches at an establishment; what is not known is empty. */
 export const contactSchema = z.strictObject({
   name: z.string().trim().max(120),
-  phone: z.string().trim().max(40),
+  phone: z.union([z.literal(''), phoneSchema]),
   email: z.union([z.literal(''), z.email().max(254)]),
 })
 

@@ -3,6 +3,7 @@ import type { Establishment } from '@vigie/domain/care/establishment'
 import type { EstablishmentChange } from '@vigie/domain/care/managed-establishment'
 import { mostShifts, type Shift, type ShiftChange } from '@vigie/domain/time/shift'
 import { changeEstablishment } from '../data/establishments.ts'
+import { isContactPossible } from './is-contact-possible.ts'
 
 /** Who changes which establishment. */
 export interface Managing {
@@ -12,7 +13,9 @@ export interface Managing {
 
 /** Changes of an establishment what is said; what it said already is no change. `now` is epoch milliseconds. */
 export function sayOfEstablishment(managing: Managing, said: EstablishmentChange, now: number) {
-  return changeEstablishment<never>({ ...managing, action: 'establishment.change' }, now, (stored) => {
+  const kept = { ...managing, action: 'establishment.change' } as const
+  return changeEstablishment<'phoneImpossible'>(kept, now, (stored) => {
+    if (said.contact && !isContactPossible(said.contact)) return { why: 'phoneImpossible' }
     const changed = Object.entries(said).filter(
       ([field, value]) => !isDeepStrictEqual(stored[field as keyof Establishment], value),
     )

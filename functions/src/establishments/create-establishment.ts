@@ -3,11 +3,12 @@ import { mostEstablishmentsMade, type NewEstablishment } from '@vigie/domain/car
 import { type Person, standingOf } from '@vigie/domain/people/permissions'
 import { addEstablishment } from '../data/establishments.ts'
 import { newApiKey } from './api-key.ts'
+import { isContactPossible } from './is-contact-possible.ts'
 
 /** The key of the new establishment, null where it was made before: nobody can be shown it again. */
 export type CreateOutcome =
   | { apiKey: string | null }
-  | { why: 'establishmentExists' | 'tooManyEstablishments' }
+  | { why: 'establishmentExists' | 'tooManyEstablishments' | 'phoneImpossible' }
 
 /**
  * Makes an establishment under an id that the client chose, administered by whoever makes it. The same person's call again
@@ -19,6 +20,7 @@ export async function createEstablishment(
   said: NewEstablishment,
   now: number,
 ): Promise<CreateOutcome> {
+  if (!isContactPossible(said.contact)) return { why: 'phoneImpossible' }
   const { uid } = person
   const { apiKey, stored } = newApiKey('first', now)
   const isBounded = standingOf({ person, membership: null }) !== 'superAdmin'

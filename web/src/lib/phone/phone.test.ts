@@ -13,6 +13,7 @@ test.each([
   ['234-5678', null],
   ['+999 514 234 5678', null],
   ['appelez-moi', null],
+  ['514 234-5678 x12', null],
   ['', null],
 ])('%j is %s', (typed, number) => {
   expect(phoneOf(typed)).toBe(number)

@@ -14,6 +14,8 @@ export const manage: typeof frManage = {
   nameRequired: 'Enter the name of the establishment',
   nameNotShown: 'A name has a letter or a digit at least, and no invisible character.',
   tooLong: 'This text is too long',
+  phoneInvalid:
+    'Enter a whole number, without an extension. For example: 514 234-5678, or +33 6 12 34 56 78.',
   emailInvalid: 'This e-mail address is not valid',
   isActive: 'Active establishment',
   isActiveHelp: 'Its sensors are listened to and staff record care.',

@@ -13,6 +13,7 @@ export const manage = {
   nameRequired: 'Indiquez le nom de l’établissement',
   nameNotShown: 'Un nom a une lettre ou un chiffre au moins, et aucun caractère invisible.',
   tooLong: 'Ce texte est trop long',
+  phoneInvalid: 'Inscrivez un numéro complet, sans poste. Exemple : 514 234-5678, ou +33 6 12 34 56 78.',
   emailInvalid: 'Cette adresse courriel n’est pas valable',
   isActive: 'Établissement actif',
   isActiveHelp: 'Les capteurs sont écoutés et le personnel consigne ses soins.',

@@ -36,7 +36,7 @@ export function useInformations(began: InformationsForm): Informations {
   return {
     form,
     change: (fields) => setForm((before) => ({ ...before, ...fields })),
-    faults: useFormFaults(faultsOf(form), inputs),
+    faults: useFormFaults(faultsOf(form, began), inputs),
     inputs,
   }
 }

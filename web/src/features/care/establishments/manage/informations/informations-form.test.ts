@@ -1,7 +1,16 @@
+import type { Establishment } from '@vigie/domain/care/establishment'
 import { expect, test } from 'vitest'
-import { changedIn, emptyForm, faultsOf, saidIn } from './informations-form.ts'
+import {
+  changedIn,
+  emptyForm,
+  faultsOf as faultsSince,
+  formOf,
+  type InformationsForm,
+  saidIn,
+} from './informations-form.ts'
 
 const form = { ...emptyForm('America/Toronto'), name: 'Les Pins', contactEmail: 'a@vigie.example' }
+const faultsOf = (typed: InformationsForm) => faultsSince(typed, emptyForm('America/Toronto'))
 
 test('only a name is needed', () => {
   expect(faultsOf(emptyForm('America/Toronto'))).toEqual({ name: 'nameRequired' })
@@ -14,8 +23,8 @@ test('a name that nobody could read is said to be one', () => {
 
 test('what is too long, or no address, is said where it is', () => {
   const long = 'x'.repeat(400)
-  const faults = faultsOf({ ...form, name: long, address: long, contactName: long, contactPhone: long })
-  expect(Object.values(faults)).toEqual(['tooLong', 'tooLong', 'tooLong', 'tooLong'])
+  const faults = faultsOf({ ...form, name: long, address: long, contactName: long })
+  expect(Object.values(faults)).toEqual(['tooLong', 'tooLong', 'tooLong'])
   expect(faultsOf({ ...form, contactEmail: 'nobody' })).toEqual({ contactEmail: 'emailInvalid' })
   expect(faultsOf({ ...form, contactEmail: ' a@vigie.example ' })).toEqual({})
 })
@@ -24,7 +33,32 @@ test('only what was changed is sent, the contact as a whole', () => {
   expect(changedIn(form, form)).toEqual({})
   expect(changedIn({ ...form, name: 'Les Cèdres' }, form)).toEqual({ name: 'Les Cèdres' })
   expect(changedIn({ ...form, contactPhone: '418 555-0100' }, form)).toEqual({
-    contact: { name: '', phone: '418 555-0100', email: 'a@vigie.example' },
+    contact: { name: '', phone: '+14185550100', email: 'a@vigie.example' },
   })
   expect(saidIn(form)).toMatchObject({ name: 'Les Pins', timeZone: 'America/Toronto' })
+})
+
+const establishment = (phone: string) =>
+  ({
+    name: 'Les Pins',
+    address: '',
+    contact: { name: '', phone, email: '' },
+    timeZone: 'America/Toronto',
+  }) as Establishment
+
+test('a telephone number is a whole one or none, and stands there as people write it', () => {
+  expect(faultsOf({ ...form, contactPhone: '555-0100' })).toEqual({ contactPhone: 'phoneInvalid' })
+  expect(faultsOf({ ...form, contactPhone: ' ' })).toEqual({})
+  const began = formOf(establishment('+14185550100'))
+  expect(began.contactPhone).toBe('(418) 555-0100')
+  expect(changedIn({ ...began, contactPhone: '418-555-0100' }, began)).toEqual({})
+})
+
+test('a number of before that is none is still read, and keeps nobody from changing the rest', () => {
+  const began = formOf(establishment('à l’accueil'))
+  expect(began.contactPhone).toBe('à l’accueil')
+  const renamed = { ...began, name: 'Les Cèdres' }
+  expect(faultsSince(renamed, began)).toEqual({})
+  expect(changedIn(renamed, began)).toEqual({ name: 'Les Cèdres' })
+  expect(faultsSince({ ...began, contactName: 'Sylvie' }, began)).toEqual({ contactPhone: 'phoneInvalid' })
 })

@@ -6,6 +6,7 @@ import {
   newEstablishmentSchema,
 } from '@vigie/domain/care/managed-establishment'
 import { shownNameFault } from '@vigie/domain/people/shown-name'
+import { phoneOf, phoneWords } from '../../../../../lib/phone/phone.ts'
 
 /** What stands in the form. */
 export interface InformationsForm {
@@ -24,7 +25,7 @@ export type InformationsFaults = Partial<{
   name: NameFault
   address: 'tooLong'
   contactName: 'tooLong'
-  contactPhone: 'tooLong'
+  contactPhone: 'phoneInvalid'
   contactEmail: 'emailInvalid'
 }>
 
@@ -43,13 +44,16 @@ export const formOf = ({ name, address, contact, timeZone }: Establishment): Inf
   name,
   address,
   contactName: contact.name,
-  contactPhone: contact.phone,
+  contactPhone: phoneWords(contact.phone),
   contactEmail: contact.email,
   timeZone,
 })
 
-/** What is wrong, by field; nothing where the form can be sent. The server asks the same of it once more. */
-export function faultsOf(form: InformationsForm): InformationsFaults {
+/**
+ * What is wrong, by field; nothing where what was changed since the form began can be sent. The server asks the same of it once
+ * more. A telephone number of before that is none may stay until somebody changes the contact.
+ */
+export function faultsOf(form: InformationsForm, began: InformationsForm): InformationsFaults {
   const { address } = newEstablishmentSchema.shape
   const name = shownNameFault(form.name)
   const contact = contactSchema.shape
@@ -57,21 +61,20 @@ export function faultsOf(form: InformationsForm): InformationsFaults {
     ...(name !== null && { name: nameFaults[name] }),
     ...(!address.safeParse(form.address).success && { address: 'tooLong' }),
     ...(!contact.name.safeParse(form.contactName).success && { contactName: 'tooLong' }),
-    ...(!contact.phone.safeParse(form.contactPhone).success && { contactPhone: 'tooLong' }),
+    ...('contact' in changedIn(form, began) &&
+      !contact.phone.safeParse(phoneIn(form)).success && { contactPhone: 'phoneInvalid' }),
     ...(!contact.email.safeParse(form.contactEmail.trim()).success && { contactEmail: 'emailInvalid' }),
   }
 }
 
+/** The number as it is kept; what is none stays as it stands. */
+const phoneIn = ({ contactPhone }: InformationsForm) => phoneOf(contactPhone) ?? contactPhone.trim()
+
 /** What the form says of an establishment. */
-export const saidIn = ({
-  contactName,
-  contactPhone,
-  contactEmail,
-  ...form
-}: InformationsForm): NewEstablishment => ({
-  ...form,
-  contact: { name: contactName, phone: contactPhone, email: contactEmail.trim() },
-})
+export function saidIn(whole: InformationsForm): NewEstablishment {
+  const { contactName, contactPhone, contactEmail, ...form } = whole
+  return { ...form, contact: { name: contactName, phone: phoneIn(whole), email: contactEmail.trim() } }
+}
 
 /** What somebody changed in the form since it began: what others change meanwhile stays theirs. */
 export function changedIn(form: InformationsForm, began: InformationsForm): EstablishmentChange {
