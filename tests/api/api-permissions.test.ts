@@ -23,7 +23,6 @@ const may =
   (access, about) =>
     can(access, operation, collection, about)
 const anybody: Right = () => true
-const superAdmins = may('delete', 'users')
 
 /** Which right of the permission table each call is for. */
 const rights: Readonly<Record<string, Right>> = {
@@ -52,14 +51,15 @@ const rights: Readonly<Record<string, Right>> = {
   revokeMember: may('delete', 'members'),
   changeRole: may('update', 'members'),
   getUsersOfEstablishment: may('read', 'members'),
-  getUsers: may('read', 'members'),
+  getUsers: (access) => can(access, 'list', 'users') || can(access, 'read', 'members'),
   /** Of themselves it is asked nowhere here. */
   getUser: (access, about) => can(access, 'read', 'users', about) || can(access, 'read', 'members'),
-  deleteUser: superAdmins,
-  giveRole: superAdmins,
+  deleteUser: may('delete', 'users'),
+  giveRole: may('giveRole', 'users'),
   /** Their own alone, whoever they are: here it is the nurse's. */
   changeProfile: () => false,
   /** What the invitation says decides, and about oneself there is nothing to decide. */
+  acceptTerms: anybody,
   answerInvitation: anybody,
   confirmEmail: anybody,
   endSessions: anybody,
