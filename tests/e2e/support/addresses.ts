@@ -25,6 +25,7 @@ export const addressesOf = ({ eid, aid = 'a', bid = 'b', uid = 'u' }: AddressIds
     journal: routes.journal(eid),
     refusals: routes.refusals(eid),
     beneficiary: routes.beneficiary(eid, bid),
+    details: routes.details(eid, bid),
   }) satisfies Record<keyof typeof routes, string>
 
 /** Those that show anybody the same, and those for whoever is signed out or has to verify their e-mail. */

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation, useParams } from 'react-router-dom'
 import { manageTabs } from '../features/care/establishments/manage/tabs.ts'
+import { residentTabs } from '../features/care/residents/resident-tabs.ts'
 import { routes } from '../lib/page/routes.ts'
 import { Guarded } from './guarded.tsx'
 import { loadSignedIn } from './load-signed-in.ts'
@@ -31,6 +32,7 @@ const ResidentsPage = lazy(pages.residents)
 const AlertsPage = lazy(pages.alerts)
 const ResidentPage = lazy(pages.resident)
 const ManagePage = lazy(pages.manage)
+const residentsOwn = residentTabs.map(({ path, load }) => ({ path: path(':eid', ':bid'), Tab: lazy(load) }))
 const managed = manageTabs.map(({ path, load }) => ({ path: path(':eid'), Tab: lazy(load) }))
 
 /**
@@ -111,7 +113,11 @@ export function Router() {
               <Route path={routes.establishment(':eid')} element={<ResidentsPage />} />
               <Route path={routes.alerts(':eid')} element={<AlertsPage />} />
               <Route path={routes.alert(':eid', ':aid')} element={<AlertsPage />} />
-              <Route path={routes.beneficiary(':eid', ':bid')} element={<ResidentPage />} />
+              <Route element={<ResidentPage />}>
+                {residentsOwn.map(({ path, Tab }) => (
+                  <Route key={path} path={path} element={<Tab />} />
+                ))}
+              </Route>
               <Route element={<ManagePage />}>
                 {managed.map(({ path, Tab }) => (
                   <Route key={path} path={path} element={<Tab />} />

@@ -36,4 +36,5 @@ export const routes = {
   journal: (eid: string) => `/establishment/${eid}/journal`,
   refusals: (eid: string) => `/establishment/${eid}/refusals`,
   beneficiary: (eid: string, bid: string) => `/establishment/${eid}/beneficiary/${bid}`,
+  details: (eid: string, bid: string) => `/establishment/${eid}/beneficiary/${bid}/details`,
 } as const
