@@ -44,6 +44,7 @@ export const paths = {
   beneficiary: (eid: string, bid: string) => `establishments/${eid}/beneficiaries/${bid}`,
   moods: (eid: string, bid: string) => `establishments/${eid}/beneficiaries/${bid}/moods`,
   notes: (eid: string, bid: string) => `establishments/${eid}/beneficiaries/${bid}/notes`,
+  note: (eid: string, bid: string, mid: string) => `establishments/${eid}/beneficiaries/${bid}/notes/${mid}`,
   tasks: (eid: string, bid: string) => `establishments/${eid}/beneficiaries/${bid}/tasks`,
   documents: (eid: string, bid: string) => `establishments/${eid}/beneficiaries/${bid}/documents`,
   devices: (eid: string, bid: string) => `establishments/${eid}/beneficiaries/${bid}/devices`,
@@ -72,6 +73,9 @@ export const paths = {
   phoneNumber: (id: string) => `phoneNumbers/${id}`,
   audits: 'audit',
   audit: (id: string) => `audit/${id}`,
+  /** The same of private notes. */
+  privateAudits: 'privateAudit',
+  privateAudit: (id: string) => `privateAudit/${id}`,
 } as const
 
 /** The establishment that the path of one of its records leads through; empty where it leads through none. */

@@ -31,6 +31,7 @@ async function fullHome() {
     sid: 'night',
     iid: 'invitation',
     kid: 'next',
+    mid: 'note',
     uid: member.uid,
     userId: member.uid,
   }

@@ -74,6 +74,15 @@ it('every writing call leaves one entry of who did what; each that leaves none s
       ['new'],
     ],
     ['openedBeneficiary', nurse, of(`beneficiary/${bid}/opened`), {}, 'beneficiary.open', [bid]],
+    [
+      'setNote',
+      nurse,
+      of(`beneficiary/${bid}/message/n`),
+      { text: 'A bien dormi.', visibility: 'public' },
+      'note.set',
+      [bid],
+    ],
+    ['deleteNote', nurse, of(`beneficiary/${bid}/message/n`), {}, 'note.delete', [bid]],
     ['acknowledgeAlert', nurse, of('alert/a/acknowledge'), {}, 'alert.acknowledge', [bid]],
     [
       'resolveAlert',
@@ -140,7 +149,14 @@ it('every writing call leaves one entry of who did what; each that leaves none s
     ['setUnlockCode', nurse, '/api/user/unlockcode', { code: '402817' }, 'unlockCode.set'],
     ['endSessions', nurse, '/api/user/endsessions', {}, 'sessions.end'],
     ['deleteUser', root, `/api/users/${leaver.uid}`, {}, 'user.delete'],
-    ['removeEvents', root, of('events/remove'), { name: `Résidence ${eid}`, after: null }, 'events.remove'],
+    [
+      'removeEvents',
+      root,
+      of('events/remove'),
+      { name: `Résidence ${eid}`, after: null },
+      'events.remove',
+      [bid],
+    ],
   ]
   const told = [...acts.map(([operationId]) => operationId), ...Object.keys(unnoted)]
   expect([...new Set(told)].toSorted()).toEqual(writing.map(({ operationId }) => operationId).toSorted())

@@ -40,6 +40,7 @@ export function documentsFor({ uid, profile }: Pick<Character, 'uid' | 'profile'
     target('refusals', paths.refusal(`of-${home}`)),
     target('notices', paths.notice(`of-${home}`)),
     target('audit', paths.audit(`of-${home}`)),
+    target('privateAudit', paths.privateAudit(`of-${home}`)),
     ...residents.flatMap((resident) => documentsOfResident(uid, home, resident)),
   ]
 }

@@ -93,6 +93,7 @@ const groups = [
       paths.refusals,
       paths.notices,
       paths.audits,
+      paths.privateAudits,
     ].map((path) => path.slice(path.lastIndexOf('/') + 1)),
   ),
 ]

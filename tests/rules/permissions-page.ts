@@ -29,6 +29,7 @@ const grantNames: Record<Grant, string> = {
   author: 'what they wrote',
   professionOrAuthor: 'by profession⁴, and what they wrote',
   authorOwnResident: 'what they wrote of residents they follow',
+  authorOwnResidentReadWrite: 'what they wrote of residents they follow, if READ_WRITE',
 }
 
 const collectionNames: Record<Collection, string> = {
@@ -61,6 +62,7 @@ const collectionNames: Record<Collection, string> = {
   refusals: 'Refused sensor message',
   notices: 'Notice of calls for help that alerted nobody',
   audit: 'Audit',
+  privateAudit: 'Audit of private notes',
   adminArea: 'Screens under /admin',
 }
 

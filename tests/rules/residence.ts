@@ -47,6 +47,7 @@ function homeOf(home: Home, people: readonly Character[]): Documents {
     [paths.refusal(`of-${home}`)]: { establishmentId: home, reason: 'wrongApiKey' },
     [paths.notice(`of-${home}`)]: { establishmentId: home, reason: 'wrongApiKey' },
     [paths.audit(`of-${home}`)]: { establishmentId: home, beneficiaryIds: ['followed'] },
+    [paths.privateAudit(`of-${home}`)]: { establishmentId: home, beneficiaryIds: ['followed'] },
   }
   for (const { uid, memberships } of people) {
     const membership = memberships[home]

@@ -36,6 +36,8 @@ export type Grant =
   | 'professionOrAuthor'
   /** The author, who still follows the resident. */
   | 'authorOwnResident'
+  /** The same, and the membership is READ_WRITE. */
+  | 'authorOwnResidentReadWrite'
 
 export type Grants = Readonly<Partial<Record<Standing, Grant>>>
 
@@ -55,6 +57,14 @@ const self: Grants = Object.fromEntries(standings.map((standing) => [standing, '
 const staffAnywhere: Grants = Object.fromEntries(
   standings.map((standing) => [standing, 'staffRole' as const]),
 )
+
+/** What somebody wrote, for as long as they write at all. */
+const authors: Grants = {
+  superAdmin: 'author',
+  admin: 'author',
+  readWrite: 'author',
+  caregiver: 'authorOwnResidentReadWrite',
+}
 
 const careRecord = { read: residentReaders, create: careWriters, update: careWriters, delete: careWriters }
 
@@ -106,7 +116,7 @@ export const permissionTable = {
   },
   moods: careRecord,
   /** Public notes. */
-  notes: careRecord,
+  notes: { read: residentReaders, create: careWriters, update: authors, delete: authors },
   privateNotes: {
     read: {
       superAdmin: 'professionOrAuthor',
@@ -137,6 +147,13 @@ export const permissionTable = {
   /** Calls for help that are being refused. */
   notices: { read: admins, create: nobody, update: nobody, delete: nobody },
   audit: { read: admins, create: nobody, update: nobody, delete: nobody },
+  /** What was done about private notes, which who may not read these must not learn of (docs/adr/0062-what-is-told-of-private-notes.md). */
+  privateAudit: {
+    read: { superAdmin: 'profession', admin: 'profession' },
+    create: nobody,
+    update: nobody,
+    delete: nobody,
+  },
   /** The screens under /admin, which show the homes that the person administers. */
   adminArea: { read: { ...establishmentAdmins, ...admins } },
 } as const satisfies Record<string, Readonly<Record<string, Grants>>>

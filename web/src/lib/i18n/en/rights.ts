@@ -28,6 +28,7 @@ export const rights: typeof french = {
     author: 'What they wrote',
     professionOrAuthor: 'Nurses, therapists, attendants with read and write; and what they wrote',
     authorOwnResident: 'What they wrote of residents they follow',
+    authorOwnResidentReadWrite: 'What they wrote of residents they follow, with read and write',
   },
   operations: {
     read: 'read',
@@ -68,6 +69,7 @@ export const rights: typeof french = {
     refusals: 'Refused message',
     notices: 'Notice of calls for help that alerted nobody',
     audit: 'Journal',
+    privateAudit: 'Journal of private notes',
     adminArea: 'Administration pages',
   },
 }

@@ -27,6 +27,7 @@ export const rights = {
     author: 'Ce qu’il a écrit',
     professionOrAuthor: 'Infirmières, ergothérapeutes, préposés en lecture et écriture; et ce qu’il a écrit',
     authorOwnResident: 'Ce qu’il a écrit des résidents qu’il suit',
+    authorOwnResidentReadWrite: 'Ce qu’il a écrit des résidents qu’il suit, en lecture et écriture',
   },
   operations: {
     read: 'lire',
@@ -67,6 +68,7 @@ export const rights = {
     refusals: 'Message refusé',
     notices: 'Avis d’appels à l’aide qui n’ont alerté personne',
     audit: 'Journal',
+    privateAudit: 'Journal des notes privées',
     adminArea: 'Pages d’administration',
   },
 }
