@@ -111,12 +111,20 @@ export interface AuditAsked {
  * What was done in an establishment from an instant until before another, latest first: for its administrators only. Null: in
  * none, for super administrators.
  */
-export const auditSource = (
+export const auditSource = (eid: string | null, asked: AuditAsked, count: number) =>
+  entriesAt(paths.audits, eid, asked, count)
+
+/** The same about private notes: for those of its administrators who may read these. */
+export const privateAuditSource = (eid: string, asked: AuditAsked, count: number) =>
+  entriesAt(paths.privateAudits, eid, asked, count)
+
+const entriesAt = (
+  path: string,
   eid: string | null,
   { from, until, uid, beneficiaryId }: AuditAsked,
   count: number,
 ) =>
-  listAt(paths.audits, entrySchema, {
+  listAt(path, entrySchema, {
     where: [
       ['establishmentId', '==', eid],
       ...(uid === '' ? [] : [['uid', '==', uid] as const]),
