@@ -4,6 +4,7 @@ import { gatewaySchema } from '@vigie/domain/care/api-keys'
 import { auditSchema } from '@vigie/domain/care/audit'
 import { beneficiarySchema } from '@vigie/domain/care/beneficiary'
 import { establishmentSchema, establishmentSettingsSchema } from '@vigie/domain/care/establishment'
+import { noteSchema } from '@vigie/domain/care/note'
 import { claimSchema } from '@vigie/domain/devices/claim'
 import { assignmentSchema, daySchema, deviceSchema } from '@vigie/domain/devices/device'
 import { noticeSchema } from '@vigie/domain/notices/notice'
@@ -67,6 +68,17 @@ export const claimsSource = (eid: string) => listAt(paths.claims(eid), claimSche
 /** A resident's events of one day on the home's clock, one document per device and part. */
 export const daySource = (eid: string, bid: string, date: string) =>
   listAt(paths.days(eid, bid), daySchema, { where: [['date', '==', date]] })
+
+/** The latest notes about a resident: all of them, the public ones, or those of one author. */
+export const notesSource = (eid: string, bid: string, which: Condition | null, count: number) =>
+  listAt(paths.notes(eid, bid), noteSchema, {
+    where: which === null ? [] : [which],
+    latestBy: 'at',
+    atMost: count,
+  })
+
+export const noteSource = (eid: string, bid: string, mid: string) =>
+  documentAt(paths.note(eid, bid, mid), noteSchema)
 
 const inProgress: Condition = ['state', 'in', ['open', 'acknowledged']]
 
