@@ -70,6 +70,8 @@ export const paths = {
   phoneCode: (uid: string) => `phoneCodes/${uid}`,
   /** By which a person unlocks a screen: server only. */
   unlockCode: (uid: string) => `unlockCodes/${uid}`,
+  /** By which a person's devices encrypt what was not sent yet: server only. */
+  draftKey: (uid: string) => `draftKeys/${uid}`,
   phoneNumber: (id: string) => `phoneNumbers/${id}`,
   audits: 'audit',
   audit: (id: string) => `audit/${id}`,

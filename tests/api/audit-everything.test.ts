@@ -24,6 +24,7 @@ const unnoted: Readonly<Record<string, string>> = {
   sendPhoneCode: 'nothing changes: an SMS goes out',
   verifyPhone: 'noted as phone.verify: phones.test.ts has the code',
   resendInvitation: 'noted as invitation.resend, ten minutes after it was sent: invitations.test.ts',
+  getDraftKey: 'nothing of anybody’s record changes: a device may encrypt what is not sent yet',
   unlock: 'a screen is shown again to whom it belongs',
 }
 

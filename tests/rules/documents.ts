@@ -36,6 +36,7 @@ export function documentsFor({ uid, profile }: Pick<Character, 'uid' | 'profile'
     target('phoneCodes', paths.phoneCode(uid)),
     target('phoneNumbers', paths.phoneNumber('number')),
     target('unlockCodes', paths.unlockCode(uid)),
+    target('draftKeys', paths.draftKey(uid)),
     target('invitations', paths.invitation(home, 'invitation')),
     target('refusals', paths.refusal(`of-${home}`)),
     target('notices', paths.notice(`of-${home}`)),

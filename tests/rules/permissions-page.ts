@@ -58,6 +58,7 @@ const collectionNames: Record<Collection, string> = {
   assignments: 'Where a device belongs',
   phoneCodes: 'Code sent to a telephone number (server only)',
   unlockCodes: 'Code by which somebody unlocks a screen (server only)',
+  draftKeys: 'Key of what somebody has not sent yet (server only)',
   phoneNumbers: 'How many codes a number was sent (server only)',
   refusals: 'Refused sensor message',
   notices: 'Notice of calls for help that alerted nobody',

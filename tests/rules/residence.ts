@@ -26,6 +26,7 @@ export function residenceOf(people: readonly Character[]): Documents {
     { [paths.phoneNumber('number')]: { sentAt: [] } },
     Object.fromEntries(people.map(({ uid }) => [paths.phoneCode(uid), { sentAt: [] }])),
     Object.fromEntries(people.map(({ uid }) => [paths.unlockCode(uid), { wrongAt: [] }])),
+    Object.fromEntries(people.map(({ uid }) => [paths.draftKey(uid), { key: 'key' }])),
     ...homes.map((home) => homeOf(home, people)),
   )
 }

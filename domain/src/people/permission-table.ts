@@ -143,6 +143,8 @@ export const permissionTable = {
   phoneNumbers: { read: nobody, create: nobody, update: nobody, delete: nobody },
   /** Codes by which people unlock screens. */
   unlockCodes: { read: nobody, create: nobody, update: nobody, delete: nobody },
+  /** By which devices encrypt what people have not sent yet. */
+  draftKeys: { read: nobody, create: nobody, update: nobody, delete: nobody },
   refusals: { read: admins, create: nobody, update: nobody, delete: nobody },
   /** Calls for help that are being refused. */
   notices: { read: admins, create: nobody, update: nobody, delete: nobody },

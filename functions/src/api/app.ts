@@ -6,6 +6,7 @@ import { answerError } from './answer-error.ts'
 import { ApiError } from './api-error.ts'
 import { beneficiaryEndpoints } from './beneficiary-endpoints.ts'
 import { deviceEndpoints } from './device-endpoints.ts'
+import { draftEndpoints } from './draft-endpoints.ts'
 import { mount } from './endpoint.ts'
 import { establishmentEndpoints } from './establishment-endpoints.ts'
 import { mountFile } from './file-endpoint.ts'
@@ -26,6 +27,7 @@ const endpoints = [
   ...alertEndpoints,
   ...beneficiaryEndpoints,
   ...deviceEndpoints,
+  ...draftEndpoints,
   ...establishmentEndpoints,
   ...keyEndpoints,
   ...noteEndpoints,

@@ -2,6 +2,7 @@ import type { DocumentSnapshot, Transaction } from '@google-cloud/firestore'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { addAudit } from './audit.ts'
+import { removeDraftKey } from './draft-keys.ts'
 import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
 import { hasOtherSuperAdmin } from './other-super-admins.ts'
@@ -34,6 +35,7 @@ export function recordDeleted(
     if (why !== null) return why
     transaction.delete(db.doc(path))
     removeUnlockCode(transaction, uid)
+    removeDraftKey(transaction, uid)
     addAudit(transaction, { uid: by, action: 'user.delete', path, establishmentId: null, at: now })
     return 'deleted'
   })

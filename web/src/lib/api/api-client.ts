@@ -6,7 +6,9 @@ import { currentLocale } from '../i18n/i18n.ts'
 import { leaveSession } from '../session/leave-session.ts'
 
 /** What /api answers when it refuses; the message is in the caller's language. */
-const refusalSchema = z.object({ data: z.object({ message: z.string().min(1), code: z.string() }) })
+const refusalSchema = z.object({
+  data: z.object({ message: z.string().min(1), code: z.string(), current: z.unknown() }),
+})
 
 const envelopeSchema = z.object({ data: z.unknown() })
 
@@ -20,12 +22,22 @@ export class ApiError extends Error {
   /** The call that was answered by nothing that can be understood, by its operationId; null for any other failure. */
   readonly unanswered: string | null
 
-  constructor(message: string, status: number | null, fromServer: boolean, unanswered: string | null = null) {
+  /** What the record says by now, where the person would have written over what they had not seen. */
+  readonly current: unknown
+
+  constructor(
+    message: string,
+    status: number | null,
+    fromServer: boolean,
+    unanswered: string | null = null,
+    current: unknown = null,
+  ) {
     super(message)
     this.name = 'ApiError'
     this.status = status
     this.fromServer = fromServer
     this.unanswered = unanswered
+    this.current = current
   }
 }
 
@@ -46,7 +58,10 @@ export async function callApi<A extends z.ZodType, C extends Call & { readonly a
     if (answer.success) return answer.data
   }
   const refusal = refusalSchema.safeParse(content)
-  if (refusal.success) throw new ApiError(refusal.data.data.message, status, true)
+  if (refusal.success) {
+    const { message, current } = refusal.data.data
+    throw new ApiError(message, status, true, null, current)
+  }
   throw new ApiError(`${call.operationId} answered ${status}`, status, false, call.operationId)
 }
 

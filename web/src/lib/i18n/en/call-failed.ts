@@ -15,6 +15,7 @@ export const callFailed: typeof french = {
   changeDevice: 'Error changing the device',
   retireDevice: 'Error retiring the device',
   moveDevice: 'Error moving the device',
+  getDraftKey: 'Error getting the key of drafts',
   createEstablishment: 'Error creating the establishment',
   changeEstablishment: 'Error updating the establishment',
   setLicences: 'Error updating the licences',

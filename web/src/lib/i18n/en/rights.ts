@@ -65,6 +65,7 @@ export const rights: typeof french = {
     assignments: 'Where a device belongs',
     phoneCodes: 'Code sent to a telephone',
     unlockCodes: 'Unlock code',
+    draftKeys: 'Key of what is not sent yet',
     phoneNumbers: 'How many codes a number was sent',
     refusals: 'Refused message',
     notices: 'Notice of calls for help that alerted nobody',

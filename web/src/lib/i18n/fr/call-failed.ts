@@ -17,6 +17,7 @@ export const callFailed = {
   changeDevice: 'Erreur lors de la modification de l’appareil',
   retireDevice: 'Erreur lors du retrait de l’appareil',
   moveDevice: 'Erreur lors du déplacement de l’appareil',
+  getDraftKey: 'Erreur lors de la lecture de la clé des brouillons',
   createEstablishment: 'Erreur lors de la création de l’établissement',
   changeEstablishment: 'Erreur lors de la modification de l’établissement',
   setLicences: 'Erreur lors de la modification des licences',

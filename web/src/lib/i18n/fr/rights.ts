@@ -64,6 +64,7 @@ export const rights = {
     assignments: 'À qui est un appareil',
     phoneCodes: 'Code envoyé à un téléphone',
     unlockCodes: 'Code de déverrouillage',
+    draftKeys: 'Clé de ce qui n’est pas encore envoyé',
     phoneNumbers: 'Nombre de codes envoyés à un numéro',
     refusals: 'Message refusé',
     notices: 'Avis d’appels à l’aide qui n’ont alerté personne',
