@@ -19,11 +19,13 @@ export interface Disk {
   drop(id: string): Promise<void>
 }
 
+/** How safe what is kept is: it cannot be written, or not yet; it is being written; all of it stands on the disk. */
+export type Safety = 'unsafe' | 'writing' | 'written'
+
 /** What a person keeps on this device: here at once, on the disk, encrypted, as soon as that can be. */
 export interface KeptItems {
   readonly items: SharedValue<readonly Kept[]>
-  /** Whether the disk took all of it so far that could be encrypted. */
-  readonly isSafe: SharedValue<boolean>
+  readonly safety: SharedValue<Safety>
   keep(item: Kept): void
   drop(id: string): void
   /** Brings what the disk holds, and writes what waited for the key. */
@@ -37,12 +39,15 @@ export interface KeptItems {
 /** Begins with nothing. What is kept before the key is there is written when it comes. */
 export function keptItems(disk: Disk): KeptItems {
   const items = sharedValue<readonly Kept[]>([])
-  const isSafe = sharedValue(true)
+  const safety = sharedValue<Safety>('unsafe')
   /** What the disk does not know yet; null: that it is gone. */
   const unwritten = new Map<string, Kept | null>()
   let key: CryptoKey | null = null
   let isWriting = false
+  let hasFailed = false
 
+  const tell = () =>
+    safety.set(key === null || hasFailed ? 'unsafe' : unwritten.size > 0 ? 'writing' : 'written')
   const known = (id: string) => items.get().find((item) => item.id === id)
   const others = (id: string) => items.get().filter((item) => item.id !== id)
   const put = (id: string, item: Kept | null) => items.set(item ? [...others(id), item] : others(id))
@@ -57,12 +62,13 @@ export function keptItems(disk: Disk): KeptItems {
       const [id, item] = next
       try {
         await writeOne(id, item)
-        isSafe.set(true)
+        hasFailed = false
       } catch (error) {
         console.error('This device does not keep what was typed', error)
-        isSafe.set(false)
+        hasFailed = true
       }
       if (unwritten.get(id) === item) unwritten.delete(id)
+      tell()
     }
     isWriting = false
   }
@@ -78,6 +84,7 @@ export function keptItems(disk: Disk): KeptItems {
   function change(id: string, item: Kept | null): void {
     put(id, item)
     unwritten.set(id, item)
+    tell()
     void write()
   }
 
@@ -97,14 +104,14 @@ export function keptItems(disk: Disk): KeptItems {
       return await disk.all()
     } catch (error) {
       console.error('What this device kept cannot be looked for', error)
-      isSafe.set(false)
+      hasFailed = true
       return new Map()
     }
   }
 
   return {
     items,
-    isSafe,
+    safety,
     keep: (item) => change(item.id, item),
     drop: (id) => change(id, null),
     async open(given) {
@@ -113,6 +120,7 @@ export function keptItems(disk: Disk): KeptItems {
         const item = await read(id, record)
         if (item && !unwritten.has(id) && known(id) === undefined) put(id, item)
       }
+      tell()
       await write()
     },
     async changedElsewhere(id) {

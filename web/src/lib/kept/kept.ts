@@ -2,7 +2,7 @@ import { getDraftKeyCall } from '@vigie/domain/api/draft-calls'
 import { callApi } from '../api/api-client.ts'
 import { networkOrTime } from '../connection/network-or-time.ts'
 import { useShared } from '../shared-value.ts'
-import { type Kept, keptItems } from './kept-items.ts'
+import { type Kept, keptItems, type Safety } from './kept-items.ts'
 import { dropRecord, keepRecord, ownerOf, recordOf, recordsOf } from './kept-records.ts'
 import { sealingKey } from './seal.ts'
 
@@ -37,8 +37,8 @@ export const dropItem = (id: string): void => kept.drop(id)
 export const keptNow = (): readonly Kept[] => kept.items.get()
 export const useKept = (): readonly Kept[] => useShared(kept.items)
 
-/** Whether a page that opens later will find what is typed now. */
-export const useIsKeptSafely = (): boolean => useShared(kept.isSafe)
+/** Whether a page that opens later will find what was typed by now. */
+export const useSafety = (): Safety => useShared(kept.safety)
 
 let isBegun = false
 

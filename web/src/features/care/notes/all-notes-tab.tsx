@@ -63,7 +63,7 @@ export default function AllNotesTab() {
             )}
             <NoteList of={of} notes={found} listName={wanted} />
             {hasMore && <ReadOn isWanted={isSearching} onReach={readOn} />}
-            {!hasMore && found.length > 0 && (
+            {!hasMore && wanted === '' && found.length > 0 && (
               <Typography variant="body2" sx={{ pt: 2, color: 'text.secondary', textAlign: 'center' }}>
                 {t('notes.end')}
               </Typography>

@@ -43,7 +43,7 @@ export function ComposeNotes({ of, shown }: Props) {
           variant="contained"
           startIcon={<Icon path={mdiPencilOutline} />}
           onClick={begin}
-          sx={{ width: { xs: '100%', sm: 'auto' } }}
+          sx={{ width: { xs: '100%', sm: 'auto' }, mb: 1 }}
         >
           {t('notes.write')}
         </Button>

@@ -5,7 +5,7 @@ import i18next from 'i18next'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextArea } from '../../../components/text-area.tsx'
-import { useIsKeptSafely } from '../../../lib/kept/kept.ts'
+import { useSafety } from '../../../lib/kept/kept.ts'
 import { tell } from '../../../lib/notices/notices.ts'
 import { NoteReaders } from './note-readers.tsx'
 import { mayWrite, type NotesOf } from './notes-of.ts'
@@ -25,16 +25,19 @@ interface Props {
 /** A note as it is typed: each change is kept on the device at once, until it is saved or thrown away. */
 export function NoteForm({ of, draft, isOpenedNow, onClose }: Props) {
   const { t } = useTranslation()
+  const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLTextAreaElement>(null)
   const [isAsked, setAsked] = useState(false)
-  const isSafe = useIsKeptSafely()
+  const safety = useSafety()
   const { text, visibility, mid } = draft
   const fault = noteTextFault(text)
   const isNew = draft.updatedAt === undefined
   // One that is private stays so also where its author may write no other.
   const mayChoose = mayWrite(of, 'private') || visibility === 'private'
   useEffect(() => {
-    if (isOpenedNow) input.current?.focus()
+    if (!isOpenedNow) return
+    input.current?.focus({ preventScroll: true })
+    form.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpenedNow])
 
   const submit = (event: FormEvent) => {
@@ -59,9 +62,18 @@ export function NoteForm({ of, draft, isOpenedNow, onClose }: Props) {
       component="form"
       noValidate
       onSubmit={submit}
-      aria-label={t(isNew ? 'notes.write' : 'notes.change')}
       data-draft={mid}
-      sx={{ display: 'grid', gap: 2, py: 1, '& > :empty': { mt: -2 } }}
+      data-kept={safety}
+      ref={form}
+      // The bar at the foot of a phone covers what is below it.
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 2,
+        scrollMarginBottom: { xs: 72, md: 0 },
+        // A place for messages that holds none takes no room.
+        '& > :empty': { mb: -2 },
+      }}
     >
       <RefusedMessage draft={draft} />
       <TextArea
@@ -71,7 +83,7 @@ export function NoteForm({ of, draft, isOpenedNow, onClose }: Props) {
         value={text}
         onChange={(typed) => keepDraft({ ...draft, text: typed })}
         error={isAsked && fault ? t(`notes.${fault}`) : null}
-        help={t(isSafe ? 'notes.keptHere' : 'notes.notKeptHere')}
+        help={t(safety === 'unsafe' ? 'notes.notKeptHere' : 'notes.keptHere')}
       />
       {mayChoose && (
         <VisibilityChoice
@@ -80,7 +92,17 @@ export function NoteForm({ of, draft, isOpenedNow, onClose }: Props) {
         />
       )}
       <NoteReaders eid={of.eid} bid={of.bid} visibility={visibility} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {/* On a phone it stays above the bar at the foot, however long the note is. */}
+      <Box
+        sx={{
+          display: 'flex',
+          gap: 1,
+          py: 1,
+          position: { xs: 'sticky', sm: 'static' },
+          bottom: 60,
+          bgcolor: 'background.paper',
+        }}
+      >
         <Button type="submit" variant="contained" sx={{ flex: { xs: 1, sm: 'none' } }}>
           {t('common.save')}
         </Button>

@@ -22,7 +22,7 @@ export function NoteItem({ note, timeZone, isWhole = false, acts }: Props) {
   const { text, visibility, byName, at, updatedAt } = note
   return (
     <Box component="article" data-note={note.id} aria-label={`${t('notes.one')}, ${byName}`}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 0.5 }}>
         <Box
           sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}
         >

@@ -40,7 +40,7 @@ export function NoteReaders({ eid, bid, visibility }: Props) {
           {t('notes.moreReaders', { count: more })}
         </Button>
       )}
-      {visibility === 'public' && names && ` ${t('notes.platformToo')}`}
+      {visibility === 'public' && names && <div>{t('notes.platformToo')}</div>}
     </Box>
   )
 }

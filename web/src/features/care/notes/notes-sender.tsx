@@ -17,7 +17,7 @@ export function NotesSender() {
     .join()
   // Also when the line comes back, or what is waited for becomes another.
   useEffect(() => {
-    if (waiting === '' || !(online || isLive)) return
+    if (waiting === '') return
     const go = () => void sendWaiting()
     go()
     const timer = setInterval(go, tryAgainMs)

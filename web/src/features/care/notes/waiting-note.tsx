@@ -23,8 +23,8 @@ export function WaitingNote({ unsent, timeZone }: Props) {
       sx={{ p: 1.5, my: 1, border: 2, borderStyle: 'dashed', borderColor: 'warning.main', borderRadius: 1 }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 44 }}>
-        <Icon path={mdiCloudUploadOutline} sx={{ color: 'warning.dark' }} />
-        <Box role="status" component="span" sx={{ fontWeight: 700, color: 'warning.dark' }}>
+        <Box role="status" sx={{ display: 'flex', gap: 1, fontWeight: 700, color: 'warning.dark' }}>
+          <Icon path={mdiCloudUploadOutline} />
           {t(isLate ? 'notes.waits' : 'notes.sending')}
         </Box>
         {isLate && (

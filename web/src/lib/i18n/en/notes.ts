@@ -45,7 +45,7 @@ export const notes: typeof frNotes = {
   moreReaders_other: 'and {{count}} more',
   platformToo: 'Vigie’s super administrators as well.',
   keptHere: 'What you write stays on this device, encrypted, until you save it: for 24 hours at most.',
-  notKeptHere: 'This device cannot keep what you write: save it before you close the tab.',
+  notKeptHere: 'For now this device does not keep what you write: save it before you close the tab.',
   missing: 'Write something.',
   tooLong: 'This note is too long: 10,000 characters at most.',
   notShown: 'This note contains invisible characters. Type again what you pasted.',
@@ -64,6 +64,6 @@ export const notes: typeof frNotes = {
   leaveWaiting_other: '{{count}} notes wait for the network to be sent.',
   leaveDrafts_one: '{{count}} note is half written.',
   leaveDrafts_other: '{{count}} notes are half written.',
-  leaveHelp: 'If you sign out they will be deleted from this device, and lost.',
+  leaveHelp: 'If you sign out, what is not saved will be deleted from this device, and lost.',
   leaveButton: 'Sign out all the same',
 }

@@ -45,7 +45,7 @@ export const notes = {
   platformToo: 'Les super administrateurs de Vigie aussi.',
   keptHere:
     'Ce que vous écrivez reste sur cet appareil, chiffré, jusqu’à l’enregistrement : 24 heures au plus.',
-  notKeptHere: 'Cet appareil ne peut garder ce que vous écrivez : enregistrez avant de fermer l’onglet.',
+  notKeptHere: 'Pour l’instant, cet appareil ne garde pas ce que vous écrivez : enregistrez avant de fermer l’onglet.',
   missing: 'Écrivez quelque chose.',
   tooLong: 'Cette note est trop longue : 10 000 caractères au plus.',
   notShown: 'Cette note contient des caractères invisibles. Retapez ce que vous y avez collé.',
@@ -64,6 +64,6 @@ export const notes = {
   leaveWaiting_other: '{{count}} notes attendent le réseau pour être envoyées.',
   leaveDrafts_one: '{{count}} note est commencée.',
   leaveDrafts_other: '{{count}} notes sont commencées.',
-  leaveHelp: 'Si vous vous déconnectez, elles seront effacées de cet appareil et perdues.',
+  leaveHelp: 'Si vous vous déconnectez, ce qui n’est pas enregistré sera effacé de cet appareil et perdu.',
   leaveButton: 'Se déconnecter quand même',
 }
