@@ -44,6 +44,7 @@ export const paths = {
   beneficiary: (eid: string, bid: string) => `establishments/${eid}/beneficiaries/${bid}`,
   moods: (eid: string, bid: string) => `establishments/${eid}/beneficiaries/${bid}/moods`,
   notes: (eid: string, bid: string) => `establishments/${eid}/beneficiaries/${bid}/notes`,
+  note: (eid: string, bid: string, mid: string) => `establishments/${eid}/beneficiaries/${bid}/notes/${mid}`,
   tasks: (eid: string, bid: string) => `establishments/${eid}/beneficiaries/${bid}/tasks`,
   documents: (eid: string, bid: string) => `establishments/${eid}/beneficiaries/${bid}/documents`,
   devices: (eid: string, bid: string) => `establishments/${eid}/beneficiaries/${bid}/devices`,
@@ -69,9 +70,14 @@ export const paths = {
   phoneCode: (uid: string) => `phoneCodes/${uid}`,
   /** By which a person unlocks a screen: server only. */
   unlockCode: (uid: string) => `unlockCodes/${uid}`,
+  /** By which a person's devices encrypt what was not sent yet: server only. */
+  draftKey: (uid: string) => `draftKeys/${uid}`,
   phoneNumber: (id: string) => `phoneNumbers/${id}`,
   audits: 'audit',
   audit: (id: string) => `audit/${id}`,
+  /** The same of private notes. */
+  privateAudits: 'privateAudit',
+  privateAudit: (id: string) => `privateAudit/${id}`,
 } as const
 
 /** The establishment that the path of one of its records leads through; empty where it leads through none. */

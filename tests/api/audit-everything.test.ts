@@ -25,6 +25,7 @@ const unnoted: Readonly<Record<string, string>> = {
   sendPhoneCode: 'nothing changes: an SMS goes out',
   verifyPhone: 'noted as phone.verify: phones.test.ts has the code',
   resendInvitation: 'noted as invitation.resend, ten minutes after it was sent: invitations.test.ts',
+  getDraftKey: 'nothing of anybody’s record changes: a device may encrypt what is not sent yet',
   unlock: 'a screen is shown again to whom it belongs',
 }
 
@@ -76,6 +77,15 @@ it('every writing call leaves one entry of who did what; each that leaves none s
       ['new'],
     ],
     ['openedBeneficiary', nurse, of(`beneficiary/${bid}/opened`), {}, 'beneficiary.open', [bid]],
+    [
+      'setNote',
+      nurse,
+      of(`beneficiary/${bid}/message/n`),
+      { text: 'A bien dormi.', visibility: 'public' },
+      'note.set',
+      [bid],
+    ],
+    ['deleteNote', nurse, of(`beneficiary/${bid}/message/n`), {}, 'note.delete', [bid]],
     ['acknowledgeAlert', nurse, of('alert/a/acknowledge'), {}, 'alert.acknowledge', [bid]],
     [
       'resolveAlert',

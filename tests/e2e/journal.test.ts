@@ -1,12 +1,13 @@
 import { text } from 'node:stream/consumers'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
 import { appUrl, expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
-import { expectNoneBeside } from './support/heard.ts'
+import { expectNone, expectNoneBeside } from './support/heard.ts'
 import { addStaff } from './support/staff.ts'
 import { becomes } from './support/visibility.ts'
 
@@ -14,7 +15,16 @@ test('an administrator sees who did what, looks for one of them, and saves it as
   const home = await createHome()
   const bid = await home.addResident({ name: 'Mme Roy', room: '214' })
   const admin = await addStaff(home, { name: 'Sylvie Lachance', member: { roleId: 1 } })
+  const headNurse = await addStaff(home, { roleId: 4, member: { roleId: 1 } })
   const nurse = await addStaff(home, { name: '=Nadia Fortin', roleId: 4 })
+  await db.doc(paths.privateAudit(home.eid)).set({
+    uid: nurse.uid,
+    action: 'note.delete',
+    path: paths.note(home.eid, bid, 'private'),
+    establishmentId: home.eid,
+    beneficiaryIds: [bid],
+    at: Date.now(),
+  })
   const theirs = await openAs(browser, nurse, `/establishment/${home.eid}/beneficiary/${bid}`)
   const page = await openAs(browser, admin, `/establishment/${home.eid}/informations`)
   await page.getByLabel('Adresse (facultatif)').fill('12 rue Neuve, Lévis')
@@ -32,6 +42,12 @@ test('an administrator sees who did what, looks for one of them, and saves it as
   await page.getByLabel('Personne').selectOption('=Nadia Fortin')
   await changed.waitFor({ state: 'detached' })
   await opened.waitFor()
+  // What is private is told to those of the administrators who may read it.
+  const deleted = (of: Page) =>
+    of.getByRole('listitem').filter({ hasText: 'A supprimé une note · 214 · Mme Roy' })
+  await expectNone(deleted(page))
+  const nurses = await openAs(browser, headNurse, `/establishment/${home.eid}/journal`)
+  await deleted(nurses).getByText('=Nadia Fortin').waitFor()
 
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Exporter en CSV' }).click()

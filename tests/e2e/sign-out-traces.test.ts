@@ -27,7 +27,7 @@ async function allThatIsKept(): Promise<string> {
     const requests = await (await caches.open(name)).keys()
     cached.push(name, ...requests.map(({ url }) => url))
   }
-  return JSON.stringify({
+  const parts = {
     local: { ...localStorage },
     session: { ...sessionStorage },
     databases,
@@ -39,7 +39,11 @@ async function allThatIsKept(): Promise<string> {
     address: location.href,
     title: document.title,
     page: document.documentElement.outerHTML,
-  })
+  }
+  // What is encrypted is looked into as well.
+  return JSON.stringify(parts, (_, value) =>
+    value instanceof ArrayBuffer ? new TextDecoder('latin1').decode(value) : value,
+  )
 }
 
 test('nothing of whoever signed out is left in any tab: storage, databases, caches, history, title', async () => {
@@ -67,6 +71,16 @@ test('nothing of whoever signed out is left in any tab: storage, databases, cach
   await one.getByRole('button', { name: 'Votre compte' }).click()
   await one.getByRole('menuitemcheckbox', { name: /Son des alertes/ }).click()
 
+  // What is half written is kept too, and does not show what it says.
+  await one.goto(appUrl(`${visited[2]}/details`))
+  await one.getByRole('button', { name: 'Écrire une note' }).click()
+  await one.getByRole('textbox', { name: 'Écrire une note' }).fill('Confidence')
+  await one.locator('form[data-kept=written]').waitFor()
+  expect(await one.evaluate(allThatIsKept)).toMatch(/"vigie.kept","records",\["\w+\/[\w-]+"\]/)
+  await one.goto(appUrl(visited[2]))
+  await whenHeard(one)
+  expect(await one.evaluate(allThatIsKept)).not.toContain('Confidence')
+
   const traces = [nurse.uid, nurse.name, nurse.email, home.eid, bid, 'Secrète', '999', 'eyJ']
   const tracesIn = async (tab: Page) => {
     const kept = await tab.evaluate(allThatIsKept)
@@ -77,6 +91,7 @@ test('nothing of whoever signed out is left in any tab: storage, databases, cach
   await one.keyboard.press('Escape')
   await one.getByRole('button', { name: 'Votre compte' }).click()
   await one.getByRole('menuitem', { name: 'Se déconnecter' }).click()
+  await one.getByRole('button', { name: 'Se déconnecter quand même' }).click()
   const atLogin = async (tab: Page) => {
     await tab.waitForURL(appUrl('/login'))
     await tab.locator('input[name=email]').waitFor()
@@ -84,6 +99,7 @@ test('nothing of whoever signed out is left in any tab: storage, databases, cach
   for (const tab of [one, other]) {
     await atLogin(tab)
     expect(await tracesIn(tab)).toEqual([])
+    expect(await tab.evaluate(allThatIsKept)).toContain('"vigie.kept","records",[],[]')
     expect(await tab.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])).toEqual([
       ['vigie.locale'],
       [],

@@ -36,12 +36,14 @@ export function documentsFor({ uid, profile }: Pick<Character, 'uid' | 'profile'
     target('phoneCodes', paths.phoneCode(uid)),
     target('phoneNumbers', paths.phoneNumber('number')),
     target('unlockCodes', paths.unlockCode(uid)),
+    target('draftKeys', paths.draftKey(uid)),
     target('invitations', paths.invitation(home, 'invitation')),
     target('refusals', paths.refusal(`of-${home}`)),
     target('notices', paths.notice(`of-${home}`)),
     target('audit', paths.audit(`of-${home}`)),
     target('generalRefusals', paths.refusal('of-no-home')),
     target('generalAudit', paths.audit('of-no-home')),
+    target('privateAudit', paths.privateAudit(`of-${home}`)),
     ...residents.flatMap((resident) => documentsOfResident(uid, home, resident)),
   ]
 }

@@ -29,6 +29,7 @@ const grantNames: Record<Grant, string> = {
   author: 'what they wrote',
   professionOrAuthor: 'by profession⁴, and what they wrote',
   authorOwnResident: 'what they wrote of residents they follow',
+  authorOwnResidentReadWrite: 'what they wrote of residents they follow, if READ_WRITE',
 }
 
 const collectionNames: Record<Collection, string> = {
@@ -57,12 +58,14 @@ const collectionNames: Record<Collection, string> = {
   assignments: 'Where a device belongs',
   phoneCodes: 'Code sent to a telephone number (server only)',
   unlockCodes: 'Code by which somebody unlocks a screen (server only)',
+  draftKeys: 'Key of what somebody has not sent yet (server only)',
   phoneNumbers: 'How many codes a number was sent (server only)',
   refusals: 'Refused sensor message',
   generalRefusals: 'Refused sensor messages of all homes, and of none',
   notices: 'Notice of calls for help that alerted nobody',
   audit: 'Audit',
   generalAudit: 'Audit of what concerns no home (accounts, roles)',
+  privateAudit: 'Audit of private notes',
   adminArea: 'Screens under /admin',
 }
 

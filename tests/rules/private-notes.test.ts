@@ -35,6 +35,9 @@ const authorsToo = [
   'caregiver, READ_ONLY',
 ]
 
+/** Who is told in the home's journal of what was done about private notes: those of its administrators who may read these. */
+const auditors = ['therapist, ADMIN', 'nurse, ADMIN']
+
 const everyone = [...members, ...outsiders]
 const notes = paths.notes('lilas', 'followed')
 let environment: RulesTestEnvironment
@@ -44,6 +47,7 @@ beforeAll(async () => {
 afterAll(() => environment.cleanup())
 
 describe.each(everyone)('$name', (person) => {
+  const isAuditor = auditors.includes(person.name)
   const isReader = readers.includes(person.name)
   const readsResident = authorsToo.includes(person.name)
 
@@ -69,5 +73,14 @@ describe.each(everyone)('$name', (person) => {
     if (!readsResident) return
     const found = await getDocs(publicOnes)
     expect(found.docs.map((note) => note.id)).toEqual(['public'])
+  })
+
+  test(`is ${isAuditor ? '' : 'not '}told of what was done about private notes`, async () => {
+    const db = databaseFor(environment, person)
+    const entries = collection(db, paths.privateAudits)
+    expect(await isAllowed(getDoc(doc(entries, 'of-lilas')))).toBe(isAuditor)
+    const ofHome = query(entries, where('establishmentId', '==', 'lilas'))
+    expect(await isAllowed(getDocs(ofHome))).toBe(isAuditor)
+    expect(await isAllowed(getDocs(entries))).toBe(false)
   })
 })

@@ -23,7 +23,10 @@ export function queriesFor(person: Character, home: Home): ListCase[] {
     ask: (db) => collection(db, path),
     allowed: can(who, 'read', name),
   })
-  const ofHome = (name: 'assignments' | 'refusals' | 'notices' | 'audit', path: string): ListCase => ({
+  const ofHome = (
+    name: 'assignments' | 'refusals' | 'notices' | 'audit' | 'privateAudit',
+    path: string,
+  ): ListCase => ({
     name: `${path} of the home`,
     ask: (db) => query(collection(db, path), where('establishmentId', '==', home)),
     allowed: can(access, 'read', name),
@@ -80,6 +83,8 @@ export function queriesFor(person: Character, home: Home): ListCase[] {
     ofHome('audit', paths.audits),
     ofNoHome('generalAudit', paths.audits),
     ofNoHome('generalRefusals', paths.refusals),
+    whole('privateAudit', paths.privateAudits, nowhere),
+    ofHome('privateAudit', paths.privateAudits),
     {
       name: 'alerts in progress of every home',
       ask: (db) =>

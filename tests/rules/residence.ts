@@ -26,6 +26,7 @@ export function residenceOf(people: readonly Character[]): Documents {
     { [paths.phoneNumber('number')]: { sentAt: [] } },
     Object.fromEntries(people.map(({ uid }) => [paths.phoneCode(uid), { sentAt: [] }])),
     Object.fromEntries(people.map(({ uid }) => [paths.unlockCode(uid), { wrongAt: [] }])),
+    Object.fromEntries(people.map(({ uid }) => [paths.draftKey(uid), { key: 'key' }])),
     ...homes.map((home) => homeOf(home, people)),
   )
 }
@@ -47,6 +48,7 @@ function homeOf(home: Home, people: readonly Character[]): Documents {
     [paths.refusal(`of-${home}`)]: { establishmentId: home, reason: 'wrongApiKey' },
     [paths.notice(`of-${home}`)]: { establishmentId: home, reason: 'wrongApiKey' },
     [paths.audit(`of-${home}`)]: { establishmentId: home, beneficiaryIds: ['followed'] },
+    [paths.privateAudit(`of-${home}`)]: { establishmentId: home, beneficiaryIds: ['followed'] },
   }
   for (const { uid, memberships } of people) {
     const membership = memberships[home]

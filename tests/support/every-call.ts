@@ -2,9 +2,11 @@ import * as alertCalls from '@vigie/domain/api/alert-calls'
 import * as beneficiaryCalls from '@vigie/domain/api/beneficiary-calls'
 import type { Call, FileCall } from '@vigie/domain/api/call'
 import * as deviceCalls from '@vigie/domain/api/device-calls'
+import * as draftCalls from '@vigie/domain/api/draft-calls'
 import * as establishmentCalls from '@vigie/domain/api/establishment-calls'
 import * as fileCalls from '@vigie/domain/api/file-calls'
 import * as keyCalls from '@vigie/domain/api/key-calls'
+import * as noteCalls from '@vigie/domain/api/note-calls'
 import * as peopleCalls from '@vigie/domain/api/people-calls'
 import * as profileCalls from '@vigie/domain/api/profile-calls'
 import * as unlockCalls from '@vigie/domain/api/unlock-calls'
@@ -15,9 +17,11 @@ const modules = [
   alertCalls,
   beneficiaryCalls,
   deviceCalls,
+  draftCalls,
   establishmentCalls,
   fileCalls,
   keyCalls,
+  noteCalls,
   peopleCalls,
   profileCalls,
   unlockCalls,

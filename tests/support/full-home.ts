@@ -1,5 +1,6 @@
-import type { CareDocument, Note } from '@vigie/domain/care/care-record'
+import type { CareDocument } from '@vigie/domain/care/care-record'
 import type { Establishment } from '@vigie/domain/care/establishment'
+import type { Note } from '@vigie/domain/care/note'
 import { paths, storagePaths } from '@vigie/domain/paths'
 import type { Invitation } from '@vigie/domain/people/invitation'
 import { roles } from '@vigie/domain/people/roles'
@@ -41,6 +42,8 @@ export async function fullHome() {
     sid: shift.id,
     iid: newId('invitation'),
     kid: newId('key'),
+    /** A private one, of the nurse. */
+    mid: newId('note'),
     uid: member.uid,
     userId: member.uid,
   }
@@ -49,7 +52,7 @@ export async function fullHome() {
     db.doc(paths.alert(eid, ids.aid)).set(alert),
     db.doc(paths.day(eid, bid, '2026-01-01', deviceId)).set({ date: '2026-01-01', deviceId }),
     db.doc(paths.invitation(eid, ids.iid)).set(invitationFrom(member, secret)),
-    db.doc(`${paths.notes(eid, bid)}/${newId('note')}`).set(privateNote(member.uid, privateSecret)),
+    db.doc(paths.note(eid, bid, ids.mid)).set(privateNote(member.uid, privateSecret)),
     addFile(paths.documents(eid, bid), storagePaths.beneficiaryDocument(eid, bid, ids.fid), ids.fid, secret),
     addFile(
       paths.establishmentDocuments(eid),
@@ -86,6 +89,7 @@ const privateNote = (by: string, text: string): Note => ({
   by,
   byName: text,
   at: Date.now(),
+  updatedAt: null,
 })
 
 async function addFile(collection: string, path: string, fid: string, secret: string): Promise<void> {

@@ -8,6 +8,8 @@ export const refusalStatus = {
   sessionExpired: 401,
   emailNotVerified: 403,
   forbidden: 403,
+  /** There is no such note, or it is not for whoever asks: they do not learn which. */
+  noteOutOfReach: 403,
   notFound: 404,
   establishmentNotFound: 404,
   alertNotFound: 404,
@@ -22,6 +24,11 @@ export const refusalStatus = {
   tooSlow: 408,
   alertCalledAgain: 409,
   beneficiaryArchived: 409,
+  /** Of a resident who is archived. */
+  recordArchived: 409,
+  establishmentInactive: 409,
+  /** It says something else by now than whoever changes it saw. */
+  noteChanged: 409,
   deviceAlreadyAdded: 409,
   tooManyClaims: 409,
   /** It cannot be a telephone number of any country. */
@@ -74,3 +81,6 @@ export const refusalStatus = {
 } as const satisfies Record<string, number>
 
 export type RefusalCode = keyof typeof refusalStatus
+
+/** Those that say, under `current`, what the record holds by now. */
+export const staleRefusals: readonly RefusalCode[] = ['noteChanged']

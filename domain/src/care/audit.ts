@@ -24,6 +24,8 @@ export const auditActions = [
   'licences.set',
   'member.level',
   'member.revoke',
+  'note.delete',
+  'note.set',
   'phone.verify',
   'profile.update',
   'sessions.end',
@@ -36,7 +38,7 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** `audit/{id}`: who did what to which record; written by the server, never changed. */
+/** `audit/{id}`, `privateAudit/{id}`: who did what to which record; written by the server, never changed. */
 export const auditSchema = z.object({
   uid: idSchema,
   /** One of `auditActions`, or one that a later version knows. */

@@ -3,16 +3,6 @@ import { maxDocumentBytes } from '../constants.ts'
 import { idSchema, instantSchema } from '../ids.ts'
 import { periodicities, taskTypes } from './enums.ts'
 
-/** `…/beneficiaries/{bid}/notes/{mid}`: a note. Who reads a private one: docs/permissions.md. */
-export const noteSchema = z.object({
-  text: z.string().min(1).max(10_000),
-  visibility: z.enum(['public', 'private']),
-  by: idSchema,
-  byName: z.string().max(120),
-  at: instantSchema,
-})
-export type Note = z.infer<typeof noteSchema>
-
 /** `…/beneficiaries/{bid}/tasks/{tid}`: something to be done for a resident, once or again and again. */
 export const taskSchema = z.object({
   title: z.string().max(200),

@@ -36,6 +36,8 @@ export type Grant =
   | 'professionOrAuthor'
   /** The author, who still follows the resident. */
   | 'authorOwnResident'
+  /** The same, and the membership is READ_WRITE. */
+  | 'authorOwnResidentReadWrite'
 
 export type Grants = Readonly<Partial<Record<Standing, Grant>>>
 
@@ -55,6 +57,14 @@ const self: Grants = Object.fromEntries(standings.map((standing) => [standing, '
 const staffAnywhere: Grants = Object.fromEntries(
   standings.map((standing) => [standing, 'staffRole' as const]),
 )
+
+/** What somebody wrote, for as long as they write at all. */
+const authors: Grants = {
+  superAdmin: 'author',
+  admin: 'author',
+  readWrite: 'author',
+  caregiver: 'authorOwnResidentReadWrite',
+}
 
 const careRecord = { read: residentReaders, create: careWriters, update: careWriters, delete: careWriters }
 
@@ -111,7 +121,7 @@ export const permissionTable = {
   },
   moods: careRecord,
   /** Public notes. */
-  notes: careRecord,
+  notes: { read: residentReaders, create: careWriters, update: authors, delete: authors },
   privateNotes: {
     read: {
       superAdmin: 'professionOrAuthor',
@@ -138,6 +148,8 @@ export const permissionTable = {
   phoneNumbers: { read: nobody, create: nobody, update: nobody, delete: nobody },
   /** Codes by which people unlock screens. */
   unlockCodes: { read: nobody, create: nobody, update: nobody, delete: nobody },
+  /** By which devices encrypt what people have not sent yet. */
+  draftKeys: { read: nobody, create: nobody, update: nobody, delete: nobody },
   refusals: { read: admins, create: nobody, update: nobody, delete: nobody },
   /** Those of all homes in one list, and of none. */
   generalRefusals: { read: superAdmins, create: nobody, update: nobody, delete: nobody },
@@ -146,6 +158,13 @@ export const permissionTable = {
   audit: { read: admins, create: nobody, update: nobody, delete: nobody },
   /** What was done to accounts and roles, which belong to no home. */
   generalAudit: { read: superAdmins, create: nobody, update: nobody, delete: nobody },
+  /** What was done about private notes, which who may not read these must not learn of (docs/adr/0062-what-is-told-of-private-notes.md). */
+  privateAudit: {
+    read: { superAdmin: 'profession', admin: 'profession' },
+    create: nobody,
+    update: nobody,
+    delete: nobody,
+  },
   /** The screens under /admin, which show the homes that the person administers. */
   adminArea: { read: { ...establishmentAdmins, ...admins } },
 } as const satisfies Record<string, Readonly<Record<string, Grants>>>

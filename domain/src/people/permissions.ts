@@ -125,5 +125,7 @@ const holds: Record<Grant, Condition> = {
   profession: isOfProfession,
   author: isAuthor,
   authorOwnResident: (access, facts) => isAuthor(access, facts) && isOwnResident(access, facts),
+  authorOwnResidentReadWrite: (access, facts) =>
+    isAuthor(access, facts) && isReadWrite(access, facts) && isOwnResident(access, facts),
   professionOrAuthor: (access, facts) => isOfProfession(access, facts) || isAuthor(access, facts),
 }

@@ -3,10 +3,14 @@ import { liveRuleSchema } from '@vigie/domain/alerts/notification-rule'
 import { establishmentKeysSchema } from '@vigie/domain/care/api-keys'
 import { beneficiarySchema, moodRecordSchema } from '@vigie/domain/care/beneficiary'
 import { establishmentSchema, establishmentSettingsSchema } from '@vigie/domain/care/establishment'
+import { noteSchema } from '@vigie/domain/care/note'
+import { rowOf } from '@vigie/domain/care/note-acts'
 import { assignmentSchema, daySchema, deviceSchema } from '@vigie/domain/devices/device'
 import { deviceTypeInfo, deviceTypes } from '@vigie/domain/devices/device-catalogue'
 import { noticeSchema } from '@vigie/domain/notices/notice'
+import { paths } from '@vigie/domain/paths'
 import { invitationSchema } from '@vigie/domain/people/invitation'
+import { can, personOf } from '@vigie/domain/people/permissions'
 import { roles } from '@vigie/domain/people/roles'
 import { memberSchema, userSchema } from '@vigie/domain/people/user'
 import { localDate } from '@vigie/domain/time/local-time'
@@ -39,6 +43,7 @@ const schemas: Record<string, ZodType> = {
   alerts: alertSchema,
   beneficiaries: beneficiarySchema,
   moods: moodRecordSchema,
+  notes: noteSchema,
   assignments: assignmentSchema,
   days: daySchema,
   devices: deviceSchema,
@@ -95,6 +100,33 @@ describe('demo residence', () => {
     expect(
       Math.max(...days.flatMap(({ events }) => Object.values(events).map(({ at }) => at))),
     ).toBeLessThanOrEqual(now)
+  })
+
+  it('has 90 days of notes, private ones too, each by somebody who may write it', () => {
+    const members = new Map(
+      documents.flatMap(({ path, data }) =>
+        path.includes('/members/') ? [[path, memberSchema.parse(data)]] : [],
+      ),
+    )
+    const kinds = new Map<string, number>()
+    const days = new Set<string>()
+    for (const { path, data } of documents) {
+      const [, eid = '', , bid = '', collection] = path.split('/')
+      if (collection !== 'notes') continue
+      const { by, visibility, at, updatedAt } = noteSchema.parse(data)
+      const membership = members.get(paths.member(eid, by)) ?? null
+      const profile = { roleId: membership?.role ?? null, operator: false, disabled: false }
+      const access = { person: personOf(by, profile, true), membership }
+      expect(can(access, 'create', rowOf(visibility), { beneficiaryId: bid, by }), path).toBe(true)
+      expect(Math.max(at, updatedAt ?? 0)).toBeLessThanOrEqual(now)
+      kinds.set(`${eid} ${visibility}`, (kinds.get(`${eid} ${visibility}`) ?? 0) + 1)
+      days.add(localDate(at, 'America/Toronto'))
+    }
+    for (const { eid } of demoHomes) {
+      expect(kinds.get(`${eid} public`)).toBeGreaterThan(200)
+      expect(kinds.get(`${eid} private`)).toBeGreaterThan(20)
+    }
+    expect(days.size).toBe(90)
   })
 
   it('sends only kinds that the device type can send', () => {

@@ -8,8 +8,12 @@ import { beneficiaryOf, careRecordsOf } from './demo-care.ts'
 import { historyOf } from './demo-days.ts'
 import { type DemoResident, residentsOf } from './demo-devices.ts'
 import type { DemoHome } from './demo-homes.ts'
+import { notesOf } from './demo-notes.ts'
 import { type DemoRule, rulesOf } from './demo-rules.ts'
 import type { SeedDocument } from './seed-document.ts'
+
+/** What people wrote reaches so many times further back than what sensors said: 90 days where these are 30. */
+const notesReach = 3
 
 function* residentDocuments(
   home: DemoHome,
@@ -25,6 +29,9 @@ function* residentDocuments(
   yield { path: paths.beneficiary(eid, bid), data: beneficiary }
   for (const record of records)
     yield { path: `${paths.moods(eid, bid)}/${record.type}-${record.at}`, data: record }
+
+  for (const { mid, note } of notesOf(resident, timeZone, now, notesReach * days))
+    yield { path: paths.note(eid, bid, mid), data: note }
 
   const history = historyOf(resident, timeZone, now, days)
   for (const { deviceId, state } of history.devices) {

@@ -5,10 +5,10 @@ import type { NextFunction, Request, Response } from 'express'
 import * as logger from 'firebase-functions/logger'
 import { failedWith } from '../data/grpc-codes.ts'
 import { readLocale } from '../data/locale.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, StaleError } from './api-error.ts'
 import { fieldTexts, refusalTexts } from './error-texts.ts'
 
-/** Ends a request that failed with `{data: {message, code, fields?}}`. Nothing of our own code is told. */
+/** Ends a request that failed with `{data: {message, code, fields?, current?}}`. Nothing of our own code is told. */
 export async function answerError(
   error: unknown,
   req: Request,
@@ -24,7 +24,8 @@ export async function answerError(
   if (status >= 500) logFault(error, req)
   const locale = await localeOf(req, res)
   const fields = error instanceof ApiError && error.fields !== null ? fieldMessages(error.fields, locale) : {}
-  res.status(status).json({ data: { message: refusalTexts[code][locale], code, ...fields } })
+  const current = error instanceof StaleError ? { current: error.current } : {}
+  res.status(status).json({ data: { message: refusalTexts[code][locale], code, ...fields, ...current } })
 }
 
 /** Once the work has begun, a failure does not say that nothing was saved: the answer alone may have been lost. */

@@ -16,6 +16,16 @@ export class ApiError extends Error {
   }
 }
 
+/** A request that would write over what whoever asks has not seen, and what the record holds by now, as they may read it. */
+export class StaleError extends ApiError {
+  readonly current: object
+
+  constructor(code: RefusalCode, current: object) {
+    super(code)
+    this.current = current
+  }
+}
+
 /** The refusal of a request that does not fit its schema, with the first fault of each field; the issues must carry their input (`reportInput`). */
 export function invalidRequest(issues: z.ZodError['issues']): ApiError {
   const faults = issues

@@ -6,6 +6,7 @@ import { answerError } from './answer-error.ts'
 import { ApiError } from './api-error.ts'
 import { beneficiaryEndpoints } from './beneficiary-endpoints.ts'
 import { deviceEndpoints } from './device-endpoints.ts'
+import { draftEndpoints } from './draft-endpoints.ts'
 import { mount } from './endpoint.ts'
 import { establishmentEndpoints } from './establishment-endpoints.ts'
 import { mountFile } from './file-endpoint.ts'
@@ -13,6 +14,7 @@ import { fileEndpoints } from './file-endpoints.ts'
 import { cameUnreadable } from './front-door.ts'
 import { keyEndpoints } from './key-endpoints.ts'
 import { limitAddress } from './limits.ts'
+import { noteEndpoints } from './note-endpoints.ts'
 import { mountOpen } from './open-endpoint.ts'
 import { openApiDocument } from './openapi.ts'
 import { peopleEndpoints } from './people-endpoints.ts'
@@ -25,8 +27,10 @@ const endpoints = [
   ...alertEndpoints,
   ...beneficiaryEndpoints,
   ...deviceEndpoints,
+  ...draftEndpoints,
   ...establishmentEndpoints,
   ...keyEndpoints,
+  ...noteEndpoints,
   ...peopleEndpoints,
   ...profileEndpoints,
   ...unlockEndpoints,

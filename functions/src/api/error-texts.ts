@@ -22,6 +22,22 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
     en: 'Verify your e-mail address first.',
   },
   forbidden: { fr: 'Vous n’avez pas le droit de faire cela.', en: 'You are not allowed to do that.' },
+  noteOutOfReach: {
+    fr: 'Cette note n’existe plus, ou elle n’est pas pour vous.',
+    en: 'This note no longer exists, or it is not for you.',
+  },
+  noteChanged: {
+    fr: 'Cette note a été modifiée entre-temps, sur un autre appareil ou dans un autre onglet.',
+    en: 'This note was changed meanwhile, on another device or in another tab.',
+  },
+  recordArchived: {
+    fr: 'Ce dossier est archivé : on peut le lire, mais plus y écrire.',
+    en: 'This record is archived: it can be read, but no longer written in.',
+  },
+  establishmentInactive: {
+    fr: 'Cet établissement est inactif : le personnel ne peut que consulter.',
+    en: 'This establishment is inactive: staff can only read.',
+  },
   notFound: { fr: 'Cette adresse n’existe pas.', en: 'There is nothing at this address.' },
   establishmentNotFound: {
     fr: 'Cet établissement n’existe pas.',

@@ -1,5 +1,5 @@
 import { type Call, type FileCall, mostBytesOfPart } from '@vigie/domain/api/call'
-import { type RefusalCode, refusalStatus } from '@vigie/domain/api/refusals'
+import { type RefusalCode, refusalStatus, staleRefusals } from '@vigie/domain/api/refusals'
 import { z } from 'zod'
 import { openCallsPerMinute } from '../limits/address-limit.ts'
 import { refusalTexts } from './error-texts.ts'
@@ -28,6 +28,9 @@ const refusalSchema = (codes: readonly RefusalCode[]) =>
       message: z.string(),
       code: z.enum(codes),
       fields: z.record(z.string(), z.string()).optional(),
+      ...(codes.some((code) => staleRefusals.includes(code)) && {
+        current: z.record(z.string(), z.unknown()).optional(),
+      }),
     }),
   })
 

@@ -11,6 +11,11 @@ export function addAudit(writes: Transaction | WriteBatch, said: NewAudit): void
   writes.create(firestore().collection(paths.audits).doc(), entryOf(said))
 }
 
+/** The same of a private note, where only who may read that learns of it (docs/adr/0062-what-is-told-of-private-notes.md). */
+export function addPrivateAudit(writes: Transaction | WriteBatch, said: NewAudit): void {
+  writes.create(firestore().collection(paths.privateAudits).doc(), entryOf(said))
+}
+
 /** Writes the same once, however often it is said: under an id of its own. */
 export async function addAuditOnce(id: string, said: NewAudit): Promise<void> {
   try {

@@ -2,6 +2,7 @@ import type { Transaction } from '@google-cloud/firestore'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { addAudit } from './audit.ts'
+import { removeDraftKey } from './draft-keys.ts'
 import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
 import { hasOtherSuperAdmin } from './other-super-admins.ts'
@@ -54,5 +55,6 @@ export function removeProfile(transaction: Transaction, uid: string, by: string,
   const path = paths.user(uid)
   transaction.delete(firestore().doc(path))
   removeUnlockCode(transaction, uid)
+  removeDraftKey(transaction, uid)
   addAudit(transaction, { uid: by, action: 'user.delete', path, establishmentId: null, at: now })
 }

@@ -103,3 +103,19 @@ function listedProfile(found: DocumentSnapshot): ListedProfile | null {
   const profile = readOrReport(listedSchema, found)
   return profile && { uid: found.id, ...profile }
 }
+
+const rightsSchema = userSchema.pick({ roleId: true, operator: true, disabled: true })
+
+/** What of these people's profiles decides who they are, by id; those without one are left out. */
+export async function readRightsOf(
+  uids: readonly string[],
+): Promise<ReadonlyMap<string, z.infer<typeof rightsSchema>>> {
+  const db = firestore()
+  const found = uids.length === 0 ? [] : await db.getAll(...uids.map((uid) => db.doc(paths.user(uid))))
+  return new Map(
+    found.flatMap((one) => {
+      const rights = readOrReport(rightsSchema, one)
+      return rights === null ? [] : [[one.id, rights] as const]
+    }),
+  )
+}

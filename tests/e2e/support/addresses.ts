@@ -5,11 +5,12 @@ export interface AddressIds {
   eid: string
   aid?: string
   bid?: string
+  mid?: string
   uid?: string
 }
 
 /** Every address of the app by its name in `routes`; a new one with an id in it is a type error until it stands here. */
-export const addressesOf = ({ eid, aid = 'a', bid = 'b', uid = 'u' }: AddressIds) =>
+export const addressesOf = ({ eid, aid = 'a', bid = 'b', mid = 'm', uid = 'u' }: AddressIds) =>
   ({
     ...routes,
     administeredOne: routes.administeredOne(eid),
@@ -25,6 +26,10 @@ export const addressesOf = ({ eid, aid = 'a', bid = 'b', uid = 'u' }: AddressIds
     journal: routes.journal(eid),
     refusals: routes.refusals(eid),
     beneficiary: routes.beneficiary(eid, bid),
+    details: routes.details(eid, bid),
+    notes: routes.notes(eid, bid),
+    note: routes.note(eid, bid, mid),
+    notePage: routes.notePage(eid, bid, mid),
   }) satisfies Record<keyof typeof routes, string>
 
 /** Those that show anybody the same, and those for whoever is signed out or has to verify their e-mail. */

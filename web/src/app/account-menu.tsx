@@ -22,9 +22,9 @@ import { chooseLocale } from '../lib/i18n/choose-locale.ts'
 import { useLocale } from '../lib/i18n/use-locale.ts'
 import { lockNow, locksByItself } from '../lib/lock/screen-lock.ts'
 import { routes } from '../lib/page/routes.ts'
-import { leaveSession } from '../lib/session/leave-session.ts'
 import { useSession } from '../lib/session/session-context.ts'
 import { useSoundWanted } from '../lib/sound/sound-wanted.ts'
+import { useSignOut } from './use-sign-out.tsx'
 
 interface Props {
   onLocaleChosen: (locale: Locale) => void
@@ -37,6 +37,7 @@ export function AccountMenu({ onLocaleChosen }: Props) {
   const { displayName, user, person, memberships } = useSession()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [soundWanted, wantSound] = useSoundWanted()
+  const { signOut, question } = useSignOut()
   const other: Locale = useLocale() === 'fr' ? 'en' : 'fr'
   const switchLocale = () => {
     chooseLocale(other)
@@ -82,9 +83,10 @@ export function AccountMenu({ onLocaleChosen }: Props) {
           ...(locksByItself() ? [{ label: t('lock.now'), icon: mdiLockOutline, act: lockNow }] : []),
           ...(entersAdminArea(person, memberships) ? [administration] : []),
           { label: t('shell.language'), icon: mdiTranslate, lang: other, act: switchLocale },
-          { label: t('shell.signOut'), icon: mdiLogout, act: () => leaveSession('wanted') },
+          { label: t('shell.signOut'), icon: mdiLogout, act: signOut },
         ]}
       />
+      {question}
     </>
   )
 }

@@ -12,13 +12,13 @@ import { useOpenAlerts } from '../features/care/alerts/open-alerts-context.ts'
 import { SoundBlocked } from '../features/care/alerts/sound-blocked.tsx'
 import { LockedAlerts } from '../features/care/lock/locked-alerts.tsx'
 import { useDocumentTitle } from '../lib/page/use-document-title.ts'
-import { leaveSession } from '../lib/session/leave-session.ts'
 import { useSession } from '../lib/session/session-context.ts'
 import { ClockBanner } from './clock-banner.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { LiveState } from './live-state.tsx'
 import { pages } from './pages.ts'
 import { SoundOffBanner } from './sound-off-banner.tsx'
+import { useSignOut } from './use-sign-out.tsx'
 
 const UnlockForm = lazy(pages.unlockForm)
 
@@ -29,6 +29,7 @@ export function LockedScreen() {
   // Messages at the foot of the screen are not shown here.
   const [isMissing, setMissing] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
+  const { signOut, question } = useSignOut()
   useDocumentTitle(t('lock.title'), countMark(alertsInProgress(useOpenAlerts())))
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -69,7 +70,8 @@ export function LockedScreen() {
               <UnlockForm />
             </LoadBoundary>
           )}
-          <Button onClick={() => leaveSession('wanted')}>{t('lock.leave')}</Button>
+          <Button onClick={signOut}>{t('lock.leave')}</Button>
+          {question}
         </Card>
       </Box>
     </Box>

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation, useParams } from 'react-router-dom'
 import { manageTabs } from '../features/care/establishments/manage/tabs.ts'
+import { residentPages } from '../features/care/residents/resident-tabs.ts'
 import { routes } from '../lib/page/routes.ts'
 import { Guarded } from './guarded.tsx'
 import { loadSignedIn } from './load-signed-in.ts'
@@ -30,7 +31,9 @@ const CreateEstablishmentPage = lazy(pages.newEstablishment)
 const ResidentsPage = lazy(pages.residents)
 const AlertsPage = lazy(pages.alerts)
 const ResidentPage = lazy(pages.resident)
+const NotePage = lazy(pages.note)
 const ManagePage = lazy(pages.manage)
+const residentsOwn = residentPages.map(({ path, load }) => ({ path: path(':eid', ':bid'), Tab: lazy(load) }))
 const managed = manageTabs.map(({ path, load }) => ({ path: path(':eid'), Tab: lazy(load) }))
 
 /**
@@ -111,7 +114,12 @@ export function Router() {
               <Route path={routes.establishment(':eid')} element={<ResidentsPage />} />
               <Route path={routes.alerts(':eid')} element={<AlertsPage />} />
               <Route path={routes.alert(':eid', ':aid')} element={<AlertsPage />} />
-              <Route path={routes.beneficiary(':eid', ':bid')} element={<ResidentPage />} />
+              <Route element={<ResidentPage />}>
+                {residentsOwn.map(({ path, Tab }) => (
+                  <Route key={path} path={path} element={<Tab />} />
+                ))}
+              </Route>
+              <Route path={routes.notePage(':eid', ':bid', ':mid')} element={<NotePage />} />
               <Route element={<ManagePage />}>
                 {managed.map(({ path, Tab }) => (
                   <Route key={path} path={path} element={<Tab />} />

@@ -1,5 +1,6 @@
 import { AlertVoice } from '../features/care/alerts/alert-voice.tsx'
 import { useLockMinutes } from '../features/care/lock/use-lock-minutes.ts'
+import { NotesSender } from '../features/care/notes/notes-sender.tsx'
 import { useIsLocked } from '../lib/lock/screen-lock.ts'
 import { useAskForTheTime } from '../lib/time/server-clock.ts'
 import { LockedScreen } from './locked-screen.tsx'
@@ -13,6 +14,7 @@ export function Screen() {
   return (
     <>
       <AlertVoice isNameless={isLocked} />
+      <NotesSender />
       {isLocked ? <LockedScreen /> : <Shell />}
     </>
   )

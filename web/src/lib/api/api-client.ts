@@ -6,7 +6,9 @@ import { currentLocale } from '../i18n/i18n.ts'
 import { leaveSession } from '../session/leave-session.ts'
 
 /** What /api answers when it refuses; the message is in the caller's language. */
-const refusalSchema = z.object({ data: z.object({ message: z.string().min(1), code: z.string() }) })
+const refusalSchema = z.object({
+  data: z.object({ message: z.string().min(1), code: z.string(), current: z.unknown() }),
+})
 
 const envelopeSchema = z.object({ data: z.unknown() })
 
@@ -26,17 +28,22 @@ export class ApiError extends Error {
 
   readonly unanswered: Unanswered | null
 
+  /** What the record says by now, where the person would have written over what they had not seen. */
+  readonly current: unknown
+
   constructor(
     message: string,
     status: number | null,
     fromServer: boolean,
     unanswered: Unanswered | null = null,
+    current: unknown = null,
   ) {
     super(message)
     this.name = 'ApiError'
     this.status = status
     this.fromServer = fromServer
     this.unanswered = unanswered
+    this.current = current
   }
 }
 
@@ -57,7 +64,10 @@ export async function callApi<A extends z.ZodType, C extends Call & { readonly a
     if (answer.success) return answer.data
   }
   const refusal = refusalSchema.safeParse(content)
-  if (refusal.success) throw new ApiError(refusal.data.data.message, status, true)
+  if (refusal.success) {
+    const { message, current } = refusal.data.data
+    throw new ApiError(message, status, true, null, current)
+  }
   const { operationId } = call
   const id = String(Object.values(request.params).at(-1) ?? '')
   throw new ApiError(`${operationId} answered ${status}`, status, false, { operationId, id })

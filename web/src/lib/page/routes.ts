@@ -36,4 +36,11 @@ export const routes = {
   journal: (eid: string) => `/establishment/${eid}/journal`,
   refusals: (eid: string) => `/establishment/${eid}/refusals`,
   beneficiary: (eid: string, bid: string) => `/establishment/${eid}/beneficiary/${bid}`,
+  details: (eid: string, bid: string) => `/establishment/${eid}/beneficiary/${bid}/details`,
+  notes: (eid: string, bid: string) => `/establishment/${eid}/beneficiary/${bid}/details/messages`,
+  /** A note within the details of its resident. */
+  note: (eid: string, bid: string, mid: string) => `/establishment/${eid}/beneficiary/${bid}/message/${mid}`,
+  /** The same as a page of its own, which an e-mail leads to. */
+  notePage: (eid: string, bid: string, mid: string) =>
+    `/establishment/${eid}/beneficiary/${bid}/messages/${mid}`,
 } as const

@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { endSignIn, onSignedInChange } from '../firebase/auth.ts'
 import { forgetChosenLocale } from '../i18n/choose-locale.ts'
+import { forgetRecords } from '../kept/kept-records.ts'
 import { forgetLock } from '../lock/screen-lock.ts'
 import { forgetRequest } from '../openid/at-provider.ts'
 import { routes } from '../page/routes.ts'
@@ -24,9 +25,10 @@ type Reason = 'wanted' | 'expired'
 
 /**
  * Why this tab leaves, once somebody has said so: the sign-in ends, and says so to every listener, before `leaveSession`
- * hears of it. A sign-in that ends without a word was ended by Auth: the account was closed, or its sessions.
+ * hears of it. A sign-in that ends without a word was ended by Auth: the account was closed, or its sessions; or somebody else
+ * has signed in since.
  */
-let reason: Reason | null = null
+let reason: Reason | 'replaced' | null = null
 
 /** Whose session this tab knows of. A tab that slept may hear of its end when somebody else is signed in long since. */
 let known: string | null = null
@@ -82,7 +84,7 @@ export async function leaveSession(why: Reason): Promise<void> {
 export function watchSession(): void {
   onSignedInChange((user) => {
     if (known !== null && known !== user?.uid) {
-      reason ??= user === null ? 'expired' : 'wanted'
+      reason ??= user === null ? 'expired' : 'replaced'
       endHere()
     }
     known = user?.uid ?? null
@@ -121,7 +123,21 @@ async function endHere(): Promise<void> {
   forgetTokenAge()
   if (known !== null) forgetLock(known)
   forgetRequest()
+  if (known !== null && reason === 'wanted') await forgetTyped(known)
   await loadLogin(reason === 'expired' ? routes.expired : routes.login, () => current.set('left'))
+}
+
+/**
+ * What was typed and not sent goes with a sign-out; whoever finds their session over gets it back by the next one
+ * (docs/adr/0063-what-was-not-sent-yet.md).
+ */
+async function forgetTyped(uid: string): Promise<void> {
+  try {
+    await withinPatience(forgetRecords(uid))
+  } catch (error) {
+    // It is encrypted, and its key is gone from here: nobody is kept from leaving for it.
+    console.error('What was not sent stays on this device until its time is up', error)
+  }
 }
 
 function withinPatience(ended: Promise<void>): Promise<void> {

@@ -1,3 +1,5 @@
+import { networkOrTime } from '../connection/network-or-time.ts'
+
 const retryMs = 5_000
 
 /**
@@ -7,7 +9,7 @@ const retryMs = 5_000
 export async function loadLogin(address: string, onWaiting: () => void): Promise<void> {
   while (!(await canBeHad(address))) {
     onWaiting()
-    await networkOrTime()
+    await networkOrTime(retryMs)
   }
   location.replace(address)
 }
@@ -23,16 +25,4 @@ async function canBeHad(address: string): Promise<boolean> {
   } catch {
     return false
   }
-}
-
-function networkOrTime(): Promise<void> {
-  return new Promise((resolve) => {
-    const go = () => {
-      clearTimeout(timer)
-      removeEventListener('online', go)
-      resolve()
-    }
-    const timer = setTimeout(go, retryMs)
-    addEventListener('online', go)
-  })
 }

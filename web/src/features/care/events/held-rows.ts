@@ -1,20 +1,19 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useCoveredTop } from '../../../lib/page/covered-top.ts'
-import type { TimelineRow } from './folded-measures.ts'
-
-const keyOf = ({ name }: TimelineRow) => name
 
 /**
  * Lets new rows in, until one has scrolled past the top of the list; then they wait until `release`, which shows them
- * and goes to the top. `listName` names the list: another list starts anew.
+ * and goes to the top.
+ * @param keyOf what a row is known by; to be the same function each time
+ * @param listName names the list: another list starts anew
  */
-export function useHeldRows(events: readonly TimelineRow[], listName: string) {
+export function useHeldRows<T>(rows: readonly T[], keyOf: (row: T) => string, listName: string) {
   const top = useRef<HTMLDivElement>(null)
   const coveredPx = useCoveredTop()
   const [held, hold] = useState<{ listName: string; keys: ReadonlySet<string> } | null>(null)
-  const latest = useRef({ events, listName })
+  const latest = useRef({ rows, listName })
   useEffect(() => {
-    latest.current = { events, listName }
+    latest.current = { rows, listName }
   })
 
   useEffect(() => {
@@ -23,16 +22,17 @@ export function useHeldRows(events: readonly TimelineRow[], listName: string) {
     const observer = new IntersectionObserver(
       ([entry]) => {
         const isPast = entry?.isIntersecting === false && entry.boundingClientRect.top < coveredPx
-        const { events: now, listName: name } = latest.current
+        const { rows: now, listName: name } = latest.current
         const fresh = { listName: name, keys: new Set(now.map(keyOf)) }
         // What is held stays so when only the top of the screen has changed its height.
         hold((known) => (!isPast ? null : known?.listName === name ? known : fresh))
       },
-      { rootMargin: `-${coveredPx}px 0px 0px` },
+      // What is below the screen counts as in it: a jump from above the list to far down in it is told too.
+      { rootMargin: `-${coveredPx}px 0px 100000px` },
     )
     observer.observe(target)
     return () => observer.disconnect()
-  }, [coveredPx])
+  }, [coveredPx, keyOf])
 
   const release = useCallback(() => {
     hold(null)
@@ -40,7 +40,7 @@ export function useHeldRows(events: readonly TimelineRow[], listName: string) {
   }, [])
 
   const released = held?.listName === listName ? held.keys : null
-  return { top, release, ...useMemo(() => holdBack(events, keyOf, released), [events, released]) }
+  return { top, release, ...useMemo(() => holdBack(rows, keyOf, released), [rows, keyOf, released]) }
 }
 
 /** Rows on screen, and how many newer ones wait so that nothing moves under the finger. */
@@ -50,7 +50,8 @@ export interface HeldRows<T> {
 }
 
 /**
- * Splits rows into those that are on screen already and the count of those that wait.
+ * Splits rows into those that are on screen already and the count of those that wait. What comes below the last row, as one reads
+ * on, moves nothing and is let through.
  * @param released the keys that are on screen; null lets everything through
  */
 export function holdBack<T>(
@@ -59,6 +60,7 @@ export function holdBack<T>(
   released: ReadonlySet<string> | null,
 ): HeldRows<T> {
   if (released === null) return { shown: rows, waiting: 0 }
-  const shown = rows.filter((row) => released.has(keyOf(row)))
+  const last = rows.findLastIndex((row) => released.has(keyOf(row)))
+  const shown = rows.filter((row, index) => index > last || released.has(keyOf(row)))
   return { shown, waiting: rows.length - shown.length }
 }

@@ -1,17 +1,16 @@
 import { mdiArrowUp } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../components/icon.tsx'
 
 interface Props {
-  count: number
+  /** How many there are, in words. */
+  words: string
   onShow: () => void
 }
 
 /** How many new rows wait above; shows them. */
-export function NewRowsButton({ count, onShow }: Props) {
-  const { t } = useTranslation()
+export function NewRowsButton({ words, onShow }: Props) {
   return (
     <Box
       role="status"
@@ -29,7 +28,7 @@ export function NewRowsButton({ count, onShow }: Props) {
         onClick={onShow}
         sx={{ borderRadius: 6, border: 1, borderColor: 'primary.dark' }}
       >
-        {t('timeline.waiting', { count })}
+        {words}
       </Button>
     </Box>
   )

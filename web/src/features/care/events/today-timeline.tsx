@@ -15,11 +15,14 @@ import { useNow } from '../../../lib/time/use-now.ts'
 import { useUnreadableNames } from '../records/unreadable-names.ts'
 import { type EventGroup, groupsOf, isInGroup } from './event-groups.ts'
 import { EventRows } from './event-rows.tsx'
+import type { TimelineRow } from './folded-measures.ts'
 import { GroupFilter } from './group-filter.tsx'
 import { useHeldRows } from './held-rows.ts'
 import { NewRowsButton } from './new-rows-button.tsx'
 import { useDay } from './use-day.ts'
 import { YesterdayFold } from './yesterday-fold.tsx'
+
+const nameOf = ({ name }: TimelineRow) => name
 
 interface Props {
   eid: string
@@ -36,7 +39,7 @@ export function TodayTimeline({ eid, bid, timeZone, devices }: Props) {
   const names = useUnreadableNames()
   const [group, choose] = useState<EventGroup>('all')
   const events = day.events.filter(({ kind }) => isInGroup(kind, group))
-  const { top, shown, waiting, release } = useHeldRows(events, `${today} ${group}`)
+  const { top, shown, waiting, release } = useHeldRows(events, nameOf, `${today} ${group}`)
 
   return (
     <Box component="section" aria-labelledby="today-title">
@@ -50,7 +53,7 @@ export function TodayTimeline({ eid, bid, timeZone, devices }: Props) {
         {day.status === 'failed' && <NoAccess />}
         {day.status === 'loading' && <Skeletons shape="rows" />}
         <Unreadable names={names(day.unreadable)} />
-        {waiting > 0 && <NewRowsButton count={waiting} onShow={release} />}
+        {waiting > 0 && <NewRowsButton words={t('timeline.waiting', { count: waiting })} onShow={release} />}
         {day.status === 'ready' && day.events.length === 0 && day.unreadable.length === 0 && (
           <EmptyState
             icon={mdiTimelineClockOutline}

@@ -4,6 +4,7 @@ import { gatewaySchema } from '@vigie/domain/care/api-keys'
 import { auditSchema } from '@vigie/domain/care/audit'
 import { beneficiarySchema } from '@vigie/domain/care/beneficiary'
 import { establishmentSchema, establishmentSettingsSchema } from '@vigie/domain/care/establishment'
+import { noteSchema } from '@vigie/domain/care/note'
 import { claimSchema } from '@vigie/domain/devices/claim'
 import { assignmentSchema, daySchema, deviceSchema } from '@vigie/domain/devices/device'
 import { noticeSchema } from '@vigie/domain/notices/notice'
@@ -68,6 +69,17 @@ export const claimsSource = (eid: string) => listAt(paths.claims(eid), claimSche
 export const daySource = (eid: string, bid: string, date: string) =>
   listAt(paths.days(eid, bid), daySchema, { where: [['date', '==', date]] })
 
+/** The latest notes about a resident: all of them, the public ones, or those of one author. */
+export const notesSource = (eid: string, bid: string, which: Condition | null, count: number) =>
+  listAt(paths.notes(eid, bid), noteSchema, {
+    where: which === null ? [] : [which],
+    latestBy: 'at',
+    atMost: count,
+  })
+
+export const noteSource = (eid: string, bid: string, mid: string) =>
+  documentAt(paths.note(eid, bid, mid), noteSchema)
+
 const inProgress: Condition = ['state', 'in', ['open', 'acknowledged']]
 
 /** The alerts that somebody still has to deal with, in every establishment: for a super admin only (ADR 38). */
@@ -111,12 +123,20 @@ export interface AuditAsked {
  * What was done in an establishment from an instant until before another, latest first: for its administrators only. Null: in
  * none, for super administrators.
  */
-export const auditSource = (
+export const auditSource = (eid: string | null, asked: AuditAsked, count: number) =>
+  entriesAt(paths.audits, eid, asked, count)
+
+/** The same about private notes: for those of its administrators who may read these. */
+export const privateAuditSource = (eid: string, asked: AuditAsked, count: number) =>
+  entriesAt(paths.privateAudits, eid, asked, count)
+
+const entriesAt = (
+  path: string,
   eid: string | null,
   { from, until, uid, beneficiaryId }: AuditAsked,
   count: number,
 ) =>
-  listAt(paths.audits, entrySchema, {
+  listAt(path, entrySchema, {
     where: [
       ['establishmentId', '==', eid],
       ...(uid === '' ? [] : [['uid', '==', uid] as const]),

@@ -1,5 +1,6 @@
 import type { Beneficiary } from '@vigie/domain/care/beneficiary'
 import { appetites, healths } from '@vigie/domain/care/enums'
+import { plain } from '../../../lib/text/plain.ts'
 
 /** What decides where a resident stands in a list. */
 export interface Standing {
@@ -40,10 +41,3 @@ export function isMeantBy(typed: string, resident: Pick<Beneficiary, 'room' | 'n
   const wanted = plain(typed)
   return plain(`${resident.room} ${resident.name}`).includes(wanted)
 }
-
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .trim()

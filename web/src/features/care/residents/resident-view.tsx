@@ -1,34 +1,30 @@
 import { mdiAccountQuestionOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
-import type { Establishment } from '@vigie/domain/care/establishment'
 import { can } from '@vigie/domain/people/permissions'
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { matchPath, Outlet, useLocation } from 'react-router-dom'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { NoAccess } from '../../../components/no-access.tsx'
+import { PageTabs } from '../../../components/page-tabs.tsx'
 import { Skeletons } from '../../../components/skeletons.tsx'
 import { useLive } from '../../../lib/firebase/use-live.ts'
 import { usePageHeader } from '../../../lib/page/page-header.ts'
 import { routes } from '../../../lib/page/routes.ts'
-import { DeviceTiles } from '../devices/device-tiles.tsx'
-import type { OwnEstablishment } from '../establishments/establishments-context.ts'
-import { TodayTimeline } from '../events/today-timeline.tsx'
 import { devicesSource, residentSource } from '../records/sources.ts'
 import { ChangeResident } from './manage/change-resident.tsx'
+import type { KnownResident } from './of-resident.tsx'
 import { ResidentHeader } from './resident-header.tsx'
+import { residentTabs } from './resident-tabs.ts'
 import { roomAndName } from './room-and-name.ts'
 import { useOpenedTrace } from './use-opened-trace.ts'
+import type { ShownResident } from './use-shown-resident.ts'
 
-interface Props {
-  establishment: OwnEstablishment
-  details: Establishment
-  bid: string
-}
-
-/** A resident's page, once it is known in which establishment they live. */
-export function ResidentView({ establishment, details, bid }: Props) {
+/** What stands around every tab of a resident, once it is known in which establishment they live. */
+export function ResidentView({ establishment, details, bid }: KnownResident) {
   const { t } = useTranslation()
   const eid = establishment.id
+  const { pathname } = useLocation()
   const { timeZone } = details
   const resident = useLive(useMemo(() => residentSource(eid, bid), [eid, bid]))
   const devices = useLive(useMemo(() => devicesSource(eid, bid), [eid, bid]))
@@ -59,12 +55,16 @@ export function ResidentView({ establishment, details, bid }: Props) {
       />
     )
   }
-  const list = devices.status === 'ready' ? devices.value.items : null
+  // The first is at the address of the resident, which every other begins with.
+  const current = residentTabs.findLast((tab) =>
+    [tab, ...tab.also].some(({ path }) => matchPath({ path: path(':eid', ':bid'), end: false }, pathname)),
+  )
+  const shown: ShownResident = { establishment, timeZone, bid, resident: known, devices }
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 } }}>
       <ResidentHeader
         resident={known}
-        devices={list}
+        devices={devices.status === 'ready' ? devices.value.items : null}
         timeZone={timeZone}
         correction={
           can(establishment.access, 'update', 'beneficiaries') && (
@@ -72,16 +72,18 @@ export function ResidentView({ establishment, details, bid }: Props) {
           )
         }
       />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: { xs: 2, md: 3 },
-          gridTemplateColumns: { md: 'minmax(0, 3fr) minmax(0, 2fr)' },
-        }}
-      >
-        <DeviceTiles devices={devices} timeZone={timeZone} />
-        <TodayTimeline eid={eid} bid={bid} timeZone={timeZone} devices={list} />
-      </Box>
+      <div>
+        <PageTabs
+          label={t('resident.tabs')}
+          tabs={residentTabs.map((tab) => ({ to: tab.path(eid, bid), title: t(tab.title) }))}
+          current={current?.path(eid, bid) ?? false}
+        />
+        <div role="tabpanel" aria-label={t(current?.title ?? 'resident.title')}>
+          <Suspense fallback={<Skeletons shape="columns" />}>
+            <Outlet context={shown} />
+          </Suspense>
+        </div>
+      </div>
     </Box>
   )
 }

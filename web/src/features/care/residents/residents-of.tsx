@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { CardList } from '../../../components/card-list.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { NoAccess } from '../../../components/no-access.tsx'
+import { SearchField } from '../../../components/search-field.tsx'
 import { Skeletons } from '../../../components/skeletons.tsx'
 import { Unreadable } from '../../../components/unreadable.tsx'
 import { useLive } from '../../../lib/firebase/use-live.ts'
@@ -18,7 +19,6 @@ import { useUnreadableNames } from '../records/unreadable-names.ts'
 import { AddResident } from './manage/add-resident.tsx'
 import { ResidentCard } from './resident-card.tsx'
 import { isMeantBy } from './resident-order.ts'
-import { SearchField } from './search-field.tsx'
 import { useRankedResidents } from './use-ranked-residents.ts'
 
 /** From this many on, looking for somebody by eye takes longer than typing. */
@@ -74,7 +74,14 @@ export function ResidentsOf({ establishment }: { establishment: OwnEstablishment
     <>
       <Unreadable names={names(live.value.unreadable)} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
-        {ordered.length >= searchableFrom && <SearchField value={typed} onChange={type} />}
+        {ordered.length >= searchableFrom && (
+          <SearchField
+            label={t('residents.search')}
+            hint={t('residents.searchHint')}
+            value={typed}
+            onChange={type}
+          />
+        )}
         <Typography role="status" variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
           {t('residents.shown', { count: found.length })}
         </Typography>

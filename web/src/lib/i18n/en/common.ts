@@ -13,6 +13,7 @@ export const common: typeof frCommon = {
   cancel: 'Cancel',
   undo: 'Undo',
   close: 'Close',
+  clearSearch: 'Clear the search',
   retry: 'Try again',
   unknown: 'unknown',
   room: 'Room {{room}}',

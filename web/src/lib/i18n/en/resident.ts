@@ -6,6 +6,8 @@ import type {
 
 export const resident: typeof frResident = {
   title: 'Resident',
+  tabs: 'The resident’s record',
+  details: 'Details',
   devices: 'Sensors',
   noDevices: 'No sensor',
   noDevicesHelp: 'The sensors of the room will be here once an administrator has installed them.',

@@ -32,7 +32,6 @@ export const establishments: typeof frEstablishments = {
 export const residents: typeof frResidents = {
   search: 'Search a name or a room',
   searchHint: 'Name or room',
-  clearSearch: 'Clear the search',
   shown_one: '{{count}} resident',
   shown_other: '{{count}} residents',
   noneFound: 'Nobody matches “{{typed}}”',

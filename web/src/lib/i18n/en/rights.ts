@@ -28,6 +28,7 @@ export const rights: typeof french = {
     author: 'What they wrote',
     professionOrAuthor: 'Nurses, therapists, attendants with read and write; and what they wrote',
     authorOwnResident: 'What they wrote of residents they follow',
+    authorOwnResidentReadWrite: 'What they wrote of residents they follow, with read and write',
   },
   operations: {
     read: 'read',
@@ -66,12 +67,14 @@ export const rights: typeof french = {
     assignments: 'Where a device belongs',
     phoneCodes: 'Code sent to a telephone',
     unlockCodes: 'Unlock code',
+    draftKeys: 'Key of what is not sent yet',
     phoneNumbers: 'How many codes a number was sent',
     refusals: 'Refused message',
     generalRefusals: 'Refused messages of all establishments, and of none',
     notices: 'Notice of calls for help that alerted nobody',
     audit: 'Journal',
     generalAudit: 'Journal of what is of no establishment (accounts, roles)',
+    privateAudit: 'Journal of private notes',
     adminArea: 'Administration pages',
   },
 }

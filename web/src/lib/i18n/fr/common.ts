@@ -6,6 +6,7 @@ export const common = {
   cancel: 'Annuler',
   undo: 'Annuler',
   close: 'Fermer',
+  clearSearch: 'Effacer la recherche',
   retry: 'Réessayer',
   unknown: 'à noter',
   room: 'Chambre {{room}}',

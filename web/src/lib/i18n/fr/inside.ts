@@ -6,6 +6,7 @@ import { done } from './done.ts'
 import { journal } from './journal.ts'
 import { lock } from './lock.ts'
 import { manage } from './manage.ts'
+import { notes } from './notes.ts'
 import { notices } from './notices.ts'
 import { people } from './people.ts'
 import { profile } from './profile.ts'
@@ -24,6 +25,7 @@ export const inside = {
   alerts,
   lock,
   notices,
+  notes,
   establishments,
   manage,
   journal,

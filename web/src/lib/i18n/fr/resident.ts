@@ -1,5 +1,7 @@
 export const resident = {
   title: 'Résident',
+  tabs: 'Dossier du résident',
+  details: 'Détails',
   devices: 'Capteurs',
   noDevices: 'Aucun capteur',
   noDevicesHelp: 'Les capteurs de la chambre seront ici dès qu’un administrateur les aura installés.',

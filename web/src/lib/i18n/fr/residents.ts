@@ -28,7 +28,6 @@ export const establishments = {
 export const residents = {
   search: 'Chercher un nom ou une chambre',
   searchHint: 'Nom ou chambre',
-  clearSearch: 'Effacer la recherche',
   shown_one: '{{count}} résident',
   shown_other: '{{count}} résidents',
   noneFound: 'Personne ne correspond à « {{typed}} »',

@@ -27,6 +27,7 @@ export const rights = {
     author: 'Ce qu’il a écrit',
     professionOrAuthor: 'Infirmières, ergothérapeutes, préposés en lecture et écriture; et ce qu’il a écrit',
     authorOwnResident: 'Ce qu’il a écrit des résidents qu’il suit',
+    authorOwnResidentReadWrite: 'Ce qu’il a écrit des résidents qu’il suit, en lecture et écriture',
   },
   operations: {
     read: 'lire',
@@ -65,12 +66,14 @@ export const rights = {
     assignments: 'À qui est un appareil',
     phoneCodes: 'Code envoyé à un téléphone',
     unlockCodes: 'Code de déverrouillage',
+    draftKeys: 'Clé de ce qui n’est pas encore envoyé',
     phoneNumbers: 'Nombre de codes envoyés à un numéro',
     refusals: 'Message refusé',
     generalRefusals: 'Messages refusés de tous les établissements, et d’aucun',
     notices: 'Avis d’appels à l’aide qui n’ont alerté personne',
     audit: 'Journal',
     generalAudit: 'Journal de ce qui n’est d’aucun établissement (comptes, rôles)',
+    privateAudit: 'Journal des notes privées',
     adminArea: 'Pages d’administration',
   },
 }

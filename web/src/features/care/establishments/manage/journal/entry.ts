@@ -74,10 +74,12 @@ const namedFields = [
   'room',
   'shifts',
   'state',
+  'text',
   'timeZone',
   'type',
   'until',
   'verifiedPhones',
+  'visibility',
 ] as const
 export const isNamedField = (name: string): name is (typeof namedFields)[number] =>
   namedFields.some((one) => one === name)

@@ -1,9 +1,12 @@
 import { type AuditAction, auditActions } from '@vigie/domain/care/audit'
+import { can } from '@vigie/domain/people/permissions'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Unreadable } from '../../../../../lib/firebase/live-source.ts'
-import { useLive } from '../../../../../lib/firebase/use-live.ts'
-import { type AuditAsked, auditSource } from '../../../records/sources.ts'
+import { mergedLists } from '../../../../../lib/firebase/merged-lists.ts'
+import { useLiveAll } from '../../../../../lib/firebase/use-live.ts'
+import { accessTo, useSession } from '../../../../../lib/session/session-context.ts'
+import { type AuditAsked, auditSource, privateAuditSource } from '../../../records/sources.ts'
 import { isNamedField, type JournalEntry, kindOf, peopleIn, whomOf } from './entry.ts'
 import { useHomeNames, useProfileNames } from './use-names.ts'
 
@@ -30,12 +33,15 @@ type KeyOf<A extends string> = A extends `${infer Kind}.${infer Act}` ? `${Kind}
 export function useJournal(eid: string | null, asked: AuditAsked, most: number): Journal {
   const { t } = useTranslation()
   const { from, until, uid: by, beneficiaryId } = asked
-  const audit = useLive(
-    useMemo(
-      () => auditSource(eid, { from, until, uid: by, beneficiaryId }, most + 1),
-      [eid, from, until, by, beneficiaryId, most],
-    ),
-  )
+  const session = useSession()
+  const seesPrivate = eid !== null && can(accessTo(session, eid), 'read', 'privateAudit')
+  const sources = useMemo(() => {
+    const wanted = { from, until, uid: by, beneficiaryId }
+    const all = auditSource(eid, wanted, most + 1)
+    return seesPrivate ? [all, privateAuditSource(eid, wanted, most + 1)] : [all]
+  }, [eid, from, until, by, beneficiaryId, most, seesPrivate])
+  const lives = useLiveAll(sources)
+  const audit = useMemo(() => mergedLists(lives, ({ at }) => at), [lives])
   const met = useMemo(
     () => (eid === null && audit.status === 'ready' ? peopleIn(audit.value.items) : []),
     [eid, audit],

@@ -2,15 +2,19 @@ import { mdiClose, mdiMagnify } from '@mdi/js'
 import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../../components/icon.tsx'
+import { Icon } from './icon.tsx'
 
 interface Props {
+  /** What is searched, and in what. */
+  label: string
+  /** What to type. */
+  hint: string
   value: string
   onChange: (value: string) => void
 }
 
-/** Narrows the list by part of a name or of a room. */
-export function SearchField({ value, onChange }: Props) {
+/** Narrows a list by what is typed. */
+export function SearchField({ label, hint, value, onChange }: Props) {
   const { t } = useTranslation()
   return (
     <OutlinedInput
@@ -19,12 +23,12 @@ export function SearchField({ value, onChange }: Props) {
       value={value}
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={(event) => event.key === 'Escape' && onChange('')}
-      placeholder={t('residents.searchHint')}
-      slotProps={{ input: { 'aria-label': t('residents.search') } }}
+      placeholder={hint}
+      slotProps={{ input: { 'aria-label': label } }}
       startAdornment={<Icon path={mdiMagnify} sx={{ mr: 1, color: 'text.secondary' }} />}
       endAdornment={
         value !== '' && (
-          <IconButton edge="end" aria-label={t('residents.clearSearch')} onClick={() => onChange('')}>
+          <IconButton edge="end" aria-label={t('common.clearSearch')} onClick={() => onChange('')}>
             <Icon path={mdiClose} />
           </IconButton>
         )

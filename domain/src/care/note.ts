@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { idSchema, instantSchema } from '../ids.ts'
+
+/** Who a note is for: everybody who reads the resident, or the care team alone (docs/permissions.md). */
+export const noteVisibilitySchema = z.enum(['public', 'private'])
+export type NoteVisibility = z.infer<typeof noteVisibilitySchema>
+
+/** How long a note is at most, in UTF-16 units, as browsers count. */
+export const mostOfNote = 10_000
+
+/** `…/beneficiaries/{bid}/notes/{mid}`: a note. Who reads a private one: docs/permissions.md. */
+export const noteSchema = z.object({
+  text: z.string().min(1).max(mostOfNote),
+  visibility: noteVisibilitySchema,
+  by: idSchema,
+  byName: z.string().max(120),
+  at: instantSchema,
+  /** When its author last changed it: whoever writes over it says what they saw. Null: never, as in notes of before this was kept. */
+  updatedAt: instantSchema.nullable().default(null),
+})
+export type Note = z.infer<typeof noteSchema>
+
+/** Controls but for ends of lines and tabs, what turns the direction in which one reads, and halves of characters. */
+const unwritable = /[^\P{Cc}\n\t]|[\p{Cs}\u202A-\u202E\u2066-\u2069]/u
+const shown = /[^\p{C}\p{Z}]/u
+
+/** What somebody writes: several lines, of which something can be seen. */
+export const noteTextSchema = z
+  .string()
+  .overwrite((text) => text.replaceAll(/\r\n?/g, '\n').trim())
+  .max(mostOfNote)
+  .refine((text) => shown.test(text) && !unwritable.test(text), { message: 'note.notShown' })
+
+/** What is wrong with a text, as far as a form can say; null: nothing. */
+export function noteTextFault(text: string): 'missing' | 'tooLong' | 'notShown' | null {
+  if (noteTextSchema.safeParse(text).success) return null
+  const { length } = text.trim()
+  if (length === 0) return 'missing'
+  return length > mostOfNote ? 'tooLong' : 'notShown'
+}
+
+/** What the author of a note says of it. */
+export const noteChangeSchema = z.strictObject({
+  text: noteTextSchema,
+  visibility: noteVisibilitySchema,
+  /** The note's `updatedAt` as whoever changes it saw it; left out by whoever writes a new one. */
+  updatedAt: instantSchema.nullable().optional(),
+})
+export type NoteChange = z.infer<typeof noteChangeSchema>

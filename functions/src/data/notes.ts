@@ -1,0 +1,107 @@
+import type { DocumentSnapshot, Transaction } from '@google-cloud/firestore'
+import type { NewAudit } from '@vigie/domain/care/audit'
+import { beneficiarySchema } from '@vigie/domain/care/beneficiary'
+import { type Note, type NoteVisibility, noteSchema } from '@vigie/domain/care/note'
+import { paths } from '@vigie/domain/paths'
+import { type Member, memberSchema, userSchema } from '@vigie/domain/people/user'
+import { addAudit, addPrivateAudit } from './audit.ts'
+import { firestore } from './firestore.ts'
+import { inTransaction } from './in-transaction.ts'
+import { readDocument } from './read-document.ts'
+
+/** Which note. */
+export interface NotePlace {
+  eid: string
+  bid: string
+  mid: string
+}
+
+/** What of a note decides who may read it. One of which that cannot be read is private, and nobody's. */
+export type NoteFacts = Pick<Note, 'by' | 'visibility'>
+
+/** A note, and who acts on it. */
+export interface FoundNote {
+  /** Null where there is none. */
+  facts: NoteFacts | null
+  /** The whole of it. Throws SpoiltDocument. */
+  read: () => Note | null
+  membership: Member | null
+  /** What whoever acts is called. */
+  name: string
+}
+
+/** What an act on a note comes to: its answer, and what becomes of the note, if anything; null: it is deleted. */
+export interface NoteDecision<T> {
+  answer: T
+  becomes?: { note: Note; fields: readonly string[] } | null
+}
+
+/**
+ * Does to a note what `decide` says, in one transaction with the audit; or says why nothing is written about the resident. `decide`
+ * may be asked several times; the last answer is returned. `now` is epoch milliseconds.
+ */
+export function actOnNote<T>(
+  { eid, bid, mid, uid }: NotePlace & { uid: string },
+  now: number,
+  decide: (found: FoundNote) => NoteDecision<T>,
+): Promise<{ answer: T } | { why: 'beneficiaryNotFound' | 'recordArchived' }> {
+  const db = firestore()
+  const note = db.doc(paths.note(eid, bid, mid))
+  const around = [paths.beneficiary(eid, bid), paths.member(eid, uid), paths.user(uid)]
+  return inTransaction(async (transaction) => {
+    const read = await transaction.getAll(note, ...around.map((path) => db.doc(path)))
+    const [kept, resident, member, profile] = read as [Found, Found, Found, Found]
+    const state = readDocument(residentSchema, resident)?.state
+    if (state === undefined) return { why: 'beneficiaryNotFound' as const }
+    const membership = readDocument(memberSchema, member)
+    const facts = factsOf(kept)
+    const { answer, becomes } = decide({
+      facts,
+      read: () => readDocument(noteSchema, kept),
+      membership,
+      name: membership?.displayName ?? readDocument(profileSchema, profile)?.displayName ?? '',
+    })
+    if (becomes === undefined) return { answer }
+    if (state === 'archived') return { why: 'recordArchived' as const }
+    const said = { uid, path: note.path, establishmentId: eid, at: now }
+    if (becomes === null) {
+      transaction.delete(note)
+      noted(transaction, facts?.visibility, { ...said, action: 'note.delete' })
+    } else {
+      transaction.set(note, becomes.note)
+      noted(transaction, becomes.note.visibility, { ...said, action: 'note.set', fields: becomes.fields })
+    }
+    return { answer }
+  })
+}
+
+type Found = DocumentSnapshot
+
+const residentSchema = beneficiarySchema.pick({ state: true })
+const profileSchema = userSchema.pick({ displayName: true })
+
+function noted(transaction: Transaction, visibility: NoteVisibility | undefined, said: NewAudit): void {
+  if (visibility === 'public') addAudit(transaction, said)
+  else addPrivateAudit(transaction, said)
+}
+
+function factsOf(snapshot: DocumentSnapshot): NoteFacts | null {
+  if (!snapshot.exists) return null
+  const by: unknown = snapshot.get('by')
+  return {
+    by: typeof by === 'string' ? by : '',
+    visibility: snapshot.get('visibility') === 'public' ? 'public' : 'private',
+  }
+}
+
+/** A note that may be read, as `may` says by what of it decides that; null where it may not, or there is none. One read. */
+export async function readNote(
+  { eid, bid, mid }: NotePlace,
+  may: (facts: NoteFacts) => boolean,
+): Promise<Note | null> {
+  const snapshot = await firestore()
+    .doc(paths.note(eid, bid, mid))
+    .get()
+  const facts = factsOf(snapshot)
+  return facts !== null && may(facts) ? readDocument(noteSchema, snapshot) : null
+}

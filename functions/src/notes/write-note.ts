@@ -1,0 +1,34 @@
+import type { Note, NoteChange } from '@vigie/domain/care/note'
+import { type NoteRefusal, writtenNote } from '@vigie/domain/care/note-acts'
+import type { Person } from '@vigie/domain/people/permissions'
+import { actOnNote, type NotePlace } from '../data/notes.ts'
+
+/** What was written; or why it was not, with the note as it stands for its author who had not seen that. */
+export type Written =
+  | { changed: boolean; note: Note }
+  | { why: 'noteChanged'; current: Note }
+  | { why: Exclude<NoteRefusal, 'noteChanged'> | 'beneficiaryNotFound' | 'recordArchived' }
+
+/** Writes a note, or changes what it says, if the person may. The same again changes nothing. `now` is epoch milliseconds. */
+export async function writeNote(
+  person: Person,
+  place: NotePlace,
+  said: NoteChange,
+  now: number,
+): Promise<Written> {
+  const outcome = await actOnNote<Written>({ ...place, uid: person.uid }, now, (found) => {
+    // Whose it is decides before it is read: nobody but its author learns that it is spoilt.
+    if (found.facts !== null && found.facts.by !== person.uid) return { answer: { why: 'noteOutOfReach' } }
+    const known = found.read()
+    const actor = { access: { person, membership: found.membership }, beneficiaryId: place.bid }
+    const written = writtenNote(actor, known, said, found.name, now)
+    if (!('why' in written)) {
+      const changed = written.fields.length > 0
+      return { answer: { changed, note: written.note }, ...(changed && { becomes: written }) }
+    }
+    const { why } = written
+    if (why !== 'noteChanged') return { answer: { why } }
+    return { answer: known === null ? { why: 'noteOutOfReach' } : { why, current: known } }
+  })
+  return 'why' in outcome ? outcome : outcome.answer
+}

@@ -1,0 +1,213 @@
+import { paths } from '@vigie/domain/paths'
+import { roles } from '@vigie/domain/people/roles'
+import type { Page } from 'playwright-core'
+import { beforeEach, expect, test } from 'vitest'
+import { db } from '../support/firestore.ts'
+import { createHome, type TestHome } from '../support/home.ts'
+import { whenCollection } from '../support/until.ts'
+import { appUrl, expectNoErrors, goWithin, openAs, submitSignIn } from './support/app.ts'
+import { browser } from './support/browser.ts'
+import { expectNone, expectNoneBeside, whenHeard } from './support/heard.ts'
+import { addStaff, type Staff } from './support/staff.ts'
+
+const phone = { viewport: { width: 400, height: 800 } }
+
+let home: TestHome
+let bid: string
+let nurse: Staff
+beforeEach(async () => {
+  home = await createHome()
+  bid = await home.addResident({ name: 'Mme Roy', room: '214' })
+  nurse = await addStaff(home, { name: 'Nathalie Simard', roleId: roles.NURSE })
+})
+
+const details = () => `/establishment/${home.eid}/beneficiary/${bid}/details`
+const noteOn = (page: Page, text: string) => page.locator('[data-note]').filter({ hasText: text })
+const waitingOn = (page: Page, text: string) => page.locator('[data-waiting]').filter({ hasText: text })
+const form = (page: Page) => page.locator('form[data-draft]')
+
+async function type(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: /^(Écrire une note|Write a note)$/ }).click()
+  await form(page).getByRole('textbox').fill(text)
+}
+
+const save = (page: Page) =>
+  form(page)
+    .getByRole('button', { name: /^(Enregistrer|Save)$/ })
+    .click()
+
+test('what a nurse writes on her phone is seen at once by whom she was told, and by nobody else', async () => {
+  const colleague = await addStaff(home, { name: 'Priya Sharma', roleId: roles.NURSE, locale: 'en' })
+  const director = await addStaff(home, {
+    name: 'Sylvie Lachance',
+    roleId: roles.ADMIN_ESTABLISHMENT,
+    member: { roleId: roles.ADMIN },
+  })
+  const follows = { beneficiaryIds: [bid], roleId: roles.READ_ONLY }
+  const relative = await addStaff(home, { name: 'Isabelle Gagnon', roleId: roles.CAREGIVER, member: follows })
+  await db.doc(paths.beneficiary(home.eid, bid)).update({ caregiverIds: [relative.uid] })
+  const [hers, theirs, directors, relatives] = await Promise.all([
+    openAs(browser, nurse, details(), phone),
+    openAs(browser, colleague, details()),
+    openAs(browser, director, details()),
+    openAs(browser, relative, details()),
+  ])
+
+  await type(hers, 'Inquiète pour son fils.')
+  const readers = form(hers).getByRole('status')
+  await readers.getByText('Isabelle Gagnon, Priya Sharma, Sylvie Lachance').waitFor()
+  await form(hers).getByLabel('Privée : équipe soignante').check()
+  await readers.getByText('Pourront la lire : Priya Sharma').waitFor()
+  expect(await readers.textContent()).not.toMatch(/Isabelle|Sylvie/)
+  await save(hers)
+  await hers.getByText('Note enregistrée').waitFor()
+  await type(hers, 'A bien mangé.')
+  await save(hers)
+
+  for (const page of [hers, theirs]) {
+    await noteOn(page, 'A bien mangé.').waitFor()
+    await noteOn(page, 'Inquiète pour son fils.')
+      .getByText(/équipe soignante|care team/)
+      .waitFor()
+  }
+  await noteOn(theirs, 'A bien mangé.').getByText('Nathalie Simard').waitFor()
+  const secret = await db.collection(paths.notes(home.eid, bid)).where('visibility', '==', 'private').get()
+  for (const page of [directors, relatives]) {
+    await noteOn(page, 'A bien mangé.').waitFor()
+    await expectNone(page.getByText('Inquiète'))
+    await expectNone(page.getByText(/Privée/))
+    // Nor where all of them are, nor where one asks for it.
+    await goWithin(page, `${details()}/messages`)
+    await noteOn(page, 'A bien mangé.').waitFor()
+    await page.getByRole('searchbox').fill('inquiete')
+    await page.getByText('Aucune note ne correspond').waitFor()
+    for (const address of ['message', 'messages']) {
+      await goWithin(page, `/establishment/${home.eid}/beneficiary/${bid}/${address}/${secret.docs[0]?.id}`)
+      const gone = page.getByText('Cette note n’existe plus, ou elle n’est pas pour vous')
+      await expectNoneBeside(page.getByText('Inquiète'), gone)
+    }
+  }
+  // Others may not change it; she may, and everybody sees it.
+  await expectNone(noteOn(theirs, 'A bien mangé.').getByRole('button', { name: /Change|Delete/ }))
+  await noteOn(hers, 'A bien mangé.')
+    .getByRole('button', { name: /Modifier votre note/ })
+    .click()
+  await form(hers).getByRole('textbox').fill('A peu mangé.')
+  await save(hers)
+  await noteOn(theirs, 'A peu mangé.').getByText('changed').waitFor()
+  await noteOn(hers, 'A peu mangé.')
+    .getByRole('button', { name: /Supprimer votre note/ })
+    .click()
+  await hers.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
+  await noteOn(theirs, 'A peu mangé.').waitFor({ state: 'detached' })
+  // Whoever is of the care team no more has it on their screen no more.
+  await db.doc(paths.member(home.eid, colleague.uid)).update({ role: roles.READ_ONLY })
+  await noteOn(theirs, 'Inquiète').waitFor({ state: 'detached' })
+  for (const page of [hers, theirs, directors, relatives]) expectNoErrors(page)
+})
+
+test('a half-written note survives a closed tab; what is saved without a network is sent once, in order, when it is back', async () => {
+  const first = await openAs(browser, nurse, details(), phone)
+  await type(first, 'Première, à moitié')
+  await form(first).getByLabel('Privée : équipe soignante').check()
+  await first.locator('form[data-kept=written]').waitFor()
+  const context = first.context()
+  const page = await context.newPage()
+  await first.close()
+  await page.goto(appUrl(details()))
+  await form(page).getByRole('textbox').and(page.getByText('Première, à moitié')).waitFor()
+  expect(await form(page).getByLabel('Privée : équipe soignante').isChecked()).toBe(true)
+
+  await whenHeard(page)
+  await context.setOffline(true)
+  await form(page).getByRole('textbox').fill('Première')
+  await save(page)
+  await waitingOn(page, 'Première').getByText('En attente du réseau : pas encore enregistrée').waitFor()
+  await type(page, 'Seconde')
+  await save(page)
+  await waitingOn(page, 'Seconde').getByText('En attente du réseau').waitFor()
+  expect((await db.collection(paths.notes(home.eid, bid)).get()).size).toBe(0)
+  // Whoever signs out now would lose them, and is asked.
+  await page.getByRole('button', { name: 'Votre compte' }).click()
+  await page.getByRole('menuitem', { name: 'Se déconnecter' }).click()
+  const question = page.getByRole('dialog', { name: 'Des notes ne sont pas enregistrées' })
+  await question.getByText('2 notes attendent le réseau').waitFor()
+  await question.getByRole('button', { name: 'Annuler' }).click()
+
+  await context.setOffline(false)
+  await page.getByText('2 notes envoyées').waitFor()
+  await noteOn(page, 'Seconde').waitFor()
+  await expectNone(page.locator('[data-waiting]'))
+  const sent = await whenCollection(paths.notes(home.eid, bid), (notes) => notes.length === 2)
+  const inOrder = sent
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ text, visibility }) => [text, visibility])
+  expect(inOrder).toEqual([
+    ['Première', 'private'],
+    ['Seconde', 'public'],
+  ])
+})
+
+test('a half-written note survives the end of its writer’s session, for them alone', async () => {
+  const page = await openAs(browser, nurse, details())
+  await type(page, 'Commencée avant la fin')
+  await page.locator('form[data-kept=written]').waitFor()
+  await page.route('**/message/*', (route) =>
+    route.fulfill({ status: 401, json: { data: { message: 'Expirée', code: 'sessionExpired' } } }),
+  )
+  await save(page)
+  await page.waitForURL(appUrl('/login?expired'))
+  await page.unroute('**/message/*')
+
+  const colleague = await addStaff(home, { name: 'David Bolduc', roleId: roles.NURSE })
+  await submitSignIn(page, colleague)
+  await page.waitForURL(appUrl('/establishment'))
+  await page.goto(appUrl(details()))
+  await expectNone(page.getByText('Commencée avant la fin'))
+  await page.getByRole('button', { name: 'Votre compte' }).click()
+  await page.getByRole('menuitem', { name: 'Se déconnecter' }).click()
+  await page.waitForURL(appUrl('/login'))
+
+  // It was saved, and is sent as soon as its writer is there again.
+  await submitSignIn(page, nurse)
+  await page.getByText('1 note envoyée').waitFor()
+  const [note] = await whenCollection(paths.notes(home.eid, bid), (notes) => notes.length === 1)
+  expect(note).toMatchObject({ text: 'Commencée avant la fin', by: nurse.uid })
+})
+
+test('while one reads further down, new notes wait, and more come as one reads on', async () => {
+  const batch = db.batch()
+  for (let index = 0; index < 70; index += 1) {
+    batch.set(db.doc(paths.note(home.eid, bid, `n${index}`)), {
+      text: `Note numéro ${index}. ${'Rien à signaler. '.repeat(6)}`,
+      visibility: 'public',
+      by: 'someone',
+      byName: 'Josée Thibault',
+      at: Date.now() - (index + 1) * 3_600_000,
+      updatedAt: null,
+    })
+  }
+  await batch.commit()
+  const page = await openAs(browser, nurse, details(), phone)
+  await page.getByRole('link', { name: 'Toutes les notes' }).click()
+  await page.getByRole('heading', { name: 'Toutes les notes' }).waitFor()
+  await whenHeard(page)
+  const row = page.locator('[data-note=n20]')
+  await row.scrollIntoViewIfNeeded()
+  await page.waitForFunction(() => scrollY > 500)
+  await whenHeard(page)
+  const before = await row.boundingBox()
+  const written = { text: 'Toute récente', visibility: 'private', by: 'someone', byName: 'David Bolduc' }
+  await db.doc(paths.note(home.eid, bid, 'new')).set({ ...written, at: Date.now(), updatedAt: null })
+  const button = page.getByRole('button', { name: '1 nouvelle note' })
+  await button.waitFor()
+  expect((await row.boundingBox())?.y).toBe(before?.y)
+  await button.click()
+  await page.locator('[data-note=new]').waitFor()
+  // A search goes on by itself to what was not read yet.
+  await page.getByRole('searchbox').fill('NUMERO 69')
+  await page.locator('[data-note=n69]').waitFor()
+  await page.getByText('1 note trouvée').waitFor()
+  expect(await page.locator('[data-note]').count()).toBe(1)
+  expectNoErrors(page)
+})

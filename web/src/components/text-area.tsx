@@ -1,0 +1,43 @@
+import FormControl from '@mui/material/FormControl'
+import FormHelperText from '@mui/material/FormHelperText'
+import FormLabel from '@mui/material/FormLabel'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { type RefObject, useId } from 'react'
+
+interface Props {
+  label: string
+  name: string
+  inputRef: RefObject<HTMLTextAreaElement | null>
+  value: string
+  onChange: (value: string) => void
+  /** What is wrong, in words. */
+  error: string | null
+  help: string
+}
+
+/** Several lines of a form: label above, help or error below. */
+export function TextArea({ label, name, inputRef, value, onChange, error, help }: Props) {
+  const id = useId()
+  const helpId = `${id}-help`
+  return (
+    <FormControl fullWidth error={error !== null}>
+      <FormLabel htmlFor={id} sx={{ mb: 0.5 }}>
+        {label}
+      </FormLabel>
+      <OutlinedInput
+        id={id}
+        name={name}
+        multiline
+        minRows={3}
+        maxRows={14}
+        inputRef={inputRef}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        slotProps={{ input: { 'aria-describedby': helpId, autoComplete: 'off' } }}
+      />
+      <FormHelperText id={helpId} role={error === null ? undefined : 'alert'}>
+        {error ?? help}
+      </FormHelperText>
+    </FormControl>
+  )
+}

@@ -1,0 +1,76 @@
+import { mdiNoteSearchOutline, mdiNoteTextOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useDeferredValue, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import { NoAccess } from '../../../components/no-access.tsx'
+import { SearchField } from '../../../components/search-field.tsx'
+import { Skeletons } from '../../../components/skeletons.tsx'
+import { SlowNotice } from '../../../components/slow-notice.tsx'
+import { Unreadable } from '../../../components/unreadable.tsx'
+import { hasWords } from '../../../lib/text/plain.ts'
+import { useUnreadableNames } from '../records/unreadable-names.ts'
+import { NoteList } from './note-list.tsx'
+import { ReadOn } from './read-on.tsx'
+import { useAllNotes } from './use-all-notes.ts'
+import { useNotesOfShown } from './use-notes-of-shown.ts'
+
+/** /establishment/{eid}/beneficiary/{bid}/details/messages: everything that was written about a resident, and a search in it. */
+export default function AllNotesTab() {
+  const { t } = useTranslation()
+  const of = useNotesOfShown()
+  const [typed, type] = useState('')
+  const wanted = useDeferredValue(typed.trim())
+  const { live, hasMore, readOn } = useAllNotes(of)
+  const names = useUnreadableNames()
+  const all = live.status === 'ready' ? live.value.items : []
+  const found = wanted === '' ? all : all.filter(({ text, byName }) => hasWords(wanted, `${text} ${byName}`))
+  const isSearching = wanted !== '' && hasMore
+  return (
+    <Box component="section" aria-labelledby="notes-title" sx={{ maxWidth: 900 }}>
+      <Typography id="notes-title" component="h2" variant="h2" sx={{ mb: 1.5 }}>
+        {t('notes.all')}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
+        <SearchField label={t('notes.search')} hint={t('notes.searchHint')} value={typed} onChange={type} />
+        <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
+          {isSearching && t('notes.searching')}
+          {wanted !== '' && !hasMore && t('notes.found', { count: found.length })}
+        </Typography>
+      </Box>
+      <Card sx={{ p: { xs: 1.5, sm: 2 }, overflow: 'visible' }}>
+        {live.status === 'failed' && <NoAccess />}
+        {live.status === 'loading' && (
+          <>
+            <SlowNotice text={t('notes.slow')} />
+            <Skeletons shape="rows" />
+          </>
+        )}
+        {live.status === 'ready' && (
+          <>
+            <Unreadable names={names(live.value.unreadable)} />
+            {all.length === 0 && live.value.unreadable.length === 0 && (
+              <EmptyState icon={mdiNoteTextOutline} title={t('notes.none')} help={t('notes.noneHelp')} />
+            )}
+            {all.length > 0 && found.length === 0 && !hasMore && (
+              <EmptyState
+                icon={mdiNoteSearchOutline}
+                title={t('notes.noneFound', { typed: wanted })}
+                help={t('notes.noneFoundHelp')}
+              />
+            )}
+            <NoteList of={of} notes={found} listName={wanted} />
+            {hasMore && <ReadOn isWanted={isSearching} onReach={readOn} />}
+            {!hasMore && wanted === '' && found.length > 0 && (
+              <Typography variant="body2" sx={{ pt: 2, color: 'text.secondary', textAlign: 'center' }}>
+                {t('notes.end')}
+              </Typography>
+            )}
+          </>
+        )}
+      </Card>
+    </Box>
+  )
+}

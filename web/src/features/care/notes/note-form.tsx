@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { noteTextFault } from '@vigie/domain/care/note'
+import i18next from 'i18next'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TextArea } from '../../../components/text-area.tsx'
+import { useSafety } from '../../../lib/kept/kept.ts'
+import { tell } from '../../../lib/notices/notices.ts'
+import { NoteReaders } from './note-readers.tsx'
+import { mayWrite, type NotesOf } from './notes-of.ts'
+import { RefusedMessage } from './refused-message.tsx'
+import { forgetRefused } from './refused-notes.ts'
+import { dropUnsent, keepDraft, saveDraft, type Typed } from './unsent.ts'
+import { VisibilityChoice } from './visibility-choice.tsx'
+
+interface Props {
+  of: NotesOf
+  draft: Typed
+  /** Its author has just opened it, and goes on typing. */
+  isOpenedNow: boolean
+  onClose: () => void
+}
+
+/** A note as it is typed: each change is kept on the device at once, until it is saved or thrown away. */
+export function NoteForm({ of, draft, isOpenedNow, onClose }: Props) {
+  const { t } = useTranslation()
+  const form = useRef<HTMLFormElement>(null)
+  const input = useRef<HTMLTextAreaElement>(null)
+  const [isAsked, setAsked] = useState(false)
+  const safety = useSafety()
+  const { text, visibility, mid } = draft
+  const fault = noteTextFault(text)
+  const isNew = draft.updatedAt === undefined
+  // One that is private stays so also where its author may write no other.
+  const mayChoose = mayWrite(of, 'private') || visibility === 'private'
+  useEffect(() => {
+    if (!isOpenedNow) return
+    input.current?.focus({ preventScroll: true })
+    form.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpenedNow])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (fault !== null) return input.current?.focus()
+    forgetRefused(mid)
+    saveDraft(draft)
+    onClose()
+  }
+  const throwAway = () => {
+    dropUnsent(mid)
+    forgetRefused(mid)
+    onClose()
+    if (text.trim() === '') return
+    const undo = { label: () => i18next.t('common.undo'), act: () => keepDraft(draft) }
+    tell({ kind: 'info', text: () => i18next.t('notes.thrownAway'), action: undo })
+  }
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={submit}
+      data-draft={mid}
+      data-kept={safety}
+      ref={form}
+      // The bar at the foot of a phone covers what is below it.
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 2,
+        scrollMarginBottom: { xs: 72, md: 0 },
+        // A place for messages that holds none takes no room.
+        '& > :empty': { mb: -2 },
+      }}
+    >
+      <RefusedMessage draft={draft} />
+      <TextArea
+        label={t(isNew ? 'notes.write' : 'notes.change')}
+        name="text"
+        inputRef={input}
+        value={text}
+        onChange={(typed) => keepDraft({ ...draft, text: typed })}
+        error={isAsked && fault ? t(`notes.${fault}`) : null}
+        help={t(safety === 'unsafe' ? 'notes.notKeptHere' : 'notes.keptHere')}
+      />
+      {mayChoose && (
+        <VisibilityChoice
+          chosen={visibility}
+          onChoose={(chosen) => keepDraft({ ...draft, visibility: chosen })}
+        />
+      )}
+      <NoteReaders eid={of.eid} bid={of.bid} visibility={visibility} />
+      {/* On a phone it stays above the bar at the foot, however long the note is. */}
+      <Box
+        sx={{
+          display: 'flex',
+          gap: 1,
+          py: 1,
+          position: { xs: 'sticky', sm: 'static' },
+          bottom: 60,
+          bgcolor: 'background.paper',
+        }}
+      >
+        <Button type="submit" variant="contained" sx={{ flex: { xs: 1, sm: 'none' } }}>
+          {t('common.save')}
+        </Button>
+        <Button onClick={throwAway}>{t('common.cancel')}</Button>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router-dom'
+import { useLive } from '../../../lib/firebase/use-live.ts'
+import { usePageHeader } from '../../../lib/page/page-header.ts'
+import { routes } from '../../../lib/page/routes.ts'
+import { residentSource } from '../records/sources.ts'
+import { type KnownResident, OfResident } from '../residents/of-resident.tsx'
+import { roomAndName } from '../residents/room-and-name.ts'
+import { useOpenedTrace } from '../residents/use-opened-trace.ts'
+import { OpenedNote } from './opened-note.tsx'
+
+/** /establishment/{eid}/beneficiary/{bid}/messages/{mid}: one note by itself, as an e-mail leads to it. */
+export default function NotePage() {
+  return <OfResident show={(known) => <NoteOfResident {...known} />} />
+}
+
+function NoteOfResident({ establishment, details, bid }: KnownResident) {
+  const { t } = useTranslation()
+  const { mid = '' } = useParams()
+  const { id: eid, access } = establishment
+  const { timeZone } = details
+  const live = useLive(useMemo(() => residentSource(eid, bid), [eid, bid]))
+  const resident = live.status === 'ready' ? live.value : null
+  const title = t('notes.one')
+  usePageHeader(
+    resident ? t('notes.aboutResident', { who: roomAndName(resident) }) : title,
+    routes.details(eid, bid),
+    title,
+  )
+  useOpenedTrace(eid, bid, timeZone)
+  // Until it is known whether anything is still written of them, nothing is.
+  const isArchived = resident?.state !== 'active'
+  return (
+    <Box sx={{ maxWidth: 900 }}>
+      <OpenedNote of={{ eid, bid, access, timeZone, isArchived }} mid={mid} closesTo={null} />
+      <Button component={Link} to={routes.details(eid, bid)} variant="outlined">
+        {t('notes.toRecord')}
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { getNoteReadersCall } from '@vigie/domain/api/note-calls'
+import type { NoteVisibility } from '@vigie/domain/care/note'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '../../../lib/api/api-client.ts'
+import { useAnswer } from '../../../lib/api/use-answer.ts'
+
+/** As many names as one takes in at a glance. */
+const firstNames = 6
+
+interface Props {
+  eid: string
+  bid: string
+  visibility: NoteVisibility
+}
+
+/** Who will be able to read a note, by name; where the names cannot be had, by who they are. */
+export function NoteReaders({ eid, bid, visibility }: Props) {
+  const { t } = useTranslation()
+  const [isUnfolded, setUnfolded] = useState(false)
+  const { answer } = useAnswer(
+    useCallback(
+      () => callApi(getNoteReadersCall, { params: { eid, bid }, query: { visibility } }),
+      [eid, bid, visibility],
+    ),
+  )
+  const names = answer.status === 'ready' ? answer.value.names : null
+  const shown = names && (isUnfolded ? names : names.slice(0, firstNames))
+  const more = (names?.length ?? 0) - (shown?.length ?? 0)
+  return (
+    <Box role="status" sx={{ typography: 'body2', minHeight: '2.8em', overflowWrap: 'anywhere' }}>
+      <strong>{t('notes.readers')}</strong>{' '}
+      {shown && shown.length > 0
+        ? shown.join(', ')
+        : t(names ? 'notes.nobodyElse' : `notes.rolesOf.${visibility}`)}
+      {more > 0 && (
+        <Button size="small" onClick={() => setUnfolded(true)}>
+          {t('notes.moreReaders', { count: more })}
+        </Button>
+      )}
+      {visibility === 'public' && names && <div>{t('notes.platformToo')}</div>}
+    </Box>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Note } from '@vigie/domain/care/note'
+import { rowOf } from '@vigie/domain/care/note-acts'
+import { type Access, can } from '@vigie/domain/people/permissions'
+
+/** About whom notes are, and who looks at them. */
+export interface NotesOf {
+  readonly eid: string
+  readonly bid: string
+  readonly access: Access
+  /** The home's clock. */
+  readonly timeZone: string
+  /** Nothing is written any more of somebody who is archived. */
+  readonly isArchived: boolean
+}
+
+/** Whether the person writes notes of a kind about the resident. */
+export const mayWrite = ({ access, bid, isArchived }: NotesOf, visibility: Note['visibility']): boolean =>
+  !isArchived && can(access, 'create', rowOf(visibility), { beneficiaryId: bid })
+
+/** Whether the person may change or delete a note: its author alone may, as long as they write. */
+export const mayChange = ({ access, bid, isArchived }: NotesOf, { visibility, by }: Note): boolean =>
+  !isArchived && can(access, 'update', rowOf(visibility), { beneficiaryId: bid, by })

@@ -1,0 +1,78 @@
+import { mdiNoteTextOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router-dom'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import { NoAccess } from '../../../components/no-access.tsx'
+import { Skeletons } from '../../../components/skeletons.tsx'
+import { SlowNotice } from '../../../components/slow-notice.tsx'
+import { Unreadable } from '../../../components/unreadable.tsx'
+import { routes } from '../../../lib/page/routes.ts'
+import { useUnreadableNames } from '../records/unreadable-names.ts'
+import { ComposeNotes } from './compose-notes.tsx'
+import { NoteList } from './note-list.tsx'
+import { mayWrite } from './notes-of.ts'
+import { OpenedNote } from './opened-note.tsx'
+import { type LatestNotes, useNotes } from './use-notes.ts'
+import { useNotesOfShown } from './use-notes-of-shown.ts'
+
+/** The notes that stand there by themselves. */
+const shownIn = (live: LatestNotes['live'], mid: string | undefined): ReadonlySet<string> =>
+  new Set([
+    ...(live.status === 'ready' ? live.value.items.map(({ id }) => id) : []),
+    ...(mid === undefined ? [] : [mid]),
+  ])
+
+/** The latest ones stand among the rest of the details; all of them have a page of their own. */
+const latest = 8
+
+/** What was written about the open resident: the note that was asked for, if any, and the latest ones. */
+export function NotesSection() {
+  const { t } = useTranslation()
+  const { mid } = useParams()
+  const of = useNotesOfShown()
+  const { live, hasMore } = useNotes(of.eid, of.bid, of.access, latest)
+  const names = useUnreadableNames()
+  const shown = useMemo(() => shownIn(live, mid), [live, mid])
+  return (
+    <Box component="section" aria-labelledby="notes-title">
+      <Typography id="notes-title" component="h2" variant="h2" sx={{ mb: 1.5 }}>
+        {t('notes.title')}
+      </Typography>
+      {mid !== undefined && <OpenedNote of={of} mid={mid} closesTo={routes.details(of.eid, of.bid)} />}
+      {/* MUI hides what overflows a card: what is to stick to the screen would stick to the card. */}
+      <Card sx={{ p: { xs: 1.5, sm: 2 }, overflow: 'visible' }}>
+        <ComposeNotes of={of} shown={shown} />
+        {live.status === 'failed' && <NoAccess />}
+        {live.status === 'loading' && (
+          <>
+            <SlowNotice text={t('notes.slow')} />
+            <Skeletons shape="rows" />
+          </>
+        )}
+        {live.status === 'ready' && (
+          <>
+            <Unreadable names={names(live.value.unreadable)} />
+            {live.value.items.length === 0 && live.value.unreadable.length === 0 && (
+              <EmptyState
+                icon={mdiNoteTextOutline}
+                title={t('notes.none')}
+                help={t(mayWrite(of, 'public') ? 'notes.noneToWriteHelp' : 'notes.noneHelp')}
+              />
+            )}
+            <NoteList of={of} notes={live.value.items} listName="latest" />
+            {hasMore && (
+              <Button component={Link} to={routes.notes(of.eid, of.bid)} fullWidth>
+                {t('notes.all')}
+              </Button>
+            )}
+          </>
+        )}
+      </Card>
+    </Box>
+  )
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { useWatchedConnection } from '../../../lib/connection/connection-context.tsx'
+import { useOnline } from '../../../lib/connection/use-online.ts'
+import { sendWaiting } from './send-waiting.ts'
+import { useUnsent } from './unsent.ts'
+
+const tryAgainMs = 30_000
+
+/** Has what waits sent, on whichever page one is: when it is saved, when the line is there again, and now and then. */
+export function NotesSender() {
+  const online = useOnline()
+  const { connection } = useWatchedConnection()
+  const isLive = connection.state === 'live'
+  const waiting = useUnsent()
+    .filter(({ state }) => state === 'waiting')
+    .map(({ mid, at }) => `${mid} ${at}`)
+    .join()
+  // Also when the line comes back, or what is waited for becomes another.
+  useEffect(() => {
+    if (waiting === '') return
+    const go = () => void sendWaiting()
+    go()
+    const timer = setInterval(go, tryAgainMs)
+    return () => clearInterval(timer)
+  }, [waiting, online, isLive])
+  return null
+}

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import { Message } from '../../../components/message.tsx'
+import { forgetRefused, useRefused } from './refused-notes.ts'
+import { dropUnsent, saveDraft, type Typed } from './unsent.ts'
+
+/** Why the server did not take a note; where it says something else by now, what that is, and which of the two is to stay. */
+export function RefusedMessage({ draft }: { draft: Typed }) {
+  const { t } = useTranslation()
+  const refused = useRefused(draft.mid)
+  const current = refused?.current ?? null
+  const settle = (act: () => void) => () => {
+    forgetRefused(draft.mid)
+    act()
+  }
+  return (
+    <Message kind="error">
+      {refused && (
+        <>
+          {refused.said}
+          {current && (
+            <>
+              <Box
+                component="blockquote"
+                sx={{ m: 0, my: 1, pl: 1.5, borderLeft: 3, whiteSpace: 'pre-wrap' }}
+              >
+                {current.text}
+              </Box>
+              <Button
+                variant="outlined"
+                color="error"
+                onClick={settle(() => saveDraft({ ...draft, updatedAt: current.updatedAt }))}
+                sx={{ mr: 1 }}
+              >
+                {t('notes.keepMine')}
+              </Button>
+              <Button onClick={settle(() => dropUnsent(draft.mid))}>{t('notes.keepOther')}</Button>
+            </>
+          )}
+        </>
+      )}
+    </Message>
+  )
+}

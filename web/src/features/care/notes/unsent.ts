@@ -1,0 +1,75 @@
+import { type NoteVisibility, noteVisibilitySchema } from '@vigie/domain/care/note'
+import { idSchema, instantSchema } from '@vigie/domain/ids'
+import { useMemo } from 'react'
+import { z } from 'zod'
+import { dropItem, keepItem, keptNow, useKept } from '../../../lib/kept/kept.ts'
+import type { Kept } from '../../../lib/kept/kept-items.ts'
+
+const unsentSchema = z.object({
+  /** Half written; or saved by its author, and not known to have arrived. */
+  state: z.enum(['draft', 'waiting']),
+  eid: idSchema,
+  bid: idSchema,
+  mid: idSchema,
+  text: z.string(),
+  visibility: noteVisibilitySchema,
+  /** Of a note that is being changed: its `updatedAt` as its author saw it; none of a new one. */
+  updatedAt: instantSchema.nullable().optional(),
+  /** When it was last typed in, or saved, by the device's clock. */
+  at: instantSchema,
+  /** It could not be sent when it was saved. */
+  isLate: z.boolean(),
+})
+
+/** A note, or a change of one, that its author has not saved yet, or that waits to be sent. */
+export type Unsent = z.infer<typeof unsentSchema>
+
+const day = 24 * 3_600_000
+/** What nobody comes back to is gone; what somebody has saved is waited for longer. */
+const keptForMs = { draft: day, waiting: 30 * day } as const
+
+const unsentIn = (kept: readonly Kept[]): Unsent[] =>
+  kept
+    .flatMap(({ content }) => unsentSchema.safeParse(content).data ?? [])
+    .toSorted((one, other) => one.at - other.at)
+
+/** Everything that the person has not sent, about whichever resident, the oldest first. */
+export const unsentNow = (): readonly Unsent[] => unsentIn(keptNow())
+
+/** The same, followed as it changes. */
+export function useUnsent(): readonly Unsent[] {
+  const kept = useKept()
+  return useMemo(() => unsentIn(kept), [kept])
+}
+
+function keep(unsent: Unsent): void {
+  keepItem({ id: unsent.mid, until: unsent.at + keptForMs[unsent.state], content: unsent })
+}
+
+/** What somebody types in a note. */
+export type Typed = Pick<Unsent, 'eid' | 'bid' | 'mid' | 'text' | 'visibility' | 'updatedAt'>
+
+/** Keeps what is being typed. */
+export const keepDraft = (typed: Typed): void =>
+  keep({ ...typed, state: 'draft', at: Date.now(), isLate: false })
+
+/** Saves it: from now on it waits to be sent, after all that was saved before. */
+export function saveDraft(typed: Typed): void {
+  const latest = unsentNow().findLast(({ state }) => state === 'waiting')?.at ?? 0
+  keep({ ...typed, state: 'waiting', at: Math.max(Date.now(), latest + 1), isLate: false })
+}
+
+/** Says of one that waits that it could not be sent at once. */
+export const markLate = (waiting: Unsent): void => keep({ ...waiting, isLate: true })
+
+/** Takes it away: it was sent, or its author does not want it any more. */
+export const dropUnsent = (mid: string): void => dropItem(mid)
+
+/** An empty note about a resident. */
+export const newNote = (eid: string, bid: string, visibility: NoteVisibility): Typed => ({
+  eid,
+  bid,
+  mid: crypto.randomUUID(),
+  text: '',
+  visibility,
+})

@@ -1,0 +1,49 @@
+import type { Note } from '@vigie/domain/care/note'
+import { type Access, can } from '@vigie/domain/people/permissions'
+import { useMemo } from 'react'
+import type { Live, LiveList } from '../../../lib/firebase/live-source.ts'
+import { mergedLists } from '../../../lib/firebase/merged-lists.ts'
+import { useLiveAll } from '../../../lib/firebase/use-live.ts'
+import { notesSource } from '../records/sources.ts'
+
+/** The latest notes about a resident, live, and whether there may be earlier ones. */
+export interface LatestNotes {
+  readonly live: Live<LiveList<Note>>
+  readonly hasMore: boolean
+}
+
+/**
+ * Listens to the latest notes that the person may read, `count` at most. Whoever may not read private ones asks for the public ones and
+ * for their own, since a list must prove that all of it may be read.
+ */
+export function useNotes(eid: string, bid: string, access: Access, count: number): LatestNotes {
+  const readsAll = can(access, 'read', 'privateNotes', { beneficiaryId: bid })
+  const { uid } = access.person
+  const sources = useMemo(
+    () =>
+      readsAll
+        ? [notesSource(eid, bid, null, count)]
+        : [
+            notesSource(eid, bid, ['visibility', '==', 'public'], count),
+            notesSource(eid, bid, ['by', '==', uid], count),
+          ],
+    [eid, bid, readsAll, uid, count],
+  )
+  const lives = useLiveAll(sources)
+  return useMemo(
+    () =>
+      latestOf(
+        mergedLists(lives, ({ at }) => at),
+        count,
+      ),
+    [lives, count],
+  )
+}
+
+/** Of what several lists of the latest `count` hold together, the latest `count`: of what is older one of them may know nothing. */
+function latestOf(live: Live<LiveList<Note>>, count: number): LatestNotes {
+  if (live.status !== 'ready') return { live, hasMore: false }
+  const { items, unreadable } = live.value
+  const value = { items: items.slice(0, count), unreadable }
+  return { live: { status: 'ready', value }, hasMore: items.length + unreadable.length >= count }
+}
