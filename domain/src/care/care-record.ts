@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { maxDocumentBytes } from '../constants.ts'
 import { idSchema, instantSchema } from '../ids.ts'
 
-
 /** Metadata of a document of a resident or an establishment; its bytes are in Cloud Storage. */
 export const documentSchema = z.object({
   title: z.string().min(1).max(200),
