@@ -29,7 +29,8 @@ export function ConfirmDialog(props: Props) {
   return (
     <PageDialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+      {/* Longer than a phone under alerts has room for, it is scrolled by keyboard too. */}
+      <DialogContent tabIndex={0} sx={{ display: 'grid', gap: 2 }}>
         {children}
         <FailureMessage failure={failure} isBusy={isBusy} />
       </DialogContent>
