@@ -59,6 +59,15 @@ describe('private notes', () => {
   })
 })
 
+test('a caregiver changes the notes that they wrote of a resident they follow still, as long as they write', () => {
+  const changes = (level: 10 | 11, beneficiaryId: string, by: string) =>
+    can(access(roles.CAREGIVER, level), 'update', 'notes', { beneficiaryId, by })
+  expect(changes(roles.READ_WRITE, 'roy', 'me')).toBe(true)
+  expect(changes(roles.READ_WRITE, 'roy', 'other')).toBe(false)
+  expect(changes(roles.READ_WRITE, 'girard', 'me')).toBe(false)
+  expect(changes(roles.READ_ONLY, 'roy', 'me')).toBe(false)
+})
+
 test('a caregiver reads their own residents and writes there only with READ_WRITE', () => {
   const own: DocumentFacts = { beneficiaryId: 'roy' }
   const listed: DocumentFacts = { ...own, caregiverIds: ['other', 'me'] }
