@@ -91,6 +91,18 @@ it.each([
   expect(failureWords(error)).toEqual({ key: 'failure.unexpected' })
 })
 
+it.each<[string, object, unknown]>([
+  ['alone', {}, null],
+  ['with the record as it is by now', { current: { text: 'autre' } }, { text: 'autre' }],
+])('a refusal is told in the words of the server, %s', async (_how, more, current) => {
+  idToken.mockReturnValue('known')
+  const refusal = { data: { message: 'Ce n’est pas le bon code.', code: 'codeWrong', ...more } }
+  fetched.mockImplementation(async () => new Response(JSON.stringify(refusal), { status: 409 }))
+  const error = await callApi(ofSomebody, { params: {} }).catch((thrown: unknown) => thrown)
+  expect(failureWords(error)).toEqual({ said: 'Ce n’est pas le bon code.' })
+  expect(error).toMatchObject({ current })
+})
+
 it.each([400, 403, 500, 503])('%i leaves the person signed in', async (status) => {
   idToken.mockReturnValue('known')
   fetched.mockImplementation(async () => new Response('401', { status }))

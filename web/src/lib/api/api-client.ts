@@ -7,7 +7,7 @@ import { leaveSession } from '../session/leave-session.ts'
 
 /** What /api answers when it refuses; the message is in the caller's language. */
 const refusalSchema = z.object({
-  data: z.object({ message: z.string().min(1), code: z.string(), current: z.unknown() }),
+  data: z.object({ message: z.string().min(1), code: z.string(), current: z.unknown().optional() }),
 })
 
 const envelopeSchema = z.object({ data: z.unknown() })
