@@ -1,3 +1,4 @@
+import { can, personOf } from '@vigie/domain/people/permissions'
 import { type RoleId, roles } from '@vigie/domain/people/roles'
 import type { FullHome } from './full-home.ts'
 import { type Account, join, signUp } from './people.ts'
@@ -28,9 +29,16 @@ export async function askersOf(own: FullHome, other: FullHome): Promise<Asker[]>
   ): Promise<Asker> => {
     const person = await signUp({ role })
     await join(home.ids.eid, person, { roleId })
-    const { secret } = home === own ? other : own
+    const elsewhere = home === own ? other : own
     const { uid, idToken } = person
-    return { who, uid, idToken, mustNotSee: roleId === null ? all : [secret, ...notes] }
+    const membership = { roleId, role, state: 'accepted' as const, beneficiaryIds: [] }
+    const access = {
+      person: personOf(uid, { roleId: role, operator: false, disabled: false }, true),
+      membership,
+    }
+    const readsPrivate = can(access, 'read', 'privateNotes', { beneficiaryId: home.ids.bid })
+    const mustNotSee = [elsewhere.secret, ...(readsPrivate ? [elsewhere.privateSecret] : notes)]
+    return { who, uid, idToken, mustNotSee: roleId === null ? all : mustNotSee }
   }
   return [
     { who: 'nobody', uid: 'nobody', idToken: null, mustNotSee: all },
