@@ -140,7 +140,14 @@ it('every writing call leaves one entry of who did what; each that leaves none s
     ['setUnlockCode', nurse, '/api/user/unlockcode', { code: '402817' }, 'unlockCode.set'],
     ['endSessions', nurse, '/api/user/endsessions', {}, 'sessions.end'],
     ['deleteUser', root, `/api/users/${leaver.uid}`, {}, 'user.delete'],
-    ['removeEvents', root, of('events/remove'), { name: `Résidence ${eid}`, after: null }, 'events.remove'],
+    [
+      'removeEvents',
+      root,
+      of('events/remove'),
+      { name: `Résidence ${eid}`, after: null },
+      'events.remove',
+      [bid],
+    ],
   ]
   const told = [...acts.map(([operationId]) => operationId), ...Object.keys(unnoted)]
   expect([...new Set(told)].toSorted()).toEqual(writing.map(({ operationId }) => operationId).toSorted())
