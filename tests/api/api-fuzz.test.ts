@@ -32,6 +32,7 @@ beforeAll(async () => {
     aid: 'alert',
     devEui: await home.addDevice(bid, 'NOVIKA-LW-BOUTON'),
     bid,
+    moodId: 'mood',
     fid: 'file',
     sid: 'night',
     iid: 'invitation',
@@ -61,7 +62,7 @@ beforeAll(async () => {
 })
 afterAll(() => inCloud.kill())
 
-const names = ['eid', 'aid', 'devEui', 'bid', 'fid', 'sid', 'iid', 'kid', 'uid', 'userId']
+const names = ['eid', 'aid', 'devEui', 'bid', 'moodId', 'fid', 'sid', 'iid', 'kid', 'uid', 'userId']
 const hostileId = fc.oneof(
   fc.constantFrom('.', '..', '__x__', '__proto__', 'constructor', '%', '%00', '%E0%A4%A', 'a%2Fb', '%2E%2E'),
   fc.string({ unit: 'binary', maxLength: 40 }).map(encodeURIComponent),

@@ -5,6 +5,7 @@ import * as deviceCalls from '@vigie/domain/api/device-calls'
 import * as establishmentCalls from '@vigie/domain/api/establishment-calls'
 import * as fileCalls from '@vigie/domain/api/file-calls'
 import * as keyCalls from '@vigie/domain/api/key-calls'
+import * as moodCalls from '@vigie/domain/api/mood-calls'
 import * as peopleCalls from '@vigie/domain/api/people-calls'
 import * as profileCalls from '@vigie/domain/api/profile-calls'
 import * as unlockCalls from '@vigie/domain/api/unlock-calls'
@@ -18,6 +19,7 @@ const modules = [
   establishmentCalls,
   fileCalls,
   keyCalls,
+  moodCalls,
   peopleCalls,
   profileCalls,
   unlockCalls,

@@ -31,6 +31,7 @@ export const refusalStatus = {
   codeWrong: 409,
   codeOver: 409,
   establishmentExists: 409,
+  establishmentInactive: 409,
   /** Somebody is invited at this address already. */
   alreadyInvited: 409,
   /** Another invitation has this id. */
@@ -39,6 +40,9 @@ export const refusalStatus = {
   lastAdministrator: 409,
   caregiverLevel: 409,
   keyUsed: 409,
+  /** Another record has this id. */
+  moodExists: 409,
+  moodUndoOver: 409,
   nameDiffers: 409,
   ofOperator: 409,
   ownAccount: 409,

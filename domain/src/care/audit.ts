@@ -24,6 +24,8 @@ export const auditActions = [
   'licences.set',
   'member.level',
   'member.revoke',
+  'mood.set',
+  'mood.undo',
   'phone.verify',
   'profile.update',
   'sessions.end',

@@ -24,7 +24,7 @@ function* residentDocuments(
   const beneficiary = beneficiaryOf(resident, records, now)
   yield { path: paths.beneficiary(eid, bid), data: beneficiary }
   for (const record of records)
-    yield { path: `${paths.moods(eid, bid)}/${record.type}-${record.at}`, data: record }
+    yield { path: paths.mood(eid, bid, `${record.type}-${record.at}`), data: record }
 
   const history = historyOf(resident, timeZone, now, days)
   for (const { devEui, state } of history.devices) {

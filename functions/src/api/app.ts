@@ -13,6 +13,7 @@ import { fileEndpoints } from './file-endpoints.ts'
 import { cameUnreadable } from './front-door.ts'
 import { keyEndpoints } from './key-endpoints.ts'
 import { limitAddress } from './limits.ts'
+import { moodEndpoints } from './mood-endpoints.ts'
 import { mountOpen } from './open-endpoint.ts'
 import { openApiDocument } from './openapi.ts'
 import { peopleEndpoints } from './people-endpoints.ts'
@@ -27,6 +28,7 @@ const endpoints = [
   ...deviceEndpoints,
   ...establishmentEndpoints,
   ...keyEndpoints,
+  ...moodEndpoints,
   ...peopleEndpoints,
   ...profileEndpoints,
   ...unlockEndpoints,

@@ -46,8 +46,8 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
     en: 'The request did not arrive in time. Nothing was begun: please try again.',
   },
   beneficiaryArchived: {
-    fr: 'Ce bénéficiaire est archivé : il ne peut recevoir d’appareil.',
-    en: 'This beneficiary is archived and cannot be given a device.',
+    fr: 'Ce bénéficiaire est archivé : son dossier se lit seulement.',
+    en: 'This beneficiary is archived: their record can only be read.',
   },
   deviceAlreadyAdded: {
     fr: 'L’établissement a déjà cet appareil : changez-le dans la liste plutôt que de l’ajouter de nouveau.',
@@ -84,6 +84,18 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
   establishmentExists: {
     fr: 'Un autre établissement porte déjà cet identifiant.',
     en: 'Another establishment has this id already.',
+  },
+  establishmentInactive: {
+    fr: 'Cet établissement est inactif : le personnel ne peut que consulter.',
+    en: 'This establishment is inactive: its staff can only read.',
+  },
+  moodExists: {
+    fr: 'Un autre relevé porte déjà cet identifiant.',
+    en: 'Another record has this id already.',
+  },
+  moodUndoOver: {
+    fr: 'Cela ne peut plus être annulé : plus de dix minutes sont passées.',
+    en: 'This can no longer be undone: more than ten minutes have passed.',
   },
   nameDiffers: {
     fr: 'Ce n’est pas le nom de l’établissement. Rien n’a été retiré.',

@@ -11,6 +11,8 @@ export const callFailed: typeof french = {
   changeDevice: 'Error changing the device',
   retireDevice: 'Error retiring the device',
   moveDevice: 'Error moving the device',
+  recordMood: 'Error recording how the resident is',
+  undoMood: 'Error undoing what was recorded',
   createEstablishment: 'Error creating the establishment',
   changeEstablishment: 'Error updating the establishment',
   setLicences: 'Error updating the licences',

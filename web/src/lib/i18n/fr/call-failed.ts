@@ -13,6 +13,8 @@ export const callFailed = {
   changeDevice: 'Erreur lors de la modification de l’appareil',
   retireDevice: 'Erreur lors du retrait de l’appareil',
   moveDevice: 'Erreur lors du déplacement de l’appareil',
+  recordMood: 'Erreur lors de l’enregistrement de l’état du résident',
+  undoMood: 'Erreur lors de l’annulation',
   createEstablishment: 'Erreur lors de la création de l’établissement',
   changeEstablishment: 'Erreur lors de la modification de l’établissement',
   setLicences: 'Erreur lors de la modification des licences',
