@@ -28,7 +28,8 @@ export function useHeldRows(events: readonly TimelineRow[], listName: string) {
         // What is held stays so when only the top of the screen has changed its height.
         hold((known) => (!isPast ? null : known?.listName === name ? known : fresh))
       },
-      { rootMargin: `-${coveredPx}px 0px 0px` },
+      // What is below the screen counts as in it: a jump from above the list to far down in it is told too.
+      { rootMargin: `-${coveredPx}px 0px 100000px` },
     )
     observer.observe(target)
     return () => observer.disconnect()
