@@ -13,6 +13,7 @@ import { useLive } from '../../../lib/firebase/use-live.ts'
 import { usePageHeader } from '../../../lib/page/page-header.ts'
 import { routes } from '../../../lib/page/routes.ts'
 import type { OwnEstablishment } from '../establishments/establishments-context.ts'
+import { mayRecordMoods } from '../moods/may-record-moods.ts'
 import { devicesSource, residentSource } from '../records/sources.ts'
 import { ChangeResident } from './manage/change-resident.tsx'
 import { ResidentHeader } from './resident-header.tsx'
@@ -70,6 +71,8 @@ export function ResidentView({ establishment, details, bid }: Props) {
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 } }}>
       <ResidentHeader
+        eid={eid}
+        bid={bid}
         resident={known}
         devices={devices.status === 'ready' ? devices.value.items : null}
         timeZone={timeZone}
@@ -78,6 +81,7 @@ export function ResidentView({ establishment, details, bid }: Props) {
             <ChangeResident eid={eid} bid={bid} resident={known} />
           )
         }
+        mayRecord={mayRecordMoods(establishment, known)}
       />
       <div>
         <PageTabs

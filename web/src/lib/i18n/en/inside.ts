@@ -5,6 +5,7 @@ import { devices } from './devices.ts'
 import { journal } from './journal.ts'
 import { lock } from './lock.ts'
 import { manage } from './manage.ts'
+import { moods } from './moods.ts'
 import { notices } from './notices.ts'
 import { people } from './people.ts'
 import { profile } from './profile.ts'
@@ -21,6 +22,7 @@ export const inside: typeof french = {
   settings,
   alerts,
   lock,
+  moods,
   notices,
   establishments,
   manage,
