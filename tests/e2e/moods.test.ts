@@ -56,6 +56,29 @@ test('a nurse records a mood on the card on a phone, a colleague sees it live in
   expectNoErrors(theirs)
 })
 
+test('how a resident has been is there day by day with who said so, and as a curve that is loaded only then', async () => {
+  const { home, address, bid } = await homeWithResident()
+  const page = await openAs(browser, await addStaff(home, asNurse), `${address}/beneficiary/${bid}`, phone)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.getByRole('tab', { name: 'Détails' }).tap()
+  const strip = page.getByRole('region', { name: 'Humeur', exact: true }).first()
+  await strip.getByRole('button', { name: 'Bien' }).tap()
+  await strip.getByRole('tooltip').getByText('Bien, Josée Thibault').waitFor()
+  expect(await strip.getByText('Rien de noté').count()).toBe(13)
+  const ofCurve = () => asked.filter((url) => url.includes('mood-curves'))
+  expect(ofCurve()).toEqual([])
+  await page.getByRole('button', { name: 'Voir la courbe' }).tap()
+  await page.locator('svg.apexcharts-svg').waitFor()
+  expect(ofCurve()).toHaveLength(1)
+  await page.getByRole('row', { name: /Bien Josée Thibault$/ }).waitFor()
+  expect(await page.getByText('Rien n’a été noté durant cette période.').count()).toBe(2)
+  await page.getByRole('button', { name: '3 derniers mois', pressed: false }).tap()
+  await page.getByRole('button', { name: '3 derniers mois', pressed: true }).waitFor()
+  await page.locator('svg.apexcharts-svg').waitFor()
+  expectNoErrors(page)
+})
+
 test('it is recorded by keyboard, taken back in words where it failed, and by nobody who only reads', async () => {
   const { home, bid, address, resident } = await homeWithResident()
   const page = await openAs(browser, await addStaff(home, asNurse), `${address}/beneficiary/${bid}`)
