@@ -74,6 +74,15 @@ it('every writing call leaves one entry of who did what; each that leaves none s
       'beneficiary.set',
       ['new'],
     ],
+    [
+      'setBeneficiaryState',
+      root,
+      of('beneficiary/new'),
+      { state: 'archived' },
+      'beneficiary.archive',
+      ['new'],
+    ],
+    ['setBeneficiaryState', root, of('beneficiary/new'), { state: 'active' }, 'beneficiary.restore', ['new']],
     ['openedBeneficiary', nurse, of(`beneficiary/${bid}/opened`), {}, 'beneficiary.open', [bid]],
     [
       'recordMood',

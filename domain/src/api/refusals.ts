@@ -22,6 +22,7 @@ export const refusalStatus = {
   tooSlow: 408,
   alertCalledAgain: 409,
   beneficiaryArchived: 409,
+  beneficiaryHasDevices: 409,
   deviceAlreadyAdded: 409,
   tooManyClaims: 409,
   /** It cannot be a telephone number of any country. */

@@ -1,6 +1,6 @@
 import type { ProfileChange } from '@vigie/domain/people/profile-change'
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { type ChangeableProfile, changeProfile as write } from '../data/profile-changes.ts'
+import { isPossiblePhone } from './possible-phone.ts'
 
 /**
  * Changes a person's own profile: what is not named stays. A number that is not on it any more is not verified any more
@@ -12,7 +12,7 @@ export async function changeProfile(
   now: number,
 ): Promise<ChangeableProfile | 'phoneImpossible' | 'noProfile'> {
   const numbers = [change.phoneMobile, change.phoneFix].filter((number) => typeof number === 'string')
-  if (!numbers.every(isPossible)) return 'phoneImpossible'
+  if (!numbers.every(isPossiblePhone)) return 'phoneImpossible'
   return (await write(uid, uid, now, (profile) => changed(profile, change))) ?? 'noProfile'
 }
 
@@ -20,9 +20,4 @@ function changed(profile: ChangeableProfile, change: ProfileChange): ChangeableP
   const next = { ...profile, ...change }
   const kept = [next.phone, next.phoneMobile, next.phoneFix]
   return { ...next, verifiedPhones: profile.verifiedPhones.filter((number) => kept.includes(number)) }
-}
-
-/** Whether there may be such a number, by the numbering plan of its country. */
-function isPossible(number: string): boolean {
-  return parsePhoneNumberFromString(number)?.isValid() ?? false
 }

@@ -49,6 +49,10 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
     fr: 'Ce bénéficiaire est archivé : son dossier se lit seulement.',
     en: 'This beneficiary is archived: their record can only be read.',
   },
+  beneficiaryHasDevices: {
+    fr: 'Des appareils sont encore attribués à ce bénéficiaire, et un appel à l’aide se perdrait. Donnez-les à quelqu’un d’autre ou retirez-les d’abord.',
+    en: 'This beneficiary still has devices, and a call for help would be lost. Give them to somebody else or retire them first.',
+  },
   deviceAlreadyAdded: {
     fr: 'L’établissement a déjà cet appareil : changez-le dans la liste plutôt que de l’ajouter de nouveau.',
     en: 'The establishment has this device already: change it in the list instead of adding it again.',

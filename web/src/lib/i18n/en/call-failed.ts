@@ -5,6 +5,7 @@ export const callFailed: typeof french = {
   resolveAlert: 'Error resolving the alert',
   reportAlertShown: 'Error showing the alert',
   setBeneficiary: 'Error saving the resident',
+  setBeneficiaryState: 'Error archiving or restoring the resident',
   openedBeneficiary: 'Error opening the record',
   claimDevice: 'Error adding the device',
   claimDevices: 'Error adding the devices',

@@ -7,6 +7,7 @@ export const callFailed = {
   resolveAlert: 'Erreur lors de la résolution de l’alerte',
   reportAlertShown: 'Erreur lors de l’affichage de l’alerte',
   setBeneficiary: 'Erreur lors de l’enregistrement du résident',
+  setBeneficiaryState: 'Erreur lors de l’archivage ou de la restauration du résident',
   openedBeneficiary: 'Erreur lors de l’ouverture du dossier',
   claimDevice: 'Erreur lors de l’ajout de l’appareil',
   claimDevices: 'Erreur lors de l’ajout des appareils',
