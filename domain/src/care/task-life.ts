@@ -1,0 +1,140 @@
+import { pastTaskStartDelayMs } from '../constants.ts'
+import { taskTypes } from './enums.ts'
+import { mostRecentDone, type Task, type TaskDone, type TaskSaid } from './task.ts'
+import {
+  isOccurrence,
+  occurrenceAfter,
+  occurrenceDueAt,
+  plannedAs,
+  planOverAt,
+  type TaskPlan,
+} from './task-plan.ts'
+
+/** Of which resident a task is, and who adds it. */
+export type TaskOrigin = Pick<Task, 'establishmentId' | 'beneficiaryId' | 'addedBy' | 'addedByName'>
+
+/** Whether an occurrence was done, as far as the task itself carries it: the one due now and the next one always are. */
+export const isDone = ({ recent }: Pick<Task, 'recent'>, dueAt: number): boolean =>
+  recent.some((done) => done.dueAt === dueAt)
+
+/** The occurrence to be done first, at an instant: the one that is due unless it was done, else the next; null: none is left. */
+export function openOccurrence(
+  task: TaskPlan & Pick<Task, 'recent' | 'activatedAt'>,
+  now: number,
+  timeZone: string,
+): number | null {
+  const due = occurrenceDueAt(task, now, timeZone)
+  const isAsked = task.type === taskTypes.PONCTUAL || (due ?? 0) >= task.activatedAt
+  if (due !== null && isAsked && !isDone(task, due)) return due
+  const next = occurrenceAfter(task, now, timeZone)
+  // Somebody did it ahead.
+  return next !== null && isDone(task, next) ? occurrenceAfter(task, next, timeZone) : next
+}
+
+/** The next call: the next occurrence after now, counted from the start; null: no more occurrence. */
+export function nextCallAt(
+  task: TaskPlan & Pick<Task, 'nbDone'>,
+  now: number,
+  timeZone: string,
+): number | null {
+  return isComplete(task) ? null : occurrenceAfter(task, now, timeZone)
+}
+
+/** "3 / 8", "3 / ∞" without end, "0 / 1" for a one-time task. */
+export const formattedCompleted = ({ type, nbDone, repeat }: TaskPlan & Pick<Task, 'nbDone'>): string =>
+  `${nbDone} / ${type === taskTypes.PONCTUAL ? 1 : (repeat ?? '∞')}`
+
+const isComplete = ({ type, nbDone, repeat }: TaskPlan & Pick<Task, 'nbDone'>): boolean =>
+  nbDone >= (type === taskTypes.PONCTUAL ? 1 : (repeat ?? Number.POSITIVE_INFINITY))
+
+/** A task with what follows from the rest of it at an instant. */
+function refreshed(task: Omit<Task, 'completed' | 'nextAt' | 'overAt'>, now: number, timeZone: string): Task {
+  const completed = isComplete(task)
+  return {
+    ...task,
+    completed,
+    nextAt: completed ? null : openOccurrence(task, now, timeZone),
+    overAt: completed ? now : planOverAt(task, timeZone),
+  }
+}
+
+/** A start in the past is moved to now plus ten seconds. */
+const movedOn = <S extends TaskSaid>(said: S, now: number): S =>
+  said.startAt < now ? { ...said, startAt: now + pastTaskStartDelayMs } : said
+
+/** A new task; null where it would end before it begins, or come too often. */
+export function newTask(said: TaskSaid, origin: TaskOrigin, now: number, timeZone: string): Task | null {
+  const plan = plannedAs(movedOn(said, now), timeZone)
+  if (plan === null) return null
+  const { title, description } = said
+  const task = { ...origin, ...plan, title, description, nbDone: 0, activated: true, recent: [] }
+  return refreshed({ ...task, activatedAt: now, addedAt: now, updatedAt: now }, now, timeZone)
+}
+
+/**
+ * A task of which something else is said; the same object where it says that already, null as for a new one. Another start or step
+ * begins to count anew: what was done is kept, and counts as far as it was done ahead for what is planned now.
+ */
+export function changedTask(task: Task, said: TaskSaid, now: number, timeZone: string): Task | null {
+  const kept = keepsStart(task, said) ? { ...said, startAt: task.startAt } : movedOn(said, now)
+  const plan = plannedAs(kept, timeZone)
+  if (plan === null) return null
+  const { title, description } = said
+  const isSamePlan = (['type', 'startAt', 'startEvery', 'periodicity'] as const).every(
+    (field) => plan[field] === task[field],
+  )
+  const nbDone = isSamePlan
+    ? task.nbDone
+    : task.recent.filter(({ dueAt }) => isOccurrence(plan, dueAt, timeZone)).length
+  const changed = { ...task, ...plan, title, description, nbDone, updatedAt: now }
+  return differingFields(task, changed).length === 0 ? task : refreshed(changed, now, timeZone)
+}
+
+/** Whether the start that is said is the one the task has, or the one that was moved when it was last said. */
+function keepsStart({ startAt, updatedAt }: Task, said: TaskSaid): boolean {
+  const wasMoved = startAt === updatedAt + pastTaskStartDelayMs && said.startAt < updatedAt
+  return said.startAt === startAt || wasMoved
+}
+
+const saidFields = [
+  'title',
+  'description',
+  'type',
+  'startAt',
+  'startEvery',
+  'periodicity',
+  'endAt',
+  'repeat',
+] as const
+
+/** In which of the fields that people say two tasks differ. */
+export const differingFields = (one: Task, other: Task): (typeof saidFields)[number][] =>
+  saidFields.filter((field) => one[field] !== other[field])
+
+/** Whether an occurrence may be done: it is one of the task, and no later than the next. */
+export function mayBeDone(task: Task, dueAt: number, now: number, timeZone: string): boolean {
+  const next = occurrenceAfter(task, now, timeZone)
+  return isOccurrence(task, dueAt, timeZone) && (next === null || dueAt <= next)
+}
+
+/** The task once an occurrence is done that was not. */
+export function withDone(task: Task, done: TaskDone, now: number, timeZone: string): Task {
+  const recent = [...task.recent, done]
+    .toSorted((one, other) => other.dueAt - one.dueAt)
+    .slice(0, mostRecentDone)
+  return refreshed({ ...task, recent, nbDone: task.nbDone + 1 }, now, timeZone)
+}
+
+/** The task once an occurrence that was done is not. */
+export function withoutDone(task: Task, dueAt: number, now: number, timeZone: string): Task {
+  const recent = task.recent.filter((done) => done.dueAt !== dueAt)
+  const counted = isOccurrence(task, dueAt, timeZone) ? 1 : 0
+  return refreshed({ ...task, recent, nbDone: Math.max(0, task.nbDone - counted) }, now, timeZone)
+}
+
+/** The task once it is activated or deactivated; the same object where it is so already. */
+export function withActivation(task: Task, activated: boolean, now: number, timeZone: string): Task {
+  if (task.activated === activated) return task
+  const activatedAt = activated ? now : task.activatedAt
+  return refreshed({ ...task, activated, activatedAt, updatedAt: now }, now, timeZone)
+}

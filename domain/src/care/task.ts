@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { idSchema, instantSchema } from '../ids.ts'
+import { periodicities, taskTypes } from './enums.ts'
+
+const { PERIODIC, PONCTUAL } = taskTypes
+
+/** When a task without end is over: at the end of the year 9999. */
+export const neverOver = 253_402_300_799_999
+/** No task begins later: the end of the year 2099. */
+export const latestTaskStart = 4_102_444_799_999
+/** How often a task of which the end is said comes at most. */
+export const mostRepeats = 100_000
+/** How many tasks that are not over a resident has at most. */
+export const mostTasks = 100
+/** How many of its latest occurrences that were done a task carries itself. */
+export const mostRecentDone = 20
+
+/** That an occurrence was done: which, known by the instant at which it was due, when, and by whom as they were called then. */
+export const taskDoneSchema = z.object({
+  dueAt: instantSchema,
+  at: instantSchema,
+  by: idSchema,
+  byName: z.string().max(120),
+})
+export type TaskDone = z.infer<typeof taskDoneSchema>
+
+/** `…/tasks/{tid}/done/{dueAt}`: the same for good, with what the task was called; it outlasts the task. */
+export const doneRecordSchema = taskDoneSchema.extend({
+  establishmentId: idSchema,
+  beneficiaryId: idSchema,
+  taskId: idSchema,
+  title: z.string().min(1).max(200),
+})
+export type DoneRecord = z.infer<typeof doneRecordSchema>
+
+const titleSchema = z.string().trim().max(200)
+const descriptionSchema = z.string().trim().min(1).max(5_000)
+const everySchema = z.int().min(1).max(1_000)
+const repeatSchema = z.int().min(1).max(mostRepeats)
+const periodicitySchema = z.literal(Object.values(periodicities))
+
+/** `…/beneficiaries/{bid}/tasks/{tid}`: something to be done for a resident, once or again and again. */
+export const taskSchema = z.object({
+  title: titleSchema,
+  description: descriptionSchema,
+  type: z.literal(Object.values(taskTypes)),
+  startAt: instantSchema,
+  /** Of one that comes again: when it ends; null is without end. */
+  endAt: instantSchema.nullable(),
+  startEvery: everySchema.nullable(),
+  periodicity: periodicitySchema.nullable(),
+  /** Number of occurrences; null is without end. */
+  repeat: repeatSchema.nullable(),
+  /** Which of `endAt` and `repeat` was said, the other following from it; null: neither. */
+  endsBy: z.enum(['date', 'count']).nullable(),
+  nbDone: z.int().min(0),
+  activated: z.boolean(),
+  /** Of one that comes again, what was due before this is not asked for: it was not activated then. */
+  activatedAt: instantSchema,
+  /** Each of its occurrences was done. */
+  completed: z.boolean(),
+  addedBy: idSchema,
+  addedByName: z.string().max(120),
+  addedAt: instantSchema,
+  /** When somebody last said something else of it, or activated or deactivated it. */
+  updatedAt: instantSchema,
+  establishmentId: idSchema,
+  beneficiaryId: idSchema,
+  /** As of the last change: the occurrence to be done first, which may have passed by now without being done; null: none is left. */
+  nextAt: instantSchema.nullable(),
+  /** From when on no occurrence is to be done; `neverOver` for one without end, and for one-time tasks until they are done. */
+  overAt: instantSchema,
+  /** The latest of its occurrences that were done, by the instants at which they were due, latest first. */
+  recent: z.array(taskDoneSchema).max(mostRecentDone),
+})
+export type Task = z.infer<typeof taskSchema>
+
+const said = {
+  title: titleSchema,
+  description: descriptionSchema,
+  startAt: instantSchema.max(latestTaskStart),
+  /** The `updatedAt` of the task as the person saw it; null: a new one. */
+  updatedAt: instantSchema.nullable(),
+}
+
+/**
+ * What somebody says of a task. One that comes again does so indefinitely, until an end date or for a count of occurrences: of
+ * `endAt` and `repeat` one is null or both are. All three must be said, so that no count that was forgotten passes for "without end".
+ */
+export const taskSaidSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal(PONCTUAL), ...said }),
+  z
+    .strictObject({
+      type: z.literal(PERIODIC),
+      ...said,
+      startEvery: everySchema,
+      periodicity: periodicitySchema,
+      endAt: instantSchema.nullable(),
+      repeat: repeatSchema.nullable(),
+    })
+    .refine(({ endAt, repeat }) => endAt === null || repeat === null, { path: ['repeat'] }),
+])
+export type TaskSaid = z.infer<typeof taskSaidSchema>
+
+/** What a task goes by in a list: its title, or else how its description begins. */
+export const taskName = ({ title, description }: Pick<Task, 'title' | 'description'>): string =>
+  title === '' ? (description.split('\n', 1)[0] ?? '').slice(0, 200) : title
