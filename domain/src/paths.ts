@@ -45,6 +45,16 @@ export const paths = {
   moods: (eid: string, bid: string) => `establishments/${eid}/beneficiaries/${bid}/moods`,
   notes: (eid: string, bid: string) => `establishments/${eid}/beneficiaries/${bid}/notes`,
   tasks: (eid: string, bid: string) => `establishments/${eid}/beneficiaries/${bid}/tasks`,
+  task: (eid: string, bid: string, tid: string) => `establishments/${eid}/beneficiaries/${bid}/tasks/${tid}`,
+  /** Collection group: the tasks of all residents of an establishment. */
+  tasksGroup: 'tasks',
+  tasksDone: (eid: string, bid: string, tid: string) =>
+    `establishments/${eid}/beneficiaries/${bid}/tasks/${tid}/done`,
+  /** That an occurrence of a task was done, by the instant at which it was due. */
+  taskDone: (eid: string, bid: string, tid: string, dueAt: number) =>
+    `establishments/${eid}/beneficiaries/${bid}/tasks/${tid}/done/${dueAt}`,
+  /** Collection group: what was done of all tasks of an establishment. */
+  tasksDoneGroup: 'done',
   documents: (eid: string, bid: string) => `establishments/${eid}/beneficiaries/${bid}/documents`,
   devices: (eid: string, bid: string) => `establishments/${eid}/beneficiaries/${bid}/devices`,
   device: (eid: string, bid: string, devEui: string) =>

@@ -9,6 +9,7 @@ import { fitting } from '../support/fitting.ts'
 import { createHome } from '../support/home.ts'
 import { newAlert } from '../support/outbox.ts'
 import { join, signUp, type TestPerson } from '../support/people.ts'
+import { newTask } from '../support/tasks.ts'
 
 const { ADMIN, ADMIN_ESTABLISHMENT, CAREGIVER, NURSE, READ_WRITE } = roles
 
@@ -21,6 +22,7 @@ async function fullHome() {
   await join(eid, member, { roleId: READ_WRITE })
   const devEui = await home.addDevice(bid, 'NOVIKA-LW-BOUTON')
   await db.doc(paths.alert(eid, `alert-${eid}`)).set(newAlert({ beneficiaryId: bid }))
+  await db.doc(paths.task(eid, bid, 'task')).set(newTask(eid, bid))
   await db.doc(paths.day(eid, bid, '2026-01-01', devEui)).set({ date: '2026-01-01', deviceId: devEui })
   const ids = {
     eid,
@@ -31,6 +33,7 @@ async function fullHome() {
     sid: 'night',
     iid: 'invitation',
     kid: 'next',
+    tid: 'task',
     uid: member.uid,
     userId: member.uid,
   }

@@ -36,6 +36,7 @@ beforeAll(async () => {
     sid: 'night',
     iid: 'invitation',
     kid: 'key',
+    tid: 'task',
     uid: somebody.uid,
     userId: somebody.uid,
   }
@@ -61,7 +62,7 @@ beforeAll(async () => {
 })
 afterAll(() => inCloud.kill())
 
-const names = ['eid', 'aid', 'devEui', 'bid', 'fid', 'sid', 'iid', 'kid', 'uid', 'userId']
+const names = ['eid', 'aid', 'devEui', 'bid', 'fid', 'sid', 'iid', 'kid', 'tid', 'uid', 'userId']
 const hostileId = fc.oneof(
   fc.constantFrom('.', '..', '__x__', '__proto__', 'constructor', '%', '%00', '%E0%A4%A', 'a%2Fb', '%2E%2E'),
   fc.string({ unit: 'binary', maxLength: 40 }).map(encodeURIComponent),

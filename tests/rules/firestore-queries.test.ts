@@ -87,6 +87,7 @@ const groups = [
       paths.moods('x', 'y'),
       paths.notes('x', 'y'),
       paths.tasks('x', 'y'),
+      paths.tasksDone('x', 'y', 'z'),
       paths.devices('x', 'y'),
       paths.days('x', 'y'),
       paths.assignments,

@@ -84,6 +84,14 @@ export function queriesFor(person: Character, home: Home): ListCase[] {
         query(collectionGroup(db, paths.alertsGroup), where('state', 'in', ['open', 'acknowledged'])),
       allowed: can(nowhere, 'read', 'alerts'),
     },
+    ...[paths.tasksGroup, paths.tasksDoneGroup].flatMap((name) => [
+      {
+        name: `${name} of the home`,
+        ask: (db: Firestore) => query(collectionGroup(db, name), where('establishmentId', '==', home)),
+        allowed: can(access, 'read', 'tasks'),
+      },
+      { ...group(name), allowed: can(nowhere, 'read', 'tasks') },
+    ]),
     { ...group('alerts'), allowed: can(nowhere, 'read', 'alerts') },
     ...['beneficiaries', 'members', 'deliveries', 'notes', 'days', 'devices'].map(group),
     ...residents.flatMap((resident) => queriesOfResident(access, home, resident)),
@@ -101,6 +109,11 @@ function queriesOfResident(access: Access, home: Home, resident: Resident): List
       name: `${paths.alerts(home)} of ${resident}`,
       ask: (db) => query(collection(db, paths.alerts(home)), where('beneficiaryId', '==', resident)),
       allowed: can(access, 'read', 'alerts', facts),
+    },
+    {
+      name: paths.tasksDone(home, resident, 'task'),
+      ask: (db) => collection(db, paths.tasksDone(home, resident, 'task')),
+      allowed: can(access, 'read', 'tasks', facts),
     },
     ...Object.entries({ ...parts, documents: paths.documents }).map(([name, path]) => ({
       name: path(home, resident),

@@ -7,6 +7,7 @@ import * as fileCalls from '@vigie/domain/api/file-calls'
 import * as keyCalls from '@vigie/domain/api/key-calls'
 import * as peopleCalls from '@vigie/domain/api/people-calls'
 import * as profileCalls from '@vigie/domain/api/profile-calls'
+import * as taskCalls from '@vigie/domain/api/task-calls'
 import * as unlockCalls from '@vigie/domain/api/unlock-calls'
 import * as userCalls from '@vigie/domain/api/user-calls'
 import * as userRecordCalls from '@vigie/domain/api/user-record-calls'
@@ -20,6 +21,7 @@ const modules = [
   keyCalls,
   peopleCalls,
   profileCalls,
+  taskCalls,
   unlockCalls,
   userCalls,
   userRecordCalls,

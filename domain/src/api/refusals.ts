@@ -17,6 +17,7 @@ export const refusalStatus = {
   deviceNotFound: 404,
   beneficiaryNotFound: 404,
   documentNotFound: 404,
+  taskNotFound: 404,
   methodNotAllowed: 405,
   /** The body did not come in time. */
   tooSlow: 408,
@@ -31,6 +32,7 @@ export const refusalStatus = {
   codeWrong: 409,
   codeOver: 409,
   establishmentExists: 409,
+  establishmentInactive: 409,
   /** Somebody is invited at this address already. */
   alreadyInvited: 409,
   /** Another invitation has this id. */
@@ -45,11 +47,18 @@ export const refusalStatus = {
   noUnlockCode: 409,
   unlockCodeWrong: 409,
   shiftInUse: 409,
+  /** Somebody said something else of it meanwhile. */
+  taskChanged: 409,
+  /** Its end is not after its start, or it would come too often until then. */
+  taskEndUnfit: 400,
+  /** It is not to be done at that instant. */
+  taskNotDue: 409,
   tooManyBeneficiaries: 409,
   tooManyEstablishments: 409,
   tooManyKeys: 409,
   tooManyMembers: 409,
   tooManyShifts: 409,
+  tooManyTasks: 409,
   tooLarge: 413,
   encodingNotTaken: 415,
   /** The part of a file that was asked for lies behind its end. */

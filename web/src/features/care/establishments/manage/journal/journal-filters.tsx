@@ -25,6 +25,7 @@ export const kindsOfHome = [
   'licences',
   'member',
   'shift',
+  'task',
 ] as const
 
 /** What those are about that belong to no home. */
