@@ -5,11 +5,12 @@ export interface AddressIds {
   eid: string
   aid?: string
   bid?: string
+  tid?: string
   uid?: string
 }
 
 /** Every address of the app by its name in `routes`; a new one with an id in it is a type error until it stands here. */
-export const addressesOf = ({ eid, aid = 'a', bid = 'b', uid = 'u' }: AddressIds) =>
+export const addressesOf = ({ eid, aid = 'a', bid = 'b', tid = 't', uid = 'u' }: AddressIds) =>
   ({
     ...routes,
     administeredOne: routes.administeredOne(eid),
@@ -26,6 +27,9 @@ export const addressesOf = ({ eid, aid = 'a', bid = 'b', uid = 'u' }: AddressIds
     refusals: routes.refusals(eid),
     beneficiary: routes.beneficiary(eid, bid),
     details: routes.details(eid, bid),
+    tasks: routes.tasks(eid, bid),
+    task: routes.task(eid, bid, tid),
+    taskPage: routes.taskPage(eid, bid, tid),
   }) satisfies Record<keyof typeof routes, string>
 
 /** Those that show anybody the same, and those for whoever is signed out or has to verify their e-mail. */

@@ -36,14 +36,19 @@ export async function faultsOn(page: Page): Promise<string[]> {
   return found
 }
 
-/** Goes to another page of the app, which has another title, and waits until all of it is there. */
+/** Goes to another page of the app, which has another title or stands in a tab, and waits until all of it is there. */
 export async function goToPage(page: Page, address: string): Promise<void> {
   const title = page.getByRole('heading', { level: 1 })
   await title.waitFor()
   const before = await title.textContent()
   if (new URL(page.url()).pathname !== address) {
     await goWithin(page, address)
-    await page.waitForFunction((former) => document.querySelector('h1')?.textContent !== former, before)
+    await page.waitForFunction(
+      ([former, asked]) =>
+        document.querySelector('h1')?.textContent !== former ||
+        document.querySelector('[data-address]')?.getAttribute('data-address') === asked,
+      [before, address],
+    )
   }
   await title.waitFor()
   await whenHeard(page)

@@ -1,5 +1,5 @@
 import { manageTabs } from '../features/care/establishments/manage/tabs.ts'
-import { residentTabs } from '../features/care/residents/resident-tabs.ts'
+import { residentPages } from '../features/care/residents/resident-tabs.ts'
 
 /** How to load the code of each page that only a signed-in person sees, and of what opens a locked one. */
 export const pages = {
@@ -18,12 +18,13 @@ export const pages = {
   residents: () => import('../features/care/residents/residents-page.tsx'),
   alerts: () => import('../features/care/alerts/alerts-page.tsx'),
   resident: () => import('../features/care/residents/resident-page.tsx'),
+  task: () => import('../features/care/tasks/task-page.tsx'),
   manage: () => import('../features/care/establishments/manage/manage-page.tsx'),
 } as const
 
 /** Loads the code of every page, so that each opens at once, also when there is no network by then. */
 export function loadAllPages(): void {
-  for (const load of [...Object.values(pages), ...[...manageTabs, ...residentTabs].map((tab) => tab.load)]) {
+  for (const load of [...Object.values(pages), ...[...manageTabs, ...residentPages].map((tab) => tab.load)]) {
     // The page asks for its code again when it is opened, and says so if it still cannot be had.
     load().catch((error: unknown) => console.warn('A page could not be loaded ahead', error))
   }

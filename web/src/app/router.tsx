@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation, useParams } from 'react-router-dom'
 import { manageTabs } from '../features/care/establishments/manage/tabs.ts'
-import { residentTabs } from '../features/care/residents/resident-tabs.ts'
+import { residentPages } from '../features/care/residents/resident-tabs.ts'
 import { routes } from '../lib/page/routes.ts'
 import { Guarded } from './guarded.tsx'
 import { loadSignedIn } from './load-signed-in.ts'
@@ -31,8 +31,9 @@ const CreateEstablishmentPage = lazy(pages.newEstablishment)
 const ResidentsPage = lazy(pages.residents)
 const AlertsPage = lazy(pages.alerts)
 const ResidentPage = lazy(pages.resident)
+const TaskPage = lazy(pages.task)
 const ManagePage = lazy(pages.manage)
-const residentsOwn = residentTabs.map(({ path, load }) => ({ path: path(':eid', ':bid'), Tab: lazy(load) }))
+const residentsOwn = residentPages.map(({ path, load }) => ({ path: path(':eid', ':bid'), Tab: lazy(load) }))
 const managed = manageTabs.map(({ path, load }) => ({ path: path(':eid'), Tab: lazy(load) }))
 
 /**
@@ -118,6 +119,7 @@ export function Router() {
                   <Route key={path} path={path} element={<Tab />} />
                 ))}
               </Route>
+              <Route path={routes.taskPage(':eid', ':bid', ':tid')} element={<TaskPage />} />
               <Route element={<ManagePage />}>
                 {managed.map(({ path, Tab }) => (
                   <Route key={path} path={path} element={<Tab />} />

@@ -21,6 +21,7 @@ const titles = [
   [routes.alerts(':eid'), 'alerts.title'],
   [routes.alert(':eid', ':aid'), 'alerts.title'],
   [routes.beneficiary(':eid', ':bid'), 'resident.title'],
+  [routes.taskPage(':eid', ':bid', ':tid'), 'tasks.one'],
   ...manageTabs.map(({ path, title }) => [path(':eid'), title] as const),
 ] as const
 

@@ -37,4 +37,10 @@ export const routes = {
   refusals: (eid: string) => `/establishment/${eid}/refusals`,
   beneficiary: (eid: string, bid: string) => `/establishment/${eid}/beneficiary/${bid}`,
   details: (eid: string, bid: string) => `/establishment/${eid}/beneficiary/${bid}/details`,
+  tasks: (eid: string, bid: string) => `/establishment/${eid}/beneficiary/${bid}/details/tasks`,
+  /** A task within the details of its resident. */
+  task: (eid: string, bid: string, tid: string) => `/establishment/${eid}/beneficiary/${bid}/task/${tid}`,
+  /** The same as a page of its own, which an e-mail leads to. */
+  taskPage: (eid: string, bid: string, tid: string) =>
+    `/establishment/${eid}/beneficiary/${bid}/tasks/${tid}`,
 } as const

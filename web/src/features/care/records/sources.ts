@@ -4,6 +4,7 @@ import { gatewaySchema } from '@vigie/domain/care/api-keys'
 import { auditSchema } from '@vigie/domain/care/audit'
 import { beneficiarySchema } from '@vigie/domain/care/beneficiary'
 import { establishmentSchema, establishmentSettingsSchema } from '@vigie/domain/care/establishment'
+import { taskSchema } from '@vigie/domain/care/task'
 import { claimSchema } from '@vigie/domain/devices/claim'
 import { assignmentSchema, daySchema, deviceSchema } from '@vigie/domain/devices/device'
 import { noticeSchema } from '@vigie/domain/notices/notice'
@@ -67,6 +68,21 @@ export const claimsSource = (eid: string) => listAt(paths.claims(eid), claimSche
 /** A resident's events of one day on the home's clock, one document per device and part. */
 export const daySource = (eid: string, bid: string, date: string) =>
   listAt(paths.days(eid, bid), daySchema, { where: [['date', '==', date]] })
+
+/** The tasks of a resident that are not over, or were not at an instant. */
+export const tasksSource = (eid: string, bid: string, since: number) =>
+  listAt(paths.tasks(eid, bid), taskSchema, { where: [['overAt', '>=', since]] })
+
+/** Those that were over by then, the latest first. */
+export const overTasksSource = (eid: string, bid: string, by: number, count: number) =>
+  listAt(paths.tasks(eid, bid), taskSchema, {
+    where: [['overAt', '<', by]],
+    latestBy: 'overAt',
+    atMost: count,
+  })
+
+export const taskSource = (eid: string, bid: string, tid: string) =>
+  documentAt(paths.task(eid, bid, tid), taskSchema)
 
 const inProgress: Condition = ['state', 'in', ['open', 'acknowledged']]
 

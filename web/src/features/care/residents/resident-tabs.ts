@@ -1,10 +1,23 @@
 import { routes } from '../../../lib/page/routes.ts'
 
+const details = () => import('./details-tab.tsx')
+
 /**
- * The tabs of a resident, in their order: a line here is a tab, its address, its title and how its code is loaded. The default
- * export of what is loaded is the tab; it asks `useShownResident` whose it is.
+ * The tabs of a resident, in their order: a line here is a tab, its address, its title and how its code is loaded; `also` are the pages
+ * that open within it. The default export of what is loaded is the tab; it asks `useShownResident` whose it is.
  */
 export const residentTabs = [
-  { title: 'timeline.today', path: routes.beneficiary, load: () => import('./today-tab.tsx') },
-  { title: 'resident.details', path: routes.details, load: () => import('./details-tab.tsx') },
+  { title: 'timeline.today', path: routes.beneficiary, load: () => import('./today-tab.tsx'), also: [] },
+  {
+    title: 'resident.details',
+    path: routes.details,
+    load: details,
+    also: [
+      { path: routes.tasks, load: () => import('../tasks/all-tasks-tab.tsx') },
+      { path: (eid: string, bid: string) => routes.task(eid, bid, ':tid'), load: details },
+    ],
+  },
 ] as const
+
+/** Everything that stands within a resident's page: the tabs, and what opens within them. */
+export const residentPages = residentTabs.flatMap(({ path, load, also }) => [{ path, load }, ...also])

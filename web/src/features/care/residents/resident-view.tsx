@@ -1,6 +1,5 @@
 import { mdiAccountQuestionOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
-import type { Establishment } from '@vigie/domain/care/establishment'
 import { can } from '@vigie/domain/people/permissions'
 import { Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,23 +11,17 @@ import { Skeletons } from '../../../components/skeletons.tsx'
 import { useLive } from '../../../lib/firebase/use-live.ts'
 import { usePageHeader } from '../../../lib/page/page-header.ts'
 import { routes } from '../../../lib/page/routes.ts'
-import type { OwnEstablishment } from '../establishments/establishments-context.ts'
 import { devicesSource, residentSource } from '../records/sources.ts'
 import { ChangeResident } from './manage/change-resident.tsx'
+import type { KnownResident } from './of-resident.tsx'
 import { ResidentHeader } from './resident-header.tsx'
 import { residentTabs } from './resident-tabs.ts'
 import { roomAndName } from './room-and-name.ts'
 import { useOpenedTrace } from './use-opened-trace.ts'
 import type { ShownResident } from './use-shown-resident.ts'
 
-interface Props {
-  establishment: OwnEstablishment
-  details: Establishment
-  bid: string
-}
-
 /** What stands around every tab of a resident, once it is known in which establishment they live. */
-export function ResidentView({ establishment, details, bid }: Props) {
+export function ResidentView({ establishment, details, bid }: KnownResident) {
   const { t } = useTranslation()
   const eid = establishment.id
   const { pathname } = useLocation()
@@ -63,8 +56,8 @@ export function ResidentView({ establishment, details, bid }: Props) {
     )
   }
   // The first is at the address of the resident, which every other begins with.
-  const current = residentTabs.findLast(({ path }) =>
-    matchPath({ path: path(':eid', ':bid'), end: false }, pathname),
+  const current = residentTabs.findLast((tab) =>
+    [tab, ...tab.also].some(({ path }) => matchPath({ path: path(':eid', ':bid'), end: false }, pathname)),
   )
   const shown: ShownResident = { establishment, timeZone, bid, resident: known, devices }
   return (
@@ -85,7 +78,7 @@ export function ResidentView({ establishment, details, bid }: Props) {
           tabs={residentTabs.map((tab) => ({ to: tab.path(eid, bid), title: t(tab.title) }))}
           current={current?.path(eid, bid) ?? false}
         />
-        <div role="tabpanel" aria-label={t(current?.title ?? 'resident.title')}>
+        <div role="tabpanel" data-address={pathname} aria-label={t(current?.title ?? 'resident.title')}>
           <Suspense fallback={<Skeletons shape="columns" />}>
             <Outlet context={shown} />
           </Suspense>

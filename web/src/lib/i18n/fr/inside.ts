@@ -12,6 +12,7 @@ import { eventWords, resident, timeline } from './resident.ts'
 import { establishments, movement, residents } from './residents.ts'
 import { rights } from './rights.ts'
 import { settings } from './settings.ts'
+import { tasks } from './tasks.ts'
 
 /** What only somebody reads who is signed in, in French (fr-CA), by screen. */
 export const inside = {
@@ -33,4 +34,5 @@ export const inside = {
   resident,
   timeline,
   eventWords,
+  tasks,
 }
