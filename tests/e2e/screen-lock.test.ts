@@ -10,6 +10,7 @@ import { appUrl, expectNoErrors, openAs, signIn, signOut } from './support/app.t
 import { browser } from './support/browser.ts'
 import { whenHeard } from './support/heard.ts'
 import { type HomeWithAlerts, homeWithAlerts } from './support/home-with-alerts.ts'
+import { withoutSound } from './support/presses.ts'
 import { addStaff } from './support/staff.ts'
 
 let home: HomeWithAlerts
@@ -134,6 +135,20 @@ test('a locked screen says of which home a room is, how often it called, and tha
   await alert.getByText(/3 fois, la dernière à/).waitFor()
   await alert.getByText('Personne n’a pu être joint').waitFor()
   expect(await page.content()).not.toContain('Mme Roy')
+  expectNoErrors(page)
+})
+
+test('a locked screen whose sound was turned off says so, and sounds again by one tap of whoever passes', async () => {
+  await locksAfter(5)
+  const page = await home.open('', { viewport: { width: 360, height: 740 }, hasTouch: true })
+  await whenItLocksByItself(page)
+  await withoutSound(page, home.staff.uid)
+  await lockByHand(page)
+  await page.getByText('Le son des alertes est coupé sur cet appareil.').waitFor()
+  await page.getByRole('button', { name: 'Rétablir le son' }).tap()
+  await page.getByText('Le son des alertes est coupé').waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+  expect(await page.evaluate(() => localStorage.getItem('vigie.alertSoundOffFor'))).toBeNull()
   expectNoErrors(page)
 })
 

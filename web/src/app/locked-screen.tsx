@@ -17,6 +17,7 @@ import { useSession } from '../lib/session/session-context.ts'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { LiveState } from './live-state.tsx'
 import { pages } from './pages.ts'
+import { SoundOffBanner } from './sound-off-banner.tsx'
 
 const UnlockForm = lazy(pages.unlockForm)
 
@@ -46,6 +47,7 @@ export function LockedScreen() {
       </Box>
       <ConnectionBanner />
       <SoundBlocked />
+      <SoundOffBanner heading={heading} />
       <Box component="main" sx={{ display: 'grid', gap: 3, maxWidth: 480, mx: 'auto', p: 2 }}>
         <LockedAlerts />
         <Card sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}>

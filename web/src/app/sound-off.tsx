@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../components/icon.tsx'
-import { useSoundWanted } from '../lib/sound/sound-wanted.ts'
+import { useTurnSoundOn } from './use-turn-sound-on.ts'
 
 interface Props {
   /** What takes the focus when the button goes. */
@@ -13,12 +13,8 @@ interface Props {
 /** On every page as long as the sound of alerts is off: says so, and turns it on. */
 export function SoundOff({ heading }: Props) {
   const { t } = useTranslation()
-  const [wanted, want] = useSoundWanted()
-  if (wanted) return null
-  const turnOn = () => {
-    heading.current?.focus()
-    want(true)
-  }
+  const turnOn = useTurnSoundOn(heading)
+  if (turnOn === null) return null
   return (
     <IconButton
       onClick={turnOn}

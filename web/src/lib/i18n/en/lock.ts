@@ -10,6 +10,8 @@ export const lock: typeof french = {
   noAlert: 'No alert in progress',
   nobodyOnIt: 'Nobody is on it',
   somebodyOnIt: 'Somebody is on it',
+  soundOff: 'The sound of alerts is off on this device.',
+  turnSoundOn: 'Turn the sound on',
   where: 'Room {{room}}',
   now: 'Lock the screen',
   screens: 'Shared screens',

@@ -9,6 +9,8 @@ export const lock = {
   noAlert: 'Aucune alerte en cours',
   nobodyOnIt: 'Personne ne s’en occupe',
   somebodyOnIt: 'Quelqu’un s’en occupe',
+  soundOff: 'Le son des alertes est coupé sur cet appareil.',
+  turnSoundOn: 'Rétablir le son',
   where: 'Chambre {{room}}',
   now: 'Verrouiller l’écran',
   screens: 'Écrans partagés',
