@@ -52,6 +52,21 @@ test.each([
   },
 )
 
+test('a locked screen that is loaded on a device whose clock is wrong tells right ages too, and says so', async () => {
+  const page = await openOn(await homeWithOldCall(), -60 * minute)
+  await page.evaluate(() => {
+    const lock = JSON.parse(localStorage.getItem('vigie.lock') ?? '{}')
+    localStorage.setItem('vigie.lock', JSON.stringify({ ...lock, isLocked: true }))
+  })
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: 'Écran verrouillé' }).waitFor()
+  await page.getByText('L’horloge de cet appareil est fausse.').waitFor()
+  await strip(page)
+    .getByText(/il y a 4[0-9]\smin/)
+    .waitFor()
+  expectNoErrors(page)
+})
+
 test('a device whose clock is right, or nearly, says nothing of it', async () => {
   const page = await openOn(await homeWithOldCall(), -90_000)
   // The answer has come: the minute and a half are made up for.

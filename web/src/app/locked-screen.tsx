@@ -14,6 +14,7 @@ import { LockedAlerts } from '../features/care/lock/locked-alerts.tsx'
 import { useDocumentTitle } from '../lib/page/use-document-title.ts'
 import { leaveSession } from '../lib/session/leave-session.ts'
 import { useSession } from '../lib/session/session-context.ts'
+import { ClockBanner } from './clock-banner.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { LiveState } from './live-state.tsx'
 import { pages } from './pages.ts'
@@ -46,6 +47,7 @@ export function LockedScreen() {
         <LiveState />
       </Box>
       <ConnectionBanner />
+      <ClockBanner />
       <SoundBlocked />
       <SoundOffBanner heading={heading} />
       <Box component="main" sx={{ display: 'grid', gap: 3, maxWidth: 480, mx: 'auto', p: 2 }}>

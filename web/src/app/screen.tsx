@@ -1,6 +1,7 @@
 import { AlertVoice } from '../features/care/alerts/alert-voice.tsx'
 import { useLockMinutes } from '../features/care/lock/use-lock-minutes.ts'
 import { useIsLocked } from '../lib/lock/screen-lock.ts'
+import { useAskForTheTime } from '../lib/time/server-clock.ts'
 import { LockedScreen } from './locked-screen.tsx'
 import { Shell } from './shell.tsx'
 
@@ -8,6 +9,7 @@ import { Shell } from './shell.tsx'
 export function Screen() {
   const isLocked = useIsLocked()
   useLockMinutes()
+  useAskForTheTime()
   return (
     <>
       <AlertVoice isNameless={isLocked} />

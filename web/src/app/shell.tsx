@@ -18,7 +18,6 @@ import { RefusedCalls } from '../features/care/notices/refused-calls.tsx'
 import { useCoverTop } from '../lib/page/covered-top.ts'
 import { useCurrentPageHeader } from '../lib/page/page-header.ts'
 import { useDocumentTitle } from '../lib/page/use-document-title.ts'
-import { useAskForTheTime } from '../lib/time/server-clock.ts'
 import { BottomPlaces } from './bottom-places.tsx'
 import { ClockBanner } from './clock-banner.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
@@ -42,7 +41,6 @@ export function Shell() {
   useCoverTop(top)
   useDocumentTitle(header.tabTitle, countMark(alertsInProgress(open)))
   useAllPagesAhead()
-  useAskForTheTime()
 
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
