@@ -1,3 +1,4 @@
+import { noticeIdOf } from '@vigie/domain/notices/notice'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import type { Page } from 'playwright-core'
@@ -149,6 +150,36 @@ test('a locked screen whose sound was turned off says so, and sounds again by on
   await page.getByText('Le son des alertes est coupé').waitFor({ state: 'detached' })
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
   expect(await page.evaluate(() => localStorage.getItem('vigie.alertSoundOffFor'))).toBeNull()
+  expectNoErrors(page)
+})
+
+test('an administrator’s locked screen says from which room a call told nobody, in words that name nobody', async () => {
+  await locksAfter(5)
+  const admin = await addStaff(home, { roleId: roles.ADMIN_ESTABLISHMENT, member: { roleId: 1 } })
+  const page = await openAs(browser, admin, `/establishment/${home.eid}`)
+  await whenItLocksByItself(page)
+  await lockByHand(page)
+  await page.getByText('Aucune alerte en cours').waitFor()
+  const now = Date.now()
+  const devEui = 'a840410000000001'
+  await db.doc(paths.notice(noticeIdOf(home.eid, 'wrongApiKey'))).set({
+    establishmentId: home.eid,
+    reason: 'wrongApiKey',
+    firstAt: now,
+    lastAt: now,
+    toldAt: now,
+    deviceIds: [devEui],
+    gatewayIds: [],
+    places: { [devEui]: { beneficiaryId: home.bid, room: '214', location: 'Lit de Mme Roy' } },
+  })
+  const calls = page.getByRole('region', { name: 'Appels à l’aide à vérifier' })
+  await calls.getByText('Chambre 214').waitFor()
+  await calls.getByText('Des appels à l’aide sont refusés').waitFor()
+  await page
+    .locator('[aria-live=polite]', { hasText: /^Des appels à l’aide sont refusés\. Chambre 214\.$/ })
+    .waitFor({ state: 'attached' })
+  expect(await page.getByText('Aucune alerte en cours').count()).toBe(0)
+  expect(await page.content()).not.toContain('Mme Roy')
   expectNoErrors(page)
 })
 

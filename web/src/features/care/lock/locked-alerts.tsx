@@ -10,25 +10,39 @@ import { isUnattended } from '../alerts/own-acts.ts'
 import { useAlertWords } from '../alerts/use-alert-words.ts'
 import { useCountWords } from '../alerts/use-count-words.ts'
 import { useEstablishments } from '../establishments/establishments-context.ts'
+import { NoticeVoice } from '../notices/notice-voice.tsx'
+import { useNotices } from '../notices/use-notices.ts'
+import { LockedNotices } from './locked-notices.tsx'
 
-/** What calls for help on a locked screen: in which room and how, but never who. */
+/** What calls for help on a locked screen, or told nobody: in which room and how, but never who. */
 export function LockedAlerts() {
   const { t } = useTranslation()
   const open = useOpenAlerts()
+  const notices = useNotices()
   const severalEstablishments = useEstablishments().list.length > 1
   const words = useCountWords()(alertsInProgress(open))
-  const isKnown = !open.loading && open.late.length === 0
+  const isKnown = !open.loading && open.late.length === 0 && !notices.loading
+  // Beside a call that was refused, that there is no alert would be no good news.
+  const isCalm = notices.list.length === 0 && !notices.unseen
+  const noAlert = isCalm ? t('lock.noAlert') : null
+  const heading = words ?? (isKnown ? noAlert : t('shell.loading'))
   return (
-    <section aria-label={t('alerts.stripLabel')}>
-      <Typography component="h2" variant="h2" sx={{ mb: 1 }}>
-        {words ?? t(isKnown ? 'lock.noAlert' : 'shell.loading')}
-      </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-        {open.list.map((own) => (
-          <LockedAlert key={own.alert.id} own={own} showEstablishment={severalEstablishments} />
-        ))}
-      </Box>
-    </section>
+    <>
+      {heading !== null && (
+        <section aria-label={t('alerts.stripLabel')}>
+          <Typography component="h2" variant="h2" sx={{ mb: 1 }}>
+            {heading}
+          </Typography>
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+            {open.list.map((own) => (
+              <LockedAlert key={own.alert.id} own={own} showEstablishment={severalEstablishments} />
+            ))}
+          </Box>
+        </section>
+      )}
+      <LockedNotices {...notices} />
+      <NoticeVoice {...notices} isNameless />
+    </>
   )
 }
 

@@ -1,10 +1,21 @@
 import type { Notice } from '@vigie/domain/notices/notice'
 import type { TFunction } from 'i18next'
 
-/** Where a refused call came from: "Chambre 214, Tête de lit"; the device's number where the home does not know it. */
-export function placeWords({ places }: Pick<Notice, 'places'>, id: string, t: TFunction): string {
-  const place = places[id]
-  if (!place) return id
-  const room = place.room.trim() === '' ? null : t('common.room', { room: place.room })
-  return [room, place.location].filter(Boolean).join(', ') || t('notices.seeResident')
+type Places = Pick<Notice, 'places'>
+
+/** From which room a refused call came: "Chambre 214"; null where none is known. */
+export function roomWords({ places }: Places, id: string, t: TFunction): string | null {
+  const room = places[id]?.room.trim()
+  return room ? t('common.room', { room }) : null
 }
+
+/** Where a refused call came from: "Chambre 214, Tête de lit"; the device's number where the home does not know it. */
+export function placeWords(notice: Places, id: string, t: TFunction): string {
+  const place = notice.places[id]
+  if (!place) return id
+  return [roomWords(notice, id, t), place.location].filter(Boolean).join(', ') || t('notices.seeResident')
+}
+
+/** The same for a screen that names nobody: without what the place is called, which may be somebody's name. */
+export const namelessPlaceWords = (notice: Places, id: string, t: TFunction): string =>
+  roomWords(notice, id, t) ?? id

@@ -18,7 +18,7 @@ export function RefusedCalls() {
   const notices = useNotices()
   return (
     <>
-      <NoticeVoice {...notices} />
+      <NoticeVoice {...notices} isNameless={false} />
       <NoticeBanners {...notices} />
     </>
   )
