@@ -32,6 +32,8 @@ test('an installer adds a button, sees it heard as it is pressed, gives it to an
   await dialog.getByLabel('Emplacement (facultatif)').fill('Chevet')
   await dialog.getByRole('button', { name: 'Ajouter' }).click()
 
+  await page.getByText('Appareil ajouté').waitFor()
+
   const row = page.locator(`[data-device="${deviceId}"]`)
   await row.getByText('En attente du premier message…').waitFor()
   await row.getByText('Pas encore entendu avec une clé de cet établissement.').waitFor()
@@ -49,6 +51,7 @@ test('an installer adds a button, sees it heard as it is pressed, gives it to an
   await choose('Donner à un autre résident')
   await page.getByRole('dialog').getByLabel('Résident').selectOption('13 · M. Côté')
   await page.getByRole('dialog').getByRole('button', { name: 'Donner' }).click()
+  await page.getByText('Appareil donné à M. Côté').waitFor()
   await page.getByRole('region', { name: '13 · M. Côté' }).locator(row).waitFor()
   expect((await db.doc(paths.device(home.eid, other, deviceId)).get()).exists).toBe(true)
 
@@ -56,6 +59,7 @@ test('an installer adds a button, sees it heard as it is pressed, gives it to an
   const question = page.getByRole('dialog', { name: 'Retirer l’appareil « Bouton panique, Chevet »?' })
   await question.getByText('ne préviendra plus personne').waitFor()
   await question.getByRole('button', { name: 'Retirer' }).click()
+  await page.getByText('Appareil retiré : Bouton panique, Chevet').waitFor()
   await page.getByText('Aucun appareil pour l’instant').waitFor()
   expect((await db.doc(paths.assignment(deviceId)).get()).exists).toBe(false)
   expectNoErrors(page)

@@ -106,7 +106,7 @@ test('a super administrator sees what was done to accounts, by the names of thos
   const own = await openAs(browser, nurse, '/profile')
   await own.getByLabel('Nom, tel que vos collègues vous connaissent').fill('Nadia Bouchard')
   await own.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-  await own.getByText('Enregistré.').waitFor()
+  await own.getByText('Profil enregistré').waitFor()
 
   const page = await openAs(browser, root, '/admin/establishments')
   await page.getByRole('link', { name: 'Journal des comptes' }).click()

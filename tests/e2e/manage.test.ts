@@ -66,13 +66,14 @@ test('somebody makes a home of their own, is shown its key once, and sets it ina
     .getByRole('region', { name: 'Informations' })
     .getByRole('button', { name: 'Enregistrer' })
     .click()
-  await page.getByText('Enregistré', { exact: true }).waitFor()
+  await page.getByText('Informations enregistrées').waitFor()
   const eid = new URL(page.url()).pathname.split('/')[2] ?? ''
   const home = (await db.doc(paths.establishment(eid)).get()).data()
   expect(home).toMatchObject({ name: 'Villa des Saules', address: '3, rue des Saules', state: 'active' })
 
   await page.getByRole('button', { name: 'Rendre inactif' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Rendre inactif' }).click()
+  await page.getByText('L’établissement est inactif').waitFor()
   await page.getByText('Cet établissement est inactif.').waitFor()
   await page.getByRole('link', { name: 'Résidents' }).click()
   await page.getByText('Cet établissement est inactif.').waitFor()
@@ -91,6 +92,7 @@ test('shifts show what of the day they leave out, and one that a rule names stay
   await page.getByText('La fin doit différer du début').waitFor()
   await page.getByLabel('Fin').fill('07:00')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByText('Quart enregistré').waitFor()
   await page.getByText('De 23:00 à 07:00 le lendemain').waitFor()
   await page.getByText('Aucun quart de 07:00 à 23:00').waitFor()
 
@@ -110,6 +112,7 @@ test('shifts show what of the day they leave out, and one that a rule names stay
   await whenHeard(page)
   await db.doc(paths.notification(home.eid, nid)).delete()
   await dialog.getByRole('button', { name: 'Supprimer' }).click()
+  await page.getByText('Quart supprimé').waitFor()
   await page.getByText('Aucun quart de travail pour l’instant').waitFor()
   expectNoErrors(page)
 })
@@ -124,6 +127,7 @@ test('a super administrator sets the licences; the administrator sees them, and 
   await page.getByLabel('Jusqu’au (facultatif)').fill('2099-12-31')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await page.getByText(/Résidents\s: 12\. Lits de la licence\s: 10/).waitFor()
+  await page.getByText('Licences enregistrées').waitFor()
 
   const other = await openAs(browser, administrator, path)
   await other.getByText('31 décembre 2099').waitFor()
@@ -148,6 +152,7 @@ test('all events go once the name of the home is typed', async () => {
   await dialog.getByRole('textbox').fill('Résidence du Moulin')
   await dialog.getByRole('button', { name: 'Tout retirer' }).click()
   await dialog.getByText('il ne reste aucun évènement').waitFor()
+  await page.getByText('Évènements des capteurs retirés').waitFor()
   expect((await db.collection(paths.days(home.eid, bid)).get()).size).toBe(0)
   expectNoErrors(page)
 })

@@ -32,12 +32,14 @@ test('an administrator invites an address, takes that back, changes a level and 
   const row = page.getByRole('listitem').filter({ hasText: email })
   await row.getByText('Invitation pas encore acceptée').waitFor()
   await row.getByRole('button', { name: `Annuler l’invitation à ${email}` }).click()
+  await page.getByText(`Invitation annulée : ${email}`).waitFor()
   await row.waitFor({ state: 'detached' })
 
   await page.getByRole('button', { name: `Changer le niveau d’accès de ${name}` }).click()
   await page.getByRole('dialog').getByLabel('Niveau d’accès').selectOption('Lecture seule')
   await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click()
   await whenSeen('the level', member, (kept) => kept.get('roleId') === 10)
+  await page.getByText(`Niveau d’accès changé : ${name}`).waitFor()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 
   await page.getByRole('button', { name: `Retirer l’accès de ${name}` }).click()
@@ -46,6 +48,7 @@ test('an administrator invites an address, takes that back, changes a level and 
   await question.getByRole('button', { name: 'Retirer l’accès' }).click()
   // While it is open, what stands behind it is no part of the page to whoever asks by role.
   await question.waitFor({ state: 'detached' })
+  await page.getByText(`Accès retiré : ${name}`).waitFor()
   await page.getByRole('listitem').filter({ hasText: name }).waitFor({ state: 'detached' })
   expect((await member()).exists).toBe(false)
   expectNoErrors(page)

@@ -57,7 +57,7 @@ test('somebody changes their name and password, and signs in with it', async () 
   const page = await openAs(browser, nurse, '/profile')
   await page.getByLabel('Nom, tel que vos collègues vous connaissent').fill('Nadia Fortin')
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-  await page.getByText('Enregistré.').waitFor()
+  await page.getByText('Profil enregistré').waitFor()
   await whenDocument(paths.member(home.eid, nurse.uid), ({ displayName }) => displayName === 'Nadia Fortin')
 
   const next = 'Autre!2027'
@@ -75,7 +75,7 @@ test('somebody changes their name and password, and signs in with it', async () 
   })
   const ended = page.waitForResponse((response) => response.url().endsWith('/api/user/endsessions'))
   await page.getByRole('button', { name: 'Changer le mot de passe' }).click()
-  await page.getByText('Mot de passe changé.').waitFor()
+  await page.getByText('Mot de passe changé').waitFor()
   expect((await ended).status()).toBe(200)
   // Nobody is at fault for what was emptied once it was sent.
   await page.getByLabel('Nouveau mot de passe').focus()
@@ -98,7 +98,7 @@ test('a session that is ended from another device is over at once, and the one t
   await nextSecond()
   await others.getByLabel('Mot de passe actuel').fill(nurse.password)
   await others.getByRole('button', { name: 'Fermer mes autres sessions' }).click()
-  await page.getByText('Vos sessions sur les autres appareils sont fermées.').waitFor()
+  await page.getByText('Vos sessions sur les autres appareils sont fermées').waitFor()
   await lost.waitForURL(appUrl('/login?expired'))
   await page.getByLabel('Cellulaire (facultatif)').waitFor()
   for (const tab of [page, sibling]) {

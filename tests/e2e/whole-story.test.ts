@@ -41,6 +41,7 @@ test('from nothing to a nurse at work, and out again: an account, a home, a devi
   await naming.getByLabel('Nom').fill('Mme Roy')
   await naming.getByLabel('Chambre').fill('12')
   await naming.getByRole('button', { name: 'Ajouter' }).click()
+  await page.getByText('Résident ajouté : Mme Roy').waitFor()
 
   const deviceId = newDevEui()
   await page.getByRole('button', { name: 'Ajouter un appareil' }).click()

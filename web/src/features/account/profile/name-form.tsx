@@ -7,7 +7,7 @@ import { Section } from '../../../components/section.tsx'
 import { useFormFaults } from '../../../components/use-form-faults.ts'
 import { useSending } from '../../../components/use-sending.ts'
 import { callApi } from '../../../lib/api/api-client.ts'
-import { tell } from '../../../lib/notices/notices.ts'
+import { tellDone } from '../../../lib/notices/tell-done.ts'
 import { nameFaultOf } from '../form/name-fault.ts'
 
 interface Props {
@@ -32,7 +32,7 @@ export function NameForm({ uid, profile }: Props) {
     )
     if (!done) return
     setTyped(null)
-    tell({ kind: 'success', text: () => t('profile.saved') })
+    tellDone('profileSaved')
   }
   return (
     <Section title={t('profile.you')} sending={sending} onSubmit={save} button={t('profile.save')}>

@@ -6,7 +6,7 @@ import { useFormFaults } from '../../../components/use-form-faults.ts'
 import { useSending } from '../../../components/use-sending.ts'
 import { callApi } from '../../../lib/api/api-client.ts'
 import { type PasswordFailure, showItIsMe } from '../../../lib/firebase/own-password.ts'
-import { tell } from '../../../lib/notices/notices.ts'
+import { tellDone } from '../../../lib/notices/tell-done.ts'
 import { renewOtherTabs } from '../../../lib/session/leave-session.ts'
 import { PasswordField } from '../form/password-field.tsx'
 
@@ -27,7 +27,7 @@ export function OtherDevices() {
       renewOtherTabs()
       await callApi(endSessionsCall, { params: {} })
       setPassword('')
-      tell({ kind: 'success', text: () => t('profile.othersEnded') })
+      tellDone('sessionsEnded')
     })
   return (
     <Section

@@ -5,7 +5,7 @@ import { Section } from '../../../components/section.tsx'
 import { useFormFaults } from '../../../components/use-form-faults.ts'
 import { callApi } from '../../../lib/api/api-client.ts'
 import { changePassword, type PasswordFailure, showItIsMe } from '../../../lib/firebase/own-password.ts'
-import { tell } from '../../../lib/notices/notices.ts'
+import { tellDone } from '../../../lib/notices/tell-done.ts'
 import { tellFailure } from '../../../lib/notices/tell-failure.ts'
 import { renewOtherTabs } from '../../../lib/session/leave-session.ts'
 import { passwordFaultsOf } from '../form/new-password.ts'
@@ -39,7 +39,7 @@ export function PasswordForm() {
     if (why === 'wrongCurrent') inputs.current.current?.focus()
     if (why !== null) return
     setTyped(nothing)
-    tell({ kind: 'success', text: () => t('profile.passwordChanged') })
+    tellDone('passwordChanged')
     // Auth renews no session elsewhere from now on; those that are open are good for up to an hour, but for this.
     renewOtherTabs()
     callApi(endSessionsCall, { params: {} }).catch((error: unknown) =>

@@ -7,7 +7,7 @@ import { Section } from '../../../components/section.tsx'
 import { useFormFaults } from '../../../components/use-form-faults.ts'
 import { useSending } from '../../../components/use-sending.ts'
 import { callApi } from '../../../lib/api/api-client.ts'
-import { tell } from '../../../lib/notices/notices.ts'
+import { tellDone } from '../../../lib/notices/tell-done.ts'
 import { phoneFaultsOf, phonesAsTyped, phonesToSend, type TypedPhones } from './phones.ts'
 import { VerifyMobile } from './verify-mobile.tsx'
 
@@ -34,7 +34,7 @@ export function PhonesForm({ uid, profile }: Props) {
     const done = await sending.send(() => callApi(changeProfileCall, { params: { uid }, body }))
     if (!done) return
     setChanged({})
-    tell({ kind: 'success', text: () => t('profile.saved') })
+    tellDone('profileSaved')
   }
   const fieldOf = (name: keyof TypedPhones, autoComplete: string) => ({
     name,

@@ -9,7 +9,7 @@ import { useFormFaults } from '../../../components/use-form-faults.ts'
 import { useSending } from '../../../components/use-sending.ts'
 import { callApi } from '../../../lib/api/api-client.ts'
 import { type PasswordFailure, showItIsMe } from '../../../lib/firebase/own-password.ts'
-import { tell } from '../../../lib/notices/notices.ts'
+import { tellDone } from '../../../lib/notices/tell-done.ts'
 import { PasswordField } from '../form/password-field.tsx'
 
 const nothing = { code: '', password: '' }
@@ -31,7 +31,7 @@ export function UnlockCodeForm({ hasCode }: { hasCode: boolean }) {
       if (why !== null) return inputs.password.current?.focus()
       await callApi(setUnlockCodeCall, { params: {}, body: { code } })
       setTyped(nothing)
-      tell({ kind: 'success', text: () => t(code === null ? 'lock.codeRemoved' : 'lock.codeSaved') })
+      tellDone(code === null ? 'codeRemoved' : 'codeSaved')
     })
   // To take it back no new code need be typed.
   const remove = () => (typed.password === '' ? inputs.password.current?.focus() : keep(null))

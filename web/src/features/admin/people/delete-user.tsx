@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { callApi } from '../../../lib/api/api-client.ts'
 import { tell } from '../../../lib/notices/notices.ts'
+import { tellDone } from '../../../lib/notices/tell-done.ts'
 import { routes } from '../../../lib/page/routes.ts'
 
 interface Props {
@@ -18,7 +19,7 @@ export function DeleteUser({ user: { uid, displayName: name }, onClose }: Props)
   const navigate = useNavigate()
   const remove = async () => {
     const { lonelyRules } = await callApi(deleteUserCall, { params: { uid } })
-    tell({ kind: 'success', text: () => t('adminUsers.deleted', { name }) })
+    tellDone('accountDeleted', { name })
     if (lonelyRules.length > 0)
       tell({ kind: 'error', text: () => t('people.lonelyRules', { rules: lonelyRules.join(', ') }) })
     navigate(routes.adminUsers, { replace: true })

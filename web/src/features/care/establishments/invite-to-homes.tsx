@@ -12,7 +12,7 @@ import { useFormFaults } from '../../../components/use-form-faults.ts'
 import { useSending } from '../../../components/use-sending.ts'
 import { callApi } from '../../../lib/api/api-client.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
-import { tell } from '../../../lib/notices/notices.ts'
+import { tellDone } from '../../../lib/notices/tell-done.ts'
 import { HomesChoice } from './homes-choice.tsx'
 import { LevelChoice } from './manage/users/level-choice.tsx'
 
@@ -46,7 +46,7 @@ export function InviteToHomes({ onClose }: { onClose: () => void }) {
     })
     // What is done need not be done again with what was not: the first that is left is the one that failed.
     if (!isDone) return setHomes(left)
-    tell({ kind: 'success', text: () => t('people.sent', { email: to }) })
+    tellDone('invitationSent', { email: to })
     onClose()
   }
   return (

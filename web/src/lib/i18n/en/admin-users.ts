@@ -29,7 +29,6 @@ export const adminUsers: typeof french = {
     'This person leaves all their establishments at once, gets no more messages and can no longer sign in. This cannot be undone; they may create a new account, which opens nothing.',
   deleteKeeps:
     'What they recorded stays: their notes keep their name, the tasks and documents that they added remain in the record, and their private notes can be read by whoever could read them before. Nobody can change their private notes any more.',
-  deleted: 'Account of {{name}} deleted',
   ownNoneHelp: 'Check the spelling, or search another part of the name or e-mail.',
   search: 'Search',
   sortBy: 'Sort by',

@@ -8,7 +8,6 @@ import type {
 export const common: typeof frCommon = {
   optional: '{{what}} (optional)',
   save: 'Save',
-  saved: 'Saved',
   saving: 'Saving…',
   delete: 'Delete',
   cancel: 'Cancel',

@@ -2,6 +2,7 @@ import type { inside as french } from '../fr/inside.ts'
 import { adminUsers } from './admin-users.ts'
 import { alerts } from './alerts.ts'
 import { devices } from './devices.ts'
+import { done } from './done.ts'
 import { journal } from './journal.ts'
 import { lock } from './lock.ts'
 import { manage } from './manage.ts'
@@ -19,6 +20,7 @@ export const inside: typeof french = {
   profile,
   adminUsers,
   settings,
+  done,
   alerts,
   lock,
   notices,

@@ -28,6 +28,4 @@ export const lock: typeof french = {
   saveCode: 'Save the code',
   removeCode: 'Remove the code',
   hasCode: 'You have a code.',
-  codeSaved: 'Code saved',
-  codeRemoved: 'Code removed',
 }

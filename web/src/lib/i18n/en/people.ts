@@ -29,7 +29,6 @@ export const people: typeof french = {
     none: 'No access (member)',
   },
   language: 'Language of the e-mail',
-  sent: 'Invitation sent to {{email}}',
   notAccepted: 'Invitation not accepted yet',
   resend: 'Send again',
   resendTo: 'Send the invitation to {{email}} again',

@@ -27,7 +27,6 @@ export const adminUsers = {
     'Cette personne quitte tous ses établissements dès maintenant, ne reçoit plus aucun message et ne peut plus se connecter. Cela ne peut être annulé; elle pourra créer un nouveau compte, qui n’ouvrira rien.',
   deleteKeeps:
     'Ce qu’elle a consigné reste : ses notes gardent son nom, les tâches et les documents qu’elle a ajoutés demeurent au dossier, et ses notes privées restent lisibles pour qui le pouvait déjà. Plus personne ne peut modifier ses notes privées.',
-  deleted: 'Compte de {{name}} supprimé',
   ownNoneHelp: 'Vérifiez l’orthographe, ou cherchez une autre partie du nom ou du courriel.',
   search: 'Chercher',
   sortBy: 'Trier par',

@@ -1,7 +1,6 @@
 export const common = {
   optional: '{{what}} (facultatif)',
   save: 'Enregistrer',
-  saved: 'Enregistré',
   saving: 'Enregistrement…',
   delete: 'Supprimer',
   cancel: 'Annuler',

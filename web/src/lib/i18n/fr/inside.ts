@@ -1,6 +1,7 @@
 import { adminUsers } from './admin-users.ts'
 import { alerts } from './alerts.ts'
 import { devices } from './devices.ts'
+import { done } from './done.ts'
 import { journal } from './journal.ts'
 import { lock } from './lock.ts'
 import { manage } from './manage.ts'
@@ -18,6 +19,7 @@ export const inside = {
   profile,
   adminUsers,
   settings,
+  done,
   alerts,
   lock,
   notices,

@@ -28,6 +28,4 @@ export const lock = {
   saveCode: 'Enregistrer le code',
   removeCode: 'Retirer le code',
   hasCode: 'Vous avez un code.',
-  codeSaved: 'Code enregistré',
-  codeRemoved: 'Code retiré',
 }

@@ -28,7 +28,6 @@ export const people = {
     none: 'Aucun accès (membre)',
   },
   language: 'Langue du courriel',
-  sent: 'Invitation envoyée à {{email}}',
   notAccepted: 'Invitation pas encore acceptée',
   resend: 'Renvoyer',
   resendTo: 'Renvoyer l’invitation à {{email}}',

@@ -9,6 +9,7 @@ import { FormDialog } from '../../../../components/form-dialog.tsx'
 import { useSending } from '../../../../components/use-sending.ts'
 import { callApi } from '../../../../lib/api/api-client.ts'
 import type { WithId } from '../../../../lib/firebase/live-source.ts'
+import { tellDone } from '../../../../lib/notices/tell-done.ts'
 import { DevEuiField } from './dev-eui-field.tsx'
 import { ResidentChoice, TypeChoice } from './device-choices.tsx'
 import { LocationField } from './location-field.tsx'
@@ -37,7 +38,9 @@ export default function AddDevice({ eid, residents, onClose }: Props) {
     const done = await sending.send(() =>
       callApi(claimDeviceCall, { params: { eid, devEui }, body: body.data }),
     )
-    if (done) onClose()
+    if (!done) return
+    tellDone('deviceAdded')
+    onClose()
   }
   return (
     <FormDialog

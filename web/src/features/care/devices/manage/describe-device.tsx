@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../../components/form-dialog.tsx'
 import { useSending } from '../../../../components/use-sending.ts'
 import { callApi } from '../../../../lib/api/api-client.ts'
+import { tellDone } from '../../../../lib/notices/tell-done.ts'
 import { TypeChoice } from './device-choices.tsx'
 import type { KeptDevice } from './kept-devices.ts'
 import { LocationField } from './location-field.tsx'
@@ -24,7 +25,9 @@ export function DescribeDevice({ eid, device, onClose }: Props) {
     const body = changeDeviceCall.body.safeParse({ type, location })
     if (!body.success) return
     const params = { eid, devEui: device.deviceId }
-    if (await sending.send(() => callApi(changeDeviceCall, { params, body: body.data }))) onClose()
+    if (!(await sending.send(() => callApi(changeDeviceCall, { params, body: body.data })))) return
+    tellDone('deviceSaved')
+    onClose()
   }
   return (
     <FormDialog

@@ -7,6 +7,7 @@ import { FormDialog } from '../../../../components/form-dialog.tsx'
 import { useSending } from '../../../../components/use-sending.ts'
 import { callApi } from '../../../../lib/api/api-client.ts'
 import type { WithId } from '../../../../lib/firebase/live-source.ts'
+import { tellDone } from '../../../../lib/notices/tell-done.ts'
 import { ResidentChoice } from './device-choices.tsx'
 import type { KeptDevice } from './kept-devices.ts'
 
@@ -28,7 +29,9 @@ export function MoveDevice({ eid, device, residents, onClose }: Props) {
     setTried(true)
     if (beneficiaryId === '') return
     const params = { eid, devEui: device.deviceId }
-    if (await sending.send(() => callApi(moveDeviceCall, { params, body: { beneficiaryId } }))) onClose()
+    if (!(await sending.send(() => callApi(moveDeviceCall, { params, body: { beneficiaryId } })))) return
+    tellDone('deviceMoved', { name: residents.find(({ id }) => id === beneficiaryId)?.name ?? '' })
+    onClose()
   }
   return (
     <FormDialog

@@ -3,6 +3,7 @@ import { retireDeviceCall } from '@vigie/domain/api/device-calls'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx'
 import { callApi } from '../../../../lib/api/api-client.ts'
+import { tellDone } from '../../../../lib/notices/tell-done.ts'
 import type { KeptDevice } from './kept-devices.ts'
 
 interface Props {
@@ -24,6 +25,7 @@ export function RetireDevice({ eid, device, name, onClose }: Props) {
       isDestructive
       act={async () => {
         await callApi(retireDeviceCall, { params: { eid, devEui } })
+        tellDone('deviceRetired', { name })
         onClose()
       }}
       onClose={onClose}

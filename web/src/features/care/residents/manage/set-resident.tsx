@@ -7,6 +7,7 @@ import { FormDialog } from '../../../../components/form-dialog.tsx'
 import { useFormFaults } from '../../../../components/use-form-faults.ts'
 import { useSending } from '../../../../components/use-sending.ts'
 import { callApi } from '../../../../lib/api/api-client.ts'
+import { tellDone } from '../../../../lib/notices/tell-done.ts'
 import { faultsOf } from './resident-form.ts'
 
 const fields = ['name', 'room'] as const
@@ -29,7 +30,9 @@ export default function SetResident({ eid, resident, onClose }: Props) {
   const sending = useSending()
   const save = async () => {
     if (!check()) return
-    if (await sending.send(() => callApi(setBeneficiaryCall, { params: { eid, bid }, body: form }))) onClose()
+    if (!(await sending.send(() => callApi(setBeneficiaryCall, { params: { eid, bid }, body: form })))) return
+    tellDone(resident ? 'residentSaved' : 'residentAdded', { name: form.name.trim() })
+    onClose()
   }
   return (
     <FormDialog

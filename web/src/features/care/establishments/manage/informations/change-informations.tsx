@@ -1,12 +1,11 @@
 import { changeEstablishmentCall } from '@vigie/domain/api/establishment-calls'
 import type { Establishment } from '@vigie/domain/care/establishment'
-import i18next from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Section } from '../../../../../components/section.tsx'
 import { useSending } from '../../../../../components/use-sending.ts'
 import { callApi } from '../../../../../lib/api/api-client.ts'
-import { tell } from '../../../../../lib/notices/notices.ts'
+import { tellDone } from '../../../../../lib/notices/tell-done.ts'
 import { InformationsFields, useInformations } from './informations-fields.tsx'
 import { changedIn, formOf } from './informations-form.ts'
 
@@ -28,7 +27,7 @@ export function ChangeInformations({ eid, establishment }: Props) {
     const body = changedIn(form, began)
     if (!(await sending.send(() => callApi(changeEstablishmentCall, { params: { eid }, body })))) return
     begin(form)
-    tell({ kind: 'success', text: () => i18next.t('common.saved') })
+    tellDone('informationsSaved')
   }
 
   return (

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../../../../components/confirm-dialog.tsx'
 import { Icon } from '../../../../../components/icon.tsx'
 import { callApi } from '../../../../../lib/api/api-client.ts'
+import { tellDone } from '../../../../../lib/notices/tell-done.ts'
 
 interface Props {
   eid: string
@@ -46,6 +47,7 @@ export function HomeState({ eid, establishment: { name, state } }: Props) {
           isDestructive={isActive}
           act={async () => {
             await callApi(changeEstablishmentCall, { params: { eid }, body: { state: to } })
+            tellDone(isActive ? 'homeInactive' : 'homeActive')
             ask(false)
           }}
           onClose={() => ask(false)}

@@ -6,7 +6,7 @@ import { Choice } from '../../../../../components/choice.tsx'
 import { Section } from '../../../../../components/section.tsx'
 import { useSending } from '../../../../../components/use-sending.ts'
 import { callApi } from '../../../../../lib/api/api-client.ts'
-import { tell } from '../../../../../lib/notices/notices.ts'
+import { tellDone } from '../../../../../lib/notices/tell-done.ts'
 
 interface Props {
   eid: string
@@ -22,7 +22,7 @@ export function SharedScreens({ eid, minutes }: Props) {
   const save = async () => {
     const body = { lockAfterMinutes: chosen }
     if (!(await sending.send(() => callApi(changeEstablishmentCall, { params: { eid }, body })))) return
-    tell({ kind: 'success', text: () => t('common.saved') })
+    tellDone('saved')
   }
   // What was set by /api alone is offered too.
   const offered = [...new Set([...offeredLockMinutes, ...(minutes === null ? [] : [minutes])])]

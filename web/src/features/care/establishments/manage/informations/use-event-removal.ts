@@ -2,6 +2,7 @@ import { removeEventsCall } from '@vigie/domain/api/establishment-calls'
 import { useEffect, useRef, useState } from 'react'
 import { type Sending, useSending } from '../../../../../components/use-sending.ts'
 import { callApi } from '../../../../../lib/api/api-client.ts'
+import { tellDone } from '../../../../../lib/notices/tell-done.ts'
 
 /** How far the removal of a home's events has come. */
 export interface RemovalProgress {
@@ -46,6 +47,7 @@ export function useEventRemoval(eid: string): EventRemoval {
         left,
       }))
     }
+    if (left === 0) tellDone('eventsRemoved')
   }
   return {
     isBusy,

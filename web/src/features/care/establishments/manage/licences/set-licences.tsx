@@ -1,6 +1,5 @@
 import { setLicencesCall } from '@vigie/domain/api/establishment-calls'
 import type { Licences } from '@vigie/domain/care/licences'
-import i18next from 'i18next'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../../../../components/field.tsx'
@@ -8,7 +7,7 @@ import { Section } from '../../../../../components/section.tsx'
 import { useFormFaults } from '../../../../../components/use-form-faults.ts'
 import { useSending } from '../../../../../components/use-sending.ts'
 import { callApi } from '../../../../../lib/api/api-client.ts'
-import { tell } from '../../../../../lib/notices/notices.ts'
+import { tellDone } from '../../../../../lib/notices/tell-done.ts'
 import { faultsOf, formOf, licencesIn } from './licences-form.ts'
 
 interface Props {
@@ -27,9 +26,7 @@ export function SetLicences({ eid, licences, timeZone }: Props) {
   const save = async () => {
     if (!check()) return
     const body = licencesIn(form, timeZone)
-    if (await sending.send(() => callApi(setLicencesCall, { params: { eid }, body }))) {
-      tell({ kind: 'success', text: () => i18next.t('common.saved') })
-    }
+    if (await sending.send(() => callApi(setLicencesCall, { params: { eid }, body }))) tellDone('licencesSet')
   }
   return (
     <Section

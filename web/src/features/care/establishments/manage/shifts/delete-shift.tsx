@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../../../../components/confirm-dialog.tsx'
 import { callApi } from '../../../../../lib/api/api-client.ts'
 import { useLive } from '../../../../../lib/firebase/use-live.ts'
+import { tellDone } from '../../../../../lib/notices/tell-done.ts'
 import { rulesOfShiftSource } from '../../../records/sources.ts'
 
 interface Props {
@@ -21,6 +22,7 @@ export function DeleteShift({ eid, shift: { id, name }, onClose }: Props) {
   const rules = live.status === 'ready' ? live.value.items : []
   const remove = async () => {
     await callApi(deleteShiftCall, { params: { eid, sid: id } })
+    tellDone('shiftDeleted')
     onClose()
   }
   return (

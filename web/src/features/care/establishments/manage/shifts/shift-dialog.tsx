@@ -7,6 +7,7 @@ import { FormDialog } from '../../../../../components/form-dialog.tsx'
 import { useFormFaults } from '../../../../../components/use-form-faults.ts'
 import { useSending } from '../../../../../components/use-sending.ts'
 import { callApi } from '../../../../../lib/api/api-client.ts'
+import { tellDone } from '../../../../../lib/notices/tell-done.ts'
 import { emptyShift, faultsOf, type ShiftForm } from './shift-form.ts'
 
 const fields = [
@@ -40,7 +41,9 @@ export function ShiftDialog({ eid, shift, onClose }: Props) {
   const sending = useSending()
   const save = async () => {
     if (!check()) return
-    if (await sending.send(() => callApi(setShiftCall, { params: { eid, sid }, body: form }))) onClose()
+    if (!(await sending.send(() => callApi(setShiftCall, { params: { eid, sid }, body: form })))) return
+    tellDone('shiftSaved')
+    onClose()
   }
   return (
     <FormDialog

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../../../components/form-dialog.tsx'
 import { useSending } from '../../../../../components/use-sending.ts'
 import { callApi } from '../../../../../lib/api/api-client.ts'
+import { tellDone } from '../../../../../lib/notices/tell-done.ts'
 import { LevelChoice } from './level-choice.tsx'
 
 interface Props {
@@ -23,7 +24,9 @@ export function ChangeLevel({ eid, member, onClose }: Props) {
   const sending = useSending()
   const save = async () => {
     const body = { userId, roleId: levels[level] }
-    if (await sending.send(() => callApi(changeLevelCall, { params: { eid }, body }))) onClose()
+    if (!(await sending.send(() => callApi(changeLevelCall, { params: { eid }, body })))) return
+    tellDone('levelChanged', { name })
+    onClose()
   }
   return (
     <FormDialog

@@ -10,7 +10,7 @@ import { FailureMessage } from '../../../../../components/failure-message.tsx'
 import { useSending } from '../../../../../components/use-sending.ts'
 import { callApi } from '../../../../../lib/api/api-client.ts'
 import type { WithId } from '../../../../../lib/firebase/live-source.ts'
-import { tell } from '../../../../../lib/notices/notices.ts'
+import { tellDone } from '../../../../../lib/notices/tell-done.ts'
 import { useNow } from '../../../../../lib/time/use-now.ts'
 
 interface Props {
@@ -26,8 +26,11 @@ export function InvitationRow({ eid, invitation }: Props) {
   const { isBusy, failure, send } = useSending()
   const params = { eid, iid }
   const resend = async () => {
-    if (await send(() => callApi(resendInvitationCall, { params })))
-      tell({ kind: 'success', text: () => t('people.sent', { email }) })
+    if (await send(() => callApi(resendInvitationCall, { params }))) tellDone('invitationSent', { email })
+  }
+  const cancel = async () => {
+    if (await send(() => callApi(cancelInvitationCall, { params })))
+      tellDone('invitationCancelled', { email })
   }
   return (
     <Card component="li" sx={{ p: 2, display: 'grid', gap: 1 }}>
@@ -45,11 +48,7 @@ export function InvitationRow({ eid, invitation }: Props) {
         <Button onClick={resend} aria-disabled={isBusy} aria-label={t('people.resendTo', { email })}>
           {t('people.resend')}
         </Button>
-        <Button
-          onClick={() => send(() => callApi(cancelInvitationCall, { params }))}
-          aria-disabled={isBusy}
-          aria-label={t('people.cancelOf', { email })}
-        >
+        <Button onClick={cancel} aria-disabled={isBusy} aria-label={t('people.cancelOf', { email })}>
           {t('people.cancel')}
         </Button>
       </Box>

@@ -12,7 +12,7 @@ import { useFormFaults } from '../../../../../components/use-form-faults.ts'
 import { useSending } from '../../../../../components/use-sending.ts'
 import { callApi } from '../../../../../lib/api/api-client.ts'
 import { useLocale } from '../../../../../lib/i18n/use-locale.ts'
-import { tell } from '../../../../../lib/notices/notices.ts'
+import { tellDone } from '../../../../../lib/notices/tell-done.ts'
 import { FollowedChoice } from './followed-choice.tsx'
 import { LevelChoice } from './level-choice.tsx'
 
@@ -55,7 +55,7 @@ export function InviteDialog({ eid, onClose }: Props) {
       beneficiaryIds: isCaregiver ? [...followed] : [],
     }
     if (!(await sending.send(() => callApi(inviteCall, { params: { eid }, body })))) return
-    tell({ kind: 'success', text: () => t('people.sent', { email: to }) })
+    tellDone('invitationSent', { email: to })
     onClose()
   }
   return (

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../../../../components/confirm-dialog.tsx'
 import { callApi } from '../../../../../lib/api/api-client.ts'
 import { tell } from '../../../../../lib/notices/notices.ts'
+import { tellDone } from '../../../../../lib/notices/tell-done.ts'
 
 interface Props {
   eid: string
@@ -17,6 +18,7 @@ export function RevokeDialog({ eid, member: { uid: userId, displayName: name }, 
   const { t } = useTranslation()
   const revoke = async () => {
     const { lonelyRules } = await callApi(revokeCall, { params: { eid, userId } })
+    tellDone('accessRevoked', { name })
     if (lonelyRules.length > 0)
       tell({ kind: 'error', text: () => t('people.lonelyRules', { rules: lonelyRules.join(', ') }) })
     onClose()

@@ -1,0 +1,28 @@
+import type { done as french } from '../fr/done.ts'
+
+export const done: typeof french = {
+  saved: 'Saved',
+  informationsSaved: 'Details saved',
+  profileSaved: 'Profile saved',
+  shiftSaved: 'Shift saved',
+  shiftDeleted: 'Shift deleted',
+  levelChanged: 'Access level changed: {{name}}',
+  accessRevoked: 'Access removed: {{name}}',
+  invitationSent: 'Invitation sent to {{email}}',
+  invitationCancelled: 'Invitation cancelled: {{email}}',
+  residentAdded: 'Resident added: {{name}}',
+  residentSaved: 'Record saved: {{name}}',
+  deviceAdded: 'Device added',
+  deviceSaved: 'Device saved',
+  deviceMoved: 'Device given to {{name}}',
+  deviceRetired: 'Device retired: {{name}}',
+  homeActive: 'The establishment is active',
+  homeInactive: 'The establishment is inactive',
+  licencesSet: 'Licences saved',
+  eventsRemoved: 'Sensor events removed',
+  accountDeleted: 'Account of {{name}} deleted',
+  passwordChanged: 'Password changed',
+  sessionsEnded: 'Your sessions on other devices are over',
+  codeSaved: 'Code saved',
+  codeRemoved: 'Code removed',
+}
