@@ -330,12 +330,18 @@ describe('the events of an establishment', () => {
 
     const begun = await removeEvents(administrator, home, 'Les Ormes')
     expect(begun.data).toEqual({ removed: 600, after: first, residents: 2, left: 1 })
+    const removal = async () => (await stored(paths.settings(home.eid)))?.removal
+    // Whoever loads the page anew is told that it is not finished.
+    expect(await removal()).toEqual({ after: null, by: administrator.uid, at: expect.any(Number) })
     const ended = await removeEvents(administrator, home, 'Les Ormes', first)
     expect(ended.data).toEqual({ removed: 20, after: second, residents: 2, left: 0 })
+    expect(await removal()).toBeUndefined()
     const again = await removeEvents(administrator, home, 'Les Ormes')
     expect(again.data).toEqual({ removed: 0, after: second, residents: 2, left: 0 })
     expect(await Promise.all(residents.map((bid) => daysOf(home, bid)))).toEqual([0, 0])
     expect(await daysOf(other, neighbour)).toBe(1)
+    expect(await stored(paths.settings(home.eid))).toMatchObject({ apiKeys: { current: { id: 'first' } } })
+    expect(await actsOn(paths.settings(home.eid))).toEqual([])
     expect(await actsOn(paths.days(home.eid, first))).toEqual(['events.remove'])
   })
 

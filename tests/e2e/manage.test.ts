@@ -156,3 +156,28 @@ test('all events go once the name of the home is typed', async () => {
   expect((await db.collection(paths.days(home.eid, bid)).get()).size).toBe(0)
   expectNoErrors(page)
 })
+
+test('a removal that was interrupted says so, and goes on where it was', async () => {
+  const half = await createHome({ name: 'Villa du Pont' })
+  const administrator = await addStaff(half, { name: 'Sylvie Bouchard', member: { roleId: 1 } })
+  const [gone = '', left = ''] = [await half.addResident(), await half.addResident()].toSorted()
+  const dayOf = (bid: string) => db.doc(paths.day(half.eid, bid, '2026-01-01', 'a840410000010001'))
+  await Promise.all([gone, left].map((bid) => dayOf(bid).set({ date: '2026-01-01' })))
+  const removal = { after: gone, by: administrator.uid, at: Date.now() }
+  await db.doc(paths.settings(half.eid)).set({ removal }, { merge: true })
+  const page = await openAs(browser, administrator, `/establishment/${half.eid}/informations`)
+  const unfinished = page.getByText('Le retrait n’est pas terminé')
+  await unfinished.waitFor()
+  await page.getByText(/Dernière étape le .*, par Sylvie Bouchard/).waitFor()
+  await page.getByRole('button', { name: 'Reprendre' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('Villa du Pont')
+  await dialog.getByRole('button', { name: 'Reprendre' }).click()
+  await dialog.getByText('il ne reste aucun évènement').waitFor()
+  await dialog.getByRole('button', { name: 'Fermer' }).click()
+  await page.getByRole('button', { name: 'Tout retirer' }).waitFor()
+  await unfinished.waitFor({ state: 'detached' })
+  // What a sensor said of the others since then is no part of it.
+  expect([(await dayOf(gone).get()).exists, (await dayOf(left).get()).exists]).toEqual([true, false])
+  expectNoErrors(page)
+})

@@ -78,7 +78,7 @@ export const removeEventsCall = defineCall({
   body: z.strictObject({
     /** The establishment's, typed by whoever confirms it. */
     name: z.string().max(120),
-    /** What the call before answered; null begins, which costs little where it was begun before. */
+    /** What the call before answered, or what is kept of a removal that was interrupted; null begins, which costs little then too. */
     after: idSchema.nullable(),
   }),
   answer: z.object({

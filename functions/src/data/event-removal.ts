@@ -1,4 +1,5 @@
-import { FieldPath } from '@google-cloud/firestore'
+import { FieldPath, FieldValue } from '@google-cloud/firestore'
+import type { UnfinishedRemoval } from '@vigie/domain/care/establishment'
 import { paths } from '@vigie/domain/paths'
 import { addAudit } from './audit.ts'
 import { firestore } from './firestore.ts'
@@ -28,6 +29,14 @@ export async function countResidents(
     ),
   )
   return { residents: residents ?? 0, left: left ?? 0 }
+}
+
+/** Keeps in an establishment's settings how far the removal of its events is; null: it came to its end. */
+export function keepRemoval(eid: string, removal: UnfinishedRemoval | null): Promise<void> {
+  const settings = firestore().doc(paths.settings(eid))
+  return inTransaction(async (transaction) => {
+    transaction.set(settings, { removal: removal ?? FieldValue.delete() }, { merge: true })
+  })
 }
 
 /**

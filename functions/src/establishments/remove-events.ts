@@ -1,5 +1,5 @@
 import { readEstablishmentName } from '../data/establishments.ts'
-import { countResidents, removeDays, residentsAfter } from '../data/event-removal.ts'
+import { countResidents, keepRemoval, removeDays, residentsAfter } from '../data/event-removal.ts'
 
 /** What one call removes and looks at, so that it answers in a few seconds. */
 const mostDays = 600
@@ -19,8 +19,9 @@ export type RemovalOutcome =
   | { why: 'establishmentNotFound' | 'nameDiffers' }
 
 /**
- * Removes part of the events of an establishment, resident by resident in the order of their ids. Nothing is kept of how far it
- * came but what it answers: begun anew, it passes quickly over those of whom nothing is left. `now` is epoch milliseconds.
+ * Removes part of the events of an establishment, resident by resident in the order of their ids. That it began, and from where
+ * it goes on, is kept before anything goes, and until nothing is left: whoever finds it interrupted goes on there, and passes
+ * quickly over those of whom nothing is left. `now` is epoch milliseconds.
  */
 export async function removeEvents(removal: EventRemoval, now: number): Promise<RemovalOutcome> {
   const { eid, uid, name } = removal
@@ -28,6 +29,7 @@ export async function removeEvents(removal: EventRemoval, now: number): Promise<
   if (known === null) return { why: 'establishmentNotFound' }
   if (known !== name) return { why: 'nameDiffers' }
   let { after } = removal
+  await keepRemoval(eid, { after, by: uid, at: now })
   let removed = 0
   for (const bid of await residentsAfter(eid, after, mostResidents)) {
     const most = mostDays - removed
@@ -36,5 +38,7 @@ export async function removeEvents(removal: EventRemoval, now: number): Promise<
     if (ofResident === most) break
     after = bid
   }
-  return { removed, after, ...(await countResidents(eid, after)) }
+  const counted = await countResidents(eid, after)
+  if (counted.left === 0) await keepRemoval(eid, null)
+  return { removed, after, ...counted }
 }

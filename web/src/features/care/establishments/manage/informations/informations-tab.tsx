@@ -21,7 +21,9 @@ export default function InformationsTab() {
       <ChangeInformations eid={id} establishment={details} />
       <SharedScreens eid={id} minutes={details.lockAfterMinutes ?? null} />
       <ApiKeys eid={id} timeZone={details.timeZone} />
-      {can(access, 'delete', 'days') && <RemoveEvents eid={id} name={details.name} />}
+      {can(access, 'delete', 'days') && (
+        <RemoveEvents eid={id} name={details.name} timeZone={details.timeZone} />
+      )}
     </Box>
   )
 }

@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
+import type { UnfinishedRemoval } from '@vigie/domain/care/establishment'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureMessage } from '../../../../../components/failure-message.tsx'
@@ -16,6 +17,8 @@ interface Props {
   eid: string
   /** What the home is called, which is to be typed. */
   name: string
+  /** One that was interrupted, which is gone on with. */
+  unfinished: UnfinishedRemoval | null
   onClose: () => void
 }
 
@@ -23,13 +26,14 @@ interface Props {
 const asShown = (name: string) => name.trim().replace(/\s+/g, ' ').replaceAll('’', "'")
 
 /** Has the home's name typed before all its events go, and shows how far it is. To close it is to stop: what is gone stays so. */
-export function RemoveEventsDialog({ eid, name, onClose }: Props) {
+export function RemoveEventsDialog({ eid, name, unfinished, onClose }: Props) {
   const { t } = useTranslation()
   const titleId = useId()
   const input = useRef<HTMLInputElement>(null)
   const [typed, type] = useState('')
   const [isRefused, refuse] = useState(false)
-  const { isBusy, failure, progress, go, stop } = useEventRemoval(eid)
+  const { isBusy, failure, progress, go, stop } = useEventRemoval(eid, unfinished?.after ?? null)
+  const isBegun = progress !== null || unfinished !== null
   const isDone = progress?.left === 0
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -75,7 +79,7 @@ export function RemoveEventsDialog({ eid, name, onClose }: Props) {
           <Button onClick={close}>{t(isBusy ? 'manage.stopRemoving' : 'common.close')}</Button>
           {!isDone && (
             <Button type="submit" variant="contained" color="error" aria-disabled={isBusy}>
-              {t(isBusy ? 'manage.removing' : progress ? 'manage.resumeRemoving' : 'manage.removeAll')}
+              {t(isBusy ? 'manage.removing' : isBegun ? 'manage.resumeRemoving' : 'manage.removeAll')}
             </Button>
           )}
         </DialogActions>

@@ -1,19 +1,25 @@
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLive } from '../../../../../lib/firebase/use-live.ts'
+import { settingsSource } from '../../../records/sources.ts'
 import { RemoveEventsDialog } from './remove-events-dialog.tsx'
+import { UnfinishedWords } from './unfinished-words.tsx'
 
 interface Props {
   eid: string
   name: string
+  timeZone: string
 }
 
-/** The way to remove all that the sensors of a home have said so far. */
-export function RemoveEvents({ eid, name }: Props) {
+/** The way to remove all that the sensors of a home have said so far, or to go on with it where it was interrupted. */
+export function RemoveEvents({ eid, name, timeZone }: Props) {
   const { t } = useTranslation()
+  const settings = useLive(useMemo(() => settingsSource(eid), [eid]))
   const [isAsking, ask] = useState(false)
+  const unfinished = (settings.status === 'ready' && settings.value?.removal) || null
   return (
     <Card sx={{ p: 2, display: 'grid', gap: 2, justifyItems: 'start' }}>
       <Typography component="h2" variant="h2">
@@ -22,10 +28,13 @@ export function RemoveEvents({ eid, name }: Props) {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {t('manage.removeEventsHelp')}
       </Typography>
+      {unfinished && <UnfinishedWords eid={eid} removal={unfinished} timeZone={timeZone} />}
       <Button variant="outlined" color="error" onClick={() => ask(true)}>
-        {t('manage.removeAll')}
+        {t(unfinished ? 'manage.resumeRemoving' : 'manage.removeAll')}
       </Button>
-      {isAsking && <RemoveEventsDialog eid={eid} name={name} onClose={() => ask(false)} />}
+      {isAsking && (
+        <RemoveEventsDialog eid={eid} name={name} unfinished={unfinished} onClose={() => ask(false)} />
+      )}
     </Card>
   )
 }

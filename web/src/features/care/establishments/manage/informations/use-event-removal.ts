@@ -21,11 +21,14 @@ export interface EventRemoval extends Pick<Sending, 'isBusy' | 'failure'> {
   readonly stop: () => void
 }
 
-/** Removes the events of a home, part by part: what was removed stays so, whatever interrupts it. */
-export function useEventRemoval(eid: string): EventRemoval {
+/**
+ * Removes the events of a home, part by part: what was removed stays so, whatever interrupts it.
+ * @param from the resident behind whom it was interrupted; null: from the first
+ */
+export function useEventRemoval(eid: string, from: string | null): EventRemoval {
   const { isBusy, failure, send } = useSending()
   const [progress, setProgress] = useState<RemovalProgress | null>(null)
-  const after = useRef<string | null>(null)
+  const after = useRef(from)
   const isStopped = useRef(false)
   // Nobody sees how far it comes, nor can end it, once they have left the page.
   useEffect(() => {
