@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ageInWords, ageToTheSecond, clockTime, exactTime, timeOfDay, unknownTime } from './words.ts'
+import {
+  ageInWords,
+  ageToTheSecond,
+  clockTime,
+  exactTime,
+  momentInWords,
+  timeOfDay,
+  unknownTime,
+} from './words.ts'
 
 const zone = 'America/Toronto'
 const at = Date.parse('2026-11-21T02:14:07-05:00')
@@ -55,4 +63,9 @@ test('while the home’s time zone is not known, no clock’s time is told', () 
   }
   expect(exactTime(at, null, 'fr')).toBe(unknownTime)
   expect(unknownTime).not.toMatch(/\d/)
+})
+
+test('a moment is told by date and time of day, on the home’s clock', () => {
+  expect(momentInWords(at, zone, 'fr')).toBe('21 novembre 2026, 02:14')
+  expect(momentInWords(at, 'America/Halifax', 'en')).toBe('November 21, 2026, 03:14')
 })

@@ -67,3 +67,7 @@ export const dateInWords = (at: number, timeZone: string, locale: Locale): strin
 function shortDate(at: number, timeZone: string, locale: Locale): string {
   return new Intl.DateTimeFormat(localeTags[locale], { timeZone, day: 'numeric', month: 'short' }).format(at)
 }
+
+/** A date and a time of day on the home's clock, "31 décembre 2026, 19:41". */
+export const momentInWords = (at: number, timeZone: string, locale: Locale): string =>
+  `${dateInWords(at, timeZone, locale)}, ${localTimeOfDay(at, timeZone)}`

@@ -31,10 +31,13 @@ export const manage = {
     'Les passerelles de l’établissement s’identifient par elle. Elle n’est montrée qu’à sa création; Vigie n’en garde qu’une empreinte.',
   keysUnreadable: 'Les clés ne peuvent être affichées. Prévenez l’équipe de Vigie.',
   keyMade: 'Clé actuelle créée le {{time}}',
-  formerKey: 'Une ancienne clé est acceptée jusqu’au {{time}}',
+  formerKey: 'La clé créée le {{made}} est acceptée jusqu’au {{until}}',
   noGateway: 'Aucune passerelle n’a encore été entendue.',
   gateways: 'Passerelles entendues',
-  usesFormerKey: 'encore avec une ancienne clé',
+  usesFormerKey: 'encore avec la clé créée le {{made}}, acceptée jusqu’au {{until}}',
+  usesEndedKey:
+    'avec la clé créée le {{made}}, qui n’est plus acceptée depuis le {{until}} : inscrivez-y la clé actuelle',
+  usesForgottenKey: 'avec une ancienne clé, qui n’est plus acceptée : inscrivez-y la clé actuelle',
   newKey: 'Nouvelle clé d’API',
   makeKey: 'Créer la clé',
   newKeyHelp:

@@ -7,7 +7,7 @@ import { Message } from '../../../../../components/message.tsx'
 import { useLive } from '../../../../../lib/firebase/use-live.ts'
 import { useLocale } from '../../../../../lib/i18n/use-locale.ts'
 import { useNow } from '../../../../../lib/time/use-now.ts'
-import { exactTime } from '../../../../../lib/time/words.ts'
+import { momentInWords } from '../../../../../lib/time/words.ts'
 import { settingsSource } from '../../../records/sources.ts'
 import { Gateways } from './gateways.tsx'
 import { NewKeyDialog } from './new-key-dialog.tsx'
@@ -39,15 +39,18 @@ export function ApiKeys({ eid, timeZone }: Props) {
         <>
           <div>
             <Typography>
-              {t('manage.keyMade', { time: exactTime(keys.current.madeAt, timeZone, locale) })}
+              {t('manage.keyMade', { time: momentInWords(keys.current.madeAt, timeZone, locale) })}
             </Typography>
-            {stillTaken.map(({ id, until }) => (
+            {stillTaken.map(({ id, madeAt, until }) => (
               <Typography key={id}>
-                {t('manage.formerKey', { time: exactTime(until, timeZone, locale) })}
+                {t('manage.formerKey', {
+                  made: momentInWords(madeAt, timeZone, locale),
+                  until: momentInWords(until, timeZone, locale),
+                })}
               </Typography>
             ))}
           </div>
-          <Gateways eid={eid} currentKeyId={keys.current.id} timeZone={timeZone} />
+          <Gateways eid={eid} keys={keys} timeZone={timeZone} />
         </>
       )}
       <Button variant="outlined" onClick={() => ask(true)}>

@@ -1,35 +1,60 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import type { KnownKeys } from '@vigie/domain/care/api-keys'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Age } from '../../../../../components/age.tsx'
 import { useLive } from '../../../../../lib/firebase/use-live.ts'
+import { useLocale } from '../../../../../lib/i18n/use-locale.ts'
+import { useNow } from '../../../../../lib/time/use-now.ts'
+import { momentInWords } from '../../../../../lib/time/words.ts'
 import { gatewaysSource } from '../../../records/sources.ts'
+import { type GatewayKey, gatewayKey, gatewayKeyOrder } from './gateway-key.ts'
 
 interface Props {
   eid: string
-  currentKeyId: string
+  keys: KnownKeys
   timeZone: string
 }
 
-/** When each gateway was last heard, those first that still have a former key. */
-export function Gateways({ eid, currentKeyId, timeZone }: Props) {
+/** When each gateway was last heard, those first that have another key than the current one. */
+export function Gateways({ eid, keys, timeZone }: Props) {
   const { t } = useTranslation()
+  const now = useNow()
   const live = useLive(useMemo(() => gatewaysSource(eid), [eid]))
   if (live.status !== 'ready') return null
-  const hasFormer = (keyId: string) => (keyId === currentKeyId ? 0 : 1)
-  const gateways = live.value.items.toSorted(
-    (one, other) => hasFormer(other.keyId) - hasFormer(one.keyId) || other.lastHeardAt - one.lastHeardAt,
-  )
+  const orderOf = ({ state }: GatewayKey) => gatewayKeyOrder.indexOf(state)
+  const gateways = live.value.items
+    .map((gateway) => ({ ...gateway, key: gatewayKey(gateway.keyId, keys, now) }))
+    .toSorted((one, other) => orderOf(one.key) - orderOf(other.key) || other.lastHeardAt - one.lastHeardAt)
   if (gateways.length === 0) return <Typography variant="body2">{t('manage.noGateway')}</Typography>
   return (
     <Box component="ul" aria-label={t('manage.gateways')} sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
-      {gateways.map(({ id, gatewayId, keyId, lastHeardAt }) => (
+      {gateways.map(({ id, gatewayId, key, lastHeardAt }) => (
         <li key={id}>
           {gatewayId} · <Age at={lastHeardAt} timeZone={timeZone} />
-          {hasFormer(keyId) === 1 && <strong> · {t('manage.usesFormerKey')}</strong>}
+          <KeyWords gatewayKey={key} timeZone={timeZone} />
         </li>
       ))}
+    </Box>
+  )
+}
+
+/** Which key a gateway has where it is not the current one, by its date, and until when it is taken, or since when it is not. */
+function KeyWords({ gatewayKey: { state, ...of }, timeZone }: { gatewayKey: GatewayKey; timeZone: string }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  if (state === 'current') return null
+  const key = 'key' in of ? of.key : null
+  const dates = key && {
+    made: momentInWords(key.madeAt, timeZone, locale),
+    until: momentInWords(key.until, timeZone, locale),
+  }
+  const words = state === 'former' ? 'manage.usesFormerKey' : 'manage.usesEndedKey'
+  return (
+    <Box component="strong" sx={{ color: state === 'former' ? 'warning.dark' : 'error.dark' }}>
+      {' · '}
+      {dates ? t(words, dates) : t('manage.usesForgottenKey')}
     </Box>
   )
 }

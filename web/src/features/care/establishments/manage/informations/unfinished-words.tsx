@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLive } from '../../../../../lib/firebase/use-live.ts'
 import { useLocale } from '../../../../../lib/i18n/use-locale.ts'
-import { exactTime } from '../../../../../lib/time/words.ts'
+import { momentInWords } from '../../../../../lib/time/words.ts'
 import { membersSource } from '../../../records/sources.ts'
 
 interface Props {
@@ -20,7 +20,7 @@ export function UnfinishedWords({ eid, removal: { by, at }, timeZone }: Props) {
   const members = useLive(useMemo(() => membersSource(eid), [eid]))
   const people = members.status === 'ready' ? members.value.items : []
   const name = people.find(({ uid }) => uid === by)?.displayName
-  const time = exactTime(at, timeZone, locale)
+  const time = momentInWords(at, timeZone, locale)
   return (
     <Box sx={{ p: 1.5, borderRadius: 1, bgcolor: 'warning.light', color: 'warning.dark' }}>
       <strong>{t('manage.removalUnfinished')}</strong>{' '}
