@@ -1,10 +1,12 @@
 import { paths } from '@vigie/domain/paths'
 import { beforeAll, expect, test } from 'vitest'
+import { adminAuth } from '../support/admin-auth.ts'
 import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
+import { mailedLinks } from '../support/mailed-links.ts'
 import { messagesTo } from '../support/sandbox.ts'
 import { whenDocument, whenSeen } from '../support/until.ts'
-import { appUrl, expectNoErrors, openAs, signIn, signOut } from './support/app.ts'
+import { appUrl, expectNoErrors, goWithin, newTab, openAs, signIn, signOut } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { addStaff } from './support/staff.ts'
 
@@ -105,4 +107,34 @@ test('a session that is ended from another device is over at once, and the one t
     await tab.getByLabel('Nom, tel que vos collègues vous connaissent').waitFor()
     expect(tab.url()).toBe(appUrl('/profile'))
   }
+})
+
+test('whoever signs in at a provider alone asks for a password from their profile, and may then end their other sessions', async () => {
+  const nurse = await addStaff(home)
+  await adminAuth.deleteUser(nurse.uid)
+  const { uid, email, name } = nurse
+  await adminAuth.createUser({ uid, email, emailVerified: true, displayName: name })
+  const page = await newTab(browser)
+  await page.goto(appUrl('/login'))
+  await page.getByRole('button', { name: 'Continuer avec Google' }).click()
+  await page.getByLabel('Courriel', { exact: true }).fill(email)
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  await page.waitForURL(appUrl('/establishment'))
+  await goWithin(page, '/profile')
+  const others = page.getByRole('region', { name: 'Autres appareils' })
+  const password = page.getByRole('region', { name: 'Mot de passe', exact: true })
+  await password.getByText('sans mot de passe de Vigie').waitFor()
+  expect(await others.count()).toBe(0)
+  await password.getByRole('button', { name: 'Envoyer le lien' }).click()
+  await page.getByText(`Lien envoyé à ${email}`).waitFor()
+
+  const [mail] = await mailedLinks(email)
+  await page.goto(mail?.address.href ?? '')
+  await page.getByLabel('Nouveau mot de passe').fill(nurse.password)
+  await page.getByLabel('Le même, encore une fois').fill(nurse.password)
+  await page.getByRole('button', { name: 'Enregistrer et continuer' }).click()
+  await page.waitForURL(appUrl('/establishment'))
+  await goWithin(page, '/profile')
+  await others.waitFor()
+  expectNoErrors(page)
 })

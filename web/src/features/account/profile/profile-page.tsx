@@ -8,6 +8,7 @@ import { usePageHeader } from '../../../lib/page/page-header.ts'
 import { routes } from '../../../lib/page/routes.ts'
 import { useSession } from '../../../lib/session/session-context.ts'
 import { NameForm } from './name-form.tsx'
+import { NoPassword } from './no-password.tsx'
 import { OtherDevices } from './other-devices.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { PhonesForm } from './phones-form.tsx'
@@ -21,16 +22,19 @@ export default function ProfilePage() {
   const profile = useLive(useMemo(() => profileFormSource(user.uid), [user.uid]))
   // The session throws where its own look at the same record fails, and leaves where there is none.
   if (profile.status !== 'ready' || profile.value === null) return <Skeletons shape="rows" />
+  const hasPassword = user.providerData.some(({ providerId }) => providerId === 'password')
   return (
     <Box sx={{ maxWidth: 720, mx: 'auto', display: 'grid', gap: 2 }}>
       <NameForm uid={user.uid} profile={profile.value} />
       <PhonesForm uid={user.uid} profile={profile.value} />
-      {user.providerData.some(({ providerId }) => providerId === 'password') && (
+      {hasPassword ? (
         <>
           <PasswordForm />
           <UnlockCodeForm hasCode={profile.value.hasUnlockCode} />
           <OtherDevices />
         </>
+      ) : (
+        <NoPassword email={profile.value.email} />
       )}
     </Box>
   )

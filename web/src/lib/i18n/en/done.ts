@@ -22,6 +22,7 @@ export const done: typeof french = {
   eventsRemoved: 'Sensor events removed',
   accountDeleted: 'Account of {{name}} deleted',
   passwordChanged: 'Password changed',
+  passwordLinkSent: 'Link sent to {{email}}',
   sessionsEnded: 'Your sessions on other devices are over',
   codeSaved: 'Code saved',
   codeRemoved: 'Code removed',

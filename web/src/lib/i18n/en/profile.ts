@@ -24,6 +24,10 @@ export const profile: Record<keyof typeof french, string> = {
   verify: 'Verify',
   password: 'Password',
   passwordHelp: 'Changing it signs you out on your other devices.',
+  noPasswordHelp:
+    'You sign in by another service, without a password of Vigie. With a password you can also end your sessions on other devices, and have an unlock code.',
+  noPasswordLink:
+    'A link to choose one will be sent to {{email}}. As soon as you have chosen it, your sessions on other devices are over.',
   currentPassword: 'Present password',
   changePassword: 'Change the password',
   others: 'Other devices',

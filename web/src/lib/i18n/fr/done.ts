@@ -21,6 +21,7 @@ export const done = {
   eventsRemoved: 'Évènements des capteurs retirés',
   accountDeleted: 'Compte de {{name}} supprimé',
   passwordChanged: 'Mot de passe changé',
+  passwordLinkSent: 'Lien envoyé à {{email}}',
   sessionsEnded: 'Vos sessions sur les autres appareils sont fermées',
   codeSaved: 'Code enregistré',
   codeRemoved: 'Code retiré',

@@ -22,6 +22,10 @@ export const profile = {
   verify: 'Vérifier',
   password: 'Mot de passe',
   passwordHelp: 'En le changeant, vous fermez vos sessions sur les autres appareils.',
+  noPasswordHelp:
+    'Vous vous connectez par un autre service, sans mot de passe de Vigie. Avec un mot de passe, vous pouvez aussi fermer vos sessions sur les autres appareils et avoir un code de déverrouillage.',
+  noPasswordLink:
+    'Un lien pour en choisir un sera envoyé à {{email}}. Dès que vous l’aurez choisi, vos sessions sur les autres appareils seront fermées.',
   currentPassword: 'Mot de passe actuel',
   changePassword: 'Changer le mot de passe',
   others: 'Autres appareils',
