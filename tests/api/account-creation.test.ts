@@ -1,5 +1,6 @@
 import { confirmEmailCall, createAccountCall } from '@vigie/domain/api/user-calls'
 import { paths } from '@vigie/domain/paths'
+import { nameStartsOf } from '@vigie/domain/people/name-starts'
 import { currentTerms } from '@vigie/domain/people/terms'
 import { describe, expect, it } from 'vitest'
 import { adminAuth } from '../support/admin-auth.ts'
@@ -79,6 +80,7 @@ describe('whoever makes an account for themselves', () => {
     await create(asked)
     const [profile] = await profilesOf(asked.email)
     expect(profile).toMatchObject({ displayName: 'Nadia Fortin', sortName: 'nadia fortin', locale: 'fr' })
+    expect(profile?.nameStarts).toEqual(nameStartsOf('Nadia Fortin'))
     expect(profile?.terms.acceptedAt).toBeGreaterThan(before?.terms.acceptedAt)
 
     const mails = await mailedLinks(asked.email)

@@ -61,6 +61,7 @@ test('somebody changes their name and password, and signs in with it', async () 
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await page.getByText('Profil enregistré').waitFor()
   await whenDocument(paths.member(home.eid, nurse.uid), ({ displayName }) => displayName === 'Nadia Fortin')
+  expect((await db.doc(paths.user(nurse.uid)).get()).get('nameStarts')).toContain('fortin')
 
   const next = 'Autre!2027'
   const section = page.getByRole('region', { name: 'Mot de passe', exact: true })

@@ -1,6 +1,6 @@
 import { paths } from '@vigie/domain/paths'
+import { named } from '@vigie/domain/people/named'
 import type { RoleId } from '@vigie/domain/people/roles'
-import { sortNameOf } from '@vigie/domain/people/sort-name'
 import type { Member, User } from '@vigie/domain/people/user'
 import { adminAuth } from './admin-auth.ts'
 import { signInWith } from './auth.ts'
@@ -62,8 +62,7 @@ export async function join(
 export function newUser(uid: string, change: Partial<User> = {}): User {
   return {
     username: uid,
-    displayName: 'Alice Tremblay',
-    sortName: sortNameOf(change.displayName ?? 'Alice Tremblay'),
+    ...named(change.displayName ?? 'Alice Tremblay'),
     email: `${uid}@vigie.example`,
     emailVerified: true,
     locale: 'fr',

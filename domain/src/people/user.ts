@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idSchema, instantSchema } from '../ids.ts'
 import { localeSchema } from '../text.ts'
+import { mostNameStarts } from './name-starts.ts'
 import { membershipRoleIdSchema, roleIdSchema } from './roles.ts'
 import { acceptedTermsSchema } from './terms.ts'
 
@@ -11,8 +12,10 @@ export const phoneSchema = z.string().regex(/^\+[1-9]\d{6,14}$/)
 export const userSchema = z.object({
   username: z.string().min(1).max(120),
   displayName: z.string().min(1).max(120),
-  /** The same as `sortNameOf` makes it, changed with it: lists of people are sorted and searched by it. */
+  /** The same as `named` makes it, changed with it: lists of people are sorted by it. */
   sortName: z.string().max(240).catch(''),
+  /** All by which the name is found, as `named` makes it. A profile of before this was kept gets it with its next change. */
+  nameStarts: z.array(z.string().max(40)).max(mostNameStarts).catch([]),
   /** A copy of Auth's. */
   email: z.email().max(254),
   /** Whether Auth has verified that address: nobody is written to at one that it has not. */

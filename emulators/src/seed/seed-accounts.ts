@@ -1,7 +1,7 @@
 import { paths } from '@vigie/domain/paths'
 import { type Invitation, invitationGoodForMs } from '@vigie/domain/people/invitation'
+import { named } from '@vigie/domain/people/named'
 import { roles } from '@vigie/domain/people/roles'
-import { sortNameOf } from '@vigie/domain/people/sort-name'
 import type { Member, User } from '@vigie/domain/people/user'
 import type { Auth } from 'firebase-admin/auth'
 import { type DemoAccount, demoAccounts, demoPassword } from './demo-accounts.ts'
@@ -31,7 +31,7 @@ export function accountDocuments(now: number): SeedDocument[] {
     const { uid, email, profile, memberships, operator = false } = account
     const user: User = {
       ...profile,
-      sortName: sortNameOf(profile.displayName),
+      ...named(profile.displayName),
       username: uid,
       email,
       emailVerified: true,

@@ -31,8 +31,8 @@ export async function createAccount(asked: NewAccount, now: number): Promise<voi
       'exists',
       now,
     )
-  const { displayName, sortName, locale, terms } = profileOf(asked, now)
-  await renewProfile(uid, { displayName, sortName, locale, terms })
+  const { displayName, sortName, nameStarts, locale, terms } = profileOf(asked, now)
+  await renewProfile(uid, { displayName, sortName, nameStarts, locale, terms })
   await writeAboutAccount({ uid, email: asked.email, locale }, 'welcome', now)
 }
 

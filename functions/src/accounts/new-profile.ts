@@ -1,4 +1,4 @@
-import { sortNameOf } from '@vigie/domain/people/sort-name'
+import { named } from '@vigie/domain/people/named'
 import type { User } from '@vigie/domain/people/user'
 
 /** What is known of somebody whose account is made. */
@@ -8,8 +8,7 @@ export type NewProfile = Pick<User, 'email' | 'displayName' | 'locale' | 'roleId
 export function newProfile({ email, displayName, locale, roleId, terms }: NewProfile, now: number): User {
   return {
     username: email.slice(0, email.indexOf('@')),
-    displayName,
-    sortName: sortNameOf(displayName),
+    ...named(displayName),
     email,
     emailVerified: false,
     locale,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { paths } from '@vigie/domain/paths'
-import { sortNameOf } from '@vigie/domain/people/sort-name'
+import { named } from '@vigie/domain/people/named'
 import { type User, userSchema } from '@vigie/domain/people/user'
 import { addAudit } from './audit.ts'
 import { firestore } from './firestore.ts'
@@ -42,7 +42,7 @@ export function changeProfile(
     const after = decide(before)
     const fields = schema.keyof().options.filter((name) => !isDeepStrictEqual(after[name], before[name]))
     if (fields.length === 0) return before
-    transaction.update(db.doc(path), { ...after, sortName: sortNameOf(after.displayName) })
+    transaction.update(db.doc(path), { ...after, ...named(after.displayName) })
     for (const membership of memberships.docs) {
       transaction.update(membership.ref, { displayName: after.displayName })
     }

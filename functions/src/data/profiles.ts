@@ -44,7 +44,7 @@ export async function addProfile(uid: string, profile: User): Promise<boolean> {
  */
 export function renewProfile(
   uid: string,
-  said: Pick<User, 'displayName' | 'sortName' | 'locale' | 'terms'>,
+  said: Pick<User, 'displayName' | 'sortName' | 'nameStarts' | 'locale' | 'terms'>,
 ): Promise<void> {
   const profile = firestore().doc(paths.user(uid))
   return firestore().runTransaction(async (transaction) => {

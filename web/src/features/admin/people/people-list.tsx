@@ -9,8 +9,9 @@ import { Field } from '../../../components/field.tsx'
 import { NoAccess } from '../../../components/no-access.tsx'
 import { Skeletons } from '../../../components/skeletons.tsx'
 import { Unreadable } from '../../../components/unreadable.tsx'
-import { useLive } from '../../../lib/firebase/use-live.ts'
-import { type Sorting, sortings, usersSource } from './sources.ts'
+import { useLiveAll } from '../../../lib/firebase/use-live.ts'
+import { foundPeople } from './found-people.ts'
+import { type Sorting, sortings, usersSources } from './sources.ts'
 import { UserRow } from './user-row.tsx'
 
 /** How many are read at a time: whoever looks for somebody types, and does not read on. */
@@ -20,17 +21,23 @@ const step = 50
 export function PeopleList() {
   const { t } = useTranslation()
   const [sorting, setSorting] = useState<Sorting>('email')
-  const [beginning, setBeginning] = useState('')
+  const [typed, type] = useState('')
   const [count, setCount] = useState(step)
   const input = useRef<HTMLInputElement>(null)
-  const users = useLive(useMemo(() => usersSource(sorting, beginning, count), [sorting, beginning, count]))
+  const found = useLiveAll(useMemo(() => usersSources(sorting, typed, count), [sorting, typed, count]))
   const search = (text: string) => {
-    setBeginning(text)
+    type(text)
     setCount(step)
   }
-  if (users.status === 'failed') return <NoAccess />
-  const items = users.status === 'ready' ? users.value.items : []
-  const unreadable = users.status === 'ready' ? users.value.unreadable : []
+  if (found.some(({ status }) => status === 'failed')) return <NoAccess />
+  const isLoading = found.some(({ status }) => status === 'loading')
+  const lists = found.flatMap((live) => (live.status === 'ready' ? live.value : []))
+  const items = foundPeople(
+    lists.map((list) => list.items),
+    sorting,
+  )
+  const unreadable = new Set(lists.flatMap((list) => list.unreadable.map(({ id }) => id)))
+  const isCutOff = lists.some((list) => list.items.length + list.unreadable.length >= count)
   return (
     <>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' } }}>
@@ -40,7 +47,7 @@ export function PeopleList() {
           name="search"
           autoComplete="off"
           inputRef={input}
-          value={beginning}
+          value={typed}
           onChange={search}
           error={null}
         />
@@ -57,9 +64,9 @@ export function PeopleList() {
           ))}
         </Choice>
       </Box>
-      <Unreadable names={unreadable.map(({ id }) => id)} />
-      {users.status === 'loading' && items.length === 0 && <Skeletons shape="rows" />}
-      {users.status === 'ready' && items.length + unreadable.length === 0 && (
+      <Unreadable names={[...unreadable]} />
+      {isLoading && items.length === 0 && <Skeletons shape="rows" />}
+      {!isLoading && items.length + unreadable.size === 0 && (
         <EmptyState
           icon={mdiAccountSearchOutline}
           title={t('adminUsers.none')}
@@ -71,7 +78,7 @@ export function PeopleList() {
           <UserRow key={user.id} uid={user.id} user={user} />
         ))}
       </Box>
-      {items.length + unreadable.length >= count && (
+      {isCutOff && (
         <Button variant="outlined" onClick={() => setCount(count + step)}>
           {t('adminUsers.more')}
         </Button>

@@ -7,6 +7,7 @@ import { Age } from '../../../components/age.tsx'
 import { TitledCard } from '../../../components/titled-card.tsx'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { phoneWords } from '../../../lib/phone/phone.ts'
+import { UidFact } from './uid-fact.tsx'
 
 /** No home has a say in when somebody was here: the clock of the screen tells it. */
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
@@ -24,7 +25,7 @@ export function UserFacts({ user }: { user: UserRecord }) {
     [t('adminUsers.username'), user.username],
     [
       t('adminUsers.email'),
-      user.emailVerified ? user.email : `${user.email} · ${t('adminUsers.unverified')}`,
+      `${user.email} · ${t(user.emailVerified ? 'adminUsers.verified' : 'adminUsers.unverified')}`,
     ],
     [t('adminUsers.role'), user.roleId === null ? t('adminUsers.noRole') : roleNames[user.roleId][locale]],
     [t('adminUsers.isSuperAdmin'), t(user.isSuperAdmin ? 'adminUsers.yes' : 'adminUsers.no')],
@@ -43,6 +44,7 @@ export function UserFacts({ user }: { user: UserRecord }) {
       ),
     ],
     [t('adminUsers.createdAt'), <Age key="createdAt" at={user.createdAt} timeZone={timeZone} />],
+    [t('adminUsers.uid'), <UidFact key="uid" uid={user.uid} />],
   ]
   const marks = [user.operator && t('adminUsers.operator'), user.disabled && t('adminUsers.disabled')]
   return (

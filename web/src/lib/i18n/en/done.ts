@@ -21,6 +21,7 @@ export const done: typeof french = {
   licencesSet: 'Licences saved',
   eventsRemoved: 'Sensor events removed',
   accountDeleted: 'Account of {{name}} deleted',
+  uidCopied: 'Id copied',
   passwordChanged: 'Password changed',
   passwordLinkSent: 'Link sent to {{email}}',
   sessionsEnded: 'Your sessions on other devices are over',

@@ -20,6 +20,7 @@ export const done = {
   licencesSet: 'Licences enregistrées',
   eventsRemoved: 'Évènements des capteurs retirés',
   accountDeleted: 'Compte de {{name}} supprimé',
+  uidCopied: 'Identifiant copié',
   passwordChanged: 'Mot de passe changé',
   passwordLinkSent: 'Lien envoyé à {{email}}',
   sessionsEnded: 'Vos sessions sur les autres appareils sont fermées',
