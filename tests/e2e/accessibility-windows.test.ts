@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
+import { newAlert } from '../support/outbox.ts'
 import { addressesOf } from './support/addresses.ts'
 import { appUrl, newTab, openAs } from './support/app.ts'
 import { faultsOn, goToPage } from './support/axe.ts'
@@ -72,9 +73,11 @@ test('axe-core finds nothing to fault in the windows that an administrator opens
     [people, ['Retirer l’accès de Nadia Fortin']],
     [devices, ['Ajouter un appareil']],
     [devices, ['Importer un fichier']],
+    [devices, [device, 'Modifier']],
     [devices, [device, 'Donner à un autre résident']],
     [devices, [device, 'Retirer']],
     [shifts, ['Ajouter un quart']],
+    [shifts, ['Modifier le quart Nuit']],
     [shifts, ['Supprimer le quart Nuit']],
     [informations, ['Rendre inactif']],
     [informations, ['Tout retirer']],
@@ -119,10 +122,26 @@ test('axe-core finds nothing to fault in the question to somebody who is invited
   expect(await faultsOn(page)).toEqual([])
 })
 
-test('axe-core finds nothing to fault in the terms of service', async () => {
-  const page = await newTab(browser)
-  await page.goto(appUrl('/create-account'))
-  await page.getByRole('button', { name: 'Lire les conditions' }).click()
-  await page.getByRole('dialog').waitFor()
+test('axe-core finds nothing to fault in a window over which somebody calls for help', async () => {
+  const calling = await createHome()
+  const nurse = await addStaff(calling, { roleId: roles.NURSE, member: { roleId: roles.ADMIN } })
+  const page = await openAs(browser, nurse, `/establishment/${calling.eid}/users`)
+  await page.getByRole('button', { name: 'Inviter une personne' }).click()
+  await db.doc(paths.alert(calling.eid, 'a')).set(newAlert())
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Accuser réception/ })
+    .waitFor()
   expect(await faultsOn(page)).toEqual([])
 })
+
+test.each(['/create-account', '/login'])(
+  'axe-core finds nothing to fault in the terms of service on %s',
+  async (address) => {
+    const page = await newTab(browser)
+    await page.goto(appUrl(address))
+    await page.getByRole('button', { name: 'Lire les conditions' }).click()
+    await page.getByRole('dialog').waitFor()
+    expect(await faultsOn(page)).toEqual([])
+  },
+)

@@ -1,3 +1,4 @@
+import { noticeIdOf } from '@vigie/domain/notices/notice'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { beforeAll, expect, test } from 'vitest'
@@ -9,6 +10,7 @@ import { addressesOf, screensInside } from './support/addresses.ts'
 import { appUrl, newTab, openAs } from './support/app.ts'
 import { faultsOn, goToPage } from './support/axe.ts'
 import { browser } from './support/browser.ts'
+import { withoutSound } from './support/presses.ts'
 import { signedInStorage } from './support/session.ts'
 import { addStaff, type Staff } from './support/staff.ts'
 
@@ -86,12 +88,18 @@ test('axe-core finds nothing to fault on what only super administrators see, in 
   expect(Object.entries(found).filter(([, faults]) => faults.length > 0)).toEqual([])
 })
 
-test('axe-core finds nothing to fault on a locked screen', async () => {
+test('axe-core finds nothing to fault on a locked screen that is silent, and on which a call told nobody', async () => {
+  const at = Date.now()
+  const notice = { establishmentId: home.eid, reason: 'unknownDevice', firstAt: at, lastAt: at, toldAt: at }
+  const devices = { deviceIds: ['a840410000000001'], gatewayIds: [], places: {} }
+  await db.doc(paths.notice(noticeIdOf(home.eid, 'unknownDevice'))).set({ ...notice, ...devices })
   const page = await openAs(browser, admin, '/establishment')
+  await withoutSound(page, admin.uid)
   await page.evaluate(() => {
     const lock = JSON.parse(localStorage.getItem('vigie.lock') ?? '{}')
     localStorage.setItem('vigie.lock', JSON.stringify({ ...lock, isLocked: true }))
   })
-  await page.getByRole('heading', { name: 'Écran verrouillé' }).waitFor()
+  await page.getByRole('button', { name: 'Rétablir le son' }).waitFor()
+  await page.getByText('a840410000000001').waitFor()
   expect(await faultsOn(page)).toEqual([])
 })

@@ -1,9 +1,11 @@
+import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
-import { newId } from '../support/ids.ts'
-import { appUrl, expectNoErrors, newTab } from './support/app.ts'
+import { newDevEui, newId } from '../support/ids.ts'
+import { appUrl, expectNoErrors, newTab, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { whenHeard } from './support/heard.ts'
 import { addStaff } from './support/staff.ts'
@@ -12,7 +14,8 @@ import { addStaff } from './support/staff.ts'
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement
-    if (!(element instanceof HTMLElement)) return null
+    // Behind the last and before the first there is the page itself.
+    if (!(element instanceof HTMLElement) || element === document.body) return null
     const { outlineStyle, boxShadow } = getComputedStyle(element)
     // A field shows it by the frame around it, a button by what lies over it.
     const isSeen =
@@ -80,5 +83,88 @@ test('an administrator signs in, finds the people of a home and invites somebody
   await page.keyboard.type(email)
   await page.keyboard.press('Enter')
   await page.getByText(`Invitation envoyée à ${email}`).waitFor()
+  expectNoErrors(page)
+})
+
+/** Goes by Tab to something of that name and opens it. */
+async function open(page: Page, wanted: string): Promise<void> {
+  await tabTo(page, wanted)
+  await page.keyboard.press('Enter')
+}
+
+/** Goes by Tab to a field and types into it, in the place of what it held. */
+async function type(page: Page, field: string, text: string): Promise<void> {
+  await tabTo(page, field)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(text)
+}
+
+/** Goes from one tab of the management of a home to another by the arrows, and opens it. */
+async function goToTab(page: Page, from: string, key: 'ArrowLeft' | 'ArrowRight', to: string): Promise<void> {
+  await tabTo(page, from)
+  while ((await focused(page))?.name !== to) await page.keyboard.press(key)
+  await page.keyboard.press('Enter')
+  await page.getByRole('tab', { name: to, selected: true }).waitFor()
+  await whenHeard(page)
+}
+
+test('somebody makes a home, keeps its key, adds a resident and a device, changes a shift and their name, all by keyboard', async () => {
+  const admin = await addStaff(await createHome(), { roleId: roles.ADMIN_ESTABLISHMENT })
+  const page = await openAs(browser, admin, '/establishment')
+  const isGone = () => page.getByRole('dialog').waitFor({ state: 'detached' })
+  await open(page, 'Ajouter un établissement')
+  await page.getByLabel('Nom de l’établissement').waitFor()
+  await type(page, 'name', 'Villa du Clavier')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'Clé d’API' }).waitFor()
+  await open(page, 'J’ai conservé la clé')
+  await isGone()
+  await page.getByRole('heading', { level: 1, name: 'Informations · Villa du Clavier' }).waitFor()
+
+  await goToTab(page, 'Informations', 'ArrowRight', 'Appareils')
+  await open(page, 'Ajouter un résident')
+  await page.getByRole('dialog').waitFor()
+  await type(page, 'name', 'Mme Roy')
+  await page.keyboard.press('Enter')
+  await isGone()
+  await page.getByRole('button', { name: 'Ajouter un appareil' }).waitFor()
+  await open(page, 'Ajouter un appareil')
+  await page.getByRole('dialog').waitFor()
+  await type(page, 'devEui', newDevEui())
+  await tabTo(page, 'type')
+  await page.keyboard.type('Bouton panique')
+  await tabTo(page, 'beneficiaryId')
+  await page.keyboard.press('ArrowDown')
+  await type(page, 'location', 'Chevet')
+  await page.keyboard.press('Enter')
+  await isGone()
+  await page.getByRole('heading', { name: /^Bouton .*, Chevet$/ }).waitFor()
+
+  await goToTab(page, 'Appareils', 'ArrowLeft', 'Quarts de travail')
+  // How a time is typed depends on the browser's own language.
+  const shifts = [
+    { id: 'night', name: 'Nuit', nameFR: 'Nuit', nameEN: 'Night', start: '23:00', end: '07:00' },
+  ]
+  const [, , eid = ''] = new URL(page.url()).pathname.split('/')
+  await db.doc(paths.establishment(eid)).update({ shifts })
+  await page.getByRole('button', { name: 'Modifier le quart Nuit' }).waitFor()
+  await open(page, 'Modifier le quart Nuit')
+  await page.getByRole('dialog').waitFor()
+  await type(page, 'nameFR', 'Nuitée')
+  await page.keyboard.press('Enter')
+  await isGone()
+  await page.getByRole('heading', { name: 'Nuitée' }).waitFor()
+  await page.getByText('Quart enregistré').waitFor()
+
+  await open(page, 'Votre compte')
+  await page.getByRole('menu').waitFor()
+  // Once around: Enter alone, right behind the one that opened it, would be taken for the second of two.
+  do await page.keyboard.press('ArrowDown')
+  while ((await focused(page))?.name !== 'Votre profil')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Nom, tel que vos collègues vous connaissent').waitFor()
+  await type(page, 'displayName', 'Nadia Fortin')
+  await page.keyboard.press('Enter')
+  await page.getByText('Profil enregistré').waitFor()
   expectNoErrors(page)
 })

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { readOutOnPhones } from './visually-hidden.ts'
 
 interface Props {
@@ -12,9 +12,12 @@ interface Props {
 
 /** Under the top bar of every page, as long as it lasts: something of the whole screen is not as it should be. */
 export function Banner({ role, children, help }: Props) {
+  const id = useId()
   return (
     <Box
-      role={role}
+      // What a screen reader is not told at once it finds among the parts of the page, by its first words.
+      role={role ?? 'region'}
+      aria-labelledby={role ? undefined : id}
       sx={{
         px: { xs: 1.5, sm: 2 },
         py: 1,
@@ -26,7 +29,7 @@ export function Banner({ role, children, help }: Props) {
         overflowWrap: 'anywhere',
       }}
     >
-      {children}
+      <div id={id}>{children}</div>
       {help !== undefined && (
         <Box component="span" sx={readOutOnPhones}>
           {' '}
