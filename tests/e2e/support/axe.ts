@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { AxeResults, RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { goWithin } from './app.ts'
+import { appUrl, goWithin } from './app.ts'
 import { whenHeard } from './heard.ts'
 
 declare const axe: { run(options: RunOptions): Promise<AxeResults> } | undefined
@@ -36,12 +36,14 @@ export async function faultsOn(page: Page): Promise<string[]> {
   return found
 }
 
-/** Goes to another page of the app, which has another title, and waits until all of it is there. */
+/** Goes to another page of the app and waits until all of it is there; to one of a resident, whose pages share their title, by loading it. */
 export async function goToPage(page: Page, address: string): Promise<void> {
   const title = page.getByRole('heading', { level: 1 })
   await title.waitFor()
-  const before = await title.textContent()
-  if (new URL(page.url()).pathname !== address) {
+  if (address.includes('/beneficiary/')) {
+    await page.goto(appUrl(address))
+  } else if (new URL(page.url()).pathname !== address) {
+    const before = await title.textContent()
     await goWithin(page, address)
     await page.waitForFunction((former) => document.querySelector('h1')?.textContent !== former, before)
   }
