@@ -288,13 +288,16 @@ describe('a private note', () => {
     expect(JSON.stringify(all.docs.map((entry) => entry.data()))).not.toContain(mid)
   })
 
-  it('that is made public is noted openly from then on, and one that is made private no more', async () => {
+  it('that is made public is new to whoever reads the open journal, and one that is made private is gone', async () => {
     await write(nurse, privately)
     const { data } = await write(nurse, { ...privately, visibility: 'public', updatedAt: null })
     const { updatedAt } = data.note as { updatedAt: number }
     await write(nurse, { ...privately, updatedAt })
     expect(await noted()).toEqual({
-      openly: [['note.set', nurse.uid, 'visibility']],
+      openly: [
+        ['note.set', nurse.uid, 'text,visibility'],
+        ['note.delete', nurse.uid, ''],
+      ],
       privately: [
         ['note.set', nurse.uid, 'text,visibility'],
         ['note.set', nurse.uid, 'visibility'],

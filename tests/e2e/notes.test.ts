@@ -100,10 +100,15 @@ test('what a nurse writes on her phone is seen at once by whom she was told, and
     .click()
   await hers.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
   await noteOn(theirs, 'A peu mangé.').waitFor({ state: 'detached' })
-  // Whoever is of the care team no more has it on their screen no more.
+  // Whoever is of the care team no more has it on their screen no more, nor where they have opened it.
+  const opened = `/establishment/${home.eid}/beneficiary/${bid}/messages/${secret.docs[0]?.id}`
+  const alone = await openAs(browser, colleague, opened)
+  await noteOn(alone, 'Inquiète').waitFor()
   await db.doc(paths.member(home.eid, colleague.uid)).update({ role: roles.READ_ONLY })
   await noteOn(theirs, 'Inquiète').waitFor({ state: 'detached' })
-  for (const page of [hers, theirs, directors, relatives]) expectNoErrors(page)
+  await alone.getByText(/Cette note n’existe plus|This note no longer exists/).waitFor()
+  await expectNone(alone.getByText('Inquiète'))
+  for (const page of [hers, theirs, alone, directors, relatives]) expectNoErrors(page)
 })
 
 test('a half-written note survives a closed tab; what is saved without a network is sent once, in order, when it is back', async () => {

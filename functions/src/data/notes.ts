@@ -1,7 +1,7 @@
 import type { DocumentSnapshot, Transaction } from '@google-cloud/firestore'
 import type { NewAudit } from '@vigie/domain/care/audit'
 import { beneficiarySchema } from '@vigie/domain/care/beneficiary'
-import { type Note, type NoteVisibility, noteSchema } from '@vigie/domain/care/note'
+import { type Note, noteSchema } from '@vigie/domain/care/note'
 import { paths } from '@vigie/domain/paths'
 import { type Member, memberSchema, userSchema } from '@vigie/domain/people/user'
 import { addAudit, addPrivateAudit } from './audit.ts'
@@ -30,10 +30,13 @@ export interface FoundNote {
   name: string
 }
 
-/** What an act on a note comes to: its answer, and what becomes of the note, if anything; null: it is deleted. */
+/** What becomes of a note, and which of its fields are changed; null: it is deleted. */
+type Becomes = { note: Note; fields: readonly string[] } | null
+
+/** What an act on a note comes to: its answer, and what becomes of the note, if anything. */
 export interface NoteDecision<T> {
   answer: T
-  becomes?: { note: Note; fields: readonly string[] } | null
+  becomes?: Becomes
 }
 
 /**
@@ -67,14 +70,11 @@ export function actOnNote<T>(
     const isNew = becomes !== null && facts === null
     // A call whose answer was lost may come again when its note is deleted: that is not to be undone.
     if (isNew && (await wasDeleted(transaction, note.path))) return { why: 'noteOutOfReach' as const }
+    if (becomes === null) transaction.delete(note)
+    else transaction.set(note, becomes.note)
     const said = { uid, path: note.path, establishmentId: eid, at: now }
-    if (becomes === null) {
-      transaction.delete(note)
-      noted(transaction, facts?.visibility, { ...said, action: 'note.delete' })
-    } else {
-      transaction.set(note, becomes.note)
-      noted(transaction, becomes.note.visibility, { ...said, action: 'note.set', fields: becomes.fields })
-    }
+    noteOpenly(transaction, said, facts, becomes)
+    notePrivately(transaction, said, facts, becomes)
     return { answer }
   })
 }
@@ -93,9 +93,23 @@ async function wasDeleted(transaction: Transaction, path: string): Promise<boole
 const residentSchema = beneficiarySchema.pick({ state: true })
 const profileSchema = userSchema.pick({ displayName: true })
 
-function noted(transaction: Transaction, visibility: NoteVisibility | undefined, said: NewAudit): void {
-  if (visibility === 'public') addAudit(transaction, said)
-  else addPrivateAudit(transaction, said)
+type Said = Omit<NewAudit, 'action' | 'fields'>
+
+/** What everybody who administers sees of it: a note that becomes private is gone, one that was private is new. */
+function noteOpenly(transaction: Transaction, said: Said, before: NoteFacts | null, after: Becomes): void {
+  const wasThere = before?.visibility === 'public'
+  if (after?.note.visibility === 'public') {
+    const fields = wasThere ? after.fields : ['text', 'visibility']
+    addAudit(transaction, { ...said, action: 'note.set', fields })
+  } else if (wasThere) addAudit(transaction, { ...said, action: 'note.delete' })
+}
+
+function notePrivately(transaction: Transaction, said: Said, before: NoteFacts | null, after: Becomes): void {
+  if (after?.note.visibility === 'private') {
+    addPrivateAudit(transaction, { ...said, action: 'note.set', fields: after.fields })
+  } else if (after === null && before?.visibility === 'private') {
+    addPrivateAudit(transaction, { ...said, action: 'note.delete' })
+  }
 }
 
 function factsOf(snapshot: DocumentSnapshot): NoteFacts | null {

@@ -1,6 +1,7 @@
 import { mdiClose, mdiNoteRemoveOutline } from '@mdi/js'
 import Card from '@mui/material/Card'
 import IconButton from '@mui/material/IconButton'
+import { mayRead } from '@vigie/domain/care/note-acts'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -30,7 +31,9 @@ export function OpenedNote({ of, mid, closesTo }: Props) {
   useEffect(() => {
     if (isKnown && closesTo !== null) card.current?.scrollIntoView({ block: 'center' })
   }, [isKnown, closesTo])
-  const note = live.status === 'ready' ? live.value : null
+  const found = live.status === 'ready' ? live.value : null
+  // A right may go while the note is open, before the server ends the listener.
+  const note = found && mayRead({ access: of.access, beneficiaryId: bid }, found) ? found : null
   return (
     <Card
       ref={card}
