@@ -19,7 +19,7 @@ export interface BeneficiaryAct {
 const colourWithoutPicture = '#0277bd'
 
 const countsSchema = establishmentSchema.pick({ counts: true })
-const saidSchema = beneficiarySchema.pick({ name: true, room: true })
+const saidSchema = beneficiarySchema.pick({ name: true, room: true, email: true, phone: true, state: true })
 
 /**
  * Adds a resident, or changes what is said of one and of the alerts by which they are calling, in one transaction that also counts
@@ -30,7 +30,9 @@ export async function setBeneficiary(
   { eid, bid, uid }: BeneficiaryAct,
   said: BeneficiaryChange,
   now: number,
-): Promise<{ changed: boolean } | { why: 'establishmentNotFound' | 'tooManyBeneficiaries' }> {
+): Promise<
+  { changed: boolean } | { why: 'establishmentNotFound' | 'beneficiaryArchived' | 'tooManyBeneficiaries' }
+> {
   const db = firestore()
   const [home, path] = [db.doc(paths.establishment(eid)), paths.beneficiary(eid, bid)]
   return inTransaction(async (transaction) => {
@@ -41,8 +43,11 @@ export async function setBeneficiary(
     const kept = readDocument(countsSchema, ofHome)
     if (kept === null) return { why: 'establishmentNotFound' as const }
     const before = readDocument(saidSchema, known)
-    const fields = (['name', 'room'] as const).filter((field) => before?.[field] !== said[field])
+    const fields = (['name', 'room', 'email', 'phone'] as const).filter(
+      (field) => said[field] !== undefined && before?.[field] !== said[field],
+    )
     if (fields.length === 0) return { changed: false }
+    if (before?.state === 'archived') return { why: 'beneficiaryArchived' as const }
     if (before) {
       // Whoever goes to see somebody who is calling must be sent to where they are now.
       const calling = await transaction.get(currentAlertsOf(eid, bid))
@@ -66,11 +71,14 @@ const currentAlertsOf = (eid: string, bid: string) =>
     .where('state', 'in', ['open', 'acknowledged'])
     .select()
 
-const newBeneficiary = (said: BeneficiaryChange, now: number): Beneficiary => ({
+const newBeneficiary = (
+  { email = null, phone = null, ...said }: BeneficiaryChange,
+  now: number,
+): Beneficiary => ({
   ...said,
   state: 'active',
-  email: null,
-  phone: null,
+  email,
+  phone,
   confirmedPhone: null,
   mood: null,
   health: null,

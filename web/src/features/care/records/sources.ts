@@ -4,6 +4,7 @@ import { gatewaySchema } from '@vigie/domain/care/api-keys'
 import { auditSchema } from '@vigie/domain/care/audit'
 import { beneficiarySchema } from '@vigie/domain/care/beneficiary'
 import { establishmentSchema, establishmentSettingsSchema } from '@vigie/domain/care/establishment'
+import { moodRecordSchema } from '@vigie/domain/care/mood-record'
 import { noteSchema } from '@vigie/domain/care/note'
 import { claimSchema } from '@vigie/domain/devices/claim'
 import { assignmentSchema, daySchema, deviceSchema } from '@vigie/domain/devices/device'
@@ -52,6 +53,10 @@ export const residentsSource = (eid: string, followedBy: string | null) =>
 
 export const residentSource = (eid: string, bid: string) =>
   documentAt(paths.beneficiary(eid, bid), beneficiarySchema)
+
+/** How a resident has been since an instant. */
+export const moodsSource = (eid: string, bid: string, from: number) =>
+  listAt(paths.moods(eid, bid), moodRecordSchema, { where: [['at', '>=', from]] })
 
 export const devicesSource = (eid: string, bid: string) => listAt(paths.devices(eid, bid), deviceSchema)
 

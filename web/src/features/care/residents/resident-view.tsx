@@ -11,6 +11,7 @@ import { Skeletons } from '../../../components/skeletons.tsx'
 import { useLive } from '../../../lib/firebase/use-live.ts'
 import { usePageHeader } from '../../../lib/page/page-header.ts'
 import { routes } from '../../../lib/page/routes.ts'
+import { mayRecordMoods } from '../moods/may-record-moods.ts'
 import { devicesSource, residentSource } from '../records/sources.ts'
 import { ChangeResident } from './manage/change-resident.tsx'
 import type { KnownResident } from './of-resident.tsx'
@@ -63,6 +64,8 @@ export function ResidentView({ establishment, details, bid }: KnownResident) {
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 } }}>
       <ResidentHeader
+        eid={eid}
+        bid={bid}
         resident={known}
         devices={devices.status === 'ready' ? devices.value.items : null}
         timeZone={timeZone}
@@ -71,6 +74,7 @@ export function ResidentView({ establishment, details, bid }: KnownResident) {
             <ChangeResident eid={eid} bid={bid} resident={known} />
           )
         }
+        mayRecord={mayRecordMoods(establishment, known)}
       />
       <div>
         <PageTabs

@@ -53,11 +53,6 @@ export const residents: typeof frResidents = {
   noneFollowedHelp: 'The residents you follow will be here once the establishment has entrusted them to you.',
   alertOpen: 'Alert',
   alertAcknowledged: 'Someone is on it',
-  mood: 'Mood',
-  health: 'Health',
-  appetite: 'Appetite',
-  careKnown: '{{what}}: {{value}}, {{age}}',
-  careUnknown: '{{what}}: unknown',
   noRoom: 'No room',
 }
 

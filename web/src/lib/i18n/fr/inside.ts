@@ -6,6 +6,7 @@ import { done } from './done.ts'
 import { journal } from './journal.ts'
 import { lock } from './lock.ts'
 import { manage } from './manage.ts'
+import { moods } from './moods.ts'
 import { notes } from './notes.ts'
 import { notices } from './notices.ts'
 import { people } from './people.ts'
@@ -24,6 +25,7 @@ export const inside = {
   done,
   alerts,
   lock,
+  moods,
   notices,
   notes,
   establishments,

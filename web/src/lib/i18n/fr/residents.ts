@@ -49,11 +49,6 @@ export const residents = {
   noneFollowedHelp: 'Les résidents que vous suivez seront ici dès que l’établissement vous les aura confiés.',
   alertOpen: 'Alerte',
   alertAcknowledged: 'Pris en charge',
-  mood: 'Humeur',
-  health: 'Santé',
-  appetite: 'Appétit',
-  careKnown: '{{what}} : {{value}}, {{age}}',
-  careUnknown: '{{what}} : à noter',
   noRoom: 'Sans chambre',
 }
 

@@ -56,15 +56,18 @@ export function peopleIn(entries: readonly { uid: string; recordPath: string }[]
 /** The fields that have a word. */
 const namedFields = [
   'address',
+  'appetite',
   'beds',
   'beneficiaryId',
   'contact',
   'displayName',
   'email',
   'hasUnlockCode',
+  'health',
   'locale',
   'location',
   'lockAfterMinutes',
+  'mood',
   'name',
   'phone',
   'phoneExt',
