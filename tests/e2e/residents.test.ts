@@ -1,10 +1,11 @@
 import { paths } from '@vigie/domain/paths'
+import { roles } from '@vigie/domain/people/roles'
 import { localDate } from '@vigie/domain/time/local-time'
 import { expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
 import { newAlert } from '../support/outbox.ts'
-import { expectNoErrors, openAs } from './support/app.ts'
+import { appUrl, expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { expectNone } from './support/heard.ts'
 import { addStaff } from './support/staff.ts'
@@ -107,5 +108,48 @@ test('a sensor past its expected interval is greyed and says since when, one nev
   await expectNone(tile(heard).getByText(/Rien reçu/))
   await tile(heard).getByText('Pile faible, 12 %').waitFor()
   await tile(never).getByText('Rien reçu pour l’instant').waitFor()
+  expectNoErrors(page)
+})
+
+test('an administrator archives a resident, who is then found only where archived ones are asked for, and restores them', async () => {
+  const home = await createHome({ counts: { beneficiaries: 2, devices: 0 } })
+  const bid = await home.addResident({ room: '214', name: 'Mme Roy' })
+  const stays = await home.addResident({ room: '215', name: 'M. Côté' })
+  const button = await home.addDevice(stays, 'NOVIKA-LW-BOUTON')
+  const address = `/establishment/${home.eid}`
+  const page = await openAs(browser, await addStaff(home, { member: { roleId: roles.ADMIN } }), address)
+  await page.getByRole('link', { name: /M\. Côté/ }).click()
+  await page.locator(`[data-device="${button}"]`).waitFor()
+  await page.getByRole('button', { name: 'Archiver M. Côté' }).click()
+  const question = page.getByRole('dialog', { name: 'Voulez-vous vraiment archiver ce bénéficiaire ?' })
+  await question.getByText('1 appareil lui est encore attribué').waitFor()
+  await expectNone(question.getByRole('button', { name: 'Archiver' }))
+  await question.getByRole('button', { name: 'Fermer' }).click()
+
+  await page.goto(appUrl(`${address}/beneficiary/${bid}`))
+  await page.getByRole('button', { name: 'Archiver Mme Roy' }).click()
+  await question.getByText('Ses tâches restent au dossier').waitFor()
+  await question.getByRole('button', { name: 'Archiver', exact: true }).click()
+  await page.getByRole('status').getByText('Archivé', { exact: true }).waitFor()
+  await page.getByText('Archivé', { exact: true }).and(page.getByRole('main').locator('*')).waitFor()
+  await expectNone(page.getByRole('button', { name: /^Humeur/ }))
+
+  const reader = await openAs(browser, await addStaff(home), address)
+  await reader.getByRole('link', { name: /M\. Côté/ }).waitFor()
+  await expectNone(reader.getByText('Mme Roy'))
+  await reader.getByRole('button', { name: 'Voir les dossiers archivés' }).click()
+  const archived = reader
+    .getByRole('list', { name: 'Dossiers archivés' })
+    .getByRole('link', { name: /Mme Roy/ })
+  await archived.getByText('Archivé').waitFor()
+
+  await page.getByRole('button', { name: 'Restaurer' }).click()
+  await page
+    .getByRole('dialog', { name: 'Voulez-vous vraiment restaurer ce bénéficiaire ?' })
+    .getByRole('button', { name: 'Restaurer' })
+    .click()
+  await page.getByRole('status').getByText('Restauré').waitFor()
+  await archived.waitFor({ state: 'detached' })
+  await reader.getByRole('link', { name: /Mme Roy/ }).waitFor()
   expectNoErrors(page)
 })

@@ -6,6 +6,7 @@ import type { Device } from '@vigie/domain/devices/device'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CareIcons } from '../moods/care-icons.tsx'
+import { ArchivedMark } from './archived-mark.tsx'
 import { Movement } from './movement.tsx'
 import { ResidentAvatar } from './resident-avatar.tsx'
 
@@ -15,7 +16,7 @@ interface Props {
   resident: Beneficiary
   devices: readonly Device[] | null
   timeZone: string
-  /** By which they are corrected, for who may. */
+  /** By which they are corrected, archived or restored, for who may. */
   correction: ReactNode
   /** Whether the person may record how they are. */
   mayRecord: boolean
@@ -33,11 +34,7 @@ export function ResidentHeader({ eid, bid, resident, devices, timeZone, correcti
             {resident.room.trim() === '' ? t('residents.noRoom') : resident.room}
           </Typography>
           <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{resident.name}</Typography>
-          {resident.state === 'archived' && (
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {t('resident.archived')}
-            </Typography>
-          )}
+          {resident.state === 'archived' && <ArchivedMark />}
         </Box>
         {correction}
       </Box>

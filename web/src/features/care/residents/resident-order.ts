@@ -9,7 +9,7 @@ export interface Standing {
   readonly alert: 'open' | 'acknowledged' | null
 }
 
-const rooms = new Intl.Collator('fr-CA', { numeric: true, sensitivity: 'base' })
+const inOrder = new Intl.Collator('fr-CA', { numeric: true, sensitivity: 'base' })
 
 /** The lower, the sooner a human is needed. */
 function need({ resident, alert }: Standing): number {
@@ -31,9 +31,14 @@ const isRoomless = ({ room }: Housed) => room.trim() === ''
 export function byRoom(one: Housed, other: Housed): number {
   return (
     Number(isRoomless(one)) - Number(isRoomless(other)) ||
-    rooms.compare(one.room, other.room) ||
-    rooms.compare(one.name, other.name)
+    inOrder.compare(one.room, other.room) ||
+    inOrder.compare(one.name, other.name)
   )
+}
+
+/** By name, then room. For Array.sort. */
+export function byName(one: Housed, other: Housed): number {
+  return inOrder.compare(one.name, other.name) || inOrder.compare(one.room, other.room)
 }
 
 /** Whether a resident is meant by what was typed: part of the room or of the name, accents and case aside. */

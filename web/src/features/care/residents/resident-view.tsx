@@ -13,7 +13,7 @@ import { usePageHeader } from '../../../lib/page/page-header.ts'
 import { routes } from '../../../lib/page/routes.ts'
 import { mayRecordMoods } from '../moods/may-record-moods.ts'
 import { devicesSource, residentSource } from '../records/sources.ts'
-import { ChangeResident } from './manage/change-resident.tsx'
+import { ManageResident } from './manage/manage-resident.tsx'
 import type { KnownResident } from './of-resident.tsx'
 import { ResidentHeader } from './resident-header.tsx'
 import { residentTabs } from './resident-tabs.ts'
@@ -71,7 +71,12 @@ export function ResidentView({ establishment, details, bid }: KnownResident) {
         timeZone={timeZone}
         correction={
           can(establishment.access, 'update', 'beneficiaries') && (
-            <ChangeResident eid={eid} bid={bid} resident={known} />
+            <ManageResident
+              eid={eid}
+              bid={bid}
+              resident={known}
+              devices={devices.status === 'ready' ? devices.value.items.length : null}
+            />
           )
         }
         mayRecord={mayRecordMoods(establishment, known)}

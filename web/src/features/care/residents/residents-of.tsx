@@ -16,6 +16,7 @@ import { useSession } from '../../../lib/session/session-context.ts'
 import type { OwnEstablishment } from '../establishments/establishments-context.ts'
 import { residentsSource } from '../records/sources.ts'
 import { useUnreadableNames } from '../records/unreadable-names.ts'
+import { ArchivedResidents } from './archived-residents.tsx'
 import { AddResident } from './manage/add-resident.tsx'
 import { ResidentCard } from './resident-card.tsx'
 import { isMeantBy } from './resident-order.ts'
@@ -29,10 +30,8 @@ export function ResidentsOf({ establishment }: { establishment: OwnEstablishment
   const { t } = useTranslation()
   const { uid } = useSession().user
   const seesAll = can(establishment.access, 'read', 'beneficiaries')
-  const source = useMemo(
-    () => residentsSource(establishment.id, seesAll ? null : uid),
-    [establishment.id, seesAll, uid],
-  )
+  const followedBy = seesAll ? null : uid
+  const source = useMemo(() => residentsSource(establishment.id, followedBy), [establishment.id, followedBy])
   const mayAdd = can(establishment.access, 'update', 'beneficiaries')
   const live = useLive(source)
   const names = useUnreadableNames()
@@ -66,6 +65,7 @@ export function ResidentsOf({ establishment }: { establishment: OwnEstablishment
             {mayAdd && <AddResident eid={establishment.id} isFirst />}
           </EmptyState>
         )}
+        <ArchivedResidents eid={establishment.id} followedBy={followedBy} wanted="" />
       </>
     )
   }
@@ -103,6 +103,7 @@ export function ResidentsOf({ establishment }: { establishment: OwnEstablishment
           <ResidentCard key={resident.id} resident={resident} alert={alert} establishment={establishment} />
         ))}
       </CardList>
+      <ArchivedResidents eid={establishment.id} followedBy={followedBy} wanted={wanted} />
     </>
   )
 }

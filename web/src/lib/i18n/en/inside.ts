@@ -1,6 +1,7 @@
 import type { inside as french } from '../fr/inside.ts'
 import { adminUsers } from './admin-users.ts'
 import { alerts } from './alerts.ts'
+import { archiving } from './archiving.ts'
 import { careRecord } from './care-record.ts'
 import { devices } from './devices.ts'
 import { done } from './done.ts'
@@ -37,6 +38,7 @@ export const inside: typeof french = {
   people,
   devices,
   residents,
+  archiving,
   movement,
   resident,
   careRecord,

@@ -1,5 +1,6 @@
 import { adminUsers } from './admin-users.ts'
 import { alerts } from './alerts.ts'
+import { archiving } from './archiving.ts'
 import { careRecord } from './care-record.ts'
 import { devices } from './devices.ts'
 import { done } from './done.ts'
@@ -36,6 +37,7 @@ export const inside = {
   people,
   devices,
   residents,
+  archiving,
   movement,
   resident,
   careRecord,
