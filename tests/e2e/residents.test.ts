@@ -10,7 +10,7 @@ import { browser } from './support/browser.ts'
 import { expectNone } from './support/heard.ts'
 import { addStaff } from './support/staff.ts'
 
-test('500 residents: those on screen are listened to, the others not, and one is found by typing', async () => {
+test('500 residents: those on screen are listened to, the others not, one is found by typing, and how they are shown is remembered', async () => {
   const home = await createHome()
   const first = await home.addResident({ room: '1000', name: 'Mme Première' })
   const template = (await db.doc(paths.beneficiary(home.eid, first)).get()).data()
@@ -38,6 +38,22 @@ test('500 residents: those on screen are listened to, the others not, and one is
   await page.getByText('1 résident', { exact: true }).waitFor()
   await page.getByRole('link', { name: /Mme Numéro 499/ }).click()
   await page.getByRole('heading', { level: 1, name: '1499 · Mme Numéro 499' }).waitFor()
+
+  await page.goBack()
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: 'Ordre et affichage' }).click()
+    await page.getByRole('menuitemradio', { name, checked: false }).click()
+    await page.getByRole('menuitemradio', { name }).waitFor({ state: 'detached' })
+  }
+  const firstOne = page.locator('[data-resident]').first()
+  await firstOne.getByText('Mme Première', { exact: true }).waitFor()
+  const cardWidth = (await firstOne.boundingBox())?.width ?? 0
+  await choose('Par nom')
+  await firstOne.getByText('Mme Numéro 1', { exact: true }).waitFor()
+  await choose('En lignes')
+  await page.reload()
+  await firstOne.getByText('Mme Numéro 1', { exact: true }).waitFor()
+  expect((await firstOne.boundingBox())?.width).toBeGreaterThan(cardWidth * 2)
   expectNoErrors(page)
 })
 

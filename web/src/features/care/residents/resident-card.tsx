@@ -12,17 +12,19 @@ import { CareIcons } from '../moods/care-icons.tsx'
 import { mayRecordMoods } from '../moods/may-record-moods.ts'
 import { AlertMark } from './alert-mark.tsx'
 import { CardMovement } from './card-movement.tsx'
+import { overWhole } from './over-whole.ts'
 import { ResidentAvatar } from './resident-avatar.tsx'
 import type { RankedResident } from './use-ranked-residents.ts'
 
-interface Props extends RankedResident {
+/** A resident in the list of a home. */
+export interface ShownInList extends RankedResident {
   establishment: OwnEstablishment
 }
 
 /**
  * One resident at a glance; the whole card opens their page, but for what is recorded on it. Off screen it listens to nothing.
  */
-export const ResidentCard = memo(function ResidentCard({ resident, alert, establishment }: Props) {
+export const ResidentCard = memo(function ResidentCard({ resident, alert, establishment }: ShownInList) {
   const { t } = useTranslation()
   const card = useRef<HTMLLIElement>(null)
   const near = useNearViewport(card)
@@ -37,9 +39,9 @@ export const ResidentCard = memo(function ResidentCard({ resident, alert, establ
         display: 'flex',
         flexDirection: 'column',
         // Keeps the height of cards that are not drawn, so that the scrollbar does not move.
-        minHeight: 184,
+        minHeight: 206,
         contentVisibility: 'auto',
-        containIntrinsicSize: 'auto 190px',
+        containIntrinsicSize: 'auto 212px',
         ...(alert === 'open' && { borderColor: 'error.main', borderWidth: 2 }),
       }}
     >
@@ -47,7 +49,7 @@ export const ResidentCard = memo(function ResidentCard({ resident, alert, establ
         component={Link}
         to={routes.beneficiary(establishment.id, resident.id)}
         sx={{
-          ...overWholeCard,
+          ...overWhole,
           p: 1.5,
           pb: 1,
           display: 'flex',
@@ -85,11 +87,3 @@ export const ResidentCard = memo(function ResidentCard({ resident, alert, establ
     </Card>
   )
 })
-
-/** A link that is pressed wherever the card is, though no button may stand in a link: what is pressed by itself stands before it. */
-const overWholeCard = {
-  position: 'static',
-  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
-  '&.Mui-focusVisible': { outline: 'none' },
-  '&.Mui-focusVisible::after': { outline: '3px solid', outlineColor: 'primary.dark', outlineOffset: -3 },
-} as const

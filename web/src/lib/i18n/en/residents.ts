@@ -34,6 +34,18 @@ export const residents: typeof frResidents = {
   searchHint: 'Name or room',
   shown_one: '{{count}} resident',
   shown_other: '{{count}} residents',
+  list: 'Order and display',
+  sort: {
+    need: 'Who needs help first',
+    room: 'By room',
+    name: 'By name',
+  },
+  view: {
+    cards: 'As cards',
+    rows: 'As rows',
+  },
+  lastSign: 'Last sign: {{age}}',
+  noSign: 'No sign received',
   noneFound: 'Nobody matches “{{typed}}”',
   noneFoundHelp: 'Search part of the name or the room number.',
   none: 'No resident yet',

@@ -30,6 +30,18 @@ export const residents = {
   searchHint: 'Nom ou chambre',
   shown_one: '{{count}} résident',
   shown_other: '{{count}} résidents',
+  list: 'Ordre et affichage',
+  sort: {
+    need: 'D’abord qui a besoin d’aide',
+    room: 'Par chambre',
+    name: 'Par nom',
+  },
+  view: {
+    cards: 'En cartes',
+    rows: 'En lignes',
+  },
+  lastSign: 'Dernier signe : {{age}}',
+  noSign: 'Aucun signe reçu',
   noneFound: 'Personne ne correspond à « {{typed}} »',
   noneFoundHelp: 'Cherchez une partie du nom ou le numéro de chambre.',
   none: 'Aucun résident pour l’instant',
