@@ -68,6 +68,26 @@ describe('a resident', () => {
     expect(await stored(eid, bid)).toMatchObject({ room: '215', phone: null })
   })
 
+  it('has a number that was tried only for as long as it is that number', async () => {
+    const [bid, number] = [newId('resident'), '+14185550142']
+    const confirmed = async () => (await stored(eid, bid))?.confirmedPhone
+    await set(director, eid, bid, { ...said, phone: number })
+    expect(await confirmed()).toBeNull()
+    const tried = await set(director, eid, bid, { ...said, phone: number, phoneTried: true })
+    expect([tried.data.changed, await confirmed()]).toEqual([true, number])
+    // Neither another room nor the same number once more takes it away.
+    await set(director, eid, bid, { ...said, room: '215' })
+    const same = await set(director, eid, bid, { ...said, room: '215', phone: number })
+    expect([same.data.changed, await confirmed()]).toEqual([false, number])
+    await set(director, eid, bid, { ...said, phone: '+14185550143' })
+    expect(await confirmed()).toBeNull()
+    await set(director, eid, bid, { ...said, phone: number, phoneTried: true })
+    await set(director, eid, bid, { ...said, phone: number, phoneTried: false })
+    expect(await confirmed()).toBeNull()
+    await set(director, eid, bid, { ...said, phone: null, phoneTried: true })
+    expect(await stored(eid, bid)).toMatchObject({ phone: null, confirmedPhone: null })
+  })
+
   it('is named by the alerts that are going on as they are named now, and by former ones as they were', async () => {
     const bid = newId('resident')
     await set(director, eid, bid, said)

@@ -70,7 +70,7 @@ test('axe-core finds nothing to fault in the windows that an administrator opens
   const page = await openAs(browser, admin, '/establishment')
   const found = await faultsInWindows(page, [
     [establishment, ['Ajouter un résident']],
-    [beneficiary, ['Modifier le nom et la chambre de Mme Roy']],
+    [beneficiary, ['Modifier la fiche de Mme Roy']],
     [beneficiary, ['Archiver Mme Roy']],
     [archived, ['Restaurer']],
     [people, ['Inviter une personne']],

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
 import { newAlert } from '../support/outbox.ts'
+import { whenDocument } from '../support/until.ts'
 import { appUrl, expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { expectNone } from './support/heard.ts'
@@ -127,7 +128,7 @@ test('a sensor past its expected interval is greyed and says since when, one nev
   expectNoErrors(page)
 })
 
-test('an administrator archives a resident, who is then found only where archived ones are asked for, and restores them', async () => {
+test('an administrator corrects and archives a resident, who is then found only where archived ones are asked for, and restores them', async () => {
   const home = await createHome({ counts: { beneficiaries: 2, devices: 0 } })
   const bid = await home.addResident({ room: '214', name: 'Mme Roy' })
   const stays = await home.addResident({ room: '215', name: 'M. Côté' })
@@ -143,6 +144,16 @@ test('an administrator archives a resident, who is then found only where archive
   await question.getByRole('button', { name: 'Fermer' }).click()
 
   await page.goto(appUrl(`${address}/beneficiary/${bid}`))
+  await page.getByRole('button', { name: 'Modifier la fiche de Mme Roy' }).click()
+  await page.getByLabel('Téléphone (facultatif)').fill('514 234-5678')
+  await page.getByLabel('Ce numéro a été essayé').check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click()
+  await whenDocument(
+    paths.beneficiary(home.eid, bid),
+    ({ phone, confirmedPhone }) => phone === '+15142345678' && confirmedPhone === phone,
+  )
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+
   await page.getByRole('button', { name: 'Archiver Mme Roy' }).click()
   await question.getByText('Ses tâches restent au dossier').waitFor()
   await question.getByRole('button', { name: 'Archiver', exact: true }).click()
@@ -152,6 +163,7 @@ test('an administrator archives a resident, who is then found only where archive
 
   const reader = await openAs(browser, await addStaff(home), address)
   await reader.getByRole('link', { name: /M\. Côté/ }).waitFor()
+  await reader.getByText('Aucun signe reçu').waitFor()
   await expectNone(reader.getByText('Mme Roy'))
   await reader.getByRole('button', { name: 'Voir les dossiers archivés' }).click()
   const archived = reader

@@ -13,9 +13,7 @@ export const beneficiarySchema = z.object({
   state: z.enum(['active', 'archived']),
   email: z.email().max(254).nullable(),
   phone: phoneSchema.nullable(),
-  /**
-   * The number of theirs that an administrator has tried: no SMS goes to any other (docs/adr/0046). No screen says it yet.
-   */
+  /** The number of theirs that an administrator has tried: no SMS goes to any other (docs/adr/0046). */
   confirmedPhone: phoneSchema.nullable().catch(null),
   /** The latest record of each, or null: nobody has said yet, which is not "normal". */
   mood: latest(moodValueSchema),

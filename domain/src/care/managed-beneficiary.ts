@@ -11,5 +11,7 @@ export const beneficiaryChangeSchema = z.strictObject({
   room: shownLineSchema(20),
   email: beneficiarySchema.shape.email.optional(),
   phone: beneficiarySchema.shape.phone.optional(),
+  /** Of the number that is said with it: whether an administrator has tried it (docs/adr/0046). Left out: as it was, of the same number. */
+  phoneTried: z.boolean().optional(),
 })
 export type BeneficiaryChange = z.infer<typeof beneficiaryChangeSchema>

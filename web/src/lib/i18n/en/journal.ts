@@ -57,6 +57,7 @@ export const journal: typeof french = {
     appetite: 'appetite',
     beds: 'number of beds',
     beneficiaryId: 'resident',
+    confirmedPhone: 'number tried',
     contact: 'contact',
     displayName: 'name',
     email: 'e-mail',

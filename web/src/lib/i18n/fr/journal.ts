@@ -56,6 +56,7 @@ export const journal = {
     appetite: 'appétit',
     beds: 'nombre de lits',
     beneficiaryId: 'résident',
+    confirmedPhone: 'numéro essayé',
     contact: 'personne à joindre',
     displayName: 'nom',
     email: 'courriel',

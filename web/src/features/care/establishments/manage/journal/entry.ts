@@ -59,6 +59,7 @@ const namedFields = [
   'appetite',
   'beds',
   'beneficiaryId',
+  'confirmedPhone',
   'contact',
   'displayName',
   'email',
