@@ -43,6 +43,7 @@ export const paths = {
   beneficiaries: (eid: string) => `establishments/${eid}/beneficiaries`,
   beneficiary: (eid: string, bid: string) => `establishments/${eid}/beneficiaries/${bid}`,
   moods: (eid: string, bid: string) => `establishments/${eid}/beneficiaries/${bid}/moods`,
+  mood: (eid: string, bid: string, id: string) => `establishments/${eid}/beneficiaries/${bid}/moods/${id}`,
   notes: (eid: string, bid: string) => `establishments/${eid}/beneficiaries/${bid}/notes`,
   note: (eid: string, bid: string, mid: string) => `establishments/${eid}/beneficiaries/${bid}/notes/${mid}`,
   tasks: (eid: string, bid: string) => `establishments/${eid}/beneficiaries/${bid}/tasks`,

@@ -1,4 +1,5 @@
 import type { AuditAction } from '@vigie/domain/care/audit'
+import { moods } from '@vigie/domain/care/enums'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { currentTerms } from '@vigie/domain/people/terms'
@@ -76,7 +77,25 @@ it('every writing call leaves one entry of who did what; each that leaves none s
       'beneficiary.set',
       ['new'],
     ],
+    [
+      'setBeneficiaryState',
+      root,
+      of('beneficiary/new'),
+      { state: 'archived' },
+      'beneficiary.archive',
+      ['new'],
+    ],
+    ['setBeneficiaryState', root, of('beneficiary/new'), { state: 'active' }, 'beneficiary.restore', ['new']],
     ['openedBeneficiary', nurse, of(`beneficiary/${bid}/opened`), {}, 'beneficiary.open', [bid]],
+    [
+      'recordMood',
+      nurse,
+      of(`beneficiary/${bid}/mood`),
+      { type: 'mood', data: moods.GOOD, id: 'm' },
+      'mood.set',
+      [bid],
+    ],
+    ['undoMood', nurse, of(`beneficiary/${bid}/mood/m`), {}, 'mood.undo', [bid]],
     [
       'setNote',
       nurse,

@@ -41,7 +41,7 @@ describe('a resident', () => {
   it('is named anew, which counts nobody and leaves all else of them', async () => {
     const bid = newId('resident')
     await set(director, eid, bid, said)
-    await db.doc(paths.beneficiary(eid, bid)).update({ caregiverIds: ['somebody'], state: 'archived' })
+    await db.doc(paths.beneficiary(eid, bid)).update({ caregiverIds: ['somebody'], avatar: 'roy.jpg' })
     const before = await countOf(eid)
     const answer = await set(director, eid, bid, { name: ' Mme Roy-Côté ', room: '' })
     expect(answer).toMatchObject({ status: 200, data: { changed: true } })
@@ -49,9 +49,43 @@ describe('a resident', () => {
       name: 'Mme Roy-Côté',
       room: '',
       caregiverIds: ['somebody'],
-      state: 'archived',
+      avatar: 'roy.jpg',
     })
     expect(await countOf(eid)).toBe(before)
+  })
+
+  it('is reached at an address and a number that stay until they are named anew or taken away', async () => {
+    const bid = newId('resident')
+    const reached = { email: 'roy@vigie.example', phone: '+14185550142' }
+    await set(director, eid, bid, { ...said, ...reached })
+    expect(await stored(eid, bid)).toMatchObject(reached)
+    await set(director, eid, bid, { ...said, room: '215' })
+    expect(await stored(eid, bid)).toMatchObject({ ...reached, room: '215' })
+    await set(director, eid, bid, { ...said, room: '215', phone: null })
+    expect(await stored(eid, bid)).toMatchObject({ email: reached.email, phone: null })
+    const impossible = await set(director, eid, bid, { ...said, phone: '+15550142' })
+    expect(impossible).toMatchObject({ status: 400, data: { code: 'phoneImpossible' } })
+    expect(await stored(eid, bid)).toMatchObject({ room: '215', phone: null })
+  })
+
+  it('has a number that was tried only for as long as it is that number', async () => {
+    const [bid, number] = [newId('resident'), '+14185550142']
+    const confirmed = async () => (await stored(eid, bid))?.confirmedPhone
+    await set(director, eid, bid, { ...said, phone: number })
+    expect(await confirmed()).toBeNull()
+    const tried = await set(director, eid, bid, { ...said, phone: number, phoneTried: true })
+    expect([tried.data.changed, await confirmed()]).toEqual([true, number])
+    // Neither another room nor the same number once more takes it away.
+    await set(director, eid, bid, { ...said, room: '215' })
+    const same = await set(director, eid, bid, { ...said, room: '215', phone: number })
+    expect([same.data.changed, await confirmed()]).toEqual([false, number])
+    await set(director, eid, bid, { ...said, phone: '+14185550143' })
+    expect(await confirmed()).toBeNull()
+    await set(director, eid, bid, { ...said, phone: number, phoneTried: true })
+    await set(director, eid, bid, { ...said, phone: number, phoneTried: false })
+    expect(await confirmed()).toBeNull()
+    await set(director, eid, bid, { ...said, phone: null, phoneTried: true })
+    expect(await stored(eid, bid)).toMatchObject({ phone: null, confirmedPhone: null })
   })
 
   it('is named by the alerts that are going on as they are named now, and by former ones as they were', async () => {
@@ -78,6 +112,8 @@ describe('a resident', () => {
     [{ name: 'Mme Roy' }],
     [{ ...said, caregiverIds: ['me'] }],
     [{ ...said, state: 'archived' }],
+    [{ ...said, email: 'roy' }],
+    [{ ...said, phone: '418 555-0142' }],
   ])('is not added as %j', async (body) => {
     const bid = newId('resident')
     expect((await set(director, eid, bid, body)).status).toBe(400)

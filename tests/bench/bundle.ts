@@ -62,6 +62,11 @@ const routes: Record<string, readonly string[]> = {
     'src/features/care/establishments/manage/journal/journal-tab.tsx',
   ],
   '/establishment/{eid}/beneficiary/{bid}': [...shell, page('care/residents/resident')],
+  '/establishment/{eid}/beneficiary/{bid}/details': [
+    ...shell,
+    page('care/residents/resident'),
+    'src/features/care/residents/details-tab.tsx',
+  ],
 }
 
 const manifestSchema = z.record(

@@ -15,6 +15,7 @@ import { addStaff, type Staff } from './support/staff.ts'
 let home: TestHome
 let admin: Staff
 let bid: string
+let archivedBid: string
 
 beforeAll(async () => {
   home = await createHome({
@@ -25,6 +26,7 @@ beforeAll(async () => {
   await home.addMember({ user: { displayName: 'Nadia Fortin' } })
   bid = await home.addResident({ name: 'Mme Roy', room: '214' })
   await home.addDevice(bid, 'DRAGINO-LHT65S-NE117', 'Chambre')
+  archivedBid = await home.addResident({ name: 'M. Houle', state: 'archived' })
 })
 
 /** Where a window is opened, what is pressed there one after the other until it is, and its title where there are two. */
@@ -63,11 +65,14 @@ test('axe-core finds nothing to fault in the windows that an administrator opens
     eid: home.eid,
     bid,
   })
+  const { beneficiary: archived } = addressesOf({ eid: home.eid, bid: archivedBid })
   const device = 'Actions : Capteur de température et d’humidité, Chambre'
   const page = await openAs(browser, admin, '/establishment')
   const found = await faultsInWindows(page, [
     [establishment, ['Ajouter un résident']],
-    [beneficiary, ['Modifier le nom et la chambre de Mme Roy']],
+    [beneficiary, ['Modifier la fiche de Mme Roy']],
+    [beneficiary, ['Archiver Mme Roy']],
+    [archived, ['Restaurer']],
     [people, ['Inviter une personne']],
     [people, ['Changer le niveau d’accès de Nadia Fortin']],
     [people, ['Retirer l’accès de Nadia Fortin']],

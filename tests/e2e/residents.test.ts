@@ -1,15 +1,17 @@
 import { paths } from '@vigie/domain/paths'
+import { roles } from '@vigie/domain/people/roles'
 import { localDate } from '@vigie/domain/time/local-time'
 import { expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
 import { newAlert } from '../support/outbox.ts'
-import { expectNoErrors, openAs } from './support/app.ts'
+import { whenDocument } from '../support/until.ts'
+import { appUrl, expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { expectNone } from './support/heard.ts'
 import { addStaff } from './support/staff.ts'
 
-test('500 residents: those on screen are listened to, the others not, and one is found by typing', async () => {
+test('500 residents: those on screen are listened to, the others not, one is found by typing, and how they are shown is remembered', async () => {
   const home = await createHome()
   const first = await home.addResident({ room: '1000', name: 'Mme Première' })
   const template = (await db.doc(paths.beneficiary(home.eid, first)).get()).data()
@@ -37,6 +39,22 @@ test('500 residents: those on screen are listened to, the others not, and one is
   await page.getByText('1 résident', { exact: true }).waitFor()
   await page.getByRole('link', { name: /Mme Numéro 499/ }).click()
   await page.getByRole('heading', { level: 1, name: '1499 · Mme Numéro 499' }).waitFor()
+
+  await page.goBack()
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: 'Ordre et affichage' }).click()
+    await page.getByRole('menuitemradio', { name, checked: false }).click()
+    await page.getByRole('menuitemradio', { name }).waitFor({ state: 'detached' })
+  }
+  const firstOne = page.locator('[data-resident]').first()
+  await firstOne.getByText('Mme Première', { exact: true }).waitFor()
+  const cardWidth = (await firstOne.boundingBox())?.width ?? 0
+  await choose('Par nom')
+  await firstOne.getByText('Mme Numéro 1', { exact: true }).waitFor()
+  await choose('En lignes')
+  await page.reload()
+  await firstOne.getByText('Mme Numéro 1', { exact: true }).waitFor()
+  expect((await firstOne.boundingBox())?.width).toBeGreaterThan(cardWidth * 2)
   expectNoErrors(page)
 })
 
@@ -107,5 +125,59 @@ test('a sensor past its expected interval is greyed and says since when, one nev
   await expectNone(tile(heard).getByText(/Rien reçu/))
   await tile(heard).getByText('Pile faible, 12 %').waitFor()
   await tile(never).getByText('Rien reçu pour l’instant').waitFor()
+  expectNoErrors(page)
+})
+
+test('an administrator corrects and archives a resident, who is then found only where archived ones are asked for, and restores them', async () => {
+  const home = await createHome({ counts: { beneficiaries: 2, devices: 0 } })
+  const bid = await home.addResident({ room: '214', name: 'Mme Roy' })
+  const stays = await home.addResident({ room: '215', name: 'M. Côté' })
+  const button = await home.addDevice(stays, 'NOVIKA-LW-BOUTON')
+  const address = `/establishment/${home.eid}`
+  const page = await openAs(browser, await addStaff(home, { member: { roleId: roles.ADMIN } }), address)
+  await page.getByRole('link', { name: /M\. Côté/ }).click()
+  await page.locator(`[data-device="${button}"]`).waitFor()
+  await page.getByRole('button', { name: 'Archiver M. Côté' }).click()
+  const question = page.getByRole('dialog', { name: 'Voulez-vous vraiment archiver ce bénéficiaire ?' })
+  await question.getByText('1 appareil lui est encore attribué').waitFor()
+  await expectNone(question.getByRole('button', { name: 'Archiver' }))
+  await question.getByRole('button', { name: 'Fermer' }).click()
+
+  await page.goto(appUrl(`${address}/beneficiary/${bid}`))
+  await page.getByRole('button', { name: 'Modifier la fiche de Mme Roy' }).click()
+  await page.getByLabel('Téléphone (facultatif)').fill('514 234-5678')
+  await page.getByLabel('Ce numéro a été essayé').check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click()
+  await whenDocument(
+    paths.beneficiary(home.eid, bid),
+    ({ phone, confirmedPhone }) => phone === '+15142345678' && confirmedPhone === phone,
+  )
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+  await page.getByRole('button', { name: 'Archiver Mme Roy' }).click()
+  await question.getByText('Ses tâches restent au dossier').waitFor()
+  await question.getByRole('button', { name: 'Archiver', exact: true }).click()
+  await page.getByRole('status').getByText('Archivé', { exact: true }).waitFor()
+  await page.getByText('Archivé', { exact: true }).and(page.getByRole('main').locator('*')).waitFor()
+  await expectNone(page.getByRole('button', { name: /^Humeur/ }))
+
+  const reader = await openAs(browser, await addStaff(home), address)
+  await reader.getByRole('link', { name: /M\. Côté/ }).waitFor()
+  await reader.getByText('Aucun signe reçu').waitFor()
+  await expectNone(reader.getByText('Mme Roy'))
+  await reader.getByRole('button', { name: 'Voir les dossiers archivés' }).click()
+  const archived = reader
+    .getByRole('list', { name: 'Dossiers archivés' })
+    .getByRole('link', { name: /Mme Roy/ })
+  await archived.getByText('Archivé').waitFor()
+
+  await page.getByRole('button', { name: 'Restaurer' }).click()
+  await page
+    .getByRole('dialog', { name: 'Voulez-vous vraiment restaurer ce bénéficiaire ?' })
+    .getByRole('button', { name: 'Restaurer' })
+    .click()
+  await page.getByRole('status').getByText('Restauré').waitFor()
+  await archived.waitFor({ state: 'detached' })
+  await reader.getByRole('link', { name: /Mme Roy/ }).waitFor()
   expectNoErrors(page)
 })

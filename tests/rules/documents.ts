@@ -58,7 +58,7 @@ function documentsOfResident(uid: string, home: Home, resident: Resident): Targe
     { collection: 'assignments', path: paths.assignment(deviceId), facts },
     { collection: 'devices', path: paths.device(home, resident, deviceId), facts },
     { collection: 'days', path: paths.day(home, resident, '2026-11-21', deviceId), facts },
-    { collection: 'moods', path: `${paths.moods(home, resident)}/mood`, facts },
+    { collection: 'moods', path: paths.mood(home, resident, 'mood'), facts },
     { collection: 'tasks', path: `${paths.tasks(home, resident)}/task`, facts },
     { collection: 'documents', path: `${paths.documents(home, resident)}/letter`, facts },
     { collection: 'notes', path: `${notes}/public`, facts },

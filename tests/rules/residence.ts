@@ -67,7 +67,7 @@ function residentOf(home: Home, resident: Resident, people: readonly Character[]
     [paths.assignment(deviceId)]: { establishmentId: home, beneficiaryId: resident },
     [paths.device(home, resident, deviceId)]: { lastSeenAt: null },
     [paths.day(home, resident, '2026-11-21', deviceId)]: { events: {} },
-    [`${paths.moods(home, resident)}/mood`]: { type: 'mood', data: 0 },
+    [paths.mood(home, resident, 'mood')]: { type: 'mood', data: 0 },
     [`${paths.tasks(home, resident)}/task`]: { title: 'task' },
     [`${paths.documents(home, resident)}/letter`]: { title: 'letter' },
     [`${paths.notes(home, resident)}/public`]: note('public', 'someone'),

@@ -6,6 +6,7 @@ import * as draftCalls from '@vigie/domain/api/draft-calls'
 import * as establishmentCalls from '@vigie/domain/api/establishment-calls'
 import * as fileCalls from '@vigie/domain/api/file-calls'
 import * as keyCalls from '@vigie/domain/api/key-calls'
+import * as moodCalls from '@vigie/domain/api/mood-calls'
 import * as noteCalls from '@vigie/domain/api/note-calls'
 import * as peopleCalls from '@vigie/domain/api/people-calls'
 import * as profileCalls from '@vigie/domain/api/profile-calls'
@@ -21,6 +22,7 @@ const modules = [
   establishmentCalls,
   fileCalls,
   keyCalls,
+  moodCalls,
   noteCalls,
   peopleCalls,
   profileCalls,

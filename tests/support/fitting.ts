@@ -7,6 +7,7 @@ export interface Shape {
   const?: unknown
   enum?: readonly unknown[]
   anyOf?: readonly Shape[]
+  oneOf?: readonly Shape[]
   allOf?: readonly Shape[]
   properties?: Record<string, Shape>
   required?: readonly string[]
@@ -28,7 +29,7 @@ export const fitting = (schema: z.ZodType): fc.Arbitrary<unknown> =>
 export function fittingJson(shape: Shape): fc.Arbitrary<unknown> {
   if (shape.const !== undefined) return fc.constant(shape.const)
   if (shape.enum) return fc.constantFrom(...shape.enum)
-  const choices = shape.anyOf ?? shape.allOf
+  const choices = shape.anyOf ?? shape.oneOf ?? shape.allOf
   if (choices) return fc.oneof(...choices.map(fittingJson))
   if (shape.type === 'object') return fittingObject(shape)
   if (shape.type === 'array')

@@ -42,6 +42,7 @@ export async function fullHome() {
     sid: shift.id,
     iid: newId('invitation'),
     kid: newId('key'),
+    moodId: newId('mood'),
     /** A private one, of the nurse. */
     mid: newId('note'),
     uid: member.uid,

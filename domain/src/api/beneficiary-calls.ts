@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { beneficiarySchema } from '../care/beneficiary.ts'
 import { beneficiaryChangeSchema } from '../care/managed-beneficiary.ts'
 import { idSchema } from '../ids.ts'
 import { defineCall } from './call.ts'
@@ -15,7 +16,31 @@ export const setBeneficiaryCall = defineCall({
   body: beneficiaryChangeSchema,
   /** `changed`: false where it was so already. */
   answer: z.object({ changed: z.boolean() }),
-  refusals: ['forbidden', 'establishmentNotFound', 'tooManyBeneficiaries'],
+  refusals: [
+    'forbidden',
+    'establishmentNotFound',
+    'tooManyBeneficiaries',
+    'beneficiaryArchived',
+    'phoneImpossible',
+  ],
+})
+
+export const setBeneficiaryStateCall = defineCall({
+  operationId: 'setBeneficiaryState',
+  method: 'patch',
+  path: '/api/establishment/:eid/beneficiary/:bid',
+  summary: 'Archive a resident, who then has no device and is only read, or restore one',
+  params: ofBeneficiary,
+  body: z.strictObject({ state: beneficiarySchema.shape.state }),
+  /** `changed`: false where it was so already. */
+  answer: z.object({ changed: z.boolean() }),
+  refusals: [
+    'forbidden',
+    'establishmentNotFound',
+    'beneficiaryNotFound',
+    'beneficiaryHasDevices',
+    'tooManyBeneficiaries',
+  ],
 })
 
 export const openedBeneficiaryCall = defineCall({

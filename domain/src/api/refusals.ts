@@ -24,6 +24,7 @@ export const refusalStatus = {
   tooSlow: 408,
   alertCalledAgain: 409,
   beneficiaryArchived: 409,
+  beneficiaryHasDevices: 409,
   /** Of a resident who is archived. */
   recordArchived: 409,
   establishmentInactive: 409,
@@ -48,6 +49,9 @@ export const refusalStatus = {
   lastAdministrator: 409,
   caregiverLevel: 409,
   keyUsed: 409,
+  /** Another record has this id. */
+  moodExists: 409,
+  moodUndoOver: 409,
   nameDiffers: 409,
   ofOperator: 409,
   ownAccount: 409,

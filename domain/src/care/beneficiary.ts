@@ -1,11 +1,7 @@
 import { z } from 'zod'
 import { idSchema, instantSchema } from '../ids.ts'
 import { phoneSchema } from '../people/user.ts'
-import { appetites, healths, moods } from './enums.ts'
-
-const moodValueSchema = z.literal(Object.values(moods))
-const healthValueSchema = z.literal(Object.values(healths))
-const appetiteValueSchema = z.literal(Object.values(appetites))
+import { appetiteValueSchema, healthValueSchema, moodValueSchema } from './mood-record.ts'
 
 const latest = <T extends z.ZodType>(value: T) =>
   z.object({ value, at: instantSchema, by: idSchema }).nullable()
@@ -17,9 +13,7 @@ export const beneficiarySchema = z.object({
   state: z.enum(['active', 'archived']),
   email: z.email().max(254).nullable(),
   phone: phoneSchema.nullable(),
-  /**
-   * The number of theirs that an administrator has tried: no SMS goes to any other (docs/adr/0046). No screen says it yet.
-   */
+  /** The number of theirs that an administrator has tried: no SMS goes to any other (docs/adr/0046). */
   confirmedPhone: phoneSchema.nullable().catch(null),
   /** The latest record of each, or null: nobody has said yet, which is not "normal". */
   mood: latest(moodValueSchema),
@@ -36,11 +30,3 @@ export const beneficiarySchema = z.object({
   lastUpdateAt: instantSchema,
 })
 export type Beneficiary = z.infer<typeof beneficiarySchema>
-
-/** `…/beneficiaries/{bid}/moods/{id}`: one record of mood, health or appetite. */
-export const moodRecordSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('mood'), data: moodValueSchema, at: instantSchema, by: idSchema }),
-  z.object({ type: z.literal('health'), data: healthValueSchema, at: instantSchema, by: idSchema }),
-  z.object({ type: z.literal('appetite'), data: appetiteValueSchema, at: instantSchema, by: idSchema }),
-])
-export type MoodRecord = z.infer<typeof moodRecordSchema>

@@ -1,5 +1,6 @@
-import type { Beneficiary, MoodRecord } from '@vigie/domain/care/beneficiary'
+import type { Beneficiary } from '@vigie/domain/care/beneficiary'
 import { appetites, healths, moods } from '@vigie/domain/care/enums'
+import type { MoodRecord } from '@vigie/domain/care/mood-record'
 import { type DemoAccount, demoAccounts } from './demo-accounts.ts'
 import type { DemoResident } from './demo-devices.ts'
 import { datesUntil, localMidnight } from './local-midnight.ts'
@@ -23,24 +24,28 @@ export function careRecordsOf(
   return datesUntil(now, timeZone, days)
     .flatMap((date, index): MoodRecord[] => {
       const at = localMidnight(date, timeZone)
-      const by = random.pick(staff).uid
+      const { uid: by, profile } = random.pick(staff)
+      const byName = profile.displayName
       const mood: MoodRecord = {
         type: 'mood',
         data: mostlyFirst(Object.values(moods), random),
         at: at + 9 * hour,
         by,
+        byName,
       }
       const appetite: MoodRecord = {
         type: 'appetite',
         data: mostlyFirst(Object.values(appetites), random),
         at: at + 13 * hour,
         by,
+        byName,
       }
       const health: MoodRecord = {
         type: 'health',
         data: mostlyFirst(Object.values(healths), random),
         at: at + 10 * hour,
         by,
+        byName,
       }
       return index % 3 === 0 ? [mood, health, appetite] : [mood, appetite]
     })

@@ -28,7 +28,7 @@ function* residentDocuments(
   const beneficiary = beneficiaryOf(resident, records, now)
   yield { path: paths.beneficiary(eid, bid), data: beneficiary }
   for (const record of records)
-    yield { path: `${paths.moods(eid, bid)}/${record.type}-${record.at}`, data: record }
+    yield { path: paths.mood(eid, bid, `${record.type}-${record.at}`), data: record }
 
   for (const { mid, note } of notesOf(resident, timeZone, now, notesReach * days))
     yield { path: paths.note(eid, bid, mid), data: note }

@@ -14,6 +14,7 @@ import { fileEndpoints } from './file-endpoints.ts'
 import { cameUnreadable } from './front-door.ts'
 import { keyEndpoints } from './key-endpoints.ts'
 import { limitAddress } from './limits.ts'
+import { moodEndpoints } from './mood-endpoints.ts'
 import { noteEndpoints } from './note-endpoints.ts'
 import { mountOpen } from './open-endpoint.ts'
 import { openApiDocument } from './openapi.ts'
@@ -30,6 +31,7 @@ const endpoints = [
   ...draftEndpoints,
   ...establishmentEndpoints,
   ...keyEndpoints,
+  ...moodEndpoints,
   ...noteEndpoints,
   ...peopleEndpoints,
   ...profileEndpoints,

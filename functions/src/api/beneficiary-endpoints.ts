@@ -1,22 +1,37 @@
-import { openedBeneficiaryCall, setBeneficiaryCall } from '@vigie/domain/api/beneficiary-calls'
-import { can } from '@vigie/domain/people/permissions'
+import {
+  openedBeneficiaryCall,
+  setBeneficiaryCall,
+  setBeneficiaryStateCall,
+} from '@vigie/domain/api/beneficiary-calls'
+import { can, type Person } from '@vigie/domain/people/permissions'
+import { isPossiblePhone } from '../accounts/possible-phone.ts'
 import { setBeneficiary } from '../data/beneficiaries.ts'
+import { setBeneficiaryState } from '../data/beneficiary-state.ts'
 import { readMember } from '../data/members.ts'
 import { recordOpened } from '../data/opened-records.ts'
 import { ApiError } from './api-error.ts'
 import { doneOr } from './done-or.ts'
 import { type Endpoint, endpoint } from './endpoint.ts'
 
+// To add one is the right to change one: which of the two it is, only the record says.
+const mayChange = async ({ person, params: { eid } }: { person: Person; params: { eid: string } }) =>
+  can({ person, membership: await readMember(eid, person.uid) }, 'update', 'beneficiaries')
+
 /** What is said and noted of residents. */
 export const beneficiaryEndpoints: readonly Endpoint[] = [
   endpoint({
     call: setBeneficiaryCall,
-    async authorise({ person, params: { eid } }) {
-      // To add one is the right to change one: which of the two it is, only the record says.
-      return can({ person, membership: await readMember(eid, person.uid) }, 'update', 'beneficiaries')
-    },
+    authorise: mayChange,
     async run({ person: { uid }, params, body }) {
+      if (body.phone && !isPossiblePhone(body.phone)) throw new ApiError('phoneImpossible')
       return doneOr(await setBeneficiary({ ...params, uid }, body, Date.now()))
+    },
+  }),
+  endpoint({
+    call: setBeneficiaryStateCall,
+    authorise: mayChange,
+    async run({ person: { uid }, params, body: { state } }) {
+      return doneOr(await setBeneficiaryState({ ...params, uid }, state, Date.now()))
     },
   }),
   endpoint({

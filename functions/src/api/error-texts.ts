@@ -63,8 +63,12 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
     en: 'The request did not arrive in time. Nothing was begun: please try again.',
   },
   beneficiaryArchived: {
-    fr: 'Ce résident est archivé : il ne peut recevoir d’appareil.',
-    en: 'This resident is archived and cannot be given a device.',
+    fr: 'Ce résident est archivé : son dossier se lit seulement.',
+    en: 'This resident is archived: their record can only be read.',
+  },
+  beneficiaryHasDevices: {
+    fr: 'Des appareils sont encore attribués à ce résident, et un appel à l’aide se perdrait. Donnez-les à quelqu’un d’autre ou retirez-les d’abord.',
+    en: 'This resident still has devices, and a call for help would be lost. Give them to somebody else or retire them first.',
   },
   deviceAlreadyAdded: {
     fr: 'L’établissement a déjà cet appareil : changez-le dans la liste plutôt que de l’ajouter de nouveau.',
@@ -101,6 +105,14 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
   establishmentExists: {
     fr: 'Un autre établissement porte déjà cet identifiant.',
     en: 'Another establishment has this id already.',
+  },
+  moodExists: {
+    fr: 'Un autre relevé porte déjà cet identifiant.',
+    en: 'Another record has this id already.',
+  },
+  moodUndoOver: {
+    fr: 'Cela ne peut plus être annulé : plus de dix minutes sont passées.',
+    en: 'This can no longer be undone: more than ten minutes have passed.',
   },
   nameDiffers: {
     fr: 'Ce n’est pas le nom de l’établissement. Rien n’a été retiré.',

@@ -19,7 +19,15 @@ export interface BeneficiaryAct {
 const colourWithoutPicture = '#0277bd'
 
 const countsSchema = establishmentSchema.pick({ counts: true })
-const saidSchema = beneficiarySchema.pick({ name: true, room: true })
+const saidSchema = beneficiarySchema.pick({
+  name: true,
+  room: true,
+  email: true,
+  phone: true,
+  confirmedPhone: true,
+  state: true,
+})
+const fieldNames = ['name', 'room', 'email', 'phone', 'confirmedPhone'] as const
 
 /**
  * Adds a resident, or changes what is said of one and of the alerts by which they are calling, in one transaction that also counts
@@ -30,7 +38,9 @@ export async function setBeneficiary(
   { eid, bid, uid }: BeneficiaryAct,
   said: BeneficiaryChange,
   now: number,
-): Promise<{ changed: boolean } | { why: 'establishmentNotFound' | 'tooManyBeneficiaries' }> {
+): Promise<
+  { changed: boolean } | { why: 'establishmentNotFound' | 'beneficiaryArchived' | 'tooManyBeneficiaries' }
+> {
   const db = firestore()
   const [home, path] = [db.doc(paths.establishment(eid)), paths.beneficiary(eid, bid)]
   return inTransaction(async (transaction) => {
@@ -41,22 +51,39 @@ export async function setBeneficiary(
     const kept = readDocument(countsSchema, ofHome)
     if (kept === null) return { why: 'establishmentNotFound' as const }
     const before = readDocument(saidSchema, known)
-    const fields = (['name', 'room'] as const).filter((field) => before?.[field] !== said[field])
+    const asked = withConfirmedPhone(said, before)
+    const fields = fieldNames.filter(
+      (field) => asked[field] !== undefined && (before?.[field] ?? null) !== asked[field],
+    )
     if (fields.length === 0) return { changed: false }
+    if (before?.state === 'archived') return { why: 'beneficiaryArchived' as const }
     if (before) {
       // Whoever goes to see somebody who is calling must be sent to where they are now.
       const calling = await transaction.get(currentAlertsOf(eid, bid))
-      const { name: beneficiaryName, room } = said
+      const { name: beneficiaryName, room } = asked
       for (const { ref } of calling.docs) transaction.update(ref, { beneficiaryName, room })
-      transaction.update(db.doc(path), { ...said, lastUpdateAt: now })
+      transaction.update(db.doc(path), { ...asked, lastUpdateAt: now })
     } else {
       if (kept.counts.beneficiaries >= mostBeneficiaries) return { why: 'tooManyBeneficiaries' as const }
-      transaction.create(db.doc(path), newBeneficiary(said, now))
+      transaction.create(db.doc(path), newBeneficiary(asked, now))
       transaction.update(home, { 'counts.beneficiaries': FieldValue.increment(1) })
     }
     addAudit(transaction, { uid, action: 'beneficiary.set', path, establishmentId: eid, at: now, fields })
     return { changed: true }
   })
+}
+
+type Asked = Omit<BeneficiaryChange, 'phoneTried'> & Partial<Pick<Beneficiary, 'confirmedPhone'>>
+
+/** What is to be kept of what was said: another number is not confirmed by what was said of the one before. */
+function withConfirmedPhone(
+  { phoneTried, ...said }: BeneficiaryChange,
+  before: Pick<Beneficiary, 'confirmedPhone'> | null,
+): Asked {
+  const { phone } = said
+  if (phone === undefined) return said
+  const isConfirmed = phoneTried ?? before?.confirmedPhone === phone
+  return { ...said, confirmedPhone: isConfirmed ? phone : null }
 }
 
 const currentAlertsOf = (eid: string, bid: string) =>
@@ -66,12 +93,15 @@ const currentAlertsOf = (eid: string, bid: string) =>
     .where('state', 'in', ['open', 'acknowledged'])
     .select()
 
-const newBeneficiary = (said: BeneficiaryChange, now: number): Beneficiary => ({
+const newBeneficiary = (
+  { email = null, phone = null, confirmedPhone = null, ...said }: Asked,
+  now: number,
+): Beneficiary => ({
   ...said,
   state: 'active',
-  email: null,
-  phone: null,
-  confirmedPhone: null,
+  email,
+  phone,
+  confirmedPhone,
   mood: null,
   health: null,
   appetite: null,

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 
 interface Props {
-  /** What more there is to know. */
+  /** What more there is to know, in one line or several. */
   text: string
   children: ReactNode
 }
@@ -71,7 +71,8 @@ function Tooltip({ id, text }: { id: string; text: string }) {
         borderRadius: 1,
         typography: 'body2',
         fontWeight: 400,
-        whiteSpace: 'normal',
+        whiteSpace: 'pre-line',
+        textAlign: 'left',
         bgcolor: 'text.primary',
         color: '#FFFFFF',
       }}

@@ -16,7 +16,8 @@ export function TitledCard({ title, help, children }: Props) {
       component="section"
       aria-labelledby={titleId}
       // A place for messages that holds none takes no room.
-      sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, '& > :empty': { mb: -2 } }}
+      // MUI hides what overflows a card: a hint near its edge would be cut off.
+      sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, overflow: 'visible', '& > :empty': { mb: -2 } }}
     >
       <Typography id={titleId} component="h2" variant="h2">
         {title}

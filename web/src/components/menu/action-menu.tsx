@@ -6,8 +6,12 @@ export interface MenuAction {
   readonly label: string
   readonly act: () => void
   readonly icon?: string
+  /** The address of a picture, in the place of an icon. */
+  readonly picture?: string
   /** For something that is on or off. */
   readonly checked?: boolean
+  /** For one of several of which one may be chosen: whether it is. */
+  readonly chosen?: boolean
   /** The language of the label, where it is not the page's. */
   readonly lang?: string
 }
@@ -17,6 +21,8 @@ export interface ActionMenuProps {
   anchor: HTMLElement | null
   onClose: () => void
   header?: ReactNode
+  /** What it is called where its header does not say. */
+  label?: string
   items: readonly MenuAction[]
 }
 

@@ -9,21 +9,27 @@ import { Icon } from '../icon.tsx'
 import type { ActionMenuProps } from './action-menu.tsx'
 
 /** The open menu, apart from what opens it so that no page waits for it. */
-export default function MenuList({ anchor, onClose, header, items }: ActionMenuProps) {
+export default function MenuList({ anchor, onClose, header, label, items }: ActionMenuProps) {
   const [openedAt] = useState(() => performance.now())
   return (
-    <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose}>
+    <Menu
+      anchorEl={anchor}
+      open={anchor !== null}
+      onClose={onClose}
+      slotProps={{ list: { 'aria-label': label } }}
+    >
       {header && (
         <Box component="li" role="none" sx={{ px: 2, py: 1, maxWidth: 280 }}>
           {header}
         </Box>
       )}
       {header && <Divider component="li" />}
-      {items.map(({ label, icon, checked, lang, act }) => (
+      {items.map(({ label, icon, picture, checked, chosen, lang, act }) => (
         <MenuItem
           key={label}
           lang={lang}
           {...(checked !== undefined && { role: 'menuitemcheckbox', 'aria-checked': checked })}
+          {...(chosen !== undefined && { role: 'menuitemradio', 'aria-checked': chosen, selected: chosen })}
           onClick={({ nativeEvent }) => {
             // The second of two taps that opened the menu chooses nothing in it.
             if (pressBeganAt(nativeEvent) < openedAt) return
@@ -36,6 +42,7 @@ export default function MenuList({ anchor, onClose, header, items }: ActionMenuP
               <Icon path={icon} />
             </ListItemIcon>
           )}
+          {picture && <Box component="img" src={picture} alt="" width={32} height={32} sx={{ mr: 1.5 }} />}
           {label}
         </MenuItem>
       ))}

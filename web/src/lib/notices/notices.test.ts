@@ -55,3 +55,17 @@ test('that something went well hides no failure and nothing that can be undone',
   tellSuccess('went well')
   expect(shown()).toEqual(['about to'])
 })
+
+test('what went well and can be undone stands beside a failure, and takes the place of another such', () => {
+  tellError('failed')
+  tell({ kind: 'success', text: () => 'one', action: undo })
+  tell({ kind: 'success', text: () => 'two', action: undo })
+  tellSuccess('went well')
+  expect(shown()).toEqual(['failed', 'two'])
+})
+
+test('what went well and can be undone hides nothing that is about to be done', () => {
+  tell({ kind: 'info', text: () => 'about to', action: undo })
+  tell({ kind: 'success', text: () => 'one', action: undo })
+  expect(shown()).toEqual(['about to'])
+})

@@ -22,8 +22,8 @@ export const isError = ({ kind }: Pick<Notice, 'kind'>): boolean => kind === 'er
 
 /**
  * Shows a message. A failure stands for its whole time, beside up to two others; of all else one is shown at a time, the
- * latest, but that something went well never hides what can still be undone, and is not told where something did not.
- * Answers its id.
+ * latest, but that something went well never hides what can still be undone, and is not told where something did not. What went
+ * well and can be undone itself is told all the same, unless it would hide what is only about to be done. Answers its id.
  */
 export function tell(notice: Omit<Notice, 'id'>): number {
   lastId += 1
@@ -34,12 +34,18 @@ export function tell(notice: Omit<Notice, 'id'>): number {
     const saysElse = (one: Notice) => one.text() !== told.text()
     current.set([...[...errors.filter(saysElse), told].slice(-mostErrors), ...others])
   } else {
-    const canUndo = others.some(({ action }) => action !== undefined)
-    const givesWay = told.kind === 'success' && (errors.length > 0 || canUndo)
-    if (!givesWay) current.set([...errors, told])
+    if (told.kind === 'info' || !givesWay(told, errors, others)) current.set([...errors, told])
   }
   return lastId
 }
+
+function givesWay({ action }: Notice, errors: readonly Notice[], others: readonly Notice[]): boolean {
+  const canUndo = others.filter((one) => one.action !== undefined)
+  return action === undefined ? errors.length > 0 || canUndo.length > 0 : canUndo.some(isAboutToBe)
+}
+
+/** What is told before it is done, and is done unless it is undone. */
+const isAboutToBe = ({ kind }: Notice) => kind === 'info'
 
 /** Takes a message off the screen, if it is still there. */
 export function dismiss(id: number): void {

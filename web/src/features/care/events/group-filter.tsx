@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
 import { useTranslation } from 'react-i18next'
+import { Chips } from '../../../components/chips.tsx'
 import type { EventGroup } from './event-groups.ts'
 
 interface Props {
@@ -13,31 +13,10 @@ interface Props {
 export function GroupFilter({ groups, chosen, onChoose }: Props) {
   const { t } = useTranslation()
   if (groups.length === 0) return null
+  const choices = groups.map((value) => ({ value, name: t(`timeline.group.${value}`) }))
   return (
-    <Box
-      role="group"
-      aria-label={t('timeline.filter')}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}
-    >
-      {groups.map((group) => (
-        <ButtonBase
-          key={group}
-          aria-pressed={group === chosen}
-          onClick={() => onChoose(group)}
-          sx={{
-            minHeight: 44,
-            px: 2,
-            borderRadius: 6,
-            border: 1,
-            borderColor: group === chosen ? 'primary.dark' : 'divider',
-            bgcolor: group === chosen ? 'primary.light' : 'background.paper',
-            fontWeight: group === chosen ? 700 : 400,
-            typography: 'body2',
-          }}
-        >
-          {t(`timeline.group.${group}`)}
-        </ButtonBase>
-      ))}
+    <Box sx={{ mb: 1.5 }}>
+      <Chips label={t('timeline.filter')} choices={choices} chosen={chosen} onChoose={onChoose} />
     </Box>
   )
 }

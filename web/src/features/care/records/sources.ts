@@ -2,8 +2,9 @@ import { alertSchema } from '@vigie/domain/alerts/alert'
 import { liveRuleSchema } from '@vigie/domain/alerts/notification-rule'
 import { gatewaySchema } from '@vigie/domain/care/api-keys'
 import { auditSchema } from '@vigie/domain/care/audit'
-import { beneficiarySchema } from '@vigie/domain/care/beneficiary'
+import { type Beneficiary, beneficiarySchema } from '@vigie/domain/care/beneficiary'
 import { establishmentSchema, establishmentSettingsSchema } from '@vigie/domain/care/establishment'
+import { moodRecordSchema } from '@vigie/domain/care/mood-record'
 import { noteSchema } from '@vigie/domain/care/note'
 import { claimSchema } from '@vigie/domain/devices/claim'
 import { assignmentSchema, daySchema, deviceSchema } from '@vigie/domain/devices/device'
@@ -44,14 +45,22 @@ export const membersSource = (eid: string) => listAt(paths.members(eid), memberS
 export const invitationsSource = (eid: string) =>
   listAt(paths.invitations(eid), invitationSchema, { where: [['state', '==', 'pending']] })
 
-/** The residents who live in an establishment now. */
-export const residentsSource = (eid: string, followedBy: string | null) =>
+/** The residents who live in an establishment now, or those who are archived. */
+export const residentsSource = (
+  eid: string,
+  followedBy: string | null,
+  state: Beneficiary['state'] = 'active',
+) =>
   listAt(paths.beneficiaries(eid), beneficiarySchema, {
-    where: [...onlyFollowedBy(followedBy), ['state', '==', 'active']],
+    where: [...onlyFollowedBy(followedBy), ['state', '==', state]],
   })
 
 export const residentSource = (eid: string, bid: string) =>
   documentAt(paths.beneficiary(eid, bid), beneficiarySchema)
+
+/** How a resident has been since an instant. */
+export const moodsSource = (eid: string, bid: string, from: number) =>
+  listAt(paths.moods(eid, bid), moodRecordSchema, { where: [['at', '>=', from]] })
 
 export const devicesSource = (eid: string, bid: string) => listAt(paths.devices(eid, bid), deviceSchema)
 

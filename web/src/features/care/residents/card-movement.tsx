@@ -1,6 +1,8 @@
+import Box from '@mui/material/Box'
 import { useMemo } from 'react'
 import { useLive } from '../../../lib/firebase/use-live.ts'
 import { devicesSource } from '../records/sources.ts'
+import { LastSign } from './last-sign.tsx'
 import { Movement } from './movement.tsx'
 
 interface Props {
@@ -10,8 +12,15 @@ interface Props {
   timeZone: string | null
 }
 
-/** The last movement of a resident, live for as long as the card is near the screen. */
+/** The last movement of a resident and the last sign of any sensor of theirs, live for as long as the card is near the screen. */
 export function CardMovement({ eid, bid, timeZone }: Props) {
-  const devices = useLive(useMemo(() => devicesSource(eid, bid), [eid, bid]))
-  return <Movement devices={devices.status === 'ready' ? devices.value.items : null} timeZone={timeZone} />
+  const live = useLive(useMemo(() => devicesSource(eid, bid), [eid, bid]))
+  const devices = live.status === 'ready' ? live.value.items : null
+  return (
+    <div>
+      <Movement devices={devices} timeZone={timeZone} />
+      {/* Below the words of the movement, which stand behind a picture. */}
+      <Box sx={{ pl: 4 }}>{devices && <LastSign devices={devices} />}</Box>
+    </div>
+  )
 }

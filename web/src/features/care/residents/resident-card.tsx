@@ -8,18 +8,23 @@ import { Link } from 'react-router-dom'
 import { routes } from '../../../lib/page/routes.ts'
 import { useNearViewport } from '../../../lib/page/use-near-viewport.ts'
 import type { OwnEstablishment } from '../establishments/establishments-context.ts'
+import { CareIcons } from '../moods/care-icons.tsx'
+import { mayRecordMoods } from '../moods/may-record-moods.ts'
 import { AlertMark } from './alert-mark.tsx'
 import { CardMovement } from './card-movement.tsx'
-import { CareIcons } from './care-icons.tsx'
+import { overWhole } from './over-whole.ts'
 import { ResidentAvatar } from './resident-avatar.tsx'
 import type { RankedResident } from './use-ranked-residents.ts'
 
-interface Props extends RankedResident {
+/** A resident in the list of a home. */
+export interface ShownInList extends RankedResident {
   establishment: OwnEstablishment
 }
 
-/** One resident at a glance; the whole card opens their page. Off screen it listens to nothing. */
-export const ResidentCard = memo(function ResidentCard({ resident, alert, establishment }: Props) {
+/**
+ * One resident at a glance; the whole card opens their page, but for what is recorded on it. Off screen it listens to nothing.
+ */
+export const ResidentCard = memo(function ResidentCard({ resident, alert, establishment }: ShownInList) {
   const { t } = useTranslation()
   const card = useRef<HTMLLIElement>(null)
   const near = useNearViewport(card)
@@ -30,10 +35,13 @@ export const ResidentCard = memo(function ResidentCard({ resident, alert, establ
       ref={card}
       data-resident={resident.id}
       sx={{
+        position: 'relative',
+        display: 'flex',
+        flexDirection: 'column',
         // Keeps the height of cards that are not drawn, so that the scrollbar does not move.
-        minHeight: 172,
+        minHeight: 206,
         contentVisibility: 'auto',
-        containIntrinsicSize: 'auto 178px',
+        containIntrinsicSize: 'auto 212px',
         ...(alert === 'open' && { borderColor: 'error.main', borderWidth: 2 }),
       }}
     >
@@ -41,8 +49,9 @@ export const ResidentCard = memo(function ResidentCard({ resident, alert, establ
         component={Link}
         to={routes.beneficiary(establishment.id, resident.id)}
         sx={{
-          height: '100%',
+          ...overWhole,
           p: 1.5,
+          pb: 1,
           display: 'flex',
           flexDirection: 'column',
           alignItems: 'stretch',
@@ -63,13 +72,18 @@ export const ResidentCard = memo(function ResidentCard({ resident, alert, establ
           </Box>
           {alert !== null && <AlertMark alert={alert} />}
         </Box>
-        {near && (
-          <>
-            <CardMovement eid={establishment.id} bid={resident.id} timeZone={timeZone} />
-            <CareIcons resident={resident} />
-          </>
-        )}
+        {near && <CardMovement eid={establishment.id} bid={resident.id} timeZone={timeZone} />}
       </CardActionArea>
+      {near && (
+        <Box sx={{ px: 1.5, pb: 1.5, '& button': { position: 'relative' } }}>
+          <CareIcons
+            eid={establishment.id}
+            bid={resident.id}
+            resident={resident}
+            mayRecord={mayRecordMoods(establishment, resident)}
+          />
+        </Box>
+      )}
     </Card>
   )
 })

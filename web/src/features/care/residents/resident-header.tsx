@@ -5,20 +5,25 @@ import type { Beneficiary } from '@vigie/domain/care/beneficiary'
 import type { Device } from '@vigie/domain/devices/device'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CareIcons } from './care-icons.tsx'
+import { CareIcons } from '../moods/care-icons.tsx'
+import { ArchivedMark } from './archived-mark.tsx'
 import { Movement } from './movement.tsx'
 import { ResidentAvatar } from './resident-avatar.tsx'
 
 interface Props {
+  eid: string
+  bid: string
   resident: Beneficiary
   devices: readonly Device[] | null
   timeZone: string
-  /** By which they are corrected, for who may. */
+  /** By which they are corrected, archived or restored, for who may. */
   correction: ReactNode
+  /** Whether the person may record how they are. */
+  mayRecord: boolean
 }
 
 /** Who it is, where they are, and how they are. */
-export function ResidentHeader({ resident, devices, timeZone, correction }: Props) {
+export function ResidentHeader({ eid, bid, resident, devices, timeZone, correction, mayRecord }: Props) {
   const { t } = useTranslation()
   return (
     <Card sx={{ p: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 2 }}>
@@ -29,11 +34,7 @@ export function ResidentHeader({ resident, devices, timeZone, correction }: Prop
             {resident.room.trim() === '' ? t('residents.noRoom') : resident.room}
           </Typography>
           <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{resident.name}</Typography>
-          {resident.state === 'archived' && (
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {t('resident.archived')}
-            </Typography>
-          )}
+          {resident.state === 'archived' && <ArchivedMark />}
         </Box>
         {correction}
       </Box>
@@ -41,7 +42,7 @@ export function ResidentHeader({ resident, devices, timeZone, correction }: Prop
         <Movement devices={devices} timeZone={timeZone} />
       </Box>
       <Box sx={{ flex: '1 1 320px', maxWidth: 460 }}>
-        <CareIcons resident={resident} />
+        <CareIcons eid={eid} bid={bid} resident={resident} mayRecord={mayRecord} />
       </Box>
     </Card>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMeantBy, type Standing, worstFirstThenRoom } from './resident-order.ts'
+import { isMeantBy, orders, type Standing, worstFirstThenRoom } from './resident-order.ts'
 
 const at = 0
 const by = 'x'
@@ -42,4 +42,16 @@ test('a search takes part of a name or room, accents and case aside', () => {
     expect(isMeantBy(typed, resident), typed).toBe(true)
   }
   for (const typed of ['215', 'marcel']) expect(isMeantBy(typed, resident), typed).toBe(false)
+})
+
+test('rooms or names in order leave aside who is worse', () => {
+  const residents = [
+    one('12', { name: 'Mme Roy' }, 'open'),
+    one('9', { name: 'M. Émond' }),
+    one('10', { name: 'M. Elie' }, 'acknowledged'),
+  ]
+  const roomsBy = (sort: 'room' | 'name') =>
+    residents.toSorted(orders[sort]).map(({ resident }) => resident.room)
+  expect(roomsBy('room')).toEqual(['9', '10', '12'])
+  expect(roomsBy('name')).toEqual(['10', '9', '12'])
 })

@@ -1,6 +1,7 @@
 import type { Beneficiary } from '@vigie/domain/care/beneficiary'
 import { appetites, healths } from '@vigie/domain/care/enums'
 import { plain } from '../../../lib/text/plain.ts'
+import type { Sort } from './list-looks.ts'
 
 /** What decides where a resident stands in a list. */
 export interface Standing {
@@ -9,7 +10,7 @@ export interface Standing {
   readonly alert: 'open' | 'acknowledged' | null
 }
 
-const rooms = new Intl.Collator('fr-CA', { numeric: true, sensitivity: 'base' })
+const inOrder = new Intl.Collator('fr-CA', { numeric: true, sensitivity: 'base' })
 
 /** The lower, the sooner a human is needed. */
 function need({ resident, alert }: Standing): number {
@@ -31,9 +32,21 @@ const isRoomless = ({ room }: Housed) => room.trim() === ''
 export function byRoom(one: Housed, other: Housed): number {
   return (
     Number(isRoomless(one)) - Number(isRoomless(other)) ||
-    rooms.compare(one.room, other.room) ||
-    rooms.compare(one.name, other.name)
+    inOrder.compare(one.room, other.room) ||
+    inOrder.compare(one.name, other.name)
   )
+}
+
+/** By name, then room. For Array.sort. */
+export function byName(one: Housed, other: Housed): number {
+  return inOrder.compare(one.name, other.name) || inOrder.compare(one.room, other.room)
+}
+
+/** How the residents of a home may be in order. For Array.sort. */
+export const orders: Readonly<Record<Sort, (one: Standing, other: Standing) => number>> = {
+  need: worstFirstThenRoom,
+  room: (one, other) => byRoom(one.resident, other.resident),
+  name: (one, other) => byName(one.resident, other.resident),
 }
 
 /** Whether a resident is meant by what was typed: part of the room or of the name, accents and case aside. */

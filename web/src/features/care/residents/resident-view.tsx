@@ -11,8 +11,9 @@ import { Skeletons } from '../../../components/skeletons.tsx'
 import { useLive } from '../../../lib/firebase/use-live.ts'
 import { usePageHeader } from '../../../lib/page/page-header.ts'
 import { routes } from '../../../lib/page/routes.ts'
+import { mayRecordMoods } from '../moods/may-record-moods.ts'
 import { devicesSource, residentSource } from '../records/sources.ts'
-import { ChangeResident } from './manage/change-resident.tsx'
+import { ManageResident } from './manage/manage-resident.tsx'
 import type { KnownResident } from './of-resident.tsx'
 import { ResidentHeader } from './resident-header.tsx'
 import { residentTabs } from './resident-tabs.ts'
@@ -63,14 +64,22 @@ export function ResidentView({ establishment, details, bid }: KnownResident) {
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 } }}>
       <ResidentHeader
+        eid={eid}
+        bid={bid}
         resident={known}
         devices={devices.status === 'ready' ? devices.value.items : null}
         timeZone={timeZone}
         correction={
           can(establishment.access, 'update', 'beneficiaries') && (
-            <ChangeResident eid={eid} bid={bid} resident={known} />
+            <ManageResident
+              eid={eid}
+              bid={bid}
+              resident={known}
+              devices={devices.status === 'ready' ? devices.value.items.length : null}
+            />
           )
         }
+        mayRecord={mayRecordMoods(establishment, known)}
       />
       <div>
         <PageTabs

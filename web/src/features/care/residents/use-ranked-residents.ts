@@ -2,15 +2,19 @@ import type { Beneficiary } from '@vigie/domain/care/beneficiary'
 import { useMemo } from 'react'
 import type { WithId } from '../../../lib/firebase/live-source.ts'
 import { useOpenAlerts } from '../alerts/open-alerts-context.ts'
-import { type Standing, worstFirstThenRoom } from './resident-order.ts'
+import type { Sort } from './list-looks.ts'
+import { orders, type Standing } from './resident-order.ts'
 
 /** A resident of the list, and whether they have an alert. */
 export interface RankedResident extends Standing {
   readonly resident: WithId<Beneficiary>
 }
 
-/** The residents, worst first, then room order. */
-export function useRankedResidents(residents: readonly WithId<Beneficiary>[]): readonly RankedResident[] {
+/** The residents in an order, each with their alert. */
+export function useRankedResidents(
+  residents: readonly WithId<Beneficiary>[],
+  sort: Sort,
+): readonly RankedResident[] {
   const { list } = useOpenAlerts()
   return useMemo(() => {
     const alertOf = new Map<string, Standing['alert']>()
@@ -22,6 +26,6 @@ export function useRankedResidents(residents: readonly WithId<Beneficiary>[]): r
     }
     return residents
       .map((resident) => ({ resident, alert: alertOf.get(resident.id) ?? null }))
-      .sort(worstFirstThenRoom)
-  }, [residents, list])
+      .sort(orders[sort])
+  }, [residents, list, sort])
 }

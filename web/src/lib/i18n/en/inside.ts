@@ -1,12 +1,14 @@
 import type { inside as french } from '../fr/inside.ts'
 import { adminUsers } from './admin-users.ts'
 import { alerts } from './alerts.ts'
+import { archiving } from './archiving.ts'
 import { careRecord } from './care-record.ts'
 import { devices } from './devices.ts'
 import { done } from './done.ts'
 import { journal } from './journal.ts'
 import { lock } from './lock.ts'
 import { manage } from './manage.ts'
+import { moods } from './moods.ts'
 import { notes } from './notes.ts'
 import { notices } from './notices.ts'
 import { people } from './people.ts'
@@ -25,6 +27,7 @@ export const inside: typeof french = {
   done,
   alerts,
   lock,
+  moods,
   notices,
   notes,
   establishments,
@@ -35,6 +38,7 @@ export const inside: typeof french = {
   people,
   devices,
   residents,
+  archiving,
   movement,
   resident,
   careRecord,

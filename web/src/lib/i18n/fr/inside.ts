@@ -1,11 +1,13 @@
 import { adminUsers } from './admin-users.ts'
 import { alerts } from './alerts.ts'
+import { archiving } from './archiving.ts'
 import { careRecord } from './care-record.ts'
 import { devices } from './devices.ts'
 import { done } from './done.ts'
 import { journal } from './journal.ts'
 import { lock } from './lock.ts'
 import { manage } from './manage.ts'
+import { moods } from './moods.ts'
 import { notes } from './notes.ts'
 import { notices } from './notices.ts'
 import { people } from './people.ts'
@@ -24,6 +26,7 @@ export const inside = {
   done,
   alerts,
   lock,
+  moods,
   notices,
   notes,
   establishments,
@@ -34,6 +37,7 @@ export const inside = {
   people,
   devices,
   residents,
+  archiving,
   movement,
   resident,
   careRecord,

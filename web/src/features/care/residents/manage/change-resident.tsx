@@ -14,19 +14,19 @@ interface Props {
   resident: Beneficiary
 }
 
-/** By which an administrator corrects a resident's name or room. */
-export function ChangeResident({ eid, bid, resident: { name, room } }: Props) {
+/** By which an administrator corrects a resident's name or room, or how they are reached. */
+export function ChangeResident({ eid, bid, resident }: Props) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
     <>
-      <IconButton onClick={() => setOpen(true)} aria-label={t('residents.changeOf', { name })}>
+      <IconButton onClick={() => setOpen(true)} aria-label={t('residents.changeOf', { name: resident.name })}>
         <Icon path={mdiPencilOutline} />
       </IconButton>
       {isOpen && (
         <LoadBoundary onFailed={close}>
-          <SetResident eid={eid} resident={{ id: bid, name, room }} onClose={close} />
+          <SetResident eid={eid} resident={{ ...resident, id: bid }} onClose={close} />
         </LoadBoundary>
       )}
     </>

@@ -1,5 +1,4 @@
 import { setBeneficiaryCall } from '@vigie/domain/api/beneficiary-calls'
-import type { Beneficiary } from '@vigie/domain/care/beneficiary'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../../../components/field.tsx'
@@ -8,29 +7,43 @@ import { useFormFaults } from '../../../../components/use-form-faults.ts'
 import { useSending } from '../../../../components/use-sending.ts'
 import { callApi } from '../../../../lib/api/api-client.ts'
 import { tellDone } from '../../../../lib/notices/tell-done.ts'
-import { faultsOf } from './resident-form.ts'
+import { PhoneTried } from './phone-tried.tsx'
+import { emptyForm, faultsOf, formOf, saidIn, withPhone } from './resident-form.ts'
 
-const fields = ['name', 'room'] as const
+const fields = [
+  { name: 'name', type: 'text' },
+  { name: 'room', type: 'text' },
+  { name: 'email', type: 'email' },
+  { name: 'phone', type: 'tel' },
+] as const
 
 interface Props {
   eid: string
   /** Null: a new one. */
-  resident: (Pick<Beneficiary, 'name' | 'room'> & { id: string }) | null
+  resident: (Parameters<typeof formOf>[0] & { id: string }) | null
   onClose: () => void
 }
 
-/** Asks for a resident's name and room. */
+/** Asks for a resident's name and room, and how they are reached. */
 export default function SetResident({ eid, resident, onClose }: Props) {
   const { t } = useTranslation()
   // One id for the whole form: what was sent twice is added once.
   const [bid] = useState(() => resident?.id ?? crypto.randomUUID())
-  const [form, setForm] = useState({ name: resident?.name ?? '', room: resident?.room ?? '' })
-  const inputs = { name: useRef<HTMLInputElement>(null), room: useRef<HTMLInputElement>(null) }
-  const { shown, leave, check } = useFormFaults(faultsOf(form), inputs)
+  const [began] = useState(() => (resident ? formOf(resident) : emptyForm))
+  const [form, setForm] = useState(began)
+  const inputs = {
+    name: useRef<HTMLInputElement>(null),
+    room: useRef<HTMLInputElement>(null),
+    email: useRef<HTMLInputElement>(null),
+    phone: useRef<HTMLInputElement>(null),
+  }
+  const faults = faultsOf(form)
+  const { shown, leave, check } = useFormFaults(faults, inputs)
   const sending = useSending()
   const save = async () => {
     if (!check()) return
-    if (!(await sending.send(() => callApi(setBeneficiaryCall, { params: { eid, bid }, body: form })))) return
+    const body = saidIn(form, began)
+    if (!(await sending.send(() => callApi(setBeneficiaryCall, { params: { eid, bid }, body })))) return
     tellDone(resident ? 'residentSaved' : 'residentAdded', { name: form.name.trim() })
     onClose()
   }
@@ -42,25 +55,34 @@ export default function SetResident({ eid, resident, onClose }: Props) {
       onSubmit={save}
       onClose={onClose}
     >
-      {fields.map((name) => {
+      {fields.map(({ name, type }) => {
         const fault = shown[name]
+        const what = t(`residents.${name}`)
         return (
           <Field
             key={name}
-            label={
-              name === 'room' ? t('common.optional', { what: t('residents.room') }) : t('residents.name')
-            }
-            type="text"
+            label={name === 'name' ? what : t('common.optional', { what })}
+            type={type}
             name={name}
             autoComplete="off"
             inputRef={inputs[name]}
             value={form[name]}
-            onChange={(typed) => setForm((before) => ({ ...before, [name]: typed }))}
+            onChange={(typed) =>
+              setForm((before) =>
+                name === 'phone' ? withPhone(before, typed, began) : { ...before, [name]: typed },
+              )
+            }
             onLeave={() => leave(name)}
             error={fault ? t(`residents.${fault}`) : null}
           />
         )
       })}
+      {form.phone.trim() !== '' && faults.phone === undefined && (
+        <PhoneTried
+          tried={form.phoneTried}
+          onChange={(phoneTried) => setForm((before) => ({ ...before, phoneTried }))}
+        />
+      )}
     </FormDialog>
   )
 }

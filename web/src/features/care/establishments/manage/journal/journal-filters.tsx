@@ -24,6 +24,7 @@ export const kindsOfHome = [
   'invitation',
   'licences',
   'member',
+  'mood',
   'note',
   'shift',
 ] as const

@@ -1,0 +1,68 @@
+import { type DocumentSnapshot, FieldValue, type Transaction } from '@google-cloud/firestore'
+import { type Beneficiary, beneficiarySchema } from '@vigie/domain/care/beneficiary'
+import { establishmentSchema } from '@vigie/domain/care/establishment'
+import { mostBeneficiaries } from '@vigie/domain/care/managed-beneficiary'
+import { paths } from '@vigie/domain/paths'
+import { addAudit } from './audit.ts'
+import type { BeneficiaryAct } from './beneficiaries.ts'
+import { firestore } from './firestore.ts'
+import { inTransaction } from './in-transaction.ts'
+import { readDocument } from './read-document.ts'
+
+type WhyNot =
+  | 'establishmentNotFound'
+  | 'beneficiaryNotFound'
+  | 'beneficiaryHasDevices'
+  | 'tooManyBeneficiaries'
+
+const countsSchema = establishmentSchema.pick({ counts: true })
+const stateSchema = beneficiarySchema.pick({ state: true })
+
+/**
+ * Archives a resident or restores one, and counts them as living there or not, in one transaction that notes who did it. Whoever
+ * has a device, heard or claimed, is not archived: a call of theirs would lead to nobody. Answers whether anything was changed, or why
+ * not. `now` is epoch milliseconds.
+ */
+export async function setBeneficiaryState(
+  { eid, bid, uid }: BeneficiaryAct,
+  state: Beneficiary['state'],
+  now: number,
+): Promise<{ changed: boolean } | { why: WhyNot }> {
+  const db = firestore()
+  const [home, path] = [db.doc(paths.establishment(eid)), paths.beneficiary(eid, bid)]
+  return inTransaction(async (transaction) => {
+    const [ofHome, resident] = (await transaction.getAll(home, db.doc(path))) as [
+      DocumentSnapshot,
+      DocumentSnapshot,
+    ]
+    const kept = readDocument(countsSchema, ofHome)
+    if (kept === null) return { why: 'establishmentNotFound' as const }
+    const before = readDocument(stateSchema, resident)
+    if (before === null) return { why: 'beneficiaryNotFound' as const }
+    if (before.state === state) return { changed: false }
+    const isRestored = state === 'active'
+    const { beneficiaries } = kept.counts
+    if (isRestored && beneficiaries >= mostBeneficiaries) return { why: 'tooManyBeneficiaries' as const }
+    if (!isRestored && (await hasDevices(transaction, eid, bid)))
+      return { why: 'beneficiaryHasDevices' as const }
+    transaction.update(resident.ref, { state, lastUpdateAt: now })
+    // Fewer than none there are not, whatever was counted before.
+    const change = isRestored ? 1 : beneficiaries > 0 ? -1 : 0
+    transaction.update(home, { 'counts.beneficiaries': FieldValue.increment(change) })
+    const action = isRestored ? 'beneficiary.restore' : 'beneficiary.archive'
+    addAudit(transaction, { uid, action, path, establishmentId: eid, at: now })
+    return { changed: true }
+  })
+}
+
+/** Whether a device of the home is with a resident, or will be once it is heard. */
+async function hasDevices(transaction: Transaction, eid: string, bid: string): Promise<boolean> {
+  const db = firestore()
+  const assigned = db.collection(paths.assignments).where('establishmentId', '==', eid)
+  const found = await Promise.all(
+    [assigned, db.collection(paths.claims(eid))].map((devices) =>
+      transaction.get(devices.where('beneficiaryId', '==', bid).limit(1).select()),
+    ),
+  )
+  return found.some(({ empty }) => !empty)
+}

@@ -1,0 +1,112 @@
+import { moods } from '@vigie/domain/care/enums'
+import { paths } from '@vigie/domain/paths'
+import { roles } from '@vigie/domain/people/roles'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { db } from '../support/firestore.ts'
+import { createHome } from '../support/home.ts'
+import { whenCollection, whenDocument } from '../support/until.ts'
+import { expectNoErrors, openAs } from './support/app.ts'
+import { browser } from './support/browser.ts'
+import { expectNone } from './support/heard.ts'
+import { addStaff } from './support/staff.ts'
+
+const asNurse = { roleId: roles.NURSE, member: { role: roles.NURSE } }
+
+async function homeWithResident() {
+  const home = await createHome()
+  const before = { value: moods.GOOD, at: Date.now() - 2 * 3_600_000, by: 'colleague' }
+  const bid = await home.addResident({ name: 'Mme Roy', room: '214', mood: before })
+  const record = { type: 'mood', data: before.value, at: before.at, by: before.by, byName: 'Josée Thibault' }
+  await db.doc(paths.mood(home.eid, bid, 'before')).set(record)
+  return { home, bid, address: `/establishment/${home.eid}`, resident: paths.beneficiary(home.eid, bid) }
+}
+
+const mood = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const moodOf = (page: Page) => page.getByRole('button', { name: /^(Humeur|Mood)/ })
+const phone = { viewport: { width: 400, height: 800 }, hasTouch: true }
+
+test('a nurse records a mood on the card on a phone, a colleague sees it live in English, and it is undone', async () => {
+  const { home, bid, address, resident } = await homeWithResident()
+  const nurse = await addStaff(home, { name: 'Nathalie Simard', ...asNurse })
+  const colleague = await addStaff(home, { name: 'Josée Thibault', locale: 'en' })
+  const theirs = await openAs(browser, colleague, `${address}/beneficiary/${bid}`)
+  await mood(theirs, 'Mood: Good 2 hrs ago').waitFor()
+  const page = await openAs(browser, nurse, address, phone)
+  await moodOf(page).tap()
+  await page.getByRole('menuitemradio', { name: 'Bien', checked: true }).waitFor()
+  await page.getByRole('menuitemradio', { name: 'Déprimé' }).tap()
+  await page.getByRole('status').getByText('Mme Roy, humeur notée : Déprimé').waitFor()
+  await whenDocument(resident, ({ mood }) => mood.value === moods.DEPRESSED && mood.by === nurse.uid)
+  await mood(theirs, 'Mood: Depressed just now').waitFor()
+  const records = await whenCollection(paths.moods(home.eid, bid), ({ length }) => length === 2)
+  expect(records).toContainEqual(
+    expect.objectContaining({ data: moods.DEPRESSED, byName: 'Nathalie Simard' }),
+  )
+
+  await page.getByRole('button', { name: 'Annuler' }).tap()
+  await page.getByRole('status').getByText('Mme Roy : humeur annulée').waitFor()
+  await whenCollection(paths.moods(home.eid, bid), ({ length }) => length === 1)
+  await mood(theirs, 'Mood: Good 2 hrs ago').waitFor()
+  await mood(page, 'Humeur : Bien il y a 2 h').waitFor()
+  // The rest of the card leads to the resident’s page still.
+  await page.locator(`[data-resident="${bid}"]`).tap({ position: { x: 300, y: 20 } })
+  await page.getByRole('heading', { level: 1, name: '214 · Mme Roy' }).waitFor()
+  expectNoErrors(page)
+  expectNoErrors(theirs)
+})
+
+test('how a resident has been is there day by day with who said so, and as a curve that is loaded only then', async () => {
+  const { home, address, bid } = await homeWithResident()
+  const page = await openAs(browser, await addStaff(home, asNurse), `${address}/beneficiary/${bid}`, phone)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.getByRole('tab', { name: 'Détails' }).tap()
+  const strip = page.getByRole('region', { name: 'Humeur', exact: true }).first()
+  await strip.getByRole('button', { name: 'Bien' }).tap()
+  await strip.getByRole('tooltip').getByText('Bien, Josée Thibault').waitFor()
+  expect(await strip.getByText('Rien de noté').count()).toBe(13)
+  const ofCurve = () => asked.filter((url) => url.includes('mood-curves'))
+  expect(ofCurve()).toEqual([])
+  await page.getByRole('button', { name: 'Voir la courbe' }).tap()
+  await page.locator('svg.apexcharts-svg').waitFor()
+  expect(ofCurve()).toHaveLength(1)
+  await page.getByRole('row', { name: /Bien Josée Thibault$/ }).waitFor()
+  expect(await page.getByText('Rien n’a été noté durant cette période.').count()).toBe(2)
+  await page.getByRole('button', { name: '3 derniers mois', pressed: false }).tap()
+  await page.getByRole('button', { name: '3 derniers mois', pressed: true }).waitFor()
+  await page.locator('svg.apexcharts-svg').waitFor()
+  expectNoErrors(page)
+})
+
+test('it is recorded by keyboard, taken back in words where it failed, and by nobody who only reads', async () => {
+  const { home, bid, address, resident } = await homeWithResident()
+  const page = await openAs(browser, await addStaff(home, asNurse), `${address}/beneficiary/${bid}`)
+  await page.route('**/mood', (route) => route.abort())
+  await moodOf(page).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitemradio', { name: 'Bien', checked: true }).and(page.locator(':focus')).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('menuitemradio').first().waitFor({ state: 'detached' })
+  await moodOf(page).and(page.locator(':focus')).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitemradio', { name: 'Bien', checked: true }).and(page.locator(':focus')).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.getByRole('alert').getByText('L’humeur n’a pas pu être notée pour Mme Roy.').waitFor()
+  await mood(page, 'Humeur : Bien il y a 2 h').waitFor()
+
+  await page.unroute('**/mood')
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitemradio', { name: 'Bien' }).and(page.locator(':focus')).waitFor()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await mood(page, 'Humeur : En colère à l’instant').waitFor()
+  await whenDocument(resident, ({ mood }) => mood.value === moods.ANGRY)
+
+  const reader = await addStaff(home, { member: { roleId: roles.READ_ONLY } })
+  const theirs = await openAs(browser, reader, address)
+  await theirs.getByRole('img', { name: /^Humeur : En colère/ }).waitFor()
+  await expectNone(moodOf(theirs))
+  expectNoErrors(page)
+})

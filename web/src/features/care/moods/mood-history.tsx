@@ -1,0 +1,76 @@
+import { mdiChartLine } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { moodTypes } from '@vigie/domain/care/mood-record'
+import { endOfLocalDate, localDate } from '@vigie/domain/time/local-time'
+import { lazy, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../../components/icon.tsx'
+import { LoadBoundary } from '../../../components/load-boundary.tsx'
+import { NoAccess } from '../../../components/no-access.tsx'
+import { Skeletons } from '../../../components/skeletons.tsx'
+import { TitledCard } from '../../../components/titled-card.tsx'
+import { Unreadable } from '../../../components/unreadable.tsx'
+import { useLive } from '../../../lib/firebase/use-live.ts'
+import { useNow } from '../../../lib/time/use-now.ts'
+import { moodsSource } from '../records/sources.ts'
+import { useUnreadableNames } from '../records/unreadable-names.ts'
+import { datesUntil, stripOf } from './day-strip.ts'
+import { MoodStrip } from './mood-strip.tsx'
+
+const MoodCurves = lazy(() => import('./mood-curves.tsx'))
+
+/** Two weeks, of which a phone shows one below the other. */
+const stripDays = 14
+
+interface Props {
+  eid: string
+  bid: string
+  timeZone: string
+}
+
+/** How a resident has been: a strip of days for each of mood, health and appetite, and curves for whoever asks. */
+export function MoodHistory({ eid, bid, timeZone }: Props) {
+  const { t } = useTranslation()
+  const names = useUnreadableNames()
+  const [isOpen, setOpen] = useState(false)
+  const today = localDate(useNow(), timeZone)
+  const dates = useMemo(() => datesUntil(today, stripDays + 1), [today])
+  const from = endOfLocalDate(dates[0] ?? today, timeZone) + 1
+  const live = useLive(useMemo(() => moodsSource(eid, bid, from), [eid, bid, from]))
+  if (live.status === 'failed') return <NoAccess />
+  return (
+    <TitledCard title={t('moods.title')}>
+      {live.status === 'loading' ? (
+        <Skeletons shape="rows" />
+      ) : (
+        <>
+          <Unreadable names={names(live.value.unreadable)} />
+          {moodTypes.map((type) => (
+            <MoodStrip
+              key={type}
+              type={type}
+              days={stripOf(live.value.items, type, dates.slice(1), timeZone)}
+              timeZone={timeZone}
+            />
+          ))}
+        </>
+      )}
+      <Box>
+        <Button
+          variant="outlined"
+          aria-expanded={isOpen}
+          startIcon={<Icon path={mdiChartLine} />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t(isOpen ? 'moods.hideCurve' : 'moods.showCurve')}
+        </Button>
+      </Box>
+      {isOpen && (
+        <LoadBoundary onFailed={() => setOpen(false)}>
+          <MoodCurves eid={eid} bid={bid} timeZone={timeZone} today={today} />
+        </LoadBoundary>
+      )}
+    </TitledCard>
+  )
+}

@@ -1,0 +1,73 @@
+import { recordMoodCall, undoMoodCall } from '@vigie/domain/api/mood-calls'
+import { type MoodType, moodSaidSchema } from '@vigie/domain/care/mood-record'
+import i18next from 'i18next'
+import { useCallback, useState } from 'react'
+import { acrossAbsence } from '../../../lib/api/across-absence.ts'
+import { callApi } from '../../../lib/api/api-client.ts'
+import { currentLocale } from '../../../lib/i18n/i18n.ts'
+import { tell } from '../../../lib/notices/notices.ts'
+import { tellFailure } from '../../../lib/notices/tell-failure.ts'
+import { choiceOf } from './choices.ts'
+import type { OwnMood, SavedMood } from './own-moods.ts'
+
+/** How long what was recorded can be taken back in its message. */
+const undoableMs = 6_000
+
+/** Whose state is recorded, and what they are called. */
+export interface RecordedOf {
+  readonly eid: string
+  readonly bid: string
+  readonly name: string
+}
+
+type OwnMoods = Readonly<Partial<Record<MoodType, OwnMood>>>
+
+/** Records how a resident is, and takes it back: told as under way at once, as done once the server says so. */
+export function useOwnMoods({ eid, bid, name }: RecordedOf) {
+  const [own, setOwn] = useState<OwnMoods>({})
+  const mark = useCallback((type: MoodType, mood: OwnMood) => {
+    setOwn((before) => ({ ...before, [type]: mood }))
+  }, [])
+  // What became of an act says nothing of another that the person did since.
+  const follow = useCallback((type: MoodType, from: OwnMood, to: OwnMood | undefined) => {
+    setOwn((before) => (before[type] === from ? { ...before, [type]: to } : before))
+  }, [])
+
+  const record = useCallback(
+    async (type: MoodType, value: number) => {
+      const saving: OwnMood = { stage: 'saving', value }
+      const id = crypto.randomUUID()
+      mark(type, saving)
+      try {
+        const body = moodSaidSchema.parse({ type, data: value, id })
+        const { at } = await acrossAbsence(() => callApi(recordMoodCall, { params: { eid, bid }, body }))
+        const saved: SavedMood = { stage: 'saved', value, at }
+        follow(type, saving, saved)
+        tell({
+          kind: 'success',
+          lastsMs: undoableMs,
+          text: () =>
+            i18next.t(`moods.${type}.recorded`, { name, value: choiceOf(type, value).name[currentLocale()] }),
+          action: { label: () => i18next.t('common.undo'), act: () => undo(saved) },
+        })
+      } catch (error) {
+        follow(type, saving, undefined)
+        tellFailure(error, () => i18next.t(`moods.${type}.notRecorded`, { name }))
+      }
+
+      async function undo(saved: SavedMood) {
+        const undoing: SavedMood = { ...saved, stage: 'undoing' }
+        follow(type, saved, undoing)
+        try {
+          await acrossAbsence(() => callApi(undoMoodCall, { params: { eid, bid, moodId: id } }))
+          tell({ kind: 'success', text: () => i18next.t(`moods.${type}.undone`, { name }) })
+        } catch (error) {
+          follow(type, undoing, undefined)
+          tellFailure(error, () => i18next.t(`moods.${type}.notUndone`, { name }))
+        }
+      }
+    },
+    [eid, bid, name, mark, follow],
+  )
+  return { own, record }
+}

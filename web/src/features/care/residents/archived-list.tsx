@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import CardActionArea from '@mui/material/CardActionArea'
+import Typography from '@mui/material/Typography'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { NoAccess } from '../../../components/no-access.tsx'
+import { Skeletons } from '../../../components/skeletons.tsx'
+import { Unreadable } from '../../../components/unreadable.tsx'
+import { useLive } from '../../../lib/firebase/use-live.ts'
+import { routes } from '../../../lib/page/routes.ts'
+import { residentsSource } from '../records/sources.ts'
+import { useUnreadableNames } from '../records/unreadable-names.ts'
+import { ArchivedMark } from './archived-mark.tsx'
+import { ResidentAvatar } from './resident-avatar.tsx'
+import { byName, isMeantBy } from './resident-order.ts'
+
+interface Props {
+  eid: string
+  followedBy: string | null
+  wanted: string
+}
+
+/** The residents of a home who are archived, by name, each a line that opens their record. */
+export function ArchivedList({ eid, followedBy, wanted }: Props) {
+  const { t } = useTranslation()
+  const live = useLive(useMemo(() => residentsSource(eid, followedBy, 'archived'), [eid, followedBy]))
+  const names = useUnreadableNames()
+  if (live.status === 'failed') return <NoAccess />
+  if (live.status === 'loading') return <Skeletons shape="rows" />
+  const found = live.value.items.filter((one) => isMeantBy(wanted, one)).sort(byName)
+  return (
+    <>
+      <Unreadable names={names(live.value.unreadable)} />
+      {found.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          {t(live.value.items.length === 0 ? 'archiving.noneArchived' : 'archiving.noneArchivedFound')}
+        </Typography>
+      )}
+      <Box
+        component="ul"
+        aria-label={t('archiving.archivedOnes')}
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}
+      >
+        {found.map((resident) => (
+          <Card
+            component="li"
+            key={resident.id}
+            sx={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 58px' }}
+          >
+            <CardActionArea component={Link} to={routes.beneficiary(eid, resident.id)} sx={row}>
+              <ResidentAvatar resident={resident} size={40} />
+              <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', fontWeight: 500 }}>
+                {resident.name}
+              </Box>
+              <ArchivedMark />
+            </CardActionArea>
+          </Card>
+        ))}
+      </Box>
+    </>
+  )
+}
+
+const row = { display: 'flex', alignItems: 'center', gap: 1.5, px: 1.5, py: 1, minHeight: 56 } as const

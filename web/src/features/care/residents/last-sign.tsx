@@ -1,0 +1,21 @@
+import Typography from '@mui/material/Typography'
+import type { Device } from '@vigie/domain/devices/device'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { useNow } from '../../../lib/time/use-now.ts'
+import { ageInWords } from '../../../lib/time/words.ts'
+import { lastSignOf } from './last-sign-of.ts'
+
+/** How long ago any of a resident's sensors was heard, whatever it said; nothing where they have none, as their movement says. */
+export function LastSign({ devices }: { devices: readonly Pick<Device, 'lastSeenAt'>[] }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const now = useNow()
+  if (devices.length === 0) return null
+  const at = lastSignOf(devices)
+  return (
+    <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+      {at === null ? t('residents.noSign') : t('residents.lastSign', { age: ageInWords(at, now, locale) })}
+    </Typography>
+  )
+}

@@ -1,0 +1,45 @@
+import { mdiTune } from '@mdi/js'
+import IconButton from '@mui/material/IconButton'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../../components/icon.tsx'
+import { ActionMenu } from '../../../components/menu/action-menu.tsx'
+import { sorts, useSort, useView, views } from './list-looks.ts'
+
+/** By which somebody says in what order they want the residents, and whether as cards or as lines: this computer remembers it. */
+export function ListMenu() {
+  const { t } = useTranslation()
+  const [sort, sortBy] = useSort()
+  const [view, viewAs] = useView()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <IconButton
+        aria-label={t('residents.list')}
+        title={t('residents.list')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <Icon path={mdiTune} />
+      </IconButton>
+      <ActionMenu
+        anchor={anchor}
+        onClose={() => setAnchor(null)}
+        label={t('residents.list')}
+        items={[
+          ...sorts.map((one) => ({
+            label: t(`residents.sort.${one}`),
+            chosen: one === sort,
+            act: () => sortBy(one),
+          })),
+          ...views.map((one) => ({
+            label: t(`residents.view.${one}`),
+            chosen: one === view,
+            act: () => viewAs(one),
+          })),
+        ]}
+      />
+    </>
+  )
+}

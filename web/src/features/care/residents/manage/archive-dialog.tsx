@@ -1,0 +1,69 @@
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { setBeneficiaryStateCall } from '@vigie/domain/api/beneficiary-calls'
+import type { Beneficiary } from '@vigie/domain/care/beneficiary'
+import { useTranslation } from 'react-i18next'
+import { Link as RouterLink } from 'react-router-dom'
+import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx'
+import { callApi } from '../../../../lib/api/api-client.ts'
+import { tellDone } from '../../../../lib/notices/tell-done.ts'
+import { routes } from '../../../../lib/page/routes.ts'
+import { useOpenAlerts } from '../../../care/alerts/open-alerts-context.ts'
+import { roomAndName } from '../room-and-name.ts'
+
+/** Who is to be archived. */
+export interface ArchivedOne {
+  readonly eid: string
+  readonly bid: string
+  readonly resident: Pick<Beneficiary, 'name' | 'room'>
+  /** How many devices of theirs were heard; null while it is not known. */
+  readonly devices: number | null
+}
+
+/** Asks before a resident is archived, and says what becomes of their devices, alerts, tasks and record. */
+export default function ArchiveDialog({
+  eid,
+  bid,
+  resident,
+  devices,
+  onClose,
+}: ArchivedOne & { onClose: () => void }) {
+  const { t } = useTranslation()
+  const { list } = useOpenAlerts()
+  const theirs = list.filter(
+    ({ establishment, alert }) => establishment.id === eid && alert.beneficiaryId === bid,
+  )
+  const archive = async () => {
+    await callApi(setBeneficiaryStateCall, { params: { eid, bid }, body: { state: 'archived' } })
+    tellDone('archived')
+    onClose()
+  }
+  // A device that was not heard yet keeps them too: of that one the server says so.
+  const hasDevices = devices !== null && devices > 0
+  return (
+    <ConfirmDialog
+      title={t('archiving.archiveQuestion')}
+      button={t('archiving.archive')}
+      act={hasDevices ? null : archive}
+      onClose={onClose}
+    >
+      <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{roomAndName(resident)}</Typography>
+      {hasDevices ? (
+        <Typography>
+          {t('archiving.devicesFirst', { count: devices })}{' '}
+          <Link component={RouterLink} to={routes.devices(eid)}>
+            {t('archiving.toDevices')}
+          </Link>
+        </Typography>
+      ) : (
+        <>
+          <Typography>{t('archiving.archiveHelp')}</Typography>
+          <Typography>{t('archiving.tasksHelp')}</Typography>
+          {theirs.length > 0 && (
+            <Typography>{t('archiving.alertsStay', { count: theirs.length })}</Typography>
+          )}
+        </>
+      )}
+    </ConfirmDialog>
+  )
+}

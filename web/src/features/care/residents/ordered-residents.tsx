@@ -1,0 +1,37 @@
+import type { Beneficiary } from '@vigie/domain/care/beneficiary'
+import { CardList } from '../../../components/card-list.tsx'
+import type { WithId } from '../../../lib/firebase/live-source.ts'
+import { useCalmOrder } from '../../../lib/page/calm-order.ts'
+import type { OwnEstablishment } from '../establishments/establishments-context.ts'
+import type { Sort, View } from './list-looks.ts'
+import { ResidentCard } from './resident-card.tsx'
+import { ResidentRow } from './resident-row.tsx'
+import { useRankedResidents } from './use-ranked-residents.ts'
+
+interface Props {
+  establishment: OwnEstablishment
+  residents: readonly WithId<Beneficiary>[]
+  /** The ids of those to be shown: the others keep their places meanwhile. */
+  found: ReadonlySet<string>
+  sort: Sort
+  view: View
+}
+
+/**
+ * The residents of a home in an order that stays while somebody touches the screen. Another order is asked for on purpose and comes at
+ * once: it is to be another `key`.
+ */
+export function OrderedResidents({ establishment, residents, found, sort, view }: Props) {
+  const ranked = useRankedResidents(residents, sort)
+  const ordered = useCalmOrder(ranked, ({ resident }) => resident.id)
+  const One = view === 'cards' ? ResidentCard : ResidentRow
+  return (
+    <CardList minWidth={view === 'cards' ? 300 : 2_000} gap={view === 'cards' ? { xs: 1.5, sm: 2 } : 1}>
+      {ordered
+        .filter(({ resident }) => found.has(resident.id))
+        .map(({ resident, alert }) => (
+          <One key={resident.id} resident={resident} alert={alert} establishment={establishment} />
+        ))}
+    </CardList>
+  )
+}

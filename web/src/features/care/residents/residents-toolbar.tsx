@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SearchField } from '../../../components/search-field.tsx'
+import { ListMenu } from './list-menu.tsx'
+
+/** From this many on, looking for somebody by eye takes longer than typing. */
+const searchableFrom = 7
+
+interface Props {
+  /** How many residents there are, and how many of them are meant by what was typed. */
+  count: number
+  found: number
+  typed: string
+  onType: (typed: string) => void
+  /** By which one is added, for who may. */
+  children: ReactNode
+}
+
+/** What stands above the residents of a home: the search, how many there are, and how they are shown. */
+export function ResidentsToolbar({ count, found, typed, onType, children }: Props) {
+  const { t } = useTranslation()
+  const isSearchable = count >= searchableFrom
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mb: 2 }}>
+      <Box sx={{ display: 'flex', gap: 1, flex: isSearchable ? '1 1 260px' : 'none', maxWidth: 472 }}>
+        {isSearchable && (
+          <SearchField
+            label={t('residents.search')}
+            hint={t('residents.searchHint')}
+            value={typed}
+            onChange={onType}
+          />
+        )}
+        <ListMenu />
+      </Box>
+      <Typography role="status" variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+        {t('residents.shown', { count: found })}
+      </Typography>
+      {children && <Box sx={{ ml: 'auto' }}>{children}</Box>}
+    </Box>
+  )
+}

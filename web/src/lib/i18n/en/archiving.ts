@@ -1,0 +1,28 @@
+import type { archiving as french } from '../fr/archiving.ts'
+
+export const archiving: typeof french = {
+  archived: 'Archived',
+  archive: 'Archive',
+  archiveOf: 'Archive {{name}}',
+  archiveQuestion: 'Are you sure you want to archive this beneficiary?',
+  archiveHelp:
+    'The record can still be read, among those that are archived, but nothing is written in it any more. Only residents without a device are archived: no call for help is lost.',
+  tasksHelp: 'Their tasks stay in the record and are no longer to be done.',
+  alertsHelp: 'An alert that is not resolved stays on screen until it is.',
+  alertsStay_one: '{{count}} alert is not resolved: it stays on screen until it is.',
+  alertsStay_other: '{{count}} alerts are not resolved: they stay on screen until they are.',
+  devicesFirst_one:
+    '{{count}} device is still theirs, and a call for help would be lost: give it to somebody else or retire it first.',
+  devicesFirst_other:
+    '{{count}} devices are still theirs, and a call for help would be lost: give them to somebody else or retire them first.',
+  toDevices: 'Devices of the establishment',
+  restore: 'Restore',
+  restoreQuestion: 'Are you sure you want to restore this beneficiary?',
+  restoreHelp:
+    'The record can be written in again, and their tasks are to be done again. They have no device: give them theirs afterwards.',
+  showArchived: 'Show archived records',
+  hideArchived: 'Hide archived records',
+  archivedOnes: 'Archived records',
+  noneArchived: 'No record is archived.',
+  noneArchivedFound: 'No archived record matches.',
+}

@@ -1,0 +1,28 @@
+/** How residents are archived and restored. */
+export const archiving = {
+  archived: 'Archivé',
+  archive: 'Archiver',
+  archiveOf: 'Archiver {{name}}',
+  archiveQuestion: 'Voulez-vous vraiment archiver ce bénéficiaire ?',
+  archiveHelp:
+    'Le dossier se consulte encore, parmi les dossiers archivés, mais plus rien n’y est noté. Seuls les résidents sans appareil sont archivés : aucun appel à l’aide ne se perd.',
+  tasksHelp: 'Ses tâches restent au dossier et ne sont plus à faire.',
+  alertsHelp: 'Une alerte qui n’est pas résolue reste à l’écran jusqu’à ce qu’elle le soit.',
+  alertsStay_one: '{{count}} alerte n’est pas résolue : elle reste à l’écran jusqu’à ce qu’elle le soit.',
+  alertsStay_other:
+    '{{count}} alertes ne sont pas résolues : elles restent à l’écran jusqu’à ce qu’elles le soient.',
+  devicesFirst_one:
+    '{{count}} appareil lui est encore attribué, et un appel à l’aide se perdrait : donnez-le à quelqu’un d’autre ou retirez-le d’abord.',
+  devicesFirst_other:
+    '{{count}} appareils lui sont encore attribués, et un appel à l’aide se perdrait : donnez-les à quelqu’un d’autre ou retirez-les d’abord.',
+  toDevices: 'Appareils de l’établissement',
+  restore: 'Restaurer',
+  restoreQuestion: 'Voulez-vous vraiment restaurer ce bénéficiaire ?',
+  restoreHelp:
+    'On pourra de nouveau écrire dans le dossier, et ses tâches seront de nouveau à faire. Aucun appareil ne lui est attribué : redonnez-lui les siens ensuite.',
+  showArchived: 'Voir les dossiers archivés',
+  hideArchived: 'Masquer les dossiers archivés',
+  archivedOnes: 'Dossiers archivés',
+  noneArchived: 'Aucun dossier n’est archivé.',
+  noneArchivedFound: 'Aucun dossier archivé ne correspond.',
+}
