@@ -6,6 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
 import { newAlert } from '../support/outbox.ts'
+import { newTask } from '../support/tasks.ts'
 import { addressesOf } from './support/addresses.ts'
 import { appUrl, newTab, openAs } from './support/app.ts'
 import { faultsOn, goToPage } from './support/axe.ts'
@@ -15,6 +16,7 @@ import { addStaff, type Staff } from './support/staff.ts'
 let home: TestHome
 let admin: Staff
 let bid: string
+const tid = 'dressing'
 
 beforeAll(async () => {
   home = await createHome({
@@ -25,6 +27,7 @@ beforeAll(async () => {
   await home.addMember({ user: { displayName: 'Nadia Fortin' } })
   bid = await home.addResident({ name: 'Mme Roy', room: '214' })
   await home.addDevice(bid, 'DRAGINO-LHT65S-NE117', 'Chambre')
+  await db.doc(paths.task(home.eid, bid, tid)).set(newTask(home.eid, bid))
 })
 
 /** Where a window is opened, what is pressed there one after the other until it is, and its title where there are two. */
@@ -59,15 +62,16 @@ async function faultsInWindows(page: Page, ways: readonly Way[]): Promise<Record
 }
 
 test('axe-core finds nothing to fault in the windows that an administrator opens', async () => {
-  const { establishment, beneficiary, informations, shifts, people, devices, adminUsers } = addressesOf({
-    eid: home.eid,
-    bid,
-  })
+  const { establishment, beneficiary, details, taskPage, informations, shifts, people, devices, adminUsers } =
+    addressesOf({ eid: home.eid, bid, tid })
   const device = 'Actions : Capteur de température et d’humidité, Chambre'
   const page = await openAs(browser, admin, '/establishment')
   const found = await faultsInWindows(page, [
     [establishment, ['Ajouter un résident']],
     [beneficiary, ['Modifier le nom et la chambre de Mme Roy']],
+    [details, ['Ajouter une tâche']],
+    [taskPage, ['Modifier']],
+    [taskPage, ['Supprimer']],
     [people, ['Inviter une personne']],
     [people, ['Changer le niveau d’accès de Nadia Fortin']],
     [people, ['Retirer l’accès de Nadia Fortin']],

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { MoodHistory } from '../moods/mood-history.tsx'
 import { NotesSection } from '../notes/notes-section.tsx'
+import { TasksSection } from '../tasks/tasks-section.tsx'
 import { useShownResident } from './use-shown-resident.ts'
 
 /** /establishment/{eid}/beneficiary/{bid}/details: how a resident is, what was written down, and what is to be done. */
@@ -10,6 +11,7 @@ export default function DetailsTab() {
     <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 } }}>
       <MoodHistory eid={establishment.id} bid={bid} timeZone={timeZone} />
       <NotesSection />
+      <TasksSection />
     </Box>
   )
 }

@@ -1,0 +1,22 @@
+import { type Task, taskName } from '@vigie/domain/care/task'
+import { byUrgency, type TaskState, taskStateAt } from '@vigie/domain/care/task-state'
+import type { WithId } from '../../../lib/firebase/live-source.ts'
+
+/** A task, and how it stands now. */
+export interface StandingTask {
+  readonly task: WithId<Task>
+  readonly state: TaskState
+}
+
+/** The tasks as they stand at an instant, on the home's clock: what is to be done first comes first. */
+export const standingAt = (
+  tasks: readonly WithId<Task>[],
+  now: number,
+  timeZone: string,
+): readonly StandingTask[] =>
+  tasks
+    .map((task) => ({ task, state: taskStateAt(task, now, timeZone) }))
+    .sort(
+      (one, other) =>
+        byUrgency(one.state, other.state) || taskName(one.task).localeCompare(taskName(other.task)),
+    )
