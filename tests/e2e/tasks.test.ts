@@ -1,4 +1,5 @@
 import { doTaskCall } from '@vigie/domain/api/task-calls'
+import { periodicities } from '@vigie/domain/care/enums'
 import { taskSchema } from '@vigie/domain/care/task'
 import { paths } from '@vigie/domain/paths'
 import type { Page } from 'playwright-core'
@@ -12,6 +13,7 @@ import { whenDocument } from '../support/until.ts'
 import { expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { expectNone } from './support/heard.ts'
+import { middleOf, nowOn, pressAt, whenSteady } from './support/presses.ts'
 import { addStaff } from './support/staff.ts'
 
 const phone = { width: 400, height: 800 }
@@ -102,20 +104,47 @@ test('on a phone a daily task is added, falls due without reload, and is done wi
   expectNoErrors(page)
 })
 
-test('an edit of what was changed meanwhile is refused in words and keeps what was typed', async () => {
+test('a second tap does not do the next time of a task, and an edit of what was changed meanwhile shows it and is saved over it', async () => {
   const home = await createHome()
   const bid = await home.addResident({ name: 'Mme Roy', room: '214' })
-  await db.doc(paths.task(home.eid, bid, 't')).set(newTask(home.eid, bid))
+  // Once what was due 20 minutes ago is done, what is due in ten minutes can be done at the same place.
+  const startAt = Date.now() - 20 * 60_000
+  const often = { startAt, startEvery: 30, periodicity: periodicities.MINUTES, activatedAt: startAt }
+  const task = newTask(home.eid, bid, often)
+  await db.doc(paths.task(home.eid, bid, 't')).set(task)
   const nurse = await addStaff(home)
-  const page = await openAs(browser, nurse, `/establishment/${home.eid}/beneficiary/${bid}/tasks/t`)
+  const page = await openAs(browser, nurse, `/establishment/${home.eid}/beneficiary/${bid}/details`, {
+    viewport: phone,
+  })
+  const ticks: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/done')) ticks.push(request.postData() ?? '')
+  })
+  const row = page.locator('[data-task="t"]')
+  const done = row.getByRole('button', { name: 'C’est fait : Pansement' })
+  await whenSteady(done)
+  const [place, at] = [await middleOf(done), await nowOn(page)]
+  await pressAt(page, place, at)
+  await row.locator('[data-task-state=soon]').waitFor()
+  await pressAt(page, place, at + 400)
+  await row.getByRole('link', { name: 'Pansement' }).click()
+  await page.getByRole('button', { name: /^Annuler ce qui est fait/ }).click()
+  await page.getByText('De nouveau à faire : Pansement.').waitFor()
+  expect(ticks).toEqual([JSON.stringify({ dueAt: startAt })])
+
   await page.getByRole('button', { name: 'Modifier' }).click()
   await page.getByLabel('Ce qui est à faire').fill('Refaire le pansement')
   await db.doc(paths.task(home.eid, bid, 't')).update({ title: 'Genou', updatedAt: Date.now() })
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await page
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  const form = page.getByRole('dialog')
+  await form
     .getByRole('alert')
     .getByText(/^Quelqu’un a modifié cette tâche entre-temps/)
     .waitFor()
-  expect(await page.getByLabel('Ce qui est à faire').inputValue()).toBe('Refaire le pansement')
+  await form.locator('blockquote').getByText('Genou').waitFor()
+  await form.getByRole('button', { name: 'Enregistrer ma version quand même' }).click()
+  await form.waitFor({ state: 'detached' })
+  const { title, description } = taskSchema.parse((await db.doc(paths.task(home.eid, bid, 't')).get()).data())
+  expect({ title, description }).toEqual({ title: 'Pansement', description: 'Refaire le pansement' })
   expectNoErrors(page)
 })

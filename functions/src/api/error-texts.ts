@@ -128,8 +128,8 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
     en: 'This task does not exist, or was deleted.',
   },
   taskChanged: {
-    fr: 'Quelqu’un a modifié cette tâche entre-temps. Rien n’a été enregistré : relisez-la, puis recommencez.',
-    en: 'Somebody changed this task meanwhile. Nothing was saved: read it again, then start over.',
+    fr: 'Quelqu’un a modifié cette tâche entre-temps. Rien n’a été enregistré.',
+    en: 'Somebody changed this task meanwhile. Nothing was saved.',
   },
   taskEndUnfit: {
     fr: `Une tâche finit après son début, et revient ${mostRepeats} fois au plus.`,

@@ -85,6 +85,7 @@ export const notesSource = (eid: string, bid: string, which: Condition | null, c
 
 export const noteSource = (eid: string, bid: string, mid: string) =>
   documentAt(paths.note(eid, bid, mid), noteSchema)
+
 /** The tasks of a resident that are not over, or were not at an instant. */
 export const tasksSource = (eid: string, bid: string, since: number) =>
   listAt(paths.tasks(eid, bid), taskSchema, { where: [['overAt', '>=', since]] })

@@ -6,25 +6,24 @@ import { useTranslation } from 'react-i18next'
 import { TitledCard } from '../../../components/titled-card.tsx'
 import { useLive } from '../../../lib/firebase/use-live.ts'
 import { overTasksSource } from '../records/sources.ts'
-import { useShownResident } from '../residents/use-shown-resident.ts'
 import { standingAt } from './standing-tasks.ts'
 import { startOfDate } from './start-of-date.ts'
 import { TaskRow } from './task-row.tsx'
 import { TasksSection } from './tasks-section.tsx'
-import { useTelling } from './use-telling.ts'
+import { useTasksOfShown } from './use-tasks-of-shown.ts'
 
 const pageSize = 20
 
 /** /establishment/{eid}/beneficiary/{bid}/details/tasks: all tasks of a resident, those that were over before today too. */
 export default function AllTasksTab() {
   const { t } = useTranslation()
-  const { establishment, timeZone, bid } = useShownResident()
-  const telling = useTelling(timeZone)
-  const today = localDate(telling.now, timeZone)
+  const { eid, bid, telling, isArchived } = useTasksOfShown()
+  const { now, timeZone } = telling
+  const today = localDate(now, timeZone)
   const [count, setCount] = useState(pageSize)
   const source = useMemo(
-    () => overTasksSource(establishment.id, bid, startOfDate(today, timeZone), count),
-    [establishment.id, bid, today, timeZone, count],
+    () => overTasksSource(eid, bid, startOfDate(today, timeZone), count),
+    [eid, bid, today, timeZone, count],
   )
   const live = useLive(source)
   const past = live.status === 'ready' ? live.value.items : []
@@ -34,7 +33,7 @@ export default function AllTasksTab() {
       {past.length > 0 && (
         <TitledCard title={t('tasks.past')}>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {standingAt(past, telling.now, timeZone).map((standing) => (
+            {standingAt(past, { now, timeZone, isArchived }).map((standing) => (
               <TaskRow key={standing.task.id} {...standing} telling={telling} />
             ))}
           </Box>

@@ -9,21 +9,20 @@ import { Unreadable } from '../../../components/unreadable.tsx'
 import { useUnreadableNames } from '../records/unreadable-names.ts'
 import { DoneButton } from './done-button.tsx'
 import { FoldedTasks } from './folded-tasks.tsx'
-import type { Telling } from './plan-words.ts'
 import type { StandingTask } from './standing-tasks.ts'
 import { TaskRow } from './task-row.tsx'
+import type { TasksOf } from './tasks-of.ts'
 import type { CurrentTasks } from './use-current-tasks.ts'
 import { useTaskActs } from './use-task-acts.ts'
 
 interface Props {
+  of: TasksOf
   tasks: CurrentTasks
-  telling: Telling
-  /** Whether the person may do and change them. */
-  mayWrite: boolean
 }
 
 /** The tasks of a resident: what is to be done, what is deactivated, and what is over since today. */
-export function CurrentTasksList({ tasks: { live, active, deactivated, over }, telling, mayWrite }: Props) {
+export function CurrentTasksList({ of: { telling, mayWrite, isArchived }, tasks }: Props) {
+  const { live, active, deactivated, suspended, over } = tasks
   const { t } = useTranslation()
   const acts = useTaskActs(telling.timeZone)
   const names = useUnreadableNames()
@@ -49,7 +48,11 @@ export function CurrentTasksList({ tasks: { live, active, deactivated, over }, t
     <>
       <Unreadable names={names(live.value.unreadable)} />
       {active.length === 0 && (
-        <EmptyState icon={mdiClipboardCheckOutline} title={t('tasks.none')} help={t('tasks.noneHelp')} />
+        <EmptyState
+          icon={mdiClipboardCheckOutline}
+          title={t('tasks.none')}
+          help={t(isArchived ? 'tasks.noneOfArchivedHelp' : 'tasks.noneHelp')}
+        />
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {active.map(rowOf)}
@@ -57,6 +60,11 @@ export function CurrentTasksList({ tasks: { live, active, deactivated, over }, t
       {deactivated.length > 0 && (
         <FoldedTasks summary={t('tasks.paused', { count: deactivated.length })}>
           {deactivated.map(rowOf)}
+        </FoldedTasks>
+      )}
+      {suspended.length > 0 && (
+        <FoldedTasks summary={t('tasks.suspended', { count: suspended.length })}>
+          {suspended.map(rowOf)}
         </FoldedTasks>
       )}
       {over.length > 0 && (

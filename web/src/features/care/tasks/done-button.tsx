@@ -21,6 +21,9 @@ export function DoneButton({ task, state, acts }: Props) {
   const isSaving = acts.isSaving(task, dueAt)
   return (
     <Button
+      // Another one for each occurrence: a second tap on one does not do the next.
+      key={dueAt}
+      data-steady
       variant={state.state === 'soon' ? 'outlined' : 'contained'}
       startIcon={<Icon path={mdiCheck} />}
       aria-label={t('tasks.doneOf', { task: taskName(task) })}

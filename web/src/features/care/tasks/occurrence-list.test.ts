@@ -9,8 +9,11 @@ const now = Date.parse('2026-06-01T07:00:00-04:00')
 const start = now + 3_600_000
 const daily = taskOf(saidDaily(start), now, zone)
 const done = (dueAt: number) => ({ dueAt, at: dueAt + 1, by: 'alice', byName: 'Alice' })
-const told = (task = daily, at = now) =>
-  pastOccurrences(task, at, zone).map(({ dueAt, state }) => [Math.round((dueAt - start) / day), state])
+const told = (task = daily, at = now, isArchived = false) =>
+  pastOccurrences(task, { now: at, timeZone: zone, isArchived }).map(({ dueAt, state }) => [
+    Math.round((dueAt - start) / day),
+    state,
+  ])
 
 test('nothing was due before the start', () => {
   expect(told()).toEqual([])
@@ -46,4 +49,9 @@ test('of what was due while it was deactivated only what was done is told', () =
 
 test('a one-time task is due until it is done', () => {
   expect(told(taskOf(saidOnce(start), now, zone), start + 90 * day)).toEqual([[0, 'due']])
+})
+
+test('of somebody who is archived only what was done is told', () => {
+  const task = withDone(daily, done(start), start, zone)
+  expect(told(task, start + 2 * day, true)).toEqual([[0, 'done']])
 })

@@ -12,20 +12,20 @@ import { Skeletons } from '../../../components/skeletons.tsx'
 import { SlowNotice } from '../../../components/slow-notice.tsx'
 import { useLive } from '../../../lib/firebase/use-live.ts'
 import { taskSource } from '../records/sources.ts'
-import type { Telling } from './plan-words.ts'
+import type { TasksOf } from './tasks-of.ts'
 import { WholeTask } from './whole-task.tsx'
 
 interface Props {
-  of: { eid: string; bid: string; tid: string }
-  telling: Telling
-  mayWrite: boolean
+  of: TasksOf
+  tid: string
   /** Where one goes to have it closed; null where it is all that there is. */
   closesTo: string | null
 }
 
 /** The one task that somebody came for, live. */
-export function OpenedTask({ of: { eid, bid, tid }, telling, mayWrite, closesTo }: Props) {
+export function OpenedTask({ of, tid, closesTo }: Props) {
   const { t } = useTranslation()
+  const { eid, bid } = of
   const live = useLive(useMemo(() => taskSource(eid, bid, tid), [eid, bid, tid]))
   const card = useRef<HTMLDivElement>(null)
   const isKnown = live.status !== 'loading'
@@ -62,7 +62,7 @@ export function OpenedTask({ of: { eid, bid, tid }, telling, mayWrite, closesTo 
         <EmptyState icon={mdiClipboardRemoveOutline} title={t('tasks.gone')} help={t('tasks.goneHelp')} />
       )}
       {live.status === 'ready' && live.value !== null && (
-        <WholeTask task={live.value} telling={telling} mayWrite={mayWrite} />
+        <WholeTask of={of} task={live.value} isAlone={closesTo === null} />
       )}
     </Card>
   )

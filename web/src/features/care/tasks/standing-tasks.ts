@@ -8,14 +8,20 @@ export interface StandingTask {
   readonly state: TaskState
 }
 
-/** The tasks as they stand at an instant, on the home's clock: what is to be done first comes first. */
+/** When tasks are looked at, on the home's clock, and whether their resident is archived. */
+export interface Look {
+  readonly now: number
+  readonly timeZone: string
+  readonly isArchived: boolean
+}
+
+/** The tasks as they stand at an instant: what is to be done first comes first. */
 export const standingAt = (
   tasks: readonly WithId<Task>[],
-  now: number,
-  timeZone: string,
+  { now, timeZone, isArchived }: Look,
 ): readonly StandingTask[] =>
   tasks
-    .map((task) => ({ task, state: taskStateAt(task, now, timeZone) }))
+    .map((task) => ({ task, state: taskStateAt(task, now, timeZone, isArchived) }))
     .sort(
       (one, other) =>
         byUrgency(one.state, other.state) || taskName(one.task).localeCompare(taskName(other.task)),

@@ -5,11 +5,17 @@ import { formattedCompleted, nextCallAt } from '@vigie/domain/care/task-life'
 import { dayAndTime } from '../../../lib/time/words.ts'
 import { planWords, type Telling } from './plan-words.ts'
 
+interface Props {
+  task: Task
+  telling: Telling
+  isArchived: boolean
+}
+
 /** What a task says: what is to be done, when it comes and comes next, how often it was done, and who added it. */
-export function TaskFacts({ task, telling }: { task: Task; telling: Telling }) {
+export function TaskFacts({ task, telling, isArchived }: Props) {
   const { t, now, timeZone, locale } = telling
   const time = (at: number) => dayAndTime(at, now, timeZone, locale)
-  const next = nextCallAt(task, now, timeZone)
+  const next = isArchived ? null : nextCallAt(task, now, timeZone)
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{task.description}</Typography>

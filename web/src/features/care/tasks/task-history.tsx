@@ -19,17 +19,20 @@ const correctableMs = 24 * 3_600_000
 const icons = { done: mdiCheck, due: mdiClockStart, missed: mdiClose } as const
 
 interface Props {
+  /** How deep its title stands on the page. */
+  title: 'h3' | 'h4'
   task: WithId<Task>
   telling: Telling
+  isArchived: boolean
   /** By which a mistake is put right, for who may; else null. */
   acts: TaskActs | null
 }
 
 /** The latest times at which a task was to be done, each with who did it, or that nobody did; a wrong one can be put right. */
-export function TaskHistory({ task, telling, acts }: Props) {
+export function TaskHistory({ title, task, telling, isArchived, acts }: Props) {
   const { t, now, timeZone, locale } = telling
   const { uid } = useSession().user
-  const occurrences = pastOccurrences(task, now, timeZone)
+  const occurrences = pastOccurrences(task, { now, timeZone, isArchived })
   const when = ({ dueAt }: PastOccurrence) => dayAndTime(dueAt, now, timeZone, locale)
   const words = ({ dueAt, done, state }: PastOccurrence) => {
     if (done) return doneWords(done, uid, telling, dueAt)
@@ -37,7 +40,7 @@ export function TaskHistory({ task, telling, acts }: Props) {
   }
   return (
     <div>
-      <Typography component="h4" variant="h3">
+      <Typography component={title} variant="h3">
         {t('tasks.latest')}
       </Typography>
       {occurrences.length === 0 && (
@@ -72,13 +75,15 @@ interface CorrectionProps {
   acts: TaskActs
 }
 
-/** What was ticked by mistake is undone; what was done and not ticked is done. */
+/** What was ticked by mistake is undone; what was done and not ticked is done. They are two buttons: a second tap on one presses not the other. */
 function Correction({ task, occurrence: { dueAt, state, done }, when, acts }: CorrectionProps) {
   const { t } = useTranslation()
   const isSaving = acts.isSaving(task, dueAt)
   if (done) {
     return (
       <Button
+        key="undo"
+        data-steady
         aria-label={t('tasks.undoOf', { when })}
         aria-disabled={isSaving}
         onClick={() => acts.undo(task, done)}
@@ -90,6 +95,8 @@ function Correction({ task, occurrence: { dueAt, state, done }, when, acts }: Co
   if (state !== 'missed' || !task.activated) return null
   return (
     <Button
+      key="late"
+      data-steady
       aria-label={t('tasks.doneLateOf', { when })}
       aria-disabled={isSaving}
       onClick={() => acts.doIt(task, dueAt)}

@@ -7,11 +7,11 @@ import { useLive } from '../../../lib/firebase/use-live.ts'
 import { usePageHeader } from '../../../lib/page/page-header.ts'
 import { routes } from '../../../lib/page/routes.ts'
 import { residentSource } from '../records/sources.ts'
+import { mayWriteCare } from '../residents/may-write-care.ts'
 import { type KnownResident, OfResident } from '../residents/of-resident.tsx'
 import { roomAndName } from '../residents/room-and-name.ts'
 import { useOpenedTrace } from '../residents/use-opened-trace.ts'
 import { OpenedTask } from './opened-task.tsx'
-import { mayWriteTasks } from './task-rights.ts'
 import { useTelling } from './use-telling.ts'
 
 /** /establishment/{eid}/beneficiary/{bid}/tasks/{tid}: one task by itself, as an e-mail leads to it. */
@@ -33,10 +33,12 @@ function TaskOfResident({ establishment, details: { timeZone }, bid }: KnownResi
   )
   useOpenedTrace(eid, bid, timeZone)
   const telling = useTelling(timeZone)
-  const mayWrite = resident !== null && mayWriteTasks({ establishment, bid, resident })
+  const mayWrite = resident !== null && mayWriteCare('tasks', establishment, resident)
+  // Until it is known whether anything is still to be done for them, nothing is.
+  const isArchived = resident?.state !== 'active'
   return (
     <Box sx={{ maxWidth: 900, display: 'grid', gap: 2, justifyItems: 'start' }}>
-      <OpenedTask key={tid} of={{ eid, bid, tid }} telling={telling} mayWrite={mayWrite} closesTo={null} />
+      <OpenedTask key={tid} of={{ eid, bid, telling, isArchived, mayWrite }} tid={tid} closesTo={null} />
       <Button component={Link} to={routes.details(eid, bid)} variant="outlined">
         {t('tasks.openResident')}
       </Button>

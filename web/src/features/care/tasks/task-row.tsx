@@ -4,11 +4,12 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { taskName } from '@vigie/domain/care/task'
 import { formattedCompleted } from '@vigie/domain/care/task-life'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { Icon } from '../../../components/icon.tsx'
 import { routes } from '../../../lib/page/routes.ts'
 import { useSession } from '../../../lib/session/session-context.ts'
+import { useSteadyPresses } from '../alerts/use-steady-presses.ts'
 import { doneWords } from './done-words.ts'
 import { planWords, type Telling } from './plan-words.ts'
 import type { StandingTask } from './standing-tasks.ts'
@@ -23,11 +24,14 @@ interface Props extends StandingTask {
 /** A task as a line: what, how it stands, when it comes, and by whom it was done last. Its name opens it. */
 export function TaskRow({ task, state, telling, button }: Props) {
   const { uid } = useSession().user
+  const row = useRef<HTMLLIElement>(null)
+  useSteadyPresses(row)
   const [latest] = task.recent
   const facts = [planWords(task, telling), formattedCompleted(task)]
   return (
     <Box
       component="li"
+      ref={row}
       data-task={task.id}
       sx={{
         display: 'flex',

@@ -1,4 +1,5 @@
 import {
+  mdiArchiveOutline,
   mdiCalendarClockOutline,
   mdiCheckAll,
   mdiClockAlert,
@@ -19,6 +20,7 @@ const looks = {
   soon: { icon: mdiClockOutline, ground: 'background.default', ink: 'text.primary' },
   later: { icon: mdiCalendarClockOutline, ground: null, ink: 'text.secondary' },
   deactivated: { icon: mdiPauseCircleOutline, ground: null, ink: 'text.secondary' },
+  suspended: { icon: mdiArchiveOutline, ground: null, ink: 'text.secondary' },
   completed: { icon: mdiCheckAll, ground: null, ink: 'success.dark' },
   over: { icon: mdiFlagCheckered, ground: null, ink: 'text.secondary' },
 } as const

@@ -5,43 +5,30 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { routes } from '../../../lib/page/routes.ts'
-import { useShownResident } from '../residents/use-shown-resident.ts'
 import { CurrentTasksList } from './current-tasks-list.tsx'
 import { AddTask } from './manage/add-task.tsx'
 import { OpenedTask } from './opened-task.tsx'
-import { mayWriteTasks } from './task-rights.ts'
 import { useCurrentTasks } from './use-current-tasks.ts'
-import { useTelling } from './use-telling.ts'
+import { useTasksOfShown } from './use-tasks-of-shown.ts'
 
 /** What is to be done for the open resident; the task that was asked for, if any, is open above it. */
 export function TasksSection({ isWhole = false }: { isWhole?: boolean }) {
   const { t } = useTranslation()
-  const shown = useShownResident()
-  const { establishment, timeZone, bid } = shown
   const { tid } = useParams()
-  const eid = establishment.id
-  const telling = useTelling(timeZone)
-  const tasks = useCurrentTasks(eid, bid, timeZone, telling.now)
-  const mayWrite = mayWriteTasks(shown)
+  const of = useTasksOfShown()
+  const { eid, bid, mayWrite } = of
+  const tasks = useCurrentTasks(of)
   return (
     <Box component="section" aria-labelledby="tasks-title" sx={{ display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Typography id="tasks-title" component="h2" variant="h2" sx={{ flex: 1 }}>
           {t('tasks.title')}
         </Typography>
-        {mayWrite && <AddTask eid={eid} bid={bid} timeZone={timeZone} />}
+        {mayWrite && <AddTask eid={eid} bid={bid} timeZone={of.telling.timeZone} />}
       </Box>
-      {tid !== undefined && (
-        <OpenedTask
-          key={tid}
-          of={{ eid, bid, tid }}
-          telling={telling}
-          mayWrite={mayWrite}
-          closesTo={routes.details(eid, bid)}
-        />
-      )}
+      {tid !== undefined && <OpenedTask key={tid} of={of} tid={tid} closesTo={routes.details(eid, bid)} />}
       <Card sx={{ px: { xs: 1.5, sm: 2 }, py: 1 }}>
-        <CurrentTasksList tasks={tasks} telling={telling} mayWrite={mayWrite} />
+        <CurrentTasksList of={of} tasks={tasks} />
         {!isWhole && (
           <Button component={Link} to={routes.tasks(eid, bid)} fullWidth>
             {t('tasks.all')}

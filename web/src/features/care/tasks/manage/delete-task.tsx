@@ -1,11 +1,10 @@
 import Typography from '@mui/material/Typography'
 import { deleteTaskCall } from '@vigie/domain/api/task-calls'
-import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx'
 import { callApi } from '../../../../lib/api/api-client.ts'
-import { tell } from '../../../../lib/notices/notices.ts'
+import { tellDone } from '../../../../lib/notices/tell-done.ts'
 import { routes } from '../../../../lib/page/routes.ts'
 
 interface Props {
@@ -21,7 +20,7 @@ export default function DeleteTask({ ids, name, onClose }: Props) {
   const remove = async () => {
     await callApi(deleteTaskCall, { params: ids })
     onClose()
-    tell({ kind: 'success', text: () => i18next.t('tasks.deleted') })
+    tellDone('deleted')
     navigate(routes.details(ids.eid, ids.bid))
   }
   return (

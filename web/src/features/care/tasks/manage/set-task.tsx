@@ -1,15 +1,20 @@
 import { setTaskCall } from '@vigie/domain/api/task-calls'
-import type { Task } from '@vigie/domain/care/task'
+import { type Task, taskSchema } from '@vigie/domain/care/task'
+import i18next from 'i18next'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../../../components/field.tsx'
 import { FormDialog } from '../../../../components/form-dialog.tsx'
-import { LongField } from '../../../../components/long-field.tsx'
+import { TextArea } from '../../../../components/text-area.tsx'
 import { useFormFaults } from '../../../../components/use-form-faults.ts'
 import { useSending } from '../../../../components/use-sending.ts'
-import { callApi } from '../../../../lib/api/api-client.ts'
+import { ApiError, callApi } from '../../../../lib/api/api-client.ts'
 import type { WithId } from '../../../../lib/firebase/live-source.ts'
+import { tell } from '../../../../lib/notices/notices.ts'
+import { tellDone } from '../../../../lib/notices/tell-done.ts'
+import { timeOfDay } from '../../../../lib/time/words.ts'
 import { useTelling } from '../use-telling.ts'
+import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { PlanFields } from './plan-fields.tsx'
 import { faultsOf, formOf, saidOf } from './task-form.ts'
 
@@ -33,7 +38,7 @@ export default function SetTask({ eid, bid, timeZone, task, onClose }: Props) {
   const [before] = useState(task)
   const [form, setForm] = useState(() => formOf(before, telling.now, timeZone))
   const inputs = {
-    description: useRef<HTMLInputElement>(null),
+    description: useRef<HTMLTextAreaElement>(null),
     title: useRef<HTMLInputElement>(null),
     date: useRef<HTMLInputElement>(null),
     time: useRef<HTMLInputElement>(null),
@@ -43,20 +48,32 @@ export default function SetTask({ eid, bid, timeZone, task, onClose }: Props) {
   }
   const { shown, leave, check } = useFormFaults(faultsOf(form, before, timeZone), inputs)
   const sending = useSending()
-  const save = async () => {
+  // What it says by now, where somebody else has changed it meanwhile.
+  const [current, setCurrent] = useState<Task | null>(null)
+  const save = async (seenAt = before?.updatedAt ?? null) => {
     if (!check()) return
-    const body = saidOf(form, before, timeZone)
-    if (await sending.send(() => callApi(setTaskCall, { params: { eid, bid, tid }, body }))) onClose()
+    const body = { ...saidOf(form, before, timeZone), updatedAt: seenAt }
+    const work = async () => {
+      try {
+        const { startAt } = await callApi(setTaskCall, { params: { eid, bid, tid }, body })
+        if (startAt === body.startAt) tellDone('saved')
+        else tellMoved(startAt, timeZone)
+      } catch (error) {
+        setCurrent(error instanceof ApiError ? (taskSchema.safeParse(error.current).data ?? null) : null)
+        throw error
+      }
+    }
+    if (await sending.send(work)) onClose()
   }
   return (
     <FormDialog
       title={t(before ? 'tasks.change' : 'tasks.add')}
       sending={sending}
       button={t(before ? 'common.save' : 'tasks.doAdd')}
-      onSubmit={save}
+      onSubmit={() => save()}
       onClose={onClose}
     >
-      <LongField
+      <TextArea
         label={t('tasks.form.description')}
         name="description"
         inputRef={inputs.description}
@@ -85,6 +102,15 @@ export default function SetTask({ eid, bid, timeZone, task, onClose }: Props) {
         leave={leave}
         telling={telling}
       />
+      <ChangedMeanwhile current={current} telling={telling} onKeepMine={(seenAt) => save(seenAt)} />
     </FormDialog>
   )
+}
+
+/** Says that the start was past, and where it is now. */
+function tellMoved(startAt: number, timeZone: string): void {
+  tell({
+    kind: 'success',
+    text: () => i18next.t('tasks.movedNotice', { when: timeOfDay(startAt, timeZone) }),
+  })
 }
