@@ -10,8 +10,8 @@ export default function DetailsTab() {
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 } }}>
       <MoodHistory eid={establishment.id} bid={bid} timeZone={timeZone} />
-      <NotesSection />
       <TasksSection />
+      <NotesSection />
     </Box>
   )
 }

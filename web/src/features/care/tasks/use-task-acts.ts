@@ -5,7 +5,7 @@ import { useCallback, useRef, useState } from 'react'
 import { acrossAbsence } from '../../../lib/api/across-absence.ts'
 import { callApi } from '../../../lib/api/api-client.ts'
 import type { WithId } from '../../../lib/firebase/live-source.ts'
-import { tell } from '../../../lib/notices/notices.ts'
+import { dismiss, tell } from '../../../lib/notices/notices.ts'
 import { tellFailure } from '../../../lib/notices/tell-failure.ts'
 import { useSession } from '../../../lib/session/session-context.ts'
 import { timeOfDay } from '../../../lib/time/words.ts'
@@ -28,6 +28,10 @@ const paramsOf = ({ establishmentId, beneficiaryId, id }: WithId<Task>) => ({
   bid: beneficiaryId,
   tid: id,
 })
+
+/** The messages that offer to undo what was just done: once it is undone elsewhere they are of no use, and would hide that it is. */
+const offers = new Map<string, number>()
+
 const keyOf = ({ id }: Pick<WithId<Task>, 'id'>, dueAt: number) => `${id} ${dueAt}`
 
 /**
@@ -57,11 +61,15 @@ export function useTaskActs(timeZone: string): TaskActs {
     (task: WithId<Task>, done: TaskDone) => {
       const { dueAt, at } = done
       const words = { task: taskName(task) }
-      once(keyOf(task, dueAt), async () => {
+      const key = keyOf(task, dueAt)
+      once(key, async () => {
         try {
           const params = paramsOf(task)
           const answer = await acrossAbsence(() => callApi(undoTaskCall, { params, body: { dueAt, at } }))
           const name = answer.done?.byName ?? ''
+          const offer = offers.get(key)
+          if (offer !== undefined) dismiss(offer)
+          offers.delete(key)
           if (answer.done === null)
             tell({ kind: 'success', text: () => i18next.t('tasks.undoneNotice', words) })
           else tell({ kind: 'info', text: () => i18next.t('tasks.notUndoneNotice', { ...words, name }) })
@@ -76,7 +84,8 @@ export function useTaskActs(timeZone: string): TaskActs {
   const doIt = useCallback(
     (task: WithId<Task>, dueAt: number) => {
       const words = { task: taskName(task) }
-      once(keyOf(task, dueAt), async () => {
+      const key = keyOf(task, dueAt)
+      once(key, async () => {
         try {
           const params = paramsOf(task)
           const { done } = await acrossAbsence(() => callApi(doTaskCall, { params, body: { dueAt } }))
@@ -86,12 +95,13 @@ export function useTaskActs(timeZone: string): TaskActs {
             tell({ kind: 'info', text: () => i18next.t('tasks.doneBeforeNotice', before) })
             return
           }
-          tell({
-            kind: 'info',
+          const offer = tell({
+            kind: 'success',
             lastsMs: undoableMs,
             text: () => i18next.t('tasks.doneNotice', words),
             action: { label: () => i18next.t('common.undo'), act: () => undo(task, done) },
           })
+          offers.set(key, offer)
         } catch (error) {
           tellFailure(error, () => i18next.t('tasks.notDone', words))
         }
