@@ -50,7 +50,7 @@ export function CurrentTasksList({ of: { telling, mayWrite, isArchived }, tasks 
       {active.length === 0 && (
         <EmptyState
           icon={mdiClipboardCheckOutline}
-          title={t('tasks.none')}
+          title={t(isArchived ? 'tasks.noneOfArchived' : 'tasks.none')}
           help={t(isArchived ? 'tasks.noneOfArchivedHelp' : 'tasks.noneHelp')}
         />
       )}
