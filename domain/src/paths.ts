@@ -47,6 +47,16 @@ export const paths = {
   notes: (eid: string, bid: string) => `establishments/${eid}/beneficiaries/${bid}/notes`,
   note: (eid: string, bid: string, mid: string) => `establishments/${eid}/beneficiaries/${bid}/notes/${mid}`,
   tasks: (eid: string, bid: string) => `establishments/${eid}/beneficiaries/${bid}/tasks`,
+  task: (eid: string, bid: string, tid: string) => `establishments/${eid}/beneficiaries/${bid}/tasks/${tid}`,
+  /** Collection group: the tasks of all residents of an establishment. */
+  tasksGroup: 'tasks',
+  tasksDone: (eid: string, bid: string, tid: string) =>
+    `establishments/${eid}/beneficiaries/${bid}/tasks/${tid}/done`,
+  /** That an occurrence of a task was done, by the instant at which it was due. */
+  taskDone: (eid: string, bid: string, tid: string, dueAt: string) =>
+    `establishments/${eid}/beneficiaries/${bid}/tasks/${tid}/done/${dueAt}`,
+  /** Collection group: what was done of all tasks of an establishment. */
+  tasksDoneGroup: 'done',
   documents: (eid: string, bid: string) => `establishments/${eid}/beneficiaries/${bid}/documents`,
   devices: (eid: string, bid: string) => `establishments/${eid}/beneficiaries/${bid}/devices`,
   device: (eid: string, bid: string, deviceId: string) =>

@@ -11,6 +11,7 @@ import { createHome } from '../support/home.ts'
 import { newDevEui, newId } from '../support/ids.ts'
 import { newAlert } from '../support/outbox.ts'
 import { join, signUp, type TestPerson } from '../support/people.ts'
+import { doneRecord, newTask, saidDaily } from '../support/tasks.ts'
 
 const { ADMIN, NURSE, READ_ONLY, READ_WRITE } = roles
 
@@ -55,6 +56,10 @@ it('every writing call leaves one entry of who did what; each that leaves none s
   const [claimed, ofMany] = [newDevEui(), newDevEui()]
   await db.doc(paths.alert(home.eid, 'a')).set(newAlert({ beneficiaryId: bid }))
   await db.doc(paths.day(home.eid, bid, '2026-01-01', heard)).set({ date: '2026-01-01' })
+  const startAt = Date.now() + 3_600_000
+  const done = { dueAt: 1, at: 1, by: nurse.uid, byName: 'Alice' }
+  await db.doc(paths.task(home.eid, bid, 't2')).set(newTask(home.eid, bid, { recent: [done], nbDone: 1 }))
+  await db.doc(paths.taskDone(home.eid, bid, 't2', '1')).set(doneRecord(home.eid, bid, 't2', done))
   const alert = (await db.doc(paths.alert(home.eid, 'a')).get()).data()
   const [eid, made] = [home.eid, newId('made')]
   const of = (path: string) => `/api/establishment/${eid}/${path}`
@@ -114,6 +119,26 @@ it('every writing call leaves one entry of who did what; each that leaves none s
       'alert.resolve',
       [bid],
     ],
+    ['setTask', nurse, of(`beneficiary/${bid}/task/t`), saidDaily(startAt), 'task.set', [bid]],
+    ['doTask', nurse, of(`beneficiary/${bid}/task/t/done`), { dueAt: startAt }, 'task.done', [bid]],
+    ['undoTask', nurse, of(`beneficiary/${bid}/task/t2/undone`), { dueAt: 1, at: 1 }, 'task.undone', [bid]],
+    [
+      'activateTask',
+      nurse,
+      of(`beneficiary/${bid}/task/t/activation`),
+      { activated: false },
+      'task.deactivate',
+      [bid],
+    ],
+    [
+      'activateTask',
+      nurse,
+      of(`beneficiary/${bid}/task/t/activation`),
+      { activated: true },
+      'task.activate',
+      [bid],
+    ],
+    ['deleteTask', nurse, of(`beneficiary/${bid}/task/t`), {}, 'task.delete', [bid]],
     ['createEstablishment', root, `/api/establishment/${made}`, newHome, 'establishment.create'],
     [
       'changeEstablishment',

@@ -6,6 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
 import { newAlert } from '../support/outbox.ts'
+import { newTask } from '../support/tasks.ts'
 import { addressesOf } from './support/addresses.ts'
 import { appUrl, newTab, openAs } from './support/app.ts'
 import { faultsOn, goToPage } from './support/axe.ts'
@@ -16,6 +17,7 @@ let home: TestHome
 let admin: Staff
 let bid: string
 let archivedBid: string
+const tid = 'dressing'
 
 beforeAll(async () => {
   home = await createHome({
@@ -27,6 +29,7 @@ beforeAll(async () => {
   bid = await home.addResident({ name: 'Mme Roy', room: '214' })
   await home.addDevice(bid, 'DRAGINO-LHT65S-NE117', 'Chambre')
   archivedBid = await home.addResident({ name: 'M. Houle', state: 'archived' })
+  await db.doc(paths.task(home.eid, bid, tid)).set(newTask(home.eid, bid))
 })
 
 /** Where a window is opened, what is pressed there one after the other until it is, and its title where there are two. */
@@ -61,10 +64,8 @@ async function faultsInWindows(page: Page, ways: readonly Way[]): Promise<Record
 }
 
 test('axe-core finds nothing to fault in the windows that an administrator opens', async () => {
-  const { establishment, beneficiary, informations, shifts, people, devices, adminUsers } = addressesOf({
-    eid: home.eid,
-    bid,
-  })
+  const { establishment, beneficiary, details, taskPage, informations, shifts, people, devices, adminUsers } =
+    addressesOf({ eid: home.eid, bid, tid })
   const { beneficiary: archived } = addressesOf({ eid: home.eid, bid: archivedBid })
   const device = 'Actions : Capteur de température et d’humidité, Chambre'
   const page = await openAs(browser, admin, '/establishment')
@@ -73,6 +74,9 @@ test('axe-core finds nothing to fault in the windows that an administrator opens
     [beneficiary, ['Modifier la fiche de Mme Roy']],
     [beneficiary, ['Archiver Mme Roy']],
     [archived, ['Restaurer']],
+    [details, ['Ajouter une tâche']],
+    [taskPage, ['Modifier']],
+    [taskPage, ['Supprimer']],
     [people, ['Inviter une personne']],
     [people, ['Changer le niveau d’accès de Nadia Fortin']],
     [people, ['Retirer l’accès de Nadia Fortin']],

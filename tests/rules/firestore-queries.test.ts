@@ -60,6 +60,11 @@ describe('what it proves is given and counted', () => {
       superAdmin,
       (db) => query(collectionGroup(db, paths.alertsGroup), where('state', 'in', ['open', 'acknowledged'])),
     ],
+    ...[paths.tasksGroup, paths.tasksDoneGroup].map((name): [string, typeof reader, Ask] => [
+      `${name} of all residents of their home, to whoever reads there`,
+      reader,
+      (db) => query(collectionGroup(db, name), where('establishmentId', '==', 'lilas')),
+    ]),
     [
       'their residents',
       caregiver,
@@ -86,18 +91,26 @@ describe('no group of a collection in every home is given or counted', () => {
   test.each<[string, Character | null]>([
     ['nobody signed in', null],
     ...everyone.map((person): [string, Character] => [person.name, person]),
-  ])('to %s, but every alert to who is above all homes', async (_name, person) => {
-    const db = databaseFor(environment, person)
-    const mayAsk =
-      person !== null && can({ ...accessIn(person, 'lilas'), membership: null }, 'read', 'alerts')
-    const cases = everyGroup.flatMap((name) => {
-      const allowed = mayAsk && name === paths.alertsGroup
-      const group = collectionGroup(db, name)
-      return [
-        { name, request: getDocs(group), allowed },
-        { name: `${name}, counted`, request: getCountFromServer(group), allowed },
-      ]
-    })
-    expect(await differences(cases)).toEqual([])
-  })
+  ])(
+    'to %s, but alerts, tasks and what was done of these to who is above all homes',
+    async (_name, person) => {
+      const db = databaseFor(environment, person)
+      const may = (collection: 'alerts' | 'tasks') =>
+        person !== null && can({ ...accessIn(person, 'lilas'), membership: null }, 'read', collection)
+      const given: Record<string, boolean> = {
+        [paths.alertsGroup]: may('alerts'),
+        [paths.tasksGroup]: may('tasks'),
+        [paths.tasksDoneGroup]: may('tasks'),
+      }
+      const cases = everyGroup.flatMap((name) => {
+        const allowed = given[name] ?? false
+        const group = collectionGroup(db, name)
+        return [
+          { name, request: getDocs(group), allowed },
+          { name: `${name}, counted`, request: getCountFromServer(group), allowed },
+        ]
+      })
+      expect(await differences(cases)).toEqual([])
+    },
+  )
 })

@@ -50,7 +50,7 @@ const collectionNames: Record<Collection, string> = {
   moods: 'Mood, health, appetite',
   notes: 'Public note',
   privateNotes: 'Private note',
-  tasks: 'Task',
+  tasks: 'Task, and what was done of it',
   documents: 'Document of a resident',
   devices: 'State of a device',
   days: 'Sensor events',
@@ -104,7 +104,7 @@ that they administer. Of anybody else they learn as much as of nobody.
 
 A list is given only where the query itself proves that all of it may be read: a caregiver asks for
 residents with \`caregiverIds array-contains\` their uid, and for alerts with \`beneficiaryId ==\` each resident they follow; whoever may not read private notes asks for \`visibility == "public"\`, or for
-\`by ==\` their uid; one's own memberships are \`uid ==\` one's uid; devices, refusals, notices and audited acts of a home are
+\`by ==\` their uid; one's own memberships are \`uid ==\` one's uid; devices, refusals, notices and audited acts of a home, and the tasks of all its residents, are
 \`establishmentId ==\` its id.
 `
 

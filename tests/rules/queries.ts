@@ -91,6 +91,11 @@ export function queriesFor(person: Character, home: Home): ListCase[] {
         query(collectionGroup(db, paths.alertsGroup), where('state', 'in', ['open', 'acknowledged'])),
       allowed: can(nowhere, 'read', 'alerts'),
     },
+    ...[paths.tasksGroup, paths.tasksDoneGroup].map((name) => ({
+      name: `${name} of the home`,
+      ask: (db: Firestore) => query(collectionGroup(db, name), where('establishmentId', '==', home)),
+      allowed: can(access, 'read', 'tasks'),
+    })),
     ...residents.flatMap((resident) => queriesOfResident(access, home, resident)),
   ]
 }
@@ -106,6 +111,11 @@ function queriesOfResident(access: Access, home: Home, resident: Resident): List
       name: `${paths.alerts(home)} of ${resident}`,
       ask: (db) => query(collection(db, paths.alerts(home)), where('beneficiaryId', '==', resident)),
       allowed: can(access, 'read', 'alerts', facts),
+    },
+    {
+      name: paths.tasksDone(home, resident, 'task'),
+      ask: (db) => collection(db, paths.tasksDone(home, resident, 'task')),
+      allowed: can(access, 'read', 'tasks', facts),
     },
     ...Object.entries({ ...parts, documents: paths.documents }).map(([name, path]) => ({
       name: path(home, resident),

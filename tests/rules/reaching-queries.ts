@@ -127,6 +127,23 @@ export const reaching: [string, typeof reader, Ask][] = [
     caregiver,
     (db) => query(group(db, paths.alertsGroup), where('beneficiaryId', '==', 'followed')),
   ],
+  ...[paths.tasksGroup, paths.tasksDoneGroup].flatMap((name): typeof reaching => [
+    [
+      `${name} of all residents, to whoever follows one`,
+      caregiver,
+      (db) => query(group(db, name), where('establishmentId', '==', 'lilas')),
+    ],
+    [
+      `${name} of their home or of another`,
+      nurse,
+      (db) => query(group(db, name), where('establishmentId', 'in', ['lilas', 'cedres'])),
+    ],
+    [
+      `${name} of another home`,
+      nurse,
+      (db) => query(group(db, name), where('establishmentId', '==', 'cedres')),
+    ],
+  ]),
   [
     'the resident they follow and another, by name',
     caregiver,

@@ -10,6 +10,7 @@ import { newId } from './ids.ts'
 import { newAlert } from './outbox.ts'
 import { join, signUp, type TestPerson } from './people.ts'
 import { sendFile } from './storage.ts'
+import { doneRecord, newTask } from './tasks.ts'
 
 /**
  * A home with one of everything that the id of a path or a body may name, `ids` by the name of the parameter. `member` is a nurse
@@ -45,11 +46,18 @@ export async function fullHome() {
     moodId: newId('mood'),
     /** A private one, of the nurse. */
     mid: newId('note'),
+    tid: newId('task'),
     uid: member.uid,
     userId: member.uid,
   }
   const alert = newAlert({ beneficiaryId: bid, beneficiaryName: secret, ruleName: secret, deviceId })
+  const done = { dueAt: 1, at: 1, by: member.uid, byName: secret }
+  const task = newTask(eid, bid, { title: secret, description: secret, addedByName: secret, recent: [done] })
   await Promise.all([
+    db.doc(paths.task(eid, bid, ids.tid)).set(task),
+    db
+      .doc(paths.taskDone(eid, bid, ids.tid, '1'))
+      .set({ ...doneRecord(eid, bid, ids.tid, done), title: secret }),
     db.doc(paths.alert(eid, ids.aid)).set(alert),
     db.doc(paths.day(eid, bid, '2026-01-01', deviceId)).set({ date: '2026-01-01', deviceId }),
     db.doc(paths.invitation(eid, ids.iid)).set(invitationFrom(member, secret)),

@@ -19,6 +19,7 @@ export const refusalStatus = {
   deviceNotFound: 404,
   beneficiaryNotFound: 404,
   documentNotFound: 404,
+  taskNotFound: 404,
   methodNotAllowed: 405,
   /** The body did not come in time. */
   tooSlow: 408,
@@ -60,11 +61,18 @@ export const refusalStatus = {
   /** The invitation can still be answered, and is sent no more. */
   sentTooOften: 409,
   shiftInUse: 409,
+  /** Somebody said something else of it meanwhile. */
+  taskChanged: 409,
+  /** Its end is not after its start, or it would come too often until then. */
+  taskEndUnfit: 400,
+  /** It is not to be done at that instant. */
+  taskNotDue: 409,
   tooManyBeneficiaries: 409,
   tooManyEstablishments: 409,
   tooManyKeys: 409,
   tooManyMembers: 409,
   tooManyShifts: 409,
+  tooManyTasks: 409,
   tooLarge: 413,
   encodingNotTaken: 415,
   /** The part of a file that was asked for lies behind its end. */
@@ -87,4 +95,4 @@ export const refusalStatus = {
 export type RefusalCode = keyof typeof refusalStatus
 
 /** Those that say, under `current`, what the record holds by now. */
-export const staleRefusals: readonly RefusalCode[] = ['noteChanged']
+export const staleRefusals: readonly RefusalCode[] = ['noteChanged', 'taskChanged']

@@ -62,7 +62,7 @@ describe('completion', () => {
     const all = doneAt(once, start + day, start + hour)
     expect(nextCallAt(all, start + hour, toronto)).toBeNull()
     expect(all).toMatchObject({ completed: true, nextAt: null, overAt: start + hour })
-    expect(taskStateAt(all, start + hour, toronto)).toEqual({ state: 'over' })
+    expect(taskStateAt(all, start + hour, toronto, false)).toEqual({ state: 'over' })
   })
 
   it('of what is no occurrence, or later than the next one, is not taken', () => {
@@ -80,7 +80,10 @@ describe('completion', () => {
     const all = doneAt(doneAt(daily, start), start + day)
     const undone = withoutDone(all, start + day, start + day + hour, toronto)
     expect(undone).toEqual({ ...doneAt(daily, start), nextAt: start + day })
-    expect(taskStateAt(undone, start + day + hour, toronto)).toEqual({ state: 'overdue', dueAt: start + day })
+    expect(taskStateAt(undone, start + day + hour, toronto, false)).toEqual({
+      state: 'overdue',
+      dueAt: start + day,
+    })
   })
 
   it('counts what is done and undone in any order, and carries the latest', () => {
@@ -141,7 +144,7 @@ describe('another thing said of a task', () => {
 describe('how a task stands', () => {
   const minute = 60_000
   const daily = taskOf(saidDaily(start), now, toronto)
-  const state = (task: Task, at: number) => taskStateAt(task, at, toronto)
+  const state = (task: Task, at: number) => taskStateAt(task, at, toronto, false)
 
   it('is later, soon within the hour, due, overdue from half an hour on, and then that of the next day', () => {
     expect(state(daily, start - hour - 1)).toEqual({ state: 'later', dueAt: start })
@@ -175,6 +178,13 @@ describe('how a task stands', () => {
     // A one-time task is still to be done.
     const once = withActivation(taskOf(saidOnce(start), now, toronto), false, now, toronto)
     expect(state(withActivation(once, true, start + day, toronto), start + day).state).toBe('overdue')
+  })
+
+  it('of somebody who is archived falls due for nobody, and of somebody who is restored it does again', () => {
+    expect(taskStateAt(daily, start + hour, toronto, true)).toEqual({ state: 'suspended' })
+    expect(taskStateAt(daily, start + hour, toronto, false).state).toBe('overdue')
+    const once = doneAt(taskOf(saidOnce(start), now, toronto), start)
+    expect(taskStateAt(once, start + hour, toronto, true)).toEqual({ state: 'over' })
   })
 
   it('puts first what is to be done first, and last what is not', () => {

@@ -6,6 +6,7 @@ import {
   endOnDate,
   isOccurrence,
   lastOccurrence,
+  latestOccurrences,
   occurrenceAfter,
   occurrenceDueAt,
   occurrencesBetween,
@@ -135,6 +136,13 @@ describe('what is to be done now', () => {
     expect(due('2026-06-02T07:59:59-04:00')).toBe(start)
     expect(due('2026-06-04T07:59:59-04:00')).toBe(at('2026-06-03T08:00:00-04:00'))
     expect(due('2026-06-04T08:00:00-04:00')).toBeNull()
+  })
+
+  it('follows what was due before it, up to the last', () => {
+    const day = 24 * hour
+    expect(latestOccurrences(thrice, start - 1, toronto, 9)).toEqual([])
+    expect(latestOccurrences(thrice, start + day, toronto, 9)).toEqual([start + day, start])
+    expect(latestOccurrences(thrice, start + 90 * day, toronto, 2)).toEqual([start + 2 * day, start + day])
   })
 
   it('of a one-time task stays it', () => {

@@ -78,6 +78,17 @@ export function occurrencesBetween(
   return found
 }
 
+/** The latest occurrences that were due by an instant, latest first, `most` of them at most. */
+export function latestOccurrences(plan: TaskPlan, at: number, timeZone: string, most: number): number[] {
+  const found: number[] = []
+  let index = Math.min(indexAfter(plan, at, timeZone), countOf(plan)) - 1
+  while (index >= 0 && found.length < most) {
+    found.push(occurrenceAt(plan, index, timeZone))
+    index -= 1
+  }
+  return found
+}
+
 /** When the last occurrence gives way to what would have come after it; `neverOver` where there is no such. */
 export const planOverAt = (plan: TaskPlan, timeZone: string): number =>
   stepOf(plan) === null || plan.repeat === null ? neverOver : occurrenceAt(plan, plan.repeat, timeZone)

@@ -6,6 +6,8 @@ import { establishmentSchema, establishmentSettingsSchema } from '@vigie/domain/
 import { moodRecordSchema } from '@vigie/domain/care/mood-record'
 import { noteSchema } from '@vigie/domain/care/note'
 import { rowOf } from '@vigie/domain/care/note-acts'
+import { doneRecordSchema, taskSchema } from '@vigie/domain/care/task'
+import { taskStateAt } from '@vigie/domain/care/task-state'
 import { assignmentSchema, daySchema, deviceSchema } from '@vigie/domain/devices/device'
 import { deviceTypeInfo, deviceTypes } from '@vigie/domain/devices/device-catalogue'
 import { noticeSchema } from '@vigie/domain/notices/notice'
@@ -45,6 +47,8 @@ const schemas: Record<string, ZodType> = {
   beneficiaries: beneficiarySchema,
   moods: moodRecordSchema,
   notes: noteSchema,
+  tasks: taskSchema,
+  done: doneRecordSchema,
   assignments: assignmentSchema,
   days: daySchema,
   devices: deviceSchema,
@@ -128,6 +132,26 @@ describe('demo residence', () => {
       expect(kinds.get(`${eid} private`)).toBeGreaterThan(20)
     }
     expect(days.size).toBe(90)
+  })
+
+  it('has tasks that stand in every way, done by staff who may, of which each record is counted', () => {
+    const tasks = documents.flatMap(({ path, data }) =>
+      path.split('/').at(-2) === 'tasks' ? [{ path, task: taskSchema.parse(data) }] : [],
+    )
+    const records = documents.flatMap(({ path, data }) =>
+      path.includes('/done/') ? [{ path, done: doneRecordSchema.parse(data) }] : [],
+    )
+    const states = tasks.map(({ task }) => taskStateAt(task, now, 'America/Toronto', false).state)
+    expect(new Set(states)).toEqual(new Set(['overdue', 'due', 'later', 'deactivated', 'over']))
+    for (const { path, task } of tasks) {
+      expect(task.nbDone, path).toBe(records.filter((one) => one.path.startsWith(`${path}/`)).length)
+    }
+    expect(records.length).toBeGreaterThan(1_000)
+    expect(Math.max(...records.map(({ done }) => done.at))).toBeLessThanOrEqual(now)
+    const staff = new Set(
+      demoAccounts.filter(({ profile }) => profile.roleId !== roles.CAREGIVER).map(({ uid }) => uid),
+    )
+    expect(records.filter(({ done }) => !staff.has(done.by))).toEqual([])
   })
 
   it('sends only kinds that the device type can send', () => {

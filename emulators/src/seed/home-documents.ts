@@ -10,6 +10,7 @@ import { type DemoResident, residentsOf } from './demo-devices.ts'
 import type { DemoHome } from './demo-homes.ts'
 import { notesOf } from './demo-notes.ts'
 import { type DemoRule, rulesOf } from './demo-rules.ts'
+import { tasksOf } from './demo-tasks.ts'
 import type { SeedDocument } from './seed-document.ts'
 
 /** What people wrote reaches so many times further back than what sensors said: 90 days where these are 30. */
@@ -32,6 +33,11 @@ function* residentDocuments(
 
   for (const { mid, note } of notesOf(resident, timeZone, now, notesReach * days))
     yield { path: paths.note(eid, bid, mid), data: note }
+
+  for (const { tid, task, done } of tasksOf(home, resident, now, days)) {
+    yield { path: paths.task(eid, bid, tid), data: task }
+    for (const one of done) yield { path: paths.taskDone(eid, bid, tid, String(one.dueAt)), data: one }
+  }
 
   const history = historyOf(resident, timeZone, now, days)
   for (const { deviceId, state } of history.devices) {

@@ -1,6 +1,7 @@
 import type { RefusalCode } from '@vigie/domain/api/refusals'
 import { mostBeneficiaries } from '@vigie/domain/care/managed-beneficiary'
 import { mostEstablishmentsMade, mostMembersChanged } from '@vigie/domain/care/managed-establishment'
+import { mostRepeats, mostTasks } from '@vigie/domain/care/task'
 import { mostSendings } from '@vigie/domain/people/invitation'
 import type { Localized } from '@vigie/domain/text'
 import { mostShifts } from '@vigie/domain/time/shift'
@@ -121,6 +122,26 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
   shiftInUse: {
     fr: 'Une règle de notification vise ce quart de travail. Modifiez d’abord la règle.',
     en: 'A notification rule is limited to this shift. Change the rule first.',
+  },
+  taskNotFound: {
+    fr: 'Cette tâche n’existe pas, ou a été supprimée.',
+    en: 'This task does not exist, or was deleted.',
+  },
+  taskChanged: {
+    fr: 'Quelqu’un a modifié cette tâche entre-temps. Rien n’a été enregistré.',
+    en: 'Somebody changed this task meanwhile. Nothing was saved.',
+  },
+  taskEndUnfit: {
+    fr: `Une tâche finit après son début, et revient ${mostRepeats} fois au plus.`,
+    en: `A task ends after its start, and comes ${mostRepeats} times at most.`,
+  },
+  taskNotDue: {
+    fr: 'Cette tâche n’est pas à faire à cette heure : elle a été modifiée ou désactivée entre-temps.',
+    en: 'This task is not to be done at that time: it was changed or deactivated meanwhile.',
+  },
+  tooManyTasks: {
+    fr: `Un résident a ${mostTasks} tâches en cours au plus. Supprimez celles qui ne servent plus.`,
+    en: `A resident has ${mostTasks} tasks that are not over at most. Delete those that are of no more use.`,
   },
   tooManyEstablishments: {
     fr: `Un compte peut créer ${mostEstablishmentsMade} établissements. Pour en ajouter d’autres, écrivez à l’équipe de Vigie.`,

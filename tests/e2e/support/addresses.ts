@@ -6,11 +6,12 @@ export interface AddressIds {
   aid?: string
   bid?: string
   mid?: string
+  tid?: string
   uid?: string
 }
 
 /** Every address of the app by its name in `routes`; a new one with an id in it is a type error until it stands here. */
-export const addressesOf = ({ eid, aid = 'a', bid = 'b', mid = 'm', uid = 'u' }: AddressIds) =>
+export const addressesOf = ({ eid, aid = 'a', bid = 'b', mid = 'm', tid = 't', uid = 'u' }: AddressIds) =>
   ({
     ...routes,
     administeredOne: routes.administeredOne(eid),
@@ -30,6 +31,9 @@ export const addressesOf = ({ eid, aid = 'a', bid = 'b', mid = 'm', uid = 'u' }:
     notes: routes.notes(eid, bid),
     note: routes.note(eid, bid, mid),
     notePage: routes.notePage(eid, bid, mid),
+    tasks: routes.tasks(eid, bid),
+    task: routes.task(eid, bid, tid),
+    taskPage: routes.taskPage(eid, bid, tid),
   }) satisfies Record<keyof typeof routes, string>
 
 /** Those that show anybody the same, and those for whoever is signed out or has to verify their e-mail. */

@@ -87,14 +87,18 @@ function firestoreQuestions(): Question[] {
         requested: null,
       })),
     ),
-    // A query over every establishment may ask for alerts wherever they stand, and nothing else may.
-    ...(['get', 'list'] as const).map((method) => ({
-      who,
-      method,
-      path: 'elsewhere/one/alerts/one',
-      resource: { data: {} },
-      requested: null,
-    })),
+    // A query over every establishment may ask for alerts and tasks wherever they stand, and nothing else may.
+    ...['alerts', 'tasks', 'done'].flatMap((name) =>
+      [{}, { establishmentId: 'lilas' }].flatMap((data) =>
+        (['get', 'list'] as const).map((method) => ({
+          who,
+          method,
+          path: `elsewhere/one/${name}/one`,
+          resource: { data },
+          requested: null,
+        })),
+      ),
+    ),
     ...[paths.user('nobody-yet'), paths.user(who?.uid ?? 'x')].map((path) => ({
       who,
       method: 'get' as const,

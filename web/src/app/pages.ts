@@ -20,6 +20,7 @@ export const pages = {
   alerts: () => import('../features/care/alerts/alerts-page.tsx'),
   resident: () => import('../features/care/residents/resident-page.tsx'),
   note: () => import('../features/care/notes/note-page.tsx'),
+  task: () => import('../features/care/tasks/task-page.tsx'),
   manage: () => import('../features/care/establishments/manage/manage-page.tsx'),
 } as const
 

@@ -32,6 +32,7 @@ const ResidentsPage = lazy(pages.residents)
 const AlertsPage = lazy(pages.alerts)
 const ResidentPage = lazy(pages.resident)
 const NotePage = lazy(pages.note)
+const TaskPage = lazy(pages.task)
 const ManagePage = lazy(pages.manage)
 const residentsOwn = residentPages.map(({ path, load }) => ({ path: path(':eid', ':bid'), Tab: lazy(load) }))
 const managed = manageTabs.map(({ path, load }) => ({ path: path(':eid'), Tab: lazy(load) }))
@@ -120,6 +121,7 @@ export function Router() {
                 ))}
               </Route>
               <Route path={routes.notePage(':eid', ':bid', ':mid')} element={<NotePage />} />
+              <Route path={routes.taskPage(':eid', ':bid', ':tid')} element={<TaskPage />} />
               <Route element={<ManagePage />}>
                 {managed.map(({ path, Tab }) => (
                   <Route key={path} path={path} element={<Tab />} />

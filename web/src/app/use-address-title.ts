@@ -22,6 +22,7 @@ const titles = [
   [routes.alert(':eid', ':aid'), 'alerts.title'],
   [routes.beneficiary(':eid', ':bid'), 'resident.title'],
   [routes.notePage(':eid', ':bid', ':mid'), 'notes.one'],
+  [routes.taskPage(':eid', ':bid', ':tid'), 'tasks.one'],
   ...manageTabs.map(({ path, title }) => [path(':eid'), title] as const),
 ] as const
 

@@ -10,15 +10,18 @@ interface Props {
   inputRef: RefObject<HTMLTextAreaElement | null>
   value: string
   onChange: (value: string) => void
+  /** Told when the person goes on to something else. */
+  onLeave?: () => void
   /** What is wrong, in words. */
   error: string | null
-  help: string
+  help?: string
 }
 
 /** Several lines of a form: label above, help or error below. */
-export function TextArea({ label, name, inputRef, value, onChange, error, help }: Props) {
+export function TextArea({ label, name, inputRef, value, onChange, onLeave, error, help }: Props) {
   const id = useId()
   const helpId = `${id}-help`
+  const said = error ?? help
   return (
     <FormControl fullWidth error={error !== null}>
       <FormLabel htmlFor={id} sx={{ mb: 0.5 }}>
@@ -33,11 +36,16 @@ export function TextArea({ label, name, inputRef, value, onChange, error, help }
         inputRef={inputRef}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        slotProps={{ input: { 'aria-describedby': helpId, autoComplete: 'off' } }}
+        onBlur={onLeave}
+        slotProps={{
+          input: { 'aria-describedby': said === undefined ? undefined : helpId, autoComplete: 'off' },
+        }}
       />
-      <FormHelperText id={helpId} role={error === null ? undefined : 'alert'}>
-        {error ?? help}
-      </FormHelperText>
+      {said !== undefined && (
+        <FormHelperText id={helpId} role={error === null ? undefined : 'alert'}>
+          {said}
+        </FormHelperText>
+      )}
     </FormControl>
   )
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react'
 import { afterPress } from '../lib/page/after-press.ts'
 
-type Inputs<F extends string> = Readonly<Record<F, RefObject<HTMLInputElement | null>>>
+type Inputs<F extends string> = Readonly<Record<F, RefObject<HTMLElement | null>>>
 
 /** The faults of a form, as they are told: each once its field was left, all of them once somebody wanted to send it. */
 export interface FormFaults<F extends string, W extends Partial<Record<F, string>>> {

@@ -43,4 +43,10 @@ export const routes = {
   /** The same as a page of its own, which an e-mail leads to. */
   notePage: (eid: string, bid: string, mid: string) =>
     `/establishment/${eid}/beneficiary/${bid}/messages/${mid}`,
+  tasks: (eid: string, bid: string) => `/establishment/${eid}/beneficiary/${bid}/details/tasks`,
+  /** A task within the details of its resident. */
+  task: (eid: string, bid: string, tid: string) => `/establishment/${eid}/beneficiary/${bid}/task/${tid}`,
+  /** The same as a page of its own, which an e-mail leads to. */
+  taskPage: (eid: string, bid: string, tid: string) =>
+    `/establishment/${eid}/beneficiary/${bid}/tasks/${tid}`,
 } as const

@@ -4,8 +4,10 @@ import {
   ageInWords,
   ageToTheSecond,
   clockTime,
+  dayAndTime,
   exactTime,
   momentInWords,
+  plainDate,
   timeOfDay,
   unknownTime,
 } from './words.ts'
@@ -51,6 +53,23 @@ test('a time of day stands alone only while it cannot be mistaken for another da
 test('the exact time is on the home’s clock, to the second', () => {
   expect(exactTime(at, zone, 'fr')).toBe('samedi 21 novembre 2026, 02:14:07')
   expect(exactTime(at, 'America/Halifax', 'en')).toBe('Saturday, November 21, 2026, 03:14:07')
+})
+
+test('a time to come or past says its day unless that is today, and its year where it is another', () => {
+  const told = (days: number, locale: 'fr' | 'en' = 'fr') =>
+    dayAndTime(at + days * 24 * hour, at, zone, locale)
+  expect([0, 1, -1, 2, -2, 60].map((days) => told(days))).toEqual([
+    '02:14',
+    'demain, 02:14',
+    'hier, 02:14',
+    '23 novembre, 02:14',
+    '19 novembre, 02:14',
+    '20 janvier 2027, 02:14',
+  ])
+  expect([1, 2].map((days) => told(days, 'en'))).toEqual(['tomorrow, 02:14', 'November 23, 02:14'])
+  // Days are those of the home's calendar: 23:30 of the day before is yesterday, three hours ago.
+  expect(dayAndTime(at - 3 * hour, at, zone, 'fr')).toBe('hier, 23:14')
+  expect(plainDate(at, at + 365 * 24 * hour, zone, 'en')).toBe('November 21, 2026')
 })
 
 test('while the home’s time zone is not known, no clock’s time is told', () => {

@@ -1,5 +1,5 @@
 import type { Locale } from '@vigie/domain/text'
-import { localTimeOfDay } from '@vigie/domain/time/local-time'
+import { localDate, localTimeOfDay } from '@vigie/domain/time/local-time'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -63,6 +63,33 @@ export function exactTime(at: number, timeZone: string | null, locale: Locale): 
 /** A date on the home's clock, "31 décembre 2026". */
 export const dateInWords = (at: number, timeZone: string, locale: Locale): string =>
   new Intl.DateTimeFormat(localeTags[locale], { timeZone, dateStyle: 'long' }).format(at)
+
+const relativeDay: Readonly<Record<Locale, Intl.RelativeTimeFormat>> = {
+  fr: new Intl.RelativeTimeFormat('fr-CA', { numeric: 'auto' }),
+  en: new Intl.RelativeTimeFormat('en-CA', { numeric: 'auto' }),
+}
+
+/** A date on the home's clock, to come or past, with its year where that is another: "3 mars", "3 mars 2027". */
+export function plainDate(at: number, nowAt: number, timeZone: string, locale: Locale): string {
+  const isThisYear = localDate(at, timeZone).slice(0, 4) === localDate(nowAt, timeZone).slice(0, 4)
+  const year = isThisYear ? {} : { year: 'numeric' as const }
+  return new Intl.DateTimeFormat(localeTags[locale], {
+    timeZone,
+    day: 'numeric',
+    month: 'long',
+    ...year,
+  }).format(at)
+}
+
+/** A time on the home's clock, to come or past, with its day unless that is today: "08:00", "demain, 08:00", "3 mars, 08:00". */
+export function dayAndTime(at: number, nowAt: number, timeZone: string, locale: Locale): string {
+  const days = (Date.parse(localDate(at, timeZone)) - Date.parse(localDate(nowAt, timeZone))) / day
+  const time = localTimeOfDay(at, timeZone)
+  if (days === 0) return time
+  const date =
+    Math.abs(days) === 1 ? relativeDay[locale].format(days, 'day') : plainDate(at, nowAt, timeZone, locale)
+  return `${date}, ${time}`
+}
 
 function shortDate(at: number, timeZone: string, locale: Locale): string {
   return new Intl.DateTimeFormat(localeTags[locale], { timeZone, day: 'numeric', month: 'short' }).format(at)

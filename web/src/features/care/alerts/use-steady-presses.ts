@@ -66,7 +66,7 @@ export function useSteadyPresses(row: RefObject<HTMLElement | null>): void {
 function look(watched: Iterable<HTMLElement>): void {
   const now = performance.now()
   const buttons = [...watched].flatMap((row) => [
-    ...row.querySelectorAll<HTMLElement>('[data-actions] button'),
+    ...row.querySelectorAll<HTMLElement>('[data-actions] button, button[data-steady]'),
   ])
   // Everything is measured before anything is changed: the browser lays the page out once.
   const measured = buttons.map((button) => ({ button, box: button.getBoundingClientRect() }))

@@ -6,6 +6,7 @@ import { type Beneficiary, beneficiarySchema } from '@vigie/domain/care/benefici
 import { establishmentSchema, establishmentSettingsSchema } from '@vigie/domain/care/establishment'
 import { moodRecordSchema } from '@vigie/domain/care/mood-record'
 import { noteSchema } from '@vigie/domain/care/note'
+import { taskSchema } from '@vigie/domain/care/task'
 import { claimSchema } from '@vigie/domain/devices/claim'
 import { assignmentSchema, daySchema, deviceSchema } from '@vigie/domain/devices/device'
 import { noticeSchema } from '@vigie/domain/notices/notice'
@@ -88,6 +89,21 @@ export const notesSource = (eid: string, bid: string, which: Condition | null, c
 
 export const noteSource = (eid: string, bid: string, mid: string) =>
   documentAt(paths.note(eid, bid, mid), noteSchema)
+
+/** The tasks of a resident that are not over, or were not at an instant. */
+export const tasksSource = (eid: string, bid: string, since: number) =>
+  listAt(paths.tasks(eid, bid), taskSchema, { where: [['overAt', '>=', since]] })
+
+/** Those that were over by then, the latest first. */
+export const overTasksSource = (eid: string, bid: string, by: number, count: number) =>
+  listAt(paths.tasks(eid, bid), taskSchema, {
+    where: [['overAt', '<', by]],
+    latestBy: 'overAt',
+    atMost: count,
+  })
+
+export const taskSource = (eid: string, bid: string, tid: string) =>
+  documentAt(paths.task(eid, bid, tid), taskSchema)
 
 const inProgress: Condition = ['state', 'in', ['open', 'acknowledged']]
 

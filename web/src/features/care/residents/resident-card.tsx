@@ -9,9 +9,9 @@ import { routes } from '../../../lib/page/routes.ts'
 import { useNearViewport } from '../../../lib/page/use-near-viewport.ts'
 import type { OwnEstablishment } from '../establishments/establishments-context.ts'
 import { CareIcons } from '../moods/care-icons.tsx'
-import { mayRecordMoods } from '../moods/may-record-moods.ts'
 import { AlertMark } from './alert-mark.tsx'
 import { CardMovement } from './card-movement.tsx'
+import { mayWriteCare } from './may-write-care.ts'
 import { overWhole } from './over-whole.ts'
 import { ResidentAvatar } from './resident-avatar.tsx'
 import type { RankedResident } from './use-ranked-residents.ts'
@@ -80,7 +80,7 @@ export const ResidentCard = memo(function ResidentCard({ resident, alert, establ
             eid={establishment.id}
             bid={resident.id}
             resident={resident}
-            mayRecord={mayRecordMoods(establishment, resident)}
+            mayRecord={mayWriteCare('moods', establishment, resident)}
           />
         </Box>
       )}

@@ -8,9 +8,9 @@ import { Link } from 'react-router-dom'
 import { routes } from '../../../lib/page/routes.ts'
 import { useNearViewport } from '../../../lib/page/use-near-viewport.ts'
 import { CareIcons } from '../moods/care-icons.tsx'
-import { mayRecordMoods } from '../moods/may-record-moods.ts'
 import { AlertMark } from './alert-mark.tsx'
 import { CardMovement } from './card-movement.tsx'
+import { mayWriteCare } from './may-write-care.ts'
 import { overWhole } from './over-whole.ts'
 import { ResidentAvatar } from './resident-avatar.tsx'
 import type { ShownInList } from './resident-card.tsx'
@@ -73,7 +73,7 @@ export const ResidentRow = memo(function ResidentRow({ resident, alert, establis
             eid={establishment.id}
             bid={resident.id}
             resident={resident}
-            mayRecord={mayRecordMoods(establishment, resident)}
+            mayRecord={mayWriteCare('moods', establishment, resident)}
           />
         )}
       </Box>

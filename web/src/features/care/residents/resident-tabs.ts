@@ -15,6 +15,8 @@ export const residentTabs = [
     also: [
       { path: routes.notes, load: () => import('../notes/all-notes-tab.tsx') },
       { path: (eid: string, bid: string) => routes.note(eid, bid, ':mid'), load: details },
+      { path: routes.tasks, load: () => import('../tasks/all-tasks-tab.tsx') },
+      { path: (eid: string, bid: string) => routes.task(eid, bid, ':tid'), load: details },
     ],
   },
 ] as const

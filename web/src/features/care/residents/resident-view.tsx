@@ -11,9 +11,9 @@ import { Skeletons } from '../../../components/skeletons.tsx'
 import { useLive } from '../../../lib/firebase/use-live.ts'
 import { usePageHeader } from '../../../lib/page/page-header.ts'
 import { routes } from '../../../lib/page/routes.ts'
-import { mayRecordMoods } from '../moods/may-record-moods.ts'
 import { devicesSource, residentSource } from '../records/sources.ts'
 import { ManageResident } from './manage/manage-resident.tsx'
+import { mayWriteCare } from './may-write-care.ts'
 import type { KnownResident } from './of-resident.tsx'
 import { ResidentHeader } from './resident-header.tsx'
 import { residentTabs } from './resident-tabs.ts'
@@ -79,7 +79,7 @@ export function ResidentView({ establishment, details, bid }: KnownResident) {
             />
           )
         }
-        mayRecord={mayRecordMoods(establishment, known)}
+        mayRecord={mayWriteCare('moods', establishment, known)}
       />
       <div>
         <PageTabs

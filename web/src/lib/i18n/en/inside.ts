@@ -18,6 +18,7 @@ import { eventWords, resident, timeline } from './resident.ts'
 import { establishments, movement, residents } from './residents.ts'
 import { rights } from './rights.ts'
 import { settings } from './settings.ts'
+import { tasks } from './tasks.ts'
 
 /** What only somebody reads who is signed in, in English (en-CA), by screen. */
 export const inside: typeof french = {
@@ -44,4 +45,5 @@ export const inside: typeof french = {
   careRecord,
   timeline,
   eventWords,
+  tasks,
 }

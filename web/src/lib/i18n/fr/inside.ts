@@ -17,6 +17,7 @@ import { eventWords, resident, timeline } from './resident.ts'
 import { establishments, movement, residents } from './residents.ts'
 import { rights } from './rights.ts'
 import { settings } from './settings.ts'
+import { tasks } from './tasks.ts'
 
 /** What only somebody reads who is signed in, in French (fr-CA), by screen. */
 export const inside = {
@@ -43,4 +44,5 @@ export const inside = {
   careRecord,
   timeline,
   eventWords,
+  tasks,
 }

@@ -27,6 +27,7 @@ export const kindsOfHome = [
   'mood',
   'note',
   'shift',
+  'task',
 ] as const
 
 /** What those are about that belong to no home. */

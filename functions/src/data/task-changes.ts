@@ -1,0 +1,89 @@
+import type { Transaction } from '@google-cloud/firestore'
+import type { AuditAction } from '@vigie/domain/care/audit'
+import { mostTasks, type Task, type TaskSaid } from '@vigie/domain/care/task'
+import { changedTask, differingFields, newTask, withActivation } from '@vigie/domain/care/task-life'
+import { paths } from '@vigie/domain/paths'
+import { addAudit } from './audit.ts'
+import { firestore } from './firestore.ts'
+import { inTransaction } from './in-transaction.ts'
+import { getTaskFound, type TaskAct } from './tasks.ts'
+
+const documentOf = ({ eid, bid, tid }: TaskAct) => firestore().doc(paths.task(eid, bid, tid))
+
+/**
+ * Adds a task, or changes what is said of one, in one transaction that notes who did it. What it says already changes nothing; a change
+ * of what somebody else has changed meanwhile is refused, with what the task says by now. `now` is epoch milliseconds.
+ */
+export async function setTask(act: TaskAct, said: TaskSaid, now: number) {
+  return inTransaction(async (transaction) => {
+    const found = await getTaskFound(transaction, act)
+    if ('why' in found) return found
+    const { task: before, timeZone } = found
+    if (before === null && said.updatedAt !== null) return { why: 'taskNotFound' as const }
+    const task = before
+      ? changedTask(before, said, now, timeZone)
+      : newTask(said, originOf(act, found.name), now, timeZone)
+    if (task === null) return { why: 'taskEndUnfit' as const }
+    const { updatedAt, startAt } = task
+    if (task === before) return { changed: false, updatedAt, startAt }
+    if (before && said.updatedAt !== before.updatedAt) return { why: 'taskChanged' as const, current: before }
+    if (before === null && (await hasMostTasks(transaction, act, now)))
+      return { why: 'tooManyTasks' as const }
+    transaction.set(documentOf(act), task)
+    note(transaction, act, 'task.set', now, before ? differingFields(before, task) : [])
+    return { changed: true, updatedAt, startAt }
+  })
+}
+
+const originOf = ({ eid, bid, uid }: TaskAct, name: string) => ({
+  establishmentId: eid,
+  beneficiaryId: bid,
+  addedBy: uid,
+  addedByName: name,
+})
+
+async function hasMostTasks(transaction: Transaction, { eid, bid }: TaskAct, now: number): Promise<boolean> {
+  const query = firestore()
+    .collection(paths.tasks(eid, bid))
+    .where('overAt', '>', now)
+    .select()
+    .limit(mostTasks)
+  return (await transaction.get(query)).size === mostTasks
+}
+
+/** Activates or deactivates a task, in one transaction that notes who did it. `now` is epoch milliseconds. */
+export async function activateTask(act: TaskAct, activated: boolean, now: number) {
+  return inTransaction(async (transaction) => {
+    const found = await getTaskFound(transaction, act)
+    if ('why' in found) return found
+    if (found.task === null) return { why: 'taskNotFound' as const }
+    const task = withActivation(found.task, activated, now, found.timeZone)
+    if (task === found.task) return { changed: false }
+    transaction.set(documentOf(act), task)
+    note(transaction, act, activated ? 'task.activate' : 'task.deactivate', now)
+    return { changed: true }
+  })
+}
+
+/** Deletes a task, in one transaction that notes who did it; the records of what was done of it stay. `now` is epoch milliseconds. */
+export async function deleteTask(act: TaskAct, now: number) {
+  return inTransaction(async (transaction) => {
+    const found = await getTaskFound(transaction, act)
+    if ('why' in found) return found
+    if (found.task === null) return { changed: false }
+    transaction.delete(documentOf(act))
+    note(transaction, act, 'task.delete', now)
+    return { changed: true }
+  })
+}
+
+function note(
+  transaction: Transaction,
+  act: TaskAct,
+  action: AuditAction,
+  at: number,
+  fields: readonly (keyof Task)[] = [],
+): void {
+  const { eid, uid } = act
+  addAudit(transaction, { uid, action, path: documentOf(act).path, establishmentId: eid, at, fields })
+}

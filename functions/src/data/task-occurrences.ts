@@ -1,0 +1,110 @@
+import type { Transaction } from '@google-cloud/firestore'
+import {
+  type DoneRecord,
+  doneRecordSchema,
+  type Task,
+  type TaskDone,
+  taskName,
+} from '@vigie/domain/care/task'
+import { mayBeDone, withDone, withoutDone } from '@vigie/domain/care/task-life'
+import { paths } from '@vigie/domain/paths'
+import { addAudit } from './audit.ts'
+import { firestore } from './firestore.ts'
+import { inTransaction } from './in-transaction.ts'
+import { readDocument } from './read-document.ts'
+import { getTaskFound, type NoSuchRecord, type TaskAct, type TaskFound } from './tasks.ts'
+
+/** An occurrence as it stands, null where it is not done; and whether this made it so. */
+export interface OccurrenceOutcome {
+  changed: boolean
+  done: TaskDone | null
+}
+
+type NoSuchTask = NoSuchRecord | { why: 'taskNotFound' }
+
+/**
+ * Records that an occurrence is done, and counts it, in one transaction that notes who did it: the first who says so did it, however
+ * many say so. Answers the occurrence as it stands, or why it cannot be done. `now` is epoch milliseconds.
+ */
+export async function doOccurrence(
+  act: TaskAct,
+  dueAt: number,
+  now: number,
+): Promise<OccurrenceOutcome | NoSuchTask | { why: 'taskNotDue' }> {
+  return inTransaction(async (transaction) => {
+    const found = await getOccurrence(transaction, act, dueAt)
+    if ('why' in found) return found
+    const { task, timeZone, name, done: before } = found
+    if (before) return { changed: false, done: before }
+    if (!task.activated || !mayBeDone(task, dueAt, now, timeZone)) return { why: 'taskNotDue' as const }
+    const done: TaskDone = { dueAt, at: now, by: act.uid, byName: name }
+    const { eid: establishmentId, bid: beneficiaryId, tid: taskId } = act
+    const record: DoneRecord = { ...done, establishmentId, beneficiaryId, taskId, title: taskName(task) }
+    transaction.create(recordOf(act, dueAt), record)
+    write(transaction, act, withDone(task, done, now, timeZone))
+    note(transaction, act, 'task.done', dueAt, now)
+    return { changed: true, done }
+  })
+}
+
+/**
+ * Takes back that an occurrence is done as it was said at an instant, in one transaction that notes who did it. What somebody said
+ * since stays: it is another word. Answers the occurrence as it stands. `now` is epoch milliseconds.
+ */
+export async function undoOccurrence(
+  act: TaskAct,
+  { dueAt, at }: Pick<TaskDone, 'dueAt' | 'at'>,
+  now: number,
+): Promise<OccurrenceOutcome | NoSuchTask> {
+  return inTransaction(async (transaction) => {
+    const found = await getOccurrence(transaction, act, dueAt)
+    if ('why' in found) return found
+    const { task, timeZone, done } = found
+    if (done === null || done.at !== at) return { changed: false, done }
+    transaction.delete(recordOf(act, dueAt))
+    write(transaction, act, withoutDone(task, dueAt, now, timeZone))
+    note(transaction, act, 'task.undone', dueAt, now)
+    return { changed: true, done: null }
+  })
+}
+
+const recordOf = ({ eid, bid, tid }: TaskAct, dueAt: number) =>
+  firestore().doc(paths.taskDone(eid, bid, tid, String(dueAt)))
+
+/** A task that is there, and its occurrence as far as it was done. */
+async function getOccurrence(
+  transaction: Transaction,
+  act: TaskAct,
+  dueAt: number,
+): Promise<(TaskFound & { task: Task; done: DoneRecord | null }) | NoSuchTask> {
+  const [found, record] = await Promise.all([
+    getTaskFound(transaction, act),
+    transaction.get(recordOf(act, dueAt)),
+  ])
+  if ('why' in found) return found
+  const { task } = found
+  if (task === null) return { why: 'taskNotFound' }
+  return { ...found, task, done: readDocument(doneRecordSchema, record) }
+}
+
+function write(transaction: Transaction, { eid, bid, tid }: TaskAct, task: Task): void {
+  const { recent, nbDone, completed, nextAt, overAt } = task
+  transaction.update(firestore().doc(paths.task(eid, bid, tid)), {
+    recent,
+    nbDone,
+    completed,
+    nextAt,
+    overAt,
+  })
+}
+
+function note(
+  transaction: Transaction,
+  act: TaskAct,
+  action: 'task.done' | 'task.undone',
+  dueAt: number,
+  at: number,
+): void {
+  const { path } = recordOf(act, dueAt)
+  addAudit(transaction, { uid: act.uid, action, path, establishmentId: act.eid, at })
+}

@@ -1,0 +1,317 @@
+import {
+  activateTaskCall,
+  deleteTaskCall,
+  doTaskCall,
+  getTaskCall,
+  setTaskCall,
+  undoTaskCall,
+} from '@vigie/domain/api/task-calls'
+import { taskTypes } from '@vigie/domain/care/enums'
+import { doneRecordSchema, mostTasks, type TaskSaid, taskSchema } from '@vigie/domain/care/task'
+import { paths } from '@vigie/domain/paths'
+import { roles } from '@vigie/domain/people/roles'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { callApi, sendApi } from '../support/api.ts'
+import { db } from '../support/firestore.ts'
+import { createHome, type TestHome } from '../support/home.ts'
+import { newId } from '../support/ids.ts'
+import { join, signUp, type TestPerson } from '../support/people.ts'
+import { newTask, saidDaily } from '../support/tasks.ts'
+
+const { ADMIN, ADMIN_ESTABLISHMENT, CAREGIVER, NURSE, READ_ONLY, READ_WRITE } = roles
+const day = 86_400_000
+const hour = 3_600_000
+
+let home: TestHome
+let eid: string
+let bid: string
+let nurse: TestPerson
+let attendant: TestPerson
+beforeAll(async () => {
+  home = await createHome()
+  ;({ eid } = home)
+  bid = await home.addResident()
+  nurse = await signUp({ role: NURSE })
+  attendant = await signUp({ role: READ_WRITE })
+  await join(eid, nurse, { roleId: READ_WRITE })
+  await join(eid, attendant, { roleId: READ_WRITE })
+})
+
+let tid: string
+beforeEach(() => {
+  tid = newId('task')
+})
+
+const at = () => ({ eid, bid, tid })
+const set = (person: TestPerson, body: TaskSaid, params = at()) =>
+  callApi(person, setTaskCall, { params, body })
+const tick = (person: TestPerson, dueAt: number, params = at()) =>
+  callApi(person, doTaskCall, { params, body: { dueAt } })
+const undo = (person: TestPerson, body: { dueAt: number; at: number }) =>
+  callApi(person, undoTaskCall, { params: at(), body })
+const stored = async () => {
+  const found = await db.doc(paths.task(eid, bid, tid)).get()
+  return found.exists ? taskSchema.parse(found.data()) : null
+}
+const records = async () => {
+  const { docs } = await db.collection(paths.tasksDone(eid, bid, tid)).get()
+  return docs.map((one) => doneRecordSchema.parse(one.data()))
+}
+/** The task of every day that began an hour ago, put there. */
+async function put(change: Parameters<typeof newTask>[2] = {}) {
+  const task = newTask(eid, bid, change)
+  await db.doc(paths.task(eid, bid, tid)).set(task)
+  return task
+}
+
+describe('a task', () => {
+  it('is added once, however often and however much at once it is asked for, with what follows from what was said', async () => {
+    const startAt = Date.now() + hour
+    const body = saidDaily(startAt, { repeat: 8 })
+    const answers = await Promise.all([1, 2, 3].map(() => set(nurse, body)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(answers.filter(({ data }) => data.changed)).toHaveLength(1)
+    const task = await stored()
+    expect(task).toMatchObject({ startAt, repeat: 8, endsBy: 'count', nbDone: 0, activated: true })
+    expect(task).toMatchObject({ addedBy: nurse.uid, addedByName: nurse.name, nextAt: startAt })
+    const got = await callApi(nurse, getTaskCall, { params: at() })
+    expect(got).toMatchObject({
+      status: 200,
+      data: { ...task, nextCallAt: startAt, formattedCompleted: '0 / 8' },
+    })
+  })
+
+  it('whose start is past starts in ten seconds, and said again stays there', async () => {
+    const body: TaskSaid = {
+      type: taskTypes.PONCTUAL,
+      title: '',
+      description: 'Peser',
+      startAt: Date.now() - day,
+      updatedAt: null,
+    }
+    const asked = Date.now()
+    const first = await set(nurse, body)
+    const startAt = Number(first.data.startAt)
+    expect(startAt - 10_000).toBeGreaterThanOrEqual(asked)
+    expect(startAt - 10_000).toBeLessThanOrEqual(Date.now())
+    expect(await set(nurse, body)).toMatchObject({ status: 200, data: { changed: false, startAt } })
+  })
+
+  it('is changed as it was seen; what was changed meanwhile is refused with what it says by now', async () => {
+    const { updatedAt, startAt } = await put()
+    const seen = saidDaily(startAt, { updatedAt })
+    const changed = await set(attendant, { ...seen, title: 'Pansement du genou' })
+    expect(changed).toMatchObject({ status: 200, data: { changed: true, startAt } })
+    const stale = await set(nurse, { ...seen, description: 'Refaire le pansement' })
+    expect(stale).toMatchObject({
+      status: 409,
+      data: { code: 'taskChanged', current: await stored() },
+    })
+    expect(await stored()).toMatchObject({ title: 'Pansement du genou', description: seen.description })
+    // Sent again by whoever changed it, whose answer was lost.
+    const again = await set(attendant, { ...seen, title: 'Pansement du genou' })
+    expect(again).toMatchObject({ status: 200, data: { changed: false } })
+    const both = await Promise.all(
+      ['un', 'deux'].map((title) =>
+        set(nurse, { ...seen, title, updatedAt: Number(changed.data.updatedAt) }),
+      ),
+    )
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+
+  it('is deleted once, which leaves what was done of it on record', async () => {
+    const { startAt } = await put()
+    await tick(nurse, startAt)
+    const remove = () => callApi(nurse, deleteTaskCall, { params: at() })
+    expect(await remove()).toMatchObject({ status: 200, data: { changed: true } })
+    expect(await remove()).toMatchObject({ status: 200, data: { changed: false } })
+    expect(await stored()).toBeNull()
+    expect(await records()).toHaveLength(1)
+    expect(await callApi(nurse, getTaskCall, { params: at() })).toMatchObject({
+      status: 404,
+      data: { code: 'taskNotFound' },
+    })
+    expect(await tick(nurse, startAt)).toMatchObject({ status: 404, data: { code: 'taskNotFound' } })
+    expect(await set(nurse, saidDaily(startAt, { updatedAt: 1 }))).toMatchObject({ status: 404 })
+  })
+
+  it.each([
+    ['without a description', { description: '  ' }],
+    ['without a start', { startAt: undefined }],
+    ['without saying how often', { repeat: undefined }],
+    ['with an end and a count', { repeat: 3, endAt: Date.now() + 9 * day }],
+    ['with a step of nothing', { startEvery: 0 }],
+    ['with a description that is too long', { description: 'x'.repeat(5_001) }],
+    ['with a title that is too long', { title: 'x'.repeat(201) }],
+    ['that says it is done', { nbDone: 3 }],
+  ])('is not added %s', async (_what, change) => {
+    const body = JSON.stringify({ ...saidDaily(Date.now() + hour), ...change })
+    const answer = await sendApi(nurse, `/api/establishment/${eid}/beneficiary/${bid}/task/${tid}`, { body })
+    expect(answer).toMatchObject({ status: 400, data: { code: 'invalidRequest' } })
+    expect(await stored()).toBeNull()
+  })
+
+  it('says which field is missing, and refuses what is larger than any task', async () => {
+    const address = `/api/establishment/${eid}/beneficiary/${bid}/task/${tid}`
+    const { startAt: _, ...body } = saidDaily(0)
+    expect((await sendApi(nurse, address, { body: JSON.stringify(body) })).data).toMatchObject({
+      fields: { startAt: 'Required' },
+    })
+    const large = JSON.stringify({ ...body, description: 'x'.repeat(1_000_001) })
+    expect((await sendApi(nurse, address, { body: large })).status).toBe(413)
+  })
+
+  it('that ends before it starts is not added', async () => {
+    const startAt = Date.now() + hour
+    expect(await set(nurse, saidDaily(startAt, { endAt: startAt }))).toMatchObject({
+      status: 400,
+      data: { code: 'taskEndUnfit' },
+    })
+  })
+
+  it('is not added to a resident who has a hundred that are not over', async () => {
+    const full = await home.addResident()
+    const batch = db.batch()
+    for (let index = 0; index < mostTasks; index += 1)
+      batch.set(db.doc(paths.task(eid, full, `many-${index}`)), newTask(eid, full))
+    await batch.commit()
+    const params = { eid, bid: full, tid }
+    const said = saidDaily(Date.now() + hour)
+    expect(await set(nurse, said, params)).toMatchObject({ status: 409, data: { code: 'tooManyTasks' } })
+    await db.doc(paths.task(eid, full, 'many-0')).update({ overAt: Date.now() - 1 })
+    expect(await set(nurse, said, params)).toMatchObject({ status: 200 })
+  })
+})
+
+describe('an occurrence', () => {
+  it('that two people do at once is done once, by the first, and both are told so', async () => {
+    const { startAt: dueAt } = await put({ repeat: 8 })
+    const answers = await Promise.all([nurse, attendant, nurse].map((person) => tick(person, dueAt)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(answers.filter(({ data }) => data.changed)).toHaveLength(1)
+    const [first, second, third] = answers.map(({ data }) => data.done)
+    expect([second, third]).toEqual([first, first])
+    const task = await stored()
+    expect(task).toMatchObject({ nbDone: 1, recent: [first] })
+    expect(await records()).toEqual([
+      { ...task?.recent[0], establishmentId: eid, beneficiaryId: bid, taskId: tid, title: 'Pansement' },
+    ])
+  })
+
+  it('is undone as it was done, and nothing that was done since', async () => {
+    const before = await put()
+    const dueAt = before.startAt
+    const done = (await tick(nurse, dueAt)).data.done as { at: number }
+    expect(await undo(attendant, { dueAt, at: done.at })).toMatchObject({
+      status: 200,
+      data: { changed: true, done: null },
+    })
+    expect(await stored()).toEqual(before)
+    expect(await records()).toEqual([])
+    const again = (await tick(attendant, dueAt)).data.done
+    expect(await undo(nurse, { dueAt, at: done.at })).toMatchObject({
+      status: 200,
+      data: { changed: false, done: again },
+    })
+    expect(await stored()).toMatchObject({ nbDone: 1, recent: [again] })
+  })
+
+  it('is done ahead once it is the next, and no other', async () => {
+    const { startAt } = await put()
+    expect((await tick(nurse, startAt + day)).status).toBe(200)
+    for (const dueAt of [startAt + 2 * day, startAt + 1, startAt - day]) {
+      expect(await tick(nurse, dueAt)).toMatchObject({ status: 409, data: { code: 'taskNotDue' } })
+    }
+    expect(await stored()).toMatchObject({ nbDone: 1, nextAt: startAt })
+  })
+
+  it('of a task that is deactivated is not done, and once that is activated again it is not asked for', async () => {
+    const { startAt } = await put()
+    const activate = (activated: boolean) =>
+      callApi(nurse, activateTaskCall, { params: at(), body: { activated } })
+    expect((await activate(false)).data).toEqual({ changed: true })
+    expect((await activate(false)).data).toEqual({ changed: false })
+    expect(await tick(nurse, startAt)).toMatchObject({ status: 409, data: { code: 'taskNotDue' } })
+    expect((await activate(true)).data).toEqual({ changed: true })
+    expect(await stored()).toMatchObject({ activated: true, nextAt: startAt + day })
+  })
+
+  it('that is the last leaves nothing to be done', async () => {
+    const { startAt } = await put({ repeat: 1 })
+    await tick(nurse, startAt)
+    const got = await callApi(nurse, getTaskCall, { params: at() })
+    expect(got.data).toMatchObject({ completed: true, nextCallAt: null, formattedCompleted: '1 / 1' })
+  })
+})
+
+describe('who may', () => {
+  const acts = async (person: TestPerson, params = at()) => {
+    const said = saidDaily(Date.now() + hour)
+    return [
+      await set(person, said, { ...params, tid: newId('task') }),
+      await tick(person, 1, params),
+      await callApi(person, undoTaskCall, { params, body: { dueAt: 1, at: 1 } }),
+      await callApi(person, activateTaskCall, { params, body: { activated: false } }),
+      await callApi(person, deleteTaskCall, { params }),
+    ].map(({ status, data }) => [status, data.code])
+  }
+  const refusedWith = (status: number, code: string) => Array(5).fill([status, code])
+
+  it('staff who read only read it; so does a relative who only reads, of the resident they follow alone', async () => {
+    await put()
+    const read = (person: TestPerson, params = at()) => callApi(person, getTaskCall, { params })
+    const reader = await signUp({ role: NURSE })
+    const relative = await signUp({ role: CAREGIVER })
+    await join(eid, reader, { roleId: READ_ONLY })
+    await join(eid, relative, { roleId: READ_ONLY, beneficiaryIds: [bid] })
+    for (const person of [reader, relative]) {
+      expect((await read(person)).status).toBe(200)
+      expect(await acts(person)).toEqual(refusedWith(403, 'forbidden'))
+    }
+    const params = { eid, bid: await home.addResident(), tid }
+    expect((await read(relative, params)).status).toBe(403)
+  })
+
+  it('a relative who writes does so for the resident they follow', async () => {
+    const { startAt } = await put()
+    const relative = await signUp({ role: CAREGIVER })
+    await join(eid, relative, { roleId: READ_WRITE, beneficiaryIds: [bid] })
+    expect((await tick(relative, startAt)).status).toBe(200)
+    const params = { eid, bid: await home.addResident(), tid }
+    expect(await acts(relative, params)).toEqual(refusedWith(403, 'forbidden'))
+  })
+
+  it('nobody of another home does, nor a member without a level, and none learns whether the task is there', async () => {
+    await put()
+    const stranger = await signUp({ role: NURSE })
+    const member = await signUp({ role: READ_WRITE })
+    await join((await createHome()).eid, stranger, { roleId: READ_WRITE })
+    await join(eid, member, { roleId: null })
+    for (const person of [stranger, member]) {
+      for (const params of [at(), { ...at(), tid: 'nowhere' }, { ...at(), bid: 'nobody' }]) {
+        expect(await acts(person, params)).toEqual(refusedWith(403, 'forbidden'))
+        expect((await callApi(person, getTaskCall, { params })).status).toBe(403)
+      }
+    }
+  })
+
+  it('of a resident who is archived, or is not there, nothing is changed, and it is said why', async () => {
+    const archived = await home.addResident({ state: 'archived' })
+    expect(await acts(nurse, { eid, bid: archived, tid })).toEqual(refusedWith(409, 'beneficiaryArchived'))
+    expect(await acts(nurse, { eid, bid: 'nobody', tid })).toEqual(refusedWith(404, 'beneficiaryNotFound'))
+  })
+
+  it('in an inactive home whoever administers it does, and staff are told why they may not', async () => {
+    await put()
+    const director = await signUp({ role: ADMIN_ESTABLISHMENT })
+    const aide = await signUp({ role: READ_WRITE })
+    await join(eid, director, { roleId: ADMIN, establishmentState: 'inactive' })
+    await join(eid, aide, { roleId: READ_WRITE, establishmentState: 'inactive' })
+    expect(await acts(aide)).toEqual(refusedWith(409, 'establishmentInactive'))
+    const reader = await signUp({ role: NURSE })
+    await join(eid, reader, { roleId: READ_ONLY, establishmentState: 'inactive' })
+    expect(await acts(reader)).toEqual(refusedWith(403, 'forbidden'))
+    const body = { activated: false }
+    expect((await callApi(director, activateTaskCall, { params: at(), body })).status).toBe(200)
+  })
+})

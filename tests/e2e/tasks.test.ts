@@ -1,0 +1,150 @@
+import { doTaskCall } from '@vigie/domain/api/task-calls'
+import { periodicities } from '@vigie/domain/care/enums'
+import { taskSchema } from '@vigie/domain/care/task'
+import { paths } from '@vigie/domain/paths'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { callApi } from '../support/api.ts'
+import { signInWith } from '../support/auth.ts'
+import { db } from '../support/firestore.ts'
+import { createHome } from '../support/home.ts'
+import { newTask } from '../support/tasks.ts'
+import { whenDocument } from '../support/until.ts'
+import { expectNoErrors, openAs } from './support/app.ts'
+import { browser } from './support/browser.ts'
+import { expectNone } from './support/heard.ts'
+import { middleOf, nowOn, pressAt, whenSteady } from './support/presses.ts'
+import { addStaff } from './support/staff.ts'
+
+const phone = { width: 400, height: 800 }
+
+/** From now on it is later in the page, by the device's clock as by the server's. */
+async function moveOn(page: Page, byMs: number): Promise<void> {
+  await page.route('**/favicon.svg', async (route) => {
+    const response = await route.fetch()
+    const date = new Date(Date.now() + byMs).toUTCString()
+    await route.fulfill({ response, headers: { ...response.headers(), date } })
+  })
+  await page.evaluate((ms) => {
+    const now = Date.now
+    Date.now = () => now() + ms
+  }, byMs)
+}
+
+test('on a phone a daily task is added, falls due without reload, and is done with one tap, undone, and done by a colleague once', async () => {
+  const home = await createHome()
+  const bid = await home.addResident({ name: 'Mme Roy', room: '214' })
+  const attendant = await addStaff(home, { name: 'Alice Tremblay' })
+  const colleague = await addStaff(home, { name: 'Bob Gagnon' })
+  const page = await openAs(browser, attendant, `/establishment/${home.eid}/beneficiary/${bid}/details`, {
+    viewport: phone,
+  })
+  await page.getByText('Aucune tâche').waitFor()
+  await page.getByRole('button', { name: 'Ajouter une tâche' }).click()
+  const form = page.getByRole('dialog', { name: 'Ajouter une tâche' })
+  await form.getByRole('button', { name: 'Ajouter' }).click()
+  await form.getByText('Dites ce qui est à faire.').waitFor()
+  await form.getByLabel('Ce qui est à faire').fill('Changer le pansement du genou')
+  await form.getByLabel('Répétition').selectOption('indefinitely')
+  await form.getByText(/^Chaque jour à \d\d:00/).waitFor()
+  await form.getByRole('button', { name: 'Ajouter' }).click()
+  await form.waitFor({ state: 'detached' })
+
+  const [stored] = (await db.collection(paths.tasks(home.eid, bid)).get()).docs
+  const tid = stored?.id ?? ''
+  const { startAt: dueAt, addedByName } = taskSchema.parse(stored?.data())
+  expect(addedByName).toBe('Alice Tremblay')
+  const row = page.locator(`[data-task="${tid}"]`)
+  // The next full hour.
+  await row.locator('[data-task-state=soon]').waitFor()
+  await moveOn(page, dueAt - Date.now() + 60_000)
+  await row.getByText(/^À faire, depuis \d\d:00$/).waitFor()
+
+  const isDone = (count: number) =>
+    whenDocument(paths.task(home.eid, bid, tid), ({ nbDone }) => nbDone === count)
+  const done = page.getByRole('button', { name: 'C’est fait : Changer le pansement du genou' })
+  await done.click()
+  await page.getByRole('status').getByText('Faite : Changer le pansement du genou.').waitFor()
+  await row.getByText(/^Faite par vous/).waitFor()
+  await row.getByText(/^Prochaine fois/).waitFor()
+  await isDone(1)
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await page.getByText('De nouveau à faire : Changer le pansement du genou.').waitFor()
+  await row.getByText(/^À faire/).waitFor()
+  await isDone(0)
+
+  // The colleague's word comes first, and this page has not heard of it yet.
+  const { idToken } = (await signInWith(colleague.email, colleague.password)) ?? { idToken: '' }
+  const params = { eid: home.eid, bid, tid }
+  await page.route('**/done', async (route) => {
+    await callApi({ idToken }, doTaskCall, { params, body: { dueAt } })
+    await route.continue()
+  })
+  await done.click()
+  await page.getByText(/^Déjà faite par Bob Gagnon à \d\d:\d\d\s: Changer le pansement du genou\.$/).waitFor()
+  await row.getByText(/^Faite par Bob Gagnon/).waitFor()
+  await expectNone(page.getByRole('button', { name: 'Annuler' }))
+  expect(taskSchema.parse((await stored?.ref.get())?.data()).nbDone).toBe(1)
+
+  // The task itself, within the details, tells the same, and the mistake is put right there.
+  await row.getByRole('link', { name: 'Changer le pansement du genou' }).click()
+  const opened = page.locator(`[data-opened-task="${tid}"]`)
+  await opened
+    .locator('[data-occurrence=done]')
+    .getByText(/Faite par Bob Gagnon/)
+    .waitFor()
+  await opened.getByRole('button', { name: /^Annuler ce qui est fait/ }).click()
+  await isDone(0)
+  await opened.getByText(/^À faire, depuis/).waitFor()
+  await opened.getByRole('button', { name: 'Désactiver' }).click()
+  await opened.getByText('Désactivée', { exact: true }).waitFor()
+  await opened.getByRole('button', { name: 'Supprimer' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
+  await page.getByText('Aucune tâche').waitFor()
+  expectNoErrors(page)
+})
+
+test('a second tap does not do the next time of a task, and an edit of what was changed meanwhile shows it and is saved over it', async () => {
+  const home = await createHome()
+  const bid = await home.addResident({ name: 'Mme Roy', room: '214' })
+  // Once what was due 20 minutes ago is done, what is due in ten minutes can be done at the same place.
+  const startAt = Date.now() - 20 * 60_000
+  const often = { startAt, startEvery: 30, periodicity: periodicities.MINUTES, activatedAt: startAt }
+  const task = newTask(home.eid, bid, often)
+  await db.doc(paths.task(home.eid, bid, 't')).set(task)
+  const nurse = await addStaff(home)
+  const page = await openAs(browser, nurse, `/establishment/${home.eid}/beneficiary/${bid}/details`, {
+    viewport: phone,
+  })
+  const ticks: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/done')) ticks.push(request.postData() ?? '')
+  })
+  const row = page.locator('[data-task="t"]')
+  const done = row.getByRole('button', { name: 'C’est fait : Pansement' })
+  await whenSteady(done)
+  const [place, at] = [await middleOf(done), await nowOn(page)]
+  await pressAt(page, place, at)
+  await row.locator('[data-task-state=soon]').waitFor()
+  await pressAt(page, place, at + 400)
+  await row.getByRole('link', { name: 'Pansement' }).click()
+  await page.getByRole('button', { name: /^Annuler ce qui est fait/ }).click()
+  await page.getByText('De nouveau à faire : Pansement.').waitFor()
+  expect(ticks).toEqual([JSON.stringify({ dueAt: startAt })])
+
+  await page.getByRole('button', { name: 'Modifier' }).click()
+  await page.getByLabel('Ce qui est à faire').fill('Refaire le pansement')
+  await db.doc(paths.task(home.eid, bid, 't')).update({ title: 'Genou', updatedAt: Date.now() })
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  const form = page.getByRole('dialog')
+  await form
+    .getByRole('alert')
+    .getByText(/^Quelqu’un a modifié cette tâche entre-temps/)
+    .waitFor()
+  await form.locator('blockquote').getByText('Genou').waitFor()
+  await form.getByRole('button', { name: 'Enregistrer ma version quand même' }).click()
+  await form.waitFor({ state: 'detached' })
+  const { title, description } = taskSchema.parse((await db.doc(paths.task(home.eid, bid, 't')).get()).data())
+  expect({ title, description }).toEqual({ title: 'Pansement', description: 'Refaire le pansement' })
+  expectNoErrors(page)
+})

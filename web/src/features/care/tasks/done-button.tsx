@@ -1,0 +1,37 @@
+import { mdiCheck } from '@mdi/js'
+import Button from '@mui/material/Button'
+import { type Task, taskName } from '@vigie/domain/care/task'
+import type { TaskState } from '@vigie/domain/care/task-state'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../../components/icon.tsx'
+import type { WithId } from '../../../lib/firebase/live-source.ts'
+import type { TaskActs } from './use-task-acts.ts'
+
+interface Props {
+  task: WithId<Task>
+  state: TaskState
+  acts: TaskActs
+}
+
+/** By which what is due, or soon will be, is done with one tap; nothing where there is nothing to do yet. */
+export function DoneButton({ task, state, acts }: Props) {
+  const { t } = useTranslation()
+  if (!('dueAt' in state) || state.state === 'later') return null
+  const { dueAt } = state
+  const isSaving = acts.isSaving(task, dueAt)
+  return (
+    <Button
+      // Another one for each occurrence: a second tap on one does not do the next.
+      key={dueAt}
+      data-steady
+      variant={state.state === 'soon' ? 'outlined' : 'contained'}
+      startIcon={<Icon path={mdiCheck} />}
+      aria-label={t('tasks.doneOf', { task: taskName(task) })}
+      aria-disabled={isSaving}
+      onClick={() => acts.doIt(task, dueAt)}
+      sx={{ flex: 'none' }}
+    >
+      {t(isSaving ? 'tasks.saving' : 'tasks.done')}
+    </Button>
+  )
+}

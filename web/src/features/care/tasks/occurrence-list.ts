@@ -1,0 +1,31 @@
+import type { Task, TaskDone } from '@vigie/domain/care/task'
+import { latestOccurrences, occurrenceDueAt } from '@vigie/domain/care/task-plan'
+import type { Look } from './standing-tasks.ts'
+
+/** One time at which a task was to be done: done, still to be done, or passed without it. */
+export interface PastOccurrence {
+  readonly dueAt: number
+  readonly state: 'done' | 'due' | 'missed'
+  readonly done: TaskDone | null
+}
+
+/** As many as a task knows of with certainty: it carries the latest twenty that were done. */
+const mostListed = 10
+
+/**
+ * The latest times at which a task was to be done, latest first, and those that were done ahead or under a former plan. What was due
+ * while it was deactivated is not known, and is left out where nobody did it; so is all that nobody did for whoever is archived.
+ */
+export function pastOccurrences(task: Task, { now, timeZone, isArchived }: Look): PastOccurrence[] {
+  const doneAt = new Map(task.recent.map((done) => [done.dueAt, done]))
+  const due = occurrenceDueAt(task, now, timeZone)
+  const planned = latestOccurrences(task, now, timeZone, mostListed).filter(
+    (dueAt) => doneAt.has(dueAt) || (!isArchived && (dueAt === due || dueAt >= task.activatedAt)),
+  )
+  const all = [...new Set([...planned, ...doneAt.keys()])].toSorted((one, other) => other - one)
+  return all.slice(0, mostListed).map((dueAt) => {
+    const done = doneAt.get(dueAt) ?? null
+    const isDue = task.activated && dueAt === due
+    return { dueAt, state: done ? 'done' : isDue ? 'due' : 'missed', done }
+  })
+}

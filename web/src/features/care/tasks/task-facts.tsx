@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { Task } from '@vigie/domain/care/task'
+import { formattedCompleted, nextCallAt } from '@vigie/domain/care/task-life'
+import { dayAndTime } from '../../../lib/time/words.ts'
+import { planWords, type Telling } from './plan-words.ts'
+
+interface Props {
+  task: Task
+  telling: Telling
+  isArchived: boolean
+}
+
+/** What a task says: what is to be done, when it comes and comes next, how often it was done, and who added it. */
+export function TaskFacts({ task, telling, isArchived }: Props) {
+  const { t, now, timeZone, locale } = telling
+  const time = (at: number) => dayAndTime(at, now, timeZone, locale)
+  const next = isArchived ? null : nextCallAt(task, now, timeZone)
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{task.description}</Typography>
+      <Typography sx={{ fontWeight: 500 }}>{planWords(task, telling)}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {[
+          next === null ? t('tasks.noMore') : t('tasks.nextCall', { when: time(next) }),
+          t('tasks.completion', { completion: formattedCompleted(task) }),
+        ].join(' · ')}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('tasks.addedBy', { name: task.addedByName, when: time(task.addedAt) })}
+      </Typography>
+    </Box>
+  )
+}

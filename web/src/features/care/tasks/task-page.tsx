@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router-dom'
+import { useLive } from '../../../lib/firebase/use-live.ts'
+import { usePageHeader } from '../../../lib/page/page-header.ts'
+import { routes } from '../../../lib/page/routes.ts'
+import { residentSource } from '../records/sources.ts'
+import { mayWriteCare } from '../residents/may-write-care.ts'
+import { type KnownResident, OfResident } from '../residents/of-resident.tsx'
+import { roomAndName } from '../residents/room-and-name.ts'
+import { useOpenedTrace } from '../residents/use-opened-trace.ts'
+import { OpenedTask } from './opened-task.tsx'
+import { useTelling } from './use-telling.ts'
+
+/** /establishment/{eid}/beneficiary/{bid}/tasks/{tid}: one task by itself, as an e-mail leads to it. */
+export default function TaskPage() {
+  return <OfResident show={(known) => <TaskOfResident {...known} />} />
+}
+
+function TaskOfResident({ establishment, details: { timeZone }, bid }: KnownResident) {
+  const { t } = useTranslation()
+  const { tid = '' } = useParams()
+  const eid = establishment.id
+  const live = useLive(useMemo(() => residentSource(eid, bid), [eid, bid]))
+  const resident = live.status === 'ready' ? live.value : null
+  const title = t('tasks.one')
+  usePageHeader(
+    resident ? t('tasks.ofResident', { who: roomAndName(resident) }) : title,
+    routes.details(eid, bid),
+    title,
+  )
+  useOpenedTrace(eid, bid, timeZone)
+  const telling = useTelling(timeZone)
+  const mayWrite = resident !== null && mayWriteCare('tasks', establishment, resident)
+  // Until it is known whether anything is still to be done for them, nothing is.
+  const isArchived = resident?.state !== 'active'
+  return (
+    <Box sx={{ maxWidth: 900, display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <OpenedTask key={tid} of={{ eid, bid, telling, isArchived, mayWrite }} tid={tid} closesTo={null} />
+      <Button component={Link} to={routes.details(eid, bid)} variant="outlined">
+        {t('tasks.openResident')}
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,68 @@
+import { mdiCheck } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { taskName } from '@vigie/domain/care/task'
+import { formattedCompleted } from '@vigie/domain/care/task-life'
+import { type ReactNode, useRef } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { Icon } from '../../../components/icon.tsx'
+import { routes } from '../../../lib/page/routes.ts'
+import { useSession } from '../../../lib/session/session-context.ts'
+import { useSteadyPresses } from '../alerts/use-steady-presses.ts'
+import { doneWords } from './done-words.ts'
+import { planWords, type Telling } from './plan-words.ts'
+import type { StandingTask } from './standing-tasks.ts'
+import { TaskStateMark } from './task-state-mark.tsx'
+
+interface Props extends StandingTask {
+  telling: Telling
+  /** By which it is done, for who may. */
+  button?: ReactNode
+}
+
+/** A task as a line: what, how it stands, when it comes, and by whom it was done last. Its name opens it. */
+export function TaskRow({ task, state, telling, button }: Props) {
+  const { uid } = useSession().user
+  const row = useRef<HTMLLIElement>(null)
+  useSteadyPresses(row)
+  const [latest] = task.recent
+  const facts = [planWords(task, telling), formattedCompleted(task)]
+  return (
+    <Box
+      component="li"
+      ref={row}
+      data-task={task.id}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 2,
+        rowGap: 1,
+        py: 1.5,
+        '&:not(:last-child)': { borderBottom: 1, borderColor: 'divider' },
+      }}
+    >
+      <Box sx={{ flex: '1 1 180px', minWidth: 0, display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
+        <Link
+          component={RouterLink}
+          to={routes.task(task.establishmentId, task.beneficiaryId, task.id)}
+          sx={{ fontWeight: 700, minHeight: 32, display: 'flex', alignItems: 'center' }}
+        >
+          {taskName(task)}
+        </Link>
+        <TaskStateMark state={state} isCompleted={task.completed} telling={telling} />
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {facts.join(' · ')}
+        </Typography>
+        {latest && (
+          <Typography variant="body2" sx={{ display: 'flex', gap: 0.5, color: 'text.secondary' }}>
+            <Icon path={mdiCheck} fontSize="small" />
+            {doneWords(latest, uid, telling)}
+          </Typography>
+        )}
+      </Box>
+      {button}
+    </Box>
+  )
+}

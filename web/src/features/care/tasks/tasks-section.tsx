@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router-dom'
+import { routes } from '../../../lib/page/routes.ts'
+import { CurrentTasksList } from './current-tasks-list.tsx'
+import { AddTask } from './manage/add-task.tsx'
+import { OpenedTask } from './opened-task.tsx'
+import { useCurrentTasks } from './use-current-tasks.ts'
+import { useTasksOfShown } from './use-tasks-of-shown.ts'
+
+/** What is to be done for the open resident; the task that was asked for, if any, is open above it. */
+export function TasksSection({ isWhole = false }: { isWhole?: boolean }) {
+  const { t } = useTranslation()
+  const { tid } = useParams()
+  const of = useTasksOfShown()
+  const { eid, bid, mayWrite } = of
+  const tasks = useCurrentTasks(of)
+  return (
+    <Box component="section" aria-labelledby="tasks-title" sx={{ display: 'grid', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Typography id="tasks-title" component="h2" variant="h2" sx={{ flex: 1 }}>
+          {t('tasks.title')}
+        </Typography>
+        {mayWrite && <AddTask eid={eid} bid={bid} timeZone={of.telling.timeZone} />}
+      </Box>
+      {tid !== undefined && <OpenedTask key={tid} of={of} tid={tid} closesTo={routes.details(eid, bid)} />}
+      <Card sx={{ px: { xs: 1.5, sm: 2 }, py: 1 }}>
+        <CurrentTasksList of={of} tasks={tasks} />
+        {!isWhole && (
+          <Button component={Link} to={routes.tasks(eid, bid)} fullWidth>
+            {t('tasks.all')}
+          </Button>
+        )}
+      </Card>
+    </Box>
+  )
+}

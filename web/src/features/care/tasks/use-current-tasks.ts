@@ -1,0 +1,42 @@
+import type { Task } from '@vigie/domain/care/task'
+import { localDate } from '@vigie/domain/time/local-time'
+import { useMemo } from 'react'
+import type { Live, LiveList } from '../../../lib/firebase/live-source.ts'
+import { useLive } from '../../../lib/firebase/use-live.ts'
+import { useCalmOrder } from '../../../lib/page/calm-order.ts'
+import { tasksSource } from '../records/sources.ts'
+import { type StandingTask, standingAt } from './standing-tasks.ts'
+import { startOfDate } from './start-of-date.ts'
+import type { TasksOf } from './tasks-of.ts'
+
+/** The tasks of a resident that are not over, or are since today, and how they stand at an instant. */
+export interface CurrentTasks {
+  readonly live: Live<LiveList<Task>>
+  /** To be done now or later, in calm order: what is to be done first comes first. */
+  readonly active: readonly StandingTask[]
+  readonly deactivated: readonly StandingTask[]
+  /** All that are not over, where the resident is archived. */
+  readonly suspended: readonly StandingTask[]
+  readonly over: readonly StandingTask[]
+}
+
+export function useCurrentTasks({ eid, bid, telling, isArchived }: TasksOf): CurrentTasks {
+  const { now, timeZone } = telling
+  const today = localDate(now, timeZone)
+  const source = useMemo(
+    () => tasksSource(eid, bid, startOfDate(today, timeZone)),
+    [eid, bid, today, timeZone],
+  )
+  const live = useLive(source)
+  const items = live.status === 'ready' ? live.value.items : none
+  const standing = useMemo(
+    () => standingAt(items, { now, timeZone, isArchived }),
+    [items, now, timeZone, isArchived],
+  )
+  const isIn = (...states: StandingTask['state']['state'][]) =>
+    standing.filter(({ state }) => states.includes(state.state))
+  const active = useCalmOrder(isIn('overdue', 'due', 'soon', 'later'), ({ task }) => task.id)
+  return { live, active, deactivated: isIn('deactivated'), suspended: isIn('suspended'), over: isIn('over') }
+}
+
+const none: readonly never[] = []

@@ -1,0 +1,118 @@
+import { doTaskCall, undoTaskCall } from '@vigie/domain/api/task-calls'
+import { type Task, type TaskDone, taskName } from '@vigie/domain/care/task'
+import i18next from 'i18next'
+import { useCallback, useRef, useState } from 'react'
+import { acrossAbsence } from '../../../lib/api/across-absence.ts'
+import { callApi } from '../../../lib/api/api-client.ts'
+import type { WithId } from '../../../lib/firebase/live-source.ts'
+import { dismiss, tell } from '../../../lib/notices/notices.ts'
+import { tellFailure } from '../../../lib/notices/tell-failure.ts'
+import { useSession } from '../../../lib/session/session-context.ts'
+import { timeOfDay } from '../../../lib/time/words.ts'
+
+/** How long what was just done can be undone in its message. */
+const undoableMs = 6_000
+
+/** Doing and undoing occurrences of tasks. */
+export interface TaskActs {
+  /** Whether the server was asked to record an occurrence and has not answered yet. */
+  isSaving(task: Pick<WithId<Task>, 'id'>, dueAt: number): boolean
+  /** Says that an occurrence is done; what somebody else did first is told as theirs. */
+  doIt(task: WithId<Task>, dueAt: number): void
+  /** Takes back that an occurrence is done. */
+  undo(task: WithId<Task>, done: TaskDone): void
+}
+
+const paramsOf = ({ establishmentId, beneficiaryId, id }: WithId<Task>) => ({
+  eid: establishmentId,
+  bid: beneficiaryId,
+  tid: id,
+})
+
+/** The messages that offer to undo what was just done: once it is undone elsewhere they are of no use, and would hide that it is. */
+const offers = new Map<string, number>()
+
+const keyOf = ({ id }: Pick<WithId<Task>, 'id'>, dueAt: number) => `${id} ${dueAt}`
+
+/**
+ * Does and undoes occurrences at once: a colleague in the next room is to see it before they give the same pill. Nothing is told as
+ * done before the server says so.
+ * @param timeZone the home's clock
+ */
+export function useTaskActs(timeZone: string): TaskActs {
+  const { uid } = useSession().user
+  const [saving, setSaving] = useState<ReadonlySet<string>>(new Set())
+  // A second tap comes before anything is drawn again.
+  const asked = useRef(new Set<string>())
+
+  const once = useCallback(async (key: string, work: () => Promise<void>) => {
+    if (asked.current.has(key)) return
+    asked.current.add(key)
+    setSaving(new Set(asked.current))
+    try {
+      await work()
+    } finally {
+      asked.current.delete(key)
+      setSaving(new Set(asked.current))
+    }
+  }, [])
+
+  const undo = useCallback(
+    (task: WithId<Task>, done: TaskDone) => {
+      const { dueAt, at } = done
+      const words = { task: taskName(task) }
+      const key = keyOf(task, dueAt)
+      once(key, async () => {
+        try {
+          const params = paramsOf(task)
+          const answer = await acrossAbsence(() => callApi(undoTaskCall, { params, body: { dueAt, at } }))
+          const name = answer.done?.byName ?? ''
+          const offer = offers.get(key)
+          if (offer !== undefined) dismiss(offer)
+          offers.delete(key)
+          if (answer.done === null)
+            tell({ kind: 'success', text: () => i18next.t('tasks.undoneNotice', words) })
+          else tell({ kind: 'info', text: () => i18next.t('tasks.notUndoneNotice', { ...words, name }) })
+        } catch (error) {
+          tellFailure(error, () => i18next.t('tasks.notUndone', words))
+        }
+      })
+    },
+    [once],
+  )
+
+  const doIt = useCallback(
+    (task: WithId<Task>, dueAt: number) => {
+      const words = { task: taskName(task) }
+      const key = keyOf(task, dueAt)
+      once(key, async () => {
+        try {
+          const params = paramsOf(task)
+          const { done } = await acrossAbsence(() => callApi(doTaskCall, { params, body: { dueAt } }))
+          if (done === null) return
+          if (done.by !== uid) {
+            const before = { ...words, name: done.byName, when: timeOfDay(done.at, timeZone) }
+            tell({ kind: 'info', text: () => i18next.t('tasks.doneBeforeNotice', before) })
+            return
+          }
+          const offer = tell({
+            kind: 'success',
+            lastsMs: undoableMs,
+            text: () => i18next.t('tasks.doneNotice', words),
+            action: { label: () => i18next.t('common.undo'), act: () => undo(task, done) },
+          })
+          offers.set(key, offer)
+        } catch (error) {
+          tellFailure(error, () => i18next.t('tasks.notDone', words))
+        }
+      })
+    },
+    [once, undo, uid, timeZone],
+  )
+
+  const isSaving = useCallback<TaskActs['isSaving']>(
+    (task, dueAt) => saving.has(keyOf(task, dueAt)),
+    [saving],
+  )
+  return { isSaving, doIt, undo }
+}

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { type Task, taskName } from '@vigie/domain/care/task'
+import { taskStateAt } from '@vigie/domain/care/task-state'
+import { useRef } from 'react'
+import type { WithId } from '../../../lib/firebase/live-source.ts'
+import { useSteadyPresses } from '../alerts/use-steady-presses.ts'
+import { DoneButton } from './done-button.tsx'
+import { TaskManagement } from './manage/task-management.tsx'
+import { TaskFacts } from './task-facts.tsx'
+import { TaskHistory } from './task-history.tsx'
+import { TaskStateMark } from './task-state-mark.tsx'
+import type { TasksOf } from './tasks-of.ts'
+import { useTaskActs } from './use-task-acts.ts'
+
+interface Props {
+  of: TasksOf
+  task: WithId<Task>
+  /** It is all that there is on the page, and stands under the page's title. */
+  isAlone: boolean
+}
+
+/** All of a task: what it says, how it stands, what was done of it lately, and what may be done about it. */
+export function WholeTask({ of: { telling, isArchived, mayWrite }, task, isAlone }: Props) {
+  const acts = useTaskActs(telling.timeZone)
+  const box = useRef<HTMLDivElement>(null)
+  useSteadyPresses(box)
+  const state = taskStateAt(task, telling.now, telling.timeZone, isArchived)
+  return (
+    <Box ref={box} sx={{ display: 'grid', gap: 2 }}>
+      <Typography component={isAlone ? 'h2' : 'h3'} variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+        {taskName(task)}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <TaskStateMark state={state} isCompleted={task.completed} telling={telling} />
+        {mayWrite && <DoneButton task={task} state={state} acts={acts} />}
+      </Box>
+      <TaskFacts task={task} telling={telling} isArchived={isArchived} />
+      <TaskHistory
+        title={isAlone ? 'h3' : 'h4'}
+        task={task}
+        telling={telling}
+        isArchived={isArchived}
+        acts={mayWrite ? acts : null}
+      />
+      {mayWrite && <TaskManagement task={task} timeZone={telling.timeZone} />}
+    </Box>
+  )
+}
