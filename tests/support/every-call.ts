@@ -10,6 +10,7 @@ import * as moodCalls from '@vigie/domain/api/mood-calls'
 import * as noteCalls from '@vigie/domain/api/note-calls'
 import * as peopleCalls from '@vigie/domain/api/people-calls'
 import * as profileCalls from '@vigie/domain/api/profile-calls'
+import * as searchCalls from '@vigie/domain/api/search-calls'
 import * as unlockCalls from '@vigie/domain/api/unlock-calls'
 import * as userCalls from '@vigie/domain/api/user-calls'
 import * as userRecordCalls from '@vigie/domain/api/user-record-calls'
@@ -26,6 +27,7 @@ const modules = [
   noteCalls,
   peopleCalls,
   profileCalls,
+  searchCalls,
   unlockCalls,
   userCalls,
   userRecordCalls,

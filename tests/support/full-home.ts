@@ -45,6 +45,8 @@ export async function fullHome() {
     moodId: newId('mood'),
     /** A private one, of the nurse. */
     mid: newId('note'),
+    /** What of it is searched for. */
+    term: secret,
     uid: member.uid,
     userId: member.uid,
   }

@@ -20,6 +20,7 @@ import { mountOpen } from './open-endpoint.ts'
 import { openApiDocument } from './openapi.ts'
 import { peopleEndpoints } from './people-endpoints.ts'
 import { profileEndpoints } from './profile-endpoints.ts'
+import { searchEndpoints } from './search-endpoints.ts'
 import { unlockEndpoints } from './unlock-endpoints.ts'
 import { userEndpoints } from './user-endpoints.ts'
 import { userRecordEndpoints } from './user-record-endpoints.ts'
@@ -35,6 +36,7 @@ const endpoints = [
   ...noteEndpoints,
   ...peopleEndpoints,
   ...profileEndpoints,
+  ...searchEndpoints,
   ...unlockEndpoints,
   ...userEndpoints,
   ...userRecordEndpoints,

@@ -15,12 +15,14 @@ import { refusals } from './refusals.ts'
 import { eventWords, resident, timeline } from './resident.ts'
 import { establishments, movement, residents } from './residents.ts'
 import { rights } from './rights.ts'
+import { search } from './search.ts'
 import { settings } from './settings.ts'
 
 /** What only somebody reads who is signed in, in French (fr-CA), by screen. */
 export const inside = {
   profile,
   adminUsers,
+  search,
   settings,
   done,
   alerts,
