@@ -55,7 +55,11 @@ describe('whoever looks finds what they may see, and nothing else', () => {
 
   const everybody = ['Autre', 'Suivie', 'Partie']
   const both = ['Porte', 'Lit']
-  type Seen = { residents?: string[]; devices?: string[]; users?: string[] }
+  interface Seen {
+    residents?: string[]
+    devices?: string[]
+    users?: string[]
+  }
   const kinds: [
     string,
     Account,
