@@ -141,11 +141,32 @@ describe('the records say what is shown, whatever leads to them', () => {
     const word = rare()
     const bid = await home.addResident({ name: 'Mme Roy' })
     for (const id of [bid, 'nobody']) {
-      const { path, data } = residentEntry(home.eid, id, { name: word, room: '', state: 'active' })
+      const { path, data } = residentEntry(home.eid, id, {
+        name: `Mme Roy ${word}`,
+        room: '',
+        state: 'active',
+      })
       await db.doc(path).set(data)
     }
     expect(namesOf(await find(nurse, word))).toEqual([])
     expect(namesOf(await find(nurse, 'roy'))).toEqual(['Mme Roy'])
+  })
+
+  it('a caregiver sees nobody but whom they follow, whatever an entry says of whose it is', async () => {
+    const home = await createHome()
+    const [own, other] = [await home.addResident({ name: 'Mme Suivie' }), await home.addResident()]
+    const caregiver = await signUp({ role: CAREGIVER })
+    await join(home.eid, caregiver, { roleId: READ_WRITE, beneficiaryIds: [own] })
+    await db.doc(paths.beneficiary(home.eid, own)).update({ caregiverIds: [caregiver.uid] })
+    const word = rare()
+    const named = { name: `Mme Autre ${word}`, room: '' }
+    await db.doc(paths.beneficiary(home.eid, other)).update(named)
+    const entry = residentEntry(home.eid, other, { ...named, state: 'active' })
+    await db.doc(entry.path).set({ ...entry.data, beneficiaryId: own })
+    const deviceId = await home.addDevice(other, 'NOVIKA-LW-BOUTON', word)
+    await db.doc(paths.searchEntry('device', home.eid, deviceId)).update({ beneficiaryId: own })
+    expect(await find(caregiver, word)).toMatchObject({ residents: [], devices: [] })
+    expect(namesOf(await find(caregiver, 'suivie'))).toEqual(['Mme Suivie'])
   })
 
   it('a device is found by what leads to another home only once it is that home’s', async () => {

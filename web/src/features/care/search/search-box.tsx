@@ -61,7 +61,9 @@ export function SearchBox({ term, onType, options, onClose }: Props) {
       )}
       renderInput={(params) => <Input params={params} label={t('search.label')} />}
       slots={{ popper: InFlow }}
-      slotProps={{ listbox: { 'aria-label': t('search.title'), sx: { maxHeight: 'none', p: 0 } } }}
+      slotProps={{
+        listbox: { component: 'div', 'aria-label': t('search.title'), sx: { maxHeight: 'none', p: 0 } },
+      }}
     />
   )
 }
@@ -74,13 +76,11 @@ function Group({ group, children }: Pick<AutocompleteRenderGroupParams, 'group' 
   const { t } = useTranslation()
   const name = t(`search.${group as SearchOption['group']}`)
   return (
-    <Box component="li" role="group" aria-label={name}>
+    <Box role="group" aria-label={name}>
       <Typography aria-hidden sx={{ px: 2, pt: 1.5, typography: 'body2', color: 'text.secondary' }}>
         {name}
       </Typography>
-      <Box component="ul" role="presentation" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {children}
-      </Box>
+      {children}
     </Box>
   )
 }
