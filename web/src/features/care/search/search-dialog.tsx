@@ -1,10 +1,14 @@
+import { mdiClose } from '@mdi/js'
+import Box from '@mui/material/Box'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import IconButton from '@mui/material/IconButton'
 import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '../../../components/icon.tsx'
 import { PageDialog } from '../../../components/page-dialog.tsx'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { SearchBox } from './search-box.tsx'
@@ -29,7 +33,14 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       aria-labelledby={titleId}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
     >
-      <DialogTitle id={titleId}>{t('search.title')}</DialogTitle>
+      <Box sx={{ display: 'flex', alignItems: 'center', pr: 1 }}>
+        <DialogTitle id={titleId} sx={{ flex: 1 }}>
+          {t('search.title')}
+        </DialogTitle>
+        <IconButton aria-label={t('common.close')} onClick={onClose}>
+          <Icon path={mdiClose} />
+        </IconButton>
+      </Box>
       <DialogContent>
         <SearchBox term={term} onType={type} options={options} onClose={onClose} />
         <SearchState term={term} search={search} count={options.length} />
