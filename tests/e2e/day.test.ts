@@ -67,7 +67,7 @@ test('a resident’s day is one column of what happened, was written and was sai
   await column.getByText('A pleuré').waitFor()
   const order = [
     /Sort du lit/,
-    /Alerte : .*résolue/is,
+    /Alerte.*résolue/is,
     /A bien dormi.*Nadia/s,
     /A pleuré.*Nadia/s,
     /Humeur.*Nadia/s,
