@@ -112,10 +112,32 @@ describe('a note', () => {
     expect((await noted()).openly.at(-1)).toEqual(['note.delete', nurse.uid, ''])
   })
 
+  it('that was deleted is not brought back by a call that comes again', async () => {
+    for (const said of [publicly, privately]) {
+      mid = newId('note')
+      await write(nurse, said)
+      await ask(nurse, 'DELETE')
+      expect(await write(nurse, said)).toMatchObject({ status: 403, data: { code: 'noteOutOfReach' } })
+      expect(await stored()).toBeUndefined()
+    }
+  })
+
+  it('that comes long after it was saved says when that was, and stands where it arrived', async () => {
+    const writtenAt = Date.now() - 4 * 3_600_000
+    const { data } = await write(nurse, { ...publicly, writtenAt })
+    const note = data.note as { at: number }
+    expect(note).toMatchObject({ writtenAt })
+    expect(note.at).toBeGreaterThan(writtenAt + 3_600_000)
+    expect(await stored()).toMatchObject({ writtenAt, at: note.at })
+  })
+
   it('is read as it stands, one of before changes were kept too', async () => {
     const old = { ...publicly, by: other.uid, byName: 'Alice', at: 1_700_000_000_000 }
     await db.doc(paths.note(home.eid, bid, mid)).set(old)
-    expect(await ask(relative, 'GET')).toMatchObject({ status: 200, data: { ...old, updatedAt: null } })
+    expect(await ask(relative, 'GET')).toMatchObject({
+      status: 200,
+      data: { ...old, writtenAt: null, updatedAt: null },
+    })
   })
 
   it.each([

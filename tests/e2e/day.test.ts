@@ -36,7 +36,10 @@ test('a resident’s day is one column of what happened, was written and was sai
   const addNote = (mid: string, text: string, visibility: Note['visibility'], when: number) =>
     db
       .doc(paths.note(home.eid, bid, mid))
-      .set({ text, visibility, by: 'her', byName: 'Nadia', at: when } satisfies Omit<Note, 'updatedAt'>)
+      .set({ text, visibility, by: 'her', byName: 'Nadia', at: when } satisfies Omit<
+        Note,
+        'updatedAt' | 'writtenAt'
+      >)
   const mood: MoodRecord = { type: 'mood', data: moods.ANGRY, at: at(20), by: 'her', byName: 'Nadia' }
   const alert = newAlert({ beneficiaryId: bid, state: 'resolved', resolvedBy: { uid: 'her', name: 'Nadia' } })
   const yesterday = localDate(midnight - 1, timeZone)

@@ -131,7 +131,8 @@ test.each(scenes)(
     await page.getByRole('heading', { level: 1, name: title(), exact: true }).waitFor()
     await stillWaiting().waitFor()
     await is('waiting')
-    expect(deaf.tries()).toBeGreaterThan(0)
+    // On a busy machine the page says that it waits before its listener is on its way.
+    await expect.poll(deaf.tries).toBeGreaterThan(0)
     expect(await page.locator('main [data-loading]').count()).toBe(grounds)
     await expectNoneBeside(page.getByText(never), stillWaiting())
   },

@@ -92,6 +92,7 @@ const privateNote = (by: string, text: string): Note => ({
   by,
   byName: text,
   at: Date.now(),
+  writtenAt: null,
   updatedAt: null,
 })
 

@@ -7,7 +7,10 @@ const path = '/api/establishment/:eid/beneficiary/:bid/message/:mid'
 const ofNote = z.object({ eid: idSchema, bid: idSchema, mid: idSchema })
 
 /** A note as it stands. */
-const noteAnswerSchema = noteSchema.extend({ updatedAt: instantSchema.nullable() })
+const noteAnswerSchema = noteSchema.extend({
+  writtenAt: instantSchema.nullable(),
+  updatedAt: instantSchema.nullable(),
+})
 
 export const setNoteCall = defineCall({
   operationId: 'setNote',

@@ -17,6 +17,7 @@ const of = (by: string, change: Partial<Note> = {}): Note => ({
   by,
   byName: 'Nadia',
   at: 1_000,
+  writtenAt: null,
   updatedAt: null,
   ...change,
 })
@@ -42,10 +43,20 @@ describe('a new note', () => {
         by: 'me',
         byName: 'Nadia',
         at: 2_000,
+        writtenAt: null,
         updatedAt: null,
       },
       fields: ['text', 'visibility'],
     })
+  })
+
+  it.each([
+    ['hours before', 500_000, 500_000],
+    ['just now', 19_990_000, null],
+    ['later, says a device whose clock is ahead', 30_000_000, null],
+  ])('that was saved %s says so where that was long before it came', (_when, writtenAt, kept) => {
+    const written = write(nurse, null, { ...publicly('A bu.'), writtenAt }, 20_000_000)
+    expect(written).toMatchObject({ note: { at: 20_000_000, writtenAt: kept } })
   })
 
   it.each([

@@ -21,6 +21,13 @@ export function mayRead(
   )
 }
 
+/** How long after it was saved a note still counts as having come at once. */
+const atOnceMs = 60_000
+
+/** When a note that arrives now was written, if that was well before. A device whose clock is ahead says nothing. */
+const lateBy = (writtenAt: number | undefined, now: number): number | null =>
+  writtenAt !== undefined && now - writtenAt > atOnceMs ? writtenAt : null
+
 /** Why a note is not written: not theirs or not there; not allowed; or it says something else by now. */
 export type NoteRefusal = 'noteOutOfReach' | 'forbidden' | 'noteChanged'
 
@@ -31,7 +38,7 @@ export type NoteRefusal = 'noteOutOfReach' | 'forbidden' | 'noteChanged'
 export function writtenNote(
   actor: NoteActor,
   known: Note | null,
-  { updatedAt, ...said }: NoteChange,
+  { updatedAt, writtenAt, ...said }: NoteChange,
   byName: string,
   now: number,
 ): { note: Note; fields: readonly ('text' | 'visibility')[] } | { why: NoteRefusal } {
@@ -41,7 +48,8 @@ export function writtenNote(
   if (known === null) {
     if (updatedAt !== undefined) return { why: 'noteOutOfReach' }
     if (!may('create', said.visibility)) return { why: 'forbidden' }
-    return { note: { ...said, by, byName, at: now, updatedAt: null }, fields: ['text', 'visibility'] }
+    const times = { at: now, writtenAt: lateBy(writtenAt, now), updatedAt: null }
+    return { note: { ...said, by, byName, ...times }, fields: ['text', 'visibility'] }
   }
   if (known.by !== by) return { why: 'noteOutOfReach' }
   const staysPut = known.visibility === said.visibility

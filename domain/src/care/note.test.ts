@@ -52,5 +52,5 @@ it('nothing else is said of a note: neither whose it is nor when', () => {
 
 it('a note of before changes were kept is read as one that was never changed', () => {
   const old = { text: 'A bien dormi.', visibility: 'public', by: 'nadia', byName: 'Nadia', at: 1 }
-  expect(noteSchema.parse(old)).toEqual({ ...old, updatedAt: null })
+  expect(noteSchema.parse(old)).toEqual({ ...old, writtenAt: null, updatedAt: null })
 })

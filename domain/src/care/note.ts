@@ -15,6 +15,8 @@ export const noteSchema = z.object({
   by: idSchema,
   byName: z.string().max(120),
   at: instantSchema,
+  /** When its author saved it by their device's clock, where it arrived long after (`at`). Null: it came at once, as notes of before. */
+  writtenAt: instantSchema.nullable().default(null),
   /** When its author last changed it: whoever writes over it says what they saw. Null: never, as in notes of before this was kept. */
   updatedAt: instantSchema.nullable().default(null),
 })
@@ -45,5 +47,7 @@ export const noteChangeSchema = z.strictObject({
   visibility: noteVisibilitySchema,
   /** The note's `updatedAt` as whoever changes it saw it; left out by whoever writes a new one. */
   updatedAt: instantSchema.nullable().optional(),
+  /** When whoever writes a new one saved it, by their device's clock. */
+  writtenAt: instantSchema.optional(),
 })
 export type NoteChange = z.infer<typeof noteChangeSchema>

@@ -55,7 +55,7 @@ export function notesOf(resident: DemoResident, timeZone: string, now: number, d
         const phrases = phrasesIn[language][role]
         const visibility = phrases.private.length > 0 && random.chance(0.15) ? 'private' : 'public'
         const text = random.pick(phrases[visibility])({ random, isWoman })
-        return [{ text, visibility, by, byName, at, updatedAt: changedAt(at, random) }]
+        return [{ text, visibility, by, byName, at, writtenAt: null, updatedAt: changedAt(at, random) }]
       })
     })
     .filter(({ at, updatedAt }) => (updatedAt ?? at) <= now)

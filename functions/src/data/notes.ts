@@ -37,14 +37,15 @@ export interface NoteDecision<T> {
 }
 
 /**
- * Does to a note what `decide` says, in one transaction with the audit; or says why nothing is written about the resident. `decide`
+ * Does to a note what `decide` says, in one transaction with the audit; or says why nothing is written: about
+ * the resident, or under the id of a note that was deleted. `decide`
  * may be asked several times; the last answer is returned. `now` is epoch milliseconds.
  */
 export function actOnNote<T>(
   { eid, bid, mid, uid }: NotePlace & { uid: string },
   now: number,
   decide: (found: FoundNote) => NoteDecision<T>,
-): Promise<{ answer: T } | { why: 'beneficiaryNotFound' | 'recordArchived' }> {
+): Promise<{ answer: T } | { why: 'beneficiaryNotFound' | 'recordArchived' | 'noteOutOfReach' }> {
   const db = firestore()
   const note = db.doc(paths.note(eid, bid, mid))
   const around = [paths.beneficiary(eid, bid), paths.member(eid, uid), paths.user(uid)]
@@ -63,6 +64,9 @@ export function actOnNote<T>(
     })
     if (becomes === undefined) return { answer }
     if (state === 'archived') return { why: 'recordArchived' as const }
+    const isNew = becomes !== null && facts === null
+    // A call whose answer was lost may come again when its note is deleted: that is not to be undone.
+    if (isNew && (await wasDeleted(transaction, note.path))) return { why: 'noteOutOfReach' as const }
     const said = { uid, path: note.path, establishmentId: eid, at: now }
     if (becomes === null) {
       transaction.delete(note)
@@ -76,6 +80,15 @@ export function actOnNote<T>(
 }
 
 type Found = DocumentSnapshot
+
+/** Whether the journal knows of a note at this path that its author has deleted. */
+async function wasDeleted(transaction: Transaction, path: string): Promise<boolean> {
+  const deletions = [paths.audits, paths.privateAudits].map((journal) => {
+    const ofNote = firestore().collection(journal).where('path', '==', path)
+    return transaction.get(ofNote.where('action', '==', 'note.delete').limit(1))
+  })
+  return (await Promise.all(deletions)).some(({ empty }) => !empty)
+}
 
 const residentSchema = beneficiarySchema.pick({ state: true })
 const profileSchema = userSchema.pick({ displayName: true })

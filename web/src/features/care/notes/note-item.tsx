@@ -19,7 +19,7 @@ interface Props {
 /** One note: who wrote it and when, for whom, and what it says. */
 export function NoteItem({ note, timeZone, isWhole = false, acts }: Props) {
   const { t } = useTranslation()
-  const { text, visibility, byName, at, updatedAt } = note
+  const { text, visibility, byName, at, writtenAt, updatedAt } = note
   return (
     <Box component="article" data-note={note.id} aria-label={`${t('notes.one')}, ${byName}`}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 0.5 }}>
@@ -30,7 +30,13 @@ export function NoteItem({ note, timeZone, isWhole = false, acts }: Props) {
             {byName}
           </Box>
           <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
-            <Age at={at} timeZone={timeZone} />
+            <Age at={writtenAt ?? at} timeZone={timeZone} />
+            {writtenAt !== null && (
+              <>
+                {` · ${t('notes.received')} `}
+                <Age at={at} timeZone={timeZone} />
+              </>
+            )}
             {updatedAt !== null && (
               <>
                 {` · ${t('notes.edited')} `}

@@ -34,11 +34,11 @@ async function sendAll(): Promise<void> {
 }
 
 async function send(waiting: Unsent): Promise<'sent' | 'waits' | 'refused'> {
-  const { eid, bid, mid, text, visibility, updatedAt } = waiting
+  const { eid, bid, mid, text, visibility, updatedAt, at } = waiting
   try {
     const { note } = await callApi(setNoteCall, {
       params: { eid, bid, mid },
-      body: { text, visibility, ...(updatedAt !== undefined && { updatedAt }) },
+      body: { text, visibility, ...(updatedAt === undefined ? { writtenAt: at } : { updatedAt }) },
     })
     arrived(waiting, note.updatedAt)
     return 'sent'

@@ -11,6 +11,8 @@ import { Icon } from '../../../components/icon.tsx'
 import type { WithId } from '../../../lib/firebase/live-source.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { routes } from '../../../lib/page/routes.ts'
+import { useNow } from '../../../lib/time/use-now.ts'
+import { clockTime } from '../../../lib/time/words.ts'
 import { useAlertWords } from '../alerts/use-alert-words.ts'
 import { choiceOf } from '../moods/choices.ts'
 import { PrivateMark } from '../notes/private-mark.tsx'
@@ -40,13 +42,20 @@ export function AlertLine({ of: { eid, timeZone }, alert }: Props & { alert: Wit
 
 /** The beginning of a note, and for whom it is. */
 export function NoteLine({ of: { eid, bid, timeZone }, note }: Props & { note: WithId<Note> }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const now = useNow()
+  const { byName, writtenAt } = note
+  // It stands where it came; one that waited for the network was written before.
+  const time = writtenAt !== null && clockTime(writtenAt, now, timeZone, locale)
   return (
     <RowFrame
       at={note.at}
       timeZone={timeZone}
       icon={<Icon path={mdiNoteTextOutline} sx={{ color: 'primary.dark' }} />}
     >
-      <To address={routes.note(eid, bid, note.id)}>{startOf(note.text)}</To> <Beside>{note.byName}</Beside>{' '}
+      <To address={routes.note(eid, bid, note.id)}>{startOf(note.text)}</To>{' '}
+      <Beside>{time ? `${byName} · ${t('timeline.written', { time })}` : byName}</Beside>{' '}
       {note.visibility === 'private' && <PrivateMark />}
     </RowFrame>
   )

@@ -20,6 +20,7 @@ export const notes: typeof frNotes = {
   waiting_other: '{{count}} new notes',
   end: 'There are no earlier notes.',
   privateMark: 'Private: care team',
+  received: 'received',
   edited: 'changed',
   readAll: 'Read on',
   close: 'Close the note',

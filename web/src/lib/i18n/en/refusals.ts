@@ -14,6 +14,7 @@ export const refusals: typeof french = {
   gateway: 'Gateway {{id}}',
   noHome: 'Unknown establishment',
   callForHelp: 'Perhaps a call for help',
+  detail: 'For technical support:',
   body: 'See the message as it came',
   reasons: {
     malformedJson: 'The message is not JSON',

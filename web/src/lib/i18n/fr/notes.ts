@@ -19,6 +19,7 @@ export const notes = {
   waiting_other: '{{count}} nouvelles notes',
   end: 'Il n’y a pas de note plus ancienne.',
   privateMark: 'Privée : équipe soignante',
+  received: 'reçue',
   edited: 'modifiée',
   readAll: 'Lire la suite',
   close: 'Fermer la note',

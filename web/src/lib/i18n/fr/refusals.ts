@@ -13,6 +13,7 @@ export const refusals = {
   gateway: 'Passerelle {{id}}',
   noHome: 'Établissement inconnu',
   callForHelp: 'Peut-être un appel à l’aide',
+  detail: 'Pour le soutien technique, en anglais :',
   body: 'Voir le message reçu',
   reasons: {
     malformedJson: 'Le message n’est pas du JSON',

@@ -35,8 +35,8 @@ export function RefusalRow({ refusal, timeZone, showsHome }: Props) {
         <time dateTime={new Date(at).toISOString()}>{exactTime(at, timeZone, locale)}</time>
       </Typography>
       <Typography>{places.filter(Boolean).join(' · ')}</Typography>
-      <Typography variant="body2" lang="en">
-        {detail}
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('refusals.detail')} <span lang="en">{detail}</span>
       </Typography>
       {body !== null && (
         <Box component="details" sx={{ mt: 1 }}>
