@@ -37,7 +37,7 @@ export const timeline: typeof frTimeline = {
   measures_one: '{{count}} measurement since {{time}}',
   measures_other: '{{count}} measurements since {{time}}',
   alert: 'Alert: {{what}}',
-  written: 'written at {{time}}',
+  written: 'written: {{time}}',
   filter: 'Filter the day',
   count: {
     movement_one: '{{count}} movement',

@@ -31,7 +31,7 @@ export const timeline = {
   measures_one: '{{count}} mesure depuis {{time}}',
   measures_other: '{{count}} mesures depuis {{time}}',
   alert: 'Alerte : {{what}}',
-  written: 'écrite à {{time}}',
+  written: 'écrite : {{time}}',
   filter: 'Filtrer la journée',
   count: {
     movement_one: '{{count}} mouvement',
