@@ -47,6 +47,7 @@ describe('whoever looks finds what they may see, and nothing else', () => {
     await home.addDevice(other, 'NOVIKA-LW-BOUTON', `Porte ${word}`)
     await home.addResident({ name: `Mme Partie ${word}`, room: '3', state: 'archived' })
     await home.addMember({ user: { displayName: `Alice ${word}` } })
+    await home.addMember({ user: { displayName: `Carl ${word}` }, member: { state: 'refused' } })
     const foreign = await createHome()
     const abroad = await foreign.addResident({ name: `Mme Ailleurs ${word}` })
     await foreign.addDevice(abroad, 'NOVIKA-LW-BOUTON', `Ailleurs ${word}`)
@@ -211,6 +212,8 @@ describe('every writer keeps what is found', () => {
     for (const state of ['archived', 'active'] as const) {
       await callApi(admin, setBeneficiaryStateCall, { params, body: { state } })
       expect((await find(admin, second)).residents).toMatchObject([{ bid: params.bid, state }])
+      const entry = await db.doc(paths.searchEntry('resident', home.eid, params.bid)).get()
+      expect(entry.get('isArchived')).toBe(state === 'archived')
     }
   })
 
@@ -246,6 +249,7 @@ describe('every writer keeps what is found', () => {
     await callApi(admin, revokeCall, { params: { eid: home.eid, userId: nurse.uid } })
     expect((await find(admin, word)).users).toEqual([])
     expect((await find(root, word)).users).toMatchObject([{ uid: nurse.uid }])
+    expect((await db.doc(paths.searchEntry('user', home.eid, nurse.uid)).get()).exists).toBe(false)
   })
 })
 
