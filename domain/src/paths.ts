@@ -84,6 +84,10 @@ export const paths = {
   /** By which a person's devices encrypt what was not sent yet: server only. */
   draftKey: (uid: string) => `draftKeys/${uid}`,
   phoneNumber: (id: string) => `phoneNumbers/${id}`,
+  /** By which words residents, devices and people are found: server only. */
+  searchEntries: 'searchEntries',
+  /** `:` stands in no id. */
+  searchEntry: (kind: string, eid: string | null, id: string) => `searchEntries/${kind}:${eid ?? ''}:${id}`,
   audits: 'audit',
   audit: (id: string) => `audit/${id}`,
   /** The same of private notes. */

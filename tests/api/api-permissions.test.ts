@@ -83,6 +83,9 @@ const rights: Readonly<Record<string, Right>> = {
   verifyPhone: anybody,
   setUnlockCode: anybody,
   unlock: anybody,
+  /** They find what they may see. */
+  search: anybody,
+  searchPrivately: anybody,
 }
 
 /** Every call that one signs in for. */

@@ -119,7 +119,7 @@ const scenes: Scene[] = [
     mark: () => /"collectionId":"days"/,
     title: () => '214 · Mme Roy',
     grounds: 1,
-    never: 'Rien reçu aujourd’hui',
+    never: 'Rien aujourd’hui',
   },
 ]
 
@@ -144,7 +144,7 @@ test('what stays deaf is told and opened anew, and the page is live again by its
   deaf.end()
   await is('live')
   expect(deaf.tries()).toBeGreaterThanOrEqual(2)
-  await page.getByText('Rien reçu aujourd’hui').waitFor()
+  await page.getByText('Rien aujourd’hui').waitFor()
   await stillWaiting().waitFor({ state: 'detached' })
 })
 

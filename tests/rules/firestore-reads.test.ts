@@ -63,6 +63,7 @@ const readByNobody: ReadonlySet<Collection> = new Set([
   'phoneCodes',
   'unlockCodes',
   'phoneNumbers',
+  'searchEntries',
   'waves',
 ])
 

@@ -60,6 +60,7 @@ const collectionNames: Record<Collection, string> = {
   unlockCodes: 'Code by which somebody unlocks a screen (server only)',
   draftKeys: 'Key of what somebody has not sent yet (server only)',
   phoneNumbers: 'How many codes a number was sent (server only)',
+  searchEntries: 'By which words records are found (server only)',
   refusals: 'Refused sensor message',
   generalRefusals: 'Refused sensor messages of all homes, and of none',
   notices: 'Notice of calls for help that alerted nobody',

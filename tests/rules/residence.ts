@@ -45,6 +45,9 @@ function homeOf(home: Home, people: readonly Character[]): Documents {
     [paths.claim(home, deviceOf(home, 'followed'))]: { deviceId: deviceOf(home, 'followed') },
     [paths.wave(home, 'wave')]: { dueAt: null },
     [paths.alertGuard(home, deviceOf(home, 'followed'))]: { latest: [] },
+    ...Object.fromEntries(
+      people.map(({ uid }) => [paths.searchEntry('user', home, uid), { establishmentId: home }]),
+    ),
     [paths.refusal(`of-${home}`)]: { establishmentId: home, reason: 'wrongApiKey' },
     [paths.notice(`of-${home}`)]: { establishmentId: home, reason: 'wrongApiKey' },
     [paths.audit(`of-${home}`)]: { establishmentId: home, beneficiaryIds: ['followed'] },

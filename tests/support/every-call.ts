@@ -10,6 +10,7 @@ import * as moodCalls from '@vigie/domain/api/mood-calls'
 import * as noteCalls from '@vigie/domain/api/note-calls'
 import * as peopleCalls from '@vigie/domain/api/people-calls'
 import * as profileCalls from '@vigie/domain/api/profile-calls'
+import * as searchCalls from '@vigie/domain/api/search-calls'
 import * as taskCalls from '@vigie/domain/api/task-calls'
 import * as unlockCalls from '@vigie/domain/api/unlock-calls'
 import * as userCalls from '@vigie/domain/api/user-calls'
@@ -28,6 +29,7 @@ const modules = [
   peopleCalls,
   profileCalls,
   taskCalls,
+  searchCalls,
   unlockCalls,
   userCalls,
   userRecordCalls,

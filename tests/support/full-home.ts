@@ -47,6 +47,8 @@ export async function fullHome() {
     /** A private one, of the nurse. */
     mid: newId('note'),
     tid: newId('task'),
+    /** What of it is searched for. */
+    term: secret,
     uid: member.uid,
     userId: member.uid,
   }

@@ -8,6 +8,7 @@ import type { Assignment } from '@vigie/domain/devices/device'
 import type { DeviceType } from '@vigie/domain/devices/device-catalogue'
 import { paths } from '@vigie/domain/paths'
 import type { Member, User } from '@vigie/domain/people/user'
+import { deviceEntry, personEntry, residentEntry } from '@vigie/domain/search/search-entry'
 import { db } from './firestore.ts'
 import { newDevEui, newId } from './ids.ts'
 import { newUser } from './people.ts'
@@ -79,7 +80,11 @@ async function addResident(eid: string, change: Partial<Beneficiary> = {}): Prom
     lastUpdateAt: Date.now(),
     ...change,
   }
-  await db.doc(paths.beneficiary(eid, bid)).set(resident)
+  const batch = db.batch()
+  const { path, data } = residentEntry(eid, bid, resident)
+  batch.set(db.doc(paths.beneficiary(eid, bid)), resident)
+  batch.set(db.doc(path), data)
+  await batch.commit()
   return bid
 }
 
@@ -103,6 +108,8 @@ async function addDevice(
   const batch = db.batch()
   batch.set(db.doc(paths.assignment(deviceId)), assignment)
   batch.set(db.doc(paths.device(eid, bid, deviceId)), startedAnew(assignment))
+  const { path, data } = deviceEntry(eid, deviceId, assignment)
+  batch.set(db.doc(path), data)
   await batch.commit()
   return deviceId
 }
@@ -126,6 +133,8 @@ async function addMember(
   const batch = db.batch()
   batch.set(db.doc(paths.user(uid)), user)
   batch.set(db.doc(paths.member(eid, uid)), member)
+  const { path, data } = personEntry(eid, uid, member.displayName)
+  batch.set(db.doc(path), data)
   await batch.commit()
   return uid
 }

@@ -3,6 +3,7 @@ import { named } from '@vigie/domain/people/named'
 import type { RoleId } from '@vigie/domain/people/roles'
 import { currentTerms } from '@vigie/domain/people/terms'
 import type { Member, User } from '@vigie/domain/people/user'
+import { personEntry } from '@vigie/domain/search/search-entry'
 import { adminAuth } from './admin-auth.ts'
 import { signInWith } from './auth.ts'
 import { db } from './firestore.ts'
@@ -56,7 +57,11 @@ export async function join(
     beneficiaryIds: [],
     ...access,
   }
-  await db.doc(paths.member(eid, uid)).set(member)
+  const { path, data } = personEntry(eid, uid, name)
+  const batch = db.batch()
+  batch.set(db.doc(paths.member(eid, uid)), member)
+  batch.set(db.doc(path), data)
+  await batch.commit()
 }
 
 /** The profile of an attendant whose e-mail is verified, reachable by e-mail alone; numbers that are given are verified too. */

@@ -7,7 +7,8 @@ const mostWords = 5
 /** How many beginnings a name has at most. */
 export const mostNameStarts = mostLetters * mostWords
 
-const wordsOf = (text: string): string[] =>
+/** The words of a text as it is searched by: letters and digits, small, without accents. */
+export const wordsOf = (text: string): string[] =>
   sortNameOf(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')

@@ -16,6 +16,7 @@ import { invitationSchema } from '@vigie/domain/people/invitation'
 import { can, personOf } from '@vigie/domain/people/permissions'
 import { roles } from '@vigie/domain/people/roles'
 import { memberSchema, userSchema } from '@vigie/domain/people/user'
+import { searchEntrySchema } from '@vigie/domain/search/search-entry'
 import { localDate } from '@vigie/domain/time/local-time'
 import { describe, expect, it } from 'vitest'
 import type { ZodType } from 'zod'
@@ -53,6 +54,7 @@ const schemas: Record<string, ZodType> = {
   days: daySchema,
   devices: deviceSchema,
   notices: noticeSchema,
+  searchEntries: searchEntrySchema,
 }
 
 /** Of the documents under `private`, each has its own. */

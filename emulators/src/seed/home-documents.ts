@@ -3,6 +3,7 @@ import { keysOf, knownKeys } from '@vigie/domain/care/api-keys'
 import type { Establishment, EstablishmentSettings } from '@vigie/domain/care/establishment'
 import type { Assignment } from '@vigie/domain/devices/device'
 import { paths } from '@vigie/domain/paths'
+import { deviceEntry, residentEntry } from '@vigie/domain/search/search-entry'
 import { pastAlertsOf } from './demo-alerts.ts'
 import { beneficiaryOf, careRecordsOf } from './demo-care.ts'
 import { historyOf } from './demo-days.ts'
@@ -28,6 +29,7 @@ function* residentDocuments(
   const records = careRecordsOf(resident, timeZone, now, days)
   const beneficiary = beneficiaryOf(resident, records, now)
   yield { path: paths.beneficiary(eid, bid), data: beneficiary }
+  yield residentEntry(eid, bid, beneficiary)
   for (const record of records)
     yield { path: paths.mood(eid, bid, `${record.type}-${record.at}`), data: record }
 
@@ -51,6 +53,7 @@ function* residentDocuments(
       former: [],
     }
     yield { path: paths.assignment(deviceId), data: assignment }
+    yield deviceEntry(eid, deviceId, assignment)
     yield { path: paths.device(eid, bid, deviceId), data: state }
   }
   for (const { deviceId, day } of history.days)

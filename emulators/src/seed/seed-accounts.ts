@@ -5,6 +5,7 @@ import { roles } from '@vigie/domain/people/roles'
 import { currentTerms } from '@vigie/domain/people/terms'
 import type { Member, User } from '@vigie/domain/people/user'
 import { expireAt } from '@vigie/domain/retention'
+import { personEntry } from '@vigie/domain/search/search-entry'
 import type { Auth } from 'firebase-admin/auth'
 import { type DemoAccount, demoAccounts, demoPassword } from './demo-accounts.ts'
 import { demoHomes } from './demo-homes.ts'
@@ -48,7 +49,7 @@ export function accountDocuments(now: number): SeedDocument[] {
       createdAt: now,
       terms: { version: currentTerms, acceptedAt: now },
     }
-    const members = memberships.map(({ eid, ...access }): SeedDocument => {
+    const members = memberships.flatMap(({ eid, ...access }): SeedDocument[] => {
       const home = demoHomes.find((candidate) => candidate.eid === eid)
       if (!home) throw new Error(`${uid} belongs to ${eid}, which is not a demo home`)
       const member: Member = {
@@ -58,9 +59,9 @@ export function accountDocuments(now: number): SeedDocument[] {
         displayName: profile.displayName,
         establishmentName: home.establishment.name,
       }
-      return { path: paths.member(eid, uid), data: member }
+      return [{ path: paths.member(eid, uid), data: member }, personEntry(eid, uid, profile.displayName)]
     })
-    return [{ path: paths.user(uid), data: user }, ...members]
+    return [{ path: paths.user(uid), data: user }, personEntry(null, uid, profile.displayName), ...members]
   })
 }
 

@@ -20,6 +20,7 @@ import { mountOpen } from './open-endpoint.ts'
 import { openApiDocument } from './openapi.ts'
 import { peopleEndpoints } from './people-endpoints.ts'
 import { profileEndpoints } from './profile-endpoints.ts'
+import { searchEndpoints } from './search-endpoints.ts'
 import { taskEndpoints } from './task-endpoints.ts'
 import { unlockEndpoints } from './unlock-endpoints.ts'
 import { userEndpoints } from './user-endpoints.ts'
@@ -37,6 +38,7 @@ const endpoints = [
   ...peopleEndpoints,
   ...profileEndpoints,
   ...taskEndpoints,
+  ...searchEndpoints,
   ...unlockEndpoints,
   ...userEndpoints,
   ...userRecordEndpoints,

@@ -3,10 +3,12 @@ import { type Beneficiary, beneficiarySchema } from '@vigie/domain/care/benefici
 import { establishmentSchema } from '@vigie/domain/care/establishment'
 import { type BeneficiaryChange, mostBeneficiaries } from '@vigie/domain/care/managed-beneficiary'
 import { paths } from '@vigie/domain/paths'
+import { residentEntry } from '@vigie/domain/search/search-entry'
 import { addAudit } from './audit.ts'
 import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
 import { readDocument } from './read-document.ts'
+import { keepFindable } from './search-entries.ts'
 
 /** Whom to set, and who does it. */
 export interface BeneficiaryAct {
@@ -68,6 +70,7 @@ export async function setBeneficiary(
       transaction.create(db.doc(path), newBeneficiary(asked, now))
       transaction.update(home, { 'counts.beneficiaries': FieldValue.increment(1) })
     }
+    keepFindable(transaction, residentEntry(eid, bid, { ...said, state: 'active' }))
     addAudit(transaction, { uid, action: 'beneficiary.set', path, establishmentId: eid, at: now, fields })
     return { changed: true }
   })

@@ -3,11 +3,13 @@ import { type Beneficiary, beneficiarySchema } from '@vigie/domain/care/benefici
 import { establishmentSchema } from '@vigie/domain/care/establishment'
 import { mostBeneficiaries } from '@vigie/domain/care/managed-beneficiary'
 import { paths } from '@vigie/domain/paths'
+import { residentEntry } from '@vigie/domain/search/search-entry'
 import { addAudit } from './audit.ts'
 import type { BeneficiaryAct } from './beneficiaries.ts'
 import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
 import { readDocument } from './read-document.ts'
+import { keepFindable } from './search-entries.ts'
 
 type WhyNot =
   | 'establishmentNotFound'
@@ -16,7 +18,11 @@ type WhyNot =
   | 'tooManyBeneficiaries'
 
 const countsSchema = establishmentSchema.pick({ counts: true })
-const stateSchema = beneficiarySchema.pick({ state: true })
+const { name, room } = beneficiarySchema.shape
+// Whose name cannot be read is archived all the same.
+const stateSchema = beneficiarySchema
+  .pick({ state: true })
+  .extend({ name: name.catch(''), room: room.catch('') })
 
 /**
  * Archives a resident or restores one, and counts them as living there or not, in one transaction that notes who did it. Whoever
@@ -46,6 +52,7 @@ export async function setBeneficiaryState(
     if (!isRestored && (await hasDevices(transaction, eid, bid)))
       return { why: 'beneficiaryHasDevices' as const }
     transaction.update(resident.ref, { state, lastUpdateAt: now })
+    keepFindable(transaction, residentEntry(eid, bid, { ...before, state }))
     // Fewer than none there are not, whatever was counted before.
     const change = isRestored ? 1 : beneficiaries > 0 ? -1 : 0
     transaction.update(home, { 'counts.beneficiaries': FieldValue.increment(change) })

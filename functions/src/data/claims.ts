@@ -3,10 +3,12 @@ import { type Beneficiary, beneficiarySchema } from '@vigie/domain/care/benefici
 import { type Claim, claimSchema, type NewDevice } from '@vigie/domain/devices/claim'
 import { assignmentSchema } from '@vigie/domain/devices/device'
 import { paths } from '@vigie/domain/paths'
+import { deviceEntry } from '@vigie/domain/search/search-entry'
 import { addAudit } from './audit.ts'
 import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
 import { readDocument, readOrReport } from './read-document.ts'
+import { keepFindable } from './search-entries.ts'
 
 export interface ClaimedDevice extends NewDevice {
   deviceId: string
@@ -50,6 +52,7 @@ export function claimInTransaction<Decision extends { outcome: string }>(
       const claim: Claim = { ...device, by: uid, at: now }
       const path = paths.claim(eid, deviceId)
       transaction.create(db.doc(path), claim)
+      keepFindable(transaction, deviceEntry(eid, deviceId, claim))
       addAudit(transaction, {
         uid,
         action: 'device.claim',

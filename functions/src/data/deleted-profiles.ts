@@ -6,6 +6,7 @@ import { removeDraftKey } from './draft-keys.ts'
 import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
 import { hasOtherSuperAdmin } from './other-super-admins.ts'
+import { dropFindable } from './search-entries.ts'
 import { removeUnlockCode } from './unlock-codes.ts'
 
 /** Why somebody's profile is not deleted, whatever homes they belong to. */
@@ -54,6 +55,7 @@ async function readWhyKept(transaction: Transaction, uid: string): Promise<WhyKe
 export function removeProfile(transaction: Transaction, uid: string, by: string, now: number): void {
   const path = paths.user(uid)
   transaction.delete(firestore().doc(path))
+  dropFindable(transaction, 'user', null, uid)
   removeUnlockCode(transaction, uid)
   removeDraftKey(transaction, uid)
   addAudit(transaction, { uid: by, action: 'user.delete', path, establishmentId: null, at: now })

@@ -3,11 +3,13 @@ import { type Beneficiary, beneficiarySchema } from '@vigie/domain/care/benefici
 import { type Claim, claimSchema } from '@vigie/domain/devices/claim'
 import { type Assignment, assignmentSchema, type Device, deviceSchema } from '@vigie/domain/devices/device'
 import { paths } from '@vigie/domain/paths'
+import { deviceEntry } from '@vigie/domain/search/search-entry'
 import { addAudit } from './audit.ts'
 import { type DevicePlace, devicePath } from './devices.ts'
 import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
 import { readDocument, readOrReport } from './read-document.ts'
+import { keepFindable } from './search-entries.ts'
 
 /**
  * Where a device of the home that asks belongs and its state there, or the home's claim of one that it has not heard; and the
@@ -51,6 +53,8 @@ export async function moveInTransaction<Why>(
         at: now,
         fields: ['beneficiaryId'],
       })
+    const where = 'claim' in decision ? decision.claim : decision.to
+    keepFindable(transaction, deviceEntry(establishmentId, deviceId, where))
     if ('claim' in decision) {
       const path = paths.claim(establishmentId, deviceId)
       transaction.set(db.doc(path), decision.claim)

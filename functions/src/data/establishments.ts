@@ -10,10 +10,12 @@ import { mostMembersChanged } from '@vigie/domain/care/managed-establishment'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { type Member, userSchema } from '@vigie/domain/people/user'
+import { personEntry } from '@vigie/domain/search/search-entry'
 import { addAudit } from './audit.ts'
 import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
 import { readDocument } from './read-document.ts'
+import { keepFindable } from './search-entries.ts'
 
 /** Who does what to which establishment; `action` is what the audit calls it. */
 export interface EstablishmentAct {
@@ -133,6 +135,7 @@ export async function addEstablishment(
     transaction.create(db.doc(paths.keys(eid)), keys)
     transaction.create(db.doc(paths.settings(eid)), settings)
     transaction.create(db.doc(paths.member(eid, uid)), member)
+    keepFindable(transaction, personEntry(eid, uid, maker.displayName))
     addAudit(transaction, { uid, action: 'establishment.create', path, establishmentId: eid, at: now })
     return 'added'
   })

@@ -2,7 +2,9 @@ import type { DocumentSnapshot } from '@google-cloud/firestore'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import type { User } from '@vigie/domain/people/user'
+import { personEntry } from '@vigie/domain/search/search-entry'
 import { firestore } from './firestore.ts'
+import { keepFindable } from './search-entries.ts'
 
 /** Whether somebody whose account is open is super administrator. */
 export async function hasAdmin(): Promise<boolean> {
@@ -32,8 +34,11 @@ export function recordFirstAdmin(uid: string, profile: User): Promise<FirstAdmin
     if (ofNow.docs.some((admin) => admin.id !== uid && isOpen(admin))) return 'another'
     if (known.exists && !isOpen(known)) return 'disabled'
     const isMade = known.get('roleId') !== roles.ADMIN
-    if (!known.exists) transaction.create(own, profile)
-    else if (isMade) transaction.update(own, { roleId: roles.ADMIN })
+    if (!known.exists) {
+      transaction.create(own, profile)
+      keepFindable(transaction, personEntry(null, uid, profile.displayName))
+    }
+    if (known.exists && isMade) transaction.update(own, { roleId: roles.ADMIN })
     for (const membership of theirs.docs) {
       // Where a home made them a caregiver they stay one.
       if (membership.get('isCaregiver') !== true) transaction.update(membership.ref, { role: roles.ADMIN })

@@ -2,8 +2,10 @@ import { FieldValue, type Transaction } from '@google-cloud/firestore'
 import { type Establishment, establishmentSchema } from '@vigie/domain/care/establishment'
 import { paths } from '@vigie/domain/paths'
 import { type Member, memberSchema, type User, userSchema } from '@vigie/domain/people/user'
+import { personEntry } from '@vigie/domain/search/search-entry'
 import { firestore } from './firestore.ts'
 import { readDocument } from './read-document.ts'
+import { keepFindable } from './search-entries.ts'
 
 /** A person and the home that they are about to join. */
 export interface Joining {
@@ -52,6 +54,7 @@ export function addMember(
 ): void {
   const db = firestore()
   transaction.set(db.doc(paths.member(eid, member.uid)), member)
+  keepFindable(transaction, personEntry(eid, member.uid, member.displayName))
   for (const bid of newlyFollowed) {
     transaction.update(db.doc(paths.beneficiary(eid, bid)), {
       caregiverIds: FieldValue.arrayUnion(member.uid),

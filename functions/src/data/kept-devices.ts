@@ -3,9 +3,11 @@ import type { AuditAction } from '@vigie/domain/care/audit'
 import type { NewDevice } from '@vigie/domain/devices/claim'
 import { assignmentSchema } from '@vigie/domain/devices/device'
 import { paths } from '@vigie/domain/paths'
+import { deviceEntry } from '@vigie/domain/search/search-entry'
 import { addAudit } from './audit.ts'
 import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
+import { dropFindable, keepFindable } from './search-entries.ts'
 
 const beneficiaryIdSchema = assignmentSchema.shape.beneficiaryId
 
@@ -31,6 +33,11 @@ export function describeDevice(
     if (record.get('type') === type && record.get('location') === location) return false
     transaction.update(record.ref, { type, location })
     if (state?.exists) transaction.update(state.ref, { type, location })
+    const { data: beneficiaryId } = beneficiaryIdSchema.safeParse(record.get('beneficiaryId'))
+    if (beneficiaryId !== undefined) {
+      const { eid, deviceId } = keeping
+      keepFindable(transaction, deviceEntry(eid, deviceId, { type, location, beneficiaryId }))
+    }
     note(transaction, keeping, 'device.describe', record, ['type', 'location'])
     return true
   })
@@ -46,6 +53,7 @@ export function removeDevice(keeping: Keeping): Promise<boolean> {
     if (record === null) return false
     transaction.delete(record.ref)
     if (state) transaction.delete(state.ref)
+    dropFindable(transaction, 'device', keeping.eid, keeping.deviceId)
     const isHeard = record.ref.parent.id === paths.assignments
     note(transaction, keeping, isHeard ? 'device.retire' : 'device.withdraw', record)
     return true

@@ -4,6 +4,7 @@ import { addAudit } from './audit.ts'
 import { firestore } from './firestore.ts'
 import type { MemberAct } from './member-changes.ts'
 import type { RuleNaming } from './rules-naming.ts'
+import { dropFindable } from './search-entries.ts'
 
 /** The ids of the residents of a home who name a person as their caregiver. */
 export async function getFollowed(transaction: Transaction, eid: string, uid: string): Promise<string[]> {
@@ -27,6 +28,7 @@ export function removeMember(
   const db = firestore()
   const path = paths.member(eid, userId)
   transaction.delete(db.doc(path))
+  dropFindable(transaction, 'user', eid, userId)
   for (const bid of residents) {
     transaction.update(db.doc(paths.beneficiary(eid, bid)), { caregiverIds: FieldValue.arrayRemove(userId) })
   }

@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import { paths } from '@vigie/domain/paths'
+import { establishmentIdOf, paths } from '@vigie/domain/paths'
 import { named } from '@vigie/domain/people/named'
 import { type User, userSchema } from '@vigie/domain/people/user'
+import { personEntry } from '@vigie/domain/search/search-entry'
 import { addAudit } from './audit.ts'
 import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
 import { readDocument } from './read-document.ts'
+import { keepFindable } from './search-entries.ts'
 
 const schema = userSchema.pick({
   displayName: true,
@@ -43,7 +45,9 @@ export function changeProfile(
     const fields = schema.keyof().options.filter((name) => !isDeepStrictEqual(after[name], before[name]))
     if (fields.length === 0) return before
     transaction.update(db.doc(path), { ...after, ...named(after.displayName) })
+    keepFindable(transaction, personEntry(null, uid, after.displayName))
     for (const membership of memberships.docs) {
+      keepFindable(transaction, personEntry(establishmentIdOf(membership.ref.path), uid, after.displayName))
       transaction.update(membership.ref, { displayName: after.displayName })
     }
     addAudit(transaction, { uid: by, action: 'profile.update', path, establishmentId: null, at: now, fields })

@@ -1,5 +1,6 @@
 import { paths } from '@vigie/domain/paths'
 import { type User, userSchema } from '@vigie/domain/people/user'
+import { personEntry } from '@vigie/domain/search/search-entry'
 import { defaultLocale } from '@vigie/domain/text'
 import { z } from 'zod'
 import { addAudit } from './audit.ts'
@@ -7,6 +8,7 @@ import { firestore } from './firestore.ts'
 import { failedWith } from './grpc-codes.ts'
 import { readRight } from './in-the-name-of.ts'
 import { readDocument } from './read-document.ts'
+import { keepFindable } from './search-entries.ts'
 
 // An address that is spoilt is nobody's, and no reason to refuse the person.
 const rightsSchema = userSchema
@@ -30,7 +32,10 @@ export async function readOwner(uid: string): Promise<z.infer<typeof ownerSchema
 /** Adds the profile of a new person. One that is there already stays as it is, which answers false. */
 export async function addProfile(uid: string, profile: User): Promise<boolean> {
   try {
-    await firestore().doc(paths.user(uid)).create(profile)
+    const batch = firestore().batch()
+    batch.create(firestore().doc(paths.user(uid)), profile)
+    keepFindable(batch, personEntry(null, uid, profile.displayName))
+    await batch.commit()
     return true
   } catch (error) {
     if (failedWith(error, 'alreadyExists')) return false
@@ -51,6 +56,7 @@ export function renewProfile(
     const known = readDocument(rightsSchema, await transaction.get(profile))
     if (known === null || known.emailVerified || known.disabled || known.operator) return
     transaction.update(profile, said)
+    keepFindable(transaction, personEntry(null, uid, said.displayName))
   })
 }
 

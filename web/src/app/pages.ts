@@ -13,6 +13,7 @@ export const pages = {
   generalJournal: () => import('../features/care/establishments/manage/journal/general-journal-page.tsx'),
   permissions: () => import('../features/admin/permissions/permissions-page.tsx'),
   profile: () => import('../features/account/profile/profile-page.tsx'),
+  search: () => import('../features/care/search/search-dialog.tsx'),
   settings: () => import('../features/account/settings/settings-page.tsx'),
   establishments: () => import('../features/care/establishments/establishments-page.tsx'),
   newEstablishment: () => import('../features/care/establishments/create/create-establishment-page.tsx'),

@@ -14,6 +14,7 @@ import { routes } from '../lib/page/routes.ts'
 import { useKeptLocale } from '../lib/session/use-kept-locale.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { LiveState } from './live-state.tsx'
+import { SearchButton } from './search-button.tsx'
 import { SoundOff } from './sound-off.tsx'
 import { TopPlaces } from './top-places.tsx'
 
@@ -66,6 +67,7 @@ export function TopBar({ header, heading }: Props) {
         {header.title}
       </Typography>
       <TopPlaces />
+      <SearchButton />
       <LiveState />
       <SoundOff heading={heading} />
       <AlertsButton />

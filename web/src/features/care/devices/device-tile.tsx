@@ -4,7 +4,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { Device } from '@vigie/domain/devices/device'
 import { deviceTypeInfo } from '@vigie/domain/devices/device-catalogue'
-import { memo, type ReactNode } from 'react'
+import { Fragment, memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Age } from '../../../components/age.tsx'
 import { Icon } from '../../../components/icon.tsx'
@@ -14,17 +14,20 @@ import { useNow } from '../../../lib/time/use-now.ts'
 import { clockTime } from '../../../lib/time/words.ts'
 import { useEventWords } from '../events/use-event-words.ts'
 import { valueWithUnit } from '../events/value-words.ts'
+import { type Climate, climateKey } from './climate.ts'
+import { ClimateCurve } from './climate-curve.tsx'
 import { hearingOf } from './silence.ts'
 import { tileReadings } from './tile-words.ts'
 import { upkeepOf } from './upkeep.ts'
 
 interface Props {
   device: WithId<Device>
+  climate: Climate
   timeZone: string
 }
 
 /** One sensor: what it is, where, what it last said and when; greyed once it is silent for too long. */
-export const DeviceTile = memo(function DeviceTile({ device, timeZone }: Props) {
+export const DeviceTile = memo(function DeviceTile({ device, climate, timeZone }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const now = useNow()
@@ -59,21 +62,29 @@ export const DeviceTile = memo(function DeviceTile({ device, timeZone }: Props) 
           </Typography>
         )}
         {tileReadings(device).map(({ kind, value, at }) => (
-          <Typography key={kind} sx={{ mt: 0.5, color: isHeard ? 'text.primary' : 'text.disabled' }}>
-            <Box component="span" sx={{ fontWeight: 700 }}>
-              {valueWithUnit(kind, value, locale) === null
-                ? eventWords(kind, device.type, value)
-                : valueWithUnit(kind, value, locale)}
-            </Box>{' '}
-            <Typography
-              component="span"
-              variant="body2"
-              sx={{ color: isHeard ? 'text.secondary' : 'text.disabled' }}
-            >
-              {valueWithUnit(kind, value, locale) !== null && `${t(`eventWords.${kind}`)} · `}
-              <Age at={at} timeZone={timeZone} />
+          <Fragment key={kind}>
+            <Typography sx={{ mt: 0.5, color: isHeard ? 'text.primary' : 'text.disabled' }}>
+              <Box component="span" sx={{ fontWeight: 700 }}>
+                {valueWithUnit(kind, value, locale) === null
+                  ? eventWords(kind, device.type, value)
+                  : valueWithUnit(kind, value, locale)}
+              </Box>{' '}
+              <Typography
+                component="span"
+                variant="body2"
+                sx={{ color: isHeard ? 'text.secondary' : 'text.disabled' }}
+              >
+                {valueWithUnit(kind, value, locale) !== null && `${t(`eventWords.${kind}`)} · `}
+                <Age at={at} timeZone={timeZone} />
+              </Typography>
             </Typography>
-          </Typography>
+            <ClimateCurve
+              kind={kind}
+              type={device.type}
+              measured={climate.get(climateKey(device.id, kind)) ?? []}
+              timeZone={timeZone}
+            />
+          </Fragment>
         ))}
         {hearing.state === 'silent' && (
           <Remark icon={mdiClockAlertOutline}>

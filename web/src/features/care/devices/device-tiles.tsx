@@ -10,15 +10,18 @@ import { Skeletons } from '../../../components/skeletons.tsx'
 import { Unreadable } from '../../../components/unreadable.tsx'
 import type { Live, LiveList } from '../../../lib/firebase/live-source.ts'
 import { useUnreadableNames } from '../records/unreadable-names.ts'
+import type { Climate } from './climate.ts'
 import { DeviceTile } from './device-tile.tsx'
 
 interface Props {
   devices: Live<LiveList<Device>>
+  /** What they measured today. */
+  climate: Climate
   timeZone: string
 }
 
 /** The sensors of a resident. */
-export function DeviceTiles({ devices, timeZone }: Props) {
+export function DeviceTiles({ devices, climate, timeZone }: Props) {
   const { t } = useTranslation()
   return (
     <Box component="section" aria-labelledby="devices-title">
@@ -27,12 +30,16 @@ export function DeviceTiles({ devices, timeZone }: Props) {
       </Typography>
       {devices.status === 'failed' && <NoAccess />}
       {devices.status === 'loading' && <Skeletons shape="rows" />}
-      {devices.status === 'ready' && <Tiles list={devices.value} timeZone={timeZone} />}
+      {devices.status === 'ready' && <Tiles list={devices.value} climate={climate} timeZone={timeZone} />}
     </Box>
   )
 }
 
-function Tiles({ list, timeZone }: { list: LiveList<Device>; timeZone: string }) {
+function Tiles({
+  list,
+  climate,
+  timeZone,
+}: Pick<Props, 'climate' | 'timeZone'> & { list: LiveList<Device> }) {
   const { t } = useTranslation()
   const names = useUnreadableNames()
   if (list.items.length === 0 && list.unreadable.length === 0) {
@@ -49,7 +56,7 @@ function Tiles({ list, timeZone }: { list: LiveList<Device>; timeZone: string })
       <Unreadable names={names(list.unreadable)} />
       <CardList minWidth={260} gap={1.5}>
         {list.items.map((device) => (
-          <DeviceTile key={device.id} device={device} timeZone={timeZone} />
+          <DeviceTile key={device.id} device={device} climate={climate} timeZone={timeZone} />
         ))}
       </CardList>
     </>

@@ -1,10 +1,9 @@
 import type { EventKind } from '@vigie/domain/sensors/event-kinds'
 
-/** What a timeline can be narrowed to. */
-export const eventGroups = ['all', 'movement', 'call', 'door', 'climate'] as const
-export type EventGroup = (typeof eventGroups)[number]
+/** What an event is about. */
+export type EventGroup = 'movement' | 'call' | 'door' | 'climate'
 
-const groupOf: Readonly<Record<EventKind, Exclude<EventGroup, 'all'>>> = {
+const groupOf: Readonly<Record<EventKind, EventGroup>> = {
   standUp: 'movement',
   layDown: 'movement',
   sitDown: 'movement',
@@ -23,14 +22,5 @@ const groupOf: Readonly<Record<EventKind, Exclude<EventGroup, 'all'>>> = {
   co2: 'climate',
 }
 
-/** Whether an event of this kind belongs to a group. */
-export function isInGroup(kind: EventKind, group: EventGroup): boolean {
-  return group === 'all' || groupOf[kind] === group
-}
-
-/** The groups that have something to show, "all" first; none when there would be nothing to choose. */
-export function groupsOf(kinds: Iterable<EventKind>): readonly EventGroup[] {
-  const present = new Set([...kinds].map((kind) => groupOf[kind]))
-  if (present.size < 2) return []
-  return eventGroups.filter((group) => group === 'all' || present.has(group))
-}
+/** The group that an event of a kind belongs to: a fall is among the calls. */
+export const eventGroupOf = (kind: EventKind): EventGroup => groupOf[kind]

@@ -7,7 +7,8 @@ export interface TimelineRow extends TimelineEvent {
   readonly all: readonly TimelineEvent[]
 }
 
-const isMeasure = ({ kind }: TimelineEvent) => {
+/** Whether it says how much, and not that something happened. */
+export const isMeasure = ({ kind }: TimelineEvent): boolean => {
   const { unit }: EventKindInfo = eventKinds[kind]
   return unit !== null
 }

@@ -1,10 +1,11 @@
 import type { Note } from '@vigie/domain/care/note'
-import { type Access, can } from '@vigie/domain/people/permissions'
+import type { Access } from '@vigie/domain/people/permissions'
 import { useMemo } from 'react'
 import type { Live, LiveList } from '../../../lib/firebase/live-source.ts'
 import { mergedLists } from '../../../lib/firebase/merged-lists.ts'
 import { useLiveAll } from '../../../lib/firebase/use-live.ts'
 import { notesSource } from '../records/sources.ts'
+import { useReadableNotes } from './use-readable-notes.ts'
 
 /** The latest notes about a resident, live, and whether there may be earlier ones. */
 export interface LatestNotes {
@@ -12,22 +13,12 @@ export interface LatestNotes {
   readonly hasMore: boolean
 }
 
-/**
- * Listens to the latest notes that the person may read, `count` at most. Whoever may not read private ones asks for the public ones and
- * for their own, since a list must prove that all of it may be read.
- */
+/** Listens to the latest notes that the person may read, `count` at most. */
 export function useNotes(eid: string, bid: string, access: Access, count: number): LatestNotes {
-  const readsAll = can(access, 'read', 'privateNotes', { beneficiaryId: bid })
-  const { uid } = access.person
+  const readable = useReadableNotes(access, bid)
   const sources = useMemo(
-    () =>
-      readsAll
-        ? [notesSource(eid, bid, null, count)]
-        : [
-            notesSource(eid, bid, ['visibility', '==', 'public'], count),
-            notesSource(eid, bid, ['by', '==', uid], count),
-          ],
-    [eid, bid, readsAll, uid, count],
+    () => readable.map((which) => notesSource(eid, bid, which, count)),
+    [eid, bid, readable, count],
   )
   const lives = useLiveAll(sources)
   return useMemo(

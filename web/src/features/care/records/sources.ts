@@ -79,6 +79,44 @@ export const claimsSource = (eid: string) => listAt(paths.claims(eid), claimSche
 export const daySource = (eid: string, bid: string, date: string) =>
   listAt(paths.days(eid, bid), daySchema, { where: [['date', '==', date]] })
 
+/** From an instant until before another, epoch milliseconds. */
+interface Span {
+  readonly from: number
+  readonly until: number
+}
+
+/** Of each kind a day has far fewer; no listener is without an end. */
+const mostOfDay = 300
+
+const within = (field: string, { from, until }: Span): Condition[] => [
+  [field, '>=', from],
+  [field, '<', until],
+]
+
+/** The alerts about a resident that were raised in a span of time. */
+export const alertsOfDaySource = (eid: string, bid: string, span: Span) =>
+  listAt(paths.alerts(eid), alertSchema, {
+    where: [...onlyAbout(bid), ...within('times.raisedAt', span)],
+    latestBy: 'times.raisedAt',
+    atMost: mostOfDay,
+  })
+
+/** How a resident was said to be in a span of time. */
+export const moodsOfDaySource = (eid: string, bid: string, span: Span) =>
+  listAt(paths.moods(eid, bid), moodRecordSchema, {
+    where: within('at', span),
+    latestBy: 'at',
+    atMost: mostOfDay,
+  })
+
+/** The notes about a resident of a span of time: all of them, the public ones, or those of one author. */
+export const notesOfDaySource = (eid: string, bid: string, which: Condition | null, span: Span) =>
+  listAt(paths.notes(eid, bid), noteSchema, {
+    where: [...(which === null ? [] : [which]), ...within('at', span)],
+    latestBy: 'at',
+    atMost: mostOfDay,
+  })
+
 /** The latest notes about a resident: all of them, the public ones, or those of one author. */
 export const notesSource = (eid: string, bid: string, which: Condition | null, count: number) =>
   listAt(paths.notes(eid, bid), noteSchema, {

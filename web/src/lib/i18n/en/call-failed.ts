@@ -56,4 +56,6 @@ export const callFailed: typeof french = {
   getNotifications: 'Error getting notifications',
   recordMood: 'Error updating mood',
   deleteBeneficiaryFile: 'Error deleting document',
+  search: 'Error searching',
+  searchPrivately: 'Error searching',
 }

@@ -17,6 +17,7 @@ import { refusals } from './refusals.ts'
 import { eventWords, resident, timeline } from './resident.ts'
 import { establishments, movement, residents } from './residents.ts'
 import { rights } from './rights.ts'
+import { search } from './search.ts'
 import { settings } from './settings.ts'
 import { tasks } from './tasks.ts'
 
@@ -24,6 +25,7 @@ import { tasks } from './tasks.ts'
 export const inside: typeof french = {
   profile,
   adminUsers,
+  search,
   settings,
   done,
   alerts,

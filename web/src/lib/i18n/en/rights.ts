@@ -68,6 +68,7 @@ export const rights: typeof french = {
     phoneCodes: 'Code sent to a telephone',
     unlockCodes: 'Unlock code',
     draftKeys: 'Key of what is not sent yet',
+    searchEntries: 'Words by which one finds',
     phoneNumbers: 'How many codes a number was sent',
     refusals: 'Refused message',
     generalRefusals: 'Refused messages of all establishments, and of none',

@@ -58,4 +58,6 @@ export const callFailed = {
   getNotifications: 'Erreur lors de la lecture des notifications',
   recordMood: 'Erreur lors de la mise à jour de l’humeur',
   deleteBeneficiaryFile: 'Erreur lors de la suppression du document',
+  search: 'Erreur lors de la recherche',
+  searchPrivately: 'Erreur lors de la recherche',
 }

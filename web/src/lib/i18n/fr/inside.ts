@@ -16,6 +16,7 @@ import { refusals } from './refusals.ts'
 import { eventWords, resident, timeline } from './resident.ts'
 import { establishments, movement, residents } from './residents.ts'
 import { rights } from './rights.ts'
+import { search } from './search.ts'
 import { settings } from './settings.ts'
 import { tasks } from './tasks.ts'
 
@@ -23,6 +24,7 @@ import { tasks } from './tasks.ts'
 export const inside = {
   profile,
   adminUsers,
+  search,
   settings,
   done,
   alerts,

@@ -67,6 +67,7 @@ export const rights = {
     phoneCodes: 'Code envoyé à un téléphone',
     unlockCodes: 'Code de déverrouillage',
     draftKeys: 'Clé de ce qui n’est pas encore envoyé',
+    searchEntries: 'Mots par lesquels on trouve',
     phoneNumbers: 'Nombre de codes envoyés à un numéro',
     refusals: 'Message refusé',
     generalRefusals: 'Messages refusés de tous les établissements, et d’aucun',

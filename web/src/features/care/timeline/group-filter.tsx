@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { Chips } from '../../../components/chips.tsx'
-import type { EventGroup } from './event-groups.ts'
+import type { EntryGroup } from './day-entries.ts'
 
 interface Props {
-  groups: readonly EventGroup[]
-  chosen: EventGroup
-  onChoose: (group: EventGroup) => void
+  groups: readonly EntryGroup[]
+  chosen: EntryGroup
+  onChoose: (group: EntryGroup) => void
 }
 
-/** Narrows the timeline to one kind of event; absent where there is nothing to choose. */
+/** Narrows the timeline to one kind; absent where there is nothing to choose. */
 export function GroupFilter({ groups, chosen, onChoose }: Props) {
   const { t } = useTranslation()
   if (groups.length === 0) return null

@@ -1,0 +1,64 @@
+import type { Alert } from '@vigie/domain/alerts/alert'
+import type { MoodRecord } from '@vigie/domain/care/mood-record'
+import type { Note } from '@vigie/domain/care/note'
+import type { Day } from '@vigie/domain/devices/device'
+import type { EventKind } from '@vigie/domain/sensors/event-kinds'
+import { expect, test } from 'vitest'
+import type { WithId } from '../../../lib/firebase/live-source.ts'
+import { countsOf, type DayParts, entriesOf, groupsOf, isInGroup } from './day-entries.ts'
+
+const day = (kinds: readonly (readonly [EventKind, number])[]): Day => ({
+  deviceId: 'a84041f2c1d2e3f4',
+  type: 'NOVIKA-LW-BANDE',
+  date: '2026-11-24',
+  events: Object.fromEntries(
+    kinds.map(([kind, at]) => [`e${at}`, { kind, value: null, at, receivedAt: at }] as const),
+  ),
+})
+const stored = <T>(path: string, value: Partial<T>) => ({ ...value, id: path, path }) as WithId<T>
+const parts: DayParts = {
+  days: [
+    day([
+      ['standUp', 10],
+      ['temperature', 9],
+      ['humidity', 9],
+      ['buttonPressed', 7],
+      ['timeLayingDown', 6],
+      ['layDown', 1],
+    ]),
+  ],
+  alerts: [stored<Alert>('alert', { times: { raisedAt: 8 } as Alert['times'] })],
+  notes: [stored<Note>('note', { at: 5 })],
+  moods: [stored<MoodRecord>('mood', { at: 3 })],
+}
+
+test('a day is one column of time, newest first, whatever each row is, and the climate is not of it', () => {
+  expect(entriesOf(parts).map(({ what, at }) => [what, at])).toEqual([
+    ['event', 10],
+    ['alert', 8],
+    ['event', 7],
+    ['event', 6],
+    ['note', 5],
+    ['mood', 3],
+    ['event', 1],
+  ])
+})
+
+test('it is narrowed to one kind, and only what there is of is offered', () => {
+  const entries = entriesOf(parts)
+  expect(groupsOf(entries)).toEqual(['all', 'movement', 'call', 'alert', 'note', 'mood'])
+  expect(entries.filter((one) => isInGroup(one, 'call')).map(({ at }) => at)).toEqual([7])
+  expect(entries.filter((one) => isInGroup(one, 'note')).map(({ at }) => at)).toEqual([5])
+  expect(groupsOf(entriesOf({ ...parts, days: [], alerts: [], moods: [] }))).toEqual([])
+})
+
+test('a day that is folded says how much of each there was; how long something lasted is counted with nothing', () => {
+  expect(countsOf(entriesOf(parts))).toEqual([
+    ['movement', 2],
+    ['call', 1],
+    ['alert', 1],
+    ['note', 1],
+    ['mood', 1],
+  ])
+  expect(countsOf([])).toEqual([])
+})

@@ -1,0 +1,70 @@
+import type { Alert } from '@vigie/domain/alerts/alert'
+import type { MoodRecord } from '@vigie/domain/care/mood-record'
+import type { Note } from '@vigie/domain/care/note'
+import type { Day } from '@vigie/domain/devices/device'
+import type { WithId } from '../../../lib/firebase/live-source.ts'
+import { timelineOf } from '../events/day-timeline.ts'
+import { eventGroupOf } from '../events/event-groups.ts'
+import { foldMeasures, isMeasure, type TimelineRow } from '../events/folded-measures.ts'
+
+/** A row of a resident's day: what a sensor told, an alert that was raised, what somebody wrote, or said of how they are. */
+export type DayEntry = { readonly key: string; readonly at: number } & (
+  | { readonly what: 'event'; readonly event: TimelineRow }
+  | { readonly what: 'alert'; readonly alert: WithId<Alert> }
+  | { readonly what: 'note'; readonly note: WithId<Note> }
+  | { readonly what: 'mood'; readonly mood: WithId<MoodRecord> }
+)
+
+/** What a day can be narrowed to, in the order in which it is offered. */
+export const entryGroups = ['all', 'movement', 'call', 'door', 'alert', 'note', 'mood'] as const
+export type EntryGroup = (typeof entryGroups)[number]
+
+const groupOf = (entry: DayEntry) => (entry.what === 'event' ? eventGroupOf(entry.event.kind) : entry.what)
+
+/** Whether an entry belongs to a group. */
+export const isInGroup = (entry: DayEntry, group: EntryGroup): boolean =>
+  group === 'all' || groupOf(entry) === group
+
+/** How many things each group has, those that have any; how long something lasted is no thing of its own. */
+export function countsOf(
+  entries: readonly DayEntry[],
+): readonly (readonly [Exclude<EntryGroup, 'all'>, number])[] {
+  const counted = entries.filter((entry) => entry.what !== 'event' || !isMeasure(entry.event))
+  return entryGroups.flatMap((group) => {
+    const count = group === 'all' ? 0 : counted.filter((entry) => isInGroup(entry, group)).length
+    return group === 'all' || count === 0 ? [] : [[group, count] as const]
+  })
+}
+
+/** The groups that have something to show, "all" first; none when there would be nothing to choose. */
+export function groupsOf(entries: readonly DayEntry[]): readonly EntryGroup[] {
+  const present = entryGroups.filter(
+    (group) => group !== 'all' && entries.some((one) => isInGroup(one, group)),
+  )
+  return present.length < 2 ? [] : ['all', ...present]
+}
+
+/** What a day is made of, as it is stored. */
+export interface DayParts {
+  readonly days: readonly Day[]
+  readonly alerts: readonly WithId<Alert>[]
+  readonly notes: readonly WithId<Note>[]
+  readonly moods: readonly WithId<MoodRecord>[]
+}
+
+/** All of a day in one column of time, newest first. The climate of a room is not of it: its tile draws it. */
+export function entriesOf({ days, alerts, notes, moods }: DayParts): DayEntry[] {
+  const events = timelineOf(days).filter(({ kind }) => eventGroupOf(kind) !== 'climate')
+  const entries: DayEntry[] = [
+    ...foldMeasures(events).map((event) => ({
+      what: 'event' as const,
+      key: event.name,
+      at: event.at,
+      event,
+    })),
+    ...alerts.map((alert) => ({ what: 'alert' as const, key: alert.path, at: alert.times.raisedAt, alert })),
+    ...notes.map((note) => ({ what: 'note' as const, key: note.path, at: note.at, note })),
+    ...moods.map((mood) => ({ what: 'mood' as const, key: mood.path, at: mood.at, mood })),
+  ]
+  return entries.sort((one, other) => other.at - one.at || (one.key < other.key ? -1 : 1))
+}

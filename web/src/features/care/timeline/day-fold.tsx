@@ -1,0 +1,82 @@
+import { mdiChevronDown, mdiChevronUp } from '@mdi/js'
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import type { Device } from '@vigie/domain/devices/device'
+import { useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../../components/icon.tsx'
+import { NoAccess } from '../../../components/no-access.tsx'
+import { Unreadable } from '../../../components/unreadable.tsx'
+import type { WithId } from '../../../lib/firebase/live-source.ts'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { useNearViewport } from '../../../lib/page/use-near-viewport.ts'
+import { dateInWords } from '../../../lib/time/words.ts'
+import { useUnreadableNames } from '../records/unreadable-names.ts'
+import { countsOf, type EntryGroup, isInGroup } from './day-entries.ts'
+import { DayRows } from './day-rows.tsx'
+import { type DayOf, useResidentDay } from './use-resident-day.ts'
+
+interface Props {
+  of: DayOf
+  date: string
+  isYesterday: boolean
+  devices: readonly WithId<Device>[] | null
+  group: EntryGroup
+}
+
+/** A day that is over, as a line that says what there was; it is read once it is about to be seen. */
+export function DayFold({ of, date, isYesterday, devices, group }: Props) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const names = useUnreadableNames()
+  const id = useId()
+  const whole = useRef<HTMLDivElement>(null)
+  const [unfolded, unfold] = useState(false)
+  const isNear = useNearViewport(whole)
+  const day = useResidentDay(of, isNear || unfolded ? date : null)
+  const entries = day.entries.filter((entry) => isInGroup(entry, group))
+  const summary = countsOf(day.entries).map(([kind, count]) => t(`timeline.count.${kind}`, { count }))
+  // Part of a sum would be taken for the whole.
+  const words = summary.length === 0 ? t('timeline.noneThatDay') : summary.join(' · ')
+  // Noon there is that date on any clock.
+  const inWords = dateInWords(Date.parse(`${date}T12:00:00Z`), 'UTC', locale)
+  return (
+    <Card ref={whole} sx={{ mt: 1.5 }}>
+      <ButtonBase
+        aria-expanded={unfolded}
+        aria-controls={id}
+        onClick={() => unfold(!unfolded)}
+        sx={{
+          width: '100%',
+          minHeight: 56,
+          px: { xs: 1.5, sm: 2 },
+          py: 1,
+          gap: 1.5,
+          justifyContent: 'space-between',
+          textAlign: 'left',
+        }}
+      >
+        <Box component="span" sx={{ minWidth: 0 }}>
+          <Typography component="span" variant="h3" sx={{ display: 'block' }}>
+            {isYesterday ? t('timeline.yesterday') : inWords}
+          </Typography>
+          <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+            {day.status === 'ready' ? words : '…'}
+          </Typography>
+        </Box>
+        <Icon path={unfolded ? mdiChevronUp : mdiChevronDown} sx={{ flex: 'none' }} />
+      </ButtonBase>
+      <Box id={id} hidden={!unfolded} sx={{ px: { xs: 1.5, sm: 2 }, pb: 1.5 }}>
+        {unfolded && (
+          <>
+            {day.status === 'failed' && <NoAccess />}
+            <Unreadable names={names(day.unreadable)} />
+            <DayRows of={of} entries={entries} devices={devices} />
+          </>
+        )}
+      </Box>
+    </Card>
+  )
+}

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box'
+import { deviceTypeInfo } from '@vigie/domain/devices/device-catalogue'
+import { type EventKindInfo, eventKinds } from '@vigie/domain/sensors/event-kinds'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../../components/icon.tsx'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { eventIcons } from '../events/event-icon.ts'
+import type { TimelineRow } from '../events/folded-measures.ts'
+import { MeasuresFold } from '../events/measures-fold.tsx'
+import { RowFrame } from './row-frame.tsx'
+
+interface Props extends Pick<TimelineRow, 'eventId' | 'deviceType' | 'kind' | 'at' | 'late'> {
+  what: string
+  /** Where there are more of them than one. */
+  measures: TimelineRow['all'] | undefined
+  location: string
+  timeZone: string
+}
+
+/**
+ * What a sensor told. Its props are plain values, but for what is folded: each event makes all others of its day anew, and their rows
+ * are to stay as they are.
+ */
+export const EventRow = memo(function EventRow(row: Props) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { eventId, kind, what, measures, at, deviceType, late, location, timeZone } = row
+  const { callForHelp }: EventKindInfo = eventKinds[kind]
+  const where = location === '' ? deviceTypeInfo(deviceType).name[locale] : location
+  const icon = <Icon path={eventIcons[kind]} sx={{ color: callForHelp ? 'error.main' : 'primary.dark' }} />
+  return (
+    <RowFrame at={at} timeZone={timeZone} eventId={eventId} icon={icon}>
+      <Box component="span" sx={{ fontWeight: callForHelp ? 700 : 500 }}>
+        {what}
+      </Box>{' '}
+      <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
+        {where}
+        {late && ` · ${t('timeline.late')}`}
+      </Box>
+      {measures && <MeasuresFold measures={measures} timeZone={timeZone} />}
+    </RowFrame>
+  )
+})

@@ -1,0 +1,98 @@
+import { mdiAlertDecagramOutline, mdiNoteTextOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import type { Alert } from '@vigie/domain/alerts/alert'
+import type { MoodRecord } from '@vigie/domain/care/mood-record'
+import type { Note } from '@vigie/domain/care/note'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link as RouterLink } from 'react-router-dom'
+import { Icon } from '../../../components/icon.tsx'
+import type { WithId } from '../../../lib/firebase/live-source.ts'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { routes } from '../../../lib/page/routes.ts'
+import { useNow } from '../../../lib/time/use-now.ts'
+import { clockTime } from '../../../lib/time/words.ts'
+import { useAlertWords } from '../alerts/use-alert-words.ts'
+import { choiceOf } from '../moods/choices.ts'
+import { PrivateMark } from '../notes/private-mark.tsx'
+import { startOf } from '../notes/start-of.ts'
+import { RowFrame } from './row-frame.tsx'
+import type { DayOf } from './use-resident-day.ts'
+
+interface Props {
+  of: DayOf
+}
+
+/** That an alert was raised, and what became of it. */
+export function AlertLine({ of: { eid, timeZone }, alert }: Props & { alert: WithId<Alert> }) {
+  const { t } = useTranslation()
+  const { what, notes, state } = useAlertWords(alert, timeZone)
+  return (
+    <RowFrame
+      at={alert.times.raisedAt}
+      timeZone={timeZone}
+      icon={<Icon path={mdiAlertDecagramOutline} sx={{ color: 'error.main' }} />}
+    >
+      <To address={routes.alert(eid, alert.id)}>{t('timeline.alert', { what })}</To>{' '}
+      <Beside>{[state, notes].filter(Boolean).join(' · ')}</Beside>
+    </RowFrame>
+  )
+}
+
+/** The beginning of a note, and for whom it is. */
+export function NoteLine({ of: { eid, bid, timeZone }, note }: Props & { note: WithId<Note> }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const now = useNow()
+  const { byName, writtenAt } = note
+  // It stands where it came; one that waited for the network was written before.
+  const time = writtenAt !== null && clockTime(writtenAt, now, timeZone, locale)
+  return (
+    <RowFrame
+      at={note.at}
+      timeZone={timeZone}
+      icon={<Icon path={mdiNoteTextOutline} sx={{ color: 'primary.dark' }} />}
+    >
+      <To address={routes.note(eid, bid, note.id)}>{startOf(note.text)}</To>{' '}
+      <Beside>{time ? `${byName} · ${t('timeline.written', { time })}` : byName}</Beside>{' '}
+      {note.visibility === 'private' && <PrivateMark />}
+    </RowFrame>
+  )
+}
+
+/** What somebody said of how the resident is. */
+export function MoodLine({ of: { timeZone }, mood }: Props & { mood: WithId<MoodRecord> }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { icon, name } = choiceOf(mood.type, mood.data)
+  const picture = <img src={icon} alt="" width={24} height={24} loading="lazy" />
+  return (
+    <RowFrame at={mood.at} timeZone={timeZone} icon={picture}>
+      <Box component="span" sx={{ fontWeight: 500 }}>
+        {t('moods.whatOf', { what: t(`moods.${mood.type}.name`) })} {name[locale]}
+      </Box>{' '}
+      <Beside>{mood.byName}</Beside>
+    </RowFrame>
+  )
+}
+
+function To({ address, children }: { address: string; children: ReactNode }) {
+  return (
+    <Link
+      component={RouterLink}
+      to={address}
+      sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, my: -1.25, fontWeight: 500 }}
+    >
+      {children}
+    </Link>
+  )
+}
+
+function Beside({ children }: { children: ReactNode }) {
+  return (
+    <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
+      {children}
+    </Box>
+  )
+}

@@ -1,0 +1,16 @@
+export const search = {
+  open: 'Rechercher',
+  title: 'Rechercher',
+  label: 'Résident, chambre, appareil ou personne',
+  help: 'Le début d’un nom, un numéro de chambre, les derniers caractères d’un appareil : dans n’importe quel ordre.',
+  searching: 'Recherche en cours…',
+  slow: 'La recherche prend plus de temps que d’habitude.',
+  none: 'Rien ne correspond parmi ce que vous pouvez voir. Essayez avec moins de lettres.',
+  found_one: '{{count}} résultat',
+  found_other: '{{count}} résultats',
+  more: 'Il y en a d’autres : précisez la recherche pour les voir.',
+  archived: 'archivé',
+  residents: 'Résidents',
+  devices: 'Appareils',
+  users: 'Personnes',
+}
