@@ -19,7 +19,6 @@ export const resident: typeof frResident = {
   notFoundHelp: 'This person is no longer in the establishment, or you do not follow them.',
   unreadableTitle: 'The record of this resident cannot be shown',
   unreadableHelp: 'Their sensors and alerts are still watched. Tell your administrator.',
-  archived: 'Archived file',
   curve: '{{what}} today: from {{least}} to {{most}}',
 }
 

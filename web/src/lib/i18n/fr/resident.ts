@@ -13,7 +13,6 @@ export const resident = {
   notFoundHelp: 'Cette personne n’est plus dans l’établissement, ou vous ne la suivez pas.',
   unreadableTitle: 'La fiche de ce résident ne peut être affichée',
   unreadableHelp: 'Ses capteurs et ses alertes restent surveillés. Prévenez votre administrateur.',
-  archived: 'Dossier archivé',
   curve: '{{what}} aujourd’hui : de {{least}} à {{most}}',
 }
 
