@@ -218,7 +218,7 @@ describe('whoever writes', () => {
     const archived = await home.addResident({ state: 'archived' })
     expect(await write(nurse, publicly, at(mid, archived))).toMatchObject({
       status: 409,
-      data: { code: 'recordArchived' },
+      data: { code: 'beneficiaryArchived' },
     })
     const nobody = at(mid, newId('nobody'))
     expect(await write(nurse, publicly, nobody)).toMatchObject({ data: { code: 'beneficiaryNotFound' } })

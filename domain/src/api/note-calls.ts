@@ -26,7 +26,7 @@ export const setNoteCall = defineCall({
     'noteOutOfReach',
     'noteChanged',
     'establishmentInactive',
-    'recordArchived',
+    'beneficiaryArchived',
     'beneficiaryNotFound',
   ],
 })
@@ -49,7 +49,13 @@ export const deleteNoteCall = defineCall({
   params: ofNote,
   /** `changed`: false where there was none, or none that one may know of. */
   answer: z.object({ changed: z.boolean() }),
-  refusals: ['forbidden', 'noteOutOfReach', 'establishmentInactive', 'recordArchived', 'beneficiaryNotFound'],
+  refusals: [
+    'forbidden',
+    'noteOutOfReach',
+    'establishmentInactive',
+    'beneficiaryArchived',
+    'beneficiaryNotFound',
+  ],
 })
 
 export const getNoteReadersCall = defineCall({

@@ -27,7 +27,6 @@ export const refusalStatus = {
   beneficiaryArchived: 409,
   beneficiaryHasDevices: 409,
   /** Of a resident who is archived. */
-  recordArchived: 409,
   establishmentInactive: 409,
   /** It says something else by now than whoever changes it saw. */
   noteChanged: 409,

@@ -31,10 +31,6 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
     fr: 'Cette note a été modifiée entre-temps, sur un autre appareil ou dans un autre onglet.',
     en: 'This note was changed meanwhile, on another device or in another tab.',
   },
-  recordArchived: {
-    fr: 'Ce dossier est archivé : on peut le lire, mais plus y écrire.',
-    en: 'This record is archived: it can be read, but no longer written in.',
-  },
   establishmentInactive: {
     fr: 'Cet établissement est inactif : le personnel ne peut que consulter.',
     en: 'This establishment is inactive: staff can only read.',

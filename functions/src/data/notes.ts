@@ -48,7 +48,7 @@ export function actOnNote<T>(
   { eid, bid, mid, uid }: NotePlace & { uid: string },
   now: number,
   decide: (found: FoundNote) => NoteDecision<T>,
-): Promise<{ answer: T } | { why: 'beneficiaryNotFound' | 'recordArchived' | 'noteOutOfReach' }> {
+): Promise<{ answer: T } | { why: 'beneficiaryNotFound' | 'beneficiaryArchived' | 'noteOutOfReach' }> {
   const db = firestore()
   const note = db.doc(paths.note(eid, bid, mid))
   const around = [paths.beneficiary(eid, bid), paths.member(eid, uid), paths.user(uid)]
@@ -66,7 +66,7 @@ export function actOnNote<T>(
       name: membership?.displayName ?? readDocument(profileSchema, profile)?.displayName ?? '',
     })
     if (becomes === undefined) return { answer }
-    if (state === 'archived') return { why: 'recordArchived' as const }
+    if (state === 'archived') return { why: 'beneficiaryArchived' as const }
     const isNew = becomes !== null && facts === null
     // A call whose answer was lost may come again when its note is deleted: that is not to be undone.
     if (isNew && (await wasDeleted(transaction, note.path))) return { why: 'noteOutOfReach' as const }

@@ -9,7 +9,7 @@ export async function deleteNote(
   person: Person,
   place: NotePlace,
   now: number,
-): Promise<Deleted | { why: 'beneficiaryNotFound' | 'recordArchived' }> {
+): Promise<Deleted | { why: 'beneficiaryNotFound' | 'beneficiaryArchived' }> {
   const outcome = await actOnNote<Deleted>({ ...place, uid: person.uid }, now, ({ facts, membership }) => {
     const done = deletedNote({ access: { person, membership }, beneficiaryId: place.bid }, facts)
     if (done === 'deleted') return { answer: { changed: true }, becomes: null }

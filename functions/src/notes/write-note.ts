@@ -7,7 +7,7 @@ import { actOnNote, type NotePlace } from '../data/notes.ts'
 export type Written =
   | { changed: boolean; note: Note }
   | { why: 'noteChanged'; current: Note }
-  | { why: Exclude<NoteRefusal, 'noteChanged'> | 'beneficiaryNotFound' | 'recordArchived' }
+  | { why: Exclude<NoteRefusal, 'noteChanged'> | 'beneficiaryNotFound' | 'beneficiaryArchived' }
 
 /** Writes a note, or changes what it says, if the person may. The same again changes nothing. `now` is epoch milliseconds. */
 export async function writeNote(
