@@ -22,6 +22,9 @@ export const paths = {
   /** Collection group: a person's memberships in every establishment. */
   membersGroup: 'members',
   establishmentDocuments: (eid: string) => `establishments/${eid}/documents`,
+  establishmentDocument: (eid: string, fid: string) => `establishments/${eid}/documents/${fid}`,
+  /** How much its documents take: server only. */
+  documentSpace: (eid: string) => `establishments/${eid}/private/space`,
   notifications: (eid: string) => `establishments/${eid}/notifications`,
   notification: (eid: string, nid: string) => `establishments/${eid}/notifications/${nid}`,
   alerts: (eid: string) => `establishments/${eid}/alerts`,
@@ -58,6 +61,10 @@ export const paths = {
   /** Collection group: what was done of all tasks of an establishment. */
   tasksDoneGroup: 'done',
   documents: (eid: string, bid: string) => `establishments/${eid}/beneficiaries/${bid}/documents`,
+  document: (eid: string, bid: string, fid: string) =>
+    `establishments/${eid}/beneficiaries/${bid}/documents/${fid}`,
+  /** Collection group: the documents of every resident and establishment. */
+  documentsGroup: 'documents',
   devices: (eid: string, bid: string) => `establishments/${eid}/beneficiaries/${bid}/devices`,
   device: (eid: string, bid: string, deviceId: string) =>
     `establishments/${eid}/beneficiaries/${bid}/devices/${deviceId}`,
@@ -107,9 +114,27 @@ export function beneficiaryIdOf(path: string): string | null {
   return collection === 'beneficiaries' ? (bid ?? null) : null
 }
 
-/** Cloud Storage objects. */
+/** Cloud Storage objects: the bytes of a document are at the path of its record. */
 export const storagePaths = {
-  beneficiaryDocument: (eid: string, bid: string, fid: string) =>
-    `establishments/${eid}/beneficiaries/${bid}/documents/${fid}`,
-  establishmentDocument: (eid: string, fid: string) => `establishments/${eid}/documents/${fid}`,
+  beneficiaryDocument: paths.document,
+  establishmentDocument: paths.establishmentDocument,
 } as const
+
+/** Which document a path names; `bid` is null for one of the establishment itself. */
+export interface DocumentPlace {
+  eid: string
+  bid: string | null
+  fid: string
+}
+
+/** The path of a document, of its record as of its bytes. */
+export const documentPath = ({ eid, bid, fid }: DocumentPlace): string =>
+  bid === null ? paths.establishmentDocument(eid, fid) : paths.document(eid, bid, fid)
+
+/** Which document a path is of; null where it is of something else. */
+export function documentPlaceOf(path: string): DocumentPlace | null {
+  const [root, eid, kind, id, documents, fid, ...more] = path.split('/')
+  if (root !== 'establishments' || !eid || !id || more.length > 0) return null
+  if (kind === 'documents') return documents === undefined ? { eid, bid: null, fid: id } : null
+  return kind === 'beneficiaries' && documents === 'documents' && fid ? { eid, bid: id, fid } : null
+}

@@ -79,10 +79,22 @@ export const tellRefusal = onDocumentCreated(
   },
 )
 
-/** Takes from each file that was sent the links that would outlive a right (docs/adr/0023-files-are-read-through-the-api.md). */
-export const sealFile = onObjectFinalized({ bucket: storageBucket, retry: true }, async ({ data }) => {
-  const { sealFile: seal } = await import('./data/files.ts')
-  await seal(data.name)
+/** Takes in each file that was sent, and deletes what is not what it says (docs/adr/0065-bytes-are-looked-at.md). */
+export const receiveFile = onObjectFinalized({ bucket: storageBucket, retry: true }, async ({ data }) => {
+  const { receiveFile: receive } = await import('./documents/receive-file.ts')
+  await receive(data.name, Date.now())
+})
+
+/** Cleans up after documents that never came, and those that were refused. */
+export const sweepDocuments = onSchedule('every 10 minutes', async () => {
+  const { sweepDocuments: sweep } = await import('./documents/sweep-documents.ts')
+  await sweep(Date.now())
+})
+
+/** Takes away files that no record knows of: once a day, since it looks at all there are. */
+export const sweepFiles = onSchedule({ schedule: '30 8 * * *', timeoutSeconds: 540 }, async () => {
+  const { sweepFiles: sweep } = await import('./documents/sweep-documents.ts')
+  await sweep(Date.now())
 })
 
 /**

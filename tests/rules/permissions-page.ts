@@ -52,6 +52,7 @@ const collectionNames: Record<Collection, string> = {
   privateNotes: 'Private note',
   tasks: 'Task, and what was done of it',
   documents: 'Document of a resident',
+  documentSpace: 'How much documents take (server only)',
   devices: 'State of a device',
   days: 'Sensor events',
   claims: 'Device that was not heard yet',

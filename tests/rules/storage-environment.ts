@@ -16,6 +16,8 @@ export interface StorageRules {
   /** The objects as a person sees them; null: nobody is signed in. */
   storageFor: (person: Character | null) => FirebaseStorage
   changeAsServer: (change: (db: Firestore, storage: FirebaseStorage) => Promise<void>) => Promise<void>
+  /** Writes tickets, by the paths of the files that they are for. */
+  giveTickets: (tickets: readonly (readonly [path: string, ticket: object])[]) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -35,6 +37,7 @@ export async function openStorageRules(people: readonly Character[]): Promise<St
     ),
     ...homes.flatMap((home) => seedOf(home, establishmentOf(home), people)),
   ]
+  const given: string[] = []
   const changeAsServer: StorageRules['changeAsServer'] = (change) =>
     environment.withSecurityRulesDisabled((context) =>
       change(context.firestore() as unknown as Firestore, storageIn(context)),
@@ -58,9 +61,16 @@ export async function openStorageRules(people: readonly Character[]): Promise<St
           : environment.authenticatedContext(person.uid, claimsOf(person)),
       ),
     changeAsServer,
+    giveTickets: (tickets) =>
+      changeAsServer(async (db) => {
+        given.push(...tickets.map(([path]) => path))
+        await Promise.all(tickets.map(([path, ticket]) => setDoc(doc(db, path), ticket)))
+      }),
     close: async () => {
       await changeAsServer(async (db, storage) => {
-        await Promise.all(written.map(([path]) => deleteDoc(doc(db, path))))
+        await Promise.all(
+          [...written.map(([path]) => path), ...given].map((path) => deleteDoc(doc(db, path))),
+        )
         for (const home of homes) {
           for (const path of objectsOf(establishmentOf(home))) {
             const { items } = await listAll(ref(storage, path.slice(0, path.lastIndexOf('/'))))

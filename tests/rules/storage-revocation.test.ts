@@ -6,10 +6,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Character, named } from './cast.ts'
 import { isAllowed } from './environment.ts'
 import { openStorageRules, type StorageRules } from './storage-environment.ts'
+import { sentAsOf, ticketOf } from './tickets.ts'
 
 const nurse = named('nurse, READ_WRITE')
+const superAdmin = named('super admin')
+const operator = named('operator account')
 
-/** Each way in which somebody loses the right to send documents while their token is still good. */
+/** Each way in which somebody loses the right to send documents while their token and their ticket are still good. */
 const losses: {
   what: string
   person: Character
@@ -26,13 +29,23 @@ const losses: {
     lose: (db, member) => updateDoc(doc(db, member), { roleId: null }),
   },
   {
-    what: 'an account that was disabled',
-    person: { ...nurse, uid: 'closed' },
+    what: 'an account of a super admin that was disabled',
+    person: { ...superAdmin, uid: 'closed' },
     lose: (db, _member, profile) => updateDoc(doc(db, profile), { disabled: true }),
   },
   {
-    what: 'an account that was deleted',
-    person: { ...nurse, uid: 'gone' },
+    what: 'a super admin who is none any more',
+    person: { ...superAdmin, uid: 'former' },
+    lose: (db, _member, profile) => updateDoc(doc(db, profile), { roleId: 4 }),
+  },
+  {
+    what: 'a session of an operator that was ended',
+    person: { ...operator, uid: 'elsewhere' },
+    lose: (db, _member, profile) => updateDoc(doc(db, profile), { sessionsEndedAt: 1 }),
+  },
+  {
+    what: 'an account of an operator that was deleted',
+    person: { ...operator, uid: 'gone' },
     lose: (db, _member, profile) => deleteDoc(doc(db, profile)),
   },
 ]
@@ -46,8 +59,9 @@ afterAll(() => rules.close())
 test.each(losses)('$what counts from the next request on', async ({ person, lose }) => {
   const eid = rules.establishmentOf('lilas')
   const storage = rules.storageFor(person)
-  const sends = () => {
+  const sends = async () => {
     const path = storagePaths.beneficiaryDocument(eid, 'followed', randomUUID())
+    await rules.giveTickets([[path, ticketOf(person.uid, sentAsOf(person, 'lilas'))]])
     return isAllowed(uploadBytes(ref(storage, path), new Uint8Array(3), { contentType: 'application/pdf' }))
   }
   expect(await sends()).toBe(true)

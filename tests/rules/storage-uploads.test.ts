@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { documentContentTypes } from '@vigie/domain/care/document-types'
 import { maxDocumentBytes } from '@vigie/domain/constants'
 import { storagePaths } from '@vigie/domain/paths'
 import { deleteObject, ref, type UploadMetadata, updateMetadata, uploadBytes } from 'firebase/storage'
@@ -7,21 +6,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { named } from './cast.ts'
 import { isAllowed } from './environment.ts'
 import { openStorageRules, type StorageRules } from './storage-environment.ts'
+import { type Ticket, ticketOf, ticketSize } from './tickets.ts'
 
 /** Somebody who may send documents of residents: what they may not is for what they do, not for who they are. */
 const sender = { ...named('nurse, READ_WRITE'), uid: 'sender' }
 const contentType = 'application/pdf'
-const bytes = new Uint8Array(3)
-
-/** What /api takes for no id. */
-const badIds = ['a.b', 'a b', '__x__', 'x'.repeat(129)]
-
-/** May send everywhere, even into a home that is none. */
-const superAdmin = { ...named('super admin'), uid: 'super' }
+const bytes = new Uint8Array(ticketSize)
+const minute = 60_000
 
 let rules: StorageRules
 beforeAll(async () => {
-  rules = await openStorageRules([sender, superAdmin])
+  rules = await openStorageRules([sender])
 })
 afterAll(() => rules.close())
 
@@ -30,27 +25,51 @@ const at = (fid: string) =>
     rules.storageFor(sender),
     storagePaths.beneficiaryDocument(rules.establishmentOf('lilas'), 'followed', fid),
   )
-const sends = (metadata: UploadMetadata, content = bytes, fid: string = randomUUID()) =>
-  isAllowed(uploadBytes(at(fid), content, metadata))
 
-test.each(documentContentTypes)('a document may be of type %s', async (type) => {
-  expect(await sends({ contentType: type })).toBe(true)
+/** Sends a file for which there is such a ticket; null: none at all. */
+async function sends(
+  ticket: Partial<Ticket> | null,
+  {
+    content = bytes,
+    fid = randomUUID(),
+    ...metadata
+  }: UploadMetadata & { content?: Uint8Array; fid?: string } = {},
+) {
+  const file = at(fid)
+  if (ticket !== null) await rules.giveTickets([[file.fullPath, ticketOf(sender.uid, 'member', ticket)]])
+  return isAllowed(uploadBytes(file, content, { contentType, ...metadata }))
+}
+
+test('what was announced is taken, and nothing that was not', async () => {
+  expect(await sends({})).toBe(true)
+  expect(await sends(null)).toBe(false)
 })
 
-test.each(['text/html', 'image/svg+xml', 'application/javascript', 'application/x-msdownload'])(
-  'and not of type %s',
-  async (type) => {
-    expect(await sends({ contentType: type })).toBe(false)
-  },
-)
+test.each<[string, Partial<Ticket>]>([
+  ['somebody else’s', { by: 'somebody' }],
+  ['over', { until: Date.now() - minute }],
+  ['of a document that is ready', { state: 'ready' }],
+  ['of a document that was refused', { state: 'refused' }],
+  ['for fewer bytes', { size: ticketSize - 1 }],
+  ['for more bytes', { size: ticketSize + 1 }],
+  ['for another type', { contentType: 'image/png' }],
+  ['for a super administrator, who the sender is not', { sentAs: 'superAdmin' }],
+  ['for nobody', { sentAs: null }],
+])('a ticket is good for nothing that is %s', async (_what, ticket) => {
+  expect(await sends(ticket)).toBe(false)
+})
 
-test('it has 50 MB at most', async () => {
-  expect(await sends({ contentType }, new Uint8Array(maxDocumentBytes))).toBe(true)
-  expect(await sends({ contentType }, new Uint8Array(maxDocumentBytes + 1))).toBe(false)
+test('a ticket is good for a file of its own type alone', async () => {
+  expect(await sends({}, { contentType: 'text/html' })).toBe(false)
+  expect(await sends({ contentType: 'image/png' }, { contentType: 'image/png' })).toBe(true)
+})
+
+test('a document has 50 MB where its ticket says so', async () => {
+  expect(await sends({ size: maxDocumentBytes }, { content: new Uint8Array(maxDocumentBytes) })).toBe(true)
 })
 
 test('what is there is not replaced, renamed or deleted', async () => {
-  expect(await sends({ contentType }, bytes, 'kept')).toBe(false)
+  expect(await sends({}, { fid: 'kept' })).toBe(false)
   expect(await isAllowed(updateMetadata(at('kept'), { customMetadata: { title: 'x' } }))).toBe(false)
   expect(await isAllowed(updateMetadata(at('kept'), { cacheControl: 'public, max-age=31536000' }))).toBe(
     false,
@@ -58,31 +77,20 @@ test('what is there is not replaced, renamed or deleted', async () => {
   expect(await isAllowed(deleteObject(at('kept')))).toBe(false)
 })
 
-test.each(badIds)('it has no name that /api would not take: %s', async (fid) => {
-  expect(await sends({ contentType }, bytes, fid)).toBe(false)
-})
-
-const sendsTo = (path: string) =>
-  isAllowed(uploadBytes(ref(rules.storageFor(superAdmin), path), bytes, { contentType }))
-
-test('a home and a resident have ids that /api takes', async () => {
-  const eid = rules.establishmentOf('lilas')
-  expect(await sendsTo(storagePaths.establishmentDocument(eid, randomUUID()))).toBe(true)
-  expect(await sendsTo(storagePaths.beneficiaryDocument(eid, 'followed', randomUUID()))).toBe(true)
-})
-
-test.each(badIds)('and no others: %s', async (id) => {
-  expect(await sendsTo(storagePaths.establishmentDocument(id, 'new'))).toBe(false)
-  expect(await sendsTo(storagePaths.beneficiaryDocument(id, 'followed', 'new'))).toBe(false)
-  expect(await sendsTo(storagePaths.beneficiaryDocument(rules.establishmentOf('lilas'), id, 'new'))).toBe(
-    false,
-  )
-})
-
-test('nothing is sent anywhere else', async () => {
+test('a ticket is for its own path alone, and nothing is sent anywhere else', async () => {
   const storage = rules.storageFor(sender)
   const eid = rules.establishmentOf('lilas')
-  for (const path of ['file', `establishments/${eid}/file`, `${at('kept').fullPath}/deeper`]) {
+  const ticket = ticketOf(sender.uid, 'member')
+  const announced = storagePaths.beneficiaryDocument(eid, 'followed', 'announced')
+  await rules.giveTickets([[announced, ticket]])
+  for (const path of [
+    storagePaths.beneficiaryDocument(eid, 'unfollowed', 'announced'),
+    storagePaths.beneficiaryDocument(rules.establishmentOf('cedres'), 'followed', 'announced'),
+    storagePaths.establishmentDocument(eid, 'announced'),
+    'file',
+    `establishments/${eid}/file`,
+    `${announced}/deeper`,
+  ]) {
     expect(await isAllowed(uploadBytes(ref(storage, path), bytes, { contentType }))).toBe(false)
   }
 })
@@ -93,7 +101,7 @@ test.each<[string, UploadMetadata]>([
   ['that it is not packed', { contentEncoding: 'identity' }],
 ])('a client may say %s, as Cloud Storage does by itself', async (_what, metadata) => {
   const fid = metadata.contentDisposition?.endsWith('named') ? 'named' : randomUUID()
-  expect(await sends({ contentType, ...metadata }, bytes, fid)).toBe(true)
+  expect(await sends({}, { ...metadata, fid })).toBe(true)
 })
 
 test.each<[string, UploadMetadata]>([
@@ -103,5 +111,5 @@ test.each<[string, UploadMetadata]>([
   ['another name', { contentDisposition: "inline; filename*=utf-8''x.exe" }],
   ['that it is packed', { contentEncoding: 'gzip' }],
 ])('and not %s', async (_what, metadata) => {
-  expect(await sends({ contentType, ...metadata })).toBe(false)
+  expect(await sends({}, metadata)).toBe(false)
 })

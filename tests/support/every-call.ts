@@ -2,6 +2,7 @@ import * as alertCalls from '@vigie/domain/api/alert-calls'
 import * as beneficiaryCalls from '@vigie/domain/api/beneficiary-calls'
 import type { Call, FileCall } from '@vigie/domain/api/call'
 import * as deviceCalls from '@vigie/domain/api/device-calls'
+import * as documentCalls from '@vigie/domain/api/document-calls'
 import * as draftCalls from '@vigie/domain/api/draft-calls'
 import * as establishmentCalls from '@vigie/domain/api/establishment-calls'
 import * as fileCalls from '@vigie/domain/api/file-calls'
@@ -20,6 +21,7 @@ const modules = [
   alertCalls,
   beneficiaryCalls,
   deviceCalls,
+  documentCalls,
   draftCalls,
   establishmentCalls,
   fileCalls,

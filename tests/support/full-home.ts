@@ -1,4 +1,4 @@
-import type { CareDocument } from '@vigie/domain/care/care-record'
+import type { CareDocument } from '@vigie/domain/care/document'
 import type { Establishment } from '@vigie/domain/care/establishment'
 import type { Note } from '@vigie/domain/care/note'
 import { paths, storagePaths } from '@vigie/domain/paths'
@@ -111,7 +111,13 @@ async function addFile(collection: string, path: string, fid: string, secret: st
     contentType: 'text/plain',
     size: secret.length,
     by: 'somebody',
+    byName: secret,
     at: Date.now(),
+    updatedAt: null,
+    state: 'ready',
+    refusal: null,
+    until: null,
+    sentAs: null,
   }
   await db.doc(`${collection}/${fid}`).set(document)
   await sendFile('server', path, secret, { contentType: 'text/plain' })

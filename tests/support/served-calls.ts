@@ -4,7 +4,7 @@ import { fittingJson, type Shape } from './fitting.ts'
 interface Operation {
   operationId: string
   parameters: readonly { name: string; in: 'path' | 'query' | 'header'; schema: Shape }[]
-  requestBody?: { content: { 'application/json': { schema: Shape } } }
+  requestBody?: { content: { 'application/json'?: { schema: Shape } } }
   security?: readonly unknown[]
 }
 
@@ -32,12 +32,13 @@ export async function servedCalls(origin: string | undefined): Promise<ServedCal
 
 function served(path: string, method: string, operation: Operation): ServedCall {
   const { operationId, parameters, requestBody, security } = operation
+  const json = requestBody?.content['application/json']
   return {
     operationId,
     method,
     path,
     isOpen: security?.length === 0,
-    body: requestBody ? fittingJson(requestBody.content['application/json'].schema) : null,
+    body: json ? fittingJson(json.schema) : null,
     query: parameters
       .filter((each) => each.in === 'query')
       .map(({ name, schema }) => [name, fittingJson(schema)] as const),

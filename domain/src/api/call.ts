@@ -28,6 +28,8 @@ export interface Call<
   readonly body: Body
   /** The largest body, in bytes. */
   readonly bodyLimit: number
+  /** Whether the body is a form with one file in it (`multipart/form-data`) instead of JSON. */
+  readonly isForm: boolean
   /** What stands under `data`. */
   readonly answer: Answer
   /** How it may refuse, beside what every call may. */
@@ -64,10 +66,11 @@ type Definition<
   Q extends z.ZodObject,
   B extends z.ZodType,
   A extends z.ZodType,
-> = Omit<Call<P, Q, B, A>, 'query' | 'body' | 'bodyLimit' | 'isOpen' | 'takesUnverified'> & {
+> = Omit<Call<P, Q, B, A>, 'query' | 'body' | 'bodyLimit' | 'isForm' | 'isOpen' | 'takesUnverified'> & {
   query?: Q
   body?: B
   bodyLimit?: number
+  isForm?: true
   isOpen?: true
   takesUnverified?: true
 }
@@ -83,6 +86,7 @@ export function defineCall<
     query: nothing,
     body: nothing,
     bodyLimit: defaultBodyLimit,
+    isForm: false,
     isOpen: false,
     takesUnverified: false,
   }

@@ -30,6 +30,12 @@ export const refusalStatus = {
   establishmentInactive: 409,
   /** It says something else by now than whoever changes it saw. */
   noteChanged: 409,
+  /** Another document has this id. */
+  documentExists: 409,
+  /** It has another title by now than whoever changes it saw. */
+  documentChanged: 409,
+  /** The documents of the home take all of its space. */
+  spaceUsedUp: 409,
   deviceAlreadyAdded: 409,
   tooManyClaims: 409,
   /** It cannot be a telephone number of any country. */
@@ -73,6 +79,12 @@ export const refusalStatus = {
   tooManyShifts: 409,
   tooManyTasks: 409,
   tooLarge: 413,
+  /** A document has more bytes than it may have. */
+  fileTooBig: 413,
+  /** Of a kind that no document may be. */
+  documentTypeNotTaken: 415,
+  /** Its bytes are of another kind than its name. */
+  documentNotWhatItSays: 415,
   encodingNotTaken: 415,
   /** The part of a file that was asked for lies behind its end. */
   noSuchPart: 416,
@@ -94,4 +106,4 @@ export const refusalStatus = {
 export type RefusalCode = keyof typeof refusalStatus
 
 /** Those that say, under `current`, what the record holds by now. */
-export const staleRefusals: readonly RefusalCode[] = ['noteChanged', 'taskChanged']
+export const staleRefusals: readonly RefusalCode[] = ['documentChanged', 'noteChanged', 'taskChanged']

@@ -136,6 +136,8 @@ export const permissionTable = {
   },
   tasks: careRecord,
   documents: careRecord,
+  /** How much a home's documents take. */
+  documentSpace: { read: nobody, create: nobody, update: nobody, delete: nobody },
   devices: { read: residentReaders, create: admins, update: admins, delete: admins },
   /** Sensor events; to delete is to remove all events of a resident (docs/permissions.md). */
   days: { read: residentReaders, create: nobody, update: nobody, delete: admins },

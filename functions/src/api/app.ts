@@ -6,6 +6,7 @@ import { answerError } from './answer-error.ts'
 import { ApiError } from './api-error.ts'
 import { beneficiaryEndpoints } from './beneficiary-endpoints.ts'
 import { deviceEndpoints } from './device-endpoints.ts'
+import { documentEndpoints } from './document-endpoints.ts'
 import { draftEndpoints } from './draft-endpoints.ts'
 import { mount } from './endpoint.ts'
 import { establishmentEndpoints } from './establishment-endpoints.ts'
@@ -30,6 +31,7 @@ const endpoints = [
   ...alertEndpoints,
   ...beneficiaryEndpoints,
   ...deviceEndpoints,
+  ...documentEndpoints,
   ...draftEndpoints,
   ...establishmentEndpoints,
   ...keyEndpoints,

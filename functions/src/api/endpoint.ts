@@ -7,8 +7,9 @@ import { clientAddress } from '../limits/client-address.ts'
 import { ApiError } from './api-error.ts'
 import { type Caller, stillHere } from './authenticate.ts'
 import { type Door, letIn, parse } from './let-in.ts'
-import { countSlowBody } from './limits.ts'
+import { countSlowBody, limitForms } from './limits.ts'
 import { readBody } from './read-body.ts'
+import { readForm } from './read-form.ts'
 
 /** How the server answers one call, for a person who is signed in and verified. */
 export interface Endpoint<C extends Call = Call> extends Door<C> {
@@ -57,9 +58,16 @@ function forbidWhatIsNoLongerAllowed(error: unknown): never {
 }
 
 /** Whoever lets us wait for a body holds a slot that others need: that counts for them. Throws ApiError. */
-async function bodyOf(person: Caller, { bodyLimit }: Call, req: Request, res: Response): Promise<unknown> {
+async function bodyOf(
+  person: Caller,
+  { bodyLimit, isForm }: Call,
+  req: Request,
+  res: Response,
+): Promise<unknown> {
   try {
-    return await readBody(req, res, bodyLimit)
+    if (!isForm) return await readBody(req, res, bodyLimit)
+    limitForms(res)
+    return await readForm(req, res, bodyLimit)
   } catch (refused) {
     if (refused instanceof ApiError && refused.code === 'tooSlow') await countSlowBody(person.uid, res)
     throw refused

@@ -47,6 +47,27 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
   },
   beneficiaryNotFound: { fr: 'Ce résident n’existe pas.', en: 'This resident does not exist.' },
   documentNotFound: { fr: 'Ce document n’existe pas.', en: 'This document does not exist.' },
+  documentExists: {
+    fr: 'Un autre document porte déjà cet identifiant.',
+    en: 'Another document has this id already.',
+  },
+  documentChanged: {
+    fr: 'Ce document a été renommé entre-temps.',
+    en: 'This document was renamed meanwhile.',
+  },
+  spaceUsedUp: {
+    fr: 'L’espace pour les documents de cet établissement est plein. Supprimez ce qui ne sert plus.',
+    en: 'The space for the documents of this establishment is used up. Delete what is no longer needed.',
+  },
+  fileTooBig: { fr: 'Fichier trop volumineux', en: 'File too big' },
+  documentTypeNotTaken: {
+    fr: 'Ce type de fichier n’est pas accepté.',
+    en: 'Files of this type are not taken.',
+  },
+  documentNotWhatItSays: {
+    fr: 'Le contenu de ce fichier n’est pas ce que dit son nom. Il n’a pas été gardé.',
+    en: 'What this file holds is not what its name says. It was not kept.',
+  },
   alertCalledAgain: {
     fr: 'Un nouvel appel est venu entre-temps : l’alerte n’a pas été résolue.',
     en: 'A new call came meanwhile: the alert was not resolved.',

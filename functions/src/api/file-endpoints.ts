@@ -1,5 +1,4 @@
 import { readBeneficiaryFileCall, readEstablishmentFileCall } from '@vigie/domain/api/file-calls'
-import { storagePaths } from '@vigie/domain/paths'
 import { can } from '@vigie/domain/people/permissions'
 import { readMember } from '../data/members.ts'
 import { type FileEndpoint, fileEndpoint } from './file-endpoint.ts'
@@ -12,7 +11,7 @@ export const fileEndpoints: readonly FileEndpoint[] = [
       const membership = await readMember(eid, person.uid)
       return can({ person, membership }, 'read', 'documents', { beneficiaryId: bid })
     },
-    pathOf: ({ eid, bid, fid }) => storagePaths.beneficiaryDocument(eid, bid, fid),
+    placeOf: ({ eid, bid, fid }) => ({ eid, bid, fid }),
   }),
   fileEndpoint({
     call: readEstablishmentFileCall,
@@ -20,6 +19,6 @@ export const fileEndpoints: readonly FileEndpoint[] = [
       const membership = await readMember(eid, person.uid)
       return can({ person, membership }, 'read', 'establishmentDocuments')
     },
-    pathOf: ({ eid, fid }) => storagePaths.establishmentDocument(eid, fid),
+    placeOf: ({ eid, fid }) => ({ eid, bid: null, fid }),
   }),
 ]

@@ -38,6 +38,14 @@ export async function countSlowBody(uid: string, res: Response): Promise<void> {
   mayGoOn(await secondsToWait(persons, uid, strangerCost), res)
 }
 
+/** How many forms an instance holds in its memory at a time: each has a file in it. */
+const formsAtOnce = new InFlight(6)
+
+/** Counts a form that is about to be read. Throws ApiError like limitPerson. */
+export function limitForms(res: Response): void {
+  mayGoOn(formsAtOnce.enter('all', res) ? null : 5, res)
+}
+
 /** The same for the address of a request that nobody is let in with. */
 export async function limitAddress(req: Request, res: Response, cost = 1): Promise<void> {
   mayGoOn(await countForAddress(req, cost), res)

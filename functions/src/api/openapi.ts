@@ -62,14 +62,14 @@ export function openApiDocument(calls: readonly (Call | FileCall)[]): object {
 // Express writes `:eid` where OpenAPI writes `{eid}`.
 const templateOf = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}')
 
-function operation({ operationId, method, summary, isOpen, body, bodyLimit, ...call }: Call): object {
+function operation({ operationId, method, summary, isOpen, body, bodyLimit, isForm, ...call }: Call): object {
   const reads = method === 'get'
   return {
     operationId,
     summary,
     ...(isOpen && { security: [] }),
     parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
-    ...(reads ? {} : { requestBody: requestBody(body, bodyLimit) }),
+    ...(reads ? {} : { requestBody: requestBody(body, bodyLimit, isForm) }),
     responses: {
       200: { description: 'Done', content: json(jsonSchema(z.object({ data: call.answer }), 'output')) },
       ...refusalResponses([
@@ -103,9 +103,9 @@ function fileOperation({ operationId, summary, params, refusals }: FileCall): ob
   }
 }
 
-const requestBody = (body: z.ZodType, limit: number) => ({
+const requestBody = (body: z.ZodType, limit: number, isForm: boolean) => ({
   description: `At most ${limit} bytes, not compressed.`,
-  content: json(jsonSchema(body, 'input')),
+  content: { [isForm ? 'multipart/form-data' : 'application/json']: { schema: jsonSchema(body, 'input') } },
 })
 
 function parametersOf(schema: z.ZodType, where: 'path' | 'query'): object[] {

@@ -12,6 +12,11 @@ const shown = /^(?:application\/pdf|text\/plain|(?:image|audio|video)\/[a-z0-9-]
 /** How long a client may take nothing of a file, in milliseconds: until then it may have lost its network for a moment. */
 const idleForMs = 30_000
 
+/** A file, and what it is called where it is saved. */
+export interface NamedFile extends StoredFile {
+  fileName: string
+}
+
 interface Part {
   start: number
   end: number
@@ -23,7 +28,7 @@ interface Part {
  * breaks the connection off, so that nobody takes a piece for the whole. Whoever asks for the head alone has no byte read.
  */
 export async function sendFile(
-  file: StoredFile,
+  file: NamedFile,
   req: Request,
   res: Response,
   idleFor = idleForMs,
@@ -48,14 +53,17 @@ export async function sendFile(
   }
 }
 
-function describe(file: StoredFile, part: Part | undefined, res: Response): void {
+function describe(file: NamedFile, part: Part | undefined, res: Response): void {
   res.status(part === undefined ? 200 : 206)
-  // Not by Express, which would add a charset of its own.
-  res.setHeader('Content-Type', file.contentType)
+  // Express writes a name in any letters as RFC 6266 and RFC 5987 want it, and knows attachments alone.
+  const attached = String(res.attachment(file.fileName).get('Content-Disposition'))
+  const isShown = shown.test(file.contentType)
   res.set({
     'Accept-Ranges': 'bytes',
-    'Content-Disposition': shown.test(file.contentType) ? 'inline' : 'attachment',
+    'Content-Disposition': isShown ? attached.replace(/^attachment/, 'inline') : attached,
   })
+  // Not by Express, which would add a charset of its own.
+  res.setHeader('Content-Type', file.contentType)
   if (part !== undefined) res.set('Content-Range', `bytes ${part.start}-${part.end}/${file.size}`)
   const length = part === undefined ? file.size : part.end - part.start + 1
   // Cloud Run takes a larger answer only where it does not say how large it is.

@@ -47,9 +47,50 @@ export async function sealFile(path: string): Promise<void> {
   }
 }
 
-const fileAt = (path: string) => getStorage(firebaseApp()).bucket().file(path)
+/** Deletes the bytes at a path; where there are none there is nothing to do. */
+export async function deleteFile(path: string): Promise<void> {
+  await fileAt(path).delete({ ignoreNotFound: true })
+}
+
+/** Keeps bytes at a path where nothing is yet; false where something is. */
+export async function keepFile(path: string, bytes: Buffer, contentType: string): Promise<boolean> {
+  try {
+    await fileAt(path).save(bytes, {
+      resumable: false,
+      contentType,
+      preconditionOpts: { ifGenerationMatch: 0 },
+    })
+    return true
+  } catch (error) {
+    if (isThere(error)) return false
+    throw error
+  }
+}
+
+const listedSchema = z.object({ timeCreated: z.iso.datetime().transform((time) => Date.parse(time)) })
+
+/** All files whose paths begin so, some hundred at a time, with when they came, in epoch milliseconds. */
+export async function* pagesOfFiles(prefix: string): AsyncGenerator<{ path: string; createdAt: number }[]> {
+  let pageToken: string | undefined
+  do {
+    const [files, next] = await bucket().getFiles({ prefix, maxResults: 300, pageToken, autoPaginate: false })
+    yield files.map(({ name, metadata }) => ({
+      path: name,
+      createdAt: listedSchema.parse(metadata).timeCreated,
+    }))
+    pageToken = nextSchema.parse(next)?.pageToken
+  } while (pageToken !== undefined)
+}
+
+const nextSchema = z.object({ pageToken: z.string().optional() }).nullish()
+
+const bucket = () => getStorage(firebaseApp()).bucket()
+const fileAt = (path: string) => bucket().file(path)
 
 const missingSchema = z.object({ code: z.literal(404) })
+const thereSchema = z.object({ code: z.literal(412) })
 
 /** Cloud Storage answers with HTTP's statuses. */
 const isMissing = (error: unknown) => missingSchema.safeParse(error).success
+
+const isThere = (error: unknown) => thereSchema.safeParse(error).success

@@ -3,6 +3,7 @@ import type { DocumentValue } from '@vigie/emulators/storage-rules/evaluation/do
 import type { Ruleset } from '@vigie/emulators/storage-rules/evaluation/ruleset'
 import { verify } from '@vigie/emulators/storage-rules/evaluation/verify'
 import { loadRuleset } from '@vigie/emulators/storage-rules/load-ruleset'
+import { TimestampValue } from '@vigie/emulators/storage-rules/values/time'
 import type { Value } from '@vigie/emulators/storage-rules/values/value'
 import { type Character, claimsOf, homes } from '../cast.ts'
 
@@ -16,7 +17,12 @@ export interface Question {
   readonly path: string
   readonly resource: Readonly<Record<string, unknown>> | null
   readonly requested: Readonly<Record<string, unknown>> | null
+  /** What stands in Firestore at the path of a file. */
+  readonly ticket?: Readonly<Record<string, unknown>>
 }
+
+/** When everything here is asked, in milliseconds. */
+export const askedAt = 1_800_000_000_000
 
 /** The rules of either product, ready to be asked; null where they do not compile. */
 export function loadRules(source: string): Ruleset | null {
@@ -28,31 +34,43 @@ export function loadRules(source: string): Ruleset | null {
 }
 
 export function isPermitted(ruleset: Ruleset, question: Question): boolean {
-  const { who, method, path, resource, requested } = question
+  const { who, method, path, resource, requested, ticket } = question
   const auth = who === null ? null : { uid: who.uid, token: claimsOf(who) }
-  const variables = new Map([
-    ['request', ruleValueOf({ auth, resource: requested })],
+  const asked = new Map<string, Value>([
+    ['auth', ruleValueOf(auth)],
+    ['resource', ruleValueOf(requested)],
+    ['time', new TimestampValue(askedAt / 1_000, 0)],
+  ])
+  const variables = new Map<string, Value>([
+    ['request', asked],
     ['resource', ruleValueOf(resource)],
   ])
   const request = { service: 'firebase.storage', path: `/b/vigie/o/${path}`, method, variables }
   // Only what decides a right may be read, so a rule that reads anything else is denied for it.
   for (const home of homes) {
-    const verdict = verify(ruleset, request, documentsOf(who, home), () => {})
+    const verdict = verify(ruleset, request, documentsOf(who, home, path, ticket), () => {})
     if ('permit' in verdict && verdict.permit) return true
   }
   return false
 }
 
-function documentsOf(who: Character | null, home: (typeof homes)[number]): Map<string, DocumentValue> {
-  if (who === null) return new Map()
+/** No more of them than a request may read. */
+function documentsOf(
+  who: Character | null,
+  home: (typeof homes)[number],
+  path: string,
+  ticket: Question['ticket'],
+): Map<string, DocumentValue> {
   const document = (data: Readonly<Record<string, unknown>> | null | undefined): DocumentValue =>
     data === null || data === undefined ? null : new Map([['data', ruleValueOf(data)]])
   const at = (path: string) =>
     `/databases/(default)/documents/${path.split('/').map(encodeURIComponent).join('/')}`
-  return new Map([
-    [at(paths.user(who.uid)), document(who.profile)],
-    [at(paths.member(home, who.uid)), document(who.memberships[home])],
-  ])
+  const ofTicket: [string, DocumentValue][] = ticket ? [[at(path), document(ticket)]] : []
+  if (who === null) return new Map(ofTicket)
+  const ofMember: [string, DocumentValue] = [at(paths.member(home, who.uid)), document(who.memberships[home])]
+  const ofProfile: [string, DocumentValue] = [at(paths.user(who.uid)), document(who.profile)]
+  if (!ticket) return new Map([ofProfile, ofMember])
+  return new Map([...ofTicket, ticket.sentAs === 'superAdmin' ? ofProfile : ofMember])
 }
 
 function ruleValueOf(plain: unknown): Value {

@@ -1,13 +1,22 @@
 import { readFile } from 'node:fs/promises'
-import { documentContentTypes } from '@vigie/domain/care/document-types'
-import { maxDocumentBytes } from '@vigie/domain/constants'
 import { paths, storagePaths } from '@vigie/domain/paths'
 import { expect, test } from 'vitest'
-import { type Character, emailOf, homes, members, named, outsiders, twinOf, twins } from '../cast.ts'
+import {
+  type Character,
+  emailOf,
+  type Home,
+  homes,
+  members,
+  named,
+  outsiders,
+  twinOf,
+  twins,
+} from '../cast.ts'
 import { documentsFor } from '../documents.ts'
 import { residenceOf, residents } from '../residence.ts'
+import { sentAsOf, ticketOf } from '../tickets.ts'
 import { formerPeople, peopleOfStatedHomes, peopleOfTwoPlaces } from '../unusual-cast.ts'
-import { isPermitted, loadRules, type Question } from './in-memory.ts'
+import { askedAt, isPermitted, loadRules, type Question } from './in-memory.ts'
 import { mutantsOf } from './mutants.ts'
 
 const people: readonly Character[] = [
@@ -37,6 +46,17 @@ const sayings = [
   { contentDisposition: 'inline' },
   { contentDisposition: "inline; filename*=utf-8''new" },
   { contentDisposition: "inline; filename*=utf-8''new.exe" },
+]
+
+/** What else may be said of a ticket, each of which is good for nothing. */
+const tickets = [
+  { state: 'ready' },
+  { by: 'someone' },
+  { until: askedAt - 1 },
+  { size: 4 },
+  { contentType: 'image/png' },
+  { sentAs: 'superAdmin' },
+  { sentAs: null },
 ]
 
 /** In the other home nobody is anything but those who belong to it. */
@@ -125,46 +145,42 @@ function belowEach(who: Character | null, residence: ReturnType<typeof residence
 }
 
 function storageQuestions(): Question[] {
-  const sender = people.find(({ name }) => name === 'attendant, ADMIN') ?? null
-  const create = (path: string, who: Character | null, requested: Question['requested']): Question => ({
+  const sender = named('attendant, ADMIN')
+  const create = (
+    path: string,
+    who: Character | null,
+    requested: Question['requested'] = pdf,
+    change: object = {},
+    home: Home = 'lilas',
+  ): Question => ({
     who,
     method: 'create',
     path,
     resource: null,
     requested,
+    ticket: { ...ticketOf(who?.uid ?? 'someone', who && sentAsOf(who, home)), until: askedAt, ...change },
   })
   const file = storagePaths.establishmentDocument('lilas', 'new')
+  const filesIn = (home: Home, fid: string) => [
+    storagePaths.establishmentDocument(home, fid),
+    ...residents.map((resident) => storagePaths.beneficiaryDocument(home, resident, fid)),
+  ]
   return [
-    ...documentContentTypes.map((contentType) => create(file, sender, { ...pdf, contentType })),
-    ...[maxDocumentBytes, maxDocumentBytes + 1].map((size) => create(file, sender, { ...pdf, size })),
-    ...['a.b', '__x__', '__x', 'x__'].map((fid) =>
-      create(storagePaths.establishmentDocument('lilas', fid), sender, pdf),
-    ),
-    ...['a.b', '__x__'].flatMap((id) =>
-      [
-        storagePaths.establishmentDocument(id, 'new'),
-        storagePaths.beneficiaryDocument(id, 'followed', 'new'),
-      ].map((path) => create(path, named('super admin'), pdf)),
-    ),
-    ...['a.b', '__x__'].map((id) =>
-      create(storagePaths.beneficiaryDocument('lilas', id, 'new'), sender, pdf),
-    ),
-    create(file, sender, { ...pdf, contentType: 'text/html' }),
+    ...filesIn('lilas', 'new').flatMap((path) => [
+      ...tickets.map((change) => create(path, sender, pdf, change)),
+      { ...create(path, named('super admin'), pdf, { sentAs: 'member' }) },
+      { ...create(path, sender), ticket: undefined },
+    ]),
     ...sayings.map((saying) => create(file, sender, { ...pdf, ...saying })),
     { ...create(file, sender, pdf), resource: pdf },
     ...[...people, null].flatMap((who) =>
       homesToAsk(who).flatMap((home) =>
-        [
-          storagePaths.establishmentDocument(home, 'kept'),
-          ...residents.map((resident) => storagePaths.beneficiaryDocument(home, resident, 'kept')),
-        ].flatMap((path) => [
-          create(path, who, pdf),
+        filesIn(home, 'kept').flatMap((path) => [
+          create(path, who, pdf, {}, home),
           ...(['get', 'list', 'update', 'delete'] as const).map((method) => ({
-            who,
+            ...create(path, who, pdf, {}, home),
             method,
-            path,
             resource: pdf,
-            requested: pdf,
           })),
         ]),
       ),

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import {
+  documentChangeSchema,
+  documentNewsSchema,
+  documentSchema,
+  documentTitleSchema,
+} from '../care/document.ts'
+import { idSchema } from '../ids.ts'
+import { defineCall } from './call.ts'
+
+const ofBeneficiary = z.object({ eid: idSchema, bid: idSchema })
+const ofDocument = ofBeneficiary.extend({ fid: idSchema })
+const path = '/api/establishment/:eid/beneficiary/:bid/file'
+
+const documentAnswerSchema = documentSchema.omit({ sentAs: true })
+const writing = ['forbidden', 'establishmentInactive', 'recordArchived', 'beneficiaryNotFound'] as const
+const adding = [...writing, 'fileTooBig', 'spaceUsedUp', 'documentExists'] as const
+
+export const listDocumentsCall = defineCall({
+  operationId: 'listDocuments',
+  method: 'get',
+  path: '/api/establishment/:eid/beneficiary/:bid/files',
+  summary:
+    'The documents of a resident, latest first, with those whose bytes are on their way or were refused',
+  params: ofBeneficiary,
+  answer: z.object({ documents: z.array(documentAnswerSchema.extend({ id: idSchema })) }),
+  refusals: ['forbidden'],
+})
+
+export const announceDocumentCall = defineCall({
+  operationId: 'announceDocument',
+  method: 'post',
+  path: `${path}/:fid`,
+  summary:
+    'Announce a document under an id that the caller chooses: for an hour its bytes may be sent to Cloud Storage, at the path of its record',
+  params: ofDocument,
+  body: documentNewsSchema,
+  /** `changed`: false where the caller has announced the same before. */
+  answer: z.object({ changed: z.boolean(), document: documentAnswerSchema }),
+  refusals: adding,
+})
+
+/** The largest form that `putDocument` takes, in bytes: a larger file is announced. */
+export const mostBytesOfForm = 8 * 1024 * 1024
+
+export const putDocumentCall = defineCall({
+  operationId: 'putDocument',
+  method: 'put',
+  path,
+  summary: 'Send a smaller document as a form. Without an id the same file again is the same document',
+  params: ofBeneficiary,
+  isForm: true,
+  bodyLimit: mostBytesOfForm,
+  body: z.strictObject({ id: idSchema.optional(), title: documentTitleSchema.optional(), file: z.file() }),
+  answer: z.object({ id: idSchema, changed: z.boolean(), document: documentAnswerSchema }),
+  refusals: [...adding, 'documentTypeNotTaken', 'documentNotWhatItSays'],
+})
+
+export const renameDocumentCall = defineCall({
+  operationId: 'renameDocument',
+  method: 'patch',
+  path: `${path}/:fid`,
+  summary: 'Give a document another title',
+  params: ofDocument,
+  body: documentChangeSchema,
+  /** `changed`: false where it had that title already. */
+  answer: z.object({ changed: z.boolean(), document: documentAnswerSchema }),
+  refusals: [...writing, 'documentNotFound', 'documentChanged'],
+})
+
+export const deleteDocumentCall = defineCall({
+  operationId: 'deleteDocument',
+  method: 'delete',
+  path: `${path}/:fid`,
+  summary: 'Delete a document, or what was announced of one',
+  params: ofDocument,
+  /** `changed`: false where there was none. */
+  answer: z.object({ changed: z.boolean() }),
+  refusals: writing,
+})

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { maxDocumentBytes } from '../constants.ts'
+import type { Access } from '../people/permissions.ts'
+import { roles } from '../people/roles.ts'
+import { type CareDocument, type DocumentNews, mostBytesOfHome, ticketMs } from './document.ts'
+import { announced, receivedDocument, renamed } from './document-acts.ts'
+
+const now = 1_800_000_000_000
+const said: DocumentNews = {
+  title: 'Ordonnance',
+  fileName: 'ordonnance.pdf',
+  contentType: 'application/pdf',
+  size: 1_000,
+}
+const nurse: Access = {
+  person: { uid: 'nurse', roleId: roles.NURSE, operator: false, disabled: false, emailVerified: true },
+  membership: {
+    roleId: roles.READ_WRITE,
+    role: roles.NURSE,
+    state: 'accepted',
+    beneficiaryIds: [],
+    establishmentState: 'active',
+  },
+}
+const superAdmin: Access = { person: { ...nurse.person, roleId: roles.ADMIN }, membership: null }
+
+const announce = (change: Partial<Parameters<typeof announced>[0]> = {}) =>
+  announced({ access: nurse, byName: 'Marie', said, known: null, taken: 0, now, ...change })
+const coming: CareDocument = {
+  ...said,
+  by: 'nurse',
+  byName: 'Marie',
+  at: now,
+  updatedAt: null,
+  state: 'coming',
+  refusal: null,
+  until: now + ticketMs,
+  sentAs: 'member',
+}
+const pdf = { mark: 'application/pdf', isText: false }
+
+describe('a document that is announced', () => {
+  it('may come for an hour, from whoever announced it, as what they are', () => {
+    expect(announce()).toEqual({ document: coming, changed: true })
+    expect(announce({ access: superAdmin })).toMatchObject({ document: { sentAs: 'superAdmin' } })
+  })
+
+  it('has 50 MB at most', () => {
+    expect(announce({ said: { ...said, size: maxDocumentBytes } })).toMatchObject({ changed: true })
+    expect(announce({ said: { ...said, size: maxDocumentBytes + 1 } })).toEqual({ why: 'fileTooBig' })
+  })
+
+  it('takes what is left of the space of its home, and no more', () => {
+    expect(announce({ taken: mostBytesOfHome - said.size })).toMatchObject({ changed: true })
+    expect(announce({ taken: mostBytesOfHome - said.size + 1 })).toEqual({ why: 'spaceUsedUp' })
+  })
+
+  it('is the same when it is announced again, also under another title and in a full home', () => {
+    const again = { known: coming, taken: mostBytesOfHome, now: now + 1_000 }
+    expect(announce(again)).toEqual({ document: coming, changed: false })
+    expect(announce({ ...again, said: { ...said, title: 'Autre' } })).toEqual({
+      document: coming,
+      changed: false,
+    })
+    const ready = { ...coming, state: 'ready', until: null } as const
+    expect(announce({ known: ready })).toEqual({ document: ready, changed: false })
+  })
+
+  it('may come for another hour when its time was over', () => {
+    const later = now + ticketMs + 1
+    expect(announce({ known: coming, now: later })).toEqual({
+      document: { ...coming, until: later + ticketMs },
+      changed: true,
+    })
+  })
+
+  it.each<[string, Partial<CareDocument>]>([
+    ['of somebody else', { by: 'other' }],
+    ['of another size', { size: 999 }],
+    ['of another type', { contentType: 'image/png' }],
+    ['of another name', { fileName: 'autre.pdf' }],
+  ])('is refused under the id of one %s', (_what, change) => {
+    expect(announce({ known: { ...coming, ...change } })).toEqual({ why: 'documentExists' })
+  })
+})
+
+describe('another title', () => {
+  const known: CareDocument = { ...coming, state: 'ready' }
+  it('is kept with when it was given', () => {
+    const document = { ...known, title: 'Autre', updatedAt: now + 5 }
+    expect(renamed(known, { title: 'Autre', updatedAt: null }, now + 5)).toEqual({ document, changed: true })
+  })
+  it('is refused to whoever has not seen the last one, unless it is the same', () => {
+    const since = { ...known, title: 'Depuis', updatedAt: now + 1 }
+    expect(renamed(since, { title: 'Autre', updatedAt: null }, now + 5)).toEqual({ why: 'documentChanged' })
+    expect(renamed(since, { title: 'Depuis', updatedAt: null }, now + 5)).toEqual({
+      document: since,
+      changed: false,
+    })
+  })
+  it('is later than what was seen, also by a clock that lags', () => {
+    const answer = renamed(known, { title: 'Autre', updatedAt: null }, now - 60_000)
+    expect(answer).toMatchObject({ document: { updatedAt: now + 1 } })
+  })
+})
+
+describe('bytes that came', () => {
+  const receive = (change: Partial<Parameters<typeof receivedDocument>[1]>) =>
+    receivedDocument(coming, { bytes: pdf, size: said.size, may: true, ...change }, now)
+
+  it('make the document ready', () => {
+    expect(receive({})).toMatchObject({ state: 'ready', refusal: null, until: null, sentAs: null })
+  })
+  it.each([
+    ['of another type', { bytes: { mark: 'image/png', isText: false } }, 'notWhatItSays'],
+    ['of no type', { bytes: { mark: null, isText: true } }, 'notWhatItSays'],
+    ['of another size', { size: 999 }, 'notWhatItSays'],
+    ['of somebody who may not any more', { may: false }, 'rightLost'],
+  ])('%s are refused, and for a day it is said why', (_what, change, refusal) => {
+    expect(receive(change)).toMatchObject({ state: 'refused', refusal, until: now + 86_400_000 })
+  })
+})

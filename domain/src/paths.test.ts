@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { documentPath, documentPlaceOf, paths } from './paths.ts'
+
+it.each([
+  { eid: 'lilas', bid: 'roy', fid: 'letter' },
+  { eid: 'lilas', bid: null, fid: 'film' },
+])('the path of a document says which it is: %j', (place) => {
+  expect(documentPlaceOf(documentPath(place))).toEqual(place)
+})
+
+it.each([
+  'letter',
+  'establishments/lilas',
+  paths.documents('lilas', 'roy'),
+  paths.note('lilas', 'roy', 'note'),
+  `${paths.document('lilas', 'roy', 'letter')}/deeper`,
+  `${paths.establishmentDocument('lilas', 'film')}/deeper`,
+  'elsewhere/lilas/documents/film',
+  'establishments//documents/film',
+])('another path is of no document: %s', (path) => {
+  expect(documentPlaceOf(path)).toBeNull()
+})

@@ -1,0 +1,162 @@
+import type { DocumentReference, DocumentSnapshot, Transaction } from '@google-cloud/firestore'
+import type { NewAudit } from '@vigie/domain/care/audit'
+import { beneficiarySchema } from '@vigie/domain/care/beneficiary'
+import { type CareDocument, documentSchema, documentSpaceSchema, spaceOf } from '@vigie/domain/care/document'
+import { type DocumentPlace, documentPath, paths } from '@vigie/domain/paths'
+import { type Member, memberSchema, userSchema } from '@vigie/domain/people/user'
+import { addAudit } from './audit.ts'
+import { firestore } from './firestore.ts'
+import { inTransaction } from './in-transaction.ts'
+import { readDocument, readOrReport } from './read-document.ts'
+
+/** A document, the home around it, and who acts on it. */
+export interface FoundDocument {
+  /** Null where there is none. */
+  known: CareDocument | null
+  /** How many bytes the home's documents take. */
+  taken: number
+  membership: Member | null
+  /** What whoever acts is called. */
+  name: string
+}
+
+/** What an act comes to: its answer, and what becomes of the document, if anything; null: it is deleted. */
+export interface DocumentDecision<T> {
+  answer: T
+  becomes?: { document: CareDocument | null; said: Pick<NewAudit, 'action' | 'fields'> }
+}
+
+/**
+ * Does to a document what `decide` says, in one transaction with the audit and the home's space; or says why nothing is written about
+ * the resident. `decide` may be asked several times; the last answer is returned. `now` is epoch milliseconds.
+ */
+export function actOnDocument<T>(
+  place: DocumentPlace,
+  uid: string,
+  now: number,
+  decide: (found: FoundDocument) => DocumentDecision<T>,
+): Promise<{ answer: T } | { why: 'beneficiaryNotFound' | 'recordArchived' }> {
+  const { eid, bid } = place
+  const db = firestore()
+  const path = documentPath(place)
+  return inTransaction(async (transaction) => {
+    const [record, space, member, profile, resident] = (await transaction.getAll(
+      db.doc(path),
+      db.doc(paths.documentSpace(eid)),
+      db.doc(paths.member(eid, uid)),
+      db.doc(paths.user(uid)),
+      ...(bid === null ? [] : [db.doc(paths.beneficiary(eid, bid))]),
+    )) as [Found, Found, Found, Found, Found?]
+    const state = resident && readDocument(residentSchema, resident)?.state
+    if (bid !== null && state === undefined) return { why: 'beneficiaryNotFound' as const }
+    const known = readDocument(documentSchema, record)
+    const taken = bytesOf(space)
+    const membership = readDocument(memberSchema, member)
+    const name = membership?.displayName ?? readDocument(profileSchema, profile)?.displayName ?? ''
+    const { answer, becomes } = decide({ known, taken, membership, name })
+    if (becomes === undefined) return { answer }
+    if (state === 'archived') return { why: 'recordArchived' as const }
+    write(transaction, record.ref, { known, becomes: becomes.document }, { eid, taken })
+    addAudit(transaction, { ...becomes.said, uid, path, establishmentId: eid, at: now })
+    return { answer }
+  })
+}
+
+type Found = DocumentSnapshot
+
+const residentSchema = beneficiarySchema.pick({ state: true })
+const profileSchema = userSchema.pick({ displayName: true })
+const rightsSchema = userSchema.pick({
+  roleId: true,
+  operator: true,
+  disabled: true,
+  emailVerified: true,
+  sessionsEndedAt: true,
+})
+export type SenderProfile = ReturnType<typeof rightsSchema.parse>
+
+const bytesOf = (space: DocumentSnapshot) => readDocument(documentSpaceSchema, space)?.bytes ?? 0
+
+function write(
+  transaction: Transaction,
+  record: DocumentReference,
+  { known, becomes }: { known: CareDocument | null; becomes: CareDocument | null },
+  { eid, taken }: { eid: string; taken: number },
+): void {
+  if (becomes === null) transaction.delete(record)
+  else transaction.set(record, becomes)
+  const change = (becomes ? spaceOf(becomes) : 0) - (known ? spaceOf(known) : 0)
+  if (change === 0) return
+  // Documents of before the space was counted may take more than is known of.
+  transaction.set(firestore().doc(paths.documentSpace(eid)), { bytes: Math.max(0, taken + change) })
+}
+
+/**
+ * What becomes of a document that is coming, as `decide` says by whoever sends it; null: it is deleted. One that is not coming
+ * stays as it is. Answers the document by then, or null where there is none.
+ */
+export async function settleDocument(
+  place: DocumentPlace,
+  decide: (
+    coming: CareDocument,
+    sender: { profile: SenderProfile | null; membership: Member | null },
+  ) => CareDocument | null,
+): Promise<CareDocument | null> {
+  const { eid } = place
+  const db = firestore()
+  return db.runTransaction(async (transaction) => {
+    const [record, space] = (await transaction.getAll(
+      db.doc(documentPath(place)),
+      db.doc(paths.documentSpace(eid)),
+    )) as [Found, Found]
+    const known = readDocument(documentSchema, record)
+    if (known?.state !== 'coming') return known
+    const [profile, member] = (await transaction.getAll(
+      db.doc(paths.user(known.by)),
+      db.doc(paths.member(eid, known.by)),
+    )) as [Found, Found]
+    const becomes = decide(known, {
+      profile: readDocument(rightsSchema, profile),
+      membership: readDocument(memberSchema, member),
+    })
+    write(transaction, record.ref, { known, becomes }, { eid, taken: bytesOf(space) })
+    return becomes
+  })
+}
+
+/** A document as it stands, or null where there is none. One read. */
+export async function readCareDocument(place: DocumentPlace): Promise<CareDocument | null> {
+  return readDocument(documentSchema, await firestore().doc(documentPath(place)).get())
+}
+
+/** All documents of a resident, latest first; one that cannot be read is reported and left out. */
+export async function listDocuments(eid: string, bid: string): Promise<(CareDocument & { id: string })[]> {
+  const { docs } = await firestore().collection(paths.documents(eid, bid)).orderBy('at', 'desc').get()
+  return docs.flatMap((one) => {
+    const document = readOrReport(documentSchema, one)
+    return document === null ? [] : { ...document, id: one.id }
+  })
+}
+
+/** The paths of documents whose time is over: what never came, and what was refused a while ago. At most 500. */
+export async function overdueDocuments(now: number): Promise<string[]> {
+  const overdue = firestore().collectionGroup(paths.documentsGroup).where('until', '<=', now).limit(500)
+  return (await overdue.select().get()).docs.map(({ ref }) => ref.path)
+}
+
+/** Takes away what is left of a document that was refused, once that has been told long enough. It takes no space. */
+export async function forgetRefused(place: DocumentPlace, now: number): Promise<void> {
+  const record = firestore().doc(documentPath(place))
+  await firestore().runTransaction(async (transaction) => {
+    const known = readDocument(documentSchema, await transaction.get(record))
+    if (known?.state === 'refused' && known.until !== null && known.until <= now) transaction.delete(record)
+  })
+}
+
+/** Which of these paths of bytes have no record. */
+export async function withoutRecord(all: readonly string[]): Promise<string[]> {
+  if (all.length === 0) return []
+  const db = firestore()
+  const records = await db.getAll(...all.map((path) => db.doc(path)), { fieldMask: [] })
+  return records.flatMap(({ exists, ref }) => (exists ? [] : ref.path))
+}

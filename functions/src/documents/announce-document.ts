@@ -1,0 +1,35 @@
+import type { CareDocument, DocumentNews } from '@vigie/domain/care/document'
+import { announced } from '@vigie/domain/care/document-acts'
+import type { DocumentPlace } from '@vigie/domain/paths'
+import type { Person } from '@vigie/domain/people/permissions'
+import { actOnDocument } from '../data/documents.ts'
+
+type Outcome = ReturnType<typeof announced>
+
+/**
+ * Notes that somebody is about to send a document: its record is the ticket by which Cloud Storage takes the bytes. The same again
+ * changes nothing. `now` is epoch milliseconds.
+ */
+export async function announceDocument(
+  person: Person,
+  place: DocumentPlace,
+  said: DocumentNews,
+  now: number,
+): Promise<
+  | { changed: boolean; document: CareDocument }
+  | Extract<Outcome, { why: string }>
+  | { why: 'beneficiaryNotFound' | 'recordArchived' }
+> {
+  const outcome = await actOnDocument<Outcome>(
+    place,
+    person.uid,
+    now,
+    ({ known, taken, membership, name }) => {
+      const answer = announced({ access: { person, membership }, byName: name, said, known, taken, now })
+      if ('why' in answer || !answer.changed) return { answer }
+      const fields = ['title', 'fileName', 'contentType', 'size']
+      return { answer, becomes: { document: answer.document, said: { action: 'document.add', fields } } }
+    },
+  )
+  return 'why' in outcome ? outcome : outcome.answer
+}

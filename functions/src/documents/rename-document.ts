@@ -1,0 +1,27 @@
+import type { CareDocument, DocumentChange } from '@vigie/domain/care/document'
+import { renamed } from '@vigie/domain/care/document-acts'
+import type { DocumentPlace } from '@vigie/domain/paths'
+import { actOnDocument } from '../data/documents.ts'
+
+type Renamed =
+  | { changed: boolean; document: CareDocument }
+  | { why: 'documentNotFound' }
+  | { why: 'documentChanged'; current: CareDocument }
+
+/** Gives a document another title, unless somebody has changed it since. The same again changes nothing. `now` is epoch milliseconds. */
+export async function renameDocument(
+  uid: string,
+  place: DocumentPlace,
+  said: DocumentChange,
+  now: number,
+): Promise<Renamed | { why: 'beneficiaryNotFound' | 'recordArchived' }> {
+  const outcome = await actOnDocument<Renamed>(place, uid, now, ({ known }) => {
+    if (known === null) return { answer: { why: 'documentNotFound' } }
+    const answer = renamed(known, said, now)
+    if ('why' in answer) return { answer: { ...answer, current: known } }
+    if (!answer.changed) return { answer }
+    const { document } = answer
+    return { answer, becomes: { document, said: { action: 'document.rename', fields: ['title'] } } }
+  })
+  return 'why' in outcome ? outcome : outcome.answer
+}
