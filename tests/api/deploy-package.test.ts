@@ -34,7 +34,7 @@ test('the packed folder holds the whole pipeline', () => {
       'providerStatus',
       'refuseForeignLogin',
       'refuseNewAccount',
-      'sealFile',
+      'receiveFile',
       'sweepDeliveries',
     ]),
   )

@@ -1,14 +1,14 @@
 import { addressOf } from '@vigie/domain/api/call'
 import { readBeneficiaryFileCall, readEstablishmentFileCall } from '@vigie/domain/api/file-calls'
-import { paths, storagePaths } from '@vigie/domain/paths'
+import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, sendApi } from '../support/api.ts'
+import { keepDocument } from '../support/documents.ts'
 import { db } from '../support/firestore.ts'
 import { homeOfAlerts } from '../support/home-of-alerts.ts'
 import { newId } from '../support/ids.ts'
 import type { TestPerson } from '../support/people.ts'
-import { sendFile } from '../support/storage.ts'
 
 const { READ_WRITE, READ_ONLY, CAREGIVER, ADMIN, ADMIN_ESTABLISHMENT, NURSE } = roles
 const { eid, someone } = homeOfAlerts()
@@ -17,17 +17,14 @@ const { eid, someone } = homeOfAlerts()
 const places = ['roy', 'girard', 'home'] as const
 type Place = (typeof places)[number]
 
-const pathOf = (place: Place, fid: string) =>
-  place === 'home'
-    ? storagePaths.establishmentDocument(eid, fid)
-    : storagePaths.beneficiaryDocument(eid, place, fid)
+const placeOf = (place: Place, fid: string) => ({ eid, bid: place === 'home' ? null : place, fid })
 const addressFor = (place: Place, fid: string) =>
   place === 'home'
     ? addressOf(readEstablishmentFileCall, { eid, fid })
     : addressOf(readBeneficiaryFileCall, { eid, bid: place, fid })
 
 beforeAll(async () => {
-  await Promise.all(places.map((place) => sendFile('server', pathOf(place, 'letter'), `letter of ${place}`)))
+  await Promise.all(places.map((place) => keepDocument(placeOf(place, 'letter'), `letter of ${place}`)))
 })
 
 /** The status of each place for somebody, and for whom a document that is not there is told from one that is. */

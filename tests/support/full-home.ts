@@ -1,15 +1,14 @@
-import type { CareDocument } from '@vigie/domain/care/document'
 import type { Establishment } from '@vigie/domain/care/establishment'
 import type { Note } from '@vigie/domain/care/note'
-import { paths, storagePaths } from '@vigie/domain/paths'
+import { paths } from '@vigie/domain/paths'
 import type { Invitation } from '@vigie/domain/people/invitation'
 import { roles } from '@vigie/domain/people/roles'
+import { keepDocument } from './documents.ts'
 import { db } from './firestore.ts'
 import { createHome } from './home.ts'
 import { newId } from './ids.ts'
 import { newAlert } from './outbox.ts'
 import { join, signUp, type TestPerson } from './people.ts'
-import { sendFile } from './storage.ts'
 import { doneRecord, newTask } from './tasks.ts'
 
 /**
@@ -64,13 +63,8 @@ export async function fullHome() {
     db.doc(paths.day(eid, bid, '2026-01-01', deviceId)).set({ date: '2026-01-01', deviceId }),
     db.doc(paths.invitation(eid, ids.iid)).set(invitationFrom(member, secret)),
     db.doc(paths.note(eid, bid, ids.mid)).set(privateNote(member.uid, privateSecret)),
-    addFile(paths.documents(eid, bid), storagePaths.beneficiaryDocument(eid, bid, ids.fid), ids.fid, secret),
-    addFile(
-      paths.establishmentDocuments(eid),
-      storagePaths.establishmentDocument(eid, ids.fid),
-      ids.fid,
-      secret,
-    ),
+    keepDocument({ eid, bid, fid: ids.fid }, secret, letterOf(secret)),
+    keepDocument({ eid, bid: null, fid: ids.fid }, secret, letterOf(secret)),
   ])
   return { ids, member, secret, privateSecret }
 }
@@ -104,21 +98,10 @@ const privateNote = (by: string, text: string): Note => ({
   updatedAt: null,
 })
 
-async function addFile(collection: string, path: string, fid: string, secret: string): Promise<void> {
-  const document: CareDocument = {
-    title: secret,
-    fileName: `${secret}.txt`,
-    contentType: 'text/plain',
-    size: secret.length,
-    by: 'somebody',
-    byName: secret,
-    at: Date.now(),
-    updatedAt: null,
-    state: 'ready',
-    refusal: null,
-    until: null,
-    sentAs: null,
-  }
-  await db.doc(`${collection}/${fid}`).set(document)
-  await sendFile('server', path, secret, { contentType: 'text/plain' })
-}
+const letterOf = (secret: string) => ({
+  title: secret,
+  fileName: `${secret}.txt`,
+  byName: secret,
+  contentType: 'text/plain',
+  size: secret.length,
+})

@@ -42,3 +42,11 @@ export async function sendFile(
 export async function fetchByLink(path: string, token: string): Promise<number> {
   return (await fetch(`${objects}/${encodeURIComponent(path)}?alt=media&token=${token}`)).status
 }
+
+/** Whether there are bytes at a path. */
+export async function isStored(path: string): Promise<boolean> {
+  const { status } = await fetch(`${objects}/${encodeURIComponent(path)}`, {
+    headers: authorization('server'),
+  })
+  return status === 200
+}

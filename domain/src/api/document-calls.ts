@@ -17,7 +17,7 @@ const writing = ['forbidden', 'establishmentInactive', 'recordArchived', 'benefi
 const adding = [...writing, 'fileTooBig', 'spaceUsedUp', 'documentExists'] as const
 
 export const listDocumentsCall = defineCall({
-  operationId: 'listDocuments',
+  operationId: 'listBeneficiaryFiles',
   method: 'get',
   path: '/api/establishment/:eid/beneficiary/:bid/files',
   summary:
@@ -28,7 +28,7 @@ export const listDocumentsCall = defineCall({
 })
 
 export const announceDocumentCall = defineCall({
-  operationId: 'announceDocument',
+  operationId: 'announceBeneficiaryFile',
   method: 'post',
   path: `${path}/:fid`,
   summary:
@@ -40,11 +40,11 @@ export const announceDocumentCall = defineCall({
   refusals: adding,
 })
 
-/** The largest form that `putDocument` takes, in bytes: a larger file is announced. */
+/** The largest form that is taken, in bytes: a larger file is announced. */
 export const mostBytesOfForm = 8 * 1024 * 1024
 
 export const putDocumentCall = defineCall({
-  operationId: 'putDocument',
+  operationId: 'putBeneficiaryFile',
   method: 'put',
   path,
   summary: 'Send a smaller document as a form. Without an id the same file again is the same document',
@@ -57,7 +57,7 @@ export const putDocumentCall = defineCall({
 })
 
 export const renameDocumentCall = defineCall({
-  operationId: 'renameDocument',
+  operationId: 'renameBeneficiaryFile',
   method: 'patch',
   path: `${path}/:fid`,
   summary: 'Give a document another title',
@@ -69,7 +69,7 @@ export const renameDocumentCall = defineCall({
 })
 
 export const deleteDocumentCall = defineCall({
-  operationId: 'deleteDocument',
+  operationId: 'deleteBeneficiaryFile',
   method: 'delete',
   path: `${path}/:fid`,
   summary: 'Delete a document, or what was announced of one',

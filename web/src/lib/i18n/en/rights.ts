@@ -61,6 +61,7 @@ export const rights: typeof french = {
     privateNotes: 'Private note',
     tasks: 'Task',
     documents: 'Document of a resident',
+    documentSpace: 'Space that documents take',
     devices: 'State of a device',
     days: 'Sensor events',
     claims: 'Device that was not heard yet',

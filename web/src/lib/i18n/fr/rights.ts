@@ -60,6 +60,7 @@ export const rights = {
     privateNotes: 'Note privée',
     tasks: 'Tâche',
     documents: 'Document d’un résident',
+    documentSpace: 'Place que prennent les documents',
     devices: 'État d’un appareil',
     days: 'Événements des capteurs',
     claims: 'Appareil pas encore entendu',
