@@ -13,6 +13,7 @@ const cores = availableParallelism()
  */
 const mocking = [
   'functions/src/data/dead-letters',
+  'functions/src/documents/sweep-documents',
   'web/src/lib/api/api-client',
   'web/src/lib/firebase/live-source',
 ].map((name) => `${name}.test.ts`)

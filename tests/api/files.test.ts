@@ -38,7 +38,7 @@ describe('a file', () => {
       'accept-ranges': 'bytes',
       'cache-control': 'private, no-store',
       'content-disposition':
-        'inline; filename="?valuation d?\u0000t?.pdf"; filename*=UTF-8\'\'%C3%89valuation%20d%E2%80%99%C3%A9t%C3%A9.pdf',
+        'inline; filename="?valuation d??t?.pdf"; filename*=UTF-8\'\'%C3%89valuation%20d%E2%80%99%C3%A9t%C3%A9.pdf',
       'content-length': String(letter.length),
       'content-security-policy': expect.stringContaining('sandbox'),
       'content-type': 'application/pdf',

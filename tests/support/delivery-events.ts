@@ -57,7 +57,8 @@ export function followWhatIsDue(): void {
   callTrigger('sweepDeliveries', { method: 'POST' }).catch(() => undefined)
 }
 
-async function callTrigger(name: string, request: RequestInit): Promise<void> {
+/** Calls a function of the suite as its trigger would. */
+export async function callTrigger(name: string, request: RequestInit): Promise<void> {
   const functions = new URL(process.env.VIGIE_FUNCTIONS_URL ?? '')
   const [, project, region] = functions.pathname.split('/')
   const response = await fetch(

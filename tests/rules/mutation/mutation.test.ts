@@ -177,6 +177,8 @@ function storageQuestions(): Question[] {
       homesToAsk(who).flatMap((home) =>
         filesIn(home, 'kept').flatMap((path) => [
           create(path, who, pdf, {}, home),
+          // Who was a super administrator when they announced it may be none by now.
+          create(path, who, pdf, { sentAs: 'superAdmin' }, home),
           ...(['get', 'list', 'update', 'delete'] as const).map((method) => ({
             ...create(path, who, pdf, {}, home),
             method,
