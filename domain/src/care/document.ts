@@ -49,7 +49,7 @@ export const documentTitleSchema = shownLineSchema(200).min(1)
 export const documentNewsSchema = z.strictObject({
   title: documentTitleSchema,
   fileName: shownLineSchema(255).min(1),
-  contentType: z.enum(documentContentTypes),
+  contentType: z.literal(documentContentTypes),
   size: z.number().int().min(1),
 })
 export type DocumentNews = z.infer<typeof documentNewsSchema>

@@ -63,14 +63,19 @@ export async function callApi<A extends z.ZodType, C extends Call & { readonly a
     const answer = call.answer.safeParse(envelopeSchema.safeParse(content).data?.data)
     if (answer.success) return answer.data
   }
-  const refusal = refusalSchema.safeParse(content)
-  if (refusal.success) {
-    const { message, current } = refusal.data.data
-    throw new ApiError(message, status, true, null, current)
-  }
+  const refusal = refusalOf(text, status)
+  if (refusal) throw refusal
   const { operationId } = call
   const id = String(Object.values(request.params).at(-1) ?? '')
   throw new ApiError(`${operationId} answered ${status}`, status, false, { operationId, id })
+}
+
+/** Why the server refused, in its own words; null where it has not said. */
+export function refusalOf(text: string, status: number): ApiError | null {
+  const refusal = refusalSchema.safeParse(contentOf(text))
+  if (!refusal.success) return null
+  const { message, current } = refusal.data.data
+  return new ApiError(message, status, true, null, current)
 }
 
 /** What is no JSON is no answer of ours: it is told by its status. */

@@ -2,7 +2,7 @@ import { type FirebaseApp, initializeApp } from 'firebase/app'
 import { z } from 'zod/mini'
 import { usesEmulators } from './emulators.ts'
 
-const demoConfig = { projectId: 'demo-vigie', apiKey: 'demo' }
+const demoConfig = { projectId: 'demo-vigie', apiKey: 'demo', storageBucket: 'demo-vigie.appspot.com' }
 
 /** What Firebase Hosting serves of the project it belongs to: https://firebase.google.com/docs/hosting/reserved-urls */
 const hostedConfigSchema = z.looseObject({ projectId: z.string(), apiKey: z.string() })

@@ -1,6 +1,6 @@
 /** The default hosting port of the local suite; every suite shifts all its ports by the same offset. */
 const hostingPort = 5000
-const defaultPorts = { auth: 9099, firestore: 8080, sandbox: 8025 } as const
+const defaultPorts = { auth: 9099, firestore: 8080, sandbox: 8025, storage: 9199 } as const
 
 export const emulatorHost = '127.0.0.1'
 

@@ -37,6 +37,7 @@ export const routes = {
   refusals: (eid: string) => `/establishment/${eid}/refusals`,
   beneficiary: (eid: string, bid: string) => `/establishment/${eid}/beneficiary/${bid}`,
   details: (eid: string, bid: string) => `/establishment/${eid}/beneficiary/${bid}/details`,
+  documents: (eid: string, bid: string) => `/establishment/${eid}/beneficiary/${bid}/documents`,
   notes: (eid: string, bid: string) => `/establishment/${eid}/beneficiary/${bid}/details/messages`,
   /** A note within the details of its resident. */
   note: (eid: string, bid: string, mid: string) => `/establishment/${eid}/beneficiary/${bid}/message/${mid}`,

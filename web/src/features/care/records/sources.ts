@@ -3,6 +3,7 @@ import { liveRuleSchema } from '@vigie/domain/alerts/notification-rule'
 import { gatewaySchema } from '@vigie/domain/care/api-keys'
 import { auditSchema } from '@vigie/domain/care/audit'
 import { type Beneficiary, beneficiarySchema } from '@vigie/domain/care/beneficiary'
+import { documentSchema } from '@vigie/domain/care/document'
 import { establishmentSchema, establishmentSettingsSchema } from '@vigie/domain/care/establishment'
 import { moodRecordSchema } from '@vigie/domain/care/mood-record'
 import { noteSchema } from '@vigie/domain/care/note'
@@ -142,6 +143,10 @@ export const overTasksSource = (eid: string, bid: string, by: number, count: num
 
 export const taskSource = (eid: string, bid: string, tid: string) =>
   documentAt(paths.task(eid, bid, tid), taskSchema)
+
+/** The documents of a resident, latest first, with those that are on their way or were refused. */
+export const documentsSource = (eid: string, bid: string) =>
+  listAt(paths.documents(eid, bid), documentSchema, { latestBy: 'at' })
 
 const inProgress: Condition = ['state', 'in', ['open', 'acknowledged']]
 

@@ -19,6 +19,12 @@ export const residentTabs = [
       { path: (eid: string, bid: string) => routes.task(eid, bid, ':tid'), load: details },
     ],
   },
+  {
+    title: 'documents.title',
+    path: routes.documents,
+    load: () => import('../documents/documents-tab.tsx'),
+    also: [],
+  },
 ] as const
 
 /** Everything that stands within a resident's page: the tabs, and what opens within them. */

@@ -19,6 +19,8 @@ export const done: typeof french = {
   deviceSaved: 'Device saved',
   deviceMoved: 'Device given to {{name}}',
   deviceRetired: 'Device retired: {{name}}',
+  documentRenamed: 'Document renamed: {{name}}',
+  documentDeleted: 'Document deleted: {{name}}',
   homeActive: 'The establishment is active',
   homeInactive: 'The establishment is inactive',
   licencesSet: 'Licences saved',

@@ -4,6 +4,7 @@ import { alerts } from './alerts.ts'
 import { archiving } from './archiving.ts'
 import { careRecord } from './care-record.ts'
 import { devices } from './devices.ts'
+import { documents } from './documents.ts'
 import { done } from './done.ts'
 import { journal } from './journal.ts'
 import { lock } from './lock.ts'
@@ -45,6 +46,7 @@ export const inside: typeof french = {
   movement,
   resident,
   careRecord,
+  documents,
   timeline,
   eventWords,
   tasks,

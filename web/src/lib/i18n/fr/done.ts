@@ -18,6 +18,8 @@ export const done = {
   deviceSaved: 'Appareil enregistré',
   deviceMoved: 'Appareil donné à {{name}}',
   deviceRetired: 'Appareil retiré : {{name}}',
+  documentRenamed: 'Document renommé : {{name}}',
+  documentDeleted: 'Document supprimé : {{name}}',
   homeActive: 'L’établissement est actif',
   homeInactive: 'L’établissement est inactif',
   licencesSet: 'Licences enregistrées',

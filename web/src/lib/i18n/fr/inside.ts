@@ -3,6 +3,7 @@ import { alerts } from './alerts.ts'
 import { archiving } from './archiving.ts'
 import { careRecord } from './care-record.ts'
 import { devices } from './devices.ts'
+import { documents } from './documents.ts'
 import { done } from './done.ts'
 import { journal } from './journal.ts'
 import { lock } from './lock.ts'
@@ -44,6 +45,7 @@ export const inside = {
   movement,
   resident,
   careRecord,
+  documents,
   timeline,
   eventWords,
   tasks,

@@ -1,0 +1,74 @@
+import { mdiFileUploadOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { documentTypes } from '@vigie/domain/care/document-types'
+import { type DragEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../../components/icon.tsx'
+import { type Chosen, chosen } from './chosen-files.ts'
+import { NameDocuments } from './name-documents.tsx'
+
+const endings = Object.values(documentTypes).flatMap((type) => type.endings.map((one) => `.${one}`))
+
+/** Where files are chosen or dropped; what becomes of them is asked in a window. */
+export function AddDocuments({ eid, bid }: { eid: string; bid: string }) {
+  const { t } = useTranslation()
+  const input = useRef<HTMLInputElement>(null)
+  const [files, setFiles] = useState<readonly Chosen[]>([])
+  const [isOver, setOver] = useState(false)
+  const take = (list: FileList | null) => setFiles([...(list ?? [])].map(chosen))
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files)
+  }
+  return (
+    <Box
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 2,
+        mb: 2,
+        p: 2,
+        border: 2,
+        borderStyle: 'dashed',
+        borderColor: isOver ? 'primary.dark' : 'divider',
+        borderRadius: 1.5,
+        bgcolor: isOver ? 'primary.light' : 'background.paper',
+      }}
+    >
+      <Button
+        variant="contained"
+        startIcon={<Icon path={mdiFileUploadOutline} />}
+        onClick={() => input.current?.click()}
+      >
+        {t('documents.add')}
+      </Button>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('documents.addHelp')}
+      </Typography>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={endings.join(',')}
+        aria-label={t('documents.choose')}
+        onChange={({ target }) => {
+          take(target.files)
+          // The same file may be chosen again.
+          target.value = ''
+        }}
+      />
+      {files.length > 0 && <NameDocuments eid={eid} bid={bid} files={files} onClose={() => setFiles([])} />}
+    </Box>
+  )
+}

@@ -1,0 +1,29 @@
+import { maxDocumentBytes } from '@vigie/domain/constants'
+import { expect, test } from 'vitest'
+import { chosen, titleOf } from './chosen-files.ts'
+
+const fileOf = (size: number, name = 'lettre.pdf', type = 'application/pdf') =>
+  Object.defineProperty(new File([], name, { type }), 'size', { value: size })
+
+test('a file of 50 MB may be sent, and a larger one is refused before any of it is', () => {
+  expect(chosen(fileOf(maxDocumentBytes))).toMatchObject({
+    fault: null,
+    news: { title: 'lettre', fileName: 'lettre.pdf', contentType: 'application/pdf', size: maxDocumentBytes },
+  })
+  expect(chosen(fileOf(maxDocumentBytes + 1))).toMatchObject({ fault: 'tooBig', news: null })
+})
+
+test('an empty file is refused, and one of a type that no document has', () => {
+  expect(chosen(fileOf(0)).fault).toBe('empty')
+  expect(chosen(fileOf(9, 'page.html', 'text/html')).fault).toBe('type')
+})
+
+test.each([
+  ['Évaluation d’été.pdf', 'Évaluation d’été'],
+  ['archive.2026.docx', 'archive.2026'],
+  ['.txt', '.txt'],
+  ['sans-fin', 'sans-fin'],
+  [`${'x'.repeat(240)}.pdf`, 'x'.repeat(200)],
+])('a document is called like its file: %s', (fileName, title) => {
+  expect(titleOf(fileName)).toBe(title)
+})

@@ -1,0 +1,35 @@
+import Typography from '@mui/material/Typography'
+import { deleteDocumentCall } from '@vigie/domain/api/document-calls'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
+import { callApi } from '../../../lib/api/api-client.ts'
+import { tellDone } from '../../../lib/notices/tell-done.ts'
+import type { DocumentsOf, KnownDocument } from './documents-of.ts'
+
+interface Props {
+  of: DocumentsOf
+  document: KnownDocument
+  onClose: () => void
+}
+
+/** Asks before a document goes for good. */
+export function DeleteDocument({ of: { eid, bid }, document: { id, title }, onClose }: Props) {
+  const { t } = useTranslation()
+  const remove = async () => {
+    await callApi(deleteDocumentCall, { params: { eid, bid, fid: id } })
+    tellDone('documentDeleted', { name: title })
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      title={t('documents.delete')}
+      button={t('common.delete')}
+      isDestructive
+      act={remove}
+      onClose={onClose}
+    >
+      <Typography sx={{ overflowWrap: 'anywhere', fontStyle: 'italic' }}>{title}</Typography>
+      <Typography>{t('documents.deleteHelp')}</Typography>
+    </ConfirmDialog>
+  )
+}

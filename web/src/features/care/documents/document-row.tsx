@@ -1,0 +1,109 @@
+import {
+  mdiAlertCircleOutline,
+  mdiDeleteOutline,
+  mdiDownloadOutline,
+  mdiFileDocumentOutline,
+  mdiFileImageOutline,
+  mdiFileMusicOutline,
+  mdiFilePdfBox,
+  mdiFileVideoOutline,
+  mdiPencilOutline,
+  mdiProgressUpload,
+  mdiTextBoxOutline,
+} from '@mdi/js'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { type DocumentPreview, previewOf } from '@vigie/domain/care/document-types'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Age } from '../../../components/age.tsx'
+import { Icon } from '../../../components/icon.tsx'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { DeleteDocument } from './delete-document.tsx'
+import { DocumentDialog } from './document-dialog.tsx'
+import type { DocumentsOf, KnownDocument } from './documents-of.ts'
+import { downloadDocument } from './download-document.ts'
+import { RenameDocument } from './rename-document.tsx'
+import { sizeInWords } from './size-words.ts'
+
+const icons: Readonly<Record<DocumentPreview, string>> = {
+  pdf: mdiFilePdfBox,
+  image: mdiFileImageOutline,
+  video: mdiFileVideoOutline,
+  audio: mdiFileMusicOutline,
+  text: mdiTextBoxOutline,
+  none: mdiFileDocumentOutline,
+}
+
+/** A document: opened by its title, with what may be done about it; or that it is on its way, or why it was refused. */
+export function DocumentRow({ of, document }: { of: DocumentsOf; document: KnownDocument }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const [open, setOpen] = useState<'preview' | 'rename' | 'delete' | null>(null)
+  const close = () => setOpen(null)
+  const { title, fileName, contentType, size, state, refusal, byName, at } = document
+  const isReady = state === 'ready'
+  const icon = {
+    ready: icons[previewOf(contentType)],
+    coming: mdiProgressUpload,
+    refused: mdiAlertCircleOutline,
+  }[state]
+  return (
+    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 1 }}>
+      <Icon path={icon} sx={{ fontSize: 28, color: state === 'refused' ? 'error.main' : 'primary.dark' }} />
+      <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        {isReady ? (
+          <Button
+            onClick={() => setOpen('preview')}
+            aria-label={t('documents.openOf', { title })}
+            sx={{
+              justifyContent: 'flex-start',
+              textAlign: 'start',
+              px: 0.5,
+              ml: -0.5,
+              overflowWrap: 'anywhere',
+            }}
+          >
+            {title}
+          </Button>
+        ) : (
+          <Typography>{title}</Typography>
+        )}
+        <Typography variant="body2" sx={{ color: state === 'refused' ? 'error.dark' : 'text.secondary' }}>
+          {state === 'coming' && t('documents.coming')}
+          {state === 'refused' && t(`documents.refused.${refusal ?? 'notWhatItSays'}`)}
+          {isReady && `${fileName} · ${sizeInWords(size, locale)}`}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {byName !== '' && `${byName} · `}
+          <Age at={at} timeZone={of.timeZone} />
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'flex', ml: 'auto' }}>
+        {isReady && (
+          <IconButton
+            aria-label={t('documents.downloadOf', { title })}
+            onClick={() => void downloadDocument(of, document)}
+          >
+            <Icon path={mdiDownloadOutline} />
+          </IconButton>
+        )}
+        {of.mayWrite && isReady && (
+          <IconButton aria-label={t('documents.renameOf', { title })} onClick={() => setOpen('rename')}>
+            <Icon path={mdiPencilOutline} />
+          </IconButton>
+        )}
+        {of.mayWrite && (
+          <IconButton aria-label={t('documents.deleteOf', { title })} onClick={() => setOpen('delete')}>
+            <Icon path={mdiDeleteOutline} />
+          </IconButton>
+        )}
+      </Box>
+      {open === 'preview' && <DocumentDialog of={of} document={document} onClose={close} />}
+      {open === 'rename' && <RenameDocument of={of} document={document} onClose={close} />}
+      {open === 'delete' && <DeleteDocument of={of} document={document} onClose={close} />}
+    </Box>
+  )
+}

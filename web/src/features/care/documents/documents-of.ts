@@ -1,0 +1,24 @@
+import type { CareDocument } from '@vigie/domain/care/document'
+import { can } from '@vigie/domain/people/permissions'
+import type { WithId } from '../../../lib/firebase/live-source.ts'
+import { useShownResident } from '../residents/use-shown-resident.ts'
+
+export type KnownDocument = WithId<CareDocument>
+
+/** Of whom documents are, and what the person may do about them. */
+export interface DocumentsOf {
+  readonly eid: string
+  readonly bid: string
+  /** The home's clock. */
+  readonly timeZone: string
+  /** Whether they add, rename and delete: of somebody who is archived nobody does. */
+  readonly mayWrite: boolean
+}
+
+/** Of whom the documents of the open resident are. Only below `ResidentView`. */
+export function useDocumentsOfShown(): DocumentsOf {
+  const { establishment, bid, timeZone, resident } = useShownResident()
+  const { id: eid, access } = establishment
+  const mayWrite = resident.state === 'active' && can(access, 'create', 'documents', { beneficiaryId: bid })
+  return { eid, bid, timeZone, mayWrite }
+}

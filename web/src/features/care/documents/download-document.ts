@@ -1,0 +1,38 @@
+import { readBeneficiaryFileCall } from '@vigie/domain/api/file-calls'
+import i18next from 'i18next'
+import { fetchFile } from '../../../lib/api/fetch-file.ts'
+import { dismiss, tell } from '../../../lib/notices/notices.ts'
+import { tellFailure } from '../../../lib/notices/tell-failure.ts'
+import type { DocumentsOf, KnownDocument } from './documents-of.ts'
+
+/** For how long a browser may take to begin saving what it was given, in milliseconds. */
+const savedWithinMs = 60_000
+
+/** Fetches a document and hands it to the browser, which saves it under its own name. */
+export async function downloadDocument(
+  { eid, bid }: Pick<DocumentsOf, 'eid' | 'bid'>,
+  { id: fid, title, fileName }: KnownDocument,
+): Promise<void> {
+  const told = tell({
+    kind: 'info',
+    text: () => i18next.t('documents.fetching', { title }),
+    lastsMs: savedWithinMs,
+  })
+  try {
+    const never = new AbortController().signal
+    save(await fetchFile(readBeneficiaryFileCall, { eid, bid, fid }, never), fileName)
+  } catch (error) {
+    tellFailure(error, () => i18next.t('documents.notFetched', { title }))
+  } finally {
+    dismiss(told)
+  }
+}
+
+/** Hands bytes to the browser, to be saved under a name. */
+export function save(bytes: Blob, fileName: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(bytes)
+  link.download = fileName
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), savedWithinMs)
+}

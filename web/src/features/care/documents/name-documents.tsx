@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormDialog } from '../../../components/form-dialog.tsx'
+import { Message } from '../../../components/message.tsx'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import type { Chosen } from './chosen-files.ts'
+import { sizeInWords } from './size-words.ts'
+import { titleFault } from './title-fault.ts'
+import { TitleField } from './title-field.tsx'
+import { sendDocument } from './uploads.ts'
+
+interface Props {
+  eid: string
+  bid: string
+  files: readonly Chosen[]
+  onClose: () => void
+}
+
+const idle = { isBusy: false, failure: null }
+const faultWords = {
+  tooBig: 'careRecord.fileTooBig',
+  empty: 'documents.fileEmpty',
+  type: 'documents.fileType',
+} as const
+
+/** What was chosen, each with its title, before any of it is sent; and what cannot be, with the reason. */
+export function NameDocuments({ eid, bid, files, onClose }: Props) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const [titles, setTitles] = useState(() => files.map(({ news }) => news?.title ?? ''))
+  const [isSent, setSent] = useState(false)
+  const good = files.flatMap(({ file, news }, at) => (news ? [{ file, news, at }] : []))
+  const submit = () => {
+    setSent(true)
+    if (good.some(({ at }) => titleFault(titles[at] ?? '') !== null)) return
+    for (const { file, news, at } of good) {
+      sendDocument({ eid, bid, file, news: { ...news, title: (titles[at] ?? '').trim() } })
+    }
+    onClose()
+  }
+  return (
+    <FormDialog
+      title={t('documents.addTitle', { count: files.length })}
+      sending={idle}
+      button={t(good.length > 0 ? 'documents.send' : 'common.close')}
+      isOver={good.length === 0}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {files.map(({ file, fault }, at) => (
+        // Two files may have one name.
+        <Box key={`${at}-${file.name}`} sx={{ overflowWrap: 'anywhere' }}>
+          {fault === null ? (
+            <>
+              <TitleField
+                label={t('documents.titleOf', { name: file.name })}
+                value={titles[at] ?? ''}
+                isChecked={isSent}
+                onChange={(typed) => setTitles((before) => before.with(at, typed))}
+              />
+              <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
+                {sizeInWords(file.size, locale)}
+              </Typography>
+            </>
+          ) : (
+            <Message kind="error">
+              <strong>{file.name}</strong> ({sizeInWords(file.size, locale)}) · {t(faultWords[fault])}
+            </Message>
+          )}
+        </Box>
+      ))}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Locale } from '@vigie/domain/text'
+import { localeTags } from '../../../lib/time/words.ts'
+
+/** A number of bytes in the largest unit that it has one of: "1,4 Mo", "830 ko". As in "50 MB", a unit is 1,024 of the one below. */
+export function sizeInWords(bytes: number, locale: Locale): string {
+  const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
+  const step = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10))
+  const options = {
+    style: 'unit',
+    unit: units[step],
+    unitDisplay: 'short',
+    maximumFractionDigits: step > 1 ? 1 : 0,
+  } as const
+  return new Intl.NumberFormat(localeTags[locale], options).format(bytes / 1_024 ** step)
+}

@@ -1,0 +1,107 @@
+import { announceDocumentCall } from '@vigie/domain/api/document-calls'
+import type { DocumentNews } from '@vigie/domain/care/document'
+import { documentPath } from '@vigie/domain/paths'
+import { callApi } from '../../../lib/api/api-client.ts'
+import { type FailureWords, failureWords } from '../../../lib/api/failure-words.ts'
+import type { SentBytes } from '../../../lib/firebase/storage.ts'
+import { sharedValue, useShared } from '../../../lib/shared-value.ts'
+
+/** A document that is being sent from this page. */
+export interface Upload extends DocumentNews {
+  readonly id: string
+  readonly eid: string
+  readonly bid: string
+  /** How many of its bytes have arrived. */
+  readonly sent: number
+  /** `checking`: all have, and the server looks at them. */
+  readonly state: 'sending' | 'paused' | 'checking' | 'failed'
+  /** Why it failed. */
+  readonly failure: FailureWords | null
+}
+
+/** A file that somebody has chosen, and what it is called. */
+export interface ChosenFile {
+  readonly eid: string
+  readonly bid: string
+  readonly file: File
+  readonly news: DocumentNews
+}
+
+/** They go on while other pages are read, for as long as the app is open. */
+const uploads = sharedValue<readonly Upload[]>([])
+const files = new Map<string, File>()
+const underWay = new Map<string, SentBytes>()
+
+/** What is being sent of a resident's documents. */
+export function useUploads(eid: string, bid: string): readonly Upload[] {
+  return useShared(uploads).filter((one) => one.eid === eid && one.bid === bid)
+}
+
+const find = (id: string) => uploads.get().find((one) => one.id === id)
+const change = (id: string, to: Partial<Upload>) =>
+  uploads.set(uploads.get().map((one) => (one.id === id ? { ...one, ...to } : one)))
+
+/** Begins to send a file. */
+export function sendDocument({ eid, bid, file, news }: ChosenFile): void {
+  const id = crypto.randomUUID()
+  files.set(id, file)
+  uploads.set([...uploads.get(), { ...news, id, eid, bid, sent: 0, state: 'sending', failure: null }])
+  void begin(id)
+}
+
+/** Asks for the ticket, and then sends the bytes; the same ticket is given again to whoever begins again. */
+async function begin(id: string): Promise<void> {
+  const upload = find(id)
+  const file = files.get(id)
+  if (!upload || !file) return
+  const { eid, bid, title, fileName, contentType, size } = upload
+  change(id, { state: 'sending', failure: null, sent: 0 })
+  try {
+    const body: DocumentNews = { title, fileName, contentType, size }
+    await callApi(announceDocumentCall, { params: { eid, bid, fid: id }, body })
+    const { sendBytes } = await import('../../../lib/firebase/storage.ts')
+    const now = find(id)?.state
+    // Cancelled meanwhile.
+    if (now === undefined) return
+    const sent = sendBytes(documentPath({ eid, bid, fid: id }), file, contentType, {
+      onProgress: (arrived) => change(id, { sent: arrived }),
+      onDone: () => change(id, { state: 'checking', sent: size }),
+      onFailed: (error) => change(id, { state: 'failed', failure: failureWords(error) }),
+    })
+    underWay.set(id, sent)
+    if (now === 'paused') sent.pause()
+  } catch (error) {
+    change(id, { state: 'failed', failure: failureWords(error) })
+  }
+}
+
+export function pauseUpload(id: string): void {
+  underWay.get(id)?.pause()
+  change(id, { state: 'paused' })
+}
+
+/** Goes on where it was paused; what failed begins again. */
+export function resumeUpload(id: string): void {
+  if (find(id)?.state === 'failed') {
+    void begin(id)
+    return
+  }
+  change(id, { state: 'sending' })
+  underWay.get(id)?.resume()
+}
+
+/** Ends it, here: what was announced of it is to be deleted by whoever calls. */
+export function forgetUpload(id: string): void {
+  underWay.get(id)?.cancel()
+  underWay.delete(id)
+  files.delete(id)
+  uploads.set(uploads.get().filter((one) => one.id !== id))
+}
+
+/** Without a network nothing is lost: what is being sent rests, and goes on by itself when the network is back. */
+addEventListener('offline', () => {
+  for (const { id, state } of uploads.get()) if (state === 'sending') underWay.get(id)?.pause()
+})
+addEventListener('online', () => {
+  for (const { id, state } of uploads.get()) if (state === 'sending') underWay.get(id)?.resume()
+})
