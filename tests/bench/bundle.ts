@@ -67,6 +67,11 @@ const routes: Record<string, readonly string[]> = {
     page('care/residents/resident'),
     'src/features/care/residents/details-tab.tsx',
   ],
+  '/establishment/{eid}/beneficiary/{bid}/documents': [
+    ...shell,
+    page('care/residents/resident'),
+    'src/features/care/documents/documents-tab.tsx',
+  ],
   '/establishment/{eid}/beneficiary/{bid}/tasks/{tid}': [...shell, page('care/tasks/task')],
 }
 

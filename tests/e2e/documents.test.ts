@@ -1,0 +1,120 @@
+import { text as textIn } from 'node:stream/consumers'
+import { maxDocumentBytes } from '@vigie/domain/constants'
+import { roles } from '@vigie/domain/people/roles'
+import type { Page } from 'playwright-core'
+import { beforeEach, expect, test } from 'vitest'
+import { createHome, type TestHome } from '../support/home.ts'
+import { expectNoErrors, openAs } from './support/app.ts'
+import { browser } from './support/browser.ts'
+import { expectNone } from './support/heard.ts'
+import { addStaff, type Staff } from './support/staff.ts'
+
+const phone = { viewport: { width: 400, height: 800 }, acceptDownloads: true }
+
+let home: TestHome
+let bid: string
+let nurse: Staff
+beforeEach(async () => {
+  home = await createHome()
+  bid = await home.addResident({ name: 'Mme Roy', room: '214' })
+  nurse = await addStaff(home, { name: 'Nathalie Simard', roleId: roles.NURSE })
+})
+
+const documents = () => `/establishment/${home.eid}/beneficiary/${bid}/documents`
+const choose = (page: Page, ...files: { name: string; mimeType: string; buffer: Buffer }[]) =>
+  page.locator('input[type=file]').setInputFiles(files)
+const send = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Envoyer' }).click()
+const named = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+
+/** A PDF of one page with nothing on it. */
+const pdf = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
+    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 100]>>endobj\ntrailer<</Root 1 0 R>>\n',
+)
+const text = {
+  name: 'Évaluation d’été.txt',
+  mimeType: 'text/plain',
+  buffer: Buffer.from('Dort bien. Été à Québec.'),
+}
+
+/** Chooses a PDF of so many bytes, which is made in the page: Playwright hands over small ones only. */
+const chooseLarge = (page: Page, name: string, size: number) =>
+  page.locator('input[type=file]').evaluate(
+    (input: HTMLInputElement, [begin, named, bytes]) => {
+      const chosen = new DataTransfer()
+      chosen.items.add(
+        new File([begin, new Uint8Array(bytes - begin.length)], named, { type: 'application/pdf' }),
+      )
+      input.files = chosen.files
+      input.dispatchEvent(new Event('change', { bubbles: true }))
+    },
+    [pdf.toString('latin1'), name, size] as const,
+  )
+
+test('a nurse adds documents on her phone: a colleague sees, reads, renames, saves and deletes them', async () => {
+  const colleague = await addStaff(home, { name: 'Priya Sharma', locale: 'en' })
+  const [hers, theirs] = await Promise.all([
+    openAs(browser, nurse, documents(), phone),
+    openAs(browser, colleague, documents(), phone),
+  ])
+  await hers.getByText('Aucun document pour l’instant').waitFor()
+  await choose(
+    hers,
+    text,
+    { name: 'ordonnance.pdf', mimeType: 'application/pdf', buffer: pdf },
+    { name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<p>') },
+    { name: 'faux.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ'.padEnd(200)) },
+  )
+  const dialog = hers.getByRole('dialog')
+  await dialog.getByText('Ce type de fichier n’est pas accepté.').waitFor()
+  await dialog.getByLabel('Titre de ordonnance.pdf').fill('')
+  await send(hers)
+  await dialog.getByText('Donnez un titre.').waitFor()
+  await dialog.getByLabel('Titre de ordonnance.pdf').fill('Ordonnance de novembre')
+  await send(hers)
+  await hers.getByText('Refusé : le contenu n’est pas ce que dit le nom du fichier.').waitFor()
+
+  await named(theirs, 'Open Évaluation d’été').click()
+  await theirs.getByRole('dialog').getByText('Dort bien. Été à Québec.').waitFor()
+  const saved = theirs.waitForEvent('download')
+  await theirs.getByRole('dialog').getByRole('button', { name: 'Download' }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toBe('Évaluation d’été.txt')
+  expect(await textIn(await file.createReadStream())).toBe('Dort bien. Été à Québec.')
+  await theirs.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await named(theirs, 'Open Ordonnance de novembre').click()
+  await theirs.getByRole('img', { name: 'Page 1 of 1' }).waitFor()
+  await theirs.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+
+  await named(theirs, 'Rename Évaluation d’été').click()
+  await theirs.getByRole('dialog').getByRole('textbox').fill('Évaluation')
+  await theirs.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await named(hers, 'Ouvrir Évaluation')
+    .and(hers.getByText(/^Évaluation$/))
+    .waitFor()
+  await named(theirs, 'Delete Évaluation').click()
+  await theirs.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await named(hers, 'Ouvrir Évaluation').waitFor({ state: 'detached' })
+  for (const page of [hers, theirs]) expectNoErrors(page)
+})
+
+test('45 MB whose connection is lost in the middle arrive once it is back; more than 50 MB are refused before any is sent', async () => {
+  const page = await openAs(browser, nurse, documents(), phone)
+  await chooseLarge(page, 'trop.pdf', maxDocumentBytes + 1)
+  await page.getByRole('dialog').getByText('Fichier trop volumineux : 50 Mo au plus.').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click()
+
+  await chooseLarge(page, 'gros.pdf', 45_000_000)
+  await send(page)
+  const progress = page.getByRole('progressbar', { name: 'Envoi de gros' })
+  await progress.waitFor()
+  const arrived = async () => Number(await progress.getAttribute('aria-valuenow'))
+  await expect.poll(arrived).toBeGreaterThan(0)
+  await page.context().setOffline(true)
+  await page.getByText('Interrompu : l’envoi reprendra dès que le réseau reviendra').waitFor()
+  expect(await arrived()).toBeLessThan(100)
+  await page.context().setOffline(false)
+  await named(page, 'Ouvrir gros').waitFor()
+  await expectNone(page.getByRole('progressbar', { name: 'Envoi de gros' }))
+  expectNoErrors(page)
+})
