@@ -3,6 +3,7 @@ import { type Invitation, invitationGoodForMs } from '@vigie/domain/people/invit
 import { roles } from '@vigie/domain/people/roles'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { keepDocument } from '../support/documents.ts'
 import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
 import { newAlert } from '../support/outbox.ts'
@@ -30,6 +31,7 @@ beforeAll(async () => {
   await home.addDevice(bid, 'DRAGINO-LHT65S-NE117', 'Chambre')
   archivedBid = await home.addResident({ name: 'M. Houle', state: 'archived' })
   await db.doc(paths.task(home.eid, bid, tid)).set(newTask(home.eid, bid))
+  await keepDocument({ eid: home.eid, bid, fid: 'letter' }, 'Bonjour', { contentType: 'text/plain' })
 })
 
 /** Where a window is opened, what is pressed there one after the other until it is, and its title where there are two. */
@@ -64,8 +66,18 @@ async function faultsInWindows(page: Page, ways: readonly Way[]): Promise<Record
 }
 
 test('axe-core finds nothing to fault in the windows that an administrator opens', async () => {
-  const { establishment, beneficiary, details, taskPage, informations, shifts, people, devices, adminUsers } =
-    addressesOf({ eid: home.eid, bid, tid })
+  const {
+    establishment,
+    beneficiary,
+    details,
+    documents,
+    taskPage,
+    informations,
+    shifts,
+    people,
+    devices,
+    adminUsers,
+  } = addressesOf({ eid: home.eid, bid, tid })
   const { beneficiary: archived } = addressesOf({ eid: home.eid, bid: archivedBid })
   const device = 'Actions : Capteur de température et d’humidité, Chambre'
   const page = await openAs(browser, admin, '/establishment')
@@ -77,6 +89,9 @@ test('axe-core finds nothing to fault in the windows that an administrator opens
     [details, ['Ajouter une tâche']],
     [taskPage, ['Modifier']],
     [taskPage, ['Supprimer']],
+    [documents, ['Ouvrir Lettre']],
+    [documents, ['Renommer Lettre']],
+    [documents, ['Supprimer Lettre']],
     [people, ['Inviter une personne']],
     [people, ['Changer le niveau d’accès de Nadia Fortin']],
     [people, ['Retirer l’accès de Nadia Fortin']],

@@ -28,6 +28,7 @@ export function documentsFor({ uid, profile }: Pick<Character, 'uid' | 'profile'
     target('users', paths.user('someone'), { uid: 'someone' }),
     ...(profile === null ? [] : [target('users', paths.user(uid), { uid })]),
     target('establishmentDocuments', `${paths.establishmentDocuments(home)}/film`),
+    target('documentSpace', paths.documentSpace(home)),
     target('notifications', paths.notification(home, 'rule')),
     target('deliveries', paths.delivery(home, 'message')),
     target('claims', paths.claim(home, deviceOf(home, 'followed'))),
