@@ -59,6 +59,7 @@ test('every document that is asked for exists, but for a membership that is not'
 const readByNobody: ReadonlySet<Collection> = new Set([
   'alertGuards',
   'draftKeys',
+  'documentSpace',
   'keys',
   'phoneCodes',
   'unlockCodes',

@@ -36,6 +36,7 @@ function homeOf(home: Home, people: readonly Character[]): Documents {
     [paths.establishment(home)]: { name: home, state: 'active' },
     [paths.settings(home)]: { licences: { until: null } },
     [paths.keys(home)]: { former: [] },
+    [paths.documentSpace(home)]: { bytes: 0 },
     [paths.gateway(home, 'gateway')]: { gatewayId: 'gateway' },
     [paths.invitation(home, 'invitation')]: { email: 'nadia@vigie.example', state: 'pending' },
     [paths.member(home, 'someone')]: { ...membershipOf(11, 11), uid: 'someone' },
