@@ -19,6 +19,7 @@ export const kindsOfHome = [
   'apiKey',
   'beneficiary',
   'device',
+  'document',
   'establishment',
   'events',
   'invitation',
