@@ -98,7 +98,7 @@ it('nobody sends one who only reads, nor to a resident who is archived', async (
   const bid = await home.addResident({ state: 'archived' })
   expect(await put(nurse, bid, { file: letter() })).toMatchObject({
     status: 409,
-    data: { code: 'recordArchived' },
+    data: { code: 'beneficiaryArchived' },
   })
   const reader = await signUp({ role: NURSE })
   await join(home.eid, reader, { roleId: READ_ONLY })

@@ -219,7 +219,7 @@ describe('a document that is there', () => {
   it('is only read once the resident is archived, and where the home is inactive', async () => {
     const of = await kept()
     await db.doc(paths.beneficiary(home.eid, of.bid)).update({ state: 'archived' })
-    const archived = { status: 409, data: { code: 'recordArchived' } }
+    const archived = { status: 409, data: { code: 'beneficiaryArchived' } }
     expect(await announce(nurse, { ...of, fid: 'new' })).toMatchObject(archived)
     expect(await rename(nurse, of, 'Autre', null)).toMatchObject(archived)
     expect(await remove(nurse, of)).toMatchObject(archived)

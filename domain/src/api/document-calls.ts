@@ -13,7 +13,7 @@ const ofDocument = ofBeneficiary.extend({ fid: idSchema })
 const path = '/api/establishment/:eid/beneficiary/:bid/file'
 
 const documentAnswerSchema = documentSchema.omit({ sentAs: true })
-const writing = ['forbidden', 'establishmentInactive', 'recordArchived', 'beneficiaryNotFound'] as const
+const writing = ['forbidden', 'establishmentInactive', 'beneficiaryArchived', 'beneficiaryNotFound'] as const
 const adding = [...writing, 'fileTooBig', 'spaceUsedUp', 'documentExists'] as const
 
 export const listDocumentsCall = defineCall({

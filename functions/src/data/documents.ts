@@ -35,7 +35,7 @@ export function actOnDocument<T>(
   uid: string,
   now: number,
   decide: (found: FoundDocument) => DocumentDecision<T>,
-): Promise<{ answer: T } | { why: 'beneficiaryNotFound' | 'recordArchived' }> {
+): Promise<{ answer: T } | { why: 'beneficiaryNotFound' | 'beneficiaryArchived' }> {
   const { eid, bid } = place
   const db = firestore()
   const path = documentPath(place)
@@ -55,7 +55,7 @@ export function actOnDocument<T>(
     const name = membership?.displayName ?? readDocument(profileSchema, profile)?.displayName ?? ''
     const { answer, becomes } = decide({ known, taken, membership, name })
     if (becomes === undefined) return { answer }
-    if (state === 'archived') return { why: 'recordArchived' as const }
+    if (state === 'archived') return { why: 'beneficiaryArchived' as const }
     write(transaction, record.ref, { known, becomes: becomes.document }, { eid, taken })
     addAudit(transaction, { ...becomes.said, uid, path, establishmentId: eid, at: now })
     return { answer }

@@ -18,7 +18,7 @@ export async function announceDocument(
 ): Promise<
   | { changed: boolean; document: CareDocument }
   | Extract<Outcome, { why: string }>
-  | { why: 'beneficiaryNotFound' | 'recordArchived' }
+  | { why: 'beneficiaryNotFound' | 'beneficiaryArchived' }
 > {
   const outcome = await actOnDocument<Outcome>(
     place,

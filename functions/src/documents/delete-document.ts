@@ -10,7 +10,7 @@ export async function deleteDocument(
   uid: string,
   place: DocumentPlace,
   now: number,
-): Promise<{ changed: boolean } | { why: 'beneficiaryNotFound' | 'recordArchived' }> {
+): Promise<{ changed: boolean } | { why: 'beneficiaryNotFound' | 'beneficiaryArchived' }> {
   const outcome = await actOnDocument(place, uid, now, ({ known }) =>
     known === null
       ? { answer: { changed: false } }

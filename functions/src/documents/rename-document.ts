@@ -14,7 +14,7 @@ export async function renameDocument(
   place: DocumentPlace,
   said: DocumentChange,
   now: number,
-): Promise<Renamed | { why: 'beneficiaryNotFound' | 'recordArchived' }> {
+): Promise<Renamed | { why: 'beneficiaryNotFound' | 'beneficiaryArchived' }> {
   const outcome = await actOnDocument<Renamed>(place, uid, now, ({ known }) => {
     if (known === null) return { answer: { why: 'documentNotFound' } }
     const answer = renamed(known, said, now)
