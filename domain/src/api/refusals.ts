@@ -26,7 +26,6 @@ export const refusalStatus = {
   alertCalledAgain: 409,
   beneficiaryArchived: 409,
   beneficiaryHasDevices: 409,
-  /** Of a resident who is archived. */
   establishmentInactive: 409,
   /** It says something else by now than whoever changes it saw. */
   noteChanged: 409,
