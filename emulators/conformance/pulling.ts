@@ -27,14 +27,15 @@ export function pullingScenarios(bench: () => Bench): void {
   test('acknowledged is gone, unacknowledged comes again after the deadline', async () => {
     const { topic, subscription } = await bench().pair({ ackDeadlineSeconds: 1 })
     await bench().publish(topic, ['kept', 'done'])
+    // The deadline counts from the answer on its way, which may take its time on a busy machine.
+    const askedAt = Date.now()
     const first = await bench().pull(subscription, 2)
-    const pulledAt = Date.now()
     await bench().acknowledge(subscription, first.slice(1))
     const again = await bench().pull(subscription, 2)
     expect(data(again)).toEqual(['kept'])
     expect(again[0]?.id).toBe(first[0]?.id)
     expect(again[0]?.ackId).not.toBe(first[0]?.ackId)
-    expect(Date.now() - pulledAt).toBeGreaterThan(900)
+    expect(Date.now() - askedAt).toBeGreaterThan(900)
     await bench().acknowledge(subscription, again)
     expect(await bench().pull(subscription, 2, 2)).toEqual([])
   })
