@@ -16,7 +16,10 @@ interface Props {
   isNameless: boolean
 }
 
-/** Reads a new alert out at once and sounds it, unless the sound is off; again each time that it calls again. */
+/**
+ * Reads an alert out at once and sounds it, unless the sound is off: each one that is open as the page begins, each new
+ * one, and again each time that it calls again.
+ */
 export function AlertVoice({ isNameless }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -27,7 +30,7 @@ export function AlertVoice({ isNameless }: Props) {
   const tellsWho = isNameless ? 'nobody' : 'who'
   const [said, readOut] = useReadOut(list.map(({ alert }) => `${alert.id} ${tellsWho}`))
   const known = useRef<HeardCalls>(null)
-  // The page is so young that what is loading may still be what was there before it.
+  // A page that begins sounds once for all that is open, and for that waits a little for the last home.
   const isPatient = !useElapsed(toldAfterMs)
 
   useEffect(() => {

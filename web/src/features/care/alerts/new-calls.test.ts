@@ -8,9 +8,9 @@ const alert = (id: string, lastCallAt: number, state: 'open' | 'acknowledged' = 
 })
 const said = ({ calls }: ReturnType<typeof newCalls>) => calls.map(({ alert, again }) => [alert.id, again])
 
-test('what called before the page was there is not said; what calls afterwards is', () => {
-  const first = newCalls(null, [alert('old', 5)])
-  expect(said(first)).toEqual([])
+test('what nobody had taken before the page was there is said, once; what calls afterwards is too', () => {
+  const first = newCalls(null, [alert('old', 5), alert('taken', 5, 'acknowledged')])
+  expect(said(first)).toEqual([['old', false]])
   expect(said(newCalls(first.heard, [alert('old', 5), alert('new', 6)]))).toEqual([['new', false]])
 })
 

@@ -11,12 +11,14 @@ export function callingUnreadable({ id, said }: Pick<Unreadable, 'id' | 'said'>)
   return { id, state: 'open', lastCallAt: typeof said.lastCallAt === 'number' ? said.lastCallAt : 1 }
 }
 
-/** The calls that are to be sounded now, and what has been heard after that. `again`: of an alert known before. */
+/**
+ * The calls that are to be sounded now, and what has been heard after that. `again`: of an alert known before. A page that
+ * looks for the first time sounds what is open: a tablet that began anew at night has called nobody yet.
+ */
 export function newCalls<T extends Calling>(heard: HeardCalls, alerts: readonly T[]) {
   const calls = alerts.flatMap((alert) => {
     const before = heard?.get(alert.id)
-    // What called before this page was there is on it already: nothing new to say.
-    const isNew = heard !== null && alert.state === 'open' && alert.lastCallAt > (before ?? 0)
+    const isNew = alert.state === 'open' && alert.lastCallAt > (before ?? 0)
     return isNew ? [{ alert, again: before !== undefined }] : []
   })
   const now = alerts.map(({ id, lastCallAt }) => [id, lastCallAt] as const)
