@@ -82,6 +82,8 @@ const rights: Readonly<Record<string, Right>> = {
   answerInvitation: anybody,
   confirmEmail: anybody,
   getDraftKey: anybody,
+  /** Their own alerts alone. */
+  releaseAlerts: anybody,
   endSessions: anybody,
   verifyEmail: anybody,
   sendPhoneCode: anybody,

@@ -56,7 +56,9 @@ it('every writing call leaves one entry of who did what; each that leaves none s
   const [bid, second] = [await home.addResident(), await home.addResident()]
   const heard = await home.addDevice(bid, 'NOVIKA-LW-BOUTON')
   const [claimed, ofMany] = [newDevEui(), newDevEui()]
-  await db.doc(paths.alert(home.eid, 'a')).set(newAlert({ beneficiaryId: bid }))
+  for (const aid of ['a', 'b']) {
+    await db.doc(paths.alert(home.eid, aid)).set(newAlert({ beneficiaryId: bid }))
+  }
   await db.doc(paths.day(home.eid, bid, '2026-01-01', heard)).set({ date: '2026-01-01' })
   const startAt = Date.now() + 3_600_000
   const done = { dueAt: 1, at: 1, by: nurse.uid, byName: 'Alice' }
@@ -158,6 +160,8 @@ it('every writing call leaves one entry of who did what; each that leaves none s
       [bid],
     ],
     ['deleteTask', nurse, of(`beneficiary/${bid}/task/t`), {}, 'task.delete', [bid]],
+    ['acknowledgeAlert', nurse, of('alert/b/acknowledge'), {}, 'alert.acknowledge', [bid]],
+    ['releaseAlerts', nurse, '/api/user/releasealerts', {}, 'alert.release', [bid]],
     ['createEstablishment', root, `/api/establishment/${made}`, newHome, 'establishment.create'],
     [
       'changeEstablishment',

@@ -24,7 +24,7 @@ export function acknowledge(alert: Alert, by: Actor, now: number): AlertChange |
 }
 
 /**
- * Whoever is on an alert cannot see to it any more: it is open again, and calls. Null where nobody is on it. Nobody is told
+ * Whoever is on an alert cannot see to it any more, or lets go of it: it is open again, and calls. Null where nobody is on it. Nobody is told
  * of them when it calls again: they may not know any more. `now` is epoch milliseconds.
  */
 export function release(alert: Alert, now: number): AlertChange | null {

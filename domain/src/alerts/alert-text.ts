@@ -102,7 +102,7 @@ function frenchBody(facts: AlertFacts, device: string, day: string, url: string)
       calledAgain:
         'Quelqu’un avait accusé réception, puis un nouvel appel est venu : l’alerte est ouverte de nouveau.',
       released:
-        'La personne qui avait accusé réception ne peut plus s’en occuper : l’alerte est ouverte de nouveau.',
+        'La personne qui avait accusé réception ne s’en occupe plus : l’alerte est ouverte de nouveau.',
       late: 'Cet appel nous est parvenu en retard : plus de dix minutes après avoir été lancé. Allez voir sans attendre.',
       clockWrong: 'L’horloge du capteur est fausse : l’heure donnée est celle où l’appel a été transmis.',
     }),
@@ -116,7 +116,7 @@ function englishBody(facts: AlertFacts, device: string, day: string, url: string
     ...remarksOf(facts, {
       repeated: 'The alert keeps sounding and nobody has acknowledged it.',
       calledAgain: 'Somebody had acknowledged it, then a new call came: the alert is open again.',
-      released: 'Whoever had acknowledged it can no longer see to it: the alert is open again.',
+      released: 'Whoever had acknowledged it is no longer on it: the alert is open again.',
       late: 'This call reached us late, more than ten minutes after it was made. Please go and see at once.',
       clockWrong: 'The sensor’s clock is wrong: the time given is when the call was passed on.',
     }),

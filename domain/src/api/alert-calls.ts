@@ -46,6 +46,18 @@ export const resolveAlertCall = defineCall({
   refusals: [...common.refusals, 'alertCalledAgain'],
 })
 
+export const releaseAlertsCall = defineCall({
+  operationId: 'releaseAlerts',
+  method: 'post',
+  path: '/api/user/releasealerts',
+  summary:
+    'Let go of every alert that one has taken, in whichever establishment: each is open again, and calls',
+  params: z.object({}),
+  /** How many: none where the call is made again. */
+  answer: z.object({ released: z.int().min(0) }),
+  refusals: [],
+})
+
 export const reportAlertShownCall = defineCall({
   ...common,
   operationId: 'reportAlertShown',

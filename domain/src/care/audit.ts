@@ -4,6 +4,7 @@ import { idSchema, instantSchema } from '../ids.ts'
 /** Everything that an entry of the audit may say was done. Once written an action keeps its name. */
 export const auditActions = [
   'alert.acknowledge',
+  'alert.release',
   'alert.resolve',
   'apiKey.rotate',
   'beneficiary.archive',

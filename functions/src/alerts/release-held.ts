@@ -24,6 +24,16 @@ export async function readRelease(
   now: number,
 ): Promise<() => void> {
   const held = (await readHeldAlerts(transaction, uid, eid)).filter((one) => isLostTo(after(one.eid), one))
+  return readReleaseOf(transaction, held, after, now)
+}
+
+/** The same of these alerts, which were read in the same transaction and are all of one person. */
+export async function readReleaseOf(
+  transaction: Transaction,
+  held: readonly HeldAlert[],
+  after: ChangedRights['after'],
+  now: number,
+): Promise<() => void> {
   const byResident = Map.groupBy(held, (one) => `${one.eid} ${one.alert.beneficiaryId}`)
   const released = await Promise.all(
     [...byResident.values()].flatMap((theirs) => {

@@ -2,11 +2,13 @@ import { resolutionOf } from '@vigie/domain/alerts/alert-life'
 import {
   type AlertAnswer,
   acknowledgeAlertCall,
+  releaseAlertsCall,
   reportAlertShownCall,
   resolveAlertCall,
 } from '@vigie/domain/api/alert-calls'
 import { can, type Person } from '@vigie/domain/people/permissions'
 import { type AlertAct, actOnAlert } from '../alerts/act-on-alert.ts'
+import { letGoOfAlerts } from '../alerts/let-go-of-alerts.ts'
 import { readAlertAccess } from '../data/alert-acts.ts'
 import { ApiError } from './api-error.ts'
 import { type Endpoint, endpoint } from './endpoint.ts'
@@ -39,6 +41,12 @@ export const alertEndpoints: readonly Endpoint[] = [
     call: reportAlertShownCall,
     authorise: may('show'),
     run: (asked) => act(asked, { act: 'show' }),
+  }),
+  endpoint({
+    call: releaseAlertsCall,
+    // Their own alone: whoever has none changes nothing.
+    authorise: async () => true,
+    run: async ({ person }) => ({ released: await letGoOfAlerts(person.uid, Date.now()) }),
   }),
 ]
 

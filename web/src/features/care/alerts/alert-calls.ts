@@ -1,5 +1,10 @@
 import type { Resolution } from '@vigie/domain/alerts/alert'
-import { acknowledgeAlertCall, reportAlertShownCall, resolveAlertCall } from '@vigie/domain/api/alert-calls'
+import {
+  acknowledgeAlertCall,
+  releaseAlertsCall,
+  reportAlertShownCall,
+  resolveAlertCall,
+} from '@vigie/domain/api/alert-calls'
 import { acrossAbsence } from '../../../lib/api/across-absence.ts'
 import { callApi } from '../../../lib/api/api-client.ts'
 import type { OwnAlert } from './open-alerts-context.ts'
@@ -15,6 +20,9 @@ export const acknowledgeAlert = (own: OwnAlert) => callApi(acknowledgeAlertCall,
 /** Closes an alert as the person saw it, and says why. Throws ApiError, also when it has called since. */
 export const resolveAlert = (own: OwnAlert, resolution: Resolution, lastCallAt: number) =>
   acrossAbsence(() => callApi(resolveAlertCall, { params: at(own), body: { resolution, lastCallAt } }))
+
+/** Lets go of every alert that the person is on, in whichever establishment: each calls again. Throws ApiError. */
+export const releaseAlerts = () => callApi(releaseAlertsCall, { params: {} })
 
 /** Records that a screen has shown an alert. Throws ApiError. */
 export const reportAlertShown = (own: OwnAlert) => callApi(reportAlertShownCall, { params: at(own) })

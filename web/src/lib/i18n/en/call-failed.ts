@@ -3,6 +3,7 @@ import type { callFailed as french } from '../fr/call-failed.ts'
 export const callFailed: typeof french = {
   acknowledgeAlert: 'Error acknowledging the alert',
   resolveAlert: 'Error resolving the alert',
+  releaseAlerts: 'Error letting go of the alerts',
   reportAlertShown: 'Error showing the alert',
   setBeneficiary: 'Error saving the resident',
   setBeneficiaryState: 'Error archiving or restoring the resident',

@@ -97,6 +97,7 @@ export const journal: typeof french = {
   },
   actions: {
     alert_acknowledge: 'Acknowledged an alert',
+    alert_release: 'Let go of an alert',
     alert_resolve: 'Resolved an alert',
     apiKey_rotate: 'Changed the API key',
     beneficiary_archive: 'Archived a record',

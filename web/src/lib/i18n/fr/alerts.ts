@@ -76,12 +76,17 @@ export const alerts = {
     repeated: 'Rappel : {{count}} appels, personne ne s’en occupe',
     calledAgain: 'Nouvel appel : l’alerte sonne de nouveau',
     calledAgainAfter: 'Nouvel appel, {{name}} s’en occupait : l’alerte sonne de nouveau',
-    released: '{{name}} ne peut plus s’en occuper : l’alerte attend de nouveau quelqu’un',
+    released: '{{name}} ne s’en occupe plus : l’alerte attend de nouveau quelqu’un',
     nobodyReached: 'Personne n’a pu être joint',
     superseded: 'Jamais résolue : un nouvel appel a ouvert une autre alerte',
     acknowledged: '{{name}} s’en occupe',
     resolved: '{{name}} : {{resolution}}',
   },
+  leaveTitle: 'Vous vous occupez encore de quelqu’un',
+  leaveHelp:
+    'Si vous vous déconnectez, ces alertes seront de nouveau ouvertes et sonneront pour vos collègues.',
+  leaveButton: 'Les laisser et se déconnecter',
+  leaveFailed: 'Ces alertes n’ont pas pu être rendues : elles restent à votre nom. Prévenez vos collègues.',
   channel: { email: 'Courriel', sms: 'Texto', voice: 'Appel vocal' },
   sensorDelay: 'Du capteur à l’alerte : {{seconds}} s',
 }

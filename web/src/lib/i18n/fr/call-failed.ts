@@ -5,6 +5,7 @@
 export const callFailed = {
   acknowledgeAlert: 'Erreur lors de l’accusé de réception',
   resolveAlert: 'Erreur lors de la résolution de l’alerte',
+  releaseAlerts: 'Erreur lors de la remise des alertes',
   reportAlertShown: 'Erreur lors de l’affichage de l’alerte',
   setBeneficiary: 'Erreur lors de l’enregistrement du résident',
   setBeneficiaryState: 'Erreur lors de l’archivage ou de la restauration du résident',

@@ -96,6 +96,7 @@ export const journal = {
   },
   actions: {
     alert_acknowledge: 'A accusé réception d’une alerte',
+    alert_release: 'A laissé une alerte',
     alert_resolve: 'A résolu une alerte',
     apiKey_rotate: 'A changé la clé d’API',
     beneficiary_archive: 'A archivé un dossier',

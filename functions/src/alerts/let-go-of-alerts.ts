@@ -1,0 +1,35 @@
+import { paths } from '@vigie/domain/paths'
+import { personOf } from '@vigie/domain/people/permissions'
+import { addAudit } from '../data/audit.ts'
+import { readHeldAlerts } from '../data/held-alerts.ts'
+import { withRights } from '../data/person-rights.ts'
+import { readReleaseOf } from './release-held.ts'
+
+/**
+ * Opens every alert again that somebody is on, in whichever home, and tells whom its rule names, as for one who loses a right
+ * (docs/adr/0071-who-leaves-lets-go.md). Answers how many there were: of nothing held nothing changes. `now` is epoch
+ * milliseconds.
+ */
+export function letGoOfAlerts(uid: string, now: number): Promise<number> {
+  return withRights(uid, async (transaction, found) => {
+    const held = await readHeldAlerts(transaction, uid, null)
+    // They may read them still: where nobody else is named, they are written to.
+    const after = (eid: string) => ({
+      person: personOf(uid, found?.profile ?? null, true),
+      membership: found?.homes.find((home) => home.eid === eid)?.membership ?? null,
+    })
+    const release = await readReleaseOf(transaction, held, after, now)
+    release()
+    for (const { eid, id, alert } of held) {
+      addAudit(transaction, {
+        uid,
+        action: 'alert.release',
+        path: paths.alert(eid, id),
+        establishmentId: eid,
+        beneficiaryIds: [alert.beneficiaryId],
+        at: now,
+      })
+    }
+    return held.length
+  })
+}

@@ -1,0 +1,55 @@
+import { releaseAlertsCall } from '@vigie/domain/api/alert-calls'
+import { paths } from '@vigie/domain/paths'
+import { roles } from '@vigie/domain/people/roles'
+import { expect, it } from 'vitest'
+import { callApi } from '../support/api.ts'
+import { db } from '../support/firestore.ts'
+import { createHome } from '../support/home.ts'
+import { buttonRule } from '../support/home-with-button.ts'
+import { join, signUp, type TestPerson } from '../support/people.ts'
+import { messagesTo } from '../support/sandbox.ts'
+import { takenAlert } from '../support/taken-alert.ts'
+import { whenSeen } from '../support/until.ts'
+
+const { NURSE, READ_WRITE } = roles
+const letGo = (person: TestPerson | null) => callApi(person, releaseAlertsCall, { params: {} })
+
+async function nurseOf(...homes: readonly { eid: string }[]): Promise<TestPerson> {
+  const nurse = await signUp({ role: NURSE })
+  for (const { eid } of homes) await join(eid, nurse, { roleId: READ_WRITE })
+  return nurse
+}
+
+it('opens what one is on, in every home, tells phones, and leaves what others are on', async () => {
+  const [one, other] = [await createHome(), await createHome()]
+  const nurse = await nurseOf(one, other)
+  const [here, there] = [await takenAlert(one, nurse), await takenAlert(other, nurse)]
+  const ofAnother = await takenAlert(one, { uid: 'other', name: 'Marie' })
+  expect(await letGo(nurse)).toMatchObject({ status: 200, data: { released: 2 } })
+  for (const { alert, taken, by, phone } of [here, there]) {
+    const released = await alert()
+    expect(released).toMatchObject({ state: 'open', acknowledgedBy: null, waves: 2 })
+    expect(released.lastCallAt).toBeGreaterThan(taken.lastCallAt)
+    expect(released.timeline).toContainEqual(expect.objectContaining({ step: 'released', from: by }))
+    await whenSeen(
+      'the SMS',
+      () => messagesTo(phone),
+      (found) => found.length > 0,
+    )
+  }
+  expect((await ofAnother.alert()).state).toBe('acknowledged')
+  expect(await letGo(nurse)).toMatchObject({ status: 200, data: { released: 0 } })
+  expect((await here.alert()).waves).toBe(2)
+  expect((await letGo(null)).status).toBe(401)
+})
+
+it('whoever is the only one that the rule names is written to all the same', async () => {
+  const home = await createHome()
+  const nurse = await nurseOf(home)
+  const recipients = [{ kind: 'user' as const, uid: nurse.uid }]
+  const ruleId = await home.addRule({ ...buttonRule, methods: ['email'], recipients })
+  const { aid, alert } = await takenAlert(home, nurse, { ruleId })
+  await letGo(nurse)
+  expect(await alert()).toMatchObject({ state: 'open', nobodyReachedAt: null })
+  expect((await db.doc(paths.wave(home.eid, `${aid}_released-2`)).get()).exists).toBe(true)
+})

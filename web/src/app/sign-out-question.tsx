@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { Alert } from '@vigie/domain/alerts/alert'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '../components/confirm-dialog.tsx'
+import { releaseAlerts } from '../features/care/alerts/alert-calls.ts'
+import { roomOnly, whereabouts } from '../features/care/alerts/alert-whereabouts.ts'
+import type { WithId } from '../lib/firebase/live-source.ts'
+import { useLocale } from '../lib/i18n/use-locale.ts'
+import { useIsLocked } from '../lib/lock/screen-lock.ts'
+import { leaveSession } from '../lib/session/leave-session.ts'
+
+interface Props {
+  /** The alerts that the person is on. */
+  inHand: readonly WithId<Alert>[]
+  /** How many notes are not sent yet, and how many are half written. */
+  waiting: number
+  drafts: number
+  onClose: () => void
+}
+
+/** Says what a sign-out would leave behind, and gives the alerts that the person is on back to their colleagues. */
+export function SignOutQuestion({ inHand, waiting, drafts, onClose }: Props) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const isLocked = useIsLocked()
+  // Without a network too one gets out of a screen that others use: the second press leaves all the same.
+  const [hasFailed, setFailed] = useState(false)
+  const isOnSomebody = inHand.length > 0
+  const losesNotes = waiting + drafts > 0
+  const leave = async () => {
+    if (isOnSomebody && !hasFailed) {
+      try {
+        await releaseAlerts()
+      } catch (error) {
+        setFailed(true)
+        throw error
+      }
+    }
+    await leaveSession('wanted')
+  }
+  return (
+    <ConfirmDialog
+      title={t(isOnSomebody ? 'alerts.leaveTitle' : 'notes.leaveTitle')}
+      button={t(isOnSomebody && !hasFailed ? 'alerts.leaveButton' : 'notes.leaveButton')}
+      isDestructive={losesNotes}
+      act={leave}
+      onClose={onClose}
+    >
+      {isOnSomebody && (
+        <>
+          <Box component="ul" sx={{ m: 0, pl: 3, overflowWrap: 'anywhere' }}>
+            {inHand.map((alert) => (
+              <li key={alert.id}>{(isLocked ? roomOnly : whereabouts)(alert, t, locale)}</li>
+            ))}
+          </Box>
+          <Typography>{t(hasFailed ? 'alerts.leaveFailed' : 'alerts.leaveHelp')}</Typography>
+        </>
+      )}
+      {waiting > 0 && <Typography>{t('notes.leaveWaiting', { count: waiting })}</Typography>}
+      {drafts > 0 && <Typography>{t('notes.leaveDrafts', { count: drafts })}</Typography>}
+      {losesNotes && <Typography>{t('notes.leaveHelp')}</Typography>}
+    </ConfirmDialog>
+  )
+}
