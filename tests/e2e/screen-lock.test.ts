@@ -112,8 +112,12 @@ test('somebody chooses a code, locks the screen by hand and opens it by the code
   await page.getByText('Aucune alerte en cours').waitFor()
   await unlock(page, '402818')
   await page.getByText('Ce n’est pas votre code.').waitFor()
+  await page.setViewportSize({ width: 640, height: 400 })
+  await field(page).scrollIntoViewIfNeeded()
   await unlock(page, '402817')
   await page.getByRole('heading', { level: 1, name: 'Profil' }).waitFor()
+  // At the top, where who calls stands.
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1' && scrollY === 0)
 
   await lockByHand(page)
   await page.getByRole('button', { name: 'Ce n’est pas vous? Se déconnecter' }).click()

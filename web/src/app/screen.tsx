@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { AlertVoice } from '../features/care/alerts/alert-voice.tsx'
 import { useLockMinutes } from '../features/care/lock/use-lock-minutes.ts'
 import { NotesSender } from '../features/care/notes/notes-sender.tsx'
@@ -9,13 +10,15 @@ import { Shell } from './shell.tsx'
 /** The pages, or what stands for them while the screen is locked; who calls is sounded in either, and once. */
 export function Screen() {
   const isLocked = useIsLocked()
+  const [wasLocked, noteLocked] = useState(isLocked)
+  if (isLocked && !wasLocked) noteLocked(true)
   useLockMinutes()
   useAskForTheTime()
   return (
     <>
       <AlertVoice isNameless={isLocked} />
       <NotesSender />
-      {isLocked ? <LockedScreen /> : <Shell />}
+      {isLocked ? <LockedScreen /> : <Shell isBack={wasLocked} />}
     </>
   )
 }

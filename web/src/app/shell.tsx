@@ -34,14 +34,19 @@ const TermsStep = lazy(pages.termsStep)
 /** A phone on its side, or a laptop at 200 %. */
 const lowScreen = '@media (max-height: 480px)'
 
+interface Props {
+  /** Whether it comes back after the screen was locked. */
+  isBack: boolean
+}
+
 /** What stands around every page but login: top bar, alerts, the page, and on a phone the main places below. */
-export function Shell() {
+export function Shell({ isBack }: Props) {
   const { t } = useTranslation()
   const header = useCurrentPageHeader()
   const open = useOpenAlerts()
   const { pathname } = useLocation()
   const asksForTerms = useAsksForTerms()
-  const heading = useFocusOnArrival(asksForTerms)
+  const heading = useFocusOnArrival(asksForTerms, isBack)
   const top = useRef<HTMLDivElement>(null)
   useCoverTop(top)
   useDocumentTitle(header.tabTitle, countMark(alertsInProgress(open)))
