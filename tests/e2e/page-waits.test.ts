@@ -150,7 +150,7 @@ test('what stays deaf is told and opened anew, and the page is live again by its
 
 test('somebody whose memberships are not heard is told to wait where they are and can leave, and it heals by itself', async () => {
   const deaf = await openDeaf(inHome(), /"collectionId":"members"(?!.*"limit")/s)
-  await stillWaiting().waitFor()
+  await page.getByText(/^La page se fait attendre\. D’ici là, les alertes ne peuvent pas être vues/).waitFor()
   await page.getByRole('heading', { level: 1, name: 'Résidents' }).waitFor()
   expect(await page.title()).toBe('Résidents · Vigie')
   await page.getByRole('button', { name: 'Se déconnecter' }).waitFor()

@@ -107,7 +107,9 @@ test('somebody about whom Auth is silent is told that the page waits, before the
     await route.continue()
   })
   await waiting.goto(appUrl('/login'))
-  await waiting.getByText('Une partie de cette page se fait attendre.').waitFor()
+  await waiting
+    .getByText(/^La page se fait attendre\. D’ici là, les alertes ne peuvent pas être vues ici\./)
+    .waitFor()
   held.resolve()
   await waiting.waitForURL(appUrl('/establishment'))
 })

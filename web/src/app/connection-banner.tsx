@@ -9,9 +9,10 @@ export function ConnectionBanner() {
   const { connection, wait } = useWatchedConnection()
   const timeOf = useScreenClock()
   if (connection.state === 'offline') {
+    const time = timeOf(connection.since)
     return (
-      <Banner help={t('shell.offlineHelp')}>
-        <strong>{t('shell.offlineSince', { time: timeOf(connection.since) })}.</strong>
+      <Banner help={t(time === null ? 'shell.offlineUnknownHelp' : 'shell.offlineHelp')}>
+        <strong>{time === null ? t('shell.offline') : t('shell.offlineSince', { time })}.</strong>
       </Banner>
     )
   }

@@ -35,10 +35,8 @@ export function LiveState() {
   const timeOf = useScreenClock()
   const { state } = connection
   const { icon, ...colours } = looks[state]
-  const label =
-    connection.state === 'offline'
-      ? t('shell.offlineSince', { time: timeOf(connection.since) })
-      : t(`shell.${connection.state}`)
+  const time = connection.state === 'offline' ? timeOf(connection.since) : null
+  const label = time === null ? t(`shell.${state}`) : t('shell.offlineSince', { time })
   return (
     <span role="status" data-connection={state} data-wait={wait}>
       <Hint text={state === 'live' || state === 'waiting' ? t(`shell.${state}Help`) : label}>

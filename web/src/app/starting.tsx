@@ -57,7 +57,7 @@ export function Starting({ isSignedIn }: Props) {
         )}
       </Box>
       <Box component="main" sx={{ maxWidth: 1440, mx: 'auto', p: { xs: 1.5, sm: 2, md: 3 } }}>
-        <Message kind="info">{isLong && `${t('shell.stillWaiting')} ${t('shell.waitingHelp')}`}</Message>
+        <Message kind="info">{isLong && `${t('shell.stillStarting')} ${t('shell.waitingHelp')}`}</Message>
         <Skeletons shape="cards" />
       </Box>
     </>

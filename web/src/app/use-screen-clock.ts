@@ -33,9 +33,9 @@ export function screenClock(
 
 /**
  * Tells an instant that this device's clock has dated, right or wrong, on the clock of this screen: "19:41", saying so where
- * it is in the device's zone.
+ * it is in the device's zone. Null while it is not known on whose clock to tell it.
  */
-export function useScreenClock(): (at: number) => string {
+export function useScreenClock(): (at: number) => string | null {
   const { t } = useTranslation()
   const locale = useLocale()
   const { eid } = useParams()
@@ -46,7 +46,9 @@ export function useScreenClock(): (at: number) => string {
       const at = dated + offsetMs
       const now = Date.now() + offsetMs
       const clock = screenClock(eid, list, loading)
-      if (clock.of === 'homes') return clockTime(at, now, clock.timeZone, locale)
+      if (clock.of === 'homes') {
+        return clock.timeZone === null ? null : clockTime(at, now, clock.timeZone, locale)
+      }
       return t('shell.deviceTime', { time: clockTime(at, now, zoneHere, locale) })
     },
     [eid, list, loading, offsetMs, locale, t],

@@ -7,6 +7,9 @@ export const shell: typeof fr = {
   live: 'Live',
   connecting: 'Connecting…',
   offlineSince: 'Offline since {{time}}',
+  offline: 'Offline',
+  offlineUnknownHelp:
+    'What you see may be out of date, and alerts may be missing. Check the network; Vigie reconnects by itself.',
   offlineHelp: 'What you see dates from that time. Check the network; Vigie reconnects by itself.',
   clockWrong: 'This device’s clock is wrong.',
   clockWrongHelp: 'Times shown here follow the server’s; have the device’s set right.',
@@ -14,6 +17,7 @@ export const shell: typeof fr = {
   liveHelp: 'Everything you see is up to date.',
   waiting: 'Waiting',
   stillWaiting: 'Still waiting for part of this page.',
+  stillStarting: 'Still waiting for the page. Until then, alerts cannot be seen here.',
   waitingHelp: 'Vigie keeps trying by itself; what is missing will appear as soon as it arrives.',
   alerts: 'Alerts',
   alertsCount_one: '{{count}} alert in progress',

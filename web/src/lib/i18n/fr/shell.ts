@@ -5,6 +5,9 @@ export const shell = {
   live: 'En direct',
   connecting: 'Connexion…',
   offlineSince: 'Hors ligne depuis {{time}}',
+  offline: 'Hors ligne',
+  offlineUnknownHelp:
+    'Ce que vous voyez n’est peut-être plus à jour, et des alertes peuvent manquer. Vérifiez le réseau; Vigie se reconnecte d’elle-même.',
   offlineHelp: 'Ce que vous voyez date de ce moment. Vérifiez le réseau; Vigie se reconnecte d’elle-même.',
   clockWrong: 'L’horloge de cet appareil est fausse.',
   clockWrongHelp: 'Les heures affichées suivent celle du serveur; faites régler celle de l’appareil.',
@@ -12,6 +15,7 @@ export const shell = {
   liveHelp: 'Tout ce que vous voyez est à jour.',
   waiting: 'En attente',
   stillWaiting: 'Une partie de cette page se fait attendre.',
+  stillStarting: 'La page se fait attendre. D’ici là, les alertes ne peuvent pas être vues ici.',
   waitingHelp: 'Vigie réessaie d’elle-même; ce qui manque s’affichera dès son arrivée.',
   alerts: 'Alertes',
   alertsCount_one: '{{count}} alerte en cours',
