@@ -94,6 +94,11 @@ test('a page that begins sounds what nobody has taken, once, and each call of it
     await live.waitFor({ state: 'attached' })
     await page.waitForFunction((count) => Reflect.get(window, 'sounded') === count, occurrences)
   }
+  const taken = page.locator('[aria-live=polite]', { hasText: 'Bob Roy s’en occupe : chambre 214' })
+  await home.change('a', takenBy('bob', 'Bob Roy'))
+  await taken.waitFor({ state: 'attached' })
+  await home.change('a', { state: 'open', acknowledgedBy: null, acknowledgedAt: null })
+  await taken.waitFor({ state: 'detached' })
   expectNoErrors(page)
 })
 

@@ -5,7 +5,7 @@ import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { useSession } from '../../../lib/session/session-context.ts'
 import { whereabouts } from './alert-whereabouts.ts'
 import { newlyTaken, type Takers } from './newly-taken.ts'
-import { useOpenAlerts } from './open-alerts-context.ts'
+import { type OwnAlert, useOpenAlerts } from './open-alerts-context.ts'
 
 /** Reads out who has taken an alert, once the screen reader has nothing more urgent to say. */
 export function TakenVoice() {
@@ -13,7 +13,7 @@ export function TakenVoice() {
   const locale = useLocale()
   const { uid } = useSession().user
   const { list } = useOpenAlerts()
-  const [said, readOut] = useReadOut(list.map(({ alert }) => alert.id))
+  const [said, readOut] = useReadOut(list.map(({ alert }) => takenMark(alert)))
   const known = useRef<Takers>(null)
 
   useEffect(() => {
@@ -29,11 +29,11 @@ export function TakenVoice() {
         ? t('alerts.announceTakenByYou', { where })
         : t('alerts.announceTaken', { where, name: alert.acknowledgedBy?.name ?? '' })
     })
-    readOut(
-      words.join(' '),
-      taken.map(({ id }) => id),
-    )
+    readOut(words.join(' '), taken.map(takenMark))
   }, [list, uid, t, locale, readOut])
 
   return <ReadOut said={said} politeness="polite" />
 }
+
+/** What was said is over once they are on it no more, too. */
+const takenMark = ({ id, acknowledgedBy }: OwnAlert['alert']): string => `${id} ${acknowledgedBy?.uid}`
