@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { rightsKey } from '../session/rights-key.ts'
+import { useSession } from '../session/session-context.ts'
 import { type FailureWords, wholeFailureWords } from './failure-words.ts'
 
 /** What /api answers to one question of a page. */
@@ -8,12 +10,14 @@ export type Answer<T> =
   | { readonly status: 'ready'; readonly value: T }
 
 /**
- * Asks /api as soon as a page is shown, when `question` becomes another function (memoise it), and again by `ask`. What was
- * answered before stays until the next answer is there, unless the question is another one.
+ * Asks /api as soon as a page is shown, when `question` becomes another function (memoise it), when the person's rights
+ * change, for what is shown may not be for them any more, and again by `ask`. What was answered before stays until the next
+ * answer is there, unless the question is another one.
  */
 export function useAnswer<T>(question: () => Promise<T>): { answer: Answer<T>; ask: () => void } {
   const [known, keep] = useState<{ question: () => Promise<T>; answer: Answer<T> } | null>(null)
   const latest = useRef(0)
+  const rights = rightsKey(useSession())
   const ask = useCallback(() => {
     latest.current += 1
     const mine = latest.current
@@ -30,6 +34,6 @@ export function useAnswer<T>(question: () => Promise<T>): { answer: Answer<T>; a
     return () => {
       latest.current += 1
     }
-  }, [ask])
+  }, [ask, rights])
   return { answer: known?.question === question ? known.answer : { status: 'loading' }, ask }
 }
