@@ -18,7 +18,15 @@ test.each([
   ['alert.resolve', paths.alert('home', 'x'), ''],
   ['establishment.change', paths.establishment('home'), ''],
 ])('%s of %s is about "%s"', (action, path, whom) => {
-  expect(whomOf({ action, path }, names)).toBe(whom)
+  expect(whomOf({ action, path, beneficiaryIds: [] }, names)).toBe(whom)
+})
+
+test.each([
+  ['alert.resolve', paths.alert('home', 'x'), ['roy'], '214 · Mme Roy'],
+  ['device.move', paths.device('home', 'roy', 'A8'), ['roy', 'gone'], 'A8, 214 · Mme Roy, gone'],
+  ['note.set', paths.beneficiary('home', 'roy'), ['roy'], '214 · Mme Roy'],
+])('%s of %s, which names %j, is about "%s"', (action, path, beneficiaryIds, whom) => {
+  expect(whomOf({ action, path, beneficiaryIds }, names)).toBe(whom)
 })
 
 test('an action is about the kind of record that it begins with', () => {

@@ -32,8 +32,14 @@ export interface Names {
   readonly residents: ReadonlyMap<string, string>
 }
 
-/** Whom the record at a path is about: each person and resident on the way to it by name, and a device by its number. */
-export function whomOf({ action, path }: Pick<Audit, 'action' | 'path'>, names: Names): string {
+/**
+ * Whom an entry is about: each person and resident on the way to its record by name, a device by its number, and the residents
+ * that it names besides: no path says whose alert it is.
+ */
+export function whomOf(
+  { action, path, beneficiaryIds }: Pick<Audit, 'action' | 'path' | 'beneficiaryIds'>,
+  names: Names,
+): string {
   const segments = path.split('/')
   const met = segments.flatMap((collection, index) => {
     const id = segments[index + 1]
@@ -41,7 +47,8 @@ export function whomOf({ action, path }: Pick<Audit, 'action' | 'path'>, names: 
     return [names[named[collection]].get(id) ?? id]
   })
   const device = kindOf(action) === 'device' ? segments.slice(-1) : []
-  return [...device, ...met].join(', ')
+  const about = beneficiaryIds.map((id) => names.residents.get(id) ?? id)
+  return [...new Set([...device, ...met, ...about])].join(', ')
 }
 
 /** The people that entries name, each once: who did it, and whom it is about. */

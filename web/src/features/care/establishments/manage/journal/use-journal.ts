@@ -53,19 +53,22 @@ export function useJournal(eid: string | null, asked: AuditAsked, most: number):
     if (audit.status === 'failed') return { status: 'failed' }
     if (audit.status !== 'ready' || names === null) return { status: 'loading' }
     const { items, unreadable } = audit.value
-    const entries = items.slice(0, most).map(({ id, action, recordPath, uid, at, fields, address }) => ({
-      id,
-      at,
-      uid,
-      who:
-        names.people.get(uid) ?? t(eid === null ? 'journal.nobodyNow' : 'journal.somebodyElse', { id: uid }),
-      kind: kindOf(action),
-      what: isKnown(action) ? t(`journal.actions.${keyOf(action)}`) : action,
-      whom: whomOf({ action, path: recordPath }, names),
-      recordPath,
-      fields: fields.map((name) => (isNamedField(name) ? t(`journal.fieldNames.${name}`) : name)),
-      address: address ?? '',
-    }))
+    const entries = items
+      .slice(0, most)
+      .map(({ id, action, recordPath, beneficiaryIds, uid, at, fields, address }) => ({
+        id,
+        at,
+        uid,
+        who:
+          names.people.get(uid) ??
+          t(eid === null ? 'journal.nobodyNow' : 'journal.somebodyElse', { id: uid }),
+        kind: kindOf(action),
+        what: isKnown(action) ? t(`journal.actions.${keyOf(action)}`) : action,
+        whom: whomOf({ action, path: recordPath, beneficiaryIds }, names),
+        recordPath,
+        fields: fields.map((name) => (isNamedField(name) ? t(`journal.fieldNames.${name}`) : name)),
+        address: address ?? '',
+      }))
     const people = new Map([...names.people, ...entries.map(({ uid, who }) => [uid, who] as const)])
     return {
       status: 'ready',
