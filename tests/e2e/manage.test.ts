@@ -62,11 +62,19 @@ test('somebody makes a home of their own, is shown its key once and then another
   await page.getByRole('heading', { level: 1, name: 'Informations · Villa des Saules' }).waitFor()
   await whenHeard(page)
   await page.getByLabel('Adresse (facultatif)').fill('3, rue des Saules')
+  // Whoever looks elsewhere meanwhile finds it again, and is told that it is not saved.
+  await page.getByRole('tab', { name: 'Quarts' }).click()
+  await page.getByRole('heading', { level: 1, name: /^Quarts/ }).waitFor()
+  await page.getByRole('tab', { name: 'Informations' }).click()
+  const notSaved = page.getByText('Ce que vous aviez écrit ici n’est pas encore enregistré.')
+  await notSaved.waitFor()
+  expect(await page.getByLabel('Adresse (facultatif)').inputValue()).toBe('3, rue des Saules')
   await page
     .getByRole('region', { name: 'Informations' })
     .getByRole('button', { name: 'Enregistrer' })
     .click()
   await page.getByText('Informations enregistrées').waitFor()
+  await notSaved.waitFor({ state: 'detached' })
   const eid = new URL(page.url()).pathname.split('/')[2] ?? ''
   const home = (await db.doc(paths.establishment(eid)).get()).data()
   expect(home).toMatchObject({ name: 'Villa des Saules', address: '3, rue des Saules', state: 'active' })

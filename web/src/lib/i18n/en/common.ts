@@ -15,6 +15,7 @@ export const common: typeof frCommon = {
   close: 'Close',
   clearSearch: 'Clear the search',
   retry: 'Try again',
+  notSavedYet: 'What you had written here is not saved yet.',
   unknown: 'unknown',
   room: 'Room {{room}}',
   showMore: 'Show more',

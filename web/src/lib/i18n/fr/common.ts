@@ -8,6 +8,7 @@ export const common = {
   close: 'Fermer',
   clearSearch: 'Effacer la recherche',
   retry: 'Réessayer',
+  notSavedYet: 'Ce que vous aviez écrit ici n’est pas encore enregistré.',
   unknown: 'à noter',
   room: 'Chambre {{room}}',
   showMore: 'Afficher plus',

@@ -29,14 +29,16 @@ function CreateForm() {
   // One id for the whole form: what was sent twice is made once.
   const [eid] = useState(() => crypto.randomUUID())
   const [made, setMade] = useState<{ apiKey: string | null } | null>(null)
-  const [began] = useState(() => emptyForm(Intl.DateTimeFormat().resolvedOptions().timeZone))
-  const informations = useInformations(began)
+  const informations = useInformations('new establishment', () =>
+    emptyForm(Intl.DateTimeFormat().resolvedOptions().timeZone),
+  )
   const sending = useSending()
 
   const create = async () => {
     if (!informations.faults.check()) return
     const body = saidIn(informations.form)
-    await sending.send(async () => setMade(await callApi(createEstablishmentCall, { params: { eid }, body })))
+    const make = async () => setMade(await callApi(createEstablishmentCall, { params: { eid }, body }))
+    if (await sending.send(make)) informations.settle()
   }
 
   return (

@@ -1,6 +1,5 @@
 import { changeEstablishmentCall } from '@vigie/domain/api/establishment-calls'
 import type { Establishment } from '@vigie/domain/care/establishment'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Section } from '../../../../../components/section.tsx'
 import { useSending } from '../../../../../components/use-sending.ts'
@@ -17,16 +16,15 @@ interface Props {
 /** The form by which an administrator says what a home is called, where it is, and whom one reaches there. */
 export function ChangeInformations({ eid, establishment }: Props) {
   const { t } = useTranslation()
-  const [began, begin] = useState(() => formOf(establishment))
-  const informations = useInformations(began)
-  const { form, faults } = informations
+  const informations = useInformations(`informations ${eid}`, () => formOf(establishment))
+  const { form, began, faults, settle } = informations
   const sending = useSending()
 
   const save = async () => {
     if (!faults.check()) return
     const body = changedIn(form, began)
     if (!(await sending.send(() => callApi(changeEstablishmentCall, { params: { eid }, body })))) return
-    begin(form)
+    settle()
     tellDone('informationsSaved')
   }
 

@@ -1,7 +1,9 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../../../../components/field.tsx'
+import { KeptNotice } from '../../../../../components/kept-notice.tsx'
 import { type FormFaults, useFormFaults } from '../../../../../components/use-form-faults.ts'
+import { useTyped } from '../../../../../lib/page/use-typed.ts'
 import { faultsOf, type InformationsFaults, type InformationsForm } from './informations-form.ts'
 import { TimeZoneChoice } from './time-zone-choice.tsx'
 
@@ -18,14 +20,24 @@ type FieldName = (typeof fields)[number]['name']
 /** What stands in the form of an establishment, and what of it is to be shown. */
 export interface Informations {
   readonly form: InformationsForm
+  /** How it stood when it began: what is different since is the person's. */
+  readonly began: InformationsForm
+  /** Whether it was typed earlier, and not saved. */
+  readonly wasKept: boolean
+  /** Says that what stands there is saved. */
+  readonly settle: () => void
   readonly change: (fields: Partial<InformationsForm>) => void
   readonly faults: FormFaults<FieldName, InformationsFaults>
   readonly inputs: Readonly<Record<FieldName, React.RefObject<HTMLInputElement | null>>>
 }
 
-/** Keeps the form of an establishment, which begins as it is given. */
-export function useInformations(began: InformationsForm): Informations {
-  const [form, setForm] = useState(began)
+/** Keeps the form of an establishment under a name, also while another tab is looked at. It begins as it is given. */
+export function useInformations(name: string, first: () => InformationsForm): Informations {
+  const { typed, wasKept, type, settle } = useTyped(name, () => {
+    const began = first()
+    return { began, form: began }
+  })
+  const { began, form } = typed
   const inputs = {
     name: useRef<HTMLInputElement>(null),
     address: useRef<HTMLInputElement>(null),
@@ -35,17 +47,21 @@ export function useInformations(began: InformationsForm): Informations {
   }
   return {
     form,
-    change: (fields) => setForm((before) => ({ ...before, ...fields })),
+    began,
+    wasKept,
+    settle: () => settle({ began: form, form }),
+    change: (fields) => type((before) => ({ ...before, form: { ...before.form, ...fields } })),
     faults: useFormFaults(faultsOf(form, began), inputs),
     inputs,
   }
 }
 
 /** The fields of the form of an establishment. */
-export function InformationsFields({ form, change, faults, inputs }: Informations) {
+export function InformationsFields({ form, wasKept, change, faults, inputs }: Informations) {
   const { t } = useTranslation()
   return (
     <>
+      <KeptNotice wasKept={wasKept} />
       {fields.map(({ name, isNeeded, ...input }) => {
         const fault = faults.shown[name]
         return (

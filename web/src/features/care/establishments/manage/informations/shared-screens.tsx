@@ -1,12 +1,13 @@
 import { changeEstablishmentCall } from '@vigie/domain/api/establishment-calls'
 import { offeredLockMinutes } from '@vigie/domain/care/screen-lock'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Choice } from '../../../../../components/choice.tsx'
+import { KeptNotice } from '../../../../../components/kept-notice.tsx'
 import { Section } from '../../../../../components/section.tsx'
 import { useSending } from '../../../../../components/use-sending.ts'
 import { callApi } from '../../../../../lib/api/api-client.ts'
 import { tellDone } from '../../../../../lib/notices/tell-done.ts'
+import { useTyped } from '../../../../../lib/page/use-typed.ts'
 
 interface Props {
   eid: string
@@ -17,11 +18,12 @@ interface Props {
 /** After how long without touch the screens of a home's staff lock. */
 export function SharedScreens({ eid, minutes }: Props) {
   const { t } = useTranslation()
-  const [chosen, choose] = useState(minutes)
+  const { typed: chosen, wasKept, type, settle } = useTyped(`lock ${eid}`, () => minutes)
   const sending = useSending()
   const save = async () => {
     const body = { lockAfterMinutes: chosen }
     if (!(await sending.send(() => callApi(changeEstablishmentCall, { params: { eid }, body })))) return
+    settle(chosen)
     tellDone('saved')
   }
   // What was set by /api alone is offered too.
@@ -34,11 +36,12 @@ export function SharedScreens({ eid, minutes }: Props) {
       onSubmit={save}
       button={t('common.save')}
     >
+      <KeptNotice wasKept={wasKept} />
       <Choice
         label={t('lock.after')}
         name="lockAfter"
         value={String(chosen ?? '')}
-        onChange={(value) => choose(value === '' ? null : Number(value))}
+        onChange={(value) => type(() => (value === '' ? null : Number(value)))}
       >
         <option value="">{t('lock.never')}</option>
         {offered

@@ -1,13 +1,15 @@
 import { setLicencesCall } from '@vigie/domain/api/establishment-calls'
 import type { Licences } from '@vigie/domain/care/licences'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../../../../components/field.tsx'
+import { KeptNotice } from '../../../../../components/kept-notice.tsx'
 import { Section } from '../../../../../components/section.tsx'
 import { useFormFaults } from '../../../../../components/use-form-faults.ts'
 import { useSending } from '../../../../../components/use-sending.ts'
 import { callApi } from '../../../../../lib/api/api-client.ts'
 import { tellDone } from '../../../../../lib/notices/tell-done.ts'
+import { useTyped } from '../../../../../lib/page/use-typed.ts'
 import { faultsOf, formOf, licencesIn } from './licences-form.ts'
 
 interface Props {
@@ -19,14 +21,16 @@ interface Props {
 /** The form by which a super administrator sets the licences of a home. */
 export function SetLicences({ eid, licences, timeZone }: Props) {
   const { t } = useTranslation()
-  const [form, setForm] = useState(() => formOf(licences, timeZone))
+  const { typed: form, wasKept, type, settle } = useTyped(`licences ${eid}`, () => formOf(licences, timeZone))
   const inputs = { beds: useRef<HTMLInputElement>(null), until: useRef<HTMLInputElement>(null) }
   const { shown, leave, check } = useFormFaults(faultsOf(form), inputs)
   const sending = useSending()
   const save = async () => {
     if (!check()) return
     const body = licencesIn(form, timeZone)
-    if (await sending.send(() => callApi(setLicencesCall, { params: { eid }, body }))) tellDone('licencesSet')
+    if (!(await sending.send(() => callApi(setLicencesCall, { params: { eid }, body })))) return
+    settle(form)
+    tellDone('licencesSet')
   }
   return (
     <Section
@@ -36,6 +40,7 @@ export function SetLicences({ eid, licences, timeZone }: Props) {
       onSubmit={save}
       button={t('common.save')}
     >
+      <KeptNotice wasKept={wasKept} />
       <Field
         label={t('common.optional', { what: t('manage.beds') })}
         type="text"
@@ -44,7 +49,7 @@ export function SetLicences({ eid, licences, timeZone }: Props) {
         autoComplete="off"
         inputRef={inputs.beds}
         value={form.beds}
-        onChange={(beds) => setForm((before) => ({ ...before, beds }))}
+        onChange={(beds) => type((before) => ({ ...before, beds }))}
         onLeave={() => leave('beds')}
         error={shown.beds ? t(`manage.${shown.beds}`) : null}
       />
@@ -55,7 +60,7 @@ export function SetLicences({ eid, licences, timeZone }: Props) {
         autoComplete="off"
         inputRef={inputs.until}
         value={form.until}
-        onChange={(until) => setForm((before) => ({ ...before, until }))}
+        onChange={(until) => type((before) => ({ ...before, until }))}
         onLeave={() => leave('until')}
         error={shown.until ? t(`manage.${shown.until}`) : null}
       />

@@ -1,0 +1,42 @@
+import { useCallback, useState } from 'react'
+
+/** What stands half typed in the forms of this page load, by their names. A sign-out loads a page anew, and nothing is left. */
+const kept = new Map<string, unknown>()
+
+/** What somebody types in a form. */
+export interface Typed<T> {
+  readonly typed: T
+  /** Whether it was there before the form was shown this time: it is not saved, and whoever comes back is told. */
+  readonly wasKept: boolean
+  readonly type: (next: (before: T) => T) => void
+  /** Says that it is saved, and how the form stands then: nothing of it is kept any more. */
+  readonly settle: (saved: T) => void
+}
+
+/**
+ * Keeps what is typed in a form while another page or tab is looked at.
+ * @param name one for each form and each record that it is about
+ * @param began how it stands where nothing is kept
+ */
+export function useTyped<T>(name: string, began: () => T): Typed<T> {
+  const [wasKept, setWasKept] = useState(() => kept.has(name))
+  const [typed, set] = useState<T>(() => (kept.has(name) ? (kept.get(name) as T) : began()))
+  const type = useCallback(
+    (next: (before: T) => T) =>
+      set((before) => {
+        const now = next(before)
+        kept.set(name, now)
+        return now
+      }),
+    [name],
+  )
+  const settle = useCallback(
+    (saved: T) => {
+      kept.delete(name)
+      setWasKept(false)
+      set(saved)
+    },
+    [name],
+  )
+  return { typed, wasKept, type, settle }
+}
