@@ -34,7 +34,11 @@ export function UserRow({ uid, user }: Props) {
   return (
     <Card component="li" sx={{ p: 2, overflowWrap: 'anywhere' }}>
       <Typography component="h2" variant="h3">
-        <MuiLink component={Link} to={routes.adminUser(uid)} sx={{ display: 'inline-block', py: 0.5 }}>
+        <MuiLink
+          component={Link}
+          to={routes.adminUser(uid)}
+          sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+        >
           {name}
         </MuiLink>
       </Typography>

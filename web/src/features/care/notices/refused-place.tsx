@@ -47,7 +47,7 @@ export function RefusedPlace({ notice, id, home = null }: Props) {
     <Link
       component={RouterLink}
       to={routes.beneficiary(establishmentId, place.beneficiaryId)}
-      sx={{ color: 'inherit', fontWeight: 700 }}
+      sx={{ color: 'inherit', fontWeight: 700, display: 'inline-block', py: 1.5 }}
     >
       {words}
     </Link>

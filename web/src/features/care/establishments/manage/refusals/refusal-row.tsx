@@ -40,7 +40,7 @@ export function RefusalRow({ refusal, timeZone, showsHome }: Props) {
       </Typography>
       {body !== null && (
         <Box component="details" sx={{ mt: 1 }}>
-          <Box component="summary" sx={{ py: 1, cursor: 'pointer' }}>
+          <Box component="summary" sx={{ py: 1, minHeight: 44, cursor: 'pointer' }}>
             {t('refusals.body')}
           </Box>
           <Box
