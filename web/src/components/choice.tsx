@@ -10,6 +10,8 @@ interface Props {
   name: string
   value: string
   onChange: (value: string) => void
+  /** What the one that is chosen means. */
+  help?: string
   /** What is wrong, in words. */
   error?: string | null
   /** `option` elements, in `optgroup`s or not. */
@@ -17,9 +19,10 @@ interface Props {
 }
 
 /** One of several, as the system's own list: label above. */
-export function Choice({ label, value, onChange, error = null, children, name }: Props) {
+export function Choice({ label, value, onChange, help, error = null, children, name }: Props) {
   const id = useId()
-  const errorId = `${id}-error`
+  const wordsId = `${id}-words`
+  const words = error ?? help
   return (
     <FormControl fullWidth error={error !== null}>
       <FormLabel htmlFor={id} sx={{ mb: 0.5 }}>
@@ -30,11 +33,11 @@ export function Choice({ label, value, onChange, error = null, children, name }:
         input={<OutlinedInput />}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        inputProps={{ id, name, 'aria-describedby': error === null ? undefined : errorId }}
+        inputProps={{ id, name, 'aria-describedby': words === undefined ? undefined : wordsId }}
       >
         {children}
       </NativeSelect>
-      {error !== null && <FormHelperText id={errorId}>{error}</FormHelperText>}
+      {words !== undefined && <FormHelperText id={wordsId}>{words}</FormHelperText>}
     </FormControl>
   )
 }

@@ -1,6 +1,8 @@
 import { resetPasswordCall } from '@vigie/domain/api/user-calls'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { z } from 'zod'
 import { useFormFaults } from '../../../components/use-form-faults.ts'
 import { callApi } from '../../../lib/api/api-client.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
@@ -12,7 +14,8 @@ import { MailRequestForm } from '../form/mail-request-form.tsx'
 export default function ForgotPasswordPage() {
   const { t } = useTranslation()
   const locale = useLocale()
-  const [typed, setTyped] = useState('')
+  const { state } = useLocation()
+  const [typed, setTyped] = useState(() => typedBefore(state))
   const inputs = { email: useRef<HTMLInputElement>(null) }
   const email = typed.trim()
   const fault = emailFaultOf(typed)
@@ -38,3 +41,7 @@ export default function ForgotPasswordPage() {
     </MailRequestForm>
   )
 }
+
+/** The address that was typed on /login, if one comes from there. */
+const typedBefore = (state: unknown): string =>
+  z.object({ email: z.string() }).safeParse(state).data?.email ?? ''

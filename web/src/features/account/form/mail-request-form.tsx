@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureMessage } from '../../../components/failure-message.tsx'
 import { type FailureWords, failureWords } from '../../../lib/api/failure-words.ts'
@@ -30,8 +30,13 @@ interface Props {
 /** A page before the app whose form ends in an e-mail: says that it was sent, or why not. */
 export function MailRequestForm({ title, help, check, ask, sent, button, busyButton, children }: Props) {
   const { t } = useTranslation()
-  const [progress, setProgress] = useState<'typing' | 'sending' | 'sent'>('typing')
+  const [progress, setProgress] = useState<'typing' | 'sending' | 'sent' | 'correcting'>('typing')
   const [failure, setFailure] = useState<FailureWords | null>(null)
+
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (progress === 'correcting') form.current?.querySelector<HTMLInputElement>('input[type=email]')?.focus()
+  }, [progress])
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -47,12 +52,18 @@ export function MailRequestForm({ title, help, check, ask, sent, button, busyBut
   }
 
   const toLogin = <AccountLink to={routes.login}>{t('account.toLogin')}</AccountLink>
-  if (progress === 'sent') return <MailSent below={toLogin}>{sent}</MailSent>
+  if (progress === 'sent') {
+    return (
+      <MailSent below={toLogin} onCorrect={() => setProgress('correcting')}>
+        {sent}
+      </MailSent>
+    )
+  }
   return (
     <AccountFrame title={title} below={toLogin}>
       {help && <Typography>{help}</Typography>}
       <FailureMessage failure={failure} isBusy={progress === 'sending'} />
-      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
+      <Box component="form" ref={form} noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
         {children}
         <Button type="submit" variant="contained" size="large" aria-disabled={progress === 'sending'}>
           {progress === 'sending' ? busyButton : button}

@@ -1,5 +1,6 @@
 import { mdiEmailCheckOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,11 +9,13 @@ import { AccountFrame } from './account-frame.tsx'
 
 interface Props {
   below: ReactNode
+  /** Back to the form, with what was typed: the address may be wrong. */
+  onCorrect: () => void
   children: string
 }
 
 /** Says that the rest is in an e-mail. It takes the focus of the form that it stands for. */
-export function MailSent({ below, children }: Props) {
+export function MailSent({ below, onCorrect, children }: Props) {
   const { t } = useTranslation()
   const words = useRef<HTMLDivElement>(null)
   useEffect(() => words.current?.focus(), [])
@@ -23,6 +26,9 @@ export function MailSent({ below, children }: Props) {
         <Typography sx={{ overflowWrap: 'anywhere' }}>{children}</Typography>
       </Box>
       <Typography sx={{ color: 'text.secondary' }}>{t('account.noMail')}</Typography>
+      <Button variant="outlined" onClick={onCorrect}>
+        {t('account.correctAddress')}
+      </Button>
     </AccountFrame>
   )
 }

@@ -71,7 +71,9 @@ export default function SignInPage({ onSubmitted }: Props) {
       title={t('signIn.title')}
       below={
         <>
-          <AccountLink to={routes.forgotPassword}>{t('account.forgottenLink')}</AccountLink>
+          <AccountLink to={routes.forgotPassword} email={email}>
+            {t('account.forgottenLink')}
+          </AccountLink>
           <AccountLink to={routes.createAccount}>{t('account.create')}</AccountLink>
           <TermsLink />
         </>

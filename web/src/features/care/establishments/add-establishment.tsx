@@ -8,7 +8,7 @@ import { routes } from '../../../lib/page/routes.ts'
 import { useSession } from '../../../lib/session/session-context.ts'
 
 /** The way to a home of one's own, for whoever may make one. */
-export function AddEstablishment({ isFirst }: { isFirst: boolean }) {
+export function AddEstablishment() {
   const { t } = useTranslation()
   const { person } = useSession()
   if (!can({ person, membership: null }, 'create', 'establishments')) return null
@@ -16,7 +16,7 @@ export function AddEstablishment({ isFirst }: { isFirst: boolean }) {
     <Button
       component={Link}
       to={routes.newEstablishment}
-      variant={isFirst ? 'contained' : 'outlined'}
+      variant="outlined"
       startIcon={<Icon path={mdiPlus} />}
     >
       {t('establishments.add')}

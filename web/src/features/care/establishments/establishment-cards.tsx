@@ -38,7 +38,7 @@ export function EstablishmentCards({ isShown, noneHelp }: Props) {
       {list.length === 0 && loading && <Skeletons shape="cards" />}
       {list.length === 0 && !loading && unreadable.length === 0 && (
         <EmptyState icon={mdiHomeCityOutline} title={t('establishments.none')} help={noneHelp}>
-          <AddEstablishment isFirst />
+          <AddEstablishment />
         </EmptyState>
       )}
       <CardList minWidth={340} gap={2}>
@@ -48,7 +48,7 @@ export function EstablishmentCards({ isShown, noneHelp }: Props) {
       </CardList>
       {list.length > 0 && (
         <Box sx={{ mt: 2 }}>
-          <AddEstablishment isFirst={false} />
+          <AddEstablishment />
         </Box>
       )}
     </>

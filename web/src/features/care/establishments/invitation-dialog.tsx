@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { answerInvitationCall } from '@vigie/domain/api/people-calls'
 import { establishmentIdOf } from '@vigie/domain/paths'
 import type { Invitation } from '@vigie/domain/people/invitation'
+import { levelNameOf } from '@vigie/domain/people/levels'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureMessage } from '../../../components/failure-message.tsx'
@@ -14,6 +15,7 @@ import { useSending } from '../../../components/use-sending.ts'
 import { callApi } from '../../../lib/api/api-client.ts'
 import type { WithId } from '../../../lib/firebase/live-source.ts'
 import { tell } from '../../../lib/notices/notices.ts'
+import { levelMeans } from './manage/users/level-means.ts'
 
 interface Props {
   invitation: WithId<Invitation>
@@ -26,7 +28,9 @@ export default function InvitationDialog({ invitation, onClose }: Props) {
   const { t } = useTranslation()
   const { isBusy, failure, send } = useSending()
   const titleId = useId()
-  const { establishmentName: home, invitedBy, beneficiaryIds } = invitation
+  const { establishmentName: home, invitedBy, beneficiaryIds, roleId } = invitation
+  const isCaregiver = beneficiaryIds.length > 0
+  const level = levelNameOf(roleId)
   const answer = async (accept: boolean) => {
     await send(async () => {
       const { already } = await callApi(answerInvitationCall, {
@@ -47,7 +51,11 @@ export default function InvitationDialog({ invitation, onClose }: Props) {
         <Typography sx={{ overflowWrap: 'anywhere' }}>
           {t('invited.by', { name: invitedBy.displayName })}
         </Typography>
-        <Typography>{t(beneficiaryIds.length > 0 ? 'invited.asCaregiver' : 'invited.means')}</Typography>
+        <Typography>{t(isCaregiver ? 'invited.asCaregiver' : 'invited.means')}</Typography>
+        <Typography>
+          <strong>{t('invited.access', { level: t(`people.levels.${level}`) })}</strong>{' '}
+          {levelMeans(t, level, isCaregiver)}
+        </Typography>
         <FailureMessage failure={failure} isBusy={isBusy} />
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>

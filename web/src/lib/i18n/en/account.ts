@@ -13,6 +13,7 @@ export const account: typeof frAccount = {
   created: 'We wrote to {{email}}. Open the link in that e-mail within the hour to choose your password.',
   readMail: 'Read your e-mail',
   noMail: 'Nothing after a few minutes? Look among unwanted mail, or check the address.',
+  correctAddress: 'Correct the address',
   toLogin: 'Go to sign-in',
   forgotten: 'Forgotten password',
   forgottenHelp: 'Enter the e-mail of your account: we will send a link there to choose a new password.',

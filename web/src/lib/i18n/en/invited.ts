@@ -10,6 +10,7 @@ export const invited: typeof french = {
   means: 'If you accept, the home sees your name and how to reach you, and you see what it lets you see.',
   asCaregiver:
     'If you accept, the home sees your name and how to reach you, and you follow those close to you who live there.',
+  access: 'Your access: {{level}}.',
   later: 'Later',
   refuse: 'Refuse',
   accept: 'Accept',

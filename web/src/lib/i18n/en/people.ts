@@ -28,6 +28,14 @@ export const people: typeof french = {
     ADMIN: 'Administration',
     none: 'No access (member)',
   },
+  levelMeans: {
+    READ_WRITE: 'Sees the residents, takes and resolves alerts, writes notes and tasks.',
+    READ_ONLY: 'Sees the residents and the alerts, and can neither take nor write any.',
+    ADMIN: 'Takes and resolves alerts, writes, and manages residents, devices, shifts and access.',
+    none: 'Belongs to the establishment and sees nothing of it until a level is given.',
+  },
+  caregiverWrites: 'Sees the residents followed, acknowledges their alerts, writes notes and tasks.',
+  caregiverReads: 'Sees the residents followed and acknowledges their alerts, and writes nothing.',
   language: 'Language of the e-mail',
   notAccepted: 'Invitation not accepted yet',
   resend: 'Send again',
@@ -40,5 +48,8 @@ export const people: typeof french = {
   revokeQuestion: 'Revoke the access of {{name}}?',
   revokeHelp:
     'From now on this person sees nothing of the establishment and gets none of its messages. What they recorded stays. To come back, they must be invited again.',
+  revokeOwnQuestion: 'Revoke your own access?',
+  revokeOwnHelp:
+    'From now on you see nothing of the establishment and get none of its messages. What you recorded stays. To come back, somebody must invite you again.',
   lonelyRules: 'These notification rules tell nobody any more: {{rules}}',
 }

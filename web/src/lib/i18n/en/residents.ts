@@ -7,7 +7,8 @@ import type {
 export const establishments: typeof frEstablishments = {
   title: 'Establishments',
   none: 'No home yet',
-  noneHelp: 'The homes where you work will be here. Ask the administrator of one of them to invite you.',
+  noneHelp:
+    'The homes where you work will be here. Ask the administrator of one of them to invite your address, {{email}}. If you open a home, you can add it too.',
   administered: 'Administration',
   noneAdministeredHelp: 'The homes that you administer will be here once you are their administrator.',
   residentsCount_one: '{{count}} resident',

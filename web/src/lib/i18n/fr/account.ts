@@ -12,6 +12,7 @@ export const account = {
     'Nous avons écrit à {{email}}. Ouvrez le lien de ce courriel dans l’heure pour choisir votre mot de passe.',
   readMail: 'Lisez vos courriels',
   noMail: 'Rien reçu après quelques minutes ? Regardez dans les indésirables, ou vérifiez l’adresse.',
+  correctAddress: 'Corriger l’adresse',
   toLogin: 'Aller à la connexion',
   forgotten: 'Mot de passe oublié',
   forgottenHelp:

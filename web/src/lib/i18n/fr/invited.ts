@@ -10,6 +10,7 @@ export const invited = {
     'Si vous acceptez, l’établissement verra votre nom et vos coordonnées, et vous verrez ce qu’il vous permet de voir.',
   asCaregiver:
     'Si vous acceptez, l’établissement verra votre nom et vos coordonnées, et vous suivrez vos proches qui y vivent.',
+  access: 'Votre accès : {{level}}.',
   later: 'Plus tard',
   refuse: 'Refuser',
   accept: 'Accepter',

@@ -27,6 +27,15 @@ export const people = {
     ADMIN: 'Administration',
     none: 'Aucun accès (membre)',
   },
+  levelMeans: {
+    READ_WRITE: 'Voit les résidents, prend et résout les alertes, écrit notes et tâches.',
+    READ_ONLY: 'Voit les résidents et les alertes, sans rien pouvoir prendre ni écrire.',
+    ADMIN:
+      'Prend et résout les alertes, écrit, et gère les résidents, les appareils, les quarts et les accès.',
+    none: 'Fait partie de l’établissement sans rien y voir, tant qu’un niveau n’est pas donné.',
+  },
+  caregiverWrites: 'Voit les résidents suivis, accuse réception de leurs alertes, écrit notes et tâches.',
+  caregiverReads: 'Voit les résidents suivis et accuse réception de leurs alertes, sans rien écrire.',
   language: 'Langue du courriel',
   notAccepted: 'Invitation pas encore acceptée',
   resend: 'Renvoyer',
@@ -39,5 +48,8 @@ export const people = {
   revokeQuestion: 'Retirer l’accès de {{name}}?',
   revokeHelp:
     'Cette personne ne verra plus rien de l’établissement, dès maintenant, et ne recevra plus aucun de ses messages. Ce qu’elle a consigné reste. Pour qu’elle revienne, il faudra l’inviter de nouveau.',
+  revokeOwnQuestion: 'Retirer votre propre accès?',
+  revokeOwnHelp:
+    'Vous ne verrez plus rien de l’établissement, dès maintenant, et ne recevrez plus aucun de ses messages. Ce que vous avez consigné reste. Pour revenir, il faudra que quelqu’un vous invite de nouveau.',
   lonelyRules: 'Ces règles de notification ne préviennent plus personne : {{rules}}',
 }

@@ -2,7 +2,7 @@ export const establishments = {
   title: 'Établissements',
   none: 'Aucun établissement pour l’instant',
   noneHelp:
-    'Les résidences où vous travaillez seront ici. Demandez à l’administrateur de l’une d’elles de vous inviter.',
+    'Les résidences où vous travaillez seront ici. Demandez à l’administrateur de l’une d’elles d’inviter votre adresse, {{email}}. Si vous ouvrez une résidence, vous pouvez aussi l’ajouter.',
   administered: 'Administration',
   noneAdministeredHelp:
     'Les résidences que vous administrez seront ici dès que vous en serez l’administrateur.',

@@ -1,6 +1,7 @@
 import { caregiverLevels, type LevelName, levelNames } from '@vigie/domain/people/levels'
 import { useTranslation } from 'react-i18next'
 import { Choice } from '../../../../../components/choice.tsx'
+import { levelMeans } from './level-means.ts'
 
 interface Props {
   /** A caregiver never administers a home, and a member who sees nothing is none. */
@@ -16,6 +17,7 @@ export function LevelChoice({ isCaregiver, value, onChange }: Props) {
   return (
     <Choice
       label={t('people.level')}
+      help={levelMeans(t, value, isCaregiver)}
       name="level"
       value={value}
       onChange={(chosen) => onChange(offered.find((name) => name === chosen) ?? value)}

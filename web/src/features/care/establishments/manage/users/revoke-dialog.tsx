@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../../../../components/confirm-dialog.tsx'
 import { tellLonelyRules } from '../../../../../components/tell-lonely-rules.ts'
 import { callApi } from '../../../../../lib/api/api-client.ts'
 import { tellDone } from '../../../../../lib/notices/tell-done.ts'
+import { useSession } from '../../../../../lib/session/session-context.ts'
 
 interface Props {
   eid: string
@@ -16,6 +17,7 @@ interface Props {
 /** Asks before somebody is taken out of the home, says what that does, and then which rules tell nobody any more. */
 export function RevokeDialog({ eid, member: { uid: userId, displayName: name }, onClose }: Props) {
   const { t } = useTranslation()
+  const isOwn = useSession().user.uid === userId
   const revoke = async () => {
     const { lonelyRules } = await callApi(revokeCall, { params: { eid, userId } })
     tellDone('accessRevoked', { name })
@@ -24,13 +26,13 @@ export function RevokeDialog({ eid, member: { uid: userId, displayName: name }, 
   }
   return (
     <ConfirmDialog
-      title={t('people.revokeQuestion', { name })}
+      title={isOwn ? t('people.revokeOwnQuestion') : t('people.revokeQuestion', { name })}
       button={t('people.revoke')}
       isDestructive
       act={revoke}
       onClose={onClose}
     >
-      <Typography>{t('people.revokeHelp')}</Typography>
+      <Typography>{t(isOwn ? 'people.revokeOwnHelp' : 'people.revokeHelp')}</Typography>
     </ConfirmDialog>
   )
 }
