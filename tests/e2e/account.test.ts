@@ -67,7 +67,7 @@ test('a forgotten password is replaced by the link of an e-mail, which works onc
   const email = `${uid}@vigie.example`
   const page = await newTab(browser)
   await page.goto(appUrl('/login'))
-  await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click()
+  await page.getByRole('link', { name: 'Mot de passe oublié?' }).click()
   // /login has such a field too, and stays until the page is loaded.
   await page.getByRole('heading', { name: 'Mot de passe oublié' }).waitFor()
   await page.getByLabel('Courriel').fill(email)

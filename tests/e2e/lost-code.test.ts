@@ -50,7 +50,7 @@ test('a page before the app that cannot be loaded says nothing of the others', a
   const page = await newTab(browser)
   await cannotLoad(page, /forgot-password-page/)
   await page.goto(appUrl('/login'))
-  await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click()
+  await page.getByRole('link', { name: 'Mot de passe oublié?' }).click()
   await page.getByRole('heading', { name: 'Cette page n’a pas pu s’afficher' }).waitFor()
   await page.goBack()
   await page.getByRole('heading', { name: 'Connexion' }).waitFor()

@@ -48,8 +48,11 @@ test('a language that was chosen on /login stays for that sign-in, and is nobody
   const [first, next] = await Promise.all([addStaff(home), addStaff(home)])
   const page = await newTab(browser)
   await page.goto(appUrl('/login'))
-  // In French no line begins with a mark.
-  expect(await page.getByRole('link', { name: 'Mot de passe oublié ?' }).textContent()).toMatch(/\u00a0\?$/)
+  // In French no line begins with a colon.
+  await page.locator('input[name=email]').fill('personne')
+  await page.locator('button[type=submit]').click()
+  const incomplete = page.getByText(/^Ce courriel est incomplet/)
+  expect(await incomplete.textContent()).toMatch(/incomplet\u00a0: /)
   await toEnglish(page)
   await signIn(page, first)
   await isIn(page, 'en')

@@ -138,7 +138,7 @@ test('an administrator corrects and archives a resident, who is then found only 
   await page.getByRole('link', { name: /M\. Côté/ }).click()
   await page.locator(`[data-device="${button}"]`).waitFor()
   await page.getByRole('button', { name: 'Archiver M. Côté' }).click()
-  const question = page.getByRole('dialog', { name: 'Voulez-vous vraiment archiver ce bénéficiaire ?' })
+  const question = page.getByRole('dialog', { name: 'Voulez-vous vraiment archiver ce bénéficiaire?' })
   await question.getByText('1 appareil lui est encore attribué').waitFor()
   await expectNone(question.getByRole('button', { name: 'Archiver' }))
   await question.getByRole('button', { name: 'Fermer' }).click()
@@ -173,7 +173,7 @@ test('an administrator corrects and archives a resident, who is then found only 
 
   await page.getByRole('button', { name: 'Restaurer' }).click()
   await page
-    .getByRole('dialog', { name: 'Voulez-vous vraiment restaurer ce bénéficiaire ?' })
+    .getByRole('dialog', { name: 'Voulez-vous vraiment restaurer ce bénéficiaire?' })
     .getByRole('button', { name: 'Restaurer' })
     .click()
   await page.getByRole('status').getByText('Restauré').waitFor()

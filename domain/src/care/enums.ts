@@ -44,22 +44,22 @@ export type TaskType = (typeof taskTypes)[keyof typeof taskTypes]
 export const periodicities = { MINUTES: 0, HOURS: 1, DAYS: 2 } as const
 export type Periodicity = (typeof periodicities)[keyof typeof periodicities]
 
-/** How each mood reads on screen. */
+/** How each mood reads on screen: after anybody's name, so that no word says of which gender they are. */
 export const moodNames: Record<Mood, Localized> = {
-  0: { fr: 'Heureux', en: 'Happy' },
+  0: { fr: 'Joie', en: 'Happy' },
   1: { fr: 'Bien', en: 'Good' },
   2: { fr: 'Neutre', en: 'Neutral' },
-  3: { fr: 'Déprimé', en: 'Depressed' },
-  4: { fr: 'Malheureux', en: 'Unhappy' },
+  3: { fr: 'Déprime', en: 'Depressed' },
+  4: { fr: 'Tristesse', en: 'Unhappy' },
   5: { fr: 'Mal', en: 'Bad' },
-  6: { fr: 'En colère', en: 'Angry' },
+  6: { fr: 'Colère', en: 'Angry' },
 }
 
 /** How each state of health reads on screen. */
 export const healthNames: Record<Health, Localized> = {
   0: { fr: 'En pleine forme', en: 'Great' },
   1: { fr: 'Bien', en: 'Good' },
-  2: { fr: 'Blessé', en: 'Hurt' },
+  2: { fr: 'Blessure', en: 'Hurt' },
   3: { fr: 'Malade', en: 'Sick' },
 }
 

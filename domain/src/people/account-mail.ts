@@ -42,14 +42,14 @@ const words: Readonly<
       subject: 'Vigie : choisissez votre mot de passe',
       text: [
         'Un compte Vigie a été créé avec cette adresse. Ouvrez ce lien dans l’heure pour choisir votre mot de passe :',
-        'Vous n’avez rien demandé ? N’ouvrez pas le lien : sans lui, ce compte ne donne accès à rien.',
+        'Vous n’avez rien demandé? N’ouvrez pas le lien : sans lui, ce compte ne donne accès à rien.',
       ],
     },
     verify: {
       subject: 'Vigie : vérifiez votre adresse courriel',
       text: [
         'Ouvrez ce lien dans l’heure pour montrer que cette adresse est celle de votre compte Vigie :',
-        'Vous n’avez rien demandé ? N’ouvrez pas le lien.',
+        'Vous n’avez rien demandé? N’ouvrez pas le lien.',
       ],
     },
     exists: {

@@ -37,6 +37,13 @@ test('French writes its apostrophes and no text tells the person about machines'
   }
 })
 
+test('French has a space before a colon, and none before another mark: it is Québec’s', () => {
+  for (const [key, text] of flat(fr)) {
+    expect(text, key).not.toMatch(/[^«][ \u00a0\u202f][?!;]/)
+    expect(text, key).not.toMatch(/[\p{L})}]:(?!\/\/)/u)
+  }
+})
+
 test('French spells a word that has two spellings in one of them', () => {
   for (const [key, text] of flat(fr)) expect(text, key).not.toMatch(/évènement/i)
 })

@@ -16,7 +16,7 @@ export const common: typeof frCommon = {
   clearSearch: 'Clear the search',
   retry: 'Try again',
   notSavedYet: 'What you had written here is not saved yet.',
-  unknown: 'unknown',
+  unknown: 'to be noted',
   room: 'Room {{room}}',
   showMore: 'Show more',
   showLess: 'Show less',

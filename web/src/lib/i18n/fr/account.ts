@@ -11,13 +11,13 @@ export const account = {
   created:
     'Nous avons écrit à {{email}}. Ouvrez le lien de ce courriel dans l’heure pour choisir votre mot de passe.',
   readMail: 'Lisez vos courriels',
-  noMail: 'Rien reçu après quelques minutes ? Regardez dans les indésirables, ou vérifiez l’adresse.',
+  noMail: 'Rien reçu après quelques minutes? Regardez dans les indésirables, ou vérifiez l’adresse.',
   correctAddress: 'Corriger l’adresse',
   toLogin: 'Aller à la connexion',
   forgotten: 'Mot de passe oublié',
   forgottenHelp:
     'Inscrivez le courriel de votre compte : nous y enverrons un lien pour choisir un nouveau mot de passe.',
-  forgottenLink: 'Mot de passe oublié ?',
+  forgottenLink: 'Mot de passe oublié?',
   sendLink: 'Envoyer le lien',
   sending: 'Envoi…',
   resetSent: 'Si {{email}} a un compte, un lien pour choisir un nouveau mot de passe vient d’y être envoyé.',
@@ -33,7 +33,7 @@ export const account = {
     number: 'un chiffre',
     lowercase: 'une lettre minuscule sans accent',
     uppercase: 'une lettre majuscule sans accent',
-    special: 'un caractère spécial, comme ! ou ?',
+    special: 'un caractère spécial, comme « ! » ou « ? »',
   },
 }
 
@@ -50,18 +50,18 @@ export const authAction = {
     'Votre mot de passe est enregistré, mais la connexion n’a pas abouti. Connectez-vous avec lui.',
   checking: 'Vérification du lien…',
   verify: 'Vérifier votre courriel',
-  verifyOf: '{{email}} est-il bien le courriel de votre compte Vigie ?',
+  verifyOf: '{{email}} est-il bien le courriel de votre compte Vigie?',
   verifyDo: 'Oui, c’est le mien',
   verifyDone: 'Courriel vérifié.',
   goOn: 'Continuer',
   recover: 'Reprendre votre courriel',
-  recoverOf: 'Le courriel de votre compte a été changé. Voulez-vous remettre {{email}} ?',
+  recoverOf: 'Le courriel de votre compte a été changé. Voulez-vous remettre {{email}}?',
   recoverDo: 'Remettre ce courriel',
   recoverDone:
     'Votre courriel est remis. Si ce n’est pas vous qui l’aviez changé, choisissez aussi un nouveau mot de passe.',
   newPassword: 'Choisir un nouveau mot de passe',
   change: 'Changer votre courriel',
-  changeOf: 'Le courriel de votre compte Vigie doit-il devenir {{email}} ?',
+  changeOf: 'Le courriel de votre compte Vigie doit-il devenir {{email}}?',
   changeDo: 'Oui, le changer',
   changeDone:
     'Le courriel de votre compte est maintenant {{email}}. Connectez-vous de nouveau, avec ce courriel.',

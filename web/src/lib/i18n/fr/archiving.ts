@@ -3,7 +3,7 @@ export const archiving = {
   archived: 'Archivé',
   archive: 'Archiver',
   archiveOf: 'Archiver {{name}}',
-  archiveQuestion: 'Voulez-vous vraiment archiver ce bénéficiaire ?',
+  archiveQuestion: 'Voulez-vous vraiment archiver ce bénéficiaire?',
   archiveHelp:
     'Le dossier se consulte encore, parmi les dossiers archivés, mais plus rien n’y est noté. Seuls les résidents sans appareil sont archivés : aucun appel à l’aide ne se perd.',
   tasksHelp: 'Ses tâches restent au dossier et ne sont plus à faire.',
@@ -17,7 +17,7 @@ export const archiving = {
     '{{count}} appareils lui sont encore attribués, et un appel à l’aide se perdrait : donnez-les à quelqu’un d’autre ou retirez-les d’abord.',
   toDevices: 'Appareils de l’établissement',
   restore: 'Restaurer',
-  restoreQuestion: 'Voulez-vous vraiment restaurer ce bénéficiaire ?',
+  restoreQuestion: 'Voulez-vous vraiment restaurer ce bénéficiaire?',
   restoreHelp:
     'On pourra de nouveau écrire dans le dossier, et ses tâches seront de nouveau à faire. Aucun appareil ne lui est attribué : redonnez-lui les siens ensuite.',
   showArchived: 'Voir les dossiers archivés',

@@ -119,7 +119,7 @@ export const manage = {
   removalLastBy: 'Dernière étape le {{time}}, par {{name}}.',
   removalLast: 'Dernière étape le {{time}}.',
   stopRemoving: 'Arrêter',
-  removedSoFar_one: 'Résidents : {{done}} sur {{residents}} ; {{count}} journée de capteur retirée',
-  removedSoFar_other: 'Résidents : {{done}} sur {{residents}} ; {{count}} journées de capteur retirées',
+  removedSoFar_one: 'Résidents : {{done}} sur {{residents}}; {{count}} journée de capteur retirée',
+  removedSoFar_other: 'Résidents : {{done}} sur {{residents}}; {{count}} journées de capteur retirées',
   removalDone: 'C’est fait : il ne reste aucun événement d’avant.',
 }

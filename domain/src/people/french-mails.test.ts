@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { type AccountMail, accountMail, onceEveryMs } from './account-mail.ts'
+import { invitationMail } from './invitation-mail.ts'
+
+const link = 'https://vigie.example/'
+const kinds = Object.keys(onceEveryMs) as AccountMail[]
+const mails = [
+  ...kinds.map((kind) => accountMail(kind, link, 'fr')),
+  invitationMail('Les Cèdres', link, 'fr'),
+]
+
+test('our French e-mails are written as Québec does: a space before a colon, and before no other mark', () => {
+  for (const { subject, text } of mails) {
+    expect(`${subject} ${text}`).not.toMatch(/[^«][ \u00a0\u202f][?!;]/)
+    expect(`${subject} ${text}`).not.toMatch(/[\p{L})}]:(?!\/\/)/u)
+  }
+})
