@@ -1,5 +1,8 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Choice } from '../../../../../components/choice.tsx'
+import { useLocale } from '../../../../../lib/i18n/use-locale.ts'
+import { zoneName } from '../../../../../lib/time/zone-name.ts'
 
 /** Those of Canada, from east to west: the homes are there, most of them. */
 const canadian = [
@@ -15,8 +18,6 @@ const canadian = [
 ]
 const others = Intl.supportedValuesOf('timeZone').filter((zone) => !canadian.includes(zone))
 
-const spelt = (zone: string) => zone.replaceAll('_', ' ')
-
 interface Props {
   value: string
   onChange: (timeZone: string) => void
@@ -25,6 +26,15 @@ interface Props {
 /** On which clock a home lives; one that this browser does not know is offered as long as it is chosen. */
 export function TimeZoneChoice({ value, onChange }: Props) {
   const { t } = useTranslation()
+  const locale = useLocale()
+  const spelt = (zone: string) => zoneName(zone, locale)
+  const byPlace = useMemo(
+    () =>
+      others
+        .map((zone) => ({ zone, name: zoneName(zone, locale) }))
+        .toSorted((one, other) => one.name.localeCompare(other.name, locale)),
+    [locale],
+  )
   const isKnown = canadian.includes(value) || others.includes(value)
   return (
     <Choice label={t('manage.timeZone')} name="timeZone" value={value} onChange={onChange}>
@@ -37,9 +47,9 @@ export function TimeZoneChoice({ value, onChange }: Props) {
         ))}
       </optgroup>
       <optgroup label={t('manage.elsewhere')}>
-        {others.map((zone) => (
+        {byPlace.map(({ zone, name }) => (
           <option key={zone} value={zone}>
-            {spelt(zone)}
+            {name}
           </option>
         ))}
       </optgroup>

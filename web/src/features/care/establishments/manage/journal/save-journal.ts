@@ -1,4 +1,6 @@
 import type { TFunction } from 'i18next'
+import { currentLocale } from '../../../../../lib/i18n/i18n.ts'
+import { zoneName } from '../../../../../lib/time/zone-name.ts'
 import type { JournalEntry } from './entry.ts'
 import { journalCsv } from './journal-csv.ts'
 import type { Filters } from './journal-filters.tsx'
@@ -12,7 +14,7 @@ export function saveJournal(
 ): void {
   const heads = {
     when: t('journal.when'),
-    localTime: t('journal.localTime', { timeZone }),
+    localTime: t('journal.localTime', { timeZone: zoneName(timeZone, currentLocale()) }),
     who: t('journal.person'),
     uid: t('journal.personId'),
     what: t('journal.what'),
