@@ -67,12 +67,18 @@ test('a forgotten password is replaced by the link of an e-mail, which works onc
   const email = `${uid}@vigie.example`
   const page = await newTab(browser)
   await page.goto(appUrl('/login'))
+  await page.getByLabel('Courriel').fill(email)
   await page.getByRole('link', { name: 'Mot de passe oublié?' }).click()
   // /login has such a field too, and stays until the page is loaded.
   await page.getByRole('heading', { name: 'Mot de passe oublié' }).waitFor()
-  await page.getByLabel('Courriel').fill(email)
+  expect(await page.getByLabel('Courriel').inputValue()).toBe(email)
   await page.getByRole('button', { name: 'Envoyer le lien' }).click()
   await page.getByText(`Si ${email} a un compte`).waitFor()
+  // Whoever mistyped it gets back to it.
+  await page.getByRole('button', { name: 'Corriger l’adresse' }).click()
+  await page.getByRole('button', { name: 'Envoyer le lien' }).waitFor()
+  await page.keyboard.type('z')
+  expect(await page.getByLabel('Courriel').inputValue()).toBe(`${email}z`)
   await openMailedLink(page, email)
   await choosePassword(page, password)
   await page.waitForURL(appUrl('/establishment'))

@@ -90,6 +90,12 @@ test('an administrator of homes sees their people and nobody else, and invites s
     expect(invited.size).toBe(1)
   }
 
+  // A home that they administer no more takes its people with it, from a page that was asked for before.
+  await page.getByLabel('Chercher').fill('')
+  await rows.getByRole('link', { name: 'Zoé Second' }).waitFor()
+  await db.doc(paths.member(second.eid, admin.uid)).delete()
+  await rows.getByRole('link', { name: 'Zoé Second' }).waitFor({ state: 'detached' })
+
   await page.goto(appUrl(`/admin/user/${stranger.uid}`))
   await page.getByText('Vous n’avez pas le droit de faire cela.').waitFor()
   expectNoErrors(page)

@@ -27,6 +27,7 @@ test('an administrator invites an address, takes that back, changes a level and 
   await dialog.getByText('Cette adresse courriel n’est pas valable').waitFor()
   await dialog.getByLabel('Adresse courriel').fill(email)
   await dialog.getByLabel('Niveau d’accès').selectOption('Lecture seule')
+  await dialog.getByText('Voit les résidents et les alertes, sans rien pouvoir prendre ni écrire.').waitFor()
   await dialog.getByRole('button', { name: 'Inviter' }).click()
   await page.getByText(`Invitation envoyée à ${email}`).waitFor()
   const row = page.getByRole('listitem').filter({ hasText: email })
@@ -75,6 +76,7 @@ test('somebody is invited, accepts on the page where they are, and sees nothing 
   await dialog.getByRole('button', { name: 'Inviter' }).click()
 
   const question = theirs.getByRole('dialog', { name: /Vous joindre à/ })
+  await question.getByText(/^Votre accès\s: Lecture et écriture\.$/).waitFor()
   await question.getByRole('button', { name: 'Accepter' }).click()
   await theirs.getByText(/Vous faites maintenant partie de/).waitFor()
   await question.waitFor({ state: 'detached' })

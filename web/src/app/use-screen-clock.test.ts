@@ -16,10 +16,10 @@ test('a screen about a home is on the home’s clock, whatever other homes there
   })
 })
 
-test('a home’s clock that is not known yet is not known, and no other clock stands in for it', () => {
-  expect(screenClock('x', [montreal, home('x', null)], true)).toEqual({ of: 'homes', timeZone: null })
-  expect(screenClock('x', [], true)).toEqual({ of: 'homes', timeZone: null })
-  expect(screenClock(undefined, [], true)).toEqual({ of: 'homes', timeZone: null })
+test('a home’s clock that is not known yet is not told, and no other clock stands in for it', () => {
+  expect(screenClock('x', [montreal, home('x', null)], true)).toEqual({ of: 'unknown' })
+  expect(screenClock('x', [], true)).toEqual({ of: 'unknown' })
+  expect(screenClock(undefined, [], true)).toEqual({ of: 'unknown' })
 })
 
 test('several homes on one clock are told on that clock', () => {

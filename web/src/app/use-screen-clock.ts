@@ -8,9 +8,10 @@ import { clockTime } from '../lib/time/words.ts'
 
 const zoneHere = Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** On whose clock a time of the whole screen is told; null zone: it is not known yet. */
+/** On whose clock a time of the whole screen is told; where that is not known, none is. */
 export type ScreenClock =
-  | { readonly of: 'homes'; readonly timeZone: string | null }
+  | { readonly of: 'homes'; readonly timeZone: string }
+  | { readonly of: 'unknown' }
   | { readonly of: 'device' }
 
 /**
@@ -24,8 +25,8 @@ export function screenClock(
   loading: boolean,
 ): ScreenClock {
   const named = homes.find(({ id }) => id === eid)
-  if (named) return { of: 'homes', timeZone: named.details?.timeZone ?? null }
-  if (loading) return { of: 'homes', timeZone: null }
+  if (named?.details) return { of: 'homes', timeZone: named.details.timeZone }
+  if (named || loading) return { of: 'unknown' }
   const zones = new Set(homes.flatMap(({ details }) => details?.timeZone ?? []))
   const [only] = zones
   return zones.size === 1 && only !== undefined ? { of: 'homes', timeZone: only } : { of: 'device' }
@@ -46,9 +47,8 @@ export function useScreenClock(): (at: number) => string | null {
       const at = dated + offsetMs
       const now = Date.now() + offsetMs
       const clock = screenClock(eid, list, loading)
-      if (clock.of === 'homes') {
-        return clock.timeZone === null ? null : clockTime(at, now, clock.timeZone, locale)
-      }
+      if (clock.of === 'unknown') return null
+      if (clock.of === 'homes') return clockTime(at, now, clock.timeZone, locale)
       return t('shell.deviceTime', { time: clockTime(at, now, zoneHere, locale) })
     },
     [eid, list, loading, offsetMs, locale, t],
