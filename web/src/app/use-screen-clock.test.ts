@@ -18,6 +18,7 @@ test('a screen about a home is on the home’s clock, whatever other homes there
 
 test('a home’s clock that is not known yet is not told, and no other clock stands in for it', () => {
   expect(screenClock('x', [montreal, home('x', null)], true)).toEqual({ of: 'unknown' })
+  expect(screenClock('x', [montreal, home('x', null)], false)).toEqual({ of: 'unknown' })
   expect(screenClock('x', [], true)).toEqual({ of: 'unknown' })
   expect(screenClock(undefined, [], true)).toEqual({ of: 'unknown' })
 })
