@@ -127,7 +127,7 @@ test('an address that somebody else put in the place of one’s own is taken bac
   const code = await codeOf(email, 'RECOVER_EMAIL')
   // Where Firebase Hosting leaves its own address to us, the page answers there, too.
   await page.goto(appUrl(`/__/auth/action?mode=recoverEmail&oobCode=${code}&lang=fr`))
-  await page.getByText(`Voulez-vous remettre ${email} ?`).waitFor()
+  await page.getByText(`Voulez-vous remettre ${email}?`).waitFor()
   expect((await adminAuth.getUser(uid)).email).toBe(taken)
   await page.getByRole('button', { name: 'Remettre ce courriel' }).click()
   await page.getByRole('link', { name: 'Choisir un nouveau mot de passe' }).waitFor()
@@ -146,7 +146,7 @@ test('an address that somebody puts in the place of theirs is theirs once they o
   expect((await askAuth('sendOobCode', asked)).status).toBe(200)
   const code = await codeOf(former, 'VERIFY_AND_CHANGE_EMAIL')
   await page.goto(appUrl(`/auth/action?mode=verifyAndChangeEmail&oobCode=${code}&lang=fr`))
-  await page.getByText(`doit-il devenir ${next} ?`).waitFor()
+  await page.getByText(`doit-il devenir ${next}?`).waitFor()
   expect((await adminAuth.getUser(uid)).email).toBe(former)
   await page.getByRole('button', { name: 'Oui, le changer' }).click()
   await page.getByText(`Le courriel de votre compte est maintenant ${next}.`).waitFor()
