@@ -20,17 +20,17 @@ test('a super administrator finds somebody by how their name begins, says who th
   await page.getByRole('link', { name: 'Utilisateurs', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Tous les utilisateurs' }).waitFor()
   const rows = page.getByRole('main').getByRole('listitem')
-  await page.getByLabel('Chercher').fill(nurse.email.slice(0, 30))
+  await page.getByRole('textbox', { name: 'Chercher' }).fill(nurse.email.slice(0, 30))
   await rows.filter({ hasText: nurse.email }).waitFor()
   await expect.poll(() => rows.count()).toBe(1)
-  await page.getByLabel('Chercher').fill(newId('nobody'))
+  await page.getByRole('textbox', { name: 'Chercher' }).fill(newId('nobody'))
   await page.getByText('Personne ne correspond').waitFor()
   // By any word of the name, whatever the order.
   const [, surname = ''] = name.split(' ')
-  await page.getByLabel('Chercher').fill(surname.slice(0, -1))
+  await page.getByRole('textbox', { name: 'Chercher' }).fill(surname.slice(0, -1))
   await rows.filter({ hasText: name }).waitFor()
   await page.getByLabel('Trier par').selectOption('Nom')
-  await page.getByLabel('Chercher').fill(name.replace('É', 'e'))
+  await page.getByRole('textbox', { name: 'Chercher' }).fill(name.replace('É', 'e'))
   await rows.getByText('Préposée ou préposé aux bénéficiaires').waitFor()
 
   await rows.getByRole('link', { name }).click()
@@ -72,7 +72,7 @@ test('an administrator of homes sees their people and nobody else, and invites s
   const rows = page.getByRole('main').getByRole('listitem')
   await rows.getByRole('link', { name: 'Zoé Second' }).waitFor()
   expect(await rows.count()).toBe(2)
-  await page.getByLabel('Chercher').fill('zoe')
+  await page.getByRole('textbox', { name: 'Chercher' }).fill('zoe')
   await expect.poll(() => rows.count()).toBe(1)
 
   const email = `${newId('invited')}@vigie.example`
@@ -91,7 +91,7 @@ test('an administrator of homes sees their people and nobody else, and invites s
   }
 
   // A home that they administer no more takes its people with it, from a page that was asked for before.
-  await page.getByLabel('Chercher').fill('')
+  await page.getByRole('textbox', { name: 'Chercher' }).fill('')
   await rows.getByRole('link', { name: 'Zoé Second' }).waitFor()
   await db.doc(paths.member(second.eid, admin.uid)).delete()
   await rows.getByRole('link', { name: 'Zoé Second' }).waitFor({ state: 'detached' })
