@@ -52,7 +52,7 @@ export const moodNames: Record<Mood, Localized> = {
   3: { fr: 'Déprime', en: 'Depressed' },
   4: { fr: 'Tristesse', en: 'Unhappy' },
   5: { fr: 'Mal', en: 'Bad' },
-  6: { fr: 'Colère', en: 'Angry' },
+  6: { fr: 'En colère', en: 'Angry' },
 }
 
 /** How each state of health reads on screen. */
