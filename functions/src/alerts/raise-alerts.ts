@@ -47,7 +47,7 @@ export async function raiseAlerts(
   const ruleIds = new Set(rules.map(({ id }) => id))
   const outcomes = await Promise.allSettled(
     [...byResident].map(([beneficiaryId, theirs]) =>
-      raiseTogether({ establishmentId, beneficiaryId, deviceId }, theirs, ruleIds),
+      raiseTogether({ place: { establishmentId, beneficiaryId, deviceId }, firings: theirs, ruleIds }),
     ),
   )
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason

@@ -1,37 +1,45 @@
 import { type AlertStore, withAlertsOfDevice } from '../data/alerts.ts'
-import type { DevicePlace } from '../data/devices.ts'
-import { oneAtATime } from '../data/one-at-a-time.ts'
+import { isOutage } from '../data/conflict.ts'
+import { doneTogether } from '../data/done-together.ts'
+import { failedWith } from '../data/grpc-codes.ts'
 import { isCounted } from './counted-events.ts'
-import type { Firing } from './firing.ts'
-import { stillCounted } from './latest-alerts.ts'
 import { alertIdOf } from './new-alert.ts'
-import { planRaising } from './plan-raising.ts'
-import { recipientUids, waveOf } from './wave-of-messages.ts'
+import { planTogether, type Raising } from './plan-together.ts'
 
 /**
  * Raises or counts all that fires on one message of a device, in one transaction: its alerts, their messages and the
  * guard that remembers the events. So whatever happens an event counts once, a message is queued once, and whoever two
- * rules tell of one event gets it once (ADR 15). `ruleIds`: the live rules of the home.
+ * rules tell of one event gets it once (ADR 15). Messages of the device that wait for it share the next transaction: a button
+ * that is pressed again and again holds up nobody else's (docs/adr/0069-presses-that-wait-are-decided-together.md).
  */
-export async function raiseTogether(
-  place: DevicePlace,
-  firings: readonly Firing[],
-  ruleIds: ReadonlySet<string>,
-): Promise<void> {
-  await oneAtATime(`${place.establishmentId} ${place.deviceId}`, () =>
-    withAlertsOfDevice(place, (store) => raiseIn(store, place, firings, ruleIds)),
-  )
+export function raiseTogether(raising: Raising): Promise<void> {
+  const { establishmentId, deviceId } = raising.place
+  return raiseWithOthers(`${establishmentId} ${deviceId}`, raising)
+}
+
+const raiseWithOthers = doneTogether<Raising>({
+  async work(raisings) {
+    const byResident = Map.groupBy(raisings, ({ place }) => place.beneficiaryId)
+    for (const theirs of byResident.values()) await raiseAll(theirs)
+  },
+  // Whoever else writes these alerts stands in the way of each as of all.
+  isNobodysFault: (error) => isOutage(error) || failedWith(error, 'aborted'),
+})
+
+async function raiseAll(raisings: readonly Raising[]): Promise<void> {
+  const [first] = raisings
+  if (first)
+    await withAlertsOfDevice(first.place, (store) => raiseIn(store, first.place.beneficiaryId, raisings))
 }
 
 async function raiseIn(
   store: AlertStore,
-  { beneficiaryId }: DevicePlace,
-  firings: readonly Firing[],
-  ruleIds: ReadonlySet<string>,
+  beneficiaryId: string,
+  raisings: readonly Raising[],
 ): Promise<void> {
   const { guard, isGuardForgetful } = store
   const now = Date.now()
-  const fresh = firings.filter((firing) => !isCounted(guard.seen, firing))
+  const fresh = raisings.flatMap(({ firings }) => firings).filter((firing) => !isCounted(guard.seen, firing))
   if (fresh.length === 0) return
 
   const rules = new Set(fresh.map(({ rule }) => rule.id))
@@ -40,9 +48,6 @@ async function raiseIn(
     .map(({ alertId }) => alertId)
   const own = isGuardForgetful ? fresh.map(alertIdOf) : []
   const alerts = await store.alerts([...new Set([...latest, ...own])])
-  const plan = planRaising(guard, alerts, fresh, now)
-  const { tells } = plan
-  const people = tells.length === 0 ? null : await store.people(recipientUids(tells, plan.alerts))
-  const kept = { ...plan.guard, latest: stillCounted(plan.guard.latest, ruleIds, now) }
-  store.write({ ...plan, guard: kept, wave: null, ...(people && waveOf(plan, people, now)) }, now)
+  const plan = await planTogether({ guard, alerts }, raisings, store.people, now)
+  if (plan) store.write(plan, now)
 }

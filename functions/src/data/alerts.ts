@@ -8,16 +8,13 @@ import { type AlertPeople, getAlertPeople } from './people.ts'
 import { readOrReport } from './read-document.ts'
 import { type NewWave, queueWave } from './waves.ts'
 
-/** More than the client's five: a storm of events on one device meets in one document. */
-const maxAttempts = 10
-
-/** What one message of a device leaves behind. */
+/** What messages of a device leave behind. */
 export interface AlertWrites {
   guard: AlertGuard
   /** `change` null: the alert is new. */
   alerts: readonly { id: string; alert: Alert; change: Partial<Alert> | null }[]
-  /** The messages that tell of them; null: none does. */
-  wave: NewWave | null
+  /** The messages that tell of them. */
+  waves: readonly NewWave[]
 }
 
 /** All that raising may read and write of a device's alerts, within one transaction. */
@@ -44,35 +41,32 @@ export async function withAlertsOfDevice(
   const db = firestore()
   const guardDocument = db.doc(paths.alertGuard(eid, deviceId))
   const once = (hasForgotten: boolean) =>
-    db.runTransaction(
-      async (transaction) => {
-        const stored = readOrReport(alertGuardSchema, await transaction.get(guardDocument))
-        await work({
-          guard: stored ?? (await guardAnew(eid, deviceId)),
-          isGuardForgetful: hasForgotten || stored === null,
-          async alerts(ids) {
-            if (ids.length === 0) return new Map()
-            const found = await transaction.getAll(...ids.map((id) => db.doc(paths.alert(eid, id))))
-            return new Map(
-              found
-                .filter(({ exists }) => exists)
-                .map((snapshot) => [snapshot.id, readOrReport(alertSchema, snapshot)] as const),
-            )
-          },
-          people: (uids) => getAlertPeople(transaction, eid, beneficiaryId, uids),
-          write({ guard, alerts, wave }, now) {
-            transaction.set(guardDocument, storedGuard(guard, now))
-            for (const { id, alert, change } of alerts) {
-              const document = db.doc(paths.alert(eid, id))
-              if (change === null) transaction.create(document, alert)
-              else transaction.update(document, change)
-            }
-            if (wave) queueWave(transaction, eid, wave, now)
-          },
-        })
-      },
-      { maxAttempts },
-    )
+    db.runTransaction(async (transaction) => {
+      const stored = readOrReport(alertGuardSchema, await transaction.get(guardDocument))
+      await work({
+        guard: stored ?? (await guardAnew(eid, deviceId)),
+        isGuardForgetful: hasForgotten || stored === null,
+        async alerts(ids) {
+          if (ids.length === 0) return new Map()
+          const found = await transaction.getAll(...ids.map((id) => db.doc(paths.alert(eid, id))))
+          return new Map(
+            found
+              .filter(({ exists }) => exists)
+              .map((snapshot) => [snapshot.id, readOrReport(alertSchema, snapshot)] as const),
+          )
+        },
+        people: (uids) => getAlertPeople(transaction, eid, beneficiaryId, uids),
+        write({ guard, alerts, waves }, now) {
+          transaction.set(guardDocument, storedGuard(guard, now))
+          for (const { id, alert, change } of alerts) {
+            const document = db.doc(paths.alert(eid, id))
+            if (change === null) transaction.create(document, alert)
+            else transaction.update(document, change)
+          }
+          for (const wave of waves) queueWave(transaction, eid, wave, now)
+        },
+      })
+    })
   try {
     await once(false)
   } catch (error) {
