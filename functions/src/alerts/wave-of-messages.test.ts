@@ -169,6 +169,25 @@ describe('a message of a wave', () => {
     )
   })
 
+  it('of another device tells of its own alert, though both gateways gave their events the same id', () => {
+    const elsewhere = firingOf(ruleOf('r1', [resident]), '1')
+    const bathroom = {
+      ...elsewhere,
+      place: { ...elsewhere.place, deviceId: 'a84041f2c1d2e3f5' },
+      event: { ...elsewhere.event, deviceId: 'a84041f2c1d2e3f5' },
+      deviceLocation: 'Salle de bain',
+    }
+    const released = [elsewhere, bathroom].map((firing) => planRaising(emptyGuard, new Map(), [firing], now))
+    const both = {
+      alerts: released.flatMap(({ alerts }) => alerts),
+      tells: released.flatMap(({ tells }) => tells),
+    }
+    const messages = (waveOf(both, people, now).wave?.deliveries ?? []).map(
+      ({ delivery: { about } }) => about,
+    )
+    expect(messages).toEqual(both.alerts.map(({ id }) => expect.objectContaining({ alertIds: [id] })))
+  })
+
   it('that can never be sent is told to every alert that it stands for', () => {
     const nobody = {
       ...people,

@@ -53,7 +53,7 @@ function messagesOf(
   const alertIdsTo = new Map<string, Set<string>>()
   for (const tell of tells) {
     for (const addressee of addresseesOf(recipientsOf(tell, alerts), tell.firing, people)) {
-      const toldOfEvent = `${tell.firing.event.eventId} ${nameOf(addressee)}`
+      const toldOfEvent = `${eventOf(tell)} ${nameOf(addressee)}`
       const alertIds = alertIdsTo.get(toldOfEvent) ?? new Set()
       alertIdsTo.set(toldOfEvent, alertIds.add(tell.alertId))
       const once = `${toldOfEvent} ${addressee.channel}`
@@ -69,6 +69,10 @@ function messagesOf(
     ),
   }))
 }
+
+// Its id alone names no event: another device's gateway counts from the same beginning, and one that starts anew does so again.
+const eventOf = ({ firing: { place, event } }: Tell) =>
+  [place.deviceId, event.eventId, event.kind, event.occurredAt].join(' ')
 
 const nameOf = ({ recipient }: Addressee) => (recipient.kind === 'user' ? recipient.uid : 'beneficiary')
 
