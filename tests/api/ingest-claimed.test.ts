@@ -1,5 +1,6 @@
 import { claimDeviceCall, retireDeviceCall } from '@vigie/domain/api/device-calls'
 import type { Claim } from '@vigie/domain/devices/claim'
+import { noticeIdOf } from '@vigie/domain/notices/notice'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { expect, it } from 'vitest'
@@ -13,6 +14,7 @@ import { newDevEui, newId } from '../support/ids.ts'
 import { join, signUp } from '../support/people.ts'
 import { push } from '../support/push.ts'
 import { eventMessage } from '../support/sensor-messages.ts'
+import { whenDocument } from '../support/until.ts'
 
 /** A home that claims a device for its resident, with a rule of presses. */
 async function homeThatClaims(deviceId = newDevEui(), type: Claim['type'] = button) {
@@ -96,6 +98,42 @@ it('of two homes that claim it, the first whose key is heard has it', async () =
   await push(one.press())
   expect(await homeOf(one.deviceId)).toBe(one.home.eid)
   expect(await alertsOf(one.home)).toHaveLength(1)
+})
+
+it('a call of a device that another home has is told to the one that claims it and whose key it brings, each by its own records', async () => {
+  const has = await homeThatClaims()
+  await push(has.press())
+  const claims = await homeThatClaims(has.deviceId)
+  const { home, bid, deviceId } = claims
+  const said = (kind: 'buttonPressed' | 'presenceDetected') => eventMessage(home, { deviceId, kind })
+  const press = said('buttonPressed')
+  await push(press)
+
+  const toClaimant = await dataOf(paths.refusal(`${press.messageId}_unknownDevice`))
+  expect(toClaimant).toMatchObject({ establishmentId: home.eid, deviceId, callForHelp: true })
+  expect(toClaimant?.body).toContain(deviceId)
+  const notice = await whenDocument(paths.notice(noticeIdOf(home.eid, 'unknownDevice')), () => true)
+  expect(notice.places).toEqual({ [deviceId]: { beneficiaryId: bid, room: '214', location: 'Lit' } })
+  const toOther = await dataOf(paths.refusal(press.messageId))
+  expect(toOther).toMatchObject({ establishmentId: has.home.eid, reason: 'wrongApiKey', body: null })
+  const othersNotice = await whenDocument(paths.notice(noticeIdOf(has.home.eid, 'wrongApiKey')), () => true)
+  for (const [told, of] of [
+    [[toClaimant, notice], has],
+    [[toOther, othersNotice], claims],
+  ] as const) {
+    for (const secret of [of.home.eid, of.bid, of.home.apiKey])
+      expect(JSON.stringify(told)).not.toContain(secret)
+  }
+
+  // What calls for no help, and what comes from a home that does not claim it, is for the other's administrators only.
+  const movement = said('presenceDetected')
+  const stranger = await createHome()
+  const strange = eventMessage(stranger, { deviceId, kind: 'buttonPressed' })
+  await push(movement, strange)
+  for (const { messageId } of [movement, strange]) {
+    expect(await refusalOf(messageId)).toBe('wrongApiKey')
+    expect(await refusalOf(`${messageId}_unknownDevice`)).toBeUndefined()
+  }
 })
 
 it('a key of no home that claims it gives it to nobody', async () => {

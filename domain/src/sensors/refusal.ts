@@ -32,7 +32,8 @@ export const longestBodyKept = 4_000
 
 /**
  * `refusals/{messageId}`: what an administrator sees and counts; the message itself is on the dead-letter topic. One of a
- * call for help that was taken in and may have told nobody is `refusals/{messageId}_{reason}`.
+ * call for help that was taken in and may have told nobody is `refusals/{messageId}_{reason}`, and so is one that is told to
+ * a second home, which claims the device.
  */
 export const refusalSchema = z.object({
   reason: z.enum([...refusalReasons, ...unansweredReasons]),

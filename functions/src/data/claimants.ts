@@ -1,5 +1,6 @@
 import { startedAnew } from '@vigie/domain/devices/assignment'
 import { assignmentOf, claimSchema } from '@vigie/domain/devices/claim'
+import type { DeviceType } from '@vigie/domain/devices/device-catalogue'
 import { establishmentIdOf, paths } from '@vigie/domain/paths'
 import { devicePath } from './devices.ts'
 import { firestore } from './firestore.ts'
@@ -13,6 +14,16 @@ export async function readClaimants(deviceId: string): Promise<string[]> {
     .select()
     .get()
   return found.docs.map(({ ref }) => establishmentIdOf(ref.path))
+}
+
+/** As what a home claims a device, null where that cannot be read; null where it does not claim it. One read. */
+export async function readClaimedType(
+  eid: string,
+  deviceId: string,
+): Promise<{ deviceType: DeviceType | null } | null> {
+  const snapshot = await firestore().doc(paths.claim(eid, deviceId)).get()
+  if (!snapshot.exists) return null
+  return { deviceType: readOrReport(claimSchema, snapshot)?.type ?? null }
 }
 
 /**

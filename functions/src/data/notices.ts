@@ -1,6 +1,7 @@
 import type { Transaction } from '@google-cloud/firestore'
 import { beneficiarySchema } from '@vigie/domain/care/beneficiary'
 import { establishmentSchema } from '@vigie/domain/care/establishment'
+import { claimSchema } from '@vigie/domain/devices/claim'
 import { assignmentSchema } from '@vigie/domain/devices/device'
 import { type Notice, type NoticePlace, noticeSchema } from '@vigie/domain/notices/notice'
 import { paths } from '@vigie/domain/paths'
@@ -33,9 +34,13 @@ export function setNotice(transaction: Transaction, id: string, notice: Notice):
 }
 
 const belongsSchema = assignmentSchema.pick({ establishmentId: true, beneficiaryId: true, location: true })
+const claimedSchema = claimSchema.pick({ beneficiaryId: true, location: true })
 const roomSchema = beneficiarySchema.pick({ room: true })
 
-/** Where a device is, with whom; null where that home does not have it, or nobody can say. One or two reads. */
+/**
+ * Where a device is, with whom, as that home has or claims it; null where it does neither, or nobody can say. Up to three
+ * reads.
+ */
 export async function getPlace(
   transaction: Transaction,
   eid: string,
@@ -43,8 +48,12 @@ export async function getPlace(
 ): Promise<NoticePlace | null> {
   const db = firestore()
   const assignment = readOrReport(belongsSchema, await transaction.get(db.doc(paths.assignment(deviceId))))
-  if (assignment?.establishmentId !== eid) return null
-  const { beneficiaryId, location } = assignment
+  const place =
+    assignment?.establishmentId === eid
+      ? assignment
+      : readOrReport(claimedSchema, await transaction.get(db.doc(paths.claim(eid, deviceId))))
+  if (place === null) return null
+  const { beneficiaryId, location } = place
   const resident = await transaction.get(db.doc(paths.beneficiary(eid, beneficiaryId)))
   return { beneficiaryId, location, room: readOrReport(roomSchema, resident)?.room ?? '' }
 }

@@ -1,6 +1,6 @@
+import { gathered } from '../data/gathered.ts'
 import { tellWave } from '../data/tell-wave.ts'
 import type { WavePlace } from '../data/waves.ts'
-import { gathered } from '../data/gathered.ts'
 
 const tellOnce = gathered<WavePlace>(async (_key, [place]) => {
   if (place) await tellWave(place, Date.now())

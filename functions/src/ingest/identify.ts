@@ -1,13 +1,14 @@
 import type { Assignment } from '@vigie/domain/devices/device'
 import { Refused } from '@vigie/domain/sensors/refused'
 import { callsForHelp, type Envelope } from '@vigie/domain/sensors/sensor-message'
+import { readClaimedType } from '../data/claimants.ts'
 import { SpoiltAssignment } from '../data/devices.ts'
 import { homeOfKey } from '../data/establishment-keys.ts'
 import type { Home } from '../data/homes.ts'
 import { SpoiltDocument } from '../data/read-document.ts'
 import { hashApiKey, keyIdOf } from '../establishments/api-key.ts'
 import { assignments, homes } from './known.ts'
-import type { Understood } from './refuse.ts'
+import type { Claimant, Understood } from './refuse.ts'
 import { takeUpClaim } from './take-up-claim.ts'
 
 /** A device that is known, in a home whose key its message brought. */
@@ -53,6 +54,7 @@ async function senderOf(
   understood.establishmentId = assignment?.establishmentId ?? null
   understood.deviceType = assignment?.type ?? null
   understood.hasKeyOfHome = false
+  understood.claimant = null
   // Not before it is known whose device this is: they are told of a call for help without a key.
   if (apiKey === null) {
     throw new Refused('missingApiKey', 'neither attribute apiKey nor tag apiKey holds a key')
@@ -70,9 +72,20 @@ async function senderOf(
   if (home === null) throw new Refused('unknownDevice', 'the establishment of this device does not exist')
   const keyId = keyIdOf(apiKey, home.keys, publishedAt)
   if (keyId === null) {
+    // Nobody but the one home that says the device is its own can tell that its resident calls.
+    if (notBefore !== undefined && callsForHelp(envelope, assignment.type)) {
+      understood.claimant = await claimantOf(deviceId, apiKey, publishedAt)
+    }
     throw new Refused('wrongApiKey', 'not the key of the establishment that has this device')
   }
   understood.hasKeyOfHome = true
   if (home.state !== 'active') throw new Refused('establishmentInactive', 'the establishment is inactive')
   return { assignment, home, keyId }
+}
+
+/** The home with this key, where it claims the device. */
+async function claimantOf(deviceId: string, apiKey: string, publishedAt: number): Promise<Claimant | null> {
+  const establishmentId = await homeOfKey(hashApiKey(apiKey), publishedAt)
+  const claimed = establishmentId === null ? null : await readClaimedType(establishmentId, deviceId)
+  return establishmentId === null || claimed === null ? null : { establishmentId, ...claimed }
 }

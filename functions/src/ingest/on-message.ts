@@ -26,6 +26,7 @@ export async function onMessage(pushed: unknown): Promise<void> {
     deviceType: null,
     establishmentId: null,
     hasKeyOfHome: false,
+    claimant: null,
   }
   const bytes = Buffer.from(data, 'base64')
   try {

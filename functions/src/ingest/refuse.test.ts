@@ -15,7 +15,13 @@ const message: RawMessage = {
   attributes: { gatewayId: 'gateway-1' },
   receivedAt: 1,
 }
-const nothing: Understood = { envelope: null, deviceType: null, establishmentId: null, hasKeyOfHome: false }
+const nothing: Understood = {
+  envelope: null,
+  deviceType: null,
+  establishmentId: null,
+  hasKeyOfHome: false,
+  claimant: null,
+}
 const refused = () => refuse(message, new Refused('wrongApiKey', 'not the key'), nothing)
 
 beforeEach(() => {

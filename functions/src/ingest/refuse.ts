@@ -23,6 +23,14 @@ export interface Understood {
   establishmentId: string | null
   /** Whether it came with a key of that home. */
   hasKeyOfHome: boolean
+  /** Whose key it brought instead, where that home claims the device. */
+  claimant: Claimant | null
+}
+
+/** A home that claims a device, and as what; null where that cannot be read. */
+export interface Claimant {
+  establishmentId: string
+  deviceType: DeviceType | null
 }
 
 /**
@@ -33,7 +41,7 @@ export interface Understood {
 export async function refuse(
   { messageId, bytes, attributes, receivedAt }: RawMessage,
   { reason, detail }: Refused,
-  { envelope, deviceType, establishmentId, hasKeyOfHome }: Understood,
+  { envelope, deviceType, establishmentId, hasKeyOfHome, claimant }: Understood,
 ): Promise<void> {
   const gatewayId = gatewayOf(attributes, envelope?.heardBy ?? null)
   const callForHelp = envelope !== null && callsForHelp(envelope, deviceType)
@@ -49,18 +57,30 @@ export async function refuse(
     ...(gatewayId && { gatewayId }),
     ...(attributes.event && { event: withoutKey(attributes.event, attributes.apiKey).slice(0, 120) }),
   })
+  const text = body.toString().slice(0, longestBodyKept).toWellFormed()
+  const about = { gatewayId, at: receivedAt, deviceId: envelope?.deviceId ?? null }
   const told = writeRefusal(messageId, {
+    ...about,
     reason,
     detail,
-    gatewayId,
-    at: receivedAt,
-    deviceId: envelope?.deviceId ?? null,
     establishmentId,
     callForHelp,
-    body: isShown ? body.toString().slice(0, longestBodyKept).toWellFormed() : null,
+    body: isShown ? text : null,
   })
+  // As if nobody had the device: whether another home has it is not for this one to know.
+  const toldToClaimant =
+    claimant && envelope
+      ? writeRefusal(`${messageId}_unknownDevice`, {
+          ...about,
+          reason: 'unknownDevice',
+          detail: 'the establishment of this key does not have this device',
+          establishmentId: claimant.establishmentId,
+          callForHelp: callsForHelp(envelope, claimant.deviceType),
+          body: text,
+        })
+      : null
   logger.warn('sensor message refused', { reason, messageId })
-  const outcomes = await Promise.allSettled([kept, told])
+  const outcomes = await Promise.allSettled([kept, told, toldToClaimant])
   const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
   if (failures.length > 0)
     throw new AggregateError(failures, `refusal of ${messageId} not kept: ${failures.join('; ')}`)
