@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { deliverySchema } from '../deliveries/delivery.ts'
+import { fitsOneSms } from '../deliveries/sms-text.ts'
 import { type Notice, noticeReasons } from './notice.ts'
-import { noticeEmail } from './notice-text.ts'
+import { noticeEmail, noticeSms } from './notice-text.ts'
 
 const notice: Notice = {
   establishmentId: 'erables',
@@ -10,6 +11,7 @@ const notice: Notice = {
   firstAt: 0,
   lastAt: 0,
   toldAt: 0,
+  told: null,
   deviceIds: ['a840410000010001'],
   gatewayIds: ['Chapelle, 2e étage', 'a84041ffff1e2d3c'],
   places: {},
@@ -65,6 +67,59 @@ it('goes into one message, however long the names of places are', () => {
     const { text } = noticeEmail({ ...facts, notice: full }, 'fr')
     expect(deliverySchema.shape.text.safeParse(text).success).toBe(true)
   }
+})
+
+it('says in an SMS what happened, when, where and at which home, and names nobody', () => {
+  const [button = ''] = notice.deviceIds
+  const placed = { ...notice, places: { [button]: place }, lastAt: Date.parse('2026-11-21T07:14:00Z') }
+  const textOf = (change: Partial<Notice>, locale: 'fr' | 'en') =>
+    noticeSms({ ...facts, notice: { ...placed, ...change } }, locale).text
+  expect(textOf({}, 'fr')).toBe(
+    "Vigie : un appel à l'aide est refusé, 02:14, chambre 214, Tete de lit (Les Érables). Allez voir.",
+  )
+  const others = ['a840410000010002', 'a840410000010003']
+  expect(textOf({ reason: 'noRule', deviceIds: [button, ...others] }, 'en')).toBe(
+    'Vigie: a call for help alerts nobody, 02:14, room 214, Tete de lit and 2 more (Les Érables). Go and see.',
+  )
+  expect(textOf({ places: {} }, 'en')).toContain(`, 02:14, ${button} (`)
+  expect(noticeSms({ ...facts, notice: placed, establishmentName: null }, 'fr').text).toMatch(
+    /lit\. Allez voir\.$/,
+  )
+})
+
+it('is one SMS, however long the names are, with the beginning of each', () => {
+  const [button = ''] = notice.deviceIds
+  const name = fc.string({ unit: 'grapheme', maxLength: 80 })
+  fc.assert(
+    fc.property(
+      fc.record({ room: fc.string({ unit: 'grapheme', maxLength: 20 }), location: name, home: name }),
+      fc.constantFrom(...noticeReasons),
+      fc.constantFrom('fr' as const, 'en' as const),
+      fc.constantFrom(1, 30),
+      ({ room, location, home }, reason, locale, count) => {
+        const deviceIds = [
+          button,
+          ...Array.from({ length: count - 1 }, (_, index) => `${index}`.padStart(16, '0')),
+        ]
+        const places = { [button]: { ...place, room, location } }
+        const long = { ...facts, establishmentName: home, notice: { ...notice, reason, deviceIds, places } }
+        const { text } = noticeSms(long, locale)
+        expect(fitsOneSms(text)).toBe(true)
+        expect(text).toMatch(/(Allez voir|Go and see)\.$/)
+      },
+    ),
+  )
+  const longest = { ...place, room: '214', location: 'W'.repeat(80) }
+  const { text } = noticeSms(
+    {
+      ...facts,
+      establishmentName: 'Résidence '.repeat(10),
+      notice: { ...notice, places: { [button]: longest } },
+    },
+    'fr',
+  )
+  expect(text).toContain('chambre 214, WWWW')
+  expect(text).toContain('(Résidence Résidence Rés')
 })
 
 it('is not added to by a name, which any gateway chooses for itself', () => {

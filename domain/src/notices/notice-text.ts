@@ -1,3 +1,4 @@
+import { foldForSms, shortenTo } from '../deliveries/sms-text.ts'
 import type { Locale } from '../text.ts'
 import { localTimeOfDay } from '../time/local-time.ts'
 import { mostDevicesNamed, type Notice } from './notice.ts'
@@ -34,6 +35,36 @@ export function noticeEmail(facts: NoticeFacts, locale: Locale): { subject: stri
   return { subject: `${subject}${where}`, text: `${paragraphs.filter(Boolean).join('\n\n')}\n` }
 }
 
+/** As many characters as the name of a home keeps in an SMS, whatever else it says. */
+const homeKeeps = 30
+
+/**
+ * The same as an SMS of at most 160 characters, for whom the e-mail did not reach: where somebody has to go and see, by the
+ * device that was heard last, and at which home; no resident, no gateway. "Vigie : un appel à l'aide est refusé, 02:14, chambre 214,
+ * Tete de lit et 2 de plus (Les Érables). Allez voir."
+ */
+export function noticeSms(
+  { notice, establishmentName, timeZone }: NoticeFacts,
+  locale: Locale,
+): { subject: null; text: string } {
+  const { colon, goAndSee, andOthers } = inShort[locale]
+  const [latest, ...others] = notice.deviceIds
+  const at = localTimeOfDay(notice.lastAt, timeZone)
+  const before = foldForSms(`Vigie${colon} ${noticeWords(notice.reason, locale).short}, ${at}`)
+  const place = latest === undefined ? '' : foldForSms(`, ${placeOf(notice, latest, locale) || latest}`)
+  const more = others.length === 0 ? '' : andOthers(others.length)
+  const home = establishmentName === null ? '' : foldForSms(plain(establishmentName.trim()))
+  const [open, close] = home === '' ? ['', `. ${goAndSee}`] : [' (', `). ${goAndSee}`]
+  const shortHome = ' '.repeat(Math.min(home.length, homeKeeps))
+  const start = `${before}${shortenTo(place, before, `${more}${open}${shortHome}${close}`)}${more}${open}`
+  return { subject: null, text: `${start}${shortenTo(home, start, close)}${close}` }
+}
+
+const inShort = {
+  fr: { colon: ' :', goAndSee: 'Allez voir.', andOthers: (count: number) => ` et ${count} de plus` },
+  en: { colon: ':', goAndSee: 'Go and see.', andOthers: (count: number) => ` and ${count} more` },
+} as const satisfies Record<Locale, unknown>
+
 const labels = {
   fr: {
     devicesAre: 'Appareils :',
@@ -52,12 +83,17 @@ const labels = {
 const rooms: Readonly<Record<Locale, string>> = { fr: 'chambre', en: 'room' }
 
 /** A device by the place where somebody has to go and see, with its number; by its number alone where that is not known. */
-function deviceIn({ places }: Notice, deviceId: string, locale: Locale): string {
-  const place = places[deviceId]
-  if (place === undefined) return deviceId
-  const room = place.room.trim() === '' ? '' : `${rooms[locale]} ${place.room}`
-  const where = [room, place.location].filter(Boolean).map(plain).join(', ')
+function deviceIn(notice: Notice, deviceId: string, locale: Locale): string {
+  const where = placeOf(notice, deviceId, locale)
   return where === '' ? deviceId : `${where} (${deviceId})`
+}
+
+/** Empty where it is not known. */
+function placeOf({ places }: Notice, deviceId: string, locale: Locale): string {
+  const place = places[deviceId]
+  if (place === undefined) return ''
+  const room = place.room.trim() === '' ? '' : `${rooms[locale]} ${place.room}`
+  return [room, place.location].filter(Boolean).map(plain).join(', ')
 }
 
 /** On one line, and nothing that a mail program makes a link of. */

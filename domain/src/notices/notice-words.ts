@@ -1,11 +1,13 @@
 import type { Locale } from '../text.ts'
 import type { fateOf, NoticeReason } from './notice.ts'
 
-/** What an e-mail says of one cause: its subject, what happened `at` that time of day, and what to do now. */
+/** What is said of one cause: the subject of an e-mail, what happened `at` that time of day, and what to do now. */
 export interface NoticeWords {
   subject: string
   happened: (at: string) => string
   advice: string
+  /** What happened, in few words of an SMS. */
+  short: string
 }
 
 type Unanswered = Exclude<ReturnType<typeof fateOf>, 'refused'>
@@ -34,6 +36,7 @@ const ofUnanswered: Readonly<Record<Locale, Readonly<Record<Unanswered, NoticeWo
       happened: (at) =>
         `À ${at}, un appel à l’aide n’a déclenché aucune alerte : aucune règle active de l’établissement ne s’applique à cet appel.`,
       advice: 'Personne d’autre n’est prévenu. Allez voir la personne, puis ajoutez ou corrigez une règle.',
+      short: 'un appel à l’aide n’alerte personne',
     },
     unreadableRule: {
       subject: 'Vigie : une règle d’alerte est à corriger',
@@ -41,6 +44,7 @@ const ofUnanswered: Readonly<Record<Locale, Readonly<Record<Unanswered, NoticeWo
         `À ${at}, quelqu’un a appelé à l’aide, et une règle d’alerte de l’établissement ne nomme personne, ou est illisible en tout ou en partie.`,
       advice:
         'L’appel n’a peut-être prévenu personne. Assurez-vous que quelqu’un s’en occupe, puis corrigez la règle.',
+      short: 'un appel à l’aide n’a peut-être prévenu personne',
     },
   },
   en: {
@@ -49,17 +53,19 @@ const ofUnanswered: Readonly<Record<Locale, Readonly<Record<Unanswered, NoticeWo
       happened: (at) =>
         `At ${at}, a call for help raised no alert: no active rule of the establishment applies to it.`,
       advice: 'Nobody else is told. Go and see the person, then add or mend a rule.',
+      short: 'a call for help alerts nobody',
     },
     unreadableRule: {
       subject: 'Vigie: an alert rule needs fixing',
       happened: (at) =>
         `At ${at}, somebody called for help, and an alert rule of the establishment names nobody, or cannot be read in full.`,
       advice: 'The call may have told nobody. Make sure that somebody sees to it, then mend the rule.',
+      short: 'a call for help may have told nobody',
     },
   },
 }
 
-/** What is said of a cause in an e-mail. */
+/** What is said of a cause. */
 export function noticeWords(reason: NoticeReason, locale: Locale): NoticeWords {
   if (reason === 'noRule' || reason === 'unreadableRule') return ofUnanswered[locale][reason]
   const cause = causes[locale][reason]
@@ -69,10 +75,12 @@ export function noticeWords(reason: NoticeReason, locale: Locale): NoticeWords {
         happened: (at) => `À ${at}, un appel à l’aide a été refusé : ${cause}.`,
         advice:
           'Aucune alerte n’a été créée, personne d’autre n’est prévenu. Allez voir la personne, puis corrigez la cause.',
+        short: 'un appel à l’aide est refusé',
       }
     : {
         subject: 'Vigie: calls for help are being refused',
         happened: (at) => `At ${at}, a call for help was refused: ${cause}.`,
         advice: 'No alert was raised and nobody else is told. Go and see the person, then mend the cause.',
+        short: 'a call for help is refused',
       }
 }

@@ -18,7 +18,7 @@ function live(instants: readonly number[]) {
   const written: Notice[] = []
   let notice: Notice | null = null
   for (const now of instants) {
-    const next: Notice | null = seenAgain(notice, 'wrongApiKey', about, now)
+    const next: Notice | null = seenAgain(notice, 'wrongApiKey', about, now, false)
     if (next === null) continue
     if (next.toldAt !== notice?.toldAt) told.push(now)
     written.push(next)
@@ -37,6 +37,7 @@ test('the first time is told at once', () => {
         firstAt: start,
         lastAt: start,
         toldAt: start,
+        told: null,
         deviceIds: ['a840410000010001'],
         gatewayIds: ['gateway-1'],
         places: {},
@@ -47,7 +48,7 @@ test('the first time is told at once', () => {
 
 const place = { beneficiaryId: 'roy', room: '214', location: 'Tête de lit' }
 const firstSeen = () => {
-  const notice = seenAgain(null, 'wrongApiKey', about, start)
+  const notice = seenAgain(null, 'wrongApiKey', about, start, false)
   if (notice === null) throw new Error('the first time is always noted')
   return notice
 }
@@ -55,11 +56,13 @@ const firstSeen = () => {
 test('the place of a device stays with it while it is named', () => {
   const notice = withPlace(firstSeen(), about.deviceId, place)
   const other = { ...about, deviceId: 'a840410000010002' }
-  expect(seenAgain(notice, 'wrongApiKey', other, start + 1_000)?.places).toEqual({ [about.deviceId]: place })
+  expect(seenAgain(notice, 'wrongApiKey', other, start + 1_000, false)?.places).toEqual({
+    [about.deviceId]: place,
+  })
   let latest: Notice | null = notice
   for (let device = 0; device < 30; device += 1) {
     const deviceId = device.toString(16).padStart(16, '0')
-    latest = seenAgain(latest, 'wrongApiKey', { ...about, deviceId }, start + (device + 1) * 60_000)
+    latest = seenAgain(latest, 'wrongApiKey', { ...about, deviceId }, start + (device + 1) * 60_000, false)
   }
   expect(latest?.deviceIds).not.toContain(about.deviceId)
   expect(latest?.places).toEqual({})
@@ -87,7 +90,7 @@ test('fifty presses in a minute are one notice, told once and written once', () 
 test('another device within the minute is named at once, and told no second time', () => {
   const [first] = live([start]).written
   const other = { ...about, deviceId: 'a840410000010002' }
-  expect(seenAgain(first ?? null, 'wrongApiKey', other, start + 1_000)).toMatchObject({
+  expect(seenAgain(first ?? null, 'wrongApiKey', other, start + 1_000, false)).toMatchObject({
     deviceIds: [other.deviceId, about.deviceId],
     toldAt: start,
   })
@@ -103,7 +106,7 @@ test.each([
     let writes = 0
     for (let device = 0; device < 100; device += 1) {
       const deviceId = device.toString(16).padStart(16, '0')
-      const next = seenAgain(notice, 'noRule', { ...about, establishmentId, deviceId }, start + device)
+      const next = seenAgain(notice, 'noRule', { ...about, establishmentId, deviceId }, start + device, false)
       if (next === null) continue
       notice = next
       writes += 1
@@ -117,6 +120,18 @@ test.each([
 test('a cause that goes on is told again after an hour', () => {
   const everyMinute = Array.from({ length: 61 }, (_, minute) => start + minute * 60_000)
   expect(live(everyMinute).told).toEqual([start, start + tellAgainAfterMs])
+})
+
+test('a cause of which those who were told heard nothing is told with the next refusal, at most once a minute', () => {
+  const told = { establishmentId: 'home', waveId: 'wave-1' }
+  const notice = { ...firstSeen(), told }
+  const seenAfter = (seconds: number, isLost: boolean) => {
+    const other = { ...about, deviceId: 'a840410000010002' }
+    return seenAgain(notice, 'wrongApiKey', other, start + seconds * 1_000, isLost)
+  }
+  expect(seenAfter(60, true)).toMatchObject({ toldAt: start + 60_000, told: null })
+  expect(seenAfter(59, true)).toMatchObject({ toldAt: start, told })
+  expect(seenAfter(60, false)).toMatchObject({ toldAt: start, told })
 })
 
 test('one that comes back after a day begins anew', () => {

@@ -58,8 +58,10 @@ export const noticeSchema = z.object({
   firstAt: instantSchema,
   /** Within a minute. */
   lastAt: instantSchema,
-  /** When e-mails about it were last queued. */
+  /** When messages about it were last queued. */
   toldAt: instantSchema,
+  /** Their wave, and whose outbox it is in (null: of no home); null where nobody could be written to. */
+  told: z.object({ establishmentId: idSchema.nullable(), waveId: idSchema }).nullable().default(null),
   /** Latest first. */
   deviceIds: z.array(devEuiSchema).max(mostDevices),
   gatewayIds: z.array(z.string().max(120)).max(mostGateways),
@@ -78,13 +80,15 @@ export function noticeReasonOf({ callForHelp, reason }: Pick<Refusal, 'callForHe
 
 /**
  * The notice of a cause after it was seen again at `now` (epoch milliseconds); `known` is what it was before, null where
- * there is none. It is to be told to people when `toldAt` has changed. Null: nothing changes.
+ * there is none, and `isLost` whether nobody was reached when it was last told: then it is told again with the next
+ * refusal that is noted. It is to be told to people when `toldAt` has changed. Null: nothing changes.
  */
 export function seenAgain(
   known: Notice | null,
   reason: NoticeReason,
   { establishmentId, deviceId, gatewayId }: Pick<Refusal, 'establishmentId' | 'deviceId' | 'gatewayId'>,
   now: number,
+  isLost: boolean,
 ): Notice | null {
   const isRecent = known !== null && now - known.lastAt < recordAgainAfterMs
   // Another device is another person to go and see: it does not wait, as long as there is room to name it.
@@ -92,7 +96,7 @@ export function seenAgain(
   const mostNamed = mostDevicesNamed({ establishmentId })
   if (isRecent && !(isNew && known.deviceIds.length < mostNamed)) return null
   const goesOn = known !== null && now - known.lastAt < shownForMs ? known : null
-  const isTold = goesOn !== null && now - goesOn.toldAt < tellAgainAfterMs
+  const isTold = goesOn !== null && now - goesOn.toldAt < (isLost ? recordAgainAfterMs : tellAgainAfterMs)
   const deviceIds = latestFirst(mostNamed, deviceId, goesOn?.deviceIds)
   const knownPlaces = Object.entries(goesOn?.places ?? {})
   return {
@@ -101,6 +105,7 @@ export function seenAgain(
     firstAt: goesOn?.firstAt ?? now,
     lastAt: now,
     toldAt: isTold ? goesOn.toldAt : now,
+    told: isTold ? goesOn.told : null,
     deviceIds,
     gatewayIds: latestFirst(mostGateways, gatewayId, goesOn?.gatewayIds),
     places: Object.fromEntries(knownPlaces.filter(([id]) => deviceIds.includes(id))),

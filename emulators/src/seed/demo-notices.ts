@@ -21,6 +21,7 @@ export function noticeDocuments(now: number): SeedDocument[] {
     firstAt: now - 65 * minute,
     lastAt: now - 20 * minute,
     toldAt: now - 65 * minute,
+    told: null,
     deviceIds: [button.deviceId],
     gatewayIds: ['passerelle-aile-est'],
     places: { [button.deviceId]: { beneficiaryId: resident.bid, room, location: button.location } },

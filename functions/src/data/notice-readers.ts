@@ -6,8 +6,10 @@ import { type Candidate, getAdministrators, getSuperAdministrators } from './not
 /** The clock on which super administrators are told. */
 const operatorTimeZone = 'America/Toronto'
 
-/** Whom a notice is written to. */
-export type Reader = Pick<NewMessage, 'recipient' | 'locale' | 'to'>
+/** Whom a notice is written to by e-mail, and the number that they have shown to be theirs; null: none. */
+export interface Reader extends Pick<NewMessage, 'recipient' | 'locale' | 'to'> {
+  phone: string | null
+}
 
 /**
  * The administrators of a home, with its name and clock. A home of which no administrator can be written to is still
@@ -31,5 +33,13 @@ export async function getReaders(transaction: Transaction, eid: string | null) {
 function asReader({ uid, user, member }: Candidate): Reader[] {
   const to = reachAboutNotice('email', { uid, user, member })
   if (user === null || !('address' in to)) return []
-  return [{ recipient: { kind: 'user', uid }, locale: user.locale, to }]
+  const phone = reachAboutNotice('sms', { uid, user, member })
+  return [
+    {
+      recipient: { kind: 'user', uid },
+      locale: user.locale,
+      to,
+      phone: 'address' in phone ? phone.address : null,
+    },
+  ]
 }

@@ -59,14 +59,10 @@ async function readEmails(
   const { readers, outboxOf, establishmentName } = await getReaders(transaction, eid)
   const facts = { establishmentName, rules: names, url: publicUrl.value() }
   const about: About = { kind: 'notice', noticeId: `${eid}_lonelyRule`, waveId: `notice-${randomUUID()}` }
-  const deliveries = readers.flatMap((reader) => {
-    if (reader.recipient.kind === 'user' && reader.recipient.uid === uid) return []
-    const message: NewMessage = {
-      ...reader,
-      channel: 'email',
-      ...lonelyRulesEmail(facts, reader.locale),
-      next: [],
-    }
+  const deliveries = readers.flatMap(({ recipient, locale, to }) => {
+    if (recipient.kind === 'user' && recipient.uid === uid) return []
+    const words = lonelyRulesEmail(facts, locale)
+    const message: NewMessage = { recipient, locale, to, channel: 'email', ...words, next: [] }
     return [{ id: deliveryIdOf(about.waveId, message), delivery: newDelivery(about, message, now) }]
   })
   if (deliveries.length === 0) {

@@ -10,9 +10,10 @@ import {
   seenAgain,
   withPlace,
 } from '@vigie/domain/notices/notice'
-import { noticeEmail } from '@vigie/domain/notices/notice-text'
+import { noticeEmail, noticeSms } from '@vigie/domain/notices/notice-text'
 import { type Refusal, refusalSchema } from '@vigie/domain/sensors/refusal'
 import * as logger from 'firebase-functions/logger'
+import { isWaveLost } from '../data/lost-waves.ts'
 import { getReaders } from '../data/notice-readers.ts'
 import { getPlace, readNotice, setNotice, withNotice } from '../data/notices.ts'
 import { oneAtATime } from '../data/one-at-a-time.ts'
@@ -21,8 +22,8 @@ import { publicUrl } from '../settings.ts'
 
 /**
  * Tells the administrators of a home, or the super administrators where it is nobody's, that calls for help are being
- * refused, or that no rule answers them: a notice for their screens and, at most once an hour for the same cause, an e-mail. Any other refusal changes
- * nothing. The same refusal again changes nothing either.
+ * refused, or that no rule answers them: a notice for their screens and, at most once an hour for the same cause, an e-mail, or an SMS where
+ * that does not arrive; sooner where nobody was reached. Any other refusal changes nothing. The same refusal again changes nothing either.
  */
 export async function tellRefusal(data: unknown): Promise<void> {
   const refusal = refusalSchema.parse(data)
@@ -31,24 +32,30 @@ export async function tellRefusal(data: unknown): Promise<void> {
   const id = noticeIdOf(refusal.establishmentId, reason)
   await oneAtATime(id, async () => {
     // Looked at first without a transaction, so that a flood of refusals does not queue for one document.
-    if (seenAgain(await readNotice(id), reason, refusal, Date.now()) === null) return
-    await withNotice(id, (transaction, known) => see(transaction, { id, known }, reason, refusal))
+    const before = await readNotice(id)
+    if (seenAgain(before, reason, refusal, Date.now(), false) === null) return
+    const isLost = before !== null && (before.told === null || (await isWaveLost(before.told)))
+    await withNotice(id, (transaction, known) =>
+      // What was told meanwhile is not known to be lost.
+      see(transaction, { id, known, isLost: isLost && known?.toldAt === before.toldAt }, reason, refusal),
+    )
   })
 }
 
 async function see(
   transaction: Transaction,
-  { id, known }: { id: string; known: Notice | null },
+  { id, known, isLost }: { id: string; known: Notice | null; isLost: boolean },
   reason: NoticeReason,
   refusal: Refusal,
 ) {
-  const seen = seenAgain(known, reason, refusal, Date.now())
+  const seen = seenAgain(known, reason, refusal, Date.now(), isLost)
   if (seen === null) return
   const notice = await placed(transaction, seen, refusal)
   const isToldAgain = notice.toldAt !== known?.toldAt
-  const tell = isToldAgain ? await preparedEmails(transaction, id, notice) : () => {}
-  setNotice(transaction, id, notice)
-  tell()
+  if (!isToldAgain) return setNotice(transaction, id, notice)
+  const { told, queue } = await preparedMessages(transaction, id, notice)
+  setNotice(transaction, id, { ...notice, told })
+  queue()
 }
 
 /** The notice, saying where the device is that was heard now. */
@@ -57,19 +64,31 @@ async function placed(transaction: Transaction, notice: Notice, { establishmentI
   return withPlace(notice, deviceId, await getPlace(transaction, establishmentId, deviceId))
 }
 
-/** Reads whom to tell, and returns what queues the e-mails: a transaction reads before it writes. */
-async function preparedEmails(transaction: Transaction, noticeId: string, notice: Notice) {
+/** Reads whom to tell, and returns the wave and what queues it: a transaction reads before it writes. */
+async function preparedMessages(
+  transaction: Transaction,
+  noticeId: string,
+  notice: Notice,
+): Promise<{ told: Notice['told']; queue: () => void }> {
   const { establishmentId, toldAt } = notice
   const { readers, outboxOf, establishmentName, timeZone } = await getReaders(transaction, establishmentId)
   const facts = { notice, establishmentName, timeZone, url: publicUrl.value() }
-  const about: About = { kind: 'notice', noticeId, waveId: `notice-${randomUUID()}` }
-  const deliveries = readers.map((reader) => {
-    const words = noticeEmail(facts, reader.locale)
-    const message: NewMessage = { ...reader, channel: 'email', ...words, next: [] }
-    return { id: deliveryIdOf(about.waveId, message), delivery: newDelivery(about, message, toldAt) }
+  const waveId = `notice-${randomUUID()}`
+  const about: About = { kind: 'notice', noticeId, waveId }
+  const deliveries = readers.map(({ recipient, locale, to, phone }) => {
+    const words = noticeEmail(facts, locale)
+    const next: NewMessage['next'] =
+      phone === null ? [] : [{ channel: 'sms', to: phone, ...noticeSms(facts, locale) }]
+    const message: NewMessage = { recipient, locale, to, channel: 'email', ...words, next }
+    return { id: deliveryIdOf(waveId, message), delivery: newDelivery(about, message, toldAt) }
   })
   if (deliveries.length === 0) {
-    return () => logger.error('calls for help alert nobody, and nobody can be written to', { noticeId })
+    const complain = () =>
+      logger.error('calls for help alert nobody, and nobody can be written to', { noticeId })
+    return { told: null, queue: complain }
   }
-  return () => queueWave(transaction, outboxOf, { waveId: about.waveId, alertIds: [], deliveries }, toldAt)
+  return {
+    told: { establishmentId: outboxOf, waveId },
+    queue: () => queueWave(transaction, outboxOf, { waveId, alertIds: [], deliveries }, toldAt),
+  }
 }

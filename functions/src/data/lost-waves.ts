@@ -1,0 +1,21 @@
+import { deliverySchema } from '@vigie/domain/deliveries/delivery'
+import { isLost } from '@vigie/domain/deliveries/usefulness'
+import { paths } from '@vigie/domain/paths'
+import { firestore } from './firestore.ts'
+import { readOrReport } from './read-document.ts'
+import { readWave, type WavePlace } from './waves.ts'
+
+/**
+ * Whether all messages of a wave are lost, those on next channels included: nobody has them, and none is tried again. One that is
+ * not there says nothing. One read, and one for each message.
+ */
+export async function isWaveLost(place: WavePlace): Promise<boolean> {
+  const { deliveryIds = [] } = (await readWave(place))?.data ?? {}
+  if (deliveryIds.length === 0) return false
+  const documents = deliveryIds.map((id) => firestore().doc(paths.delivery(place.establishmentId, id)))
+  const messages = await firestore().getAll(...documents)
+  return messages.every((message) => {
+    const delivery = readOrReport(deliverySchema, message)
+    return delivery !== null && isLost(delivery)
+  })
+}
