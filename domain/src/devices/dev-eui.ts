@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { devEuiSchema } from '../ids.ts'
 
 /** The fields of a LoRaWAN device's QR code up to its DevEUI; what follows is of no use here. */
@@ -15,3 +16,13 @@ export function readDevEui(text: string): string | null {
   const digits = qrCode.exec(text.trim())?.[1] ?? text.replaceAll(separators, '')
   return devEuiSchema.safeParse(digits).data ?? null
 }
+
+/** Far longer than a DevEUI with something between all of its digits. */
+const longestWritten = 60
+
+/** A DevEUI as gateways and network servers write it, in whatever case and however grouped; in lower case and together from then on. */
+export const writtenDevEuiSchema = z
+  .string()
+  .max(longestWritten)
+  .transform((text) => readDevEui(text) ?? text)
+  .pipe(devEuiSchema)

@@ -1,5 +1,5 @@
 import type { Locale } from '../text.ts'
-import type { fateOf, NoticeReason } from './notice.ts'
+import { fateOf, type NoticeReason } from './notice.ts'
 
 /** What is said of one cause: the subject of an e-mail, what happened `at` that time of day, and what to do now. */
 export interface NoticeWords {
@@ -10,7 +10,7 @@ export interface NoticeWords {
   short: string
 }
 
-type Unanswered = Exclude<ReturnType<typeof fateOf>, 'refused'>
+type Unanswered = Exclude<ReturnType<typeof fateOf>, 'refused' | 'illegible'>
 
 const causes: Readonly<Record<Locale, Readonly<Record<Exclude<NoticeReason, Unanswered>, string>>>> = {
   fr: {
@@ -19,6 +19,8 @@ const causes: Readonly<Record<Locale, Readonly<Record<Exclude<NoticeReason, Unan
     unknownDevice: 'l’appareil n’appartient à aucun résident',
     establishmentInactive: 'l’établissement est inactif',
     unreadableRecord: 'ce qui est enregistré de l’appareil ou de son établissement est illisible',
+    malformedJson: 'ce n’est pas du JSON',
+    invalidEvent: 'il ne dit pas ce qu’un événement doit dire',
   },
   en: {
     missingApiKey: 'the gateway sends no API key',
@@ -26,6 +28,8 @@ const causes: Readonly<Record<Locale, Readonly<Record<Exclude<NoticeReason, Unan
     unknownDevice: 'the device belongs to no resident',
     establishmentInactive: 'the establishment is inactive',
     unreadableRecord: 'what is stored of the device or its establishment cannot be read',
+    malformedJson: 'it is not JSON',
+    invalidEvent: 'it does not say what an event must say',
   },
 }
 
@@ -65,10 +69,30 @@ const ofUnanswered: Readonly<Record<Locale, Readonly<Record<Unanswered, NoticeWo
   },
 }
 
+const ofIllegible: Readonly<Record<Locale, (cause: string) => NoticeWords>> = {
+  fr: (cause) => ({
+    subject: 'Vigie : des messages illisibles, peut-être des appels à l’aide',
+    happened: (at) =>
+      `À ${at}, un message d’une passerelle, peut-être un appel à l’aide, n’a pas pu être lu : ${cause}.`,
+    advice:
+      'Aucune alerte n’a été créée, personne d’autre n’est prévenu. Allez voir si quelqu’un appelle, puis faites corriger la passerelle.',
+    short: 'message illisible, peut-être un appel à l’aide',
+  }),
+  en: (cause) => ({
+    subject: 'Vigie: messages that cannot be read, perhaps calls for help',
+    happened: (at) =>
+      `At ${at}, a message of a gateway, perhaps a call for help, could not be read: ${cause}.`,
+    advice:
+      'No alert was raised and nobody else is told. Go and see whether somebody calls, then have the gateway mended.',
+    short: 'unreadable message, perhaps a call for help',
+  }),
+}
+
 /** What is said of a cause. */
 export function noticeWords(reason: NoticeReason, locale: Locale): NoticeWords {
   if (reason === 'noRule' || reason === 'unreadableRule') return ofUnanswered[locale][reason]
   const cause = causes[locale][reason]
+  if (fateOf(reason) === 'illegible') return ofIllegible[locale](cause)
   return locale === 'fr'
     ? {
         subject: 'Vigie : des appels à l’aide sont refusés',

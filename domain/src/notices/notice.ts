@@ -2,20 +2,29 @@ import { z } from 'zod'
 import { devEuiSchema, idSchema, instantSchema } from '../ids.ts'
 import { type Refusal, type UnansweredReason, unansweredReasons } from '../sensors/refusal.ts'
 
-/** Why a call for help never became an alert, or one that told nobody, although nothing was wrong with the call itself. */
+/** Why what a home's own gateway sent cannot be read, so that it may have been a call for help, or says that it was one. */
+const illegibleReasons = ['malformedJson', 'invalidEvent'] as const
+
+/** Why a call for help never became an alert, or one that told nobody. */
 export const noticeReasons = [
   'missingApiKey',
   'wrongApiKey',
   'unknownDevice',
   'establishmentInactive',
   'unreadableRecord',
+  ...illegibleReasons,
   ...unansweredReasons,
 ] as const satisfies readonly Refusal['reason'][]
 export type NoticeReason = (typeof noticeReasons)[number]
 
-/** What became of the calls for help that a notice tells of: they were refused, or taken in and not answered by a rule. */
-export const fateOf = (reason: NoticeReason): 'refused' | UnansweredReason =>
-  unansweredReasons.find((one) => one === reason) ?? 'refused'
+/**
+ * What became of the calls for help that a notice tells of: they were refused, could not be read as ones, or were taken in and not
+ * answered by a rule.
+ */
+export function fateOf(reason: NoticeReason): 'refused' | 'illegible' | UnansweredReason {
+  if (illegibleReasons.some((one) => one === reason)) return 'illegible'
+  return unansweredReasons.find((one) => one === reason) ?? 'refused'
+}
 
 /** Administrators are written to at most this often for one cause: whoever knows a device's number cannot flood them. */
 export const tellAgainAfterMs = 3_600_000

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { writtenDevEuiSchema } from '../devices/dev-eui.ts'
 import { type DeviceType, deviceTypeInfo } from '../devices/device-catalogue.ts'
-import { devEuiSchema } from '../ids.ts'
 import { checkedInput } from './checked-input.ts'
 import { callOfAnyType, decodeUplink } from './decode-uplink.ts'
 import { objectCallsForHelp } from './decoders/object.ts'
@@ -32,7 +32,7 @@ const receptionSchema = z.object({
 /** What every ChirpStack event says of its device, and which gateways heard it. */
 export const chirpStackDeviceSchema = z.object({
   deviceInfo: z.object({
-    devEui: devEuiSchema,
+    devEui: writtenDevEuiSchema,
     tags: z.object({ apiKey: z.unknown().optional() }).catch({}),
   }),
   rxInfo: z.array(receptionSchema).catch([]),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { writtenDevEuiSchema } from '../devices/dev-eui.ts'
 import { eventKindSchema } from '../devices/device.ts'
 import { canSend, type DeviceType } from '../devices/device-catalogue.ts'
-import { devEuiSchema, eventIdSchema } from '../ids.ts'
+import { eventIdSchema } from '../ids.ts'
 import { type EventKind, type EventKindInfo, eventKinds, isCallForHelp } from './event-kinds.ts'
 import { Refused } from './refused.ts'
 import type { Frame } from './uplink-order.ts'
@@ -50,7 +51,7 @@ export const readingSchema = z.object({ kind: eventKindSchema, value: anyNumber.
 /** Form 1 of the event contract (docs/gateway.md): one event as JSON. Fields it does not name are ignored. */
 export const eventBodySchema = readingSchema.extend({
   eventId: eventIdSchema.nullish(),
-  deviceId: devEuiSchema,
+  deviceId: writtenDevEuiSchema,
   occurredAt: z.iso.datetime({ offset: true }),
   battery: batterySchema,
   rssi: rssiSchema,

@@ -66,6 +66,38 @@ describe('an event of form 1', () => {
     ])
   })
 
+  it.each([
+    ['in upper case', button.toUpperCase()],
+    ['with colons', 'A8:40:41:F2:C1:D2:E3:F5'],
+    ['with dashes', 'a8-40-41-f2-c1-d2-e3-f5'],
+    ['with spaces', ' a840 41f2 c1d2 e3f5 '],
+    ['with dots', 'a840.41f2.c1d2.e3f5'],
+  ])('may write the DevEUI %s', (_, deviceId) => {
+    expect(takeIn(message({ ...press, deviceId }))).toMatchObject([{ deviceId: button }])
+    const uplink = { deviceInfo: { devEui: deviceId, tags: { apiKey } }, object: { kind: 'buttonPressed' } }
+    expect(takeIn(message(uplink, { event: 'up' }))).toMatchObject([{ deviceId: button }])
+  })
+
+  it('may have a byte order mark before it', () => {
+    expect(takeIn(message(`\uFEFF${JSON.stringify(press)}`))).toMatchObject([{ kind: 'buttonPressed' }])
+  })
+
+  it.each(['', 'up', 'press'])(
+    'is told from an uplink by its fields, whatever attribute event says: "%s"',
+    (event) => {
+      expect(takeIn(message(press, { apiKey, event }))).toMatchObject([{ kind: 'buttonPressed' }])
+    },
+  )
+
+  it.each(['ButtonPressed', 'BUTTONPRESSED', 'button_pressed', 'Fall'])(
+    'is a refused call for help with the kind %s',
+    (kind) => {
+      const misspelt = message({ ...press, kind })
+      expect(refusalOf(misspelt).reason).toBe('invalidEvent')
+      expect(callsForHelp(readEnvelope(misspelt), 'NOVIKA-LW-BOUTON')).toBe(true)
+    },
+  )
+
   it('may say no more than device, kind and time; its id is then the message’s', () => {
     const bare = { deviceId: button.toUpperCase(), kind: 'buttonPressed', occurredAt: press.occurredAt }
     expect(takeIn(message(bare, { apiKey }))).toEqual([

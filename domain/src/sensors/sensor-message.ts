@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { writtenDevEuiSchema } from '../devices/dev-eui.ts'
 import type { DeviceType } from '../devices/device-catalogue.ts'
-import { devEuiSchema } from '../ids.ts'
 import { checkedInput } from './checked-input.ts'
 import {
   bestReception,
@@ -12,6 +12,7 @@ import {
   uplinkCallsForHelp,
 } from './chirpstack.ts'
 import { isCallForHelp } from './event-kinds.ts'
+import { saysCall } from './possible-call.ts'
 import { Refused } from './refused.ts'
 import { callBodySchema, eventBodySchema, impossibility, type SaidEvent } from './sensor-event.ts'
 
@@ -38,7 +39,7 @@ export interface Envelope {
 }
 
 const apiKeySchema = z.string().min(1).max(200).nullable().catch(null)
-const deviceIdSchema = z.object({ deviceId: devEuiSchema })
+const deviceIdSchema = z.object({ deviceId: writtenDevEuiSchema })
 
 /**
  * Reads which device speaks and with which key, in either form of the event contract (docs/gateway.md). Throws
@@ -46,8 +47,12 @@ const deviceIdSchema = z.object({ deviceId: devEuiSchema })
  */
 export function readEnvelope(message: SensorMessage): Envelope {
   const { attributes, messageId } = message
-  const json = parseJson(message.data)
-  return attributes.event === undefined
+  const json = readJson(message.data)
+  if (json === undefined) {
+    // The parser's own message quotes the text, which may name a person.
+    throw new Refused('malformedJson', 'the message is not JSON text')
+  }
+  return attributes.event === undefined || isEventBody(json)
     ? { messageId, ...eventEnvelope(json, attributes) }
     : { messageId, ...chirpStackEnvelope(json, attributes) }
 }
@@ -71,7 +76,7 @@ export function readSaid({ body, deviceId, messageId }: Envelope, deviceType: De
  */
 export function callsForHelp(envelope: Envelope, deviceType: DeviceType | null): boolean {
   const { body } = envelope
-  if (body.form === 'event') return isCallForHelp(Object(body.json).kind)
+  if (body.form === 'event') return saysCall(Object(body.json).kind) === true
   if (body.event !== 'up') return false
   if (deviceType === null) return uplinkCallsForHelp(body.json)
   try {
@@ -105,14 +110,24 @@ function readEvent(
   }
 }
 
-function parseJson(text: string): unknown {
+const byteOrderMark = '\uFEFF'
+
+/** What a message's data hold, a byte order mark before them left out; undefined where they are no JSON. */
+export function readJson(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(text.startsWith(byteOrderMark) ? text.slice(1) : text)
   } catch {
-    // The parser's own message quotes the text, which may name a person.
-    throw new Refused('malformedJson', 'the message is not JSON text')
+    return undefined
   }
 }
+
+/** The key that a message brings, in either form; null: none that could be one. */
+export function apiKeyOf(attributes: Record<string, string>, json: unknown): string | null {
+  return apiKeySchema.parse(attributes.apiKey ?? Object(Object(Object(json).deviceInfo).tags).apiKey)
+}
+
+// Whatever its gateway writes into the attribute `event`: the names of fields say which form it is.
+const isEventBody = (json: unknown) => 'deviceId' in Object(json) && !('deviceInfo' in Object(json))
 
 type FormOf = Omit<Envelope, 'messageId'>
 

@@ -2,6 +2,7 @@ import { Refused } from '@vigie/domain/sensors/refused'
 import type { SensorMessage } from '@vigie/domain/sensors/sensor-message'
 import { z } from 'zod'
 import { readAssignment } from '../data/devices.ts'
+import { noteHomeOfKey } from './note-home-of-key.ts'
 import { refuse, type Understood } from './refuse.ts'
 import { takeIn } from './take-in.ts'
 
@@ -39,6 +40,9 @@ export async function onMessage(pushed: unknown): Promise<void> {
     await takeIn(message, receivedAt, understood)
   } catch (error) {
     if (!(error instanceof Refused)) throw error
+    if (understood.envelope === null) {
+      await noteHomeOfKey(attributes, bytes, Date.parse(publishTime), understood)
+    }
     await refuse({ messageId, bytes, attributes, receivedAt }, error, understood)
   }
 }

@@ -1,7 +1,8 @@
 import type { DeviceType } from '@vigie/domain/devices/device-catalogue'
-import { longestBodyKept } from '@vigie/domain/sensors/refusal'
+import { mayCall } from '@vigie/domain/sensors/possible-call'
+import { longestBodyKept, type RefusalReason } from '@vigie/domain/sensors/refusal'
 import type { Refused } from '@vigie/domain/sensors/refused'
-import { callsForHelp, type Envelope } from '@vigie/domain/sensors/sensor-message'
+import { callsForHelp, type Envelope, readJson } from '@vigie/domain/sensors/sensor-message'
 import * as logger from 'firebase-functions/logger'
 import type { publishDeadLetter } from '../data/dead-letters.ts'
 import { writeRefusal } from '../data/refusals.ts'
@@ -44,7 +45,10 @@ export async function refuse(
   { envelope, deviceType, establishmentId, hasKeyOfHome, claimant }: Understood,
 ): Promise<void> {
   const gatewayId = gatewayOf(attributes, envelope?.heardBy ?? null)
-  const callForHelp = envelope !== null && callsForHelp(envelope, deviceType)
+  const said = envelope !== null && callsForHelp(envelope, deviceType)
+  // Of what a home's own gateway sent and nobody can read, nobody can say that it was no call.
+  const callForHelp =
+    said || (isIllegible(reason, envelope) && (mayCall(readJson(bytes.toString())) ?? hasKeyOfHome))
   // Without a key of the home that has the device it may be another one's, where the same number was entered by mistake or on
   // purpose: what it says is not for this one's administrators.
   const isShown = establishmentId === null || hasKeyOfHome
@@ -85,6 +89,10 @@ export async function refuse(
   if (failures.length > 0)
     throw new AggregateError(failures, `refusal of ${messageId} not kept: ${failures.join('; ')}`)
 }
+
+/** Whether not even the device, or in form 1 the kind, of what was sent can be read. */
+const isIllegible = (reason: RefusalReason, envelope: Envelope | null) =>
+  envelope === null || (reason === 'invalidEvent' && envelope.body.form === 'event')
 
 // Refusals are rare: an instance that meets none never loads the Pub/Sub client.
 const keep: typeof publishDeadLetter = async (body, attributes) => {

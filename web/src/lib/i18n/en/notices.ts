@@ -6,11 +6,13 @@ export const notices: typeof fr = {
   summary_other: 'Calls to check, {{count}} devices:',
   title: {
     refused: 'Calls for help are being refused',
+    illegible: 'Messages that cannot be read may be calls for help',
     noRule: 'Calls for help alerted nobody',
     unreadableRule: 'An alert rule needs fixing',
   },
   titleIn: {
     refused: '{{name}}: calls for help are being refused',
+    illegible: '{{name}}: messages that cannot be read may be calls for help',
     noRule: '{{name}}: calls for help alerted nobody',
     unreadableRule: '{{name}}: an alert rule needs fixing',
   },
@@ -20,11 +22,14 @@ export const notices: typeof fr = {
     unknownDevice: 'The device belongs to no resident.',
     establishmentInactive: 'The establishment is inactive.',
     unreadableRecord: 'What is stored of the device or its establishment cannot be read.',
+    malformedJson: 'What a gateway sends is not JSON.',
+    invalidEvent: 'What a gateway sends does not say what an event must say.',
     noRule: 'No active rule of the establishment applied to these calls.',
     unreadableRule: 'An alert rule of the establishment names nobody, or cannot be read in full.',
   },
   outcome: {
     refused: 'No alert was raised.',
+    illegible: 'No alert was raised. Have the gateway mended.',
     noRule: 'No alert was raised. If a rule should answer them, have it added or mended.',
     unreadableRule: 'A call for help may have told nobody. Have the rule mended.',
   },

@@ -4,11 +4,13 @@ export const notices = {
   summary_other: 'Appels à vérifier, {{count}} appareils :',
   title: {
     refused: 'Des appels à l’aide sont refusés',
+    illegible: 'Des messages illisibles sont peut-être des appels à l’aide',
     noRule: 'Des appels à l’aide n’ont alerté personne',
     unreadableRule: 'Une règle d’alerte est à corriger',
   },
   titleIn: {
     refused: '{{name}} : des appels à l’aide sont refusés',
+    illegible: '{{name}} : des messages illisibles sont peut-être des appels à l’aide',
     noRule: '{{name}} : des appels à l’aide n’ont alerté personne',
     unreadableRule: '{{name}} : une règle d’alerte est à corriger',
   },
@@ -18,12 +20,15 @@ export const notices = {
     unknownDevice: 'L’appareil n’appartient à aucun résident.',
     establishmentInactive: 'L’établissement est inactif.',
     unreadableRecord: 'Ce qui est enregistré de l’appareil ou de son établissement est illisible.',
+    malformedJson: 'Ce qu’une passerelle envoie n’est pas du JSON.',
+    invalidEvent: 'Ce qu’une passerelle envoie ne dit pas ce qu’un événement doit dire.',
     noRule: 'Aucune règle active de l’établissement ne s’appliquait à ces appels.',
     unreadableRule:
       'Une règle d’alerte de l’établissement ne nomme personne, ou est illisible en tout ou en partie.',
   },
   outcome: {
     refused: 'Aucune alerte n’a été créée.',
+    illegible: 'Aucune alerte n’a été créée. Faites corriger la passerelle.',
     noRule: 'Aucune alerte n’a été créée. Si une règle doit y répondre, faites-la ajouter ou corriger.',
     unreadableRule: 'Un appel à l’aide n’a peut-être prévenu personne. Faites corriger la règle.',
   },

@@ -1,0 +1,20 @@
+import { apiKeyOf, readJson } from '@vigie/domain/sensors/sensor-message'
+import { homeOfKey } from '../data/establishment-keys.ts'
+import { hashApiKey } from '../establishments/api-key.ts'
+import type { Understood } from './refuse.ts'
+
+/**
+ * Notes whose gateway sent a message of which not even the device can be read, by a key that was taken when it was published (epoch
+ * milliseconds): they are the ones who can mend it, and go and see. One read, none for a message without a key.
+ */
+export async function noteHomeOfKey(
+  attributes: Record<string, string>,
+  bytes: Buffer,
+  publishedAt: number,
+  understood: Understood,
+): Promise<void> {
+  const apiKey = apiKeyOf(attributes, readJson(bytes.toString()))
+  if (apiKey === null) return
+  understood.establishmentId = await homeOfKey(hashApiKey(apiKey), publishedAt)
+  understood.hasKeyOfHome = understood.establishmentId !== null
+}
