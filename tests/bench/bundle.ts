@@ -40,6 +40,7 @@ const routes: Record<string, readonly string[]> = {
   '/admin/user/{uid}': [...shell, 'src/app/admin-area.tsx', page('admin/people/user')],
   '/new-establishment': [...shell, page('care/establishments/create/create-establishment')],
   '/establishment/{eid}': [...shell, page('care/residents/residents')],
+  '/establishment/{eid}/today': [...shell, page('care/today/today')],
   '/establishment/{eid}/alerts': [...shell, page('care/alerts/alerts')],
   '/establishment/{eid}/informations': [
     ...shell,

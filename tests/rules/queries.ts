@@ -1,10 +1,21 @@
+import { neverOver } from '@vigie/domain/care/task'
 import { paths } from '@vigie/domain/paths'
 import type { Collection } from '@vigie/domain/people/permission-table'
 import { type Access, can, standingOf } from '@vigie/domain/people/permissions'
-import { collection, collectionGroup, type Firestore, type Query, query, where } from 'firebase/firestore'
+import {
+  collection,
+  collectionGroup,
+  type Firestore,
+  limit,
+  orderBy,
+  type Query,
+  query,
+  where,
+} from 'firebase/firestore'
 import { accessIn, type Character, type Home } from './cast.ts'
 import { caregiversOf, deviceOf, type Resident, residents } from './residence.ts'
 
+const inAnHour = Date.now() + 3_600_000
 const staffStandings = ['superAdmin', 'admin', 'readWrite', 'readOnly']
 
 /** A list that the product asks for, or one that must never be given, and whether the person may have it. */
@@ -96,6 +107,34 @@ export function queriesFor(person: Character, home: Home): ListCase[] {
       ask: (db: Firestore) => query(collectionGroup(db, name), where('establishmentId', '==', home)),
       allowed: can(access, 'read', 'tasks'),
     })),
+    ...[
+      [where('overAt', '==', neverOver), where('nextAt', '<', inAnHour)],
+      [where('overAt', '>', 0), where('overAt', '<', neverOver)],
+    ].map((which, index) => ({
+      name: `what is to be done in a shift in the home, ${index}`,
+      ask: (db: Firestore) =>
+        query(
+          collectionGroup(db, paths.tasksGroup),
+          where('establishmentId', '==', home),
+          where('activated', '==', true),
+          ...which,
+          limit(600),
+        ),
+      allowed: can(access, 'read', 'tasks'),
+    })),
+    {
+      name: 'what was done in a shift in the home',
+      ask: (db) =>
+        query(
+          collectionGroup(db, paths.tasksDoneGroup),
+          where('establishmentId', '==', home),
+          where('at', '>=', 0),
+          where('at', '<', inAnHour),
+          orderBy('at', 'desc'),
+          limit(600),
+        ),
+      allowed: can(access, 'read', 'tasks'),
+    },
     ...residents.flatMap((resident) => queriesOfResident(access, home, resident)),
   ]
 }

@@ -17,6 +17,7 @@ export const addressesOf = ({ eid, aid = 'a', bid = 'b', mid = 'm', tid = 't', u
     administeredOne: routes.administeredOne(eid),
     adminUser: routes.adminUser(uid),
     establishment: routes.establishment(eid),
+    today: routes.today(eid),
     alerts: routes.alerts(eid),
     alert: routes.alert(eid, aid),
     informations: routes.informations(eid),

@@ -29,6 +29,7 @@ const SettingsPage = lazy(pages.settings)
 const EstablishmentsPage = lazy(pages.establishments)
 const CreateEstablishmentPage = lazy(pages.newEstablishment)
 const ResidentsPage = lazy(pages.residents)
+const TodayPage = lazy(pages.today)
 const AlertsPage = lazy(pages.alerts)
 const ResidentPage = lazy(pages.resident)
 const NotePage = lazy(pages.note)
@@ -113,6 +114,7 @@ export function Router() {
               <Route path={routes.establishments} element={<EstablishmentsPage />} />
               <Route path={routes.newEstablishment} element={<CreateEstablishmentPage />} />
               <Route path={routes.establishment(':eid')} element={<ResidentsPage />} />
+              <Route path={routes.today(':eid')} element={<TodayPage />} />
               <Route path={routes.alerts(':eid')} element={<AlertsPage />} />
               <Route path={routes.alert(':eid', ':aid')} element={<AlertsPage />} />
               <Route element={<ResidentPage />}>

@@ -1,4 +1,5 @@
-import { mdiAccountGroupOutline, mdiBellOutline, mdiCogOutline } from '@mdi/js'
+import { mdiAccountGroupOutline, mdiBellOutline, mdiClipboardCheckOutline, mdiCogOutline } from '@mdi/js'
+import { can } from '@vigie/domain/people/permissions'
 import { useLocation, useParams } from 'react-router-dom'
 import { mayManage } from '../features/care/establishments/manage/may-manage.ts'
 import { manageTabs } from '../features/care/establishments/manage/tabs.ts'
@@ -8,7 +9,7 @@ import { useAsksForTerms } from './use-visitor.ts'
 
 /** One of the main places of an establishment. */
 export interface Place {
-  readonly name: 'residents' | 'alerts' | 'manage'
+  readonly name: 'residents' | 'today' | 'alerts' | 'manage'
   readonly to: string
   readonly icon: string
   readonly current: boolean
@@ -22,14 +23,25 @@ export function usePlaces(): readonly Place[] {
   const asksForTerms = useAsksForTerms()
   if (eid === undefined || asksForTerms) return []
   const inAlerts = pathname.startsWith(routes.alerts(eid))
+  const inToday = pathname.startsWith(routes.today(eid))
   const inManage = manageTabs.some(({ path }) => pathname.startsWith(path(eid)))
   return [
     {
       name: 'residents',
       to: routes.establishment(eid),
       icon: mdiAccountGroupOutline,
-      current: !inAlerts && !inManage,
+      current: !inAlerts && !inToday && !inManage,
     },
+    ...(establishment && can(establishment.access, 'read', 'tasks')
+      ? [
+          {
+            name: 'today' as const,
+            to: routes.today(eid),
+            icon: mdiClipboardCheckOutline,
+            current: inToday,
+          },
+        ]
+      : []),
     { name: 'alerts', to: routes.alerts(eid), icon: mdiBellOutline, current: inAlerts },
     ...(establishment && mayManage(establishment)
       ? [{ name: 'manage' as const, to: routes.informations(eid), icon: mdiCogOutline, current: inManage }]

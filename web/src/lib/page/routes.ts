@@ -26,6 +26,7 @@ export const routes = {
   establishments: '/establishment',
   newEstablishment: '/new-establishment',
   establishment: (eid: string) => `/establishment/${eid}`,
+  today: (eid: string) => `/establishment/${eid}/today`,
   alerts: (eid: string) => `/establishment/${eid}/alerts`,
   alert: (eid: string, aid: string) => `/establishment/${eid}/alerts/${aid}`,
   informations: (eid: string) => `/establishment/${eid}/informations`,

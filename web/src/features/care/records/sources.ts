@@ -7,7 +7,7 @@ import { documentSchema } from '@vigie/domain/care/document'
 import { establishmentSchema, establishmentSettingsSchema } from '@vigie/domain/care/establishment'
 import { moodRecordSchema } from '@vigie/domain/care/mood-record'
 import { noteSchema } from '@vigie/domain/care/note'
-import { taskSchema } from '@vigie/domain/care/task'
+import { doneRecordSchema, neverOver, taskSchema } from '@vigie/domain/care/task'
 import { claimSchema } from '@vigie/domain/devices/claim'
 import { assignmentSchema, daySchema, deviceSchema } from '@vigie/domain/devices/device'
 import { noticeSchema } from '@vigie/domain/notices/notice'
@@ -81,7 +81,7 @@ export const daySource = (eid: string, bid: string, date: string) =>
   listAt(paths.days(eid, bid), daySchema, { where: [['date', '==', date]] })
 
 /** From an instant until before another, epoch milliseconds. */
-interface Span {
+export interface Span {
   readonly from: number
   readonly until: number
 }
@@ -147,6 +147,34 @@ export const taskSource = (eid: string, bid: string, tid: string) =>
 /** The documents of a resident, latest first, with those that are on their way or were refused. */
 export const documentsSource = (eid: string, bid: string) =>
   listAt(paths.documents(eid, bid), documentSchema, { latestBy: 'at' })
+
+/** No list of what a home is to do in one shift is longer; a screen that shows as many says that there may be more. */
+export const mostOfShift = 600
+
+/** Rules are not filters: a collection group is given only of one home that is named. */
+const ofHome = (eid: string): Condition => ['establishmentId', '==', eid]
+
+/** The tasks of a home that have no end and are to be done before an instant, or were to be: for staff (ADR 60). */
+export const endlessTasksDueSource = (eid: string, until: number) =>
+  groupOf(paths.tasksGroup, taskSchema, {
+    where: [ofHome(eid), ['activated', '==', true], ['overAt', '==', neverOver], ['nextAt', '<', until]],
+    atMost: mostOfShift,
+  })
+
+/** Those that have an end, and are over after an instant: for staff. */
+export const endingTasksSource = (eid: string, from: number) =>
+  groupOf(paths.tasksGroup, taskSchema, {
+    where: [ofHome(eid), ['activated', '==', true], ['overAt', '>', from], ['overAt', '<', neverOver]],
+    atMost: mostOfShift,
+  })
+
+/** What was done in a home in a span of time, latest first: for staff. */
+export const tasksDoneSource = (eid: string, span: Span) =>
+  groupOf(paths.tasksDoneGroup, doneRecordSchema, {
+    where: [ofHome(eid), ...within('at', span)],
+    latestBy: 'at',
+    atMost: mostOfShift,
+  })
 
 const inProgress: Condition = ['state', 'in', ['open', 'acknowledged']]
 

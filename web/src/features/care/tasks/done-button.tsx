@@ -11,10 +11,12 @@ interface Props {
   task: WithId<Task>
   state: TaskState
   acts: TaskActs
+  /** The id of what says for whom it is, where tasks of several residents stand on one page. */
+  forWhom?: string
 }
 
 /** By which what is due, or soon will be, is done with one tap; nothing where there is nothing to do yet. */
-export function DoneButton({ task, state, acts }: Props) {
+export function DoneButton({ task, state, acts, forWhom }: Props) {
   const { t } = useTranslation()
   if (!('dueAt' in state) || state.state === 'later') return null
   const { dueAt } = state
@@ -27,6 +29,7 @@ export function DoneButton({ task, state, acts }: Props) {
       variant={state.state === 'soon' ? 'outlined' : 'contained'}
       startIcon={<Icon path={mdiCheck} />}
       aria-label={t('tasks.doneOf', { task: taskName(task) })}
+      aria-describedby={forWhom}
       aria-disabled={isSaving}
       onClick={() => acts.doIt(task, dueAt)}
       sx={{ flex: 'none' }}

@@ -21,6 +21,7 @@ import { rights } from './rights.ts'
 import { search } from './search.ts'
 import { settings } from './settings.ts'
 import { tasks } from './tasks.ts'
+import { today } from './today.ts'
 
 /** What only somebody reads who is signed in, in English (en-CA), by screen. */
 export const inside: typeof french = {
@@ -50,4 +51,5 @@ export const inside: typeof french = {
   timeline,
   eventWords,
   tasks,
+  today,
 }

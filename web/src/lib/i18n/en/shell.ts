@@ -26,6 +26,7 @@ export const shell: typeof fr = {
   alertsAtLeast_other: 'At least {{count}} alerts in progress',
   alertsUnseen: 'Alerts cannot be seen right now',
   residents: 'Residents',
+  today: 'To do',
   manage: 'Manage',
   language: 'Français',
   languageHelp: 'Passer au français',

@@ -20,6 +20,7 @@ import { rights } from './rights.ts'
 import { search } from './search.ts'
 import { settings } from './settings.ts'
 import { tasks } from './tasks.ts'
+import { today } from './today.ts'
 
 /** What only somebody reads who is signed in, in French (fr-CA), by screen. */
 export const inside = {
@@ -49,4 +50,5 @@ export const inside = {
   timeline,
   eventWords,
   tasks,
+  today,
 }

@@ -24,6 +24,7 @@ export const shell = {
   alertsAtLeast_other: 'Au moins {{count}} alertes en cours',
   alertsUnseen: 'Alertes impossibles à voir en ce moment',
   residents: 'Résidents',
+  today: 'À faire',
   manage: 'Gestion',
   language: 'English',
   languageHelp: 'Switch to English',

@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Shift } from './shift.ts'
+import { shiftAt, shiftBefore } from './shift-span.ts'
+
+const toronto = 'America/Toronto'
+const hour = 3_600_000
+const at = (iso: string) => Date.parse(iso)
+const shift = (id: string, start: string, end: string): Shift => ({
+  id,
+  name: id,
+  nameFR: id,
+  nameEN: id,
+  start,
+  end,
+})
+const day = shift('day', '07:00', '15:00')
+const evening = shift('evening', '15:00', '23:00')
+const night = shift('night', '23:00', '07:00')
+const whole = [day, evening, night]
+
+const hoursOf = (span: ReturnType<typeof shiftAt>) => (span ? (span.until - span.from) / hour : null)
+
+describe('the shift that is worked', () => {
+  it('holds its start and not its end, and runs over midnight', () => {
+    expect(shiftAt(whole, at('2026-11-21T07:00:00-05:00'), toronto)?.shift.id).toBe('day')
+    expect(shiftAt(whole, at('2026-11-21T14:59:59-05:00'), toronto)?.shift.id).toBe('day')
+    expect(shiftAt(whole, at('2026-11-21T15:00:00-05:00'), toronto)?.shift.id).toBe('evening')
+    expect(shiftAt(whole, at('2026-11-21T03:00:00-05:00'), toronto)).toEqual({
+      shift: night,
+      from: at('2026-11-20T23:00:00-05:00'),
+      until: at('2026-11-21T07:00:00-05:00'),
+    })
+  })
+
+  it('of the night is 8 hours, 7 when clocks go forward, 9 when they go back', () => {
+    const nights = ['2026-06-10T02:00:00-04:00', '2026-03-08T01:00:00-05:00', '2026-11-01T05:00:00-05:00']
+    expect(nights.map((iso) => hoursOf(shiftAt(whole, at(iso), toronto)))).toEqual([8, 7, 9])
+  })
+
+  it('is the one that began last where several are, and none where there is a gap', () => {
+    const overlapping = [shift('day', '07:00', '15:30'), evening]
+    expect(shiftAt(overlapping, at('2026-06-10T15:10:00-04:00'), toronto)?.shift.id).toBe('evening')
+    expect(shiftAt(overlapping, at('2026-06-10T23:10:00-04:00'), toronto)).toBeNull()
+    expect(shiftAt([], at('2026-06-10T23:10:00-04:00'), toronto)).toBeNull()
+  })
+
+  it('that begins and ends within the hour that clocks leave out is not worked that night', () => {
+    const short = [shift('short', '02:10', '02:40')]
+    const instants = Array.from(
+      { length: 24 * 12 },
+      (_, index) => at('2026-03-08T05:00:00Z') + index * 300_000,
+    )
+    const spring = instants.map((instant) => shiftAt(short, instant, toronto)).filter((span) => span !== null)
+    // As much later as clocks went: 03:10 to 03:40.
+    expect(new Set(spring.map(({ from, until }) => until - from))).toEqual(new Set([30 * 60_000]))
+    expect(shiftAt([shift('cut', '02:40', '03:10')], at('2026-03-08T03:15:00-04:00'), toronto)).toBeNull()
+  })
+})
+
+describe('the shift that hands over', () => {
+  it('is the one before, also while it still lasts', () => {
+    expect(shiftBefore(whole, at('2026-11-21T08:00:00-05:00'), toronto)).toEqual(
+      shiftAt(whole, at('2026-11-21T06:00:00-05:00'), toronto),
+    )
+    const overlapping = [shift('day', '07:00', '15:30'), evening]
+    expect(shiftBefore(overlapping, at('2026-06-10T15:10:00-04:00'), toronto)?.shift.id).toBe('day')
+  })
+
+  it('is the one that began last where nobody is on shift, that of the day before where there is but one', () => {
+    expect(shiftBefore([day], at('2026-11-21T18:00:00-05:00'), toronto)?.from).toBe(
+      at('2026-11-21T07:00:00-05:00'),
+    )
+    expect(shiftBefore([day], at('2026-11-21T08:00:00-05:00'), toronto)?.from).toBe(
+      at('2026-11-20T07:00:00-05:00'),
+    )
+    expect(shiftBefore([], at('2026-11-21T08:00:00-05:00'), toronto)).toBeNull()
+  })
+})
+
+const timeOfDay = fc
+  .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom('00', '10', '30', '45'))
+  .map(([hours, minutes]) => `${String(hours).padStart(2, '0')}:${minutes}`)
+const times = fc.uniqueArray(timeOfDay, { minLength: 2, maxLength: 5 }).map((all) => all.toSorted())
+const timeZone = fc.constantFrom(toronto, 'America/St_Johns', 'Europe/Paris', 'Australia/Lord_Howe', 'UTC')
+const changes = [
+  '2026-03-08T07:00:00Z',
+  '2026-11-01T06:00:00Z',
+  '2026-03-29T01:00:00Z',
+  '2026-10-25T01:00:00Z',
+]
+const instant = fc
+  .tuple(fc.constantFrom(...changes), fc.integer({ min: -72 * 60, max: 72 * 60 }))
+  .map(([change, minutes]) => at(change) + minutes * 60_000)
+
+it('of shifts that share out the day one is worked at each instant, whatever clocks do, and the one before ends where it begins', () => {
+  fc.assert(
+    fc.property(times, instant, timeZone, (turns, now, zone) => {
+      const shifts = turns.map((start, index) =>
+        shift(start, start, turns[(index + 1) % turns.length] ?? start),
+      )
+      const worked = shiftAt(shifts, now, zone)
+      const before = shiftBefore(shifts, now, zone)
+      expect(worked && worked.from <= now && now < worked.until).toBe(true)
+      expect(before && worked && before.from < worked.from && before.until >= worked.from).toBe(true)
+    }),
+    { numRuns: 2_000 },
+  )
+})

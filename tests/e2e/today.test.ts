@@ -1,0 +1,57 @@
+import { taskSchema } from '@vigie/domain/care/task'
+import { paths } from '@vigie/domain/paths'
+import { expect, test } from 'vitest'
+import { db } from '../support/firestore.ts'
+import { createHome } from '../support/home.ts'
+import { newTask } from '../support/tasks.ts'
+import { whenDocument } from '../support/until.ts'
+import { expectNoErrors, openAs } from './support/app.ts'
+import { browser } from './support/browser.ts'
+import { expectNone } from './support/heard.ts'
+import { addStaff } from './support/staff.ts'
+
+test('on a phone what is to be done for all residents is one list, worst first, done with one tap and undone, and live', async () => {
+  const home = await createHome()
+  const [roy, gagnon, gone] = await Promise.all([
+    home.addResident({ name: 'Mme Roy', room: '101' }),
+    home.addResident({ name: 'M. Gagnon', room: '214' }),
+    home.addResident({ name: 'Mme Côté', room: '102', state: 'archived' }),
+  ])
+  const add = (bid: string, tid: string, change: Parameters<typeof newTask>[2]) =>
+    db.doc(paths.task(home.eid, bid, tid)).set(newTask(home.eid, bid, change))
+  const now = Date.now()
+  const minute = 60_000
+  const dueSince = (ms: number) => ({ startAt: now - ms, nextAt: now - ms, activatedAt: now - 2 * ms })
+  await Promise.all([
+    add(roy, 'fresh', { title: 'Goutte', ...dueSince(minute) }),
+    add(roy, 'paused', { title: 'Bain', activated: false, ...dueSince(60 * minute) }),
+    add(gagnon, 'late', { title: 'Pansement', ...dueSince(60 * minute) }),
+    add(gone, 'theirs', { title: 'Marche', ...dueSince(60 * minute) }),
+  ])
+  const attendant = await addStaff(home, { name: 'Alice Tremblay' })
+  const page = await openAs(browser, attendant, `/establishment/${home.eid}`, {
+    viewport: { width: 400, height: 800 },
+  })
+  await page.getByRole('link', { name: 'À faire' }).click()
+  const groups = page.locator('[data-due-of]')
+  await groups.getByText('En retard').waitFor()
+  expect(await groups.getByRole('heading').allTextContents()).toEqual(['214 · M. Gagnon', '101 · Mme Roy'])
+  await expectNone(page.getByText(/Bain|Marche/))
+
+  const dressing = page.getByRole('button', { name: 'C’est fait : Pansement' })
+  await dressing.click()
+  await page.getByRole('status').getByText('Faite : Pansement.').waitFor()
+  await dressing.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: '1 déjà faite' }).click()
+  await page.getByText(/^Faite par vous/).waitFor()
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await dressing.waitFor()
+  await whenDocument(paths.task(home.eid, gagnon, 'late'), (data) => taskSchema.parse(data).nbDone === 0)
+
+  // A colleague adds one, and archives the other resident.
+  await add(gagnon, 'new', { title: 'Tension', ...dueSince(2 * minute) })
+  await page.getByRole('button', { name: 'C’est fait : Tension' }).waitFor()
+  await db.doc(paths.beneficiary(home.eid, roy)).update({ state: 'archived' })
+  await page.getByText('Goutte').waitFor({ state: 'detached' })
+  expectNoErrors(page)
+})

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { Link as RouterLink, useParams } from 'react-router-dom'
+import { routes } from '../../../lib/page/routes.ts'
+import { roomAndName } from '../residents/room-and-name.ts'
+import { DoneButton } from '../tasks/done-button.tsx'
+import type { Telling } from '../tasks/plan-words.ts'
+import { TaskRow } from '../tasks/task-row.tsx'
+import type { TaskActs } from '../tasks/use-task-acts.ts'
+import type { DueOf } from './due-by-resident.ts'
+
+interface Props {
+  due: DueOf
+  telling: Telling
+  /** By which tasks are done; null for whoever may not. */
+  acts: TaskActs | null
+}
+
+/** What is to be done for one resident, under their room and name. */
+export function DueOfResident({ due: { resident, tasks }, telling, acts }: Props) {
+  const { eid = '' } = useParams()
+  const titleId = useId()
+  return (
+    <Card
+      component="li"
+      data-due-of={resident.id}
+      aria-labelledby={titleId}
+      sx={{ px: { xs: 1.5, sm: 2 }, py: 1 }}
+    >
+      <Typography id={titleId} component="h3" variant="h3">
+        <Link
+          component={RouterLink}
+          to={routes.details(eid, resident.id)}
+          sx={{ minHeight: 44, display: 'flex', alignItems: 'center', overflowWrap: 'anywhere' }}
+        >
+          {roomAndName(resident)}
+        </Link>
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {tasks.map(({ task, state }) => (
+          <TaskRow
+            key={task.id}
+            task={task}
+            state={state}
+            telling={telling}
+            button={acts && <DoneButton task={task} state={state} acts={acts} forWhom={titleId} />}
+          />
+        ))}
+      </Box>
+    </Card>
+  )
+}

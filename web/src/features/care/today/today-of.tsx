@@ -1,0 +1,77 @@
+import { mdiClipboardCheckOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { Establishment } from '@vigie/domain/care/establishment'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import { Message } from '../../../components/message.tsx'
+import { NoAccess } from '../../../components/no-access.tsx'
+import { Skeletons } from '../../../components/skeletons.tsx'
+import { SlowNotice } from '../../../components/slow-notice.tsx'
+import { Unreadable } from '../../../components/unreadable.tsx'
+import { useCalmOrder } from '../../../lib/page/calm-order.ts'
+import { timeOfDay } from '../../../lib/time/words.ts'
+import type { OwnEstablishment } from '../establishments/establishments-context.ts'
+import { shiftName } from '../establishments/manage/shifts/shift-name.ts'
+import { mostOfShift } from '../records/sources.ts'
+import { useUnreadableNames } from '../records/unreadable-names.ts'
+import { mayWriteCare } from '../residents/may-write-care.ts'
+import { useTaskActs } from '../tasks/use-task-acts.ts'
+import { useTelling } from '../tasks/use-telling.ts'
+import { DoneList } from './done-list.tsx'
+import { DueOfResident } from './due-of-resident.tsx'
+import { shiftOrDay } from './shift-or-day.ts'
+import { useShiftTasks } from './use-shift-tasks.ts'
+
+interface Props {
+  establishment: OwnEstablishment
+  details: Establishment
+}
+
+/** What is to be done in a home in this shift, resident by resident, who waits longest first; then what was done in it. */
+export function TodayOf({ establishment, details }: Props) {
+  const { t } = useTranslation()
+  const telling = useTelling(details.timeZone)
+  const { locale, now, timeZone } = telling
+  const time = shiftOrDay(details, now)
+  const tasks = useShiftTasks(establishment.id, time, telling)
+  const due = useCalmOrder(tasks.due, ({ resident }) => resident.id)
+  const acts = useTaskActs(timeZone)
+  const names = useUnreadableNames()
+  const from = timeOfDay(time.from, timeZone)
+  const until = timeOfDay(time.until, timeZone)
+  if (tasks.status === 'failed') return <NoAccess />
+  return (
+    <Box sx={{ maxWidth: 900, mx: 'auto', display: 'grid', gap: 2 }}>
+      <Typography component="h2" variant="h2">
+        {time.shift ? t('today.shift', { name: shiftName(time.shift, locale), from, until }) : t('today.day')}
+      </Typography>
+      {tasks.status === 'loading' && (
+        <>
+          <SlowNotice text={t('tasks.slow')} />
+          <Skeletons shape="rows" />
+        </>
+      )}
+      {tasks.status === 'ready' && <Unreadable names={names(tasks.unreadable)} />}
+      {tasks.isCut && <Message kind="info">{t('today.more', { count: mostOfShift })}</Message>}
+      {tasks.status === 'ready' && due.length === 0 && (
+        <EmptyState
+          icon={mdiClipboardCheckOutline}
+          title={time.shift ? t('today.none', { until }) : t('today.noneToday')}
+          help={t('today.noneHelp')}
+        />
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+        {due.map((one) => (
+          <DueOfResident
+            key={one.resident.id}
+            due={one}
+            telling={telling}
+            acts={mayWriteCare('tasks', establishment, one.resident) ? acts : null}
+          />
+        ))}
+      </Box>
+      <DoneList done={tasks.done} telling={telling} />
+    </Box>
+  )
+}
