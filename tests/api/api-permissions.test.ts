@@ -1,6 +1,12 @@
 import type { Call, FileCall } from '@vigie/domain/api/call'
 import type { Collection, OperationOf } from '@vigie/domain/people/permission-table'
-import { type Access, can, type DocumentFacts, personOf } from '@vigie/domain/people/permissions'
+import {
+  type Access,
+  can,
+  type DocumentFacts,
+  personOf,
+  residentsReadBy,
+} from '@vigie/domain/people/permissions'
 import { roles } from '@vigie/domain/people/roles'
 import type { Member } from '@vigie/domain/people/user'
 import { beforeAll, expect, it } from 'vitest'
@@ -44,6 +50,8 @@ const rights: Readonly<Record<string, Right>> = {
   activateTask: may('update', 'tasks'),
   doTask: may('update', 'tasks'),
   undoTask: may('update', 'tasks'),
+  /** Of all residents: whoever follows some has no such right. */
+  getHandover: (access) => residentsReadBy(access) === 'all',
   setBeneficiaryState: may('update', 'beneficiaries'),
   claimDevice: may('create', 'claims'),
   claimDevices: may('create', 'claims'),

@@ -41,6 +41,7 @@ const routes: Record<string, readonly string[]> = {
   '/new-establishment': [...shell, page('care/establishments/create/create-establishment')],
   '/establishment/{eid}': [...shell, page('care/residents/residents')],
   '/establishment/{eid}/today': [...shell, page('care/today/today')],
+  '/establishment/{eid}/handover': [...shell, page('care/handover/handover')],
   '/establishment/{eid}/alerts': [...shell, page('care/alerts/alerts')],
   '/establishment/{eid}/informations': [
     ...shell,

@@ -6,6 +6,7 @@ import * as documentCalls from '@vigie/domain/api/document-calls'
 import * as draftCalls from '@vigie/domain/api/draft-calls'
 import * as establishmentCalls from '@vigie/domain/api/establishment-calls'
 import * as fileCalls from '@vigie/domain/api/file-calls'
+import * as handoverCalls from '@vigie/domain/api/handover-calls'
 import * as keyCalls from '@vigie/domain/api/key-calls'
 import * as moodCalls from '@vigie/domain/api/mood-calls'
 import * as noteCalls from '@vigie/domain/api/note-calls'
@@ -25,6 +26,7 @@ const modules = [
   draftCalls,
   establishmentCalls,
   fileCalls,
+  handoverCalls,
   keyCalls,
   moodCalls,
   noteCalls,

@@ -13,6 +13,7 @@ import { establishmentEndpoints } from './establishment-endpoints.ts'
 import { mountFile } from './file-endpoint.ts'
 import { fileEndpoints } from './file-endpoints.ts'
 import { cameUnreadable } from './front-door.ts'
+import { handoverEndpoints } from './handover-endpoints.ts'
 import { keyEndpoints } from './key-endpoints.ts'
 import { limitAddress } from './limits.ts'
 import { moodEndpoints } from './mood-endpoints.ts'
@@ -34,6 +35,7 @@ const endpoints = [
   ...documentEndpoints,
   ...draftEndpoints,
   ...establishmentEndpoints,
+  ...handoverEndpoints,
   ...keyEndpoints,
   ...moodEndpoints,
   ...noteEndpoints,

@@ -45,6 +45,12 @@ export const timeZoneOf = (establishment: DocumentSnapshot): string =>
 export const isActiveHome = (establishment: DocumentSnapshot): boolean =>
   establishment.exists && forgivingSchema.shape.state.parse(establishment.get('state')) === 'active'
 
+/** The shifts of a home and its clock; null where there is no such home. Throws SpoiltDocument. One read. */
+export async function readShifts(eid: string): Promise<Pick<Establishment, 'shifts' | 'timeZone'> | null> {
+  const stored = await firestore().doc(paths.establishment(eid)).get()
+  return readDocument(establishmentSchema.pick({ shifts: true, timeZone: true }), stored)
+}
+
 /** What can be read of a live rule, what cannot being reported; null where there is none, or it cannot be known what it is about. */
 export const ruleOf = (snapshot: DocumentSnapshot): LiveRule | null =>
   readOrReport(liveRuleSchema, snapshot) ?? readableRule(snapshot.data())

@@ -112,7 +112,8 @@ function notePrivately(transaction: Transaction, said: Said, before: NoteFacts |
   }
 }
 
-function factsOf(snapshot: DocumentSnapshot): NoteFacts | null {
+/** What of a stored note decides who may read it; null where there is none. */
+export function factsOf(snapshot: DocumentSnapshot): NoteFacts | null {
   if (!snapshot.exists) return null
   const by: unknown = snapshot.get('by')
   return {

@@ -18,6 +18,7 @@ export const addressesOf = ({ eid, aid = 'a', bid = 'b', mid = 'm', tid = 't', u
     adminUser: routes.adminUser(uid),
     establishment: routes.establishment(eid),
     today: routes.today(eid),
+    handover: routes.handover(eid),
     alerts: routes.alerts(eid),
     alert: routes.alert(eid, aid),
     informations: routes.informations(eid),

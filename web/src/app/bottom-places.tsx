@@ -31,6 +31,7 @@ export function BottomPlaces() {
         borderTop: 1,
         borderColor: 'divider',
         pb: 'env(safe-area-inset-bottom)',
+        displayPrint: 'none',
       }}
     >
       {places.map(({ name, to, icon, current }) => (

@@ -19,6 +19,7 @@ export function NoticeBar() {
     <Box
       ref={column}
       sx={{
+        displayPrint: 'none',
         position: 'fixed',
         // Below menus: one that was opened is what somebody looks at.
         zIndex: 1250,

@@ -19,6 +19,7 @@ export const pages = {
   newEstablishment: () => import('../features/care/establishments/create/create-establishment-page.tsx'),
   residents: () => import('../features/care/residents/residents-page.tsx'),
   today: () => import('../features/care/today/today-page.tsx'),
+  handover: () => import('../features/care/handover/handover-page.tsx'),
   alerts: () => import('../features/care/alerts/alerts-page.tsx'),
   resident: () => import('../features/care/residents/resident-page.tsx'),
   note: () => import('../features/care/notes/note-page.tsx'),

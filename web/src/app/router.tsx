@@ -30,6 +30,7 @@ const EstablishmentsPage = lazy(pages.establishments)
 const CreateEstablishmentPage = lazy(pages.newEstablishment)
 const ResidentsPage = lazy(pages.residents)
 const TodayPage = lazy(pages.today)
+const HandoverPage = lazy(pages.handover)
 const AlertsPage = lazy(pages.alerts)
 const ResidentPage = lazy(pages.resident)
 const NotePage = lazy(pages.note)
@@ -115,6 +116,7 @@ export function Router() {
               <Route path={routes.newEstablishment} element={<CreateEstablishmentPage />} />
               <Route path={routes.establishment(':eid')} element={<ResidentsPage />} />
               <Route path={routes.today(':eid')} element={<TodayPage />} />
+              <Route path={routes.handover(':eid')} element={<HandoverPage />} />
               <Route path={routes.alerts(':eid')} element={<AlertsPage />} />
               <Route path={routes.alert(':eid', ':aid')} element={<AlertsPage />} />
               <Route element={<ResidentPage />}>

@@ -74,6 +74,8 @@ export function Shell({ isBack }: Props) {
           top: 0,
           zIndex: 1100,
           [lowScreen]: { position: 'static', display: 'contents' },
+          // What is printed says what it is itself; who calls is on the screen.
+          '@media print': { display: 'none' },
         }}
       >
         <TopBar header={header} heading={heading} />

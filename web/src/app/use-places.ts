@@ -23,7 +23,7 @@ export function usePlaces(): readonly Place[] {
   const asksForTerms = useAsksForTerms()
   if (eid === undefined || asksForTerms) return []
   const inAlerts = pathname.startsWith(routes.alerts(eid))
-  const inToday = pathname.startsWith(routes.today(eid))
+  const inToday = [routes.today(eid), routes.handover(eid)].some((path) => pathname.startsWith(path))
   const inManage = manageTabs.some(({ path }) => pathname.startsWith(path(eid)))
   return [
     {

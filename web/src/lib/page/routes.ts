@@ -27,6 +27,7 @@ export const routes = {
   newEstablishment: '/new-establishment',
   establishment: (eid: string) => `/establishment/${eid}`,
   today: (eid: string) => `/establishment/${eid}/today`,
+  handover: (eid: string) => `/establishment/${eid}/handover`,
   alerts: (eid: string) => `/establishment/${eid}/alerts`,
   alert: (eid: string, aid: string) => `/establishment/${eid}/alerts/${aid}`,
   informations: (eid: string) => `/establishment/${eid}/informations`,

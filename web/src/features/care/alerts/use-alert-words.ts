@@ -7,7 +7,7 @@ import { clockTime } from '../../../lib/time/words.ts'
 import { useEventWords } from '../events/use-event-words.ts'
 
 /** An alert in words: what happened, since when, and who is on it. */
-export function useAlertWords(alert: Alert, timeZone: string | null) {
+export function useAlertWords(alert: Omit<Alert, 'timeline'>, timeZone: string | null) {
   const { t } = useTranslation()
   const locale = useLocale()
   const now = useNow()

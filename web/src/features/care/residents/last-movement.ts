@@ -1,8 +1,8 @@
 import type { Device } from '@vigie/domain/devices/device'
 import { deviceTypeInfo } from '@vigie/domain/devices/device-catalogue'
+import { hearingOf } from '@vigie/domain/devices/silence'
 import type { EventKind } from '@vigie/domain/sensors/event-kinds'
 import { isBedPad } from '../devices/bed-pads.ts'
-import { hearingOf } from '../devices/silence.ts'
 
 /** What the sensors say of where a resident is, most telling first. */
 export type Place =

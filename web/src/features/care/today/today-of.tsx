@@ -1,8 +1,10 @@
 import { mdiClipboardCheckOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Establishment } from '@vigie/domain/care/establishment'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { Message } from '../../../components/message.tsx'
 import { NoAccess } from '../../../components/no-access.tsx'
@@ -10,6 +12,7 @@ import { Skeletons } from '../../../components/skeletons.tsx'
 import { SlowNotice } from '../../../components/slow-notice.tsx'
 import { Unreadable } from '../../../components/unreadable.tsx'
 import { useCalmOrder } from '../../../lib/page/calm-order.ts'
+import { routes } from '../../../lib/page/routes.ts'
 import { timeOfDay } from '../../../lib/time/words.ts'
 import type { OwnEstablishment } from '../establishments/establishments-context.ts'
 import { shiftName } from '../establishments/manage/shifts/shift-name.ts'
@@ -43,9 +46,16 @@ export function TodayOf({ establishment, details }: Props) {
   if (tasks.status === 'failed') return <NoAccess />
   return (
     <Box sx={{ maxWidth: 900, mx: 'auto', display: 'grid', gap: 2 }}>
-      <Typography component="h2" variant="h2">
-        {time.shift ? t('today.shift', { name: shiftName(time.shift, locale), from, until }) : t('today.day')}
-      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Typography component="h2" variant="h2" sx={{ flex: '1 1 auto' }}>
+          {time.shift
+            ? t('today.shift', { name: shiftName(time.shift, locale), from, until })
+            : t('today.day')}
+        </Typography>
+        <Button component={Link} to={routes.handover(establishment.id)} variant="outlined">
+          {t('handover.title')}
+        </Button>
+      </Box>
       {tasks.status === 'loading' && (
         <>
           <SlowNotice text={t('tasks.slow')} />

@@ -23,6 +23,7 @@ export const callFailed: typeof french = {
   changeDevice: 'Error changing the device',
   retireDevice: 'Error retiring the device',
   moveDevice: 'Error moving the device',
+  getHandover: 'Error preparing the handover',
   undoMood: 'Error undoing what was recorded',
   getDraftKey: 'Error getting the key of drafts',
   createEstablishment: 'Error creating the establishment',

@@ -6,6 +6,7 @@ import { careRecord } from './care-record.ts'
 import { devices } from './devices.ts'
 import { documents } from './documents.ts'
 import { done } from './done.ts'
+import { handover } from './handover.ts'
 import { journal } from './journal.ts'
 import { lock } from './lock.ts'
 import { manage } from './manage.ts'
@@ -37,6 +38,7 @@ export const inside: typeof french = {
   notes,
   establishments,
   manage,
+  handover,
   journal,
   refusals,
   rights,

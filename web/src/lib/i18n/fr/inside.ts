@@ -5,6 +5,7 @@ import { careRecord } from './care-record.ts'
 import { devices } from './devices.ts'
 import { documents } from './documents.ts'
 import { done } from './done.ts'
+import { handover } from './handover.ts'
 import { journal } from './journal.ts'
 import { lock } from './lock.ts'
 import { manage } from './manage.ts'
@@ -36,6 +37,7 @@ export const inside = {
   notes,
   establishments,
   manage,
+  handover,
   journal,
   refusals,
   rights,

@@ -1,5 +1,5 @@
-import { deviceTypeInfo } from '@vigie/domain/devices/device-catalogue'
 import { expect, test } from 'vitest'
+import { deviceTypeInfo } from './device-catalogue.ts'
 import { hearingOf } from './silence.ts'
 
 const type = 'DRAGINO-LHT65S-NE117'

@@ -1,5 +1,5 @@
-import type { Device } from '@vigie/domain/devices/device'
-import { deviceTypeInfo } from '@vigie/domain/devices/device-catalogue'
+import type { Device } from './device.ts'
+import { deviceTypeInfo } from './device-catalogue.ts'
 
 /** Whether a device is heard from as it should be. */
 export type Hearing =

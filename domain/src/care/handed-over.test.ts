@@ -1,0 +1,159 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { periodicities } from './enums.ts'
+import { handedOver, type ResidentParts } from './handed-over.ts'
+import type { MoodRecord } from './mood-record.ts'
+import { saidDaily, saidOnce, taskOf } from './task.fixture.ts'
+import { occurrencesBetween } from './task-plan.ts'
+
+const timeZone = 'America/Toronto'
+const hour = 3_600_000
+const from = Date.parse('2026-06-01T23:00:00-04:00')
+const until = from + 8 * hour
+const now = until + hour
+const span = { from, until }
+
+const partsOf = (change: Partial<ResidentParts> = {}): ResidentParts => ({
+  resident: { bid: 'roy', name: 'Mme Roy', room: '214' },
+  alerts: [],
+  notes: [],
+  moods: [],
+  moodsBefore: [],
+  tasks: [],
+  done: [],
+  devices: [],
+  ...change,
+})
+const mood = (data: 0 | 1 | 2, at: number): MoodRecord => ({
+  type: 'mood',
+  data,
+  at,
+  by: 'bob',
+  byName: 'Bob',
+})
+const pad = (lastSeenAt: number | null) => ({
+  id: 'a840410000010001',
+  type: 'NOVIKA-LW-BANDE' as const,
+  location: 'Lit',
+  lastSeenAt,
+})
+const task = (said: Parameters<typeof taskOf>[0], id = 't') => ({
+  ...taskOf(said, from - 30 * hour, timeZone),
+  id,
+})
+const of = (change: Partial<ResidentParts>) => handedOver([partsOf(change)], span, now, timeZone)
+const toldOf = (change: Partial<ResidentParts>) => of(change).told[0]
+
+describe('a resident of whom there is nothing to say', () => {
+  it('is quiet where a sensor was heard, or somebody noted the same as before', () => {
+    expect(of({ devices: [pad(now - 1)] })).toMatchObject({ told: [], quiet: [{ bid: 'roy' }], unheard: [] })
+    const same = of({ moods: [mood(1, from + hour)], moodsBefore: [mood(1, from - hour)] })
+    expect(same).toMatchObject({ told: [], quiet: [{ bid: 'roy' }] })
+  })
+
+  it('is not called quiet where nothing was heard of them', () => {
+    expect(of({})).toMatchObject({ told: [], quiet: [], unheard: [{ bid: 'roy' }] })
+    // Within its interval, but not since the shift began.
+    const door = { ...pad(from - 1), type: 'NOVIKA-LW-BOUTON' as const }
+    expect(of({ devices: [door] })).toMatchObject({ quiet: [], unheard: [{ bid: 'roy' }] })
+  })
+})
+
+describe('what is told', () => {
+  it('of moods are the turns, from what was known before; what was never said before too', () => {
+    const moodsBefore = [mood(0, from - hour)]
+    const moods = [mood(2, from + 2 * hour), mood(0, from + 3 * hour), mood(2, from + hour)]
+    expect(toldOf({ moods, moodsBefore })?.moods).toEqual([
+      { type: 'mood', values: [0, 2, 0], at: from + 3 * hour, byName: 'Bob' },
+    ])
+    expect(toldOf({ moods: [mood(1, from)] })?.moods).toMatchObject([{ values: [1] }])
+  })
+
+  it('of sensors are those that are silent, and since when', () => {
+    expect(toldOf({ devices: [pad(from - 100 * hour)] })?.silent).toMatchObject([
+      { since: from - 100 * hour },
+    ])
+    expect(toldOf({ devices: [pad(null)] })?.silent).toMatchObject([{ since: null }])
+  })
+
+  it('of tasks is what nobody did in the shift, and the one-time ones of before', () => {
+    const [start, end, before] = [from, until, from - hour]
+    const tasks = [
+      task(saidDaily(start), 'first'),
+      task(saidDaily(end), 'next shift'),
+      task(saidDaily(before), 'shift before'),
+      task(saidOnce(before), 'once'),
+      { ...task(saidDaily(start), 'paused'), activated: false },
+      { ...task(saidDaily(start), 'resumed'), activatedAt: start + 1 },
+      task(saidDaily(start), 'done'),
+    ]
+    const done = [{ taskId: 'done', dueAt: start }]
+    expect(toldOf({ tasks, done })?.missed.map(({ tid }) => tid)).toEqual(['first', 'once'])
+  })
+})
+
+const rooms = fc.constantFrom('', '9', '10', '101', '214')
+const parts = fc
+  .record({
+    room: rooms,
+    seen: fc.option(fc.integer({ min: from - 200 * hour, max: now }), { nil: undefined }),
+    moods: fc.array(
+      fc.tuple(fc.constantFrom<0 | 1 | 2>(0, 1, 2), fc.integer({ min: from, max: until - 1 })),
+      {
+        maxLength: 4,
+      },
+    ),
+    notes: fc.nat(3),
+    every: fc.integer({ min: 1, max: 5 }),
+    done: fc.array(fc.nat(9), { maxLength: 9 }),
+  })
+  .map(({ room, seen, moods, notes, every, done }) => {
+    const hourly = task(saidDaily(from, { periodicity: periodicities.HOURS, startEvery: every }))
+    const doneAt = [...new Set(done)].map((number) => from + number * every * hour)
+    return partsOf({
+      resident: { bid: 'someone', name: 'M. Roy', room },
+      devices: seen === undefined ? [] : [pad(seen)],
+      moods: moods.map(([data, at]) => mood(data, at)),
+      notes: Array.from({ length: notes }, (_, at) => ({
+        id: `note${at}`,
+        text: 'Bonne nuit',
+        visibility: 'public',
+        by: 'bob',
+        byName: 'Bob',
+        at: from + at,
+        writtenAt: null,
+        updatedAt: null,
+      })),
+      tasks: [hourly],
+      done: doneAt.map((dueAt) => ({ taskId: 't', dueAt })),
+    })
+  })
+
+it('loses nobody and nothing: everybody is in one of three lists, by room, and what was not done is what was planned and is not done', () => {
+  fc.assert(
+    fc.property(fc.array(parts, { maxLength: 8 }), (some) => {
+      const all = some.map((one, index) => ({ ...one, resident: { ...one.resident, bid: `${index}` } }))
+      const { told, quiet, unheard } = handedOver(all, span, now, timeZone)
+      const bids = [...told, ...quiet, ...unheard].map(({ bid }) => bid)
+      expect(bids.toSorted()).toEqual(all.map(({ resident }) => resident.bid).toSorted())
+      for (const list of [told, quiet, unheard]) {
+        const numbers = list.map(({ room }) => (room === '' ? Number.MAX_SAFE_INTEGER : Number(room)))
+        expect(numbers).toEqual(numbers.toSorted((one, other) => one - other))
+      }
+      for (const { bid, notes, missed } of told) {
+        const { notes: given, tasks, done } = all[Number(bid)] ?? partsOf()
+        expect(notes).toEqual(given)
+        const planned = tasks.flatMap((one) => occurrencesBetween(one, [from, until], timeZone, 100))
+        const left = planned.filter((dueAt) => !done.some((one) => one.dueAt === dueAt))
+        expect(missed.flatMap(({ dueAt }) => dueAt)).toEqual(left)
+      }
+      for (const { bid } of quiet) {
+        const { notes, moods, devices } = all[Number(bid)] ?? partsOf()
+        expect(notes).toEqual([])
+        const isHeard = devices.some(({ lastSeenAt }) => lastSeenAt !== null && lastSeenAt >= from)
+        expect(isHeard || moods.length > 0).toBe(true)
+      }
+    }),
+    { numRuns: 500 },
+  )
+})

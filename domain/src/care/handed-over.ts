@@ -1,0 +1,125 @@
+import type { Alert } from '../alerts/alert.ts'
+import type { Device } from '../devices/device.ts'
+import { hearingOf } from '../devices/silence.ts'
+import { taskTypes } from './enums.ts'
+import type {
+  Handover,
+  HandoverAlert,
+  HandoverNote,
+  HandoverOf,
+  HandoverResident,
+  MissedTask,
+  MoodTurns,
+  SilentDevice,
+} from './handover.ts'
+import { mostMissedTold } from './handover.ts'
+import { type MoodRecord, moodTypes } from './mood-record.ts'
+import type { DoneRecord, Task } from './task.ts'
+import { occurrencesBetween } from './task-plan.ts'
+
+/** From an instant until before another. */
+interface Span {
+  readonly from: number
+  readonly until: number
+}
+
+/** What is known of a resident of a span of time, in any order. */
+export interface ResidentParts {
+  readonly resident: HandoverResident
+  /** Those raised in it, and those of before that somebody still has to see to. */
+  readonly alerts: readonly (Alert & { readonly id: string })[]
+  /** Those that the reader may read, and no other. */
+  readonly notes: readonly HandoverNote[]
+  readonly moods: readonly MoodRecord[]
+  /** The last of each type before it, as far as there is one. */
+  readonly moodsBefore: readonly MoodRecord[]
+  readonly tasks: readonly (Task & { readonly id: string })[]
+  readonly done: readonly Pick<DoneRecord, 'taskId' | 'dueAt'>[]
+  readonly devices: readonly (Pick<Device, 'type' | 'location' | 'lastSeenAt'> & { readonly id: string })[]
+}
+
+const inOrder = new Intl.Collator('fr-CA', { numeric: true, sensitivity: 'base' })
+const byRoom = (one: HandoverResident, other: HandoverResident) =>
+  Number(one.room.trim() === '') - Number(other.room.trim() === '') ||
+  inOrder.compare(one.room, other.room) ||
+  inOrder.compare(one.name, other.name)
+
+/** Who has something to be told, who has not, and of whom nothing is known. Each resident is in one of the three. */
+export function handedOver(
+  all: readonly ResidentParts[],
+  span: Span,
+  now: number,
+  timeZone: string,
+): Pick<Handover, 'told' | 'quiet' | 'unheard'> {
+  const told: HandoverOf[] = []
+  const quiet: HandoverResident[] = []
+  const unheard: HandoverResident[] = []
+  for (const parts of all) {
+    const of = toldOf(parts, span, now, timeZone)
+    const isTold = [of.alerts, of.notes, of.moods, of.missed, of.silent].some(({ length }) => length > 0)
+    if (isTold) told.push(of)
+    else if (wasHeard(parts, span)) quiet.push(parts.resident)
+    else unheard.push(parts.resident)
+  }
+  return { told: told.sort(byRoom), quiet: quiet.sort(byRoom), unheard: unheard.sort(byRoom) }
+}
+
+/** Somebody looked in and said the same as before, or a sensor spoke: that much is known. */
+const wasHeard = ({ moods, devices }: ResidentParts, { from }: Span): boolean =>
+  moods.length > 0 || devices.some(({ lastSeenAt }) => lastSeenAt !== null && lastSeenAt >= from)
+
+function toldOf(parts: ResidentParts, span: Span, now: number, timeZone: string): HandoverOf {
+  return {
+    ...parts.resident,
+    alerts: parts.alerts.map(toldAlert).toSorted((one, other) => one.times.raisedAt - other.times.raisedAt),
+    notes: parts.notes.toSorted((one, other) => one.at - other.at),
+    moods: turnsOf(parts),
+    missed: missedOf(parts, { ...span, until: Math.min(span.until, now) }, timeZone),
+    silent: silentOf(parts, now),
+  }
+}
+
+function toldAlert({ timeline, ...alert }: Alert & { readonly id: string }): HandoverAlert {
+  const end = timeline.findLast(({ step }) => step === 'resolved')
+  return { ...alert, resolution: end?.step === 'resolved' ? end.resolution : null }
+}
+
+/** What was said of each, where it is not what was known before; what was never said before is told too. */
+function turnsOf({ moods, moodsBefore }: ResidentParts): MoodTurns[] {
+  return moodTypes.flatMap((type) => {
+    const said = moods.filter((one) => one.type === type).toSorted((one, other) => one.at - other.at)
+    const last = said.at(-1)
+    if (last === undefined) return []
+    const before = moodsBefore.find((one) => one.type === type)
+    const values = [...(before ? [before] : []), ...said].map(({ data }) => data)
+    const turns = values.filter((value, index) => value !== values[index - 1])
+    if (before && turns.length === 1) return []
+    return { type, values: turns, at: last.at, byName: last.byName }
+  })
+}
+
+/** What was to be done and nobody has done; a one-time task also where it was to be done before, for it still is. */
+function missedOf({ tasks, done }: ResidentParts, { from, until }: Span, timeZone: string): MissedTask[] {
+  return tasks.flatMap((task) => {
+    const kept = done.flatMap(({ taskId, dueAt }) => (taskId === task.id ? dueAt : []))
+    const isDone = new Set([...kept, ...task.recent.map(({ dueAt }) => dueAt)])
+    const isOnce = task.type === taskTypes.PONCTUAL
+    const since = isOnce ? 0 : Math.max(from, task.activatedAt)
+    const missed = occurrencesBetween(task, [since, until], timeZone, mostOccurrences).filter(
+      (dueAt) => !isDone.has(dueAt),
+    )
+    if (!task.activated || missed.length === 0) return []
+    const { title, description } = task
+    return { tid: task.id, title, description, dueAt: missed.slice(0, mostMissedTold), count: missed.length }
+  })
+}
+
+/** One for each minute of a day and a night. */
+const mostOccurrences = 1_500
+
+function silentOf({ devices }: ResidentParts, now: number): SilentDevice[] {
+  return devices.flatMap(({ id, type, location, lastSeenAt }) => {
+    const hearing = hearingOf({ type, lastSeenAt }, now)
+    return hearing.state === 'heard' ? [] : { deviceId: id, type, location, since: lastSeenAt }
+  })
+}

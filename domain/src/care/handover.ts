@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { alertSchema, resolutionSchema } from '../alerts/alert.ts'
+import { deviceSchema } from '../devices/device.ts'
+import { devEuiSchema, idSchema, instantSchema } from '../ids.ts'
+import { shiftSchema } from '../time/shift.ts'
+import { beneficiarySchema } from './beneficiary.ts'
+import { moodTypes } from './mood-record.ts'
+import { noteSchema } from './note.ts'
+import { taskSchema } from './task.ts'
+
+/** How many occurrences of one task are told by their times; of more it is told how many. */
+export const mostMissedTold = 20
+
+const residentSchema = beneficiarySchema.pick({ name: true, room: true }).extend({ bid: idSchema })
+export type HandoverResident = z.infer<typeof residentSchema>
+
+const handoverAlertSchema = alertSchema
+  .omit({ timeline: true })
+  .extend({ id: idSchema, resolution: resolutionSchema.nullable() })
+export type HandoverAlert = z.infer<typeof handoverAlertSchema>
+
+const handoverNoteSchema = noteSchema.extend({ id: idSchema })
+export type HandoverNote = z.infer<typeof handoverNoteSchema>
+
+/** How a resident was said to be, one after the other where it was not the same: first what was known before, if anything. */
+const turnsSchema = z.object({
+  type: z.enum(moodTypes),
+  values: z.array(z.int()).min(1),
+  /** When and by whom the last was said. */
+  at: instantSchema,
+  byName: z.string(),
+})
+export type MoodTurns = z.infer<typeof turnsSchema>
+
+const missedSchema = taskSchema.pick({ title: true, description: true }).extend({
+  tid: idSchema,
+  /** When it was to be done, in order, 20 at most. */
+  dueAt: z.array(instantSchema).min(1).max(mostMissedTold),
+  count: z.int().min(1),
+})
+export type MissedTask = z.infer<typeof missedSchema>
+
+const silentSchema = deviceSchema.pick({ type: true, location: true }).extend({
+  deviceId: devEuiSchema,
+  /** When it was last heard; null: never. */
+  since: instantSchema.nullable(),
+})
+export type SilentDevice = z.infer<typeof silentSchema>
+
+const toldSchema = residentSchema.extend({
+  alerts: z.array(handoverAlertSchema),
+  notes: z.array(handoverNoteSchema),
+  moods: z.array(turnsSchema),
+  missed: z.array(missedSchema),
+  silent: z.array(silentSchema),
+})
+/** What a shift has to say of one resident. */
+export type HandoverOf = z.infer<typeof toldSchema>
+
+/** What happened in a home while a shift was worked, as one person may read it. */
+export const handoverSchema = z.object({
+  shift: shiftSchema,
+  from: instantSchema,
+  until: instantSchema,
+  /** As of when it was put together. */
+  at: instantSchema,
+  /** Of whom there is anything to say, by room. */
+  told: z.array(toldSchema),
+  /** Of whom there is nothing to say, though a sensor of theirs was heard, or somebody noted the same as before. */
+  quiet: z.array(residentSchema),
+  /** Of whom nothing was said, and no sensor heard: nothing is known of how they were. */
+  unheard: z.array(residentSchema),
+  /** How many records there are that could not be read. */
+  unreadable: z.int().min(0),
+  /** There was more than a handover reads; it is not all here. */
+  isCut: z.boolean(),
+})
+export type Handover = z.infer<typeof handoverSchema>

@@ -1,0 +1,28 @@
+import { handedOver } from '@vigie/domain/care/handed-over'
+import type { Handover } from '@vigie/domain/care/handover'
+import { can, type Person } from '@vigie/domain/people/permissions'
+import { shiftBefore } from '@vigie/domain/time/shift-span'
+import { readHandoverRecords } from '../data/handover-records.ts'
+import { readShifts } from '../data/homes.ts'
+import { readMember } from '../data/members.ts'
+
+/**
+ * What the shift before the one of `now` leaves to it, as a person may read it: private notes are theirs by the same right as
+ * everywhere. Null where there is no such home; no handover where it has no shifts.
+ */
+export async function putTogether(
+  eid: string,
+  person: Person,
+  now: number,
+): Promise<{ handover: Handover | null } | null> {
+  const [home, membership] = await Promise.all([readShifts(eid), readMember(eid, person.uid)])
+  if (home === null) return null
+  const { shifts, timeZone } = home
+  const span = shiftBefore(shifts, now, timeZone)
+  if (span === null) return { handover: null }
+  const access = { person, membership }
+  const { parts, unreadable, isCut } = await readHandoverRecords(eid, span, (facts) =>
+    can(access, 'read', facts.visibility === 'private' ? 'privateNotes' : 'notes', facts),
+  )
+  return { handover: { ...span, at: now, ...handedOver(parts, span, now, timeZone), unreadable, isCut } }
+}

@@ -1,0 +1,55 @@
+import { mdiCalendarClockOutline } from '@mdi/js'
+import { getHandoverCall } from '@vigie/domain/api/handover-calls'
+import type { Establishment } from '@vigie/domain/care/establishment'
+import { can } from '@vigie/domain/people/permissions'
+import { shiftBefore } from '@vigie/domain/time/shift-span'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import { FailedAnswer } from '../../../components/failed-answer.tsx'
+import { Skeletons } from '../../../components/skeletons.tsx'
+import { SlowNotice } from '../../../components/slow-notice.tsx'
+import { callApi } from '../../../lib/api/api-client.ts'
+import { useAnswer } from '../../../lib/api/use-answer.ts'
+import { useNow } from '../../../lib/time/use-now.ts'
+import type { OwnEstablishment } from '../establishments/establishments-context.ts'
+import { WholeHandover } from './whole-handover.tsx'
+
+interface Props {
+  establishment: OwnEstablishment
+  details: Establishment
+}
+
+/** Asks for the handover of a home: anew once another shift has begun, or once the person may read more or less than before. */
+export function HandoverOfHome({ establishment: { id: eid, name, access }, details }: Props) {
+  const { t } = useTranslation()
+  const { shifts, timeZone } = details
+  const since = shiftBefore(shifts, useNow(), timeZone)?.from ?? null
+  const readsPrivate = can(access, 'read', 'privateNotes')
+  // What the last two are the server knows: once they are others, it is asked anew.
+  const question = useCallback(
+    () => callApi(getHandoverCall, { params: { eid } }),
+    [eid, since, readsPrivate],
+  )
+  const { answer, ask } = useAnswer(question)
+  if (answer.status === 'failed') return <FailedAnswer failure={answer.failure} onRetry={ask} />
+  if (answer.status === 'loading') {
+    return (
+      <>
+        <SlowNotice text={t('handover.slow')} />
+        <Skeletons shape="rows" />
+      </>
+    )
+  }
+  const { handover } = answer.value
+  if (handover === null) {
+    return (
+      <EmptyState
+        icon={mdiCalendarClockOutline}
+        title={t('handover.noShifts')}
+        help={t('handover.noShiftsHelp')}
+      />
+    )
+  }
+  return <WholeHandover eid={eid} home={name} timeZone={timeZone} handover={handover} onRenew={ask} />
+}

@@ -1,0 +1,30 @@
+import type { HandoverAlert } from '@vigie/domain/care/handover'
+import { useTranslation } from 'react-i18next'
+import { dayAndTime } from '../../../lib/time/words.ts'
+import { useAlertWords } from '../alerts/use-alert-words.ts'
+import type { Telling } from '../tasks/plan-words.ts'
+
+/** An alert in one line: what, when, who came, and how it ended. */
+export function ToldAlert({ alert, telling }: { alert: HandoverAlert; telling: Telling }) {
+  const { t } = useTranslation()
+  const { locale, timeZone, now } = telling
+  const { what, time, notes, state } = useAlertWords(alert, timeZone)
+  const { acknowledgedBy, acknowledgedAt, resolution, resolvedBy } = alert
+  const came =
+    acknowledgedBy !== null &&
+    acknowledgedAt !== null &&
+    t('handover.came', {
+      name: acknowledgedBy.name,
+      time: dayAndTime(acknowledgedAt, now, timeZone, locale),
+    })
+  const end =
+    resolution !== null && resolvedBy !== null
+      ? t('alerts.step.resolved', { name: resolvedBy.name, resolution: t(`alerts.resolution.${resolution}`) })
+      : alert.state !== 'acknowledged' && state
+  return (
+    <div>
+      <strong>{`${what}, ${time}`}</strong>
+      {[notes, came, end].map((words) => words && ` · ${words}`)}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import type { HandoverNote } from '@vigie/domain/care/handover'
+import { Link as RouterLink } from 'react-router-dom'
+import { dayAndTime } from '../../../lib/time/words.ts'
+import { PrivateMark } from '../notes/private-mark.tsx'
+import type { Telling } from '../tasks/plan-words.ts'
+
+interface Props {
+  /** Where the whole of it is. */
+  address: string
+  note: HandoverNote
+  telling: Telling
+}
+
+/** The beginning of a note, by whom and when, and for whom it is; on paper more of it, for there is no link there. */
+export function ToldNote({ address, note, telling: { t, locale, timeZone, now } }: Props) {
+  const time = dayAndTime(note.at, now, timeZone, locale)
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
+      <Box
+        component="span"
+        sx={{
+          display: '-webkit-box',
+          WebkitBoxOrient: 'vertical',
+          WebkitLineClamp: 3,
+          overflow: 'hidden',
+          whiteSpace: 'pre-line',
+          '@media print': { WebkitLineClamp: 12 },
+        }}
+      >
+        {note.text}
+      </Box>
+      <Link component={RouterLink} to={address} variant="body2" sx={{ minHeight: 32 }}>
+        {t('handover.said', { name: note.byName, time })}
+      </Link>
+      {note.visibility === 'private' && <PrivateMark />}
+    </Box>
+  )
+}

@@ -1,0 +1,35 @@
+import type { MissedTask, MoodTurns, SilentDevice } from '@vigie/domain/care/handover'
+import { taskName } from '@vigie/domain/care/task'
+import { deviceTypeInfo } from '@vigie/domain/devices/device-catalogue'
+import { dayAndTime } from '../../../lib/time/words.ts'
+import { choiceOf } from '../moods/choices.ts'
+import type { Telling } from '../tasks/plan-words.ts'
+
+/** How a resident was said to be: "Humeur : Bien → Triste · Alice Tremblay, 22:10". */
+export function turnWords({ type, values, at, byName }: MoodTurns, telling: Telling): string {
+  const { t, locale, timeZone, now } = telling
+  const said = values.map((value) => choiceOf(type, value).name[locale]).join(' → ')
+  const by = t('handover.said', { name: byName, time: dayAndTime(at, now, timeZone, locale) })
+  return `${t('handover.turn', { what: t(`moods.${type}.name`), values: said })} · ${by}`
+}
+
+/** The most times that one reads at a glance. */
+const mostTimes = 4
+
+/** What was not done, and when it was to be: "Pansement (08:00, 12:00)". */
+export function missedWords(task: MissedTask, { t, timeZone, now, locale }: Telling): string {
+  const times = task.dueAt
+    .slice(0, mostTimes)
+    .map((at) => dayAndTime(at, now, timeZone, locale))
+    .join(', ')
+  const words = { task: taskName(task), times, count: task.count }
+  return t(task.count > mostTimes ? 'handover.missedMany' : 'handover.missedAt', words)
+}
+
+/** Which sensor is silent, and since when: "Bande de lit, Lit : rien depuis 02:14". */
+export function silentWords({ type, location, since }: SilentDevice, telling: Telling): string {
+  const { t, locale, timeZone, now } = telling
+  const what = [deviceTypeInfo(type).name[locale], location].filter(Boolean).join(', ')
+  if (since === null) return t('handover.neverHeard', { what })
+  return t('handover.silentSince', { what, time: dayAndTime(since, now, timeZone, locale) })
+}

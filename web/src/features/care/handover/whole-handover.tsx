@@ -1,0 +1,83 @@
+import { mdiPrinterOutline, mdiRefresh } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { Handover, HandoverResident } from '@vigie/domain/care/handover'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../../components/icon.tsx'
+import { Message } from '../../../components/message.tsx'
+import { dayAndTime, momentInWords } from '../../../lib/time/words.ts'
+import { shiftName } from '../establishments/manage/shifts/shift-name.ts'
+import { roomAndName } from '../residents/room-and-name.ts'
+import { useTelling } from '../tasks/use-telling.ts'
+import { HandedOver } from './handed-over.tsx'
+
+interface Props {
+  eid: string
+  /** What the home is called. */
+  home: string
+  timeZone: string
+  handover: Handover
+  onRenew: () => void
+}
+
+/** What a shift leaves to the next on one page, on screen as on paper: by room, then who has nothing to be told. */
+export function WholeHandover({ eid, home, timeZone, handover, onRenew }: Props) {
+  const { t } = useTranslation()
+  const telling = useTelling(timeZone)
+  const { locale, now } = telling
+  const { shift, from, until, at, told, quiet, unheard, unreadable, isCut } = handover
+  const when = (instant: number) => dayAndTime(instant, now, timeZone, locale)
+  return (
+    <Box sx={{ maxWidth: 900, mx: 'auto', display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Box sx={{ flex: '1 1 260px' }}>
+          <Typography sx={{ display: 'none', displayPrint: 'block' }}>
+            {`${t('handover.title')} · ${home}`}
+          </Typography>
+          <Typography component="h2" variant="h2">
+            {t('handover.of', { name: shiftName(shift, locale), from: when(from), until: when(until) })}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {t('handover.asOf', { time: momentInWords(at, timeZone, locale) })}
+          </Typography>
+        </Box>
+        <Button startIcon={<Icon path={mdiRefresh} />} onClick={onRenew} sx={{ displayPrint: 'none' }}>
+          {t('handover.renew')}
+        </Button>
+        <Button
+          variant="outlined"
+          startIcon={<Icon path={mdiPrinterOutline} />}
+          onClick={() => print()}
+          sx={{ displayPrint: 'none' }}
+        >
+          {t('handover.print')}
+        </Button>
+      </Box>
+      <Message kind="error">{unreadable > 0 && t('handover.unreadable', { count: unreadable })}</Message>
+      <Message kind="info">{isCut && t('handover.cut')}</Message>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+        {told.map((one) => (
+          <HandedOver key={one.bid} eid={eid} of={one} telling={telling} />
+        ))}
+      </Box>
+      {told.length === 0 && (
+        <Typography>
+          {t(quiet.length + unheard.length === 0 ? 'handover.noResidents' : 'handover.nothing')}
+        </Typography>
+      )}
+      <Names title={t('handover.quiet')} residents={quiet} />
+      <Names title={t('handover.unheard')} residents={unheard} />
+    </Box>
+  )
+}
+
+/** Residents in one line of text; nothing where there are none. */
+function Names({ title, residents }: { title: string; residents: readonly HandoverResident[] }) {
+  if (residents.length === 0) return null
+  return (
+    <Typography sx={{ overflowWrap: 'anywhere' }}>
+      <strong>{title}</strong> {residents.map(roomAndName).join(', ')}
+    </Typography>
+  )
+}
