@@ -1,5 +1,6 @@
 import { taskSchema } from '@vigie/domain/care/task'
 import { paths } from '@vigie/domain/paths'
+import { shiftBefore } from '@vigie/domain/time/shift-span'
 import { expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
@@ -10,12 +11,23 @@ import { browser } from './support/browser.ts'
 import { expectNone } from './support/heard.ts'
 import { addStaff } from './support/staff.ts'
 
-test('on a phone what is to be done for all residents is one list, worst first, done with one tap and undone, and live', async () => {
-  const home = await createHome()
+const shift = (name: string, start: string, end: string) => ({
+  id: name,
+  name,
+  nameFR: name,
+  nameEN: name,
+  start,
+  end,
+})
+const shifts = [shift('Jour', '07:00', '19:00'), shift('Nuit', '19:00', '07:00')]
+
+test('on a phone what is to be done for all residents is one list, worst first, done with one tap and undone, and live; then what the shift before leaves is read, and printed without what one presses', async () => {
+  const home = await createHome({ shifts })
   const [roy, gagnon, gone] = await Promise.all([
     home.addResident({ name: 'Mme Roy', room: '101' }),
     home.addResident({ name: 'M. Gagnon', room: '214' }),
     home.addResident({ name: 'Mme Côté', room: '102', state: 'archived' }),
+    home.addResident({ name: 'M. Ali', room: '9' }),
   ])
   const add = (bid: string, tid: string, change: Parameters<typeof newTask>[2]) =>
     db.doc(paths.task(home.eid, bid, tid)).set(newTask(home.eid, bid, change))
@@ -53,5 +65,19 @@ test('on a phone what is to be done for all residents is one list, worst first, 
   await page.getByRole('button', { name: 'C’est fait : Tension' }).waitFor()
   await db.doc(paths.beneficiary(home.eid, roy)).update({ state: 'archived' })
   await page.getByText('Goutte').waitFor({ state: 'detached' })
+
+  const before = shiftBefore(shifts, Date.now(), 'America/Toronto')
+  const note = { visibility: 'public', by: 'bob', byName: 'Bob', at: before?.from, text: 'A bien dormi' }
+  await db.doc(paths.note(home.eid, gagnon, 'n')).set(note)
+  await page.getByRole('link', { name: 'Relève' }).click()
+  await page.getByText(new RegExp(`^Quart précédent : ${before?.shift.nameFR}`)).waitFor()
+  const told = page.locator(`[data-handed-over="${gagnon}"]`)
+  await told.getByText('A bien dormi').waitFor()
+  await page.getByText(/^Rien de noté et rien entendu d’aucun capteur.*9 · M. Ali/).waitFor()
+  // On paper there is the handover, and nothing that one could press.
+  await page.emulateMedia({ media: 'print' })
+  await told.getByText('A bien dormi').waitFor()
+  await page.getByRole('banner').waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Imprimer' }).waitFor({ state: 'hidden' })
   expectNoErrors(page)
 })

@@ -27,7 +27,7 @@ export interface HandoverRecords {
   isCut: boolean
 }
 
-type MayRead = (facts: NoteFacts & { beneficiaryId: string }) => boolean
+type MayRead = (beneficiaryId: string, facts: NoteFacts) => boolean
 
 /** The most that is read of a home, and of one resident, of a kind. */
 const mostOfHome = 2_000
@@ -93,7 +93,7 @@ export async function readHandoverRecords(
     )
     const readable = notes.filter((note) => {
       const facts = factsOf(note)
-      return facts !== null && mayRead({ ...facts, beneficiaryId: bid })
+      return facts !== null && mayRead(bid, facts)
     })
     const isTheirs = ({ beneficiaryId }: { beneficiaryId: string }) => beneficiaryId === bid
     return {

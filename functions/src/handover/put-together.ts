@@ -1,6 +1,7 @@
 import { handedOver } from '@vigie/domain/care/handed-over'
 import type { Handover } from '@vigie/domain/care/handover'
-import { can, type Person } from '@vigie/domain/people/permissions'
+import { mayRead } from '@vigie/domain/care/note-acts'
+import type { Person } from '@vigie/domain/people/permissions'
 import { shiftBefore } from '@vigie/domain/time/shift-span'
 import { readHandoverRecords } from '../data/handover-records.ts'
 import { readShifts } from '../data/homes.ts'
@@ -21,8 +22,8 @@ export async function putTogether(
   const span = shiftBefore(shifts, now, timeZone)
   if (span === null) return { handover: null }
   const access = { person, membership }
-  const { parts, unreadable, isCut } = await readHandoverRecords(eid, span, (facts) =>
-    can(access, 'read', facts.visibility === 'private' ? 'privateNotes' : 'notes', facts),
+  const { parts, unreadable, isCut } = await readHandoverRecords(eid, span, (beneficiaryId, facts) =>
+    mayRead({ access, beneficiaryId }, facts),
   )
   return { handover: { ...span, at: now, ...handedOver(parts, span, now, timeZone), unreadable, isCut } }
 }

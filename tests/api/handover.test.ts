@@ -1,0 +1,163 @@
+import { getHandoverCall } from '@vigie/domain/api/handover-calls'
+import type { Note } from '@vigie/domain/care/note'
+import { newTask as made } from '@vigie/domain/care/task-life'
+import { paths } from '@vigie/domain/paths'
+import { roles } from '@vigie/domain/people/roles'
+import type { Shift } from '@vigie/domain/time/shift'
+import { shiftBefore } from '@vigie/domain/time/shift-span'
+import { expect, it } from 'vitest'
+import { callApi } from '../support/api.ts'
+import { db } from '../support/firestore.ts'
+import { createHome } from '../support/home.ts'
+import { newAlert } from '../support/outbox.ts'
+import { join, signUp } from '../support/people.ts'
+import { doneRecord, saidDaily } from '../support/tasks.ts'
+
+const timeZone = 'America/Toronto'
+const hour = 3_600_000
+const shift = (id: string, start: string, end: string): Shift => ({
+  id,
+  name: id,
+  nameFR: id,
+  nameEN: id,
+  start,
+  end,
+})
+const shifts = [shift('day', '07:00', '19:00'), shift('night', '19:00', '07:00')]
+
+const noteOf = (text: string, at: number, change: Partial<Note> = {}): Note => ({
+  text,
+  visibility: 'public',
+  by: 'alice',
+  byName: 'Alice',
+  at,
+  writtenAt: null,
+  updatedAt: null,
+  ...change,
+})
+
+/** A home with two residents after a shift in which something happened to one of them, and nothing was heard of the other. */
+async function homeAfterShift() {
+  const home = await createHome({ shifts })
+  const { eid } = home
+  const span = shiftBefore(shifts, Date.now(), timeZone)
+  if (span === null) throw new Error('There is no shift before this one')
+  const [bid, silent, quiet, archived] = await Promise.all([
+    home.addResident({ name: 'Mme Roy', room: '214' }),
+    home.addResident({ name: 'M. Gagnon', room: '9' }),
+    home.addResident({ name: 'Mme Côté', room: '10' }),
+    home.addResident({ name: 'M. Lavoie', room: '1', state: 'archived' }),
+  ])
+  return { home, eid, span, bid, silent, quiet, archived }
+}
+
+async function personAs(eid: string, role: keyof typeof roles, level: 1 | 10 | 11) {
+  const person = await signUp({ role: roles[role] })
+  await join(eid, person, { roleId: level })
+  return person
+}
+
+const asked = async (eid: string, person: Awaited<ReturnType<typeof signUp>>) => {
+  const answer = await callApi(person, getHandoverCall, { params: { eid } })
+  expect(answer.status).toBe(200)
+  return getHandoverCall.answer.parse(answer.data).handover
+}
+
+it('tells what happened in the shift before this one, of whom nothing was heard, and nothing of another time, home or archived resident', async () => {
+  const { home, eid, span, bid, silent, quiet, archived } = await homeAfterShift()
+  const within = span.from + hour
+  const alice = { uid: 'alice', name: 'Alice' }
+  const alert = newAlert({ beneficiaryId: bid, deviceId: 'a84041f2c1d2e3f4' })
+  const times = { ...alert.times, raisedAt: within }
+  const deviceId = await home.addDevice(quiet, 'NOVIKA-LW-BANDE')
+  const said = saidDaily(within)
+  const origin = { establishmentId: eid, beneficiaryId: bid, addedBy: 'alice', addedByName: 'Alice' }
+  const missed = made(said, origin, span.from - hour, timeZone)
+  const mood = { type: 'mood', by: 'alice', byName: 'Alice' } as const
+  await Promise.all([
+    db.doc(paths.alert(eid, 'theirs')).set({
+      ...alert,
+      state: 'resolved',
+      times,
+      acknowledgedBy: alice,
+      acknowledgedAt: within + 60_000,
+      resolvedBy: alice,
+      resolvedAt: within + 120_000,
+      timeline: [{ step: 'resolved', at: within + 120_000, by: alice, resolution: 'helped' }],
+    }),
+    db.doc(paths.alert(eid, 'before')).set({
+      ...alert,
+      state: 'resolved',
+      times: { ...times, raisedAt: span.from - 1 },
+      timeline: [],
+    }),
+    db.doc(paths.alert(eid, 'stillOpen')).set({
+      ...alert,
+      beneficiaryId: silent,
+      times: { ...times, raisedAt: span.from - hour },
+    }),
+    db.doc(paths.note(eid, bid, 'n')).set(noteOf('A bien dormi', within)),
+    db.doc(paths.note(eid, bid, 'after')).set(noteOf('Plus tard', span.until)),
+    db.doc(paths.note(eid, archived, 'n')).set(noteOf('Parti', within)),
+    db.doc(paths.mood(eid, bid, 'old')).set({ ...mood, data: 0, at: span.from - hour }),
+    db.doc(paths.mood(eid, bid, 'new')).set({ ...mood, data: 4, at: within }),
+    db.doc(paths.task(eid, bid, 'missed')).set({ ...missed }),
+    db.doc(paths.task(eid, bid, 'done')).set({ ...missed }),
+    db
+      .doc(paths.taskDone(eid, bid, 'done', `${within}`))
+      .set(doneRecord(eid, bid, 'done', { dueAt: within, at: within, by: 'alice', byName: 'Alice' })),
+    db.doc(paths.device(eid, quiet, deviceId)).update({ lastSeenAt: Date.now() }),
+    db.doc(paths.note(eid, quiet, 'spoilt')).set({ ...noteOf('?', within), byName: 3 }),
+  ])
+  const nurse = await personAs(eid, 'NURSE', 10)
+  const handover = await asked(eid, nurse)
+  expect(handover).toMatchObject({ shift: span.shift, from: span.from, until: span.until, isCut: false })
+  expect(handover?.told.map(({ room }) => room)).toEqual(['9', '214'])
+  const [open, roy] = handover?.told ?? []
+  expect(open?.alerts.map(({ id, state }) => [id, state])).toEqual([['stillOpen', 'open']])
+  expect(roy?.alerts).toMatchObject([{ id: 'theirs', acknowledgedBy: alice, resolution: 'helped' }])
+  expect(roy?.notes.map(({ text }) => text)).toEqual(['A bien dormi'])
+  expect(roy?.moods).toEqual([{ type: 'mood', values: [0, 4], at: within, byName: 'Alice' }])
+  expect(roy?.missed).toMatchObject([{ tid: 'missed', dueAt: [within], count: 1 }])
+  expect(handover?.quiet).toEqual([{ bid: quiet, name: 'Mme Côté', room: '10' }])
+  expect(handover?.unheard).toEqual([])
+  expect(handover?.unreadable).toBe(1)
+  expect(JSON.stringify(handover)).not.toContain('Parti')
+})
+
+it('has private notes for whoever may read them, and for nobody else', async () => {
+  const { eid, span, bid } = await homeAfterShift()
+  const [nurse, attendant, reads, admin] = await Promise.all([
+    personAs(eid, 'NURSE', 10),
+    personAs(eid, 'READ_WRITE', 11),
+    personAs(eid, 'READ_ONLY', 10),
+    personAs(eid, 'ADMIN_ESTABLISHMENT', 1),
+  ])
+  const at = span.from + hour
+  const kept = { visibility: 'private' } as const
+  await Promise.all([
+    db.doc(paths.note(eid, bid, 'open')).set(noteOf('public', at)),
+    db.doc(paths.note(eid, bid, 'kept')).set(noteOf('private', at + 1, kept)),
+    db.doc(paths.note(eid, bid, 'own')).set(noteOf('own', at + 2, { ...kept, by: reads.uid })),
+    // What nobody can read the visibility of is nobody's.
+    db.doc(paths.note(eid, bid, 'spoilt')).set({ ...noteOf('spoilt', at + 3), visibility: 'everybody' }),
+  ])
+  const textsFor = async (person: typeof nurse) =>
+    (await asked(eid, person))?.told.flatMap(({ notes }) => notes.map(({ text }) => text))
+  expect(await textsFor(nurse)).toEqual(['public', 'private', 'own'])
+  expect(await textsFor(attendant)).toEqual(['public', 'private', 'own'])
+  expect(await textsFor(reads)).toEqual(['public', 'own'])
+  expect(await textsFor(admin)).toEqual(['public'])
+  // Nor do they learn that there is one which cannot be read.
+  expect((await asked(eid, admin))?.unreadable).toBe(0)
+})
+
+it('is for staff of the home, and there is none where it has no shifts', async () => {
+  const { eid } = await createHome()
+  const nurse = await personAs(eid, 'NURSE', 11)
+  expect(await asked(eid, nurse)).toBeNull()
+  const caregiver = await personAs(eid, 'CAREGIVER', 11)
+  expect((await callApi(caregiver, getHandoverCall, { params: { eid } })).status).toBe(403)
+  const { eid: other } = await createHome({ shifts })
+  expect((await callApi(nurse, getHandoverCall, { params: { eid: other } })).status).toBe(403)
+})
