@@ -27,6 +27,9 @@ export const paths = {
   documentSpace: (eid: string) => `establishments/${eid}/private/space`,
   notifications: (eid: string) => `establishments/${eid}/notifications`,
   notification: (eid: string, nid: string) => `establishments/${eid}/notifications/${nid}`,
+  handovers: (eid: string) => `establishments/${eid}/handovers`,
+  /** Who has read what a shift left, by the shift and when it began. */
+  handover: (eid: string, sid: string, from: string) => `establishments/${eid}/handovers/${sid}_${from}`,
   alerts: (eid: string) => `establishments/${eid}/alerts`,
   /** Collection group: the alerts of every establishment, for super admins only. */
   alertsGroup: 'alerts',

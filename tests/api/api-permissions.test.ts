@@ -51,6 +51,7 @@ const rights: Readonly<Record<string, Right>> = {
   doTask: may('update', 'tasks'),
   undoTask: may('update', 'tasks'),
   /** Of all residents: whoever follows some has no such right. */
+  markHandoverRead: may('update', 'handovers'),
   getHandover: (access) => residentsReadBy(access) === 'all',
   setBeneficiaryState: may('update', 'beneficiaries'),
   claimDevice: may('create', 'claims'),

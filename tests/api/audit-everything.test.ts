@@ -3,6 +3,7 @@ import { moods } from '@vigie/domain/care/enums'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { currentTerms } from '@vigie/domain/people/terms'
+import { shiftBefore } from '@vigie/domain/time/shift-span'
 import { expect, it } from 'vitest'
 import { sendApi } from '../support/api.ts'
 import { everyJsonCall } from '../support/every-call.ts'
@@ -44,7 +45,12 @@ type Act = readonly [
 ]
 
 it('every writing call leaves one entry of who did what; each that leaves none says why', async () => {
-  const home = await createHome()
+  const shifts = [
+    { id: 'day', name: 'Jour', nameFR: 'Jour', nameEN: 'Day', start: '07:00', end: '19:00' },
+    { id: 'night', name: 'Nuit', nameFR: 'Nuit', nameEN: 'Night', start: '19:00', end: '07:00' },
+  ]
+  const home = await createHome({ shifts })
+  const before = shiftBefore(shifts, Date.now(), 'America/Toronto')
   const [root, nurse, guest, leaver] = [
     await signUp({ role: ADMIN }),
     await signUp({ role: NURSE }),
@@ -139,6 +145,13 @@ it('every writing call leaves one entry of who did what; each that leaves none s
       { resolution: 'helped', lastCallAt: alert?.lastCallAt },
       'alert.resolve',
       [bid],
+    ],
+    [
+      'markHandoverRead',
+      nurse,
+      of('handover/read'),
+      { shiftId: before?.shift.id, from: before?.from },
+      'handover.read',
     ],
     ['setTask', nurse, of(`beneficiary/${bid}/task/t`), saidDaily(startAt), 'task.set', [bid]],
     ['doTask', nurse, of(`beneficiary/${bid}/task/t/done`), { dueAt: startAt }, 'task.done', [bid]],

@@ -1,4 +1,5 @@
-import { getHandoverCall } from '@vigie/domain/api/handover-calls'
+import { getHandoverCall, markHandoverReadCall } from '@vigie/domain/api/handover-calls'
+import { handoverMarksSchema } from '@vigie/domain/care/handover'
 import type { Note } from '@vigie/domain/care/note'
 import { newTask as made } from '@vigie/domain/care/task-life'
 import { paths } from '@vigie/domain/paths'
@@ -160,4 +161,35 @@ it('is for staff of the home, and there is none where it has no shifts', async (
   expect((await callApi(caregiver, getHandoverCall, { params: { eid } })).status).toBe(403)
   const { eid: other } = await createHome({ shifts })
   expect((await callApi(nurse, getHandoverCall, { params: { eid: other } })).status).toBe(403)
+})
+
+it('is marked as read once by each who says so, as the journal tells, and only while it is the one before this shift', async () => {
+  const { eid, span } = await homeAfterShift()
+  const [nurse, reads, caregiver] = await Promise.all([
+    personAs(eid, 'NURSE', 10),
+    personAs(eid, 'READ_ONLY', 10),
+    personAs(eid, 'CAREGIVER', 11),
+  ])
+  const seen = { shiftId: span.shift.id, from: span.from }
+  const mark = (person: typeof nurse, body = seen) =>
+    callApi(person, markHandoverReadCall, { params: { eid }, body })
+  const twice = await Promise.all([mark(nurse), mark(nurse)])
+  expect(twice.map(({ data }) => data.changed).toSorted()).toEqual([false, true])
+  expect((await mark(reads)).data).toEqual({ changed: true })
+  expect((await mark(nurse)).data).toEqual({ changed: false })
+  expect((await mark(caregiver)).status).toBe(403)
+  expect((await mark(reads, { ...seen, from: span.from - 1 })).data.code).toBe('handoverOver')
+  expect((await mark(reads, { ...seen, shiftId: 'another' })).status).toBe(409)
+
+  const stored = await db.doc(paths.handover(eid, span.shift.id, String(span.from))).get()
+  const { readBy } = handoverMarksSchema.parse(stored.data())
+  expect(readBy.map(({ uid, name }) => [uid, name])).toEqual([
+    [nurse.uid, nurse.name],
+    [reads.uid, reads.name],
+  ])
+  expect((await db.collection(paths.handovers(eid)).get()).size).toBe(1)
+  const journal = await db.collection(paths.audits).where('establishmentId', '==', eid).get()
+  expect(journal.docs.map((entry) => [entry.get('action'), entry.get('uid')]).toSorted()).toEqual(
+    [nurse.uid, reads.uid].map((uid) => ['handover.read', uid]).toSorted(),
+  )
 })

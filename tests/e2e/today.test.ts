@@ -70,10 +70,13 @@ test('on a phone what is to be done for all residents is one list, worst first, 
   const note = { visibility: 'public', by: 'bob', byName: 'Bob', at: before?.from, text: 'A bien dormi' }
   await db.doc(paths.note(home.eid, gagnon, 'n')).set(note)
   await page.getByRole('link', { name: 'Relève' }).click()
-  await page.getByText(new RegExp(`^Quart précédent : ${before?.shift.nameFR}`)).waitFor()
+  await page.getByText(new RegExp(`^Quart précédent\\s: ${before?.shift.nameFR}`)).waitFor()
   const told = page.locator(`[data-handed-over="${gagnon}"]`)
   await told.getByText('A bien dormi').waitFor()
   await page.getByText(/^Rien de noté et rien entendu d’aucun capteur.*9 · M. Ali/).waitFor()
+  await page.getByText('Personne n’a encore dit l’avoir lue.').waitFor()
+  await page.getByRole('button', { name: 'J’ai lu la relève' }).click()
+  await page.getByText(/^Lue par Alice Tremblay/).waitFor()
   // On paper there is the handover, and nothing that one could press.
   await page.emulateMedia({ media: 'print' })
   await told.getByText('A bien dormi').waitFor()

@@ -30,6 +30,7 @@ export function documentsFor({ uid, profile }: Pick<Character, 'uid' | 'profile'
     target('establishmentDocuments', `${paths.establishmentDocuments(home)}/film`),
     target('documentSpace', paths.documentSpace(home)),
     target('notifications', paths.notification(home, 'rule')),
+    target('handovers', paths.handover(home, 'night', '1')),
     target('deliveries', paths.delivery(home, 'message')),
     target('claims', paths.claim(home, deviceOf(home, 'followed'))),
     target('waves', paths.wave(home, 'wave')),

@@ -43,6 +43,7 @@ const collectionNames: Record<Collection, string> = {
   establishmentDocuments: 'Videos and documents of an establishment',
   notifications: 'Notification rule',
   alerts: 'Alert',
+  handovers: 'Who has read a handover (update: say that one has)',
   deliveries: 'Message sent or to be sent',
   waves: 'Messages sent together (server only)',
   alertGuards: 'What keeps an alert single (server only)',

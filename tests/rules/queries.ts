@@ -66,6 +66,7 @@ export function queriesFor(person: Character, home: Home): ListCase[] {
     },
     whole('establishmentDocuments', paths.establishmentDocuments(home)),
     whole('notifications', paths.notifications(home)),
+    whole('handovers', paths.handovers(home)),
     whole('deliveries', paths.deliveries(home)),
     whole('claims', paths.claims(home)),
     {

@@ -42,6 +42,7 @@ function homeOf(home: Home, people: readonly Character[]): Documents {
     [paths.member(home, 'someone')]: { ...membershipOf(11, 11), uid: 'someone' },
     [`${paths.establishmentDocuments(home)}/film`]: { title: 'film' },
     [paths.notification(home, 'rule')]: { type: 'live' },
+    [paths.handover(home, 'night', '1')]: { readBy: [] },
     [paths.delivery(home, 'message')]: { state: 'pending' },
     [paths.claim(home, deviceOf(home, 'followed'))]: { deviceId: deviceOf(home, 'followed') },
     [paths.wave(home, 'wave')]: { dueAt: null },

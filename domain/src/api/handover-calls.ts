@@ -1,7 +1,19 @@
 import { z } from 'zod'
 import { handoverSchema } from '../care/handover.ts'
-import { idSchema } from '../ids.ts'
+import { idSchema, instantSchema } from '../ids.ts'
 import { defineCall } from './call.ts'
+
+export const markHandoverReadCall = defineCall({
+  operationId: 'markHandoverRead',
+  method: 'post',
+  path: '/api/establishment/:eid/handover/read',
+  summary:
+    'Say that one has read what the shift before the present one left; by when that began, so that no other is meant',
+  params: z.object({ eid: idSchema }),
+  body: z.strictObject({ shiftId: idSchema, from: instantSchema }),
+  answer: z.object({ changed: z.boolean() }),
+  refusals: ['forbidden', 'establishmentNotFound', 'establishmentInactive', 'handoverOver'],
+})
 
 export const getHandoverCall = defineCall({
   operationId: 'getHandover',

@@ -27,6 +27,8 @@ export const refusalStatus = {
   beneficiaryArchived: 409,
   beneficiaryHasDevices: 409,
   establishmentInactive: 409,
+  /** Another shift has begun since, whose handover is another. */
+  handoverOver: 409,
   /** It says something else by now than whoever changes it saw. */
   noteChanged: 409,
   /** Another document has this id. */

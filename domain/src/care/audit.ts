@@ -22,6 +22,7 @@ export const auditActions = [
   'establishment.change',
   'establishment.create',
   'events.remove',
+  'handover.read',
   'invitation.accept',
   'invitation.cancel',
   'invitation.create',

@@ -57,6 +57,18 @@ const toldSchema = residentSchema.extend({
 /** What a shift has to say of one resident. */
 export type HandoverOf = z.infer<typeof toldSchema>
 
+/** How many people a handover knows to have read it. */
+export const mostReaders = 100
+
+/** `…/handovers/{shift id}_{from}`: who has read what a shift left, each once, in the order in which they said so. */
+export const handoverMarksSchema = z.object({
+  shiftId: idSchema,
+  from: instantSchema,
+  until: instantSchema,
+  readBy: z.array(z.object({ uid: idSchema, name: z.string().max(120), at: instantSchema })).max(mostReaders),
+})
+export type HandoverMarks = z.infer<typeof handoverMarksSchema>
+
 /** What happened in a home while a shift was worked, as one person may read it. */
 export const handoverSchema = z.object({
   shift: shiftSchema,

@@ -109,6 +109,8 @@ export const permissionTable = {
     /** To record that a screen has shown it. */
     show: residentReaders,
   },
+  /** Who has read what a shift left; to update is to say that one has. */
+  handovers: { read: staff, create: nobody, update: staff, delete: nobody },
   deliveries: { read: admins, create: nobody, update: nobody, delete: nobody },
   /** The messages of one step, for the functions that send them. */
   waves: { read: nobody, create: nobody, update: nobody, delete: nobody },

@@ -140,6 +140,10 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
     fr: 'Une règle de notification vise ce quart de travail. Modifiez d’abord la règle.',
     en: 'A notification rule is limited to this shift. Change the rule first.',
   },
+  handoverOver: {
+    fr: 'Un autre quart a commencé depuis : sa relève est une autre. Mettez la page à jour.',
+    en: 'Another shift has begun since, whose handover is another. Update the page.',
+  },
   taskNotFound: {
     fr: 'Cette tâche n’existe pas, ou a été supprimée.',
     en: 'This task does not exist, or was deleted.',

@@ -11,6 +11,7 @@ import { shiftName } from '../establishments/manage/shifts/shift-name.ts'
 import { roomAndName } from '../residents/room-and-name.ts'
 import { useTelling } from '../tasks/use-telling.ts'
 import { HandedOver } from './handed-over.tsx'
+import { HandoverReaders } from './handover-readers.tsx'
 
 interface Props {
   eid: string
@@ -68,6 +69,7 @@ export function WholeHandover({ eid, home, timeZone, handover, onRenew }: Props)
       )}
       <Names title={t('handover.quiet')} residents={quiet} />
       <Names title={t('handover.unheard')} residents={unheard} />
+      <HandoverReaders eid={eid} handover={handover} telling={telling} />
     </Box>
   )
 }

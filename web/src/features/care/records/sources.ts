@@ -5,6 +5,7 @@ import { auditSchema } from '@vigie/domain/care/audit'
 import { type Beneficiary, beneficiarySchema } from '@vigie/domain/care/beneficiary'
 import { documentSchema } from '@vigie/domain/care/document'
 import { establishmentSchema, establishmentSettingsSchema } from '@vigie/domain/care/establishment'
+import { handoverMarksSchema } from '@vigie/domain/care/handover'
 import { moodRecordSchema } from '@vigie/domain/care/mood-record'
 import { noteSchema } from '@vigie/domain/care/note'
 import { doneRecordSchema, neverOver, taskSchema } from '@vigie/domain/care/task'
@@ -175,6 +176,10 @@ export const tasksDoneSource = (eid: string, span: Span) =>
     latestBy: 'at',
     atMost: mostOfShift,
   })
+
+/** Who has read what a shift left, by the shift and when it began: for staff. */
+export const handoverMarksSource = (eid: string, sid: string, from: number) =>
+  documentAt(paths.handover(eid, sid, String(from)), handoverMarksSchema)
 
 const inProgress: Condition = ['state', 'in', ['open', 'acknowledged']]
 

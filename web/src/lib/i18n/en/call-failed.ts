@@ -24,6 +24,7 @@ export const callFailed: typeof french = {
   retireDevice: 'Error retiring the device',
   moveDevice: 'Error moving the device',
   getHandover: 'Error preparing the handover',
+  markHandoverRead: 'Error saving that you have read it',
   undoMood: 'Error undoing what was recorded',
   getDraftKey: 'Error getting the key of drafts',
   createEstablishment: 'Error creating the establishment',

@@ -52,6 +52,7 @@ export const rights: typeof french = {
     establishmentDocuments: 'Videos and documents of the establishment',
     notifications: 'Notification rule',
     alerts: 'Alert',
+    handovers: 'Who has read a handover',
     deliveries: 'Message sent or to be sent',
     waves: 'Messages sent together',
     alertGuards: 'What keeps an alert single',

@@ -26,6 +26,7 @@ export const callFailed = {
   retireDevice: 'Erreur lors du retrait de l’appareil',
   moveDevice: 'Erreur lors du déplacement de l’appareil',
   getHandover: 'Erreur lors de la préparation de la relève',
+  markHandoverRead: 'Erreur lors de l’enregistrement de votre lecture',
   undoMood: 'Erreur lors de l’annulation',
   getDraftKey: 'Erreur lors de la lecture de la clé des brouillons',
   createEstablishment: 'Erreur lors de la création de l’établissement',

@@ -51,6 +51,7 @@ export const rights = {
     establishmentDocuments: 'Vidéos et documents de l’établissement',
     notifications: 'Règle de notification',
     alerts: 'Alerte',
+    handovers: 'Lecture d’une relève',
     deliveries: 'Message envoyé ou à envoyer',
     waves: 'Messages envoyés ensemble',
     alertGuards: 'Ce qui garde une alerte unique',

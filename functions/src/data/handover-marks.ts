@@ -1,0 +1,38 @@
+import { type HandoverMarks, handoverMarksSchema, mostReaders } from '@vigie/domain/care/handover'
+import { paths } from '@vigie/domain/paths'
+import { memberSchema, userSchema } from '@vigie/domain/people/user'
+import { addAudit } from './audit.ts'
+import { firestore } from './firestore.ts'
+import { inTransaction } from './in-transaction.ts'
+import { readDocument, readOrReport } from './read-document.ts'
+
+const memberNameSchema = memberSchema.pick({ displayName: true })
+const userNameSchema = userSchema.pick({ displayName: true })
+
+/**
+ * Adds somebody to those who have read a handover, in one transaction that notes who did it; whoever is among them stays as they are.
+ * `now` is epoch milliseconds.
+ */
+export function addReader(
+  { eid, uid }: { eid: string; uid: string },
+  handover: Omit<HandoverMarks, 'readBy'>,
+  now: number,
+): Promise<{ changed: boolean }> {
+  const db = firestore()
+  const ref = db.doc(paths.handover(eid, handover.shiftId, String(handover.from)))
+  return inTransaction(async (transaction) => {
+    const [stored, member, user] = await transaction.getAll(
+      ref,
+      db.doc(paths.member(eid, uid)),
+      db.doc(paths.user(uid)),
+    )
+    const readBy = (stored && readDocument(handoverMarksSchema, stored)?.readBy) ?? []
+    if (readBy.some((one) => one.uid === uid) || readBy.length >= mostReaders) return { changed: false }
+    const { displayName: name = '' } =
+      readOrReport(memberNameSchema, member) ?? readOrReport(userNameSchema, user) ?? {}
+    const marks: HandoverMarks = { ...handover, readBy: [...readBy, { uid, name, at: now }] }
+    transaction.set(ref, marks)
+    addAudit(transaction, { uid, action: 'handover.read', path: ref.path, establishmentId: eid, at: now })
+    return { changed: true }
+  })
+}
