@@ -22,6 +22,7 @@ export const kindsOfHome = [
   'document',
   'establishment',
   'events',
+  'handover',
   'invitation',
   'licences',
   'member',
