@@ -134,6 +134,10 @@ export interface DocumentPlace {
 export const documentPath = ({ eid, bid, fid }: DocumentPlace): string =>
   bid === null ? paths.establishmentDocument(eid, fid) : paths.document(eid, bid, fid)
 
+/** Where the records of all documents of a resident are, or null: of the home itself. */
+export const documentsPath = (eid: string, bid: string | null): string =>
+  bid === null ? paths.establishmentDocuments(eid) : paths.documents(eid, bid)
+
 /** Which document a path is of; null where it is of something else. */
 export function documentPlaceOf(path: string): DocumentPlace | null {
   const [root, eid, kind, id, documents, fid, ...more] = path.split('/')

@@ -137,6 +137,21 @@ it('every writing call leaves one entry of who did what; each that leaves none s
       [bid],
     ],
     ['deleteBeneficiaryFile', nurse, of(`beneficiary/${bid}/file/f`), {}, 'document.delete', [bid]],
+    [
+      'announceEstablishmentFile',
+      root,
+      of('file/f'),
+      { title: 'Plan', fileName: 'plan.pdf', contentType: 'application/pdf', size: 9 },
+      'document.add',
+    ],
+    [
+      'renameEstablishmentFile',
+      root,
+      of('file/f'),
+      { title: 'Plan des étages', updatedAt: null },
+      'document.rename',
+    ],
+    ['deleteEstablishmentFile', root, of('file/f'), {}, 'document.delete'],
     ['acknowledgeAlert', nurse, of('alert/a/acknowledge'), {}, 'alert.acknowledge', [bid]],
     [
       'resolveAlert',

@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { createHome, type TestHome } from '../support/home.ts'
 import { expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
-import { expectNone } from './support/heard.ts'
+import { expectNone, expectNoneBeside } from './support/heard.ts'
 import { addStaff, type Staff } from './support/staff.ts'
 
 const phone = { viewport: { width: 400, height: 800 }, acceptDownloads: true }
@@ -96,6 +96,27 @@ test('a nurse adds documents on her phone: a colleague sees, reads, renames, sav
   await theirs.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await named(hers, 'Ouvrir Évaluation').waitFor({ state: 'detached' })
   for (const page of [hers, theirs]) expectNoErrors(page)
+})
+
+test('an administrator adds a document of the home: a caregiver, to whom the bars show the way, reads it and changes nothing', async () => {
+  const admin = await addStaff(home, { member: { roleId: roles.ADMIN } })
+  const caregiver = await addStaff(home, { roleId: roles.CAREGIVER, member: { beneficiaryIds: [bid] } })
+  const [theirs, read] = await Promise.all([
+    openAs(browser, admin, `/establishment/${home.eid}/documents`, phone),
+    openAs(browser, caregiver, `/establishment/${home.eid}`, phone),
+  ])
+  await theirs.getByRole('tab', { name: 'Documents', selected: true }).waitFor()
+  await choose(theirs, text)
+  await send(theirs)
+  await read.getByRole('link', { name: 'Documents' }).click()
+  await named(read, 'Ouvrir Évaluation d’été').click()
+  await read.getByRole('dialog').getByText('Dort bien. Été à Québec.').waitFor()
+  await read.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click()
+  await expectNoneBeside(
+    read.getByRole('button', { name: /^(Ajouter|Renommer|Supprimer)/ }),
+    named(read, 'Télécharger Évaluation d’été'),
+  )
+  for (const page of [theirs, read]) expectNoErrors(page)
 })
 
 test('45 MB whose connection is lost in the middle arrive once it is back; more than 50 MB are refused before any is sent', async () => {

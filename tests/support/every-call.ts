@@ -7,6 +7,7 @@ import * as draftCalls from '@vigie/domain/api/draft-calls'
 import * as establishmentCalls from '@vigie/domain/api/establishment-calls'
 import * as fileCalls from '@vigie/domain/api/file-calls'
 import * as handoverCalls from '@vigie/domain/api/handover-calls'
+import * as homeDocumentCalls from '@vigie/domain/api/home-document-calls'
 import * as keyCalls from '@vigie/domain/api/key-calls'
 import * as moodCalls from '@vigie/domain/api/mood-calls'
 import * as noteCalls from '@vigie/domain/api/note-calls'
@@ -27,6 +28,7 @@ const modules = [
   establishmentCalls,
   fileCalls,
   handoverCalls,
+  homeDocumentCalls,
   keyCalls,
   moodCalls,
   noteCalls,

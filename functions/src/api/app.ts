@@ -14,6 +14,7 @@ import { mountFile } from './file-endpoint.ts'
 import { fileEndpoints } from './file-endpoints.ts'
 import { cameUnreadable } from './front-door.ts'
 import { handoverEndpoints } from './handover-endpoints.ts'
+import { homeDocumentEndpoints } from './home-document-endpoints.ts'
 import { keyEndpoints } from './key-endpoints.ts'
 import { limitAddress } from './limits.ts'
 import { moodEndpoints } from './mood-endpoints.ts'
@@ -36,6 +37,7 @@ const endpoints = [
   ...draftEndpoints,
   ...establishmentEndpoints,
   ...handoverEndpoints,
+  ...homeDocumentEndpoints,
   ...keyEndpoints,
   ...moodEndpoints,
   ...noteEndpoints,

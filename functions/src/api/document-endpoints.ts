@@ -7,9 +7,7 @@ import {
 } from '@vigie/domain/api/document-calls'
 import { documentNewsSchema } from '@vigie/domain/care/document'
 import { typeOfFile } from '@vigie/domain/care/document-types'
-import { can, type Person } from '@vigie/domain/people/permissions'
 import { listDocuments } from '../data/documents.ts'
-import { readMember } from '../data/members.ts'
 import { announceDocument } from '../documents/announce-document.ts'
 import { deleteDocument } from '../documents/delete-document.ts'
 import { putDocument } from '../documents/put-document.ts'
@@ -18,37 +16,23 @@ import { ApiError, StaleError } from './api-error.ts'
 import { doneOr } from './done-or.ts'
 import { type Endpoint, endpoint } from './endpoint.ts'
 import { parse } from './let-in.ts'
-import { mayUnlessInactive } from './unless-inactive.ts'
-
-interface Asked {
-  person: Person
-  params: { eid: string; bid: string }
-}
-
-const may =
-  (operation: 'read' | 'create' | 'update' | 'delete') =>
-  async ({ person, params: { eid, bid } }: Asked): Promise<boolean> => {
-    const membership = await readMember(eid, person.uid)
-    return mayUnlessInactive({ person, membership }, (access) =>
-      can(access, operation, 'documents', { beneficiaryId: bid }),
-    )
-  }
+import { mayDocuments } from './may-documents.ts'
 
 /** The documents of residents; their bytes are in file-endpoints.ts. */
 export const documentEndpoints: readonly Endpoint[] = [
   endpoint({
     call: listDocumentsCall,
-    authorise: may('read'),
+    authorise: mayDocuments('read'),
     run: async ({ params: { eid, bid } }) => ({ documents: await listDocuments(eid, bid) }),
   }),
   endpoint({
     call: announceDocumentCall,
-    authorise: may('create'),
+    authorise: mayDocuments('create'),
     run: async ({ person, params, body }) => doneOr(await announceDocument(person, params, body, Date.now())),
   }),
   endpoint({
     call: putDocumentCall,
-    authorise: may('create'),
+    authorise: mayDocuments('create'),
     async run({ person, params, body: { id, title, file } }) {
       const contentType = typeOfFile(file)
       if (contentType === null) throw new ApiError('documentTypeNotTaken')
@@ -65,7 +49,7 @@ export const documentEndpoints: readonly Endpoint[] = [
   }),
   endpoint({
     call: renameDocumentCall,
-    authorise: may('update'),
+    authorise: mayDocuments('update'),
     async run({ person: { uid }, params, body }) {
       const renamed = await renameDocument(uid, params, body, Date.now())
       if ('current' in renamed) throw new StaleError(renamed.why, renamed.current)
@@ -74,7 +58,7 @@ export const documentEndpoints: readonly Endpoint[] = [
   }),
   endpoint({
     call: deleteDocumentCall,
-    authorise: may('delete'),
+    authorise: mayDocuments('delete'),
     run: async ({ person: { uid }, params }) => doneOr(await deleteDocument(uid, params, Date.now())),
   }),
 ]

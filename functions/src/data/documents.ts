@@ -2,7 +2,7 @@ import type { DocumentReference, DocumentSnapshot, Transaction } from '@google-c
 import type { NewAudit } from '@vigie/domain/care/audit'
 import { beneficiarySchema } from '@vigie/domain/care/beneficiary'
 import { type CareDocument, documentSchema, documentSpaceSchema, spaceOf } from '@vigie/domain/care/document'
-import { type DocumentPlace, documentPath, paths } from '@vigie/domain/paths'
+import { type DocumentPlace, documentPath, documentsPath, paths } from '@vigie/domain/paths'
 import { type Member, memberSchema, userSchema } from '@vigie/domain/people/user'
 import { addAudit } from './audit.ts'
 import { firestore } from './firestore.ts'
@@ -26,29 +26,34 @@ export interface DocumentDecision<T> {
   becomes?: { document: CareDocument | null; said: Pick<NewAudit, 'action' | 'fields'> }
 }
 
+/** Why nothing is written about a resident, or a home. */
+export interface NoPlace {
+  why: 'beneficiaryNotFound' | 'beneficiaryArchived' | 'establishmentNotFound'
+}
+
 /**
- * Does to a document what `decide` says, in one transaction with the audit and the home's space; or says why nothing is written about
- * the resident. `decide` may be asked several times; the last answer is returned. `now` is epoch milliseconds.
+ * Does to a document what `decide` says, in one transaction with the audit and the home's space; or says why nothing is written there. `decide` may be asked several times; the last answer is returned. `now` is epoch milliseconds.
  */
 export function actOnDocument<T>(
   place: DocumentPlace,
   uid: string,
   now: number,
   decide: (found: FoundDocument) => DocumentDecision<T>,
-): Promise<{ answer: T } | { why: 'beneficiaryNotFound' | 'beneficiaryArchived' }> {
+): Promise<{ answer: T } | NoPlace> {
   const { eid, bid } = place
   const db = firestore()
   const path = documentPath(place)
   return inTransaction(async (transaction) => {
-    const [record, space, member, profile, resident] = (await transaction.getAll(
+    const [record, space, member, profile, owner] = (await transaction.getAll(
       db.doc(path),
       db.doc(paths.documentSpace(eid)),
       db.doc(paths.member(eid, uid)),
       db.doc(paths.user(uid)),
-      ...(bid === null ? [] : [db.doc(paths.beneficiary(eid, bid))]),
-    )) as [Found, Found, Found, Found, Found?]
-    const state = resident && readDocument(residentSchema, resident)?.state
-    if (bid !== null && state === undefined) return { why: 'beneficiaryNotFound' as const }
+      db.doc(bid === null ? paths.establishment(eid) : paths.beneficiary(eid, bid)),
+    )) as [Found, Found, Found, Found, Found]
+    if (bid === null && !owner.exists) return { why: 'establishmentNotFound' as const }
+    const state = bid === null ? 'active' : readDocument(residentSchema, owner)?.state
+    if (state === undefined) return { why: 'beneficiaryNotFound' as const }
     const known = readDocument(documentSchema, record)
     const taken = bytesOf(space)
     const membership = readDocument(memberSchema, member)
@@ -129,9 +134,12 @@ export async function readCareDocument(place: DocumentPlace): Promise<CareDocume
   return readDocument(documentSchema, await firestore().doc(documentPath(place)).get())
 }
 
-/** All documents of a resident, latest first; one that cannot be read is reported and left out. */
-export async function listDocuments(eid: string, bid: string): Promise<(CareDocument & { id: string })[]> {
-  const { docs } = await firestore().collection(paths.documents(eid, bid)).orderBy('at', 'desc').get()
+/** All documents of a resident, or null: of the home itself, latest first; one that cannot be read is reported and left out. */
+export async function listDocuments(
+  eid: string,
+  bid: string | null,
+): Promise<(CareDocument & { id: string })[]> {
+  const { docs } = await firestore().collection(documentsPath(eid, bid)).orderBy('at', 'desc').get()
   return docs.flatMap((one) => {
     const document = readOrReport(documentSchema, one)
     return document === null ? [] : { ...document, id: one.id }

@@ -2,7 +2,7 @@ import type { CareDocument, DocumentNews } from '@vigie/domain/care/document'
 import { announced } from '@vigie/domain/care/document-acts'
 import type { DocumentPlace } from '@vigie/domain/paths'
 import type { Person } from '@vigie/domain/people/permissions'
-import { actOnDocument } from '../data/documents.ts'
+import { actOnDocument, type NoPlace } from '../data/documents.ts'
 
 type Outcome = ReturnType<typeof announced>
 
@@ -15,11 +15,7 @@ export async function announceDocument(
   place: DocumentPlace,
   said: DocumentNews,
   now: number,
-): Promise<
-  | { changed: boolean; document: CareDocument }
-  | Extract<Outcome, { why: string }>
-  | { why: 'beneficiaryNotFound' | 'beneficiaryArchived' }
-> {
+): Promise<{ changed: boolean; document: CareDocument } | Extract<Outcome, { why: string }> | NoPlace> {
   const outcome = await actOnDocument<Outcome>(
     place,
     person.uid,

@@ -1,5 +1,5 @@
 import { type DocumentPlace, documentPath } from '@vigie/domain/paths'
-import { actOnDocument } from '../data/documents.ts'
+import { actOnDocument, type NoPlace } from '../data/documents.ts'
 import { deleteFile } from '../data/files.ts'
 
 /**
@@ -10,7 +10,7 @@ export async function deleteDocument(
   uid: string,
   place: DocumentPlace,
   now: number,
-): Promise<{ changed: boolean } | { why: 'beneficiaryNotFound' | 'beneficiaryArchived' }> {
+): Promise<{ changed: boolean } | NoPlace> {
   const outcome = await actOnDocument(place, uid, now, ({ known }) =>
     known === null
       ? { answer: { changed: false } }

@@ -1,7 +1,7 @@
 import type { CareDocument, DocumentChange } from '@vigie/domain/care/document'
 import { renamed } from '@vigie/domain/care/document-acts'
 import type { DocumentPlace } from '@vigie/domain/paths'
-import { actOnDocument } from '../data/documents.ts'
+import { actOnDocument, type NoPlace } from '../data/documents.ts'
 
 type Renamed =
   | { changed: boolean; document: CareDocument }
@@ -14,7 +14,7 @@ export async function renameDocument(
   place: DocumentPlace,
   said: DocumentChange,
   now: number,
-): Promise<Renamed | { why: 'beneficiaryNotFound' | 'beneficiaryArchived' }> {
+): Promise<Renamed | NoPlace> {
   const outcome = await actOnDocument<Renamed>(place, uid, now, ({ known }) => {
     if (known === null) return { answer: { why: 'documentNotFound' } }
     const answer = renamed(known, said, now)

@@ -26,6 +26,7 @@ export const addressesOf = ({ eid, aid = 'a', bid = 'b', mid = 'm', tid = 't', u
     shifts: routes.shifts(eid),
     people: routes.people(eid),
     devices: routes.devices(eid),
+    homeDocuments: routes.homeDocuments(eid),
     journal: routes.journal(eid),
     refusals: routes.refusals(eid),
     beneficiary: routes.beneficiary(eid, bid),

@@ -1,15 +1,23 @@
-import { mdiAccountGroupOutline, mdiBellOutline, mdiClipboardCheckOutline, mdiCogOutline } from '@mdi/js'
+import {
+  mdiAccountGroupOutline,
+  mdiBellOutline,
+  mdiClipboardCheckOutline,
+  mdiCogOutline,
+  mdiFileDocumentMultipleOutline,
+} from '@mdi/js'
 import { can } from '@vigie/domain/people/permissions'
 import { useLocation, useParams } from 'react-router-dom'
+import type { OwnEstablishment } from '../features/care/establishments/establishments-context.ts'
 import { mayManage } from '../features/care/establishments/manage/may-manage.ts'
 import { manageTabs } from '../features/care/establishments/manage/tabs.ts'
+import { tabsFor } from '../features/care/establishments/manage/tabs-for.ts'
 import { useEstablishment } from '../features/care/establishments/use-establishment.ts'
 import { routes } from '../lib/page/routes.ts'
 import { useAsksForTerms } from './use-visitor.ts'
 
 /** One of the main places of an establishment. */
 export interface Place {
-  readonly name: 'residents' | 'today' | 'alerts' | 'manage'
+  readonly name: 'residents' | 'today' | 'alerts' | 'manage' | 'documents'
   readonly to: string
   readonly icon: string
   readonly current: boolean
@@ -43,8 +51,15 @@ export function usePlaces(): readonly Place[] {
         ]
       : []),
     { name: 'alerts', to: routes.alerts(eid), icon: mdiBellOutline, current: inAlerts },
-    ...(establishment && mayManage(establishment)
-      ? [{ name: 'manage' as const, to: routes.informations(eid), icon: mdiCogOutline, current: inManage }]
-      : []),
+    ...(establishment ? ofHome(establishment, inManage) : []),
   ]
+}
+
+/** Where the home itself is looked after; for who only reads it, its documents. */
+function ofHome(establishment: OwnEstablishment, current: boolean): Place[] {
+  const { id } = establishment
+  if (mayManage(establishment))
+    return [{ name: 'manage', to: routes.informations(id), icon: mdiCogOutline, current }]
+  if (tabsFor(establishment).length === 0) return []
+  return [{ name: 'documents', to: routes.homeDocuments(id), icon: mdiFileDocumentMultipleOutline, current }]
 }

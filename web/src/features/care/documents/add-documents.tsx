@@ -7,12 +7,13 @@ import { type DragEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../components/icon.tsx'
 import { type Chosen, chosen } from './chosen-files.ts'
+import type { DocumentsOf } from './documents-of.ts'
 import { NameDocuments } from './name-documents.tsx'
 
 const endings = Object.values(documentTypes).flatMap((type) => type.endings.map((one) => `.${one}`))
 
 /** Where files are chosen or dropped; what becomes of them is asked in a window. */
-export function AddDocuments({ eid, bid }: { eid: string; bid: string }) {
+export function AddDocuments({ eid, bid }: Pick<DocumentsOf, 'eid' | 'bid'>) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const [files, setFiles] = useState<readonly Chosen[]>([])

@@ -1,9 +1,8 @@
 import Typography from '@mui/material/Typography'
-import { deleteDocumentCall } from '@vigie/domain/api/document-calls'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
-import { callApi } from '../../../lib/api/api-client.ts'
 import { tellDone } from '../../../lib/notices/tell-done.ts'
+import { deleteDocument } from './document-api.ts'
 import type { DocumentsOf, KnownDocument } from './documents-of.ts'
 
 interface Props {
@@ -16,7 +15,7 @@ interface Props {
 export function DeleteDocument({ of: { eid, bid }, document: { id, title }, onClose }: Props) {
   const { t } = useTranslation()
   const remove = async () => {
-    await callApi(deleteDocumentCall, { params: { eid, bid, fid: id } })
+    await deleteDocument({ eid, bid, fid: id })
     tellDone('documentDeleted', { name: title })
     onClose()
   }

@@ -8,7 +8,8 @@ export type KnownDocument = WithId<CareDocument>
 /** Of whom documents are, and what the person may do about them. */
 export interface DocumentsOf {
   readonly eid: string
-  readonly bid: string
+  /** Null: they are of the home itself. */
+  readonly bid: string | null
   /** The home's clock. */
   readonly timeZone: string
   /** Whether they add, rename and delete: of somebody who is archived nobody does. */

@@ -1,8 +1,7 @@
-import { readBeneficiaryFileCall } from '@vigie/domain/api/file-calls'
 import i18next from 'i18next'
-import { fetchFile } from '../../../lib/api/fetch-file.ts'
 import { dismiss, tell } from '../../../lib/notices/notices.ts'
 import { tellFailure } from '../../../lib/notices/tell-failure.ts'
+import { fetchDocument } from './document-api.ts'
 import type { DocumentsOf, KnownDocument } from './documents-of.ts'
 
 /** For how long a browser may take to begin saving what it was given, in milliseconds. */
@@ -20,7 +19,7 @@ export async function downloadDocument(
   })
   try {
     const never = new AbortController().signal
-    save(await fetchFile(readBeneficiaryFileCall, { eid, bid, fid }, never), fileName)
+    save(await fetchDocument({ eid, bid, fid }, never), fileName)
   } catch (error) {
     tellFailure(error, () => i18next.t('documents.notFetched', { title }))
   } finally {

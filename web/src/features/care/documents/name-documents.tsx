@@ -6,14 +6,13 @@ import { FormDialog } from '../../../components/form-dialog.tsx'
 import { Message } from '../../../components/message.tsx'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import type { Chosen } from './chosen-files.ts'
+import type { DocumentsOf } from './documents-of.ts'
 import { sizeInWords } from './size-words.ts'
 import { titleFault } from './title-fault.ts'
 import { TitleField } from './title-field.tsx'
 import { sendDocument } from './uploads.ts'
 
-interface Props {
-  eid: string
-  bid: string
+interface Props extends Pick<DocumentsOf, 'eid' | 'bid'> {
   files: readonly Chosen[]
   onClose: () => void
 }

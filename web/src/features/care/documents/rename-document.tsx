@@ -1,10 +1,9 @@
-import { renameDocumentCall } from '@vigie/domain/api/document-calls'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../components/form-dialog.tsx'
 import { useSending } from '../../../components/use-sending.ts'
-import { callApi } from '../../../lib/api/api-client.ts'
 import { tellDone } from '../../../lib/notices/tell-done.ts'
+import { renameDocument } from './document-api.ts'
 import type { DocumentsOf, KnownDocument } from './documents-of.ts'
 import { titleFault } from './title-fault.ts'
 import { TitleField } from './title-field.tsx'
@@ -26,8 +25,8 @@ export function RenameDocument({ of: { eid, bid }, document, onClose }: Props) {
   const save = async () => {
     setChecked(true)
     if (titleFault(title) !== null) return
-    const request = { params: { eid, bid, fid }, body: { title: title.trim(), updatedAt } }
-    if (!(await sending.send(() => callApi(renameDocumentCall, request)))) return
+    const change = { title: title.trim(), updatedAt }
+    if (!(await sending.send(() => renameDocument({ eid, bid, fid }, change)))) return
     tellDone('documentRenamed', { name: title.trim() })
     onClose()
   }

@@ -3,14 +3,13 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
-import { deleteDocumentCall } from '@vigie/domain/api/document-calls'
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../components/icon.tsx'
-import { callApi } from '../../../lib/api/api-client.ts'
 import { useOnline } from '../../../lib/connection/use-online.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { tellFailure } from '../../../lib/notices/tell-failure.ts'
+import { deleteDocument } from './document-api.ts'
 import { sizeInWords } from './size-words.ts'
 import { forgetUpload, pauseUpload, resumeUpload, type Upload } from './uploads.ts'
 
@@ -30,7 +29,7 @@ export function UploadRow({ upload }: { upload: Upload }) {
   const cancel = () => {
     forgetUpload(id)
     // Where it cannot be told, the server forgets it by itself within the hour.
-    callApi(deleteDocumentCall, { params: { eid, bid, fid: id } }).catch((error: unknown) =>
+    deleteDocument({ eid, bid, fid: id }).catch((error: unknown) =>
       tellFailure(error, () => i18next.t('documents.notCancelled', { title })),
     )
   }

@@ -1,16 +1,14 @@
-import { announceDocumentCall } from '@vigie/domain/api/document-calls'
 import type { DocumentNews } from '@vigie/domain/care/document'
 import { documentPath } from '@vigie/domain/paths'
-import { callApi } from '../../../lib/api/api-client.ts'
 import { type FailureWords, failureWords } from '../../../lib/api/failure-words.ts'
 import type { SentBytes } from '../../../lib/firebase/storage.ts'
 import { sharedValue, useShared } from '../../../lib/shared-value.ts'
+import { announceDocument } from './document-api.ts'
+import type { DocumentsOf } from './documents-of.ts'
 
 /** A document that is being sent from this page. */
-export interface Upload extends DocumentNews {
+export interface Upload extends DocumentNews, Pick<DocumentsOf, 'eid' | 'bid'> {
   readonly id: string
-  readonly eid: string
-  readonly bid: string
   /** How many of its bytes have arrived. */
   readonly sent: number
   /** `checking`: all have, and the server looks at them. */
@@ -20,9 +18,7 @@ export interface Upload extends DocumentNews {
 }
 
 /** A file that somebody has chosen, and what it is called. */
-export interface ChosenFile {
-  readonly eid: string
-  readonly bid: string
+export interface ChosenFile extends Pick<DocumentsOf, 'eid' | 'bid'> {
   readonly file: File
   readonly news: DocumentNews
 }
@@ -32,8 +28,8 @@ const uploads = sharedValue<readonly Upload[]>([])
 const files = new Map<string, File>()
 const underWay = new Map<string, SentBytes>()
 
-/** What is being sent of a resident's documents. */
-export function useUploads(eid: string, bid: string): readonly Upload[] {
+/** What is being sent of the documents of a resident, or of a home. */
+export function useUploads({ eid, bid }: Pick<DocumentsOf, 'eid' | 'bid'>): readonly Upload[] {
   return useShared(uploads).filter((one) => one.eid === eid && one.bid === bid)
 }
 
@@ -58,7 +54,7 @@ async function begin(id: string): Promise<void> {
   change(id, { state: 'sending', failure: null, sent: 0 })
   try {
     const body: DocumentNews = { title, fileName, contentType, size }
-    await callApi(announceDocumentCall, { params: { eid, bid, fid: id }, body })
+    await announceDocument({ eid, bid, fid: id }, body)
     const { sendBytes } = await import('../../../lib/firebase/storage.ts')
     const now = find(id)?.state
     // Cancelled meanwhile.

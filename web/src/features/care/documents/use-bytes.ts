@@ -1,7 +1,6 @@
-import { readBeneficiaryFileCall } from '@vigie/domain/api/file-calls'
 import { useEffect, useState } from 'react'
 import { type FailureWords, failureWords } from '../../../lib/api/failure-words.ts'
-import { fetchFile } from '../../../lib/api/fetch-file.ts'
+import { fetchDocument } from './document-api.ts'
 import type { DocumentsOf, KnownDocument } from './documents-of.ts'
 
 interface Fetched {
@@ -15,7 +14,7 @@ export function useBytes({ eid, bid }: DocumentsOf, { id: fid }: KnownDocument, 
   useEffect(() => {
     if (!isWanted) return undefined
     const leaving = new AbortController()
-    fetchFile(readBeneficiaryFileCall, { eid, bid, fid }, leaving.signal).then(
+    fetchDocument({ eid, bid, fid }, leaving.signal).then(
       (bytes) => setFetched({ bytes, failure: null }),
       (error: unknown) => {
         if (!leaving.signal.aborted) setFetched({ bytes: null, failure: failureWords(error) })

@@ -12,7 +12,7 @@ import { doneRecordSchema, neverOver, taskSchema } from '@vigie/domain/care/task
 import { claimSchema } from '@vigie/domain/devices/claim'
 import { assignmentSchema, daySchema, deviceSchema } from '@vigie/domain/devices/device'
 import { noticeSchema } from '@vigie/domain/notices/notice'
-import { paths } from '@vigie/domain/paths'
+import { documentsPath, paths } from '@vigie/domain/paths'
 import { invitationSchema } from '@vigie/domain/people/invitation'
 import { memberSchema } from '@vigie/domain/people/user'
 import { refusalSchema } from '@vigie/domain/sensors/refusal'
@@ -145,9 +145,9 @@ export const overTasksSource = (eid: string, bid: string, by: number, count: num
 export const taskSource = (eid: string, bid: string, tid: string) =>
   documentAt(paths.task(eid, bid, tid), taskSchema)
 
-/** The documents of a resident, latest first, with those that are on their way or were refused. */
-export const documentsSource = (eid: string, bid: string) =>
-  listAt(paths.documents(eid, bid), documentSchema, { latestBy: 'at' })
+/** The documents of a resident, or null: of the home itself, latest first, with those that are on their way or were refused. */
+export const documentsSource = (eid: string, bid: string | null) =>
+  listAt(documentsPath(eid, bid), documentSchema, { latestBy: 'at' })
 
 /** No list of what a home is to do in one shift is longer; a screen that shows as many says that there may be more. */
 export const mostOfShift = 600

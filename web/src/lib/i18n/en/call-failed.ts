@@ -63,6 +63,10 @@ export const callFailed: typeof french = {
   putBeneficiaryFile: 'Error sending the document',
   renameBeneficiaryFile: 'Error renaming the document',
   deleteBeneficiaryFile: 'Error deleting document',
+  listEstablishmentFiles: 'Error getting the documents of the establishment',
+  announceEstablishmentFile: 'Error adding the document of the establishment',
+  renameEstablishmentFile: 'Error renaming the document of the establishment',
+  deleteEstablishmentFile: 'Error deleting the document of the establishment',
   search: 'Error searching',
   searchPrivately: 'Error searching',
 }

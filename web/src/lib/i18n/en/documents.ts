@@ -17,6 +17,10 @@ export const documents: typeof french = {
   none: 'No document yet',
   noneHelp: 'The documents that the team adds for this resident will be here.',
   noneToAddHelp: 'Add the first one: a prescription, a photo, an assessment. Your colleagues see it at once.',
+  noneOfHomeHelp:
+    'The videos and documents of the establishment will be here: evacuation plan, menus, procedures.',
+  noneOfHomeToAddHelp:
+    'Add the first one: an evacuation plan, a menu, a training video. The whole team and the caregivers will see it.',
   sending: 'Sending',
   noNetwork: 'Interrupted: goes on as soon as the network is back',
   paused: 'Paused',

@@ -28,6 +28,7 @@ export const shell: typeof fr = {
   residents: 'Residents',
   today: 'To do',
   manage: 'Manage',
+  documents: 'Documents',
   language: 'Français',
   languageHelp: 'Passer au français',
   account: 'Your account',

@@ -65,6 +65,10 @@ export const callFailed = {
   putBeneficiaryFile: 'Erreur lors de l’envoi du document',
   renameBeneficiaryFile: 'Erreur lors du changement de titre du document',
   deleteBeneficiaryFile: 'Erreur lors de la suppression du document',
+  listEstablishmentFiles: 'Erreur lors de la lecture des documents de l’établissement',
+  announceEstablishmentFile: 'Erreur lors de l’ajout du document de l’établissement',
+  renameEstablishmentFile: 'Erreur lors du changement de titre du document de l’établissement',
+  deleteEstablishmentFile: 'Erreur lors de la suppression du document de l’établissement',
   search: 'Erreur lors de la recherche',
   searchPrivately: 'Erreur lors de la recherche',
 }

@@ -1,4 +1,4 @@
-/** The documents of a resident. */
+/** The documents of a resident, and those of a home. */
 export const documents = {
   title: 'Documents',
   add: 'Ajouter des documents',
@@ -17,6 +17,10 @@ export const documents = {
   none: 'Aucun document pour l’instant',
   noneHelp: 'Les documents que l’équipe ajoutera pour ce résident seront ici.',
   noneToAddHelp: 'Ajoutez le premier : ordonnance, photo, évaluation. Vos collègues le verront aussitôt.',
+  noneOfHomeHelp:
+    'Les vidéos et documents de l’établissement seront ici : plan d’évacuation, menus, procédures.',
+  noneOfHomeToAddHelp:
+    'Ajoutez le premier : plan d’évacuation, menu, vidéo de formation. Toute l’équipe et les proches aidants le verront.',
   sending: 'Envoi en cours',
   noNetwork: 'Interrompu : l’envoi reprendra dès que le réseau reviendra',
   paused: 'En pause',

@@ -26,6 +26,7 @@ export const shell = {
   residents: 'Résidents',
   today: 'À faire',
   manage: 'Gestion',
+  documents: 'Documents',
   language: 'English',
   languageHelp: 'Switch to English',
   account: 'Votre compte',

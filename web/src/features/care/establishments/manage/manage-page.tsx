@@ -9,10 +9,10 @@ import { usePageHeader } from '../../../../lib/page/page-header.ts'
 import { routes } from '../../../../lib/page/routes.ts'
 import { useEstablishments } from '../establishments-context.ts'
 import { useEstablishment } from '../use-establishment.ts'
-import { mayManage } from './may-manage.ts'
 import { manageTabs } from './tabs.ts'
+import { tabsFor } from './tabs-for.ts'
 
-/** What stands around every tab by which a home is managed, for whoever administers it. */
+/** What stands around every tab of a home, for whoever may open it: a single one stands without its row of tabs. */
 export default function ManagePage() {
   const { t } = useTranslation()
   const { loading } = useEstablishments()
@@ -25,17 +25,20 @@ export default function ManagePage() {
     establishment ? routes.establishment(establishment.id) : routes.establishments,
   )
   if (!establishment) return loading ? <Skeletons shape="rows" /> : <NoAccess />
-  if (!mayManage(establishment)) {
+  const open = tabsFor(establishment)
+  if (!tab || !open.includes(tab)) {
     return tab?.title === 'manage.licences' ? <NoAccess title={t('manage.licencesRefused')} /> : <NoAccess />
   }
   return (
     <Box sx={{ maxWidth: 1100, mx: 'auto' }}>
-      <PageTabs
-        label={t('manage.tabs')}
-        tabs={manageTabs.map((tab) => ({ to: tab.path(establishment.id), title: t(tab.title) }))}
-        current={tab ? tab.path(establishment.id) : false}
-      />
-      <div role="tabpanel" aria-label={title}>
+      {open.length > 1 && (
+        <PageTabs
+          label={t('manage.tabs')}
+          tabs={open.map(({ path, title }) => ({ to: path(establishment.id), title: t(title) }))}
+          current={tab.path(establishment.id)}
+        />
+      )}
+      <div {...(open.length > 1 && { role: 'tabpanel', 'aria-label': title })}>
         <Suspense fallback={<Skeletons shape="rows" />}>
           <Outlet key={establishment.id} context={establishment} />
         </Suspense>

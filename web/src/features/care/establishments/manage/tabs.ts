@@ -18,6 +18,11 @@ export const manageTabs = [
     path: routes.devices,
     load: () => import('../../../care/devices/manage/devices-tab.tsx'),
   },
+  {
+    title: 'documents.title',
+    path: routes.homeDocuments,
+    load: () => import('../../../care/documents/home-documents-tab.tsx'),
+  },
   { title: 'refusals.title', path: routes.refusals, load: () => import('./refusals/refusals-tab.tsx') },
   { title: 'journal.title', path: routes.journal, load: () => import('./journal/journal-tab.tsx') },
 ] as const

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { documentChangeSchema, documentNewsSchema } from '../care/document.ts'
+import { idSchema } from '../ids.ts'
+import { defineCall } from './call.ts'
+import { documentAnswerSchema } from './document-calls.ts'
+
+const ofHome = z.object({ eid: idSchema })
+const ofDocument = ofHome.extend({ fid: idSchema })
+const path = '/api/establishment/:eid/file/:fid'
+const writing = ['forbidden', 'establishmentNotFound'] as const
+
+export const listHomeDocumentsCall = defineCall({
+  operationId: 'listEstablishmentFiles',
+  method: 'get',
+  path: '/api/establishment/:eid/files',
+  summary:
+    'The videos and documents of an establishment, latest first, with those whose bytes are on their way or were refused',
+  params: ofHome,
+  answer: z.object({ documents: z.array(documentAnswerSchema.extend({ id: idSchema })) }),
+  refusals: ['forbidden'],
+})
+
+export const announceHomeDocumentCall = defineCall({
+  operationId: 'announceEstablishmentFile',
+  method: 'post',
+  path,
+  summary:
+    'Announce a video or document of an establishment under an id that the caller chooses: for an hour its bytes may be sent to Cloud Storage, at the path of its record',
+  params: ofDocument,
+  body: documentNewsSchema,
+  /** `changed`: false where the caller has announced the same before. */
+  answer: z.object({ changed: z.boolean(), document: documentAnswerSchema }),
+  refusals: [...writing, 'fileTooBig', 'spaceUsedUp', 'documentExists'],
+})
+
+export const renameHomeDocumentCall = defineCall({
+  operationId: 'renameEstablishmentFile',
+  method: 'patch',
+  path,
+  summary: 'Give a video or document of an establishment another title',
+  params: ofDocument,
+  body: documentChangeSchema,
+  /** `changed`: false where it had that title already. */
+  answer: z.object({ changed: z.boolean(), document: documentAnswerSchema }),
+  refusals: [...writing, 'documentNotFound', 'documentChanged'],
+})
+
+export const deleteHomeDocumentCall = defineCall({
+  operationId: 'deleteEstablishmentFile',
+  method: 'delete',
+  path,
+  summary: 'Delete a video or document of an establishment, or what was announced of one',
+  params: ofDocument,
+  /** `changed`: false where there was none. */
+  answer: z.object({ changed: z.boolean() }),
+  refusals: writing,
+})

@@ -1,0 +1,77 @@
+import { mdiFileDocumentOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import { NoAccess } from '../../../components/no-access.tsx'
+import { Skeletons } from '../../../components/skeletons.tsx'
+import { SlowNotice } from '../../../components/slow-notice.tsx'
+import { Unreadable } from '../../../components/unreadable.tsx'
+import { useLive } from '../../../lib/firebase/use-live.ts'
+import { documentsSource } from '../records/sources.ts'
+import { useUnreadableNames } from '../records/unreadable-names.ts'
+import { AddDocuments } from './add-documents.tsx'
+import { DocumentRow } from './document-row.tsx'
+import type { DocumentsOf, KnownDocument } from './documents-of.ts'
+import { UploadRow } from './upload-row.tsx'
+import { forgetUpload, useUploads } from './uploads.ts'
+
+interface Props {
+  of: DocumentsOf
+  /** What is said where there is none yet. */
+  noneHelp: string
+}
+
+/** The documents of a resident or a home, and those that are being sent. */
+export function DocumentList({ of, noneHelp }: Props) {
+  const { t } = useTranslation()
+  const { eid, bid } = of
+  const live = useLive(useMemo(() => documentsSource(eid, bid), [eid, bid]))
+  const uploads = useUploads(of)
+  const names = useUnreadableNames()
+  const documents: readonly KnownDocument[] = live.status === 'ready' ? live.value.items : []
+  const settled = documents.filter(({ state }) => state !== 'coming').map(({ id }) => id)
+  const over = uploads.filter(({ id }) => settled.includes(id)).map(({ id }) => id)
+  useEffect(() => over.forEach(forgetUpload))
+  const sending = uploads.filter(({ id }) => !over.includes(id))
+  // What is sent from here has a row of its own.
+  const shown = documents.filter(({ id }) => !sending.some((one) => one.id === id))
+  return (
+    <Box component="section" aria-labelledby="documents-title" sx={{ maxWidth: 900 }}>
+      <Typography id="documents-title" component="h2" variant="h2" sx={{ mb: 1.5 }}>
+        {t('documents.title')}
+      </Typography>
+      {of.mayWrite && <AddDocuments eid={eid} bid={bid} />}
+      <Card sx={{ p: { xs: 1.5, sm: 2 }, overflow: 'visible' }}>
+        {live.status === 'failed' && <NoAccess />}
+        {live.status === 'loading' && (
+          <>
+            <SlowNotice text={t('careRecord.filesSlow')} />
+            <Skeletons shape="rows" />
+          </>
+        )}
+        {live.status === 'ready' && (
+          <>
+            <Unreadable names={names(live.value.unreadable)} />
+            {sending.length + shown.length + live.value.unreadable.length === 0 && (
+              <EmptyState icon={mdiFileDocumentOutline} title={t('documents.none')} help={noneHelp} />
+            )}
+          </>
+        )}
+        <Box
+          component="ul"
+          sx={{ listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } }}
+        >
+          {sending.map((upload) => (
+            <UploadRow key={upload.id} upload={upload} />
+          ))}
+          {shown.map((document) => (
+            <DocumentRow key={document.id} of={of} document={document} />
+          ))}
+        </Box>
+      </Card>
+    </Box>
+  )
+}
