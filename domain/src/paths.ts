@@ -117,10 +117,12 @@ export function beneficiaryIdOf(path: string): string | null {
   return collection === 'beneficiaries' ? (bid ?? null) : null
 }
 
-/** Cloud Storage objects: the bytes of a document are at the path of its record. */
+/** Cloud Storage objects: the bytes of a document are at the path of its record, those of a photo below the resident's. */
 export const storagePaths = {
   beneficiaryDocument: paths.document,
   establishmentDocument: paths.establishmentDocument,
+  beneficiaryPhoto: (eid: string, bid: string, avatar: string) =>
+    `establishments/${eid}/beneficiaries/${bid}/photos/${avatar}`,
 } as const
 
 /** Which document a path names; `bid` is null for one of the establishment itself. */

@@ -36,6 +36,9 @@ const rights: Readonly<Record<string, Right>> = {
   resolveAlert: may('resolve', 'alerts'),
   reportAlertShown: may('show', 'alerts'),
   setBeneficiary: may('update', 'beneficiaries'),
+  setBeneficiaryPhoto: may('update', 'beneficiaries'),
+  deleteBeneficiaryPhoto: may('update', 'beneficiaries'),
+  readBeneficiaryPhoto: may('read', 'days'),
   openedBeneficiary: may('read', 'days'),
   setNote: may('create', 'notes'),
   /** The private one of the nurse. */

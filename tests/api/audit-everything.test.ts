@@ -10,6 +10,7 @@ import { everyJsonCall } from '../support/every-call.ts'
 import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
 import { newDevEui, newId } from '../support/ids.ts'
+import { jpeg } from '../support/jpeg.ts'
 import { newAlert } from '../support/outbox.ts'
 import { join, signUp, type TestPerson } from '../support/people.ts'
 import { doneRecord, newTask, saidDaily } from '../support/tasks.ts'
@@ -101,6 +102,15 @@ it('every writing call leaves one entry of who did what; each that leaves none s
       ['new'],
     ],
     ['setBeneficiaryState', root, of('beneficiary/new'), { state: 'active' }, 'beneficiary.restore', ['new']],
+    [
+      'setBeneficiaryPhoto',
+      root,
+      of(`beneficiary/${bid}/photo`),
+      { image: jpeg().toString('base64'), color: '#112233' },
+      'beneficiary.photo',
+      [bid],
+    ],
+    ['deleteBeneficiaryPhoto', root, of(`beneficiary/${bid}/photo`), {}, 'beneficiary.photo', [bid]],
     ['openedBeneficiary', nurse, of(`beneficiary/${bid}/opened`), {}, 'beneficiary.open', [bid]],
     [
       'recordMood',

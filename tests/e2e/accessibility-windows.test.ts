@@ -84,6 +84,7 @@ test('axe-core finds nothing to fault in the windows that an administrator opens
   const found = await faultsInWindows(page, [
     [establishment, ['Ajouter un résident']],
     [beneficiary, ['Modifier la fiche de Mme Roy']],
+    [beneficiary, ['Photo de Mme Roy']],
     [beneficiary, ['Archiver Mme Roy']],
     [archived, ['Restaurer']],
     [details, ['Ajouter une tâche']],

@@ -12,6 +12,7 @@ import * as keyCalls from '@vigie/domain/api/key-calls'
 import * as moodCalls from '@vigie/domain/api/mood-calls'
 import * as noteCalls from '@vigie/domain/api/note-calls'
 import * as peopleCalls from '@vigie/domain/api/people-calls'
+import * as photoCalls from '@vigie/domain/api/photo-calls'
 import * as profileCalls from '@vigie/domain/api/profile-calls'
 import * as searchCalls from '@vigie/domain/api/search-calls'
 import * as taskCalls from '@vigie/domain/api/task-calls'
@@ -33,6 +34,7 @@ const modules = [
   moodCalls,
   noteCalls,
   peopleCalls,
+  photoCalls,
   profileCalls,
   taskCalls,
   searchCalls,

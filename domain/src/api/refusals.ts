@@ -86,6 +86,8 @@ export const refusalStatus = {
   documentTypeNotTaken: 415,
   /** Its bytes are of another kind than its name. */
   documentNotWhatItSays: 415,
+  /** No JPEG, or one with too many pixels. */
+  photoNotTaken: 415,
   encodingNotTaken: 415,
   /** The part of a file that was asked for lies behind its end. */
   noSuchPart: 416,

@@ -9,6 +9,7 @@ export const auditActions = [
   'apiKey.rotate',
   'beneficiary.archive',
   'beneficiary.open',
+  'beneficiary.photo',
   'beneficiary.restore',
   'beneficiary.set',
   'device.claim',

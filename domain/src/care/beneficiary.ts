@@ -19,7 +19,7 @@ export const beneficiarySchema = z.object({
   mood: latest(moodValueSchema),
   health: latest(healthValueSchema),
   appetite: latest(appetiteValueSchema),
-  /** File name under /avatars/, or null for the default avatar. */
+  /** Which photo it is (`storagePaths.beneficiaryPhoto`), or null for the default avatar. */
   avatar: z.string().max(120).nullable(),
   color: z.string().regex(/^#[0-9a-f]{6}$/),
   /**

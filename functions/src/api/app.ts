@@ -22,6 +22,7 @@ import { noteEndpoints } from './note-endpoints.ts'
 import { mountOpen } from './open-endpoint.ts'
 import { openApiDocument } from './openapi.ts'
 import { peopleEndpoints } from './people-endpoints.ts'
+import { photoEndpoints } from './photo-endpoints.ts'
 import { profileEndpoints } from './profile-endpoints.ts'
 import { searchEndpoints } from './search-endpoints.ts'
 import { taskEndpoints } from './task-endpoints.ts'
@@ -42,6 +43,7 @@ const endpoints = [
   ...moodEndpoints,
   ...noteEndpoints,
   ...peopleEndpoints,
+  ...photoEndpoints,
   ...profileEndpoints,
   ...taskEndpoints,
   ...searchEndpoints,

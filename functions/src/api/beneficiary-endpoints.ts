@@ -3,7 +3,7 @@ import {
   setBeneficiaryCall,
   setBeneficiaryStateCall,
 } from '@vigie/domain/api/beneficiary-calls'
-import { can, type Person } from '@vigie/domain/people/permissions'
+import { can } from '@vigie/domain/people/permissions'
 import { isPossiblePhone } from '../accounts/possible-phone.ts'
 import { setBeneficiary } from '../data/beneficiaries.ts'
 import { setBeneficiaryState } from '../data/beneficiary-state.ts'
@@ -12,16 +12,13 @@ import { recordOpened } from '../data/opened-records.ts'
 import { ApiError } from './api-error.ts'
 import { doneOr } from './done-or.ts'
 import { type Endpoint, endpoint } from './endpoint.ts'
-
-// To add one is the right to change one: which of the two it is, only the record says.
-const mayChange = async ({ person, params: { eid } }: { person: Person; params: { eid: string } }) =>
-  can({ person, membership: await readMember(eid, person.uid) }, 'update', 'beneficiaries')
+import { mayChangeResident } from './may-change-resident.ts'
 
 /** What is said and noted of residents. */
 export const beneficiaryEndpoints: readonly Endpoint[] = [
   endpoint({
     call: setBeneficiaryCall,
-    authorise: mayChange,
+    authorise: mayChangeResident,
     async run({ person: { uid }, params, body }) {
       if (body.phone && !isPossiblePhone(body.phone)) throw new ApiError('phoneImpossible')
       return doneOr(await setBeneficiary({ ...params, uid }, body, Date.now()))
@@ -29,7 +26,7 @@ export const beneficiaryEndpoints: readonly Endpoint[] = [
   }),
   endpoint({
     call: setBeneficiaryStateCall,
-    authorise: mayChange,
+    authorise: mayChangeResident,
     async run({ person: { uid }, params, body: { state } }) {
       return doneOr(await setBeneficiaryState({ ...params, uid }, state, Date.now()))
     },

@@ -68,6 +68,10 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
     fr: 'Le contenu de ce fichier n’est pas ce que dit son nom. Il n’a pas été gardé.',
     en: 'What this file holds is not what its name says. It was not kept.',
   },
+  photoNotTaken: {
+    fr: 'Cette photo ne peut être gardée : elle est illisible ou trop grande.',
+    en: 'This photo cannot be kept: it cannot be read, or is too large.',
+  },
   alertCalledAgain: {
     fr: 'Un nouvel appel est venu entre-temps : l’alerte n’a pas été résolue.',
     en: 'A new call came meanwhile: the alert was not resolved.',

@@ -1,8 +1,6 @@
 import type { FileCall } from '@vigie/domain/api/call'
-import { type DocumentPlace, documentPath } from '@vigie/domain/paths'
 import type { Express, Request, Response } from 'express'
 import type { z } from 'zod'
-import { readCareDocument } from '../data/documents.ts'
 import { findFile } from '../data/files.ts'
 import { ApiError } from './api-error.ts'
 import { type Door, letIn } from './let-in.ts'
@@ -10,24 +8,23 @@ import { fromStorage, sendFile } from './send-file.ts'
 
 /** How the server answers a call for a file: to whom it gives it, and where it is. */
 export interface FileEndpoint<C extends FileCall = FileCall> extends Door<C> {
-  /** Which document it is. */
-  placeOf(params: z.output<C['params']>): DocumentPlace
+  /** Where in Cloud Storage it is, and what it is called where it is saved; null where there is none to be read. */
+  find(params: z.output<C['params']>): Promise<{ path: string; fileName: string } | null>
 }
 
-/** Says that `authorise` and `placeOf` fit the call. */
+/** Says that `authorise` and `find` fit the call. */
 export function fileEndpoint<C extends FileCall>(definition: FileEndpoint<C>): FileEndpoint {
   return definition as unknown as FileEndpoint
 }
 
-/** Serves it: who asks, whether they may, whether there is such a file and its bytes were looked at, in this order. */
+/** Serves it: who asks, whether they may, whether there is such a file, in this order. */
 export function mountFile(app: Express, endpoint: FileEndpoint): void {
   app.get(endpoint.call.path, async (req: Request, res: Response) => {
     const { params } = await letIn(endpoint, req, res)
-    const place = endpoint.placeOf(params)
-    const document = await readCareDocument(place)
-    if (document?.state !== 'ready') throw new ApiError('documentNotFound')
-    const file = await fromStorage(findFile(documentPath(place)))
+    const found = await endpoint.find(params)
+    if (found === null) throw new ApiError('documentNotFound')
+    const file = await fromStorage(findFile(found.path))
     if (file === null) throw new ApiError('documentNotFound')
-    await sendFile({ ...file, fileName: document.fileName }, req, res)
+    await sendFile({ ...file, fileName: found.fileName }, req, res)
   })
 }

@@ -1,9 +1,19 @@
 import { readBeneficiaryFileCall, readEstablishmentFileCall } from '@vigie/domain/api/file-calls'
+import { readPhotoCall } from '@vigie/domain/api/photo-calls'
+import { type DocumentPlace, documentPath, storagePaths } from '@vigie/domain/paths'
 import { can } from '@vigie/domain/people/permissions'
+import { readCareDocument } from '../data/documents.ts'
 import { readMember } from '../data/members.ts'
+import { photoOf } from '../data/photos.ts'
 import { type FileEndpoint, fileEndpoint } from './file-endpoint.ts'
 
-/** The bytes of documents. */
+/** Only a document whose bytes were looked at is read. */
+async function findDocument(place: DocumentPlace) {
+  const document = await readCareDocument(place)
+  return document?.state === 'ready' ? { path: documentPath(place), fileName: document.fileName } : null
+}
+
+/** The bytes of documents and photos. */
 export const fileEndpoints: readonly FileEndpoint[] = [
   fileEndpoint({
     call: readBeneficiaryFileCall,
@@ -11,7 +21,7 @@ export const fileEndpoints: readonly FileEndpoint[] = [
       const membership = await readMember(eid, person.uid)
       return can({ person, membership }, 'read', 'documents', { beneficiaryId: bid })
     },
-    placeOf: ({ eid, bid, fid }) => ({ eid, bid, fid }),
+    find: findDocument,
   }),
   fileEndpoint({
     call: readEstablishmentFileCall,
@@ -19,6 +29,20 @@ export const fileEndpoints: readonly FileEndpoint[] = [
       const membership = await readMember(eid, person.uid)
       return can({ person, membership }, 'read', 'establishmentDocuments')
     },
-    placeOf: ({ eid, fid }) => ({ eid, bid: null, fid }),
+    find: ({ eid, fid }) => findDocument({ eid, bid: null, fid }),
+  }),
+  fileEndpoint({
+    call: readPhotoCall,
+    // Who lives here is told to whoever reads of them: what stands below their record goes by the membership alone.
+    async authorise({ person, params: { eid, bid } }) {
+      const membership = await readMember(eid, person.uid)
+      return can({ person, membership }, 'read', 'days', { beneficiaryId: bid })
+    },
+    async find({ eid, bid }) {
+      const avatar = await photoOf(eid, bid)
+      return avatar === null
+        ? null
+        : { path: storagePaths.beneficiaryPhoto(eid, bid, avatar), fileName: 'photo.jpg' }
+    },
   }),
 ]

@@ -18,7 +18,7 @@ export interface BeneficiaryAct {
 }
 
 /** What stands behind the picture of somebody who has none. */
-const colourWithoutPicture = '#0277bd'
+export const colourWithoutPicture = '#0277bd'
 
 const countsSchema = establishmentSchema.pick({ counts: true })
 const saidSchema = beneficiarySchema.pick({

@@ -69,7 +69,12 @@ export function AlertRow({ own, showEstablishment, actsBeside, children }: Props
         rowGap: 1,
       }}
     >
-      <ResidentAvatar resident={resident.status === 'ready' ? resident.value : null} size={48} />
+      <ResidentAvatar
+        eid={establishment.id}
+        bid={alert.beneficiaryId}
+        resident={resident.status === 'ready' ? resident.value : null}
+        size={48}
+      />
       <Box sx={{ minWidth: 0 }}>
         <Box
           component={Link}

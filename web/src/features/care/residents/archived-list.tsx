@@ -50,7 +50,7 @@ export function ArchivedList({ eid, followedBy, wanted }: Props) {
             sx={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 58px' }}
           >
             <CardActionArea component={Link} to={routes.beneficiary(eid, resident.id)} sx={row}>
-              <ResidentAvatar resident={resident} size={40} />
+              <ResidentAvatar eid={eid} bid={resident.id} resident={resident} size={40} />
               <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', fontWeight: 500 }}>
                 {resident.name}
               </Box>

@@ -59,7 +59,7 @@ export const ResidentCard = memo(function ResidentCard({ resident, alert, establ
         }}
       >
         <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
-          <ResidentAvatar resident={resident} size={56} />
+          <ResidentAvatar eid={establishment.id} bid={resident.id} resident={resident} size={56} />
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Typography component="h2" sx={{ display: 'flex', flexDirection: 'column' }}>
               <Box component="span" sx={{ fontSize: '1.625rem', fontWeight: 700, lineHeight: 1.1 }}>

@@ -28,7 +28,7 @@ export function ResidentHeader({ eid, bid, resident, devices, timeZone, correcti
   return (
     <Card sx={{ p: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 2 }}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flex: '1 1 300px', minWidth: 0 }}>
-        <ResidentAvatar resident={resident} size={72} />
+        <ResidentAvatar eid={eid} bid={bid} resident={resident} size={72} />
         <Box sx={{ minWidth: 0 }}>
           <Typography component="p" sx={{ fontSize: '2rem', fontWeight: 700, lineHeight: 1.1 }}>
             {resident.room.trim() === '' ? t('residents.noRoom') : resident.room}

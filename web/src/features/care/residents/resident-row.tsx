@@ -42,7 +42,7 @@ export const ResidentRow = memo(function ResidentRow({ resident, alert, establis
         to={routes.beneficiary(establishment.id, resident.id)}
         sx={{ ...overWhole, ...line }}
       >
-        <ResidentAvatar resident={resident} size={40} />
+        <ResidentAvatar eid={establishment.id} bid={resident.id} resident={resident} size={40} />
         <Typography
           component="h2"
           sx={{ flex: '1 1 120px', minWidth: 0, overflowWrap: 'anywhere', lineHeight: 1.3 }}

@@ -67,6 +67,8 @@ export const callFailed: typeof french = {
   announceEstablishmentFile: 'Error adding the document of the establishment',
   renameEstablishmentFile: 'Error renaming the document of the establishment',
   deleteEstablishmentFile: 'Error deleting the document of the establishment',
+  setBeneficiaryPhoto: 'Error saving the photo',
+  deleteBeneficiaryPhoto: 'Error deleting the photo',
   search: 'Error searching',
   searchPrivately: 'Error searching',
 }

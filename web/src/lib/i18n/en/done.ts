@@ -14,6 +14,8 @@ export const done: typeof french = {
   invitationSent: 'Invitation sent to {{email}}',
   invitationCancelled: 'Invitation cancelled: {{email}}',
   residentAdded: 'Resident added: {{name}}',
+  photoSaved: 'Photo saved: {{name}}',
+  photoDeleted: 'Photo deleted: {{name}}',
   residentSaved: 'Record saved: {{name}}',
   deviceAdded: 'Device added',
   deviceSaved: 'Device saved',

@@ -14,6 +14,7 @@ import { moods } from './moods.ts'
 import { notes } from './notes.ts'
 import { notices } from './notices.ts'
 import { people } from './people.ts'
+import { photo } from './photo.ts'
 import { profile } from './profile.ts'
 import { refusals } from './refusals.ts'
 import { eventWords, resident, timeline } from './resident.ts'
@@ -26,6 +27,7 @@ import { today } from './today.ts'
 
 /** What only somebody reads who is signed in, in English (en-CA), by screen. */
 export const inside: typeof french = {
+  photo,
   profile,
   adminUsers,
   search,

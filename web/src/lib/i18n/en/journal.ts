@@ -103,6 +103,7 @@ export const journal: typeof french = {
     apiKey_rotate: 'Changed the API key',
     beneficiary_archive: 'Archived a record',
     beneficiary_open: 'Opened a record',
+    beneficiary_photo: 'Changed the photo of a resident',
     beneficiary_restore: 'Restored a record',
     beneficiary_set: 'Named a resident',
     device_claim: 'Added a device',

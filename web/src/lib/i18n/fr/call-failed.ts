@@ -69,6 +69,8 @@ export const callFailed = {
   announceEstablishmentFile: 'Erreur lors de l’ajout du document de l’établissement',
   renameEstablishmentFile: 'Erreur lors du changement de titre du document de l’établissement',
   deleteEstablishmentFile: 'Erreur lors de la suppression du document de l’établissement',
+  setBeneficiaryPhoto: 'Erreur lors de l’enregistrement de la photo',
+  deleteBeneficiaryPhoto: 'Erreur lors de la suppression de la photo',
   search: 'Erreur lors de la recherche',
   searchPrivately: 'Erreur lors de la recherche',
 }

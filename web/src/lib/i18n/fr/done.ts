@@ -13,6 +13,8 @@ export const done = {
   invitationSent: 'Invitation envoyée à {{email}}',
   invitationCancelled: 'Invitation annulée : {{email}}',
   residentAdded: 'Résident ajouté : {{name}}',
+  photoSaved: 'Photo enregistrée : {{name}}',
+  photoDeleted: 'Photo supprimée : {{name}}',
   residentSaved: 'Fiche enregistrée : {{name}}',
   deviceAdded: 'Appareil ajouté',
   deviceSaved: 'Appareil enregistré',

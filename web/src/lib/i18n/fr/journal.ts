@@ -102,6 +102,7 @@ export const journal = {
     apiKey_rotate: 'A changé la clé d’API',
     beneficiary_archive: 'A archivé un dossier',
     beneficiary_open: 'A ouvert un dossier',
+    beneficiary_photo: 'A changé la photo d’un résident',
     beneficiary_restore: 'A restauré un dossier',
     beneficiary_set: 'A nommé un résident',
     device_claim: 'A ajouté un appareil',

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { Beneficiary } from '@vigie/domain/care/beneficiary'
+import { PhotoOfResident } from '../photo/photo-of-resident.tsx'
 import { ArchiveResident } from './archive-resident.tsx'
 import { ChangeResident } from './change-resident.tsx'
 import { RestoreResident } from './restore-resident.tsx'
@@ -17,6 +18,7 @@ export function ManageResident({ devices, ...of }: Props) {
   if (of.resident.state === 'archived') return <RestoreResident {...of} />
   return (
     <Box sx={{ display: 'flex' }}>
+      <PhotoOfResident {...of} />
       <ChangeResident {...of} />
       <ArchiveResident {...of} devices={devices} />
     </Box>

@@ -1,0 +1,99 @@
+import { mdiImageOutline } from '@mdi/js'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { deletePhotoCall, setPhotoCall } from '@vigie/domain/api/photo-calls'
+import type { Beneficiary } from '@vigie/domain/care/beneficiary'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormDialog } from '../../../../components/form-dialog.tsx'
+import { Icon } from '../../../../components/icon.tsx'
+import { Message } from '../../../../components/message.tsx'
+import { useSending } from '../../../../components/use-sending.ts'
+import { callApi } from '../../../../lib/api/api-client.ts'
+import { tellDone } from '../../../../lib/notices/tell-done.ts'
+import { CropPhoto } from './crop-photo.tsx'
+import { cutPhoto, type Part } from './cut-photo.ts'
+
+interface Props {
+  eid: string
+  bid: string
+  resident: Pick<Beneficiary, 'name' | 'avatar'>
+  onClose: () => void
+}
+
+/** Asks for a resident's photo, and for the part of it that is shown; or takes the one away that they have. */
+export default function SetPhoto({ eid, bid, resident, onClose }: Props) {
+  const { t } = useTranslation()
+  const input = useRef<HTMLInputElement>(null)
+  const [address, setAddress] = useState<string | null>(null)
+  const [part, setPart] = useState<Part | null>(null)
+  const [fault, setFault] = useState<'missing' | 'unreadable' | null>(null)
+  const sending = useSending()
+  useEffect(() => {
+    if (address === null) return undefined
+    return () => URL.revokeObjectURL(address)
+  }, [address])
+  const params = { eid, bid }
+  const { name } = resident
+  const unreadable = () => {
+    setAddress(null)
+    setFault('unreadable')
+  }
+  const choose = (file: File | undefined) => {
+    if (file === undefined) return
+    setFault(null)
+    setPart(null)
+    setAddress(URL.createObjectURL(file))
+  }
+  const save = async () => {
+    if (address === null || part === null) return setFault((before) => before ?? 'missing')
+    const body = await cutPhoto(address, part).catch(unreadable)
+    if (!body || !(await sending.send(() => callApi(setPhotoCall, { params, body })))) return
+    tellDone('photoSaved', { name })
+    onClose()
+  }
+  const remove = async () => {
+    if (!(await sending.send(() => callApi(deletePhotoCall, { params })))) return
+    tellDone('photoDeleted', { name })
+    onClose()
+  }
+  return (
+    <FormDialog
+      title={t('photo.title', { name })}
+      sending={sending}
+      button={t('common.save')}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {address === null ? (
+        <Typography>{t('photo.help')}</Typography>
+      ) : (
+        <CropPhoto key={address} address={address} onChange={setPart} onFailed={unreadable} />
+      )}
+      {fault && <Message kind="error">{t(`photo.${fault}`)}</Message>}
+      <Button
+        variant="outlined"
+        startIcon={<Icon path={mdiImageOutline} />}
+        onClick={() => input.current?.click()}
+      >
+        {t(address === null ? 'photo.choose' : 'photo.chooseOther')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/*"
+        aria-label={t('photo.choose')}
+        onChange={({ target }) => {
+          choose(target.files?.[0])
+          target.value = ''
+        }}
+      />
+      {resident.avatar !== null && address === null && (
+        <Button color="error" onClick={remove}>
+          {t('photo.delete')}
+        </Button>
+      )}
+    </FormDialog>
+  )
+}
