@@ -1,6 +1,6 @@
 import type { Call, FileCall } from '@vigie/domain/api/call'
 import { paths } from '@vigie/domain/paths'
-import { roles } from '@vigie/domain/people/roles'
+import { type RoleId, roles } from '@vigie/domain/people/roles'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { everyCall } from '../support/every-call.ts'
@@ -9,22 +9,27 @@ import { fitting } from '../support/fitting.ts'
 import { type FullHome, fullHome } from '../support/full-home.ts'
 import { join, signUp, type TestPerson } from '../support/people.ts'
 
-const { ADMIN, ADMIN_ESTABLISHMENT, CAREGIVER, READ_WRITE } = roles
+const { ADMIN, ADMIN_ESTABLISHMENT, CAREGIVER, NURSE, READ_WRITE } = roles
 
 let own: FullHome
 let other: FullHome
-let callers: [who: string, person: TestPerson][]
+/** One of each for each place: nobody may ask for all of it within a minute. */
+let callers: [who: string, inTheOther: TestPerson, inTheirs: TestPerson][]
 beforeAll(async () => {
   own = await fullHome()
   other = await fullHome()
-  const admin = await signUp({ role: ADMIN_ESTABLISHMENT })
-  const relative = await signUp({ role: CAREGIVER })
-  await join(own.ids.eid, admin, { roleId: ADMIN })
-  await join(own.ids.eid, relative, { roleId: READ_WRITE, beneficiaryIds: [own.ids.bid] })
+  const { eid, bid } = own.ids
+  const somebody = async (role: RoleId, membership: Parameters<typeof join>[2]) => {
+    const person = await signUp({ role })
+    await join(eid, person, membership)
+    return person
+  }
+  const admin = () => somebody(ADMIN_ESTABLISHMENT, { roleId: ADMIN })
+  const relative = () => somebody(CAREGIVER, { roleId: READ_WRITE, beneficiaryIds: [bid] })
   callers = [
-    ['administrator', admin],
-    ['nurse', own.member],
-    ['relative', relative],
+    ['administrator', await admin(), await admin()],
+    ['nurse', own.member, await somebody(NURSE, { roleId: READ_WRITE })],
+    ['relative', await relative(), await relative()],
   ]
 })
 
@@ -86,12 +91,12 @@ it('no id of another home opens anything of it, in any path or body, nor changes
   const before = await kept(other)
   const secrets = [other.secret, other.privateSecret, `Résidence ${other.ids.eid}`]
   const letIn: string[] = []
-  for (const [who, person] of callers) {
+  for (const [who, inTheOther, inTheirs] of callers) {
     for (const call of aboutSomething) {
-      for (const [where, ids] of [
-        ['of the other', other.ids],
+      for (const [where, person, ids] of [
+        ['of the other', inTheOther, other.ids],
         // The home is theirs, and all else is the other's.
-        ['in theirs', { ...other.ids, eid: own.ids.eid }],
+        ['in theirs', inTheirs, { ...other.ids, eid: own.ids.eid }],
       ] as const) {
         for (const body of bodiesOf(call, other.ids)) {
           const { status, text } = await send(person, call, ids, body)
