@@ -178,6 +178,13 @@ describe('an account that a client asks Auth for', () => {
   })
 })
 
+it('an account is not deleted past /api by its owner: nobody would learn that they are gone', async () => {
+  const { uid, idToken } = await signUp()
+  const answer = await askAuth('delete', { idToken })
+  expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('ADMIN_ONLY_OPERATION')])
+  expect(await adminAuth.getUser(uid)).toMatchObject({ uid })
+})
+
 describe('an account is refused, and nothing kept', () => {
   it.each([
     ['without an address', { email: '' }, { email: 'Not a valid value' }],

@@ -125,8 +125,8 @@ describe('the first administrator of a project', () => {
     ])
   })
 
-  it('comes after Auth asks for strong passwords and tells no addresses, which an owner has turned off again', async () => {
-    const { auth, bootstrap } = newProject()
+  it('comes after Auth asks for strong passwords, tells no addresses and leaves accounts to /api, which an owner has turned off again', async () => {
+    const { project, auth, bootstrap } = newProject()
     const manager = auth.projectConfigManager()
     await manager.updateProjectConfig({
       emailPrivacyConfig: { enableImprovedEmailPrivacy: false },
@@ -145,6 +145,13 @@ describe('the first administrator of a project', () => {
           requireNonAlphanumeric: true,
         },
       },
+    })
+    const host = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com`
+    const config = await fetch(`${host}/v2/projects/${project}/config`, {
+      headers: { authorization: 'Bearer owner' },
+    })
+    expect(await config.json()).toMatchObject({
+      client: { permissions: { disabledUserSignup: true, disabledUserDeletion: true } },
     })
   })
 

@@ -2,6 +2,7 @@
 import './concurrent-functions.ts'
 import './forgotten-tokens.ts'
 import { useOwnConnections } from './own-connections.ts'
+import './own-deletion.ts'
 import './own-events.ts'
 import './password-policy.ts'
 

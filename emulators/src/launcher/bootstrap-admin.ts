@@ -22,13 +22,13 @@ const schema = z.object({
 try {
   const { project, email, name, locale, url } = readOptions(process.argv.slice(2), flags, schema)
   const site = useProject(project, url)
-  await secureAuth().catch((error: Error) => {
+  await secureAuth(project).catch((error: Error) => {
     throw new UserError(
-      `Nothing was changed: what Auth asks of passwords, and tells of addresses, could not be set in ${project} (${error.message}). It takes an owner of the project or a Firebase Authentication Admin, and Identity Platform (docs/deploy.md, part 2).`,
+      `Nothing was changed: what Auth asks of passwords, tells of addresses and lets its clients do could not be set in ${project} (${error.message}). It takes an owner of the project or a Firebase Authentication Admin, and Identity Platform (docs/deploy.md, part 2).`,
     )
   })
   console.log(
-    `Auth of ${project} refuses weak passwords, and tells nobody whether an address has an account.`,
+    `Auth of ${project} refuses weak passwords, tells nobody whether an address has an account, and lets nobody make or delete one past Vigie.`,
   )
   const asked = { email, displayName: name ?? email.slice(0, email.indexOf('@')), locale }
   const { outcome, link } = await makeFirstAdmin(asked, site, Date.now())
