@@ -18,6 +18,7 @@ const mocking = [
   'web/src/lib/firebase/live-source',
 ].map((name) => `${name}.test.ts`)
 const mockingApi = [
+  'alerts-burst',
   'delivery-telling',
   'delivery-waited',
   'events-brought',

@@ -1,19 +1,36 @@
 import { addressOf } from '@vigie/domain/api/call'
 import { readBeneficiaryFileCall } from '@vigie/domain/api/file-calls'
-import { paths, storagePaths } from '@vigie/domain/paths'
+import { documentPath, paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { projectId } from '@vigie/emulators/suite/addresses'
 import { expect, it } from 'vitest'
+import { keepDocument, newDocument } from '../support/documents.ts'
 import { db } from '../support/firestore.ts'
 import { homeOfAlerts } from '../support/home-of-alerts.ts'
 import { newId } from '../support/ids.ts'
 import type { TestPerson } from '../support/people.ts'
 import { sendFile } from '../support/storage.ts'
+import { whenDocument } from '../support/until.ts'
 
 const { NURSE, ADMIN, READ_WRITE } = roles
 const { eid, raise, someone, perform } = homeOfAlerts()
 const resident = paths.beneficiary(eid, 'roy')
-const fileOf = (fid: string) => storagePaths.beneficiaryDocument(eid, 'roy', fid)
+const place = (fid: string) => ({ eid, bid: 'roy', fid })
+
+/** What becomes of a file that somebody sends by a ticket that they were given before: refused by the rules, or when it has come. */
+async function send(person: TestPerson): Promise<number> {
+  const fid = newId('file')
+  const path = documentPath(place(fid))
+  const bytes = 'letter'
+  const until = Date.now() + 3_600_000
+  const sentAs = person.role === ADMIN ? 'superAdmin' : 'member'
+  const file = { contentType: 'text/plain', size: bytes.length } as const
+  await db.doc(path).set(newDocument({ ...file, state: 'coming', by: person.uid, until, sentAs }))
+  const status = await sendFile(person, path, bytes, { contentType: 'text/plain' })
+  if (status !== 200) return status
+  const { state } = await whenDocument(path, (document) => document.state !== 'coming')
+  return state === 'ready' ? 200 : 403
+}
 
 /** What the same token opens: the record in Firestore, sending a file to Cloud Storage, reading one and an act through /api. */
 async function answersTo(person: TestPerson) {
@@ -22,7 +39,7 @@ async function answersTo(person: TestPerson) {
   const letter = addressOf(readBeneficiaryFileCall, { eid, bid: 'roy', fid: 'letter' })
   const [firestore, storage, file, act] = await Promise.all([
     fetch(`${documents}/${resident}`, { headers }),
-    sendFile(person, fileOf(newId('file')), 'letter'),
+    send(person),
     fetch(`${process.env.VIGIE_HOSTING_URL}${letter}`, { headers }),
     perform(person, 'shown', await raise()),
   ])
@@ -44,7 +61,7 @@ it.each<[string, () => Promise<TestPerson>, (person: TestPerson) => Promise<unkn
   ['is disabled as super administrator', superAdmin, (person) => profile(person).update({ disabled: true })],
 ])('whoever %s is told no at the next request, wherever they ask', async (_how, make, lose) => {
   await db.doc(resident).set({ name: 'Mme Roy' })
-  await sendFile('server', fileOf('letter'), 'letter')
+  await keepDocument(place('letter'), 'letter')
   const person = await make()
   expect(await answersTo(person)).toEqual({ firestore: 200, storage: 200, file: 200, act: 200 })
   await lose(person)
