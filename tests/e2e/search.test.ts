@@ -33,6 +33,7 @@ test('a nurse finds a resident by keyboard from any page, and no address ever sa
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.waitForURL(appUrl(`/establishment/${home.eid}/beneficiary/${former}`))
+  await page.getByRole('heading', { level: 1, name: `M. Élie ${mark}` }).waitFor()
 
   // A "/" that is typed is a letter, and the words come in any order.
   await page.keyboard.press('/')
