@@ -133,7 +133,8 @@ test.each(scenes)(
     await is('waiting')
     // On a busy machine the page says that it waits before its listener is on its way.
     await expect.poll(deaf.tries).toBeGreaterThan(0)
-    expect(await page.locator('main [data-loading]').count()).toBe(grounds)
+    // What else is on the page may be heard a little later.
+    await expect.poll(() => page.locator('main [data-loading]').count()).toBe(grounds)
     await expectNoneBeside(page.getByText(never), stillWaiting())
   },
 )
