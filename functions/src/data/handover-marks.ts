@@ -1,13 +1,10 @@
 import { type HandoverMarks, handoverMarksSchema, mostReaders } from '@vigie/domain/care/handover'
 import { paths } from '@vigie/domain/paths'
-import { memberSchema, userSchema } from '@vigie/domain/people/user'
 import { addAudit } from './audit.ts'
 import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
-import { readDocument, readOrReport } from './read-document.ts'
-
-const memberNameSchema = memberSchema.pick({ displayName: true })
-const userNameSchema = userSchema.pick({ displayName: true })
+import { nameInHome } from './name-in-home.ts'
+import { readDocument } from './read-document.ts'
 
 /**
  * Adds somebody to those who have read a handover, in one transaction that notes who did it; whoever is among them stays as they are.
@@ -28,9 +25,8 @@ export function addReader(
     )
     const readBy = (stored && readDocument(handoverMarksSchema, stored)?.readBy) ?? []
     if (readBy.some((one) => one.uid === uid) || readBy.length >= mostReaders) return { changed: false }
-    const { displayName: name = '' } =
-      readOrReport(memberNameSchema, member) ?? readOrReport(userNameSchema, user) ?? {}
-    const marks: HandoverMarks = { ...handover, readBy: [...readBy, { uid, name, at: now }] }
+    const mark = { uid, name: nameInHome(member, user), at: now }
+    const marks: HandoverMarks = { ...handover, readBy: [...readBy, mark] }
     transaction.set(ref, marks)
     addAudit(transaction, { uid, action: 'handover.read', path: ref.path, establishmentId: eid, at: now })
     return { changed: true }

@@ -10,10 +10,10 @@ import {
   undoableMoodMs,
 } from '@vigie/domain/care/mood-record'
 import { paths } from '@vigie/domain/paths'
-import { memberSchema, userSchema } from '@vigie/domain/people/user'
 import { addAudit } from './audit.ts'
 import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
+import { nameInHome } from './name-in-home.ts'
 import { readDocument, readOrReport } from './read-document.ts'
 
 /** Of whom something is recorded, and who does it. */
@@ -122,11 +122,10 @@ async function lastOwn(transaction: Transaction, act: MoodAct, type: MoodType, n
   return lately.find(({ by }) => by === act.uid)
 }
 
-/** What the person is called in the home; a profile or membership that cannot be read keeps nobody from their work. */
 async function nameOf(transaction: Transaction, { eid, uid }: MoodAct): Promise<string> {
   const db = firestore()
   const [member, user] = await transaction.getAll(db.doc(paths.member(eid, uid)), db.doc(paths.user(uid)))
-  return readOrReport(memberSchema, member)?.displayName ?? readOrReport(userSchema, user)?.displayName ?? ''
+  return nameInHome(member, user)
 }
 
 function setLatest(transaction: Transaction, { eid, bid }: MoodAct, now: number, latest: object | false) {

@@ -2,10 +2,10 @@ import type { Transaction } from '@google-cloud/firestore'
 import { beneficiarySchema } from '@vigie/domain/care/beneficiary'
 import { type Task, taskSchema } from '@vigie/domain/care/task'
 import { paths } from '@vigie/domain/paths'
-import { memberSchema, userSchema } from '@vigie/domain/people/user'
 import { firestore } from './firestore.ts'
 import { timeZoneOf } from './homes.ts'
-import { readDocument, readOrReport } from './read-document.ts'
+import { nameInHome } from './name-in-home.ts'
+import { readDocument } from './read-document.ts'
 
 /** A task, and who does something about it. */
 export interface TaskAct {
@@ -21,7 +21,7 @@ export interface TaskFound {
   timeZone: string
   /** Null where there is none. */
   task: Task | null
-  /** What the person is called in the home; a profile or membership that cannot be read keeps nobody from their work. */
+  /** What the person is called in the home. */
   name: string
 }
 
@@ -31,8 +31,6 @@ export interface NoSuchRecord {
 }
 
 const stateSchema = beneficiarySchema.pick({ state: true })
-const memberNameSchema = memberSchema.pick({ displayName: true })
-const userNameSchema = userSchema.pick({ displayName: true })
 
 /** Reads all that an act about a task depends on, in one round trip of five reads; the record of a resident who is archived is read only. */
 export async function getTaskFound(
@@ -50,9 +48,7 @@ export async function getTaskFound(
   const state = resident ? readDocument(stateSchema, resident)?.state : undefined
   if (state === undefined || !home?.exists || !task) return { why: 'beneficiaryNotFound' }
   if (state === 'archived') return { why: 'beneficiaryArchived' }
-  const { displayName: name = '' } =
-    readOrReport(memberNameSchema, member) ?? readOrReport(userNameSchema, user) ?? {}
-  return { timeZone: timeZoneOf(home), task: readDocument(taskSchema, task), name }
+  return { timeZone: timeZoneOf(home), task: readDocument(taskSchema, task), name: nameInHome(member, user) }
 }
 
 /** A task and its home's clock; null where there is none. Two reads. */
