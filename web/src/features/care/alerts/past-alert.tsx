@@ -1,11 +1,9 @@
-import { mdiChevronDown, mdiChevronUp } from '@mdi/js'
 import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router-dom'
-import { Icon } from '../../../components/icon.tsx'
+import { FoldLine } from '../../../components/fold-line.tsx'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { routes } from '../../../lib/page/routes.ts'
 import { AlertTimeline } from './alert-timeline.tsx'
@@ -35,46 +33,32 @@ export function PastAlert({ own, startsOpen }: Props) {
       data-alert={alert.id}
       sx={{ '&:not(:last-child)': { borderBottom: 1, borderColor: 'divider' } }}
     >
-      <ButtonBase
-        aria-expanded={unfolded}
-        aria-controls={id}
-        onClick={toggle}
-        sx={{
-          width: '100%',
-          minHeight: 56,
-          px: { xs: 1.5, sm: 2 },
-          py: 1,
-          gap: 1.5,
-          justifyContent: 'space-between',
-          textAlign: 'left',
-        }}
-      >
-        <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-          <Typography component="span" sx={{ display: 'block' }}>
-            <strong>{[alert.room.trim(), whoOf(alert, locale)].filter(Boolean).join(' ')}</strong> {what},{' '}
-            {time}
-            {notes !== '' && ` · ${notes}`}
-          </Typography>
-          <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-            {[state, alert.deviceLocation].filter(Boolean).join(' · ')}
-          </Typography>
-        </Box>
-        <Icon path={unfolded ? mdiChevronUp : mdiChevronDown} sx={{ flex: 'none' }} />
-      </ButtonBase>
-      <Box id={id} hidden={!unfolded} sx={{ px: { xs: 1.5, sm: 2 }, pb: 1.5 }}>
-        {unfolded && (
+      <FoldLine
+        unfolded={unfolded}
+        onToggle={toggle}
+        id={id}
+        line={
           <>
-            <Link
-              component={RouterLink}
-              to={routes.beneficiary(establishment.id, alert.beneficiaryId)}
-              sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
-            >
-              {t('alerts.seeResident')}
-            </Link>
-            <AlertTimeline own={own} />
+            <Typography component="span" sx={{ display: 'block' }}>
+              <strong>{[alert.room.trim(), whoOf(alert, locale)].filter(Boolean).join(' ')}</strong> {what},{' '}
+              {time}
+              {notes !== '' && ` · ${notes}`}
+            </Typography>
+            <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+              {[state, alert.deviceLocation].filter(Boolean).join(' · ')}
+            </Typography>
           </>
-        )}
-      </Box>
+        }
+      >
+        <Link
+          component={RouterLink}
+          to={routes.beneficiary(establishment.id, alert.beneficiaryId)}
+          sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+        >
+          {t('alerts.seeResident')}
+        </Link>
+        <AlertTimeline own={own} />
+      </FoldLine>
     </Box>
   )
 }

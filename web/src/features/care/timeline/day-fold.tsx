@@ -1,12 +1,9 @@
-import { mdiChevronDown, mdiChevronUp } from '@mdi/js'
-import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { Device } from '@vigie/domain/devices/device'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../../components/icon.tsx'
+import { FoldLine } from '../../../components/fold-line.tsx'
 import { NoAccess } from '../../../components/no-access.tsx'
 import { Unreadable } from '../../../components/unreadable.tsx'
 import type { WithId } from '../../../lib/firebase/live-source.ts'
@@ -44,39 +41,25 @@ export function DayFold({ of, date, isYesterday, devices, group }: Props) {
   const inWords = dateInWords(Date.parse(`${date}T12:00:00Z`), 'UTC', locale)
   return (
     <Card ref={whole} sx={{ mt: 1.5 }}>
-      <ButtonBase
-        aria-expanded={unfolded}
-        aria-controls={id}
-        onClick={() => unfold(!unfolded)}
-        sx={{
-          width: '100%',
-          minHeight: 56,
-          px: { xs: 1.5, sm: 2 },
-          py: 1,
-          gap: 1.5,
-          justifyContent: 'space-between',
-          textAlign: 'left',
-        }}
-      >
-        <Box component="span" sx={{ minWidth: 0 }}>
-          <Typography component="span" variant="h3" sx={{ display: 'block' }}>
-            {isYesterday ? t('timeline.yesterday') : inWords}
-          </Typography>
-          <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-            {day.status === 'ready' ? words : '…'}
-          </Typography>
-        </Box>
-        <Icon path={unfolded ? mdiChevronUp : mdiChevronDown} sx={{ flex: 'none' }} />
-      </ButtonBase>
-      <Box id={id} hidden={!unfolded} sx={{ px: { xs: 1.5, sm: 2 }, pb: 1.5 }}>
-        {unfolded && (
+      <FoldLine
+        unfolded={unfolded}
+        onToggle={() => unfold(!unfolded)}
+        id={id}
+        line={
           <>
-            {day.status === 'failed' && <NoAccess />}
-            <Unreadable names={names(day.unreadable)} />
-            <DayRows of={of} entries={entries} devices={devices} />
+            <Typography component="span" variant="h3" sx={{ display: 'block' }}>
+              {isYesterday ? t('timeline.yesterday') : inWords}
+            </Typography>
+            <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+              {day.status === 'ready' ? words : '…'}
+            </Typography>
           </>
-        )}
-      </Box>
+        }
+      >
+        {day.status === 'failed' && <NoAccess />}
+        <Unreadable names={names(day.unreadable)} />
+        <DayRows of={of} entries={entries} devices={devices} />
+      </FoldLine>
     </Card>
   )
 }
