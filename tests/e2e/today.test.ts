@@ -8,7 +8,7 @@ import { newTask } from '../support/tasks.ts'
 import { whenDocument } from '../support/until.ts'
 import { expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
-import { expectNone } from './support/heard.ts'
+import { expectNone, whenHeard } from './support/heard.ts'
 import { addStaff } from './support/staff.ts'
 
 const shift = (name: string, start: string, end: string) => ({
@@ -75,6 +75,7 @@ test('on a phone what is to be done for all residents is one list, worst first, 
   await told.getByText('A bien dormi').waitFor()
   await page.getByText(/^Rien de noté et rien entendu d’aucun capteur.*9 · M. Ali/).waitFor()
   await page.getByText('Personne n’a encore dit l’avoir lue.').waitFor()
+  await whenHeard(page)
   await page.getByRole('button', { name: 'J’ai lu la relève' }).click()
   await page.getByText(/^Lue par Alice Tremblay/).waitFor()
   // On paper there is the handover, and nothing that one could press.

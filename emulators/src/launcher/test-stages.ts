@@ -36,8 +36,8 @@ export function countFailures(results: readonly StageResult[]): number {
   return results.reduce((sum, result) => sum + result.failures.length, 0)
 }
 
-/** So much of a reason is enough to know it again where only the end of a log is kept. */
-const reasonLength = 600
+/** So much of a reason is enough to know it again where only the end of a log is kept: with what a page showed. */
+const reasonLength = 4_000
 
 /** The failures by name and reason, for people, under the stage they belong to; empty when there are none. */
 export function failureList(results: readonly StageResult[]): string {

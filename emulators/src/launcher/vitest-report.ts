@@ -35,7 +35,7 @@ export function readVitestReport(
   const passed = tests.filter((test) => test.status === 'passed').length
   const failures = tests
     .filter((test) => test.status === 'failed')
-    .map(({ fullName: name, failureMessages }): Failure => ({ name, reason: failureMessages?.[0] }))
+    .map(({ fullName: name, failureMessages }): Failure => ({ name, reason: failureMessages?.join('\n') }))
   for (const file of files) {
     const hasFailedTest = file.assertionResults.some((test) => test.status === 'failed')
     if (file.status === 'failed' && !hasFailedTest) failures.push({ name: file.name, reason: file.message })

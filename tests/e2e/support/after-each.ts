@@ -6,13 +6,16 @@ import { endListeners } from './left-listeners.ts'
 
 // Of every test of every file: nobody needs to ask for it.
 afterEach(async ({ task }) => {
-  const failed = task.result?.state === 'fail'
+  const errors = task.result?.errors ?? []
+  const described: string[] = []
   await Promise.all(
     browser.contexts().map(async (context) => {
-      if (failed) for (const page of context.pages()) console.log(await describePage(page))
+      if (errors.length > 0) described.push(...(await Promise.all(context.pages().map(describePage))))
       await context.close()
       await endListeners(context)
     }),
   )
+  // Beside the error, and not only on the console: the end of a long run is all that is kept of some.
+  if (described.length > 0) throw new Error(described.join('\n'))
   expect(takeViolations()).toEqual([])
 })
