@@ -55,13 +55,15 @@ export function WholeHandover({ eid, home, timeZone, handover, onRenew }: Props)
           {t('handover.print')}
         </Button>
       </Box>
-      <Message kind="error">{unreadable > 0 && t('handover.unreadable', { count: unreadable })}</Message>
-      <Message kind="info">{isCut && t('handover.cut')}</Message>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-        {told.map((one) => (
-          <HandedOver key={one.bid} eid={eid} of={one} telling={telling} />
-        ))}
-      </Box>
+      <div>
+        <Message kind="error">{unreadable > 0 && t('handover.unreadable', { count: unreadable })}</Message>
+        <Message kind="info">{isCut && t('handover.cut')}</Message>
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+          {told.map((one) => (
+            <HandedOver key={one.bid} eid={eid} of={one} telling={telling} />
+          ))}
+        </Box>
+      </div>
       {told.length === 0 && (
         <Typography>
           {t(quiet.length + unheard.length === 0 ? 'handover.noResidents' : 'handover.nothing')}

@@ -2,7 +2,7 @@
 export const handover = {
   title: 'Handover',
   of: 'Previous shift: {{name}}, {{from}} to {{until}}',
-  asOf: 'Prepared at {{time}}, as you may read it.',
+  asOf: 'Prepared on {{time}}, with what you may read.',
   slow: 'The handover is taking longer than usual.',
   print: 'Print',
   renew: 'Update',

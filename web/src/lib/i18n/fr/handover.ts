@@ -2,7 +2,7 @@
 export const handover = {
   title: 'Relève',
   of: 'Quart précédent : {{name}}, {{from}} à {{until}}',
-  asOf: 'Préparée à {{time}}, telle que vous pouvez la lire.',
+  asOf: 'Préparée le {{time}}, telle que vous pouvez la lire.',
   slow: 'La relève se fait attendre plus que d’habitude.',
   print: 'Imprimer',
   renew: 'Mettre à jour',
