@@ -256,6 +256,26 @@ describe('a private note', () => {
     expect(await stored()).toMatchObject(privately)
   })
 
+  it('that is there is answered like one that was deleted, also where its id is known from before', async () => {
+    const theirs = await home.addResident()
+    const [kept, gone] = [newId('note'), newId('note')].map((id) => at(id, theirs)) as [string, string]
+    for (const address of [kept, gone]) await write(nurse, privately, address)
+    await ask(nurse, 'DELETE', gone)
+    const follower = await signUp({ role: CAREGIVER })
+    await join(home.eid, follower, { roleId: READ_WRITE, beneficiaryIds: [theirs] })
+    const agree = async () => {
+      for (const person of [director, follower]) {
+        for (const body of [publicly, privately, { ...publicly, updatedAt: null }]) {
+          const [ofIt, ofNone] = [await write(person, body, kept), await write(person, body, gone)]
+          expect([ofIt.status, ofIt.data]).toEqual([ofNone.status, ofNone.data])
+        }
+      }
+    }
+    await agree()
+    await db.doc(paths.beneficiary(home.eid, theirs)).update({ state: 'archived' })
+    await agree()
+  })
+
   it('that cannot be read any more is told to nobody but its author', async () => {
     await db.doc(paths.note(home.eid, bid, mid)).set({ by: nurse.uid, visibility: 'secret' })
     const answers = await Promise.all(

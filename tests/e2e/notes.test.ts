@@ -104,11 +104,15 @@ test('what a nurse writes on her phone is seen at once by whom she was told, and
   const opened = `/establishment/${home.eid}/beneficiary/${bid}/messages/${secret.docs[0]?.id}`
   const alone = await openAs(browser, colleague, opened)
   await noteOn(alone, 'Inquiète').waitFor()
+  const all = await openAs(browser, colleague, `${details()}/messages`)
+  await noteOn(all, 'Inquiète').waitFor()
+  // On a slow line too: what they may read from now on is not there yet.
+  await all.route('**/Listen/channel?**', (route) => route.request().method() === 'GET' && route.continue())
   await db.doc(paths.member(home.eid, colleague.uid)).update({ role: roles.READ_ONLY })
-  await noteOn(theirs, 'Inquiète').waitFor({ state: 'detached' })
+  for (const page of [theirs, all]) await noteOn(page, 'Inquiète').waitFor({ state: 'detached' })
   await alone.getByText(/Cette note n’existe plus|This note no longer exists/).waitFor()
   await expectNone(alone.getByText('Inquiète'))
-  for (const page of [hers, theirs, alone, directors, relatives]) expectNoErrors(page)
+  for (const page of [hers, theirs, alone, all, directors, relatives]) expectNoErrors(page)
 })
 
 test('a half-written note survives a closed tab; what is saved without a network is sent once, in order, when it is back', async () => {
@@ -178,6 +182,25 @@ test('a half-written note survives the end of its writer’s session, for them a
   await page.getByText('1 note envoyée').waitFor()
   const [note] = await whenCollection(paths.notes(home.eid, bid), (notes) => notes.length === 1)
   expect(note).toMatchObject({ text: 'Commencée avant la fin', by: nurse.uid })
+})
+
+test('a note that its author made private elsewhere is not made public again by a change they began before', async () => {
+  const said = { text: 'A pleuré.', by: nurse.uid, byName: 'Nathalie Simard', at: Date.now() - 60_000 }
+  const note = db.doc(paths.note(home.eid, bid, 'hers'))
+  await note.set({ ...said, visibility: 'public', updatedAt: null })
+  const page = await openAs(browser, nurse, details(), phone)
+  await noteOn(page, 'A pleuré.')
+    .getByRole('button', { name: /Modifier votre note/ })
+    .click()
+  await form(page).getByRole('textbox').fill('A pleuré. Dort.')
+  await note.update({ visibility: 'private', updatedAt: Date.now() })
+  await save(page)
+  await form(page).getByRole('alert').getByText('Privée : équipe soignante').waitFor()
+  expect(await form(page).getByLabel('Privée : équipe soignante').isChecked()).toBe(true)
+  await form(page).getByRole('button', { name: 'Enregistrer la mienne' }).click()
+  await noteOn(page, 'A pleuré. Dort.').getByText('Privée : équipe soignante').waitFor()
+  expect((await note.get()).data()).toMatchObject({ text: 'A pleuré. Dort.', visibility: 'private' })
+  expectNoErrors(page)
 })
 
 test('while one reads further down, new notes wait, and more come as one reads on', async () => {

@@ -37,7 +37,7 @@ export function countFailures(results: readonly StageResult[]): number {
 }
 
 /** So much of a reason is enough to know it again where only the end of a log is kept: with what a page showed. */
-const reasonLength = 4_000
+const reasonLength = 8_000
 
 /** The failures by name and reason, for people, under the stage they belong to; empty when there are none. */
 export function failureList(results: readonly StageResult[]): string {

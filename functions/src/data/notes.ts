@@ -41,7 +41,7 @@ export interface NoteDecision<T> {
 
 /**
  * Does to a note what `decide` says, in one transaction with the audit; or says why nothing is written: about
- * the resident, or under the id of a note that was deleted. `decide`
+ * the resident, or under the id of another's note or of one that was deleted. `decide`
  * may be asked several times; the last answer is returned. `now` is epoch milliseconds.
  */
 export function actOnNote<T>(
@@ -66,10 +66,13 @@ export function actOnNote<T>(
       name: membership?.displayName ?? readDocument(profileSchema, profile)?.displayName ?? '',
     })
     if (becomes === undefined) return { answer }
+    if (becomes !== null && facts?.by !== uid) {
+      // A call whose answer was lost may come again when its note is deleted: that is not to be undone. Under another's the same is
+      // asked, and before all else, so that neither the answer nor its time tells one from the other.
+      const isTaken = await wasDeleted(transaction, note.path)
+      if (isTaken || facts !== null) return { why: 'noteOutOfReach' as const }
+    }
     if (state === 'archived') return { why: 'beneficiaryArchived' as const }
-    const isNew = becomes !== null && facts === null
-    // A call whose answer was lost may come again when its note is deleted: that is not to be undone.
-    if (isNew && (await wasDeleted(transaction, note.path))) return { why: 'noteOutOfReach' as const }
     if (becomes === null) transaction.delete(note)
     else transaction.set(note, becomes.note)
     const said = { uid, path: note.path, establishmentId: eid, at: now }

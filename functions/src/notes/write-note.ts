@@ -17,9 +17,8 @@ export async function writeNote(
   now: number,
 ): Promise<Written> {
   const outcome = await actOnNote<Written>({ ...place, uid: person.uid }, now, (found) => {
-    // Whose it is decides before it is read: nobody but its author learns that it is spoilt.
-    if (found.facts !== null && found.facts.by !== person.uid) return { answer: { why: 'noteOutOfReach' } }
-    const known = found.read()
+    // Another's is as none to them, and is not read: nobody but its author learns that it is spoilt.
+    const known = found.facts?.by === person.uid ? found.read() : null
     const actor = { access: { person, membership: found.membership }, beneficiaryId: place.bid }
     const written = writtenNote(actor, known, said, found.name, now)
     if (!('why' in written)) {

@@ -2,10 +2,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { Message } from '../../../components/message.tsx'
+import { PrivateMark } from './private-mark.tsx'
 import { forgetRefused, useRefused } from './refused-notes.ts'
 import { dropUnsent, saveDraft, type Typed } from './unsent.ts'
 
-/** Why the server did not take a note; where it says something else by now, what that is, and which of the two is to stay. */
+/** Why the server did not take a note; where it says something else by now, what that is and who reads it, and which of the two is to stay. */
 export function RefusedMessage({ draft }: { draft: Typed }) {
   const { t } = useTranslation()
   const refused = useRefused(draft.mid)
@@ -21,6 +22,11 @@ export function RefusedMessage({ draft }: { draft: Typed }) {
           {refused.said}
           {current && (
             <>
+              {current.visibility === 'private' && (
+                <Box sx={{ mt: 1 }}>
+                  <PrivateMark />
+                </Box>
+              )}
               <Box
                 component="blockquote"
                 sx={{ m: 0, my: 1, pl: 1.5, borderLeft: 3, whiteSpace: 'pre-wrap' }}

@@ -1,10 +1,11 @@
+import type { Note } from '@vigie/domain/care/note'
 import { sharedValue, useShared } from '../../../lib/shared-value.ts'
 
 /** Why the server did not take a note, in its words. */
 export interface RefusedNote {
   readonly said: string
   /** What the note says by now, where its author had not seen that. */
-  readonly current: { readonly text: string; readonly updatedAt: number | null } | null
+  readonly current: Pick<Note, 'text' | 'visibility' | 'updatedAt'> | null
 }
 
 const refused = sharedValue<ReadonlyMap<string, RefusedNote>>(new Map())

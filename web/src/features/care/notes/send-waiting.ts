@@ -60,6 +60,7 @@ function refuse(waiting: Unsent, error: unknown): void {
   const why = failureWords(error)
   const current = noteSchema.safeParse(error instanceof ApiError ? error.current : null).data ?? null
   rememberRefused(waiting.mid, { said: 'said' in why ? why.said : i18next.t(why.key), current })
-  keepDraft(waiting)
+  // One that became private meanwhile is not made public again by whoever has not seen it: they may still choose to.
+  keepDraft({ ...waiting, visibility: current?.visibility === 'private' ? 'private' : waiting.visibility })
   tellFailure(error, () => i18next.t('notes.notSaved'))
 }
