@@ -9,7 +9,7 @@ import { db } from '../support/firestore.ts'
 import { homeOfAlerts } from '../support/home-of-alerts.ts'
 import type { TestPerson } from '../support/people.ts'
 
-const { READ_WRITE, NURSE } = roles
+const { CAREGIVER, READ_WRITE, NURSE } = roles
 const { eid, raisedAt, raise, someone, perform, alertOf, auditsOf } = homeOfAlerts()
 
 let marie: TestPerson
@@ -70,6 +70,18 @@ describe('acknowledging an alert', () => {
     })
     expect(await alertOf(aid)).toEqual(before)
     expect(await auditsOf(aid)).toHaveLength(1)
+  })
+
+  it('by a relative says that it is one, who may be far away', async () => {
+    const aid = await raise()
+    const relative = await someone({ role: CAREGIVER }, { roleId: READ_WRITE, beneficiaryIds: ['roy'] })
+    const { data } = await perform(relative, 'acknowledge', aid)
+    expect(data.acknowledgedBy).toEqual({ uid: relative.uid, name: relative.name, isRelative: true })
+    expect((await alertOf(aid))?.timeline.at(-1).by).toMatchObject({ isRelative: true })
+    const another = await raise()
+    expect((await perform(marie, 'acknowledge', another)).data.acknowledgedBy).not.toHaveProperty(
+      'isRelative',
+    )
   })
 
   it('by several at the same moment is one person’s', async () => {

@@ -338,8 +338,10 @@ describe('who would read a note', () => {
     const { data } = await readers(nurse, 'private')
     expect(data.names).toContain(other.name)
     for (const one of [nurse, director, relative]) expect(data.names).not.toContain(one.name)
+    expect(data.relatives).toEqual([])
     const { data: all } = await readers(relative, 'public')
     for (const one of [nurse, other, director]) expect(all.names).toContain(one.name)
+    expect((await readers(nurse, 'public')).data.relatives).toEqual([relative.name])
   })
 
   it('is nobody whose account is closed, and no relative of others', async () => {
@@ -351,7 +353,10 @@ describe('who would read a note', () => {
     await join(home.eid, closed, { roleId: READ_WRITE })
     await join(home.eid, stranger, { roleId: READ_WRITE, beneficiaryIds: [elsewhere] })
     const { data } = await readers(nurse, 'public')
-    for (const one of [closed, stranger]) expect(data.names).not.toContain(one.name)
+    for (const one of [closed, stranger]) {
+      expect(data.names).not.toContain(one.name)
+      expect(data.relatives).not.toContain(one.name)
+    }
   })
 
   it('is told to nobody else', async () => {

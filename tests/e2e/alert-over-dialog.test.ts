@@ -22,12 +22,16 @@ test('a call for help is seen and taken over a form that covers the page, and wh
   await page.getByRole('button', { name: 'Inviter une personne' }).click()
   const dialog = page.getByRole('dialog', { name: 'Inviter une personne' })
   await dialog.getByLabel('Adresse courriel').fill('nadia@vigie.example')
+  // As a video may be, which hides all but itself.
+  await dialog.getByLabel('Adresse courriel').click()
+  await page.evaluate(() => document.documentElement.requestFullscreen())
   await db.doc(paths.alert(home.eid, 'a')).set(newAlert({ beneficiaryId: bid, room: '214' }))
   await dialog
     .getByRole('alert')
     .filter({ hasText: `Résidence ${home.eid}` })
     .getByText(/chambre 214/i)
     .waitFor()
+  await page.waitForFunction(() => document.fullscreenElement === null)
   await dialog.getByRole('button', { name: /^Accuser réception/ }).click()
   await whenDocument(paths.alert(home.eid, 'a'), ({ state }) => state === 'acknowledged')
   await dialog.getByRole('button', { name: /^Accuser réception/ }).waitFor({ state: 'detached' })

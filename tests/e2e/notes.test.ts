@@ -55,7 +55,7 @@ test('what a nurse writes on her phone is seen at once by whom she was told, and
 
   await type(hers, 'Inquiète pour son fils.')
   const readers = form(hers).getByRole('status')
-  await readers.getByText('Isabelle Gagnon, Priya Sharma, Sylvie Lachance').waitFor()
+  await readers.getByText('Isabelle Gagnon (proche), Priya Sharma, Sylvie Lachance').waitFor()
   await form(hers).getByLabel('Privée : équipe soignante').check()
   await readers.getByText('Pourront la lire : Priya Sharma').waitFor()
   expect(await readers.textContent()).not.toMatch(/Isabelle|Sylvie/)

@@ -205,6 +205,12 @@ test('whoever signs out while on an alert is told so first, and gives it back to
   await leave(page)
   const dialog = page.getByRole('dialog', { name: 'Vous vous occupez encore de quelqu’un' })
   await dialog.getByText('chambre 214, Mme Roy').waitFor()
+  // Who calls meanwhile is not behind the question.
+  await home.raise('b', { room: '215', beneficiaryName: 'M. Girard' })
+  await dialog
+    .getByRole('alert')
+    .getByText(/chambre 215, M\. Girard/)
+    .waitFor()
   await page.context().setOffline(true)
   await dialog.getByRole('button', { name: 'Les laisser et se déconnecter' }).click()
   await dialog.getByText(/^Ces alertes n’ont pas pu être rendues/).waitFor()

@@ -88,13 +88,12 @@ test('no press a minute after the taking goes unheard, however slow the clock; n
     fc.property(fc.array(step, { maxLength: 60 }), fc.nat(6 * 3_600 * second), (steps, clockBehind) => {
       for (const { before, after, at, tells } of run(steps, clockBehind).presses) {
         const heard = Math.max(before.lastCallAt + 1, at)
-        // On an alert that nobody has taken, every press sounds.
-        if (before.state === 'open') expect(after.lastCallAt).toBe(heard)
+        // On an alert that nobody has taken, every press sounds; on any, none is closed by who has not seen it.
+        if (before.state === 'open' || before.state === 'acknowledged') expect(after.lastCallAt).toBe(heard)
         if (before.state !== 'acknowledged') continue
         const takenAt = before.acknowledgedAt ?? Number.NaN
         expect(tells).toBe(at >= takenAt + 60 * second ? 'calledAgain' : null)
         expect(after.state).toBe(tells === null ? 'acknowledged' : 'open')
-        expect(after.lastCallAt).toBe(tells === null ? before.lastCallAt : heard)
       }
     }),
     { numRuns: 1_000 },

@@ -117,12 +117,12 @@ describe('a motion detector', () => {
 describe('a call after somebody took the alert', () => {
   const takenAt = start + 30 * second
 
-  it('only counts within a minute', () => {
+  it('within a minute tells nobody, but is not closed by whoever has not seen it', () => {
     const at = takenAt + 59 * second
     const { change, tells } = countCall(taken(takenAt), press(at), at)
 
     expect(tells).toBeNull()
-    expect(change).toEqual({ occurrences: 2, lastOccurredAt: at, lastActivityAt: at })
+    expect(change).toEqual({ occurrences: 2, lastOccurredAt: at, lastActivityAt: at, lastCallAt: at })
   })
 
   it('opens it again from a minute on, and still names who had taken it', () => {

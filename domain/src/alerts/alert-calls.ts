@@ -58,7 +58,8 @@ export function supersede(alert: Alert, alertId: string, now: number): AlertChan
  * Counts an event on a current alert. While nobody has taken it, a call for help sounds each time, anything else and
  * the messages at most every two minutes of our clock, those of a call for help sooner while nobody could be reached.
  * After somebody took it, an event opens it again when the grace of its kind is over: a call for help by when it was
- * published, whatever its own clock says, anything else by when it happened. Each event is to be given once, in whatever
+ * published, whatever its own clock says, anything else by when it happened; a call for help before that is told to nobody,
+ * but is a call that whoever closes the alert must have seen. Each event is to be given once, in whatever
  * order. `now` is our clock.
  */
 export function countCall(alert: Alert, call: Call, now: number): Counted {
@@ -70,7 +71,8 @@ export function countCall(alert: Alert, call: Call, now: number): Counted {
   if (alert.state === 'open') return repeat(alert, counted, call, now)
   const takenAt = alert.acknowledgedAt ?? alert.lastActivityAt
   const calledAt = eventKinds[call.kind].callForHelp ? call.publishedAt : happenedAt(alert, call)
-  if (calledAt < takenAt + graceMs(call.kind)) return { change: counted, tells: null }
+  if (calledAt < takenAt + graceMs(call.kind))
+    return { change: onTheWay(alert, counted, call, now), tells: null }
   return { change: callAgain(alert, counted, now), tells: 'calledAgain' }
 }
 
@@ -81,6 +83,11 @@ function repeat(alert: Alert, counted: AlertChange, { kind }: Call, now: number)
   }
   const sounds = eventKinds[kind].callForHelp || now - alert.lastCallAt >= repeatEveryMs
   return { change: sounds ? { ...counted, lastCallAt: callAt(alert, now) } : counted, tells: null }
+}
+
+/** Whoever took it is on their way and hears nothing of it; but they close no call for help that they have not seen. */
+function onTheWay(alert: Alert, counted: AlertChange, { kind }: Call, now: number): AlertChange {
+  return eventKinds[kind].callForHelp ? { ...counted, lastCallAt: callAt(alert, now) } : counted
 }
 
 function callAgain(alert: Alert, counted: AlertChange, now: number): AlertChange {

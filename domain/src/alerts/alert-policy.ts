@@ -27,6 +27,12 @@ const graceForCallsMs = 60_000
  */
 const graceForOthersMs = 5 * 60_000
 
+/**
+ * Screens sound an alert again so often as long as nobody has taken it: two soft tones are easily missed from the next room, and
+ * half a minute leaves time to take it between two of them.
+ */
+export const remindEveryMs = 30_000
+
 /** After this long without event or act an unresolved alert is a forgotten one, and the next event a new matter. */
 export const forgottenAfterMs = 2 * 3_600_000
 

@@ -3,7 +3,12 @@ import { deviceTypeSchema, eventKindSchema } from '../devices/device.ts'
 import { deliveryIdSchema, devEuiSchema, eventIdSchema, idSchema, instantSchema } from '../ids.ts'
 import { channelSchema } from './notification-rule.ts'
 
-export const actorSchema = z.object({ uid: idSchema, name: z.string().max(120) })
+export const actorSchema = z.object({
+  uid: idSchema,
+  name: z.string().max(120),
+  /** A relative of the resident, who may be far away, and not one of the staff. */
+  isRelative: z.literal(true).optional(),
+})
 export type Actor = z.infer<typeof actorSchema>
 
 /** Why an alert was closed. */
@@ -65,7 +70,7 @@ export const alertSchema = z.object({
   /** How many events it stands for, the first included. */
   occurrences: z.number().int().min(1),
   lastOccurredAt: instantSchema,
-  /** When it last called for somebody: opened, repeated while nobody was on it, or called again. Screens then sound. */
+  /** When it last called for somebody: opened, repeated, or called again. Screens sound it while nobody is on it. */
   lastCallAt: instantSchema,
   /** The latest event or act, on our clock; of an alert that is over, when it ended. */
   lastActivityAt: instantSchema,

@@ -62,9 +62,10 @@ export const getNoteReadersCall = defineCall({
   operationId: 'getNoteReaders',
   method: 'get',
   path: '/api/establishment/:eid/beneficiary/:bid/message-readers',
-  summary: 'What those are called who would read a note of one’s own, for whoever may write it',
+  summary:
+    'What those are called who would read a note of one’s own, relatives apart, for whoever may write it',
   params: z.object({ eid: idSchema, bid: idSchema }),
   query: z.object({ visibility: noteVisibilitySchema }),
-  answer: z.object({ names: z.array(z.string()) }),
+  answer: z.object({ names: z.array(z.string()), relatives: z.array(z.string()) }),
   refusals: ['forbidden', 'establishmentInactive'],
 })

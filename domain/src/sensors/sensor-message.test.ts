@@ -98,6 +98,10 @@ describe('an event of form 1', () => {
     },
   )
 
+  it('may have a key with the space that was copied with it', () => {
+    expect(readEnvelope(message(press, { apiKey: ` ${apiKey}\n` }))).toMatchObject({ apiKey })
+  })
+
   it('may say no more than device, kind and time; its id is then the message’s', () => {
     const bare = { deviceId: button.toUpperCase(), kind: 'buttonPressed', occurredAt: press.occurredAt }
     expect(takeIn(message(bare, { apiKey }))).toEqual([

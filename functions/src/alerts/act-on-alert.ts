@@ -1,4 +1,4 @@
-import type { Alert, Resolution } from '@vigie/domain/alerts/alert'
+import type { Actor, Alert, Resolution } from '@vigie/domain/alerts/alert'
 import {
   type AlertChange,
   acknowledge,
@@ -8,6 +8,7 @@ import {
   show,
 } from '@vigie/domain/alerts/alert-life'
 import { can, type Person } from '@vigie/domain/people/permissions'
+import { roles } from '@vigie/domain/people/roles'
 import { actOnStoredAlert } from '../data/alert-acts.ts'
 
 /** What a person does about an alert; `lastCallAt`: the latest call that they saw of it. */
@@ -49,7 +50,11 @@ export async function actOnAlert(request: AlertActRequest, now: number): Promise
       return { answer: { done: false, why: 'alertCalledAgain' } }
     }
 
-    const by = { uid, name: member?.displayName ?? user?.displayName ?? '' }
+    const by: Actor = {
+      uid,
+      name: member?.displayName ?? user?.displayName ?? '',
+      ...(member?.role === roles.CAREGIVER && { isRelative: true }),
+    }
     const change = changeBy(act, alert, by, now)
     if (change === null) return { answer: { done: true, alert, changed: false } }
     const answer = { done: true as const, alert: { ...alert, ...change }, changed: true }
@@ -59,12 +64,7 @@ export async function actOnAlert(request: AlertActRequest, now: number): Promise
   })
 }
 
-function changeBy(
-  act: AlertAct,
-  alert: Alert,
-  by: { uid: string; name: string },
-  now: number,
-): AlertChange | null {
+function changeBy(act: AlertAct, alert: Alert, by: Actor, now: number): AlertChange | null {
   switch (act.act) {
     case 'acknowledge':
       return acknowledge(alert, by, now)

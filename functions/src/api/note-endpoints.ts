@@ -62,7 +62,7 @@ export const noteEndpoints: readonly Endpoint[] = [
       // Whoever may not write such a note is told nobody's name by it.
       if (!can(await accessOf({ person, params }), 'create', rowOf(visibility), facts))
         throw new ApiError('forbidden')
-      return { names: await namesOfReaders(person, params, visibility) }
+      return namesOfReaders(person, params, visibility)
     },
   }),
 ]

@@ -1,4 +1,7 @@
 import { useState } from 'react'
+import { DialogTop } from '../components/dialog-top.ts'
+import { AlertOverDialog } from '../features/care/alerts/alert-over-dialog.tsx'
+import { AlertReminder } from '../features/care/alerts/alert-reminder.tsx'
 import { AlertVoice } from '../features/care/alerts/alert-voice.tsx'
 import { useLockMinutes } from '../features/care/lock/use-lock-minutes.ts'
 import { NotesSender } from '../features/care/notes/notes-sender.tsx'
@@ -17,8 +20,11 @@ export function Screen() {
   return (
     <>
       <AlertVoice isNameless={isLocked} />
+      <AlertReminder />
       <NotesSender />
-      {isLocked ? <LockedScreen /> : <Shell isBack={wasLocked} />}
+      <DialogTop value={<AlertOverDialog isNameless={isLocked} />}>
+        {isLocked ? <LockedScreen /> : <Shell isBack={wasLocked} />}
+      </DialogTop>
     </>
   )
 }

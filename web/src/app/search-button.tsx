@@ -3,9 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DialogTop } from '../components/dialog-top.ts'
 import { Icon } from '../components/icon.tsx'
-import { AlertOverDialog } from '../features/care/alerts/alert-over-dialog.tsx'
 import { pages } from './pages.ts'
 import { useAsksForTerms } from './use-visitor.ts'
 
@@ -53,11 +51,9 @@ export function SearchButton() {
         </Box>
       </Button>
       {isOpen && (
-        <DialogTop value={<AlertOverDialog />}>
-          <Suspense fallback={null}>
-            <SearchDialog onClose={() => setOpen(false)} />
-          </Suspense>
-        </DialogTop>
+        <Suspense fallback={null}>
+          <SearchDialog onClose={() => setOpen(false)} />
+        </Suspense>
       )}
     </>
   )

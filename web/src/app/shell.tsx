@@ -3,9 +3,7 @@ import Link from '@mui/material/Link'
 import { lazy, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
-import { DialogTop } from '../components/dialog-top.ts'
 import { MoreBelow } from '../components/more-below.tsx'
-import { AlertOverDialog } from '../features/care/alerts/alert-over-dialog.tsx'
 import { AlertStrip } from '../features/care/alerts/alert-strip.tsx'
 import { AlertsOutOfSight } from '../features/care/alerts/alerts-out-of-sight.tsx'
 import { alertsInProgress, countMark } from '../features/care/alerts/in-progress.ts'
@@ -116,11 +114,9 @@ export function Shell({ isBack }: Props) {
           outline: 'none',
         }}
       >
-        <DialogTop value={<AlertOverDialog />}>
-          <PageBoundary key={pathname} isWhole={false}>
-            <Suspense fallback={<LoadingPage />}>{asksForTerms ? <TermsStep /> : <Outlet />}</Suspense>
-          </PageBoundary>
-        </DialogTop>
+        <PageBoundary key={pathname} isWhole={false}>
+          <Suspense fallback={<LoadingPage />}>{asksForTerms ? <TermsStep /> : <Outlet />}</Suspense>
+        </PageBoundary>
       </Box>
       <BottomPlaces />
     </Box>

@@ -7,23 +7,28 @@ import { useEstablishments } from '../establishments/establishments-context.ts'
 import { useEventWords } from '../events/use-event-words.ts'
 import { AlertActions } from './alert-actions.tsx'
 import { worstFirst } from './alert-order.ts'
-import { whereabouts } from './alert-whereabouts.ts'
+import { roomOnly, whereabouts } from './alert-whereabouts.ts'
 import { type OwnAlert, useOpenAlerts } from './open-alerts-context.ts'
 import { isUnattended } from './own-acts.ts'
 import { useSteadyPresses } from './use-steady-presses.ts'
+
+interface Props {
+  /** Says where somebody calls, and not who: the screen is locked, and nobody takes them there. */
+  isNameless: boolean
+}
 
 /**
  * The worst alert that nobody has taken, at the top of a window that covers the page: it can be taken there, and what was
  * begun in the window stays.
  */
-export function AlertOverDialog() {
+export function AlertOverDialog({ isNameless }: Props) {
   const { list } = useOpenAlerts()
   const calling = list.filter(isUnattended)
   const [worst] = calling.toSorted(worstFirst)
-  return worst ? <Calling own={worst} others={calling.length - 1} /> : null
+  return worst ? <Calling own={worst} others={calling.length - 1} isNameless={isNameless} /> : null
 }
 
-function Calling({ own, others }: { own: OwnAlert; others: number }) {
+function Calling({ own, others, isNameless }: Props & { own: OwnAlert; others: number }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const eventWords = useEventWords()
@@ -40,15 +45,17 @@ function Calling({ own, others }: { own: OwnAlert; others: number }) {
     >
       <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
         {t('alerts.announce', {
-          where: whereabouts(alert, t, locale),
+          where: (isNameless ? roomOnly : whereabouts)(alert, t, locale),
           what: eventWords(alert.kind, alert.deviceType, alert.value),
         })}
         {severalEstablishments && ` ${establishment.name}`}
       </Typography>
       {others > 0 && <Typography>{t('alerts.more', { count: others })}</Typography>}
-      <Box data-actions>
-        <AlertActions own={own} onlyNext />
-      </Box>
+      {!isNameless && (
+        <Box data-actions>
+          <AlertActions own={own} onlyNext />
+        </Box>
+      )}
     </Box>
   )
 }

@@ -4,6 +4,7 @@ import type { AlertStep } from '@vigie/domain/alerts/alert'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { exactTime, localeTags, timeOfDay } from '../../../lib/time/words.ts'
+import { actorName } from './actor-name.ts'
 import type { OwnAlert } from './open-alerts-context.ts'
 
 /** The course of an alert, step by step, oldest first. */
@@ -55,12 +56,12 @@ function useStepWords() {
       case 'calledAgain':
         return step.after === null
           ? t('alerts.step.calledAgain')
-          : t('alerts.step.calledAgainAfter', { name: step.after.name })
+          : t('alerts.step.calledAgainAfter', { name: actorName(step.after, t) })
       case 'released':
-        return t('alerts.step.released', { name: step.from.name })
+        return t('alerts.step.released', { name: actorName(step.from, t) })
       case 'shown':
       case 'acknowledged':
-        return t(`alerts.step.${step.step}`, { name: step.by.name })
+        return t(`alerts.step.${step.step}`, { name: actorName(step.by, t) })
       case 'accepted': {
         const channel = t(`alerts.channel.${step.channel}`)
         return t(step.possibleRepeat ? 'alerts.step.acceptedMaybeTwice' : 'alerts.step.accepted', { channel })
@@ -69,7 +70,7 @@ function useStepWords() {
         return t('alerts.step.undeliverable', { channel: t(`alerts.channel.${step.channel}`) })
       case 'resolved':
         return t('alerts.step.resolved', {
-          name: step.by.name,
+          name: actorName(step.by, t),
           resolution: t(`alerts.resolution.${step.resolution}`),
         })
     }

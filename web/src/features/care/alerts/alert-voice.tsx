@@ -44,6 +44,8 @@ export function AlertVoice({ isNameless }: Props) {
     ])
     known.current = heard
     if (calls.length === 0) return
+    // A video over the whole screen would hide who calls.
+    if (document.fullscreenElement !== null) void document.exitFullscreen()
     // Of those that cannot be read, the bar above the page says so.
     const words = calls.flatMap(({ alert, again }) =>
       alert.isReadable

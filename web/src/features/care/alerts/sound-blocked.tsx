@@ -4,7 +4,7 @@ import { Banner } from '../../../components/banner.tsx'
 import { soundAlert, useSoundBlocked } from '../../../lib/sound/alert-sound.ts'
 import { useSoundWanted } from '../../../lib/sound/sound-wanted.ts'
 import { useOpenAlerts } from './open-alerts-context.ts'
-import { isUnattended } from './own-acts.ts'
+import { somebodyCalls } from './somebody-calls.ts'
 
 /** On every page, as long as alerts should sound and the browser does not let them: says so, and how to end it. */
 export function SoundBlocked() {
@@ -14,10 +14,9 @@ export function SoundBlocked() {
 
 function BlockedBanner() {
   const { t } = useTranslation()
-  const { list, unseen } = useOpenAlerts()
+  const isNobodyOnIt = somebodyCalls(useOpenAlerts())
   const isBlocked = useSoundBlocked()
   const wasBlocked = useRef(false)
-  const isNobodyOnIt = list.some(isUnattended) || unseen.some(({ unreadable }) => unreadable.length > 0)
 
   // Whatever called meanwhile was not heard: it sounds now, once, unless somebody has gone.
   useEffect(() => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ReadOut, useReadOut } from '../../../components/read-out.tsx'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { useSession } from '../../../lib/session/session-context.ts'
+import { actorName } from './actor-name.ts'
 import { whereabouts } from './alert-whereabouts.ts'
 import { newlyTaken, type Takers } from './newly-taken.ts'
 import { type OwnAlert, useOpenAlerts } from './open-alerts-context.ts'
@@ -25,9 +26,10 @@ export function TakenVoice() {
     if (taken.length === 0) return
     const words = taken.map((alert) => {
       const where = whereabouts(alert, t, locale)
-      return alert.acknowledgedBy?.uid === uid
+      const { acknowledgedBy } = alert
+      return acknowledgedBy?.uid === uid
         ? t('alerts.announceTakenByYou', { where })
-        : t('alerts.announceTaken', { where, name: alert.acknowledgedBy?.name ?? '' })
+        : t('alerts.announceTaken', { where, name: acknowledgedBy ? actorName(acknowledgedBy, t) : '' })
     })
     readOut(words.join(' '), taken.map(takenMark))
   }, [list, uid, t, locale, readOut])

@@ -5,6 +5,7 @@ import { useSession } from '../../../lib/session/session-context.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { clockTime } from '../../../lib/time/words.ts'
 import { useEventWords } from '../events/use-event-words.ts'
+import { actorName } from './actor-name.ts'
 
 /** An alert in words: what happened, since when, and who is on it. */
 export function useAlertWords(alert: Omit<Alert, 'timeline'>, timeZone: string | null) {
@@ -29,13 +30,14 @@ export function useAlertWords(alert: Omit<Alert, 'timeline'>, timeZone: string |
   }
 
   function stateWords(): string {
-    if (alert.state === 'resolved') return t('alerts.state.resolved', { name: alert.resolvedBy?.name ?? '' })
+    if (alert.state === 'resolved')
+      return t('alerts.state.resolved', { name: alert.resolvedBy ? actorName(alert.resolvedBy, t) : '' })
     if (alert.state === 'superseded') return t('alerts.state.superseded')
     if (alert.state === 'open' && alert.formerTaker) {
-      return t('alerts.state.openAgain', { name: alert.formerTaker.name })
+      return t('alerts.state.openAgain', { name: actorName(alert.formerTaker, t) })
     }
     if (alert.state === 'open' || !alert.acknowledgedBy) return t('alerts.state.open')
     if (alert.acknowledgedBy.uid === uid) return t('alerts.state.acknowledgedByYou')
-    return t('alerts.state.acknowledged', { name: alert.acknowledgedBy.name })
+    return t('alerts.state.acknowledged', { name: actorName(alert.acknowledgedBy, t) })
   }
 }

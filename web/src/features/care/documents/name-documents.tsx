@@ -70,6 +70,9 @@ export function NameDocuments({ eid, bid, files, onClose }: Props) {
           )}
         </Box>
       ))}
+      {good.length > 0 && (
+        <Typography>{t(bid === null ? 'documents.readByOfHome' : 'documents.readBy')}</Typography>
+      )}
     </FormDialog>
   )
 }

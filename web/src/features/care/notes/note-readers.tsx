@@ -26,8 +26,11 @@ export function NoteReaders({ eid, bid, visibility }: Props) {
       [eid, bid, visibility],
     ),
   )
-  const names = answer.status === 'ready' ? answer.value.names : null
-  const shown = names && (isUnfolded ? names : names.slice(0, firstNames))
+  const readers = answer.status === 'ready' ? answer.value : null
+  // Relatives are never folded away: of them one thinks last.
+  const relatives = readers?.relatives.map((name) => t('notes.relative', { name })) ?? []
+  const names = readers && [...relatives, ...readers.names]
+  const shown = names && (isUnfolded ? names : names.slice(0, relatives.length + firstNames))
   const more = (names?.length ?? 0) - (shown?.length ?? 0)
   return (
     <Box role="status" sx={{ typography: 'body2', minHeight: '2.8em', overflowWrap: 'anywhere' }}>

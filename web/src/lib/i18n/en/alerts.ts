@@ -21,6 +21,7 @@ export const alerts: typeof fr = {
     resolved: 'Resolved by {{name}}',
     superseded: 'Never resolved: a newer alert took its place',
   },
+  relative: '{{name}} (relative)',
   late: 'received late',
   clockWrong: 'the sensor’s clock is wrong',
   nobodyReached: 'Nobody could be reached',

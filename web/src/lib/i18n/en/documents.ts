@@ -4,6 +4,8 @@ export const documents: typeof french = {
   title: 'Documents',
   add: 'Add documents',
   addHelp: 'Or drop them here: PDF, pictures, videos, texts and office files, 50 MB at most each.',
+  readBy: 'The staff and the relatives who follow this resident will see it at once.',
+  readByOfHome: 'The staff and the residents’ relatives will see it at once.',
   choose: 'Choose files',
   addTitle_one: 'Add a document',
   addTitle_other: 'Add {{count}} documents',
@@ -16,7 +18,8 @@ export const documents: typeof french = {
   send: 'Send',
   none: 'No document yet',
   noneHelp: 'The documents that the team adds for this resident will be here.',
-  noneToAddHelp: 'Add the first one: a prescription, a photo, an assessment. Your colleagues see it at once.',
+  noneToAddHelp:
+    'Add the first one: a prescription, a photo, an assessment. Your colleagues and the resident’s relatives see it at once.',
   noneOfHomeHelp:
     'The videos and documents of the establishment will be here: evacuation plan, menus, procedures.',
   noneOfHomeToAddHelp:

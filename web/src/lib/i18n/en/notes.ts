@@ -37,6 +37,7 @@ export const notes: typeof frNotes = {
   forWhom: 'For whom',
   publicChoice: 'Public',
   readers: 'Who will be able to read it:',
+  relative: '{{name}} (relative)',
   nobodyElse: 'only you, for now.',
   rolesOf: {
     public: 'all staff of the home, and the caregivers who follow this resident.',

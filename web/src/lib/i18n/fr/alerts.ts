@@ -19,6 +19,7 @@ export const alerts = {
     resolved: 'Résolue par {{name}}',
     superseded: 'Jamais résolue : une alerte plus récente l’a remplacée',
   },
+  relative: '{{name}} (proche)',
   late: 'reçue en retard',
   clockWrong: 'l’horloge du capteur est fausse',
   nobodyReached: 'Personne n’a pu être joint',

@@ -4,6 +4,8 @@ export const documents = {
   add: 'Ajouter des documents',
   addHelp:
     'Ou déposez-les ici : PDF, images, vidéos, textes et fichiers de bureautique, 50 Mo au plus chacun.',
+  readBy: 'Le personnel et les proches qui suivent ce résident le verront aussitôt.',
+  readByOfHome: 'Le personnel et les proches des résidents le verront aussitôt.',
   choose: 'Choisir des fichiers',
   addTitle_one: 'Ajouter un document',
   addTitle_other: 'Ajouter {{count}} documents',
@@ -16,7 +18,8 @@ export const documents = {
   send: 'Envoyer',
   none: 'Aucun document pour l’instant',
   noneHelp: 'Les documents que l’équipe ajoutera pour ce résident seront ici.',
-  noneToAddHelp: 'Ajoutez le premier : ordonnance, photo, évaluation. Vos collègues le verront aussitôt.',
+  noneToAddHelp:
+    'Ajoutez le premier : ordonnance, photo, évaluation. Vos collègues et les proches du résident le verront aussitôt.',
   noneOfHomeHelp:
     'Les vidéos et documents de l’établissement seront ici : plan d’évacuation, menus, procédures.',
   noneOfHomeToAddHelp:

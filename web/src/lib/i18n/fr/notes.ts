@@ -36,6 +36,7 @@ export const notes = {
   forWhom: 'Pour qui',
   publicChoice: 'Publique',
   readers: 'Pourront la lire :',
+  relative: '{{name}} (proche)',
   nobodyElse: 'vous seulement, pour l’instant.',
   rolesOf: {
     public: 'tout le personnel de la résidence, et les proches qui suivent ce résident.',

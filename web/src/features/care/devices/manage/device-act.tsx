@@ -18,6 +18,6 @@ interface Props {
 /** The window in which something is done about a device, apart from the list so that the list does not wait for it. */
 export default function DeviceAct({ act, name, residents, ...props }: Props) {
   if (act === 'describe') return <DescribeDevice {...props} />
-  if (act === 'move') return <MoveDevice {...props} residents={residents} />
-  return <RetireDevice {...props} name={name} />
+  const Window = act === 'move' ? MoveDevice : RetireDevice
+  return <Window {...props} name={name} residents={residents} />
 }

@@ -8,18 +8,21 @@ import { useSending } from '../../../../components/use-sending.ts'
 import { callApi } from '../../../../lib/api/api-client.ts'
 import type { WithId } from '../../../../lib/firebase/live-source.ts'
 import { tellDone } from '../../../../lib/notices/tell-done.ts'
+import { DeviceAtHand } from './device-at-hand.tsx'
 import { ResidentChoice } from './device-choices.tsx'
 import type { KeptDevice } from './kept-devices.ts'
 
 interface Props {
   eid: string
   device: KeptDevice
+  /** What it is called in the list. */
+  name: string
   residents: readonly WithId<Beneficiary>[]
   onClose: () => void
 }
 
 /** Gives a device to another resident. */
-export function MoveDevice({ eid, device, residents, onClose }: Props) {
+export function MoveDevice({ eid, device, name, residents, onClose }: Props) {
   const { t } = useTranslation()
   const sending = useSending()
   const isHere = residents.some(({ id }) => id === device.beneficiaryId)
@@ -41,6 +44,7 @@ export function MoveDevice({ eid, device, residents, onClose }: Props) {
       onSubmit={move}
       onClose={onClose}
     >
+      <DeviceAtHand device={device} name={name} residents={residents} />
       <Typography sx={{ color: 'text.secondary' }}>{t('devices.moveHelp')}</Typography>
       <ResidentChoice
         residents={residents}

@@ -1,9 +1,12 @@
 import Typography from '@mui/material/Typography'
 import { retireDeviceCall } from '@vigie/domain/api/device-calls'
+import type { Beneficiary } from '@vigie/domain/care/beneficiary'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx'
 import { callApi } from '../../../../lib/api/api-client.ts'
+import type { WithId } from '../../../../lib/firebase/live-source.ts'
 import { tellDone } from '../../../../lib/notices/tell-done.ts'
+import { DeviceAtHand } from './device-at-hand.tsx'
 import type { KeptDevice } from './kept-devices.ts'
 
 interface Props {
@@ -11,11 +14,12 @@ interface Props {
   device: KeptDevice
   /** What it is called in the list. */
   name: string
+  residents: readonly WithId<Beneficiary>[]
   onClose: () => void
 }
 
 /** Asks before a device is taken away from its home, and says what that does. */
-export function RetireDevice({ eid, device, name, onClose }: Props) {
+export function RetireDevice({ eid, device, name, residents, onClose }: Props) {
   const { t } = useTranslation()
   const { deviceId, isHeard } = device
   return (
@@ -30,6 +34,7 @@ export function RetireDevice({ eid, device, name, onClose }: Props) {
       }}
       onClose={onClose}
     >
+      <DeviceAtHand device={device} name={name} residents={residents} />
       <Typography>{t(isHeard ? 'devices.retireHelp' : 'devices.withdrawHelp')}</Typography>
     </ConfirmDialog>
   )
