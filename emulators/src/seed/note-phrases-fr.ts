@@ -104,7 +104,7 @@ export const frenchPhrases: Record<Writer, Phrases> = {
         seasons.fluShots,
       ),
       between(17, 22, () => 'Douleur au genou 3/10 après l’acétaminophène. Glace en soirée au besoin.'),
-      between(0, 6, ({ random }) => `Tournée de ${random.between(1, 4)} h : dort bien, respiration calme.`),
+      between(0, 6, () => 'Tournée de nuit : dort bien, respiration calme.'),
       between(
         0,
         6,
