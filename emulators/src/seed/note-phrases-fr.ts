@@ -17,10 +17,6 @@ export const frenchPhrases: Record<Writer, Phrases> = {
   [roles.READ_WRITE]: {
     public: [
       between(13, 16, () => 'A bien mangé au dîner, assiette presque finie.'),
-      between(6, 9, (who) => {
-        const hour = who.random.between(2, 4)
-        return `Nuit calme. Un lever vers ${hour} h pour la salle de bain, recouché${e(who)} sans aide.`
-      }),
       between(9, 12, () => 'Bain donné ce matin. Peau intacte, aucune rougeur.'),
       between(20, 22, ({ random }) => {
         const [what, hour] = [
@@ -104,6 +100,10 @@ export const frenchPhrases: Record<Writer, Phrases> = {
         seasons.fluShots,
       ),
       between(17, 22, () => 'Douleur au genou 3/10 après l’acétaminophène. Glace en soirée au besoin.'),
+      between(5, 7, (who) => {
+        const hour = who.random.between(2, 4)
+        return `Nuit calme. Un lever vers ${hour} h pour la salle de bain, recouché${e(who)} sans aide.`
+      }),
       between(0, 6, () => 'Tournée de nuit : dort bien, respiration calme.'),
       between(
         0,
