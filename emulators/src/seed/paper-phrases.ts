@@ -18,7 +18,7 @@ export interface PaperPhrase {
   bytes: (language: keyof Localized, about: string) => Buffer
 }
 
-/** One of which every third, fourth … resident has one; the first has them all. */
+/** One of which every sixth, eighth … resident has one; the first has them all. */
 export type PaperOfResidents = PaperPhrase & { every: number }
 
 const drawn = (name: Localized) => (language: keyof Localized) =>
@@ -53,7 +53,7 @@ export const papersOfResidents: readonly PaperOfResidents[] = [
     daysAgo: 12,
     minute: 10 * 60 + 20,
     bytes: printed(prescription, lines.prescription),
-    every: 3,
+    every: 6,
   },
   {
     fid: 'demo-life-story',
@@ -64,7 +64,7 @@ export const papersOfResidents: readonly PaperOfResidents[] = [
     daysAgo: 71,
     minute: 16 * 60 + 35,
     bytes: typed(lines.lifeStory),
-    every: 4,
+    every: 8,
   },
   {
     fid: 'demo-blood-test',
@@ -75,7 +75,7 @@ export const papersOfResidents: readonly PaperOfResidents[] = [
     daysAgo: 34,
     minute: 13 * 60 + 5,
     bytes: typed(lines.bloodTest),
-    every: 5,
+    every: 8,
   },
   {
     fid: 'demo-assessment',
@@ -86,7 +86,7 @@ export const papersOfResidents: readonly PaperOfResidents[] = [
     daysAgo: 48,
     minute: 14 * 60 + 50,
     bytes: printed(assessment, lines.assessment),
-    every: 6,
+    every: 12,
   },
   {
     fid: 'demo-wheelchair',
@@ -97,7 +97,7 @@ export const papersOfResidents: readonly PaperOfResidents[] = [
     daysAgo: 47,
     minute: 9 * 60 + 15,
     bytes: drawn(same('wheelchair.jpg')),
-    every: 8,
+    every: 12,
   },
 ]
 
