@@ -41,9 +41,9 @@ describe('whoever looks finds what they may see, and nothing else', () => {
   let followed: string
   beforeAll(async () => {
     home = await createHome({ name: 'Les Érables' })
-    followed = await home.addResident({ name: `Mme Suivie ${word}`, room: '1' })
+    followed = await home.addResident({ name: `Mme Suivie ${word}`, room: '9' })
     await home.addDevice(followed, 'NOVIKA-LW-BOUTON', `Lit ${word}`)
-    const other = await home.addResident({ name: `M. Autre ${word}`, room: '2' })
+    const other = await home.addResident({ name: `M. Autre ${word}`, room: '10' })
     await home.addDevice(other, 'NOVIKA-LW-BOUTON', `Porte ${word}`)
     await home.addResident({ name: `Mme Partie ${word}`, room: '3', state: 'archived' })
     await home.addMember({ user: { displayName: `Alice ${word}` } })
@@ -54,8 +54,9 @@ describe('whoever looks finds what they may see, and nothing else', () => {
     await foreign.addMember({ user: { displayName: `Bob ${word}` } })
   })
 
-  const everybody = ['Autre', 'Suivie', 'Partie']
-  const both = ['Porte', 'Lit']
+  // By room, and who is archived last.
+  const everybody = ['Suivie', 'Autre', 'Partie']
+  const both = ['Lit', 'Porte']
   interface Seen {
     residents?: string[]
     devices?: string[]

@@ -17,7 +17,7 @@ beforeAll(async () => {
   app = await startRelayedApp(700)
   firestore = app.firestore
 })
-afterAll(() => app.end())
+afterAll(() => app.cut())
 beforeEach(async () => {
   await firestore.restore()
   home = await createHome()

@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { createHome, type TestHome } from '../support/home.ts'
 import { expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
+import { chooseLarge, pdf } from './support/chosen-files.ts'
 import { expectNone, expectNoneBeside } from './support/heard.ts'
 import { addStaff, type Staff } from './support/staff.ts'
 
@@ -26,30 +27,11 @@ const choose = (page: Page, ...files: { name: string; mimeType: string; buffer: 
 const send = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Envoyer' }).click()
 const named = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
-/** A PDF of one page with nothing on it. */
-const pdf = Buffer.from(
-  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
-    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 100]>>endobj\ntrailer<</Root 1 0 R>>\n',
-)
 const text = {
   name: 'Évaluation d’été.txt',
   mimeType: 'text/plain',
   buffer: Buffer.from('Dort bien. Été à Québec.'),
 }
-
-/** Chooses a PDF of so many bytes, which is made in the page: Playwright hands over small ones only. */
-const chooseLarge = (page: Page, name: string, size: number) =>
-  page.locator('input[type=file]').evaluate(
-    (input: HTMLInputElement, [begin, named, bytes]) => {
-      const chosen = new DataTransfer()
-      chosen.items.add(
-        new File([begin, new Uint8Array(bytes - begin.length)], named, { type: 'application/pdf' }),
-      )
-      input.files = chosen.files
-      input.dispatchEvent(new Event('change', { bubbles: true }))
-    },
-    [pdf.toString('latin1'), name, size] as const,
-  )
 
 test('a nurse adds documents on her phone: a colleague sees, reads, renames, saves and deletes them', async () => {
   const colleague = await addStaff(home, { name: 'Priya Sharma', locale: 'en' })

@@ -16,7 +16,7 @@ let page: Page
 beforeAll(async () => {
   app = await startRelayedApp(720)
 })
-afterAll(() => app.end())
+afterAll(() => app.cut())
 beforeEach(async () => {
   await app.firestore.restore()
   home = await createHome()

@@ -1,6 +1,7 @@
 import type { Alert } from '../alerts/alert.ts'
 import type { Device } from '../devices/device.ts'
 import { hearingOf } from '../devices/silence.ts'
+import { byRoom } from './by-room.ts'
 import { taskTypes } from './enums.ts'
 import type {
   Handover,
@@ -37,12 +38,6 @@ export interface ResidentParts {
   readonly done: readonly Pick<DoneRecord, 'taskId' | 'dueAt'>[]
   readonly devices: readonly (Pick<Device, 'type' | 'location' | 'lastSeenAt'> & { readonly id: string })[]
 }
-
-const inOrder = new Intl.Collator('fr-CA', { numeric: true, sensitivity: 'base' })
-const byRoom = (one: HandoverResident, other: HandoverResident) =>
-  Number(one.room.trim() === '') - Number(other.room.trim() === '') ||
-  inOrder.compare(one.room, other.room) ||
-  inOrder.compare(one.name, other.name)
 
 /** Who has something to be told, who has not, and of whom nothing is known. Each resident is in one of the three. */
 export function handedOver(

@@ -1,18 +1,30 @@
 import type { Beneficiary } from '@vigie/domain/care/beneficiary'
 import { appetites, healths, moods } from '@vigie/domain/care/enums'
 import type { MoodRecord } from '@vigie/domain/care/mood-record'
-import { type DemoAccount, demoAccounts } from './demo-accounts.ts'
+import { demoAccounts } from './demo-accounts.ts'
 import type { DemoResident } from './demo-devices.ts'
+import type { DemoPhoto } from './demo-photos.ts'
+import { staffAt } from './demo-staff.ts'
 import { datesUntil, localMidnight } from './local-midnight.ts'
 import { type Random, randomOf } from './random.ts'
 
-const hour = 3_600_000
+const minute = 60_000
 
-// Most days are good ones: the first values of each scale are the better ones and come up more often.
-const mostlyFirst = <T>(values: readonly T[], random: Random): T =>
-  random.chance(0.75) ? random.pick(values.slice(0, 2)) : random.pick(values)
+const { HAPPY, GOOD, NEUTRAL, DEPRESSED, UNHAPPY, BAD, ANGRY } = moods
+/** What is noted on most days, and while somebody is not well; what stands twice comes up twice as often. */
+const values = {
+  mood: {
+    well: [GOOD, GOOD, GOOD, HAPPY, HAPPY, NEUTRAL],
+    unwell: [NEUTRAL, DEPRESSED, UNHAPPY, BAD, ANGRY],
+  },
+  health: { well: [healths.GOOD, healths.GOOD, healths.GREAT], unwell: [healths.SICK, healths.HURT] },
+  appetite: {
+    well: [appetites.GOOD, appetites.NORMAL, appetites.NORMAL],
+    unwell: [appetites.NORMAL, appetites.NOT_ENOUGH, appetites.NOT_ENOUGH, appetites.NOTHING],
+  },
+} as const
 
-/** The daily records of a resident's mood and appetite, and of their health every third day, oldest first. */
+/** The records of a resident's mood, appetite and, less often, health: a few days in a row are bad ones. Oldest first. */
 export function careRecordsOf(
   resident: DemoResident,
   timeZone: string,
@@ -20,42 +32,33 @@ export function careRecordsOf(
   days: number,
 ): MoodRecord[] {
   const random = randomOf(`${resident.bid} care`)
-  const staff = writersAt(resident.eid)
+  let state: 'well' | 'unwell' = 'well'
   return datesUntil(now, timeZone, days)
-    .flatMap((date, index): MoodRecord[] => {
-      const at = localMidnight(date, timeZone)
-      const { uid: by, profile } = random.pick(staff)
-      const byName = profile.displayName
-      const mood: MoodRecord = {
-        type: 'mood',
-        data: mostlyFirst(Object.values(moods), random),
-        at: at + 9 * hour,
-        by,
-        byName,
-      }
-      const appetite: MoodRecord = {
-        type: 'appetite',
-        data: mostlyFirst(Object.values(appetites), random),
-        at: at + 13 * hour,
-        by,
-        byName,
-      }
-      const health: MoodRecord = {
-        type: 'health',
-        data: mostlyFirst(Object.values(healths), random),
-        at: at + 10 * hour,
-        by,
-        byName,
-      }
-      return index % 3 === 0 ? [mood, health, appetite] : [mood, appetite]
+    .flatMap((date): MoodRecord[] => {
+      const before = state
+      state = random.chance(state === 'well' ? 0.04 : 0.7) ? 'unwell' : 'well'
+      const midnight = localMidnight(date, timeZone)
+      const noted = (from: number, until: number) => notedBetween(resident, random, midnight, from, until)
+      const records: MoodRecord[] = []
+      if (random.chance(0.9))
+        records.push({ type: 'mood', data: random.pick(values.mood[state]), ...noted(8, 11) })
+      // That somebody is well again is noted too.
+      if (random.chance(state === 'well' && before === 'well' ? 0.3 : 0.95))
+        records.push({ type: 'health', data: random.pick(values.health[state]), ...noted(9, 12) })
+      if (random.chance(0.9))
+        records.push({ type: 'appetite', data: random.pick(values.appetite[state]), ...noted(12, 14) })
+      if (random.chance(0.3))
+        records.push({ type: 'mood', data: random.pick(values.mood[state]), ...noted(18, 21) })
+      return records
     })
     .filter(({ at }) => at <= now)
+    .toSorted((one, other) => one.at - other.at)
 }
 
-const writersAt = (eid: string): DemoAccount[] =>
-  demoAccounts.filter(({ memberships }) =>
-    memberships.some((member) => member.eid === eid && member.roleId === 11),
-  )
+function notedBetween({ eid }: DemoResident, random: Random, midnight: number, from: number, until: number) {
+  const minutes = random.between(from * 60, until * 60 - 1)
+  return { at: midnight + minutes * minute, ...random.pick(staffAt(eid, minutes / 60)) }
+}
 
 // A colour for a resident without a photo: one of few calm ones, by turn, on which white text reads well.
 const colours = ['#33691e', '#01579b', '#6a1b9a', '#5d4037', '#00695c', '#ad1457', '#37474f', '#bf360c']
@@ -64,6 +67,7 @@ const colours = ['#33691e', '#01579b', '#6a1b9a', '#5d4037', '#00695c', '#ad1457
 export function beneficiaryOf(
   resident: DemoResident,
   records: readonly MoodRecord[],
+  photo: DemoPhoto | null,
   now: number,
 ): Beneficiary {
   const latest = { mood: null, health: null, appetite: null } as Pick<
@@ -78,13 +82,13 @@ export function beneficiaryOf(
   return {
     name: resident.name,
     room: resident.room,
-    state: 'active',
+    state: resident.leftDaysAgo === null ? 'active' : 'archived',
     email: null,
     phone: null,
     confirmedPhone: null,
     ...latest,
-    avatar: null,
-    color: colours[Number(resident.room) % colours.length] ?? '#37474f',
+    avatar: photo?.avatar ?? null,
+    color: photo?.color ?? colours[Number(resident.room) % colours.length] ?? '#37474f',
     caregiverIds: demoAccounts
       .filter(({ memberships }) => memberships.some((member) => member.beneficiaryIds.includes(resident.bid)))
       .map(({ uid }) => uid),

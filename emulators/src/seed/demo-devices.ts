@@ -16,6 +16,8 @@ export interface DemoResident {
   bid: string
   name: string
   room: string
+  /** Who is archived, since when, in days; null: they live there. */
+  leftDaysAgo: number | null
   devices: DemoDevice[]
 }
 
@@ -74,6 +76,11 @@ export function residentsOf(home: DemoHome): DemoResident[] {
       eid: home.eid,
       bid,
     }))
-    return { eid: home.eid, bid, name, room, devices }
+    return { eid: home.eid, bid, name, room, leftDaysAgo: null, devices }
   })
+}
+
+/** Who lived there and is archived: without devices. */
+export function formerResidentOf({ eid, former }: DemoHome): DemoResident {
+  return { eid, bid: `${eid}-${former.room}`, ...former, devices: [] }
 }

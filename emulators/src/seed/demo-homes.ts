@@ -11,6 +11,8 @@ export interface DemoHome {
   residents: readonly string[]
   /** The room of the first resident; the others follow. */
   firstRoom: number
+  /** Who lived there until some days ago, and is archived. */
+  former: { name: string; room: string; leftDaysAgo: number }
 }
 
 const shifts: Shift[] = [
@@ -32,6 +34,7 @@ export const erables: DemoHome = {
     timeZone: 'America/Toronto',
   },
   firstRoom: 201,
+  former: { name: 'M. Adrien Thibodeau', room: '225', leftDaysAgo: 17 },
   residents: [
     'Mme Thérèse Gagnon',
     'M. Roland Bouchard',
@@ -73,6 +76,7 @@ export const maplewood: DemoHome = {
     timeZone: 'America/Halifax',
   },
   firstRoom: 101,
+  former: { name: 'Mr. Ernest Hatfield', room: '111', leftDaysAgo: 24 },
   residents: [
     'Mrs. Dorothy Campbell',
     'Mr. Walter MacLeod',

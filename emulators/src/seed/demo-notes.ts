@@ -1,10 +1,13 @@
 import type { Note } from '@vigie/domain/care/note'
 import { roles } from '@vigie/domain/people/roles'
-import { type DemoAccount, demoAccounts } from './demo-accounts.ts'
+import { demoAccounts } from './demo-accounts.ts'
 import type { DemoResident } from './demo-devices.ts'
 import { erables } from './demo-homes.ts'
+import { type DemoWriter, staffAt } from './demo-staff.ts'
 import { datesUntil, localMidnight } from './local-midnight.ts'
-import { phrasesIn, type Writer } from './note-phrases.ts'
+import { isSaidAt, type Phrase, type Writer } from './note-phrases.ts'
+import { englishPhrases } from './note-phrases-en.ts'
+import { frenchPhrases } from './note-phrases-fr.ts'
 import { type Random, randomOf } from './random.ts'
 
 const minute = 60_000
@@ -16,46 +19,52 @@ export interface DemoNote {
 }
 
 /** How many notes a day people of a role write about one resident, and between which hours. */
-const habits: Record<Writer, { aDay: number; from: number; to: number }> = {
-  [roles.READ_WRITE]: { aDay: 0.35, from: 7, to: 22 },
-  [roles.NURSE]: { aDay: 0.2, from: 8, to: 23 },
-  [roles.THERAPIST]: { aDay: 0.05, from: 9, to: 16 },
-  [roles.CAREGIVER]: { aDay: 0.06, from: 13, to: 20 },
-}
+const habits: readonly { role: Writer; aDay: number; from: number; to: number }[] = [
+  { role: roles.READ_WRITE, aDay: 0.35, from: 5, to: 22 },
+  { role: roles.NURSE, aDay: 0.2, from: 0, to: 22 },
+  { role: roles.THERAPIST, aDay: 0.05, from: 9, to: 15 },
+  { role: roles.CAREGIVER, aDay: 0.06, from: 13, to: 20 },
+]
 
-const isWriter = (role: DemoAccount['profile']['roleId']): role is Writer =>
-  role !== null && Object.hasOwn(habits, role)
+/** So many others are written before one writes the same again. */
+const mostRemembered = 6
 
-/** Who writes about a resident: staff of the home, and relatives who follow them. */
-const writersOf = ({ eid, bid }: DemoResident) =>
-  demoAccounts.flatMap(({ uid, profile: { displayName, roleId }, memberships }) => {
-    const isOne = memberships.some(
-      (member) =>
-        member.eid === eid &&
-        member.roleId === roles.READ_WRITE &&
-        (roleId !== roles.CAREGIVER || member.beneficiaryIds.includes(bid)),
-    )
-    return isOne && isWriter(roleId) ? [{ uid, displayName, role: roleId }] : []
-  })
+/** Who writes about a resident at an hour: staff who are there, and relatives who follow them. */
+const writersAt = ({ eid, bid }: DemoResident, role: Writer, hour: number): DemoWriter[] =>
+  role === roles.CAREGIVER
+    ? demoAccounts.flatMap(({ uid: by, profile: { displayName: byName }, memberships }) =>
+        memberships.some((one) => one.eid === eid && one.beneficiaryIds.includes(bid))
+          ? [{ by, byName }]
+          : [],
+      )
+    : staffAt(eid, hour, role)
 
 /** What was written about a resident in the last `days` days, today included, oldest first: the same for the same `now`. */
 export function notesOf(resident: DemoResident, timeZone: string, now: number, days: number): DemoNote[] {
   const random = randomOf(`${resident.bid} notes`)
-  const language = resident.eid === erables.eid ? 'fr' : 'en'
-  const isWoman = /^(Mme|Mrs\.)/.test(resident.name)
-  const writers = Map.groupBy(writersOf(resident), ({ role }) => role)
+  const phrasesOf = resident.eid === erables.eid ? frenchPhrases : englishPhrases
+  const about = { random, isWoman: /^(Mme|Mrs\.)/.test(resident.name) }
+  const said: Phrase[] = []
   return datesUntil(now, timeZone, days)
     .flatMap((date) => {
       const midnight = localMidnight(date, timeZone)
-      return [...writers].flatMap(([role, ofRole]): Note[] => {
-        const { aDay, from, to } = habits[role]
+      return habits.flatMap(({ role, aDay, from, to }): Note[] => {
         if (!random.chance(aDay)) return []
-        const { uid: by, displayName: byName } = random.pick(ofRole)
-        const at = midnight + random.between(from * 60, to * 60) * minute
-        const phrases = phrasesIn[language][role]
-        const visibility = phrases.private.length > 0 && random.chance(0.15) ? 'private' : 'public'
-        const text = random.pick(phrases[visibility])({ random, isWoman })
-        return [{ text, visibility, by, byName, at, writtenAt: null, updatedAt: changedAt(at, random) }]
+        const minutes = random.between(from * 60, to * 60)
+        const hour = Math.floor(minutes / 60)
+        const visibility = random.chance(0.15) ? 'private' : 'public'
+        const writers = writersAt(resident, role, hour)
+        const phrases = phrasesOf[role][visibility].filter(
+          (one) => isSaidAt(one, hour, Number(date.slice(5, 7))) && !said.includes(one),
+        )
+        if (writers.length === 0 || phrases.length === 0) return []
+        const phrase = random.pick(phrases)
+        said.unshift(phrase)
+        said.length = Math.min(said.length, mostRemembered)
+        const at = midnight + minutes * minute
+        const text = phrase.text(about)
+        const updatedAt = changedAt(at, random)
+        return [{ text, visibility, ...random.pick(writers), at, writtenAt: null, updatedAt }]
       })
     })
     .filter(({ at, updatedAt }) => (updatedAt ?? at) <= now)

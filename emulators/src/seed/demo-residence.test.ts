@@ -2,7 +2,9 @@ import { alertSchema } from '@vigie/domain/alerts/alert'
 import { liveRuleSchema } from '@vigie/domain/alerts/notification-rule'
 import { establishmentKeysSchema } from '@vigie/domain/care/api-keys'
 import { beneficiarySchema } from '@vigie/domain/care/beneficiary'
+import { documentSchema, documentSpaceSchema } from '@vigie/domain/care/document'
 import { establishmentSchema, establishmentSettingsSchema } from '@vigie/domain/care/establishment'
+import { handoverMarksSchema } from '@vigie/domain/care/handover'
 import { moodRecordSchema } from '@vigie/domain/care/mood-record'
 import { noteSchema } from '@vigie/domain/care/note'
 import { rowOf } from '@vigie/domain/care/note-acts'
@@ -18,11 +20,12 @@ import { roles } from '@vigie/domain/people/roles'
 import { memberSchema, userSchema } from '@vigie/domain/people/user'
 import { searchEntrySchema } from '@vigie/domain/search/search-entry'
 import { localDate } from '@vigie/domain/time/local-time'
+import { shiftBefore } from '@vigie/domain/time/shift-span'
 import { describe, expect, it } from 'vitest'
 import type { ZodType } from 'zod'
 import { demoAccounts } from './demo-accounts.ts'
 import { eventsOfDay, historyDays } from './demo-days.ts'
-import { residentsOf } from './demo-devices.ts'
+import { formerResidentOf, residentsOf } from './demo-devices.ts'
 import { demoHomes, erables, maplewood } from './demo-homes.ts'
 import { noticeDocuments } from './demo-notices.ts'
 import { homeDocuments } from './home-documents.ts'
@@ -48,6 +51,8 @@ const schemas: Record<string, ZodType> = {
   beneficiaries: beneficiarySchema,
   moods: moodRecordSchema,
   notes: noteSchema,
+  documents: documentSchema,
+  handovers: handoverMarksSchema,
   tasks: taskSchema,
   done: doneRecordSchema,
   assignments: assignmentSchema,
@@ -61,11 +66,25 @@ const schemas: Record<string, ZodType> = {
 const ofPrivate: Record<string, ZodType> = {
   settings: establishmentSettingsSchema,
   keys: establishmentKeysSchema,
+  space: documentSpaceSchema,
 }
 
 function schemaOf(path: string): ZodType | undefined {
   const [id = '', collection = ''] = path.split('/').reverse()
   return collection === 'private' ? ofPrivate[id] : schemas[collection]
+}
+
+const members = new Map(
+  documents.flatMap(({ path, data }) =>
+    path.includes('/members/') ? [[path, memberSchema.parse(data)]] : [],
+  ),
+)
+
+/** What somebody may do in a home, by their membership. */
+function accessOf(eid: string, uid: string) {
+  const membership = members.get(paths.member(eid, uid)) ?? null
+  const profile = { roleId: membership?.role ?? null, operator: false, disabled: false }
+  return { person: personOf(uid, profile, true), membership }
 }
 
 describe('demo residence', () => {
@@ -109,22 +128,27 @@ describe('demo residence', () => {
     ).toBeLessThanOrEqual(now)
   })
 
+  it('has 90 days of moods, each by somebody who may note it', () => {
+    const days = new Set<string>()
+    for (const { path, data } of documents) {
+      const [, eid = '', , bid = '', collection] = path.split('/')
+      if (collection !== 'moods') continue
+      const { by, at } = moodRecordSchema.parse(data)
+      expect(can(accessOf(eid, by), 'create', 'moods', { beneficiaryId: bid }), path).toBe(true)
+      expect(at).toBeLessThanOrEqual(now)
+      days.add(localDate(at, 'America/Toronto'))
+    }
+    expect(days.size).toBe(90)
+  })
+
   it('has 90 days of notes, private ones too, each by somebody who may write it', () => {
-    const members = new Map(
-      documents.flatMap(({ path, data }) =>
-        path.includes('/members/') ? [[path, memberSchema.parse(data)]] : [],
-      ),
-    )
     const kinds = new Map<string, number>()
     const days = new Set<string>()
     for (const { path, data } of documents) {
       const [, eid = '', , bid = '', collection] = path.split('/')
       if (collection !== 'notes') continue
       const { by, visibility, at, updatedAt } = noteSchema.parse(data)
-      const membership = members.get(paths.member(eid, by)) ?? null
-      const profile = { roleId: membership?.role ?? null, operator: false, disabled: false }
-      const access = { person: personOf(by, profile, true), membership }
-      expect(can(access, 'create', rowOf(visibility), { beneficiaryId: bid, by }), path).toBe(true)
+      expect(can(accessOf(eid, by), 'create', rowOf(visibility), { beneficiaryId: bid, by }), path).toBe(true)
       expect(Math.max(at, updatedAt ?? 0)).toBeLessThanOrEqual(now)
       kinds.set(`${eid} ${visibility}`, (kinds.get(`${eid} ${visibility}`) ?? 0) + 1)
       days.add(localDate(at, 'America/Toronto'))
@@ -154,6 +178,33 @@ describe('demo residence', () => {
       demoAccounts.filter(({ profile }) => profile.roleId !== roles.CAREGIVER).map(({ uid }) => uid),
     )
     expect(records.filter(({ done }) => !staff.has(done.by))).toEqual([])
+  })
+
+  it('has somebody in each home who is archived, without devices, and not counted', () => {
+    for (const home of demoHomes) {
+      const { bid } = formerResidentOf(home)
+      const found = (path: string) => documents.find((one) => one.path === path)?.data
+      expect(found(paths.beneficiary(home.eid, bid))).toMatchObject({ state: 'archived' })
+      expect(found(paths.establishment(home.eid))).toMatchObject({
+        counts: { beneficiaries: residentsOf(home).length },
+      })
+      expect(documents.some(({ path }) => path.startsWith(`${paths.devices(home.eid, bid)}/`))).toBe(false)
+      expect(documents.some(({ path }) => path.startsWith(`${paths.notes(home.eid, bid)}/`))).toBe(true)
+    }
+  })
+
+  it('has the handover of the shift before read by staff, once that shift was over', () => {
+    for (const { eid, establishment } of demoHomes) {
+      const { shifts, timeZone } = establishment
+      const span = shiftBefore(shifts, now, timeZone)
+      const path = paths.handover(eid, span?.shift.id ?? '', String(span?.from))
+      const marks = handoverMarksSchema.parse(documents.find((one) => one.path === path)?.data)
+      expect(marks.readBy.length).toBeGreaterThan(0)
+      for (const { uid, at } of marks.readBy) {
+        expect(at).toBeGreaterThan(marks.until)
+        expect(can(accessOf(eid, uid), 'update', 'handovers')).toBe(true)
+      }
+    }
   })
 
   it('sends only kinds that the device type can send', () => {

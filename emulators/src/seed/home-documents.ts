@@ -1,21 +1,28 @@
 import { createHash } from 'node:crypto'
 import { keysOf, knownKeys } from '@vigie/domain/care/api-keys'
+import { spaceOf } from '@vigie/domain/care/document'
 import type { Establishment, EstablishmentSettings } from '@vigie/domain/care/establishment'
 import type { Assignment } from '@vigie/domain/devices/device'
-import { paths } from '@vigie/domain/paths'
+import { documentPath, paths } from '@vigie/domain/paths'
 import { deviceEntry, residentEntry } from '@vigie/domain/search/search-entry'
 import { pastAlertsOf } from './demo-alerts.ts'
 import { beneficiaryOf, careRecordsOf } from './demo-care.ts'
 import { historyOf } from './demo-days.ts'
-import { type DemoResident, residentsOf } from './demo-devices.ts'
+import { type DemoResident, formerResidentOf, residentsOf } from './demo-devices.ts'
+import { handoversOf } from './demo-handovers.ts'
 import type { DemoHome } from './demo-homes.ts'
 import { notesOf } from './demo-notes.ts'
+import { papersOf } from './demo-papers.ts'
+import { photoOf } from './demo-photos.ts'
 import { type DemoRule, rulesOf } from './demo-rules.ts'
 import { tasksOf } from './demo-tasks.ts'
 import type { SeedDocument } from './seed-document.ts'
 
-/** What people wrote reaches so many times further back than what sensors said: 90 days where these are 30. */
-const notesReach = 3
+/** What people wrote and did reaches so many times further back than what sensors said: 90 days where these are 30. */
+export const peopleReach = 3
+
+/** Who read what shifts of so many days left: a page shows the last. */
+const handoverDays = 7
 
 function* residentDocuments(
   home: DemoHome,
@@ -26,17 +33,21 @@ function* residentDocuments(
 ): Generator<SeedDocument> {
   const { eid, bid } = resident
   const { timeZone } = home.establishment
-  const records = careRecordsOf(resident, timeZone, now, days)
-  const beneficiary = beneficiaryOf(resident, records, now)
+  // Of who is archived nothing is told since.
+  const left = resident.leftDaysAgo ?? 0
+  const until = now - left * 86_400_000
+  const reach = Math.max(1, peopleReach * days - left)
+  const records = careRecordsOf(resident, timeZone, until, reach)
+  const beneficiary = beneficiaryOf(resident, records, photoOf(resident), until)
   yield { path: paths.beneficiary(eid, bid), data: beneficiary }
   yield residentEntry(eid, bid, beneficiary)
   for (const record of records)
     yield { path: paths.mood(eid, bid, `${record.type}-${record.at}`), data: record }
 
-  for (const { mid, note } of notesOf(resident, timeZone, now, notesReach * days))
+  for (const { mid, note } of notesOf(resident, timeZone, until, reach))
     yield { path: paths.note(eid, bid, mid), data: note }
 
-  for (const { tid, task, done } of tasksOf(home, resident, now, days)) {
+  for (const { tid, task, done } of tasksOf(home, resident, until, reach)) {
     yield { path: paths.task(eid, bid, tid), data: task }
     for (const one of done) yield { path: paths.taskDone(eid, bid, tid, String(one.dueAt)), data: one }
   }
@@ -63,6 +74,13 @@ function* residentDocuments(
   }
 }
 
+function* paperDocuments(home: DemoHome, now: number, days: number): Generator<SeedDocument> {
+  const papers = papersOf(home, now, peopleReach * days)
+  for (const { place, document } of papers) yield { path: documentPath(place), data: document }
+  const bytes = papers.reduce((sum, { document }) => sum + spaceOf(document), 0)
+  yield { path: paths.documentSpace(home.eid), data: { bytes } }
+}
+
 /** Every document of a demo home as it stands at `now`, with the `days` days that led there, today included. */
 export function* homeDocuments(home: DemoHome, now: number, days: number): Generator<SeedDocument> {
   const { eid } = home
@@ -86,5 +104,9 @@ export function* homeDocuments(home: DemoHome, now: number, days: number): Gener
   yield { path: paths.settings(eid), data: settings }
   yield { path: paths.keys(eid), data: keys }
   for (const { nid, rule } of rules) yield { path: paths.notification(eid, nid), data: rule }
-  for (const resident of residents) yield* residentDocuments(home, resident, rules, now, days)
+  for (const resident of [...residents, formerResidentOf(home)])
+    yield* residentDocuments(home, resident, rules, now, days)
+  yield* paperDocuments(home, now, days)
+  for (const marks of handoversOf(home, now, handoverDays))
+    yield { path: paths.handover(eid, marks.shiftId, String(marks.from)), data: marks }
 }

@@ -22,3 +22,7 @@ export function datesUntil(now: number, timeZone: string, count: number): string
     new Date(last - (count - 1 - index) * day).toISOString().slice(0, 10),
   )
 }
+
+/** Which hour of its day an instant is in on the clock of a time zone, 0 to 23. */
+export const localHour = (at: number, timeZone: string): number =>
+  Number(localTimeOfDay(at, timeZone).slice(0, 2))

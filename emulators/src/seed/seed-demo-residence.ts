@@ -1,12 +1,15 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
+import { getStorage } from 'firebase-admin/storage'
 import { demoAccounts } from './demo-accounts.ts'
+import { demoFiles } from './demo-files.ts'
 import { demoHomes } from './demo-homes.ts'
 import { noticeDocuments } from './demo-notices.ts'
-import { homeDocuments } from './home-documents.ts'
+import { homeDocuments, peopleReach } from './home-documents.ts'
 import { accountDocuments, createDemoAccounts, invitationDocuments } from './seed-accounts.ts'
 import type { SeedDocument } from './seed-document.ts'
+import { keepFiles } from './seed-files.ts'
 
 const documentsACommit = 300
 const commitsAtOnce = 4
@@ -44,11 +47,12 @@ export interface SeedSummary {
   homes: number
   accounts: number
   documents: number
+  files: number
 }
 
 /**
- * Loads the demo residence into empty Auth and Firestore emulators, found by FIREBASE_AUTH_EMULATOR_HOST and
- * FIRESTORE_EMULATOR_HOST. The same `now` (epoch milliseconds) gives the same residence. Refuses to run without an
+ * Loads the demo residence into empty Auth, Firestore and Storage emulators, found by the addresses that Firebase knows them
+ * by. The same `now` (epoch milliseconds) gives the same residence. Refuses to run without an
  * emulator, so that it can never write to a real project.
  */
 export async function seedDemoResidence({
@@ -58,10 +62,11 @@ export async function seedDemoResidence({
 }: {
   projectId: string
   now: number
-  /** How far back it remembers, today included. */
+  /** How far back its sensors' events go, today included; what people wrote and did, three times as far. */
   days: number
 }): Promise<SeedSummary> {
-  for (const name of ['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HOST']) {
+  for (const part of ['FIREBASE_AUTH', 'FIRESTORE', 'FIREBASE_STORAGE']) {
+    const name = `${part}_EMULATOR_HOST`
     if (!process.env[name]) throw new Error(`${name} is not set: the demo residence is for emulators only`)
   }
   const app = initializeApp({ projectId }, 'demo-residence')
@@ -70,7 +75,9 @@ export async function seedDemoResidence({
       writeAll(getFirestore(app), allDocuments(now, days)),
       createDemoAccounts(getAuth(app)),
     ])
-    return { homes: demoHomes.length, accounts: demoAccounts.length, documents }
+    const files = demoFiles(now, peopleReach * days)
+    await keepFiles(getStorage(app), files)
+    return { homes: demoHomes.length, accounts: demoAccounts.length, documents, files: files.length }
   } finally {
     await deleteApp(app)
   }

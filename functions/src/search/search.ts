@@ -1,4 +1,5 @@
 import { type Found, foundAtOnce } from '@vigie/domain/api/search-calls'
+import { byRoom } from '@vigie/domain/care/by-room'
 import type { Person } from '@vigie/domain/people/permissions'
 import type { SearchEntry } from '@vigie/domain/search/search-entry'
 import {
@@ -51,8 +52,6 @@ interface Group<T> {
   more: boolean
 }
 
-const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name, 'fr')
-
 async function foundResidents(typed: readonly string[], sight: Sight): Promise<Group<FoundResident>> {
   const [living, archived] = await Promise.all(
     [false, true].map((isArchived) => found(typed, { kind: 'resident', isArchived }, sight.residents)),
@@ -64,7 +63,7 @@ async function foundResidents(typed: readonly string[], sight: Sight): Promise<G
   )
   const isArchived = ({ state }: FoundResident) => Number(state === 'archived')
   return {
-    all: seen.toSorted((one, other) => isArchived(one) - isArchived(other) || byName(one, other)),
+    all: seen.toSorted((one, other) => isArchived(one) - isArchived(other) || byRoom(one, other)),
     more,
   }
 }
@@ -81,7 +80,7 @@ async function foundDevices(typed: readonly string[], sight: Sight) {
     if (!isSeen || !isMeantBy(deviceWords(device.deviceId, device), typed)) return []
     return [{ ...device, name: of.name, room: of.room }]
   })
-  return { all: all.toSorted(byName), more }
+  return { all: all.toSorted(byRoom), more }
 }
 
 async function foundUsers(typed: readonly string[], { users }: Sight) {

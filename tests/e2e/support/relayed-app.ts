@@ -6,7 +6,12 @@ export interface RelayedApp {
   readonly origin: string
   /** The relay in front of Firestore. */
   readonly firestore: Relay
-  end(): Promise<void>
+  /** The relay in front of Cloud Storage. */
+  readonly storage: Relay
+  /** The line is dead, though the browser does not know it; the relays are gone, too, for whoever is done with them. */
+  cut(): Promise<void>
+  /** The line is there again. */
+  restore(): Promise<void>
 }
 
 const port = (address: string | undefined) => Number(address?.split(':').at(-1))
@@ -20,12 +25,18 @@ export async function startRelayedApp(shift: number): Promise<RelayedApp> {
   const hosting = port(process.env.VIGIE_HOSTING_URL)
   const relay = (target: number) => startRelay(target + shift, target)
   const firestore = await relay(port(process.env.FIRESTORE_EMULATOR_HOST))
+  const storage = await relay(port(process.env.FIREBASE_STORAGE_EMULATOR_HOST))
   const others = await Promise.all([relay(hosting), relay(port(process.env.FIREBASE_AUTH_EMULATOR_HOST))])
+  const relays = [firestore, storage, ...others]
   return {
     origin: `http://127.0.0.1:${hosting + shift}`,
     firestore,
-    async end() {
-      for (const one of [firestore, ...others]) await one.cut()
+    storage,
+    async cut() {
+      for (const one of relays) await one.cut()
+    },
+    async restore() {
+      for (const one of relays) await one.restore()
     },
   }
 }

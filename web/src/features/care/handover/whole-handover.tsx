@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Handover, HandoverResident } from '@vigie/domain/care/handover'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../components/icon.tsx'
 import { Message } from '../../../components/message.tsx'
@@ -76,12 +77,20 @@ export function WholeHandover({ eid, home, timeZone, handover, onRenew }: Props)
   )
 }
 
-/** Residents in one line of text; nothing where there are none. */
+/** Residents in one line of text, none torn apart where it fits; nothing where there are none. */
 function Names({ title, residents }: { title: string; residents: readonly HandoverResident[] }) {
   if (residents.length === 0) return null
   return (
     <Typography sx={{ overflowWrap: 'anywhere' }}>
-      <strong>{title}</strong> {residents.map(roomAndName).join(', ')}
+      <strong>{title}</strong>{' '}
+      {residents.map((one, index) => (
+        <Fragment key={one.bid}>
+          {index > 0 && ', '}
+          <Box component="span" sx={{ display: 'inline-block', maxWidth: '100%' }}>
+            {roomAndName(one)}
+          </Box>
+        </Fragment>
+      ))}
     </Typography>
   )
 }

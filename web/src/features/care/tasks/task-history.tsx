@@ -52,7 +52,7 @@ export function TaskHistory({ title, task, telling, isArchived, acts }: Props) {
             component="li"
             key={one.dueAt}
             data-occurrence={one.state}
-            sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 }}
+            sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44, py: 0.5 }}
           >
             <Icon path={icons[one.state]} fontSize="small" />
             <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>

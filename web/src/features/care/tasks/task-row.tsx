@@ -27,7 +27,9 @@ export function TaskRow({ task, state, telling, button }: Props) {
   const row = useRef<HTMLLIElement>(null)
   useSteadyPresses(row)
   const [latest] = task.recent
-  const facts = [planWords(task, telling), formattedCompleted(task)]
+  // "3 / 8" is not torn apart where the line ends.
+  const completion = formattedCompleted(task).replaceAll(' ', '\u00a0')
+  const facts = [planWords(task, telling), telling.t('tasks.completion', { completion })]
   return (
     <Box
       component="li"

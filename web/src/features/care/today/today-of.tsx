@@ -46,24 +46,27 @@ export function TodayOf({ establishment, details }: Props) {
   if (tasks.status === 'failed') return <NoAccess />
   return (
     <Box sx={{ maxWidth: 900, mx: 'auto', display: 'grid', gap: 2 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Typography component="h2" variant="h2" sx={{ flex: '1 1 auto' }}>
-          {time.shift
-            ? t('today.shift', { name: shiftName(time.shift, locale), from, until })
-            : t('today.day')}
-        </Typography>
-        <Button component={Link} to={routes.handover(establishment.id)} variant="outlined">
-          {t('handover.title')}
-        </Button>
-      </Box>
+      {/* What could not be read takes no place where there is nothing of it. */}
+      <div>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
+          <Typography component="h2" variant="h2" sx={{ flex: '1 1 auto' }}>
+            {time.shift
+              ? t('today.shift', { name: shiftName(time.shift, locale), from, until })
+              : t('today.day')}
+          </Typography>
+          <Button component={Link} to={routes.handover(establishment.id)} variant="outlined">
+            {t('handover.title')}
+          </Button>
+        </Box>
+        {tasks.status === 'ready' && <Unreadable names={names(tasks.unreadable)} />}
+        {tasks.isCut && <Message kind="info">{t('today.more', { count: mostOfShift })}</Message>}
+      </div>
       {tasks.status === 'loading' && (
         <>
           <SlowNotice text={t('tasks.slow')} />
           <Skeletons shape="rows" />
         </>
       )}
-      {tasks.status === 'ready' && <Unreadable names={names(tasks.unreadable)} />}
-      {tasks.isCut && <Message kind="info">{t('today.more', { count: mostOfShift })}</Message>}
       {tasks.status === 'ready' && due.length === 0 && (
         <EmptyState
           icon={mdiClipboardCheckOutline}

@@ -36,7 +36,7 @@ export const tasks = {
   saving: 'Enregistrement…',
   nextCall: 'Prochaine fois : {{when}}',
   noMore: 'Plus d’occurrence',
-  completion: 'Fait {{completion}}',
+  completion: 'Faite {{completion}}',
   addedBy: 'Ajoutée par {{name}}, {{when}}',
   latest: 'Les dernières fois',
   noneDueYet: 'Rien n’était encore à faire.',

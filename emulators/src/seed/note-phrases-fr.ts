@@ -1,0 +1,172 @@
+import { roles } from '@vigie/domain/people/roles'
+import {
+  anyTime,
+  between,
+  type Phrases,
+  pressure,
+  seasons,
+  type Writer,
+  type Written,
+} from './note-phrases.ts'
+
+const e = ({ isWoman }: Written) => (isWoman ? 'e' : '')
+const kilos = ({ random }: Written) => `${random.between(52, 78)},${random.between(0, 9)} kg`
+
+/** What is written at Résidence des Érables. */
+export const frenchPhrases: Record<Writer, Phrases> = {
+  [roles.READ_WRITE]: {
+    public: [
+      between(13, 16, () => 'A bien mangé au dîner, assiette presque finie.'),
+      between(9, 12, () => 'Bain donné ce matin. Peau intacte, aucune rougeur.'),
+      between(20, 22, ({ random }) => {
+        const [what, hour] = [
+          random.pick(['un yogourt', 'une compote', 'deux biscuits']),
+          random.pick([18, 19]),
+        ]
+        return `A refusé le souper. A pris ${what} et une tasse de thé vers ${hour} h.`
+      }),
+      between(15, 19, (who) => {
+        const mood = who.isWoman ? 'rieuse' : 'souriant'
+        return `Sa fille est venue cet après-midi; belle visite, ${mood} ensuite.`
+      }),
+      between(
+        14,
+        17,
+        ({ random }) => `Promenade au jardin avec le groupe, ${random.between(15, 35)} minutes.`,
+        seasons.garden,
+      ),
+      between(
+        14,
+        17,
+        ({ random }) =>
+          `Sortie dans la cour avec manteau et tuque, ${random.between(10, 20)} minutes, pour voir les feuilles.`,
+        seasons.leaves,
+      ),
+      between(
+        14,
+        17,
+        () => 'A regardé tomber la neige au salon avec les autres; a parlé des hivers sur la ferme.',
+        seasons.snow,
+      ),
+      between(
+        19,
+        22,
+        () => 'Lunettes retrouvées sous le lit. Merci de les remettre sur la table de chevet le soir.',
+      ),
+      between(15, 18, () => 'A participé au bingo, a gagné deux fois.'),
+      between(18, 22, ({ random }) => {
+        return `Hydratation à surveiller : n’a pris que ${random.between(2, 4)} verres aujourd’hui.`
+      }),
+      between(11, 14, () => 'Prothèse auditive : pile changée. Entend bien mieux à table.'),
+      between(
+        14,
+        17,
+        (who) => `Un peu perdu${e(who)} au réveil de la sieste, rassuré${e(who)} en quelques minutes.`,
+      ),
+    ],
+    private: [
+      between(7, 11, (who) => {
+        const them = who.isWoman ? 'elle' : 'lui'
+        return `A pleuré pendant la toilette sans vouloir dire pourquoi. Rester doux avec ${them} demain.`
+      }),
+      anyTime(
+        () => 'Me dit se sentir de trop depuis le départ de son voisin de chambre. À reprendre en équipe.',
+      ),
+      anyTime(
+        () =>
+          'Ne veut plus que son neveu soit seul avec son courrier. M’a demandé de n’en parler qu’à l’infirmière.',
+      ),
+      between(6, 10, (who) => {
+        return `Incontinence depuis trois nuits, en est très gêné${e(who)}. Protections posées discrètement.`
+      }),
+    ],
+  },
+  [roles.NURSE]: {
+    public: [
+      between(8, 22, (who) => {
+        return `TA ${pressure(who)}, pouls ${who.random.between(62, 84)}, régulier. Rien à signaler.`
+      }),
+      between(9, 17, () => 'Pansement du talon droit refait : plaie propre, en voie de guérison.'),
+      between(7, 9, ({ random }) => {
+        const value = `${random.between(5, 7)},${random.between(0, 9)}`
+        return `Glycémie à jeun ${value}. Insuline donnée comme prescrite.`
+      }),
+      between(9, 18, () => 'Médecin avisé de la toux. Auscultation claire, on surveille trois jours.'),
+      between(7, 10, (who) => `Poids : ${kilos(who)}, stable depuis un mois.`),
+      between(
+        9,
+        16,
+        (who) => `Vacciné${e(who)} contre la grippe, bras gauche, bien toléré.`,
+        seasons.fluShots,
+      ),
+      between(17, 22, () => 'Douleur au genou 3/10 après l’acétaminophène. Glace en soirée au besoin.'),
+      between(5, 7, (who) => {
+        const hour = who.random.between(2, 4)
+        return `Nuit calme. Un lever vers ${hour} h pour la salle de bain, recouché${e(who)} sans aide.`
+      }),
+      between(0, 6, () => 'Tournée de nuit : dort bien, respiration calme.'),
+      between(
+        0,
+        6,
+        (who) => `Réveillé${e(who)} par un mauvais rêve. Lait chaud, rendormi${e(who)} aussitôt.`,
+      ),
+    ],
+    private: [
+      between(
+        14,
+        20,
+        () =>
+          'Rencontre avec la famille : inquiète des pertes de mémoire, ne veut pas qu’on en parle au salon. À discuter en équipe.',
+      ),
+      between(
+        7,
+        12,
+        () =>
+          'Idées noires exprimées hier soir, sans plan. Psychologue demandée, surveillance rapprochée cette semaine.',
+      ),
+      between(
+        8,
+        18,
+        () =>
+          'Soupçon d’infection urinaire : culture envoyée. Ne pas l’annoncer à la famille avant le résultat.',
+      ),
+      between(
+        8,
+        22,
+        () =>
+          'Comprimés retrouvés dans le tiroir. Rester à côté jusqu’à ce que tout soit avalé, sans en faire une histoire.',
+      ),
+    ],
+  },
+  [roles.THERAPIST]: {
+    public: [
+      anyTime(() => 'Transfert du lit au fauteuil à une personne, avec la planche : sûr.'),
+      anyTime(
+        () => 'Nouveau coussin essayé au fauteuil : posture meilleure, aucune rougeur après deux heures.',
+      ),
+      anyTime(({ random }) => `Marche de ${random.between(20, 60)} m au déambulateur, deux pauses.`),
+      anyTime(
+        () => 'Barre d’appui installée à la salle de bain. La montrer à chaque toilette cette semaine.',
+      ),
+    ],
+    private: [
+      anyTime(
+        ({ random }) =>
+          `Évaluation cognitive : ${random.between(15, 24)}/30, en baisse depuis l’an dernier. Rapport au dossier médical.`,
+      ),
+      anyTime(
+        () =>
+          'Risque de chute élevé, mais refuse le déambulateur devant les autres : question de fierté. À aborder seul à seul.',
+      ),
+    ],
+  },
+  [roles.CAREGIVER]: {
+    public: [
+      anyTime(() => 'Maman a bien aimé les photos de ses petits-enfants. Je repasse dimanche.'),
+      anyTime(() => 'J’ai laissé des biscuits dans l’armoire du haut, elle peut en prendre avec son thé.'),
+      anyTime(() => 'Elle me dit que ses souliers bruns lui font mal : pouvez-vous regarder?'),
+      anyTime(() => 'Je lui ai apporté sa veste de laine, elle avait froid au salon. Merci pour vos soins!'),
+    ],
+    private: [],
+  },
+}

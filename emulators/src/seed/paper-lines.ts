@@ -1,0 +1,95 @@
+/** What stands in the documents of the demo residence. */
+export const lines = {
+  prescription: {
+    fr: [
+      'Acétaminophène 500 mg : 2 comprimés, 4 fois par jour au besoin',
+      'Amlodipine 5 mg : 1 comprimé le matin',
+      'Vitamine D 1 000 UI : 1 comprimé le matin',
+      'Sennosides 8,6 mg : 2 comprimés au coucher',
+      '',
+      'Allergie : pénicilline.',
+      'À revoir dans trois mois.',
+    ],
+    en: [
+      'Acetaminophen 500 mg: 2 tablets, 4 times a day as needed',
+      'Amlodipine 5 mg: 1 tablet in the morning',
+      'Vitamin D 1,000 IU: 1 tablet in the morning',
+      'Sennosides 8.6 mg: 2 tablets at bedtime',
+      '',
+      'Allergy: penicillin.',
+      'To be reviewed in three months.',
+    ],
+  },
+  lifeStory: {
+    fr: [
+      'Enfance à Beauport, dans une famille de neuf. A tenu une épicerie pendant trente ans.',
+      'Aime : la chanson, les mots croisés, le café au lait sans sucre, la fenêtre ouverte.',
+      'N’aime pas : se faire presser le matin, la télévision trop forte.',
+      'Parler de la pêche au lac Saint-Joseph calme toujours.',
+    ],
+    en: [
+      'Born in Lunenburg in a family of nine. Kept a general store for thirty years.',
+      'Likes: singing, crosswords, milky tea without sugar, an open window.',
+      'Does not like: being hurried in the morning, loud television.',
+      'Talking about fishing on the South Shore always calms.',
+    ],
+  },
+  bloodTest: {
+    fr: [
+      'Analyse;Résultat;Unité;Valeurs de référence',
+      'Hémoglobine;124;g/L;120 à 160',
+      'Potassium;4,3;mmol/L;3,5 à 5,1',
+      'Créatinine;88;µmol/L;45 à 90',
+      'Glucose à jeun;5,9;mmol/L;3,9 à 6,0',
+    ],
+    en: [
+      'Test,Result,Unit,Reference',
+      'Hemoglobin,124,g/L,120 to 160',
+      'Potassium,4.3,mmol/L,3.5 to 5.1',
+      'Creatinine,88,µmol/L,45 to 90',
+      'Fasting glucose,5.9,mmol/L,3.9 to 6.0',
+    ],
+  },
+  assessment: {
+    fr: [
+      'Transfert du lit au fauteuil : aide d’une personne, avec la planche.',
+      'Marche : 40 m au déambulateur, deux pauses.',
+      'Équilibre : Berg 38/56, risque de chute modéré.',
+      '',
+      'Recommandations',
+      '– barre d’appui à droite de la toilette;',
+      '– coussin de positionnement au fauteuil, à vérifier chaque semaine;',
+      '– chaussures fermées dès le lever.',
+    ],
+    en: [
+      'Transfer from bed to chair: help of one person, with the board.',
+      'Walking: 40 m with the walker, two breaks.',
+      'Balance: Berg 38/56, moderate risk of falling.',
+      '',
+      'Recommendations',
+      '– grab bar to the right of the toilet;',
+      '– positioning cushion on the chair, to be checked every week;',
+      '– closed shoes from the time of getting up.',
+    ],
+  },
+  menu: {
+    fr: [
+      'Lundi : soupe aux légumes, pâté chinois, pouding au riz',
+      'Mardi : crème de poireau, filet de truite, compote de pommes',
+      'Mercredi : soupe aux pois, rôti de porc, gâteau aux carottes',
+      'Jeudi : bouillon de poulet, macaroni à la viande, salade de fruits',
+      'Vendredi : chaudrée de poisson, omelette, tarte au sucre',
+      'Samedi : soupe minestrone, poulet rôti, yogourt',
+      'Dimanche : consommé, bœuf braisé, renversé aux poires',
+    ],
+    en: [
+      'Monday: vegetable soup, shepherd’s pie, rice pudding',
+      'Tuesday: cream of leek, trout fillet, applesauce',
+      'Wednesday: pea soup, roast pork, carrot cake',
+      'Thursday: chicken broth, macaroni and meat sauce, fruit salad',
+      'Friday: fish chowder, omelette, blueberry grunt',
+      'Saturday: minestrone, roast chicken, yogurt',
+      'Sunday: consommé, braised beef, upside-down pear cake',
+    ],
+  },
+} as const
