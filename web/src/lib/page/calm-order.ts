@@ -13,10 +13,14 @@ type IdOf<T> = (item: T) => string
  * waited six seconds for that: nothing jumps under the finger. What is new joins at once, at the end.
  */
 export function useCalmOrder<T>(ranked: readonly T[], idOf: IdOf<T>): readonly T[] {
-  const [order, setOrder] = useState<readonly string[]>([])
+  return inOrder(ranked, useCalm(ranked.map(idOf).join()).split(','), idOf)
+}
+
+/** What is wanted, as it last was while nobody was touching, or once it had waited six seconds for that; empty before it ever was. */
+export function useCalm(wanted: string): string {
+  const [settled, setSettled] = useState('')
   const touchedAt = useRef(0)
   const waitsSince = useRef<number | null>(null)
-  const wanted = ranked.map(idOf).join()
 
   useEffect(() => {
     const touched = () => {
@@ -40,13 +44,13 @@ export function useCalmOrder<T>(ranked: readonly T[], idOf: IdOf<T>): readonly T
         return
       }
       waitsSince.current = null
-      setOrder(wanted.split(','))
+      setSettled(wanted)
     }
     settle()
     return () => clearTimeout(timer)
   }, [wanted])
 
-  return inOrder(ranked, order, idOf)
+  return settled
 }
 
 /**

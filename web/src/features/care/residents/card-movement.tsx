@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useMemo } from 'react'
 import { useLive } from '../../../lib/firebase/use-live.ts'
 import { devicesSource } from '../records/sources.ts'
+import { useTellHeard } from './heard-devices.ts'
 import { LastSign } from './last-sign.tsx'
 import { Movement } from './movement.tsx'
 
@@ -16,6 +17,7 @@ interface Props {
 export function CardMovement({ eid, bid, timeZone }: Props) {
   const live = useLive(useMemo(() => devicesSource(eid, bid), [eid, bid]))
   const devices = live.status === 'ready' ? live.value.items : null
+  useTellHeard(bid, live.status === 'ready' && live.value.unreadable.length === 0 ? live.value.items : null)
   return (
     <div>
       <Movement devices={devices} timeZone={timeZone} />

@@ -1,21 +1,27 @@
 import Typography from '@mui/material/Typography'
 import type { Device } from '@vigie/domain/devices/device'
+import { hearingOf } from '@vigie/domain/devices/silence'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { ageInWords } from '../../../lib/time/words.ts'
 import { lastSignOf } from './last-sign-of.ts'
 
-/** How long ago any of a resident's sensors was heard, whatever it said; nothing where they have none, as their movement says. */
-export function LastSign({ devices }: { devices: readonly Pick<Device, 'lastSeenAt'>[] }) {
+/**
+ * How long ago any of a resident's sensors was heard, whatever it said, and how many are silent; nothing where they have none, as their
+ * movement says.
+ */
+export function LastSign({ devices }: { devices: readonly Pick<Device, 'type' | 'lastSeenAt'>[] }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const now = useNow()
   if (devices.length === 0) return null
   const at = lastSignOf(devices)
+  const silent = devices.filter((device) => hearingOf(device, now).state !== 'heard').length
   return (
     <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
       {at === null ? t('residents.noSign') : t('residents.lastSign', { age: ageInWords(at, now, locale) })}
+      {at !== null && silent > 0 && ` · ${t('residents.silentSensors', { count: silent })}`}
     </Typography>
   )
 }

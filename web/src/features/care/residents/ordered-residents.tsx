@@ -15,23 +15,31 @@ interface Props {
   found: ReadonlySet<string>
   sort: Sort
   view: View
+  /** Told of each whom somebody touches, or whose card takes the focus. */
+  onTouch: (bid: string) => void
 }
 
 /**
  * The residents of a home in an order that stays while somebody touches the screen. Another order is asked for on purpose and comes at
  * once: it is to be another `key`.
  */
-export function OrderedResidents({ establishment, residents, found, sort, view }: Props) {
+export function OrderedResidents({ establishment, residents, found, sort, view, onTouch }: Props) {
   const ranked = useRankedResidents(residents, sort)
   const ordered = useCalmOrder(ranked, ({ resident }) => resident.id)
   const One = view === 'cards' ? ResidentCard : ResidentRow
+  const touched = ({ target }: { target: EventTarget }) => {
+    const card = target instanceof Element ? target.closest<HTMLElement>('[data-resident]') : null
+    if (card?.dataset.resident) onTouch(card.dataset.resident)
+  }
   return (
-    <CardList minWidth={view === 'cards' ? 300 : 2_000} gap={view === 'cards' ? { xs: 1.5, sm: 2 } : 1}>
-      {ordered
-        .filter(({ resident }) => found.has(resident.id))
-        .map(({ resident, alert }) => (
-          <One key={resident.id} resident={resident} alert={alert} establishment={establishment} />
-        ))}
-    </CardList>
+    <div onPointerDownCapture={touched} onFocusCapture={touched}>
+      <CardList minWidth={view === 'cards' ? 300 : 2_000} gap={view === 'cards' ? { xs: 1.5, sm: 2 } : 1}>
+        {ordered
+          .filter(({ resident }) => found.has(resident.id))
+          .map(({ resident, alert }) => (
+            <One key={resident.id} resident={resident} alert={alert} establishment={establishment} />
+          ))}
+      </CardList>
+    </div>
   )
 }

@@ -5,12 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { SearchField } from '../../../components/search-field.tsx'
 import { ListMenu } from './list-menu.tsx'
 
-/** From this many on, looking for somebody by eye takes longer than typing. */
-const searchableFrom = 7
-
 interface Props {
-  /** How many residents there are, and how many of them are meant by what was typed. */
-  count: number
+  /** Whether there are enough of them for typing. */
+  isSearchable: boolean
+  /** How many are shown. */
   found: number
   typed: string
   onType: (typed: string) => void
@@ -19,9 +17,8 @@ interface Props {
 }
 
 /** What stands above the residents of a home: the search, how many there are, and how they are shown. */
-export function ResidentsToolbar({ count, found, typed, onType, children }: Props) {
+export function ResidentsToolbar({ isSearchable, found, typed, onType, children }: Props) {
   const { t } = useTranslation()
-  const isSearchable = count >= searchableFrom
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mb: 2 }}>
       <Box sx={{ display: 'flex', gap: 1, flex: isSearchable ? '1 1 260px' : 'none', maxWidth: 472 }}>

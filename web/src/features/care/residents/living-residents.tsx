@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { Beneficiary } from '@vigie/domain/care/beneficiary'
+import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { WithId } from '../../../lib/firebase/live-source.ts'
+import type { OwnEstablishment } from '../establishments/establishments-context.ts'
+import { ArchivedResidents } from './archived-residents.tsx'
+import { HeardDevicesContext } from './heard-devices.ts'
+import { useSort, useView } from './list-looks.ts'
+import { NarrowingChips } from './narrowing-chips.tsx'
+import { NobodyFound } from './nobody-found.tsx'
+import { OrderedResidents } from './ordered-residents.tsx'
+import { isMeantBy } from './resident-order.ts'
+import { ResidentsToolbar } from './residents-toolbar.tsx'
+import { useKnownOfHome } from './use-known-of-home.ts'
+import { useNarrowed } from './use-narrowed.ts'
+
+/** From this many on, looking for somebody by eye takes longer than typing, or than asking for those who need something. */
+const searchableFrom = 7
+
+interface Props {
+  establishment: OwnEstablishment
+  residents: readonly WithId<Beneficiary>[]
+  /** Whose residents alone may be asked for; null: all of the home's. */
+  followedBy: string | null
+  /** By which one is added, for who may. */
+  children: ReactNode
+}
+
+/** The residents of a home as cards or lines, to be narrowed by text and by what they need, and behind them who is archived. */
+export function LivingResidents({ establishment, residents, followedBy, children }: Props) {
+  const { t } = useTranslation()
+  const [typed, type] = useState('')
+  const wanted = useDeferredValue(typed)
+  const [sort] = useSort()
+  const [view] = useView()
+  const { known, hear } = useKnownOfHome(establishment)
+  const narrowed = useNarrowed(residents, known)
+  const { narrowing, narrowTo, each, shown, keep } = narrowed
+  const chips = useRef<HTMLDivElement>(null)
+  const meant = useMemo(() => residents.filter((one) => isMeantBy(wanted, one)), [residents, wanted])
+  const found = new Set(meant.flatMap(({ id }) => (shown.has(id) ? id : [])))
+  const unknown = meant.filter(({ id }) => each[narrowing].mayBe.has(id)).length
+  const isSearchable = residents.length >= searchableFrom
+  const showAll = () => {
+    type('')
+    narrowTo('all')
+    // The button that was pressed goes.
+    chips.current?.querySelector('button')?.focus()
+  }
+
+  return (
+    <HeardDevicesContext value={hear}>
+      <ResidentsToolbar isSearchable={isSearchable} found={found.size} typed={typed} onType={type}>
+        {children}
+      </ResidentsToolbar>
+      {(isSearchable || narrowing !== 'all') && (
+        <Box ref={chips} sx={{ mb: 2 }}>
+          <NarrowingChips {...narrowed} />
+          {unknown > 0 && (
+            <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+              {t('residents.notKnownYet', { count: unknown })}
+            </Typography>
+          )}
+        </Box>
+      )}
+      {found.size === 0 && <NobodyFound typed={wanted} narrowing={narrowing} onShowAll={showAll} />}
+      <OrderedResidents
+        key={sort}
+        establishment={establishment}
+        residents={residents}
+        found={found}
+        sort={sort}
+        view={view}
+        onTouch={keep}
+      />
+      <ArchivedResidents eid={establishment.id} followedBy={followedBy} wanted={wanted} />
+    </HeardDevicesContext>
+  )
+}

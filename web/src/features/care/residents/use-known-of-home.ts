@@ -1,0 +1,42 @@
+import type { Device } from '@vigie/domain/devices/device'
+import { endOfLocalDate, localDate } from '@vigie/domain/time/local-time'
+import { useCallback, useMemo, useState } from 'react'
+import { dayBefore } from '../../../lib/time/day-before.ts'
+import { useNow } from '../../../lib/time/use-now.ts'
+import { useOpenAlerts } from '../alerts/open-alerts-context.ts'
+import type { OwnEstablishment } from '../establishments/establishments-context.ts'
+import type { KnownOfHome } from './narrowing.ts'
+
+/** What is known of a home's residents without listening to more, and how the cards of its list add to it. */
+export function useKnownOfHome({ id: eid, details }: OwnEstablishment): {
+  readonly known: KnownOfHome
+  readonly hear: (bid: string, devices: readonly Device[]) => void
+} {
+  const now = useNow()
+  const { list, loading, unseen } = useOpenAlerts()
+  const [devices, setDevices] = useState<KnownOfHome['devices']>(new Map())
+  const hear = useCallback(
+    (bid: string, heard: readonly Device[]) => setDevices((before) => new Map(before).set(bid, heard)),
+    [],
+  )
+  const timeZone = details?.timeZone ?? null
+  const today = timeZone === null ? null : localDate(now, timeZone)
+  const dayBegan = useMemo(
+    () => (timeZone === null || today === null ? null : endOfLocalDate(dayBefore(today), timeZone) + 1),
+    [timeZone, today],
+  )
+  const alerted = useMemo(
+    () =>
+      new Set(
+        list.flatMap(({ alert, establishment }) => (establishment.id === eid ? alert.beneficiaryId : [])),
+      ),
+    [list, eid],
+  )
+  const seesAllAlerts =
+    !loading && unseen.every(({ establishment }) => establishment !== null && establishment.id !== eid)
+  const known = useMemo(
+    () => ({ alerted, seesAllAlerts, devices, dayBegan, now }),
+    [alerted, seesAllAlerts, devices, dayBegan, now],
+  )
+  return { known, hear }
+}

@@ -1,0 +1,50 @@
+import type { Beneficiary } from '@vigie/domain/care/beneficiary'
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { WithId } from '../../../lib/firebase/live-source.ts'
+import { useCalm } from '../../../lib/page/calm-order.ts'
+import { type KnownOfHome, type NarrowedTo, type Narrowing, narrowedTo, narrowings } from './narrowing.ts'
+
+/** To whom a list is narrowed, and how that is changed. */
+export interface Narrowed {
+  readonly narrowing: Narrowing
+  readonly narrowTo: (narrowing: Narrowing) => void
+  /** Whom each narrowing asks for. */
+  readonly each: Readonly<Record<Narrowing, NarrowedTo>>
+  /** The ids of those to be shown. */
+  readonly shown: ReadonlySet<string>
+  /** Keeps somebody in the list, with whom one is busy, until one turns to another. */
+  readonly keep: (bid: string) => void
+}
+
+/**
+ * Narrows the residents of a home; the address says to what, so that who comes back finds the list as it was. Who is not asked for any
+ * more leaves once nobody touches the screen, and not while one is busy with them.
+ */
+export function useNarrowed(residents: readonly WithId<Beneficiary>[], known: KnownOfHome): Narrowed {
+  const [search, setSearch] = useSearchParams()
+  const narrowing = narrowings.find((one) => one === search.get('only')) ?? 'all'
+  const [kept, keep] = useState<string | null>(null)
+  const each = useMemo(
+    () => ({
+      all: narrowedTo('all', residents, known),
+      alert: narrowedTo('alert', residents, known),
+      silent: narrowedTo('silent', residents, known),
+      noMood: narrowedTo('noMood', residents, known),
+    }),
+    [residents, known],
+  )
+  const asked = [...each[narrowing].are, ...each[narrowing].mayBe]
+  const [settledFor, ...settled] = useCalm([narrowing, ...asked].join()).split(',')
+  const staying = settledFor === narrowing ? settled : []
+  return {
+    narrowing,
+    narrowTo: (next) => {
+      keep(null)
+      setSearch(next === 'all' ? {} : { only: next }, { replace: true })
+    },
+    each,
+    shown: new Set([...asked, ...staying, ...(kept === null ? [] : [kept])]),
+    keep,
+  }
+}
