@@ -49,7 +49,7 @@ test('a page of alerts that cannot be loaded hides no alert', async () => {
 
 test('on a phone, an alert that somebody took hides no other resident’s new fall from their page', async () => {
   await home.raise('taken', takenBy(home.staff.uid, home.staff.name))
-  const page = await home.open(`/beneficiary/${home.bid}`, {
+  const page = await home.open(`/beneficiary/${home.bid}/details`, {
     viewport: { width: 390, height: 780 },
     hasTouch: true,
   })
@@ -61,6 +61,12 @@ test('on a phone, an alert that somebody took hides no other resident’s new fa
   // Theirs comes first again once it is as urgent.
   await home.calledAgain('taken')
   await strip(page).locator('[data-alert=taken]').getByText('Nouvel appel').waitFor()
+  // Their page itself says that they call, on each of its tabs; another's call is not theirs.
+  const theirs = page.getByRole('list', { name: 'Ses alertes en cours' }).getByRole('link')
+  await theirs.getByText('Nouvel appel').waitFor()
+  expect(await theirs.count()).toBe(1)
+  await theirs.click()
+  await page.locator('main [data-alert=taken]').waitFor()
 })
 
 test('an alert page of thirty past alerts listens to no more than an empty one', async () => {

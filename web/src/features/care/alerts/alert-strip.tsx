@@ -25,7 +25,7 @@ export function AlertStrip() {
   const severalEstablishments = useEstablishments().list.length > 1
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   const shownInPage = useAlertsShownInPage()
-  const resident = useMatch(routes.beneficiary(':eid', ':bid'))?.params.bid
+  const resident = useMatch({ path: routes.beneficiary(':eid', ':bid'), end: false })?.params.bid
   const elsewhere = list.filter(({ establishment }) => establishment.id !== shownInPage)
   const ordered = useCalmOrder(theirsFirst(elsewhere, resident), ({ alert }) => alert.id)
   const places = isPhone ? 1 : 2

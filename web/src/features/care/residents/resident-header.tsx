@@ -5,7 +5,10 @@ import type { Beneficiary } from '@vigie/domain/care/beneficiary'
 import type { Device } from '@vigie/domain/devices/device'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOpenAlerts } from '../alerts/open-alerts-context.ts'
+import { isUnattended } from '../alerts/own-acts.ts'
 import { CareIcons } from '../moods/care-icons.tsx'
+import { AlertsOfResident } from './alerts-of-resident.tsx'
 import { ArchivedMark } from './archived-mark.tsx'
 import { Movement } from './movement.tsx'
 import { ResidentAvatar } from './resident-avatar.tsx'
@@ -22,11 +25,26 @@ interface Props {
   mayRecord: boolean
 }
 
-/** Who it is, where they are, and how they are. */
+/** Who it is, whether they call, where they are, and how they are. */
 export function ResidentHeader({ eid, bid, resident, devices, timeZone, correction, mayRecord }: Props) {
   const { t } = useTranslation()
+  const { list } = useOpenAlerts()
+  const alerts = list.filter(
+    ({ alert, establishment }) => establishment.id === eid && alert.beneficiaryId === bid,
+  )
   return (
-    <Card sx={{ p: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 2 }}>
+    <Card
+      sx={{
+        p: 2,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 3,
+        rowGap: 2,
+        ...(alerts.some(isUnattended) && { borderColor: 'error.main', borderWidth: 2 }),
+      }}
+    >
+      {alerts.length > 0 && <AlertsOfResident alerts={alerts} />}
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flex: '1 1 300px', minWidth: 0 }}>
         <ResidentAvatar eid={eid} bid={bid} resident={resident} size={72} />
         <Box sx={{ minWidth: 0 }}>

@@ -6,6 +6,7 @@ import type {
 
 export const resident: typeof frResident = {
   title: 'Resident',
+  alerts: 'Their alerts in progress',
   tabs: 'The resident’s record',
   details: 'Details',
   devices: 'Sensors',

@@ -1,5 +1,6 @@
 export const resident = {
   title: 'Résident',
+  alerts: 'Ses alertes en cours',
   tabs: 'Dossier du résident',
   details: 'Détails',
   devices: 'Capteurs',
