@@ -1,6 +1,8 @@
 import { moods } from '@vigie/domain/care/enums'
 import type { MoodRecord } from '@vigie/domain/care/mood-record'
 import type { Note } from '@vigie/domain/care/note'
+import type { DoneRecord } from '@vigie/domain/care/task'
+import { saidDaily, taskOf } from '@vigie/domain/care/task.fixture'
 import type { Day } from '@vigie/domain/devices/device'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
@@ -16,7 +18,7 @@ import { addStaff } from './support/staff.ts'
 
 const timeZone = 'America/Toronto'
 
-test('a resident’s day is one column of what happened, was written and was said; a private note is for whom it is for', async () => {
+test('a resident’s day is one column of what happened, was written, said, done and not done; a private note is for whom it is for', async () => {
   const home = await createHome()
   const bid = await home.addResident()
   const bed = await home.addDevice(bid, 'NOVIKA-LW-BANDE')
@@ -43,6 +45,15 @@ test('a resident’s day is one column of what happened, was written and was sai
   const mood: MoodRecord = { type: 'mood', data: moods.ANGRY, at: at(20), by: 'her', byName: 'Nadia' }
   const alert = newAlert({ beneficiaryId: bid, state: 'resolved', resolvedBy: { uid: 'her', name: 'Nadia' } })
   const yesterday = localDate(midnight - 1, timeZone)
+  // Due each day eight seconds after midnight, and done neither today nor yesterday.
+  const task = {
+    ...taskOf(saidDaily(at(8) - 3 * 86_400_000), at(0) - 4 * 86_400_000, timeZone),
+    ...{ title: 'Pansement', establishmentId: home.eid, beneficiaryId: bid },
+  }
+  const done: DoneRecord = {
+    ...{ dueAt: at(22), at: at(22), by: 'her', byName: 'Nadia', title: 'Marche' },
+    ...{ taskId: 'gone', establishmentId: home.eid, beneficiaryId: bid },
+  }
   await Promise.all([
     addDay(bed, 'NOVIKA-LW-BANDE', today, { up: event('standUp', at(50)), down: event('layDown', at(10)) }),
     addDay(air, 'DRAGINO-LHT65S-NE117', today, {
@@ -57,6 +68,8 @@ test('a resident’s day is one column of what happened, was written and was sai
     db
       .doc(paths.device(home.eid, bid, air))
       .update({ readings: { temperature: { value: 21, at: at(45) } }, lastSeenAt: at(45) }),
+    db.doc(paths.task(home.eid, bid, 'daily')).set(task),
+    db.doc(paths.taskDone(home.eid, bid, 'gone', String(done.dueAt))).set(done),
     addNote('public', 'A bien dormi', 'public', at(30)),
     addNote('private', 'A pleuré', 'private', at(25)),
     addNote('before', 'Hier soir', 'public', midnight - 3_000),
@@ -73,8 +86,10 @@ test('a resident’s day is one column of what happened, was written and was sai
     /Alerte.*résolue/is,
     /A bien dormi.*Nadia/s,
     /A pleuré.*Nadia/s,
+    /Marche.*faite par Nadia/s,
     /Humeur.*Nadia/s,
     /Se couche/,
+    /Pansement.*À faire/s,
   ]
   await expect.poll(() => rows.allInnerTexts()).toEqual(order.map((words) => expect.stringMatching(words)))
   const curve = page
@@ -85,9 +100,11 @@ test('a resident’s day is one column of what happened, was written and was sai
 
   await column.getByRole('button', { name: 'Notes', exact: true }).click()
   await expect.poll(() => rows.count()).toBe(2)
+  await column.getByRole('button', { name: 'Tâches', exact: true }).click()
+  await expect.poll(() => rows.count()).toBe(2)
   await column.getByRole('button', { name: 'Tout', exact: true }).click()
   const before = column.getByRole('button', { name: /Hier/ })
-  await before.filter({ hasText: '2 mouvements · 1 note' }).waitFor()
+  await before.filter({ hasText: '2 mouvements · 1 note · 1 tâche non faite' }).waitFor()
   await expectNone(column.getByText('Hier soir'))
   await before.click()
   await column.getByText('Hier soir').waitFor()

@@ -153,6 +153,20 @@ function queriesOfResident(access: Access, home: Home, resident: Resident): List
       allowed: can(access, 'read', 'alerts', facts),
     },
     {
+      name: `what was done for ${resident} in a span of time, of all their tasks`,
+      ask: (db) =>
+        query(
+          collectionGroup(db, paths.tasksDoneGroup),
+          where('establishmentId', '==', home),
+          where('beneficiaryId', '==', resident),
+          where('at', '>=', 0),
+          where('at', '<', inAnHour),
+          orderBy('at', 'desc'),
+          limit(600),
+        ),
+      allowed: can(access, 'read', 'tasks'),
+    },
+    {
       name: paths.tasksDone(home, resident, 'task'),
       ask: (db) => collection(db, paths.tasksDone(home, resident, 'task')),
       allowed: can(access, 'read', 'tasks', facts),

@@ -16,7 +16,7 @@ import type {
 import { mostMissedTold } from './handover.ts'
 import { type MoodRecord, moodTypes } from './mood-record.ts'
 import type { DoneRecord, Task } from './task.ts'
-import { occurrencesBetween } from './task-plan.ts'
+import { undoneBetween } from './task-undone.ts'
 
 /** From an instant until before another. */
 interface Span {
@@ -97,20 +97,13 @@ function turnsOf({ moods, moodsBefore }: ResidentParts): MoodTurns[] {
 function missedOf({ tasks, done }: ResidentParts, { from, until }: Span, timeZone: string): MissedTask[] {
   return tasks.flatMap((task) => {
     const kept = done.flatMap(({ taskId, dueAt }) => (taskId === task.id ? dueAt : []))
-    const isDone = new Set([...kept, ...task.recent.map(({ dueAt }) => dueAt)])
-    const isOnce = task.type === taskTypes.PONCTUAL
-    const since = isOnce ? 0 : Math.max(from, task.activatedAt)
-    const missed = occurrencesBetween(task, [since, until], timeZone, mostOccurrences).filter(
-      (dueAt) => !isDone.has(dueAt),
-    )
-    if (!task.activated || missed.length === 0) return []
+    const since = task.type === taskTypes.PONCTUAL ? 0 : from
+    const missed = undoneBetween(task, kept, [since, until], timeZone)
+    if (missed.length === 0) return []
     const { title, description } = task
     return { tid: task.id, title, description, dueAt: missed.slice(0, mostMissedTold), count: missed.length }
   })
 }
-
-/** One for each minute of a day and a night. */
-const mostOccurrences = 1_500
 
 function silentOf({ devices }: ResidentParts, now: number): SilentDevice[] {
   return devices.flatMap(({ id, type, location, lastSeenAt }) => {

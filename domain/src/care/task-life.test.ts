@@ -135,6 +135,13 @@ describe('another thing said of a task', () => {
     expect(past).toMatchObject({ startAt: at + 10_000, nbDone: 0 })
   })
 
+  it('says since when it is planned as it is: other words or another end are no other plan', () => {
+    const words = changedTask(task, saidDaily(start, { description: 'Autre', repeat: 4 }), at, toronto)
+    expect(words?.plannedAt).toBeUndefined()
+    const often = changedTask(task, saidDaily(start, { startEvery: 2, repeat: 8 }), at, toronto)
+    expect(often?.plannedAt).toBe(at)
+  })
+
   it('takes back what was done under another plan without counting it', () => {
     const moved = changedTask(task, saidDaily(start + 4 * day + hour), at, toronto)
     expect(moved && withoutDone(moved, start, at, toronto)).toMatchObject({ nbDone: 0, recent: [] })

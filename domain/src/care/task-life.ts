@@ -86,7 +86,8 @@ export function changedTask(task: Task, said: TaskSaid, now: number, timeZone: s
   const nbDone = isSamePlan
     ? task.nbDone
     : task.recent.filter(({ dueAt }) => isOccurrence(plan, dueAt, timeZone)).length
-  const changed = { ...task, ...plan, title, description, nbDone, updatedAt: now }
+  const replanned = isSamePlan ? {} : { plannedAt: now }
+  const changed = { ...task, ...plan, ...replanned, title, description, nbDone, updatedAt: now }
   return differingFields(task, changed).length === 0 ? task : refreshed(changed, now, timeZone)
 }
 

@@ -57,6 +57,8 @@ export const taskSchema = z.object({
   activated: z.boolean(),
   /** Of one that comes again, what was due before this is not asked for: it was not activated then. */
   activatedAt: instantSchema,
+  /** When another start or step was last said: what it was planned for before is not known any more. Missing: never. */
+  plannedAt: instantSchema.optional(),
   /** Each of its occurrences was done. */
   completed: z.boolean(),
   addedBy: idSchema,

@@ -145,6 +145,14 @@ export const overTasksSource = (eid: string, bid: string, by: number, count: num
 export const taskSource = (eid: string, bid: string, tid: string) =>
   documentAt(paths.task(eid, bid, tid), taskSchema)
 
+/** What was done for a resident in a span of time, latest first: for staff. */
+export const residentTasksDoneSource = (eid: string, bid: string, span: Span) =>
+  groupOf(paths.tasksDoneGroup, doneRecordSchema, {
+    where: [ofHome(eid), ...onlyAbout(bid), ...within('at', span)],
+    latestBy: 'at',
+    atMost: mostOfShift,
+  })
+
 /** The documents of a resident, or null: of the home itself, latest first, with those that are on their way or were refused. */
 export const documentsSource = (eid: string, bid: string | null) =>
   listAt(documentsPath(eid, bid), documentSchema, { latestBy: 'at' })

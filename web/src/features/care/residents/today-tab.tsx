@@ -10,9 +10,13 @@ import { useShownResident } from './use-shown-resident.ts'
 
 /** /establishment/{eid}/beneficiary/{bid}: a resident's sensors and their day. */
 export default function TodayTab() {
-  const { establishment, timeZone, bid, devices } = useShownResident()
+  const { establishment, timeZone, bid, resident, devices } = useShownResident()
   const { id: eid, access } = establishment
-  const of = useMemo(() => ({ eid, bid, access, timeZone }), [eid, bid, access, timeZone])
+  const isArchived = resident.state === 'archived'
+  const of = useMemo(
+    () => ({ eid, bid, access, timeZone, isArchived }),
+    [eid, bid, access, timeZone, isArchived],
+  )
   const today = localDate(useNow(), timeZone)
   const day = useResidentDay(of, today)
   const climate = useMemo(() => climateOf(day.days), [day.days])

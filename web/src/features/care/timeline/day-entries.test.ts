@@ -6,6 +6,7 @@ import type { EventKind } from '@vigie/domain/sensors/event-kinds'
 import { expect, test } from 'vitest'
 import type { WithId } from '../../../lib/firebase/live-source.ts'
 import { countsOf, type DayParts, entriesOf, groupsOf, isInGroup } from './day-entries.ts'
+import type { DayTask } from './day-tasks.ts'
 
 const day = (kinds: readonly (readonly [EventKind, number])[]): Day => ({
   deviceId: 'a84041f2c1d2e3f4',
@@ -16,6 +17,10 @@ const day = (kinds: readonly (readonly [EventKind, number])[]): Day => ({
   ),
 })
 const stored = <T>(path: string, value: Partial<T>) => ({ ...value, id: path, path }) as WithId<T>
+const task = (at: number | null, dueAt: number): DayTask => ({
+  ...{ tid: 'task', title: 'Pansement', dueAt, isKept: true, state: at === null ? 'missed' : 'done' },
+  done: at === null ? null : { dueAt, at, by: 'bob', byName: 'Bob' },
+})
 const parts: DayParts = {
   days: [
     day([
@@ -30,6 +35,7 @@ const parts: DayParts = {
   alerts: [stored<Alert>('alert', { times: { raisedAt: 8 } as Alert['times'] })],
   notes: [stored<Note>('note', { at: 5 })],
   moods: [stored<MoodRecord>('mood', { at: 3 })],
+  tasks: [task(4, 2), task(null, 4)],
 }
 
 test('a day is one column of time, newest first, whatever each row is, and the climate is not of it', () => {
@@ -39,6 +45,8 @@ test('a day is one column of time, newest first, whatever each row is, and the c
     ['event', 7],
     ['event', 6],
     ['note', 5],
+    ['task', 4],
+    ['task', 4],
     ['mood', 3],
     ['event', 1],
   ])
@@ -46,10 +54,10 @@ test('a day is one column of time, newest first, whatever each row is, and the c
 
 test('it is narrowed to one kind, and only what there is of is offered', () => {
   const entries = entriesOf(parts)
-  expect(groupsOf(entries)).toEqual(['all', 'movement', 'call', 'alert', 'note', 'mood'])
+  expect(groupsOf(entries)).toEqual(['all', 'movement', 'call', 'alert', 'note', 'mood', 'task'])
   expect(entries.filter((one) => isInGroup(one, 'call')).map(({ at }) => at)).toEqual([7])
   expect(entries.filter((one) => isInGroup(one, 'note')).map(({ at }) => at)).toEqual([5])
-  expect(groupsOf(entriesOf({ ...parts, days: [], alerts: [], moods: [] }))).toEqual([])
+  expect(groupsOf(entriesOf({ ...parts, days: [], alerts: [], moods: [], tasks: [] }))).toEqual([])
 })
 
 test('a day that is folded says how much of each there was; how long something lasted is counted with nothing', () => {
@@ -59,6 +67,8 @@ test('a day that is folded says how much of each there was; how long something l
     ['alert', 1],
     ['note', 1],
     ['mood', 1],
+    ['task', 1],
+    ['undone', 1],
   ])
   expect(countsOf([])).toEqual([])
 })

@@ -6,17 +6,21 @@ import type { WithId } from '../../../lib/firebase/live-source.ts'
 import { timelineOf } from '../events/day-timeline.ts'
 import { eventGroupOf } from '../events/event-groups.ts'
 import { foldMeasures, isMeasure, type TimelineRow } from '../events/folded-measures.ts'
+import type { DayTask } from './day-tasks.ts'
 
-/** A row of a resident's day: what a sensor told, an alert that was raised, what somebody wrote, or said of how they are. */
+/**
+ * A row of a resident's day: what a sensor told, an alert that was raised, what somebody wrote, said of
+ * how they are, or did for them, and what nobody did. */
 export type DayEntry = { readonly key: string; readonly at: number } & (
   | { readonly what: 'event'; readonly event: TimelineRow }
   | { readonly what: 'alert'; readonly alert: WithId<Alert> }
   | { readonly what: 'note'; readonly note: WithId<Note> }
   | { readonly what: 'mood'; readonly mood: WithId<MoodRecord> }
+  | { readonly what: 'task'; readonly task: DayTask }
 )
 
 /** What a day can be narrowed to, in the order in which it is offered. */
-export const entryGroups = ['all', 'movement', 'call', 'door', 'alert', 'note', 'mood'] as const
+export const entryGroups = ['all', 'movement', 'call', 'door', 'alert', 'note', 'mood', 'task'] as const
 export type EntryGroup = (typeof entryGroups)[number]
 
 const groupOf = (entry: DayEntry) => (entry.what === 'event' ? eventGroupOf(entry.event.kind) : entry.what)
@@ -25,14 +29,20 @@ const groupOf = (entry: DayEntry) => (entry.what === 'event' ? eventGroupOf(entr
 export const isInGroup = (entry: DayEntry, group: EntryGroup): boolean =>
   group === 'all' || groupOf(entry) === group
 
-/** How many things each group has, those that have any; how long something lasted is no thing of its own. */
+/** What is counted: each group, and of tasks what was done apart from what was not. */
+const counted = [...entryGroups.filter((group) => group !== 'all'), 'undone'] as const
+
+/** How many there are of each, where there are any; how long something lasted is no thing of its own. */
 export function countsOf(
   entries: readonly DayEntry[],
-): readonly (readonly [Exclude<EntryGroup, 'all'>, number])[] {
-  const counted = entries.filter((entry) => entry.what !== 'event' || !isMeasure(entry.event))
-  return entryGroups.flatMap((group) => {
-    const count = group === 'all' ? 0 : counted.filter((entry) => isInGroup(entry, group)).length
-    return group === 'all' || count === 0 ? [] : [[group, count] as const]
+): readonly (readonly [(typeof counted)[number], number])[] {
+  const kinds = entries.flatMap((entry) => {
+    if (entry.what === 'event' && isMeasure(entry.event)) return []
+    return entry.what === 'task' && entry.task.done === null ? 'undone' : groupOf(entry)
+  })
+  return counted.flatMap((one) => {
+    const count = kinds.filter((kind) => kind === one).length
+    return count === 0 ? [] : [[one, count] as const]
   })
 }
 
@@ -50,10 +60,11 @@ export interface DayParts {
   readonly alerts: readonly WithId<Alert>[]
   readonly notes: readonly WithId<Note>[]
   readonly moods: readonly WithId<MoodRecord>[]
+  readonly tasks: readonly DayTask[]
 }
 
 /** All of a day in one column of time, newest first. The climate of a room is not of it: its tile draws it. */
-export function entriesOf({ days, alerts, notes, moods }: DayParts): DayEntry[] {
+export function entriesOf({ days, alerts, notes, moods, tasks }: DayParts): DayEntry[] {
   const events = timelineOf(days).filter(({ kind }) => eventGroupOf(kind) !== 'climate')
   const entries: DayEntry[] = [
     ...foldMeasures(events).map((event) => ({
@@ -65,6 +76,12 @@ export function entriesOf({ days, alerts, notes, moods }: DayParts): DayEntry[] 
     ...alerts.map((alert) => ({ what: 'alert' as const, key: alert.path, at: alert.times.raisedAt, alert })),
     ...notes.map((note) => ({ what: 'note' as const, key: note.path, at: note.at, note })),
     ...moods.map((mood) => ({ what: 'mood' as const, key: mood.path, at: mood.at, mood })),
+    ...tasks.map((task) => ({
+      what: 'task' as const,
+      key: `${task.tid}/${task.dueAt}`,
+      at: task.done?.at ?? task.dueAt,
+      task,
+    })),
   ]
   return entries.sort((one, other) => other.at - one.at || (one.key < other.key ? -1 : 1))
 }

@@ -9,6 +9,7 @@ import { useEventWords } from '../events/use-event-words.ts'
 import type { DayEntry } from './day-entries.ts'
 import { EventRow } from './event-row.tsx'
 import { AlertLine, MoodLine, NoteLine } from './record-rows.tsx'
+import { TaskLine } from './task-line.tsx'
 import type { DayOf } from './use-resident-day.ts'
 
 interface Props {
@@ -29,6 +30,7 @@ export function DayRows({ of, entries, devices }: Props) {
     if (entry.what === 'alert') return <AlertLine key={entry.key} of={of} alert={entry.alert} />
     if (entry.what === 'note') return <NoteLine key={entry.key} of={of} note={entry.note} />
     if (entry.what === 'mood') return <MoodLine key={entry.key} of={of} mood={entry.mood} />
+    if (entry.what === 'task') return <TaskLine key={entry.key} of={of} task={entry.task} />
     const { eventId, deviceId, deviceType, kind, all, at, late } = entry.event
     return (
       <EventRow

@@ -77,7 +77,8 @@ export function MoodLine({ of: { timeZone }, mood }: Props & { mood: WithId<Mood
   )
 }
 
-function To({ address, children }: { address: string; children: ReactNode }) {
+/** A link as tall as a finger. */
+export function To({ address, children }: { address: string; children: ReactNode }) {
   return (
     <Link
       component={RouterLink}
@@ -89,7 +90,8 @@ function To({ address, children }: { address: string; children: ReactNode }) {
   )
 }
 
-function Beside({ children }: { children: ReactNode }) {
+/** What stands beside it, smaller. */
+export function Beside({ children }: { children: ReactNode }) {
   return (
     <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
       {children}

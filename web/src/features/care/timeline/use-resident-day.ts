@@ -1,14 +1,24 @@
 import type { Day } from '@vigie/domain/devices/device'
-import type { Access } from '@vigie/domain/people/permissions'
+import { type Access, can } from '@vigie/domain/people/permissions'
 import { endOfLocalDate } from '@vigie/domain/time/local-time'
 import { useMemo } from 'react'
 import type { Unreadable } from '../../../lib/firebase/live-source.ts'
 import { mergedLists } from '../../../lib/firebase/merged-lists.ts'
 import { useLive, useLiveAll } from '../../../lib/firebase/use-live.ts'
-import { dayBefore } from '../../../lib/time/day-before.ts'
+import { useNow } from '../../../lib/time/use-now.ts'
 import { useReadableNotes } from '../notes/use-readable-notes.ts'
-import { alertsOfDaySource, daySource, moodsOfDaySource, notesOfDaySource } from '../records/sources.ts'
+import {
+  alertsOfDaySource,
+  daySource,
+  moodsOfDaySource,
+  mostOfShift,
+  notesOfDaySource,
+  residentTasksDoneSource,
+  tasksSource,
+} from '../records/sources.ts'
+import { startOfDate } from '../tasks/start-of-date.ts'
 import { type DayEntry, entriesOf } from './day-entries.ts'
+import { dayTasks } from './day-tasks.ts'
 
 /** Whose day it is, and who looks at it. */
 export interface DayOf {
@@ -17,6 +27,8 @@ export interface DayOf {
   readonly access: Access
   /** The home's clock. */
   readonly timeZone: string
+  /** Of whom nothing is asked for. */
+  readonly isArchived: boolean
 }
 
 /** A resident's day, live: of what can be had what is there, until all of it is. */
@@ -31,30 +43,56 @@ export interface ResidentDay {
 
 /**
  * Listens to one day of a resident, `date` yyyy-mm-dd on the home's clock; to nothing where it is null. Of notes it asks for those that
- * the person may read.
+ * the person may read, and of what was done for what they may.
  */
-export function useResidentDay({ eid, bid, access, timeZone }: DayOf, date: string | null): ResidentDay {
+export function useResidentDay(
+  { eid, bid, access, timeZone, isArchived }: DayOf,
+  date: string | null,
+): ResidentDay {
   const readable = useReadableNotes(access, bid)
+  // Rules are not filters: a query over all tasks of somebody is provable for staff alone.
+  const isStaff = can(access, 'read', 'tasks')
+  // What is due turns into what was missed as time goes on, by the minute.
+  const minute = Math.floor(useNow() / minuteMs) * minuteMs
   const sources = useMemo(() => {
     if (date === null) return null
-    const span = {
-      from: endOfLocalDate(dayBefore(date), timeZone) + 1,
-      until: endOfLocalDate(date, timeZone) + 1,
-    }
+    const span = { from: startOfDate(date, timeZone), until: endOfLocalDate(date, timeZone) + 1 }
     return {
+      span,
       days: daySource(eid, bid, date),
       alerts: alertsOfDaySource(eid, bid, span),
       moods: moodsOfDaySource(eid, bid, span),
       notes: readable.map((which) => notesOfDaySource(eid, bid, which, span)),
+      tasks: tasksSource(eid, bid, span.from),
+      // What was due that day may have been done on the one before or after.
+      done: isStaff
+        ? [residentTasksDoneSource(eid, bid, { from: span.from - dayMs, until: span.until + dayMs })]
+        : none,
     }
-  }, [eid, bid, readable, timeZone, date])
+  }, [eid, bid, readable, timeZone, date, isStaff])
   const days = useLive(sources?.days ?? null)
   const alerts = useLive(sources?.alerts ?? null)
   const moods = useLive(sources?.moods ?? null)
   const ofNotes = useLiveAll(sources?.notes ?? none)
+  const tasks = useLive(sources?.tasks ?? null)
+  const ofDone = useLiveAll(sources?.done ?? none)
+  const fromTasks = useMemo(() => {
+    const done = mergedLists(ofDone, ({ at }) => at)
+    if (sources === null || tasks.status !== 'ready' || done.status !== 'ready') return none
+    const records = done.value.items
+    return dayTasks({
+      tasks: tasks.value.items,
+      // Of more there is no telling what was done.
+      records: isStaff && records.length < mostOfShift ? records : null,
+      span: sources.span,
+      now: minute,
+      timeZone,
+      isArchived,
+    })
+  }, [sources, tasks, ofDone, isStaff, minute, timeZone, isArchived])
   return useMemo(() => {
     const notes = mergedLists(ofNotes, ({ at }) => at)
-    const lives = [days, alerts, moods, notes]
+    const lives = [days, alerts, moods, notes, tasks, ...ofDone]
     const failed = lives.some(({ status }) => status === 'failed')
     const ready = date !== null && lives.every(({ status }) => status === 'ready')
     return {
@@ -64,11 +102,15 @@ export function useResidentDay({ eid, bid, access, timeZone }: DayOf, date: stri
         alerts: alerts.status === 'ready' ? alerts.value.items : [],
         moods: moods.status === 'ready' ? moods.value.items : [],
         notes: notes.status === 'ready' ? notes.value.items : [],
+        tasks: fromTasks,
       }),
       days: days.status === 'ready' ? days.value.items : [],
       unreadable: lives.flatMap((live) => (live.status === 'ready' ? live.value.unreadable : [])),
     }
-  }, [date, days, alerts, moods, ofNotes])
+  }, [date, days, alerts, moods, ofNotes, tasks, ofDone, fromTasks])
 }
+
+const minuteMs = 60_000
+const dayMs = 1_440 * minuteMs
 
 const none: never[] = []

@@ -28,7 +28,7 @@ export const timeline: typeof frTimeline = {
   yesterday: 'Yesterday',
   oneMoreDay: 'Show one more day',
   none: 'Nothing today',
-  noneHelp: 'What sensors say, alerts, notes and moods appear here as they come.',
+  noneHelp: 'What sensors say, alerts, notes, moods and tasks appear here as they come.',
   noneThatDay: 'Nothing that day',
   noneOfKind: 'Nothing of this kind today',
   waiting_one: '{{count}} new',
@@ -38,6 +38,9 @@ export const timeline: typeof frTimeline = {
   measures_other: '{{count}} measurements since {{time}}',
   alert: 'Alert: {{what}}',
   written: 'written: {{time}}',
+  doneBy: 'done by {{name}}',
+  doneByYou: 'done by you',
+  wasDue: 'due: {{when}}',
   filter: 'Filter the day',
   count: {
     movement_one: '{{count}} movement',
@@ -52,6 +55,10 @@ export const timeline: typeof frTimeline = {
     note_other: '{{count}} notes',
     mood_one: '{{count}} record of mood, health or appetite',
     mood_other: '{{count}} records of mood, health or appetite',
+    task_one: '{{count}} task done',
+    task_other: '{{count}} tasks done',
+    undone_one: '{{count}} task not done',
+    undone_other: '{{count}} tasks not done',
   },
   group: {
     all: 'All',
@@ -61,6 +68,7 @@ export const timeline: typeof frTimeline = {
     alert: 'Alerts',
     note: 'Notes',
     mood: 'Mood',
+    task: 'Tasks',
   },
 }
 

@@ -22,7 +22,8 @@ export const timeline = {
   yesterday: 'Hier',
   oneMoreDay: 'Afficher un jour de plus',
   none: 'Rien aujourd’hui',
-  noneHelp: 'Ce que disent les capteurs, les alertes, les notes et l’humeur apparaissent ici à mesure.',
+  noneHelp:
+    'Ce que disent les capteurs, les alertes, les notes, l’humeur et les tâches apparaissent ici à mesure.',
   noneThatDay: 'Rien ce jour-là',
   noneOfKind: 'Rien de ce genre aujourd’hui',
   waiting_one: '{{count}} nouveau',
@@ -32,6 +33,9 @@ export const timeline = {
   measures_other: '{{count}} mesures depuis {{time}}',
   alert: 'Alerte : {{what}}',
   written: 'écrite : {{time}}',
+  doneBy: 'faite par {{name}}',
+  doneByYou: 'faite par vous',
+  wasDue: 'prévue : {{when}}',
   filter: 'Filtrer la journée',
   count: {
     movement_one: '{{count}} mouvement',
@@ -46,6 +50,10 @@ export const timeline = {
     note_other: '{{count}} notes',
     mood_one: '{{count}} relevé d’humeur, de santé ou d’appétit',
     mood_other: '{{count}} relevés d’humeur, de santé ou d’appétit',
+    task_one: '{{count}} tâche faite',
+    task_other: '{{count}} tâches faites',
+    undone_one: '{{count}} tâche non faite',
+    undone_other: '{{count}} tâches non faites',
   },
   group: {
     all: 'Tout',
@@ -55,6 +63,7 @@ export const timeline = {
     alert: 'Alertes',
     note: 'Notes',
     mood: 'Humeur',
+    task: 'Tâches',
   },
 }
 

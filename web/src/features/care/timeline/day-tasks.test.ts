@@ -1,0 +1,75 @@
+import type { Task, TaskSaid } from '@vigie/domain/care/task'
+import { saidDaily, saidOnce, taskOf } from '@vigie/domain/care/task.fixture'
+import { expect, test } from 'vitest'
+import { type DoneOnce, dayTasks, type TasksOfDay } from './day-tasks.ts'
+
+const timeZone = 'America/Toronto'
+const hour = 3_600_000
+const day = 24 * hour
+/** Midnight in Toronto. */
+const from = Date.parse('2026-11-20T05:00:00Z')
+const span = { from, until: from + day }
+const eight = from + 8 * hour
+
+const task = (said: TaskSaid, id: string, change: Partial<Task> = {}) => ({
+  ...{ ...taskOf(said, from - 10 * day, timeZone), ...change },
+  ...{ id, path: id },
+})
+const doneAt = (dueAt: number, at = dueAt) => ({ dueAt, at, by: 'bob', byName: 'Bob' })
+const record = (taskId: string, dueAt: number, at = dueAt): DoneOnce => ({
+  ...doneAt(dueAt, at),
+  taskId,
+  title: taskId,
+})
+const told = (more: Partial<TasksOfDay>) =>
+  dayTasks({ tasks: [], records: [], span, now: from + 3 * day, timeZone, isArchived: false, ...more }).map(
+    ({ tid, state, dueAt }) => `${tid} ${state} ${(dueAt - from) / hour}`,
+  )
+const daily = (id: string, change: Partial<Task> = {}) => task(saidDaily(eight - 5 * day), id, change)
+
+test('a day has what was done in it, by whom, also of a task that is gone, and what was due and nobody did', () => {
+  const records = [record('done', eight, eight + hour), record('gone', eight)]
+  expect(told({ tasks: [daily('done'), daily('missed')], records })).toEqual([
+    'missed missed 8',
+    'done done 8',
+    'gone done 8',
+  ])
+  expect(
+    dayTasks({ tasks: [daily('done')], records, span, now: eight, timeZone, isArchived: false }),
+  ).toMatchObject([
+    { done: { byName: 'Bob', at: eight + hour }, isKept: true },
+    { tid: 'gone', isKept: false },
+  ])
+})
+
+test('what was done on another day than it was due stands where it was done, and is not called undone where it was due', () => {
+  const records = [record('late', eight, eight + day), record('ahead', eight + day, eight)]
+  const tasks = [daily('late'), daily('ahead')]
+  expect(told({ tasks, records })).toEqual(['ahead missed 8', 'ahead done 32'])
+})
+
+test('what can still be done is to be done, not missed; what is due later is not told yet', () => {
+  const tasks = [daily('daily'), task(saidOnce(eight), 'once')]
+  expect(told({ tasks, now: eight - 1 })).toEqual([])
+  expect(told({ tasks, now: eight + hour })).toEqual(['daily due 8', 'once due 8'])
+  expect(told({ tasks })).toEqual(['daily missed 8', 'once due 8'])
+})
+
+test('nothing is called undone of which nobody knows whether it was asked for', () => {
+  const tasks = [
+    daily('deactivated', { activated: false }),
+    daily('activated since', { activatedAt: eight + 1 }),
+    daily('planned since', { plannedAt: eight + 1 }),
+  ]
+  expect(told({ tasks })).toEqual([])
+  expect(told({ tasks: [daily('of an archived one')], isArchived: true })).toEqual([])
+})
+
+test('who reads tasks alone is told what these carry, and nothing undone of before', () => {
+  const recent = Array.from({ length: 20 }, (_, index) => doneAt(eight + day - index * hour))
+  const often = daily('often', { recent })
+  expect(told({ tasks: [often], records: null }).filter((one) => one.includes('done'))).toHaveLength(11)
+  const few = daily('few', { recent: [doneAt(eight - day)] })
+  const full = daily('full', { recent: recent.map(({ dueAt }) => doneAt(dueAt + 2 * day)) })
+  expect(told({ tasks: [few, full], records: null })).toEqual(['few missed 8'])
+})

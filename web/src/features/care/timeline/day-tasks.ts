@@ -1,0 +1,72 @@
+import { mostRecentDone, type Task, type TaskDone, taskName } from '@vigie/domain/care/task'
+import { occurrenceDueAt } from '@vigie/domain/care/task-plan'
+import { undoneBetween } from '@vigie/domain/care/task-undone'
+import type { WithId } from '../../../lib/firebase/live-source.ts'
+import type { Span } from '../records/sources.ts'
+
+/** A time at which a task was to be done: done, still to be done, or passed without it. */
+export interface DayTask {
+  readonly tid: string
+  readonly title: string
+  readonly dueAt: number
+  readonly state: 'done' | 'due' | 'missed'
+  readonly done: TaskDone | null
+  /** Whether the task is there to be looked at. */
+  readonly isKept: boolean
+}
+
+/** That a task was done, with what it was called then. */
+export interface DoneOnce extends TaskDone {
+  readonly taskId: string
+  readonly title: string
+}
+
+/** What is known of a resident's tasks on a day. */
+export interface TasksOfDay {
+  /** Those that were not over when the day began. */
+  readonly tasks: readonly WithId<Task>[]
+  /** What was done on that day and on those beside it; null: no more is known than what tasks carry themselves. */
+  readonly records: readonly DoneOnce[] | null
+  readonly span: Span
+  readonly now: number
+  readonly timeZone: string
+  /** Of whom nothing was asked for, as far as that is known. */
+  readonly isArchived: boolean
+}
+
+/** What was done in a day, and what was due in it and nobody did. Where that is not known for sure, nothing is called undone. */
+export function dayTasks({ tasks, records, span, now, timeZone, isArchived }: TasksOfDay): DayTask[] {
+  const kept = new Set(tasks.map(({ id }) => id))
+  const all = new Map<string, DoneOnce>()
+  for (const task of tasks)
+    for (const done of task.recent)
+      all.set(keyOf(task.id, done), { ...done, taskId: task.id, title: taskName(task) })
+  for (const record of records ?? []) all.set(keyOf(record.taskId, record), record)
+  const done = [...all.values()]
+  const undone = isArchived
+    ? []
+    : tasks.flatMap((task) => {
+        const since = Math.max(span.from, records === null ? knownSince(task) : 0)
+        const until = Math.min(span.until, now)
+        const doneAt = done.flatMap(({ taskId, dueAt }) => (taskId === task.id ? dueAt : []))
+        const current = occurrenceDueAt(task, now, timeZone)
+        return undoneBetween(task, doneAt, [since, until], timeZone).map((dueAt) => ({
+          ...{ tid: task.id, title: taskName(task), dueAt, done: null, isKept: true },
+          state: dueAt === current ? ('due' as const) : ('missed' as const),
+        }))
+      })
+  const ofDay = done.filter(({ at }) => at >= span.from && at < span.until)
+  return [
+    ...undone,
+    ...ofDay.map(({ taskId, title, ...one }) => ({
+      ...{ tid: taskId, title, dueAt: one.dueAt, done: one, isKept: kept.has(taskId) },
+      state: 'done' as const,
+    })),
+  ]
+}
+
+const keyOf = (tid: string, { dueAt }: Pick<TaskDone, 'dueAt'>) => `${tid} ${dueAt}`
+
+/** Since when a task itself carries all that was done of it. */
+const knownSince = ({ recent }: Task): number =>
+  recent.length < mostRecentDone ? 0 : (recent.at(-1)?.dueAt ?? 0)
