@@ -1,5 +1,7 @@
 import { setBeneficiaryCall, setBeneficiaryStateCall } from '@vigie/domain/api/beneficiary-calls'
 import { claimDeviceCall, retireDeviceCall } from '@vigie/domain/api/device-calls'
+import { neverOver, taskSchema } from '@vigie/domain/care/task'
+import { saidDaily, taskOf } from '@vigie/domain/care/task.fixture'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -22,6 +24,9 @@ beforeEach(async () => {
   await join(home.eid, director, { roleId: ADMIN })
   bid = await home.addResident()
 })
+
+const hour = 3_600_000
+const day = 24 * hour
 
 const ofHome = () => ({ eid: home.eid, bid })
 const setState = (state: 'active' | 'archived', person = director, params = ofHome()) =>
@@ -72,6 +77,21 @@ describe('a resident', () => {
     const answer = await callApi(director, setBeneficiaryCall, { params: ofHome(), body: said })
     expect(answer).toMatchObject({ status: 409, data: { code: 'beneficiaryArchived' } })
     expect((await db.doc(paths.beneficiary(home.eid, bid)).get()).get('name')).toBe('Mme Roy')
+  })
+
+  it('goes on with their tasks from when they are restored: what was due meanwhile was asked of nobody', async () => {
+    const now = Date.now()
+    const daily = taskOf(saidDaily(now - 3 * day - hour), now - 4 * day, 'America/Toronto')
+    const task = db.doc(paths.task(home.eid, bid, 'daily'))
+    await task.set({ ...daily, establishmentId: home.eid, beneficiaryId: bid })
+    await db.doc(paths.task(home.eid, bid, 'spoilt')).set({ overAt: neverOver })
+    await setState('archived')
+    expect((await task.get()).data()).toMatchObject({ activatedAt: daily.activatedAt })
+    expect((await setState('active')).status).toBe(200)
+    const { activatedAt, nextAt, updatedAt } = taskSchema.parse((await task.get()).data())
+    expect(activatedAt).toBeGreaterThanOrEqual(now)
+    expect(nextAt).toBeGreaterThan(now)
+    expect(updatedAt).toBe(daily.updatedAt)
   })
 
   it('is not restored to a home that has a thousand', async () => {

@@ -46,8 +46,11 @@ test('an administrator sees who did what, looks for one of them, and saves it as
   const deleted = (of: Page) =>
     of.getByRole('listitem').filter({ hasText: 'A supprimé une note · 214 · Mme Roy' })
   await expectNone(deleted(page))
+  // Who is archived keeps their name in it.
+  await db.doc(paths.beneficiary(home.eid, bid)).update({ state: 'archived' })
   const nurses = await openAs(browser, headNurse, `/establishment/${home.eid}/journal`)
   await deleted(nurses).getByText('=Nadia Fortin').waitFor()
+  await deleted(nurses).getByText('214 · Mme Roy (archivé)').waitFor()
 
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Exporter en CSV' }).click()

@@ -7,6 +7,7 @@ import {
   changedTask,
   differingFields,
   formattedCompleted,
+  goingOn,
   mayBeDone,
   newTask,
   nextCallAt,
@@ -192,6 +193,18 @@ describe('how a task stands', () => {
     expect(taskStateAt(daily, start + hour, toronto, false).state).toBe('overdue')
     const once = doneAt(taskOf(saidOnce(start), now, toronto), start)
     expect(taskStateAt(once, start + hour, toronto, true)).toEqual({ state: 'over' })
+  })
+
+  it('of somebody who is restored is not asked for what was due meanwhile, but once', () => {
+    const restored = goingOn(daily, start + 8 * day + hour, toronto)
+    expect(state(restored, start + 8 * day + hour)).toEqual({ state: 'later', dueAt: start + 9 * day })
+    expect(restored).toMatchObject({ nextAt: start + 9 * day, updatedAt: daily.updatedAt })
+    const once = goingOn(taskOf(saidOnce(start), now, toronto), start + day, toronto)
+    expect(state(once, start + day).state).toBe('overdue')
+    const over = doneAt(taskOf(saidOnce(start), now, toronto), start)
+    expect(goingOn(over, start + day, toronto)).toBe(over)
+    const off = withActivation(daily, false, start, toronto)
+    expect(goingOn(off, start + day, toronto)).toBe(off)
   })
 
   it('puts first what is to be done first, and last what is not', () => {

@@ -139,3 +139,12 @@ export function withActivation(task: Task, activated: boolean, now: number, time
   const activatedAt = activated ? now : task.activatedAt
   return refreshed({ ...task, activated, activatedAt, updatedAt: now }, now, timeZone)
 }
+
+/**
+ * The task once its resident is restored from the archive: what was due meanwhile was asked of nobody. The same object where nothing of
+ * it is to be done anyway.
+ */
+export function goingOn(task: Task, now: number, timeZone: string): Task {
+  if (!task.activated || task.completed) return task
+  return refreshed({ ...task, activatedAt: now }, now, timeZone)
+}

@@ -5,8 +5,11 @@ import { occurrencesBetween } from './task-plan.ts'
 /** One for each minute of a day and a night. */
 const mostOccurrences = 1_500
 
-/** Since when it is known what a task was asked for: before, it was not activated, or planned otherwise. A one-time task stays to be done. */
-const askedSince = ({ type, activatedAt, plannedAt = 0 }: Task): number =>
+/**
+ * Since when it is known what a task was asked for: before, it was not activated, its resident was
+ * archived, or it was planned otherwise. A one-time task stays to be done.
+ */
+export const askedSince = ({ type, activatedAt, plannedAt = 0 }: Task): number =>
   type === taskTypes.PONCTUAL ? 0 : Math.max(activatedAt, plannedAt)
 
 /**

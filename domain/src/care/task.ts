@@ -55,7 +55,7 @@ export const taskSchema = z.object({
   endsBy: z.enum(['date', 'count']).nullable(),
   nbDone: z.int().min(0),
   activated: z.boolean(),
-  /** Of one that comes again, what was due before this is not asked for: it was not activated then. */
+  /** Of one that comes again, what was due before this is not asked for: it was not activated then, or its resident was archived. */
   activatedAt: instantSchema,
   /** When another start or step was last said: what it was planned for before is not known any more. Missing: never. */
   plannedAt: instantSchema.optional(),

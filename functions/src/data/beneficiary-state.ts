@@ -2,13 +2,16 @@ import { type DocumentSnapshot, FieldValue, type Transaction } from '@google-clo
 import { type Beneficiary, beneficiarySchema } from '@vigie/domain/care/beneficiary'
 import { establishmentSchema } from '@vigie/domain/care/establishment'
 import { mostBeneficiaries } from '@vigie/domain/care/managed-beneficiary'
+import { taskSchema } from '@vigie/domain/care/task'
+import { goingOn } from '@vigie/domain/care/task-life'
 import { paths } from '@vigie/domain/paths'
 import { residentEntry } from '@vigie/domain/search/search-entry'
 import { addAudit } from './audit.ts'
 import type { BeneficiaryAct } from './beneficiaries.ts'
 import { firestore } from './firestore.ts'
+import { timeZoneOf } from './homes.ts'
 import { inTransaction } from './in-transaction.ts'
-import { readDocument } from './read-document.ts'
+import { readDocument, readOrReport } from './read-document.ts'
 import { keepFindable } from './search-entries.ts'
 
 type WhyNot =
@@ -25,7 +28,8 @@ const stateSchema = beneficiarySchema
   .extend({ name: name.catch(''), room: room.catch('') })
 
 /**
- * Archives a resident or restores one, and counts them as living there or not, in one transaction that notes who did it. Whoever
+ * Archives a resident or restores one, and counts them as living there or not, in one transaction that notes who did it. Of who is
+ * restored tasks go on from now: what was due meanwhile was asked of nobody. Whoever
  * has a device, heard or claimed, is not archived: a call of theirs would lead to nobody. Answers whether anything was changed, or why
  * not. `now` is epoch milliseconds.
  */
@@ -51,6 +55,11 @@ export async function setBeneficiaryState(
     if (isRestored && beneficiaries >= mostBeneficiaries) return { why: 'tooManyBeneficiaries' as const }
     if (!isRestored && (await hasDevices(transaction, eid, bid)))
       return { why: 'beneficiaryHasDevices' as const }
+    const tasks = isRestored
+      ? await tasksToGoOn(transaction, { eid, bid, now, timeZone: timeZoneOf(ofHome) })
+      : []
+    for (const { ref, activatedAt, nextAt, overAt } of tasks)
+      transaction.update(ref, { activatedAt, nextAt, overAt })
     transaction.update(resident.ref, { state, lastUpdateAt: now })
     keepFindable(transaction, residentEntry(eid, bid, { ...before, state }))
     // Fewer than none there are not, whatever was counted before.
@@ -72,4 +81,17 @@ async function hasDevices(transaction: Transaction, eid: string, bid: string): P
     ),
   )
   return found.some(({ empty }) => !empty)
+}
+
+/** The tasks of a resident that are not over, as they go on from now. One that cannot be read stays as it is. */
+async function tasksToGoOn(
+  transaction: Transaction,
+  { eid, bid, now, timeZone }: { eid: string; bid: string; now: number; timeZone: string },
+) {
+  const current = firestore().collection(paths.tasks(eid, bid)).where('overAt', '>', now)
+  const { docs } = await transaction.get(current)
+  return docs.flatMap((stored) => {
+    const task = readOrReport(taskSchema, stored)
+    return task === null ? [] : { ...goingOn(task, now, timeZone), ref: stored.ref }
+  })
 }

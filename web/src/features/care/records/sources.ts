@@ -58,6 +58,9 @@ export const residentsSource = (
     where: [...onlyFollowedBy(followedBy), ['state', '==', state]],
   })
 
+/** Both, for whoever administers the establishment. */
+export const allResidentsSource = (eid: string) => listAt(paths.beneficiaries(eid), beneficiarySchema)
+
 export const residentSource = (eid: string, bid: string) =>
   documentAt(paths.beneficiary(eid, bid), beneficiarySchema)
 

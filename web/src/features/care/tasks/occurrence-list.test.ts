@@ -1,5 +1,5 @@
 import { saidDaily, saidOnce, taskOf } from '@vigie/domain/care/task.fixture'
-import { withActivation, withDone } from '@vigie/domain/care/task-life'
+import { goingOn, withActivation, withDone } from '@vigie/domain/care/task-life'
 import { expect, test } from 'vitest'
 import { pastOccurrences } from './occurrence-list.ts'
 
@@ -43,6 +43,17 @@ test('of what was due while it was deactivated only what was done is told', () =
   )
   expect(told(again, start + 4 * day)).toEqual([
     [4, 'due'],
+    [0, 'done'],
+  ])
+})
+
+test('of somebody who was restored, what was due while they were archived is not called undone', () => {
+  const before = withDone(daily, done(start), start, zone)
+  const restored = goingOn(before, start + 3 * day + 1, zone)
+  expect(told(restored, start + 3 * day + 2)).toEqual([[0, 'done']])
+  expect(told(restored, start + 5 * day)).toEqual([
+    [5, 'due'],
+    [4, 'missed'],
     [0, 'done'],
   ])
 })

@@ -1,5 +1,6 @@
 import type { Task, TaskDone } from '@vigie/domain/care/task'
 import { latestOccurrences, occurrenceDueAt } from '@vigie/domain/care/task-plan'
+import { askedSince } from '@vigie/domain/care/task-undone'
 import type { Look } from './standing-tasks.ts'
 
 /** One time at which a task was to be done: done, still to be done, or passed without it. */
@@ -13,14 +14,14 @@ export interface PastOccurrence {
 const mostListed = 10
 
 /**
- * The latest times at which a task was to be done, latest first, and those that were done ahead or under a former plan. What was due
- * while it was deactivated is not known, and is left out where nobody did it; so is all that nobody did for whoever is archived.
+ * The latest times at which a task was to be done, latest first, and those that were done ahead or under a former plan. Where it is not
+ * known that somebody was asked for it, what nobody did is left out; so is all that nobody did for whoever is archived.
  */
 export function pastOccurrences(task: Task, { now, timeZone, isArchived }: Look): PastOccurrence[] {
   const doneAt = new Map(task.recent.map((done) => [done.dueAt, done]))
   const due = occurrenceDueAt(task, now, timeZone)
   const planned = latestOccurrences(task, now, timeZone, mostListed).filter(
-    (dueAt) => doneAt.has(dueAt) || (!isArchived && (dueAt === due || dueAt >= task.activatedAt)),
+    (dueAt) => doneAt.has(dueAt) || (!isArchived && dueAt >= askedSince(task)),
   )
   const all = [...new Set([...planned, ...doneAt.keys()])].toSorted((one, other) => other - one)
   return all.slice(0, mostListed).map((dueAt) => {

@@ -2,6 +2,7 @@ import type { archiving as french } from '../fr/archiving.ts'
 
 export const archiving: typeof french = {
   archived: 'Archived',
+  named: '{{name}} (archived)',
   archive: 'Archive',
   archiveOf: 'Archive {{name}}',
   archiveQuestion: 'Are you sure you want to archive this beneficiary?',

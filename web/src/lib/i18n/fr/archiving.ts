@@ -1,6 +1,7 @@
 /** How residents are archived and restored. */
 export const archiving = {
   archived: 'Archivé',
+  named: '{{name}} (archivé)',
   archive: 'Archiver',
   archiveOf: 'Archiver {{name}}',
   archiveQuestion: 'Voulez-vous vraiment archiver ce bénéficiaire?',

@@ -1,26 +1,28 @@
 import { paths } from '@vigie/domain/paths'
 import { userSchema } from '@vigie/domain/people/user'
 import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { listAt } from '../../../../../lib/firebase/asked.ts'
 import { useLive, useLiveAll } from '../../../../../lib/firebase/use-live.ts'
-import { membersSource, residentsSource } from '../../../records/sources.ts'
-import { roomAndName } from '../../../residents/room-and-name.ts'
+import { allResidentsSource, membersSource } from '../../../records/sources.ts'
+import { roomNameAndState } from '../../../residents/room-and-name.ts'
 import type { Names } from './entry.ts'
 
 /** What one query of Firestore takes: https://firebase.google.com/docs/firestore/query-data/queries#limits_on_or_queries */
 const mostAtOnce = 30
 
-/** What the people and residents of a home are called; null while that is not known. Of whom it cannot be known, there is none. */
+/** What the people and residents of a home, archived ones too, are called; null while that is not known. Of whom it cannot be known, there is none. */
 export function useHomeNames(eid: string | null): Names | null {
+  const { t } = useTranslation()
   const members = useLive(useMemo(() => (eid === null ? null : membersSource(eid)), [eid]))
-  const residents = useLive(useMemo(() => (eid === null ? null : residentsSource(eid, null)), [eid]))
+  const residents = useLive(useMemo(() => (eid === null ? null : allResidentsSource(eid)), [eid]))
   return useMemo(() => {
     if (members.status === 'loading' || residents.status === 'loading') return null
     return {
       people: new Map(itemsOf(members).map(({ uid, displayName }) => [uid, displayName])),
-      residents: new Map(itemsOf(residents).map((resident) => [resident.id, roomAndName(resident)])),
+      residents: new Map(itemsOf(residents).map((resident) => [resident.id, roomNameAndState(resident, t)])),
     }
-  }, [members, residents])
+  }, [members, residents, t])
 }
 
 /** What these people are called, wherever they are: for super administrators only. Null while that is not known. */

@@ -1,12 +1,13 @@
+import type { Beneficiary } from '@vigie/domain/care/beneficiary'
 import { mostResidentsFollowed } from '@vigie/domain/people/invitation'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Message } from '../../../../../components/message.tsx'
 import { SeveralChoice } from '../../../../../components/several-choice.tsx'
 import { useLive } from '../../../../../lib/firebase/use-live.ts'
-import { residentsSource } from '../../../records/sources.ts'
+import { allResidentsSource } from '../../../records/sources.ts'
 import { byRoom } from '../../../residents/resident-order.ts'
-import { roomAndName } from '../../../residents/room-and-name.ts'
+import { roomNameAndState } from '../../../residents/room-and-name.ts'
 
 interface Props {
   eid: string
@@ -17,17 +18,17 @@ interface Props {
   error: string | null
 }
 
-/** Which residents of the home a caregiver is to follow. */
+/** Which residents of the home a caregiver is to follow; those who are archived come last. */
 export function FollowedChoice({ eid, followed, onChange, error }: Props) {
   const { t } = useTranslation()
-  const residents = useLive(useMemo(() => residentsSource(eid, null), [eid]))
+  const residents = useLive(useMemo(() => allResidentsSource(eid), [eid]))
   if (residents.status === 'failed') return <Message kind="error">{t('people.residentsNotShown')}</Message>
-  const items = residents.status === 'ready' ? residents.value.items.toSorted(byRoom) : []
+  const items = residents.status === 'ready' ? residents.value.items.toSorted(livingFirst) : []
   return (
     <SeveralChoice
       label={t('people.followed')}
       name="followed"
-      options={new Map(items.map((resident) => [resident.id, roomAndName(resident)]))}
+      options={new Map(items.map((resident) => [resident.id, roomNameAndState(resident, t)]))}
       chosen={followed}
       onChange={onChange}
       atMost={mostResidentsFollowed}
@@ -37,3 +38,7 @@ export function FollowedChoice({ eid, followed, onChange, error }: Props) {
     />
   )
 }
+
+const isArchived = ({ state }: Beneficiary) => Number(state === 'archived')
+const livingFirst = (one: Beneficiary, other: Beneficiary) =>
+  isArchived(one) - isArchived(other) || byRoom(one, other)
