@@ -89,7 +89,7 @@ it('every writing call leaves one entry of who did what; each that leaves none s
       'setBeneficiary',
       root,
       of('beneficiary/new'),
-      { name: 'M. Lavoie', room: '7' },
+      { name: 'M. Lavoie', room: '7', seen: null },
       'beneficiary.set',
       ['new'],
     ],

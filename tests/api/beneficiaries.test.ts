@@ -7,13 +7,15 @@ import { createHome } from '../support/home.ts'
 import { newId } from '../support/ids.ts'
 import { newAlert } from '../support/outbox.ts'
 import { join, signUp, type TestPerson } from '../support/people.ts'
+import { seenResident } from '../support/seen-resident.ts'
 
 const { ADMIN, ADMIN_ESTABLISHMENT, CAREGIVER, NURSE, READ_ONLY, READ_WRITE } = roles
 
-const set = (person: TestPerson, eid: string, bid: string, body: object) =>
+/** Changes what is said of a resident as it is now, unless it says what was seen. */
+const set = async (person: TestPerson, eid: string, bid: string, body: object) =>
   sendApi(person, `/api/establishment/${eid}/beneficiary/${bid}`, {
     method: 'PUT',
-    body: JSON.stringify(body),
+    body: JSON.stringify({ seen: await seenResident(eid, bid), ...body }),
   })
 const stored = async (eid: string, bid: string) => (await db.doc(paths.beneficiary(eid, bid)).get()).data()
 const countOf = async (eid: string): Promise<number> =>
@@ -52,6 +54,26 @@ describe('a resident', () => {
       avatar: 'roy.jpg',
     })
     expect(await countOf(eid)).toBe(before)
+  })
+
+  it('is changed as they were last seen: who has not seen what another changed is told it, and writes over nothing', async () => {
+    const bid = newId('resident')
+    await set(director, eid, bid, { ...said, email: 'roy@vigie.example' })
+    const seen = await seenResident(eid, bid)
+    await set(director, eid, bid, { ...said, room: '305' })
+    const late = await set(director, eid, bid, { ...said, name: 'Mme Roy-Côté', seen })
+    const current = { ...seen, room: '305' }
+    expect(late).toMatchObject({ status: 409, data: { code: 'beneficiaryChanged', current } })
+    expect(await stored(eid, bid)).toMatchObject(current)
+    expect(await set(director, eid, bid, { ...said, name: 'Mme Roux', seen: null })).toMatchObject({
+      status: 409,
+      data: { current },
+    })
+    // The same once more is no change; how they are is not what is said of them.
+    expect((await set(director, eid, bid, { ...said, room: '305', seen })).data).toEqual({ changed: false })
+    await db.doc(paths.beneficiary(eid, bid)).update({ lastUpdateAt: Date.now() + 1 })
+    const again = await set(director, eid, bid, { ...said, room: '305', name: 'Mme Roy-Côté', seen: current })
+    expect(again.data).toEqual({ changed: true })
   })
 
   it('is reached at an address and a number that stay until they are named anew or taken away', async () => {

@@ -73,7 +73,7 @@ describe('a resident', () => {
 
   it('is said nothing new of while they are archived', async () => {
     await setState('archived')
-    const said = { name: 'Mme Roy-Côté', room: '305' }
+    const said = { name: 'Mme Roy-Côté', room: '305', seen: null }
     const answer = await callApi(director, setBeneficiaryCall, { params: ofHome(), body: said })
     expect(answer).toMatchObject({ status: 409, data: { code: 'beneficiaryArchived' } })
     expect((await db.doc(paths.beneficiary(home.eid, bid)).get()).get('name')).toBe('Mme Roy')

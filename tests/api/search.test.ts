@@ -19,6 +19,7 @@ import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
 import { newDevEui, newId } from '../support/ids.ts'
 import { type Account, join, signUp, type TestPerson } from '../support/people.ts'
+import { seenResident } from '../support/seen-resident.ts'
 
 const { ADMIN, ADMIN_ESTABLISHMENT, CAREGIVER, NURSE, READ_ONLY, READ_WRITE } = roles
 
@@ -201,8 +202,11 @@ describe('every writer keeps what is found', () => {
   it('a resident who is added, called otherwise, archived and restored', async () => {
     const params = { eid: home.eid, bid: newId('resident') }
     const [first, second] = [rare(), rare()]
-    const say = (name: string, room: string) =>
-      callApi(admin, setBeneficiaryCall, { params, body: { name, room } })
+    const say = async (name: string, room: string) =>
+      callApi(admin, setBeneficiaryCall, {
+        params,
+        body: { name, room, seen: await seenResident(params.eid, params.bid) },
+      })
     await say(`Élise ${first}`, '7')
     expect(namesOf(await find(admin, `${first} elise`))).toEqual([`Élise ${first}`])
     await say(`Élise ${second}`, '8')

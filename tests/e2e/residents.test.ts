@@ -165,10 +165,15 @@ test('an administrator corrects and archives a resident, who is then found only 
   await page.getByRole('button', { name: 'Modifier la fiche de Mme Roy' }).click()
   await page.getByLabel('Téléphone (facultatif)').fill('514 234-5678')
   await page.getByLabel('Ce numéro a été essayé').check()
+  // Somebody else moves her meanwhile: the form says so, keeps the number, and does not move her back.
+  await db.doc(paths.beneficiary(home.eid, bid)).update({ room: '305' })
+  await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByRole('dialog').getByText('Chambre : 305').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click()
   await whenDocument(
     paths.beneficiary(home.eid, bid),
-    ({ phone, confirmedPhone }) => phone === '+15142345678' && confirmedPhone === phone,
+    ({ room, phone, confirmedPhone }) =>
+      room === '305' && phone === '+15142345678' && confirmedPhone === phone,
   )
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { beneficiarySchema } from '../care/beneficiary.ts'
-import { beneficiaryChangeSchema } from '../care/managed-beneficiary.ts'
+import { beneficiaryChangeSchema, beneficiarySeenSchema } from '../care/managed-beneficiary.ts'
 import { idSchema } from '../ids.ts'
 import { defineCall } from './call.ts'
 
@@ -13,7 +13,8 @@ export const setBeneficiaryCall = defineCall({
   summary:
     'Add a resident to an establishment under an id that the caller chooses, or change what is said of them',
   params: ofBeneficiary,
-  body: beneficiaryChangeSchema,
+  /** `seen`: what was said of them as the person saw it; null: a new one. */
+  body: beneficiaryChangeSchema.extend({ seen: beneficiarySeenSchema.nullable() }),
   /** `changed`: false where it was so already. */
   answer: z.object({ changed: z.boolean() }),
   refusals: [
@@ -21,6 +22,7 @@ export const setBeneficiaryCall = defineCall({
     'establishmentNotFound',
     'tooManyBeneficiaries',
     'beneficiaryArchived',
+    'beneficiaryChanged',
     'phoneImpossible',
   ],
 })

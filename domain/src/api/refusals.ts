@@ -25,6 +25,7 @@ export const refusalStatus = {
   tooSlow: 408,
   alertCalledAgain: 409,
   beneficiaryArchived: 409,
+  beneficiaryChanged: 409,
   beneficiaryHasDevices: 409,
   establishmentInactive: 409,
   /** Another shift has begun since, whose handover is another. */
@@ -109,4 +110,9 @@ export const refusalStatus = {
 export type RefusalCode = keyof typeof refusalStatus
 
 /** Those that say, under `current`, what the record holds by now. */
-export const staleRefusals: readonly RefusalCode[] = ['documentChanged', 'noteChanged', 'taskChanged']
+export const staleRefusals: readonly RefusalCode[] = [
+  'beneficiaryChanged',
+  'documentChanged',
+  'noteChanged',
+  'taskChanged',
+]

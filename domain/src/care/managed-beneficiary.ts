@@ -15,3 +15,9 @@ export const beneficiaryChangeSchema = z.strictObject({
   phoneTried: z.boolean().optional(),
 })
 export type BeneficiaryChange = z.infer<typeof beneficiaryChangeSchema>
+
+/** What is said of a resident, as a record of theirs holds it: a change is held against what the person saw of it. */
+export const beneficiarySeenSchema = z.strictObject(
+  beneficiarySchema.pick({ name: true, room: true, email: true, phone: true, confirmedPhone: true }).shape,
+)
+export type BeneficiarySeen = z.infer<typeof beneficiarySeenSchema>

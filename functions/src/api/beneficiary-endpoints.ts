@@ -9,7 +9,7 @@ import { setBeneficiary } from '../data/beneficiaries.ts'
 import { setBeneficiaryState } from '../data/beneficiary-state.ts'
 import { readMember } from '../data/members.ts'
 import { recordOpened } from '../data/opened-records.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, StaleError } from './api-error.ts'
 import { doneOr } from './done-or.ts'
 import { type Endpoint, endpoint } from './endpoint.ts'
 import { mayChangeResident } from './may-change-resident.ts'
@@ -21,7 +21,9 @@ export const beneficiaryEndpoints: readonly Endpoint[] = [
     authorise: mayChangeResident,
     async run({ person: { uid }, params, body }) {
       if (body.phone && !isPossiblePhone(body.phone)) throw new ApiError('phoneImpossible')
-      return doneOr(await setBeneficiary({ ...params, uid }, body, Date.now()))
+      const outcome = await setBeneficiary({ ...params, uid }, body, Date.now())
+      if ('current' in outcome) throw new StaleError(outcome.why, outcome.current)
+      return doneOr(outcome)
     },
   }),
   endpoint({

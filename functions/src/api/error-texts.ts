@@ -84,6 +84,10 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
     fr: 'La demande n’est pas arrivée à temps. Rien n’a été commencé : veuillez réessayer.',
     en: 'The request did not arrive in time. Nothing was begun: please try again.',
   },
+  beneficiaryChanged: {
+    fr: 'Quelqu’un a modifié cette fiche entre-temps. Rien n’a été enregistré.',
+    en: 'Somebody changed this record meanwhile. Nothing was saved.',
+  },
   beneficiaryArchived: {
     fr: 'Ce résident est archivé : son dossier se lit seulement.',
     en: 'This resident is archived: their record can only be read.',

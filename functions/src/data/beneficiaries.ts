@@ -1,7 +1,11 @@
 import { type DocumentSnapshot, FieldValue } from '@google-cloud/firestore'
 import { type Beneficiary, beneficiarySchema } from '@vigie/domain/care/beneficiary'
 import { establishmentSchema } from '@vigie/domain/care/establishment'
-import { type BeneficiaryChange, mostBeneficiaries } from '@vigie/domain/care/managed-beneficiary'
+import {
+  type BeneficiaryChange,
+  type BeneficiarySeen,
+  mostBeneficiaries,
+} from '@vigie/domain/care/managed-beneficiary'
 import { paths } from '@vigie/domain/paths'
 import { residentEntry } from '@vigie/domain/search/search-entry'
 import { addAudit } from './audit.ts'
@@ -33,15 +37,17 @@ const fieldNames = ['name', 'room', 'email', 'phone', 'confirmedPhone'] as const
 
 /**
  * Adds a resident, or changes what is said of one and of the alerts by which they are calling, in one transaction that also counts
- * them and notes who did it. Answers
- * whether anything was changed, or why not. `now` is epoch milliseconds.
+ * them and notes who did it. What they say already changes nothing; a change of what somebody else has changed since it was `seen` is
+ * refused, with what is said of them by now. Answers whether anything was changed, or why not. `now` is epoch milliseconds.
  */
 export async function setBeneficiary(
   { eid, bid, uid }: BeneficiaryAct,
-  said: BeneficiaryChange,
+  { seen, ...said }: BeneficiaryChange & { seen: BeneficiarySeen | null },
   now: number,
 ): Promise<
-  { changed: boolean } | { why: 'establishmentNotFound' | 'beneficiaryArchived' | 'tooManyBeneficiaries' }
+  | { changed: boolean }
+  | { why: 'establishmentNotFound' | 'beneficiaryArchived' | 'tooManyBeneficiaries' }
+  | { why: 'beneficiaryChanged'; current: BeneficiarySeen }
 > {
   const db = firestore()
   const [home, path] = [db.doc(paths.establishment(eid)), paths.beneficiary(eid, bid)]
@@ -60,6 +66,9 @@ export async function setBeneficiary(
     if (fields.length === 0) return { changed: false }
     if (before?.state === 'archived') return { why: 'beneficiaryArchived' as const }
     if (before) {
+      const { state, ...current } = before
+      if (fieldNames.some((field) => seen?.[field] !== current[field]))
+        return { why: 'beneficiaryChanged' as const, current }
       // Whoever goes to see somebody who is calling must be sent to where they are now.
       const calling = await transaction.get(currentAlertsOf(eid, bid))
       const { name: beneficiaryName, room } = asked

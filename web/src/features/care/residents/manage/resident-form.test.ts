@@ -1,7 +1,7 @@
 import { beneficiaryChangeSchema } from '@vigie/domain/care/managed-beneficiary'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { emptyForm, faultsOf, formOf, saidIn, withPhone } from './resident-form.ts'
+import { emptyForm, faultsOf, formOf, saidIn, takenOver, withPhone } from './resident-form.ts'
 
 const roy = {
   name: 'Mme Roy',
@@ -50,6 +50,26 @@ describe('the form of a resident', () => {
       room,
       phone: roy.phone,
       phoneTried: false,
+    })
+  })
+
+  it('takes over what others changed where nothing was typed, keeps what was typed, and says both', () => {
+    const began = formOf(roy)
+    const typed = { ...began, name: 'Mme Roy-Côté', email: 'neuf@vigie.example' }
+    const now = formOf({ ...roy, name: 'Mme Roi', room: '305', phone: null, confirmedPhone: null })
+    const { form, changed } = takenOver(typed, began, now)
+    expect(form).toEqual({ ...typed, room: '305', phone: '', phoneTried: false })
+    expect(changed).toEqual([
+      { field: 'name', now: 'Mme Roi', isTypedOver: true },
+      { field: 'room', now: '305', isTypedOver: false },
+      { field: 'phone', now: '', isTypedOver: false },
+    ])
+    // Saved again, it changes what was typed and no more.
+    expect(saidIn(form, now)).toEqual({ name: 'Mme Roy-Côté', room: '305', email: 'neuf@vigie.example' })
+    const untried = formOf({ ...roy, confirmedPhone: null })
+    expect(takenOver(began, began, untried)).toMatchObject({
+      form: { phoneTried: false },
+      changed: [{ field: 'phone' }],
     })
   })
 

@@ -72,3 +72,33 @@ export function saidIn(
     ...(!isSameNumber && { phone: number, phoneTried: number !== null && phoneTried }),
   }
 }
+
+/** A field that somebody else has changed while the form was open: what it says by now, and whether another text stands in the form. */
+export interface ChangedField {
+  readonly field: 'name' | 'room' | 'email' | 'phone'
+  readonly now: string
+  readonly isTypedOver: boolean
+}
+
+/**
+ * The form once somebody else has changed the record: what the person has not touched says what it says by now, what they typed stays.
+ */
+export function takenOver(
+  form: ResidentForm,
+  began: ResidentForm,
+  now: ResidentForm,
+): { readonly form: ResidentForm; readonly changed: readonly ChangedField[] } {
+  const isAs = (one: ResidentForm, other: ResidentForm, field: ChangedField['field']) =>
+    one[field].trim() === other[field].trim() && (field !== 'phone' || one.phoneTried === other.phoneTried)
+  const changed = (['name', 'room', 'email', 'phone'] as const).flatMap((field) => {
+    if (isAs(began, now, field)) return []
+    const isTypedOver = !isAs(form, began, field) && !isAs(form, now, field)
+    return { field, now: now[field], isTypedOver }
+  })
+  const taken = changed.filter(({ isTypedOver }) => !isTypedOver).map(({ field }) => field)
+  const texts = Object.fromEntries(taken.map((field) => [field, now[field]]))
+  return {
+    form: { ...form, ...texts, ...(taken.includes('phone') && { phoneTried: now.phoneTried }) },
+    changed,
+  }
+}

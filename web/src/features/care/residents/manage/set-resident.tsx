@@ -1,14 +1,24 @@
 import { setBeneficiaryCall } from '@vigie/domain/api/beneficiary-calls'
-import { useRef, useState } from 'react'
+import { type BeneficiarySeen, beneficiarySeenSchema } from '@vigie/domain/care/managed-beneficiary'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../../../components/field.tsx'
 import { FormDialog } from '../../../../components/form-dialog.tsx'
 import { useFormFaults } from '../../../../components/use-form-faults.ts'
 import { useSending } from '../../../../components/use-sending.ts'
-import { callApi } from '../../../../lib/api/api-client.ts'
+import { ApiError, callApi } from '../../../../lib/api/api-client.ts'
 import { tellDone } from '../../../../lib/notices/tell-done.ts'
+import { ChangedFields } from './changed-fields.tsx'
 import { PhoneTried } from './phone-tried.tsx'
-import { emptyForm, faultsOf, formOf, saidIn, withPhone } from './resident-form.ts'
+import {
+  type ChangedField,
+  emptyForm,
+  faultsOf,
+  formOf,
+  saidIn,
+  takenOver,
+  withPhone,
+} from './resident-form.ts'
 
 const fields = [
   { name: 'name', type: 'text' },
@@ -29,7 +39,9 @@ export default function SetResident({ eid, resident, onClose }: Props) {
   const { t } = useTranslation()
   // One id for the whole form: what was sent twice is added once.
   const [bid] = useState(() => resident?.id ?? crypto.randomUUID())
-  const [began] = useState(() => (resident ? formOf(resident) : emptyForm))
+  const [seen, setSeen] = useState(() => (resident ? beneficiarySeenSchema.strip().parse(resident) : null))
+  const [changed, setChanged] = useState<readonly ChangedField[]>([])
+  const began = useMemo(() => (seen ? formOf(seen) : emptyForm), [seen])
   const [form, setForm] = useState(began)
   const inputs = {
     name: useRef<HTMLInputElement>(null),
@@ -40,10 +52,26 @@ export default function SetResident({ eid, resident, onClose }: Props) {
   const faults = faultsOf(form)
   const { shown, leave, check } = useFormFaults(faults, inputs)
   const sending = useSending()
+  /** Somebody else has changed it: what they changed is shown, and what was typed stays. */
+  const see = (current: BeneficiarySeen | undefined) => {
+    if (current === undefined) return
+    const now = takenOver(form, began, formOf(current))
+    setForm(now.form)
+    setChanged(now.changed)
+    setSeen(current)
+  }
   const save = async () => {
     if (!check()) return
-    const body = saidIn(form, began)
-    if (!(await sending.send(() => callApi(setBeneficiaryCall, { params: { eid, bid }, body })))) return
+    const body = { ...saidIn(form, began), seen }
+    const work = async () => {
+      try {
+        await callApi(setBeneficiaryCall, { params: { eid, bid }, body })
+      } catch (error) {
+        if (error instanceof ApiError) see(beneficiarySeenSchema.safeParse(error.current).data)
+        throw error
+      }
+    }
+    if (!(await sending.send(work))) return
     tellDone(resident ? 'residentSaved' : 'residentAdded', { name: form.name.trim() })
     onClose()
   }
@@ -83,6 +111,7 @@ export default function SetResident({ eid, resident, onClose }: Props) {
           onChange={(phoneTried) => setForm((before) => ({ ...before, phoneTried }))}
         />
       )}
+      <ChangedFields changed={changed} />
     </FormDialog>
   )
 }
