@@ -48,6 +48,24 @@ test('a nurse finds a resident by keyboard from any page, and no address ever sa
   expectNoErrors(page)
 })
 
+test('a page that comes late takes nothing from who has begun to look for somebody meanwhile', async () => {
+  const home = await createHome()
+  const page = await openAs(browser, await addStaff(home), `/establishment/${home.eid}`)
+  const field = page.getByRole('combobox')
+  // Its code is there from now on: it opens before the page that was asked for first.
+  await page.keyboard.press('/')
+  await field.press('Escape')
+  await field.waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'À faire' }).evaluate((link: HTMLElement) => {
+    link.click()
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: '/' }))
+  })
+  await page.waitForURL(appUrl(`/establishment/${home.eid}/today`))
+  await page.locator('h1', { hasText: 'À faire' }).waitFor()
+  await page.keyboard.type('214')
+  expect(await field.inputValue()).toBe('214')
+})
+
 test('on a phone the search is behind an icon; it says when nothing matches, and when it failed', async () => {
   const home = await createHome()
   await home.addResident({ name: `Mme ${mark}`, room: '1' })

@@ -5,10 +5,11 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureMessage } from './failure-message.tsx'
 import { PageDialog } from './page-dialog.tsx'
+import { UnsavedQuestion } from './unsaved-question.tsx'
 import type { Sending } from './use-sending.ts'
 
 interface Props {
@@ -23,25 +24,27 @@ interface Props {
   children: ReactNode
 }
 
-/** A form in a window of its own, on a phone over the whole of it; it says why it was not sent. */
+/** A form in a window of its own, on a phone over the whole of it; it says why it was not sent, and asks before what was typed is lost. */
 export function FormDialog({ title, sending, button, isOver = false, onSubmit, onClose, children }: Props) {
   const { t } = useTranslation()
   const titleId = useId()
   const formId = useId()
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   const { isBusy, failure } = sending
+  const [isTyped, setTyped] = useState(false)
+  const [isAsking, ask] = useState(false)
+  // A tap beside it, or Escape, is a slip more often than a wish, and would lose what was typed.
+  const slip = (reason: 'backdropClick' | 'escapeKeyDown') => {
+    if (isBusy || reason === 'backdropClick') return
+    if (isTyped && !isOver) ask(!isAsking)
+    else onClose()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSubmit()
   }
   return (
-    <PageDialog
-      open
-      // A tap beside it is a slip more often than a wish, and would lose what was typed.
-      onClose={(_, reason) => isBusy || reason === 'backdropClick' || onClose()}
-      fullScreen={isPhone}
-      aria-labelledby={titleId}
-    >
+    <PageDialog open onClose={(_, reason) => slip(reason)} fullScreen={isPhone} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
         <Box
@@ -49,22 +52,27 @@ export function FormDialog({ title, sending, button, isOver = false, onSubmit, o
           id={formId}
           noValidate
           onSubmit={submit}
+          onChange={() => setTyped(true)}
           sx={{ display: 'grid', gap: 2, '& > :empty': { mt: -2 } }}
         >
           {children}
           <FailureMessage failure={failure} isBusy={isBusy} />
         </Box>
       </DialogContent>
-      <DialogActions>
-        {!isOver && (
-          <Button onClick={onClose} disabled={isBusy}>
-            {t('common.cancel')}
+      {isAsking ? (
+        <UnsavedQuestion onStay={() => ask(false)} onLeave={onClose} />
+      ) : (
+        <DialogActions>
+          {!isOver && (
+            <Button onClick={onClose} disabled={isBusy}>
+              {t('common.cancel')}
+            </Button>
+          )}
+          <Button type="submit" form={formId} variant="contained" aria-disabled={isBusy}>
+            {isBusy ? t('common.saving') : button}
           </Button>
-        )}
-        <Button type="submit" form={formId} variant="contained" aria-disabled={isBusy}>
-          {isBusy ? t('common.saving') : button}
-        </Button>
-      </DialogActions>
+        </DialogActions>
+      )}
     </PageDialog>
   )
 }

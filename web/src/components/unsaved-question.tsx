@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import Typography from '@mui/material/Typography'
+import { useEffect, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface Props {
+  onStay: () => void
+  onLeave: () => void
+}
+
+/** Asks, at the foot of a window, whether what was typed in it is to be lost. Whoever stays goes on where they were. */
+export function UnsavedQuestion({ onStay, onLeave }: Props) {
+  const { t } = useTranslation()
+  const questionId = useId()
+  const stay = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const before = document.activeElement
+    stay.current?.focus()
+    return () => {
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [])
+  return (
+    <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+      <Typography id={questionId} sx={{ flex: '1 1 100%', fontWeight: 700 }}>
+        {t('common.unsavedQuestion')}
+      </Typography>
+      <Button onClick={onLeave}>{t('common.closeUnsaved')}</Button>
+      <Button ref={stay} variant="contained" aria-describedby={questionId} onClick={onStay}>
+        {t('common.goOn')}
+      </Button>
+    </DialogActions>
+  )
+}
