@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunks } from './build/chunks.ts'
 import { iconsApart } from './build/icons-apart.ts'
+import { leaveOutPipelines } from './build/leave-out-pipelines.ts'
 import { leaveOutUnused } from './build/leave-out-unused.ts'
 
 /**
@@ -17,7 +18,7 @@ export default defineConfig({
   root: import.meta.dirname,
   // `npm run dev`: what the suite's hosting rewrites to functions is asked of the suite.
   server: { proxy: { '/api': hosting, '/status': hosting } },
-  plugins: [leaveOutUnused(), iconsApart(), react()],
+  plugins: [leaveOutUnused(), leaveOutPipelines(), iconsApart(), react()],
   build: {
     // What tests/bench/bundle.ts counts.
     manifest: true,

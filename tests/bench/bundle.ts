@@ -38,7 +38,11 @@ const routes: Record<string, readonly string[]> = {
   '/admin/establishments': [...shell, 'src/app/admin-area.tsx', page('care/establishments/administered')],
   '/admin/users': [...shell, 'src/app/admin-area.tsx', 'src/app/admin-users-page.tsx'],
   '/admin/user/{uid}': [...shell, 'src/app/admin-area.tsx', page('admin/people/user')],
-  '/new-establishment': [...shell, page('care/establishments/create/create-establishment')],
+  '/new-establishment': [
+    ...shell,
+    page('care/establishments/create/create-establishment'),
+    'src/features/care/establishments/create/create-form.tsx',
+  ],
   '/establishment/{eid}': [...shell, page('care/residents/residents')],
   '/establishment/{eid}/today': [...shell, page('care/today/today')],
   '/establishment/{eid}/handover': [...shell, page('care/handover/handover')],

@@ -1,15 +1,18 @@
-import { availableParallelism } from 'node:os'
+import { availableParallelism, loadavg } from 'node:os'
 
 /** What figures of two machines, or of one at two times, have to be held against. */
 export interface Machine {
   cores: number
   /** How long one core takes for a fixed piece of work: the best of three, so that a neighbour counts little. */
   yardstickMs: number
+  /** How many processes wanted to run at a time in the minute before. */
+  load: number
 }
 
 /** Measures the machine itself; takes a second or two. */
 export function machine(): Machine {
-  return { cores: availableParallelism(), yardstickMs: Math.min(yardstick(), yardstick(), yardstick()) }
+  const load = Math.round((loadavg()[0] ?? 0) * 10) / 10
+  return { cores: availableParallelism(), load, yardstickMs: Math.min(yardstick(), yardstick(), yardstick()) }
 }
 
 function yardstick(): number {

@@ -6,7 +6,7 @@ import { machine } from './machine.ts'
 import { benchStart } from './start.ts'
 import { withParts, withSuite } from './with-suite.ts'
 
-const measures = ['latency', 'wave', 'ingest', 'spread', 'hot', 'bundle', 'start'] as const
+const measures = ['latency', 'wave', 'care', 'ingest', 'spread', 'hot', 'bundle', 'start'] as const
 const flags = { ...runtimeFlags, only: { type: 'string' }, seconds: { type: 'string' } } as const
 const schema = runtimeSchema.extend({
   only: z
@@ -25,6 +25,7 @@ const { only, seconds, ...runtimes } = readOptions(process.argv.slice(2), flags,
 const run = {
   latency: () => withSuite(runtimes, () => benchLatency(seconds)),
   wave: () => withSuite(runtimes, benchWaveThere),
+  care: () => withSuite(runtimes, benchCareThere),
   ingest: () => withParts(['firestore', 'pubsub'], runtimes, benchIngestThere),
   spread: () => withParts(['firestore', 'pubsub'], runtimes, benchSpreadThere),
   hot: () => withParts(['firestore', 'pubsub'], runtimes, benchHotThere),
@@ -36,6 +37,11 @@ const run = {
 async function benchWaveThere() {
   const { benchWave } = await import('./wave.ts')
   return benchWave()
+}
+
+async function benchCareThere() {
+  const { benchCare } = await import('./care/care.ts')
+  return benchCare()
 }
 
 async function benchIngestThere() {

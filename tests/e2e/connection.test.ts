@@ -22,7 +22,10 @@ beforeEach(async () => {
   await firestore.restore()
   home = await createHome()
   const { origin } = app
-  page = await openAs(browser, await addStaff(home), `/establishment/${home.eid}`, { origin })
+  page = await openAs(browser, await addStaff(home), `/establishment/${home.eid}`, {
+    origin,
+    loadsAhead: true,
+  })
   await is('live')
 })
 

@@ -1,28 +1,49 @@
 import type { Plugin } from 'vite'
 
-/**
- * What the app never calls, but its libraries import where a bundler cannot see that nothing uses it: Firestore matches
- * the regular expressions of pipelines with an engine of its own (230 kB). The names are those that are imported.
- */
-const unused: Readonly<Record<string, readonly string[]>> = {
-  re2js: ['RE2JS'],
+interface Unused {
+  readonly module: RegExp
+  /** Which of its exports; all of them where nothing is said. */
+  readonly exports?: RegExp
 }
 
-const prefix = '\0left-out:'
+/**
+ * What the app never calls, but its libraries import where a bundler cannot see that nothing uses it: the engine for regular
+ * expressions of Firestore's pipelines (230 kB), zod's printing of JSON schemas, which `/api/openapi.json` alone needs, and the themes
+ * of MUI that are made of CSS variables.
+ */
+const unused: readonly Unused[] = [
+  { module: /\/node_modules\/re2js\/.*\.js$/ },
+  { module: /\/zod\/v4\/core\/to-json-schema\.js$/ },
+  { module: /\/zod\/v4\/core\/json-schema-processors\.js$/, exports: /Processor$/ },
+  { module: /\/@mui\/material\/styles\/(createThemeWithVars|ThemeProviderWithVars)\.mjs$/ },
+]
 
-/** Puts in the place of each unused module one whose every export throws when it is called after all. */
+/** Puts in the place of each of these exports one that throws when it is called after all. */
 export function leaveOutUnused(): Plugin {
+  const missed = new Set(unused)
   return {
     name: 'leave-out-unused',
-    enforce: 'pre',
-    resolveId: (source) => (source in unused ? prefix + source : null),
-    load(id) {
-      if (!id.startsWith(prefix)) return null
-      const source = id.slice(prefix.length)
-      const missing = `new Proxy(() => {}, { get: missing, apply: missing })`
-      const exports = unused[source]?.map((name) => `export const ${name} = ${missing}`) ?? []
-      const fail = `const missing = () => { throw new Error('${source} is not part of this app') }`
-      return [fail, ...exports].join('\n')
+    apply: 'build',
+    load: {
+      filter: { id: unused.map(({ module }) => module) },
+      async handler(id) {
+        const found = unused.find(({ module }) => module.test(id))
+        if (!found) return null
+        missed.delete(found)
+        const names = Object.keys(await import(id)).filter((name) => found.exports?.test(name) ?? true)
+        const message = JSON.stringify(`${id.split('/node_modules/').at(-1)} is not part of this app`)
+        return [
+          `const missing = () => { throw new Error(${message}) }`,
+          'const left = new Proxy(() => {}, { get: missing, apply: missing })',
+          `export { ${names.map((name) => `left as ${name}`).join(', ')} }`,
+          // What a module exports by itself counts before what it hands on.
+          found.exports ? `export * from ${JSON.stringify(`${id}?kept`)}` : '',
+        ].join('\n')
+      },
+    },
+    buildEnd(error) {
+      const names = [...missed].map(({ module }) => module.source)
+      if (!error && names.length > 0) this.error(`Nothing is left out any more by ${names.join(', ')}`)
     },
   }
 }

@@ -25,6 +25,12 @@ export const pages = {
   note: () => import('../features/care/notes/note-page.tsx'),
   task: () => import('../features/care/tasks/task-page.tsx'),
   manage: () => import('../features/care/establishments/manage/manage-page.tsx'),
+  // Those parts of pages that know the telephone numbers of the world.
+  phonesForm: () => import('../features/account/profile/phones-form.tsx'),
+  userFacts: () => import('../features/admin/people/user-facts.tsx'),
+  newEstablishmentForm: () => import('../features/care/establishments/create/create-form.tsx'),
+  changeInformations: () =>
+    import('../features/care/establishments/manage/informations/change-informations.tsx'),
 } as const
 
 /** Loads the code of every page, so that each opens at once, also when there is no network by then. */

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** A person's telephone numbers, of which the mobile one gets SMS once it is shown to be theirs. */
-export function PhonesForm({ uid, profile }: Props) {
+export default function PhonesForm({ uid, profile }: Props) {
   const { t } = useTranslation()
   const sending = useSending()
   const [changed, setChanged] = useState<Partial<TypedPhones>>({})

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Skeletons } from '../../../components/skeletons.tsx'
 import { profileFormSource } from '../../../lib/firebase/own-records.ts'
@@ -11,8 +11,9 @@ import { NameForm } from './name-form.tsx'
 import { NoPassword } from './no-password.tsx'
 import { OtherDevices } from './other-devices.tsx'
 import { PasswordForm } from './password-form.tsx'
-import { PhonesForm } from './phones-form.tsx'
 import { UnlockCodeForm } from './unlock-code-form.tsx'
+
+const PhonesForm = lazy(() => import('./phones-form.tsx'))
 
 /** /profile: what people change of themselves. */
 export default function ProfilePage() {
@@ -26,7 +27,9 @@ export default function ProfilePage() {
   return (
     <Box sx={{ maxWidth: 720, mx: 'auto', display: 'grid', gap: 2 }}>
       <NameForm uid={user.uid} profile={profile.value} />
-      <PhonesForm uid={user.uid} profile={profile.value} />
+      <Suspense fallback={<Skeletons shape="rows" />}>
+        <PhonesForm uid={user.uid} profile={profile.value} />
+      </Suspense>
       {hasPassword ? (
         <>
           <PasswordForm />

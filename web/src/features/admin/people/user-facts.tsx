@@ -13,7 +13,7 @@ import { UidFact } from './uid-fact.tsx'
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
 
 /** Who somebody is and how they are reached. */
-export function UserFacts({ user }: { user: UserRecord }) {
+export default function UserFacts({ user }: { user: UserRecord }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const number = (phone: string | null) =>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { getUserCall } from '@vigie/domain/api/user-record-calls'
-import { useCallback } from 'react'
+import { lazy, Suspense, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { FailedAnswer } from '../../../components/failed-answer.tsx'
@@ -10,8 +10,9 @@ import { useAnswer } from '../../../lib/api/use-answer.ts'
 import { usePageHeader } from '../../../lib/page/page-header.ts'
 import { routes } from '../../../lib/page/routes.ts'
 import { UserActs } from './user-acts.tsx'
-import { UserFacts } from './user-facts.tsx'
 import { UserHomes } from './user-homes.tsx'
+
+const UserFacts = lazy(() => import('./user-facts.tsx'))
 
 /** /admin/user/{uid}: what is known of somebody, and what may be done about them. */
 export default function UserPage() {
@@ -24,7 +25,9 @@ export default function UserPage() {
   if (answer.status === 'loading') return <Skeletons shape="rows" />
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 760, mx: 'auto' }}>
-      <UserFacts user={answer.value} />
+      <Suspense fallback={<Skeletons shape="rows" />}>
+        <UserFacts user={answer.value} />
+      </Suspense>
       <UserHomes homes={answer.value.establishments} />
       <UserActs user={answer.value} onChanged={ask} />
     </Box>

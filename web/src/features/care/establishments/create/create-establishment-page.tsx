@@ -1,58 +1,23 @@
-import Box from '@mui/material/Box'
-import { createEstablishmentCall } from '@vigie/domain/api/establishment-calls'
 import { can } from '@vigie/domain/people/permissions'
-import { useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import { NoAccess } from '../../../../components/no-access.tsx'
-import { Section } from '../../../../components/section.tsx'
-import { useSending } from '../../../../components/use-sending.ts'
-import { callApi } from '../../../../lib/api/api-client.ts'
+import { Skeletons } from '../../../../components/skeletons.tsx'
 import { usePageHeader } from '../../../../lib/page/page-header.ts'
 import { routes } from '../../../../lib/page/routes.ts'
 import { useSession } from '../../../../lib/session/session-context.ts'
-import { KeyShown } from '../key-shown.tsx'
-import { InformationsFields, useInformations } from '../manage/informations/informations-fields.tsx'
-import { emptyForm, saidIn } from '../manage/informations/informations-form.ts'
+
+const CreateForm = lazy(() => import('./create-form.tsx'))
 
 /** /new-establishment: a home of one's own, and the key for its gateways, shown once. */
 export default function CreateEstablishmentPage() {
   const { t } = useTranslation()
   const { person } = useSession()
   usePageHeader(t('establishments.add'), routes.establishments)
-  return can({ person, membership: null }, 'create', 'establishments') ? <CreateForm /> : <NoAccess />
-}
-
-function CreateForm() {
-  const { t } = useTranslation()
-  const navigate = useNavigate()
-  // One id for the whole form: what was sent twice is made once.
-  const [eid] = useState(() => crypto.randomUUID())
-  const [made, setMade] = useState<{ apiKey: string | null } | null>(null)
-  const informations = useInformations('new establishment', () =>
-    emptyForm(Intl.DateTimeFormat().resolvedOptions().timeZone),
-  )
-  const sending = useSending()
-
-  const create = async () => {
-    if (!informations.faults.check()) return
-    const body = saidIn(informations.form)
-    const make = async () => setMade(await callApi(createEstablishmentCall, { params: { eid }, body }))
-    if (await sending.send(make)) informations.settle()
-  }
-
+  if (!can({ person, membership: null }, 'create', 'establishments')) return <NoAccess />
   return (
-    <Box sx={{ maxWidth: 640, mx: 'auto' }}>
-      <Section
-        title={t('manage.informations')}
-        help={t('establishments.addHelp')}
-        sending={sending}
-        onSubmit={create}
-        button={t('establishments.create')}
-      >
-        <InformationsFields {...informations} />
-      </Section>
-      {made && <KeyShown apiKey={made.apiKey} onClose={() => navigate(routes.informations(eid))} />}
-    </Box>
+    <Suspense fallback={<Skeletons shape="rows" />}>
+      <CreateForm />
+    </Suspense>
   )
 }

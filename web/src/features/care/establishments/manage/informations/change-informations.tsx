@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** The form by which an administrator says what a home is called, where it is, and whom one reaches there. */
-export function ChangeInformations({ eid, establishment }: Props) {
+export default function ChangeInformations({ eid, establishment }: Props) {
   const { t } = useTranslation()
   const informations = useInformations(`informations ${eid}`, () => formOf(establishment))
   const { form, began, faults, settle } = informations

@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box'
 import { can } from '@vigie/domain/people/permissions'
+import { lazy, Suspense } from 'react'
 import { Skeletons } from '../../../../../components/skeletons.tsx'
 import { Unreadable } from '../../../../../components/unreadable.tsx'
 import { useEstablishments } from '../../../establishments/establishments-context.ts'
 import { useManaged } from '../use-managed.ts'
 import { ApiKeys } from './api-keys.tsx'
-import { ChangeInformations } from './change-informations.tsx'
 import { HomeState } from './home-state.tsx'
 import { RemoveEvents } from './remove-events.tsx'
 import { SharedScreens } from './shared-screens.tsx'
+
+const ChangeInformations = lazy(() => import('./change-informations.tsx'))
 
 /** /establishment/{eid}/informations: what a home is called and where, whether it is active, and its gateways' keys. */
 export default function InformationsTab() {
@@ -18,7 +20,9 @@ export default function InformationsTab() {
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
       <HomeState eid={id} establishment={details} />
-      <ChangeInformations eid={id} establishment={details} />
+      <Suspense fallback={<Skeletons shape="rows" />}>
+        <ChangeInformations eid={id} establishment={details} />
+      </Suspense>
       <SharedScreens eid={id} minutes={details.lockAfterMinutes ?? null} />
       <ApiKeys eid={id} timeZone={details.timeZone} />
       {can(access, 'delete', 'days') && (

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box'
+import { createEstablishmentCall } from '@vigie/domain/api/establishment-calls'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { Section } from '../../../../components/section.tsx'
+import { useSending } from '../../../../components/use-sending.ts'
+import { callApi } from '../../../../lib/api/api-client.ts'
+import { routes } from '../../../../lib/page/routes.ts'
+import { KeyShown } from '../key-shown.tsx'
+import { InformationsFields, useInformations } from '../manage/informations/informations-fields.tsx'
+import { emptyForm, saidIn } from '../manage/informations/informations-form.ts'
+
+/** The form by which somebody makes a home. */
+export default function CreateForm() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  // One id for the whole form: what was sent twice is made once.
+  const [eid] = useState(() => crypto.randomUUID())
+  const [made, setMade] = useState<{ apiKey: string | null } | null>(null)
+  const informations = useInformations('new establishment', () =>
+    emptyForm(Intl.DateTimeFormat().resolvedOptions().timeZone),
+  )
+  const sending = useSending()
+
+  const create = async () => {
+    if (!informations.faults.check()) return
+    const body = saidIn(informations.form)
+    const make = async () => setMade(await callApi(createEstablishmentCall, { params: { eid }, body }))
+    if (await sending.send(make)) informations.settle()
+  }
+
+  return (
+    <Box sx={{ maxWidth: 640, mx: 'auto' }}>
+      <Section
+        title={t('manage.informations')}
+        help={t('establishments.addHelp')}
+        sending={sending}
+        onSubmit={create}
+        button={t('establishments.create')}
+      >
+        <InformationsFields {...informations} />
+      </Section>
+      {made && <KeyShown apiKey={made.apiKey} onClose={() => navigate(routes.informations(eid))} />}
+    </Box>
+  )
+}
