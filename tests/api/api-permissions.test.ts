@@ -77,6 +77,7 @@ const rights: Readonly<Record<string, Right>> = {
   readBeneficiaryFile: may('read', 'documents'),
   listEstablishmentFiles: may('read', 'establishmentDocuments'),
   announceEstablishmentFile: may('create', 'establishmentDocuments'),
+  putEstablishmentFile: may('create', 'establishmentDocuments'),
   renameEstablishmentFile: may('update', 'establishmentDocuments'),
   deleteEstablishmentFile: may('delete', 'establishmentDocuments'),
   readEstablishmentFile: may('read', 'establishmentDocuments'),

@@ -38,7 +38,10 @@ export async function sendApi(
   options: SendOptions = {},
 ): Promise<ApiAnswer> {
   const { method = 'POST', body = '{}', locale = 'en', origin = process.env.VIGIE_HOSTING_URL } = options
-  const headers = new Headers({ 'content-type': 'application/json', ...options.headers })
+  const headers = new Headers(options.headers)
+  // Of a form fetch says itself where its parts end.
+  if (!(body instanceof FormData || headers.has('content-type')))
+    headers.set('content-type', 'application/json')
   if (person) headers.set('authorization', `Bearer ${person.idToken}`)
   // Fetch would otherwise ask for any language.
   headers.set('accept-language', locale ?? '*')

@@ -44,6 +44,15 @@ export const announceDocumentCall = defineCall({
 /** The largest form that is taken, in bytes: a larger file is announced. */
 export const mostBytesOfForm = 8 * 1024 * 1024
 
+/** A document as a form: under an id that the caller chooses or none, and called as its file unless it says a title. */
+export const documentFormSchema = z.strictObject({
+  id: idSchema.optional(),
+  title: documentTitleSchema.optional(),
+  file: z.file(),
+})
+/** How a form may be refused that an announcement is not. */
+export const ofForm = ['documentTypeNotTaken', 'documentNotWhatItSays'] as const
+
 export const putDocumentCall = defineCall({
   operationId: 'putBeneficiaryFile',
   method: 'put',
@@ -52,9 +61,9 @@ export const putDocumentCall = defineCall({
   params: ofBeneficiary,
   isForm: true,
   bodyLimit: mostBytesOfForm,
-  body: z.strictObject({ id: idSchema.optional(), title: documentTitleSchema.optional(), file: z.file() }),
+  body: documentFormSchema,
   answer: z.object({ id: idSchema, changed: z.boolean(), document: documentAnswerSchema }),
-  refusals: [...adding, 'documentTypeNotTaken', 'documentNotWhatItSays'],
+  refusals: [...adding, ...ofForm],
 })
 
 export const renameDocumentCall = defineCall({

@@ -5,18 +5,15 @@ import {
   putDocumentCall,
   renameDocumentCall,
 } from '@vigie/domain/api/document-calls'
-import { documentNewsSchema } from '@vigie/domain/care/document'
-import { typeOfFile } from '@vigie/domain/care/document-types'
 import { listDocuments } from '../data/documents.ts'
 import { announceDocument } from '../documents/announce-document.ts'
 import { deleteDocument } from '../documents/delete-document.ts'
-import { putDocument } from '../documents/put-document.ts'
 import { renameDocument } from '../documents/rename-document.ts'
-import { ApiError, StaleError } from './api-error.ts'
+import { StaleError } from './api-error.ts'
 import { doneOr } from './done-or.ts'
 import { type Endpoint, endpoint } from './endpoint.ts'
-import { parse } from './let-in.ts'
 import { mayDocuments } from './may-documents.ts'
+import { putForm } from './put-form.ts'
 
 /** The documents of residents; their bytes are in file-endpoints.ts. */
 export const documentEndpoints: readonly Endpoint[] = [
@@ -33,19 +30,7 @@ export const documentEndpoints: readonly Endpoint[] = [
   endpoint({
     call: putDocumentCall,
     authorise: mayDocuments('create'),
-    async run({ person, params, body: { id, title, file } }) {
-      const contentType = typeOfFile(file)
-      if (contentType === null) throw new ApiError('documentTypeNotTaken')
-      const news = {
-        title: title ?? file.name.slice(0, 200),
-        fileName: file.name,
-        contentType,
-        size: file.size,
-      }
-      const { size: _, ...said } = parse(documentNewsSchema, news)
-      const bytes = Buffer.from(await file.arrayBuffer())
-      return doneOr(await putDocument(person, { ...params, id }, said, bytes, Date.now()))
-    },
+    run: ({ person, params, body }) => putForm(person, params, body),
   }),
   endpoint({
     call: renameDocumentCall,

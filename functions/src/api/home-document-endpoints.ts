@@ -2,6 +2,7 @@ import {
   announceHomeDocumentCall,
   deleteHomeDocumentCall,
   listHomeDocumentsCall,
+  putHomeDocumentCall,
   renameHomeDocumentCall,
 } from '@vigie/domain/api/home-document-calls'
 import { listDocuments } from '../data/documents.ts'
@@ -12,6 +13,7 @@ import { StaleError } from './api-error.ts'
 import { doneOr } from './done-or.ts'
 import { type Endpoint, endpoint } from './endpoint.ts'
 import { mayDocuments } from './may-documents.ts'
+import { putForm } from './put-form.ts'
 
 /** The videos and documents of homes themselves; their bytes are in file-endpoints.ts. */
 export const homeDocumentEndpoints: readonly Endpoint[] = [
@@ -25,6 +27,11 @@ export const homeDocumentEndpoints: readonly Endpoint[] = [
     authorise: mayDocuments('create'),
     run: async ({ person, params, body }) =>
       doneOr(await announceDocument(person, { ...params, bid: null }, body, Date.now())),
+  }),
+  endpoint({
+    call: putHomeDocumentCall,
+    authorise: mayDocuments('create'),
+    run: ({ person, params: { eid }, body }) => putForm(person, { eid, bid: null }, body),
   }),
   endpoint({
     call: renameHomeDocumentCall,

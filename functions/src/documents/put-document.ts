@@ -18,7 +18,7 @@ type Announced = Awaited<ReturnType<typeof announceDocument>>
  */
 export async function putDocument(
   person: Person,
-  { eid, bid, id }: { eid: string; bid: string; id?: string | undefined },
+  { eid, bid, id }: { eid: string; bid: string | null; id?: string | undefined },
   said: Omit<DocumentNews, 'size'>,
   bytes: Buffer,
   now: number,

@@ -65,6 +65,7 @@ export const callFailed: typeof french = {
   deleteBeneficiaryFile: 'Error deleting document',
   listEstablishmentFiles: 'Error getting the documents of the establishment',
   announceEstablishmentFile: 'Error adding the document of the establishment',
+  putEstablishmentFile: 'Error sending the document of the establishment',
   renameEstablishmentFile: 'Error renaming the document of the establishment',
   deleteEstablishmentFile: 'Error deleting the document of the establishment',
   setBeneficiaryPhoto: 'Error saving the photo',

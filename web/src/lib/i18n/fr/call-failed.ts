@@ -67,6 +67,7 @@ export const callFailed = {
   deleteBeneficiaryFile: 'Erreur lors de la suppression du document',
   listEstablishmentFiles: 'Erreur lors de la lecture des documents de l’établissement',
   announceEstablishmentFile: 'Erreur lors de l’ajout du document de l’établissement',
+  putEstablishmentFile: 'Erreur lors de l’envoi du document de l’établissement',
   renameEstablishmentFile: 'Erreur lors du changement de titre du document de l’établissement',
   deleteEstablishmentFile: 'Erreur lors de la suppression du document de l’établissement',
   setBeneficiaryPhoto: 'Erreur lors de l’enregistrement de la photo',
