@@ -49,8 +49,12 @@ export const paths = {
   beneficiaries: (eid: string) => `establishments/${eid}/beneficiaries`,
   beneficiary: (eid: string, bid: string) => `establishments/${eid}/beneficiaries/${bid}`,
   moods: (eid: string, bid: string) => `establishments/${eid}/beneficiaries/${bid}/moods`,
+  /** Collection group: what was recorded of all residents of an establishment. */
+  moodsGroup: 'moods',
   mood: (eid: string, bid: string, id: string) => `establishments/${eid}/beneficiaries/${bid}/moods/${id}`,
   notes: (eid: string, bid: string) => `establishments/${eid}/beneficiaries/${bid}/notes`,
+  /** Collection group: the notes of all residents of an establishment. */
+  notesGroup: 'notes',
   note: (eid: string, bid: string, mid: string) => `establishments/${eid}/beneficiaries/${bid}/notes/${mid}`,
   tasks: (eid: string, bid: string) => `establishments/${eid}/beneficiaries/${bid}/tasks`,
   task: (eid: string, bid: string, tid: string) => `establishments/${eid}/beneficiaries/${bid}/tasks/${tid}`,
@@ -69,6 +73,8 @@ export const paths = {
   /** Collection group: the documents of every resident and establishment. */
   documentsGroup: 'documents',
   devices: (eid: string, bid: string) => `establishments/${eid}/beneficiaries/${bid}/devices`,
+  /** Collection group: the devices of every resident. */
+  devicesGroup: 'devices',
   device: (eid: string, bid: string, deviceId: string) =>
     `establishments/${eid}/beneficiaries/${bid}/devices/${deviceId}`,
   days: (eid: string, bid: string) => `establishments/${eid}/beneficiaries/${bid}/days`,

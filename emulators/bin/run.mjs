@@ -9,6 +9,7 @@ const programs = {
   'bootstrap-admin': 'emulators/src/launcher/bootstrap-admin.ts',
   'close-account': 'emulators/src/launcher/close-account.ts',
   dev: 'emulators/src/launcher/dev.ts',
+  'fill-handover': 'emulators/src/launcher/fill-handover.ts',
   'fill-search': 'emulators/src/launcher/fill-search.ts',
   simulate: 'emulators/src/simulator/main.ts',
   suite: 'emulators/src/launcher/suite.ts',

@@ -26,7 +26,8 @@ const shift = (id: string, start: string, end: string): Shift => ({
 })
 const shifts = [shift('day', '07:00', '19:00'), shift('night', '19:00', '07:00')]
 
-const noteOf = (text: string, at: number, change: Partial<Note> = {}): Note => ({
+const noteOf = (establishmentId: string, text: string, at: number, change: Partial<Note> = {}): Note => ({
+  establishmentId,
   text,
   visibility: 'public',
   by: 'alice',
@@ -74,7 +75,7 @@ it('tells what happened in the shift before this one, of whom nothing was heard,
   const said = saidDaily(within)
   const origin = { establishmentId: eid, beneficiaryId: bid, addedBy: 'alice', addedByName: 'Alice' }
   const missed = made(said, origin, span.from - hour, timeZone)
-  const mood = { type: 'mood', by: 'alice', byName: 'Alice' } as const
+  const mood = { type: 'mood', by: 'alice', byName: 'Alice', establishmentId: eid } as const
   await Promise.all([
     db.doc(paths.alert(eid, 'theirs')).set({
       ...alert,
@@ -97,9 +98,9 @@ it('tells what happened in the shift before this one, of whom nothing was heard,
       beneficiaryId: silent,
       times: { ...times, raisedAt: span.from - hour },
     }),
-    db.doc(paths.note(eid, bid, 'n')).set(noteOf('A bien dormi', within)),
-    db.doc(paths.note(eid, bid, 'after')).set(noteOf('Plus tard', span.until)),
-    db.doc(paths.note(eid, archived, 'n')).set(noteOf('Parti', within)),
+    db.doc(paths.note(eid, bid, 'n')).set(noteOf(eid, 'A bien dormi', within)),
+    db.doc(paths.note(eid, bid, 'after')).set(noteOf(eid, 'Plus tard', span.until)),
+    db.doc(paths.note(eid, archived, 'n')).set(noteOf(eid, 'Parti', within)),
     db.doc(paths.mood(eid, bid, 'old')).set({ ...mood, data: 0, at: span.from - hour }),
     db.doc(paths.mood(eid, bid, 'new')).set({ ...mood, data: 4, at: within }),
     db.doc(paths.task(eid, bid, 'missed')).set({ ...missed }),
@@ -108,7 +109,7 @@ it('tells what happened in the shift before this one, of whom nothing was heard,
       .doc(paths.taskDone(eid, bid, 'done', `${within}`))
       .set(doneRecord(eid, bid, 'done', { dueAt: within, at: within, by: 'alice', byName: 'Alice' })),
     db.doc(paths.device(eid, quiet, deviceId)).update({ lastSeenAt: Date.now() }),
-    db.doc(paths.note(eid, quiet, 'spoilt')).set({ ...noteOf('?', within), byName: 3 }),
+    db.doc(paths.note(eid, quiet, 'spoilt')).set({ ...noteOf(eid, '?', within), byName: 3 }),
   ])
   const nurse = await personAs(eid, 'NURSE', 10)
   const handover = await asked(eid, nurse)
@@ -137,11 +138,11 @@ it('has private notes for whoever may read them, and for nobody else', async () 
   const at = span.from + hour
   const kept = { visibility: 'private' } as const
   await Promise.all([
-    db.doc(paths.note(eid, bid, 'open')).set(noteOf('public', at)),
-    db.doc(paths.note(eid, bid, 'kept')).set(noteOf('private', at + 1, kept)),
-    db.doc(paths.note(eid, bid, 'own')).set(noteOf('own', at + 2, { ...kept, by: reads.uid })),
+    db.doc(paths.note(eid, bid, 'open')).set(noteOf(eid, 'public', at)),
+    db.doc(paths.note(eid, bid, 'kept')).set(noteOf(eid, 'private', at + 1, kept)),
+    db.doc(paths.note(eid, bid, 'own')).set(noteOf(eid, 'own', at + 2, { ...kept, by: reads.uid })),
     // What nobody can read the visibility of is nobody's.
-    db.doc(paths.note(eid, bid, 'spoilt')).set({ ...noteOf('spoilt', at + 3), visibility: 'everybody' }),
+    db.doc(paths.note(eid, bid, 'spoilt')).set({ ...noteOf(eid, 'spoilt', at + 3), visibility: 'everybody' }),
   ])
   const textsFor = async (person: typeof nurse) =>
     (await asked(eid, person))?.told.flatMap(({ notes }) => notes.map(({ text }) => text))
@@ -191,5 +192,22 @@ it('is marked as read once by each who says so, as the journal tells, and only w
   const journal = await db.collection(paths.audits).where('establishmentId', '==', eid).get()
   expect(journal.docs.map((entry) => [entry.get('action'), entry.get('uid')]).toSorted()).toEqual(
     [nurse.uid, reads.uid].map((uid) => ['handover.read', uid]).toSorted(),
+  )
+})
+
+it('is noted as opened by each who was given it, once however often, and by nobody who was not', async () => {
+  const { eid, span } = await homeAfterShift()
+  const [nurse, admin, caregiver] = await Promise.all([
+    personAs(eid, 'NURSE', 10),
+    personAs(eid, 'ADMIN_ESTABLISHMENT', 1),
+    personAs(eid, 'CAREGIVER', 11),
+  ])
+  await Promise.all([asked(eid, nurse), asked(eid, nurse), asked(eid, admin)])
+  await asked(eid, nurse)
+  expect((await callApi(caregiver, getHandoverCall, { params: { eid } })).status).toBe(403)
+  const { docs } = await db.collection(paths.audits).where('establishmentId', '==', eid).get()
+  const path = paths.handover(eid, span.shift.id, String(span.from))
+  expect(docs.map((one) => [one.get('action'), one.get('uid'), one.get('path')]).toSorted()).toEqual(
+    [nurse.uid, admin.uid].map((uid) => ['handover.open', uid, path]).toSorted(),
   )
 })

@@ -54,7 +54,8 @@ describe('how a resident is', () => {
     const { status, data } = await record(nurse, bid, { ...said, id: 'one' } as MoodSaid)
     expect([status, data]).toEqual([200, { id: 'one', at: expect.any(Number), changed: true }])
     const by = { at: data.at, by: nurse.uid }
-    expect(await records(bid)).toEqual([{ id: 'one', ...said, ...by, byName: nurse.name }])
+    const kept = { establishmentId: home.eid, before: null }
+    expect(await records(bid)).toEqual([{ id: 'one', ...said, ...by, byName: nurse.name, ...kept }])
     expect(await latest(bid, said.type)).toEqual({ value: said.data, ...by })
   })
 
@@ -121,6 +122,33 @@ describe('how a resident is', () => {
     // Nor does taking it back change what is.
     expect((await undo(nurse, bid, 'older')).data).toEqual({ changed: true })
     expect(await latest(bid)).toEqual(newer)
+  })
+
+  it('says what was the latest before it, also where that is taken back', async () => {
+    const bid = await home.addResident()
+    const befores = async () =>
+      (await records(bid)).map((one) => [one.id, 'before' in one ? one.before : '?'])
+    await record(colleague, bid, { type: 'health', data: healths.SICK, id: 'other' })
+    await record(nurse, bid, good('first'))
+    await record(nurse, bid, bad('second'))
+    await record(colleague, bid, good('third'))
+    const [other, first] = [
+      ['other', null],
+      ['first', null],
+    ]
+    expect(await befores()).toEqual([other, first, ['second', moods.GOOD], ['third', moods.BAD]])
+    await undo(nurse, bid, 'second')
+    expect(await befores()).toEqual([other, first, ['third', moods.GOOD]])
+    await undo(nurse, bid, 'first')
+    expect(await befores()).toEqual([other, ['third', null]])
+  })
+
+  it('says no more what was before it once something older arrives after it', async () => {
+    const bid = await home.addResident()
+    await known(bid, 'newer', Date.now() + minute)
+    await db.doc(paths.mood(home.eid, bid, 'newer')).update({ before: moods.ANGRY })
+    await record(nurse, bid, good('older'))
+    expect((await records(bid)).map((one) => 'before' in one)).toEqual([false, false])
   })
 
   it('is recorded by caregivers of their own residents alone, and by nobody who only reads', async () => {

@@ -68,7 +68,7 @@ test('on a phone what is to be done for all residents is one list, worst first, 
 
   const before = shiftBefore(shifts, Date.now(), 'America/Toronto')
   const note = { visibility: 'public', by: 'bob', byName: 'Bob', at: before?.from, text: 'A bien dormi' }
-  await db.doc(paths.note(home.eid, gagnon, 'n')).set(note)
+  await db.doc(paths.note(home.eid, gagnon, 'n')).set({ ...note, establishmentId: home.eid })
   await page.getByRole('link', { name: 'Relève' }).click()
   await page.getByText(new RegExp(`^Quart précédent\\s: ${before?.shift.nameFR}`)).waitFor()
   const told = page.locator(`[data-handed-over="${gagnon}"]`)

@@ -75,6 +75,13 @@ export function queriesFor(person: Character, home: Home): ListCase[] {
         query(collectionGroup(db, paths.claimsGroup), where('deviceId', '==', deviceOf(home, 'followed'))),
       allowed: false,
     },
+    ...[paths.notesGroup, paths.moodsGroup, paths.devicesGroup].map(
+      (group): ListCase => ({
+        name: `${group} of all residents of the home`,
+        ask: (db) => query(collectionGroup(db, group), where('establishmentId', '==', home)),
+        allowed: false,
+      }),
+    ),
     whole('waves', `${paths.establishment(home)}/waves`),
     whole('alertGuards', `${paths.establishment(home)}/alertGuards`),
     whole('alerts', paths.alerts(home)),

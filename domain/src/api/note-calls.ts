@@ -7,7 +7,7 @@ const path = '/api/establishment/:eid/beneficiary/:bid/message/:mid'
 const ofNote = z.object({ eid: idSchema, bid: idSchema, mid: idSchema })
 
 /** A note as it stands. */
-const noteAnswerSchema = noteSchema.extend({
+const noteAnswerSchema = noteSchema.omit({ establishmentId: true }).extend({
   writtenAt: instantSchema.nullable(),
   updatedAt: instantSchema.nullable(),
 })

@@ -23,6 +23,7 @@ export const auditActions = [
   'establishment.change',
   'establishment.create',
   'events.remove',
+  'handover.open',
   'handover.read',
   'invitation.accept',
   'invitation.cancel',

@@ -18,18 +18,18 @@ const partsOf = (change: Partial<ResidentParts> = {}): ResidentParts => ({
   alerts: [],
   notes: [],
   moods: [],
-  moodsBefore: [],
   tasks: [],
   done: [],
   devices: [],
   ...change,
 })
-const mood = (data: 0 | 1 | 2, at: number): MoodRecord => ({
+const mood = (data: 0 | 1 | 2, at: number, before?: 0 | 1 | 2): MoodRecord => ({
   type: 'mood',
   data,
   at,
   by: 'bob',
   byName: 'Bob',
+  ...(before !== undefined && { before }),
 })
 const pad = (lastSeenAt: number | null) => ({
   id: 'a840410000010001',
@@ -47,7 +47,7 @@ const toldOf = (change: Partial<ResidentParts>) => of(change).told[0]
 describe('a resident of whom there is nothing to say', () => {
   it('is quiet where a sensor was heard, or somebody noted the same as before', () => {
     expect(of({ devices: [pad(now - 1)] })).toMatchObject({ told: [], quiet: [{ bid: 'roy' }], unheard: [] })
-    const same = of({ moods: [mood(1, from + hour)], moodsBefore: [mood(1, from - hour)] })
+    const same = of({ moods: [mood(1, from + hour, 1)] })
     expect(same).toMatchObject({ told: [], quiet: [{ bid: 'roy' }] })
   })
 
@@ -61,9 +61,8 @@ describe('a resident of whom there is nothing to say', () => {
 
 describe('what is told', () => {
   it('of moods are the turns, from what was known before; what was never said before too', () => {
-    const moodsBefore = [mood(0, from - hour)]
-    const moods = [mood(2, from + 2 * hour), mood(0, from + 3 * hour), mood(2, from + hour)]
-    expect(toldOf({ moods, moodsBefore })?.moods).toEqual([
+    const moods = [mood(2, from + 2 * hour, 2), mood(0, from + 3 * hour, 2), mood(2, from + hour, 0)]
+    expect(toldOf({ moods })?.moods).toEqual([
       { type: 'mood', values: [0, 2, 0], at: from + 3 * hour, byName: 'Bob' },
     ])
     expect(toldOf({ moods: [mood(1, from)] })?.moods).toMatchObject([{ values: [1] }])

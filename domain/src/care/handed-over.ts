@@ -31,9 +31,8 @@ export interface ResidentParts {
   readonly alerts: readonly (Alert & { readonly id: string })[]
   /** Those that the reader may read, and no other. */
   readonly notes: readonly HandoverNote[]
+  /** The first of each type says what was known before it, as far as there was anything. */
   readonly moods: readonly MoodRecord[]
-  /** The last of each type before it, as far as there is one. */
-  readonly moodsBefore: readonly MoodRecord[]
   readonly tasks: readonly (Task & { readonly id: string })[]
   readonly done: readonly Pick<DoneRecord, 'taskId' | 'dueAt'>[]
   readonly devices: readonly (Pick<Device, 'type' | 'location' | 'lastSeenAt'> & { readonly id: string })[]
@@ -80,15 +79,15 @@ function toldAlert({ timeline, ...alert }: Alert & { readonly id: string }): Han
 }
 
 /** What was said of each, where it is not what was known before; what was never said before is told too. */
-function turnsOf({ moods, moodsBefore }: ResidentParts): MoodTurns[] {
+function turnsOf({ moods }: ResidentParts): MoodTurns[] {
   return moodTypes.flatMap((type) => {
     const said = moods.filter((one) => one.type === type).toSorted((one, other) => one.at - other.at)
-    const last = said.at(-1)
-    if (last === undefined) return []
-    const before = moodsBefore.find((one) => one.type === type)
-    const values = [...(before ? [before] : []), ...said].map(({ data }) => data)
+    const [first, last] = [said[0], said.at(-1)]
+    if (first === undefined || last === undefined) return []
+    const before = first.before ?? null
+    const values = [...(before === null ? [] : [before]), ...said.map(({ data }) => data)]
     const turns = values.filter((value, index) => value !== values[index - 1])
-    if (before && turns.length === 1) return []
+    if (before !== null && turns.length === 1) return []
     return { type, values: turns, at: last.at, byName: last.byName }
   })
 }

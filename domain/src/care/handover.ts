@@ -19,7 +19,7 @@ const handoverAlertSchema = alertSchema
   .extend({ id: idSchema, resolution: resolutionSchema.nullable() })
 export type HandoverAlert = z.infer<typeof handoverAlertSchema>
 
-const handoverNoteSchema = noteSchema.extend({ id: idSchema })
+const handoverNoteSchema = noteSchema.omit({ establishmentId: true }).extend({ id: idSchema })
 export type HandoverNote = z.infer<typeof handoverNoteSchema>
 
 /** How a resident was said to be, one after the other where it was not the same: first what was known before, if anything. */

@@ -10,7 +10,15 @@ export const appetiteValueSchema = z.literal(Object.values(appetites))
 export const moodTypes = ['mood', 'health', 'appetite'] as const
 export type MoodType = (typeof moodTypes)[number]
 
-const noted = { at: instantSchema, by: idSchema, byName: z.string().max(120) }
+const noted = {
+  at: instantSchema,
+  by: idSchema,
+  byName: z.string().max(120),
+  /** Its home, by which the records of all residents are found at once. Left out in records of before this was kept. */
+  establishmentId: idSchema.optional(),
+  /** What was the latest of its type when it was made; null: nothing. Left out where that is not known any more. */
+  before: z.int().nullable().optional(),
+}
 
 /** `…/beneficiaries/{bid}/moods/{id}`: one record of mood, health or appetite, and who made it, as they were called then. */
 export const moodRecordSchema = z.discriminatedUnion('type', [

@@ -19,6 +19,8 @@ export const noteSchema = z.object({
   writtenAt: instantSchema.nullable().default(null),
   /** When its author last changed it: whoever writes over it says what they saw. Null: never, as in notes of before this was kept. */
   updatedAt: instantSchema.nullable().default(null),
+  /** Its home, by which the notes of all residents are found at once. Left out in notes of before this was kept. */
+  establishmentId: idSchema.optional(),
 })
 export type Note = z.infer<typeof noteSchema>
 

@@ -42,10 +42,13 @@ function* residentDocuments(
   yield { path: paths.beneficiary(eid, bid), data: beneficiary }
   yield residentEntry(eid, bid, beneficiary)
   for (const record of records)
-    yield { path: paths.mood(eid, bid, `${record.type}-${record.at}`), data: record }
+    yield {
+      path: paths.mood(eid, bid, `${record.type}-${record.at}`),
+      data: { ...record, establishmentId: eid },
+    }
 
   for (const { mid, note } of notesOf(resident, timeZone, until, reach))
-    yield { path: paths.note(eid, bid, mid), data: note }
+    yield { path: paths.note(eid, bid, mid), data: { ...note, establishmentId: eid } }
 
   for (const { tid, task, done } of tasksOf(home, resident, until, reach)) {
     yield { path: paths.task(eid, bid, tid), data: task }

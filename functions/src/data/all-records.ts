@@ -1,4 +1,4 @@
-import { FieldPath, type Query, type QueryDocumentSnapshot } from '@google-cloud/firestore'
+import type { Query, QueryDocumentSnapshot } from '@google-cloud/firestore'
 import { beneficiarySchema } from '@vigie/domain/care/beneficiary'
 import { claimSchema } from '@vigie/domain/devices/claim'
 import { assignmentSchema } from '@vigie/domain/devices/device'
@@ -11,9 +11,8 @@ import {
   type SearchDocument,
 } from '@vigie/domain/search/search-entry'
 import { firestore } from './firestore.ts'
+import { pagesOf } from './pages-of.ts'
 import { readOrReport } from './read-document.ts'
-
-const pageSize = 300
 
 const residentSchema = beneficiarySchema.pick({ name: true, room: true, state: true })
 const deviceSchema = assignmentSchema.pick({
@@ -58,11 +57,5 @@ async function* pages(
   all: Query,
   entryOf: (found: QueryDocumentSnapshot) => SearchDocument | null,
 ): AsyncGenerator<readonly SearchDocument[]> {
-  const inOrder = all.orderBy(FieldPath.documentId()).limit(pageSize)
-  let last: QueryDocumentSnapshot | undefined
-  do {
-    const { docs } = await (last === undefined ? inOrder : inOrder.startAfter(last)).get()
-    yield docs.flatMap((one) => entryOf(one) ?? [])
-    last = docs.length < pageSize ? undefined : docs.at(-1)
-  } while (last !== undefined)
+  for await (const docs of pagesOf(all)) yield docs.flatMap((one) => entryOf(one) ?? [])
 }

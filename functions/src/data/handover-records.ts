@@ -1,14 +1,15 @@
-import type { DocumentSnapshot, Query } from '@google-cloud/firestore'
+import { type DocumentSnapshot, FieldPath, type Query } from '@google-cloud/firestore'
 import { alertSchema } from '@vigie/domain/alerts/alert'
 import { type Beneficiary, beneficiarySchema } from '@vigie/domain/care/beneficiary'
 import type { ResidentParts } from '@vigie/domain/care/handed-over'
-import { moodRecordSchema, moodTypes } from '@vigie/domain/care/mood-record'
+import { type MoodRecord, moodRecordSchema } from '@vigie/domain/care/mood-record'
 import { noteSchema } from '@vigie/domain/care/note'
 import { doneRecordSchema, taskSchema } from '@vigie/domain/care/task'
 import { deviceSchema } from '@vigie/domain/devices/device'
-import { paths } from '@vigie/domain/paths'
+import { beneficiaryIdOf, paths } from '@vigie/domain/paths'
 import type { z } from 'zod'
 import { firestore } from './firestore.ts'
+import { withMoodsBefore } from './moods-before.ts'
 import { factsOf, type NoteFacts } from './notes.ts'
 import { readOrReport } from './read-document.ts'
 
@@ -29,17 +30,16 @@ export interface HandoverRecords {
 
 type MayRead = (beneficiaryId: string, facts: NoteFacts) => boolean
 
-/** The most that is read of a home, and of one resident, of a kind. */
-const mostOfHome = 2_000
-const mostOfResident = 200
-/** Residents whose records are read at a time: each is four queries. */
-const atATime = 25
+/** The most that is read of a home, of a kind; of what is noted of each of its residents several times a shift, and of devices. */
+const mostOfKind = 2_000
+const mostOfCare = 10_000
 /** What is done ahead is done as the next occurrence; of one that comes more often the task itself knows. */
 const aheadMs = 24 * 3_600_000
 
 /**
- * What happened in a home in a span of time, and how its tasks and devices stand, resident by resident; of who is archived nothing. Of notes
- * those alone that `mayRead` lets through, by what decides it: what a private one says is not looked at before.
+ * What happened in a home in a span of time, and how its tasks and devices stand, resident by resident, by a number of queries that does
+ * not grow with them; of who is archived nothing. Of notes those alone that `mayRead` lets through, by what decides it: what a private
+ * one says is not looked at before.
  */
 export async function readHandoverRecords(
   eid: string,
@@ -48,7 +48,7 @@ export async function readHandoverRecords(
 ): Promise<HandoverRecords> {
   const db = firestore()
   const count = { unreadable: 0, isCut: false }
-  const list = async (query: Query, most: number): Promise<DocumentSnapshot[]> => {
+  const list = async (query: Query, most = mostOfKind): Promise<DocumentSnapshot[]> => {
     const { docs } = await query.limit(most).get()
     if (docs.length === most) count.isCut = true
     return docs
@@ -62,62 +62,73 @@ export async function readHandoverRecords(
 
   const ofHome = (group: string) => db.collectionGroup(group).where('establishmentId', '==', eid)
   const alertsOf = db.collection(paths.alerts(eid))
-  const [residents, raised, open, tasks, done] = await Promise.all([
-    list(db.collection(paths.beneficiaries(eid)).where('state', '==', 'active'), mostOfHome),
-    list(during(alertsOf, 'times.raisedAt', span), mostOfHome),
-    list(alertsOf.where('state', 'in', ['open', 'acknowledged']), mostOfHome),
-    list(ofHome(paths.tasksGroup).where('activated', '==', true).where('overAt', '>', span.from), mostOfHome),
+  const [residents, raised, open, tasks, done, notes, moods, devices] = await Promise.all([
+    list(db.collection(paths.beneficiaries(eid)).where('state', '==', 'active')),
+    list(during(alertsOf, 'times.raisedAt', span)),
+    list(alertsOf.where('state', 'in', ['open', 'acknowledged'])),
+    list(ofHome(paths.tasksGroup).where('activated', '==', true).where('overAt', '>', span.from)),
     list(
       ofHome(paths.tasksDoneGroup)
         .where('at', '>=', span.from - aheadMs)
         .orderBy('at', 'desc'),
-      mostOfHome,
     ),
+    list(during(ofHome(paths.notesGroup), 'at', span), mostOfCare),
+    list(during(ofHome(paths.moodsGroup), 'at', span), mostOfCare),
+    list(devicesOf(eid), mostOfCare),
   ])
   const once = [...new Map([...raised, ...open].map((doc) => [doc.id, doc])).values()]
-  const alerts = parsed(once, alertSchema).filter(({ times }) => times.raisedAt < span.until)
-  const allTasks = parsed(tasks, taskSchema)
-  const allDone = parsed(done, doneRecordSchema)
+  const alertsOfShift = parsed(once, alertSchema).filter(({ times }) => times.raisedAt < span.until)
+  const of = {
+    alerts: byResident(alertsOfShift, named),
+    tasks: byResident(parsed(tasks, taskSchema), named),
+    done: byResident(parsed(done, doneRecordSchema), named),
+    notes: byResident(notes, above),
+    moods: byResident(moods, above),
+    devices: byResident(devices, above),
+  }
 
   const partsOf = async ({ id: bid, name, room }: Beneficiary & { id: string }): Promise<ResidentParts> => {
-    const moodsOf = db.collection(paths.moods(eid, bid))
-    const [notes, moods, devices] = await Promise.all([
-      list(during(db.collection(paths.notes(eid, bid)), 'at', span), mostOfResident),
-      list(during(moodsOf, 'at', span), mostOfResident),
-      list(db.collection(paths.devices(eid, bid)), mostOfResident),
-    ])
-    const said = parsed(moods, moodRecordSchema)
-    const typesSaid = moodTypes.filter((type) => said.some((one) => one.type === type))
-    const before = typesSaid.map((type) =>
-      moodsOf.where('type', '==', type).where('at', '<', span.from).orderBy('at', 'desc').limit(1).get(),
-    )
-    const readable = notes.filter((note) => {
+    const readable = of.notes(bid).filter((note) => {
       const facts = factsOf(note)
       return facts !== null && mayRead(bid, facts)
     })
-    const isTheirs = ({ beneficiaryId }: { beneficiaryId: string }) => beneficiaryId === bid
+    const lookUp = async ({ type, at }: MoodRecord) => {
+      const before = db.collection(paths.moods(eid, bid)).where('type', '==', type).where('at', '<', at)
+      return parsed((await before.orderBy('at', 'desc').limit(1).get()).docs, moodRecordSchema)[0]
+    }
     return {
       resident: { bid, name, room },
-      alerts: alerts.filter(isTheirs),
+      alerts: of.alerts(bid),
       notes: parsed(readable, noteSchema),
-      moods: said,
-      moodsBefore: parsed(
-        (await Promise.all(before)).flatMap(({ docs }) => docs),
-        moodRecordSchema,
-      ),
-      tasks: allTasks.filter(isTheirs),
-      done: allDone.filter(isTheirs),
-      devices: parsed(devices, deviceSchema),
+      moods: await withMoodsBefore(parsed(of.moods(bid), moodRecordSchema), lookUp),
+      tasks: of.tasks(bid),
+      done: of.done(bid),
+      devices: parsed(of.devices(bid), deviceSchema),
     }
   }
-
-  const parts: ResidentParts[] = []
-  const living = parsed(residents, beneficiarySchema)
-  for (let index = 0; index < living.length; index += atATime)
-    parts.push(...(await Promise.all(living.slice(index, index + atATime).map(partsOf))))
-  return { parts, ...count }
+  return { parts: await Promise.all(parsed(residents, beneficiarySchema).map(partsOf)), ...count }
 }
 
 /** What of it falls into a span of time, latest first. */
 const during = (query: Query, field: string, { from, until }: Span): Query =>
   query.where(field, '>=', from).where(field, '<', until).orderBy(field, 'desc')
+
+/** The devices of all residents of a home: what they say of themselves does not name it, but their paths are in order. */
+function devicesOf(eid: string): Query {
+  const db = firestore()
+  const home = paths.establishment(eid)
+  return db
+    .collectionGroup(paths.devicesGroup)
+    .orderBy(FieldPath.documentId())
+    .startAt(db.doc(home))
+    .endBefore(db.doc(`${home}/~/~`))
+}
+
+/** What there is of each resident. */
+function byResident<T>(all: readonly T[], residentOf: (one: T) => string | null) {
+  const found = Map.groupBy(all, residentOf)
+  return (bid: string): readonly T[] => found.get(bid) ?? []
+}
+
+const named = ({ beneficiaryId }: { beneficiaryId: string }) => beneficiaryId
+const above = ({ ref }: DocumentSnapshot) => beneficiaryIdOf(ref.path)

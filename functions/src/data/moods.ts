@@ -1,4 +1,4 @@
-import type { Query, Transaction } from '@google-cloud/firestore'
+import { type DocumentReference, FieldValue, type Query, type Transaction } from '@google-cloud/firestore'
 import type { AuditAction } from '@vigie/domain/care/audit'
 import { type Beneficiary, beneficiarySchema } from '@vigie/domain/care/beneficiary'
 import {
@@ -52,9 +52,18 @@ export async function recordMood(
       return isSame ? { id, at: before.at, changed: false } : { why: 'moodExists' as const }
     }
     const byName = await nameOf(transaction, act)
-    transaction.create(record, { ...said, at: now, by: uid, byName })
     const latest = resident[said.type]
     const isNewest = latest === null || latest.at <= now
+    const follower = isNewest ? null : await firstAfter(transaction, act, said.type, now)
+    transaction.create(record, {
+      ...said,
+      at: now,
+      by: uid,
+      byName,
+      establishmentId: eid,
+      ...(isNewest && { before: latest?.value ?? null }),
+    } satisfies MoodRecord)
+    if (follower) setBefore(transaction, follower, undefined)
     setLatest(transaction, act, now, isNewest && { [said.type]: latestBy({ ...said, at: now, by: uid }) })
     note(transaction, act, 'mood.set', { id, type: said.type, now })
     return { id, at: now, changed: true }
@@ -82,7 +91,9 @@ export async function undoMood(
     if (now - undone.at > undoableMoodMs) return { why: 'moodUndoOver' as const }
     const isLatest = resident[type]?.at === undone.at && resident[type].by === uid
     const others = (await readAll(transaction, latestOf(act, type).limit(2))).filter((one) => one.id !== id)
+    const follower = await firstAfter(transaction, act, type, undone.at)
     transaction.delete(record)
+    if (follower) setBefore(transaction, follower, undone.before)
     setLatest(transaction, act, now, isLatest && { [type]: others[0] ? latestBy(others[0]) : null })
     note(transaction, act, 'mood.undo', { id, type, now })
     return { changed: true }
@@ -106,6 +117,17 @@ async function readResident(
 
 const latestOf = ({ eid, bid }: MoodAct, type: MoodType): Query =>
   firestore().collection(paths.moods(eid, bid)).where('type', '==', type).orderBy('at', 'desc')
+
+/** The record that follows an instant, of a type. */
+async function firstAfter(transaction: Transaction, act: MoodAct, type: MoodType, at: number) {
+  const { docs } = await transaction.get(latestOf(act, type).where('at', '>', at))
+  return docs.at(-1)?.ref ?? null
+}
+
+/** What stood before a record is another since; undefined: whoever needs it looks for it. */
+function setBefore(transaction: Transaction, record: DocumentReference, before: number | null | undefined) {
+  transaction.update(record, { before: before === undefined ? FieldValue.delete() : before })
+}
 
 /** What a query finds of records that can be read. */
 async function readAll(transaction: Transaction, query: Query): Promise<(MoodRecord & { id: string })[]> {

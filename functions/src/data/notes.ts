@@ -74,7 +74,7 @@ export function actOnNote<T>(
     }
     if (state === 'archived') return { why: 'beneficiaryArchived' as const }
     if (becomes === null) transaction.delete(note)
-    else transaction.set(note, becomes.note)
+    else transaction.set(note, { ...becomes.note, establishmentId: eid } satisfies Note)
     const said = { uid, path: note.path, establishmentId: eid, at: now }
     noteOpenly(transaction, said, facts, becomes)
     notePrivately(transaction, said, facts, becomes)

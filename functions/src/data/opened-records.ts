@@ -21,3 +21,14 @@ export async function recordOpened(
   await addAuditOnce(`open|${date}|${eid}|${bid}|${uid}`, act)
   return true
 }
+
+/** Notes that somebody has opened what a shift left, of whichever residents it tells, once. `now` is epoch milliseconds. */
+export async function recordHandoverOpened(
+  { eid, uid }: { eid: string; uid: string },
+  { shiftId, from }: { shiftId: string; from: number },
+  now: number,
+): Promise<void> {
+  const path = paths.handover(eid, shiftId, String(from))
+  const act = { uid, action: 'handover.open', path, establishmentId: eid, at: now } as const
+  await addAuditOnce(`handover|${shiftId}|${from}|${eid}|${uid}`, act)
+}

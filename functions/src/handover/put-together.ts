@@ -6,10 +6,12 @@ import { shiftBefore } from '@vigie/domain/time/shift-span'
 import { readHandoverRecords } from '../data/handover-records.ts'
 import { readShifts } from '../data/homes.ts'
 import { readMember } from '../data/members.ts'
+import type { NoteFacts } from '../data/notes.ts'
+import { recordHandoverOpened } from '../data/opened-records.ts'
 
 /**
  * What the shift before the one of `now` leaves to it, as a person may read it: private notes are theirs by the same right as
- * everywhere. Null where there is no such home; no handover where it has no shifts.
+ * everywhere. That they opened it is noted. Null where there is no such home; no handover where it has no shifts.
  */
 export async function putTogether(
   eid: string,
@@ -22,8 +24,10 @@ export async function putTogether(
   const span = shiftBefore(shifts, now, timeZone)
   if (span === null) return { handover: null }
   const access = { person, membership }
-  const { parts, unreadable, isCut } = await readHandoverRecords(eid, span, (beneficiaryId, facts) =>
-    mayRead({ access, beneficiaryId }, facts),
-  )
+  const mayReadNote = (beneficiaryId: string, facts: NoteFacts) => mayRead({ access, beneficiaryId }, facts)
+  const [{ parts, unreadable, isCut }] = await Promise.all([
+    readHandoverRecords(eid, span, mayReadNote),
+    recordHandoverOpened({ eid, uid: person.uid }, { shiftId: span.shift.id, from: span.from }, now),
+  ])
   return { handover: { ...span, at: now, ...handedOver(parts, span, now, timeZone), unreadable, isCut } }
 }

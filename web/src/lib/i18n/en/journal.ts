@@ -117,6 +117,7 @@ export const journal: typeof french = {
     establishment_change: 'Changed the establishment',
     establishment_create: 'Made the establishment',
     events_remove: 'Removed events',
+    handover_open: 'Opened the handover',
     handover_read: 'Read the handover',
     invitation_accept: 'Accepted an invitation',
     invitation_cancel: 'Cancelled an invitation',

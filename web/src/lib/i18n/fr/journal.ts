@@ -116,6 +116,7 @@ export const journal = {
     establishment_change: 'A modifié l’établissement',
     establishment_create: 'A créé l’établissement',
     events_remove: 'A supprimé des événements',
+    handover_open: 'A ouvert la relève',
     handover_read: 'A lu la relève',
     invitation_accept: 'A accepté une invitation',
     invitation_cancel: 'A annulé une invitation',
