@@ -101,6 +101,34 @@ test('an administrator adds a document of the home: a caregiver, to whom the bar
   for (const page of [theirs, read]) expectNoErrors(page)
 })
 
+test('what a page that was closed had begun to send is said not to have arrived, and is sent once its file is chosen again', async () => {
+  const before = await openAs(browser, nurse, documents(), phone)
+  const announced = before.waitForResponse(/\/beneficiary\/.*\/file\//)
+  // Nothing of it arrives: it is tried again and again.
+  await before.route(/\/v0\/b\//, (route) => route.abort())
+  await choose(before, text)
+  await send(before)
+  await announced
+  await before.close()
+
+  const page = await openAs(browser, nurse, documents(), phone)
+  await page.getByText(/^Pas encore arrivé\./).waitFor()
+  await expectNoneBeside(named(page, /^Ouvrir/), named(page, 'Supprimer Évaluation d’été'))
+  const again = (...files: Parameters<typeof choose>[1][]) =>
+    page
+      .getByLabel('Choisir à nouveau le fichier de Évaluation d’été')
+      .and(page.locator('input'))
+      .setInputFiles(files)
+  await again({ ...text, buffer: pdf })
+  await page.getByText(/^Ce n’est pas le même fichier\. C’était Évaluation d’été\.txt/).waitFor()
+  await again(text)
+  await named(page, 'Ouvrir Évaluation d’été').click()
+  await page.getByRole('dialog').getByText('Dort bien. Été à Québec.').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click()
+  expect(await named(page, /^Supprimer/).count()).toBe(1)
+  expectNoErrors(page)
+})
+
 test('45 MB whose connection is lost in the middle arrive once it is back; more than 50 MB are refused before any is sent', async () => {
   const page = await openAs(browser, nurse, documents(), phone)
   await chooseLarge(page, 'trop.pdf', maxDocumentBytes + 1)

@@ -1,6 +1,6 @@
 import { maxDocumentBytes } from '@vigie/domain/constants'
 import { expect, test } from 'vitest'
-import { chosen, titleOf } from './chosen-files.ts'
+import { chosen, isFileOf, titleOf } from './chosen-files.ts'
 
 const fileOf = (size: number, name = 'lettre.pdf', type = 'application/pdf') =>
   Object.defineProperty(new File([], name, { type }), 'size', { value: size })
@@ -16,6 +16,15 @@ test('a file of 50 MB may be sent, and a larger one is refused before any of it 
 test('an empty file is refused, and one of a type that no document has', () => {
   expect(chosen(fileOf(0)).fault).toBe('empty')
   expect(chosen(fileOf(9, 'page.html', 'text/html')).fault).toBe('type')
+})
+
+test('the file of a document that has not arrived is known by its name, its type and its size', () => {
+  const document = { fileName: 'lettre.pdf', contentType: 'application/pdf', size: 9 } as const
+  expect(isFileOf(chosen(fileOf(9)), document)).toBe(true)
+  // As the server keeps it.
+  expect(isFileOf(chosen(fileOf(9, ' lettre.pdf')), document)).toBe(true)
+  for (const other of [fileOf(8), fileOf(9, 'autre.pdf'), fileOf(9, 'lettre.png', 'image/png'), fileOf(0)])
+    expect(isFileOf(chosen(other), document)).toBe(false)
 })
 
 test.each([

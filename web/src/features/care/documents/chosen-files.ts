@@ -1,4 +1,4 @@
-import type { DocumentNews } from '@vigie/domain/care/document'
+import { type CareDocument, type DocumentNews, documentNewsSchema } from '@vigie/domain/care/document'
 import { typeOfFile } from '@vigie/domain/care/document-types'
 import { maxDocumentBytes } from '@vigie/domain/constants'
 
@@ -22,6 +22,15 @@ export function chosen(file: File): Chosen {
     fault: null,
     news: { title: titleOf(file.name), fileName: file.name, contentType, size: file.size },
   }
+}
+
+/** Whether a file that was chosen is the one that a document was announced for, as far as can be told before it is sent. */
+export function isFileOf(
+  { news }: Chosen,
+  document: Pick<CareDocument, 'fileName' | 'contentType' | 'size'>,
+): boolean {
+  const said = documentNewsSchema.safeParse(news).data
+  return (['fileName', 'contentType', 'size'] as const).every((field) => said?.[field] === document[field])
 }
 
 /** What a document is called at first: its file, without the ending. */

@@ -21,11 +21,13 @@ import { useTranslation } from 'react-i18next'
 import { Age } from '../../../components/age.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { useSession } from '../../../lib/session/session-context.ts'
 import { DeleteDocument } from './delete-document.tsx'
 import { DocumentDialog } from './document-dialog.tsx'
 import type { DocumentsOf, KnownDocument } from './documents-of.ts'
 import { downloadDocument } from './download-document.ts'
 import { RenameDocument } from './rename-document.tsx'
+import { SendAgain } from './send-again.tsx'
 import { sizeInWords } from './size-words.ts'
 
 const icons: Readonly<Record<DocumentPreview, string>> = {
@@ -44,7 +46,9 @@ export function DocumentRow({ of, document }: { of: DocumentsOf; document: Known
   const [open, setOpen] = useState<'preview' | 'rename' | 'delete' | null>(null)
   const close = () => setOpen(null)
   const { title, fileName, contentType, size, state, refusal, byName, at } = document
+  const { uid } = useSession().person
   const isReady = state === 'ready'
+  const maySendAgain = state === 'coming' && document.by === uid && of.mayWrite
   const icon = {
     ready: icons[previewOf(contentType)],
     coming: mdiProgressUpload,
@@ -72,7 +76,7 @@ export function DocumentRow({ of, document }: { of: DocumentsOf; document: Known
           <Typography>{title}</Typography>
         )}
         <Typography variant="body2" sx={{ color: state === 'refused' ? 'error.dark' : 'text.secondary' }}>
-          {state === 'coming' && t('documents.coming')}
+          {state === 'coming' && t(maySendAgain ? 'documents.notArrived' : 'documents.coming')}
           {state === 'refused' && t(`documents.refused.${refusal ?? 'notWhatItSays'}`)}
           {isReady && `${fileName} · ${sizeInWords(size, locale)}`}
         </Typography>
@@ -80,6 +84,7 @@ export function DocumentRow({ of, document }: { of: DocumentsOf; document: Known
           {byName !== '' && `${byName} · `}
           <Age at={at} timeZone={of.timeZone} />
         </Typography>
+        {maySendAgain && <SendAgain of={of} document={document} />}
       </Box>
       <Box sx={{ display: 'flex', ml: 'auto' }}>
         {isReady && (

@@ -37,9 +37,8 @@ const find = (id: string) => uploads.get().find((one) => one.id === id)
 const change = (id: string, to: Partial<Upload>) =>
   uploads.set(uploads.get().map((one) => (one.id === id ? { ...one, ...to } : one)))
 
-/** Begins to send a file. */
-export function sendDocument({ eid, bid, file, news }: ChosenFile): void {
-  const id = crypto.randomUUID()
+/** Begins to send a file: as a new document, or as one that was announced and has not arrived. */
+export function sendDocument({ eid, bid, file, news }: ChosenFile, id: string = crypto.randomUUID()): void {
   files.set(id, file)
   uploads.set([...uploads.get(), { ...news, id, eid, bid, sent: 0, state: 'sending', failure: null }])
   void begin(id)

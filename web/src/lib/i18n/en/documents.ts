@@ -29,6 +29,11 @@ export const documents: typeof french = {
   paused: 'Paused',
   checking: 'Sent, being checked',
   coming: 'On its way',
+  notArrived:
+    'Has not arrived yet. If the page that was sending it was closed, choose it again. Otherwise it goes away by itself.',
+  chooseAgain: 'Choose again',
+  chooseAgainOf: 'Choose the file of {{title}} again',
+  notTheSame: 'This is not the same file. It was {{name}}, {{size}}.',
   refused: {
     notWhatItSays: 'Refused: what it holds is not what the name of the file says. It was not kept.',
     rightLost: 'Refused: the person’s access changed while it was sent. It was not kept.',

@@ -29,6 +29,11 @@ export const documents = {
   paused: 'En pause',
   checking: 'Envoyé, vérification en cours',
   coming: 'En cours d’envoi',
+  notArrived:
+    'Pas encore arrivé. Si la page qui l’envoyait a été fermée, choisissez-le à nouveau. Sinon, il s’effacera de lui-même.',
+  chooseAgain: 'Choisir à nouveau',
+  chooseAgainOf: 'Choisir à nouveau le fichier de {{title}}',
+  notTheSame: 'Ce n’est pas le même fichier. C’était {{name}}, {{size}}.',
   refused: {
     notWhatItSays: 'Refusé : le contenu n’est pas ce que dit le nom du fichier. Il n’a pas été gardé.',
     rightLost: 'Refusé : l’accès de la personne a changé pendant l’envoi. Il n’a pas été gardé.',
