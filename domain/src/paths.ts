@@ -99,6 +99,9 @@ export const paths = {
   unlockCode: (uid: string) => `unlockCodes/${uid}`,
   /** By which a person's devices encrypt what was not sent yet: server only. */
   draftKey: (uid: string) => `draftKeys/${uid}`,
+  /** By which a browser may ask for one file: server only. */
+  filePasses: 'filePasses',
+  filePass: (hash: string) => `filePasses/${hash}`,
   phoneNumber: (id: string) => `phoneNumbers/${id}`,
   /** By which words residents, devices and people are found: server only. */
   searchEntries: 'searchEntries',

@@ -1,3 +1,5 @@
+import { filePassMs } from './people/file-pass.ts'
+
 const day = 24 * 3_600_000
 
 /**
@@ -20,6 +22,8 @@ export const keptMs = {
   /** After the last code was sent: a day's are counted. */
   phoneCodes: 2 * day,
   phoneNumbers: 2 * day,
+  /** As long as it is good. */
+  filePasses: filePassMs,
   /** After it was answered, taken back or ran out: it names the address of somebody who may never have joined. */
   invitations: 90 * day,
   /** A complaint about care comes after years; the people and the network addresses that it names are kept no longer than that. */

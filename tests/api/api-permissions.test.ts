@@ -80,6 +80,8 @@ const rights: Readonly<Record<string, Right>> = {
   putEstablishmentFile: may('create', 'establishmentDocuments'),
   renameEstablishmentFile: may('update', 'establishmentDocuments'),
   deleteEstablishmentFile: may('delete', 'establishmentDocuments'),
+  playBeneficiaryFile: may('read', 'documents'),
+  playEstablishmentFile: may('read', 'establishmentDocuments'),
   readEstablishmentFile: may('read', 'establishmentDocuments'),
   invite: may('create', 'members'),
   resendInvitation: may('create', 'members'),

@@ -31,6 +31,8 @@ const unnoted: Readonly<Record<string, string>> = {
   resendInvitation: 'noted as invitation.resend, ten minutes after it was sent: invitations.test.ts',
   putBeneficiaryFile: 'noted as document.add: documents-form.test.ts has the form',
   putEstablishmentFile: 'noted as document.add: documents-form.test.ts has the form',
+  playBeneficiaryFile: 'nothing changes: a document is read',
+  playEstablishmentFile: 'nothing changes: a document is read',
   getDraftKey: 'nothing of anybody’s record changes: a device may encrypt what is not sent yet',
   searchPrivately: 'nothing changes: it is asked by POST to keep what is looked for out of addresses',
   unlock: 'a screen is shown again to whom it belongs',

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { Timestamp } from '@google-cloud/firestore'
+import { playEstablishmentFileCall } from '@vigie/domain/api/file-calls'
 import { changeProfileCall, sendPhoneCodeCall } from '@vigie/domain/api/profile-calls'
 import { noticeIdOf } from '@vigie/domain/notices/notice'
 import { paths } from '@vigie/domain/paths'
@@ -37,6 +38,15 @@ async function codeSentTo({ eid }: TestHome) {
   return { message: message.ref.path, wave: paths.wave(null, message.get('about.waveId')), codes, audit }
 }
 
+/** Has somebody of the home play a document, which need not be there; answers with the path of their pass. */
+async function passOf({ eid }: TestHome) {
+  const person = await signUp({ role: roles.NURSE })
+  await join(eid, person, { roleId: roles.READ_ONLY })
+  await callApi(person, playEstablishmentFileCall, { params: { eid, fid: 'film' } })
+  const { docs } = await db.collection(paths.filePasses).where('uid', '==', person.uid).get()
+  return docs.map(({ ref }) => ref.path)
+}
+
 it('what is not to be kept for ever says until when it is, whichever way it came', async () => {
   const began = Date.now()
   const { home, bid, deviceId, press, ruleId } = await homeWhereOneIsTold()
@@ -51,6 +61,7 @@ it('what is not to be kept for ever says until when it is, whichever way it came
   const notices = (['noRule', 'unknownDevice'] as const).map((why) => paths.notice(noticeIdOf(home.eid, why)))
   for (const notice of notices) await whenDocument(notice, () => true)
   const { message, wave, codes, audit } = await codeSentTo(home)
+  const passes = await passOf(home)
 
   // The time of an invitation counts from when it is over: invitations.test.ts looks at it.
   const kept: Record<Exclude<keyof typeof keptMs, 'invitations'>, string[]> = {
@@ -59,6 +70,7 @@ it('what is not to be kept for ever says until when it is, whichever way it came
     waves: [...(await pathsOf(paths.waves(home.eid))), wave],
     alertGuards: [paths.alertGuard(home.eid, deviceId)],
     refusals: [paths.refusal(`${unanswered.messageId}_noRule`), paths.refusal(refused.messageId)],
+    filePasses: passes,
     notices,
     gateways: await pathsOf(paths.gateways(home.eid)),
     ...codes,

@@ -39,6 +39,7 @@ export function documentsFor({ uid, profile }: Pick<Character, 'uid' | 'profile'
     target('phoneNumbers', paths.phoneNumber('number')),
     target('unlockCodes', paths.unlockCode(uid)),
     target('draftKeys', paths.draftKey(uid)),
+    target('filePasses', paths.filePass('hash')),
     target('searchEntries', paths.searchEntry('user', home, uid)),
     target('invitations', paths.invitation(home, 'invitation')),
     target('refusals', paths.refusal(`of-${home}`)),

@@ -60,6 +60,7 @@ const readByNobody: ReadonlySet<Collection> = new Set([
   'alertGuards',
   'draftKeys',
   'documentSpace',
+  'filePasses',
   'keys',
   'phoneCodes',
   'unlockCodes',

@@ -61,6 +61,7 @@ const collectionNames: Record<Collection, string> = {
   phoneCodes: 'Code sent to a telephone number (server only)',
   unlockCodes: 'Code by which somebody unlocks a screen (server only)',
   draftKeys: 'Key of what somebody has not sent yet (server only)',
+  filePasses: 'Pass to the bytes of one file (server only)',
   phoneNumbers: 'How many codes a number was sent (server only)',
   searchEntries: 'By which words records are found (server only)',
   refusals: 'Refused sensor message',

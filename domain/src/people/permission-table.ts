@@ -154,6 +154,8 @@ export const permissionTable = {
   unlockCodes: { read: nobody, create: nobody, update: nobody, delete: nobody },
   /** By which devices encrypt what people have not sent yet. */
   draftKeys: { read: nobody, create: nobody, update: nobody, delete: nobody },
+  /** By which browsers may ask for one file. */
+  filePasses: { read: nobody, create: nobody, update: nobody, delete: nobody },
   /** By which words residents, devices and people are found; what is found each may read says their own row. */
   searchEntries: { read: nobody, create: nobody, update: nobody, delete: nobody },
   refusals: { read: admins, create: nobody, update: nobody, delete: nobody },

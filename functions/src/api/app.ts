@@ -23,6 +23,7 @@ import { mountOpen } from './open-endpoint.ts'
 import { openApiDocument } from './openapi.ts'
 import { peopleEndpoints } from './people-endpoints.ts'
 import { photoEndpoints } from './photo-endpoints.ts'
+import { playEndpoints } from './play-endpoints.ts'
 import { profileEndpoints } from './profile-endpoints.ts'
 import { searchEndpoints } from './search-endpoints.ts'
 import { taskEndpoints } from './task-endpoints.ts'
@@ -44,6 +45,7 @@ const endpoints = [
   ...noteEndpoints,
   ...peopleEndpoints,
   ...photoEndpoints,
+  ...playEndpoints,
   ...profileEndpoints,
   ...taskEndpoints,
   ...searchEndpoints,

@@ -3,6 +3,7 @@ import type { Express, Request, Response } from 'express'
 import type { z } from 'zod'
 import { findFile } from '../data/files.ts'
 import { ApiError } from './api-error.ts'
+import { authenticateForFile } from './authenticate-by-pass.ts'
 import { type Door, letIn } from './let-in.ts'
 import { fromStorage, sendFile } from './send-file.ts'
 
@@ -20,7 +21,7 @@ export function fileEndpoint<C extends FileCall>(definition: FileEndpoint<C>): F
 /** Serves it: who asks, whether they may, whether there is such a file, in this order. */
 export function mountFile(app: Express, endpoint: FileEndpoint): void {
   app.get(endpoint.call.path, async (req: Request, res: Response) => {
-    const { params } = await letIn(endpoint, req, res)
+    const { params } = await letIn(endpoint, req, res, authenticateForFile)
     const found = await endpoint.find(params)
     if (found === null) throw new ApiError('documentNotFound')
     const file = await fromStorage(findFile(found.path))

@@ -6,6 +6,9 @@ import { readCareDocument } from '../data/documents.ts'
 import { readMember } from '../data/members.ts'
 import { photoOf } from '../data/photos.ts'
 import { type FileEndpoint, fileEndpoint } from './file-endpoint.ts'
+import { mayDocuments } from './may-documents.ts'
+
+const mayReadDocument = mayDocuments('read')
 
 /** Only a document whose bytes were looked at is read. */
 async function findDocument(place: DocumentPlace) {
@@ -17,18 +20,12 @@ async function findDocument(place: DocumentPlace) {
 export const fileEndpoints: readonly FileEndpoint[] = [
   fileEndpoint({
     call: readBeneficiaryFileCall,
-    async authorise({ person, params: { eid, bid } }) {
-      const membership = await readMember(eid, person.uid)
-      return can({ person, membership }, 'read', 'documents', { beneficiaryId: bid })
-    },
+    authorise: mayReadDocument,
     find: findDocument,
   }),
   fileEndpoint({
     call: readEstablishmentFileCall,
-    async authorise({ person, params: { eid } }) {
-      const membership = await readMember(eid, person.uid)
-      return can({ person, membership }, 'read', 'establishmentDocuments')
-    },
+    authorise: mayReadDocument,
     find: ({ eid, fid }) => findDocument({ eid, bid: null, fid }),
   }),
   fileEndpoint({

@@ -17,14 +17,15 @@ export interface Door<C extends Pick<Call, 'params' | 'takesUnverified'>> {
   authorise(who: { person: Caller; params: z.output<C['params']> }): Promise<boolean>
 }
 
-/** Who asks, and the ids of the path, for somebody who may. Throws ApiError. */
+/** Who asks, as `whoIs` tells, and the ids of the path, for somebody who may. Throws ApiError. */
 export async function letIn<C extends Pick<Call, 'params' | 'takesUnverified'>>(
   { call, authorise }: Door<C>,
   req: Request,
   res: Response,
+  whoIs = authenticate,
 ): Promise<{ person: Caller; params: z.output<C['params']> }> {
   const idsOf = () => parse<C['params']>(call.params, req.params)
-  const person = await whoAsks(req, res, call.takesUnverified, idsOf)
+  const person = await whoAsks(req, res, (look) => whoIs(req, look, call.takesUnverified), idsOf)
   const params = idsOf()
   if (!(await authorise({ person, params }))) throw new ApiError('forbidden')
   res.locals.uid = person.uid
@@ -39,7 +40,7 @@ export async function letIn<C extends Pick<Call, 'params' | 'takesUnverified'>>(
 async function whoAsks(
   req: Request,
   res: Response,
-  takesUnverified: boolean,
+  whoIs: (beforeReading: (uid: string) => Promise<void>) => Promise<Caller>,
   idsOf: () => unknown,
 ): Promise<Caller> {
   const countAndLook = async (uid: string) => {
@@ -47,7 +48,7 @@ async function whoAsks(
     idsOf()
   }
   try {
-    return await authenticate(req, countAndLook, takesUnverified)
+    return await whoIs(countAndLook)
   } catch (refused) {
     if (refused instanceof ApiError && !ofNoAddress.includes(refused.code))
       await limitAddress(req, res, strangerCost)

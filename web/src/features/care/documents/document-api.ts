@@ -1,9 +1,15 @@
+import { addressOf } from '@vigie/domain/api/call'
 import {
   announceDocumentCall,
   deleteDocumentCall,
   renameDocumentCall,
 } from '@vigie/domain/api/document-calls'
-import { readBeneficiaryFileCall, readEstablishmentFileCall } from '@vigie/domain/api/file-calls'
+import {
+  playBeneficiaryFileCall,
+  playEstablishmentFileCall,
+  readBeneficiaryFileCall,
+  readEstablishmentFileCall,
+} from '@vigie/domain/api/file-calls'
 import {
   announceHomeDocumentCall,
   deleteHomeDocumentCall,
@@ -37,3 +43,15 @@ export const fetchDocument = ({ eid, bid, fid }: DocumentPlace, signal: AbortSig
   bid === null
     ? fetchFile(readEstablishmentFileCall, { eid, fid }, signal)
     : fetchFile(readBeneficiaryFileCall, { eid, bid, fid }, signal)
+
+/** Where the bytes of a document are read. */
+export const addressOfDocument = ({ eid, bid, fid }: DocumentPlace): string =>
+  bid === null
+    ? addressOf(readEstablishmentFileCall, { eid, fid })
+    : addressOf(readBeneficiaryFileCall, { eid, bid, fid })
+
+/** A pass by which the browser reads a document there by itself. @throws ApiError */
+export const passTo = ({ eid, bid, fid }: DocumentPlace) =>
+  bid === null
+    ? callApi(playEstablishmentFileCall, { params: { eid, fid } })
+    : callApi(playBeneficiaryFileCall, { params: { eid, bid, fid } })

@@ -15,6 +15,7 @@ import { Skeletons } from '../../../components/skeletons.tsx'
 import { SlowNotice } from '../../../components/slow-notice.tsx'
 import type { DocumentsOf, KnownDocument } from './documents-of.ts'
 import { downloadDocument, save } from './download-document.ts'
+import { PlayedDocument } from './played-document.tsx'
 import { ShownBytes } from './shown-bytes.tsx'
 import { useBytes } from './use-bytes.ts'
 
@@ -30,7 +31,9 @@ export function DocumentDialog({ of, document, onClose }: Props) {
   const titleId = useId()
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   const preview = previewOf(document.contentType)
-  const { bytes, failure } = useBytes(of, document, preview !== 'none')
+  const isPlayed = preview === 'video' || preview === 'audio'
+  const isFetched = !(isPlayed || preview === 'none')
+  const { bytes, failure } = useBytes(of, document, isFetched)
   const download = () => (bytes ? save(bytes, document.fileName) : void downloadDocument(of, document))
   return (
     <PageDialog open onClose={onClose} maxWidth="md" fullScreen={isPhone} aria-labelledby={titleId}>
@@ -47,13 +50,14 @@ export function DocumentDialog({ of, document, onClose }: Props) {
             help={t('documents.noPreviewHelp')}
           />
         )}
-        {preview !== 'none' && bytes === null && failure === null && (
+        {isPlayed && <PlayedDocument of={of} document={document} preview={preview} />}
+        {isFetched && bytes === null && failure === null && (
           <>
             <SlowNotice text={t('careRecord.filesSlow')} />
             <Skeletons shape="rows" />
           </>
         )}
-        {bytes && <ShownBytes bytes={bytes} preview={preview} title={document.title} />}
+        {bytes && !isPlayed && <ShownBytes bytes={bytes} preview={preview} title={document.title} />}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('common.close')}</Button>

@@ -10,11 +10,11 @@ const PdfPages = lazy(() => import('./pdf-pages.tsx'))
 
 interface Props {
   bytes: Blob
-  preview: DocumentPreview
+  preview: Exclude<DocumentPreview, 'video' | 'audio'>
   title: string
 }
 
-/** What a document holds. Nothing of it runs: it is drawn, played or read as text, and never opened as a page. */
+/** What a document holds. Nothing of it runs: it is drawn or read as text, and never opened as a page. */
 export function ShownBytes({ bytes, preview, title }: Props) {
   const { t } = useTranslation()
   const [isBroken, setBroken] = useState(false)
@@ -30,13 +30,14 @@ export function ShownBytes({ bytes, preview, title }: Props) {
     )
   }
   if (address === null) return null
-  const look = { maxWidth: '100%', maxHeight: '70vh', mx: 'auto' }
-  if (preview === 'image') return <Box component="img" src={address} alt={title} onError={fails} sx={look} />
-  if (preview === 'video') {
-    return <Box component="video" src={address} controls aria-label={title} onError={fails} sx={look} />
-  }
   return (
-    <Box component="audio" src={address} controls aria-label={title} onError={fails} sx={{ width: '100%' }} />
+    <Box
+      component="img"
+      src={address}
+      alt={title}
+      onError={fails}
+      sx={{ maxWidth: '100%', maxHeight: '70vh', mx: 'auto' }}
+    />
   )
 }
 

@@ -66,6 +66,8 @@ export const callFailed: typeof french = {
   listEstablishmentFiles: 'Error getting the documents of the establishment',
   announceEstablishmentFile: 'Error adding the document of the establishment',
   putEstablishmentFile: 'Error sending the document of the establishment',
+  playBeneficiaryFile: 'Error playing the document',
+  playEstablishmentFile: 'Error playing the document of the establishment',
   renameEstablishmentFile: 'Error renaming the document of the establishment',
   deleteEstablishmentFile: 'Error deleting the document of the establishment',
   setBeneficiaryPhoto: 'Error saving the photo',

@@ -71,6 +71,7 @@ export const rights: typeof french = {
     unlockCodes: 'Unlock code',
     draftKeys: 'Key of what is not sent yet',
     searchEntries: 'Words by which one finds',
+    filePasses: 'Pass to the bytes of one file',
     phoneNumbers: 'How many codes a number was sent',
     refusals: 'Refused message',
     generalRefusals: 'Refused messages of all establishments, and of none',

@@ -68,6 +68,8 @@ export const callFailed = {
   listEstablishmentFiles: 'Erreur lors de la lecture des documents de l’établissement',
   announceEstablishmentFile: 'Erreur lors de l’ajout du document de l’établissement',
   putEstablishmentFile: 'Erreur lors de l’envoi du document de l’établissement',
+  playBeneficiaryFile: 'Erreur lors de la lecture du document',
+  playEstablishmentFile: 'Erreur lors de la lecture du document de l’établissement',
   renameEstablishmentFile: 'Erreur lors du changement de titre du document de l’établissement',
   deleteEstablishmentFile: 'Erreur lors de la suppression du document de l’établissement',
   setBeneficiaryPhoto: 'Erreur lors de l’enregistrement de la photo',

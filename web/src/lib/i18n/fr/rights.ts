@@ -70,6 +70,7 @@ export const rights = {
     unlockCodes: 'Code de déverrouillage',
     draftKeys: 'Clé de ce qui n’est pas encore envoyé',
     searchEntries: 'Mots par lesquels on trouve',
+    filePasses: 'Passe pour lire un fichier',
     phoneNumbers: 'Nombre de codes envoyés à un numéro',
     refusals: 'Message refusé',
     generalRefusals: 'Messages refusés de tous les établissements, et d’aucun',

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { ApiError } from '../../../lib/api/api-client.ts'
+import { type FailureWords, failureWords } from '../../../lib/api/failure-words.ts'
+import { keepPass, nextPassMs } from '../../../lib/api/play-address.ts'
+import { addressOfDocument, passTo } from './document-api.ts'
+import type { DocumentsOf, KnownDocument } from './documents-of.ts'
+
+/** When another pass is asked for again where the server was not reached, in milliseconds. */
+const againMs = 20_000
+
+interface Played {
+  /** Null until it can be played. */
+  readonly address: string | null
+  readonly failure: FailureWords | null
+}
+
+/**
+ * The address at which the browser plays a document part by part, good as long as it is shown and the person may read it: each part is
+ * asked of /api (docs/adr/0078-a-video-is-played-by-a-pass.md).
+ */
+export function usePlayed({ eid, bid }: DocumentsOf, { id: fid }: KnownDocument): Played {
+  const [played, setPlayed] = useState<Played>({ address: null, failure: null })
+  useEffect(() => {
+    const place = { eid, bid, fid }
+    const address = addressOfDocument(place)
+    let isHere = true
+    let isPlaying = false
+    let next: ReturnType<typeof setTimeout> | undefined
+    const renew = async () => {
+      try {
+        const { pass } = await passTo(place)
+        if (!isHere) return
+        keepPass(address, pass)
+        isPlaying = true
+        setPlayed({ address, failure: null })
+        next = setTimeout(() => void renew(), nextPassMs)
+      } catch (error) {
+        if (!isHere) return
+        // What plays goes on without a network as far as it has come, and the pass that it has is good for a while.
+        const isUnreached = error instanceof ApiError && error.status === null
+        if (isUnreached && isPlaying) next = setTimeout(() => void renew(), againMs)
+        else setPlayed({ address: null, failure: failureWords(error) })
+      }
+    }
+    void renew()
+    return () => {
+      isHere = false
+      clearTimeout(next)
+      keepPass(address, null)
+    }
+  }, [eid, bid, fid])
+  return played
+}
