@@ -3,7 +3,7 @@ import { moods } from '@vigie/domain/care/enums'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { currentTerms } from '@vigie/domain/people/terms'
-import { shiftBefore } from '@vigie/domain/time/shift-span'
+import { handoverSpan } from '@vigie/domain/time/shift-span'
 import { expect, it } from 'vitest'
 import { sendApi } from '../support/api.ts'
 import { everyJsonCall } from '../support/every-call.ts'
@@ -54,7 +54,7 @@ it('every writing call leaves one entry of who did what; each that leaves none s
     { id: 'night', name: 'Nuit', nameFR: 'Nuit', nameEN: 'Night', start: '19:00', end: '07:00' },
   ]
   const home = await createHome({ shifts })
-  const before = shiftBefore(shifts, Date.now(), 'America/Toronto')
+  const before = handoverSpan(shifts, Date.now(), 'America/Toronto')
   const [root, nurse, guest, leaver] = [
     await signUp({ role: ADMIN }),
     await signUp({ role: NURSE }),

@@ -8,7 +8,7 @@ import { paths } from '@vigie/domain/paths'
 import type { Access } from '@vigie/domain/people/permissions'
 import { roles } from '@vigie/domain/people/roles'
 import type { Member } from '@vigie/domain/people/user'
-import { shiftBefore } from '@vigie/domain/time/shift-span'
+import { handoverSpan } from '@vigie/domain/time/shift-span'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { callApi } from '../support/api.ts'
@@ -135,7 +135,7 @@ async function oneByOne(eid: string, access: Access, span: { from: number; until
 async function homeWith(residents: readonly Resident[]) {
   const home = await createHome({ shifts })
   const { eid } = home
-  const span = shiftBefore(shifts, Date.now(), timeZone)
+  const span = handoverSpan(shifts, Date.now(), timeZone)
   if (span === null) throw new Error('There is no shift before this one')
   for (const [person, roleId] of readers) await join(eid, person, { roleId })
   await Promise.all(

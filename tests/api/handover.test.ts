@@ -5,7 +5,7 @@ import { newTask as made } from '@vigie/domain/care/task-life'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import type { Shift } from '@vigie/domain/time/shift'
-import { shiftBefore } from '@vigie/domain/time/shift-span'
+import { handoverSpan } from '@vigie/domain/time/shift-span'
 import { expect, it } from 'vitest'
 import { callApi } from '../support/api.ts'
 import { db } from '../support/firestore.ts'
@@ -42,7 +42,7 @@ const noteOf = (establishmentId: string, text: string, at: number, change: Parti
 async function homeAfterShift() {
   const home = await createHome({ shifts })
   const { eid } = home
-  const span = shiftBefore(shifts, Date.now(), timeZone)
+  const span = handoverSpan(shifts, Date.now(), timeZone)
   if (span === null) throw new Error('There is no shift before this one')
   const [bid, silent, quiet, archived] = await Promise.all([
     home.addResident({ name: 'Mme Roy', room: '214' }),

@@ -1,6 +1,6 @@
 import { taskSchema } from '@vigie/domain/care/task'
 import { paths } from '@vigie/domain/paths'
-import { shiftBefore } from '@vigie/domain/time/shift-span'
+import { handoverSpan } from '@vigie/domain/time/shift-span'
 import { expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
@@ -66,7 +66,7 @@ test('on a phone what is to be done for all residents is one list, worst first, 
   await db.doc(paths.beneficiary(home.eid, roy)).update({ state: 'archived' })
   await page.getByText('Goutte').waitFor({ state: 'detached' })
 
-  const before = shiftBefore(shifts, Date.now(), 'America/Toronto')
+  const before = handoverSpan(shifts, Date.now(), 'America/Toronto')
   const note = { visibility: 'public', by: 'bob', byName: 'Bob', at: before?.from, text: 'A bien dormi' }
   await db.doc(paths.note(home.eid, gagnon, 'n')).set({ ...note, establishmentId: home.eid })
   await page.getByRole('link', { name: 'Relève' }).click()

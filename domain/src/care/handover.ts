@@ -69,10 +69,13 @@ export const handoverMarksSchema = z.object({
 })
 export type HandoverMarks = z.infer<typeof handoverMarksSchema>
 
-/** What happened in a home while a shift was worked, as one person may read it. */
+/** What happened in a home since a shift began until the next, as one person may read it. */
 export const handoverSchema = z.object({
   shift: shiftSchema,
   from: instantSchema,
+  /** When the shift ends. */
+  workedUntil: instantSchema,
+  /** Until when it tells what happened: later than the shift ends where nobody is on shift after it. */
   until: instantSchema,
   /** As of when it was put together. */
   at: instantSchema,

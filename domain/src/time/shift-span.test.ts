@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Shift } from './shift.ts'
-import { shiftAt, shiftBefore } from './shift-span.ts'
+import { handoverSpan, shiftAt } from './shift-span.ts'
 
 const toronto = 'America/Toronto'
 const hour = 3_600_000
@@ -60,21 +60,37 @@ describe('the shift that is worked', () => {
 
 describe('the shift that hands over', () => {
   it('is the one before, also while it still lasts', () => {
-    expect(shiftBefore(whole, at('2026-11-21T08:00:00-05:00'), toronto)).toEqual(
-      shiftAt(whole, at('2026-11-21T06:00:00-05:00'), toronto),
-    )
+    expect(handoverSpan(whole, at('2026-11-21T08:00:00-05:00'), toronto)).toEqual({
+      ...shiftAt(whole, at('2026-11-21T06:00:00-05:00'), toronto),
+      workedUntil: at('2026-11-21T07:00:00-05:00'),
+    })
     const overlapping = [shift('day', '07:00', '15:30'), evening]
-    expect(shiftBefore(overlapping, at('2026-06-10T15:10:00-04:00'), toronto)?.shift.id).toBe('day')
+    expect(handoverSpan(overlapping, at('2026-06-10T15:10:00-04:00'), toronto)?.shift.id).toBe('day')
   })
 
   it('is the one that began last where nobody is on shift, that of the day before where there is but one', () => {
-    expect(shiftBefore([day], at('2026-11-21T18:00:00-05:00'), toronto)?.from).toBe(
+    expect(handoverSpan([day], at('2026-11-21T18:00:00-05:00'), toronto)?.from).toBe(
       at('2026-11-21T07:00:00-05:00'),
     )
-    expect(shiftBefore([day], at('2026-11-21T08:00:00-05:00'), toronto)?.from).toBe(
+    expect(handoverSpan([day], at('2026-11-21T08:00:00-05:00'), toronto)?.from).toBe(
       at('2026-11-20T07:00:00-05:00'),
     )
-    expect(shiftBefore([], at('2026-11-21T08:00:00-05:00'), toronto)).toBeNull()
+    expect(handoverSpan([], at('2026-11-21T08:00:00-05:00'), toronto)).toBeNull()
+  })
+
+  it('hands over the time after it too in which nobody is on shift, as the same handover before and after the next begins', () => {
+    const noNight = [day, evening]
+    const evenings = {
+      shift: evening,
+      from: at('2026-11-20T15:00:00-05:00'),
+      workedUntil: at('2026-11-20T23:00:00-05:00'),
+    }
+    const atNight = at('2026-11-21T03:00:00-05:00')
+    expect(handoverSpan(noNight, atNight, toronto)).toEqual({ ...evenings, until: atNight })
+    expect(handoverSpan(noNight, at('2026-11-21T10:00:00-05:00'), toronto)).toEqual({
+      ...evenings,
+      until: at('2026-11-21T07:00:00-05:00'),
+    })
   })
 })
 
@@ -100,10 +116,33 @@ it('of shifts that share out the day one is worked at each instant, whatever clo
         shift(start, start, turns[(index + 1) % turns.length] ?? start),
       )
       const worked = shiftAt(shifts, now, zone)
-      const before = shiftBefore(shifts, now, zone)
+      const before = handoverSpan(shifts, now, zone)
       expect(worked && worked.from <= now && now < worked.until).toBe(true)
       expect(before && worked && before.from < worked.from && before.until >= worked.from).toBe(true)
     }),
     { numRuns: 2_000 },
+  )
+})
+
+const anyShifts = fc
+  .array(fc.tuple(timeOfDay, timeOfDay), { minLength: 1, maxLength: 5 })
+  .map((all) => all.map(([start, end], index) => shift(String(index), start, end)))
+  .filter((all) => all.every(({ start, end }) => start !== end))
+
+it('hands over every minute: to the shift that begins next after it, whatever shifts leave out and whatever clocks do', () => {
+  fc.assert(
+    fc.property(anyShifts, instant, timeZone, (shifts, moment, zone) => {
+      const worked = (minute: number) => shiftAt(shifts, minute, zone)?.from
+      // Shifts begin at whole five minutes.
+      let next = (Math.floor(moment / 300_000) + 1) * 300_000
+      while (worked(next) !== next) next += 300_000
+      const told = handoverSpan(shifts, next, zone)
+      expect(told && told.from <= moment && moment < told.until).toBe(true)
+      expect(told && told.workedUntil <= told.until).toBe(true)
+      // Nor is what was told of it in the meantime another handover.
+      const meanwhile = worked(moment) === undefined ? handoverSpan(shifts, moment, zone) : null
+      if (meanwhile) expect([meanwhile.shift.id, meanwhile.from]).toEqual([told?.shift.id, told?.from])
+    }),
+    { numRuns: 100 },
   )
 })

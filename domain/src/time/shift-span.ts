@@ -40,13 +40,21 @@ export function shiftAt(shifts: readonly Shift[], at: number, timeZone: string):
   return spansAround(shifts, at, timeZone).findLast(holding) ?? null
 }
 
+/** What is handed over at an instant: what happened from when a shift began until before another instant, and when the shift itself ends. */
+export interface HandoverSpan extends ShiftSpan {
+  readonly workedUntil: number
+}
+
 /**
  * The shift whose people hand over at an instant: the one that began before the one that is worked now, also where both overlap;
- * where nobody is on shift, the one that began last. Null where the home has no shifts.
+ * where nobody is on shift, the one that began last. What it hands over goes on until the shift of now begins, or until now where there
+ * is none: what happens while nobody is on shift belongs to the handover of the shift before. Null where the home has no shifts.
  */
-export function shiftBefore(shifts: readonly Shift[], at: number, timeZone: string): ShiftSpan | null {
+export function handoverSpan(shifts: readonly Shift[], at: number, timeZone: string): HandoverSpan | null {
   const now = shiftAt(shifts, at, timeZone)
-  return (
-    spansAround(shifts, at, timeZone).findLast(({ from }) => (now ? from < now.from : from <= at)) ?? null
+  const before = spansAround(shifts, at, timeZone).findLast(({ from }) =>
+    now ? from < now.from : from <= at,
   )
+  if (before === undefined) return null
+  return { ...before, until: Math.max(before.until, now?.from ?? at), workedUntil: before.until }
 }

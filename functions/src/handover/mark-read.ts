@@ -1,4 +1,4 @@
-import { shiftBefore } from '@vigie/domain/time/shift-span'
+import { handoverSpan } from '@vigie/domain/time/shift-span'
 import { addReader } from '../data/handover-marks.ts'
 import { readShifts } from '../data/homes.ts'
 
@@ -19,7 +19,7 @@ export async function markRead(
 ): Promise<{ changed: boolean } | { why: 'establishmentNotFound' | 'handoverOver' }> {
   const home = await readShifts(eid)
   if (home === null) return { why: 'establishmentNotFound' }
-  const span = shiftBefore(home.shifts, now, home.timeZone)
+  const span = handoverSpan(home.shifts, now, home.timeZone)
   if (span === null || span.shift.id !== seen.shiftId || span.from !== seen.from)
     return { why: 'handoverOver' }
   const { shift, from, until } = span

@@ -2,7 +2,7 @@ import { handedOver } from '@vigie/domain/care/handed-over'
 import type { Handover } from '@vigie/domain/care/handover'
 import { mayRead } from '@vigie/domain/care/note-acts'
 import type { Person } from '@vigie/domain/people/permissions'
-import { shiftBefore } from '@vigie/domain/time/shift-span'
+import { handoverSpan } from '@vigie/domain/time/shift-span'
 import { readHandoverRecords } from '../data/handover-records.ts'
 import { readShifts } from '../data/homes.ts'
 import { readMember } from '../data/members.ts'
@@ -21,7 +21,7 @@ export async function putTogether(
   const [home, membership] = await Promise.all([readShifts(eid), readMember(eid, person.uid)])
   if (home === null) return null
   const { shifts, timeZone } = home
-  const span = shiftBefore(shifts, now, timeZone)
+  const span = handoverSpan(shifts, now, timeZone)
   if (span === null) return { handover: null }
   const access = { person, membership }
   const mayReadNote = (beneficiaryId: string, facts: NoteFacts) => mayRead({ access, beneficiaryId }, facts)

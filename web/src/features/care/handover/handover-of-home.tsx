@@ -2,7 +2,7 @@ import { mdiCalendarClockOutline } from '@mdi/js'
 import { getHandoverCall } from '@vigie/domain/api/handover-calls'
 import type { Establishment } from '@vigie/domain/care/establishment'
 import { can } from '@vigie/domain/people/permissions'
-import { shiftBefore } from '@vigie/domain/time/shift-span'
+import { handoverSpan, shiftAt } from '@vigie/domain/time/shift-span'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../components/empty-state.tsx'
@@ -24,12 +24,15 @@ interface Props {
 export function HandoverOfHome({ establishment: { id: eid, name, access }, details }: Props) {
   const { t } = useTranslation()
   const { shifts, timeZone } = details
-  const since = shiftBefore(shifts, useNow(), timeZone)?.from ?? null
+  const now = useNow()
+  const since = handoverSpan(shifts, now, timeZone)?.from ?? null
+  // After a time in which nobody is on shift the one before stays the same, but what it hands over ends.
+  const worked = shiftAt(shifts, now, timeZone)?.from ?? null
   const readsPrivate = can(access, 'read', 'privateNotes')
-  // What the last two are the server knows: once they are others, it is asked anew.
+  // What the last three are the server knows: once they are others, it is asked anew.
   const question = useCallback(
     () => callApi(getHandoverCall, { params: { eid } }),
-    [eid, since, readsPrivate],
+    [eid, since, worked, readsPrivate],
   )
   const { answer, ask } = useAnswer(question)
   if (answer.status === 'failed') return <FailedAnswer failure={answer.failure} onRetry={ask} />

@@ -28,7 +28,7 @@ export function WholeHandover({ eid, home, timeZone, handover, onRenew }: Props)
   const { t } = useTranslation()
   const telling = useTelling(timeZone)
   const { locale, now } = telling
-  const { shift, from, until, at, told, quiet, unheard, unreadable, isCut } = handover
+  const { shift, from, workedUntil, until, at, told, quiet, unheard, unreadable, isCut } = handover
   const when = (instant: number) => dayAndTime(instant, now, timeZone, locale)
   return (
     <Box sx={{ maxWidth: 900, mx: 'auto', display: 'grid', gap: 2 }}>
@@ -38,8 +38,11 @@ export function WholeHandover({ eid, home, timeZone, handover, onRenew }: Props)
             {`${t('handover.title')} · ${home}`}
           </Typography>
           <Typography component="h2" variant="h2">
-            {t('handover.of', { name: shiftName(shift, locale), from: when(from), until: when(until) })}
+            {t('handover.of', { name: shiftName(shift, locale), from: when(from), until: when(workedUntil) })}
           </Typography>
+          {until > workedUntil && (
+            <Typography>{t('handover.beyond', { from: when(workedUntil), until: when(until) })}</Typography>
+          )}
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {t('handover.asOf', { time: momentInWords(at, timeZone, locale) })}
           </Typography>

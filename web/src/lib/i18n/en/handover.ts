@@ -2,6 +2,7 @@
 export const handover = {
   title: 'Handover',
   of: 'Previous shift: {{name}}, {{from}} to {{until}}',
+  beyond: 'And, with nobody on shift then, from {{from}} to {{until}}.',
   asOf: 'Prepared on {{time}}, with what you may read.',
   slow: 'The handover is taking longer than usual.',
   print: 'Print',
