@@ -70,7 +70,8 @@ export const manage: typeof frManage = {
   changeShift: 'Change the shift',
   addShift: 'Add a shift',
   deleteShiftOf: 'Delete the shift “{{name}}”?',
-  deleteShiftHelp: 'It will be gone from the establishment. Nothing else changes.',
+  deleteShiftHelp:
+    'It will be gone from the establishment. The handover and the list of what is to be done will follow the shifts that remain; a notification rule limited to this shift has to be changed first.',
   shiftNamed: 'This shift cannot be deleted: these notification rules are limited to it. Change them first.',
   changeShiftOf: 'Change the shift {{name}}',
   deleteShift: 'Delete the shift {{name}}',

@@ -72,7 +72,8 @@ export const manage = {
   changeShift: 'Modifier le quart',
   addShift: 'Ajouter un quart',
   deleteShiftOf: 'Supprimer le quart « {{name}} »?',
-  deleteShiftHelp: 'Il disparaîtra de l’établissement. Rien d’autre ne change.',
+  deleteShiftHelp:
+    'Il disparaîtra de l’établissement. La relève et la liste « À faire » suivront les quarts qui restent; une règle de notification limitée à ce quart est à modifier d’abord.',
   shiftNamed: 'Ce quart ne peut être supprimé : ces règles de notification le visent. Modifiez-les d’abord.',
   changeShiftOf: 'Modifier le quart {{name}}',
   deleteShift: 'Supprimer le quart {{name}}',
