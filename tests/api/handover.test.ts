@@ -91,8 +91,17 @@ it('tells what happened in the shift before this one, of whom nothing was heard,
       ...alert,
       state: 'resolved',
       times: { ...times, raisedAt: span.from - 1 },
+      lastActivityAt: span.from - 1,
       timeline: [],
     }),
+    db.doc(paths.alert(eid, 'pressedAgain')).set({
+      ...alert,
+      state: 'resolved',
+      times: { ...times, raisedAt: span.from - 600_000 },
+      lastActivityAt: within + 180_000,
+      timeline: [],
+    }),
+    db.doc(paths.alert(eid, 'next')).set({ ...alert, times: { ...times, raisedAt: span.until } }),
     db.doc(paths.alert(eid, 'stillOpen')).set({
       ...alert,
       beneficiaryId: silent,
@@ -100,6 +109,16 @@ it('tells what happened in the shift before this one, of whom nothing was heard,
     }),
     db.doc(paths.note(eid, bid, 'n')).set(noteOf(eid, 'A bien dormi', within)),
     db.doc(paths.note(eid, bid, 'after')).set(noteOf(eid, 'Plus tard', span.until)),
+    db
+      .doc(paths.note(eid, bid, 'waited'))
+      .set(noteOf(eid, 'Sans réseau', span.until + hour, { writtenAt: within - 1 })),
+    db
+      .doc(paths.note(eid, bid, 'arrived'))
+      .set(noteOf(eid, 'Écrite avant', within, { writtenAt: span.from - 2 * hour })),
+    db
+      .doc(paths.note(eid, bid, 'edited'))
+      .set(noteOf(eid, 'Corrigée', span.from - hour, { updatedAt: within })),
+    db.doc(paths.note(eid, bid, 'earlier')).set(noteOf(eid, 'Plus tôt', span.from - 1)),
     db.doc(paths.note(eid, archived, 'n')).set(noteOf(eid, 'Parti', within)),
     db.doc(paths.mood(eid, bid, 'old')).set({ ...mood, data: 0, at: span.from - hour }),
     db.doc(paths.mood(eid, bid, 'new')).set({ ...mood, data: 4, at: within }),
@@ -117,8 +136,16 @@ it('tells what happened in the shift before this one, of whom nothing was heard,
   expect(handover?.told.map(({ room }) => room)).toEqual(['9', '214'])
   const [open, roy] = handover?.told ?? []
   expect(open?.alerts.map(({ id, state }) => [id, state])).toEqual([['stillOpen', 'open']])
-  expect(roy?.alerts).toMatchObject([{ id: 'theirs', acknowledgedBy: alice, resolution: 'helped' }])
-  expect(roy?.notes.map(({ text }) => text)).toEqual(['A bien dormi'])
+  expect(roy?.alerts).toMatchObject([
+    { id: 'pressedAgain' },
+    { id: 'theirs', acknowledgedBy: alice, resolution: 'helped' },
+  ])
+  expect(roy?.notes.map(({ text }) => text)).toEqual([
+    'Écrite avant',
+    'Corrigée',
+    'Sans réseau',
+    'A bien dormi',
+  ])
   expect(roy?.moods).toEqual([{ type: 'mood', values: [0, 4], at: within, byName: 'Alice' }])
   expect(roy?.missed).toMatchObject([{ tid: 'missed', dueAt: [within], count: 1 }])
   expect(handover?.quiet).toEqual([{ bid: quiet, name: 'Mme Côté', room: '10' }])

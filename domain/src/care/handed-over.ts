@@ -27,7 +27,7 @@ interface Span {
 /** What is known of a resident of a span of time, in any order. */
 export interface ResidentParts {
   readonly resident: HandoverResident
-  /** Those raised in it, and those of before that somebody still has to see to. */
+  /** Those that were raised before its end and not over before its beginning. */
   readonly alerts: readonly (Alert & { readonly id: string })[]
   /** Those that the reader may read, and no other. */
   readonly notes: readonly HandoverNote[]
@@ -58,7 +58,7 @@ export function handedOver(
   return { told: told.sort(byRoom), quiet: quiet.sort(byRoom), unheard: unheard.sort(byRoom) }
 }
 
-/** Somebody looked in and said the same as before, or a sensor spoke: that much is known. */
+/** Somebody looked in and said the same as before, or a sensor spoke since, within the span or after it: that much is known. */
 const wasHeard = ({ moods, devices }: ResidentParts, { from }: Span): boolean =>
   moods.length > 0 || devices.some(({ lastSeenAt }) => lastSeenAt !== null && lastSeenAt >= from)
 
@@ -66,7 +66,7 @@ function toldOf(parts: ResidentParts, span: Span, now: number, timeZone: string)
   return {
     ...parts.resident,
     alerts: parts.alerts.map(toldAlert).toSorted((one, other) => one.times.raisedAt - other.times.raisedAt),
-    notes: parts.notes.toSorted((one, other) => one.at - other.at),
+    notes: parts.notes.toSorted((one, other) => (one.writtenAt ?? one.at) - (other.writtenAt ?? other.at)),
     moods: turnsOf(parts),
     missed: missedOf(parts, { ...span, until: Math.min(span.until, now) }, timeZone),
     silent: silentOf(parts, now),

@@ -37,7 +37,8 @@ const mostOfCare = 10_000
 const aheadMs = 24 * 3_600_000
 
 /**
- * What happened in a home in a span of time, and how its tasks and devices stand, resident by resident, by a number of queries that does
+ * What happened in a home in a span of time (an alert: what was raised before its end and had any event or act since its beginning; a note: what
+ * was written, arrived or was changed in it), and how its tasks and devices stand, resident by resident, by a number of queries that does
  * not grow with them; of who is archived nothing. Of notes those alone that `mayRead` lets through, by what decides it: what a private
  * one says is not looked at before.
  */
@@ -62,9 +63,9 @@ export async function readHandoverRecords(
 
   const ofHome = (group: string) => db.collectionGroup(group).where('establishmentId', '==', eid)
   const alertsOf = db.collection(paths.alerts(eid))
-  const [residents, raised, open, tasks, done, notes, moods, devices] = await Promise.all([
+  const [residents, active, open, tasks, done, arrived, written, edited, moods, devices] = await Promise.all([
     list(db.collection(paths.beneficiaries(eid)).where('state', '==', 'active')),
-    list(during(alertsOf, 'times.raisedAt', span)),
+    list(alertsOf.where('lastActivityAt', '>=', span.from).orderBy('lastActivityAt', 'desc'), mostOfCare),
     list(alertsOf.where('state', 'in', ['open', 'acknowledged'])),
     list(ofHome(paths.tasksGroup).where('activated', '==', true).where('overAt', '>', span.from)),
     list(
@@ -73,16 +74,20 @@ export async function readHandoverRecords(
         .orderBy('at', 'desc'),
     ),
     list(during(ofHome(paths.notesGroup), 'at', span), mostOfCare),
+    list(during(ofHome(paths.notesGroup), 'writtenAt', span), mostOfCare),
+    list(during(ofHome(paths.notesGroup), 'updatedAt', span), mostOfCare),
     list(during(ofHome(paths.moodsGroup), 'at', span), mostOfCare),
     list(devicesOf(eid), mostOfCare),
   ])
-  const once = [...new Map([...raised, ...open].map((doc) => [doc.id, doc])).values()]
-  const alertsOfShift = parsed(once, alertSchema).filter(({ times }) => times.raisedAt < span.until)
+  // Seen to since is seen to, also where it was after the span: it was open in it.
+  const alertsOfShift = parsed(once([...active, ...open]), alertSchema).filter(
+    ({ times }) => times.raisedAt < span.until,
+  )
   const of = {
     alerts: byResident(alertsOfShift, named),
     tasks: byResident(parsed(tasks, taskSchema), named),
     done: byResident(parsed(done, doneRecordSchema), named),
-    notes: byResident(notes, above),
+    notes: byResident(once([...arrived, ...written, ...edited]), above),
     moods: byResident(moods, above),
     devices: byResident(devices, above),
   }
@@ -108,6 +113,11 @@ export async function readHandoverRecords(
   }
   return { parts: await Promise.all(parsed(residents, beneficiarySchema).map(partsOf)), ...count }
 }
+
+/** Each document once, in whichever of several answers it stands. */
+const once = (docs: readonly DocumentSnapshot[]): DocumentSnapshot[] => [
+  ...new Map(docs.map((doc) => [doc.ref.path, doc])).values(),
+]
 
 /** What of it falls into a span of time, latest first. */
 const during = (query: Query, field: string, { from, until }: Span): Query =>

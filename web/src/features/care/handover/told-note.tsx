@@ -13,9 +13,15 @@ interface Props {
   telling: Telling
 }
 
-/** The beginning of a note, by whom and when, and for whom it is; on paper more of it, for there is no link there. */
+/** The beginning of a note, by whom and when it was written, came late or was changed, and for whom it is; on paper more of it, for there is no link there. */
 export function ToldNote({ address, note, telling: { t, locale, timeZone, now } }: Props) {
-  const time = dayAndTime(note.at, now, timeZone, locale)
+  const { at, writtenAt, updatedAt } = note
+  const when = (instant: number) => dayAndTime(instant, now, timeZone, locale)
+  const times = [
+    t('handover.said', { name: note.byName, time: when(writtenAt ?? at) }),
+    writtenAt !== null && `${t('notes.received')} ${when(at)}`,
+    updatedAt !== null && `${t('notes.edited')} ${when(updatedAt)}`,
+  ]
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
       <Box
@@ -32,7 +38,7 @@ export function ToldNote({ address, note, telling: { t, locale, timeZone, now } 
         {note.text}
       </Box>
       <Link component={RouterLink} to={address} variant="body2" sx={{ minHeight: 32 }}>
-        {t('handover.said', { name: note.byName, time })}
+        {times.filter(Boolean).join(' · ')}
       </Link>
       {note.visibility === 'private' && <PrivateMark />}
     </Box>

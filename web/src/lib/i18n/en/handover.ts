@@ -11,8 +11,10 @@ export const handover = {
   noShiftsHelp:
     'A handover goes from one shift to the next. An administrator of the establishment can set them.',
   nothing: 'In this shift: no alert, no note, no change, no task left undone, no silent sensor.',
-  quiet: 'Nothing noted, sensors heard:',
-  unheard: 'Nothing noted and nothing heard from any sensor, how they are is not known:',
+  quiet:
+    'Nothing new is noted. Since this shift began a sensor was heard, perhaps only after it ended, or somebody noted the same state:',
+  unheard:
+    'Nothing noted and nothing heard from any sensor since this shift began, how they are is not known:',
   noResidents: 'No resident in this establishment.',
   cut: 'There is more than this page can show: look into the records too.',
   unreadable_one: '{{count}} record could not be read: it is missing here.',

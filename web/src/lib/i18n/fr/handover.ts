@@ -11,8 +11,10 @@ export const handover = {
   noShiftsHelp: 'La relève va d’un quart au suivant. Un administrateur de l’établissement peut les définir.',
   nothing:
     'Durant ce quart : aucune alerte, aucune note, aucun changement, aucune tâche non faite, aucun capteur silencieux.',
-  quiet: 'Rien de noté, capteurs entendus :',
-  unheard: 'Rien de noté et rien entendu d’aucun capteur, on ne sait pas comment ils vont :',
+  quiet:
+    'Rien de nouveau n’est noté. Depuis le début de ce quart, un capteur a été entendu, peut-être seulement après sa fin, ou quelqu’un a noté le même état :',
+  unheard:
+    'Rien de noté et rien entendu d’aucun capteur depuis le début de ce quart, on ne sait pas comment ils vont :',
   noResidents: 'Aucun résident dans cet établissement.',
   cut: 'Il y en a plus que cette page ne peut en montrer : voyez aussi les dossiers.',
   unreadable_one: '{{count}} enregistrement n’a pas pu être lu : il manque ici.',
