@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { moods } from '@vigie/domain/care/enums'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
-import { shiftBefore } from '@vigie/domain/time/shift-span'
+import { handoverSpan } from '@vigie/domain/time/shift-span'
 import { beforeAll, expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
@@ -94,7 +94,7 @@ test('axe-core finds nothing to fault in a list of what is to be done with all t
 })
 
 test('axe-core finds nothing to fault in a handover with all that may stand in it', async () => {
-  const at = (shiftBefore(shifts, Date.now(), 'America/Toronto')?.from ?? 0) + 60_000
+  const at = (handoverSpan(shifts, Date.now(), 'America/Toronto')?.from ?? 0) + 60_000
   const by = { by: 'bob', byName: 'Bob' }
   const note = { ...by, at, updatedAt: null }
   const { times, ...alert } = newAlert({ beneficiaryId: bid })

@@ -1,6 +1,6 @@
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
-import { shiftBefore } from '@vigie/domain/time/shift-span'
+import { handoverSpan } from '@vigie/domain/time/shift-span'
 import type { Page } from 'playwright-core'
 import { test } from 'vitest'
 import { keepDocument } from '../support/documents.ts'
@@ -30,7 +30,7 @@ async function homeOfRound() {
     home.addResident({ name: 'Mme Roy', room: '214' }),
     home.addResident({ name: 'M. Girard', room: '215' }),
   ])
-  const at = shiftBefore(shifts, Date.now(), 'America/Toronto')?.from ?? 0
+  const at = handoverSpan(shifts, Date.now(), 'America/Toronto')?.from ?? 0
   const note = (id: string, of: string, visibility: 'public' | 'private', text: string) =>
     db
       .doc(paths.note(home.eid, of, id))

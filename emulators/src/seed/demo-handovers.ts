@@ -1,6 +1,6 @@
 import type { HandoverMarks } from '@vigie/domain/care/handover'
 import { localDate } from '@vigie/domain/time/local-time'
-import { shiftAt, shiftBefore } from '@vigie/domain/time/shift-span'
+import { handoverSpan, shiftAt } from '@vigie/domain/time/shift-span'
 import type { DemoHome } from './demo-homes.ts'
 import { staffAt } from './demo-staff.ts'
 import { localHour } from './local-midnight.ts'
@@ -14,7 +14,7 @@ export function handoversOf({ eid, establishment }: DemoHome, now: number, days:
   const all: HandoverMarks[] = []
   let current = shiftAt(shifts, now, timeZone)
   while (current !== null && current.from > now - days * 24 * 60 * minute) {
-    const before = shiftBefore(shifts, current.from, timeZone)
+    const before = handoverSpan(shifts, current.from, timeZone)
     if (before === null) break
     const { from: begunAt } = current
     const random = randomOf(`${eid} handover ${localDate(begunAt, timeZone)} ${current.shift.id}`)

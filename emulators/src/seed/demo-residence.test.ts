@@ -20,7 +20,7 @@ import { roles } from '@vigie/domain/people/roles'
 import { memberSchema, userSchema } from '@vigie/domain/people/user'
 import { searchEntrySchema } from '@vigie/domain/search/search-entry'
 import { localDate } from '@vigie/domain/time/local-time'
-import { shiftBefore } from '@vigie/domain/time/shift-span'
+import { handoverSpan } from '@vigie/domain/time/shift-span'
 import { describe, expect, it } from 'vitest'
 import type { ZodType } from 'zod'
 import { demoAccounts } from './demo-accounts.ts'
@@ -196,7 +196,7 @@ describe('demo residence', () => {
   it('has the handover of the shift before read by staff, once that shift was over', () => {
     for (const { eid, establishment } of demoHomes) {
       const { shifts, timeZone } = establishment
-      const span = shiftBefore(shifts, now, timeZone)
+      const span = handoverSpan(shifts, now, timeZone)
       const path = paths.handover(eid, span?.shift.id ?? '', String(span?.from))
       const marks = handoverMarksSchema.parse(documents.find((one) => one.path === path)?.data)
       expect(marks.readBy.length).toBeGreaterThan(0)
