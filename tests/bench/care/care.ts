@@ -39,6 +39,6 @@ export async function benchCare(): Promise<CareResult> {
     return { residents, home: times, scrolling, resident, moodSeenMs, search: await timeSearch(searched) }
   } finally {
     await browser.close()
-    await app.end()
+    await app.cut()
   }
 }
