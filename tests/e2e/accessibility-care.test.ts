@@ -95,7 +95,7 @@ test('axe-core finds nothing to fault in a list of what is to be done with all t
 
 test('axe-core finds nothing to fault in a handover with all that may stand in it', async () => {
   const at = (handoverSpan(shifts, Date.now(), 'America/Toronto')?.from ?? 0) + 60_000
-  const by = { by: 'bob', byName: 'Bob' }
+  const by = { establishmentId: home.eid, by: 'bob', byName: 'Bob' }
   const note = { ...by, at, updatedAt: null }
   const { times, ...alert } = newAlert({ beneficiaryId: bid })
   await home.addDevice(bid, 'NOVIKA-LW-BANDE')

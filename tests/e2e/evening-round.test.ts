@@ -34,7 +34,7 @@ async function homeOfRound() {
   const note = (id: string, of: string, visibility: 'public' | 'private', text: string) =>
     db
       .doc(paths.note(home.eid, of, id))
-      .set({ text, visibility, by: 'bob', byName: 'Bob', at, updatedAt: null })
+      .set({ establishmentId: home.eid, text, visibility, by: 'bob', byName: 'Bob', at, updatedAt: null })
   await Promise.all([
     note('before', bid, 'public', 'A peu marché'),
     note('secret', bid, 'private', 'Peur de sa nièce'),
