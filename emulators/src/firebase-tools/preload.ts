@@ -1,9 +1,11 @@
 /** Everything that the suite changes in firebase-tools, for `node --import`. */
 import './concurrent-functions.ts'
 import './forgotten-tokens.ts'
+import { letEarlyAnswersStand } from './early-answers.ts'
 import { useOwnConnections } from './own-connections.ts'
 import './own-deletion.ts'
 import './own-events.ts'
 import './password-policy.ts'
 
 useOwnConnections()
+letEarlyAnswersStand()
