@@ -100,6 +100,8 @@ describe('an event of form 1', () => {
 
   it('may have a key with the space that was copied with it', () => {
     expect(readEnvelope(message(press, { apiKey: ` ${apiKey}\n` }))).toMatchObject({ apiKey })
+    // Of blanks alone it is a wrong one, and not none.
+    expect(readEnvelope(message(press, { apiKey: ' ' })).apiKey).toBe('')
   })
 
   it('may say no more than device, kind and time; its id is then the message’s', () => {

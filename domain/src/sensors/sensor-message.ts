@@ -38,7 +38,7 @@ export interface Envelope {
   body: { form: 'event'; json: unknown } | { form: 'chirpStack'; event: ChirpStackEvent; json: unknown }
 }
 
-const apiKeySchema = z.string().trim().min(1).max(200).nullable().catch(null)
+const apiKeySchema = z.string().min(1).max(200).trim().nullable().catch(null)
 const deviceIdSchema = z.object({ deviceId: writtenDevEuiSchema })
 
 /**

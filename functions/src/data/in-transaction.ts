@@ -14,13 +14,17 @@ export async function inTransaction<T>(work: (transaction: Transaction) => Promi
       await askRight(transaction)
       return work(transaction)
     })
-  try {
-    return await attempt()
-  } catch (error) {
-    if (!isOver(error)) throw error
-    return attempt()
+  for (let left = mostAttempts; ; left -= 1) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (left === 1 || !isOver(error)) throw error
+    }
   }
 }
+
+/** As often as the client begins one anew that was aborted. */
+const mostAttempts = 5
 
 /**
  * Whether a transaction was ended while it was still reading, with nothing written: Google's emulator says so of one that stood
