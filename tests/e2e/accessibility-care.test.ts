@@ -4,6 +4,7 @@ import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { handoverSpan } from '@vigie/domain/time/shift-span'
 import { beforeAll, expect, test } from 'vitest'
+import { dayAndNight } from '../support/day-and-night.ts'
 import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
 import { newAlert } from '../support/outbox.ts'
@@ -14,23 +15,13 @@ import { browser } from './support/browser.ts'
 import { takenBy } from './support/home-with-alerts.ts'
 import { addStaff, type Staff } from './support/staff.ts'
 
-const shift = (name: string, start: string, end: string) => ({
-  id: name,
-  name,
-  nameFR: name,
-  nameEN: name,
-  start,
-  end,
-})
-const shifts = [shift('Jour', '07:00', '19:00'), shift('Nuit', '19:00', '07:00')]
-
 let home: TestHome
 let bid: string
 /** A nurse who administers the home: she may do all that its pages offer. */
 let nurse: Staff
 
 beforeAll(async () => {
-  home = await createHome({ shifts })
+  home = await createHome({ shifts: dayAndNight })
   bid = await home.addResident({ name: 'Mme Roy', room: '214' })
   nurse = await addStaff(home, {
     name: 'Nathalie Simard',
@@ -94,7 +85,7 @@ test('axe-core finds nothing to fault in a list of what is to be done with all t
 })
 
 test('axe-core finds nothing to fault in a handover with all that may stand in it', async () => {
-  const at = (handoverSpan(shifts, Date.now(), 'America/Toronto')?.from ?? 0) + 60_000
+  const at = (handoverSpan(dayAndNight, Date.now(), 'America/Toronto')?.from ?? 0) + 60_000
   const by = { establishmentId: home.eid, by: 'bob', byName: 'Bob' }
   const note = { ...by, at, updatedAt: null }
   const { times, ...alert } = newAlert({ beneficiaryId: bid })

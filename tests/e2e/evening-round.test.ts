@@ -3,6 +3,7 @@ import { roles } from '@vigie/domain/people/roles'
 import { handoverSpan } from '@vigie/domain/time/shift-span'
 import type { Page } from 'playwright-core'
 import { test } from 'vitest'
+import { dayAndNight } from '../support/day-and-night.ts'
 import { keepDocument } from '../support/documents.ts'
 import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
@@ -12,25 +13,16 @@ import { browser } from './support/browser.ts'
 import { expectNone, expectNoneBeside, whenHeard } from './support/heard.ts'
 import { addStaff } from './support/staff.ts'
 
-const shift = (name: string, start: string, end: string) => ({
-  id: name,
-  name,
-  nameFR: name,
-  nameEN: name,
-  start,
-  end,
-})
-const shifts = [shift('Jour', '07:00', '19:00'), shift('Nuit', '19:00', '07:00')]
 const phone = { viewport: { width: 400, height: 800 }, hasTouch: true }
 
 /** A home with two residents; of the first something was noted in the shift before, is to be done, and is kept. */
 async function homeOfRound() {
-  const home = await createHome({ shifts })
+  const home = await createHome({ shifts: dayAndNight })
   const [bid, otherBid] = await Promise.all([
     home.addResident({ name: 'Mme Roy', room: '214' }),
     home.addResident({ name: 'M. Girard', room: '215' }),
   ])
-  const at = handoverSpan(shifts, Date.now(), 'America/Toronto')?.from ?? 0
+  const at = handoverSpan(dayAndNight, Date.now(), 'America/Toronto')?.from ?? 0
   const note = (id: string, of: string, visibility: 'public' | 'private', text: string) =>
     db
       .doc(paths.note(home.eid, of, id))

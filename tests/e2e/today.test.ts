@@ -2,6 +2,7 @@ import { taskSchema } from '@vigie/domain/care/task'
 import { paths } from '@vigie/domain/paths'
 import { handoverSpan } from '@vigie/domain/time/shift-span'
 import { expect, test } from 'vitest'
+import { dayAndNight } from '../support/day-and-night.ts'
 import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
 import { newTask } from '../support/tasks.ts'
@@ -11,18 +12,8 @@ import { browser } from './support/browser.ts'
 import { expectNone, whenHeard } from './support/heard.ts'
 import { addStaff } from './support/staff.ts'
 
-const shift = (name: string, start: string, end: string) => ({
-  id: name,
-  name,
-  nameFR: name,
-  nameEN: name,
-  start,
-  end,
-})
-const shifts = [shift('Jour', '07:00', '19:00'), shift('Nuit', '19:00', '07:00')]
-
 test('on a phone what is to be done for all residents is one list, worst first, done with one tap and undone, and live; then what the shift before leaves is read, and printed without what one presses', async () => {
-  const home = await createHome({ shifts })
+  const home = await createHome({ shifts: dayAndNight })
   const [roy, gagnon, gone] = await Promise.all([
     home.addResident({ name: 'Mme Roy', room: '101' }),
     home.addResident({ name: 'M. Gagnon', room: '214' }),
@@ -66,7 +57,7 @@ test('on a phone what is to be done for all residents is one list, worst first, 
   await db.doc(paths.beneficiary(home.eid, roy)).update({ state: 'archived' })
   await page.getByText('Goutte').waitFor({ state: 'detached' })
 
-  const before = handoverSpan(shifts, Date.now(), 'America/Toronto')
+  const before = handoverSpan(dayAndNight, Date.now(), 'America/Toronto')
   const note = { visibility: 'public', by: 'bob', byName: 'Bob', at: before?.from, text: 'A bien dormi' }
   await db.doc(paths.note(home.eid, gagnon, 'n')).set({ ...note, establishmentId: home.eid })
   await page.getByRole('link', { name: 'Relève' }).click()

@@ -72,7 +72,8 @@ export function countCall(alert: Alert, call: Call, now: number): Counted {
   const takenAt = alert.acknowledgedAt ?? alert.lastActivityAt
   const calledAt = eventKinds[call.kind].callForHelp ? call.publishedAt : happenedAt(alert, call)
   if (calledAt < takenAt + graceMs(call.kind))
-    return { change: onTheWay(alert, counted, call, now), tells: null }
+    // Whoever took it is on their way and hears nothing of it; but they close no call for help that they have not seen.
+    return { change: calling(alert, counted, eventKinds[call.kind].callForHelp, now), tells: null }
   return { change: callAgain(alert, counted, now), tells: 'calledAgain' }
 }
 
@@ -82,13 +83,12 @@ function repeat(alert: Alert, counted: AlertChange, { kind }: Call, now: number)
     return { change: { ...counted, ...toldOf(alert, step, now) }, tells: 'repeated' }
   }
   const sounds = eventKinds[kind].callForHelp || now - alert.lastCallAt >= repeatEveryMs
-  return { change: sounds ? { ...counted, lastCallAt: callAt(alert, now) } : counted, tells: null }
+  return { change: calling(alert, counted, sounds, now), tells: null }
 }
 
-/** Whoever took it is on their way and hears nothing of it; but they close no call for help that they have not seen. */
-function onTheWay(alert: Alert, counted: AlertChange, { kind }: Call, now: number): AlertChange {
-  return eventKinds[kind].callForHelp ? { ...counted, lastCallAt: callAt(alert, now) } : counted
-}
+/** What was counted, as a call where it is one. */
+const calling = (alert: Alert, counted: AlertChange, isCall: boolean, now: number): AlertChange =>
+  isCall ? { ...counted, lastCallAt: callAt(alert, now) } : counted
 
 function callAgain(alert: Alert, counted: AlertChange, now: number): AlertChange {
   const after = alert.acknowledgedBy

@@ -9,6 +9,7 @@ import { addStaff, type Staff } from '../../e2e/support/staff.ts'
 import { db } from '../../support/firestore.ts'
 import { createHome, type TestHome } from '../../support/home.ts'
 import { newAlert } from '../../support/outbox.ts'
+import { surnames } from './surnames.ts'
 
 /** A home as it is in the middle of a day, and two nurses of it. */
 export interface BigHome {
@@ -24,18 +25,6 @@ const devicesOf = (index: number): readonly DeviceType[] => [
   'NOVIKA-LW-BANDE',
   'NOVIKA-LW-BOUTON',
   ...(index % 2 === 0 ? (['DRAGINO-LHT65S-NE117'] as const) : []),
-]
-const surnames = [
-  'Tremblay',
-  'Gagnon',
-  'Roy',
-  'Côté',
-  'Bouchard',
-  'Gauthier',
-  'Morin',
-  'Lavoie',
-  'Fortin',
-  'Gagné',
 ]
 const eventsOfDay = 60
 /** How many are called for at the moment. */

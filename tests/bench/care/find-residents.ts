@@ -5,6 +5,7 @@ import { callApi } from '../../support/api.ts'
 import { createHome } from '../../support/home.ts'
 import { join, signUp, type TestPerson } from '../../support/people.ts'
 import { type Percentiles, percentilesOf } from '../percentiles.ts'
+import { surnames } from './surnames.ts'
 
 /** What is typed: one letter, the beginning of a name, a name, a room, and what nobody is called. */
 const terms = ['t', 'trem', 'lavoie', 'mme roy', '214', 'côté 3', 'xyzzy'] as const
@@ -29,19 +30,6 @@ export async function timeSearch(residents: number): Promise<SearchTimes> {
   const superAdmin = await signUp({ role: roles.ADMIN })
   return { residents, nurseMs: await timesOf(nurse), superAdminMs: await timesOf(superAdmin) }
 }
-
-const surnames = [
-  'Tremblay',
-  'Gagnon',
-  'Roy',
-  'Côté',
-  'Bouchard',
-  'Gauthier',
-  'Morin',
-  'Lavoie',
-  'Fortin',
-  'Gagné',
-]
 
 async function homeOf(residents: number): Promise<string> {
   const home = await createHome()

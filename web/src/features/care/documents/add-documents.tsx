@@ -1,10 +1,10 @@
 import { mdiFileUploadOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { documentTypes } from '@vigie/domain/care/document-types'
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FileButton } from '../../../components/file-button.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { type Chosen, chosen } from './chosen-files.ts'
 import type { DocumentsOf } from './documents-of.ts'
@@ -15,10 +15,9 @@ const endings = Object.values(documentTypes).flatMap((type) => type.endings.map(
 /** Where files are chosen or dropped; what becomes of them is asked in a window. */
 export function AddDocuments({ eid, bid }: Pick<DocumentsOf, 'eid' | 'bid'>) {
   const { t } = useTranslation()
-  const input = useRef<HTMLInputElement>(null)
   const [files, setFiles] = useState<readonly Chosen[]>([])
   const [isOver, setOver] = useState(false)
-  const take = (list: FileList | null) => setFiles([...(list ?? [])].map(chosen))
+  const take = (those: Iterable<File>) => setFiles([...those].map(chosen))
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
@@ -46,29 +45,19 @@ export function AddDocuments({ eid, bid }: Pick<DocumentsOf, 'eid' | 'bid'>) {
         bgcolor: isOver ? 'primary.light' : 'background.paper',
       }}
     >
-      <Button
+      <FileButton
         variant="contained"
         startIcon={<Icon path={mdiFileUploadOutline} />}
-        onClick={() => input.current?.click()}
+        takes={t('documents.choose')}
+        accept={endings.join(',')}
+        multiple
+        onChoose={take}
       >
         {t('documents.add')}
-      </Button>
+      </FileButton>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {t('documents.addHelp')}
       </Typography>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        accept={endings.join(',')}
-        aria-label={t('documents.choose')}
-        onChange={({ target }) => {
-          take(target.files)
-          // The same file may be chosen again.
-          target.value = ''
-        }}
-      />
       {files.length > 0 && <NameDocuments eid={eid} bid={bid} files={files} onClose={() => setFiles([])} />}
     </Box>
   )

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FileButton } from '../../../components/file-button.tsx'
 import { Message } from '../../../components/message.tsx'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { chosen, isFileOf } from './chosen-files.ts'
@@ -21,11 +21,9 @@ interface Props {
 export function SendAgain({ of: { eid, bid }, document }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const input = useRef<HTMLInputElement>(null)
   const [isOther, setOther] = useState(false)
   const { id, title, fileName, contentType, size } = document
-  const take = (file: File | undefined) => {
-    if (file === undefined) return
+  const take = (file: File) => {
     const again = chosen(file)
     const isSame = again.news !== null && isFileOf(again, { fileName, contentType, size })
     setOther(!isSame)
@@ -33,24 +31,14 @@ export function SendAgain({ of: { eid, bid }, document }: Props) {
   }
   return (
     <Box sx={{ mt: 0.5 }}>
-      <Button
+      <FileButton
         variant="outlined"
         aria-label={t('documents.chooseAgainOf', { title })}
-        onClick={() => input.current?.click()}
+        takes={t('documents.chooseAgainOf', { title })}
+        onChoose={([file]) => take(file)}
       >
         {t('documents.chooseAgain')}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={t('documents.chooseAgainOf', { title })}
-        onChange={({ target }) => {
-          take(target.files?.[0])
-          // The same file may be chosen again.
-          target.value = ''
-        }}
-      />
+      </FileButton>
       <Message kind="error">
         {isOther && t('documents.notTheSame', { name: fileName, size: sizeInWords(size, locale) })}
       </Message>

@@ -1,4 +1,5 @@
 import type { Beneficiary } from '@vigie/domain/care/beneficiary'
+import { byRoom } from '@vigie/domain/care/by-room'
 import { appetites, healths } from '@vigie/domain/care/enums'
 import { plain } from '../../../lib/text/plain.ts'
 import type { Sort } from './list-looks.ts'
@@ -26,16 +27,6 @@ export function worstFirstThenRoom(one: Standing, other: Standing): number {
 }
 
 type Housed = Pick<Beneficiary, 'room' | 'name'>
-const isRoomless = ({ room }: Housed) => room.trim() === ''
-
-/** Room order ("9" before "10", without a room last), then by name. For Array.sort. */
-export function byRoom(one: Housed, other: Housed): number {
-  return (
-    Number(isRoomless(one)) - Number(isRoomless(other)) ||
-    inOrder.compare(one.room, other.room) ||
-    inOrder.compare(one.name, other.name)
-  )
-}
 
 /** By name, then room. For Array.sort. */
 export function byName(one: Housed, other: Housed): number {

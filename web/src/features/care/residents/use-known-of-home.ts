@@ -1,7 +1,7 @@
 import type { Device } from '@vigie/domain/devices/device'
-import { endOfLocalDate, localDate } from '@vigie/domain/time/local-time'
+import { localDate } from '@vigie/domain/time/local-time'
 import { useCallback, useMemo, useState } from 'react'
-import { dayBefore } from '../../../lib/time/day-before.ts'
+import { startOfDate } from '../../../lib/time/start-of-date.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { useOpenAlerts } from '../alerts/open-alerts-context.ts'
 import type { OwnEstablishment } from '../establishments/establishments-context.ts'
@@ -22,7 +22,7 @@ export function useKnownOfHome({ id: eid, details }: OwnEstablishment): {
   const timeZone = details?.timeZone ?? null
   const today = timeZone === null ? null : localDate(now, timeZone)
   const dayBegan = useMemo(
-    () => (timeZone === null || today === null ? null : endOfLocalDate(dayBefore(today), timeZone) + 1),
+    () => (timeZone === null || today === null ? null : startOfDate(today, timeZone)),
     [timeZone, today],
   )
   const alerted = useMemo(

@@ -4,9 +4,9 @@ import { useMemo } from 'react'
 import type { Live, LiveList } from '../../../lib/firebase/live-source.ts'
 import { useLive } from '../../../lib/firebase/use-live.ts'
 import { useCalmOrder } from '../../../lib/page/calm-order.ts'
+import { startOfDate } from '../../../lib/time/start-of-date.ts'
 import { tasksSource } from '../records/sources.ts'
 import { type StandingTask, standingAt } from './standing-tasks.ts'
-import { startOfDate } from './start-of-date.ts'
 import type { TasksOf } from './tasks-of.ts'
 
 /** The tasks of a resident that are not over, or are since today, and how they stand at an instant. */

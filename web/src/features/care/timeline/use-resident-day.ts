@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import type { Unreadable } from '../../../lib/firebase/live-source.ts'
 import { mergedLists } from '../../../lib/firebase/merged-lists.ts'
 import { useLive, useLiveAll } from '../../../lib/firebase/use-live.ts'
+import { startOfDate } from '../../../lib/time/start-of-date.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { useReadableNotes } from '../notes/use-readable-notes.ts'
 import {
@@ -16,7 +17,6 @@ import {
   residentTasksDoneSource,
   tasksSource,
 } from '../records/sources.ts'
-import { startOfDate } from '../tasks/start-of-date.ts'
 import { type DayEntry, entriesOf } from './day-entries.ts'
 import { dayTasks } from './day-tasks.ts'
 

@@ -1,7 +1,7 @@
 import type { Beneficiary } from '@vigie/domain/care/beneficiary'
+import { byRoom } from '@vigie/domain/care/by-room'
 import type { Task } from '@vigie/domain/care/task'
 import type { WithId } from '../../../lib/firebase/live-source.ts'
-import { byRoom } from '../residents/resident-order.ts'
 import { type Look, type StandingTask, standingAt } from '../tasks/standing-tasks.ts'
 
 /** What is to be done for one resident, the most pressing first. */

@@ -2,7 +2,7 @@ import type { Establishment } from '@vigie/domain/care/establishment'
 import { endOfLocalDate, localDate } from '@vigie/domain/time/local-time'
 import type { Shift } from '@vigie/domain/time/shift'
 import { shiftAt } from '@vigie/domain/time/shift-span'
-import { startOfDate } from '../tasks/start-of-date.ts'
+import { startOfDate } from '../../../lib/time/start-of-date.ts'
 
 /** The time for which a list stands: a shift's, or a whole day's where nobody is on shift. */
 export interface WorkTime {

@@ -1,9 +1,9 @@
 import type { Beneficiary } from '@vigie/domain/care/beneficiary'
+import { byRoom } from '@vigie/domain/care/by-room'
 import { useTranslation } from 'react-i18next'
 import { Choice } from '../../../../components/choice.tsx'
 import type { WithId } from '../../../../lib/firebase/live-source.ts'
 import { useLocale } from '../../../../lib/i18n/use-locale.ts'
-import { byRoom } from '../../../care/residents/resident-order.ts'
 import { roomAndName } from '../../../care/residents/room-and-name.ts'
 import { typeInWords, typesByName } from './device-words.ts'
 

@@ -1,8 +1,8 @@
 import type { Beneficiary } from '@vigie/domain/care/beneficiary'
+import { byRoom } from '@vigie/domain/care/by-room'
 import type { Claim, NewDevice } from '@vigie/domain/devices/claim'
 import type { Assignment } from '@vigie/domain/devices/device'
 import type { WithId } from '../../../../lib/firebase/live-source.ts'
-import { byRoom } from '../../../care/residents/resident-order.ts'
 
 /** A device of a home, as those who manage it see it. */
 export interface KeptDevice extends NewDevice {

@@ -3,8 +3,9 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { deletePhotoCall, setPhotoCall } from '@vigie/domain/api/photo-calls'
 import type { Beneficiary } from '@vigie/domain/care/beneficiary'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FileButton } from '../../../../components/file-button.tsx'
 import { FormDialog } from '../../../../components/form-dialog.tsx'
 import { Icon } from '../../../../components/icon.tsx'
 import { Message } from '../../../../components/message.tsx'
@@ -24,7 +25,6 @@ interface Props {
 /** Asks for a resident's photo, and for the part of it that is shown; or takes the one away that they have. */
 export default function SetPhoto({ eid, bid, resident, onClose }: Props) {
   const { t } = useTranslation()
-  const input = useRef<HTMLInputElement>(null)
   const [address, setAddress] = useState<string | null>(null)
   const [part, setPart] = useState<Part | null>(null)
   const [fault, setFault] = useState<'missing' | 'unreadable' | null>(null)
@@ -39,8 +39,7 @@ export default function SetPhoto({ eid, bid, resident, onClose }: Props) {
     setAddress(null)
     setFault('unreadable')
   }
-  const choose = (file: File | undefined) => {
-    if (file === undefined) return
+  const choose = (file: File) => {
     setFault(null)
     setPart(null)
     setAddress(URL.createObjectURL(file))
@@ -71,24 +70,15 @@ export default function SetPhoto({ eid, bid, resident, onClose }: Props) {
         <CropPhoto key={address} address={address} onChange={setPart} onFailed={unreadable} />
       )}
       {fault && <Message kind="error">{t(`photo.${fault}`)}</Message>}
-      <Button
+      <FileButton
         variant="outlined"
         startIcon={<Icon path={mdiImageOutline} />}
-        onClick={() => input.current?.click()}
+        takes={t('photo.choose')}
+        accept="image/*"
+        onChoose={([file]) => choose(file)}
       >
         {t(address === null ? 'photo.choose' : 'photo.chooseOther')}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept="image/*"
-        aria-label={t('photo.choose')}
-        onChange={({ target }) => {
-          choose(target.files?.[0])
-          target.value = ''
-        }}
-      />
+      </FileButton>
       {resident.avatar !== null && address === null && (
         <Button color="error" onClick={remove}>
           {t('photo.delete')}

@@ -11,7 +11,7 @@ import { Message } from '../../../../../components/message.tsx'
 import { NoAccess } from '../../../../../components/no-access.tsx'
 import { Skeletons } from '../../../../../components/skeletons.tsx'
 import { Unreadable } from '../../../../../components/unreadable.tsx'
-import { dayBefore } from '../../../../../lib/time/day-before.ts'
+import { startOfDate } from '../../../../../lib/time/start-of-date.ts'
 import { useUnreadableNames } from '../../../records/unreadable-names.ts'
 import type { JournalEntry } from './entry.ts'
 import { type Filters, JournalFilters, kindsNowhere, kindsOfHome } from './journal-filters.tsx'
@@ -45,7 +45,7 @@ export function Journal({ eid, timeZone }: Props) {
     kind: '',
   }))
   const [most, setMost] = useState(pageOfEntries)
-  const from = endOfLocalDate(dayBefore(filters.from), timeZone) + 1
+  const from = startOfDate(filters.from, timeZone)
   const until = endOfLocalDate(filters.to, timeZone) + 1
   const read = useJournal(eid, { ...filters, from, until }, most)
   // While one reads on what was read stays, with whoever stands on it.

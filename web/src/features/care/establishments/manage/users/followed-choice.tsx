@@ -1,4 +1,5 @@
 import type { Beneficiary } from '@vigie/domain/care/beneficiary'
+import { byRoom } from '@vigie/domain/care/by-room'
 import { mostResidentsFollowed } from '@vigie/domain/people/invitation'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +7,6 @@ import { Message } from '../../../../../components/message.tsx'
 import { SeveralChoice } from '../../../../../components/several-choice.tsx'
 import { useLive } from '../../../../../lib/firebase/use-live.ts'
 import { allResidentsSource } from '../../../records/sources.ts'
-import { byRoom } from '../../../residents/resident-order.ts'
 import { roomNameAndState } from '../../../residents/room-and-name.ts'
 
 interface Props {
