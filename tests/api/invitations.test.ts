@@ -331,7 +331,8 @@ it('is made by an address and a language alone, once however often it is asked f
   const [made, ...others] = await invitationsTo(home, email)
   expect(made?.data()).toMatchObject({ roleId: null, beneficiaryIds: [], locale: 'fr', state: 'pending' })
   expect(others).toEqual([])
-  expect(await messagesTo(email)).toHaveLength(1)
+  const mails = () => messagesTo(email)
+  expect(await whenSeen('the invitation', mails, (found) => found.length > 0)).toHaveLength(1)
   expect(await inviteBriefly(admin, home, email, 'en')).toMatchObject({ data: { code: 'alreadyInvited' } })
   // Somebody who refused, or let it run out, may be asked again.
   await invitationOf(home, made?.id ?? '').update({ state: 'refused' })

@@ -7,7 +7,7 @@ import { createHome, type TestHome } from '../support/home.ts'
 import { expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { chooseLarge, pdf } from './support/chosen-files.ts'
-import { expectNone, expectNoneBeside } from './support/heard.ts'
+import { expectNone, expectNoneBeside, whenHeard } from './support/heard.ts'
 import { addStaff, type Staff } from './support/staff.ts'
 
 const phone = { viewport: { width: 400, height: 800 }, acceptDownloads: true }
@@ -88,9 +88,11 @@ test('an administrator adds a document of the home: a caregiver, to whom the bar
     openAs(browser, caregiver, `/establishment/${home.eid}`, phone),
   ])
   await theirs.getByRole('tab', { name: 'Documents', selected: true }).waitFor()
+  await read.getByRole('link', { name: 'Documents' }).click()
+  await read.getByRole('heading', { name: 'Documents', level: 2 }).waitFor()
+  await whenHeard(read)
   await choose(theirs, text)
   await send(theirs)
-  await read.getByRole('link', { name: 'Documents' }).click()
   await named(read, 'Ouvrir Évaluation d’été').click()
   await read.getByRole('dialog').getByText('Dort bien. Été à Québec.').waitFor()
   await read.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click()

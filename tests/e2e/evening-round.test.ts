@@ -12,7 +12,6 @@ import { expectNoErrors, goWithin, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { expectNone, expectNoneBeside, whenHeard } from './support/heard.ts'
 import { addStaff } from './support/staff.ts'
-import { whenShown } from './support/told-again.ts'
 
 const phone = { viewport: { width: 400, height: 800 }, hasTouch: true }
 
@@ -70,8 +69,6 @@ test('a nurse’s evening round on a phone in French: a colleague at a desk sees
     openAs(browser, reader, `${address}/handover`),
   ])
 
-  const before = handoverSpan(dayAndNight, Date.now(), 'America/Toronto')
-  const marks = paths.handover(home.eid, before?.shift.id ?? '', String(before?.from))
   // What the shift before leaves is read first, by whom it is for.
   await hers.getByRole('link', { name: 'Relève' }).tap()
   for (const page of [hers, theirs, readers]) {
@@ -84,7 +81,7 @@ test('a nurse’s evening round on a phone in French: a colleague at a desk sees
   await expectNone(relatives.getByText(/A peu marché|A toussé/))
   await whenHeard(hers)
   await hers.getByRole('button', { name: 'J’ai lu la relève' }).tap()
-  await whenShown(theirs.getByText(/^Read by Nathalie Simard/), marks)
+  await theirs.getByText(/^Read by Nathalie Simard/).waitFor()
 
   for (const page of [theirs, relatives, readers]) await goWithin(page, `${resident}/details`)
   await hers.getByRole('link', { name: 'Résidents' }).tap()

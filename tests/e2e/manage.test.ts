@@ -6,7 +6,6 @@ import { appUrl, expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { expectNone, expectNoneBeside, whenHeard } from './support/heard.ts'
 import { addStaff, type Staff } from './support/staff.ts'
-import { whenShown } from './support/told-again.ts'
 
 let home: TestHome
 let admin: Staff
@@ -85,7 +84,7 @@ test('somebody makes a home of their own, is shown its key once and then another
   const gateway = { gatewayId: 'passerelle-du-2e', keyId: first.id, lastHeardAt: Date.now() }
   await db.doc(paths.gateway(eid, 'second')).set(gateway)
   const heard = page.getByRole('list', { name: 'Passerelles entendues' }).getByRole('listitem')
-  await whenShown(heard.filter({ hasText: 'passerelle-du-2e' }), paths.gateway(eid, 'second'))
+  await heard.filter({ hasText: 'passerelle-du-2e' }).waitFor()
   await expectNone(heard.filter({ hasText: 'encore avec la clé' }))
   await page.getByRole('button', { name: 'Nouvelle clé d’API' }).click()
   const question = page.getByRole('dialog', { name: 'Nouvelle clé d’API' })

@@ -11,7 +11,6 @@ import { expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { expectNone, whenHeard } from './support/heard.ts'
 import { addStaff } from './support/staff.ts'
-import { whenShown } from './support/told-again.ts'
 
 test('on a phone what is to be done for all residents is one list, worst first, done with one tap and undone, and live; then what the shift before leaves is read, and printed without what one presses', async () => {
   const home = await createHome({ shifts: dayAndNight })
@@ -69,8 +68,7 @@ test('on a phone what is to be done for all residents is one list, worst first, 
   await page.getByText('Personne n’a encore dit l’avoir lue.').waitFor()
   await whenHeard(page)
   await page.getByRole('button', { name: 'J’ai lu la relève' }).click()
-  const marks = paths.handover(home.eid, before?.shift.id ?? '', String(before?.from))
-  await whenShown(page.getByText(/^Lue par Alice Tremblay/), marks)
+  await page.getByText(/^Lue par Alice Tremblay/).waitFor()
   // On paper there is the handover, and nothing that one could press.
   await page.emulateMedia({ media: 'print' })
   await told.getByText('A bien dormi').waitFor()

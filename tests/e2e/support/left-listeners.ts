@@ -1,4 +1,5 @@
 import type { BrowserContext, Request } from 'playwright-core'
+import { type Listened, tellLostChanges } from './told-again.ts'
 
 /** A WebChannel on which a page listens to Firestore, as far as the page has spoken on it. */
 interface Channel {
@@ -6,26 +7,34 @@ interface Channel {
   address: URL | null
   requests: number
   messages: number
-  targets: Set<number>
+  targets: Map<number, Listened>
   /** What was asked last, as long as it is not known that it came. */
   unanswered: { address: URL; form: URLSearchParams } | null
 }
 
 interface ListenMessage {
-  addTarget?: { targetId: number }
+  addTarget?: Omit<Listened, 'since'> & { targetId: number }
   removeTarget?: number
 }
 
-const channelsOf = new WeakMap<BrowserContext, Map<string, Channel>>()
+interface Followed {
+  channels: Map<string, Channel>
+  endTelling: () => Promise<void>
+}
+
+const followedIn = new WeakMap<BrowserContext, Followed>()
 
 /**
- * Remembers what the pages of a context listen to, for `endListeners`; to be awaited before its first page. A page that ends a
- * channel itself, as at each sign-out, is not let: what it listened to could not be ended any more.
+ * Remembers what the pages of a context listen to, for `endListeners`, and tells them again what they may have missed; to be awaited before
+ * its first page. A page that ends a channel itself, as at each sign-out, is not let: what it listened to could not be ended any more.
  */
 export async function followListeners(context: BrowserContext): Promise<void> {
   await context.addInitScript(keepChannels)
   const channels = new Map<string, Channel>()
-  channelsOf.set(context, channels)
+  const endTelling = tellLostChanges(() =>
+    [...channels.values()].flatMap(({ targets }) => [...targets.values()]),
+  )
+  followedIn.set(context, { channels, endTelling })
   const isSpoken = (request: Request) =>
     request.method() === 'POST' && request.url().includes('/Listen/channel?')
   context.on('request', (request) => {
@@ -41,7 +50,9 @@ export async function followListeners(context: BrowserContext): Promise<void> {
  * to, and not when the page is gone: with each page left behind, each later change of a membership would take it 2 ms more.
  */
 export async function endListeners(context: BrowserContext): Promise<void> {
-  await Promise.all([...(channelsOf.get(context)?.values() ?? [])].map(end))
+  const followed = followedIn.get(context)
+  await followed?.endTelling()
+  await Promise.all([...(followed?.channels.values() ?? [])].map(end))
 }
 
 /** Runs in the page, before anything of its own: a WebChannel is ended by a beacon. */
@@ -61,7 +72,7 @@ function follow(channels: Map<string, Channel>, request: Request): void {
     address: null,
     requests: 0,
     messages: 0,
-    targets: new Set<number>(),
+    targets: new Map<number, Listened>(),
     unanswered: null,
   }
   channels.delete(`${number}`)
@@ -73,7 +84,10 @@ function follow(channels: Map<string, Channel>, request: Request): void {
   channel.messages = Number(form.get('ofs')) + count
   for (let index = 0; index < count; index += 1) {
     const message: ListenMessage = JSON.parse(form.get(`req${index}___data__`) ?? '{}')
-    if (message.addTarget) channel.targets.add(message.addTarget.targetId)
+    if (message.addTarget) {
+      const { targetId, query, documents } = message.addTarget
+      channel.targets.set(targetId, { query, documents, since: Date.now() })
+    }
     if (message.removeTarget !== undefined) channel.targets.delete(message.removeTarget)
   }
 }
@@ -100,7 +114,7 @@ async function end({ address, requests, messages, targets, unanswered }: Channel
   url.searchParams.set('RID', `${requests}`)
   const body = new URLSearchParams({ count: `${targets.size}`, ofs: `${messages}` })
   const database = url.searchParams.get('database')
-  for (const [index, removeTarget] of [...targets].entries()) {
+  for (const [index, removeTarget] of [...targets.keys()].entries()) {
     body.set(`req${index}___data__`, JSON.stringify({ database, removeTarget }))
   }
   await post(url, body)
