@@ -1,12 +1,17 @@
+import { paths } from '@vigie/domain/paths'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
+import { newAlert } from '../support/outbox.ts'
 import { appUrl, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { type Deafness, deafTo } from './support/deaf.ts'
-import { expectNoneBeside } from './support/heard.ts'
+import { expectNoneBeside, whenHeard } from './support/heard.ts'
+import { strip } from './support/home-with-alerts.ts'
 import { type RelayedApp, startRelayedApp } from './support/relayed-app.ts'
 import { addStaff } from './support/staff.ts'
+import { becomes } from './support/visibility.ts'
 
 let app: RelayedApp
 let home: TestHome
@@ -167,4 +172,18 @@ test('as long as the alerts are not heard, no page says that there are none', as
   deaf.end()
   await page.getByRole('link', { name: 'Alertes', exact: true }).first().waitFor()
   await expect.poll(() => page.title()).not.toContain('?')
+})
+
+test('an alert that the listener of alerts misses is on screen all the same, and leaves it once it is over', async () => {
+  const deaf = await openDeaf(inHome(), /"collectionId":"alerts"(?!.*"limit")/s)
+  deaf.end()
+  await whenHeard(page)
+  deaf.begin()
+  const alert = db.doc(paths.alert(home.eid, 'a'))
+  await alert.set(newAlert({ beneficiaryId: bid }))
+  await becomes(page, 'visible')
+  await strip(page).getByText('Mme Roy').waitFor()
+  await alert.update({ state: 'resolved' })
+  await becomes(page, 'visible')
+  await strip(page).waitFor({ state: 'detached' })
 })

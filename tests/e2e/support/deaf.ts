@@ -13,6 +13,8 @@ export interface Deafness extends Tamper {
   readonly tries: () => number
   /** Ends it: the next time that the browser begins to listen, it is answered as usual. */
   readonly end: () => void
+  /** Begins it anew with what the browser listens to now, which was heard until here. */
+  readonly begin: () => void
 }
 
 /**
@@ -22,6 +24,7 @@ export interface Deafness extends Tamper {
  */
 export function deafTo(mark: RegExp): Deafness {
   let deaf: number | null = null
+  let last: number | null = null
   let tries = 0
   let ended = false
   return {
@@ -29,12 +32,16 @@ export function deafTo(mark: RegExp): Deafness {
     end: () => {
       ended = true
     },
+    begin: () => {
+      deaf = last
+    },
     toServer(bytes) {
       const sent = decodeURIComponent(bytes.toString('latin1').replaceAll(/%(?![0-9A-Fa-f]{2})/g, '%25'))
       for (const [text, id] of sent.matchAll(addTarget)) {
         if (!mark.test(text)) continue
         tries += 1
-        deaf = ended ? null : Number(id)
+        last = Number(id)
+        deaf = ended ? null : last
       }
       return bytes
     },

@@ -11,6 +11,7 @@ import {
   where,
 } from 'firebase/firestore'
 import type { z } from 'zod'
+import { askedAsWell } from './asked-as-well.ts'
 import { firebaseFirestore } from './firestore.ts'
 import { collectionSource, documentSource } from './live-source.ts'
 
@@ -23,6 +24,8 @@ export interface Asked {
   /** The field by which they come, highest first. */
   readonly latestBy?: string
   readonly atMost?: number
+  /** Asked for now and then as well as listened to: for what must not be missed. */
+  readonly askedAsWell?: true
 }
 
 /** The document at a path, to listen to. */
@@ -41,5 +44,7 @@ function listIn<T extends object>(whole: Query, schema: z.ZodType<T>, asked: Ask
   const constraints: QueryConstraint[] = (asked.where ?? []).map((condition) => where(...condition))
   if (asked.latestBy !== undefined) constraints.push(orderBy(asked.latestBy, 'desc'))
   if (asked.atMost !== undefined) constraints.push(limit(asked.atMost))
-  return collectionSource(query(whole, ...constraints), schema)
+  const asWanted = query(whole, ...constraints)
+  const source = collectionSource(asWanted, schema)
+  return asked.askedAsWell ? askedAsWell(asWanted, source) : source
 }

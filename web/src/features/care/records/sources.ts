@@ -195,12 +195,14 @@ export const handoverMarksSource = (eid: string, sid: string, from: number) =>
 const inProgress: Condition = ['state', 'in', ['open', 'acknowledged']]
 
 /** The alerts that somebody still has to deal with, in every establishment: for a super admin only (ADR 38). */
-export const allOpenAlertsSource = () => groupOf(paths.alertsGroup, alertSchema, { where: [inProgress] })
+export const allOpenAlertsSource = () =>
+  groupOf(paths.alertsGroup, alertSchema, { where: [inProgress], askedAsWell: true })
 
 /** The same of one establishment. */
 export const openAlertsSource = (eid: string, bid: string | null) =>
   listAt(paths.alerts(eid), alertSchema, {
     where: [...onlyAbout(bid), inProgress],
+    askedAsWell: true,
   })
 
 /** The latest alerts that are over, newest first. */
