@@ -43,6 +43,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           testTimeout,
+          hookTimeout: testTimeout,
           maxWorkers: cores,
           isolate: false,
           include: [

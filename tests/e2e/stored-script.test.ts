@@ -5,9 +5,10 @@ import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
 import { newId } from '../support/ids.ts'
 import { newAlert } from '../support/outbox.ts'
-import { appUrl, expectNoErrors, openAs } from './support/app.ts'
+import { expectNoErrors, openAs } from './support/app.ts'
+import { goToPage } from './support/axe.ts'
 import { browser } from './support/browser.ts'
-import { expectNone, whenHeard } from './support/heard.ts'
+import { expectNone } from './support/heard.ts'
 import { addStaff } from './support/staff.ts'
 
 /** What an element of it could be found by, whether or not the page's policy let its script run. */
@@ -62,10 +63,7 @@ test('what people and gateways write is text on every page that shows it, whatev
     `/admin/user/${root.uid}`,
     '/admin/refusals',
   ]) {
-    await page.goto(appUrl(address))
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await whenHeard(page)
-    await page.locator('[data-loading]').waitFor({ state: 'detached' })
+    await goToPage(page, address)
     // In a field of a form it is its value.
     await expect
       .poll(
