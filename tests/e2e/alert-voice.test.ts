@@ -76,11 +76,13 @@ test('a page that begins sounds what nobody has taken, once, and each call of it
   const page = await home.open()
   await page.addInitScript(() => {
     Reflect.set(window, 'sounded', 0)
+    Reflect.set(window, 'waits', 0)
     navigator.vibrate = () => Reflect.set(window, 'sounded', Reflect.get(window, 'sounded') + 1)
     const wait = setTimeout
     window.setTimeout = ((act: () => void, after: number) => {
       if (after !== 30_000) return wait(act, after)
       Reflect.set(window, 'remind', act)
+      Reflect.set(window, 'waits', Reflect.get(window, 'waits') + 1)
       return 0
     }) as typeof wait
   })
@@ -105,7 +107,15 @@ test('a page that begins sounds what nobody has taken, once, and each call of it
     await page.evaluate(() => Reflect.get(window, 'remind')())
     await page.waitForFunction((count) => Reflect.get(window, 'sounded') === count, sounded)
   }
-  const taken = page.locator('[aria-live=polite]', { hasText: 'Bob Roy s’en occupe : chambre 214' })
+  // That another is taken puts this off for nobody.
+  await home.raise('b', { room: '215', beneficiaryName: 'M. Girard' })
+  await page.waitForFunction(() => Reflect.get(window, 'sounded') === 6)
+  const waits = await page.evaluate(() => Reflect.get(window, 'waits'))
+  await home.change('b', takenBy('bob', 'Bob Roy'))
+  const said = page.locator('[aria-live=polite]')
+  await said.filter({ hasText: 'Bob Roy s’en occupe : chambre 215' }).waitFor({ state: 'attached' })
+  expect(await page.evaluate(() => Reflect.get(window, 'waits'))).toBe(waits)
+  const taken = said.filter({ hasText: 'Bob Roy s’en occupe : chambre 214' })
   await home.change('a', takenBy('bob', 'Bob Roy'))
   await taken.waitFor({ state: 'attached' })
   await home.change('a', { state: 'open', acknowledgedBy: null, acknowledgedAt: null })

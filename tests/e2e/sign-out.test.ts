@@ -6,7 +6,6 @@ import { createHome, type TestHome } from '../support/home.ts'
 import { appUrl, expectNoErrors, newTab, openAs, signIn, signOut } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { expectNone, expectNoneBeside, whenHeard } from './support/heard.ts'
-import { homeWithAlerts, strip, takenBy } from './support/home-with-alerts.ts'
 import { addStaff, type Staff } from './support/staff.ts'
 
 test('after one signs out and another signs in, in the same tab, there is no trace of the first', async () => {
@@ -195,29 +194,4 @@ test('a page that was kept whole while its person signed out elsewhere comes bac
   await transition(kept, 'pageshow', true)
   await kept.waitForURL(appUrl('/login'))
   await expectNoneBeside(kept.getByText(/Secrète/), kept.locator('input[name=email]'))
-})
-
-test('whoever signs out while on an alert is told so first, and gives it back to the others', async () => {
-  const home = await homeWithAlerts()
-  await home.raise('a', takenBy(home.staff.uid, home.staff.name))
-  const page = await home.open()
-  await strip(page).getByText('Vous vous en occupez').waitFor()
-  await leave(page)
-  const dialog = page.getByRole('dialog', { name: 'Vous vous occupez encore de quelqu’un' })
-  await dialog.getByText('chambre 214, Mme Roy').waitFor()
-  // Who calls meanwhile is not behind the question.
-  await home.raise('b', { room: '215', beneficiaryName: 'M. Girard' })
-  await dialog
-    .getByRole('alert')
-    .getByText(/chambre 215, M\. Girard/)
-    .waitFor()
-  await page.context().setOffline(true)
-  await dialog.getByRole('button', { name: 'Les laisser et se déconnecter' }).click()
-  await dialog.getByText(/^Ces alertes n’ont pas pu être rendues/).waitFor()
-  await page.context().setOffline(false)
-  await dialog.getByRole('button', { name: 'Annuler' }).click()
-  await leave(page)
-  await dialog.getByRole('button', { name: 'Les laisser et se déconnecter' }).click()
-  await page.waitForURL(appUrl('/login'))
-  await home.whenState('a', 'open')
 })

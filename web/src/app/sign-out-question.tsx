@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../components/confirm-dialog.tsx'
 import { releaseAlerts } from '../features/care/alerts/alert-calls.ts'
 import { roomOnly, whereabouts } from '../features/care/alerts/alert-whereabouts.ts'
+import { useOpenAlerts } from '../features/care/alerts/open-alerts-context.ts'
 import type { WithId } from '../lib/firebase/live-source.ts'
 import { useLocale } from '../lib/i18n/use-locale.ts'
 import { useIsLocked } from '../lib/lock/screen-lock.ts'
@@ -14,6 +15,8 @@ import { leaveSession } from '../lib/session/leave-session.ts'
 interface Props {
   /** The alerts that the person is on. */
   inHand: readonly WithId<Alert>[]
+  /** Whether they may be on others, which this screen does not see. */
+  mayHoldOthers: boolean
   /** How many notes are not sent yet, and how many are half written. */
   waiting: number
   drafts: number
@@ -21,17 +24,21 @@ interface Props {
 }
 
 /** Says what a sign-out would leave behind, and gives the alerts that the person is on back to their colleagues. */
-export function SignOutQuestion({ inHand, waiting, drafts, onClose }: Props) {
+export function SignOutQuestion({ inHand, mayHoldOthers, waiting, drafts, onClose }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const isLocked = useIsLocked()
   // Without a network too one gets out of a screen that others use: the second press leaves all the same.
   const [hasFailed, setFailed] = useState(false)
+  const { settle } = useOpenAlerts()
   const isOnSomebody = inHand.length > 0
+  const mayHold = isOnSomebody || mayHoldOthers
   const losesNotes = waiting + drafts > 0
   const leave = async () => {
-    if (isOnSomebody && !hasFailed) {
+    if (mayHold && !hasFailed) {
       try {
+        // What is still on its way to the server would be taken after it was given back.
+        await settle()
         await releaseAlerts()
       } catch (error) {
         setFailed(true)
@@ -42,12 +49,15 @@ export function SignOutQuestion({ inHand, waiting, drafts, onClose }: Props) {
   }
   return (
     <ConfirmDialog
-      title={t(isOnSomebody ? 'alerts.leaveTitle' : 'notes.leaveTitle')}
-      button={t(isOnSomebody && !hasFailed ? 'alerts.leaveButton' : 'notes.leaveButton')}
+      title={t(isOnSomebody ? 'alerts.leaveTitle' : mayHold ? 'alerts.leaveUnseenTitle' : 'notes.leaveTitle')}
+      button={t(mayHold && !hasFailed ? 'alerts.leaveButton' : 'notes.leaveButton')}
       isDestructive={losesNotes}
       act={leave}
       onClose={onClose}
     >
+      {mayHold && !isOnSomebody && (
+        <Typography>{t(hasFailed ? 'alerts.leaveFailed' : 'alerts.leaveUnseenHelp')}</Typography>
+      )}
       {isOnSomebody && (
         <>
           <Box component="ul" sx={{ m: 0, pl: 3, overflowWrap: 'anywhere' }}>

@@ -1,32 +1,63 @@
-import { type ReactNode, useState } from 'react'
+import DialogContent from '@mui/material/DialogContent'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageDialog } from '../components/page-dialog.tsx'
 import { inHandOf } from '../features/care/alerts/in-hand.ts'
 import { useOpenAlerts } from '../features/care/alerts/open-alerts-context.ts'
 import { useUnsent } from '../features/care/notes/unsent.ts'
 import { leaveSession } from '../lib/session/leave-session.ts'
 import { useSession } from '../lib/session/session-context.ts'
+import { useElapsed } from '../lib/time/use-elapsed.ts'
 import { SignOutQuestion } from './sign-out-question.tsx'
+
+/** What takes no longer needs no word. */
+const noticedMs = 400
 
 /**
  * The way out: at once, or where it would lose what somebody has typed, or leave whom they are on with nobody, once they
- * have said that they mean it.
+ * have said that they mean it. What they have done to alerts is answered first, and the alerts are waited for that are not heard yet.
  */
 export function useSignOut(): { signOut: () => void; question: ReactNode } {
-  const [isAsking, setAsking] = useState(false)
+  const { t } = useTranslation()
+  const [stage, setStage] = useState<'no' | 'settling' | 'settled' | 'asking'>('no')
+  const { list, loading, late, unseen, settle } = useOpenAlerts()
   const unsent = useUnsent()
-  const inHand = inHandOf(useOpenAlerts().list, useSession().user.uid)
+  const inHand = inHandOf(list, useSession().user.uid)
   const waiting = unsent.filter(({ state }) => state === 'waiting').length
   const drafts = unsent.filter(({ state, text }) => state === 'draft' && text.trim() !== '').length
+  // Of an alert that this screen does not see, only the server knows whether it is theirs.
+  const mayHoldOthers = loading || unseen.length > 0
+  const isWaited = loading && late.length === 0
+  const asks = inHand.length > 0 || mayHoldOthers || waiting + drafts > 0
+
   const signOut = () => {
-    if (waiting + drafts + inHand.length > 0) setAsking(true)
-    else leaveSession('wanted')
+    if (inHand.length > 0) return setStage('asking')
+    setStage('settling')
+    void settle().then(() => setStage('settled'))
   }
-  const question = isAsking && (
-    <SignOutQuestion
-      inHand={inHand.map(({ alert }) => alert)}
-      waiting={waiting}
-      drafts={drafts}
-      onClose={() => setAsking(false)}
-    />
-  )
+  useEffect(() => {
+    if (stage !== 'settled' || isWaited) return
+    setStage(asks ? 'asking' : 'no')
+    if (!asks) leaveSession('wanted')
+  }, [stage, isWaited, asks])
+
+  const isSlow = useElapsed(noticedMs, stage === 'settling' || stage === 'settled')
+
+  const question =
+    stage === 'asking' ? (
+      <SignOutQuestion
+        inHand={inHand.map(({ alert }) => alert)}
+        mayHoldOthers={mayHoldOthers}
+        waiting={waiting}
+        drafts={drafts}
+        onClose={() => setStage('no')}
+      />
+    ) : (
+      isSlow && (
+        <PageDialog open aria-label={t('alerts.leaveSettling')}>
+          <DialogContent role="status">{t('alerts.leaveSettling')}</DialogContent>
+        </PageDialog>
+      )
+    )
   return { signOut, question }
 }

@@ -1,5 +1,6 @@
 import { remindEveryMs } from '@vigie/domain/alerts/alert-policy'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { leaveFullScreen } from '../../../lib/page/full-screen.ts'
 import { soundAlert } from '../../../lib/sound/alert-sound.ts'
 import { useSoundWanted } from '../../../lib/sound/sound-wanted.ts'
 import { useOpenAlerts } from './open-alerts-context.ts'
@@ -11,11 +12,14 @@ export function AlertReminder() {
   const open = useOpenAlerts()
   const [soundWanted] = useSoundWanted()
   const sounds = soundWanted && somebodyCalls(open)
-  // A call that has just sounded is reminded of after the whole time.
-  const latest = Math.max(0, ...open.list.filter(isUnattended).map(({ alert }) => alert.lastCallAt))
+  // A call that has just sounded is reminded of after the whole time; that one was taken puts off none of the others.
+  const [latest, setLatest] = useState(0)
+  const newest = Math.max(0, ...open.list.filter(isUnattended).map(({ alert }) => alert.lastCallAt))
+  if (newest > latest) setLatest(newest)
   useEffect(() => {
     if (!sounds) return
     const remind = () => {
+      leaveFullScreen()
       void soundAlert()
       timer = setTimeout(remind, remindEveryMs)
     }

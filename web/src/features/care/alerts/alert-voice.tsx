@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ReadOut, useReadOut } from '../../../components/read-out.tsx'
 import { toldAfterMs } from '../../../lib/connection/listener-state.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { leaveFullScreen } from '../../../lib/page/full-screen.ts'
 import { soundAlert } from '../../../lib/sound/alert-sound.ts'
 import { useSoundWanted } from '../../../lib/sound/sound-wanted.ts'
 import { useElapsed } from '../../../lib/time/use-elapsed.ts'
@@ -44,8 +45,7 @@ export function AlertVoice({ isNameless }: Props) {
     ])
     known.current = heard
     if (calls.length === 0) return
-    // A video over the whole screen would hide who calls.
-    if (document.fullscreenElement !== null) void document.exitFullscreen()
+    leaveFullScreen()
     // Of those that cannot be read, the bar above the page says so.
     const words = calls.flatMap(({ alert, again }) =>
       alert.isReadable

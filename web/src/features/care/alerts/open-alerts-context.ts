@@ -31,6 +31,8 @@ export interface OpenAlerts {
   readonly resolve: (own: OwnAlert, resolution: Resolution, lastCallAt: number) => void
   /** Takes a resolution back that is not sent yet; nothing where it is. */
   readonly undo: (own: OwnAlert) => void
+  /** Sends what could still be undone, and resolves once the server has answered, or not answered, all that the person did. */
+  readonly settle: () => Promise<void>
 }
 
 export const OpenAlertsContext = createContext<OpenAlerts | null>(null)

@@ -20,7 +20,7 @@ type AlertsSource = ReturnType<typeof openAlertsSource>
 
 /** Watches the open alerts of every establishment that the person may read, for as long as they are signed in. */
 export function OpenAlertsProvider({ children }: { children: ReactNode }) {
-  const { acts, acknowledge, resolve, undo, hear, see } = useAlertActs(useSession().user.uid)
+  const { acts, acknowledge, resolve, undo, settle, hear, see } = useAlertActs(useSession().user.uid)
   const { loading } = useEstablishments()
   const establishmentOf = useEstablishmentOf()
   const { watched, sources } = useSources()
@@ -49,8 +49,9 @@ export function OpenAlertsProvider({ children }: { children: ReactNode }) {
       acknowledge,
       resolve,
       undo,
+      settle,
     }
-  }, [watched, lives, acts, loading, waiting, isLate, establishmentOf, acknowledge, resolve, undo])
+  }, [watched, lives, acts, loading, waiting, isLate, establishmentOf, acknowledge, resolve, undo, settle])
 
   useEffect(() => {
     hear(

@@ -36,6 +36,7 @@ interface WaitingResolution {
 export function useAlertActs(uid: string) {
   const [acts, setActs] = useState<OwnActs>(new Map())
   const waiting = useRef(new Map<string, WaitingResolution>())
+  const unanswered = useRef(new Set<Promise<void>>())
   const [messages] = useState(messagesUntilCalled)
   const [failures] = useState(() => messagesUntilDone(uid))
   const [ofSeen] = useState(messagesWhileSeen)
@@ -54,6 +55,11 @@ export function useAlertActs(uid: string) {
     })
   }, [])
 
+  const awaitAnswer = useCallback((answered: Promise<void>) => {
+    unanswered.current.add(answered)
+    void answered.finally(() => unanswered.current.delete(answered))
+  }, [])
+
   const acknowledge = useCallback(
     (own: OwnAlert) => {
       const { id, lastCallAt } = own.alert
@@ -61,7 +67,7 @@ export function useAlertActs(uid: string) {
       const where = () => whereNow(own.alert)
       const heard = messages.known()
       mark(id, sent)
-      acknowledgeAlert(own).then(
+      const answered = acknowledgeAlert(own).then(
         (answer) => {
           follow(id, sent, { ...sent, stage: savedAs(answer) })
           if (isDoneBy(uid, answer, 'acknowledged')) return
@@ -74,8 +80,9 @@ export function useAlertActs(uid: string) {
           failures.keep(ofSeen.keep(told, own.alert), id, 'acknowledged')
         },
       )
+      awaitAnswer(answered)
     },
-    [mark, follow, messages, failures, ofSeen, uid],
+    [mark, follow, messages, failures, ofSeen, awaitAnswer, uid],
   )
 
   const resolve = useCallback(
@@ -97,7 +104,7 @@ export function useAlertActs(uid: string) {
         dismiss(notice)
         waiting.current.delete(id)
         follow(id, act, sent)
-        resolveAlert(own, resolution, lastCallAt).then(
+        const answered = resolveAlert(own, resolution, lastCallAt).then(
           (answer) => {
             follow(id, sent, { ...sent, stage: savedAs(answer) })
             const text = () => i18next.t('alerts.resolvedNotice', { where: where() })
@@ -116,6 +123,7 @@ export function useAlertActs(uid: string) {
             failures.keep(ofSeen.keep(told, own.alert), id, 'resolved')
           },
         )
+        awaitAnswer(answered)
       }
       const undo = () => {
         clearTimeout(timer)
@@ -133,21 +141,26 @@ export function useAlertActs(uid: string) {
       })
       ofSeen.keep(notice, own.alert)
     },
-    [mark, follow, messages, failures, ofSeen, uid],
+    [mark, follow, messages, failures, ofSeen, awaitAnswer, uid],
   )
+
+  const sendAll = useCallback(() => {
+    for (const { send } of [...waiting.current.values()]) send()
+  }, [])
 
   // Leaving the page, or a phone that ends what it does not show, must not lose what was decided on it.
   useEffect(() => {
-    const unsent = waiting.current
-    const sendAll = () => {
-      for (const { send } of [...unsent.values()]) send()
-    }
     const stop = onPutAway(sendAll)
     return () => {
       stop()
       sendAll()
     }
-  }, [])
+  }, [sendAll])
+
+  const settle = useCallback(async () => {
+    sendAll()
+    await Promise.all(unanswered.current)
+  }, [sendAll])
 
   const hear = useCallback(
     (alerts: readonly WithId<Alert>[], isWhole: boolean) => {
@@ -168,5 +181,5 @@ export function useAlertActs(uid: string) {
 
   const undo = useCallback((own: OwnAlert) => waiting.current.get(own.alert.id)?.undo(), [])
 
-  return { acts, acknowledge, resolve, undo, hear, see: ofSeen.see }
+  return { acts, acknowledge, resolve, undo, settle, hear, see: ofSeen.see }
 }

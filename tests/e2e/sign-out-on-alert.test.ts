@@ -1,0 +1,86 @@
+import { paths } from '@vigie/domain/paths'
+import type { Page } from 'playwright-core'
+import { test } from 'vitest'
+import { whenDocument } from '../support/until.ts'
+import { appUrl } from './support/app.ts'
+import { homeWithAlerts, strip, takenBy } from './support/home-with-alerts.ts'
+
+async function leave(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Votre compte' }).click()
+  await page.getByRole('menuitem', { name: 'Se déconnecter' }).click()
+}
+
+/** Keeps the page's calls at an address from the server until the returned function is called. */
+async function heldAt(page: Page, address: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await promise
+    await route.fulfill({ response: await route.fetch() })
+  })
+  return resolve
+}
+
+test('whoever signs out while on an alert is told so first, and gives it back to the others', async () => {
+  const home = await homeWithAlerts()
+  await home.raise('a', takenBy(home.staff.uid, home.staff.name))
+  const page = await home.open()
+  await strip(page).getByText('Vous vous en occupez').waitFor()
+  await leave(page)
+  const dialog = page.getByRole('dialog', { name: 'Vous vous occupez encore de quelqu’un' })
+  await dialog.getByText('chambre 214, Mme Roy').waitFor()
+  // Who calls meanwhile is not behind the question.
+  await home.raise('b', { room: '215', beneficiaryName: 'M. Girard' })
+  await dialog
+    .getByRole('alert')
+    .getByText(/chambre 215, M\. Girard/)
+    .waitFor()
+  await page.context().setOffline(true)
+  await dialog.getByRole('button', { name: 'Les laisser et se déconnecter' }).click()
+  await dialog.getByText(/^Ces alertes n’ont pas pu être rendues/).waitFor()
+  await page.context().setOffline(false)
+  await dialog.getByRole('button', { name: 'Annuler' }).click()
+  await leave(page)
+  await dialog.getByRole('button', { name: 'Les laisser et se déconnecter' }).click()
+  await page.waitForURL(appUrl('/login'))
+  await home.whenState('a', 'open')
+})
+
+test('who is being taken as somebody signs out is given back all the same', async () => {
+  const home = await homeWithAlerts()
+  await home.raise('a')
+  const page = await home.open()
+  const goOn = await heldAt(page, '**/acknowledge')
+  await strip(page).getByRole('button', { name: 'Accuser réception' }).click()
+  await strip(page).getByText('Accusé de réception en cours d’enregistrement…').waitFor()
+  await leave(page)
+  const dialog = page.getByRole('dialog', { name: 'Vous vous occupez encore de quelqu’un' })
+  await dialog.getByRole('button', { name: 'Les laisser et se déconnecter' }).click()
+  await dialog.getByText('Enregistrement').waitFor()
+  goOn()
+  await page.waitForURL(appUrl('/login'))
+  await whenDocument(paths.alert(home.eid, 'a'), ({ state, timeline }) => {
+    const steps = timeline.map(({ step }: { step: string }) => step)
+    return (
+      state === 'open' &&
+      steps.includes('acknowledged') &&
+      steps.lastIndexOf('released') > steps.indexOf('acknowledged')
+    )
+  })
+})
+
+test('whoever signs out with a resolution that is refused then, since somebody has called again, is asked first', async () => {
+  const home = await homeWithAlerts()
+  await home.raise('a', takenBy(home.staff.uid, home.staff.name))
+  const page = await home.open()
+  const goOn = await heldAt(page, '**/resolve')
+  await strip(page).getByRole('button', { name: 'Résoudre : Aide donnée' }).click()
+  await strip(page).getByText('Sera résolue dans un instant').waitFor()
+  await leave(page)
+  await page.getByRole('dialog').getByText('Enregistrement avant la déconnexion…').waitFor()
+  await home.change('a', { lastCallAt: Date.now() + 1 })
+  goOn()
+  const dialog = page.getByRole('dialog', { name: 'Vous vous occupez encore de quelqu’un' })
+  await dialog.getByRole('button', { name: 'Les laisser et se déconnecter' }).click()
+  await page.waitForURL(appUrl('/login'))
+  await home.whenState('a', 'open')
+})
