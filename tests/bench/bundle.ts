@@ -26,6 +26,8 @@ const webDist = join(root, 'local/web')
 
 const start = ['index.html', 'src/lib/i18n/fr/outside.ts']
 const shell = [...start, 'src/app/signed-in.tsx', 'src/lib/i18n/fr/inside.ts']
+/** Where homes and people are managed. */
+const managing = [...shell, 'src/lib/i18n/fr/managing.ts']
 const page = (name: string) => `src/features/${name}-page.tsx`
 /** The modules that each route begins with, by their names in Vite's manifest. */
 const routes: Record<string, readonly string[]> = {
@@ -35,11 +37,11 @@ const routes: Record<string, readonly string[]> = {
   '/profile': [...shell, page('account/profile/profile')],
   '/settings': [...shell, page('account/settings/settings')],
   '/establishment': [...shell, page('care/establishments/establishments')],
-  '/admin/establishments': [...shell, 'src/app/admin-area.tsx', page('care/establishments/administered')],
-  '/admin/users': [...shell, 'src/app/admin-area.tsx', 'src/app/admin-users-page.tsx'],
-  '/admin/user/{uid}': [...shell, 'src/app/admin-area.tsx', page('admin/people/user')],
+  '/admin/establishments': [...managing, 'src/app/admin-area.tsx', page('care/establishments/administered')],
+  '/admin/users': [...managing, 'src/app/admin-area.tsx', 'src/app/admin-users-page.tsx'],
+  '/admin/user/{uid}': [...managing, 'src/app/admin-area.tsx', page('admin/people/user')],
   '/new-establishment': [
-    ...shell,
+    ...managing,
     page('care/establishments/create/create-establishment'),
     'src/features/care/establishments/create/create-form.tsx',
   ],
@@ -48,22 +50,22 @@ const routes: Record<string, readonly string[]> = {
   '/establishment/{eid}/handover': [...shell, page('care/handover/handover')],
   '/establishment/{eid}/alerts': [...shell, page('care/alerts/alerts')],
   '/establishment/{eid}/informations': [
-    ...shell,
+    ...managing,
     page('care/establishments/manage/manage'),
     'src/features/care/establishments/manage/informations/informations-tab.tsx',
   ],
   '/establishment/{eid}/users': [
-    ...shell,
+    ...managing,
     page('care/establishments/manage/manage'),
     'src/features/care/establishments/manage/users/people-tab.tsx',
   ],
   '/establishment/{eid}/devices': [
-    ...shell,
+    ...managing,
     page('care/establishments/manage/manage'),
     'src/features/care/devices/manage/devices-tab.tsx',
   ],
   '/establishment/{eid}/journal': [
-    ...shell,
+    ...managing,
     page('care/establishments/manage/manage'),
     'src/features/care/establishments/manage/journal/journal-tab.tsx',
   ],

@@ -1,11 +1,12 @@
 import { manageTabs } from '../features/care/establishments/manage/tabs.ts'
 import { residentPages } from '../features/care/residents/resident-tabs.ts'
+import { loadWithTexts } from '../lib/i18n/parts.ts'
 
 /** How to load the code of each page that only a signed-in person sees, and of what opens a locked one. */
 export const pages = {
   unlockForm: () => import('../features/account/lock/unlock-form.tsx'),
   termsStep: () => import('../features/account/terms/terms-step.tsx'),
-  adminArea: () => import('./admin-area.tsx'),
+  adminArea: () => loadWithTexts('managing', () => import('./admin-area.tsx')),
   administered: () => import('../features/care/establishments/administered-page.tsx'),
   adminUsers: () => import('./admin-users-page.tsx'),
   adminUser: () => import('../features/admin/people/user-page.tsx'),
@@ -16,7 +17,11 @@ export const pages = {
   search: () => import('../features/care/search/search-dialog.tsx'),
   settings: () => import('../features/account/settings/settings-page.tsx'),
   establishments: () => import('../features/care/establishments/establishments-page.tsx'),
-  newEstablishment: () => import('../features/care/establishments/create/create-establishment-page.tsx'),
+  newEstablishment: () =>
+    loadWithTexts(
+      'managing',
+      () => import('../features/care/establishments/create/create-establishment-page.tsx'),
+    ),
   residents: () => import('../features/care/residents/residents-page.tsx'),
   today: () => import('../features/care/today/today-page.tsx'),
   handover: () => import('../features/care/handover/handover-page.tsx'),
@@ -24,7 +29,8 @@ export const pages = {
   resident: () => import('../features/care/residents/resident-page.tsx'),
   note: () => import('../features/care/notes/note-page.tsx'),
   task: () => import('../features/care/tasks/task-page.tsx'),
-  manage: () => import('../features/care/establishments/manage/manage-page.tsx'),
+  manage: () =>
+    loadWithTexts('managing', () => import('../features/care/establishments/manage/manage-page.tsx')),
   // Those parts of pages that know the telephone numbers of the world.
   phonesForm: () => import('../features/account/profile/phones-form.tsx'),
   userFacts: () => import('../features/admin/people/user-facts.tsx'),

@@ -12,7 +12,7 @@ const titles = [
   [routes.authAction, 'authAction.title'],
   [routes.reservedAuthAction, 'authAction.title'],
   [routes.administered, 'establishments.administered'],
-  [routes.adminUsers, 'adminUsers.title'],
+  [routes.adminUsers, 'places.users'],
   [routes.profile, 'profile.title'],
   [routes.settings, 'settings.title'],
   [routes.establishments, 'establishments.title'],

@@ -1,6 +1,7 @@
 import { common, failure, leaving, notFound } from './fr/common.ts'
 import { inside } from './fr/inside.ts'
+import { managing } from './fr/managing.ts'
 import { outside } from './fr/outside.ts'
 
 /** Every text of the app in French (fr-CA), by screen; for types and tests: the app loads a part at a time (texts.ts). */
-export const fr = { common, failure, leaving, notFound, ...outside, ...inside }
+export const fr = { common, failure, leaving, notFound, ...outside, ...inside, ...managing }

@@ -1,7 +1,7 @@
 import type { Locale } from '@vigie/domain/text'
 import i18next from 'i18next'
 
-/** The texts come with what shows them: those before the sign-in, and those after it. */
+/** The texts come with what shows them: those before the sign-in, those after it, and those of the pages where homes and people are managed. */
 const parts = {
   outside: {
     fr: async () => (await import('./fr/outside.ts')).outside,
@@ -11,10 +11,16 @@ const parts = {
     fr: async () => (await import('./fr/inside.ts')).inside,
     en: async () => (await import('./en/inside.ts')).inside,
   },
+  managing: {
+    fr: async () => (await import('./fr/managing.ts')).managing,
+    en: async () => (await import('./en/managing.ts')).managing,
+  },
 } as const
 
+type Part = keyof typeof parts
+
 /** Those parts that the screen shows. */
-const shown = new Set<keyof typeof parts>(['outside'])
+const shown = new Set<Part>(['outside'])
 
 /** What is there, as "fr inside". */
 const loaded = new Set<string>()
@@ -33,10 +39,16 @@ export async function loadTexts(locale: Locale): Promise<void> {
   await loadTexts(locale)
 }
 
-/** Has the texts for somebody who is signed in come too, now and in every language that the screen is in from now on. */
-export async function loadInsideTexts(locale: Locale): Promise<void> {
-  shown.add('inside')
-  await loadTexts(locale)
+/**
+ * Loads code together with the part of the texts that it shows, now in the language of the screen, and in every one that it is in from now
+ * on. Rejects where either cannot be had: nobody is shown a key.
+ */
+export async function loadWithTexts<M>(part: Part, load: () => Promise<M>): Promise<M> {
+  shown.add(part)
+  const { language } = i18next
+  const [code] = await Promise.all([load(), loadTexts(language === 'en' ? 'en' : 'fr')])
+  // The language may have been changed while this was under way.
+  return i18next.language === language ? code : loadWithTexts(part, load)
 }
 
 /** Loads what the other language needs, so that it can be changed to without a network. */

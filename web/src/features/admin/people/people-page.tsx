@@ -13,7 +13,7 @@ export function PeoplePage({ actions }: { actions: ReactNode }) {
   const { t } = useTranslation()
   const { person } = useSession()
   const seesAll = can({ person, membership: null }, 'list', 'users')
-  usePageHeader(t(seesAll ? 'adminUsers.title' : 'adminUsers.ownTitle'), routes.administered)
+  usePageHeader(t(seesAll ? 'places.users' : 'adminUsers.ownTitle'), routes.administered)
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 760, mx: 'auto' }}>
       {actions}

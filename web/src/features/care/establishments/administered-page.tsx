@@ -24,10 +24,10 @@ const always = () => true
 
 /** The other pages under /admin, and for whom each is of those who are let in there. */
 const places = [
-  { to: routes.adminUsers, title: 'people.title', icon: mdiAccountGroupOutline, isFor: always },
+  { to: routes.adminUsers, title: 'places.people', icon: mdiAccountGroupOutline, isFor: always },
   {
     to: routes.allRefusals,
-    title: 'refusals.title',
+    title: 'places.refusals',
     icon: mdiEmailOffOutline,
     isFor: reads('generalRefusals'),
   },

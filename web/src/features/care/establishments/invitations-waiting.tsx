@@ -2,12 +2,13 @@ import { isOpen } from '@vigie/domain/people/invitation'
 import { lazy, useMemo, useState } from 'react'
 import { LoadBoundary } from '../../../components/load-boundary.tsx'
 import { useLive } from '../../../lib/firebase/use-live.ts'
+import { loadWithTexts } from '../../../lib/i18n/parts.ts'
 import { useSession } from '../../../lib/session/session-context.ts'
 import { useOpenAlerts } from '../alerts/open-alerts-context.ts'
 import { isUnattended } from '../alerts/own-acts.ts'
 import { ownInvitationsSource } from '../records/sources.ts'
 
-const InvitationDialog = lazy(() => import('./invitation-dialog.tsx'))
+const InvitationDialog = lazy(() => loadWithTexts('managing', () => import('./invitation-dialog.tsx')))
 
 /**
  * Asks whoever is invited to a home whether they accept, on whatever page they are; one invitation at a time. It covers the

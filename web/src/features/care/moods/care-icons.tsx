@@ -1,10 +1,11 @@
-import Box from '@mui/material/Box'
 import type { Beneficiary } from '@vigie/domain/care/beneficiary'
-import { moodTypes } from '@vigie/domain/care/mood-record'
+import { type MoodType, moodTypes } from '@vigie/domain/care/mood-record'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CareFace, useCareWords } from './care-face.tsx'
+import { CareFaces } from './care-faces.ts'
+import { MoodMenu } from './mood-menu.tsx'
 import { type ShownMood, shownMood } from './own-moods.ts'
-import { RecordMood } from './record-mood.tsx'
 import { useOwnMoods } from './use-own-moods.ts'
 
 type Recorded = Pick<Beneficiary, 'name' | (typeof moodTypes)[number]>
@@ -22,32 +23,68 @@ export function CareIcons({ eid, bid, resident, mayRecord }: Props) {
   const { t } = useTranslation()
   const { name } = resident
   const { own, record } = useOwnMoods({ eid, bid, name })
+  const [opened, setOpened] = useState<{ type: MoodType; anchor: HTMLElement } | null>(null)
   return (
-    <Box
-      role="group"
-      aria-label={t('moods.of', { name })}
-      sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 1 }}
-    >
+    <CareFaces role="group" aria-label={t('moods.of', { name })}>
       {moodTypes.map((type) => {
-        const shown = shownMood(resident[type], own[type] ?? null)
-        const one = { type, shown }
+        const one = { type, shown: shownMood(resident[type], own[type] ?? null) }
         return mayRecord ? (
-          <RecordMood key={type} {...one} name={name} record={(value) => record(type, value)} />
+          <CareButton
+            key={type}
+            {...one}
+            isOpen={opened?.type === type}
+            onOpen={(anchor) => setOpened({ type, anchor })}
+          />
         ) : (
           <CareIcon key={type} {...one} />
         )
       })}
-    </Box>
+      {mayRecord && (
+        <MoodMenu
+          type={opened?.type ?? 'mood'}
+          anchor={opened?.anchor ?? null}
+          value={opened && shownMood(resident[opened.type], own[opened.type] ?? null)?.value}
+          name={name}
+          onClose={() => setOpened(null)}
+          record={record}
+        />
+      )}
+    </CareFaces>
   )
 }
 
-function CareIcon({ type, shown }: { type: (typeof moodTypes)[number]; shown: ShownMood | null }) {
-  const { t } = useTranslation()
-  const { what, value, age } = useCareWords(type, shown)
-  const label = value === null ? t('moods.unknown', { what }) : t('moods.known', { what, value, age })
+interface OneProps {
+  type: MoodType
+  shown: ShownMood | null
+}
+
+interface ButtonProps extends OneProps {
+  isOpen: boolean
+  onOpen: (button: HTMLElement) => void
+}
+
+function CareButton({ type, shown, isOpen, onOpen }: ButtonProps) {
+  const words = useCareWords(type, shown)
   return (
-    <Box role="img" aria-label={label} title={label}>
-      <CareFace type={type} shown={shown} />
-    </Box>
+    <button
+      type="button"
+      aria-haspopup="menu"
+      aria-expanded={isOpen}
+      onClick={({ currentTarget }) => onOpen(currentTarget)}
+    >
+      <CareFace type={type} shown={shown} words={words} />
+    </button>
+  )
+}
+
+function CareIcon({ type, shown }: OneProps) {
+  const { t } = useTranslation()
+  const words = useCareWords(type, shown)
+  const { value } = words
+  const label = value === null ? t('moods.unknown', words) : t('moods.known', { ...words, value })
+  return (
+    <div role="img" aria-label={label} title={label}>
+      <CareFace type={type} shown={shown} words={words} />
+    </div>
   )
 }

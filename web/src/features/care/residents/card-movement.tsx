@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box'
 import { useMemo } from 'react'
+import { listenWhenStill } from '../../../lib/firebase/listen-when-still.ts'
 import { useLive } from '../../../lib/firebase/use-live.ts'
 import { devicesSource } from '../records/sources.ts'
 import { useTellHeard } from './heard-devices.ts'
@@ -13,16 +13,18 @@ interface Props {
   timeZone: string | null
 }
 
-/** The last movement of a resident and the last sign of any sensor of theirs, live for as long as the card is near the screen. */
+/**
+ * The last movement of a resident and the last sign of any sensor of theirs, live for as long as the card is near the screen: from when
+ * the list rests, since each listener that opens takes as long as some frames.
+ */
 export function CardMovement({ eid, bid, timeZone }: Props) {
-  const live = useLive(useMemo(() => devicesSource(eid, bid), [eid, bid]))
+  const live = useLive(useMemo(() => listenWhenStill(devicesSource(eid, bid)), [eid, bid]))
   const devices = live.status === 'ready' ? live.value.items : null
   useTellHeard(bid, live.status === 'ready' && live.value.unreadable.length === 0 ? live.value.items : null)
   return (
     <div>
       <Movement devices={devices} timeZone={timeZone} />
-      {/* Below the words of the movement, which stand behind a picture. */}
-      <Box sx={{ pl: 4 }}>{devices && <LastSign devices={devices} />}</Box>
+      {devices && <LastSign devices={devices} />}
     </div>
   )
 }

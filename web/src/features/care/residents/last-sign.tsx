@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography'
 import type { Device } from '@vigie/domain/devices/device'
 import { hearingOf } from '@vigie/domain/devices/silence'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +8,7 @@ import { lastSignOf } from './last-sign-of.ts'
 
 /**
  * How long ago any of a resident's sensors was heard, whatever it said, and how many are silent; nothing where they have none, as their
- * movement says.
+ * movement says. It looks as the list around it says.
  */
 export function LastSign({ devices }: { devices: readonly Pick<Device, 'type' | 'lastSeenAt'>[] }) {
   const { t } = useTranslation()
@@ -19,9 +18,9 @@ export function LastSign({ devices }: { devices: readonly Pick<Device, 'type' | 
   const at = lastSignOf(devices)
   const silent = devices.filter((device) => hearingOf(device, now).state !== 'heard').length
   return (
-    <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+    <span className="sign">
       {at === null ? t('residents.noSign') : t('residents.lastSign', { age: ageInWords(at, now, locale) })}
       {at !== null && silent > 0 && ` · ${t('residents.silentSensors', { count: silent })}`}
-    </Typography>
+    </span>
   )
 }

@@ -40,7 +40,7 @@ export function LivingResidents({ establishment, residents, followedBy, children
   const { narrowing, narrowTo, each, shown, keep } = narrowed
   const chips = useRef<HTMLDivElement>(null)
   const meant = useMemo(() => residents.filter((one) => isMeantBy(wanted, one)), [residents, wanted])
-  const found = new Set(meant.flatMap(({ id }) => (shown.has(id) ? id : [])))
+  const found = useMemo(() => new Set(meant.flatMap(({ id }) => (shown.has(id) ? id : []))), [meant, shown])
   const unknown = meant.filter(({ id }) => each[narrowing].mayBe.has(id)).length
   const isSearchable = residents.length >= searchableFrom
   const showAll = () => {

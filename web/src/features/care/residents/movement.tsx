@@ -9,11 +9,9 @@ import {
   mdiShoePrint,
   mdiWalk,
 } from '@mdi/js'
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import { styled } from '@mui/material/styles'
 import type { Device } from '@vigie/domain/devices/device'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../../components/icon.tsx'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { clockTime } from '../../../lib/time/words.ts'
@@ -45,25 +43,33 @@ export function Movement({ devices, timeZone }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const now = useNow()
-  if (devices === null) return <Typography>{'\u00a0'}</Typography>
+  if (devices === null) return <div>{'\u00a0'}</div>
   const movement = lastMovementOf(devices, now)
   const time = (at: number) => clockTime(at, now, timeZone, locale)
   const isKnown = movement.state === 'known' || movement.state === 'stale'
   return (
-    <Box
-      sx={{ display: 'flex', gap: 1, color: movement.state === 'known' ? 'text.primary' : 'text.disabled' }}
-    >
-      <Icon path={isKnown ? icons[movement.place] : mdiHelpCircleOutline} />
-      <Typography component="span">
+    <Line className={movement.state}>
+      <svg viewBox="0 0 24 24" aria-hidden>
+        <path d={isKnown ? icons[movement.place] : mdiHelpCircleOutline} />
+      </svg>
+      <span>
         {isKnown
           ? t(`movement.${movement.place}`, { time: time(movement.at) })
           : t(`movement.${movement.state}`)}
         {movement.state === 'stale' && (
-          <Typography component="span" variant="body2" sx={{ display: 'block' }}>
-            {t('movement.silentSince', { time: time(movement.silentSince) })}
-          </Typography>
+          <span className="silent">{t('movement.silentSince', { time: time(movement.silentSince) })}</span>
         )}
-      </Typography>
-    </Box>
+      </span>
+    </Line>
   )
 }
+
+/** Of all that is in it, since a list has one for each resident. */
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: theme.spacing(1),
+  color: theme.palette.text.disabled,
+  '&.known': { color: theme.palette.text.primary },
+  '& svg': { flex: 'none', width: 24, height: 24, fill: 'currentcolor' },
+  '& .silent': { ...theme.typography.body2, display: 'block' },
+}))

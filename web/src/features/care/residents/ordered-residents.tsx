@@ -1,9 +1,12 @@
+import Box from '@mui/material/Box'
 import type { Beneficiary } from '@vigie/domain/care/beneficiary'
+import { memo } from 'react'
 import { CardList } from '../../../components/card-list.tsx'
 import type { WithId } from '../../../lib/firebase/live-source.ts'
 import { useCalmOrder } from '../../../lib/page/calm-order.ts'
 import type { OwnEstablishment } from '../establishments/establishments-context.ts'
 import type { Sort, View } from './list-looks.ts'
+import { listStyles, residentStyles } from './list-styles.ts'
 import { ResidentCard } from './resident-card.tsx'
 import { ResidentRow } from './resident-row.tsx'
 import { useRankedResidents } from './use-ranked-residents.ts'
@@ -23,7 +26,14 @@ interface Props {
  * The residents of a home in an order that stays while somebody touches the screen. Another order is asked for on purpose and comes at
  * once: it is to be another `key`.
  */
-export function OrderedResidents({ establishment, residents, found, sort, view, onTouch }: Props) {
+export const OrderedResidents = memo(function OrderedResidents({
+  establishment,
+  residents,
+  found,
+  sort,
+  view,
+  onTouch,
+}: Props) {
   const ranked = useRankedResidents(residents, sort)
   const ordered = useCalmOrder(ranked, ({ resident }) => resident.id)
   const One = view === 'cards' ? ResidentCard : ResidentRow
@@ -32,7 +42,7 @@ export function OrderedResidents({ establishment, residents, found, sort, view, 
     if (card?.dataset.resident) onTouch(card.dataset.resident)
   }
   return (
-    <div onPointerDownCapture={touched} onFocusCapture={touched}>
+    <Box sx={[residentStyles, listStyles[view]]} onPointerDownCapture={touched} onFocusCapture={touched}>
       <CardList minWidth={view === 'cards' ? 300 : 2_000} gap={view === 'cards' ? { xs: 1.5, sm: 2 } : 1}>
         {ordered
           .filter(({ resident }) => found.has(resident.id))
@@ -40,6 +50,6 @@ export function OrderedResidents({ establishment, residents, found, sort, view, 
             <One key={resident.id} resident={resident} alert={alert} establishment={establishment} />
           ))}
       </CardList>
-    </div>
+    </Box>
   )
-}
+})

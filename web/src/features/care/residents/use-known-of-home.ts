@@ -1,6 +1,7 @@
 import type { Device } from '@vigie/domain/devices/device'
 import { localDate } from '@vigie/domain/time/local-time'
-import { useCallback, useMemo, useState } from 'react'
+import { startTransition, useCallback, useMemo, useRef, useState } from 'react'
+import { whenStill } from '../../../lib/page/when-still.ts'
 import { startOfDate } from '../../../lib/time/start-of-date.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { useOpenAlerts } from '../alerts/open-alerts-context.ts'
@@ -15,10 +16,17 @@ export function useKnownOfHome({ id: eid, details }: OwnEstablishment): {
   const now = useNow()
   const { list, loading, unseen } = useOpenAlerts()
   const [devices, setDevices] = useState<KnownOfHome['devices']>(new Map())
-  const hear = useCallback(
-    (bid: string, heard: readonly Device[]) => setDevices((before) => new Map(before).set(bid, heard)),
-    [],
-  )
+  // What many cards hear at once is counted once.
+  const unread = useRef(new Map<string, readonly Device[]>())
+  const hear = useCallback((bid: string, heard: readonly Device[]) => {
+    unread.current.set(bid, heard)
+    if (unread.current.size > 1) return
+    whenStill(() => {
+      const said = unread.current
+      unread.current = new Map()
+      startTransition(() => setDevices((before) => new Map([...before, ...said])))
+    })
+  }, [])
   const timeZone = details?.timeZone ?? null
   const today = timeZone === null ? null : localDate(now, timeZone)
   const dayBegan = useMemo(

@@ -34,9 +34,18 @@ export function useNarrowed(residents: readonly WithId<Beneficiary>[], known: Kn
     }),
     [residents, known],
   )
-  const asked = [...each[narrowing].are, ...each[narrowing].mayBe]
-  const [settledFor, ...settled] = useCalm([narrowing, ...asked].join()).split(',')
-  const staying = settledFor === narrowing ? settled : []
+  const asked = useMemo(() => [...each[narrowing].are, ...each[narrowing].mayBe].join(), [each, narrowing])
+  const settled = useCalm(`${narrowing},${asked}`)
+  // As text, so that a list that stays the same is not drawn anew.
+  const shown = useMemo(() => {
+    const [settledFor, ...staying] = settled.split(',')
+    const all = [
+      ...asked.split(','),
+      ...(settledFor === narrowing ? staying : []),
+      ...(kept === null ? [] : [kept]),
+    ]
+    return new Set(all)
+  }, [narrowing, asked, settled, kept])
   return {
     narrowing,
     narrowTo: (next) => {
@@ -44,7 +53,7 @@ export function useNarrowed(residents: readonly WithId<Beneficiary>[], known: Kn
       setSearch(next === 'all' ? {} : { only: next }, { replace: true })
     },
     each,
-    shown: new Set([...asked, ...staying, ...(kept === null ? [] : [kept])]),
+    shown,
     keep,
   }
 }

@@ -1,7 +1,6 @@
 import type { adminUsers as french } from '../fr/admin-users.ts'
 
 export const adminUsers: typeof french = {
-  title: 'All users',
   ownTitle: 'Your users',
   one: 'User',
   facts: 'Account',

@@ -1,7 +1,6 @@
 import type { devices as frDevices } from '../fr/devices.ts'
 
 export const devices: typeof frDevices = {
-  title: 'Devices',
   none: 'No device yet',
   noneHelp: 'Add a device, then press its button: you will see it here as soon as it is heard.',
   noResidents: 'No resident yet',

@@ -1,7 +1,6 @@
 import type { journal as french } from '../fr/journal.ts'
 
 export const journal: typeof french = {
-  title: 'Activity log',
   help: 'Who did what, and who opened which resident’s record. Nothing in it is ever changed or removed.',
   titleNowhere: 'Account activity log',
   helpNowhere:

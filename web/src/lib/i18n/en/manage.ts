@@ -2,7 +2,6 @@ import type { manage as frManage } from '../fr/manage.ts'
 
 export const manage: typeof frManage = {
   tabs: 'Managing the establishment',
-  informations: 'Informations',
   name: 'Name of the establishment',
   address: 'Address',
   contactName: 'Contact',
@@ -59,7 +58,6 @@ export const manage: typeof frManage = {
     'The API key was not confirmed as kept, and will not be shown again. If you have not copied it, make another one.',
   keyNotShown:
     'It is done, but the answer was lost on its way: the key cannot be shown any more. Make a new one on the informations page of the establishment.',
-  shifts: 'Shifts',
   shiftNameRequired: 'Enter the name of the shift',
   timeRequired: 'Enter the time',
   endIsStart: 'The end must differ from the start',
@@ -87,7 +85,6 @@ export const manage: typeof frManage = {
   hour: '{{hour}} h',
   noShift: 'No shift yet',
   noShiftHelp: 'Notification rules can be limited to a shift. Add those of the establishment.',
-  licences: 'Licences',
   licencesRefused: 'You don’t have access to the establishment licenses.',
   licencesHelp: 'Nothing stops working where a licence is exceeded. To change it, write to the Vigie team.',
   noLicence: 'No licence yet',
@@ -97,8 +94,6 @@ export const manage: typeof frManage = {
   until: 'Until',
   notAgreed: 'Not agreed',
   noEnd: 'No end',
-  tooManyBeds: 'Residents: {{residents}}. Beds of the licence: {{beds}}',
-  ended: 'The licence has ended',
   setLicences: 'Change the licences',
   setLicencesHelp: 'An empty field: nothing is agreed. The last day is included.',
   bedsInvalid: 'A whole number, 100,000 at most',

@@ -1,7 +1,6 @@
 import type { people as french } from '../fr/people.ts'
 
 export const people: typeof french = {
-  title: 'Users',
   invite: 'Invite a person',
   inviteHelp:
     'They get an e-mail, create their account if they have none, and choose for each establishment whether they accept. Their name, their password and the terms of service remain their own affair.',

@@ -1,7 +1,6 @@
 import type { refusals as french } from '../fr/refusals.ts'
 
 export const refusals: typeof french = {
-  title: 'Refused messages',
   help: 'What sensors sent and Vigie could not take in, over the last 30 days at most. A refused message alerts nobody and stands on no chart.',
   none: 'No refused message',
   noneHelp:

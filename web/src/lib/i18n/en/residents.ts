@@ -5,6 +5,8 @@ import type {
 } from '../fr/residents.ts'
 
 export const establishments: typeof frEstablishments = {
+  tooManyBeds: 'Residents: {{residents}}. Beds of the licence: {{beds}}',
+  ended: 'The licence has ended',
   title: 'Establishments',
   none: 'No home yet',
   noneHelp:

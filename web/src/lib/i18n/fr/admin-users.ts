@@ -1,5 +1,4 @@
 export const adminUsers = {
-  title: 'Tous les utilisateurs',
   ownTitle: 'Vos utilisateurs',
   one: 'Utilisateur',
   facts: 'Compte',

@@ -1,6 +1,5 @@
 /** The page on which administrators manage the devices of a home. */
 export const devices = {
-  title: 'Appareils',
   none: 'Aucun appareil pour l’instant',
   noneHelp: 'Ajoutez un appareil, puis appuyez sur son bouton : vous le verrez ici dès qu’il est entendu.',
   noResidents: 'Aucun résident pour l’instant',

@@ -1,6 +1,5 @@
 /** What was done in a home, by whom. An action is written with `_` where the audit says `.`: the texts use the dot for levels. */
 export const journal = {
-  title: 'Journal',
   help: 'Qui a fait quoi, et qui a ouvert le dossier de quel résident. Rien ne s’y change ni ne s’y efface.',
   titleNowhere: 'Journal des comptes',
   helpNowhere:

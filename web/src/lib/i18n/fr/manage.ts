@@ -1,7 +1,6 @@
 /** The pages by which a home is managed. */
 export const manage = {
   tabs: 'Gestion de l’établissement',
-  informations: 'Informations',
   name: 'Nom de l’établissement',
   address: 'Adresse',
   contactName: 'Personne-ressource',
@@ -61,7 +60,6 @@ export const manage = {
     'La clé d’API n’a pas été confirmée comme conservée, et ne sera plus affichée. Si vous ne l’avez pas copiée, créez-en une autre.',
   keyNotShown:
     'C’est fait, mais la réponse s’est perdue en chemin : la clé ne peut plus être montrée. Créez-en une nouvelle dans les informations de l’établissement.',
-  shifts: 'Quarts de travail',
   shiftNameRequired: 'Indiquez le nom du quart',
   timeRequired: 'Indiquez l’heure',
   endIsStart: 'La fin doit différer du début',
@@ -89,7 +87,6 @@ export const manage = {
   hour: '{{hour}} h',
   noShift: 'Aucun quart de travail pour l’instant',
   noShiftHelp: 'Les règles de notification peuvent se limiter à un quart. Ajoutez ceux de l’établissement.',
-  licences: 'Licences',
   licencesRefused: 'Vous n’avez pas accès aux licences de l’établissement.',
   licencesHelp:
     'Rien ne cesse de fonctionner quand une licence est dépassée. Pour la modifier, écrivez à l’équipe de Vigie.',
@@ -100,8 +97,6 @@ export const manage = {
   until: 'Jusqu’au',
   notAgreed: 'Non convenu',
   noEnd: 'Sans date de fin',
-  tooManyBeds: 'Résidents : {{residents}}. Lits de la licence : {{beds}}',
-  ended: 'La licence est échue',
   setLicences: 'Modifier les licences',
   setLicencesHelp: 'Un champ vide : rien n’est convenu. Le dernier jour est inclus.',
   bedsInvalid: 'Un nombre entier, 100 000 au plus',

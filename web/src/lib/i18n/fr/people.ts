@@ -1,6 +1,5 @@
 /** The people of a home. */
 export const people = {
-  title: 'Utilisateurs',
   invite: 'Inviter une personne',
   inviteHelp:
     'Elle reçoit un courriel, crée son compte si elle n’en a pas, et choisit pour chaque établissement si elle accepte. Son nom, son mot de passe et les conditions d’utilisation restent son affaire.',

@@ -1,6 +1,5 @@
 /** What sensors sent that was not taken in. */
 export const refusals = {
-  title: 'Messages refusés',
   help: 'Ce que les capteurs ont envoyé et que Vigie n’a pas pu prendre, depuis 30 jours au plus. Un message refusé n’alerte personne et n’apparaît sur aucune courbe.',
   none: 'Aucun message refusé',
   noneHelp:

@@ -1,4 +1,6 @@
 export const establishments = {
+  tooManyBeds: 'Résidents : {{residents}}. Lits de la licence : {{beds}}',
+  ended: 'La licence est échue',
   title: 'Établissements',
   none: 'Aucun établissement pour l’instant',
   noneHelp:

@@ -33,7 +33,7 @@ export default function CreateForm() {
   return (
     <Box sx={{ maxWidth: 640, mx: 'auto' }}>
       <Section
-        title={t('manage.informations')}
+        title={t('places.informations')}
         help={t('establishments.addHelp')}
         sending={sending}
         onSubmit={create}

@@ -27,7 +27,7 @@ export default function ManagePage() {
   if (!establishment) return loading ? <Skeletons shape="rows" /> : <NoAccess />
   const open = tabsFor(establishment)
   if (!tab || !open.includes(tab)) {
-    return tab?.title === 'manage.licences' ? <NoAccess title={t('manage.licencesRefused')} /> : <NoAccess />
+    return tab?.title === 'places.licences' ? <NoAccess title={t('manage.licencesRefused')} /> : <NoAccess />
   }
   return (
     <Box sx={{ maxWidth: 1100, mx: 'auto' }}>

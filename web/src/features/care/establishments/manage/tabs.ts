@@ -6,15 +6,15 @@ import { routes } from '../../../../lib/page/routes.ts'
  */
 export const manageTabs = [
   {
-    title: 'manage.informations',
+    title: 'places.informations',
     path: routes.informations,
     load: () => import('./informations/informations-tab.tsx'),
   },
-  { title: 'manage.licences', path: routes.licences, load: () => import('./licences/licences-tab.tsx') },
-  { title: 'manage.shifts', path: routes.shifts, load: () => import('./shifts/shifts-tab.tsx') },
-  { title: 'people.title', path: routes.people, load: () => import('./users/people-tab.tsx') },
+  { title: 'places.licences', path: routes.licences, load: () => import('./licences/licences-tab.tsx') },
+  { title: 'places.shifts', path: routes.shifts, load: () => import('./shifts/shifts-tab.tsx') },
+  { title: 'places.people', path: routes.people, load: () => import('./users/people-tab.tsx') },
   {
-    title: 'devices.title',
+    title: 'places.devices',
     path: routes.devices,
     load: () => import('../../../care/devices/manage/devices-tab.tsx'),
   },
@@ -23,6 +23,6 @@ export const manageTabs = [
     path: routes.homeDocuments,
     load: () => import('../../../care/documents/home-documents-tab.tsx'),
   },
-  { title: 'refusals.title', path: routes.refusals, load: () => import('./refusals/refusals-tab.tsx') },
-  { title: 'journal.title', path: routes.journal, load: () => import('./journal/journal-tab.tsx') },
+  { title: 'places.refusals', path: routes.refusals, load: () => import('./refusals/refusals-tab.tsx') },
+  { title: 'places.journal', path: routes.journal, load: () => import('./journal/journal-tab.tsx') },
 ] as const

@@ -29,7 +29,7 @@ export default function ChangeInformations({ eid, establishment }: Props) {
   }
 
   return (
-    <Section title={t('manage.informations')} sending={sending} onSubmit={save} button={t('common.save')}>
+    <Section title={t('places.informations')} sending={sending} onSubmit={save} button={t('common.save')}>
       <InformationsFields {...informations} />
     </Section>
   )

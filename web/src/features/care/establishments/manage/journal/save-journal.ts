@@ -26,7 +26,7 @@ export function saveJournal(
   const address = URL.createObjectURL(new Blob([journalCsv(entries, timeZone, heads)], { type: 'text/csv' }))
   const link = document.createElement('a')
   link.href = address
-  link.download = `${t('journal.title')} ${from} ${to}.csv`
+  link.download = `${t('places.journal')} ${from} ${to}.csv`
   link.click()
   URL.revokeObjectURL(address)
 }

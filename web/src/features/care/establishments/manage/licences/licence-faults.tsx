@@ -29,7 +29,7 @@ export function LicenceFaults({ licences, residents }: Props) {
       }}
     >
       <Icon path={mdiAlertOutline} fontSize="small" />
-      {t(`manage.${fault}`, { residents, beds: licences.beds ?? 0 })}
+      {t(`establishments.${fault}`, { residents, beds: licences.beds ?? 0 })}
     </Box>
   ))
 }

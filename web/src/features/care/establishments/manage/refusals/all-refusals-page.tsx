@@ -11,7 +11,7 @@ import { Refusals } from './refusals.tsx'
 export default function AllRefusalsPage() {
   const { t } = useTranslation()
   const { person } = useSession()
-  usePageHeader(t('refusals.title'), routes.administered)
+  usePageHeader(t('places.refusals'), routes.administered)
   if (!can({ person, membership: null }, 'read', 'generalRefusals')) return <NoAccess />
   return <Refusals eid={null} timeZone={screenTimeZone} />
 }

@@ -1,0 +1,56 @@
+import { styled } from '@mui/material/styles'
+import { visuallyHidden } from '../../../components/visually-hidden.ts'
+
+/** A long word goes below the picture whole. */
+const wrapsWhole = { width: 'min-content', flexGrow: 1 } as const
+
+/**
+ * Stands around the faces of one resident, and says how all that is in it looks: there are hundreds of them in a list, and a style for
+ * each piece of each takes longer than all else of it.
+ */
+export const CareFaces = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: theme.spacing(1),
+  '& button': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'flex-start',
+    minHeight: 44,
+    minWidth: 44,
+    margin: 0,
+    padding: theme.spacing(0.75),
+    border: `1px solid ${theme.palette.divider}`,
+    borderRadius: theme.shape.borderRadius,
+    background: 'transparent',
+    color: 'inherit',
+    font: 'inherit',
+    cursor: 'pointer',
+    userSelect: 'none',
+    '&:hover': { backgroundColor: theme.palette.primary.light },
+  },
+  '& .face': {
+    ...theme.typography.body2,
+    lineHeight: 1.2,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: theme.spacing(0.75),
+    flex: 1,
+    minWidth: 0,
+    textAlign: 'left',
+  },
+  '& .under-way': { opacity: 0.5 },
+  '& .nothing': {
+    width: 32,
+    height: 32,
+    borderRadius: '50%',
+    border: `2px dashed ${theme.palette.text.disabled}`,
+    '&::before': { content: '"—"', display: 'block', textAlign: 'center' },
+  },
+  // On a phone the age is under both: beside the picture there is no room for "il y a 45 min".
+  '& .words': { display: 'contents', ...wrapsWhole, [theme.breakpoints.up('sm')]: { display: 'block' } },
+  '& .value': wrapsWhole,
+  '& .of': visuallyHidden,
+  '& .age': { flexBasis: '100%', display: 'block', color: theme.palette.text.secondary },
+}))

@@ -1,0 +1,79 @@
+import type { SxProps, Theme } from '@mui/material/styles'
+import type { View } from './list-looks.ts'
+
+/**
+ * How a list of residents looks, said once for all that is in it: of five hundred cards with styles of their own for each piece, to make
+ * the styles took longer than all else.
+ */
+export const listStyles = {
+  cards: {
+    '& .resident': {
+      flexDirection: 'column',
+      // Keeps the height of cards that are not drawn, so that the scrollbar does not move.
+      minHeight: 206,
+    },
+    '& .opens': { flexDirection: 'column', p: 1.5, pb: 1, gap: 1 },
+    '& .who': { display: 'flex', gap: 1.5, alignItems: 'center' },
+    '& h2': { flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' },
+    '& .room': { fontSize: '1.625rem', lineHeight: 1.1 },
+    '& .name': { overflowWrap: 'anywhere', lineHeight: 1.3 },
+    '& .care': { px: 1.5, pb: 1.5 },
+  },
+  rows: {
+    '& .resident': {
+      flexDirection: { xs: 'column', md: 'row' },
+      // Keeps the height of lines that are not drawn, so that the scrollbar does not move.
+      minHeight: { xs: 168, md: 72 },
+    },
+    '& .opens': {
+      flexWrap: { xs: 'wrap', sm: 'nowrap' },
+      alignItems: 'center',
+      gap: 1.5,
+      px: 1.5,
+      py: 1,
+      width: '100%',
+    },
+    '& h2': { flex: '1 1 120px', minWidth: 0, overflowWrap: 'anywhere', lineHeight: 1.3 },
+    '& .room': { fontSize: '1.25rem' },
+    '& .place': { flex: { xs: '1 1 100%', sm: '0 1 240px' } },
+    '& .care': {
+      flex: { md: '0 0 380px' },
+      px: 1.5,
+      pb: { xs: 1, md: 0 },
+      alignSelf: { md: 'center' },
+    },
+  },
+} satisfies Record<View, SxProps<Theme>>
+
+/** What is the same in both. */
+export const residentStyles = {
+  '& .resident': {
+    position: 'relative',
+    display: 'flex',
+    overflow: 'hidden',
+    bgcolor: 'background.paper',
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: 1,
+    '&.called': { borderColor: 'error.main', borderWidth: 2 },
+  },
+  // Pressed wherever the card is, though no button may stand in a link: what is pressed by itself stands before it.
+  '& .opens': {
+    display: 'flex',
+    borderRadius: 'inherit',
+    color: 'inherit',
+    textDecoration: 'none',
+    userSelect: 'none',
+    WebkitTapHighlightColor: 'transparent',
+    outline: 'none',
+    '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
+    '&:focus-visible::after': { outline: '3px solid', outlineColor: 'primary.dark', outlineOffset: -3 },
+    '@media (hover: hover)': { '&:hover::after': { bgcolor: 'action.hover' } },
+  },
+  '& h2': { m: 0, fontSize: '1rem', fontWeight: 400 },
+  '& .room': { fontWeight: 700 },
+  '& .name': { fontWeight: 500 },
+  '& .care button': { position: 'relative' },
+  // Below the words of the movement, which stand behind a picture.
+  '& .sign': { typography: 'body2', display: 'block', pl: 4, color: 'text.secondary' },
+} satisfies SxProps<Theme>

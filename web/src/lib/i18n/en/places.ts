@@ -1,0 +1,12 @@
+import type { places as french } from '../fr/places.ts'
+
+export const places: typeof french = {
+  users: 'All users',
+  informations: 'Informations',
+  licences: 'Licences',
+  shifts: 'Shifts',
+  people: 'Users',
+  devices: 'Devices',
+  refusals: 'Refused messages',
+  journal: 'Activity log',
+}

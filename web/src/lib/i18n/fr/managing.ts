@@ -1,0 +1,18 @@
+import { adminUsers } from './admin-users.ts'
+import { devices } from './devices.ts'
+import { journal } from './journal.ts'
+import { manage } from './manage.ts'
+import { people } from './people.ts'
+import { refusals } from './refusals.ts'
+import { rights } from './rights.ts'
+
+/** What is read where homes, their devices and people are managed, in French (fr-CA), by screen. */
+export const managing = {
+  adminUsers,
+  journal,
+  manage,
+  people,
+  refusals,
+  rights,
+  devices,
+}
