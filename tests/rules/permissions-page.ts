@@ -95,6 +95,9 @@ What decides stands in documents that are read at each request, never in what a 
 super administrator, operator and whether the account is open on the profile. Staff are those whose role is 1, 2, 3, 4, 10 or 11; a role or a level that is
 missing, unknown or not a number is nobody, and so is whoever is disabled or has no profile.
 
+That a task was done is taken back within a day, by whoever said so or administers the home
+([ADR 59](adr/0059-what-is-done-is-recorded-once.md)).
+
 A member without a level, and a person who is invited, may know the name of the establishment: their own membership
 or invitation carries it. A pending invitation is listed and answered by whoever has its address, verified, whether or not they belong
 to anything ([ADR 43](adr/0043-an-invitation-is-for-an-address.md)).
