@@ -93,6 +93,8 @@ test('on a phone a daily task is added, falls due without reload, and is done wi
     .locator('[data-occurrence=done]')
     .getByText(/Faite par Bob Gagnon/)
     .waitFor()
+  // Once: two of them would not be one locator.
+  await opened.getByText(/Prochaine fois/).waitFor()
   const undo = opened.getByRole('button', { name: /^Annuler ce qui est fait/ })
   await expectNone(undo)
   const { recent } = taskSchema.parse((await stored?.ref.get())?.data())

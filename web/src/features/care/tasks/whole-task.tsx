@@ -35,7 +35,12 @@ export function WholeTask({ of: { telling, isArchived, mayWrite, access }, task,
         <TaskStateMark state={state} isCompleted={task.completed} telling={telling} />
         {mayWrite && <DoneButton task={task} state={state} acts={acts} />}
       </Box>
-      <TaskFacts task={task} telling={telling} isArchived={isArchived} />
+      <TaskFacts
+        task={task}
+        telling={telling}
+        isArchived={isArchived}
+        isNextTold={state.state === 'later' || state.state === 'over'}
+      />
       <TaskHistory
         title={isAlone ? 'h3' : 'h4'}
         task={task}
