@@ -10,6 +10,7 @@ import { useSending } from '../../../../components/use-sending.ts'
 import { ApiError, callApi } from '../../../../lib/api/api-client.ts'
 import { tellDone } from '../../../../lib/notices/tell-done.ts'
 import { useTyped } from '../../../../lib/page/use-typed.ts'
+import { useSameThere } from '../use-same-there.ts'
 import { ChangedFields } from './changed-fields.tsx'
 import { PhoneTried } from './phone-tried.tsx'
 import {
@@ -22,6 +23,7 @@ import {
   takenOver,
   withPhone,
 } from './resident-form.ts'
+import { SameThere } from './same-there.tsx'
 
 const fields = [
   { name: 'name', type: 'text' },
@@ -50,6 +52,10 @@ export default function SetResident({ eid, resident, onClose }: Props) {
   const name = `resident ${eid} ${resident?.id ?? 'new'}`
   const { typed, wasKept, type: keep, settle } = useTyped(name, begin)
   const { bid, seen, form } = typed
+  const there = useSameThere(resident ? null : eid, form)
+  // Whoever is told that somebody is there already may go on.
+  const [told, tellOf] = useState<string | null>(null)
+  const isTold = there !== null && told === there.id
   const [changed, setChanged] = useState<readonly ChangedField[]>([])
   const began = useMemo(() => (seen ? formOf(seen) : emptyForm), [seen])
   const close = () => {
@@ -74,6 +80,7 @@ export default function SetResident({ eid, resident, onClose }: Props) {
   }
   const save = async () => {
     if (!check()) return
+    if (there !== null && !isTold) return tellOf(there.id)
     const body = { ...saidIn(form, began), seen }
     const work = async () => {
       try {
@@ -93,7 +100,7 @@ export default function SetResident({ eid, resident, onClose }: Props) {
     <FormDialog
       title={t(resident ? 'residents.change' : 'residents.add')}
       sending={sending}
-      button={t(resident ? 'common.save' : 'residents.doAdd')}
+      button={t(resident ? 'common.save' : isTold ? 'residents.addAllTheSame' : 'residents.doAdd')}
       onSubmit={save}
       wasKept={wasKept}
       onClose={close}
@@ -127,6 +134,7 @@ export default function SetResident({ eid, resident, onClose }: Props) {
           onChange={(phoneTried) => change((before) => ({ ...before, phoneTried }))}
         />
       )}
+      <SameThere eid={eid} there={isTold ? there : null} onClose={close} />
       <ChangedFields changed={changed} />
     </FormDialog>
   )
