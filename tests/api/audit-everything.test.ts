@@ -71,7 +71,7 @@ it('every writing call leaves one entry of who did what; each that leaves none s
   }
   await db.doc(paths.day(home.eid, bid, '2026-01-01', heard)).set({ date: '2026-01-01' })
   const startAt = Date.now() + 3_600_000
-  const done = { dueAt: 1, at: 1, by: nurse.uid, byName: 'Alice' }
+  const done = { dueAt: 1, at: startAt - 7_200_000, by: nurse.uid, byName: 'Alice' }
   await db.doc(paths.task(home.eid, bid, 't2')).set(newTask(home.eid, bid, { recent: [done], nbDone: 1 }))
   await db.doc(paths.taskDone(home.eid, bid, 't2', '1')).set(doneRecord(home.eid, bid, 't2', done))
   const alert = (await db.doc(paths.alert(home.eid, 'a')).get()).data()
@@ -183,7 +183,14 @@ it('every writing call leaves one entry of who did what; each that leaves none s
     ],
     ['setTask', nurse, of(`beneficiary/${bid}/task/t`), saidDaily(startAt), 'task.set', [bid]],
     ['doTask', nurse, of(`beneficiary/${bid}/task/t/done`), { dueAt: startAt }, 'task.done', [bid]],
-    ['undoTask', nurse, of(`beneficiary/${bid}/task/t2/undone`), { dueAt: 1, at: 1 }, 'task.undone', [bid]],
+    [
+      'undoTask',
+      nurse,
+      of(`beneficiary/${bid}/task/t2/undone`),
+      { dueAt: 1, at: done.at },
+      'task.undone',
+      [bid],
+    ],
     [
       'activateTask',
       nurse,

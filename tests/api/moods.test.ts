@@ -139,8 +139,9 @@ describe('how a resident is', () => {
     expect(await befores()).toEqual([other, first, ['second', moods.GOOD], ['third', moods.BAD]])
     await undo(nurse, bid, 'second')
     expect(await befores()).toEqual([other, first, ['third', moods.GOOD]])
+    await record(colleague, bid, bad('fourth'))
     await undo(nurse, bid, 'first')
-    expect(await befores()).toEqual([other, ['third', null]])
+    expect(await befores()).toEqual([other, ['third', null], ['fourth', moods.GOOD]])
   })
 
   it('says no more what was before it once something older arrives after it', async () => {

@@ -202,7 +202,7 @@ describe('an occurrence', () => {
     const before = await put()
     const dueAt = before.startAt
     const done = (await tick(nurse, dueAt)).data.done as { at: number }
-    expect(await undo(attendant, { dueAt, at: done.at })).toMatchObject({
+    expect(await undo(nurse, { dueAt, at: done.at })).toMatchObject({
       status: 200,
       data: { changed: true, done: null },
     })
@@ -214,6 +214,31 @@ describe('an occurrence', () => {
       data: { changed: false, done: again },
     })
     expect(await stored()).toMatchObject({ nbDone: 1, recent: [again] })
+  })
+
+  it('is undone by whoever said it or administers the home, by no colleague, and for a day', async () => {
+    const { startAt: dueAt } = await put()
+    const director = await signUp({ role: ADMIN_ESTABLISHMENT })
+    await join(eid, director, { roleId: ADMIN })
+    const done = (await tick(nurse, dueAt)).data.done as { at: number }
+    expect(await undo(attendant, { dueAt, at: done.at })).toMatchObject({
+      status: 403,
+      data: { code: 'taskDoneByOther' },
+    })
+    expect(await stored()).toMatchObject({ nbDone: 1, recent: [done] })
+    expect((await undo(director, { dueAt, at: done.at })).data).toEqual({ changed: true, done: null })
+    expect((await undo(director, { dueAt, at: done.at })).data).toEqual({ changed: false, done: null })
+
+    const { at: later } = (await tick(nurse, dueAt)).data.done as { at: number }
+    const old = later - day - 1
+    await db.doc(paths.taskDone(eid, bid, tid, String(dueAt))).update({ at: old })
+    for (const person of [nurse, director]) {
+      expect(await undo(person, { dueAt, at: old })).toMatchObject({
+        status: 409,
+        data: { code: 'taskUndoOver' },
+      })
+    }
+    expect(await records()).toHaveLength(1)
   })
 
   it('is done ahead once it is the next, and no other', async () => {

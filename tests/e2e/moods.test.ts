@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
 import { whenCollection, whenDocument } from '../support/until.ts'
-import { expectNoErrors, openAs } from './support/app.ts'
+import { appUrl, expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { expectNone } from './support/heard.ts'
 import { addStaff } from './support/staff.ts'
@@ -54,6 +54,24 @@ test('a nurse records a mood on the card on a phone, a colleague sees it live in
   await page.getByRole('heading', { level: 1, name: '214 · Mme Roy' }).waitFor()
   expectNoErrors(page)
   expectNoErrors(theirs)
+})
+
+test('a double tap on a choice records it once, and does nothing to whoever lies beneath', async () => {
+  const { home, address, resident } = await homeWithResident()
+  for (const room of ['215', '216', '217', '218']) await home.addResident({ name: 'M. Roy', room })
+  const page = await openAs(browser, await addStaff(home, asNurse), address, phone)
+  await mood(page, 'Humeur : Bien il y a 2 h').tap()
+  const choice = page.getByRole('menuitemradio', { name: 'Déprime' })
+  // Once the menu stands still.
+  await choice.tap({ trial: true })
+  const { x = 0, y = 0, height = 0 } = (await choice.boundingBox()) ?? {}
+  await page.touchscreen.tap(x + 40, y + height / 2)
+  await page.touchscreen.tap(x + 40, y + height / 2)
+  await page.getByRole('status').getByText('Mme Roy, humeur notée : Déprime').waitFor()
+  await whenDocument(resident, ({ mood }) => mood.value === moods.DEPRESSED)
+  await expectNone(page.getByRole('menu'))
+  expect(page.url()).toBe(appUrl(address))
+  expectNoErrors(page)
 })
 
 test('how a resident has been is there day by day with who said so, and as a curve that is loaded only then', async () => {

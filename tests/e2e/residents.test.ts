@@ -153,7 +153,15 @@ test('an administrator corrects and archives a resident, who is then found only 
   const button = await home.addDevice(stays, 'NOVIKA-LW-BOUTON')
   const address = `/establishment/${home.eid}`
   const page = await openAs(browser, await addStaff(home, { member: { roleId: roles.ADMIN } }), address)
-  await page.getByRole('link', { name: /M\. Côté/ }).click()
+  // Whom somebody adds a second time is not there twice unasked.
+  await page.getByRole('link', { name: /M\. Côté/ }).waitFor()
+  await page.getByRole('button', { name: 'Ajouter un résident' }).click()
+  await page.getByLabel('Nom', { exact: true }).fill('m. cote')
+  await page.getByLabel('Chambre').fill('215')
+  await page.keyboard.press('Enter')
+  await page.getByText('Il y a déjà 215 · M. Côté dans cet établissement.').waitFor()
+  await page.getByRole('button', { name: 'Ajouter quand même' }).waitFor()
+  await page.getByRole('link', { name: 'Ouvrir son dossier' }).click()
   await page.locator(`[data-device="${button}"]`).waitFor()
   await page.getByRole('button', { name: 'Archiver M. Côté' }).click()
   const question = page.getByRole('dialog', { name: 'Voulez-vous vraiment archiver ce bénéficiaire?' })

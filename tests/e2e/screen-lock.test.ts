@@ -126,6 +126,32 @@ test('somebody chooses a code, locks the screen by hand and opens it by the code
   expectNoErrors(page)
 })
 
+test('what is half typed of a task is there again once the screen is unlocked, and gone once it is given up', async () => {
+  await locksAfter(5)
+  const bid = await home.addResident({ name: 'M. Côté', room: '215' })
+  const nurse = await addStaff(home)
+  const page = await openAs(browser, nurse, `/establishment/${home.eid}/beneficiary/${bid}/details`)
+  const open = async () => {
+    await page.getByRole('button', { name: 'Ajouter une tâche' }).click()
+    await page.getByLabel('Ce qui est à faire').waitFor()
+  }
+  await open()
+  await page.getByLabel('Ce qui est à faire').fill('Changer le pansement')
+  await whenItLocksByItself(page)
+  await leaveAlone(page, 60)
+  await locked(page).waitFor()
+  await unlock(page, nurse.password)
+  await open()
+  await page.getByText('Ce que vous aviez écrit ici n’est pas encore enregistré.').waitFor()
+  expect(await page.getByLabel('Ce qui est à faire').inputValue()).toBe('Changer le pansement')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Fermer quand même' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await open()
+  expect(await page.getByLabel('Ce qui est à faire').inputValue()).toBe('')
+  expectNoErrors(page)
+})
+
 test('a locked screen says of which home a room is, how often it called, and that nobody could be reached', async () => {
   await locksAfter(5)
   const second = await createHome({ name: 'Les Cèdres' })

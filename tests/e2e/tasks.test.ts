@@ -1,4 +1,4 @@
-import { doTaskCall } from '@vigie/domain/api/task-calls'
+import { doTaskCall, undoTaskCall } from '@vigie/domain/api/task-calls'
 import { periodicities } from '@vigie/domain/care/enums'
 import { taskSchema } from '@vigie/domain/care/task'
 import { paths } from '@vigie/domain/paths'
@@ -86,14 +86,24 @@ test('on a phone a daily task is added, falls due without reload, and is done wi
   await expectNone(page.getByRole('button', { name: 'Annuler' }))
   expect(taskSchema.parse((await stored?.ref.get())?.data()).nbDone).toBe(1)
 
-  // The task itself, within the details, tells the same, and the mistake is put right there.
+  // The task itself, within the details, tells the same, and offers to undo what one has said oneself alone.
   await row.getByRole('link', { name: 'Changer le pansement du genou' }).click()
   const opened = page.locator(`[data-opened-task="${tid}"]`)
   await opened
     .locator('[data-occurrence=done]')
     .getByText(/Faite par Bob Gagnon/)
     .waitFor()
-  await opened.getByRole('button', { name: /^Annuler ce qui est fait/ }).click()
+  // Once: two of them would not be one locator.
+  await opened.getByText(/Prochaine fois/).waitFor()
+  const undo = opened.getByRole('button', { name: /^Annuler ce qui est fait/ })
+  await expectNone(undo)
+  const { recent } = taskSchema.parse((await stored?.ref.get())?.data())
+  await callApi({ idToken }, undoTaskCall, { params, body: { dueAt, at: recent[0]?.at ?? 0 } })
+  await opened.getByText(/^À faire, depuis/).waitFor()
+  await page.unroute('**/done')
+  await opened.getByRole('button', { name: /^C’est fait/ }).click()
+  await isDone(1)
+  await undo.click()
   await isDone(0)
   await opened.getByText(/^À faire, depuis/).waitFor()
   await opened.getByRole('button', { name: 'Désactiver' }).click()

@@ -95,6 +95,15 @@ What decides stands in documents that are read at each request, never in what a 
 super administrator, operator and whether the account is open on the profile. Staff are those whose role is 1, 2, 3, 4, 10 or 11; a role or a level that is
 missing, unknown or not a number is nobody, and so is whoever is disabled or has no profile.
 
+What the table keeps from administrators as such they can give themselves: whoever is an attendant by role reads private notes once
+their level is READ_WRITE, and everybody who makes an account is one, so that an administrator can invite a second address of their own. It
+is not hidden: invitation and level stand in the journal, and whoever writes a private note reads the name under « Pourront la lire ». A
+note that is made public again tells by its times that it was private: the journal calls it new later than it says itself that it was
+written ([ADR 62](adr/0062-what-is-told-of-private-notes.md)).
+
+That a task was done is taken back within a day, by whoever said so or administers the home
+([ADR 59](adr/0059-what-is-done-is-recorded-once.md)).
+
 A member without a level, and a person who is invited, may know the name of the establishment: their own membership
 or invitation carries it. A pending invitation is listed and answered by whoever has its address, verified, whether or not they belong
 to anything ([ADR 43](adr/0043-an-invitation-is-for-an-address.md)).

@@ -8,6 +8,8 @@ export const refusalStatus = {
   sessionExpired: 401,
   emailNotVerified: 403,
   forbidden: 403,
+  /** That it was done is the word of somebody else. */
+  taskDoneByOther: 403,
   /** There is no such note, or it is not for whoever asks: they do not learn which. */
   noteOutOfReach: 403,
   notFound: 404,
@@ -72,6 +74,8 @@ export const refusalStatus = {
   taskChanged: 409,
   /** Its end is not after its start, or it would come too often until then. */
   taskEndUnfit: 400,
+  /** It was said to be done too long ago to be taken back. */
+  taskUndoOver: 409,
   /** It is not to be done at that instant. */
   taskNotDue: 409,
   tooManyBeneficiaries: 409,

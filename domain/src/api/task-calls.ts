@@ -78,9 +78,10 @@ export const undoTaskCall = defineCall({
   operationId: 'undoTask',
   method: 'post',
   path: `${path}/undone`,
-  summary: 'Take back that an occurrence is done, as it was said at an instant; what was said since stays',
+  summary:
+    'Take back that an occurrence is done, as one has said oneself, or anybody in a home that one administers, at an instant in the last day; what was said since stays',
   params: ofTask,
   body: z.strictObject({ dueAt: instantSchema, at: instantSchema }),
   answer: occurrenceAnswer,
-  refusals: [...refusals, 'taskNotFound'],
+  refusals: [...refusals, 'taskNotFound', 'taskDoneByOther', 'taskUndoOver'],
 })

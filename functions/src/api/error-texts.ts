@@ -136,6 +136,14 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
     fr: 'Un autre relevé porte déjà cet identifiant.',
     en: 'Another record has this id already.',
   },
+  taskDoneByOther: {
+    fr: 'Quelqu’un d’autre a noté que c’était fait : cette personne ou l’administration de l’établissement peut l’annuler.',
+    en: 'Somebody else noted that it was done: they or the administrators of the establishment can undo it.',
+  },
+  taskUndoOver: {
+    fr: 'Cela ne peut plus être annulé : plus d’un jour est passé.',
+    en: 'This can no longer be undone: more than a day has passed.',
+  },
   moodUndoOver: {
     fr: 'Cela ne peut plus être annulé : plus de dix minutes sont passées.',
     en: 'This can no longer be undone: more than ten minutes have passed.',

@@ -86,8 +86,9 @@ export const taskEndpoints: readonly Endpoint[] = [
   endpoint({
     call: undoTaskCall,
     authorise: mayWrite('update'),
-    async run({ person: { uid }, params, body }) {
-      return doneOr(await undoOccurrence({ ...params, uid }, body, Date.now()))
+    async run({ person, params, body }) {
+      const access = await accessOf({ person, params })
+      return doneOr(await undoOccurrence({ ...params, uid: person.uid }, access, body, Date.now()))
     },
   }),
 ]

@@ -115,13 +115,15 @@ async function readResident(
   return resident.state === 'archived' ? { why: 'beneficiaryArchived' } : resident
 }
 
-const latestOf = ({ eid, bid }: MoodAct, type: MoodType): Query =>
-  firestore().collection(paths.moods(eid, bid)).where('type', '==', type).orderBy('at', 'desc')
+const ofType = ({ eid, bid }: MoodAct, type: MoodType): Query =>
+  firestore().collection(paths.moods(eid, bid)).where('type', '==', type)
+
+const latestOf = (act: MoodAct, type: MoodType): Query => ofType(act, type).orderBy('at', 'desc')
 
 /** The record that follows an instant, of a type. */
 async function firstAfter(transaction: Transaction, act: MoodAct, type: MoodType, at: number) {
-  const { docs } = await transaction.get(latestOf(act, type).where('at', '>', at))
-  return docs.at(-1)?.ref ?? null
+  const { docs } = await transaction.get(ofType(act, type).where('at', '>', at).orderBy('at').limit(1))
+  return docs[0]?.ref ?? null
 }
 
 /** What stood before a record is another since; undefined: whoever needs it looks for it. */

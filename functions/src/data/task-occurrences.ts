@@ -6,8 +6,10 @@ import {
   type TaskDone,
   taskName,
 } from '@vigie/domain/care/task'
+import { whyNotUndone } from '@vigie/domain/care/task-done-life'
 import { mayBeDone, withDone, withoutDone } from '@vigie/domain/care/task-life'
 import { paths } from '@vigie/domain/paths'
+import type { Access } from '@vigie/domain/people/permissions'
 import { addAudit } from './audit.ts'
 import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
@@ -49,18 +51,22 @@ export async function doOccurrence(
 
 /**
  * Takes back that an occurrence is done as it was said at an instant, in one transaction that notes who did it. What somebody said
- * since stays: it is another word. Answers the occurrence as it stands. `now` is epoch milliseconds.
+ * since stays: it is another word. Answers the occurrence as it stands, or why it stays. `now` is epoch milliseconds.
+ * @param access who takes it back
  */
 export async function undoOccurrence(
   act: TaskAct,
+  access: Access,
   { dueAt, at }: Pick<TaskDone, 'dueAt' | 'at'>,
   now: number,
-): Promise<OccurrenceOutcome | NoSuchTask> {
+): Promise<OccurrenceOutcome | NoSuchTask | { why: 'taskDoneByOther' | 'taskUndoOver' }> {
   return inTransaction(async (transaction) => {
     const found = await getOccurrence(transaction, act, dueAt)
     if ('why' in found) return found
     const { task, timeZone, done } = found
     if (done === null || done.at !== at) return { changed: false, done }
+    const why = whyNotUndone(access, done, now)
+    if (why !== null) return { why }
     transaction.delete(recordOf(act, dueAt))
     write(transaction, act, withoutDone(task, dueAt, now, timeZone))
     note(transaction, act, 'task.undone', dueAt, now)

@@ -19,19 +19,22 @@ interface Props {
   button: string
   /** Whether all is done, and nothing left to be cancelled. */
   isOver?: boolean
+  /** What was typed in it before is there again, and would be lost. */
+  wasKept?: boolean
   onSubmit: () => void
   onClose: () => void
   children: ReactNode
 }
 
 /** A form in a window of its own, on a phone over the whole of it; it says why it was not sent, and asks before what was typed is lost. */
-export function FormDialog({ title, sending, button, isOver = false, onSubmit, onClose, children }: Props) {
+export function FormDialog(props: Props) {
+  const { title, sending, button, isOver = false, wasKept = false, onSubmit, onClose, children } = props
   const { t } = useTranslation()
   const titleId = useId()
   const formId = useId()
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   const { isBusy, failure } = sending
-  const [isTyped, setTyped] = useState(false)
+  const [isTyped, setTyped] = useState(wasKept)
   const [isAsking, ask] = useState(false)
   // A tap beside it, or Escape, is a slip more often than a wish, and would lose what was typed.
   const slip = (reason: 'backdropClick' | 'escapeKeyDown') => {

@@ -3,7 +3,8 @@ import Divider from '@mui/material/Divider'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
+import { keepFromBeneath } from '../../lib/page/kept-from-beneath.ts'
 import { pressBeganAt } from '../../lib/page/press-began.ts'
 import { Icon } from '../icon.tsx'
 import type { ActionMenuProps } from './action-menu.tsx'
@@ -11,6 +12,8 @@ import type { ActionMenuProps } from './action-menu.tsx'
 /** The open menu, apart from what opens it so that no page waits for it. */
 export default function MenuList({ anchor, onClose, header, label, items }: ActionMenuProps) {
   const [openedAt] = useState(() => performance.now())
+  // Nor does the second of two taps that closed it reach what lay beneath: another resident, perhaps.
+  useLayoutEffect(() => keepFromBeneath, [])
   return (
     <Menu
       anchorEl={anchor}

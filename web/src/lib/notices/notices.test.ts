@@ -56,6 +56,22 @@ test('that something went well hides no failure and nothing that can be undone',
   expect(shown()).toEqual(['about to'])
 })
 
+test('what went well after it had failed is told in the place of that failure, beside others', () => {
+  tell({ kind: 'error', about: 'note', text: () => 'not saved' })
+  tellError('another')
+  tell({ kind: 'success', about: 'another note', text: () => 'of no concern' })
+  expect(shown()).toEqual(['not saved', 'another'])
+  tell({ kind: 'success', about: 'note', text: () => 'saved' })
+  expect(shown()).toEqual(['another', 'saved'])
+})
+
+test('a failure that is over goes, also where what can be undone stays', () => {
+  tell({ kind: 'error', about: 'note', text: () => 'not saved' })
+  tell({ kind: 'info', text: () => 'about to', action: undo })
+  tell({ kind: 'success', about: 'note', text: () => 'saved' })
+  expect(shown()).toEqual(['about to'])
+})
+
 test('what went well and can be undone stands beside a failure, and takes the place of another such', () => {
   tellError('failed')
   tell({ kind: 'success', text: () => 'one', action: undo })

@@ -6,6 +6,8 @@ export interface Notice {
   readonly kind: 'success' | 'error' | 'info'
   /** Its words in the language of the moment, which may change while it is shown. */
   readonly text: () => string
+  /** What it is about: once that went well, a failure about the same is of no use any more. */
+  readonly about?: string
   /** Shorter than usual, for an action that is possible only so long. */
   readonly lastsMs?: number
   readonly action?: { readonly label: () => string; readonly act: () => void }
@@ -23,21 +25,29 @@ export const isError = ({ kind }: Pick<Notice, 'kind'>): boolean => kind === 'er
 /**
  * Shows a message. A failure stands for its whole time, beside up to two others; of all else one is shown at a time, the
  * latest, but that something went well never hides what can still be undone, and is not told where something did not. What went
- * well and can be undone itself is told all the same, unless it would hide what is only about to be done. Answers its id.
+ * well and can be undone itself is told all the same, unless it would hide what is only about to be done; and so is what went well
+ * after it had failed, in the place of that failure. Answers its id.
  */
 export function tell(notice: Omit<Notice, 'id'>): number {
   lastId += 1
   const told = { ...notice, id: lastId }
-  const errors = shownNotices().filter(isError)
+  const failed = shownNotices().filter(isError)
+  const errors = failed.filter((one) => !isAnswered(one, told))
   const others = shownNotices().filter((one) => !isError(one))
   if (isError(told)) {
     const saysElse = (one: Notice) => one.text() !== told.text()
     current.set([...[...errors.filter(saysElse), told].slice(-mostErrors), ...others])
   } else {
-    if (told.kind === 'info' || !givesWay(told, errors, others)) current.set([...errors, told])
+    const inTheWay = errors.length < failed.length ? [] : errors
+    const isTold = told.kind === 'info' || !givesWay(told, inTheWay, others)
+    current.set([...errors, ...(isTold ? [told] : others)])
   }
   return lastId
 }
+
+/** Whether a failure is over, now that this is told. */
+const isAnswered = ({ about }: Notice, told: Notice): boolean =>
+  told.kind === 'success' && about !== undefined && about === told.about
 
 function givesWay({ action }: Notice, errors: readonly Notice[], others: readonly Notice[]): boolean {
   const canUndo = others.filter((one) => one.action !== undefined)

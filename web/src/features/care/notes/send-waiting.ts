@@ -28,7 +28,8 @@ async function sendAll(): Promise<void> {
       break
     }
     if (outcome === 'sent' && next.isLate) late += 1
-    else if (outcome === 'sent') tell({ kind: 'success', text: () => i18next.t('notes.saved') })
+    else if (outcome === 'sent')
+      tell({ kind: 'success', about: next.mid, text: () => i18next.t('notes.saved') })
   }
   if (late > 0) tell({ kind: 'success', text: () => i18next.t('notes.sent', { count: late }) })
 }
@@ -62,5 +63,5 @@ function refuse(waiting: Unsent, error: unknown): void {
   rememberRefused(waiting.mid, { said: 'said' in why ? why.said : i18next.t(why.key), current })
   // One that became private meanwhile is not made public again by whoever has not seen it: they may still choose to.
   keepDraft({ ...waiting, visibility: current?.visibility === 'private' ? 'private' : waiting.visibility })
-  tellFailure(error, () => i18next.t('notes.notSaved'))
+  tellFailure(error, () => i18next.t('notes.notSaved'), waiting.mid)
 }

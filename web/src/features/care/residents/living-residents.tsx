@@ -24,12 +24,14 @@ interface Props {
   residents: readonly WithId<Beneficiary>[]
   /** Whose residents alone may be asked for; null: all of the home's. */
   followedBy: string | null
+  /** Whether somebody who is archived may be found. */
+  hasArchived: boolean
   /** By which one is added, for who may. */
   children: ReactNode
 }
 
 /** The residents of a home as cards or lines, to be narrowed by text and by what they need, and behind them who is archived. */
-export function LivingResidents({ establishment, residents, followedBy, children }: Props) {
+export function LivingResidents({ establishment, residents, followedBy, hasArchived, children }: Props) {
   const { t } = useTranslation()
   const [typed, type] = useState('')
   const wanted = useDeferredValue(typed)
@@ -75,7 +77,7 @@ export function LivingResidents({ establishment, residents, followedBy, children
         view={view}
         onTouch={keep}
       />
-      <ArchivedResidents eid={establishment.id} followedBy={followedBy} wanted={wanted} />
+      {hasArchived && <ArchivedResidents eid={establishment.id} followedBy={followedBy} wanted={wanted} />}
     </HeardDevicesContext>
   )
 }

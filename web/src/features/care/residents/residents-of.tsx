@@ -11,6 +11,7 @@ import { useSession } from '../../../lib/session/session-context.ts'
 import type { OwnEstablishment } from '../establishments/establishments-context.ts'
 import { residentsSource } from '../records/sources.ts'
 import { useUnreadableNames } from '../records/unreadable-names.ts'
+import { hasArchivedInReach } from './archived-in-reach.ts'
 import { ArchivedResidents } from './archived-residents.tsx'
 import { LivingResidents } from './living-residents.tsx'
 import { AddResident } from './manage/add-resident.tsx'
@@ -28,11 +29,13 @@ export function ResidentsOf({ establishment }: { establishment: OwnEstablishment
 
   if (live.status === 'failed') return <NoAccess />
   if (live.status === 'loading') return <Skeletons shape="cards" />
-  if (live.value.items.length === 0) {
+  const { items, unreadable } = live.value
+  const hasArchived = hasArchivedInReach(establishment.access, [...items, ...unreadable])
+  if (items.length === 0) {
     return (
       <>
-        <Unreadable names={names(live.value.unreadable)} />
-        {live.value.unreadable.length === 0 && (
+        <Unreadable names={names(unreadable)} />
+        {unreadable.length === 0 && (
           <EmptyState
             icon={mdiAccountGroupOutline}
             title={t('residents.none')}
@@ -47,15 +50,20 @@ export function ResidentsOf({ establishment }: { establishment: OwnEstablishment
             {mayAdd && <AddResident eid={establishment.id} isFirst />}
           </EmptyState>
         )}
-        <ArchivedResidents eid={establishment.id} followedBy={followedBy} wanted="" />
+        {hasArchived && <ArchivedResidents eid={establishment.id} followedBy={followedBy} wanted="" />}
       </>
     )
   }
 
   return (
     <>
-      <Unreadable names={names(live.value.unreadable)} />
-      <LivingResidents establishment={establishment} residents={live.value.items} followedBy={followedBy}>
+      <Unreadable names={names(unreadable)} />
+      <LivingResidents
+        establishment={establishment}
+        residents={items}
+        followedBy={followedBy}
+        hasArchived={hasArchived}
+      >
         {mayAdd && <AddResident eid={establishment.id} />}
       </LivingResidents>
     </>

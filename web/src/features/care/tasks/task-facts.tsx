@@ -9,10 +9,12 @@ interface Props {
   task: Task
   telling: Telling
   isArchived: boolean
+  /** How it stands says when it comes next, or that it does not. */
+  isNextTold: boolean
 }
 
 /** What a task says: what is to be done, when it comes and comes next, how often it was done, and who added it. */
-export function TaskFacts({ task, telling, isArchived }: Props) {
+export function TaskFacts({ task, telling, isArchived, isNextTold }: Props) {
   const { t, now, timeZone, locale } = telling
   const time = (at: number) => dayAndTime(at, now, timeZone, locale)
   const next = isArchived ? null : nextCallAt(task, now, timeZone)
@@ -22,7 +24,9 @@ export function TaskFacts({ task, telling, isArchived }: Props) {
       <Typography sx={{ fontWeight: 500 }}>{planWords(task, telling)}</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {[
-          next === null ? t('tasks.noMore') : t('tasks.nextCall', { when: time(next) }),
+          ...(isNextTold
+            ? []
+            : [next === null ? t('tasks.noMore') : t('tasks.nextCall', { when: time(next) })]),
           t('tasks.completion', { completion: formattedCompleted(task) }),
         ].join(' · ')}
       </Typography>

@@ -3,6 +3,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Task } from '@vigie/domain/care/task'
+import { whyNotUndone } from '@vigie/domain/care/task-done-life'
+import type { Access } from '@vigie/domain/people/permissions'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../components/icon.tsx'
 import type { WithId } from '../../../lib/firebase/live-source.ts'
@@ -13,10 +15,15 @@ import { type PastOccurrence, pastOccurrences } from './occurrence-list.ts'
 import type { Telling } from './plan-words.ts'
 import type { TaskActs } from './use-task-acts.ts'
 
-/** What is further back is history: nobody remembers it well enough to correct it. */
+/** What was due before is history: nobody remembers it well enough to say that it was done after all. */
 const correctableMs = 24 * 3_600_000
 
 const icons = { done: mdiCheck, due: mdiClockStart, missed: mdiClose } as const
+
+interface Corrector {
+  readonly acts: TaskActs
+  readonly access: Access
+}
 
 interface Props {
   /** How deep its title stands on the page. */
@@ -24,12 +31,12 @@ interface Props {
   task: WithId<Task>
   telling: Telling
   isArchived: boolean
-  /** By which a mistake is put right, for who may; else null. */
-  acts: TaskActs | null
+  /** By which and as whom a mistake is put right, for who may; else null. */
+  by: Corrector | null
 }
 
 /** The latest times at which a task was to be done, each with who did it, or that nobody did; a wrong one can be put right. */
-export function TaskHistory({ title, task, telling, isArchived, acts }: Props) {
+export function TaskHistory({ title, task, telling, isArchived, by }: Props) {
   const { t, now, timeZone, locale } = telling
   const { uid } = useSession().user
   const occurrences = pastOccurrences(task, { now, timeZone, isArchived })
@@ -58,8 +65,8 @@ export function TaskHistory({ title, task, telling, isArchived, acts }: Props) {
             <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
               <strong>{when(one)}</strong> {words(one)}
             </Box>
-            {acts && now - one.dueAt < correctableMs && (
-              <Correction occurrence={one} when={when(one)} task={task} acts={acts} />
+            {by && isCorrectable(one, by.access, now) && (
+              <Correction occurrence={one} when={when(one)} task={task} acts={by.acts} />
             )}
           </Box>
         ))}
@@ -67,6 +74,9 @@ export function TaskHistory({ title, task, telling, isArchived, acts }: Props) {
     </div>
   )
 }
+
+const isCorrectable = ({ done, dueAt }: PastOccurrence, access: Access, now: number): boolean =>
+  done === null ? now - dueAt < correctableMs : whyNotUndone(access, done, now) === null
 
 interface CorrectionProps {
   task: WithId<Task>

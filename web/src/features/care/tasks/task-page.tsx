@@ -38,7 +38,12 @@ function TaskOfResident({ establishment, details: { timeZone }, bid }: KnownResi
   const isArchived = resident?.state !== 'active'
   return (
     <Box sx={{ maxWidth: 900, display: 'grid', gap: 2, justifyItems: 'start' }}>
-      <OpenedTask key={tid} of={{ eid, bid, telling, isArchived, mayWrite }} tid={tid} closesTo={null} />
+      <OpenedTask
+        key={tid}
+        of={{ eid, bid, telling, isArchived, mayWrite, access: establishment.access }}
+        tid={tid}
+        closesTo={null}
+      />
       <Button component={Link} to={routes.details(eid, bid)} variant="outlined">
         {t('tasks.openResident')}
       </Button>

@@ -1,3 +1,4 @@
+import type { Access } from '@vigie/domain/people/permissions'
 import type { Telling } from './plan-words.ts'
 
 /** Of whom tasks are, and who looks at them when. */
@@ -10,4 +11,5 @@ export interface TasksOf {
   readonly isArchived: boolean
   /** Whether the person may do and change them. */
   readonly mayWrite: boolean
+  readonly access: Access
 }

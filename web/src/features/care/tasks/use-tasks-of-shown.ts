@@ -12,5 +12,6 @@ export function useTasksOfShown(): TasksOf {
     telling: useTelling(timeZone),
     isArchived: resident.state === 'archived',
     mayWrite: mayWriteCare('tasks', establishment, { ...resident, id: bid }),
+    access: establishment.access,
   }
 }

@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** All of a task: what it says, how it stands, what was done of it lately, and what may be done about it. */
-export function WholeTask({ of: { telling, isArchived, mayWrite }, task, isAlone }: Props) {
+export function WholeTask({ of: { telling, isArchived, mayWrite, access }, task, isAlone }: Props) {
   const acts = useTaskActs(telling.timeZone)
   const box = useRef<HTMLDivElement>(null)
   useSteadyPresses(box)
@@ -35,13 +35,18 @@ export function WholeTask({ of: { telling, isArchived, mayWrite }, task, isAlone
         <TaskStateMark state={state} isCompleted={task.completed} telling={telling} />
         {mayWrite && <DoneButton task={task} state={state} acts={acts} />}
       </Box>
-      <TaskFacts task={task} telling={telling} isArchived={isArchived} />
+      <TaskFacts
+        task={task}
+        telling={telling}
+        isArchived={isArchived}
+        isNextTold={state.state === 'later' || state.state === 'over'}
+      />
       <TaskHistory
         title={isAlone ? 'h3' : 'h4'}
         task={task}
         telling={telling}
         isArchived={isArchived}
-        acts={mayWrite ? acts : null}
+        by={mayWrite ? { acts, access } : null}
       />
       {mayWrite && <TaskManagement task={task} timeZone={telling.timeZone} />}
     </Box>

@@ -4,10 +4,13 @@ import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../../../components/field.tsx'
 import { FormDialog } from '../../../../components/form-dialog.tsx'
+import { KeptNotice } from '../../../../components/kept-notice.tsx'
 import { useFormFaults } from '../../../../components/use-form-faults.ts'
 import { useSending } from '../../../../components/use-sending.ts'
 import { ApiError, callApi } from '../../../../lib/api/api-client.ts'
 import { tellDone } from '../../../../lib/notices/tell-done.ts'
+import { useTyped } from '../../../../lib/page/use-typed.ts'
+import { useSameThere } from '../use-same-there.ts'
 import { ChangedFields } from './changed-fields.tsx'
 import { PhoneTried } from './phone-tried.tsx'
 import {
@@ -15,10 +18,12 @@ import {
   emptyForm,
   faultsOf,
   formOf,
+  type ResidentForm,
   saidIn,
   takenOver,
   withPhone,
 } from './resident-form.ts'
+import { SameThere } from './same-there.tsx'
 
 const fields = [
   { name: 'name', type: 'text' },
@@ -37,12 +42,26 @@ interface Props {
 /** Asks for a resident's name and room, and how they are reached. */
 export default function SetResident({ eid, resident, onClose }: Props) {
   const { t } = useTranslation()
-  // One id for the whole form: what was sent twice is added once.
-  const [bid] = useState(() => resident?.id ?? crypto.randomUUID())
-  const [seen, setSeen] = useState(() => (resident ? beneficiarySeenSchema.strip().parse(resident) : null))
+  const begin = () => ({
+    // One id for the whole form: what was sent twice is added once.
+    bid: resident?.id ?? crypto.randomUUID(),
+    seen: resident ? beneficiarySeenSchema.strip().parse(resident) : null,
+    form: resident ? formOf(resident) : emptyForm,
+  })
+  // A screen that locks, or Back, closes the window without a word.
+  const name = `resident ${eid} ${resident?.id ?? 'new'}`
+  const { typed, wasKept, type: keep, settle } = useTyped(name, begin)
+  const { bid, seen, form } = typed
+  const there = useSameThere(resident ? null : eid, form)
+  // Whoever is told that somebody is there already may go on.
+  const [told, tellOf] = useState<string | null>(null)
+  const isTold = there !== null && told === there.id
   const [changed, setChanged] = useState<readonly ChangedField[]>([])
   const began = useMemo(() => (seen ? formOf(seen) : emptyForm), [seen])
-  const [form, setForm] = useState(began)
+  const close = () => {
+    settle(begin())
+    onClose()
+  }
   const inputs = {
     name: useRef<HTMLInputElement>(null),
     room: useRef<HTMLInputElement>(null),
@@ -56,12 +75,12 @@ export default function SetResident({ eid, resident, onClose }: Props) {
   const see = (current: BeneficiarySeen | undefined) => {
     if (current === undefined) return
     const now = takenOver(form, began, formOf(current))
-    setForm(now.form)
+    keep((before) => ({ ...before, form: now.form, seen: current }))
     setChanged(now.changed)
-    setSeen(current)
   }
   const save = async () => {
     if (!check()) return
+    if (there !== null && !isTold) return tellOf(there.id)
     const body = { ...saidIn(form, began), seen }
     const work = async () => {
       try {
@@ -73,16 +92,20 @@ export default function SetResident({ eid, resident, onClose }: Props) {
     }
     if (!(await sending.send(work))) return
     tellDone(resident ? 'residentSaved' : 'residentAdded', { name: form.name.trim() })
-    onClose()
+    close()
   }
+  const change = (next: (before: ResidentForm) => ResidentForm) =>
+    keep((before) => ({ ...before, form: next(before.form) }))
   return (
     <FormDialog
       title={t(resident ? 'residents.change' : 'residents.add')}
       sending={sending}
-      button={t(resident ? 'common.save' : 'residents.doAdd')}
+      button={t(resident ? 'common.save' : isTold ? 'residents.addAllTheSame' : 'residents.doAdd')}
       onSubmit={save}
-      onClose={onClose}
+      wasKept={wasKept}
+      onClose={close}
     >
+      <KeptNotice wasKept={wasKept} />
       {fields.map(({ name, type }) => {
         const fault = shown[name]
         const what = t(`residents.${name}`)
@@ -96,7 +119,7 @@ export default function SetResident({ eid, resident, onClose }: Props) {
             inputRef={inputs[name]}
             value={form[name]}
             onChange={(typed) =>
-              setForm((before) =>
+              change((before) =>
                 name === 'phone' ? withPhone(before, typed, began) : { ...before, [name]: typed },
               )
             }
@@ -108,9 +131,10 @@ export default function SetResident({ eid, resident, onClose }: Props) {
       {form.phone.trim() !== '' && faults.phone === undefined && (
         <PhoneTried
           tried={form.phoneTried}
-          onChange={(phoneTried) => setForm((before) => ({ ...before, phoneTried }))}
+          onChange={(phoneTried) => change((before) => ({ ...before, phoneTried }))}
         />
       )}
+      <SameThere eid={eid} there={isTold ? there : null} onClose={close} />
       <ChangedFields changed={changed} />
     </FormDialog>
   )

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../../../components/field.tsx'
 import { FormDialog } from '../../../../components/form-dialog.tsx'
+import { KeptNotice } from '../../../../components/kept-notice.tsx'
 import { TextArea } from '../../../../components/text-area.tsx'
 import { useFormFaults } from '../../../../components/use-form-faults.ts'
 import { useSending } from '../../../../components/use-sending.ts'
@@ -12,6 +13,7 @@ import { ApiError, callApi } from '../../../../lib/api/api-client.ts'
 import type { WithId } from '../../../../lib/firebase/live-source.ts'
 import { tell } from '../../../../lib/notices/notices.ts'
 import { tellDone } from '../../../../lib/notices/tell-done.ts'
+import { useTyped } from '../../../../lib/page/use-typed.ts'
 import { timeOfDay } from '../../../../lib/time/words.ts'
 import { useTelling } from '../use-telling.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
@@ -32,11 +34,21 @@ interface Props {
 export default function SetTask({ eid, bid, timeZone, task, onClose }: Props) {
   const { t } = useTranslation()
   const telling = useTelling(timeZone)
-  // One id for the whole form: what was sent twice is added once.
-  const [tid] = useState(() => task?.id ?? crypto.randomUUID())
-  // As it was when the form was opened: what somebody changes meanwhile is not overwritten unseen.
-  const [before] = useState(task)
-  const [form, setForm] = useState(() => formOf(before, telling.now, timeZone))
+  const begin = () => ({
+    // One id for the whole form: what was sent twice is added once.
+    tid: task?.id ?? crypto.randomUUID(),
+    // As it was when the form was opened: what somebody changes meanwhile is not overwritten unseen.
+    before: task,
+    form: formOf(task, telling.now, timeZone),
+  })
+  // A screen that locks, or Back, closes the window without a word.
+  const { typed, wasKept, type, settle } = useTyped(`task ${eid} ${bid} ${task?.id ?? 'new'}`, begin)
+  const { tid, before, form } = typed
+  const change = (to: Partial<typeof form>) => type((one) => ({ ...one, form: { ...one.form, ...to } }))
+  const close = () => {
+    settle(begin())
+    onClose()
+  }
   const inputs = {
     description: useRef<HTMLTextAreaElement>(null),
     title: useRef<HTMLInputElement>(null),
@@ -63,7 +75,7 @@ export default function SetTask({ eid, bid, timeZone, task, onClose }: Props) {
         throw error
       }
     }
-    if (await sending.send(work)) onClose()
+    if (await sending.send(work)) close()
   }
   return (
     <FormDialog
@@ -71,14 +83,16 @@ export default function SetTask({ eid, bid, timeZone, task, onClose }: Props) {
       sending={sending}
       button={t(before ? 'common.save' : 'tasks.doAdd')}
       onSubmit={() => save()}
-      onClose={onClose}
+      wasKept={wasKept}
+      onClose={close}
     >
+      <KeptNotice wasKept={wasKept} />
       <TextArea
         label={t('tasks.form.description')}
         name="description"
         inputRef={inputs.description}
         value={form.description}
-        onChange={(description) => setForm((one) => ({ ...one, description }))}
+        onChange={(description) => change({ description })}
         onLeave={() => leave('description')}
         error={shown.description ? t(`tasks.fault.${shown.description}`) : null}
       />
@@ -89,13 +103,13 @@ export default function SetTask({ eid, bid, timeZone, task, onClose }: Props) {
         autoComplete="off"
         inputRef={inputs.title}
         value={form.title}
-        onChange={(title) => setForm((one) => ({ ...one, title }))}
+        onChange={(title) => change({ title })}
         onLeave={() => leave('title')}
         error={shown.title ? t(`tasks.fault.${shown.title}`) : null}
       />
       <PlanFields
         form={form}
-        onChange={(change) => setForm((one) => ({ ...one, ...change }))}
+        onChange={change}
         before={before}
         faults={shown}
         inputs={inputs}

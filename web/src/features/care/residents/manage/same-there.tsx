@@ -1,0 +1,37 @@
+import Link from '@mui/material/Link'
+import type { Beneficiary } from '@vigie/domain/care/beneficiary'
+import { useTranslation } from 'react-i18next'
+import { Link as RouterLink } from 'react-router-dom'
+import { Message } from '../../../../components/message.tsx'
+import type { WithId } from '../../../../lib/firebase/live-source.ts'
+import { routes } from '../../../../lib/page/routes.ts'
+import { roomAndName } from '../room-and-name.ts'
+
+interface Props {
+  eid: string
+  /** Null: nobody, or it was not asked yet. */
+  there: WithId<Beneficiary> | null
+  onClose: () => void
+}
+
+/** Says that somebody of this name lives in this room already, and leads to them. */
+export function SameThere({ eid, there, onClose }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Message kind="info">
+      {there && (
+        <>
+          {t('residents.sameThere', { name: roomAndName(there) })}{' '}
+          <Link
+            component={RouterLink}
+            to={routes.beneficiary(eid, there.id)}
+            onClick={onClose}
+            sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+          >
+            {t('residents.openThere')}
+          </Link>
+        </>
+      )}
+    </Message>
+  )
+}

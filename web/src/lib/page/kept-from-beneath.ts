@@ -1,0 +1,5 @@
+import { pressBeganAt } from './press-began.ts'
+import { watchBeneath } from './watch-beneath.ts'
+
+/** Says that what was pressed closes now: the rest of that run of presses on this page does nothing to what lay beneath. */
+export const keepFromBeneath = watchBeneath(window, { beganAt: pressBeganAt, now: () => performance.now() })
