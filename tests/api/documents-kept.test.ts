@@ -14,7 +14,7 @@ import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
 import { newId } from '../support/ids.ts'
 import { join, signUp, type TestPerson } from '../support/people.ts'
-import { isStored, sendFile } from '../support/storage.ts'
+import { isStored, sendFile, storedBelow } from '../support/storage.ts'
 import { whenDocument, whenSeen } from '../support/until.ts'
 
 const letter = '%PDF-1.7\nlettre de la famille'
@@ -112,6 +112,7 @@ it('of two sendings of one ticket the first that is looked at is the document', 
   await gone(documentPath(place))
   const [status, text] = await read(place)
   expect([status, text.length, await read(place)]).toEqual([200, letter.length, [status, text]])
+  expect(await storedBelow(documentPath(place))).toEqual([keptPath(place, keptAs)])
   expect([(await record(place))?.keptAs, await space()]).toEqual([keptAs, (before ?? 0) + letter.length])
 })
 

@@ -17,7 +17,7 @@ import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
 import { newId } from '../support/ids.ts'
 import { join, signUp, type TestPerson } from '../support/people.ts'
-import { isStored, sendFile } from '../support/storage.ts'
+import { isStored, sendFile, storedBelow } from '../support/storage.ts'
 import { whenDocument, whenSeen } from '../support/until.ts'
 
 const { ADMIN, CAREGIVER, NURSE, READ_ONLY, READ_WRITE } = roles
@@ -99,6 +99,7 @@ describe('a document', () => {
       expect(await send(nurse, of, bytes, said.contentType)).toBe(200)
       expect(await settled(of)).toMatchObject({ state: 'refused', refusal: 'notWhatItSays' })
       await gone(of)
+      expect(await storedBelow(documentPath(placeOf(of)))).toEqual([])
       expect(await space()).toBe(before)
       // Nor are other bytes sent in their place.
       expect(await send(nurse, of)).toBe(403)
