@@ -130,7 +130,8 @@ export async function settleDocument(
     const becomes = decide(known, {
       profile: readDocument(rightsSchema, profile),
       membership: readDocument(memberSchema, member),
-      isArchived: bid !== null && readDocument(residentSchema, owner)?.state === 'archived',
+      // Whose record cannot be read is not known to be archived: what comes is taken in all the same.
+      isArchived: bid !== null && readOrReport(residentSchema, owner)?.state === 'archived',
     })
     write(transaction, record.ref, { known, becomes }, { eid, taken: bytesOf(space) })
     return becomes
