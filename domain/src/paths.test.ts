@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest'
-import { documentPath, documentPlaceOf, paths } from './paths.ts'
+import { documentFileOf, documentPath, documentPlaceOf, keptPath, paths, storagePaths } from './paths.ts'
 
 it.each([
   { eid: 'lilas', bid: 'roy', fid: 'letter' },
   { eid: 'lilas', bid: null, fid: 'film' },
 ])('the path of a document says which it is: %j', (place) => {
   expect(documentPlaceOf(documentPath(place))).toEqual(place)
+  expect(documentFileOf(documentPath(place))).toEqual({ place, keptAs: null })
+  expect(documentFileOf(keptPath(place, '7'))).toEqual({ place, keptAs: '7' })
 })
 
 it.each([
@@ -20,3 +22,10 @@ it.each([
 ])('another path is of no document: %s', (path) => {
   expect(documentPlaceOf(path)).toBeNull()
 })
+
+it.each([storagePaths.beneficiaryPhoto('lilas', 'roy', 'photo'), 'letter', 'establishments/lilas'])(
+  'another file is of no document: %s',
+  (path) => {
+    expect(documentFileOf(path)).toBeNull()
+  },
+)

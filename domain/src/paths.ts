@@ -126,7 +126,7 @@ export function beneficiaryIdOf(path: string): string | null {
   return collection === 'beneficiaries' ? (bid ?? null) : null
 }
 
-/** Cloud Storage objects: the bytes of a document are at the path of its record, those of a photo below the resident's. */
+/** Cloud Storage objects: the bytes of a document come to the path of its record (`keptPath`), those of a photo are below the resident's. */
 export const storagePaths = {
   beneficiaryDocument: paths.document,
   establishmentDocument: paths.establishmentDocument,
@@ -141,7 +141,7 @@ export interface DocumentPlace {
   fid: string
 }
 
-/** The path of a document, of its record as of its bytes. */
+/** The path of a document: of its record, and where its bytes come to. */
 export const documentPath = ({ eid, bid, fid }: DocumentPlace): string =>
   bid === null ? paths.establishmentDocument(eid, fid) : paths.document(eid, bid, fid)
 
@@ -155,4 +155,16 @@ export function documentPlaceOf(path: string): DocumentPlace | null {
   if (root !== 'establishments' || !eid || !id || more.length > 0) return null
   if (kind === 'documents') return documents === undefined ? { eid, bid: null, fid: id } : null
   return kind === 'beneficiaries' && documents === 'documents' && fid ? { eid, bid: id, fid } : null
+}
+
+/** Where the bytes of a document are kept once they were looked at, by the name in its record (docs/adr/0074-what-was-looked-at-is-kept-apart.md). */
+export const keptPath = (place: DocumentPlace, keptAs: string): string => `${documentPath(place)}/${keptAs}`
+
+/** Which document a file is of, and under which name it is kept; null: it is where bytes come to. Null for a file of something else. */
+export function documentFileOf(path: string): { place: DocumentPlace; keptAs: string | null } | null {
+  const came = documentPlaceOf(path)
+  if (came !== null) return { place: came, keptAs: null }
+  const end = path.lastIndexOf('/')
+  const place = documentPlaceOf(path.slice(0, end))
+  return place && { place, keptAs: path.slice(end + 1) }
 }

@@ -82,7 +82,7 @@ export const tellRefusal = onDocumentCreated(
 /** Takes in each file that was sent, and deletes what is not what it says (docs/adr/0065-bytes-are-looked-at.md). */
 export const receiveFile = onObjectFinalized({ bucket: storageBucket, retry: true }, async ({ data }) => {
   const { receiveFile: receive } = await import('./documents/receive-file.ts')
-  await receive(data.name, Date.now())
+  await receive(data.name, String(data.generation), Date.now())
 })
 
 /** Cleans up after documents that never came, and those that were refused. */

@@ -1,7 +1,8 @@
 import { addressOf } from '@vigie/domain/api/call'
 import { mostBytesOfForm, putDocumentCall } from '@vigie/domain/api/document-calls'
 import { putHomeDocumentCall } from '@vigie/domain/api/home-document-calls'
-import { documentPath, documentsPath, paths } from '@vigie/domain/paths'
+import { documentSchema } from '@vigie/domain/care/document'
+import { documentPath, documentsPath, keptPath, paths } from '@vigie/domain/paths'
 import { type RoleId, roles } from '@vigie/domain/people/roles'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sendApi } from '../support/api.ts'
@@ -30,7 +31,10 @@ function put(person: TestPerson | null, { eid, bid }: Owner, fields: Record<stri
   return sendApi(person, address, { method: 'PUT', body })
 }
 const documentsOf = async ({ eid, bid }: Owner) =>
-  (await db.collection(documentsPath(eid, bid)).get()).docs.map((one) => ({ id: one.id, ...one.data() }))
+  (await db.collection(documentsPath(eid, bid)).get()).docs.map((one) => ({
+    ...documentSchema.parse(one.data()),
+    id: one.id,
+  }))
 
 let home: TestHome
 let nurse: TestPerson
@@ -77,7 +81,8 @@ describe.each(sides)('of %s', (_of, begin) => {
     expect([status, data]).toMatchObject([200, { changed: true, document: { state: 'ready' } }])
     const fid = String(data.id)
     const size = Buffer.byteLength(bytes)
-    expect(await documentsOf(owner)).toMatchObject([
+    const documents = await documentsOf(owner)
+    expect(documents).toMatchObject([
       {
         id: fid,
         title: 'Évaluation',
@@ -88,7 +93,7 @@ describe.each(sides)('of %s', (_of, begin) => {
         state: 'ready',
       },
     ])
-    expect(await isStored(documentPath({ ...owner, fid }))).toBe(true)
+    expect(await isStored(keptPath({ ...owner, fid }, documents[0]?.keptAs ?? ''))).toBe(true)
     expect((await spaceOf()) - before).toBe(size)
     const noted = await db
       .collection(paths.audits)

@@ -1,4 +1,4 @@
-import { type DocumentPlace, documentPath, paths } from '@vigie/domain/paths'
+import { type DocumentPlace, documentPath, keptPath, paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { beforeAll, expect, it } from 'vitest'
 import { callTrigger } from '../support/delivery-events.ts'
@@ -39,12 +39,17 @@ it('what was announced and never came is forgotten once its time is over, with t
 
 it('what came without our hearing of it is taken in', async () => {
   const place = placeOf('roy')
-  // As if nobody had told us: it is there already when its record says that it is coming.
-  await keepDocument(place, letter, { size: letter.length })
+  // As if nobody had told us: it is there already when its record says that it is coming. Of before bytes were kept apart, what is
+  // not what it says stays where it is.
+  await keepDocument(place, letter, { keptAs: null, contentType: 'image/png' })
   await db.doc(documentPath(place)).set(newDocument(coming(Date.now() - minute)))
   await sweep()
   expect(await stateOf(place)).toBe('ready')
-  expect(await isStored(documentPath(place))).toBe(true)
+  const keptAs = (await db.doc(documentPath(place)).get()).get('keptAs')
+  expect([await isStored(documentPath(place)), await isStored(keptPath(place, keptAs))]).toEqual([
+    false,
+    true,
+  ])
 })
 
 it('what was refused is told of for a day, and no longer', async () => {
@@ -60,5 +65,5 @@ it('a file that a record knows of outlives the daily look at all files', async (
   const place = placeOf('roy')
   await keepDocument(place, letter)
   await callTrigger('sweepFiles', { method: 'POST' })
-  expect(await isStored(documentPath(place))).toBe(true)
+  expect(await isStored(keptPath(place, 'kept'))).toBe(true)
 })

@@ -8,7 +8,7 @@ import {
 import type { CareDocument, DocumentNews } from '@vigie/domain/care/document'
 import { mostBytesOfHome } from '@vigie/domain/care/document'
 import { maxDocumentBytes } from '@vigie/domain/constants'
-import { documentPath, paths } from '@vigie/domain/paths'
+import { documentPath, keptPath, paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callApi, sendApi } from '../support/api.ts'
@@ -17,7 +17,7 @@ import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
 import { newId } from '../support/ids.ts'
 import { join, signUp, type TestPerson } from '../support/people.ts'
-import { isStored, sendFile } from '../support/storage.ts'
+import { isStored, sendFile, storedBelow } from '../support/storage.ts'
 import { whenDocument, whenSeen } from '../support/until.ts'
 
 const { ADMIN, CAREGIVER, NURSE, READ_ONLY, READ_WRITE } = roles
@@ -79,6 +79,8 @@ describe('a document', () => {
       refusal: null,
       until: null,
       sentAs: null,
+      keptAs: expect.any(String),
+      cameLate: false,
     })
     const list = await callApi(colleague, listDocumentsCall, { params: { eid: home.eid, bid: of.bid } })
     expect(list.data.documents).toMatchObject([{ id: of.fid, title: 'Lettre', state: 'ready' }])
@@ -97,6 +99,7 @@ describe('a document', () => {
       expect(await send(nurse, of, bytes, said.contentType)).toBe(200)
       expect(await settled(of)).toMatchObject({ state: 'refused', refusal: 'notWhatItSays' })
       await gone(of)
+      expect(await storedBelow(documentPath(placeOf(of)))).toEqual([])
       expect(await space()).toBe(before)
       // Nor are other bytes sent in their place.
       expect(await send(nurse, of)).toBe(403)
@@ -209,7 +212,7 @@ describe('a document that is there', () => {
     const of = await kept()
     await db.doc(paths.documentSpace(home.eid)).set({ bytes: 1_000 + letter.length })
     expect((await remove(colleague, of)).data).toEqual({ changed: true })
-    expect(await isStored(documentPath(placeOf(of)))).toBe(false)
+    expect(await isStored(keptPath(placeOf(of), 'kept'))).toBe(false)
     expect(await record(of)).toBeUndefined()
     expect(await space()).toBe(1_000)
     expect((await remove(colleague, of)).data).toEqual({ changed: false })
@@ -223,7 +226,7 @@ describe('a document that is there', () => {
     expect(await announce(nurse, { ...of, fid: 'new' })).toMatchObject(archived)
     expect(await rename(nurse, of, 'Autre', null)).toMatchObject(archived)
     expect(await remove(nurse, of)).toMatchObject(archived)
-    expect(await isStored(documentPath(placeOf(of)))).toBe(true)
+    expect(await isStored(keptPath(placeOf(of), 'kept'))).toBe(true)
     const staff = await signUp({ role: NURSE })
     await join(home.eid, staff, { roleId: READ_WRITE, establishmentState: 'inactive' })
     const inactive = { status: 409, data: { code: 'establishmentInactive' } }

@@ -1,8 +1,11 @@
 import { text as textIn } from 'node:stream/consumers'
 import { maxDocumentBytes } from '@vigie/domain/constants'
+import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
+import { keepDocument } from '../support/documents.ts'
+import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
 import { expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
@@ -78,6 +81,27 @@ test('a nurse adds documents on her phone: a colleague sees, reads, renames, sav
   await theirs.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await named(hers, 'Ouvrir Évaluation').waitFor({ state: 'detached' })
   for (const page of [hers, theirs]) expectNoErrors(page)
+})
+
+test('of an archived resident a nurse deletes what came afterwards, and nothing else', async () => {
+  const kept = (fid: string, change: object) =>
+    keepDocument({ eid: home.eid, bid, fid }, text.buffer, { contentType: 'text/plain', ...change })
+  await Promise.all([
+    kept('before', { title: 'Ordonnance' }),
+    kept('late', { title: 'Radiographie', cameLate: true }),
+    db.doc(paths.beneficiary(home.eid, bid)).update({ state: 'archived' }),
+  ])
+  const page = await openAs(browser, nurse, documents(), phone)
+  await whenHeard(page)
+  await expectNoneBeside(
+    page.getByRole('button', { name: /^(Ajouter|Renommer|Supprimer Ordonnance)/ }),
+    named(page, 'Supprimer Radiographie'),
+  )
+  await named(page, 'Supprimer Radiographie').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
+  await named(page, 'Ouvrir Radiographie').waitFor({ state: 'detached' })
+  await named(page, 'Ouvrir Ordonnance').waitFor()
+  expectNoErrors(page)
 })
 
 test('an administrator adds a document of the home: a caregiver, to whom the bars show the way, reads it and changes nothing', async () => {

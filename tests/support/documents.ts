@@ -1,5 +1,5 @@
 import type { CareDocument } from '@vigie/domain/care/document'
-import { type DocumentPlace, documentPath } from '@vigie/domain/paths'
+import { type DocumentPlace, documentPath, keptPath } from '@vigie/domain/paths'
 import { db } from './firestore.ts'
 import { sendFile } from './storage.ts'
 
@@ -17,16 +17,19 @@ export const newDocument = (change: Partial<CareDocument> = {}): CareDocument =>
   refusal: null,
   until: null,
   sentAs: null,
+  keptAs: null,
+  cameLate: false,
   ...change,
 })
 
-/** Keeps a document, as if somebody had sent it a while ago; the record first, or its bytes would be nobody's. */
+/** Keeps a document, as if somebody had sent it a while ago, and it had been looked at. */
 export async function keepDocument(
   place: DocumentPlace,
   bytes: BodyInit,
   change: Partial<CareDocument> = {},
 ): Promise<void> {
-  const document = newDocument(change)
+  const document = newDocument({ keptAs: 'kept', ...change })
   await db.doc(documentPath(place)).set(document)
-  await sendFile('server', documentPath(place), bytes, { contentType: document.contentType })
+  const path = document.keptAs === null ? documentPath(place) : keptPath(place, document.keptAs)
+  await sendFile('server', path, bytes, { contentType: document.contentType })
 }

@@ -1,4 +1,5 @@
 import { projectId } from '@vigie/emulators/suite/addresses'
+import { z } from 'zod'
 import type { Caller } from './api.ts'
 
 const objects = `http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST}/v0/b/${projectId}.appspot.com/o`
@@ -50,3 +51,14 @@ export async function isStored(path: string): Promise<boolean> {
   })
   return status === 200
 }
+
+/** The paths of all files that are below a path. */
+export async function storedBelow(path: string): Promise<string[]> {
+  const answer = await fetch(`${objects}?prefix=${encodeURIComponent(`${path}/`)}`, {
+    headers: authorization('server'),
+  })
+  const { items } = listSchema.parse(await answer.json())
+  return items.map(({ name }) => name)
+}
+
+const listSchema = z.object({ items: z.array(z.object({ name: z.string() })) })

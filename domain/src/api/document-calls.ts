@@ -12,8 +12,8 @@ const ofBeneficiary = z.object({ eid: idSchema, bid: idSchema })
 const ofDocument = ofBeneficiary.extend({ fid: idSchema })
 const path = '/api/establishment/:eid/beneficiary/:bid/file'
 
-/** A document as it is told: not by which of their documents its sender sends. */
-export const documentAnswerSchema = documentSchema.omit({ sentAs: true })
+/** A document as it is told: not by which of their documents its sender sends, nor where its bytes are. */
+export const documentAnswerSchema = documentSchema.omit({ sentAs: true, keptAs: true })
 const writing = ['forbidden', 'establishmentInactive', 'beneficiaryArchived', 'beneficiaryNotFound'] as const
 const adding = [...writing, 'fileTooBig', 'spaceUsedUp', 'documentExists'] as const
 

@@ -3,7 +3,15 @@ import { maxDocumentBytes } from '../constants.ts'
 import type { Access } from '../people/permissions.ts'
 import { roles } from '../people/roles.ts'
 import { type CareDocument, type DocumentNews, mostBytesOfHome, ticketMs } from './document.ts'
-import { announced, receivedDocument, renamed } from './document-acts.ts'
+import {
+  announced,
+  type CameFrom,
+  type CameIn,
+  isOfUse,
+  mayLeaveArchive,
+  receivedDocument,
+  renamed,
+} from './document-acts.ts'
 
 const now = 1_800_000_000_000
 const said: DocumentNews = {
@@ -36,6 +44,8 @@ const coming: CareDocument = {
   refusal: null,
   until: now + ticketMs,
   sentAs: 'member',
+  keptAs: null,
+  cameLate: false,
 }
 const pdf = { mark: 'application/pdf', isText: false }
 
@@ -105,11 +115,20 @@ describe('another title', () => {
 })
 
 describe('bytes that came', () => {
-  const receive = (change: Partial<Parameters<typeof receivedDocument>[1]>) =>
-    receivedDocument(coming, { bytes: pdf, size: said.size, may: true, ...change }, now)
+  const came: CameIn = { bytes: pdf, size: said.size, keptAs: '7' }
+  const from: CameFrom = { may: true, isArchived: false }
+  const receive = (change: Partial<CameIn & CameFrom>, awaited = coming) =>
+    receivedDocument(awaited, { ...came, ...change }, { ...from, ...change }, now)
 
-  it('make the document ready', () => {
-    expect(receive({})).toMatchObject({ state: 'ready', refusal: null, until: null, sentAs: null })
+  it('make the document ready, which names them', () => {
+    expect(receive({})).toMatchObject({
+      state: 'ready',
+      refusal: null,
+      until: null,
+      sentAs: null,
+      keptAs: '7',
+      cameLate: false,
+    })
   })
   it.each([
     ['of another type', { bytes: { mark: 'image/png', isText: false } }, 'notWhatItSays'],
@@ -117,6 +136,32 @@ describe('bytes that came', () => {
     ['of another size', { size: 999 }, 'notWhatItSays'],
     ['of somebody who may not any more', { may: false }, 'rightLost'],
   ])('%s are refused, and for a day it is said why', (_what, change, refusal) => {
-    expect(receive(change)).toMatchObject({ state: 'refused', refusal, until: now + 86_400_000 })
+    expect(receive(change)).toMatchObject({
+      state: 'refused',
+      refusal,
+      until: now + 86_400_000,
+      keptAs: null,
+    })
   })
+  it('to a document of before they were kept apart are named where they are what it says, whoever sent them', () => {
+    const before: CareDocument = { ...coming, state: 'ready', until: null, sentAs: null }
+    expect(receive({ may: false, isArchived: true }, before)).toEqual({ ...before, keptAs: '7' })
+    expect(receive({ size: 999 }, before)).toEqual(before)
+  })
+  it('when the resident was archived already make a document that may be deleted all the same', () => {
+    expect(mayLeaveArchive(receive({}))).toBe(false)
+    expect(mayLeaveArchive(receive({ isArchived: true }))).toBe(true)
+    for (const state of ['coming', 'refused'] as const)
+      expect(mayLeaveArchive({ ...coming, state })).toBe(true)
+  })
+})
+
+it('of the files of a document those are of use that it names, and what came until it was looked at', () => {
+  const useOf = (change: Partial<CareDocument> | null) =>
+    [null, '7', '8'].filter((keptAs) => isOfUse(change && { ...coming, ...change }, keptAs))
+  expect(useOf(null)).toEqual([])
+  expect(useOf({})).toEqual([null, '7', '8'])
+  expect(useOf({ state: 'ready', keptAs: '7' })).toEqual(['7'])
+  expect(useOf({ state: 'ready' })).toEqual([null])
+  expect(useOf({ state: 'refused' })).toEqual([])
 })

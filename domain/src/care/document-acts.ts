@@ -61,7 +61,7 @@ export function announced({
   }
   if (taken + said.size > mostBytesOfHome) return { why: 'spaceUsedUp' }
   const document = { ...said, by, byName, at: now, updatedAt: null, refusal: null, ...ticket }
-  return { document: { ...document, state: 'coming' }, changed: true }
+  return { document: { ...document, state: 'coming', keptAs: null, cameLate: false }, changed: true }
 }
 
 /** A new title is no other document. */
@@ -81,22 +81,41 @@ export function renamed(
   return { document: { ...known, title, updatedAt: changedAt }, changed: true }
 }
 
-/** What is known of bytes that came, and whether whoever sent them may still do so. */
+/** What is known of bytes that came: what they are, how many, and under which name they are kept. */
 export interface CameIn {
   bytes: KnownBytes
   size: number
-  may: boolean
+  keptAs: string
 }
 
-/** What becomes of a document whose bytes came. */
+/** Whether whoever sent them may still do so, and whether the resident is archived by now. */
+export interface CameFrom {
+  may: boolean
+  isArchived: boolean
+}
+
+/** Whether bytes of a document are still to be looked at: those that are coming, or of before they were kept apart. */
+export const isAwaited = ({ state, keptAs }: CareDocument): boolean =>
+  state === 'coming' || (state === 'ready' && keptAs === null)
+
+/** What becomes of an awaited document whose bytes came. One of before they were kept apart is left as it is where they are not true to it. */
 export function receivedDocument(
-  coming: CareDocument,
-  { bytes, size, may }: CameIn,
+  awaited: CareDocument,
+  { bytes, size, keptAs }: CameIn,
+  { may, isArchived }: CameFrom,
   now: number,
 ): CareDocument {
-  const isTrue = size === coming.size && areOfType(coming.contentType, bytes)
-  const ready = { ...coming, until: null, sentAs: null }
-  if (may && isTrue) return { ...ready, state: 'ready' }
+  const isTrue = size === awaited.size && areOfType(awaited.contentType, bytes)
+  if (awaited.state === 'ready') return isTrue ? { ...awaited, keptAs } : awaited
+  const ready = { ...awaited, until: null, sentAs: null }
+  if (may && isTrue) return { ...ready, state: 'ready', keptAs, cameLate: isArchived }
   const refusal: DocumentRefusal = may ? 'notWhatItSays' : 'rightLost'
   return { ...ready, state: 'refused', refusal, until: now + refusalShownMs }
 }
+
+/** Whether a file of a document is of any use: what was kept of it, or null, what came: until that was looked at. */
+export const isOfUse = (known: CareDocument | null, keptAs: string | null): boolean =>
+  known?.state === 'coming' || (known?.state === 'ready' && known.keptAs === keptAs)
+
+/** Whether a document may be deleted though its resident is archived: what was not there yet when they were. */
+export const mayLeaveArchive = ({ state, cameLate }: CareDocument): boolean => state !== 'ready' || cameLate

@@ -18,7 +18,7 @@ export const documentRefusals = ['notWhatItSays', 'rightLost'] as const
 export type DocumentRefusal = (typeof documentRefusals)[number]
 
 /**
- * What is known of a document of a resident or an establishment; its bytes are in Cloud Storage, at the path of this record. While
+ * What is known of a document of a resident or an establishment; its bytes are in Cloud Storage. While
  * they are `coming` the record is the ticket that storage.rules ask for (docs/adr/0064-the-record-is-the-ticket.md). Records
  * of before states were kept are of files that are there.
  */
@@ -40,6 +40,13 @@ export const documentSchema = z.object({
   until: instantSchema.nullable().default(null),
   /** By which of their documents the sender may send: storage.rules can read one beside this. Null: it is not coming. */
   sentAs: z.enum(['member', 'superAdmin']).nullable().default(null),
+  /**
+   * Under which name those bytes are kept that were looked at: nobody reads any others. Null: there are none yet, or they are of before
+   * they were kept apart and stay where they came until they are first read (docs/adr/0074-what-was-looked-at-is-kept-apart.md).
+   */
+  keptAs: z.string().min(1).max(40).nullable().default(null),
+  /** Its bytes came when its resident was archived already: it may be deleted all the same. */
+  cameLate: z.boolean().default(false),
 })
 export type CareDocument = z.infer<typeof documentSchema>
 

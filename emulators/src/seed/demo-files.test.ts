@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
 import { beneficiarySchema } from '@vigie/domain/care/beneficiary'
 import { documentSchema, documentSpaceSchema } from '@vigie/domain/care/document'
-import { documentPath, documentPlaceOf, paths, storagePaths } from '@vigie/domain/paths'
+import {
+  documentFileOf,
+  documentPath,
+  documentPlaceOf,
+  keptPath,
+  paths,
+  storagePaths,
+} from '@vigie/domain/paths'
 import { expect, test } from 'vitest'
 import { historyDays } from './demo-days.ts'
 import { demoFiles } from './demo-files.ts'
@@ -34,8 +41,8 @@ test('each document is ready and has its bytes, which are what it says, and is c
     for (const [path, data] of records) {
       const place = documentPlaceOf(path)
       if (place?.eid !== eid) continue
-      const { contentType, size, state, at } = documentSchema.parse(data)
-      const file = files.get(documentPath(place))
+      const { contentType, size, state, at, keptAs } = documentSchema.parse(data)
+      const file = files.get(keptPath(place, keptAs ?? ''))
       expect({ state, isPast: at <= now }, path).toEqual({ state: 'ready', isPast: true })
       expect([file?.contentType, file?.bytes.length], path).toEqual([contentType, size])
       expect(file?.bytes.toString('latin1').startsWith(begins[contentType] ?? 'unknown'), path).toBe(true)
@@ -56,7 +63,8 @@ test('each document is ready and has its bytes, which are what it says, and is c
 
 test('no file is without a record: documents have theirs, and photos the resident that names them', () => {
   for (const { path, bytes } of files.values()) {
-    if (records.has(path)) continue
+    const of = documentFileOf(path)
+    if (of !== null && records.has(documentPath(of.place))) continue
     const [, eid = '', , bid = '', , avatar = ''] = path.split('/')
     expect(avatar).toBe(createHash('sha256').update(bytes).digest('base64url').slice(0, 28))
     expect(path).toBe(storagePaths.beneficiaryPhoto(eid, bid, avatar))

@@ -1,4 +1,4 @@
-import { documentPath } from '@vigie/domain/paths'
+import { keptPath } from '@vigie/domain/paths'
 import { formerResidentOf, residentsOf } from './demo-devices.ts'
 import { demoHomes } from './demo-homes.ts'
 import { papersOf } from './demo-papers.ts'
@@ -10,7 +10,7 @@ export function demoFiles(now: number, days: number): SeedFile[] {
   return demoHomes.flatMap((home) => {
     const photos = [...residentsOf(home), formerResidentOf(home)].flatMap((one) => photoOf(one)?.file ?? [])
     const papers = papersOf(home, now, days).map(({ place, document, bytes }) => ({
-      path: documentPath(place),
+      path: keptPath(place, document.keptAs ?? ''),
       bytes,
       contentType: document.contentType,
     }))

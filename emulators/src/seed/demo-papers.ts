@@ -54,9 +54,10 @@ function paperOf(
   const coming = announced({ access, byName, said, known: null, taken: 0, now: at })
   if ('why' in coming) throw new Error(`${fid} is not taken: ${coming.why}`)
   const [mark = null] = documentTypes[paper.contentType].bytes
-  const came = { bytes: { mark, isText: mark === null }, size: bytes.length }
+  const came = { bytes: { mark, isText: mark === null }, size: bytes.length, keptAs: 'demo' }
   const may = mayDocument(access, 'create', bid)
-  const document = receivedDocument(coming.document, { ...came, may }, at + 2 * second)
+  const from = { may, isArchived: false }
+  const document = receivedDocument(coming.document, came, from, at + 2 * second)
   return { place: { eid, bid, fid }, document, bytes }
 }
 

@@ -1,20 +1,16 @@
 import { readBeneficiaryFileCall, readEstablishmentFileCall } from '@vigie/domain/api/file-calls'
 import { readPhotoCall } from '@vigie/domain/api/photo-calls'
-import { type DocumentPlace, documentPath, storagePaths } from '@vigie/domain/paths'
+import { type DocumentPlace, storagePaths } from '@vigie/domain/paths'
 import { can } from '@vigie/domain/people/permissions'
-import { readCareDocument } from '../data/documents.ts'
 import { readMember } from '../data/members.ts'
 import { photoOf } from '../data/photos.ts'
+import { findBytes } from '../documents/find-bytes.ts'
 import { type FileEndpoint, fileEndpoint } from './file-endpoint.ts'
 import { mayDocuments } from './may-documents.ts'
 
 const mayReadDocument = mayDocuments('read')
 
-/** Only a document whose bytes were looked at is read. */
-async function findDocument(place: DocumentPlace) {
-  const document = await readCareDocument(place)
-  return document?.state === 'ready' ? { path: documentPath(place), fileName: document.fileName } : null
-}
+const findDocument = (place: DocumentPlace) => findBytes(place, Date.now())
 
 /** The bytes of documents and photos. */
 export const fileEndpoints: readonly FileEndpoint[] = [

@@ -21,7 +21,12 @@ async function film(
 ): Promise<void> {
   const app = express()
   app.get('/', (req, res) =>
-    sendFile({ fileName: 'film.mp4', contentType: 'video/mp4', size, read: () => bytes }, req, res, idleFor),
+    sendFile(
+      { generation: '1', fileName: 'film.mp4', contentType: 'video/mp4', size, read: () => bytes },
+      req,
+      res,
+      idleFor,
+    ),
   )
   app.use((refused: unknown, _req: Request, res: Response, _next: NextFunction) => {
     res.status(500).end(refused instanceof ApiError ? refused.code : 'no refusal')

@@ -2,6 +2,7 @@ import type { DocumentReference, DocumentSnapshot, Transaction } from '@google-c
 import type { NewAudit } from '@vigie/domain/care/audit'
 import { beneficiarySchema } from '@vigie/domain/care/beneficiary'
 import { type CareDocument, documentSchema, documentSpaceSchema, spaceOf } from '@vigie/domain/care/document'
+import { isAwaited, mayLeaveArchive } from '@vigie/domain/care/document-acts'
 import { type DocumentPlace, documentPath, documentsPath, paths } from '@vigie/domain/paths'
 import { type Member, memberSchema, userSchema } from '@vigie/domain/people/user'
 import { addAudit } from './audit.ts'
@@ -60,7 +61,8 @@ export function actOnDocument<T>(
     const name = membership?.displayName ?? readDocument(profileSchema, profile)?.displayName ?? ''
     const { answer, becomes } = decide({ known, taken, membership, name })
     if (becomes === undefined) return { answer }
-    if (state === 'archived') return { why: 'beneficiaryArchived' as const }
+    const mayGo = becomes.document === null && known !== null && mayLeaveArchive(known)
+    if (state === 'archived' && !mayGo) return { why: 'beneficiaryArchived' as const }
     write(transaction, record.ref, { known, becomes: becomes.document }, { eid, taken })
     addAudit(transaction, { ...becomes.said, uid, path, establishmentId: eid, at: now })
     return { answer }
@@ -96,26 +98,31 @@ function write(
   transaction.set(firestore().doc(paths.documentSpace(eid)), { bytes: Math.max(0, taken + change) })
 }
 
+/** What there is to say of whoever sent bytes, and of the resident whom they are about. */
+export interface Sender {
+  profile: SenderProfile | null
+  membership: Member | null
+  isArchived: boolean
+}
+
 /**
- * What becomes of a document that is coming, as `decide` says by whoever sends it; null: it is deleted. One that is not coming
+ * What becomes of a document whose bytes are awaited, as `decide` says by whoever sends it; null: it is deleted. One that awaits none
  * stays as it is. Answers the document by then, or null where there is none.
  */
 export async function settleDocument(
   place: DocumentPlace,
-  decide: (
-    coming: CareDocument,
-    sender: { profile: SenderProfile | null; membership: Member | null },
-  ) => CareDocument | null,
+  decide: (awaited: CareDocument, sender: Sender) => CareDocument | null,
 ): Promise<CareDocument | null> {
-  const { eid } = place
+  const { eid, bid } = place
   const db = firestore()
   return db.runTransaction(async (transaction) => {
-    const [record, space] = (await transaction.getAll(
+    const [record, space, owner] = (await transaction.getAll(
       db.doc(documentPath(place)),
       db.doc(paths.documentSpace(eid)),
-    )) as [Found, Found]
+      db.doc(bid === null ? paths.establishment(eid) : paths.beneficiary(eid, bid)),
+    )) as [Found, Found, Found]
     const known = readDocument(documentSchema, record)
-    if (known?.state !== 'coming') return known
+    if (known === null || !isAwaited(known)) return known
     const [profile, member] = (await transaction.getAll(
       db.doc(paths.user(known.by)),
       db.doc(paths.member(eid, known.by)),
@@ -123,6 +130,8 @@ export async function settleDocument(
     const becomes = decide(known, {
       profile: readDocument(rightsSchema, profile),
       membership: readDocument(memberSchema, member),
+      // Whose record cannot be read is not known to be archived: what comes is taken in all the same.
+      isArchived: bid !== null && readOrReport(residentSchema, owner)?.state === 'archived',
     })
     write(transaction, record.ref, { known, becomes }, { eid, taken: bytesOf(space) })
     return becomes
@@ -161,10 +170,16 @@ export async function forgetRefused(place: DocumentPlace, now: number): Promise<
   })
 }
 
-/** Which of these paths of bytes have no record. */
-export async function withoutRecord(all: readonly string[]): Promise<string[]> {
-  if (all.length === 0) return []
-  const db = firestore()
-  const records = await db.getAll(...all.map((path) => db.doc(path)), { fieldMask: [] })
-  return records.flatMap(({ exists, ref }) => (exists ? [] : ref.path))
+/** Documents as they stand, by their paths; null: there is none. One that cannot be read is left out, and reported. */
+export async function readCareDocuments(
+  places: readonly DocumentPlace[],
+): Promise<ReadonlyMap<string, CareDocument | null>> {
+  if (places.length === 0) return new Map()
+  const records = await firestore().getAll(...places.map((place) => firestore().doc(documentPath(place))))
+  return new Map(
+    records.flatMap((record) => {
+      const document = record.exists ? readOrReport(documentSchema, record) : null
+      return record.exists && document === null ? [] : [[record.ref.path, document] as const]
+    }),
+  )
 }

@@ -1,6 +1,6 @@
-import { type DocumentPlace, documentPath } from '@vigie/domain/paths'
+import { type DocumentPlace, documentPath, keptPath } from '@vigie/domain/paths'
 import { actOnDocument, type NoPlace } from '../data/documents.ts'
-import { deleteFile } from '../data/files.ts'
+import { deleteFile, pagesOfFiles } from '../data/files.ts'
 
 /**
  * Deletes a document: what is known of it first, after which nobody reads it any more, then its bytes. `changed` is false where it
@@ -20,6 +20,9 @@ export async function deleteDocument(
         },
   )
   if ('why' in outcome) return outcome
+  // Whatever there is of it: what was kept, and what came meanwhile.
   await deleteFile(documentPath(place))
+  for await (const kept of pagesOfFiles(keptPath(place, '')))
+    await Promise.all(kept.map(({ path }) => deleteFile(path)))
   return outcome.answer
 }

@@ -1,19 +1,18 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { CareDocument, DocumentNews } from '@vigie/domain/care/document'
 import { areOfType } from '@vigie/domain/care/document-types'
-import { documentPath } from '@vigie/domain/paths'
+import { keptPath } from '@vigie/domain/paths'
 import type { Person } from '@vigie/domain/people/permissions'
-import { readCareDocument } from '../data/documents.ts'
 import { keepFile } from '../data/files.ts'
 import { announceDocument } from './announce-document.ts'
 import { knownBytes } from './known-bytes.ts'
-import { receiveFile } from './receive-file.ts'
+import { takeIn } from './take-in.ts'
 
 type Announced = Awaited<ReturnType<typeof announceDocument>>
 
 /**
- * Keeps a document whose bytes are at hand, by the same steps as one that the browser sends by itself. Without an id the same bytes under the
+ * Keeps a document whose bytes are at hand, looked at before they are kept where nobody sends to. Without an id the same bytes under the
  * same name are the same document of this person. `now` is epoch milliseconds.
  */
 export async function putDocument(
@@ -36,9 +35,9 @@ export async function putDocument(
   const announced = await announceDocument(person, place, { ...said, size: bytes.length }, now)
   if ('why' in announced) return announced
   if (announced.document.state === 'ready') return { id: fid, ...announced }
-  await keepFile(documentPath(place), bytes, said.contentType)
-  await receiveFile(documentPath(place), now)
-  const document = await readCareDocument(place)
+  const keptAs = randomUUID()
+  await keepFile(keptPath(place, keptAs), bytes, said.contentType)
+  const document = await takeIn(place, { bytes: found, size: bytes.length, keptAs }, now)
   // Refused under this id before, or deleted meanwhile.
   if (document?.state !== 'ready') return { why: 'documentExists' }
   return { id: fid, changed: true, document }

@@ -1,37 +1,68 @@
-import { documentPath } from '@vigie/domain/paths'
+import { documentSchema } from '@vigie/domain/care/document'
+import { documentPath, keptPath } from '@vigie/domain/paths'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { withoutRecord } from '../data/documents.ts'
+import { readCareDocuments } from '../data/documents.ts'
 import { deleteFile, pagesOfFiles } from '../data/files.ts'
 import { sweepFiles } from './sweep-documents.ts'
 
 vi.mock('../data/files.ts', () => ({ deleteFile: vi.fn(), pagesOfFiles: vi.fn() }))
-vi.mock('../data/documents.ts', () => ({ withoutRecord: vi.fn() }))
+vi.mock('../data/documents.ts', () => ({ readCareDocuments: vi.fn() }))
 vi.mock('./receive-file.ts', () => ({ receiveFile: vi.fn() }))
 vi.mock('firebase-functions/logger', () => ({ error: vi.fn() }))
 
 const now = 1_800_000_000_000
-const [orphan, broken, kept, young] = ['orphan', 'broken', 'kept', 'young'].map((fid) =>
-  documentPath({ eid: 'lilas', bid: 'roy', fid }),
-) as [string, string, string, string]
+const placeOf = (fid: string) => ({ eid: 'lilas', bid: 'roy', fid })
+const [orphan, broken, young] = ['orphan', 'broken', 'young'].map((fid) => documentPath(placeOf(fid))) as [
+  string,
+  string,
+  string,
+]
 const film = documentPath({ eid: 'lilas', bid: null, fid: 'film' })
 const avatar = 'establishments/lilas/beneficiaries/roy/avatar'
+const orphanKept = keptPath(placeOf('orphan'), '3')
+const document = documentSchema.parse({
+  title: 'Lettre',
+  fileName: 'lettre.pdf',
+  contentType: 'application/pdf',
+  size: 1_000,
+  by: 'nurse',
+  at: now,
+  keptAs: '7',
+})
+const [ready, before, coming] = ['ready', 'before', 'coming'].map((fid) => documentPath(placeOf(fid))) as [
+  string,
+  string,
+  string,
+]
+const records = new Map([
+  [ready, document],
+  [before, { ...document, keptAs: null }],
+  [coming, { ...document, state: 'coming' as const, keptAs: null }],
+  ...[orphan, broken, young, film].map((path) => [path, null] as const),
+])
+const generation = '5'
 
 beforeEach(() => {
   vi.clearAllMocks()
-  const old = (path: string) => ({ path, createdAt: now - 2 * 3_600_000 - 1 })
+  const old = (path: string) => ({ path, generation, createdAt: now - 2 * 3_600_000 - 1 })
   vi.mocked(pagesOfFiles).mockImplementation(async function* () {
-    yield [old(broken), old(orphan), old(kept), old(avatar), { path: young, createdAt: now - 3_600_000 }]
+    yield [
+      ...[broken, orphan, orphanKept, avatar, `${ready}/7`, `${ready}/8`, ready].map(old),
+      ...[before, coming, `${coming}/9`, keptPath(placeOf('unreadable'), '1')].map(old),
+      { path: young, generation, createdAt: now - 3_600_000 },
+    ]
     yield [old(film)]
   })
-  vi.mocked(withoutRecord).mockImplementation(async (all) => all.filter((path) => path !== kept))
+  vi.mocked(readCareDocuments).mockResolvedValue(records)
   vi.mocked(deleteFile).mockResolvedValue(undefined)
 })
 
-const deleted = () => vi.mocked(deleteFile).mock.calls.map(([path]) => path)
+const deleted = () => vi.mocked(deleteFile).mock.calls
 
-test('files of documents that no record knows of are deleted after two hours, on every page, and no others', async () => {
+test('files that no document knows of, or that came to one that has its own, are deleted after two hours, and no others', async () => {
   await sweepFiles(now)
-  expect(deleted()).toEqual([broken, orphan, film])
+  const ofNoUse = [broken, orphan, orphanKept, `${ready}/8`, ready, film]
+  expect(deleted()).toEqual(ofNoUse.map((path) => [path, generation]))
 })
 
 test('one that cannot be deleted keeps none of its page, and is told', async () => {
@@ -39,5 +70,5 @@ test('one that cannot be deleted keeps none of its page, and is told', async () 
     if (path === broken) throw new Error('no answer')
   })
   await expect(sweepFiles(now)).rejects.toThrow('1 documents could not be cleaned up')
-  expect(deleted()).toContain(orphan)
+  expect(deleted()).toContainEqual([orphan, generation])
 })

@@ -1,7 +1,8 @@
-import { type DocumentPlace, documentPath, documentPlaceOf } from '@vigie/domain/paths'
+import { isOfUse } from '@vigie/domain/care/document-acts'
+import { type DocumentPlace, documentFileOf, documentPath, documentPlaceOf } from '@vigie/domain/paths'
 import * as logger from 'firebase-functions/logger'
-import { forgetRefused, overdueDocuments, settleDocument, withoutRecord } from '../data/documents.ts'
-import { deleteFile, findFile, pagesOfFiles } from '../data/files.ts'
+import { forgetRefused, overdueDocuments, readCareDocuments, settleDocument } from '../data/documents.ts'
+import { deleteFile, findFile, type ListedFile, pagesOfFiles } from '../data/files.ts'
 import { receiveFile } from './receive-file.ts'
 
 /** A file may come a little before we hear of it: only older ones are taken away, in milliseconds. */
@@ -12,37 +13,51 @@ const orphanAfterMs = 2 * 3_600_000
  * what was refused is told of no longer. `now` is epoch milliseconds. Rejects at its end where some could not be.
  */
 export async function sweepDocuments(now: number): Promise<void> {
-  await eachOf(await overdueDocuments(now), (path, place) => settleOverdue(path, place, now))
+  await eachOf(await overdueDocuments(now), async (path) => {
+    const place = documentPlaceOf(path)
+    if (place !== null) await settleOverdue(place, now)
+  })
 }
 
-async function settleOverdue(path: string, place: DocumentPlace, now: number): Promise<void> {
-  if ((await findFile(path)) !== null) await receiveFile(path, now)
-  else await settleDocument(place, (coming) => (isOver(coming, now) ? null : coming))
+async function settleOverdue(place: DocumentPlace, now: number): Promise<void> {
+  const path = documentPath(place)
+  const came = await findFile(path)
+  if (came !== null) await receiveFile(path, came.generation, now)
+  else await settleDocument(place, (awaited) => (isOver(awaited, now) ? null : awaited))
   await forgetRefused(place, now)
 }
 
 const isOver = ({ until }: { until: number | null }, now: number) => until !== null && until <= now
 
-/** Takes away the files that no record knows of: of documents that were deleted when Cloud Storage did not answer. `now` as above. */
+/**
+ * Takes away the files of documents that are of no use: whose document was deleted when Cloud Storage did not answer, or has others by
+ * now. `now` as above.
+ */
 export async function sweepFiles(now: number): Promise<void> {
   for await (const files of pagesOfFiles('establishments/')) {
-    const old = files.filter(
-      ({ path, createdAt }) => documentPlaceOf(path) && createdAt < now - orphanAfterMs,
-    )
-    await eachOf(await withoutRecord(old.map(({ path }) => path)), deleteFile)
+    const old = files.filter(({ createdAt }) => createdAt < now - orphanAfterMs)
+    await eachOf(await ofNoUse(old), ({ path, generation }) => deleteFile(path, generation))
   }
 }
 
+/** One whose document cannot be read may be of use. */
+async function ofNoUse(files: readonly ListedFile[]): Promise<ListedFile[]> {
+  const ofDocuments = files.flatMap((file) => {
+    const of = documentFileOf(file.path)
+    return of === null ? [] : { ...of, file }
+  })
+  const known = await readCareDocuments(ofDocuments.map(({ place }) => place))
+  return ofDocuments.flatMap(({ place, keptAs, file }) => {
+    const document = known.get(documentPath(place))
+    return document === undefined || isOfUse(document, keptAs) ? [] : file
+  })
+}
+
 /** Each for itself: one that cannot be dealt with keeps none of the others. */
-async function eachOf(
-  all: readonly string[],
-  act: (path: string, place: DocumentPlace) => Promise<void>,
-): Promise<void> {
+async function eachOf<T>(all: readonly T[], act: (one: T) => Promise<void>): Promise<void> {
   let failures = 0
-  for (const path of all) {
-    const place = documentPlaceOf(path)
-    if (place === null) continue
-    await act(documentPath(place), place).catch((error: unknown) => {
+  for (const one of all) {
+    await act(one).catch((error: unknown) => {
       failures++
       logger.error(error)
     })

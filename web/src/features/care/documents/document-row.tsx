@@ -100,7 +100,7 @@ export function DocumentRow({ of, document }: { of: DocumentsOf; document: Known
             <Icon path={mdiPencilOutline} />
           </IconButton>
         )}
-        {of.mayWrite && (
+        {of.mayDelete(document) && (
           <IconButton aria-label={t('documents.deleteOf', { title })} onClick={() => setOpen('delete')}>
             <Icon path={mdiDeleteOutline} />
           </IconButton>

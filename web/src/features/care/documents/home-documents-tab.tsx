@@ -15,7 +15,7 @@ export default function HomeDocumentsTab() {
   const mayWrite = can(access, 'create', 'establishmentDocuments')
   return (
     <DocumentList
-      of={{ eid, bid: null, timeZone: details.timeZone, mayWrite }}
+      of={{ eid, bid: null, timeZone: details.timeZone, mayWrite, mayDelete: () => mayWrite }}
       noneHelp={t(mayWrite ? 'documents.noneOfHomeToAddHelp' : 'documents.noneOfHomeHelp')}
     />
   )
