@@ -1,3 +1,4 @@
+import { localTimeOfDay } from '@vigie/domain/time/local-time'
 import type { Shift } from '@vigie/domain/time/shift'
 
 const shift = (name: string, start: string, end: string): Shift => ({
@@ -11,3 +12,17 @@ const shift = (name: string, start: string, end: string): Shift => ({
 
 /** The shifts of a home in which somebody is always at work. */
 export const dayAndNight = [shift('Jour', '07:00', '19:00'), shift('Nuit', '19:00', '07:00')]
+
+/** The same, on Montréal's clock, of which none begins within an hour: which shift was the one before does not change while a test runs. */
+export function dayAndNightForNow(): Shift[] {
+  const isNearChange = /^(06|07|18|19)/.test(localTimeOfDay(Date.now(), 'America/Toronto'))
+  return isNearChange ? [shift('Jour', '01:00', '13:00'), shift('Nuit', '13:00', '01:00')] : dayAndNight
+}
+
+/**
+ * Where clocks are never put forward or back, and it is not near midnight: an hour from now is an hour later by them, and what was
+ * a little while ago was today.
+ */
+export const steadyTimeZone = /^(0[3-9]|1|20)/.test(localTimeOfDay(Date.now(), 'America/Regina'))
+  ? 'America/Regina'
+  : 'Asia/Bangkok'
