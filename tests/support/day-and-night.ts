@@ -10,13 +10,14 @@ const shift = (name: string, start: string, end: string): Shift => ({
   end,
 })
 
-/** The shifts of a home in which somebody is always at work. */
-export const dayAndNight = [shift('Jour', '07:00', '19:00'), shift('Nuit', '19:00', '07:00')]
-
-/** The same, on Montréal's clock, of which none begins within an hour: which shift was the one before does not change while a test runs. */
+/**
+ * The shifts of a home on Montréal's clock in which somebody is always at work. None begins within an hour: which was the one before
+ * does not change while a test runs.
+ */
 export function dayAndNightForNow(): Shift[] {
   const isNearChange = /^(06|07|18|19)/.test(localTimeOfDay(Date.now(), 'America/Toronto'))
-  return isNearChange ? [shift('Jour', '01:00', '13:00'), shift('Nuit', '13:00', '01:00')] : dayAndNight
+  const [day, night] = isNearChange ? ['01:00', '13:00'] : ['07:00', '19:00']
+  return [shift('Jour', day, night), shift('Nuit', night, day)]
 }
 
 /**
