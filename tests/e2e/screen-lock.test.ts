@@ -64,7 +64,7 @@ test('a screen that nobody touches locks in every tab, goes on calling without a
   for (const tab of [page, other]) {
     await locked(tab).waitFor()
     await tab.getByRole('listitem').getByText('Chambre 214').waitFor()
-    expect(await tab.content()).not.toContain('Mme Roy')
+    await expect.poll(() => tab.content()).not.toContain('Mme Roy')
     await expect.poll(() => tab.title()).toBe('(1) Écran verrouillé · Vigie')
     await expectNoneBeside(
       tab.getByRole('button', { name: 'Accuser réception' }),
