@@ -102,6 +102,8 @@ test('a nurse’s evening round on a phone in French: a colleague at a desk sees
   await hers.getByRole('tab', { name: 'Détails' }).tap()
   await hers.getByRole('button', { name: 'Écrire une note' }).waitFor()
   await whenHeard(hers)
+  // A message that goes moves what is to be pressed in the one below it: none but that is there by then.
+  await timersTake(hers, 10_000, 0)
   await write(hers, 'Pleure le soir', 'private')
   await noteOn(theirs, 'Pleure le soir').getByText('care team').waitFor()
   await write(hers, 'A bien soupé', 'public')
@@ -109,6 +111,7 @@ test('a nurse’s evening round on a phone in French: a colleague at a desk sees
   for (const page of [relatives, readers]) await expectNone(page.getByText(/Pleure le soir|Peur de sa nièce/))
 
   // What can be undone for six seconds can be for as long as the others take to hear of it.
+  await hers.getByText(/humeur notée/).waitFor({ state: 'detached' })
   await timersTake(hers, 6_000, 600_000)
   const drops = theirs.locator('[data-task="drops"]')
   await hers.getByRole('button', { name: 'C’est fait : Gouttes' }).tap()

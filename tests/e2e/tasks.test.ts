@@ -42,6 +42,8 @@ test('on a phone a daily task is added, falls due without reload, and is done wi
   })
   // What can be undone for six seconds can be for as long as this takes to look.
   await timersTake(page, 6_000, 600_000)
+  // Nor does another message move it that goes by itself.
+  await timersTake(page, 10_000, 600_000)
   await page.getByText('Aucune tâche').waitFor()
   await page.getByRole('button', { name: 'Ajouter une tâche' }).click()
   const form = page.getByRole('dialog', { name: 'Ajouter une tâche' })
