@@ -9,13 +9,15 @@ import { db } from '../support/firestore.ts'
 import { newId } from '../support/ids.ts'
 import { mailedLinks, useLink } from '../support/mailed-links.ts'
 import { signUp } from '../support/people.ts'
-import { messagesTo } from '../support/sandbox.ts'
 
 const addressOf = (uid: string) => `${uid}@vigie.example`
 const resend = (person: Parameters<typeof callApi>[0], locale: 'fr' | 'en' = 'fr') =>
   callApi(person, verifyEmailCall, { params: {}, body: { locale } })
 const forget = (username: string) =>
   callApi(null, resetPasswordCall, { params: {}, body: { username, locale: 'fr' } })
+/** How many e-mails are on their way to an address, or were sent. */
+const queuedTo = async (email: string) =>
+  (await db.collection(paths.deliveries(null)).where('to', '==', email).get()).size
 
 describe('another e-mail to show one’s address to be one’s own', () => {
   it('is sent to whoever is signed in and has not shown it, in the language of their screen', async () => {
@@ -33,18 +35,18 @@ describe('another e-mail to show one’s address to be one’s own', () => {
     await adminAuth.updateUser(person.uid, { email })
     expect(await resend(person)).toMatchObject({ status: 200, data: { emailVerified: false } })
     expect(await mailedLinks(email)).toHaveLength(1)
-    expect(await messagesTo(addressOf(person.uid))).toEqual([])
+    expect(await queuedTo(addressOf(person.uid))).toBe(0)
   })
 
   it('is sent to nobody else: verified, signed out, or without a profile', async () => {
     const verified = await signUp()
     expect(await resend(verified)).toMatchObject({ status: 200, data: { emailVerified: true } })
-    expect(await messagesTo(addressOf(verified.uid))).toEqual([])
+    expect(await queuedTo(addressOf(verified.uid))).toBe(0)
     expect(await resend(null)).toMatchObject({ status: 401 })
     const uid = newId('around')
     await adminAuth.createUser({ uid, email: addressOf(uid), password: 'Vigie!2026' })
     expect(await resend(await signInWith(addressOf(uid), 'Vigie!2026'))).toMatchObject({ status: 403 })
-    expect(await messagesTo(addressOf(uid))).toEqual([])
+    expect(await queuedTo(addressOf(uid))).toBe(0)
   })
 })
 
@@ -92,9 +94,7 @@ describe('a forgotten password', () => {
       addresses.map(() => ({ status: 200, data: {} })),
     )
     // The answer comes once everything is queued.
-    await mailedLinks(addressOf(known.uid))
-    expect(await messagesTo(addressOf(disabled.uid))).toEqual([])
-    expect(await messagesTo(unknown)).toEqual([])
+    expect(await Promise.all(addresses.map(queuedTo))).toEqual([1, 0, 0])
   })
 
   it.each([

@@ -3,6 +3,7 @@ import { localTimeOfDay } from '@vigie/domain/time/local-time'
 import type { Shift } from '@vigie/domain/time/shift'
 import { expect, it } from 'vitest'
 import { moveDevice } from '../../functions/src/devices/move-device.ts'
+import { steadyTimeZone } from '../support/day-and-night.ts'
 import { db } from '../support/firestore.ts'
 import { alertsOf, button, buttonRule, homeWithButton } from '../support/home-with-button.ts'
 import { push } from '../support/push.ts'
@@ -12,13 +13,13 @@ const minute = 60_000
 
 /** A shift of an hour that begins so many hours from now. */
 function shiftIn(hours: number): Shift {
-  const timeOfDay = (inHours: number) => localTimeOfDay(Date.now() + inHours * 60 * minute, 'America/Toronto')
+  const timeOfDay = (inHours: number) => localTimeOfDay(Date.now() + inHours * 60 * minute, steadyTimeZone)
   const [id, name] = [`in-${hours}`, 'Poste']
   return { id, name, nameFR: name, nameEN: name, start: timeOfDay(hours), end: timeOfDay(hours + 1) }
 }
 
 it('a rule of a shift that was just added is for that shift alone', async () => {
-  const { home, bid, press } = await homeWithButton({ shifts: [shiftIn(4)] })
+  const { home, bid, press } = await homeWithButton({ shifts: [shiftIn(4)], timeZone: steadyTimeZone })
   // Of a home with such a rule the rules are read anew at each call, but not its shifts.
   const always = await home.addRule({ ...buttonRule, name: 'Toujours' })
   await db.doc(paths.notification(home.eid, always)).update({ recipients: [] })

@@ -88,7 +88,7 @@ describe('a call after somebody took the alert', () => {
   }
 
   it('only counts within a minute', async () => {
-    const { home, nurse, press } = await taken(40)
+    const { home, nurse, press } = await taken(5)
     await push(press())
     expect(await onlyAlertOf(home)).toMatchObject({ state: 'acknowledged', occurrences: 2 })
     expect(await messagesOf(home)).toEqual([`opened_${nurse}_sms`])

@@ -2,6 +2,7 @@ import { paths } from '@vigie/domain/paths'
 import { localTimeOfDay } from '@vigie/domain/time/local-time'
 import type { Shift } from '@vigie/domain/time/shift'
 import { describe, expect, it } from 'vitest'
+import { steadyTimeZone } from '../support/day-and-night.ts'
 import { db } from '../support/firestore.ts'
 import { alertsOf, buttonRule, homeWithButton } from '../support/home-with-button.ts'
 import { newId } from '../support/ids.ts'
@@ -31,7 +32,7 @@ describe('an alert stays silent', () => {
     ['outside the chosen shifts', 2, 0],
     ['but not within them', -1, 1],
   ])('%s', async (_, startsInHours, alerts) => {
-    const time = (at: number) => localTimeOfDay(at, 'America/Toronto')
+    const time = (at: number) => localTimeOfDay(at, steadyTimeZone)
     const start = Date.now() + startsInHours * hour
     const shift: Shift = {
       id: 'chosen',
@@ -41,7 +42,7 @@ describe('an alert stays silent', () => {
       start: time(start),
       end: time(start + 2 * hour),
     }
-    const { home, press } = await homeWithButton({ shifts: [shift] })
+    const { home, press } = await homeWithButton({ shifts: [shift], timeZone: steadyTimeZone })
     await home.addRule({ ...buttonRule, shiftIds: ['chosen'] })
     await push(press())
     expect(await alertsOf(home)).toHaveLength(alerts)
@@ -72,12 +73,13 @@ describe('a recipient who cannot be reached', () => {
     await push(press())
 
     const [alert] = await alertsOf(home)
-    const { timeline } = await whenDocument(
-      paths.alert(home.eid, alert?.id ?? ''),
-      (data) => data.timeline.length === recipients.length + 2,
+    const { timeline } = await whenDocument(paths.alert(home.eid, alert?.id ?? ''), (data) =>
+      data.timeline.some((each: { step: string }) => each.step === 'accepted'),
     )
+    // On a slow machine staff are told meanwhile that nobody is reached yet.
     const steps: { step: string; channel?: string }[] = timeline
-    expect(steps.map(({ step, channel }) => `${step} ${channel}`)).toEqual([
+    const outcomes = steps.filter(({ step }) => step !== 'nobodyReached')
+    expect(outcomes.map(({ step, channel }) => `${step} ${channel}`)).toEqual([
       'opened undefined',
       ...recipients.map(() => 'undeliverable sms'),
       // Whoever has another address is written to there.

@@ -28,7 +28,7 @@ const stateOfMessageTo = async ({ eid }: TestHome, uid: string) => {
   const [message] = (await documentsOf(paths.deliveries(eid))).filter(
     (each) => each.get('recipient.uid') === uid,
   )
-  return message?.get('lastError') ?? 'queued'
+  return message === undefined ? 'none' : (message.get('lastError') ?? 'queued')
 }
 
 describe('a call for help is raised all the same', () => {

@@ -6,6 +6,7 @@ import { currentTerms } from '@vigie/domain/people/terms'
 import { handoverSpan } from '@vigie/domain/time/shift-span'
 import { expect, it } from 'vitest'
 import { sendApi } from '../support/api.ts'
+import { dayAndNightForNow } from '../support/day-and-night.ts'
 import { everyJsonCall } from '../support/every-call.ts'
 import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
@@ -49,10 +50,7 @@ type Act = readonly [
 ]
 
 it('every writing call leaves one entry of who did what; each that leaves none says why', async () => {
-  const shifts = [
-    { id: 'day', name: 'Jour', nameFR: 'Jour', nameEN: 'Day', start: '07:00', end: '19:00' },
-    { id: 'night', name: 'Nuit', nameFR: 'Nuit', nameEN: 'Night', start: '19:00', end: '07:00' },
-  ]
+  const shifts = dayAndNightForNow()
   const home = await createHome({ shifts })
   const before = handoverSpan(shifts, Date.now(), 'America/Toronto')
   const [root, nurse, guest, leaver] = [

@@ -3,6 +3,7 @@ import { changeEstablishmentCall } from '@vigie/domain/api/establishment-calls'
 import { type Audit, auditSchema } from '@vigie/domain/care/audit'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
+import { localDate } from '@vigie/domain/time/local-time'
 import { beforeAll, expect, it } from 'vitest'
 import { callApi } from '../support/api.ts'
 import { db } from '../support/firestore.ts'
@@ -52,12 +53,17 @@ it('what was changed is noted by the names of its fields, with who asked and fro
 })
 
 it('who opens the record of a resident is noted once a day, however often and at once', async () => {
+  const began = Date.now()
   const answers = await Promise.all([1, 2, 3].map(() => open(nurse, home.eid, bid)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   expect((await open(nurse, home.eid, bid)).status).toBe(200)
-  expect(await entriesOf(nurse.uid)).toEqual([
-    expect.objectContaining({ action: 'beneficiary.open', path: paths.beneficiary(home.eid, bid) }),
-  ])
+  const entry = expect.objectContaining({
+    action: 'beneficiary.open',
+    path: paths.beneficiary(home.eid, bid),
+  })
+  // Once more where a day began meanwhile.
+  const days = new Set([began, Date.now()].map((at) => localDate(at, 'America/Toronto')))
+  expect([[entry], [...days].map(() => entry)]).toContainEqual(await entriesOf(nurse.uid))
 })
 
 it('nobody notes what they may not read, nor a resident who is not there', async () => {

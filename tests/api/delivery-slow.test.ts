@@ -6,7 +6,7 @@ import { sweep } from '../support/delivery-events.ts'
 import { db } from '../support/firestore.ts'
 import { newId } from '../support/ids.ts'
 import { type QueuedMessage, queueMessage } from '../support/outbox.ts'
-import { whenOutcomes, whenSteps } from '../support/queued-message.ts'
+import { whenOutcomes } from '../support/queued-message.ts'
 import { messagesTo } from '../support/sandbox.ts'
 import { whenDocument } from '../support/until.ts'
 
@@ -56,7 +56,7 @@ it('an SMS that no phone has taken ten minutes after its provider did is made go
   expect(await messagesTo(to)).toEqual([])
 
   await later(message, { acceptedAt: acceptedAt - phoneTakesWithinMs })
-  expect(await whenSteps(message, 2)).toMatchObject([
+  expect(await whenOutcomes(message, 2)).toMatchObject([
     { step: 'accepted', channel: 'sms' },
     { step: 'accepted', channel: 'email' },
   ])

@@ -11,13 +11,15 @@ const stand = await vi.hoisted(async () => {
   const projectId = `demo-vigie-telling-${crypto.randomUUID().slice(0, 8)}`
   const db = new Firestore({ projectId })
   const work: { before: (() => Promise<unknown>) | null } = { before: null }
+  /** The channels by which something was sent, in order. */
+  const sent: string[] = []
   const runTransaction: typeof db.runTransaction = async (...given) => {
     const { before } = work
     work.before = null
     await before?.()
     return db.runTransaction(...given)
   }
-  return { db, work, client: new Proxy(db, { get: get(runTransaction) }) }
+  return { db, work, sent, client: new Proxy(db, { get: get(runTransaction) }) }
 
   function get(replaced: typeof runTransaction) {
     return (target: typeof db, name: string | symbol) => {
@@ -39,7 +41,12 @@ vi.mock('../../functions/src/delivery/senders.ts', () => {
     await before
     return { providerId: 'SM1' }
   }
-  return { senderOf: async () => sender }
+  return {
+    senderOf: async (channel: string) => {
+      stand.sent.push(channel)
+      return sender
+    },
+  }
 })
 const { recordReport } = await import('../../functions/src/data/deliveries.ts')
 type DeliveryPlace = Parameters<typeof recordReport>[0]['place']
@@ -88,7 +95,7 @@ it('an alert none of whose messages can be read says that nobody was reached', a
   expect(await stepsOf(message)).toMatchObject([{ step: 'nobodyReached' }])
 })
 
-it('a wave is one write to its alert, though reports overtake the answers of the providers', async () => {
+it('a wave begins with its SMS, and is one write to its alert, though reports overtake the answers of the providers', async () => {
   const channels = ['email', 'sms', 'email', 'sms', 'email', 'sms'] as const
   const messages = await queueMessages(
     stand.db,
@@ -98,6 +105,7 @@ it('a wave is one write to its alert, though reports overtake the answers of the
   if (first === undefined) throw new Error('nothing was queued')
   const update = vi.spyOn(Transaction.prototype, 'update')
   await deliverWave(wavePlaceOf(first))
+  expect(stand.sent).toEqual(['sms', 'sms', 'sms', 'email', 'email', 'email'])
 
   const alert = paths.alert(first.eid, first.aid)
   expect(update.mock.calls.filter(([{ path }]) => path === alert)).toHaveLength(1)

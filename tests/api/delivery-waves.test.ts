@@ -6,14 +6,14 @@ import { followWhatIsDue, sweep } from '../support/delivery-events.ts'
 import { db } from '../support/firestore.ts'
 import { newId } from '../support/ids.ts'
 import { newAlert, newPhone, queueMessage, queueMessages } from '../support/outbox.ts'
-import { whenOutcomes, whenState, whenSteps } from '../support/queued-message.ts'
+import { whenNobodyIsReached, whenOutcomes, whenState } from '../support/queued-message.ts'
 import { addFault, messagesTo } from '../support/sandbox.ts'
 import { whenDocument } from '../support/until.ts'
 
 const newAddress = () => `${newId('nurse')}@vigie.example`
 
 describe('a wave', () => {
-  it('is told together to its alert, SMS before e-mail', async () => {
+  it('is told together to its alert', async () => {
     const channels = ['email', 'sms', 'email', 'sms', 'email', 'sms'] as const
     const messages = await queueMessages(
       db,
@@ -23,15 +23,12 @@ describe('a wave', () => {
     if (first === undefined) throw new Error('nothing was queued')
     expect(await whenOutcomes(first, channels.length)).toHaveLength(channels.length)
     for (const message of messages) await whenState(message, 'delivered')
-
-    const sent = (await Promise.all(messages.map(({ to }) => messagesTo(to)))).flat()
-    const inOrder = sent.toSorted((one, other) => one.at.localeCompare(other.at))
-    expect(inOrder.at(0)?.channel).toBe('sms')
   })
 
   it('whose mails hang delays neither its SMS nor any other alert', async () => {
     const mails = [newAddress(), newAddress(), newAddress()]
-    await Promise.all(mails.map((to) => addFault(to, { mode: 'holdBefore' })))
+    // The second try hangs as well: until then it can be seen that the first was given up.
+    await Promise.all(mails.map((to) => addFault(to, { mode: 'holdBefore', times: 2 })))
     const slow = await queueMessages(db, [
       ...mails.map((to) => ({ channel: 'email' as const, to })),
       { channel: 'sms' },
@@ -47,14 +44,16 @@ describe('a wave', () => {
     const givenUpAt = (await db.doc(paths.delivery(mail.eid, mail.did)).get()).updateTime?.toMillis()
     for (const { acceptedAt } of taken) expect(acceptedAt).toBeLessThan(givenUpAt ?? 0)
     const [sms] = slow.slice(-1)
-    if (sms) expect(await whenOutcomes(sms)).toMatchObject([{ step: 'accepted', channel: 'sms' }])
+    const accepted = expect.objectContaining({ step: 'accepted', channel: 'sms' })
+    if (sms) expect(await whenOutcomes(sms)).toContainEqual(accepted)
   })
 
   it('is not sent on once somebody has taken the alert, and says why', async () => {
     const to = newAddress()
-    await addFault(to, { mode: 'rateLimit' })
+    // The sweeps of other tests try it again, each second: for as long as it takes to take the alert.
+    await addFault(to, { mode: 'rateLimit', times: 50 })
     const message = await queueMessage(db, { channel: 'email', to })
-    await whenDocument(paths.delivery(message.eid, message.did), ({ attempts }) => attempts === 1)
+    await whenDocument(paths.delivery(message.eid, message.did), ({ attempts }) => attempts > 0)
     await db
       .doc(paths.alert(message.eid, message.aid))
       .update({ state: 'acknowledged', acknowledgedAt: Date.now() })
@@ -70,7 +69,7 @@ describe('a wave', () => {
     await addFault(to, { mode: 'rateLimit', times: 50 })
     const message = await queueMessage(db, { channel: 'email', to })
     const delivery = paths.delivery(message.eid, message.did)
-    await whenDocument(delivery, ({ attempts }) => attempts === 1)
+    await whenDocument(delivery, ({ attempts }) => attempts > 0)
     const other = `${message.aid}-other`
     await db.doc(paths.alert(message.eid, other)).create(newAlert({ waveId: message.waveId }))
     await db.doc(delivery).update({ 'about.alertIds': [message.aid, other] })
@@ -99,7 +98,8 @@ describe('a wave', () => {
 
     expect(await whenState(message, 'cancelled')).toMatchObject({ lastError: 'tooOld' })
     expect(await messagesTo(message.to)).toEqual([])
-    expect(await whenSteps(message, 2)).toMatchObject([{ step: 'undeliverable' }, { step: 'nobodyReached' }])
+    expect(await whenOutcomes(message)).toMatchObject([{ step: 'undeliverable' }])
+    await whenNobodyIsReached(message)
   })
 })
 
@@ -112,7 +112,7 @@ describe('a recipient whose channel fails', () => {
     await addFault(phone, { mode: 'undelivered' })
     const message = await queueMessage(db, { channel: 'sms', to: phone, next: [wording(to)] })
 
-    expect(await whenSteps(message, 3)).toMatchObject([
+    expect(await whenOutcomes(message, 3)).toMatchObject([
       { step: 'accepted', channel: 'sms' },
       { step: 'undeliverable', channel: 'sms' },
       { step: 'accepted', channel: 'email' },
@@ -127,18 +127,12 @@ describe('a recipient whose channel fails', () => {
     await addFault(to, { mode: 'undelivered' })
     const message = await queueMessage(db, { channel: 'sms', to: '+1514', next: [wording(to)] })
 
-    const alert = await whenDocument(
-      paths.alert(message.eid, message.aid),
-      ({ nobodyReachedAt }) => nobodyReachedAt !== null,
-    )
-    const steps: { step: string; channel?: string }[] = alert.timeline
-    expect(steps.map(({ step, channel }) => `${step} ${channel ?? ''}`)).toEqual([
-      'opened ',
-      'undeliverable sms',
-      'accepted email',
-      'undeliverable email',
-      'nobodyReached ',
+    expect(await whenOutcomes(message, 3)).toMatchObject([
+      { step: 'undeliverable', channel: 'sms' },
+      { step: 'accepted', channel: 'email' },
+      { step: 'undeliverable', channel: 'email' },
     ])
+    await whenNobodyIsReached(message)
   })
 })
 
@@ -146,17 +140,23 @@ describe('an alert whose every message keeps failing', () => {
   it('says that nobody was reached while they are still tried, and takes it back once one is taken', async () => {
     const to = newPhone()
     await addFault(to, { mode: 'fail' })
-    const message = await queueMessage(db, { channel: 'sms', to, attempts: triesBeforeHelp - 1 })
-    const alert = paths.alert(message.eid, message.aid)
+    // After one more its next try is half a minute away.
+    const message = await queueMessage(db, { channel: 'sms', to, attempts: triesBeforeHelp })
     const delivery = paths.delivery(message.eid, message.did)
-    await whenDocument(alert, ({ nobodyReachedAt }) => nobodyReachedAt !== null)
-    expect((await db.doc(delivery).get()).get('state')).toBe('pending')
-    expect(await whenSteps(message)).toMatchObject([{ step: 'nobodyReached' }])
+    await whenDocument(
+      delivery,
+      ({ state, attempts }) => state === 'pending' && attempts === triesBeforeHelp + 1,
+    )
+    const { timeline: before } = await whenNobodyIsReached(message)
+    expect(before).toMatchObject([{ step: 'opened' }, { step: 'nobodyReached' }])
 
     await db.doc(delivery).update({ dueAt: Date.now() - 10_000 })
     await sweep()
-    await whenDocument(alert, ({ nobodyReachedAt }) => nobodyReachedAt === null)
-    expect(await whenSteps(message, 2)).toMatchObject([{ step: 'nobodyReached' }, { step: 'accepted' }])
+    const { timeline } = await whenDocument(
+      paths.alert(message.eid, message.aid),
+      ({ nobodyReachedAt }) => nobodyReachedAt === null,
+    )
+    expect(timeline).toMatchObject([...before, { step: 'accepted' }])
   })
 })
 

@@ -124,10 +124,13 @@ describe('a document', () => {
   })
 
   it('is not read before its bytes were looked at', async () => {
-    const of = await aDocument()
-    const address = `/api/establishment/${home.eid}/beneficiary/${of.bid}/file/${of.fid}`
+    // In a home of its own: whoever looks at the bytes then gives space back that the others count.
+    const { eid, addResident } = await createHome()
+    await join(eid, nurse, { roleId: READ_WRITE })
+    const place = { eid, bid: await addResident(), fid: newId('file') }
+    const address = `/api/establishment/${eid}/beneficiary/${place.bid}/file/${place.fid}`
     for (const state of ['coming', 'refused'] as const) {
-      await keepDocument(placeOf(of), letter, { state, until: null })
+      await keepDocument(place, letter, { state, until: null })
       expect((await sendApi(nurse, address, { method: 'GET', body: null })).status).toBe(404)
     }
   })

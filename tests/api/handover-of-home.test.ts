@@ -12,6 +12,7 @@ import { handoverSpan } from '@vigie/domain/time/shift-span'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { callApi } from '../support/api.ts'
+import { dayAndNightForNow } from '../support/day-and-night.ts'
 import { db } from '../support/firestore.ts'
 import { type FirestoreRelay, startFirestoreRelay } from '../support/firestore-relay.ts'
 import type { FrameworkProcess } from '../support/framework-process.ts'
@@ -21,10 +22,7 @@ import { join, signUp, type TestPerson } from '../support/people.ts'
 
 const { ADMIN_ESTABLISHMENT, NURSE, READ_ONLY, READ_WRITE } = roles
 const timeZone = 'America/Toronto'
-const shifts = [
-  { id: 'day', name: 'Jour', nameFR: 'Jour', nameEN: 'Day', start: '07:00', end: '19:00' },
-  { id: 'night', name: 'Nuit', nameFR: 'Nuit', nameEN: 'Night', start: '19:00', end: '07:00' },
-]
+const shifts = dayAndNightForNow()
 
 /** A process of its own, of which is known what it asks of Firestore. */
 let api: FrameworkProcess

@@ -4,10 +4,10 @@ import type { Note } from '@vigie/domain/care/note'
 import { newTask as made } from '@vigie/domain/care/task-life'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
-import type { Shift } from '@vigie/domain/time/shift'
 import { handoverSpan } from '@vigie/domain/time/shift-span'
 import { expect, it } from 'vitest'
 import { callApi } from '../support/api.ts'
+import { dayAndNightForNow } from '../support/day-and-night.ts'
 import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
 import { newAlert } from '../support/outbox.ts'
@@ -16,15 +16,7 @@ import { doneRecord, saidDaily } from '../support/tasks.ts'
 
 const timeZone = 'America/Toronto'
 const hour = 3_600_000
-const shift = (id: string, start: string, end: string): Shift => ({
-  id,
-  name: id,
-  nameFR: id,
-  nameEN: id,
-  start,
-  end,
-})
-const shifts = [shift('day', '07:00', '19:00'), shift('night', '19:00', '07:00')]
+const shifts = dayAndNightForNow()
 
 const noteOf = (establishmentId: string, text: string, at: number, change: Partial<Note> = {}): Note => ({
   establishmentId,

@@ -1,6 +1,7 @@
 import { paths } from '@vigie/domain/paths'
 import { localTimeOfDay } from '@vigie/domain/time/local-time'
 import { expect, it } from 'vitest'
+import { steadyTimeZone } from '../support/day-and-night.ts'
 import { db } from '../support/firestore.ts'
 import { homeWithUplinks } from '../support/home-with-uplinks.ts'
 import { keptOf } from '../support/notices.ts'
@@ -34,7 +35,7 @@ it('an SOS that no rule was for calls once when a rule is, and administrators ar
 
 it('an SOS calls when the shift begins in which a rule is for it', async () => {
   const now = Date.now()
-  const [from, to] = [now - 5 * minute, now + 120 * minute].map((at) => localTimeOfDay(at, 'America/Toronto'))
+  const [from, to] = [now - 5 * minute, now + 120 * minute].map((at) => localTimeOfDay(at, steadyTimeZone))
   const night = {
     id: 'night',
     name: 'Nuit',
@@ -43,7 +44,10 @@ it('an SOS calls when the shift begins in which a rule is for it', async () => {
     start: from ?? '',
     end: to ?? '',
   }
-  const { home, frame, alerts } = await homeWithUplinks('MOKO-LW-004PB', { shifts: [night] })
+  const { home, frame, alerts } = await homeWithUplinks('MOKO-LW-004PB', {
+    shifts: [night],
+    timeZone: steadyTimeZone,
+  })
   await home.addRule({ ...ofLw004, shiftIds: ['night'] })
   const published = (at: number, fPort: number, hex: string) =>
     push({ ...frame(at, fPort, hex), publishedAt: at })

@@ -3,6 +3,7 @@ import { paths } from '@vigie/domain/paths'
 import { localTimeOfDay } from '@vigie/domain/time/local-time'
 import type { Shift } from '@vigie/domain/time/shift'
 import { expect, it } from 'vitest'
+import { steadyTimeZone } from '../support/day-and-night.ts'
 import { db } from '../support/firestore.ts'
 import type { TestHome } from '../support/home.ts'
 import { alertsOf, button, buttonRule, homeWithButton } from '../support/home-with-button.ts'
@@ -89,12 +90,12 @@ it.each<[string, object]>([
 it('alerts by a shift that was changed a moment ago, and tells no more of it', async () => {
   const shiftIn = (hours: number): Shift => {
     const [start, end] = [hours, hours + 2].map((each) =>
-      localTimeOfDay(Date.now() + each * 3_600_000, 'America/Toronto'),
+      localTimeOfDay(Date.now() + each * 3_600_000, steadyTimeZone),
     )
     const name = 'Poste'
     return { id: 'chosen', name, nameFR: name, nameEN: name, start: start ?? '', end: end ?? '' }
   }
-  const { home, press } = await homeWithButton({ shifts: [shiftIn(2)] })
+  const { home, press } = await homeWithButton({ shifts: [shiftIn(2)], timeZone: steadyTimeZone })
   await home.addRule({ ...buttonRule, shiftIds: ['chosen'] })
   // Whichever instance takes the second press has heard by now when the shift was.
   await push(...Array.from({ length: 8 }, () => press()))

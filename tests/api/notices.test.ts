@@ -37,6 +37,16 @@ function refusalIn(home: TestHome, deviceId: string, change: Partial<Refusal> = 
   }
 }
 
+/** The uids of all super administrators and operators. */
+async function superAdministrators(): Promise<string[]> {
+  const users = db.collection(paths.users)
+  const found = await Promise.all([
+    users.where('roleId', '==', 1).get(),
+    users.where('operator', '==', true).get(),
+  ])
+  return found.flatMap(({ docs }) => docs.map(({ id }) => id))
+}
+
 test('a press with a wrong key is on the screens of the administrators, and in their mail', async () => {
   const { home, bid, deviceId, wrongKey } = await homeWithButton({ name: 'Résidence du Lac' })
   const administrator = await home.addMember(anAdministrator)
@@ -149,13 +159,14 @@ test('a home without an administrator who can be written to is told to the super
   await home.addMember({ user: { roleId: 2, emailVerified: false }, member: { role: 2, roleId: 1 } })
   const uid = newId('super')
   await db.doc(paths.user(uid)).set(newUser(uid, { roleId: 1 }))
+  const before = await superAdministrators()
   await tellRefusal(refusalIn(home, deviceId))
   const about = noticeIdOf(home.eid, 'wrongApiKey')
   const { docs } = await db.collection(paths.deliveries(null)).where('about.noticeId', '==', about).get()
-  const uids = docs.map((delivery): string => delivery.get('recipient.uid'))
-  const told = await db.getAll(...uids.map((one) => db.doc(paths.user(one))))
-  expect(told.length).toBeGreaterThan(0)
-  expect(told.every((user) => user.get('roleId') === 1 || user.get('operator') === true)).toBe(true)
+  const told = docs.map((delivery): string => delivery.get('recipient.uid'))
+  expect(told).not.toEqual([])
+  // Other tests make some, and take it from others, meanwhile.
+  expect([...before, ...(await superAdministrators())]).toEqual(expect.arrayContaining(told))
   // Where administrators of the home could read their addresses.
   expect(await writtenTo(home)).toEqual([])
 })

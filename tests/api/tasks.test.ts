@@ -12,6 +12,7 @@ import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callApi, sendApi } from '../support/api.ts'
+import { steadyTimeZone } from '../support/day-and-night.ts'
 import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
 import { newId } from '../support/ids.ts'
@@ -28,7 +29,8 @@ let bid: string
 let nurse: TestPerson
 let attendant: TestPerson
 beforeAll(async () => {
-  home = await createHome()
+  // Where each day has 24 hours.
+  home = await createHome({ timeZone: steadyTimeZone })
   ;({ eid } = home)
   bid = await home.addResident()
   nurse = await signUp({ role: NURSE })

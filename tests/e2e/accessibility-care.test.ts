@@ -4,7 +4,7 @@ import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { handoverSpan } from '@vigie/domain/time/shift-span'
 import { beforeAll, expect, test } from 'vitest'
-import { dayAndNight } from '../support/day-and-night.ts'
+import { dayAndNightForNow } from '../support/day-and-night.ts'
 import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
 import { newAlert } from '../support/outbox.ts'
@@ -15,13 +15,14 @@ import { browser } from './support/browser.ts'
 import { takenBy } from './support/home-with-alerts.ts'
 import { addStaff, type Staff } from './support/staff.ts'
 
+const shifts = dayAndNightForNow()
 let home: TestHome
 let bid: string
 /** A nurse who administers the home: she may do all that its pages offer. */
 let nurse: Staff
 
 beforeAll(async () => {
-  home = await createHome({ shifts: dayAndNight })
+  home = await createHome({ shifts })
   bid = await home.addResident({ name: 'Mme Roy', room: '214' })
   nurse = await addStaff(home, {
     name: 'Nathalie Simard',
@@ -85,7 +86,7 @@ test('axe-core finds nothing to fault in a list of what is to be done with all t
 })
 
 test('axe-core finds nothing to fault in a handover with all that may stand in it', async () => {
-  const at = (handoverSpan(dayAndNight, Date.now(), 'America/Toronto')?.from ?? 0) + 60_000
+  const at = (handoverSpan(shifts, Date.now(), 'America/Toronto')?.from ?? 0) + 60_000
   const by = { establishmentId: home.eid, by: 'bob', byName: 'Bob' }
   const note = { ...by, at, updatedAt: null }
   const { times, ...alert } = newAlert({ beneficiaryId: bid })

@@ -39,7 +39,7 @@ test('somebody makes an account, reads the terms and their mail, chooses a passw
   await page.getByText('Inscrivez votre nom.').waitFor()
   await page.getByText('Inscrivez votre courriel.').waitFor()
   await page.getByText('Acceptez les conditions pour continuer.').waitFor()
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('displayName')
+  await page.locator('[name=displayName]:focus').waitFor()
 
   await page.getByLabel('Nom, tel que vos collègues vous connaissent').fill('Nadia Fortin')
   await page.getByLabel('Courriel').fill(email)
@@ -77,6 +77,7 @@ test('a forgotten password is replaced by the link of an e-mail, which works onc
   // Whoever mistyped it gets back to it.
   await page.getByRole('button', { name: 'Corriger l’adresse' }).click()
   await page.getByRole('button', { name: 'Envoyer le lien' }).waitFor()
+  await page.getByLabel('Courriel').and(page.locator(':focus')).waitFor()
   await page.keyboard.type('z')
   expect(await page.getByLabel('Courriel').inputValue()).toBe(`${email}z`)
   await openMailedLink(page, email)

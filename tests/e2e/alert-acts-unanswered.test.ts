@@ -8,12 +8,18 @@ beforeEach(async () => {
   home = await homeWithAlerts()
 })
 
-/** Lets the page's calls of /api, which wait 15 s for an answer, wait a tenth of that. */
-const impatient = (page: Page) =>
+/** Lets the page's calls of /api, which wait 15 s for an answer, wait until their patience is over. */
+const patient = (page: Page) =>
   page.evaluate(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal)
-    AbortSignal.timeout = (ms) => timeout(ms === 15_000 ? 1_500 : ms)
+    AbortSignal.timeout = (ms) => {
+      if (ms !== 15_000) return timeout(ms)
+      const patience = new AbortController()
+      addEventListener('patience-is-over', () => patience.abort(new DOMException('over', 'TimeoutError')))
+      return patience.signal
+    }
   })
+const patienceIsOver = (page: Page) => page.evaluate(() => dispatchEvent(new Event('patience-is-over')))
 
 test('a resolution that hangs leaves the alert on screen as being saved, then open again and told', async () => {
   await home.raise('a')
@@ -21,7 +27,7 @@ test('a resolution that hangs leaves the alert on screen as being saved, then op
   const card = page.locator('main [data-alert=a]')
   const resolve = card.getByRole('button', { name: 'Résoudre : Aide donnée' })
   await resolve.waitFor()
-  await impatient(page)
+  await patient(page)
   const asked = page.waitForRequest('**/resolve')
   await page.route('**/resolve', () => {})
   await resolve.click()
@@ -36,6 +42,7 @@ test('a resolution that hangs leaves the alert on screen as being saved, then op
     page.getByText('Aucune alerte en cours'),
     card.getByText('Résolution en cours d’enregistrement…'),
   )
+  await patienceIsOver(page)
   await page
     .getByRole('alert')
     .getByText('La résolution n’est pas confirmée : chambre 214, Mme Roy. Le serveur ne répond pas.')
@@ -48,7 +55,7 @@ test('an acknowledgement that hangs is told as being saved, then taken back and 
   await home.raise('a')
   const page = await home.open()
   await strip(page).getByText('Personne ne s’en occupe').waitFor()
-  await impatient(page)
+  await patient(page)
   await page.route('**/acknowledge', () => {})
   await strip(page).getByRole('button', { name: 'Accuser réception' }).click()
   await strip(page).getByText('Accusé de réception en cours d’enregistrement…').waitFor()
@@ -58,6 +65,7 @@ test('an acknowledgement that hangs is told as being saved, then taken back and 
   )
   // Nobody else knows of it: the resident still has an alert that asks for somebody.
   await page.locator('main li').getByText('Alerte', { exact: true }).waitFor()
+  await patienceIsOver(page)
   await page
     .getByRole('alert')
     .getByText('L’accusé de réception n’est pas confirmé : chambre 214, Mme Roy. Le serveur ne répond pas.')

@@ -11,6 +11,7 @@ import {
   takenBy,
 } from './support/home-with-alerts.ts'
 import { whenSteady } from './support/presses.ts'
+import { letTimersGo, timersTake, timersWait } from './support/timers.ts'
 
 let home: HomeWithAlerts
 beforeEach(async () => {
@@ -46,13 +47,17 @@ test('a resolution can be undone, and is then never sent', async () => {
   await home.raise('a', takenBy('x', 'David Bolduc'))
   const page = await home.open()
   const resolutions = resolutionsOn(page)
+  await timersWait(page, 6_000)
   await strip(page).getByRole('button', { name: 'Résoudre : Aide donnée' }).click()
   await strip(page).getByText('Sera résolue dans un instant').waitFor()
   await page.getByRole('status').getByRole('button', { name: 'Annuler' }).click()
   await strip(page).getByText('David Bolduc s’en occupe').waitFor()
+  await letTimersGo(page)
   // Another resolution, which is sent, shows that the first one's time has passed without it.
   await strip(page).getByRole('button', { name: 'Résoudre comme…' }).click()
   await page.getByRole('menuitem', { name: 'Fausse alerte' }).press('Enter')
+  await strip(page).getByText('Sera résolue dans un instant').waitFor()
+  await letTimersGo(page)
   await page.waitForFunction(() => document.activeElement?.id === 'content')
   const resolved = await home.whenState('a', 'resolved')
   expect(resolved.timeline.at(-1)).toMatchObject({ resolution: 'falseAlarm' })
@@ -64,11 +69,7 @@ test('two resolutions wait side by side, and each can be undone although its mes
   await home.raise('two', { ...takenBy('x', 'David Bolduc'), room: '101', beneficiaryName: 'M. Côté' })
   const page = await home.open('/alerts', { viewport: { width: 360, height: 740 } })
   // Long enough for both to be seen waiting, however slow the machine is.
-  await page.evaluate(() => {
-    const wait = setTimeout
-    window.setTimeout = ((act: () => void, ms: number) =>
-      wait(act, ms === 6_000 ? 600_000 : ms)) as typeof wait
-  })
+  await timersTake(page, 6_000, 600_000)
   const card = (aid: string) => page.locator(`main [data-alert=${aid}]`)
   for (const aid of ['one', 'two']) {
     await card(aid).getByRole('button', { name: 'Résoudre : Aide donnée' }).click()
@@ -85,11 +86,8 @@ test('what is about to be resolved is told as that on every page, as resolved on
   await home.raise('a')
   const page = await home.open('/alerts')
   // The message goes by itself after 10 s; not in this test.
-  await page.evaluate(() => {
-    const wait = setTimeout
-    window.setTimeout = ((act: () => void, ms: number) =>
-      wait(act, ms === 10_000 ? 600_000 : ms)) as typeof wait
-  })
+  await timersTake(page, 10_000, 600_000)
+  await timersWait(page, 6_000)
   const answer = Promise.withResolvers<void>()
   await page.route('**/resolve', async (route) => {
     await answer.promise
@@ -102,6 +100,7 @@ test('what is about to be resolved is told as that on every page, as resolved on
   await strip(page).getByText('Sera résolue dans un instant').waitFor()
   await page.locator('main li').getByText('Alerte', { exact: true }).waitFor()
   await said.getByText('Sera résolue dans un instant : chambre 214, Mme Roy.').waitFor()
+  await letTimersGo(page)
   await strip(page).getByText('Résolution en cours d’enregistrement…').waitFor()
   await expectNoneBeside(
     page.getByText('Alerte résolue'),

@@ -7,6 +7,7 @@ import {
   strip,
   takenBy,
 } from './support/home-with-alerts.ts'
+import { letTimersGo, timersWait } from './support/timers.ts'
 
 let home: HomeWithAlerts
 beforeEach(async () => {
@@ -32,6 +33,7 @@ test('a call that comes while a resolution waits takes the resolution back', asy
   await home.raise('a', takenBy(home.staff.uid, home.staff.name))
   const page = await home.open()
   const resolutions = resolutionsOn(page)
+  await timersWait(page, 6_000)
   await strip(page).getByRole('button', { name: 'Résoudre : Aide donnée' }).click()
   await strip(page).getByText('Sera résolue dans un instant').waitFor()
   await home.calledAgain('a')
@@ -40,6 +42,8 @@ test('a call that comes while a resolution waits takes the resolution back', asy
   // Resolved anew, it is sent once: the first one was not.
   await strip(page).getByRole('button', { name: 'Accuser réception' }).click()
   await strip(page).getByRole('button', { name: 'Résoudre : Aide donnée' }).click()
+  await strip(page).getByText('Sera résolue dans un instant').waitFor()
+  await letTimersGo(page)
   const { lastCallAt } = await home.whenState('a', 'resolved')
   await expect.poll(() => resolutions).toEqual([expect.objectContaining({ lastCallAt })])
 })

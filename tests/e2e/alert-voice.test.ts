@@ -33,7 +33,8 @@ test('what was read out of an alert is nowhere in the page once the person may n
   await db.doc(paths.member(home.eid, home.staff.uid)).delete()
   await strip(page).waitFor({ state: 'detached' })
   await said.filter({ hasNotText: 'Mme Roy' }).waitFor({ state: 'attached' })
-  expect(await page.locator('body').textContent()).not.toContain('Mme Roy')
+  // Each part of the page hears of it by itself.
+  await expect.poll(() => page.locator('body').textContent()).not.toContain('Mme Roy')
 })
 
 test('an alert without a room is told without one, on screen, read out and when it is resolved', async () => {
@@ -59,11 +60,12 @@ test('what was read out in one language is not there in the other; the next call
   await said.filter({ hasText: 'Alerte, chambre 214, Mme Roy' }).waitFor({ state: 'attached' })
   await page.getByRole('button', { name: 'Switch to English' }).click()
   await page.getByRole('region', { name: 'Alerts in progress' }).waitFor()
-  expect(await said.textContent()).toBe('')
+  await expect.poll(() => said.textContent()).toBe('')
   await page.getByRole('button', { name: 'Passer au français' }).click()
   await strip(page).waitFor()
-  expect(await said.textContent()).toBe('')
+  await expect.poll(() => said.textContent()).toBe('')
   await page.getByRole('button', { name: 'Switch to English' }).click()
+  await page.getByRole('region', { name: 'Alerts in progress' }).waitFor()
   await home.raise('b', { room: '215', beneficiaryName: 'M. Girard' })
   await said
     .filter({ hasText: /^Alert, room 215, M\. Girard: Call button\.$/ })

@@ -1,6 +1,7 @@
 import { paths } from '@vigie/domain/paths'
 import { localDate, localTimeOfDay } from '@vigie/domain/time/local-time'
 import { expect, test } from 'vitest'
+import { steadyTimeZone } from '../support/day-and-night.ts'
 import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
 import { newAlert } from '../support/outbox.ts'
@@ -9,13 +10,13 @@ import { browser } from './support/browser.ts'
 import { whenHeard } from './support/heard.ts'
 import { addStaff } from './support/staff.ts'
 
-/** An hour from Montréal's, half a day from the computer's. */
-const halifax = 'America/Halifax'
+/** Hours from Montréal's and from the computer's. */
+const homesClock = steadyTimeZone
 const minute = 60_000
 const time = /(?<!\d)\d\d:\d\d(?!\d)/g
 
 test('every time of every page is on the home’s clock, whatever the computer’s', async () => {
-  const home = await createHome({ timeZone: halifax })
+  const home = await createHome({ timeZone: homesClock })
   const bid = await home.addResident({ name: 'Mme Roy', room: '214' })
   const bed = await home.addDevice(bid, 'NOVIKA-LW-BANDE', 'Lit')
   const silent = await home.addDevice(bid, 'DRAGINO-LHT65S-NE117', 'Chambre')
@@ -26,7 +27,7 @@ test('every time of every page is on the home’s clock, whatever the computer�
     .update({ lastSeenAt: at, lastEvent: { id: 'e', kind: 'layDown', ...seen }, readings: { layDown: seen } })
   const silentSince = at - 5 * 60 * minute
   await db.doc(paths.device(home.eid, bid, silent)).update({ lastSeenAt: silentSince })
-  const date = localDate(at, halifax)
+  const date = localDate(at, homesClock)
   const events = { e: { kind: 'layDown', ...seen, receivedAt: at + 80 } }
   await db
     .doc(paths.day(home.eid, bid, date, bed))
@@ -43,7 +44,7 @@ test('every time of every page is on the home’s clock, whatever the computer�
     await whenHeard(page)
     const texts = await page.getByText(time).allTextContents()
     const shown = texts.flatMap((text) => text.match(time) ?? [])
-    const clock = [silentSince, ...minutesSince(at)].map((instant) => localTimeOfDay(instant, halifax))
+    const clock = [silentSince, ...minutesSince(at)].map((instant) => localTimeOfDay(instant, homesClock))
     return { shown, wrong: shown.filter((one) => !clock.includes(one)) }
   }
   const expectRight = async (atLeast: number) => {
@@ -76,7 +77,7 @@ test('every time of every page is on the home’s clock, whatever the computer�
     .getByRole('button', { name: /à l’instant|il y a/ })
     .first()
     .focus()
-  await page.getByRole('tooltip').getByText(localTimeOfDay(at, halifax)).waitFor()
+  await page.getByRole('tooltip').getByText(localTimeOfDay(at, homesClock)).waitFor()
   await page.context().setOffline(true)
   await page
     .getByText(/Hors ligne depuis/)
@@ -87,7 +88,7 @@ test('every time of every page is on the home’s clock, whatever the computer�
     .last()
     .textContent()
   const [since] = told?.match(time) ?? []
-  expect(minutesSince(at).map((instant) => localTimeOfDay(instant, halifax))).toContain(since)
+  expect(minutesSince(at).map((instant) => localTimeOfDay(instant, homesClock))).toContain(since)
   expectNoErrors(page)
 })
 

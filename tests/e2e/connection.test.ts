@@ -95,7 +95,8 @@ test('a page whose code has not arrived is not called live, not even for a momen
 test('a page opens without a network, for its code was loaded ahead', async () => {
   const loaded = page.waitForResponse(/alerts-page/)
   await page.reload()
-  await loaded
+  // With all that it imports.
+  await page.evaluate(`import(${JSON.stringify((await loaded).url())}).then(() => true)`)
   await is('live')
   await page.context().setOffline(true)
   await page.getByRole('link', { name: 'Alertes', exact: true }).first().click()

@@ -8,6 +8,7 @@ import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { endOfLocalDate, localDate } from '@vigie/domain/time/local-time'
 import { expect, test } from 'vitest'
+import { steadyTimeZone } from '../support/day-and-night.ts'
 import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
 import { newAlert } from '../support/outbox.ts'
@@ -16,15 +17,15 @@ import { browser } from './support/browser.ts'
 import { expectNone } from './support/heard.ts'
 import { addStaff } from './support/staff.ts'
 
-const timeZone = 'America/Toronto'
+const timeZone = steadyTimeZone
 
 test('a resident’s day is one column of what happened, was written, said, done and not done; a private note is for whom it is for', async () => {
-  const home = await createHome()
+  const home = await createHome({ timeZone })
   const bid = await home.addResident()
   const bed = await home.addDevice(bid, 'NOVIKA-LW-BANDE')
   const air = await home.addDevice(bid, 'DRAGINO-LHT65S-NE117', 'Chambre')
   const today = localDate(Date.now(), timeZone)
-  // In the first minutes of the day, so that whenever this runs it is today.
+  // In the first minutes of the day, which is hours ago: whenever this runs it is today.
   const midnight = endOfLocalDate(localDate(Date.now() - 86_400_000, timeZone), timeZone) + 1
   const at = (second: number) => midnight + second * 1000
   const event = (kind: Day['events'][string]['kind'], when: number, value: number | null = null) => ({

@@ -60,7 +60,7 @@ test('a device’s QR code is read with the camera, which is then off', async ()
   await dialog.getByRole('button', { name: 'Lire le code QR' }).click()
   await dialog.locator('video').waitFor({ state: 'detached' })
   const written = deviceId.toUpperCase().match(/.{4}/g)?.join(' ')
-  expect(await number.inputValue()).toBe(written)
+  await expect.poll(() => number.inputValue()).toBe(written)
   await page.waitForFunction(() => {
     const { cameraTracks } = window as unknown as { cameraTracks: MediaStreamTrack[] }
     return cameraTracks.every(({ readyState }) => readyState === 'ended')

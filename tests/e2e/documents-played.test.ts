@@ -89,7 +89,7 @@ test('a long sound begins at once and goes on elsewhere by the parts that are as
         audio.currentTime = 190
       }),
   )
-  expect(parts.at(-1)?.[0]).toBeGreaterThan(sound.length * 0.9)
+  expect(Math.max(...parts.map(([start = 0]) => start))).toBeGreaterThan(sound.length * 0.9)
   // Past the end of the part that it has: it asks for the next.
   await player.evaluate(
     (audio: HTMLAudioElement) =>

@@ -3,7 +3,7 @@ import { roles } from '@vigie/domain/people/roles'
 import { handoverSpan } from '@vigie/domain/time/shift-span'
 import type { Page } from 'playwright-core'
 import { test } from 'vitest'
-import { dayAndNight } from '../support/day-and-night.ts'
+import { dayAndNightForNow } from '../support/day-and-night.ts'
 import { keepDocument } from '../support/documents.ts'
 import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
@@ -12,17 +12,19 @@ import { expectNoErrors, goWithin, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { expectNone, expectNoneBeside, whenHeard } from './support/heard.ts'
 import { addStaff } from './support/staff.ts'
+import { timersTake } from './support/timers.ts'
 
+const shifts = dayAndNightForNow()
 const phone = { viewport: { width: 400, height: 800 }, hasTouch: true }
 
 /** A home with two residents; of the first something was noted in the shift before, is to be done, and is kept. */
 async function homeOfRound() {
-  const home = await createHome({ shifts: dayAndNight })
+  const home = await createHome({ shifts })
   const [bid, otherBid] = await Promise.all([
     home.addResident({ name: 'Mme Roy', room: '214' }),
     home.addResident({ name: 'M. Girard', room: '215' }),
   ])
-  const at = handoverSpan(dayAndNight, Date.now(), 'America/Toronto')?.from ?? 0
+  const at = handoverSpan(shifts, Date.now(), 'America/Toronto')?.from ?? 0
   const note = (id: string, of: string, visibility: 'public' | 'private', text: string) =>
     db
       .doc(paths.note(home.eid, of, id))
@@ -100,12 +102,17 @@ test('a nurse’s evening round on a phone in French: a colleague at a desk sees
   await hers.getByRole('tab', { name: 'Détails' }).tap()
   await hers.getByRole('button', { name: 'Écrire une note' }).waitFor()
   await whenHeard(hers)
+  // A message that goes moves what is to be pressed in the one below it: none but that is there by then.
+  await timersTake(hers, 10_000, 0)
   await write(hers, 'Pleure le soir', 'private')
   await noteOn(theirs, 'Pleure le soir').getByText('care team').waitFor()
   await write(hers, 'A bien soupé', 'public')
   for (const page of [theirs, relatives, readers]) await noteOn(page, 'A bien soupé').waitFor()
   for (const page of [relatives, readers]) await expectNone(page.getByText(/Pleure le soir|Peur de sa nièce/))
 
+  // What can be undone for six seconds can be for as long as the others take to hear of it.
+  await hers.getByText(/humeur notée/).waitFor({ state: 'detached' })
+  await timersTake(hers, 6_000, 600_000)
   const drops = theirs.locator('[data-task="drops"]')
   await hers.getByRole('button', { name: 'C’est fait : Gouttes' }).tap()
   await drops.getByText(/^Done by Nathalie Simard/).waitFor()

@@ -3,6 +3,7 @@ import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { steadyTimeZone } from '../support/day-and-night.ts'
 import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
 import { appUrl, expectNoErrors, openAs } from './support/app.ts'
@@ -32,6 +33,7 @@ test('an administrator sees who did what, looks for one of them, and saves it as
     .getByRole('region', { name: 'Informations' })
     .getByRole('button', { name: 'Enregistrer' })
     .click()
+  await page.getByText('Informations enregistrées').waitFor()
   await page.getByRole('tab', { name: 'Journal' }).click()
 
   const changed = page.getByRole('listitem').filter({ hasText: 'A modifié l’établissement' })
@@ -143,7 +145,7 @@ test('a super administrator sees what was done to accounts, by the names of thos
 })
 
 test('a record that stays open past midnight is noted on each of the days', async () => {
-  const home = await createHome()
+  const home = await createHome({ timeZone: steadyTimeZone })
   const bid = await home.addResident({ name: 'Mme Roy', room: '214' })
   const nurse = await addStaff(home, { roleId: roles.NURSE })
   const page = await openAs(browser, nurse, '/settings')

@@ -153,8 +153,8 @@ test('somebody makes a home, keeps its key, adds a resident and a device, change
   await type(page, 'nameFR', 'Nuitée')
   await page.keyboard.press('Enter')
   await isGone()
-  await page.getByRole('heading', { name: 'Nuitée' }).waitFor()
   await page.getByText('Quart enregistré').waitFor()
+  await page.getByRole('heading', { name: 'Nuitée' }).waitFor()
 
   await open(page, 'Votre compte')
   await page.getByRole('menu').waitFor()

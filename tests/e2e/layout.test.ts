@@ -64,13 +64,19 @@ test('what more there is to know is not cut off at 360 px: an exact time, what l
   await hints.nth(1).waitFor()
   for (const hint of await hints.all()) {
     await hint.focus()
-    const cut = await page.getByRole('tooltip').evaluate((tooltip) => {
-      const { left, right, top, bottom } = tooltip.getBoundingClientRect()
-      const corners = [left + 6, right - 6].flatMap((x) => [top + 6, bottom - 6].map((y) => [x, y] as const))
-      return corners.filter(([x, y]) => !tooltip.contains(document.elementFromPoint(x, y)))
-    })
-    expect(cut, (await hint.textContent()) ?? '').toEqual([])
+    const told = page.getByRole('tooltip')
+    const cut = () =>
+      told.evaluate((tooltip) => {
+        const { left, right, top, bottom } = tooltip.getBoundingClientRect()
+        const corners = [left + 6, right - 6].flatMap((x) =>
+          [top + 6, bottom - 6].map((y) => [x, y] as const),
+        )
+        return corners.filter(([x, y]) => !tooltip.contains(document.elementFromPoint(x, y)))
+      })
+    // While it comes in it is smaller.
+    await expect.poll(cut, { message: (await hint.textContent()) ?? '' }).toEqual([])
     await page.keyboard.press('Escape')
+    await told.waitFor({ state: 'detached' })
   }
 })
 

@@ -154,8 +154,8 @@ test('a super administrator sets the licences; the administrator sees them, and 
   await page.getByLabel('Nombre de lits (facultatif)').fill('10')
   await page.getByLabel('Jusqu’au (facultatif)').fill('2099-12-31')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await page.getByText(/Résidents\s: 12\. Lits de la licence\s: 10/).waitFor()
   await page.getByText('Licences enregistrées').waitFor()
+  await page.getByText(/Résidents\s: 12\. Lits de la licence\s: 10/).waitFor()
 
   const other = await openAs(browser, administrator, path)
   await other.getByText('31 décembre 2099').waitFor()

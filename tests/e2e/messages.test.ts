@@ -73,20 +73,27 @@ test.each([
         .getByRole('status')
         .filter({ hasText: `Sera résolue dans un instant : chambre ${room}` })
       await told.waitFor()
-      const box = await boxOf(told)
+      const foot = async () => {
+        const { y, height: tall } = await boxOf(told)
+        return y + tall
+      }
       // Just above the places at the foot.
-      expect(box.y + box.height, room).toBe(height - 72)
-      expect(box.y, room).toBeGreaterThan(header.height)
+      await expect.poll(foot, { message: room }).toBe(height - 72)
+      expect((await boxOf(told)).y, room).toBeGreaterThan(header.height)
       await told.getByRole('button', { name: 'Annuler' }).click()
       await helped(page, room).waitFor()
     }
     // The last can be brought out from under a message.
     await helped(page, '214').click()
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    const last = await boxOf(helped(page, '217'))
-    expect(last.y + last.height).toBeLessThan(
-      (await boxOf(page.getByRole('status').getByText('Sera résolue'))).y,
-    )
+    const told = page.getByRole('status').getByText('Sera résolue')
+    await told.waitFor()
+    // The page makes room once it knows how tall the message is.
+    const roomBetween = async () => {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      const last = await boxOf(helped(page, '217'))
+      return (await boxOf(told)).y - last.y - last.height
+    }
+    await expect.poll(roomBetween).toBeGreaterThan(0)
   },
 )
 

@@ -10,6 +10,7 @@ import { appUrl, expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { expectNone } from './support/heard.ts'
 import { addStaff } from './support/staff.ts'
+import { timersTake } from './support/timers.ts'
 
 const asNurse = { roleId: roles.NURSE, member: { role: roles.NURSE } }
 
@@ -33,6 +34,8 @@ test('a nurse records a mood on the card on a phone, a colleague sees it live in
   const theirs = await openAs(browser, colleague, `${address}/beneficiary/${bid}`)
   await mood(theirs, 'Mood: Good 2 hrs ago').waitFor()
   const page = await openAs(browser, nurse, address, phone)
+  // What can be undone for six seconds can be for as long as others take to hear of it.
+  await timersTake(page, 6_000, 600_000)
   await moodOf(page).tap()
   await page.getByRole('menuitemradio', { name: 'Bien', checked: true }).waitFor()
   await page.getByRole('menuitemradio', { name: 'Déprime' }).tap()
@@ -90,7 +93,7 @@ test('how a resident has been is there day by day with who said so, and as a cur
   await page.locator('svg.apexcharts-svg').waitFor()
   expect(ofCurve()).toHaveLength(1)
   await page.getByRole('row', { name: /Bien Josée Thibault$/ }).waitFor()
-  expect(await page.getByText('Rien n’a été noté durant cette période.').count()).toBe(2)
+  await expect.poll(() => page.getByText('Rien n’a été noté durant cette période.').count()).toBe(2)
   await page.getByRole('button', { name: '3 derniers mois', pressed: false }).tap()
   await page.getByRole('button', { name: '3 derniers mois', pressed: true }).waitFor()
   await page.locator('svg.apexcharts-svg').waitFor()
@@ -115,6 +118,7 @@ test('it is recorded by keyboard, taken back in words where it failed, and by no
   await mood(page, 'Humeur : Bien il y a 2 h').waitFor()
 
   await page.unroute('**/mood')
+  await moodOf(page).and(page.locator(':focus')).waitFor()
   await page.keyboard.press('Enter')
   await page.getByRole('menuitemradio', { name: 'Bien' }).and(page.locator(':focus')).waitFor()
   await page.keyboard.press('End')

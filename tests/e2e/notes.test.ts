@@ -146,7 +146,7 @@ test('a half-written note survives a closed tab; what is saved without a network
   await context.setOffline(false)
   await page.getByText('2 notes envoyées').waitFor()
   await noteOn(page, 'Seconde').waitFor()
-  await expectNone(page.locator('[data-waiting]'))
+  await expect.poll(() => page.locator('[data-waiting]').count()).toBe(0)
   const sent = await whenCollection(paths.notes(home.eid, bid), (notes) => notes.length === 2)
   const inOrder = sent
     .toSorted((one, other) => one.at - other.at)

@@ -75,7 +75,7 @@ test('an administrator sees on an open page that no rule is for a press, and tha
     .getByText(/Un appel à l’aide n’a peut-être prévenu personne\. Faites corriger la règle\./)
     .waitFor()
   // Once in the line that is always there, and once with each cause.
-  expect(await notice.getByRole('link', { name: 'Chambre 215, Chevet' }).count()).toBe(3)
+  await expect.poll(() => notice.getByRole('link', { name: 'Chambre 215, Chevet' }).count()).toBe(3)
   expectNoErrors(page)
 })
 

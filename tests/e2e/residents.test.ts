@@ -2,6 +2,7 @@ import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { localDate } from '@vigie/domain/time/local-time'
 import { expect, test } from 'vitest'
+import { steadyTimeZone } from '../support/day-and-night.ts'
 import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
 import { newAlert } from '../support/outbox.ts'
@@ -77,18 +78,18 @@ test('500 residents: those on screen are listened to, the others not, one is fou
 })
 
 test('while one reads further down, new events wait to be asked for and nothing moves', async () => {
-  const home = await createHome()
+  const home = await createHome({ timeZone: steadyTimeZone })
   const bid = await home.addResident()
   const bed = await home.addDevice(bid, 'NOVIKA-LW-BANDE')
   const now = Date.now()
-  const day = db.doc(paths.day(home.eid, bid, localDate(now, 'America/Toronto'), bed))
+  const day = db.doc(paths.day(home.eid, bid, localDate(now, steadyTimeZone), bed))
   const event = (ago: number) => ({ kind: 'standUp', value: null, at: now - ago, receivedAt: now - ago + 80 })
   const events = Object.fromEntries(
     Array.from({ length: 50 }, (_, index) => [`e${index}`, event(60_000 + index)]),
   )
   // An alert makes the top bar tall: what waits is offered below it.
   await db.doc(paths.alert(home.eid, 'a')).set(newAlert({ beneficiaryId: bid }))
-  await day.set({ deviceId: bed, type: 'NOVIKA-LW-BANDE', date: localDate(now, 'America/Toronto'), events })
+  await day.set({ deviceId: bed, type: 'NOVIKA-LW-BANDE', date: localDate(now, steadyTimeZone), events })
 
   const page = await openAs(browser, await addStaff(home), `/establishment/${home.eid}/beneficiary/${bid}`, {
     viewport: { width: 400, height: 700 },
@@ -117,7 +118,7 @@ test('while one reads further down, new events wait to be asked for and nothing 
 })
 
 test('a sensor past its expected interval is greyed and says since when, one never heard says so', async () => {
-  const home = await createHome()
+  const home = await createHome({ timeZone: steadyTimeZone })
   const bid = await home.addResident()
   const silent = await home.addDevice(bid, 'DRAGINO-LHT65S-NE117', 'Chambre')
   const heard = await home.addDevice(bid, 'DRAGINO-AQS01L', 'Salon')

@@ -64,8 +64,8 @@ test('a screen that nobody touches locks in every tab, goes on calling without a
   for (const tab of [page, other]) {
     await locked(tab).waitFor()
     await tab.getByRole('listitem').getByText('Chambre 214').waitFor()
-    expect(await tab.content()).not.toContain('Mme Roy')
-    expect(await tab.title()).toBe('(1) Écran verrouillé · Vigie')
+    await expect.poll(() => tab.content()).not.toContain('Mme Roy')
+    await expect.poll(() => tab.title()).toBe('(1) Écran verrouillé · Vigie')
     await expectNoneBeside(
       tab.getByRole('button', { name: 'Accuser réception' }),
       tab.getByRole('listitem').getByText('Chambre 214'),
@@ -122,7 +122,7 @@ test('somebody chooses a code, locks the screen by hand and opens it by the code
   await lockByHand(page)
   await page.getByRole('button', { name: 'Ce n’est pas vous? Se déconnecter' }).click()
   await page.waitForURL(appUrl('/login'))
-  expect(await page.evaluate(() => localStorage.getItem('vigie.lock'))).toBeNull()
+  await page.waitForFunction(() => localStorage.getItem('vigie.lock') === null)
   expectNoErrors(page)
 })
 
@@ -181,7 +181,7 @@ test('a locked screen whose sound was turned off says so, and sounds again by on
   await page.getByText('Le son des alertes est coupé sur cet appareil.').waitFor()
   await page.getByRole('button', { name: 'Rétablir le son' }).tap()
   await page.getByText('Le son des alertes est coupé').waitFor({ state: 'detached' })
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+  await page.locator('h1:focus').waitFor()
   expect(await page.evaluate(() => localStorage.getItem('vigie.alertSoundOffFor'))).toBeNull()
   expectNoErrors(page)
 })

@@ -29,6 +29,7 @@ test('somebody sets how alerts sound on their device, hears it, and chooses thei
 
   await page.getByRole('button', { name: 'Écouter une alerte' }).click()
   await page.getByText('Une alerte vient de sonner').waitFor()
+  await expect.poll(loudest).toBeGreaterThan(0)
   const normal = await loudest()
   await page.getByLabel('Volume').selectOption('Très fort')
   await page.getByRole('button', { name: 'Écouter une alerte' }).click()

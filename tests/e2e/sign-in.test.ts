@@ -23,7 +23,9 @@ test('a wrong password and an unknown person get the same words, in both languag
   await page.goto(appUrl('/login'))
   await submitSignIn(page, { email, password: 'Wrong!2026' })
   await page.getByRole('alert').getByText('Courriel ou mot de passe incorrect.').waitFor()
+  const answered = page.waitForResponse('**/accounts:signInWithPassword?**')
   await submitSignIn(page, { email: 'personne@vigie.example', password: 'Wrong!2026' })
+  await answered
   await page.getByRole('alert').getByText('Courriel ou mot de passe incorrect.').waitFor()
   await page.getByRole('button', { name: 'Switch to English' }).click()
   await page.getByRole('alert').getByText('Wrong email or password.').waitFor()
@@ -44,10 +46,10 @@ test('what is missing is said where it is missing, and has the focus', async () 
   await page.goto(appUrl('/login'))
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await page.getByText('Inscrivez votre courriel.').waitFor()
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
+  await page.locator('[name=email]:focus').waitFor()
   await submitSignIn(page, { email: 'alice@vigie.example', password: '' })
   await page.getByText('Inscrivez votre mot de passe.').waitFor()
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('password')
+  await page.locator('[name=password]:focus').waitFor()
 })
 
 test('an expired session is explained on /login', async () => {

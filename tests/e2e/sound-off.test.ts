@@ -34,7 +34,7 @@ test('a screen whose alerts are silent says so on every page and in every tab, u
   await page.reload()
   await silent(page).tap()
   await silent(page).waitFor({ state: 'detached' })
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+  await page.locator('h1:focus').waitFor()
   await silent(other).waitFor({ state: 'detached' })
   expectNoErrors(page)
 })

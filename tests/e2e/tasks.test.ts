@@ -9,12 +9,13 @@ import { signInWith } from '../support/auth.ts'
 import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
 import { newTask } from '../support/tasks.ts'
-import { whenDocument } from '../support/until.ts'
+import { whenDocument, whenSeen } from '../support/until.ts'
 import { expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { expectNone } from './support/heard.ts'
 import { middleOf, nowOn, pressAt, whenSteady } from './support/presses.ts'
 import { addStaff } from './support/staff.ts'
+import { timersTake } from './support/timers.ts'
 
 const phone = { width: 400, height: 800 }
 
@@ -39,6 +40,10 @@ test('on a phone a daily task is added, falls due without reload, and is done wi
   const page = await openAs(browser, attendant, `/establishment/${home.eid}/beneficiary/${bid}/details`, {
     viewport: phone,
   })
+  // What can be undone for six seconds can be for as long as this takes to look.
+  await timersTake(page, 6_000, 600_000)
+  // Nor does another message move it that goes by itself.
+  await timersTake(page, 10_000, 600_000)
   await page.getByText('Aucune tâche').waitFor()
   await page.getByRole('button', { name: 'Ajouter une tâche' }).click()
   const form = page.getByRole('dialog', { name: 'Ajouter une tâche' })
@@ -50,9 +55,13 @@ test('on a phone a daily task is added, falls due without reload, and is done wi
   await form.getByRole('button', { name: 'Ajouter' }).click()
   await form.waitFor({ state: 'detached' })
 
-  const [stored] = (await db.collection(paths.tasks(home.eid, bid)).get()).docs
-  const tid = stored?.id ?? ''
-  const { startAt: dueAt, addedByName } = taskSchema.parse(stored?.data())
+  const stored = await whenSeen(
+    'the task',
+    async () => (await db.collection(paths.tasks(home.eid, bid)).get()).docs[0],
+    ({ exists }) => exists,
+  )
+  const tid = stored.id
+  const { startAt: dueAt, addedByName } = taskSchema.parse(stored.data())
   expect(addedByName).toBe('Alice Tremblay')
   const row = page.locator(`[data-task="${tid}"]`)
   // The next full hour.
@@ -84,7 +93,7 @@ test('on a phone a daily task is added, falls due without reload, and is done wi
   await page.getByText(/^Déjà faite par Bob Gagnon à \d\d:\d\d\s: Changer le pansement du genou\.$/).waitFor()
   await row.getByText(/^Faite par Bob Gagnon/).waitFor()
   await expectNone(page.getByRole('button', { name: 'Annuler' }))
-  expect(taskSchema.parse((await stored?.ref.get())?.data()).nbDone).toBe(1)
+  expect(taskSchema.parse((await stored.ref.get()).data()).nbDone).toBe(1)
 
   // The task itself, within the details, tells the same, and offers to undo what one has said oneself alone.
   await row.getByRole('link', { name: 'Changer le pansement du genou' }).click()

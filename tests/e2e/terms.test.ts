@@ -8,7 +8,7 @@ import { whenDocument } from '../support/until.ts'
 import { appUrl, expectNoErrors, goWithin, openAs } from './support/app.ts'
 import { faultsOn } from './support/axe.ts'
 import { browser } from './support/browser.ts'
-import { expectNone } from './support/heard.ts'
+import { expectNone, whenHeard } from './support/heard.ts'
 import { addStaff } from './support/staff.ts'
 
 test('whoever has not accepted the terms in force is asked to in the place of every page, takes who calls meanwhile, and goes on where they were', async () => {
@@ -27,6 +27,7 @@ test('whoever has not accepted the terms in force is asked to in the place of ev
   await step.waitFor()
   await expectNone(page.getByRole('heading', { name: 'Votre profil' }))
   await goWithin(page, `/establishment/${home.eid}`)
+  await whenHeard(page)
 
   await db.doc(paths.alert(home.eid, 'a')).set(newAlert({ beneficiaryId: bid, room: '214' }))
   await page.getByRole('button', { name: /^Accuser réception/ }).click()

@@ -2,7 +2,7 @@ import { taskSchema } from '@vigie/domain/care/task'
 import { paths } from '@vigie/domain/paths'
 import { handoverSpan } from '@vigie/domain/time/shift-span'
 import { expect, test } from 'vitest'
-import { dayAndNight } from '../support/day-and-night.ts'
+import { dayAndNightForNow } from '../support/day-and-night.ts'
 import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
 import { newTask } from '../support/tasks.ts'
@@ -11,9 +11,12 @@ import { expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { expectNone, whenHeard } from './support/heard.ts'
 import { addStaff } from './support/staff.ts'
+import { timersTake } from './support/timers.ts'
+
+const shifts = dayAndNightForNow()
 
 test('on a phone what is to be done for all residents is one list, worst first, done with one tap and undone, and live; then what the shift before leaves is read, and printed without what one presses', async () => {
-  const home = await createHome({ shifts: dayAndNight })
+  const home = await createHome({ shifts })
   const [roy, gagnon, gone] = await Promise.all([
     home.addResident({ name: 'Mme Roy', room: '101' }),
     home.addResident({ name: 'M. Gagnon', room: '214' }),
@@ -38,9 +41,13 @@ test('on a phone what is to be done for all residents is one list, worst first, 
   await page.getByRole('link', { name: 'À faire' }).click()
   const groups = page.locator('[data-due-of]')
   await groups.getByText('En retard').waitFor()
-  expect(await groups.getByRole('heading').allTextContents()).toEqual(['214 · M. Gagnon', '101 · Mme Roy'])
+  await expect
+    .poll(() => groups.getByRole('heading').allTextContents())
+    .toEqual(['214 · M. Gagnon', '101 · Mme Roy'])
   await expectNone(page.getByText(/Bain|Marche/))
 
+  // What can be undone for six seconds can be for as long as this takes to look.
+  await timersTake(page, 6_000, 600_000)
   const dressing = page.getByRole('button', { name: 'C’est fait : Pansement' })
   await dressing.click()
   await page.getByRole('status').getByText('Faite : Pansement.').waitFor()
@@ -57,7 +64,7 @@ test('on a phone what is to be done for all residents is one list, worst first, 
   await db.doc(paths.beneficiary(home.eid, roy)).update({ state: 'archived' })
   await page.getByText('Goutte').waitFor({ state: 'detached' })
 
-  const before = handoverSpan(dayAndNight, Date.now(), 'America/Toronto')
+  const before = handoverSpan(shifts, Date.now(), 'America/Toronto')
   const note = { visibility: 'public', by: 'bob', byName: 'Bob', at: before?.from, text: 'A bien dormi' }
   await db.doc(paths.note(home.eid, gagnon, 'n')).set({ ...note, establishmentId: home.eid })
   await page.getByRole('link', { name: 'Relève' }).click()

@@ -1,7 +1,6 @@
 import type { Establishment } from '@vigie/domain/care/establishment'
 import type { DeviceType } from '@vigie/domain/devices/device-catalogue'
 import { paths } from '@vigie/domain/paths'
-import { localDate } from '@vigie/domain/time/local-time'
 import { db } from './firestore.ts'
 import { createHome } from './home.ts'
 import { newId } from './ids.ts'
@@ -26,9 +25,9 @@ export async function homeWithUplinks(type: DeviceType, change: Partial<Establis
     uplink(time, { fPort, data: Buffer.from(hex.replaceAll(' ', ''), 'hex').toString('base64'), ...counted })
   const path = paths.device(home.eid, bid, deviceId)
   const device = async () => (await db.doc(path).get()).data()
-  const kinds = async (at: number) => {
-    const day = await db.doc(paths.day(home.eid, bid, localDate(at, 'America/Toronto'), deviceId)).get()
-    const events: { kind: string; at: number }[] = Object.values(day.get('events') ?? {})
+  const kinds = async () => {
+    const { docs } = await db.collection(paths.days(home.eid, bid)).where('deviceId', '==', deviceId).get()
+    const events = docs.flatMap((day): { kind: string; at: number }[] => Object.values(day.get('events')))
     return events.toSorted((one, other) => one.at - other.at).map(({ kind }) => kind)
   }
   const alerts = async () =>

@@ -11,6 +11,7 @@ import type { Member, User } from '@vigie/domain/people/user'
 import { deviceEntry, personEntry, residentEntry } from '@vigie/domain/search/search-entry'
 import { db } from './firestore.ts'
 import { newDevEui, newId } from './ids.ts'
+import { newPhone } from './outbox.ts'
 import { newUser } from './people.ts'
 
 /** An establishment of its own for one test; nothing in it is shared with another. */
@@ -161,6 +162,3 @@ async function addRule(
   await db.doc(paths.notification(eid, nid)).set(liveRuleSchema.parse(whole))
   return nid
 }
-
-// Numbers of the block kept for fiction, +1 514 555 01xx, would soon repeat: the sandbox only asks for E.164.
-const newPhone = () => `+1514${String(randomBytes(4).readUInt32BE() % 10_000_000).padStart(7, '0')}`

@@ -153,5 +153,5 @@ export function newDelivery(
   }
 }
 
-/** A number nobody has, in E.164. */
-export const newPhone = (): string => `+1514${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
+/** A number nobody has, in E.164: of more digits than there are in Montréal, of which a run would draw one twice. */
+export const newPhone = (): string => `+1514${String(Math.floor(Math.random() * 1e10)).padStart(10, '0')}`

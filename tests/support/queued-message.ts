@@ -7,11 +7,9 @@ import { whenDocument } from './until.ts'
 export const whenState = (message: QueuedMessage, ...states: string[]) =>
   whenDocument(paths.delivery(message.eid, message.did), ({ state }) => states.includes(state))
 
-/** What the alert was told of its messages, once that is so many things. */
-export const whenSteps = async ({ eid, aid }: QueuedMessage, count = 1) => {
-  const alert = await whenDocument(paths.alert(eid, aid), ({ timeline }) => timeline.length > count)
-  return alert.timeline.slice(1)
-}
+/** Waits until the alert says that none of its messages reached anybody. */
+export const whenNobodyIsReached = ({ eid, aid }: QueuedMessage) =>
+  whenDocument(paths.alert(eid, aid), ({ nobodyReachedAt }) => nobodyReachedAt !== null)
 
 /**
  * What became of its messages, once the alert was told of so many, which is after they are recorded. On a machine so slow that a message hangs, staff are told meanwhile

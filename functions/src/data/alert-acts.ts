@@ -5,6 +5,7 @@ import { paths } from '@vigie/domain/paths'
 import type { DocumentFacts } from '@vigie/domain/people/permissions'
 import { type Member, memberSchema, type User, userSchema } from '@vigie/domain/people/user'
 import { addAudit } from './audit.ts'
+import { begunAnew } from './begun-anew.ts'
 import { firestore } from './firestore.ts'
 import { readDocument, readOrReport } from './read-document.ts'
 
@@ -56,25 +57,27 @@ export async function actOnStoredAlert<T>(
 ): Promise<T> {
   const db = firestore()
   const path = paths.alert(eid, alertId)
-  return db.runTransaction(
-    async (transaction) => {
-      const [alert, member, user] = await transaction.getAll(
-        db.doc(path),
-        db.doc(paths.member(eid, uid)),
-        db.doc(paths.user(uid)),
-      )
-      const { answer, change, audit } = decide({
-        alert: alert ? readDocument(alertSchema, alert) : null,
-        member: member ? readDocument(memberSchema, member) : null,
-        // A spoilt profile keeps nobody from answering a call.
-        user: readOrReport(userSchema, user),
-      })
-      if (change) transaction.update(db.doc(path), change)
-      const about = subjectSchema.safeParse(alert?.data()).data?.beneficiaryId
-      const beneficiaryIds = about === undefined ? [] : [about]
-      if (audit) addAudit(transaction, { uid, path, establishmentId: eid, beneficiaryIds, ...audit })
-      return answer
-    },
-    { maxAttempts },
+  return begunAnew(() =>
+    db.runTransaction(
+      async (transaction) => {
+        const [alert, member, user] = await transaction.getAll(
+          db.doc(path),
+          db.doc(paths.member(eid, uid)),
+          db.doc(paths.user(uid)),
+        )
+        const { answer, change, audit } = decide({
+          alert: alert ? readDocument(alertSchema, alert) : null,
+          member: member ? readDocument(memberSchema, member) : null,
+          // A spoilt profile keeps nobody from answering a call.
+          user: readOrReport(userSchema, user),
+        })
+        if (change) transaction.update(db.doc(path), change)
+        const about = subjectSchema.safeParse(alert?.data()).data?.beneficiaryId
+        const beneficiaryIds = about === undefined ? [] : [about]
+        if (audit) addAudit(transaction, { uid, path, establishmentId: eid, beneficiaryIds, ...audit })
+        return answer
+      },
+      { maxAttempts },
+    ),
   )
 }

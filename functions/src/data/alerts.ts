@@ -1,6 +1,7 @@
 import { type Alert, alertSchema } from '@vigie/domain/alerts/alert'
 import { paths } from '@vigie/domain/paths'
 import { type AlertGuard, alertGuardSchema, guardAnew, storedGuard } from './alert-guard.ts'
+import { begunAnew } from './begun-anew.ts'
 import type { DevicePlace } from './devices.ts'
 import { firestore } from './firestore.ts'
 import { failedWith } from './grpc-codes.ts'
@@ -41,32 +42,34 @@ export async function withAlertsOfDevice(
   const db = firestore()
   const guardDocument = db.doc(paths.alertGuard(eid, deviceId))
   const once = (hasForgotten: boolean) =>
-    db.runTransaction(async (transaction) => {
-      const stored = readOrReport(alertGuardSchema, await transaction.get(guardDocument))
-      await work({
-        guard: stored ?? (await guardAnew(eid, deviceId)),
-        isGuardForgetful: hasForgotten || stored === null,
-        async alerts(ids) {
-          if (ids.length === 0) return new Map()
-          const found = await transaction.getAll(...ids.map((id) => db.doc(paths.alert(eid, id))))
-          return new Map(
-            found
-              .filter(({ exists }) => exists)
-              .map((snapshot) => [snapshot.id, readOrReport(alertSchema, snapshot)] as const),
-          )
-        },
-        people: (uids) => getAlertPeople(transaction, eid, beneficiaryId, uids),
-        write({ guard, alerts, waves }, now) {
-          transaction.set(guardDocument, storedGuard(guard, now))
-          for (const { id, alert, change } of alerts) {
-            const document = db.doc(paths.alert(eid, id))
-            if (change === null) transaction.create(document, alert)
-            else transaction.update(document, change)
-          }
-          for (const wave of waves) queueWave(transaction, eid, wave, now)
-        },
-      })
-    })
+    begunAnew(() =>
+      db.runTransaction(async (transaction) => {
+        const stored = readOrReport(alertGuardSchema, await transaction.get(guardDocument))
+        await work({
+          guard: stored ?? (await guardAnew(eid, deviceId)),
+          isGuardForgetful: hasForgotten || stored === null,
+          async alerts(ids) {
+            if (ids.length === 0) return new Map()
+            const found = await transaction.getAll(...ids.map((id) => db.doc(paths.alert(eid, id))))
+            return new Map(
+              found
+                .filter(({ exists }) => exists)
+                .map((snapshot) => [snapshot.id, readOrReport(alertSchema, snapshot)] as const),
+            )
+          },
+          people: (uids) => getAlertPeople(transaction, eid, beneficiaryId, uids),
+          write({ guard, alerts, waves }, now) {
+            transaction.set(guardDocument, storedGuard(guard, now))
+            for (const { id, alert, change } of alerts) {
+              const document = db.doc(paths.alert(eid, id))
+              if (change === null) transaction.create(document, alert)
+              else transaction.update(document, change)
+            }
+            for (const wave of waves) queueWave(transaction, eid, wave, now)
+          },
+        })
+      }),
+    )
   try {
     await once(false)
   } catch (error) {

@@ -4,6 +4,7 @@ import type { Delivery } from '@vigie/domain/deliveries/delivery'
 import { claim, givenBack, heldAgainst, isFresh, type Turn } from '@vigie/domain/deliveries/delivery-life'
 import { repeatedTurn } from '@vigie/domain/deliveries/later-message'
 import { paths } from '@vigie/domain/paths'
+import { begunAnew } from './begun-anew.ts'
 import {
   type DeliveryPlace,
   deliveryDocument,
@@ -33,16 +34,18 @@ export async function claimDeliveries(
   now: number,
 ): Promise<Claimed[]> {
   if (places.length === 0) return []
-  return firestore().runTransaction(
-    async (transaction) => {
-      const turns = await turnsOf(transaction, await getDeliveries(transaction, places), leaseId, now)
-      return turns.map(({ place, delivery, turn }) => {
-        if (!('change' in turn)) return { place, delivery, turn }
-        transaction.update(deliveryDocument(place), turn.change)
-        return { place, delivery: { ...delivery, ...turn.change }, turn }
-      })
-    },
-    { maxAttempts },
+  return begunAnew(() =>
+    firestore().runTransaction(
+      async (transaction) => {
+        const turns = await turnsOf(transaction, await getDeliveries(transaction, places), leaseId, now)
+        return turns.map(({ place, delivery, turn }) => {
+          if (!('change' in turn)) return { place, delivery, turn }
+          transaction.update(deliveryDocument(place), turn.change)
+          return { place, delivery: { ...delivery, ...turn.change }, turn }
+        })
+      },
+      { maxAttempts },
+    ),
   )
 }
 
@@ -55,19 +58,21 @@ export async function claimAnew(
   leaseId: string,
   now: number,
 ): Promise<Delivery | null> {
-  return firestore().runTransaction(
-    async (transaction) => {
-      const [held] = await getDeliveries(transaction, [place])
-      const back = held ? givenBack(held.delivery, leaseId, now) : null
-      if (!held || back === null) return null
-      const delivery = { ...held.delivery, ...back }
-      const [claimed] = await turnsOf(transaction, [{ place, delivery }], leaseId, now)
-      if (!claimed || !('change' in claimed.turn)) return null
-      const change = { ...back, ...claimed.turn.change }
-      transaction.update(deliveryDocument(place), change)
-      return claimed.turn.turn === 'send' ? { ...delivery, ...change } : null
-    },
-    { maxAttempts },
+  return begunAnew(() =>
+    firestore().runTransaction(
+      async (transaction) => {
+        const [held] = await getDeliveries(transaction, [place])
+        const back = held ? givenBack(held.delivery, leaseId, now) : null
+        if (!held || back === null) return null
+        const delivery = { ...held.delivery, ...back }
+        const [claimed] = await turnsOf(transaction, [{ place, delivery }], leaseId, now)
+        if (!claimed || !('change' in claimed.turn)) return null
+        const change = { ...back, ...claimed.turn.change }
+        transaction.update(deliveryDocument(place), change)
+        return claimed.turn.turn === 'send' ? { ...delivery, ...change } : null
+      },
+      { maxAttempts },
+    ),
   )
 }
 

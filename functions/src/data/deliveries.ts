@@ -5,6 +5,7 @@ import { sweepLeavesMs } from '@vigie/domain/deliveries/delivery-policy'
 import { deliveryIdSchema, idSchema } from '@vigie/domain/ids'
 import { paths } from '@vigie/domain/paths'
 import { z } from 'zod'
+import { begunAnew } from './begun-anew.ts'
 import { isConflict } from './conflict.ts'
 import { firestore } from './firestore.ts'
 import { readDocument, readOrReport } from './read-document.ts'
@@ -48,18 +49,20 @@ export interface Outcome {
 
 /** Makes changes of several deliveries, all or nothing. Those that are not there are left out. */
 export async function recordAll(outcomes: readonly Outcome[]): Promise<void> {
-  await firestore().runTransaction(
-    async (transaction) => {
-      const found = await getDeliveries(
-        transaction,
-        outcomes.map(({ place }) => place),
-      )
-      for (const { place, delivery } of found) {
-        const change = outcomes.find((outcome) => outcome.place === place)?.decide(delivery)
-        if (change) transaction.update(deliveryDocument(place), change)
-      }
-    },
-    { maxAttempts },
+  await begunAnew(() =>
+    firestore().runTransaction(
+      async (transaction) => {
+        const found = await getDeliveries(
+          transaction,
+          outcomes.map(({ place }) => place),
+        )
+        for (const { place, delivery } of found) {
+          const change = outcomes.find((outcome) => outcome.place === place)?.decide(delivery)
+          if (change) transaction.update(deliveryDocument(place), change)
+        }
+      },
+      { maxAttempts },
+    ),
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Transaction } from '@google-cloud/firestore'
+import { begunAnew } from './begun-anew.ts'
 import { firestore } from './firestore.ts'
-import { failedWith } from './grpc-codes.ts'
 import { rightToAskFor } from './in-the-name-of.ts'
 
 /**
@@ -9,26 +9,10 @@ import { rightToAskFor } from './in-the-name-of.ts'
  */
 export async function inTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
   const askRight = rightToAskFor()
-  const attempt = () =>
+  return begunAnew(() =>
     firestore().runTransaction(async (transaction) => {
       await askRight(transaction)
       return work(transaction)
-    })
-  for (let left = mostAttempts; ; left -= 1) {
-    try {
-      return await attempt()
-    } catch (error) {
-      if (left === 1 || !isOver(error)) throw error
-    }
-  }
+    }),
+  )
 }
-
-/** As often as the client begins one anew that was aborted. */
-const mostAttempts = 5
-
-/**
- * Whether a transaction was ended while it was still reading, with nothing written: Google's emulator says so of one that stood
- * in another's way, instead of `aborted`, after which the client begins anew by itself.
- */
-const isOver = (error: unknown): boolean =>
-  failedWith(error, 'invalidArgument') && `${error}`.includes('Transaction is invalid or closed')

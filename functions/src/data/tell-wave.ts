@@ -7,6 +7,7 @@ import { nextChannelsOf } from '@vigie/domain/deliveries/next-channel'
 import { type Wave, waveSchema } from '@vigie/domain/deliveries/wave'
 import { hasReached, lookAgainAt, type Queued, stepsToTell } from '@vigie/domain/deliveries/wave-life'
 import { paths } from '@vigie/domain/paths'
+import { begunAnew } from './begun-anew.ts'
 import { firestore } from './firestore.ts'
 import { readDocument, readOrReport, type Versioned } from './read-document.ts'
 import { queueNextChannels, readWave, type WavePlace } from './waves.ts'
@@ -27,9 +28,10 @@ export async function tellWave(place: WavePlace, now: number): Promise<void> {
     const wave = await readWave(place)
     if (wave === null) return
     const messages = await getMessages(place, wave.data)
-    const isTold = await firestore().runTransaction(
-      (transaction) => tellIn(transaction, place, { seen: wave, messages }, now),
-      { maxAttempts },
+    const isTold = await begunAnew(() =>
+      firestore().runTransaction((transaction) => tellIn(transaction, place, { seen: wave, messages }, now), {
+        maxAttempts,
+      }),
     )
     if (isTold) return
   }

@@ -10,3 +10,26 @@ export const timersTake = (page: Page, ms: number, instead: number) =>
     },
     [ms, instead],
   )
+
+/** Makes the page's own timers of so many milliseconds wait for `letTimersGo`; one that is taken back before never comes. */
+export const timersWait = (page: Page, ms: number) =>
+  page.evaluate((held) => {
+    const [wait, stop] = [setTimeout, clearTimeout]
+    const waiting = new Map<number, () => void>()
+    window.setTimeout = ((act: () => void, after: number) => {
+      const id = Number(wait(after === held ? () => undefined : act, after))
+      if (after === held) waiting.set(id, act)
+      return id
+    }) as unknown as typeof wait
+    window.clearTimeout = ((id: number) => {
+      waiting.delete(id)
+      stop(id)
+    }) as typeof stop
+    addEventListener('let-timers-go', () => {
+      const due = [...waiting.values()]
+      waiting.clear()
+      for (const act of due) act()
+    })
+  }, ms)
+
+export const letTimersGo = (page: Page) => page.evaluate(() => dispatchEvent(new Event('let-timers-go')))
