@@ -1,4 +1,4 @@
-import { acknowledgeAlertCall } from '@vigie/domain/api/alert-calls'
+import { acknowledgeAlertCall, resolveAlertCall } from '@vigie/domain/api/alert-calls'
 import { addressOf } from '@vigie/domain/api/call'
 import { changeLevelCall } from '@vigie/domain/api/people-calls'
 import { giveRoleCall, sendPhoneCodeCall } from '@vigie/domain/api/profile-calls'
@@ -12,6 +12,7 @@ import type { FrameworkProcess } from '../support/framework-process.ts'
 import { startFunction } from '../support/function-process.ts'
 import { postHalf } from '../support/half-sent.ts'
 import { createHome } from '../support/home.ts'
+import { newId } from '../support/ids.ts'
 import { newAlert } from '../support/outbox.ts'
 import { join, signUp, type TestPerson } from '../support/people.ts'
 
@@ -91,6 +92,24 @@ it('a nurse whose account is closed while she asks takes no alert', async () => 
   const close = () => db.doc(paths.user(nurse.uid)).update({ disabled: true })
   expect(await heldBack(nurse, address, {}, close, 'POST')).toBe(403)
   expect((await alert.get()).get('state')).toBe('open')
+})
+
+it('a super administrator who is demoted while they ask takes and resolves no alert', async () => {
+  const eid = newId('home')
+  const root = await signUp({ role: ADMIN })
+  const alert = db.doc(paths.alert(eid, 'a'))
+  await alert.set(newAlert())
+  const lastCallAt = (await alert.get()).get('lastCallAt')
+  const params = { eid, aid: 'a' }
+  const giveRole = (roleId: number) => db.doc(paths.user(root.uid)).update({ roleId })
+  for (const [call, body] of [
+    [acknowledgeAlertCall, {}],
+    [resolveAlertCall, { resolution: 'helped', lastCallAt }],
+  ] as const) {
+    await giveRole(ADMIN)
+    expect(await heldBack(root, addressOf(call, params), body, () => giveRole(NURSE), 'POST')).toBe(403)
+    expect((await alert.get()).get('state')).toBe('open')
+  }
 })
 
 it('of one demotion and many promotions of oneself at the same time, the demotion stays', async () => {

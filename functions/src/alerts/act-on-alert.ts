@@ -7,7 +7,7 @@ import {
   resolve,
   show,
 } from '@vigie/domain/alerts/alert-life'
-import { can, type Person } from '@vigie/domain/people/permissions'
+import { can, type Person, personOf } from '@vigie/domain/people/permissions'
 import { roles } from '@vigie/domain/people/roles'
 import { actOnStoredAlert } from '../data/alert-acts.ts'
 
@@ -18,7 +18,8 @@ export type AlertAct =
   | { act: 'show' }
 
 export interface AlertActRequest {
-  person: Person
+  /** Who asks. What they may do is decided by what stands in Firestore as they do it. */
+  person: Pick<Person, 'uid' | 'emailVerified'>
   establishmentId: string
   alertId: string
   act: AlertAct
@@ -35,13 +36,15 @@ export type AlertActOutcome =
  */
 export async function actOnAlert(request: AlertActRequest, now: number): Promise<AlertActOutcome> {
   const { person, establishmentId, alertId, act } = request
-  const { uid } = person
-  return actOnStoredAlert<AlertActOutcome>({ establishmentId, alertId, uid }, ({ alert, member, user }) => {
+  const { uid, emailVerified } = person
+  return actOnStoredAlert<AlertActOutcome>({ establishmentId, alertId, uid }, (found) => {
+    const { alert, member, rights, user } = found
     // Asked first, and without the alert's facts where there is none: a stranger learns of no alert whether it exists.
     const facts = alert === null ? {} : { beneficiaryId: alert.beneficiaryId }
-    // Their account may have been closed since they were let in; a profile that cannot be read closes nothing.
-    const isClosed = user?.disabled === true
-    if (isClosed || !can({ person, membership: member }, act.act, 'alerts', facts)) {
+    // They may have been demoted, or their account closed, since they were let in; what took the right away released what they had
+    // taken by then, and nothing later.
+    const access = { person: personOf(uid, rights, emailVerified), membership: member }
+    if (!can(access, act.act, 'alerts', facts)) {
       return { answer: { done: false, why: 'forbidden' } }
     }
     if (alert === null) return { answer: { done: false, why: 'alertNotFound' } }

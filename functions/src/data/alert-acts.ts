@@ -9,10 +9,16 @@ import { begunAnew } from './begun-anew.ts'
 import { firestore } from './firestore.ts'
 import { readDocument, readOrReport } from './read-document.ts'
 
+/** What of a profile decides a right outside any home. */
+type Rights = Pick<User, 'roleId' | 'operator' | 'disabled'>
+
 /** An alert and the person who acts on it; null what does not exist. */
 export interface AlertAndActor {
   alert: Alert | null
   member: Member | null
+  /** What they are outside any home at this moment; null: they have no profile any more. */
+  rights: Rights | null
+  /** The whole profile; null also where something on it cannot be read, which takes no right away. */
   user: User | null
 }
 
@@ -22,6 +28,7 @@ export interface AlertAccess {
   facts: DocumentFacts
 }
 
+const rightsSchema = userSchema.pick({ roleId: true, operator: true, disabled: true })
 const subjectSchema = alertSchema.pick({ beneficiaryId: true }).partial()
 
 /**
@@ -68,6 +75,7 @@ export async function actOnStoredAlert<T>(
         const { answer, change, audit } = decide({
           alert: alert ? readDocument(alertSchema, alert) : null,
           member: member ? readDocument(memberSchema, member) : null,
+          rights: user ? readDocument(rightsSchema, user) : null,
           // A spoilt profile keeps nobody from answering a call.
           user: readOrReport(userSchema, user),
         })
