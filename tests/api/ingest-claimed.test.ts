@@ -1,4 +1,4 @@
-import { claimDeviceCall, retireDeviceCall } from '@vigie/domain/api/device-calls'
+import { claimDeviceCall, moveDeviceCall, retireDeviceCall } from '@vigie/domain/api/device-calls'
 import type { Claim } from '@vigie/domain/devices/claim'
 import { noticeIdOf } from '@vigie/domain/notices/notice'
 import { paths } from '@vigie/domain/paths'
@@ -12,7 +12,7 @@ import { createHome, type TestHome } from '../support/home.ts'
 import { alertsOf, button, buttonRule } from '../support/home-with-button.ts'
 import { newDevEui, newId } from '../support/ids.ts'
 import { join, signUp } from '../support/people.ts'
-import { push } from '../support/push.ts'
+import { push, pushOne } from '../support/push.ts'
 import { eventMessage } from '../support/sensor-messages.ts'
 import { whenDocument } from '../support/until.ts'
 
@@ -173,6 +173,27 @@ it('of many first messages at once none is lost, and one makes the assignment', 
   expect(await eventsOf(home, bid)).toBe(8)
   expect(await alertsOf(home)).toMatchObject([{ occurrences: 8 }])
   expect(await homeOf(deviceId)).toBe(home.eid)
+})
+
+it('of forty presses at once while a button is added and given to another none is lost, and nobody who changes it waits in vain', async () => {
+  const { home, bid, deviceId, press } = await homeThatClaims()
+  const next = await home.addResident({ room: '305' })
+  const admin = await signUp({ role: roles.READ_WRITE })
+  await join(home.eid, admin, { roleId: roles.ADMIN })
+  const presses = Array.from({ length: 40 }, () => press())
+  const params = { eid: home.eid, deviceId }
+  const [moved] = await Promise.all([
+    callApi(admin, moveDeviceCall, { params, body: { beneficiaryId: next } }),
+    // All at once, as a home's gateways bring them: one that is not taken in rejects.
+    ...presses.map((message) => pushOne(message)),
+  ])
+  expect(moved.status).toBe(200)
+  const alerts = await alertsOf(home)
+  expect(alerts.reduce((sum, { occurrences }) => sum + occurrences, 0)).toBe(40)
+  expect(await dataOf(paths.assignment(deviceId))).toMatchObject({ beneficiaryId: next })
+  expect(await dataOf(paths.device(home.eid, next, deviceId))).toBeDefined()
+  expect(await dataOf(paths.device(home.eid, bid, deviceId))).toBeUndefined()
+  expect(await isClaimed(home, deviceId)).toBe(false)
 })
 
 it('a claim that was withdrawn, or a device that was given to a home meanwhile, makes no assignment', async () => {

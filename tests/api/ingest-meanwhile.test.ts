@@ -39,6 +39,7 @@ vi.mock('../../functions/src/data/firestore.ts', async () => {
   return { firestore: () => support.db }
 })
 process.env.PUBLIC_URL ??= 'http://127.0.0.1:5000'
+const { removeDevice } = await import('../../functions/src/data/kept-devices.ts')
 /** An instance of ingest, which remembers what itself has read and written. */
 async function newInstance() {
   vi.resetModules()
@@ -98,7 +99,7 @@ describe('a press whose chart is being written', () => {
     await home.addRule({ action: 'buttonPressed', deviceTypes: ['NOVIKA-LW-BOUTON'], recipients })
     const message = eventMessage(home, { deviceId, kind: 'buttonPressed' })
     hold.next = written
-    return { home, kinds, message, given: give(message) }
+    return { home, deviceId, kinds, message, given: give(message) }
   }
   const whenCalled = async ({ eid }: TestHome) => {
     expect(await whenCollection(paths.deliveries(eid), ({ length }) => length > 0)).toMatchObject([
@@ -108,6 +109,22 @@ describe('a press whose chart is being written', () => {
       'open',
     ])
   }
+
+  it('is called once, by its alert, though the button is taken away before it stands in the chart', async () => {
+    const written = Promise.withResolvers<void>()
+    const { home, deviceId, message, given } = await pressOf(() => written.promise)
+    await whenCalled(home)
+    const administrator = { uid: 'administrator', now: Date.now() }
+    expect(await removeDevice({ eid: home.eid, deviceId, ...administrator })).toBe(true)
+    written.resolve()
+    await given
+    const refusalOf = async ({ messageId }: TestMessage) =>
+      (await db.doc(paths.refusal(messageId)).get()).data()
+    expect(await refusalOf(message)).toMatchObject({ reason: 'unknownDevice', callForHelp: false })
+    const later = eventMessage(home, { deviceId, kind: 'buttonPressed' })
+    await give(later)
+    expect(await refusalOf(later)).toMatchObject({ reason: 'unknownDevice', callForHelp: true })
+  })
 
   it('has its alert and its SMS before, and is acknowledged after', async () => {
     const written = Promise.withResolvers<void>()

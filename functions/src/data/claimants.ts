@@ -2,8 +2,11 @@ import { startedAnew } from '@vigie/domain/devices/assignment'
 import { assignmentOf, claimSchema } from '@vigie/domain/devices/claim'
 import type { DeviceType } from '@vigie/domain/devices/device-catalogue'
 import { establishmentIdOf, paths } from '@vigie/domain/paths'
+import { isConflict } from './conflict.ts'
 import { devicePath } from './devices.ts'
 import { firestore } from './firestore.ts'
+import { gathered } from './gathered.ts'
+import { failedWith } from './grpc-codes.ts'
 import { readOrReport } from './read-document.ts'
 
 /** The ids of the homes that claim a device. One query, a read for each of them and at least one. */
@@ -28,20 +31,52 @@ export async function readClaimedType(
 
 /**
  * Makes a home's claim of a device its assignment, with the live state, where no home has the device and the claim is still there;
- * does nothing otherwise. `publishedAt`: when what was heard of it was published, epoch milliseconds.
+ * does nothing otherwise. Messages of the device that wait for it share the next look. `publishedAt`: when what was heard of it
+ * was published, epoch milliseconds.
  */
-export async function assignClaimed(eid: string, deviceId: string, publishedAt: number): Promise<void> {
+export function assignClaimed(eid: string, deviceId: string, publishedAt: number): Promise<void> {
+  return assignWithOthers(`${eid} ${deviceId}`, { eid, deviceId, publishedAt })
+}
+
+interface HeardOfClaimed {
+  eid: string
+  deviceId: string
+  publishedAt: number
+}
+
+const assignWithOthers = gathered<HeardOfClaimed>(async (_key, heard) => {
+  const [first] = heard
+  if (first === undefined) return
+  const publishedAt = Math.min(...heard.map((one) => one.publishedAt))
+  for (let left = mostTries; ; left -= 1) {
+    try {
+      return await assignOnce({ ...first, publishedAt })
+    } catch (error) {
+      if (left === 1 || !(isConflict(error) || failedWith(error, 'alreadyExists'))) throw error
+    }
+  }
+})
+
+/** Against other instances that heard it, and whoever moves or withdraws the claim meanwhile; beyond, Pub/Sub brings the message again. */
+const mostTries = 5
+
+/**
+ * No transaction: those lock what they read, and the first presses of a button, each with a lock on the claim that the others were to
+ * delete, waited for one another until all gave up (docs/adr/0044-a-device-is-claimed-until-it-is-heard.md). What was read is the
+ * condition of the write instead: of two the later fails at once, and looks anew.
+ */
+async function assignOnce({ eid, deviceId, publishedAt }: HeardOfClaimed): Promise<void> {
   const db = firestore()
-  await db.runTransaction(async (transaction) => {
-    const [assigned, claimed] = await transaction.getAll(
-      db.doc(paths.assignment(deviceId)),
-      db.doc(paths.claim(eid, deviceId)),
-    )
-    const claim = readOrReport(claimSchema, claimed)
-    if (assigned === undefined || assigned.exists || claim === null) return
-    const assignment = assignmentOf(eid, claim, publishedAt)
-    transaction.create(assigned.ref, assignment)
-    transaction.set(db.doc(devicePath({ ...assignment, deviceId })), startedAnew(assignment))
-    transaction.delete(db.doc(paths.claim(eid, deviceId)))
-  })
+  const [assigned, claimed] = await db.getAll(
+    db.doc(paths.assignment(deviceId)),
+    db.doc(paths.claim(eid, deviceId)),
+  )
+  const claim = readOrReport(claimSchema, claimed)
+  if (assigned === undefined || assigned.exists || claim === null || claimed?.updateTime === undefined) return
+  const assignment = assignmentOf(eid, claim, publishedAt)
+  const batch = db.batch()
+  batch.create(assigned.ref, assignment)
+  batch.set(db.doc(devicePath({ ...assignment, deviceId })), startedAnew(assignment))
+  batch.delete(claimed.ref, { lastUpdateTime: claimed.updateTime })
+  await batch.commit()
 }

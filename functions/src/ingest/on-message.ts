@@ -28,6 +28,7 @@ export async function onMessage(pushed: unknown): Promise<void> {
     establishmentId: null,
     hasKeyOfHome: false,
     claimant: null,
+    wasAnswered: false,
   }
   const bytes = Buffer.from(data, 'base64')
   try {

@@ -21,6 +21,7 @@ const nothing: Understood = {
   establishmentId: null,
   hasKeyOfHome: false,
   claimant: null,
+  wasAnswered: false,
 }
 const refused = () => refuse(message, new Refused('wrongApiKey', 'not the key'), nothing)
 

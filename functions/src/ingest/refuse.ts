@@ -26,6 +26,8 @@ export interface Understood {
   hasKeyOfHome: boolean
   /** Whose key it brought instead, where that home claims the device. */
   claimant: Claimant | null
+  /** Whether alerts of that home call for it already, so that nobody needs to be told of a call that was refused. */
+  wasAnswered: boolean
 }
 
 /** A home that claims a device, and as what; null where that cannot be read. */
@@ -42,10 +44,10 @@ export interface Claimant {
 export async function refuse(
   { messageId, bytes, attributes, receivedAt }: RawMessage,
   { reason, detail }: Refused,
-  { envelope, deviceType, establishmentId, hasKeyOfHome, claimant }: Understood,
+  { envelope, deviceType, establishmentId, hasKeyOfHome, claimant, wasAnswered }: Understood,
 ): Promise<void> {
   const gatewayId = gatewayOf(attributes, envelope?.heardBy ?? null)
-  const said = envelope !== null && callsForHelp(envelope, deviceType)
+  const said = envelope !== null && !wasAnswered && callsForHelp(envelope, deviceType)
   // Of what a home's own gateway sent and nobody can read, nobody can say that it was no call.
   const callForHelp =
     said || (isIllegible(reason, envelope) && (mayCall(readJson(bytes.toString())) ?? hasKeyOfHome))

@@ -14,6 +14,7 @@ import { noteGateway } from './note-gateway.ts'
 import { noteUnanswered } from './note-unanswered.ts'
 import { raise } from './raise.ts'
 import type { Understood } from './refuse.ts'
+import { wereAnswered } from './were-answered.ts'
 import { gatewayOf } from './without-keys.ts'
 
 /** Refusals that what is remembered of a device or its home may have caused: the word of a memory refuses nothing. */
@@ -46,7 +47,24 @@ export async function takeIn(
   } catch (error) {
     // It was taken off its home since that was remembered, and may be somebody else's by now.
     if (!(error instanceof Refused && error.reason === 'unknownDevice')) throw error
-    await answer(message, receivedAt, await look(envelope, passage, understood, arrived), arrived)
+    await answer(message, receivedAt, await lookAgain(said, passage, understood, arrived), arrived)
+  }
+}
+
+/** As `look`; where the device has no home any more, notes whether what it said of a call was answered while it had one. */
+async function lookAgain(
+  { envelope, sender, received }: Understanding,
+  passage: Passage,
+  understood: Understood,
+  arrived: number,
+): Promise<Understanding> {
+  try {
+    return await look(envelope, passage, understood, arrived)
+  } catch (error) {
+    const { establishmentId } = sender.assignment
+    if (error instanceof Refused && understood.establishmentId === establishmentId)
+      understood.wasAnswered = await wereAnswered(establishmentId, envelope.deviceId, received)
+    throw error
   }
 }
 
