@@ -23,6 +23,7 @@ let judged = () => {}
 vi.mock('../../functions/src/alerts/raise-alerts.ts', async (original) => {
   const real: typeof import('../../functions/src/alerts/raise-alerts.ts') = await original()
   return {
+    ...real,
     raiseAlerts: (...given: Parameters<typeof real.raiseAlerts>) => {
       const raised = real.raiseAlerts(...given)
       judged()

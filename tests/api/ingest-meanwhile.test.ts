@@ -23,6 +23,7 @@ vi.mock('../../functions/src/data/event-batch.ts', async (original) => {
 vi.mock('../../functions/src/alerts/raise-alerts.ts', async (original) => {
   const real: typeof import('../../functions/src/alerts/raise-alerts.ts') = await original()
   return {
+    ...real,
     raiseAlerts: (...given: Parameters<typeof real.raiseAlerts>) => {
       hold.judged()
       return real.raiseAlerts(...given)

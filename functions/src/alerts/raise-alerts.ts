@@ -66,6 +66,21 @@ export async function raiseAlerts(
   )
 }
 
+/**
+ * Whether every call for help among these events of a device has its alert in a home, which is there though the device was taken
+ * away from that home since. One read, none where there is no call.
+ */
+export async function wereAnswered(
+  eid: string,
+  deviceId: string,
+  events: readonly ReceivedEvent[],
+): Promise<boolean> {
+  const calls = events.filter(({ event }) => isCallForHelp(event.kind))
+  if (calls.length === 0) return false
+  const counted = await eventsCountedOf(eid, deviceId)
+  return calls.every((call) => isCounted(counted, call))
+}
+
 /** What fires on an event that is about this resident. */
 function firingsOn(
   received: ReceivedEvent,

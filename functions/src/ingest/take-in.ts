@@ -8,13 +8,13 @@ import {
   readSaid,
   type SensorMessage,
 } from '@vigie/domain/sensors/sensor-message'
+import { wereAnswered } from '../alerts/raise-alerts.ts'
 import { chart } from './chart.ts'
 import { identify } from './identify.ts'
 import { noteGateway } from './note-gateway.ts'
 import { noteUnanswered } from './note-unanswered.ts'
 import { raise } from './raise.ts'
 import type { Understood } from './refuse.ts'
-import { wereAnswered } from './were-answered.ts'
 import { gatewayOf } from './without-keys.ts'
 
 /** Refusals that what is remembered of a device or its home may have caused: the word of a memory refuses nothing. */
