@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../components/confirm-dialog.tsx'
 import { releaseAlerts } from '../features/care/alerts/alert-calls.ts'
 import { roomOnly, whereabouts } from '../features/care/alerts/alert-whereabouts.ts'
+import { LostNotes } from '../features/care/notes/lost-notes.tsx'
+import type { Unsent } from '../features/care/notes/unsent.ts'
 import type { WithId } from '../lib/firebase/live-source.ts'
 import { useLocale } from '../lib/i18n/use-locale.ts'
 import { useIsLocked } from '../lib/lock/screen-lock.ts'
@@ -14,9 +16,9 @@ import { leaveSession } from '../lib/session/leave-session.ts'
 interface Props {
   /** The alerts that the person is on. */
   inHand: readonly WithId<Alert>[]
-  /** How many notes are not sent yet, and how many are half written. */
-  waiting: number
-  drafts: number
+  /** The notes that are not sent yet, and those that are half written. */
+  waiting: readonly Unsent[]
+  drafts: readonly Unsent[]
   onClose: () => void
 }
 
@@ -28,7 +30,7 @@ export function SignOutQuestion({ inHand, waiting, drafts, onClose }: Props) {
   // Without a network too one gets out of a screen that others use: the second press leaves all the same.
   const [hasFailed, setFailed] = useState(false)
   const isOnSomebody = inHand.length > 0
-  const losesNotes = waiting + drafts > 0
+  const losesNotes = waiting.length + drafts.length > 0
   const leave = async () => {
     if (isOnSomebody && !hasFailed) {
       try {
@@ -58,8 +60,8 @@ export function SignOutQuestion({ inHand, waiting, drafts, onClose }: Props) {
           <Typography>{t(hasFailed ? 'alerts.leaveFailed' : 'alerts.leaveHelp')}</Typography>
         </>
       )}
-      {waiting > 0 && <Typography>{t('notes.leaveWaiting', { count: waiting })}</Typography>}
-      {drafts > 0 && <Typography>{t('notes.leaveDrafts', { count: drafts })}</Typography>}
+      <LostNotes title={t('notes.leaveWaiting', { count: waiting.length })} notes={waiting} />
+      <LostNotes title={t('notes.leaveDrafts', { count: drafts.length })} notes={drafts} />
       {losesNotes && <Typography>{t('notes.leaveHelp')}</Typography>}
     </ConfirmDialog>
   )

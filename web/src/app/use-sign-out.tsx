@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { inHandOf } from '../features/care/alerts/in-hand.ts'
 import { useOpenAlerts } from '../features/care/alerts/open-alerts-context.ts'
-import { useUnsent } from '../features/care/notes/unsent.ts'
+import { isHalfWritten, isWaiting, useUnsent } from '../features/care/notes/unsent.ts'
 import { leaveSession } from '../lib/session/leave-session.ts'
 import { useSession } from '../lib/session/session-context.ts'
 import { SignOutQuestion } from './sign-out-question.tsx'
@@ -14,10 +14,10 @@ export function useSignOut(): { signOut: () => void; question: ReactNode } {
   const [isAsking, setAsking] = useState(false)
   const unsent = useUnsent()
   const inHand = inHandOf(useOpenAlerts().list, useSession().user.uid)
-  const waiting = unsent.filter(({ state }) => state === 'waiting').length
-  const drafts = unsent.filter(({ state, text }) => state === 'draft' && text.trim() !== '').length
+  const waiting = unsent.filter(isWaiting)
+  const drafts = unsent.filter(isHalfWritten)
   const signOut = () => {
-    if (waiting + drafts + inHand.length > 0) setAsking(true)
+    if (waiting.length + drafts.length + inHand.length > 0) setAsking(true)
     else leaveSession('wanted')
   }
   const question = isAsking && (

@@ -28,6 +28,7 @@ export const done = {
   eventsRemoved: 'Événements des capteurs retirés',
   accountDeleted: 'Compte de {{name}} supprimé',
   uidCopied: 'Identifiant copié',
+  noteCopied: 'Texte copié',
   passwordChanged: 'Mot de passe changé',
   passwordLinkSent: 'Lien envoyé à {{email}}',
   sessionsEnded: 'Vos sessions sur les autres appareils sont fermées',
