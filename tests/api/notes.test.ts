@@ -131,6 +131,12 @@ describe('a note', () => {
     expect(await stored()).toMatchObject({ writtenAt, at: note.at })
   })
 
+  it('that says it was saved before any device would have kept it stands where it arrived, and says no more', async () => {
+    const { status, data } = await write(nurse, { ...publicly, writtenAt: 1 })
+    expect([status, data.note]).toEqual([200, expect.objectContaining({ ...publicly, writtenAt: null })])
+    expect(await stored()).toMatchObject({ ...publicly, writtenAt: null })
+  })
+
   it('is read as it stands, one of before changes were kept too', async () => {
     const old = { ...publicly, by: other.uid, byName: 'Alice', at: 1_700_000_000_000 }
     await db.doc(paths.note(home.eid, bid, mid)).set(old)
