@@ -169,7 +169,7 @@ test('a note whose resident was archived before it was sent is found from any pa
   const message = page
     .getByRole('alert')
     .filter({ hasText: '214 · Mme Roy : votre note n’a pas été enregistrée.' })
-  await message.getByRole('link', { name: 'Ouvrir le brouillon' }).click()
+  await message.getByRole('link', { name: 'Ouvrir' }).click()
   const why = page.getByText('Le dossier a été archivé : cette note n’a pas été enregistrée')
   const draft = page.getByRole('textbox', { name: 'Votre brouillon' })
   await page.waitForFunction(() => document.activeElement?.matches('[data-draft] textarea'))

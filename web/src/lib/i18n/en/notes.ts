@@ -57,7 +57,7 @@ export const notes: typeof frNotes = {
   sent_other: '{{count}} notes sent',
   notSaved: 'A note was not saved. It stays as a draft in the resident’s record.',
   notSavedOf: '{{who}}: your note was not saved. It stays as a draft in the record.',
-  toDraft: 'Open the draft',
+  toDraft: 'Open',
   draft: 'Your draft',
   stranded: 'The record was archived: this note was not saved, and cannot be any more.',
   strandedHelp:

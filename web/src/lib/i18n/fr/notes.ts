@@ -58,7 +58,7 @@ export const notes = {
   sent_other: '{{count}} notes envoyées',
   notSaved: 'Une note n’a pas été enregistrée. Elle reste en brouillon dans le dossier du résident.',
   notSavedOf: '{{who}} : votre note n’a pas été enregistrée. Elle reste en brouillon dans le dossier.',
-  toDraft: 'Ouvrir le brouillon',
+  toDraft: 'Ouvrir',
   draft: 'Votre brouillon',
   stranded: 'Le dossier a été archivé : cette note n’a pas été enregistrée et ne peut plus l’être.',
   strandedHelp:
