@@ -131,6 +131,12 @@ describe('a note', () => {
     expect(await stored()).toMatchObject({ writtenAt, at: note.at })
   })
 
+  it('that says it was saved before any device would have kept it stands where it arrived, and says no more', async () => {
+    const { status, data } = await write(nurse, { ...publicly, writtenAt: 1 })
+    expect([status, data.note]).toEqual([200, expect.objectContaining({ ...publicly, writtenAt: null })])
+    expect(await stored()).toMatchObject({ ...publicly, writtenAt: null })
+  })
+
   it('is read as it stands, one of before changes were kept too', async () => {
     const old = { ...publicly, by: other.uid, byName: 'Alice', at: 1_700_000_000_000 }
     await db.doc(paths.note(home.eid, bid, mid)).set(old)
@@ -258,22 +264,30 @@ describe('a private note', () => {
 
   it('that is there is answered like one that was deleted, also where its id is known from before', async () => {
     const theirs = await home.addResident()
-    const [kept, gone] = [newId('note'), newId('note')].map((id) => at(id, theirs)) as [string, string]
+    const [kept, gone, free] = ['kept', 'gone', 'free'].map((id) => at(newId(id), theirs)) as [
+      string,
+      string,
+      string,
+    ]
     for (const address of [kept, gone]) await write(nurse, privately, address)
     await ask(nurse, 'DELETE', gone)
     const follower = await signUp({ role: CAREGIVER })
     await join(home.eid, follower, { roleId: READ_WRITE, beneficiaryIds: [theirs] })
-    const agree = async () => {
+    const agree = async (others: string[]) => {
       for (const person of [director, follower]) {
         for (const body of [publicly, privately, { ...publicly, updatedAt: null }]) {
-          const [ofIt, ofNone] = [await write(person, body, kept), await write(person, body, gone)]
-          expect([ofIt.status, ofIt.data]).toEqual([ofNone.status, ofNone.data])
+          const ofIt = await write(person, body, kept)
+          for (const other of others) {
+            const ofNone = await write(person, body, other)
+            expect([ofIt.status, ofIt.data]).toEqual([ofNone.status, ofNone.data])
+          }
         }
       }
     }
-    await agree()
+    await agree([gone])
     await db.doc(paths.beneficiary(home.eid, theirs)).update({ state: 'archived' })
-    await agree()
+    // Nothing is written any more under an id that was never used, either.
+    await agree([gone, free])
   })
 
   it('that cannot be read any more is told to nobody but its author', async () => {

@@ -192,6 +192,8 @@ test('an administrator corrects and archives a resident, who is then found only 
   await page.getByRole('status').getByText('Archivé', { exact: true }).waitFor()
   await page.getByText('Archivé', { exact: true }).and(page.getByRole('main').locator('*')).waitFor()
   await expectNone(page.getByRole('button', { name: /^Humeur/ }))
+  // The button is gone; whoever goes by keyboard is at the top of the page.
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
 
   const reader = await openAs(browser, await addStaff(home), address)
   await reader.getByRole('link', { name: /M\. Côté/ }).waitFor()

@@ -58,6 +58,27 @@ test('on a phone what is to be done for all residents is one list, worst first, 
   await dressing.waitFor()
   await whenDocument(paths.task(home.eid, gagnon, 'late'), (data) => taskSchema.parse(data).nbDone === 0)
 
+  // By keyboard one goes on with what comes next. While it is being saved nothing moves under the finger.
+  const goutte = page.getByRole('button', { name: 'C’est fait : Goutte' })
+  await page.setViewportSize({ width: 390, height: 800 })
+  const asked = Promise.withResolvers<void>()
+  await page.route('**/task/late/done', async (route) => {
+    await asked.promise
+    await route.continue()
+  })
+  await whenHeard(page)
+  const places = async () => [await dressing.boundingBox(), await goutte.boundingBox()]
+  const still = await places()
+  await page.getByRole('link', { name: 'Pansement' }).focus()
+  await page.keyboard.press('Tab')
+  await page.waitForFunction((button) => button === document.activeElement, await dressing.elementHandle())
+  await page.keyboard.press('Enter')
+  await dressing.and(page.locator('[aria-disabled=true]')).waitFor()
+  expect(await places()).toEqual(still)
+  asked.resolve()
+  await dressing.waitFor({ state: 'detached' })
+  await page.waitForFunction((button) => button === document.activeElement, await goutte.elementHandle())
+
   // A colleague adds one, and archives the other resident.
   await add(gagnon, 'new', { title: 'Tension', ...dueSince(2 * minute) })
   await page.getByRole('button', { name: 'C’est fait : Tension' }).waitFor()

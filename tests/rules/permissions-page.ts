@@ -115,6 +115,10 @@ Nobody makes an account for somebody else: whoever has none is invited, and make
 Whoever administers a home is told by /api, not by the rules, what is known of its people: their profile, and of their homes those
 that they administer. Of anybody else they learn as much as of nobody.
 
+Whoever may write a note is told by name who will read it, before they save it: a caregiver who is READ_WRITE too, of the staff of the
+home and of the other caregivers of the residents whom they follow. That is meant: nobody writes well to readers whom they do not know. Names alone are
+told, to nobody who may not write such a note; a private one has only its own readers.
+
 A list is given only where the query itself proves that all of it may be read: a caregiver asks for
 residents with \`caregiverIds array-contains\` their uid, and for alerts with \`beneficiaryId ==\` each resident they follow; whoever may not read private notes asks for \`visibility == "public"\`, or for
 \`by ==\` their uid; one's own memberships are \`uid ==\` one's uid; devices, refusals, notices and audited acts of a home, and the tasks of all its residents, are

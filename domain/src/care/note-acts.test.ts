@@ -59,6 +59,19 @@ describe('a new note', () => {
     expect(written).toMatchObject({ note: { at: 20_000_000, writtenAt: kept } })
   })
 
+  it('never says that it was written before a device would have kept it, nor later than it came', () => {
+    const now = 1_800_000_000_000
+    const day = 24 * 3_600_000
+    const instants = fc.oneof(fc.nat(now * 2), fc.integer({ min: now - 32 * day, max: now + day }))
+    fc.assert(
+      fc.property(instants, (writtenAt) => {
+        const written = write(nurse, null, { ...publicly('A bu.'), writtenAt }, now)
+        const isTold = writtenAt < now - 60_000 && writtenAt >= now - 31 * day
+        expect(written).toMatchObject({ note: { at: now, writtenAt: isTold ? writtenAt : null } })
+      }),
+    )
+  })
+
   it.each([
     ['a nurse', NURSE, READ_WRITE, true, true],
     ['a therapist', THERAPIST, READ_WRITE, true, true],

@@ -1,5 +1,5 @@
 import { type Access, can } from '../people/permissions.ts'
-import type { Note, NoteChange, NoteVisibility } from './note.ts'
+import { type Note, type NoteChange, type NoteVisibility, unsentKeptMs } from './note.ts'
 
 /** Under which row of the permission table a note stands. */
 export const rowOf = (visibility: NoteVisibility) => (visibility === 'private' ? 'privateNotes' : 'notes')
@@ -24,9 +24,18 @@ export function mayRead(
 /** How long after it was saved a note still counts as having come at once. */
 const atOnceMs = 60_000
 
-/** When a note that arrives now was written, if that was well before. A device whose clock is ahead says nothing. */
-const lateBy = (writtenAt: number | undefined, now: number): number | null =>
-  writtenAt !== undefined && now - writtenAt > atOnceMs ? writtenAt : null
+/** How long it was on its way at most: as long as a device keeps it, and a day for the device's clock. */
+const longestMs = unsentKeptMs + 24 * 3_600_000
+
+/**
+ * When a note that arrives now was written, if that was well before. A device whose clock is ahead says nothing, nor does one that says
+ * when no device would have it any more.
+ */
+function lateBy(writtenAt: number | undefined, now: number): number | null {
+  if (writtenAt === undefined) return null
+  const age = now - writtenAt
+  return age > atOnceMs && age <= longestMs ? writtenAt : null
+}
 
 /** Why a note is not written: not theirs or not there; not allowed; or it says something else by now. */
 export type NoteRefusal = 'noteOutOfReach' | 'forbidden' | 'noteChanged'

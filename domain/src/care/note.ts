@@ -8,6 +8,9 @@ export type NoteVisibility = z.infer<typeof noteVisibilitySchema>
 /** How long a note is at most, in UTF-16 units, as browsers count. */
 export const mostOfNote = 10_000
 
+/** How long a device keeps a note that its author has saved and that has not arrived (ADR 63), in milliseconds. */
+export const unsentKeptMs = 30 * 24 * 3_600_000
+
 /** `…/beneficiaries/{bid}/notes/{mid}`: a note. Who reads a private one: docs/permissions.md. */
 export const noteSchema = z.object({
   text: z.string().min(1).max(mostOfNote),

@@ -66,13 +66,14 @@ export function actOnNote<T>(
       name: membership?.displayName ?? readDocument(profileSchema, profile)?.displayName ?? '',
     })
     if (becomes === undefined) return { answer }
+    // Before anything is said of the id: nothing is written under any.
+    if (state === 'archived') return { why: 'beneficiaryArchived' as const }
     if (becomes !== null && facts?.by !== uid) {
       // A call whose answer was lost may come again when its note is deleted: that is not to be undone. Under another's the same is
       // asked, and before all else, so that neither the answer nor its time tells one from the other.
       const isTaken = await wasDeleted(transaction, note.path)
       if (isTaken || facts !== null) return { why: 'noteOutOfReach' as const }
     }
-    if (state === 'archived') return { why: 'beneficiaryArchived' as const }
     if (becomes === null) transaction.delete(note)
     else transaction.set(note, { ...becomes.note, establishmentId: eid } satisfies Note)
     const said = { uid, path: note.path, establishmentId: eid, at: now }

@@ -1,5 +1,6 @@
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
+import { BrowserRouter } from 'react-router-dom'
 import { useIsLocked } from '../lib/lock/screen-lock.ts'
 import { useLeaving } from '../lib/session/leave-session.ts'
 import { LeavingPage } from './leaving-page.tsx'
@@ -16,10 +17,10 @@ export function App() {
     <ThemeProvider theme={theme}>
       <CssBaseline />
       {leaving === 'no' ? (
-        <>
+        <BrowserRouter>
           <Router />
           {!isLocked && <NoticeBar />}
-        </>
+        </BrowserRouter>
       ) : (
         <LeavingPage leaving={leaving} />
       )}

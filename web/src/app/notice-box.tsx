@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import { snackbarMs } from '@vigie/domain/constants'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { Icon } from '../components/icon.tsx'
 import { dismiss, type Notice } from '../lib/notices/notices.ts'
 import { useVisible } from '../lib/page/visibility.ts'
@@ -30,7 +31,7 @@ interface Props extends Notice {
 }
 
 /** One message at the foot of the screen, with what can be done about it, for as long as it lasts. */
-export function NoticeBox({ id, kind, text, action, lastsMs = snackbarMs, isOneOfSeveral }: Props) {
+export function NoticeBox({ id, kind, text, action, link, lastsMs = snackbarMs, isOneOfSeveral }: Props) {
   // Renders anew in another language, and what it says with it.
   const { t } = useTranslation()
   const isVisible = useVisible()
@@ -68,6 +69,17 @@ export function NoticeBox({ id, kind, text, action, lastsMs = snackbarMs, isOneO
           sx={{ textDecoration: 'underline' }}
         >
           {action.label()}
+        </Button>
+      )}
+      {link && (
+        <Button
+          component={Link}
+          to={link.to}
+          color="inherit"
+          onClick={() => dismiss(id)}
+          sx={{ flex: 'none', textDecoration: 'underline' }}
+        >
+          {link.label()}
         </Button>
       )}
       <IconButton onClick={() => dismiss(id)} aria-label={t('common.close')} sx={{ color: 'inherit' }}>

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation, useParams } from 'react-router-dom'
+import { Navigate, Outlet, Route, Routes, useLocation, useParams } from 'react-router-dom'
 import { manageTabs } from '../features/care/establishments/manage/tabs.ts'
 import { residentPages } from '../features/care/residents/resident-tabs.ts'
 import { routes } from '../lib/page/routes.ts'
@@ -45,99 +45,97 @@ const managed = manageTabs.map(({ path, load }) => ({ path: path(':eid'), Tab: l
  */
 export function Router() {
   return (
-    <BrowserRouter>
-      <PageBoundary isWhole>
-        <Suspense>
-          <Routes>
-            <Route element={<OwnBoundary />}>
-              <Route
-                path={routes.login}
-                element={
-                  <Guarded access="signedOut">{() => <SignInPage onSubmitted={loadSignedIn} />}</Guarded>
-                }
-              />
-              <Route
-                path={routes.createAccount}
-                element={<Guarded access="signedOut">{() => <CreateAccountPage />}</Guarded>}
-              />
-              <Route
-                path={routes.forgotPassword}
-                element={<Guarded access="signedOut">{() => <ForgotPasswordPage />}</Guarded>}
-              />
-              <Route
-                path={routes.invitation}
-                element={
-                  <Guarded access="anybody">
-                    {(user) => (user ? <Navigate to="/" replace /> : <InvitationPage />)}
-                  </Guarded>
-                }
-              />
-              {[routes.authAction, routes.reservedAuthAction].map((path) => (
-                <Route
-                  key={path}
-                  path={path}
-                  element={<Guarded access="anybody">{() => <AuthActionPage />}</Guarded>}
-                />
-              ))}
-            </Route>
+    <PageBoundary isWhole>
+      <Suspense>
+        <Routes>
+          <Route element={<OwnBoundary />}>
             <Route
-              path={routes.verifyEmail}
+              path={routes.login}
               element={
-                <Guarded access="unverified">{(user) => user && <VerifyEmailPage user={user} />}</Guarded>
+                <Guarded access="signedOut">{() => <SignInPage onSubmitted={loadSignedIn} />}</Guarded>
               }
             />
             <Route
+              path={routes.createAccount}
+              element={<Guarded access="signedOut">{() => <CreateAccountPage />}</Guarded>}
+            />
+            <Route
+              path={routes.forgotPassword}
+              element={<Guarded access="signedOut">{() => <ForgotPasswordPage />}</Guarded>}
+            />
+            <Route
+              path={routes.invitation}
               element={
-                <Guarded access="signedIn">
-                  {(user) =>
-                    user && (
-                      <Suspense fallback={<Starting isSignedIn />}>
-                        <SignedIn key={user.uid} user={user} />
-                      </Suspense>
-                    )
-                  }
+                <Guarded access="anybody">
+                  {(user) => (user ? <Navigate to="/" replace /> : <InvitationPage />)}
                 </Guarded>
               }
-            >
-              <Route path="/" element={<Navigate to={routes.establishments} replace />} />
-              <Route path={routes.admin} element={<AdminArea />}>
-                <Route index element={<Navigate to={routes.administered} replace />} />
-                <Route path={routes.administered} element={<AdministeredPage />} />
-                <Route path={routes.administeredOne(':eid')} element={<AdministeredOne />} />
-                <Route path={routes.adminUsers} element={<AdminUsersPage />} />
-                <Route path={routes.allRefusals} element={<AllRefusalsPage />} />
-                <Route path={routes.generalJournal} element={<GeneralJournalPage />} />
-                <Route path={routes.permissions} element={<PermissionsPage />} />
-                <Route path={routes.adminUser(':uid')} element={<AdminUserPage />} />
-              </Route>
-              <Route path={routes.profile} element={<ProfilePage />} />
-              <Route path={routes.settings} element={<SettingsPage />} />
-              <Route path={routes.establishments} element={<EstablishmentsPage />} />
-              <Route path={routes.newEstablishment} element={<CreateEstablishmentPage />} />
-              <Route path={routes.establishment(':eid')} element={<ResidentsPage />} />
-              <Route path={routes.today(':eid')} element={<TodayPage />} />
-              <Route path={routes.handover(':eid')} element={<HandoverPage />} />
-              <Route path={routes.alerts(':eid')} element={<AlertsPage />} />
-              <Route path={routes.alert(':eid', ':aid')} element={<AlertsPage />} />
-              <Route element={<ResidentPage />}>
-                {residentsOwn.map(({ path, Tab }) => (
-                  <Route key={path} path={path} element={<Tab />} />
-                ))}
-              </Route>
-              <Route path={routes.notePage(':eid', ':bid', ':mid')} element={<NotePage />} />
-              <Route path={routes.taskPage(':eid', ':bid', ':tid')} element={<TaskPage />} />
-              <Route element={<ManagePage />}>
-                {managed.map(({ path, Tab }) => (
-                  <Route key={path} path={path} element={<Tab />} />
-                ))}
-              </Route>
+            />
+            {[routes.authAction, routes.reservedAuthAction].map((path) => (
+              <Route
+                key={path}
+                path={path}
+                element={<Guarded access="anybody">{() => <AuthActionPage />}</Guarded>}
+              />
+            ))}
+          </Route>
+          <Route
+            path={routes.verifyEmail}
+            element={
+              <Guarded access="unverified">{(user) => user && <VerifyEmailPage user={user} />}</Guarded>
+            }
+          />
+          <Route
+            element={
+              <Guarded access="signedIn">
+                {(user) =>
+                  user && (
+                    <Suspense fallback={<Starting isSignedIn />}>
+                      <SignedIn key={user.uid} user={user} />
+                    </Suspense>
+                  )
+                }
+              </Guarded>
+            }
+          >
+            <Route path="/" element={<Navigate to={routes.establishments} replace />} />
+            <Route path={routes.admin} element={<AdminArea />}>
+              <Route index element={<Navigate to={routes.administered} replace />} />
+              <Route path={routes.administered} element={<AdministeredPage />} />
+              <Route path={routes.administeredOne(':eid')} element={<AdministeredOne />} />
+              <Route path={routes.adminUsers} element={<AdminUsersPage />} />
+              <Route path={routes.allRefusals} element={<AllRefusalsPage />} />
+              <Route path={routes.generalJournal} element={<GeneralJournalPage />} />
+              <Route path={routes.permissions} element={<PermissionsPage />} />
+              <Route path={routes.adminUser(':uid')} element={<AdminUserPage />} />
             </Route>
-            <Route path={routes.notFound} element={<NotFoundPage />} />
-            <Route path="*" element={<Navigate to={routes.notFound} replace />} />
-          </Routes>
-        </Suspense>
-      </PageBoundary>
-    </BrowserRouter>
+            <Route path={routes.profile} element={<ProfilePage />} />
+            <Route path={routes.settings} element={<SettingsPage />} />
+            <Route path={routes.establishments} element={<EstablishmentsPage />} />
+            <Route path={routes.newEstablishment} element={<CreateEstablishmentPage />} />
+            <Route path={routes.establishment(':eid')} element={<ResidentsPage />} />
+            <Route path={routes.today(':eid')} element={<TodayPage />} />
+            <Route path={routes.handover(':eid')} element={<HandoverPage />} />
+            <Route path={routes.alerts(':eid')} element={<AlertsPage />} />
+            <Route path={routes.alert(':eid', ':aid')} element={<AlertsPage />} />
+            <Route element={<ResidentPage />}>
+              {residentsOwn.map(({ path, Tab }) => (
+                <Route key={path} path={path} element={<Tab />} />
+              ))}
+            </Route>
+            <Route path={routes.notePage(':eid', ':bid', ':mid')} element={<NotePage />} />
+            <Route path={routes.taskPage(':eid', ':bid', ':tid')} element={<TaskPage />} />
+            <Route element={<ManagePage />}>
+              {managed.map(({ path, Tab }) => (
+                <Route key={path} path={path} element={<Tab />} />
+              ))}
+            </Route>
+          </Route>
+          <Route path={routes.notFound} element={<NotFoundPage />} />
+          <Route path="*" element={<Navigate to={routes.notFound} replace />} />
+        </Routes>
+      </Suspense>
+    </PageBoundary>
   )
 }
 

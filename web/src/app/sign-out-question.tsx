@@ -7,6 +7,8 @@ import { ConfirmDialog } from '../components/confirm-dialog.tsx'
 import { releaseAlerts } from '../features/care/alerts/alert-calls.ts'
 import { roomOnly, whereabouts } from '../features/care/alerts/alert-whereabouts.ts'
 import { useOpenAlerts } from '../features/care/alerts/open-alerts-context.ts'
+import { LostNotes } from '../features/care/notes/lost-notes.tsx'
+import type { Unsent } from '../features/care/notes/unsent.ts'
 import type { WithId } from '../lib/firebase/live-source.ts'
 import { useLocale } from '../lib/i18n/use-locale.ts'
 import { useIsLocked } from '../lib/lock/screen-lock.ts'
@@ -17,9 +19,9 @@ interface Props {
   inHand: readonly WithId<Alert>[]
   /** Whether they may be on others, which this screen does not see. */
   mayHoldOthers: boolean
-  /** How many notes are not sent yet, and how many are half written. */
-  waiting: number
-  drafts: number
+  /** The notes that are not sent yet, and those that are half written. */
+  waiting: readonly Unsent[]
+  drafts: readonly Unsent[]
   onClose: () => void
 }
 
@@ -33,7 +35,7 @@ export function SignOutQuestion({ inHand, mayHoldOthers, waiting, drafts, onClos
   const { settle } = useOpenAlerts()
   const isOnSomebody = inHand.length > 0
   const mayHold = isOnSomebody || mayHoldOthers
-  const losesNotes = waiting + drafts > 0
+  const losesNotes = waiting.length + drafts.length > 0
   const leave = async () => {
     if (mayHold && !hasFailed) {
       try {
@@ -68,8 +70,8 @@ export function SignOutQuestion({ inHand, mayHoldOthers, waiting, drafts, onClos
           <Typography>{t(hasFailed ? 'alerts.leaveFailed' : 'alerts.leaveHelp')}</Typography>
         </>
       )}
-      {waiting > 0 && <Typography>{t('notes.leaveWaiting', { count: waiting })}</Typography>}
-      {drafts > 0 && <Typography>{t('notes.leaveDrafts', { count: drafts })}</Typography>}
+      <LostNotes title={t('notes.leaveWaiting', { count: waiting.length })} notes={waiting} />
+      <LostNotes title={t('notes.leaveDrafts', { count: drafts.length })} notes={drafts} />
       {losesNotes && <Typography>{t('notes.leaveHelp')}</Typography>}
     </ConfirmDialog>
   )

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { PageDialog } from '../components/page-dialog.tsx'
 import { inHandOf } from '../features/care/alerts/in-hand.ts'
 import { useOpenAlerts } from '../features/care/alerts/open-alerts-context.ts'
-import { useUnsent } from '../features/care/notes/unsent.ts'
+import { isHalfWritten, isWaiting, useUnsent } from '../features/care/notes/unsent.ts'
 import { leaveSession } from '../lib/session/leave-session.ts'
 import { useSession } from '../lib/session/session-context.ts'
 import { useElapsed } from '../lib/time/use-elapsed.ts'
@@ -23,12 +23,12 @@ export function useSignOut(): { signOut: () => void; question: ReactNode } {
   const { list, loading, late, unseen, settle } = useOpenAlerts()
   const unsent = useUnsent()
   const inHand = inHandOf(list, useSession().user.uid)
-  const waiting = unsent.filter(({ state }) => state === 'waiting').length
-  const drafts = unsent.filter(({ state, text }) => state === 'draft' && text.trim() !== '').length
+  const waiting = unsent.filter(isWaiting)
+  const drafts = unsent.filter(isHalfWritten)
   // Of an alert that this screen does not see, only the server knows whether it is theirs.
   const mayHoldOthers = loading || unseen.length > 0
   const isWaited = loading && late.length === 0
-  const asks = inHand.length > 0 || mayHoldOthers || waiting + drafts > 0
+  const asks = inHand.length > 0 || mayHoldOthers || waiting.length + drafts.length > 0
 
   const signOut = () => {
     if (inHand.length > 0) return setStage('asking')

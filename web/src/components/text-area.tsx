@@ -9,7 +9,8 @@ interface Props {
   name: string
   inputRef: RefObject<HTMLTextAreaElement | null>
   value: string
-  onChange: (value: string) => void
+  /** Left out where it is only read, and copied. */
+  onChange?: (value: string) => void
   /** Told when the person goes on to something else. */
   onLeave?: () => void
   /** What is wrong, in words. */
@@ -35,7 +36,8 @@ export function TextArea({ label, name, inputRef, value, onChange, onLeave, erro
         maxRows={14}
         inputRef={inputRef}
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        readOnly={onChange === undefined}
+        onChange={(event) => onChange?.(event.target.value)}
         onBlur={onLeave}
         slotProps={{
           input: { 'aria-describedby': said === undefined ? undefined : helpId, autoComplete: 'off' },

@@ -11,6 +11,8 @@ export interface Notice {
   /** Shorter than usual, for an action that is possible only so long. */
   readonly lastsMs?: number
   readonly action?: { readonly label: () => string; readonly act: () => void }
+  /** Where what it tells of can be seen to. */
+  readonly link?: { readonly label: () => string; readonly to: string }
 }
 
 /** How many failures stand side by side at most: a phone has to leave room for the alerts themselves. */

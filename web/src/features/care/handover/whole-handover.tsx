@@ -68,7 +68,7 @@ export function WholeHandover({ eid, home, timeZone, handover, onRenew }: Props)
           ))}
         </Box>
       </div>
-      {told.length === 0 && (
+      {told.length === 0 && unreadable === 0 && !isCut && (
         <Typography>
           {t(quiet.length + unheard.length === 0 ? 'handover.noResidents' : 'handover.nothing')}
         </Typography>

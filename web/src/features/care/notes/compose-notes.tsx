@@ -3,9 +3,9 @@ import Button from '@mui/material/Button'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../components/icon.tsx'
-import { NoteForm } from './note-form.tsx'
+import { NoteDraft } from './note-draft.tsx'
 import { mayWrite, type NotesOf } from './notes-of.ts'
-import { keepDraft, newNote, useUnsent } from './unsent.ts'
+import { begun, isWaiting, keepDraft, useUnsent } from './unsent.ts'
 import { WaitingNote } from './waiting-note.tsx'
 
 interface Props {
@@ -23,7 +23,7 @@ export function ComposeNotes({ of, shown }: Props) {
   const unsent = useUnsent().filter((one) => one.eid === eid && one.bid === bid && !shown.has(one.mid))
   const drafts = unsent.filter(({ state }) => state === 'draft')
   const begin = () => {
-    const fresh = newNote(eid, bid, 'public')
+    const fresh = begun(of, { mid: crypto.randomUUID(), text: '', visibility: 'public' })
     keepDraft(fresh)
     open(fresh.mid)
   }
@@ -35,7 +35,7 @@ export function ComposeNotes({ of, shown }: Props) {
   return (
     <>
       {drafts.map((draft) => (
-        <NoteForm key={draft.mid} of={of} draft={draft} isOpenedNow={draft.mid === opened} onClose={close} />
+        <NoteDraft key={draft.mid} of={of} draft={draft} isOpenedNow={draft.mid === opened} onClose={close} />
       ))}
       {drafts.length === 0 && mayWrite(of, 'public') && (
         <Button
@@ -49,7 +49,7 @@ export function ComposeNotes({ of, shown }: Props) {
         </Button>
       )}
       {unsent
-        .filter(({ state }) => state === 'waiting')
+        .filter(isWaiting)
         .toReversed()
         .map((one) => (
           <WaitingNote key={one.mid} unsent={one} timeZone={timeZone} />

@@ -1,20 +1,19 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { noteTextFault } from '@vigie/domain/care/note'
-import i18next from 'i18next'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextArea } from '../../../components/text-area.tsx'
 import { useSafety } from '../../../lib/kept/kept.ts'
-import { tell } from '../../../lib/notices/notices.ts'
 import { NoteReaders } from './note-readers.tsx'
 import { mayWrite, type NotesOf } from './notes-of.ts'
 import { RefusedMessage } from './refused-message.tsx'
-import { forgetRefused } from './refused-notes.ts'
-import { dropUnsent, keepDraft, saveDraft, type Typed } from './unsent.ts'
+import { throwAway } from './throw-away.ts'
+import { keepDraft, saveDraft, type Typed } from './unsent.ts'
+import { useLedTo } from './use-led-to.ts'
 import { VisibilityChoice } from './visibility-choice.tsx'
 
-interface Props {
+export interface NoteFormProps {
   of: NotesOf
   draft: Typed
   /** Its author has just opened it, and goes on typing. */
@@ -23,7 +22,7 @@ interface Props {
 }
 
 /** A note as it is typed: each change is kept on the device at once, until it is saved or thrown away. */
-export function NoteForm({ of, draft, isOpenedNow, onClose }: Props) {
+export function NoteForm({ of, draft, isOpenedNow, onClose }: NoteFormProps) {
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLTextAreaElement>(null)
@@ -39,22 +38,18 @@ export function NoteForm({ of, draft, isOpenedNow, onClose }: Props) {
     input.current?.focus({ preventScroll: true })
     form.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpenedNow])
+  useLedTo(mid, input)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
     if (fault !== null) return input.current?.focus()
-    forgetRefused(mid)
     saveDraft(draft)
     onClose()
   }
-  const throwAway = () => {
-    dropUnsent(mid)
-    forgetRefused(mid)
+  const cancel = () => {
+    throwAway(draft)
     onClose()
-    if (text.trim() === '') return
-    const undo = { label: () => i18next.t('common.undo'), act: () => keepDraft(draft) }
-    tell({ kind: 'info', text: () => i18next.t('notes.thrownAway'), action: undo })
   }
 
   return (
@@ -106,7 +101,7 @@ export function NoteForm({ of, draft, isOpenedNow, onClose }: Props) {
         <Button type="submit" variant="contained" sx={{ flex: { xs: 1, sm: 'none' } }}>
           {t('common.save')}
         </Button>
-        <Button onClick={throwAway}>{t('common.cancel')}</Button>
+        <Button onClick={cancel}>{t('common.cancel')}</Button>
       </Box>
     </Box>
   )

@@ -31,11 +31,9 @@ function NoteOfResident({ establishment, details, bid }: KnownResident) {
     title,
   )
   useOpenedTrace(eid, bid, timeZone)
-  // Until it is known whether anything is still written of them, nothing is.
-  const isArchived = resident?.state !== 'active'
   return (
     <Box sx={{ maxWidth: 900 }}>
-      <OpenedNote of={{ eid, bid, access, timeZone, isArchived }} mid={mid} closesTo={null} />
+      <OpenedNote of={{ eid, bid, access, timeZone, resident }} mid={mid} closesTo={null} />
       <Button component={Link} to={routes.details(eid, bid)} variant="outlined">
         {t('notes.toRecord')}
       </Button>

@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../components/icon.tsx'
 import type { WithId } from '../../../lib/firebase/live-source.ts'
 import { DeleteNote } from './delete-note.tsx'
-import { NoteForm } from './note-form.tsx'
+import { NoteDraft } from './note-draft.tsx'
 import { NoteItem } from './note-item.tsx'
 import { mayChange, type NotesOf } from './notes-of.ts'
 import { startOf } from './start-of.ts'
-import { keepDraft, useUnsent } from './unsent.ts'
+import { begun, keepDraft, useUnsent } from './unsent.ts'
 import { WaitingNote } from './waiting-note.tsx'
 
 interface Props {
@@ -32,7 +32,7 @@ export function NoteRow({ of, note, isWhole = false }: Props) {
       setOpened(false)
       requestAnimationFrame(() => pencil.current?.focus())
     }
-    return <NoteForm of={of} draft={unsent} isOpenedNow={isOpenedNow} onClose={close} />
+    return <NoteDraft of={of} draft={unsent} isOpenedNow={isOpenedNow} onClose={close} />
   }
   // One that is on its way and already here has arrived.
   if (unsent && (unsent.text !== note.text || unsent.visibility !== note.visibility)) {
@@ -40,7 +40,7 @@ export function NoteRow({ of, note, isWhole = false }: Props) {
   }
   const begin = () => {
     const { text, visibility, updatedAt } = note
-    keepDraft({ eid, bid, mid: note.id, text, visibility, updatedAt })
+    keepDraft(begun(of, { mid: note.id, text, visibility, updatedAt }))
     setOpened(true)
   }
   const acts = mayChange(of, note) && (

@@ -1,3 +1,4 @@
+import type { Beneficiary } from '@vigie/domain/care/beneficiary'
 import type { Note } from '@vigie/domain/care/note'
 import { rowOf } from '@vigie/domain/care/note-acts'
 import { type Access, can } from '@vigie/domain/people/permissions'
@@ -9,14 +10,14 @@ export interface NotesOf {
   readonly access: Access
   /** The home's clock. */
   readonly timeZone: string
-  /** Nothing is written any more of somebody who is archived. */
-  readonly isArchived: boolean
+  /** Nothing is written any more of somebody who is archived, nor before it is known whether they are: null. */
+  readonly resident: Pick<Beneficiary, 'room' | 'name' | 'state'> | null
 }
 
 /** Whether the person writes notes of a kind about the resident. */
-export const mayWrite = ({ access, bid, isArchived }: NotesOf, visibility: Note['visibility']): boolean =>
-  !isArchived && can(access, 'create', rowOf(visibility), { beneficiaryId: bid })
+export const mayWrite = ({ access, bid, resident }: NotesOf, visibility: Note['visibility']): boolean =>
+  resident?.state === 'active' && can(access, 'create', rowOf(visibility), { beneficiaryId: bid })
 
 /** Whether the person may change or delete a note: its author alone may, as long as they write. */
-export const mayChange = ({ access, bid, isArchived }: NotesOf, { visibility, by }: Note): boolean =>
-  !isArchived && can(access, 'update', rowOf(visibility), { beneficiaryId: bid, by })
+export const mayChange = ({ access, bid, resident }: NotesOf, { visibility, by }: Note): boolean =>
+  resident?.state === 'active' && can(access, 'update', rowOf(visibility), { beneficiaryId: bid, by })

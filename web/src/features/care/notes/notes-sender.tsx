@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useWatchedConnection } from '../../../lib/connection/connection-context.tsx'
 import { useOnline } from '../../../lib/connection/use-online.ts'
 import { sendWaiting } from './send-waiting.ts'
-import { useUnsent } from './unsent.ts'
+import { isWaiting, useUnsent } from './unsent.ts'
 
 const tryAgainMs = 30_000
 
@@ -12,7 +12,7 @@ export function NotesSender() {
   const { connection } = useWatchedConnection()
   const isLive = connection.state === 'live'
   const waiting = useUnsent()
-    .filter(({ state }) => state === 'waiting')
+    .filter(isWaiting)
     .map(({ mid, at }) => `${mid} ${at}`)
     .join()
   // Also when the line comes back, or what is waited for becomes another.

@@ -3,18 +3,13 @@ import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { Message } from '../../../components/message.tsx'
 import { PrivateMark } from './private-mark.tsx'
-import { forgetRefused, useRefused } from './refused-notes.ts'
 import { dropUnsent, saveDraft, type Typed } from './unsent.ts'
 
 /** Why the server did not take a note; where it says something else by now, what that is and who reads it, and which of the two is to stay. */
 export function RefusedMessage({ draft }: { draft: Typed }) {
   const { t } = useTranslation()
-  const refused = useRefused(draft.mid)
+  const { refused } = draft
   const current = refused?.current ?? null
-  const settle = (act: () => void) => () => {
-    forgetRefused(draft.mid)
-    act()
-  }
   return (
     <Message kind="error">
       {refused && (
@@ -36,12 +31,12 @@ export function RefusedMessage({ draft }: { draft: Typed }) {
               <Button
                 variant="outlined"
                 color="error"
-                onClick={settle(() => saveDraft({ ...draft, updatedAt: current.updatedAt }))}
+                onClick={() => saveDraft({ ...draft, updatedAt: current.updatedAt })}
                 sx={{ mr: 1 }}
               >
                 {t('notes.keepMine')}
               </Button>
-              <Button onClick={settle(() => dropUnsent(draft.mid))}>{t('notes.keepOther')}</Button>
+              <Button onClick={() => dropUnsent(draft.mid)}>{t('notes.keepOther')}</Button>
             </>
           )}
         </>

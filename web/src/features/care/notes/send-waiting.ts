@@ -4,12 +4,10 @@ import i18next from 'i18next'
 import { ApiError, callApi } from '../../../lib/api/api-client.ts'
 import { failureWords } from '../../../lib/api/failure-words.ts'
 import { tell } from '../../../lib/notices/notices.ts'
-import { tellFailure } from '../../../lib/notices/tell-failure.ts'
-import { rememberRefused } from './refused-notes.ts'
+import { roomAndName } from '../residents/room-and-name.ts'
 import { fateOf } from './sending.ts'
-import { dropUnsent, keepDraft, markLate, type Unsent, unsentNow } from './unsent.ts'
-
-const isWaiting = ({ state }: Unsent) => state === 'waiting'
+import { dropUnsent, isWaiting, keepDraft, markLate, type Unsent, unsentNow } from './unsent.ts'
+import { draftAddress } from './use-led-to.ts'
 
 /**
  * Sends what waits, in the order in which it was saved, in one tab at a time; says so of what arrived. What cannot be sent now stays, and
@@ -57,11 +55,23 @@ function arrived({ mid, at }: Unsent, updatedAt: number | null): void {
   else dropUnsent(mid)
 }
 
+/** Says whose note it is and leads to it, on whichever page its author is by then; what they have typed since stays as it is. */
 function refuse(waiting: Unsent, error: unknown): void {
   const why = failureWords(error)
+  const said = 'said' in why ? why.said : i18next.t(why.key)
   const current = noteSchema.safeParse(error instanceof ApiError ? error.current : null).data ?? null
-  rememberRefused(waiting.mid, { said: 'said' in why ? why.said : i18next.t(why.key), current })
+  const draft = unsentNow().find(({ mid }) => mid === waiting.mid)
+  // They have thrown it away meanwhile.
+  if (!draft) return
   // One that became private meanwhile is not made public again by whoever has not seen it: they may still choose to.
-  keepDraft({ ...waiting, visibility: current?.visibility === 'private' ? 'private' : waiting.visibility })
-  tellFailure(error, () => i18next.t('notes.notSaved'), waiting.mid)
+  const visibility = current?.visibility === 'private' ? 'private' : draft.visibility
+  keepDraft({ ...draft, visibility, refused: { said, current } })
+  const who = roomAndName(waiting)
+  tell({
+    kind: 'error',
+    about: waiting.mid,
+    text: () =>
+      `${who === '' ? i18next.t('notes.notSaved') : i18next.t('notes.notSavedOf', { who })} ${said}`,
+    link: { label: () => i18next.t('notes.toDraft'), to: draftAddress(waiting) },
+  })
 }

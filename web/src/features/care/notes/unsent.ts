@@ -1,20 +1,34 @@
-import { type NoteVisibility, noteVisibilitySchema } from '@vigie/domain/care/note'
+import { noteSchema, noteVisibilitySchema, unsentKeptMs } from '@vigie/domain/care/note'
 import { idSchema, instantSchema } from '@vigie/domain/ids'
 import { useMemo } from 'react'
 import { z } from 'zod'
 import { dropItem, keepItem, keptNow, useKept } from '../../../lib/kept/kept.ts'
 import type { Kept } from '../../../lib/kept/kept-items.ts'
+import type { NotesOf } from './notes-of.ts'
+
+/** Why the server did not take a note. */
+const refusedSchema = z.object({
+  /** In its words. */
+  said: z.string(),
+  /** What the note says by now, where its author had not seen that. */
+  current: noteSchema.pick({ text: true, visibility: true, updatedAt: true }).nullable(),
+})
 
 const unsentSchema = z.object({
   /** Half written; or saved by its author, and not known to have arrived. */
   state: z.enum(['draft', 'waiting']),
   eid: idSchema,
   bid: idSchema,
+  /** The resident's, as it was when it was begun: by them its author finds it again. Empty in what was kept before they were. */
+  room: z.string().default(''),
+  name: z.string().default(''),
   mid: idSchema,
   text: z.string(),
   visibility: noteVisibilitySchema,
   /** Of a note that is being changed: its `updatedAt` as its author saw it; none of a new one. */
   updatedAt: instantSchema.nullable().optional(),
+  /** Of a draft: it was saved, and refused. */
+  refused: refusedSchema.optional(),
   /** When it was last typed in, or saved, by the device's clock. */
   at: instantSchema,
   /** It could not be sent when it was saved. */
@@ -24,9 +38,8 @@ const unsentSchema = z.object({
 /** A note, or a change of one, that its author has not saved yet, or that waits to be sent. */
 export type Unsent = z.infer<typeof unsentSchema>
 
-const day = 24 * 3_600_000
 /** What nobody comes back to is gone; what somebody has saved is waited for longer. */
-const keptForMs = { draft: day, waiting: 30 * day } as const
+const keptForMs = { draft: 24 * 3_600_000, waiting: unsentKeptMs } as const
 
 const unsentIn = (kept: readonly Kept[]): Unsent[] =>
   kept
@@ -46,8 +59,13 @@ function keep(unsent: Unsent): void {
   keepItem({ id: unsent.mid, until: unsent.at + keptForMs[unsent.state], content: unsent })
 }
 
+/** What its author has saved. */
+export const isWaiting = ({ state }: Unsent): boolean => state === 'waiting'
+/** What its author would not like to lose, though they have not saved it. */
+export const isHalfWritten = ({ state, text }: Unsent): boolean => state === 'draft' && text.trim() !== ''
+
 /** What somebody types in a note. */
-export type Typed = Pick<Unsent, 'eid' | 'bid' | 'mid' | 'text' | 'visibility' | 'updatedAt'>
+export type Typed = Omit<Unsent, 'state' | 'at' | 'isLate'>
 
 /** Keeps what is being typed. */
 export const keepDraft = (typed: Typed): void =>
@@ -56,7 +74,13 @@ export const keepDraft = (typed: Typed): void =>
 /** Saves it: from now on it waits to be sent, after all that was saved before. */
 export function saveDraft(typed: Typed): void {
   const latest = unsentNow().findLast(({ state }) => state === 'waiting')?.at ?? 0
-  keep({ ...typed, state: 'waiting', at: Math.max(Date.now(), latest + 1), isLate: false })
+  keep({
+    ...typed,
+    refused: undefined,
+    state: 'waiting',
+    at: Math.max(Date.now(), latest + 1),
+    isLate: false,
+  })
 }
 
 /** Says of one that waits that it could not be sent at once. */
@@ -65,11 +89,14 @@ export const markLate = (waiting: Unsent): void => keep({ ...waiting, isLate: tr
 /** Takes it away: it was sent, or its author does not want it any more. */
 export const dropUnsent = (mid: string): void => dropItem(mid)
 
-/** An empty note about a resident. */
-export const newNote = (eid: string, bid: string, visibility: NoteVisibility): Typed => ({
+/** A note about a resident as it stands before anything is typed: a new one, or one that is to be changed. */
+export const begun = (
+  { eid, bid, resident }: NotesOf,
+  note: Pick<Typed, 'mid' | 'text' | 'visibility' | 'updatedAt'>,
+): Typed => ({
   eid,
   bid,
-  mid: crypto.randomUUID(),
-  text: '',
-  visibility,
+  room: resident?.room ?? '',
+  name: resident?.name ?? '',
+  ...note,
 })

@@ -6,6 +6,9 @@ import type { NotesOf } from './notes-of.ts'
 export function useNotesOfShown(): NotesOf {
   const { establishment, bid, timeZone, resident } = useShownResident()
   const { id: eid, access } = establishment
-  const isArchived = resident.state === 'archived'
-  return useMemo(() => ({ eid, bid, access, timeZone, isArchived }), [eid, bid, access, timeZone, isArchived])
+  const { room, name, state } = resident
+  return useMemo(
+    () => ({ eid, bid, access, timeZone, resident: { room, name, state } }),
+    [eid, bid, access, timeZone, room, name, state],
+  )
 }

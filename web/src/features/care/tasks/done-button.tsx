@@ -1,4 +1,5 @@
 import { mdiCheck } from '@mdi/js'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type Task, taskName } from '@vigie/domain/care/task'
 import type { TaskState } from '@vigie/domain/care/task-state'
@@ -34,7 +35,21 @@ export function DoneButton({ task, state, acts, forWhom }: Props) {
       onClick={() => acts.doIt(task, dueAt)}
       sx={{ flex: 'none' }}
     >
-      {t(isSaving ? 'tasks.saving' : 'tasks.done')}
+      {/* Both take their room all the time: neither it nor the next one moves under the finger while it is being saved. */}
+      <Box component="span" sx={{ display: 'inline-grid' }}>
+        {(['tasks.done', 'tasks.saving'] as const).map((words) => (
+          <Box
+            component="span"
+            key={words}
+            sx={{
+              gridArea: '1 / 1',
+              visibility: (words === 'tasks.saving') === isSaving ? 'visible' : 'hidden',
+            }}
+          >
+            {t(words)}
+          </Box>
+        ))}
+      </Box>
     </Button>
   )
 }

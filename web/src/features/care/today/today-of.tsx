@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Establishment } from '@vigie/domain/care/establishment'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { EmptyState } from '../../../components/empty-state.tsx'
@@ -13,6 +14,7 @@ import { SlowNotice } from '../../../components/slow-notice.tsx'
 import { Unreadable } from '../../../components/unreadable.tsx'
 import { useCalmOrder } from '../../../lib/page/calm-order.ts'
 import { routes } from '../../../lib/page/routes.ts'
+import { useFocusOnward } from '../../../lib/page/use-focus-onward.ts'
 import { timeOfDay } from '../../../lib/time/words.ts'
 import type { OwnEstablishment } from '../establishments/establishments-context.ts'
 import { shiftName } from '../establishments/manage/shifts/shift-name.ts'
@@ -41,6 +43,9 @@ export function TodayOf({ establishment, details }: Props) {
   const due = useCalmOrder(tasks.due, ({ resident }) => resident.id)
   const acts = useTaskActs(timeZone)
   const names = useUnreadableNames()
+  const list = useRef<HTMLUListElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useFocusOnward(list, heading)
   const from = timeOfDay(time.from, timeZone)
   const until = timeOfDay(time.until, timeZone)
   if (tasks.status === 'failed') return <NoAccess />
@@ -49,7 +54,13 @@ export function TodayOf({ establishment, details }: Props) {
       {/* What could not be read takes no place where there is nothing of it. */}
       <div>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
-          <Typography component="h2" variant="h2" sx={{ flex: '1 1 auto' }}>
+          <Typography
+            ref={heading}
+            tabIndex={-1}
+            component="h2"
+            variant="h2"
+            sx={{ flex: '1 1 auto', outline: 'none' }}
+          >
             {time.shift
               ? t('today.shift', { name: shiftName(time.shift, locale), from, until })
               : t('today.day')}
@@ -74,7 +85,7 @@ export function TodayOf({ establishment, details }: Props) {
           help={t('today.noneHelp')}
         />
       )}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+      <Box ref={list} component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
         {due.map((one) => (
           <DueOfResident
             key={one.resident.id}

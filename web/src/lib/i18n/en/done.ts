@@ -28,6 +28,7 @@ export const done: typeof french = {
   licencesSet: 'Licences saved',
   eventsRemoved: 'Sensor events removed',
   accountDeleted: 'Account of {{name}} deleted',
+  noteCopied: 'Text copied',
   uidCopied: 'Id copied',
   passwordChanged: 'Password changed',
   passwordLinkSent: 'Link sent to {{email}}',

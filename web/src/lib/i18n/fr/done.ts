@@ -27,6 +27,7 @@ export const done = {
   licencesSet: 'Licences enregistrées',
   eventsRemoved: 'Événements des capteurs retirés',
   accountDeleted: 'Compte de {{name}} supprimé',
+  noteCopied: 'Texte copié',
   uidCopied: 'Identifiant copié',
   passwordChanged: 'Mot de passe changé',
   passwordLinkSent: 'Lien envoyé à {{email}}',

@@ -33,7 +33,7 @@ export const tasks = {
   morePast: 'Afficher les précédentes',
   done: 'C’est fait',
   doneOf: 'C’est fait : {{task}}',
-  saving: 'Enregistrement…',
+  saving: 'Envoi…',
   nextCall: 'Prochaine fois : {{when}}',
   noMore: 'Plus d’occurrence',
   completion: 'Faite {{completion}}',

@@ -1,0 +1,22 @@
+import { type RefObject, useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { routes } from '../../../lib/page/routes.ts'
+import type { Typed } from './unsent.ts'
+
+/** Where somebody goes on with a note that they have not sent. */
+export const draftAddress = ({ eid, bid, mid }: Typed): string => `${routes.details(eid, bid)}#${mid}`
+
+/** Brings whoever was led to a draft to where they typed it, below all else that is told of the resident. */
+export function useLedTo(mid: string, input: RefObject<HTMLTextAreaElement | null>): void {
+  const { hash } = useLocation()
+  const isLedHere = hash === `#${mid}`
+  useEffect(() => {
+    if (!isLedHere) return
+    // After the page's heading, which takes the focus on arrival.
+    const frame = requestAnimationFrame(() => {
+      input.current?.focus({ preventScroll: true })
+      input.current?.scrollIntoView({ block: 'center' })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [isLedHere, input])
+}
