@@ -28,3 +28,13 @@ export function askAuth(method: string, body: object): Promise<Response> {
     body: JSON.stringify(body),
   })
 }
+
+/** Has Auth take whatever token of a person was given since, in epoch seconds: it ends those of before a change of their address. */
+export async function acceptTokensSince(uid: string, seconds: number): Promise<void> {
+  const auth = process.env.FIREBASE_AUTH_EMULATOR_HOST
+  await fetch(`http://${auth}/identitytoolkit.googleapis.com/v1/projects/demo-vigie/accounts:update`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: JSON.stringify({ localId: uid, validSince: String(seconds) }),
+  })
+}

@@ -19,7 +19,7 @@ const noticedMs = 400
  */
 export function useSignOut(): { signOut: () => void; question: ReactNode } {
   const { t } = useTranslation()
-  const [stage, setStage] = useState<'no' | 'settling' | 'settled' | 'asking'>('no')
+  const [stage, setStage] = useState<'no' | 'settling' | 'settled' | 'unsure' | 'asking'>('no')
   const { list, loading, late, unseen, settle } = useOpenAlerts()
   const unsent = useUnsent()
   const inHand = inHandOf(list, useSession().user.uid)
@@ -28,7 +28,7 @@ export function useSignOut(): { signOut: () => void; question: ReactNode } {
   // Of an alert that this screen does not see, only the server knows whether it is theirs.
   const mayHoldOthers = loading || unseen.length > 0
   const isWaited = loading && late.length === 0
-  const asks = inHand.length > 0 || mayHoldOthers || waiting.length + drafts.length > 0
+  const asks = inHand.length > 0 || waiting.length + drafts.length > 0
 
   const signOut = () => {
     if (inHand.length > 0) return setStage('asking')
@@ -36,15 +36,21 @@ export function useSignOut(): { signOut: () => void; question: ReactNode } {
     void settle().then(() => setStage('settled'))
   }
   useEffect(() => {
-    if (stage !== 'settled' || isWaited) return
-    setStage(asks ? 'asking' : 'no')
-    if (!asks) leaveSession('wanted')
-  }, [stage, isWaited, asks])
+    if (stage === 'settled' && isWaited) return
+    if (stage !== 'settled' && stage !== 'unsure') return
+    if (asks) setStage('asking')
+    else if (mayHoldOthers) setStage('unsure')
+    else {
+      // Also where what was asked about has been heard since, and is nobody's.
+      setStage('no')
+      leaveSession('wanted')
+    }
+  }, [stage, isWaited, asks, mayHoldOthers])
 
   const isSlow = useElapsed(noticedMs, stage === 'settling' || stage === 'settled')
 
   const question =
-    stage === 'asking' ? (
+    stage === 'asking' || stage === 'unsure' ? (
       <SignOutQuestion
         inHand={inHand.map(({ alert }) => alert)}
         mayHoldOthers={mayHoldOthers}

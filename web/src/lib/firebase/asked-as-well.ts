@@ -1,4 +1,5 @@
-import { FirestoreError, getDocsFromServer, limit, type Query, query } from 'firebase/firestore'
+import { FirebaseError } from 'firebase/app'
+import { getDocsFromServer, limit, type Query, query } from 'firebase/firestore'
 import { onSeenAgain } from '../page/visibility.ts'
 import type { LiveList, LiveSource } from './live-source.ts'
 
@@ -62,7 +63,7 @@ async function holds(question: Query, paths: readonly string[]): Promise<boolean
     const there = new Set(docs.map(({ ref }) => ref.path))
     return paths.every((path) => there.has(path))
   } catch (error) {
-    if (error instanceof FirestoreError) return error.code === 'unavailable'
+    if (error instanceof FirebaseError) return error.code === 'unavailable'
     throw error
   }
 }
