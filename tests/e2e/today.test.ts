@@ -10,6 +10,7 @@ import { whenDocument } from '../support/until.ts'
 import { expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { expectNone, whenHeard } from './support/heard.ts'
+import { whenSteady } from './support/presses.ts'
 import { addStaff } from './support/staff.ts'
 import { timersTake } from './support/timers.ts'
 
@@ -67,6 +68,9 @@ test('on a phone what is to be done for all residents is one list, worst first, 
     await route.continue()
   })
   await whenHeard(page)
+  // What came back stands first again, and takes presses.
+  await groups.first().getByText('Pansement').waitFor()
+  await whenSteady(dressing)
   const places = async () => [await dressing.boundingBox(), await goutte.boundingBox()]
   const still = await places()
   await page.getByRole('link', { name: 'Pansement' }).focus()
