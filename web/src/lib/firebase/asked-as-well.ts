@@ -34,8 +34,9 @@ export function askedAsWell<T>(asked: Query, source: LiveSource<LiveList<T>>): L
         // As long as it waits, or was refused, ADR 30 sees to it.
         if (asking || before === null) return
         asking = true
-        const isRight = await holds(question, before)
-        asking = false
+        const isRight = await holds(question, before).finally(() => {
+          asking = false
+        })
         // What was told meanwhile is newer than the answer may be.
         if (isRight || shown !== before) return
         console.warn('A list is not as the server has it: it is listened to anew')

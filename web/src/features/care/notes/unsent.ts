@@ -73,7 +73,7 @@ export const keepDraft = (typed: Typed): void =>
 
 /** Saves it: from now on it waits to be sent, after all that was saved before. */
 export function saveDraft(typed: Typed): void {
-  const latest = unsentNow().findLast(({ state }) => state === 'waiting')?.at ?? 0
+  const latest = unsentNow().findLast(isWaiting)?.at ?? 0
   keep({
     ...typed,
     refused: undefined,
