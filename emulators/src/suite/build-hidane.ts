@@ -3,19 +3,17 @@ import { explainFailure } from '../../bin/lib/explain-failure.mjs'
 import { withProgress } from '../../bin/lib/progress.mjs'
 import { runCommand } from '../../bin/lib/run-command.mjs'
 import { UserError } from '../../bin/lib/user-error.mjs'
-import { hidaneFolder } from './find-runtimes.ts'
-
-const version = '0.6.0'
+import { hidaneFolder, hidaneVersion } from './find-runtimes.ts'
 
 /**
- * Builds the Firestore emulator hidane from its source package into .cache.
+ * Builds the Firestore emulator hidane from its source package, outside of the work tree.
  * @returns the program's path
  * @throws UserError with what cargo said, in one sentence where the cause is known
  */
 export async function buildHidane(): Promise<string> {
-  const title = `Building the Firestore emulator hidane ${version} (about 3 minutes, once)`
+  const title = `Building the Firestore emulator hidane ${hidaneVersion} (about 3 minutes, once)`
   const { succeeded, output } = await withProgress(title, () =>
-    runCommand('cargo', ['install', '--locked', `hidane@${version}`, '--root', hidaneFolder]),
+    runCommand('cargo', ['install', '--locked', `hidane@${hidaneVersion}`, '--root', hidaneFolder]),
   )
   if (!succeeded) throw new UserError(explainBuild(output))
   return join(hidaneFolder, 'bin', 'hidane')
@@ -23,10 +21,6 @@ export async function buildHidane(): Promise<string> {
 
 /** The reason of a failed build, for people, from what cargo wrote. */
 export function explainBuild(output: string): string {
-  const rust = /requires rustc ([\d.]+) or newer|rustc ([\d.]+) is not supported/.exec(output)
-  if (rust !== null) {
-    return 'hidane needs Rust 1.88 or newer: run "rustup update" and try again, or choose --firestore google.'
-  }
   return (
     explainFailure(output) ?? `hidane could not be built:\n${output.trim().split('\n').slice(-15).join('\n')}`
   )

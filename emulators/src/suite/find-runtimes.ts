@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { z } from 'zod'
-import { cacheFolder, rootFolder } from '../../bin/lib/folders.mjs'
+import { rootFolder } from '../../bin/lib/folders.mjs'
 import { findGooglePubsubEmulator } from '../pubsub/find-google-emulator.ts'
 import { findGoogleFirestoreJar } from './google-cloud-sdk.ts'
 import type { FoundRuntimes, Jar, Java } from './runtimes.ts'
@@ -12,8 +12,17 @@ import type { FoundRuntimes, Jar, Java } from './runtimes.ts'
 /** The class files of the Google Cloud CLI's Firestore emulator are of Java 11, firebase-tools asks 21 for its own. */
 const oldestJava = { cloudCli: 11, firebaseTools: 21 }
 
-/** Where a hidane built here is installed, as `cargo install --root` lays it out. */
-export const hidaneFolder = join(cacheFolder, 'hidane')
+export const hidaneVersion = '0.6.0'
+
+/** The oldest Rust, as major and minor, that hidane can be built with (its Cargo.toml, `rust-version`). */
+const oldestRust = [1, 88] as const
+
+/** Where a hidane built here is installed, as `cargo install --root` lays it out: once for all work trees of a person. */
+export const hidaneFolder = join(
+  process.env.XDG_CACHE_HOME || join(homedir(), '.cache'),
+  'vigie',
+  `hidane-${hidaneVersion}`,
+)
 
 /** Looks for every emulator runtime and toolchain that the suite could use on this machine. */
 export function findRuntimes(): FoundRuntimes {
@@ -25,7 +34,7 @@ export function findRuntimes(): FoundRuntimes {
       join(hidaneFolder, 'bin', 'hidane'),
       join(rootFolder, 'node_modules', '.bin', 'hidane'),
     ]),
-    cargo: firstExecutable(onPath('cargo')) !== undefined,
+    cargo: buildsHidane(spawnSync('cargo', ['--version'], { encoding: 'utf8' }).stdout ?? ''),
     firestoreJars: [jar(findGoogleFirestoreJar(), 'cloudCli'), jar(cached.firestore, 'firebaseTools')].filter(
       (candidate) => candidate !== undefined,
     ),
@@ -54,6 +63,13 @@ function findJava(): Java | undefined {
 export function javaMajor(output: string): number | undefined {
   const match = /version "(?:1\.)?(\d+)/.exec(output)
   return match?.[1] === undefined ? undefined : Number(match[1])
+}
+
+/** Whether the Rust of this `cargo --version` can build hidane: not where there is none. */
+export function buildsHidane(output: string): boolean {
+  const [, major, minor] = (/^cargo (\d+)\.(\d+)\./.exec(output) ?? []).map(Number)
+  if (major === undefined || minor === undefined) return false
+  return major > oldestRust[0] || (major === oldestRust[0] && minor >= oldestRust[1])
 }
 
 function onPath(name: string): string[] {

@@ -25,13 +25,17 @@ const choose = (found: Partial<FoundRuntimes>, wanted: WantedRuntimes = {}) => {
   return { firestore, pubsub: pubsub.name, storageRules: storageRules.name }
 }
 
-test('hidane that is already here comes first', () => {
+test('hidane comes first, already here or built', () => {
   const found = { hidane: 'hidane', java: java17, ...cloudCli }
   expect(choose(found).firestore).toEqual({ name: 'hidane', program: 'hidane' })
+  expect(choose({ java: java17, cargo: true, ...cloudCli }).firestore).toEqual({
+    name: 'hidane',
+    program: undefined,
+  })
 })
 
 test('the Google Cloud CLI with a Java of 17 gives Firestore and Pub/Sub', () => {
-  expect(choose({ java: java17, cargo: true, ...cloudCli })).toEqual({
+  expect(choose({ java: java17, ...cloudCli })).toEqual({
     firestore: { name: 'google', program: 'cli.jar' },
     pubsub: 'google',
     storageRules: 'embedded',

@@ -27,6 +27,7 @@ export interface Jar {
 export interface FoundRuntimes {
   java: Java | undefined
   hidane: string | undefined
+  /** Whether there is a Rust that builds hidane. */
   cargo: boolean
   /** Google's Firestore emulators, the preferred first. */
   firestoreJars: readonly Jar[]
@@ -68,8 +69,8 @@ export function chooseRuntimes(found: FoundRuntimes, wanted: WantedRuntimes): Ru
 function chooseFirestore(found: FoundRuntimes, wanted: FirestoreName | undefined): FirestoreRuntime {
   const jar = found.firestoreJars.find((candidate) => runs(found.java, candidate))
   if (wanted !== 'google' && found.hidane !== undefined) return { name: 'hidane', program: found.hidane }
-  if (wanted !== 'hidane' && jar !== undefined) return { name: 'google', program: jar.path }
   if (wanted !== 'google' && found.cargo) return { name: 'hidane', program: undefined }
+  if (wanted !== 'hidane' && jar !== undefined) return { name: 'google', program: jar.path }
   throw new UserError(
     wanted === 'google'
       ? "Google's Firestore emulator cannot run here: install Java 21 and the Google Cloud CLI with its component cloud-firestore-emulator, or choose --firestore hidane."
