@@ -110,9 +110,18 @@ test('on a phone a daily task is added, falls due without reload, and is done wi
   await callApi({ idToken }, undoTaskCall, { params, body: { dueAt, at: recent[0]?.at ?? 0 } })
   await opened.getByText(/^À faire, depuis/).waitFor()
   await page.unroute('**/done')
+  // The page hears that it is done before it is answered: what is undone meanwhile is undone then.
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/done', async (route) => {
+    const response = await route.fetch()
+    await answer.promise
+    await route.fulfill({ response })
+  })
   await opened.getByRole('button', { name: /^C’est fait/ }).click()
   await isDone(1)
   await undo.click()
+  answer.resolve()
+  await page.unroute('**/done')
   await isDone(0)
   await opened.getByText(/^À faire, depuis/).waitFor()
   await opened.getByRole('button', { name: 'Désactiver' }).click()

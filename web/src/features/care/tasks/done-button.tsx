@@ -21,7 +21,7 @@ export function DoneButton({ task, state, acts, forWhom }: Props) {
   const { t } = useTranslation()
   if (!('dueAt' in state) || state.state === 'later') return null
   const { dueAt } = state
-  const isSaving = acts.isSaving(task, dueAt)
+  const isSaving = acts.isSaving('do', task, dueAt)
   return (
     <Button
       // Another one for each occurrence: a second tap on one does not do the next.

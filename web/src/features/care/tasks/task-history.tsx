@@ -88,7 +88,7 @@ interface CorrectionProps {
 /** What was ticked by mistake is undone; what was done and not ticked is done. They are two buttons: a second tap on one presses not the other. */
 function Correction({ task, occurrence: { dueAt, state, done }, when, acts }: CorrectionProps) {
   const { t } = useTranslation()
-  const isSaving = acts.isSaving(task, dueAt)
+  const isSaving = acts.isSaving(done ? 'undo' : 'do', task, dueAt)
   if (done) {
     return (
       <Button

@@ -13,14 +13,22 @@ import { timeOfDay } from '../../../lib/time/words.ts'
 /** How long what was just done can be undone in its message. */
 const undoableMs = 6_000
 
+export type TaskAct = 'do' | 'undo'
+
 /** Doing and undoing occurrences of tasks. */
 export interface TaskActs {
-  /** Whether the server was asked to record an occurrence and has not answered yet. */
-  isSaving(task: Pick<WithId<Task>, 'id'>, dueAt: number): boolean
+  /** Whether the server was asked to record an occurrence as done, or as not done after all, and has not answered yet. */
+  isSaving(act: TaskAct, task: Pick<WithId<Task>, 'id'>, dueAt: number): boolean
   /** Says that an occurrence is done; what somebody else did first is told as theirs. */
   doIt(task: WithId<Task>, dueAt: number): void
   /** Takes back that an occurrence is done. */
   undo(task: WithId<Task>, done: TaskDone): void
+}
+
+interface Asked {
+  readonly act: TaskAct
+  readonly key: string
+  readonly answered: Promise<void>
 }
 
 const paramsOf = ({ establishmentId, beneficiaryId, id }: WithId<Task>) => ({
@@ -41,19 +49,22 @@ const keyOf = ({ id }: Pick<WithId<Task>, 'id'>, dueAt: number) => `${id} ${dueA
  */
 export function useTaskActs(timeZone: string): TaskActs {
   const { uid } = useSession().user
-  const [saving, setSaving] = useState<ReadonlySet<string>>(new Set())
+  const [saving, setSaving] = useState<readonly Asked[]>([])
   // A second tap comes before anything is drawn again.
-  const asked = useRef(new Set<string>())
+  const asked = useRef(new Map<string, Asked>())
 
-  const once = useCallback(async (key: string, work: () => Promise<void>) => {
-    if (asked.current.has(key)) return
-    asked.current.add(key)
-    setSaving(new Set(asked.current))
+  /** Once at a time, and after what was asked of the same occurrence before: the page may hear of it sooner than of its answer. */
+  const once = useCallback(async (act: TaskAct, key: string, work: () => Promise<void>) => {
+    const before = asked.current.get(key)
+    if (before?.act === act) return
+    const mine: Asked = { act, key, answered: before ? before.answered.then(work) : work() }
+    asked.current.set(key, mine)
+    setSaving((others) => [...others, mine])
     try {
-      await work()
+      await mine.answered
     } finally {
-      asked.current.delete(key)
-      setSaving(new Set(asked.current))
+      if (asked.current.get(key) === mine) asked.current.delete(key)
+      setSaving((all) => all.filter((one) => one !== mine))
     }
   }, [])
 
@@ -62,7 +73,7 @@ export function useTaskActs(timeZone: string): TaskActs {
       const { dueAt, at } = done
       const words = { task: taskName(task) }
       const key = keyOf(task, dueAt)
-      once(key, async () => {
+      once('undo', key, async () => {
         try {
           const params = paramsOf(task)
           const answer = await acrossAbsence(() => callApi(undoTaskCall, { params, body: { dueAt, at } }))
@@ -85,7 +96,7 @@ export function useTaskActs(timeZone: string): TaskActs {
     (task: WithId<Task>, dueAt: number) => {
       const words = { task: taskName(task) }
       const key = keyOf(task, dueAt)
-      once(key, async () => {
+      once('do', key, async () => {
         try {
           const params = paramsOf(task)
           const { done } = await acrossAbsence(() => callApi(doTaskCall, { params, body: { dueAt } }))
@@ -111,7 +122,7 @@ export function useTaskActs(timeZone: string): TaskActs {
   )
 
   const isSaving = useCallback<TaskActs['isSaving']>(
-    (task, dueAt) => saving.has(keyOf(task, dueAt)),
+    (act, task, dueAt) => saving.some((one) => one.act === act && one.key === keyOf(task, dueAt)),
     [saving],
   )
   return { isSaving, doIt, undo }
