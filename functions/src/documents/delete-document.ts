@@ -11,6 +11,9 @@ export async function deleteDocument(
   place: DocumentPlace,
   now: number,
 ): Promise<{ changed: boolean } | NoPlace> {
+  // Of before: the same document may be added again, under the same id, as soon as it is forgotten.
+  const kept: string[] = []
+  for await (const page of pagesOfFiles(keptPath(place, ''))) kept.push(...page.map(({ path }) => path))
   const outcome = await actOnDocument(place, uid, now, ({ known }) =>
     known === null
       ? { answer: { changed: false } }
@@ -20,9 +23,7 @@ export async function deleteDocument(
         },
   )
   if ('why' in outcome) return outcome
-  // Whatever there is of it: what was kept, and what came meanwhile.
-  await deleteFile(documentPath(place))
-  for await (const kept of pagesOfFiles(keptPath(place, '')))
-    await Promise.all(kept.map(({ path }) => deleteFile(path)))
+  // What is kept of it meanwhile, and named by no record, `sweepFiles` deletes.
+  await Promise.all([documentPath(place), ...kept].map((path) => deleteFile(path)))
   return outcome.answer
 }
