@@ -24,4 +24,18 @@ describe('a page that rests', () => {
     vi.runAllTimers()
     expect(done).toEqual(['one', 'another', 'what one asked for'])
   })
+
+  it('does what waits although something else failed, and not what that took back', () => {
+    const done: string[] = []
+    const failing = () => {
+      takeBack()
+      throw new Error('failed')
+    }
+    whenStill(failing)
+    const takeBack = whenStill(() => done.push('taken back by the first'))
+    whenStill(() => done.push('another'))
+    expect(() => vi.runAllTimers()).toThrow('failed')
+    vi.runAllTimers()
+    expect(done).toEqual(['another'])
+  })
 })

@@ -29,11 +29,15 @@ const leftOf = ({ since }: Waiting) => stillIn({ scrolledAt, since, now: perform
 
 function look(): void {
   timer = undefined
-  for (const one of [...waiting].filter((each) => leftOf(each) <= 0)) {
-    waiting.delete(one)
-    one.act()
+  try {
+    for (const one of [...waiting].filter((each) => leftOf(each) <= 0)) {
+      // It may have been taken back by one that was done just now.
+      if (waiting.delete(one)) one.act()
+    }
+  } finally {
+    // One that throws keeps none of the others from their turn.
+    plan()
   }
-  plan()
 }
 
 function plan(): void {

@@ -19,9 +19,9 @@ export function AlertReminder() {
   useEffect(() => {
     if (!sounds) return
     const remind = () => {
-      leaveFullScreen()
-      void soundAlert()
       timer = setTimeout(remind, remindEveryMs)
+      void soundAlert()
+      leaveFullScreen()
     }
     let timer = setTimeout(remind, remindEveryMs)
     return () => clearTimeout(timer)

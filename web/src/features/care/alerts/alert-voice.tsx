@@ -45,7 +45,6 @@ export function AlertVoice({ isNameless }: Props) {
     ])
     known.current = heard
     if (calls.length === 0) return
-    leaveFullScreen()
     // Of those that cannot be read, the bar above the page says so.
     const words = calls.flatMap(({ alert, again }) =>
       alert.isReadable
@@ -58,6 +57,7 @@ export function AlertVoice({ isNameless }: Props) {
     const about = calls.flatMap(({ alert }) => (alert.isReadable ? `${alert.id} ${tellsWho}` : []))
     readOut(words.join(' '), about)
     if (soundWanted) soundAlert()
+    leaveFullScreen()
   }, [list, unseen, loading, isPatient, soundWanted, isNameless, tellsWho, t, locale, eventWords, readOut])
 
   return <ReadOut said={said} politeness="assertive" />

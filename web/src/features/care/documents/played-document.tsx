@@ -25,6 +25,8 @@ export function PlayedDocument({ of, document, preview }: Props) {
       component={preview}
       src={address}
       controls
+      // In the page also on a telephone, whose own player would cover who calls.
+      playsInline
       preload="metadata"
       aria-label={document.title}
       onError={() => setBroken(true)}
