@@ -1,6 +1,9 @@
+import { acknowledgeAlertCall } from '@vigie/domain/api/alert-calls'
 import { paths } from '@vigie/domain/paths'
 import type { Page } from 'playwright-core'
 import { test } from 'vitest'
+import { callApi } from '../support/api.ts'
+import { signInWith } from '../support/auth.ts'
 import { whenDocument } from '../support/until.ts'
 import { appUrl } from './support/app.ts'
 import { homeWithAlerts, strip, takenBy } from './support/home-with-alerts.ts'
@@ -81,6 +84,33 @@ test('whoever signs out with a resolution that is refused then, since somebody h
   goOn()
   const dialog = page.getByRole('dialog', { name: 'Vous vous occupez encore de quelqu’un' })
   await dialog.getByRole('button', { name: 'Les laisser et se déconnecter' }).click()
+  await page.waitForURL(appUrl('/login'))
+  await home.whenState('a', 'open')
+})
+
+test('whoever took an alert on a line that died is asked before they leave, and it is given back', async () => {
+  const home = await homeWithAlerts()
+  await home.raise('a')
+  const page = await home.open()
+  const { idToken = '' } = (await signInWith(home.staff.email, home.staff.password)) ?? {}
+  // The server takes it; neither its answer nor the news of it comes back.
+  await page.route('**/acknowledge', async (route) => {
+    await page.context().setOffline(true)
+    await callApi({ idToken }, acknowledgeAlertCall, { params: { eid: home.eid, aid: 'a' } })
+    await route.abort()
+  })
+  await strip(page).getByRole('button', { name: 'Accuser réception' }).click()
+  await home.whenState('a', 'acknowledged')
+  await page.getByText(/^L’accusé de réception n’est pas confirmé/).waitFor()
+  await leave(page)
+  const dialog = page.getByRole('dialog', { name: 'Toutes les alertes ne sont pas visibles ici' })
+  await dialog.getByRole('button', { name: 'Les laisser et se déconnecter' }).click()
+  await dialog.getByText(/^Ces alertes n’ont pas pu être rendues/).waitFor()
+  await page.context().setOffline(false)
+  // Under another title once the page hears that it is theirs.
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click()
+  await leave(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Les laisser et se déconnecter' }).click()
   await page.waitForURL(appUrl('/login'))
   await home.whenState('a', 'open')
 })

@@ -20,13 +20,13 @@ const noticedMs = 400
 export function useSignOut(): { signOut: () => void; question: ReactNode } {
   const { t } = useTranslation()
   const [stage, setStage] = useState<'no' | 'settling' | 'settled' | 'unsure' | 'asking'>('no')
-  const { list, loading, late, unseen, settle } = useOpenAlerts()
+  const { list, loading, late, unseen, settle, mayBeOnOthers } = useOpenAlerts()
   const unsent = useUnsent()
   const inHand = inHandOf(list, useSession().user.uid)
   const waiting = unsent.filter(isWaiting)
   const drafts = unsent.filter(isHalfWritten)
-  // Of an alert that this screen does not see, only the server knows whether it is theirs.
-  const mayHoldOthers = loading || unseen.length > 0
+  // Of an alert that this screen does not see, or took without an answer, only the server knows whether it is theirs.
+  const mayHoldOthers = loading || unseen.length > 0 || mayBeOnOthers()
   const isWaited = loading && late.length === 0
   const asks = inHand.length > 0 || waiting.length + drafts.length > 0
 

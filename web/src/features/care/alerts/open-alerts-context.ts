@@ -33,6 +33,8 @@ export interface OpenAlerts {
   readonly undo: (own: OwnAlert) => void
   /** Sends what could still be undone, and resolves once the server has answered, or not answered, all that the person did. */
   readonly settle: () => Promise<void>
+  /** Whether they took an alert, were not answered, and have not heard of it since. */
+  readonly mayBeOnOthers: () => boolean
 }
 
 export const OpenAlertsContext = createContext<OpenAlerts | null>(null)

@@ -20,7 +20,8 @@ type AlertsSource = ReturnType<typeof openAlertsSource>
 
 /** Watches the open alerts of every establishment that the person may read, for as long as they are signed in. */
 export function OpenAlertsProvider({ children }: { children: ReactNode }) {
-  const { acts, acknowledge, resolve, undo, settle, hear, see } = useAlertActs(useSession().user.uid)
+  const { hear, see, acts, ...toDo } = useAlertActs(useSession().user.uid)
+  const { acknowledge, resolve, undo, settle, mayBeOnOthers } = toDo
   const { loading } = useEstablishments()
   const establishmentOf = useEstablishmentOf()
   const { watched, sources } = useSources()
@@ -50,8 +51,22 @@ export function OpenAlertsProvider({ children }: { children: ReactNode }) {
       resolve,
       undo,
       settle,
+      mayBeOnOthers,
     }
-  }, [watched, lives, acts, loading, waiting, isLate, establishmentOf, acknowledge, resolve, undo, settle])
+  }, [
+    watched,
+    lives,
+    acts,
+    loading,
+    waiting,
+    isLate,
+    establishmentOf,
+    acknowledge,
+    resolve,
+    undo,
+    settle,
+    mayBeOnOthers,
+  ])
 
   useEffect(() => {
     hear(

@@ -11,6 +11,7 @@ import { onPutAway } from '../../../lib/page/visibility.ts'
 import { acknowledgeAlert, resolveAlert } from './alert-calls.ts'
 import type { OwnAlert } from './open-alerts-context.ts'
 import { type OwnAct, type OwnActs, savedAs } from './own-acts.ts'
+import { perhapsTaken } from './perhaps-taken.ts'
 import { tellCalledAgain, whereNow } from './tell-called-again.ts'
 import { isDoneBy, tellDoneBefore } from './tell-done-before.ts'
 import { messagesUntilCalled } from './until-called.ts'
@@ -40,6 +41,7 @@ export function useAlertActs(uid: string) {
   const [messages] = useState(messagesUntilCalled)
   const [failures] = useState(() => messagesUntilDone(uid))
   const [ofSeen] = useState(messagesWhileSeen)
+  const [perhaps] = useState(perhapsTaken)
 
   const mark = useCallback((id: string, act: OwnAct) => {
     setActs((known) => new Map(known).set(id, act))
@@ -69,6 +71,7 @@ export function useAlertActs(uid: string) {
       mark(id, sent)
       const answered = acknowledgeAlert(own).then(
         (answer) => {
+          perhaps.answered(id)
           follow(id, sent, { ...sent, stage: savedAs(answer) })
           if (isDoneBy(uid, answer, 'acknowledged')) return
           messages.keep(ofSeen.keep(tellDoneBefore(answer, where), own.alert), own.alert, heard)
@@ -76,13 +79,14 @@ export function useAlertActs(uid: string) {
         (error: unknown) => {
           follow(id, sent, null)
           if (failures.isDone(id, 'acknowledged')) return
+          perhaps.failed(id, error instanceof ApiError ? error.status : null)
           const told = tellFailure(error, () => i18next.t('alerts.notAcknowledged', { where: where() }))
           failures.keep(ofSeen.keep(told, own.alert), id, 'acknowledged')
         },
       )
       awaitAnswer(answered)
     },
-    [mark, follow, messages, failures, ofSeen, awaitAnswer, uid],
+    [mark, follow, messages, failures, ofSeen, perhaps, awaitAnswer, uid],
   )
 
   const resolve = useCallback(
@@ -166,6 +170,7 @@ export function useAlertActs(uid: string) {
     (alerts: readonly WithId<Alert>[], isWhole: boolean) => {
       messages.hear(alerts)
       failures.hear(alerts, isWhole)
+      perhaps.hear(alerts, isWhole)
       // A call that comes while a resolution waits is not what was resolved.
       for (const alert of alerts) {
         const resolution = waiting.current.get(alert.id)
@@ -176,10 +181,10 @@ export function useAlertActs(uid: string) {
       // What somebody else has resolved there is nothing left to undo of: the server's answer says who did.
       for (const [id, { send }] of [...waiting.current]) if (failures.isDone(id, 'resolved')) send()
     },
-    [messages, failures, ofSeen],
+    [messages, failures, ofSeen, perhaps],
   )
 
   const undo = useCallback((own: OwnAlert) => waiting.current.get(own.alert.id)?.undo(), [])
 
-  return { acts, acknowledge, resolve, undo, settle, hear, see: ofSeen.see }
+  return { acts, acknowledge, resolve, undo, settle, hear, see: ofSeen.see, mayBeOnOthers: perhaps.some }
 }
