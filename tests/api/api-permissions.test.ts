@@ -88,6 +88,7 @@ const rights: Readonly<Record<string, Right>> = {
   cancelInvitation: may('create', 'members'),
   revokeMember: may('delete', 'members'),
   changeRole: may('update', 'members'),
+  changeFollowed: may('update', 'members'),
   getUsersOfEstablishment: may('read', 'members'),
   getUsers: (access) => can(access, 'list', 'users') || can(access, 'read', 'members'),
   /** Of themselves it is asked nowhere here. */

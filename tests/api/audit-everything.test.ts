@@ -16,7 +16,7 @@ import { newAlert } from '../support/outbox.ts'
 import { join, signUp, type TestPerson } from '../support/people.ts'
 import { doneRecord, newTask, saidDaily } from '../support/tasks.ts'
 
-const { ADMIN, NURSE, READ_ONLY, READ_WRITE } = roles
+const { ADMIN, CAREGIVER, NURSE, READ_ONLY, READ_WRITE } = roles
 
 const writing = everyJsonCall.filter(({ method }) => method !== 'get')
 
@@ -62,6 +62,8 @@ it('every writing call leaves one entry of who did what; each that leaves none s
   await join(home.eid, nurse, { roleId: READ_WRITE })
   await db.doc(paths.user(nurse.uid)).update({ terms: null })
   const [bid, second] = [await home.addResident(), await home.addResident()]
+  const relative = await signUp({ role: CAREGIVER })
+  await join(home.eid, relative, { roleId: READ_ONLY, beneficiaryIds: [bid] })
   const heard = await home.addDevice(bid, 'NOVIKA-LW-BOUTON')
   const [claimed, ofMany] = [newDevEui(), newDevEui()]
   for (const aid of ['a', 'b']) {
@@ -259,6 +261,14 @@ it('every writing call leaves one entry of who did what; each that leaves none s
       'invitation.accept',
     ],
     ['changeRole', root, of('role'), { userId: guest.uid, roleId: READ_WRITE }, 'member.level'],
+    [
+      'changeFollowed',
+      root,
+      of('followed'),
+      { userId: relative.uid, add: [second] },
+      'member.followed',
+      [second],
+    ],
     ['revokeMember', root, of(`revoke/${guest.uid}`), {}, 'member.revoke'],
     ['changeProfile', nurse, `/api/users/${nurse.uid}`, { locale: 'en' }, 'profile.update'],
     ['giveRole', root, `/api/users/${guest.uid}/role`, { roleId: NURSE }, 'user.role'],

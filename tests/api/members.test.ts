@@ -1,5 +1,5 @@
 import { FieldValue } from '@google-cloud/firestore'
-import { changeLevelCall, revokeCall } from '@vigie/domain/api/people-calls'
+import { changeFollowedCall, changeLevelCall, revokeCall } from '@vigie/domain/api/people-calls'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { expect, it } from 'vitest'
@@ -18,6 +18,12 @@ const revoke = (person: TestPerson, { eid }: TestHome, { uid }: TestPerson) =>
   callApi(person, revokeCall, { params: { eid, userId: uid }, body: {} })
 const change = (person: TestPerson, { eid }: TestHome, { uid }: TestPerson, roleId: 1 | 10 | 11 | null) =>
   callApi(person, changeLevelCall, { params: { eid }, body: { userId: uid, roleId } })
+const follow = (
+  person: TestPerson,
+  { eid }: TestHome,
+  { uid }: TestPerson,
+  said: { add?: string[]; remove?: string[] },
+) => callApi(person, changeFollowedCall, { params: { eid }, body: { userId: uid, ...said } })
 const addressOf = ({ uid }: TestPerson) => `${uid}@vigie.example`
 const memberOf = async ({ eid }: TestHome, { uid }: TestPerson) =>
   (await db.doc(paths.member(eid, uid)).get()).data()
@@ -206,4 +212,72 @@ it('a membership of which the rest is spoilt is taken away like another', async 
   await db.doc(paths.member(home.eid, nurse.uid)).update({ displayName: FieldValue.delete() })
   expect(await revoke(admin, home, nurse)).toMatchObject({ status: 200, data: { changed: true } })
   expect(await memberOf(home, nurse)).toBeUndefined()
+})
+
+it('whom a caregiver follows is changed at once for both, resident by resident, and by administrators alone', async () => {
+  const [home, other] = [await createHome(), await createHome()]
+  const [admin, nurse] = [await memberAt(home, ADMIN), await memberAt(home, READ_WRITE)]
+  const caregiver = await signUp({ role: CAREGIVER })
+  const [first, second, third] = [
+    await home.addResident({ caregiverIds: [caregiver.uid] }),
+    await home.addResident({ caregiverIds: ['somebody'] }),
+    await home.addResident(),
+  ]
+  const elsewhere = await other.addResident()
+  const archived = await home.addResident({ state: 'archived' })
+  await join(home.eid, caregiver, { roleId: READ_WRITE, beneficiaryIds: [first] })
+  const followed = async () => (await memberOf(home, caregiver))?.beneficiaryIds
+  const named = async (bid: string) =>
+    (await db.doc(paths.beneficiary(home.eid, bid)).get()).get('caregiverIds')
+
+  for (const stranger of [nurse, caregiver, await memberAt(other, ADMIN)])
+    expect((await follow(stranger, home, caregiver, { add: [second] })).status).toBe(403)
+  for (const nobody of [elsewhere, archived])
+    expect(await follow(admin, home, caregiver, { add: [nobody] })).toMatchObject({ status: 404 })
+  expect(await follow(admin, home, nurse, { add: [second] })).toMatchObject({
+    data: { code: 'notCaregiver' },
+  })
+  expect(await follow(admin, home, caregiver, { remove: [first] })).toMatchObject({
+    data: { code: 'followsNobody' },
+  })
+  const many = Array.from({ length: 50 }, (_, index) => `many-${index}`)
+  expect(await follow(admin, home, caregiver, { add: many })).toMatchObject({
+    data: { code: 'tooManyFollowed' },
+  })
+  expect(await followed()).toEqual([first])
+
+  // Two at once, each about somebody else: both have their way.
+  const both = await Promise.all([
+    follow(admin, home, caregiver, { add: [second] }),
+    follow(admin, home, caregiver, { add: [third], remove: [first] }),
+  ])
+  for (const answer of both) expect(answer).toMatchObject({ status: 200, data: { changed: true } })
+  expect((await followed()).toSorted()).toEqual([second, third].toSorted())
+  expect(await Promise.all([first, second, third].map(named))).toEqual([
+    [],
+    ['somebody', caregiver.uid],
+    [caregiver.uid],
+  ])
+  expect(await follow(admin, home, caregiver, { add: [second], remove: [first] })).toMatchObject({
+    data: { changed: false },
+  })
+})
+
+it('an alert that a caregiver is on calls again once they do not follow its resident any more', async () => {
+  const home = await createHome()
+  const admin = await memberAt(home, ADMIN)
+  const caregiver = await signUp({ role: CAREGIVER })
+  const [left, kept] = [
+    await home.addResident({ caregiverIds: [caregiver.uid] }),
+    await home.addResident({ caregiverIds: [caregiver.uid] }),
+  ]
+  await join(home.eid, caregiver, { roleId: READ_WRITE, beneficiaryIds: [left, kept] })
+  const taken = await Promise.all(
+    [left, kept].map((beneficiaryId) => takenAlert(home, { ...caregiver, name: 'Luc' }, { beneficiaryId })),
+  )
+  expect(await follow(admin, home, caregiver, { remove: [left] })).toMatchObject({ status: 200 })
+  expect(await Promise.all(taken.map(async ({ alert }) => (await alert()).state))).toEqual([
+    'open',
+    'acknowledged',
+  ])
 })

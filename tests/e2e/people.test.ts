@@ -183,3 +183,37 @@ test('the link of an invitation says what to do to whoever is signed out', async
   await page.waitForURL(appUrl('/create-account'))
   expectNoErrors(page)
 })
+
+test('an administrator sees whom a caregiver follows, and changes it: the caregiver’s screen follows at once', async () => {
+  const home = await createHome()
+  const admin = await addStaff(home, { member: { roleId: 1 } })
+  const [first, second] = [
+    await home.addResident({ name: 'Mme Roy', room: '214' }),
+    await home.addResident({ name: 'M. Girard', room: '215' }),
+  ]
+  const name = 'Luc Roy'
+  const caregiver = await addStaff(home, { name, roleId: 5, member: { beneficiaryIds: [first] } })
+  await db.doc(paths.beneficiary(home.eid, first)).update({ caregiverIds: [caregiver.uid] })
+  const theirs = await openAs(browser, caregiver, `/establishment/${home.eid}`)
+  await theirs.getByText('Mme Roy').waitFor()
+  await expectNone(theirs.getByText('M. Girard'))
+
+  const page = await openAs(browser, admin, `/establishment/${home.eid}/users`)
+  const row = page.getByRole('listitem').filter({ hasText: name })
+  await row.getByText('Suit : 214 · Mme Roy').waitFor()
+  await row.getByRole('button', { name: `Changer les résidents suivis par ${name}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Changer les résidents suivis par ${name}` })
+  await dialog.getByRole('button', { name: 'Ne plus suivre 214 · Mme Roy' }).click()
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await dialog.getByText('Choisissez au moins un résident').waitFor()
+  await dialog.getByLabel('Résidents suivis').selectOption('215 · M. Girard')
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByText(`Résidents suivis changés : ${name}`).waitFor()
+  await row.getByText('Suit : 215 · M. Girard').waitFor()
+  await theirs.getByText('M. Girard').waitFor()
+  await theirs.getByText('Mme Roy').waitFor({ state: 'detached' })
+  expect((await db.doc(paths.beneficiary(home.eid, second)).get()).get('caregiverIds')).toEqual([
+    caregiver.uid,
+  ])
+  expectNoErrors(page)
+})

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from '../ids.ts'
-import { newInvitationSchema } from '../people/invitation.ts'
+import { mostResidentsFollowed, newInvitationSchema } from '../people/invitation.ts'
 import { membershipRoleIdSchema } from '../people/roles.ts'
 import { defineCall } from './call.ts'
 
@@ -92,4 +92,25 @@ export const changeLevelCall = defineCall({
   body: z.strictObject({ userId: idSchema, roleId: membershipRoleIdSchema.nullable() }),
   answer: changed.extend({ lonelyRules: lonelyRulesSchema }),
   refusals: ['forbidden', 'memberNotFound', 'lastAdministrator', 'caregiverLevel'],
+})
+
+const someResidents = z.array(idSchema).max(mostResidentsFollowed).default([])
+
+export const changeFollowedCall = defineCall({
+  operationId: 'changeFollowed',
+  method: 'patch',
+  path: '/api/establishment/:eid/followed',
+  summary:
+    'Change whom a caregiver follows: what is not named stays. The rights to a resident begin and end at once',
+  params: home,
+  body: z.strictObject({ userId: idSchema, add: someResidents, remove: someResidents }),
+  answer: changed.extend({ lonelyRules: lonelyRulesSchema }),
+  refusals: [
+    'forbidden',
+    'memberNotFound',
+    'notCaregiver',
+    'beneficiaryNotFound',
+    'followsNobody',
+    'tooManyFollowed',
+  ],
 })

@@ -58,6 +58,10 @@ export const refusalStatus = {
   invitationUnclear: 409,
   lastAdministrator: 409,
   caregiverLevel: 409,
+  notCaregiver: 409,
+  /** Whoever follows nobody is not changed but revoked. */
+  followsNobody: 409,
+  tooManyFollowed: 409,
   keyUsed: 409,
   /** Another record has this id. */
   moodExists: 409,

@@ -31,6 +31,7 @@ export const auditActions = [
   'invitation.refuse',
   'invitation.resend',
   'licences.set',
+  'member.followed',
   'member.level',
   'member.revoke',
   'mood.set',

@@ -246,6 +246,18 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
     fr: 'Un proche aidant lit seulement, ou lit et écrit.',
     en: 'A caregiver reads only, or reads and writes.',
   },
+  notCaregiver: {
+    fr: 'Seul un proche aidant suit des résidents choisis.',
+    en: 'Only a caregiver follows chosen residents.',
+  },
+  followsNobody: {
+    fr: 'Un proche aidant suit au moins un résident. Pour qu’il n’en suive plus, retirez son accès.',
+    en: 'A caregiver follows one resident at least. For them to follow nobody, take their access away.',
+  },
+  tooManyFollowed: {
+    fr: 'Un proche aidant suit 50 résidents au plus.',
+    en: 'A caregiver follows 50 residents at most.',
+  },
   tooManyInvitations: {
     fr: 'Trop d’invitations sont en attente ou ont été faites aujourd’hui.',
     en: 'Too many invitations are waiting or were made today.',

@@ -1,6 +1,7 @@
 import {
   answerInvitationCall,
   cancelInvitationCall,
+  changeFollowedCall,
   changeLevelCall,
   inviteCall,
   resendInvitationCall,
@@ -10,6 +11,7 @@ import { can, type Person } from '@vigie/domain/people/permissions'
 import { verifiedEmailOf } from '../data/auth-users.ts'
 import { readMember } from '../data/members.ts'
 import { answerInvitation } from '../members/answer-invitation.ts'
+import { changeFollowed } from '../members/change-followed.ts'
 import { changeLevel, revokeMember } from '../members/change-member.ts'
 import { cancelInvitation, invite, inviteUnnamed, resendInvitation } from '../members/invite.ts'
 import { idToAnswer } from '../members/unnamed-invitation.ts'
@@ -71,5 +73,11 @@ export const peopleEndpoints: readonly Endpoint[] = [
     authorise: mayDo('update'),
     run: async ({ person: { uid }, params: { eid }, body: { userId, roleId } }) =>
       doneOr(await changeLevel({ eid, userId, uid }, roleId, Date.now())),
+  }),
+  endpoint({
+    call: changeFollowedCall,
+    authorise: mayDo('update'),
+    run: async ({ person: { uid }, params: { eid }, body: { userId, ...said } }) =>
+      doneOr(await changeFollowed({ eid, userId, uid }, said, Date.now())),
   }),
 ]

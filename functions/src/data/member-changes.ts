@@ -1,4 +1,4 @@
-import type { Transaction } from '@google-cloud/firestore'
+import { FieldValue, type Transaction } from '@google-cloud/firestore'
 import { paths } from '@vigie/domain/paths'
 import { type Membership, type Person, personOf } from '@vigie/domain/people/permissions'
 import { type MembershipRoleId, roles, staffRoles } from '@vigie/domain/people/roles'
@@ -96,5 +96,37 @@ export function setLevel(
     establishmentId: eid,
     at: now,
     fields: ['roleId'],
+  })
+}
+
+/** Whom a caregiver follows from now on, and which residents that is new to, or over for. */
+export interface FollowedChange {
+  beneficiaryIds: readonly string[]
+  added: readonly string[]
+  removed: readonly string[]
+}
+
+/** Changes whom a caregiver follows, in their membership and with each resident, and notes who did; in a transaction that has done its reading. */
+export function setFollowed(
+  transaction: Transaction,
+  { eid, userId, uid }: MemberAct,
+  { beneficiaryIds, added, removed }: FollowedChange,
+  now: number,
+): void {
+  const db = firestore()
+  const path = paths.member(eid, userId)
+  transaction.update(db.doc(path), { beneficiaryIds })
+  for (const bid of added)
+    transaction.update(db.doc(paths.beneficiary(eid, bid)), { caregiverIds: FieldValue.arrayUnion(userId) })
+  for (const bid of removed)
+    transaction.update(db.doc(paths.beneficiary(eid, bid)), { caregiverIds: FieldValue.arrayRemove(userId) })
+  addAudit(transaction, {
+    uid,
+    action: 'member.followed',
+    path,
+    establishmentId: eid,
+    at: now,
+    fields: ['beneficiaryIds'],
+    beneficiaryIds: [...added, ...removed],
   })
 }

@@ -39,6 +39,7 @@ export const callFailed: typeof french = {
   cancelInvitation: 'Error cancelling the invitation',
   answerInvitation: 'Error answering the invitation',
   revokeMember: 'Error revoking the access',
+  changeFollowed: 'Error changing the residents followed',
   changeRole: 'Error changing the level',
   changeProfile: 'Error updating the profile',
   giveRole: 'Error changing the role',

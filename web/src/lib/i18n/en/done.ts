@@ -9,6 +9,7 @@ export const done: typeof french = {
   profileSaved: 'Profile saved',
   shiftSaved: 'Shift saved',
   shiftDeleted: 'Shift deleted',
+  followedChanged: 'Followed residents changed: {{name}}',
   levelChanged: 'Access level changed: {{name}}',
   accessRevoked: 'Access removed: {{name}}',
   invitationSent: 'Invitation sent to {{email}}',

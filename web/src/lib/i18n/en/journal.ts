@@ -124,6 +124,7 @@ export const journal: typeof french = {
     invitation_refuse: 'Refused an invitation',
     invitation_resend: 'Sent an invitation again',
     licences_set: 'Set the licences',
+    member_followed: 'Changed whom somebody follows',
     member_level: 'Changed somebody’s level of access',
     member_revoke: 'Took somebody’s access away',
     mood_set: 'Recorded how a resident is',

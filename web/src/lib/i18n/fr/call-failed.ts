@@ -41,6 +41,7 @@ export const callFailed = {
   cancelInvitation: 'Erreur lors de l’annulation de l’invitation',
   answerInvitation: 'Erreur lors de la réponse à l’invitation',
   revokeMember: 'Erreur lors du retrait de l’accès',
+  changeFollowed: 'Erreur lors du changement des résidents suivis',
   changeRole: 'Erreur lors du changement de niveau',
   changeProfile: 'Erreur lors de la modification du profil',
   giveRole: 'Erreur lors du changement de rôle',

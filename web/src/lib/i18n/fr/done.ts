@@ -8,6 +8,7 @@ export const done = {
   profileSaved: 'Profil enregistré',
   shiftSaved: 'Quart enregistré',
   shiftDeleted: 'Quart supprimé',
+  followedChanged: 'Résidents suivis changés : {{name}}',
   levelChanged: 'Niveau d’accès changé : {{name}}',
   accessRevoked: 'Accès retiré : {{name}}',
   invitationSent: 'Invitation envoyée à {{email}}',

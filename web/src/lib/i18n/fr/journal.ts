@@ -123,6 +123,7 @@ export const journal = {
     invitation_refuse: 'A refusé une invitation',
     invitation_resend: 'A renvoyé une invitation',
     licences_set: 'A fixé les licences',
+    member_followed: 'A changé les résidents que quelqu’un suit',
     member_level: 'A changé le niveau d’accès de quelqu’un',
     member_revoke: 'A retiré l’accès de quelqu’un',
     mood_set: 'A noté comment va un résident',

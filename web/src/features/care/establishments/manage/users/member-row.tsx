@@ -1,23 +1,27 @@
-import { mdiAccountRemoveOutline, mdiPencilOutline } from '@mdi/js'
+import { mdiAccountMultipleOutline, mdiAccountRemoveOutline, mdiPencilOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { levelNameOf } from '@vigie/domain/people/levels'
-import { roleNames } from '@vigie/domain/people/roles'
+import { roleNames, roles } from '@vigie/domain/people/roles'
 import type { Member } from '@vigie/domain/people/user'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../../../components/icon.tsx'
 import { useLocale } from '../../../../../lib/i18n/use-locale.ts'
 
 interface Props {
   member: Member
+  /** Whom they follow, of a caregiver. */
+  follows: ReactNode
   onChange: () => void
+  onChangeFollowed: () => void
   onRevoke: () => void
 }
 
 /** Somebody of the home: what they are, and what they may do there. */
-export function MemberRow({ member, onChange, onRevoke }: Props) {
+export function MemberRow({ member, follows, onChange, onChangeFollowed, onRevoke }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { displayName: name, role, roleId } = member
@@ -29,7 +33,13 @@ export function MemberRow({ member, onChange, onRevoke }: Props) {
           {name}
         </Typography>
         <Typography>{role === null ? level : `${roleNames[role][locale]} · ${level}`}</Typography>
+        {role === roles.CAREGIVER && follows}
       </Box>
+      {role === roles.CAREGIVER && (
+        <IconButton onClick={onChangeFollowed} aria-label={t('people.changeFollowedOf', { name })}>
+          <Icon path={mdiAccountMultipleOutline} />
+        </IconButton>
+      )}
       <IconButton onClick={onChange} aria-label={t('people.changeLevelOf', { name })}>
         <Icon path={mdiPencilOutline} />
       </IconButton>

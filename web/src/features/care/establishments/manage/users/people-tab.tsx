@@ -2,6 +2,7 @@ import { mdiAccountPlusOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Invitation } from '@vigie/domain/people/invitation'
+import { roles } from '@vigie/domain/people/roles'
 import type { Member } from '@vigie/domain/people/user'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,16 +12,18 @@ import { Skeletons } from '../../../../../components/skeletons.tsx'
 import { Unreadable } from '../../../../../components/unreadable.tsx'
 import type { WithId } from '../../../../../lib/firebase/live-source.ts'
 import { useLive } from '../../../../../lib/firebase/use-live.ts'
-import { invitationsSource, membersSource } from '../../../records/sources.ts'
+import { allResidentsSource, invitationsSource, membersSource } from '../../../records/sources.ts'
 import { useUnreadableNames } from '../../../records/unreadable-names.ts'
 import { useManaged } from '../use-managed.ts'
+import { ChangeFollowed } from './change-followed.tsx'
 import { ChangeLevel } from './change-level.tsx'
+import { Follows } from './follows.tsx'
 import { InvitationRow } from './invitation-row.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { MemberRow } from './member-row.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'
 
-type Doing = { what: 'invite' } | { what: 'level' | 'revoke'; member: Member } | null
+type Doing = { what: 'invite' } | { what: 'level' | 'followed' | 'revoke'; member: Member } | null
 
 /** /establishment/{eid}/users: the people of a home by name, and who is invited. */
 export default function PeopleTab() {
@@ -48,6 +51,12 @@ function People({ eid, members, invitations }: Props) {
   const { t } = useTranslation()
   const [doing, begin] = useState<Doing>(null)
   const stop = () => begin(null)
+  // Most homes have no caregivers, and need no list of residents here.
+  const hasCaregivers = members.some(({ role }) => role === roles.CAREGIVER)
+  const living = useLive(
+    useMemo(() => (hasCaregivers ? allResidentsSource(eid) : null), [hasCaregivers, eid]),
+  )
+  const residents = living.status === 'ready' ? living.value.items : null
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
       <div>
@@ -71,6 +80,8 @@ function People({ eid, members, invitations }: Props) {
             <MemberRow
               key={member.uid}
               member={member}
+              follows={<Follows followed={member.beneficiaryIds} residents={residents} />}
+              onChangeFollowed={() => begin({ what: 'followed', member })}
               onChange={() => begin({ what: 'level', member })}
               onRevoke={() => begin({ what: 'revoke', member })}
             />
@@ -78,6 +89,7 @@ function People({ eid, members, invitations }: Props) {
       </Box>
       {doing?.what === 'invite' && <InviteDialog eid={eid} onClose={stop} />}
       {doing?.what === 'level' && <ChangeLevel eid={eid} member={doing.member} onClose={stop} />}
+      {doing?.what === 'followed' && <ChangeFollowed eid={eid} member={doing.member} onClose={stop} />}
       {doing?.what === 'revoke' && <RevokeDialog eid={eid} member={doing.member} onClose={stop} />}
     </Box>
   )

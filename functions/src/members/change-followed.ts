@@ -1,0 +1,50 @@
+import { mostResidentsFollowed } from '@vigie/domain/people/invitation'
+import { roles } from '@vigie/domain/people/roles'
+import { readResidents } from '../data/invitations.ts'
+import { getFollowed } from '../data/leaving.ts'
+import { type MemberAct, setFollowed, withMember } from '../data/member-changes.ts'
+import { readConsequences } from './changed-rights.ts'
+
+/** Residents by id: those whom a caregiver follows besides, and those no more. */
+export interface FollowedSaid {
+  add: readonly string[]
+  remove: readonly string[]
+}
+
+type WhyNot = 'memberNotFound' | 'notCaregiver' | 'beneficiaryNotFound' | 'followsNobody' | 'tooManyFollowed'
+
+/**
+ * Changes whom a caregiver follows, in one transaction: rights begin and end with the next read, and alerts that they are on and may
+ * not see to any more call again. Two people who change different residents both have their way; the same again changes nothing.
+ * Whoever is newly followed lives in the home. Names the rules that tell nobody since. `now` is epoch milliseconds.
+ */
+export function changeFollowed(
+  act: MemberAct,
+  { add, remove }: FollowedSaid,
+  now: number,
+): Promise<{ changed: boolean; lonelyRules: string[] } | { why: WhyNot }> {
+  const { eid, userId } = act
+  return withMember(act, async (transaction, { person, member }) => {
+    if (member?.state !== 'accepted') return { why: 'memberNotFound' as const }
+    if (member.role !== roles.CAREGIVER) return { why: 'notCaregiver' as const }
+    const known = new Set(member.beneficiaryIds)
+    const next = [...new Set([...known, ...add])].filter((bid) => !remove.includes(bid))
+    const added = next.filter((bid) => !known.has(bid))
+    if (added.length === 0 && next.length === known.size) return { changed: false, lonelyRules: [] }
+    if (next.length === 0) return { why: 'followsNobody' as const }
+    if (next.length > mostResidentsFollowed) return { why: 'tooManyFollowed' as const }
+    const [living, naming] = [
+      await readResidents(transaction, eid, added),
+      await getFollowed(transaction, eid, userId),
+    ]
+    if (living.length < added.length) return { why: 'beneficiaryNotFound' as const }
+    const before = { person, membership: member }
+    const after = { person, membership: { ...member, beneficiaryIds: next } }
+    const { lonelyRules, write } = await readConsequences(transaction, { eid, before, after }, now)
+    write()
+    // Whoever still names them, though their membership does not, is put right too.
+    const removed = naming.filter((bid) => !next.includes(bid))
+    setFollowed(transaction, act, { beneficiaryIds: next, added, removed }, now)
+    return { changed: true, lonelyRules }
+  })
+}

@@ -1,0 +1,58 @@
+import Typography from '@mui/material/Typography'
+import { changeFollowedCall } from '@vigie/domain/api/people-calls'
+import type { Member } from '@vigie/domain/people/user'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormDialog } from '../../../../../components/form-dialog.tsx'
+import { tellLonelyRules } from '../../../../../components/tell-lonely-rules.ts'
+import { useSending } from '../../../../../components/use-sending.ts'
+import { callApi } from '../../../../../lib/api/api-client.ts'
+import { tellDone } from '../../../../../lib/notices/tell-done.ts'
+import { FollowedChoice } from './followed-choice.tsx'
+
+interface Props {
+  eid: string
+  member: Member
+  onClose: () => void
+}
+
+/** Changes which residents of the home a caregiver follows; what somebody else changes meanwhile stays. */
+export function ChangeFollowed({ eid, member, onClose }: Props) {
+  const { uid: userId, displayName: name, beneficiaryIds } = member
+  const { t } = useTranslation()
+  const [before] = useState<readonly string[]>(beneficiaryIds)
+  const [followed, setFollowed] = useState(before)
+  const [wasTried, setTried] = useState(false)
+  const sending = useSending()
+  const followsNobody = followed.length === 0
+  const save = async () => {
+    setTried(true)
+    if (followsNobody) return
+    const add = followed.filter((bid) => !before.includes(bid))
+    const remove = before.filter((bid) => !followed.includes(bid))
+    const change = async () => {
+      const body = { userId, add, remove }
+      const { lonelyRules } = await callApi(changeFollowedCall, { params: { eid }, body })
+      tellDone('followedChanged', { name })
+      tellLonelyRules(t, lonelyRules)
+    }
+    if (await sending.send(change)) onClose()
+  }
+  return (
+    <FormDialog
+      title={t('people.changeFollowedOf', { name })}
+      sending={sending}
+      button={t('common.save')}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <FollowedChoice
+        eid={eid}
+        followed={followed}
+        onChange={setFollowed}
+        error={wasTried && followsNobody ? t('people.followedRequired') : null}
+      />
+      <Typography>{t('people.changeFollowedHelp')}</Typography>
+    </FormDialog>
+  )
+}
