@@ -26,7 +26,7 @@ describe('a resident', () => {
   let eid: string
   let director: TestPerson
   beforeAll(async () => {
-    ;({ eid } = await createHome({ counts: { beneficiaries: 0, devices: 0 } }))
+    ;({ eid } = await createHome({ counts: { beneficiaries: 0 } }))
     director = await signUp({ role: ADMIN_ESTABLISHMENT })
     await join(eid, director, { roleId: ADMIN })
   })
@@ -167,7 +167,7 @@ describe('a resident', () => {
   })
 
   it('is not added to a home that has a thousand', async () => {
-    const full = await createHome({ counts: { beneficiaries: 1_000, devices: 0 } })
+    const full = await createHome({ counts: { beneficiaries: 1_000 } })
     await join(full.eid, director, { roleId: ADMIN })
     const bid = newId('resident')
     expect(await set(director, full.eid, bid, said)).toMatchObject({

@@ -20,7 +20,7 @@ beforeAll(async () => {
   director = await signUp({ role: ADMIN_ESTABLISHMENT })
 })
 beforeEach(async () => {
-  home = await createHome({ counts: { beneficiaries: 1, devices: 0 } })
+  home = await createHome({ counts: { beneficiaries: 1 } })
   await join(home.eid, director, { roleId: ADMIN })
   bid = await home.addResident()
 })

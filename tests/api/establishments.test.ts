@@ -164,7 +164,7 @@ describe('a new establishment', () => {
       { ...said, contact: { ...said.contact, phone: 'à l’accueil' } },
       { ...said, state: 'inactive' },
       { ...said, createdBy: 'somebody' },
-      { ...said, counts: { beneficiaries: 1, devices: 1 } },
+      { ...said, counts: { beneficiaries: 1 } },
     ]
     for (const body of bodies) expect((await create(person, randomUUID(), body)).status).toBe(400)
   })
@@ -232,7 +232,7 @@ describe('what is said of an establishment', () => {
     const bodies = [
       { name: 'x', lastUpdateAt: 1 },
       { shifts: [] },
-      { counts: { beneficiaries: 0, devices: 0 } },
+      { counts: { beneficiaries: 0 } },
       { createdBy: administrator.uid },
       { state: 'closed' },
       { name: null },

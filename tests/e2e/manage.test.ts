@@ -146,7 +146,7 @@ test('shifts show what of the day they leave out, and one that a rule names stay
 })
 
 test('a super administrator sets the licences; the administrator sees them, and on the list where they are exceeded', async () => {
-  const crowded = await createHome({ name: 'Manoir du Lac', counts: { beneficiaries: 12, devices: 0 } })
+  const crowded = await createHome({ name: 'Manoir du Lac', counts: { beneficiaries: 12 } })
   const superAdmin = await addStaff(home, { roleId: 1 })
   const administrator = await addStaff(crowded, { member: { roleId: 1 } })
   const path = `/establishment/${crowded.eid}/licences`

@@ -148,7 +148,7 @@ test('a sensor past its expected interval is greyed and says since when, one nev
 })
 
 test('an administrator corrects and archives a resident, who is then found only where archived ones are asked for, and restores them', async () => {
-  const home = await createHome({ counts: { beneficiaries: 2, devices: 0 } })
+  const home = await createHome({ counts: { beneficiaries: 2 } })
   const bid = await home.addResident({ room: '214', name: 'Mme Roy' })
   const stays = await home.addResident({ room: '215', name: 'M. Côté' })
   const button = await home.addDevice(stays, 'NOVIKA-LW-BOUTON')

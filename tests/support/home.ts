@@ -39,7 +39,7 @@ export async function createHome(change: Partial<Establishment> = {}): Promise<T
     shifts: [],
     timeZone: 'America/Toronto',
     lastUpdateAt: Date.now(),
-    counts: { beneficiaries: 0, devices: 0 },
+    counts: { beneficiaries: 0 },
     ...change,
   }
   const hash = createHash('sha256').update(apiKey).digest('hex')

@@ -30,7 +30,7 @@ export const establishmentSchema = z.object({
   lastUpdateAt: instantSchema,
   /** After how many minutes without touch a screen of its staff locks; null, or missing: never. What is not understood: soon. */
   lockAfterMinutes: lockAfterMinutesSchema.nullable().optional().catch(lockAfterMinutesSchema.minValue),
-  counts: z.object({ beneficiaries: z.number().int().min(0), devices: z.number().int().min(0) }),
+  counts: z.object({ beneficiaries: z.number().int().min(0) }),
   /** Who made it through the app: what a person may make is counted by it. Missing on one that the operator made. */
   createdBy: idSchema.optional().catch(undefined),
 })

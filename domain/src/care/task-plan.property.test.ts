@@ -3,12 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { localDate } from '../time/local-time.ts'
 import { wallClockAt } from '../time/wall-clock.ts'
 import { type Periodicity, periodicities, taskTypes } from './enums.ts'
+import { saidDaily } from './task.fixture.ts'
+import { mostRepeats } from './task.ts'
 import {
   isOccurrence,
   occurrenceAfter,
   occurrenceDueAt,
   occurrencesBetween,
+  plannedAs,
   planOverAt,
+  type TaskPlan,
 } from './task-plan.ts'
 
 const minute = 60_000
@@ -120,6 +124,45 @@ it('a task with a count comes so often, each time later than before, and is over
       expect(occurrenceDueAt(task, over, timeZone)).toBeNull()
     }),
   )
+})
+
+type Plan = TaskPlan & { startEvery: number; periodicity: Periodicity }
+
+/** What is said of a task whose plan is this: by its count, or by an end. */
+const saidOf = ({ startAt, startEvery, periodicity, repeat }: Plan, endAt: number | null) => ({
+  ...saidDaily(startAt, { startEvery, periodicity }),
+  repeat: endAt === null ? repeat : null,
+  endAt,
+})
+
+describe('the end and the count', () => {
+  it('each follow from the other: the end of a count is counted as that, and where the task is over', () => {
+    fc.assert(
+      fc.property(plan, zone, fc.integer({ min: 1, max: 5_000 }), (unbounded, timeZone, repeat) => {
+        const counted = plannedAs(saidOf({ ...unbounded, repeat }, null), timeZone)
+        const endAt = counted?.endAt ?? 0
+        expect(counted).toMatchObject({ repeat, endsBy: 'count' })
+        expect(endAt).toBe(planOverAt({ ...unbounded, repeat }, timeZone))
+        expect(plannedAs(saidOf(unbounded, endAt), timeZone)).toMatchObject({ repeat, endAt, endsBy: 'date' })
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('an end is counted as the nearest one that a count has, once at least, and kept as it was said', () => {
+    fc.assert(
+      fc.property(plan, zone, fc.integer({ min: -hour, max: 4_000 * day }), (unbounded, timeZone, after) => {
+        const endAt = unbounded.startAt + after
+        const until = plannedAs(saidOf(unbounded, endAt), timeZone)
+        const stepMs = unbounded.startEvery * unitMs[unbounded.periodicity]
+        if (until === null) return after <= 0 || after / stepMs > mostRepeats
+        expect(until).toMatchObject({ endAt, endsBy: 'date' })
+        const isNearest = Math.abs(planOverAt(until, timeZone) - endAt) <= stepMs / 2 + hour
+        return isNearest || until.repeat === 1
+      }),
+      { numRuns: 2_000 },
+    )
+  })
 })
 
 it('what comes every day comes once on every date of the calendar', () => {

@@ -92,7 +92,7 @@ export function* homeDocuments(home: DemoHome, now: number, days: number): Gener
   const establishment: Establishment = {
     ...home.establishment,
     lastUpdateAt: now,
-    counts: { beneficiaries: residents.length, devices: residents.flatMap(({ devices }) => devices).length },
+    counts: { beneficiaries: residents.length },
   }
   const keys = keysOf({
     id: 'demo',

@@ -33,7 +33,7 @@ export async function createEstablishment(
         state: 'active',
         shifts: [],
         lastUpdateAt: now,
-        counts: { beneficiaries: 0, devices: 0 },
+        counts: { beneficiaries: 0 },
         createdBy: uid,
       },
       keys: keysOf(stored),

@@ -122,8 +122,14 @@ async function send<C extends Call>(call: C, { params, query, body }: Request<C>
   }
 }
 
-/** The header that says who asks: none where nobody has to and nobody is signed in. */
-function authorizationFor({ isOpen }: Call, token: unknown): Readonly<Record<string, string>> {
+/**
+ * The header that says who asks: none where nobody has to and nobody is signed in.
+ * @throws ApiError where somebody has to, and the token is none
+ */
+export function authorizationFor(
+  { isOpen = false }: Pick<Call, 'isOpen'>,
+  token: unknown,
+): Readonly<Record<string, string>> {
   if (typeof token === 'string') return { Authorization: `Bearer ${token}` }
   if (isOpen) return {}
   throw new ApiError(i18next.t('failure.invalidToken'), null, true)

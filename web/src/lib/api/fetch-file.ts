@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { idToken } from '../firebase/auth.ts'
 import { currentLocale } from '../i18n/i18n.ts'
 import { leaveSession } from '../session/leave-session.ts'
-import { ApiError, refusalOf } from './api-client.ts'
+import { ApiError, authorizationFor, refusalOf } from './api-client.ts'
 
 /**
  * The bytes of a file, as a blob of the type that is stored: part by part, since no answer holds more than one part.
@@ -31,9 +31,10 @@ export async function fetchFile<C extends FileCall>(
 }
 
 async function fetchPart({ operationId }: FileCall, address: string, start: number, signal: AbortSignal) {
+  const authorization = authorizationFor({}, await idToken())
   const answer = await fetch(address, {
     headers: {
-      Authorization: `Bearer ${await idToken()}`,
+      ...authorization,
       'Accept-Language': currentLocale(),
       Range: `bytes=${start}-${start + mostBytesOfPart - 1}`,
     },

@@ -47,3 +47,16 @@ test('French has a space before a colon, and none before another mark: it is Qu�
 test('French spells a word that has two spellings in one of them', () => {
   for (const [key, text] of flat(fr)) expect(text, key).not.toMatch(/évènement/i)
 })
+
+test('French calls a sensor that sends nothing, and who helps residents, by one word each', () => {
+  for (const [key, text] of flat(fr)) {
+    expect(text, key).not.toMatch(/capteurs? silencieux/i)
+    expect(text.replace(/préposées? (?:et|ou) préposés? aux bénéficiaires/gi, ''), key).not.toMatch(/prépos/i)
+  }
+})
+
+test('no preposition stands before a time that may begin with its day', () => {
+  for (const texts of [fr, en]) {
+    for (const [key, text] of flat(texts)) expect(text, key).not.toMatch(/(?:^|\s)(?:à|at) \{\{when\}\}/)
+  }
+})

@@ -71,7 +71,9 @@ export function NameDocuments({ eid, bid, files, onClose }: Props) {
         </Box>
       ))}
       {good.length > 0 && (
-        <Typography>{t(bid === null ? 'documents.readByOfHome' : 'documents.readBy')}</Typography>
+        <Typography>
+          {t(bid === null ? 'documents.readByOfHome' : 'documents.readBy', { count: good.length })}
+        </Typography>
       )}
     </FormDialog>
   )

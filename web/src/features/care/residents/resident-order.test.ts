@@ -36,12 +36,12 @@ test('who has no room comes after the rooms, yet never after somebody who is bet
   ])
 })
 
-test('a search takes part of a name or room, accents and case aside', () => {
+test('a search takes parts of the name and room in any order, accents and case aside', () => {
   const resident = { room: '214B', name: 'Mme Thérèse Côté' }
-  for (const typed of ['therese', 'CÔTÉ', '214', '214b', 'b mme', ' cote ', '']) {
+  for (const typed of ['therese', 'CÔTÉ', '214', '214b', 'b mme', ' cote ', 'cote therese', 'COTE 214', '']) {
     expect(isMeantBy(typed, resident), typed).toBe(true)
   }
-  for (const typed of ['215', 'marcel']) expect(isMeantBy(typed, resident), typed).toBe(false)
+  for (const typed of ['215', 'marcel', 'cote marcel']) expect(isMeantBy(typed, resident), typed).toBe(false)
 })
 
 test('rooms or names in order leave aside who is worse', () => {

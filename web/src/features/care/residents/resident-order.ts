@@ -1,7 +1,7 @@
 import type { Beneficiary } from '@vigie/domain/care/beneficiary'
 import { byRoom } from '@vigie/domain/care/by-room'
 import { appetites, healths } from '@vigie/domain/care/enums'
-import { plain } from '../../../lib/text/plain.ts'
+import { hasWords } from '../../../lib/text/plain.ts'
 import type { Sort } from './list-looks.ts'
 
 /** What decides where a resident stands in a list. */
@@ -40,8 +40,7 @@ export const orders: Readonly<Record<Sort, (one: Standing, other: Standing) => n
   name: (one, other) => byName(one.resident, other.resident),
 }
 
-/** Whether a resident is meant by what was typed: part of the room or of the name, accents and case aside. */
-export function isMeantBy(typed: string, resident: Pick<Beneficiary, 'room' | 'name'>): boolean {
-  const wanted = plain(typed)
-  return plain(`${resident.room} ${resident.name}`).includes(wanted)
+/** Whether a resident is meant by what was typed: words that are each part of the room or of the name, in any order, accents and case aside. */
+export function isMeantBy(typed: string, { room, name }: Pick<Beneficiary, 'room' | 'name'>): boolean {
+  return hasWords(typed, `${room} ${name}`)
 }

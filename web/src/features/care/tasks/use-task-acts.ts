@@ -102,7 +102,7 @@ export function useTaskActs(timeZone: string): TaskActs {
           const { done } = await acrossAbsence(() => callApi(doTaskCall, { params, body: { dueAt } }))
           if (done === null) return
           if (done.by !== uid) {
-            const before = { ...words, name: done.byName, when: timeOfDay(done.at, timeZone) }
+            const before = { ...words, name: done.byName, time: timeOfDay(done.at, timeZone) }
             tell({ kind: 'info', text: () => i18next.t('tasks.doneBeforeNotice', before) })
             return
           }

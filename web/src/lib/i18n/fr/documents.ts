@@ -4,8 +4,10 @@ export const documents = {
   add: 'Ajouter des documents',
   addHelp:
     'Ou déposez-les ici : PDF, images, vidéos, textes et fichiers de bureautique, 50 Mo au plus chacun.',
-  readBy: 'Le personnel et les proches qui suivent ce résident le verront aussitôt.',
-  readByOfHome: 'Le personnel et les proches des résidents le verront aussitôt.',
+  readBy_one: 'Le personnel et les proches qui suivent ce résident le verront aussitôt.',
+  readBy_other: 'Le personnel et les proches qui suivent ce résident les verront aussitôt.',
+  readByOfHome_one: 'Le personnel et les proches des résidents le verront aussitôt.',
+  readByOfHome_other: 'Le personnel et les proches des résidents les verront aussitôt.',
   choose: 'Choisir des fichiers',
   addTitle_one: 'Ajouter un document',
   addTitle_other: 'Ajouter {{count}} documents',

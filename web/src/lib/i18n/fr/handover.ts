@@ -10,7 +10,7 @@ export const handover = {
   noShifts: 'Aucun quart de travail',
   noShiftsHelp: 'La relève va d’un quart au suivant. Un administrateur de l’établissement peut les définir.',
   nothing:
-    'Durant ce quart : aucune alerte, aucune note, aucun changement, aucune tâche non faite, aucun capteur silencieux.',
+    'Durant ce quart : aucune alerte, aucune note, aucun changement, aucune tâche non faite, aucun capteur muet.',
   quiet:
     'Rien de nouveau n’est noté. Depuis le début de ce quart, un capteur a été entendu, peut-être seulement après sa fin, ou quelqu’un a noté le même état :',
   unheard:
@@ -28,7 +28,7 @@ export const handover = {
   notes: 'Notes',
   moods: 'Changements',
   missed: 'Tâches non faites',
-  silent: 'Capteurs silencieux',
+  silent: 'Capteurs muets',
   came: 'prise en charge par {{name}}, {{time}}',
   said: '{{name}}, {{time}}',
   turn: '{{what}} : {{values}}',

@@ -40,7 +40,8 @@ export const notes = {
   nobodyElse: 'vous seulement, pour l’instant.',
   rolesOf: {
     public: 'tout le personnel de la résidence, et les proches qui suivent ce résident.',
-    private: 'les infirmières et infirmiers, les ergothérapeutes et les préposés de la résidence.',
+    private:
+      'les infirmières et infirmiers, les ergothérapeutes et les préposées et préposés aux bénéficiaires de la résidence.',
   },
   moreReaders_one: 'et {{count}} autre',
   moreReaders_other: 'et {{count}} autres',

@@ -23,9 +23,11 @@ export const rights = {
     ownResident: 'Des résidents qu’il suit',
     ownResidentListed: 'Des résidents qu’il suit',
     ownResidentReadWrite: 'Des résidents qu’il suit, en lecture et écriture',
-    profession: 'Infirmières, ergothérapeutes, et préposés en lecture et écriture',
+    profession:
+      'Infirmières et infirmiers, ergothérapeutes, préposées et préposés aux bénéficiaires, en lecture et écriture',
     author: 'Ce qu’il a écrit',
-    professionOrAuthor: 'Infirmières, ergothérapeutes, préposés en lecture et écriture; et ce qu’il a écrit',
+    professionOrAuthor:
+      'Infirmières et infirmiers, ergothérapeutes, préposées et préposés aux bénéficiaires, en lecture et écriture; et ce qu’il a écrit',
     authorOwnResident: 'Ce qu’il a écrit des résidents qu’il suit',
     authorOwnResidentReadWrite: 'Ce qu’il a écrit des résidents qu’il suit, en lecture et écriture',
   },

@@ -125,6 +125,6 @@ export default function SetTask({ eid, bid, timeZone, task, onClose }: Props) {
 function tellMoved(startAt: number, timeZone: string): void {
   tell({
     kind: 'success',
-    text: () => i18next.t('tasks.movedNotice', { when: timeOfDay(startAt, timeZone) }),
+    text: () => i18next.t('tasks.movedNotice', { time: timeOfDay(startAt, timeZone) }),
   })
 }
