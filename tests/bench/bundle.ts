@@ -75,6 +75,11 @@ const routes: Record<string, readonly string[]> = {
     page('care/residents/resident'),
     'src/features/care/residents/details-tab.tsx',
   ],
+  '/establishment/{eid}/beneficiary/{bid}/devices': [
+    ...shell,
+    page('care/residents/resident'),
+    'src/features/care/residents/devices-tab.tsx',
+  ],
   '/establishment/{eid}/beneficiary/{bid}/documents': [
     ...shell,
     page('care/residents/resident'),

@@ -40,6 +40,7 @@ export const routes = {
   refusals: (eid: string) => `/establishment/${eid}/refusals`,
   beneficiary: (eid: string, bid: string) => `/establishment/${eid}/beneficiary/${bid}`,
   details: (eid: string, bid: string) => `/establishment/${eid}/beneficiary/${bid}/details`,
+  residentDevices: (eid: string, bid: string) => `/establishment/${eid}/beneficiary/${bid}/devices`,
   documents: (eid: string, bid: string) => `/establishment/${eid}/beneficiary/${bid}/documents`,
   notes: (eid: string, bid: string) => `/establishment/${eid}/beneficiary/${bid}/details/messages`,
   /** A note within the details of its resident. */

@@ -24,10 +24,12 @@ interface Props {
   device: WithId<Device>
   climate: Climate
   timeZone: string
+  /** What may be done about it, for who may; to be memoised. */
+  actionsOf?: ((device: WithId<Device>) => ReactNode) | undefined
 }
 
 /** One sensor: what it is, where, what it last said and when; greyed once it is silent for too long. */
-export const DeviceTile = memo(function DeviceTile({ device, climate, timeZone }: Props) {
+export const DeviceTile = memo(function DeviceTile({ device, climate, timeZone, actionsOf }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const now = useNow()
@@ -99,6 +101,7 @@ export const DeviceTile = memo(function DeviceTile({ device, climate, timeZone }
         )}
         {upkeep.weakSignal && <Remark icon={mdiSignalCellular1}>{t('resident.weakSignal')}</Remark>}
       </Box>
+      {actionsOf && <Box sx={{ m: -1, ml: 0 }}>{actionsOf(device)}</Box>}
     </Card>
   )
 })

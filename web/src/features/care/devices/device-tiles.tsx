@@ -2,13 +2,14 @@ import { mdiAccessPointOff } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Device } from '@vigie/domain/devices/device'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardList } from '../../../components/card-list.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { NoAccess } from '../../../components/no-access.tsx'
 import { Skeletons } from '../../../components/skeletons.tsx'
 import { Unreadable } from '../../../components/unreadable.tsx'
-import type { Live, LiveList } from '../../../lib/firebase/live-source.ts'
+import type { Live, LiveList, WithId } from '../../../lib/firebase/live-source.ts'
 import { useUnreadableNames } from '../records/unreadable-names.ts'
 import type { Climate } from './climate.ts'
 import { DeviceTile } from './device-tile.tsx'
@@ -18,10 +19,14 @@ interface Props {
   /** What they measured today. */
   climate: Climate
   timeZone: string
+  /** What may be done about each, for who may; to be memoised. */
+  actionsOf?: (device: WithId<Device>) => ReactNode
+  /** What stands there where there is none; that an administrator will install them, where nothing is said. */
+  none?: ReactNode
 }
 
 /** The sensors of a resident. */
-export function DeviceTiles({ devices, climate, timeZone }: Props) {
+export function DeviceTiles({ devices, ...shown }: Props) {
   const { t } = useTranslation()
   return (
     <Box component="section" aria-labelledby="devices-title">
@@ -30,19 +35,16 @@ export function DeviceTiles({ devices, climate, timeZone }: Props) {
       </Typography>
       {devices.status === 'failed' && <NoAccess />}
       {devices.status === 'loading' && <Skeletons shape="rows" />}
-      {devices.status === 'ready' && <Tiles list={devices.value} climate={climate} timeZone={timeZone} />}
+      {devices.status === 'ready' && <Tiles list={devices.value} {...shown} />}
     </Box>
   )
 }
 
-function Tiles({
-  list,
-  climate,
-  timeZone,
-}: Pick<Props, 'climate' | 'timeZone'> & { list: LiveList<Device> }) {
+function Tiles({ list, none, ...shown }: Omit<Props, 'devices'> & { list: LiveList<Device> }) {
   const { t } = useTranslation()
   const names = useUnreadableNames()
   if (list.items.length === 0 && list.unreadable.length === 0) {
+    if (none !== undefined) return none
     return (
       <EmptyState
         icon={mdiAccessPointOff}
@@ -56,7 +58,7 @@ function Tiles({
       <Unreadable names={names(list.unreadable)} />
       <CardList minWidth={260} gap={1.5}>
         {list.items.map((device) => (
-          <DeviceTile key={device.id} device={device} climate={climate} timeZone={timeZone} />
+          <DeviceTile key={device.id} device={device} {...shown} />
         ))}
       </CardList>
     </>

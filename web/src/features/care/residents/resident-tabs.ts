@@ -20,6 +20,12 @@ export const residentTabs = [
     ],
   },
   {
+    title: 'resident.devices',
+    path: routes.residentDevices,
+    load: () => import('./devices-tab.tsx'),
+    also: [],
+  },
+  {
     title: 'documents.title',
     path: routes.documents,
     load: () => import('../documents/documents-tab.tsx'),

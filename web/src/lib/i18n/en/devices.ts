@@ -6,6 +6,9 @@ export const devices: typeof frDevices = {
   noResidents: 'No resident yet',
   noResidentsHelp: 'A device is always a resident’s: add the residents first.',
   ofNobodyHere: 'Residents who are no longer here',
+  noneOfResidentHelp:
+    'Add the first one, then press its button: you will see it here as soon as it is heard.',
+  waitingOnes: 'Not heard yet',
   waiting: 'Waiting for the first message…',
   notHeardYet: 'Not heard yet with a key of this establishment.',
   heard: 'Heard {{age}}',

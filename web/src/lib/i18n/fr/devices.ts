@@ -5,6 +5,9 @@ export const devices = {
   noResidents: 'Aucun résident pour l’instant',
   noResidentsHelp: 'Un appareil est toujours celui d’un résident : ajoutez d’abord les résidents.',
   ofNobodyHere: 'Résidents qui ne sont plus là',
+  noneOfResidentHelp:
+    'Ajoutez le premier, puis appuyez sur son bouton : vous le verrez ici dès qu’il est entendu.',
+  waitingOnes: 'Pas encore entendus',
   waiting: 'En attente du premier message…',
   notHeardYet: 'Pas encore entendu avec une clé de cet établissement.',
   heard: 'Entendu {{age}}',

@@ -17,16 +17,18 @@ import { LocationField } from './location-field.tsx'
 interface Props {
   eid: string
   residents: readonly WithId<Beneficiary>[]
+  /** Whose it is to be, unless another is chosen. */
+  of?: string
   onClose: () => void
 }
 
 /** Adds a device: its number as it is typed, pasted or read from its QR code, what it is, whose it is and where it hangs. */
-export default function AddDevice({ eid, residents, onClose }: Props) {
+export default function AddDevice({ eid, residents, of = '', onClose }: Props) {
   const { t } = useTranslation()
   const sending = useSending()
   const number = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
-  const [said, setSaid] = useState({ type: '', beneficiaryId: '', location: '' })
+  const [said, setSaid] = useState({ type: '', beneficiaryId: of, location: '' })
   const [wasTried, setTried] = useState(false)
   const devEui = readDevEui(typed)
   const body = newDeviceSchema.safeParse(said)

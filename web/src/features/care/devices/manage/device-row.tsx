@@ -1,21 +1,15 @@
-import { mdiDotsVertical } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import type { Beneficiary } from '@vigie/domain/care/beneficiary'
 import { deviceTypeInfo } from '@vigie/domain/devices/device-catalogue'
-import { lazy, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Icon } from '../../../../components/icon.tsx'
-import { LoadBoundary } from '../../../../components/load-boundary.tsx'
-import { ActionMenu } from '../../../../components/menu/action-menu.tsx'
+import { useRef } from 'react'
 import type { WithId } from '../../../../lib/firebase/live-source.ts'
 import { useLocale } from '../../../../lib/i18n/use-locale.ts'
+import { DeviceMenu } from './device-menu.tsx'
+import { nameOfKept } from './device-words.ts'
 import { HeardSince } from './heard-since.tsx'
 import { devEuiInWords, type KeptDevice } from './kept-devices.ts'
-
-const DeviceAct = lazy(() => import('./device-act.tsx'))
 
 interface Props {
   eid: string
@@ -25,15 +19,8 @@ interface Props {
 
 /** A device: what and where it is, when it was heard, and what may be done about it. */
 export function DeviceRow({ eid, device, residents }: Props) {
-  const { t } = useTranslation()
-  const locale = useLocale()
+  const name = nameOfKept(device, useLocale())
   const row = useRef<HTMLLIElement>(null)
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [act, setAct] = useState<'describe' | 'move' | 'retire' | null>(null)
-  const info = deviceTypeInfo(device.type)
-  const typeName = info.name[locale]
-  const name = device.location === '' ? typeName : `${typeName}, ${device.location}`
-  const close = () => setAct(null)
   return (
     <Card
       component="li"
@@ -43,7 +30,7 @@ export function DeviceRow({ eid, device, residents }: Props) {
     >
       <Box
         component="img"
-        src={`/devices/${info.icon}.svg`}
+        src={`/devices/${deviceTypeInfo(device.type).icon}.svg`}
         alt=""
         sx={{ width: 44, height: 44, flex: 'none' }}
       />
@@ -56,30 +43,7 @@ export function DeviceRow({ eid, device, residents }: Props) {
         </Typography>
         <HeardSince eid={eid} device={device} row={row} />
       </Box>
-      <IconButton
-        aria-label={t('devices.actionsOf', { name })}
-        aria-haspopup="menu"
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <Icon path={mdiDotsVertical} />
-      </IconButton>
-      <ActionMenu
-        anchor={anchor}
-        onClose={() => setAnchor(null)}
-        items={[
-          { label: t('devices.describe'), act: () => setAct('describe') },
-          { label: t('devices.move'), act: () => setAct('move') },
-          {
-            label: t(device.isHeard ? 'devices.retire' : 'devices.withdraw'),
-            act: () => setAct('retire'),
-          },
-        ]}
-      />
-      {act && (
-        <LoadBoundary onFailed={close}>
-          <DeviceAct act={act} eid={eid} device={device} name={name} residents={residents} onClose={close} />
-        </LoadBoundary>
-      )}
+      <DeviceMenu eid={eid} device={device} residents={residents} />
     </Card>
   )
 }

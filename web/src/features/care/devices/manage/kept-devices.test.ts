@@ -3,7 +3,7 @@ import type { Claim } from '@vigie/domain/devices/claim'
 import type { Assignment } from '@vigie/domain/devices/device'
 import { expect, test } from 'vitest'
 import type { WithId } from '../../../../lib/firebase/live-source.ts'
-import { devEuiInWords, devicesByResident } from './kept-devices.ts'
+import { devEuiInWords, devicesByResident, waitingFor } from './kept-devices.ts'
 
 const said = (id: string, beneficiaryId: string, location: string) => ({
   id,
@@ -41,4 +41,17 @@ test('a device that was just heard is there once, as heard', () => {
 
 test('a DevEUI is shown as its label has it', () => {
   expect(devEuiInWords('a840410000010001')).toBe('A840 4100 0001 0001')
+})
+
+test('those of a resident that were only added wait by place, but for one that was just heard', () => {
+  const claims = [
+    claimed('a', 'roy', 'Porte'),
+    claimed('b', 'roy', 'Lit'),
+    claimed('c', 'côté', 'Lit'),
+    claimed('d', 'roy', 'Mur'),
+  ]
+  expect(waitingFor('roy', claims, [{ id: 'd' }])).toMatchObject([
+    { deviceId: 'b', isHeard: false },
+    { deviceId: 'a', isHeard: false },
+  ])
 })

@@ -42,6 +42,21 @@ export function devicesByResident(
   return [...living, others].filter(({ devices }) => devices.length > 0)
 }
 
+/**
+ * The devices that were added for a resident and are not heard yet, by place. One that was heard a moment ago may still be told of as
+ * claimed: it is not among them.
+ */
+export function waitingFor(
+  bid: string,
+  claims: readonly WithId<Claim>[],
+  known: readonly { readonly id: string }[],
+): readonly KeptDevice[] {
+  return claims
+    .filter(({ id, beneficiaryId }) => beneficiaryId === bid && !known.some((one) => one.id === id))
+    .map((one) => keptOf(one, false))
+    .sort(byPlace)
+}
+
 function keptOf({ id, type, beneficiaryId, location }: WithId<NewDevice>, isHeard: boolean): KeptDevice {
   return { deviceId: id, type, beneficiaryId, location, isHeard }
 }

@@ -1,0 +1,38 @@
+import { localDate } from '@vigie/domain/time/local-time'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { LoadBoundary } from '../../../components/load-boundary.tsx'
+import { useLive } from '../../../lib/firebase/use-live.ts'
+import { loadWithTexts } from '../../../lib/i18n/parts.ts'
+import { useNow } from '../../../lib/time/use-now.ts'
+import { climateOf } from '../devices/climate.ts'
+import { DeviceTiles } from '../devices/device-tiles.tsx'
+import { mayManage } from '../establishments/manage/may-manage.ts'
+import { daySource } from '../records/sources.ts'
+import { useShownResident } from './use-shown-resident.ts'
+
+const ManagedTiles = lazy(() =>
+  loadWithTexts('managing', () => import('../devices/manage/managed-tiles.tsx')),
+)
+
+/**
+ * /establishment/{eid}/beneficiary/{bid}/devices: the sensors of a resident. Whoever administers the home sees those too that were
+ * only added, and what may be done about each.
+ */
+export default function DevicesTab() {
+  const { establishment, timeZone, bid, resident, devices } = useShownResident()
+  const eid = establishment.id
+  const today = localDate(useNow(), timeZone)
+  const day = useLive(useMemo(() => daySource(eid, bid, today), [eid, bid, today]))
+  const climate = useMemo(() => climateOf(day.status === 'ready' ? day.value.items : []), [day])
+  const [isPlain, setPlain] = useState(false)
+  const plain = <DeviceTiles devices={devices} climate={climate} timeZone={timeZone} />
+  if (!mayManage(establishment) || isPlain) return plain
+  return (
+    // The sensors do not wait for what may be done about them.
+    <LoadBoundary onFailed={() => setPlain(true)}>
+      <Suspense fallback={plain}>
+        <ManagedTiles eid={eid} bid={bid} resident={resident} {...{ devices, climate, timeZone }} />
+      </Suspense>
+    </LoadBoundary>
+  )
+}
