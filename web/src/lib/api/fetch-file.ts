@@ -31,7 +31,7 @@ export async function fetchFile<C extends FileCall>(
 }
 
 async function fetchPart({ operationId }: FileCall, address: string, start: number, signal: AbortSignal) {
-  const authorization = authorizationFor({}, await idToken())
+  const authorization = authorizationFor({ isOpen: false }, await idToken())
   const answer = await fetch(address, {
     headers: {
       ...authorization,
