@@ -22,6 +22,7 @@ const gates = [
   'features/care/establishments/manage/shifts/shifts-tab.tsx',
   'features/care/establishments/manage/users/',
   'features/care/devices/manage/devices-tab.tsx',
+  'features/care/devices/manage/managed-tiles.tsx',
 ]
 
 /** All that is loaded from a file on, but for what is behind a gate. */
