@@ -80,6 +80,11 @@ const routes: Record<string, readonly string[]> = {
     page('care/residents/resident'),
     'src/features/care/residents/devices-tab.tsx',
   ],
+  '/establishment/{eid}/beneficiary/{bid}/notifications': [
+    ...shell,
+    page('care/residents/resident'),
+    'src/features/care/residents/alerts-tab.tsx',
+  ],
   '/establishment/{eid}/beneficiary/{bid}/documents': [
     ...shell,
     page('care/residents/resident'),

@@ -32,6 +32,7 @@ export const addressesOf = ({ eid, aid = 'a', bid = 'b', mid = 'm', tid = 't', u
     beneficiary: routes.beneficiary(eid, bid),
     details: routes.details(eid, bid),
     residentDevices: routes.residentDevices(eid, bid),
+    residentAlerts: routes.residentAlerts(eid, bid),
     documents: routes.documents(eid, bid),
     notes: routes.notes(eid, bid),
     note: routes.note(eid, bid, mid),

@@ -41,6 +41,7 @@ export const routes = {
   beneficiary: (eid: string, bid: string) => `/establishment/${eid}/beneficiary/${bid}`,
   details: (eid: string, bid: string) => `/establishment/${eid}/beneficiary/${bid}/details`,
   residentDevices: (eid: string, bid: string) => `/establishment/${eid}/beneficiary/${bid}/devices`,
+  residentAlerts: (eid: string, bid: string) => `/establishment/${eid}/beneficiary/${bid}/notifications`,
   documents: (eid: string, bid: string) => `/establishment/${eid}/beneficiary/${bid}/documents`,
   notes: (eid: string, bid: string) => `/establishment/${eid}/beneficiary/${bid}/details/messages`,
   /** A note within the details of its resident. */

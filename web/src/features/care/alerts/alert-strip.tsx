@@ -12,7 +12,7 @@ import { AlertRow } from './alert-row.tsx'
 import { MoreAlerts } from './more-alerts.tsx'
 import { useOpenAlerts } from './open-alerts-context.ts'
 import { isUnattended } from './own-acts.ts'
-import { useAlertsShownInPage } from './shown-in-page.ts'
+import { useIsShownInPage } from './shown-in-page.ts'
 import { UnseenBanner } from './unseen-banner.tsx'
 import { unseenId } from './unseen-words.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
@@ -24,9 +24,11 @@ export function AlertStrip() {
   const { list, unseen } = useOpenAlerts()
   const severalEstablishments = useEstablishments().list.length > 1
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
-  const shownInPage = useAlertsShownInPage()
+  const isShownInPage = useIsShownInPage()
   const resident = useMatch({ path: routes.beneficiary(':eid', ':bid'), end: false })?.params.bid
-  const elsewhere = list.filter(({ establishment }) => establishment.id !== shownInPage)
+  const elsewhere = list.filter(
+    ({ alert, establishment }) => !isShownInPage(establishment.id, alert.beneficiaryId),
+  )
   const ordered = useCalmOrder(theirsFirst(elsewhere, resident), ({ alert }) => alert.id)
   const places = isPhone ? 1 : 2
   // What can still be undone stays in sight for as long as it can.

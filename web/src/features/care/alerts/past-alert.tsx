@@ -16,10 +16,12 @@ interface Props {
   own: OwnAlert
   /** Whether its course is unfolded from the start, because the address names it. */
   startsOpen: boolean
+  /** Where the page says whose it is: that is not said again, nor led to. */
+  isOnTheirPage?: boolean
 }
 
 /** An alert that is over, as a line; its course is one tap away. It listens to nothing. */
-export function PastAlert({ own, startsOpen }: Props) {
+export function PastAlert({ own, startsOpen, isOnTheirPage = false }: Props) {
   const { alert, establishment } = own
   const { t } = useTranslation()
   const locale = useLocale()
@@ -40,8 +42,15 @@ export function PastAlert({ own, startsOpen }: Props) {
         line={
           <>
             <Typography component="span" sx={{ display: 'block' }}>
-              <strong>{[alert.room.trim(), whoOf(alert, locale)].filter(Boolean).join(' ')}</strong> {what},{' '}
-              {time}
+              {isOnTheirPage ? (
+                <strong>{what}</strong>
+              ) : (
+                <>
+                  <strong>{[alert.room.trim(), whoOf(alert, locale)].filter(Boolean).join(' ')}</strong>{' '}
+                  {what}
+                </>
+              )}
+              , {time}
               {notes !== '' && ` · ${notes}`}
             </Typography>
             <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
@@ -50,13 +59,15 @@ export function PastAlert({ own, startsOpen }: Props) {
           </>
         }
       >
-        <Link
-          component={RouterLink}
-          to={routes.beneficiary(establishment.id, alert.beneficiaryId)}
-          sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
-        >
-          {t('alerts.seeResident')}
-        </Link>
+        {!isOnTheirPage && (
+          <Link
+            component={RouterLink}
+            to={routes.beneficiary(establishment.id, alert.beneficiaryId)}
+            sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+          >
+            {t('alerts.seeResident')}
+          </Link>
+        )}
         <AlertTimeline own={own} />
       </FoldLine>
     </Box>

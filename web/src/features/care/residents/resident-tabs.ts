@@ -26,6 +26,12 @@ export const residentTabs = [
     also: [],
   },
   {
+    title: 'alerts.title',
+    path: routes.residentAlerts,
+    load: () => import('./alerts-tab.tsx'),
+    also: [],
+  },
+  {
     title: 'documents.title',
     path: routes.documents,
     load: () => import('../documents/documents-tab.tsx'),

@@ -1,0 +1,92 @@
+import { paths } from '@vigie/domain/paths'
+import { roles } from '@vigie/domain/people/roles'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { db } from '../support/firestore.ts'
+import { newAlert } from '../support/outbox.ts'
+import { appUrl, expectNoErrors, openAs } from './support/app.ts'
+import { browser } from './support/browser.ts'
+import { expectNone, whenHeard } from './support/heard.ts'
+import { homeWithAlerts, strip } from './support/home-with-alerts.ts'
+import { addStaff } from './support/staff.ts'
+
+const phone = { viewport: { width: 360, height: 640 }, hasTouch: true }
+const pageOf = (bid: string) => `/beneficiary/${bid}/notifications`
+const inPage = (page: Page, aid: string) => page.locator(`main [data-alert="${aid}"]`)
+const over = (at: number) => ({
+  state: 'resolved' as const,
+  lastActivityAt: at,
+  resolvedBy: { uid: 'u', name: 'Josée Thibault' },
+  resolvedAt: at,
+})
+
+test('a resident’s alerts are on their page: whoever resolves one sees it among those that are over, and all of these', async () => {
+  const home = await homeWithAlerts()
+  const other = await home.addResident({ name: 'M. Côté', room: '215' })
+  await home.raise('theirs')
+  await home.raise('others', { beneficiaryId: other, beneficiaryName: 'M. Côté', room: '215' })
+  await home.raise('of-others', { ...over(Date.now()), beneficiaryId: other })
+  const batch = db.batch()
+  for (let one = 0; one < 25; one += 1) {
+    const alert = newAlert({ beneficiaryId: home.bid, ...over(Date.now() - (one + 1) * 3_600_000) })
+    batch.set(db.doc(paths.alert(home.eid, `past-${one}`)), alert)
+  }
+  await batch.commit()
+  const page = await home.open(`/beneficiary/${home.bid}`, phone)
+  await page.getByRole('tab', { name: 'Alertes' }).tap()
+  await page.waitForURL(appUrl(`/establishment/${home.eid}${pageOf(home.bid)}`))
+  await inPage(page, 'past-0').waitFor()
+  await whenHeard(page)
+  expect(await page.locator('main [data-alert^=past-]').count()).toBe(20)
+  await expectNone(page.locator('main [data-alert="others"], main [data-alert="of-others"]'))
+  // What the page shows itself, the strip leaves out; not the others.
+  await strip(page).locator('[data-alert="others"]').waitFor()
+  await expectNone(strip(page).locator('[data-alert="theirs"]'))
+
+  await page.getByRole('button', { name: 'Afficher plus' }).tap()
+  await inPage(page, 'past-24').waitFor()
+  await expectNone(page.getByRole('button', { name: 'Afficher plus' }))
+  await inPage(page, 'past-0').getByRole('button').tap()
+  await inPage(page, 'past-0').getByText('Alerte déclenchée').waitFor()
+
+  await db.doc(paths.alert(home.eid, 'theirs')).update(over(Date.now()))
+  await inPage(page, 'theirs').getByText('Résolue par Josée Thibault').waitFor()
+  await page.getByText('Aucune alerte en cours').waitFor()
+  expectNoErrors(page)
+})
+
+test('a caregiver sees the alerts of whom they follow, live, and nobody else’s', async () => {
+  const home = await homeWithAlerts()
+  const other = await home.addResident({ name: 'M. Côté', room: '215' })
+  const caregiver = await addStaff(home, {
+    roleId: roles.CAREGIVER,
+    locale: 'en',
+    member: { role: roles.CAREGIVER, roleId: 10, beneficiaryIds: [home.bid] },
+  })
+  await db.doc(paths.beneficiary(home.eid, home.bid)).update({ caregiverIds: [caregiver.uid] })
+  await home.raise('past', { ...over(Date.now() - 3_600_000) })
+  await home.raise('of-others', { ...over(Date.now()), beneficiaryId: other })
+  const page = await openAs(browser, caregiver, `/establishment/${home.eid}${pageOf(home.bid)}`)
+  await page.getByRole('tab', { name: 'Alerts', selected: true }).waitFor()
+  await inPage(page, 'past').getByText('Resolved by Josée Thibault').waitFor()
+  await expectNone(inPage(page, 'of-others'))
+  await home.raise('now')
+  await inPage(page, 'now').getByText('Nobody is on it').waitFor()
+  await page.goto(appUrl(`/establishment/${home.eid}${pageOf(other)}`))
+  await whenHeard(page)
+  await expectNone(page.locator('main [data-alert]'))
+  await expectNone(page.getByRole('tab'))
+  expectNoErrors(page)
+})
+
+test('where there was no alert yet it says so, and leads to the sensors', async () => {
+  const home = await homeWithAlerts()
+  const page = await home.open(pageOf(home.bid))
+  await page.getByText('Aucune alerte en cours').waitFor()
+  await page.getByText('Aucune alerte terminée').waitFor()
+  await page.getByRole('link', { name: 'Voir ses capteurs' }).click()
+  await page.waitForURL(appUrl(`/establishment/${home.eid}/beneficiary/${home.bid}/devices`))
+  await home.raise('now')
+  await strip(page).locator('[data-alert="now"]').waitFor()
+  expectNoErrors(page)
+})
