@@ -4,6 +4,7 @@ import { withProgress } from '../../bin/lib/progress.mjs'
 import { runCommand } from '../../bin/lib/run-command.mjs'
 import { UserError } from '../../bin/lib/user-error.mjs'
 import { hidaneFolder, hidaneVersion } from './find-runtimes.ts'
+import { rustEnvironment } from './rust.ts'
 
 /**
  * Builds the Firestore emulator hidane from its source package, outside of the work tree.
@@ -13,7 +14,11 @@ import { hidaneFolder, hidaneVersion } from './find-runtimes.ts'
 export async function buildHidane(): Promise<string> {
   const title = `Building the Firestore emulator hidane ${hidaneVersion} (about 3 minutes, once)`
   const { succeeded, output } = await withProgress(title, () =>
-    runCommand('cargo', ['install', '--locked', `hidane@${hidaneVersion}`, '--root', hidaneFolder]),
+    runCommand(
+      'cargo',
+      ['install', '--locked', `hidane@${hidaneVersion}`, '--root', hidaneFolder],
+      rustEnvironment(),
+    ),
   )
   if (!succeeded) throw new UserError(explainBuild(output))
   return join(hidaneFolder, 'bin', 'hidane')

@@ -1,21 +1,20 @@
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync, realpathSync, statSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { homedir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { z } from 'zod'
 import { rootFolder } from '../../bin/lib/folders.mjs'
 import { findGooglePubsubEmulator } from '../pubsub/find-google-emulator.ts'
+import { firstExecutable, onPath } from './executables.ts'
 import { findGoogleFirestoreJar } from './google-cloud-sdk.ts'
 import type { FoundRuntimes, Jar, Java } from './runtimes.ts'
+import { hasRust } from './rust.ts'
 
 /** The class files of the Google Cloud CLI's Firestore emulator are of Java 11, firebase-tools asks 21 for its own. */
 const oldestJava = { cloudCli: 11, firebaseTools: 21 }
 
 export const hidaneVersion = '0.6.0'
-
-/** The oldest Rust, as major and minor, that hidane can be built with (its Cargo.toml, `rust-version`). */
-const oldestRust = [1, 88] as const
 
 /** Where a hidane built here is installed, as `cargo install --root` lays it out: once for all work trees of a person. */
 export const hidaneFolder = join(
@@ -34,7 +33,7 @@ export function findRuntimes(): FoundRuntimes {
       join(hidaneFolder, 'bin', 'hidane'),
       join(rootFolder, 'node_modules', '.bin', 'hidane'),
     ]),
-    cargo: buildsHidane(spawnSync('cargo', ['--version'], { encoding: 'utf8' }).stdout ?? ''),
+    cargo: hasRust(),
     firestoreJars: [jar(findGoogleFirestoreJar(), 'cloudCli'), jar(cached.firestore, 'firebaseTools')].filter(
       (candidate) => candidate !== undefined,
     ),
@@ -63,30 +62,6 @@ function findJava(): Java | undefined {
 export function javaMajor(output: string): number | undefined {
   const match = /version "(?:1\.)?(\d+)/.exec(output)
   return match?.[1] === undefined ? undefined : Number(match[1])
-}
-
-/** Whether the Rust of this `cargo --version` can build hidane: not where there is none. */
-export function buildsHidane(output: string): boolean {
-  const [, major, minor] = (/^cargo (\d+)\.(\d+)\./.exec(output) ?? []).map(Number)
-  if (major === undefined || minor === undefined) return false
-  return major > oldestRust[0] || (major === oldestRust[0] && minor >= oldestRust[1])
-}
-
-function onPath(name: string): string[] {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
-  return folders.map((folder) => join(folder, name))
-}
-
-function firstExecutable(candidates: readonly string[]): string | undefined {
-  return candidates.find((candidate) => {
-    try {
-      accessSync(candidate, constants.X_OK)
-      // A folder of that name may be entered, not run.
-      return statSync(candidate).isFile()
-    } catch {
-      return false
-    }
-  })
 }
 
 const downloadsSchema = z.object({
