@@ -10,9 +10,12 @@ import { CardList } from '../../../../components/card-list.tsx'
 import { EmptyState } from '../../../../components/empty-state.tsx'
 import { Icon } from '../../../../components/icon.tsx'
 import { LoadBoundary } from '../../../../components/load-boundary.tsx'
+import { NoAccess } from '../../../../components/no-access.tsx'
+import { Unreadable } from '../../../../components/unreadable.tsx'
 import type { Live, LiveList, WithId } from '../../../../lib/firebase/live-source.ts'
 import { useLive } from '../../../../lib/firebase/use-live.ts'
 import { claimsSource, residentsSource } from '../../../care/records/sources.ts'
+import { useUnreadableNames } from '../../../care/records/unreadable-names.ts'
 import type { Climate } from '../climate.ts'
 import { DeviceTiles } from '../device-tiles.tsx'
 import { DeviceMenu } from './device-menu.tsx'
@@ -35,6 +38,7 @@ const nobody: readonly WithId<Beneficiary>[] = []
 /** The sensors of a resident for whoever administers the home: what may be done about each, those not heard yet, and one more. */
 export default function ManagedTiles({ eid, bid, resident, devices, climate, timeZone }: Props) {
   const { t } = useTranslation()
+  const names = useUnreadableNames()
   const titleId = useId()
   const claimed = useLive(useMemo(() => claimsSource(eid), [eid]))
   const living = useLive(useMemo(() => residentsSource(eid, null), [eid]))
@@ -63,7 +67,8 @@ export default function ManagedTiles({ eid, bid, resident, devices, climate, tim
     </Button>
   )
   const isEmpty = devices.status === 'ready' && known.length === 0 && devices.value.unreadable.length === 0
-  const none = add && waiting.length === 0 && (
+  // Whether there is none is not known before the claims are.
+  const none = claimed.status === 'ready' && add && waiting.length === 0 && (
     <EmptyState
       icon={mdiAccessPointOff}
       title={t('resident.noDevices')}
@@ -75,6 +80,8 @@ export default function ManagedTiles({ eid, bid, resident, devices, climate, tim
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 } }}>
       <DeviceTiles {...{ devices, climate, timeZone, actionsOf }} {...(add && { none })} />
+      {claimed.status === 'failed' && <NoAccess />}
+      {claimed.status === 'ready' && <Unreadable names={names(claimed.value.unreadable)} />}
       {waiting.length > 0 && (
         <section aria-labelledby={titleId}>
           <Typography id={titleId} component="h2" variant="h2" sx={{ mb: 1.5 }}>
