@@ -10,7 +10,7 @@ import {
   strip,
   takenBy,
 } from './support/home-with-alerts.ts'
-import { whenSteady } from './support/presses.ts'
+import { whenSteady, withoutSound } from './support/presses.ts'
 import { letTimersGo, timersTake, timersWait } from './support/timers.ts'
 
 let home: HomeWithAlerts
@@ -68,8 +68,10 @@ test('two resolutions wait side by side, and each can be undone although its mes
   await home.raise('one', takenBy('x', 'David Bolduc'))
   await home.raise('two', { ...takenBy('x', 'David Bolduc'), room: '101', beneficiaryName: 'M. Côté' })
   const page = await home.open('/alerts', { viewport: { width: 360, height: 740 } })
-  // Long enough for both to be seen waiting, however slow the machine is.
+  await withoutSound(page, home.staff.uid)
+  // Long enough for both to be seen waiting, and their message to be closed by hand, however slow the machine is.
   await timersTake(page, 6_000, 600_000)
+  await timersTake(page, 10_000, 600_000)
   const card = (aid: string) => page.locator(`main [data-alert=${aid}]`)
   for (const aid of ['one', 'two']) {
     await card(aid).getByRole('button', { name: 'Résoudre : Aide donnée' }).click()

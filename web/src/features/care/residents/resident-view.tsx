@@ -62,7 +62,8 @@ export function ResidentView({ establishment, details, bid }: KnownResident) {
   )
   const shown: ShownResident = { establishment, timeZone, bid, resident: known, devices }
   return (
-    <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 } }}>
+    // What is wider than a phone, as the tabs are, scrolls by itself and not with the page.
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 2, md: 3 } }}>
       <ResidentHeader
         eid={eid}
         bid={bid}
