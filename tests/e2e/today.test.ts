@@ -96,6 +96,7 @@ test('on a phone what is to be done for all residents is one list, worst first, 
   await page.getByText(new RegExp(`^Quart précédent\\s: ${before?.shift.nameFR}`)).waitFor()
   const told = page.locator(`[data-handed-over="${gagnon}"]`)
   await told.getByText('A bien dormi').waitFor()
+  await page.locator(`[data-handed-over="${roy}"]`).getByText('Archivé').waitFor()
   await page.getByText(/^Rien de noté et rien entendu d’aucun capteur.*9 · M. Ali/).waitFor()
   await page.getByText('Personne n’a encore dit l’avoir lue.').waitFor()
   await whenHeard(page)
