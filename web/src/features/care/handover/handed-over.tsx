@@ -71,7 +71,14 @@ export function HandedOver({ eid, of, telling }: Props) {
 function Kind({ title, count, children }: { title: string; count: number; children: ReactNode }) {
   if (count === 0) return null
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '160px 1fr' }, columnGap: 1 }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { sm: '160px 1fr' },
+        columnGap: 1,
+        alignItems: { sm: 'baseline' },
+      }}
+    >
       <Typography component="h4" variant="body2" sx={{ fontWeight: 700, lineHeight: 1.7 }}>
         {title}
       </Typography>
