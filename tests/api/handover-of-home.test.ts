@@ -1,3 +1,4 @@
+import type { Alert } from '@vigie/domain/alerts/alert'
 import { getHandoverCall } from '@vigie/domain/api/handover-calls'
 import { handedOver, type ResidentParts } from '@vigie/domain/care/handed-over'
 import { type MoodRecord, moodTypes } from '@vigie/domain/care/mood-record'
@@ -18,6 +19,7 @@ import { type FirestoreRelay, startFirestoreRelay } from '../support/firestore-r
 import type { FrameworkProcess } from '../support/framework-process.ts'
 import { startFunction } from '../support/function-process.ts'
 import { createHome } from '../support/home.ts'
+import { newAlert } from '../support/outbox.ts'
 import { join, signUp, type TestPerson } from '../support/people.ts'
 
 const { ADMIN_ESTABLISHMENT, NURSE, READ_ONLY, READ_WRITE } = roles
@@ -55,7 +57,8 @@ const hour = 3_600_000
 /** In hours from when the shift began, each once: what was noted at once has no order. */
 const times = fc.uniqueArray(fc.integer({ min: -20 * 60, max: 20 * 60 }), { maxLength: 8 })
 const resident = fc.record({
-  isArchived: fc.boolean(),
+  archived: fc.constantFrom('never', 'before', 'asItBegan', 'lately'),
+  called: fc.constantFrom('never', 'before', 'stillOpen', 'within', 'next'),
   notes: times,
   notesBy: fc.array(fc.record({ isPrivate: fc.boolean(), by: fc.nat(4) }), { minLength: 8, maxLength: 8 }),
   moods: times,
@@ -66,6 +69,26 @@ const resident = fc.record({
   heard: fc.array(fc.option(fc.integer({ min: -100, max: 10 })), { maxLength: 2 }),
 })
 type Resident = typeof resident extends fc.Arbitrary<infer T> ? T : never
+
+/** In minutes from when the shift began: when an alert was raised and when it was over, or null while it is not. */
+const alertsOf = {
+  before: [-20, -1],
+  stillOpen: [-20, null],
+  within: [20, 30],
+  next: [20 * 60, null],
+} as const
+
+function alertOf(bid: string, from: number, called: keyof typeof alertsOf): Alert {
+  const [raised, over] = alertsOf[called]
+  const raisedAt = from + raised * 60_000
+  const { times, ...alert } = newAlert({ beneficiaryId: bid, timeline: [] })
+  return {
+    ...alert,
+    state: over === null ? 'open' : 'resolved',
+    times: { ...times, raisedAt },
+    lastActivityAt: over === null ? raisedAt : from + over * 60_000,
+  }
+}
 
 /** What is known of somebody, as it is written by the server; `isOlder`: of before a mood said what had stood before it. */
 function recordsOf(eid: string, from: number, { notes, notesBy, moods, moodsSaid, heard }: Resident) {
@@ -101,10 +124,15 @@ function recordsOf(eid: string, from: number, { notes, notesBy, moods, moodsSaid
 /** The same as one would tell it who asked each resident's record for all there is, and looked at every time and right by themselves. */
 async function oneByOne(eid: string, access: Access, span: { from: number; until: number }, now: number) {
   const isWithin = ({ at }: { at: number }) => at >= span.from && at < span.until
-  const { docs } = await db.collection(paths.beneficiaries(eid)).where('state', '==', 'active').get()
+  const { docs } = await db.collection(paths.beneficiaries(eid)).get()
+  const alerts = (await db.collection(paths.alerts(eid)).get()).docs
+    .map((doc) => ({ ...(doc.data() as Alert), id: doc.id }))
+    .filter(({ state, lastActivityAt }) => lastActivityAt >= span.from || state === 'open')
+    .filter(({ times: { raisedAt } }) => raisedAt < span.until)
   const parts = await Promise.all(
     docs.map(async (one): Promise<ResidentParts> => {
       const bid = one.id
+      const isArchived = one.get('state') === 'archived'
       const all = async <T>(path: string) =>
         (await db.collection(path).get()).docs.map((doc) => ({ ...(doc.data() as T), id: doc.id }))
       const moods = await all<MoodRecord>(paths.moods(eid, bid))
@@ -115,8 +143,8 @@ async function oneByOne(eid: string, access: Access, span: { from: number; until
           .at(-1)?.data ?? null
       const notes = await all<Note>(paths.notes(eid, bid))
       return {
-        resident: { bid, name: one.get('name'), room: one.get('room') },
-        alerts: [],
+        resident: { bid, name: one.get('name'), room: one.get('room'), isArchived },
+        alerts: alerts.filter(({ beneficiaryId }) => beneficiaryId === bid),
         tasks: [],
         done: [],
         notes: notes
@@ -127,8 +155,22 @@ async function oneByOne(eid: string, access: Access, span: { from: number; until
       }
     }),
   )
-  return handedOver(parts, span, now, timeZone)
+  const leftBefore = docs.filter(
+    (one) => one.get('state') === 'archived' && one.get('lastUpdateAt') < span.from,
+  )
+  const ofNobody = leftBefore
+    .map(({ id }) => id)
+    .filter((bid) => alerts.every((one) => one.beneficiaryId !== bid))
+  return handedOver(
+    parts.filter((one) => !ofNobody.includes(one.resident.bid)),
+    span,
+    now,
+    timeZone,
+  )
 }
+
+/** When each was archived, in milliseconds from when the shift began; who never was had something changed long ago. */
+const changed = { never: -hour, before: -1, asItBegan: 0, lately: hour }
 
 async function homeWith(residents: readonly Resident[]) {
   const home = await createHome({ shifts })
@@ -138,14 +180,22 @@ async function homeWith(residents: readonly Resident[]) {
   for (const [person, roleId] of readers) await join(eid, person, { roleId })
   await Promise.all(
     residents.map(async (one, index) => {
-      const state = one.isArchived ? 'archived' : 'active'
-      const bid = await home.addResident({ name: `Mme ${index}`, room: `${100 + index}`, state })
+      const state = one.archived === 'never' ? 'active' : 'archived'
+      const lastUpdateAt = span.from + changed[one.archived]
+      const bid = await home.addResident({
+        name: `Mme ${index}`,
+        room: `${100 + index}`,
+        state,
+        lastUpdateAt,
+      })
       const { someNotes, someMoods, lastSeenAt } = recordsOf(eid, span.from, one)
       const batch = db.batch()
       for (const { id, ...note } of someNotes) batch.set(db.doc(paths.note(eid, bid, id)), note)
       for (const { id, ...mood } of someMoods) batch.set(db.doc(paths.mood(eid, bid, id)), mood)
+      if (one.called !== 'never')
+        batch.set(db.doc(paths.alert(eid, `of-${index}`)), alertOf(bid, span.from, one.called))
       await batch.commit()
-      for (const at of one.isArchived ? [] : lastSeenAt) {
+      for (const at of state === 'archived' ? [] : lastSeenAt) {
         const deviceId = await home.addDevice(bid, 'NOVIKA-LW-BANDE')
         await db.doc(paths.device(eid, bid, deviceId)).update({ lastSeenAt: at })
       }
@@ -154,7 +204,7 @@ async function homeWith(residents: readonly Resident[]) {
   return { eid, span }
 }
 
-it('tells each reader what one finds who asks resident by resident, private notes as they may read them', async () => {
+it('tells each reader what one finds who asks resident by resident, of who left or called then too, private notes as they may read them', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(resident, { minLength: 1, maxLength: 5 }), async (residents) => {
       const { eid, span } = await homeWith(residents)
@@ -188,15 +238,17 @@ it('tells each reader what one finds who asks resident by resident, private note
 it('asks Firestore as often for many residents as for few, and for each of their records once', async () => {
   const [nurse] = readers[0] as [TestPerson, number]
   const one: Resident = {
-    isArchived: false,
+    archived: 'never',
+    called: 'never',
     notes: [1, 2],
     notesBy: [],
     moods: [-30, 3, 4, 5],
     moodsSaid: [],
     heard: [1],
   }
-  const few = await homeWith(Array.from({ length: 2 }, () => one))
-  const many = await homeWith(Array.from({ length: 40 }, () => one))
+  const gone: Resident = { ...one, archived: 'before', called: 'stillOpen' }
+  const few = await homeWith(Array.from({ length: 2 }, () => [one, gone]).flat())
+  const many = await homeWith(Array.from({ length: 40 }, () => [one, gone]).flat())
   // What an instance asks for the first time only.
   await asked(few.eid, nurse)
   const costOf = async ({ eid }: { eid: string }) => {
@@ -207,6 +259,6 @@ it('asks Firestore as often for many residents as for few, and for each of their
   }
   const [ofFew, ofMany] = [await costOf(few), await costOf(many)]
   expect(ofMany.calls).toBe(ofFew.calls)
-  // Of each resident their record, two notes, three moods of the shift and a device, each once.
-  expect(ofMany.reads - ofFew.reads).toBe(38 * 7)
+  // Of each resident their record, two notes, three moods of the shift, and a device or an alert, each once.
+  expect(ofMany.reads - ofFew.reads).toBe(38 * 2 * 7)
 })

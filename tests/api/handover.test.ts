@@ -1,3 +1,4 @@
+import { setBeneficiaryStateCall } from '@vigie/domain/api/beneficiary-calls'
 import { getHandoverCall, markHandoverReadCall } from '@vigie/domain/api/handover-calls'
 import { handoverMarksSchema } from '@vigie/domain/care/handover'
 import type { Note } from '@vigie/domain/care/note'
@@ -40,7 +41,7 @@ async function homeAfterShift() {
     home.addResident({ name: 'Mme Roy', room: '214' }),
     home.addResident({ name: 'M. Gagnon', room: '9' }),
     home.addResident({ name: 'Mme Côté', room: '10' }),
-    home.addResident({ name: 'M. Lavoie', room: '1', state: 'archived' }),
+    home.addResident({ name: 'M. Lavoie', room: '1', state: 'archived', lastUpdateAt: span.from - 1 }),
   ])
   return { home, eid, span, bid, silent, quiet, archived }
 }
@@ -57,7 +58,7 @@ const asked = async (eid: string, person: Awaited<ReturnType<typeof signUp>>) =>
   return getHandoverCall.answer.parse(answer.data).handover
 }
 
-it('tells what happened in the shift before this one, of whom nothing was heard, and nothing of another time, home or archived resident', async () => {
+it('tells what happened in the shift before this one, of whom nothing was heard, and nothing of another time, home, or resident archived before', async () => {
   const { home, eid, span, bid, silent, quiet, archived } = await homeAfterShift()
   const within = span.from + hour
   const alice = { uid: 'alice', name: 'Alice' }
@@ -140,10 +141,45 @@ it('tells what happened in the shift before this one, of whom nothing was heard,
   ])
   expect(roy?.moods).toEqual([{ type: 'mood', values: [0, 4], at: within, byName: 'Alice' }])
   expect(roy?.missed).toMatchObject([{ tid: 'missed', dueAt: [within], count: 1 }])
-  expect(handover?.quiet).toEqual([{ bid: quiet, name: 'Mme Côté', room: '10' }])
+  expect(handover?.quiet).toEqual([{ bid: quiet, name: 'Mme Côté', room: '10', isArchived: false }])
   expect(handover?.unheard).toEqual([])
   expect(handover?.unreadable).toBe(1)
   expect(JSON.stringify(handover)).not.toContain('Parti')
+})
+
+it('tells of who was archived in the shift or since, and of who called though they were archived before; by the rights to notes of others', async () => {
+  const { home, eid, span, archived } = await homeAfterShift()
+  const admin = await personAs(eid, 'ADMIN_ESTABLISHMENT', 1)
+  const [nurse, caregiver, left] = await Promise.all([
+    personAs(eid, 'NURSE', 10),
+    personAs(eid, 'CAREGIVER', 11),
+    home.addResident({ name: 'Mme Bédard', room: '2' }),
+  ])
+  const within = span.from + hour
+  const kept = { visibility: 'private' } as const
+  const { times, ...alert } = newAlert({ beneficiaryId: archived })
+  const origin = { establishmentId: eid, beneficiaryId: left, addedBy: 'alice', addedByName: 'Alice' }
+  const missed = made(saidDaily(within), origin, span.from - hour, timeZone)
+  await Promise.all([
+    db.doc(paths.note(eid, left, 'n')).set(noteOf(eid, 'Partie chez sa fille', within)),
+    db.doc(paths.note(eid, left, 'kept')).set(noteOf(eid, 'Peur du départ', within + 1, kept)),
+    db.doc(paths.task(eid, left, 'missed')).set({ ...missed }),
+    db.doc(paths.alert(eid, 'open')).set({ ...alert, times: { ...times, raisedAt: span.from - hour } }),
+  ])
+  const state = { params: { eid, bid: left }, body: { state: 'archived' } } as const
+  expect((await callApi(admin, setBeneficiaryStateCall, state)).status).toBe(200)
+
+  const toldTo = async (person: typeof nurse) =>
+    (await asked(eid, person))?.told.flatMap(({ bid, isArchived, alerts, notes, missed }) =>
+      isArchived
+        ? [{ bid, alerts: alerts.map(({ id }) => id), notes: notes.map(({ text }) => text), missed }]
+        : [],
+    )
+  const called = { bid: archived, alerts: ['open'], notes: [], missed: [] }
+  const gone = { bid: left, alerts: [], notes: ['Partie chez sa fille'], missed: [] }
+  expect(await toldTo(nurse)).toEqual([called, { ...gone, notes: [...gone.notes, 'Peur du départ'] }])
+  expect(await toldTo(admin)).toEqual([called, gone])
+  expect((await callApi(caregiver, getHandoverCall, { params: { eid } })).status).toBe(403)
 })
 
 it('has private notes for whoever may read them, and for nobody else', async () => {

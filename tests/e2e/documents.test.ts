@@ -27,7 +27,8 @@ beforeEach(async () => {
 const documents = () => `/establishment/${home.eid}/beneficiary/${bid}/documents`
 const choose = (page: Page, ...files: { name: string; mimeType: string; buffer: Buffer }[]) =>
   page.locator('input[type=file]').setInputFiles(files)
-const send = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Envoyer' }).click()
+const send = (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: 'Envoyer', exact: true }).click()
 const named = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
 const text = {
@@ -81,6 +82,54 @@ test('a nurse adds documents on her phone: a colleague sees, reads, renames, sav
   await theirs.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await named(hers, 'Ouvrir Évaluation').waitFor({ state: 'detached' })
   for (const page of [hers, theirs]) expectNoErrors(page)
+})
+
+test('Back closes the preview of a document and leaves one among the documents; what was closed by its button is not gone through again', async () => {
+  await keepDocument({ eid: home.eid, bid, fid: 'order' }, text.buffer, {
+    title: 'Ordonnance',
+    contentType: 'text/plain',
+  })
+  const page = await openAs(browser, nurse, `/establishment/${home.eid}/beneficiary/${bid}/details`, phone)
+  await page.getByRole('tab', { name: 'Documents' }).click()
+  const preview = page.getByRole('dialog', { name: 'Ordonnance' })
+  const look = async () => {
+    await named(page, 'Ouvrir Ordonnance').click()
+    await preview.getByText('Dort bien. Été à Québec.').waitFor()
+  }
+  await look()
+  await page.goBack()
+  await preview.waitFor({ state: 'detached' })
+  await page.getByRole('tab', { name: 'Documents', selected: true }).waitFor()
+  await look()
+  await preview.getByRole('button', { name: 'Fermer' }).click()
+  await preview.waitFor({ state: 'detached' })
+  await page.goBack()
+  await page.getByRole('tab', { name: 'Détails', selected: true }).waitFor()
+  expectNoErrors(page)
+})
+
+test('a file that is there already, or was chosen twice, is left out, which is said, unless it is asked for once more', async () => {
+  const page = await openAs(browser, nurse, documents(), phone)
+  const letter = { name: 'lettre.pdf', mimeType: 'application/pdf', buffer: pdf }
+  await choose(page, letter, letter)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(/déjà là/).waitFor()
+  expect(await dialog.getByLabel('Titre de lettre.pdf').count()).toBe(1)
+  await send(page)
+  await named(page, 'Ouvrir lettre').waitFor()
+
+  await choose(page, letter)
+  await dialog.getByText(/déjà là/).waitFor()
+  await expectNoneBeside(
+    dialog.getByRole('button', { name: 'Envoyer', exact: true }),
+    dialog.getByRole('button', { name: 'Fermer' }),
+  )
+  await dialog.getByRole('button', { name: 'Envoyer quand même lettre.pdf' }).click()
+  await page.waitForFunction(() => document.activeElement?.matches('input[name=title]'))
+  await dialog.getByLabel('Titre de lettre.pdf').fill('Lettre, à nouveau')
+  await send(page)
+  await named(page, 'Ouvrir Lettre, à nouveau').waitFor()
+  expectNoErrors(page)
 })
 
 test('of an archived resident a nurse deletes what came afterwards, and nothing else', async () => {

@@ -132,3 +132,26 @@ test('it is recorded by keyboard, taken back in words where it failed, and by no
   await expectNone(moodOf(theirs))
   expectNoErrors(page)
 })
+
+test('every face is there where a menu of them is first opened without a network', async () => {
+  const { home, address } = await homeWithResident()
+  const nurse = await addStaff(home, { name: 'Nathalie Simard', ...asNurse })
+  const page = await openAs(browser, nurse, address, { ...phone, loadsAhead: true })
+  const loaded = () =>
+    page.evaluate(
+      () =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => /\/(moods|healths|appetites)\//.test(name)).length,
+    )
+  await expect.poll(loaded, { timeout: 60_000 }).toBeGreaterThanOrEqual(15)
+  await page.context().setOffline(true)
+  await moodOf(page).tap()
+  const faces = page.getByRole('menuitemradio').locator('img')
+  await faces.nth(6).waitFor()
+  const broken = () =>
+    faces.evaluateAll(
+      (all) => all.filter((face) => !(face instanceof HTMLImageElement && face.naturalWidth > 0)).length,
+    )
+  await expect.poll(broken).toBe(0)
+})

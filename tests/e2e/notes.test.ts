@@ -183,6 +183,18 @@ test('a note whose resident was archived before it was sent is found from any pa
   await page.getByText('Texte copié').waitFor()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('A pleuré ce soir.')
 
+  // Restored, they have it be saved.
+  const state = (to: string) => db.doc(paths.beneficiary(home.eid, bid)).update({ state: to })
+  await whenHeard(page)
+  await state('active')
+  await page.getByText('Il ne l’est plus : vous pouvez l’enregistrer').waitFor()
+  await expectNoneBeside(
+    page.getByText('Ce résident est archivé'),
+    page.getByRole('button', { name: 'Enregistrer' }),
+  )
+  await state('archived')
+  await why.waitFor()
+
   await page.getByRole('button', { name: 'Votre compte' }).click()
   await page.getByRole('menuitem', { name: 'Se déconnecter' }).click()
   const question = page.getByRole('dialog', { name: 'Des notes ne sont pas enregistrées' })

@@ -28,6 +28,15 @@ test('code that is not there is not found; a page of the app is', async () => {
   expect(page.status).toBe(200)
 })
 
+test.each(['/moods/0.png', '/healths/0.png', '/appetites/APPETITE_GOOD.png', '/devices/button.svg'])(
+  'the picture %s is kept, so that it is there without a network too',
+  async (path) => {
+    const { headers } = await fetch(appUrl(path))
+    expect(headers.get('content-type')).toMatch(/^image\//)
+    expect(headers.get('cache-control')).toMatch(/max-age=600, stale-while-revalidate=2592000/)
+  },
+)
+
 /** The policy that a path is served with, once it is seen to come with what everything is served with. */
 async function promised(path: string) {
   const { headers } = await fetch(appUrl(path))

@@ -21,7 +21,7 @@ test('on a phone what is to be done for all residents is one list, worst first, 
   const [roy, gagnon, gone] = await Promise.all([
     home.addResident({ name: 'Mme Roy', room: '101' }),
     home.addResident({ name: 'M. Gagnon', room: '214' }),
-    home.addResident({ name: 'Mme Côté', room: '102', state: 'archived' }),
+    home.addResident({ name: 'Mme Côté', room: '102', state: 'archived', lastUpdateAt: 0 }),
     home.addResident({ name: 'M. Ali', room: '9' }),
   ])
   const add = (bid: string, tid: string, change: Parameters<typeof newTask>[2]) =>
@@ -46,6 +46,10 @@ test('on a phone what is to be done for all residents is one list, worst first, 
     .poll(() => groups.getByRole('heading').allTextContents())
     .toEqual(['214 · M. Gagnon', '101 · Mme Roy'])
   await expectNone(page.getByText(/Bain|Marche/))
+
+  // As wide a place to touch as all others.
+  const place = await page.getByRole('link', { name: 'Pansement' }).boundingBox()
+  expect(place?.height).toBeGreaterThanOrEqual(44)
 
   // What can be undone for six seconds can be for as long as this takes to look.
   await timersTake(page, 6_000, 600_000)
@@ -96,15 +100,28 @@ test('on a phone what is to be done for all residents is one list, worst first, 
   await page.getByText(new RegExp(`^Quart précédent\\s: ${before?.shift.nameFR}`)).waitFor()
   const told = page.locator(`[data-handed-over="${gagnon}"]`)
   await told.getByText('A bien dormi').waitFor()
+  await page.locator(`[data-handed-over="${roy}"]`).getByText('Archivé').waitFor()
   await page.getByText(/^Rien de noté et rien entendu d’aucun capteur.*9 · M. Ali/).waitFor()
   await page.getByText('Personne n’a encore dit l’avoir lue.').waitFor()
+  await expectNone(page.locator(`[data-handed-over="${gone}"]`))
+  // What lasts longer here than it does would lie upon the last button of the page.
+  await page.getByRole('button', { name: 'Fermer' }).click()
   await whenHeard(page)
   await page.getByRole('button', { name: 'J’ai lu la relève' }).click()
   await page.getByText(/^Lue par Alice Tremblay/).waitFor()
+  // A page that opened the print window itself would stand still, and no call would sound.
+  await page.evaluate(() => {
+    window.print = () => {
+      throw new Error('The page stands still')
+    }
+  })
+  await page.getByRole('button', { name: 'Imprimer' }).click()
+  await page.getByText(/ou par Ctrl\+P/).waitFor()
   // On paper there is the handover, and nothing that one could press.
   await page.emulateMedia({ media: 'print' })
   await told.getByText('A bien dormi').waitFor()
   await page.getByRole('banner').waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'Imprimer' }).waitFor({ state: 'hidden' })
+  await page.getByText(/ou par Ctrl\+P/).waitFor({ state: 'hidden' })
   expectNoErrors(page)
 })

@@ -14,7 +14,7 @@ const now = until + hour
 const span = { from, until }
 
 const partsOf = (change: Partial<ResidentParts> = {}): ResidentParts => ({
-  resident: { bid: 'roy', name: 'Mme Roy', room: '214' },
+  resident: { bid: 'roy', name: 'Mme Roy', room: '214', isArchived: false },
   alerts: [],
   notes: [],
   moods: [],
@@ -59,6 +59,15 @@ describe('a resident of whom there is nothing to say', () => {
   })
 })
 
+it('tells of who was archived, though there be no more to say; not what nobody did for them, nor what is silent', () => {
+  const resident = { bid: 'roy', name: 'Mme Roy', room: '214', isArchived: true }
+  const nothing = { alerts: [], notes: [], moods: [], missed: [], silent: [] }
+  expect(of({ resident })).toEqual({ told: [{ ...resident, ...nothing }], quiet: [], unheard: [] })
+  const moods = [mood(1, from, 0)]
+  const much = { resident, moods, tasks: [task(saidDaily(from))], devices: [pad(null)] }
+  expect(toldOf(much)).toMatchObject({ moods: [{ values: [0, 1] }], missed: [], silent: [] })
+})
+
 describe('what is told', () => {
   it('of moods are the turns, from what was known before; what was never said before too', () => {
     const moods = [mood(2, from + 2 * hour, 2), mood(0, from + 3 * hour, 2), mood(2, from + hour, 0)]
@@ -95,6 +104,7 @@ const rooms = fc.constantFrom('', '9', '10', '101', '214')
 const parts = fc
   .record({
     room: rooms,
+    isArchived: fc.boolean(),
     seen: fc.option(fc.integer({ min: from - 200 * hour, max: now }), { nil: undefined }),
     moods: fc.array(
       fc.tuple(fc.constantFrom<0 | 1 | 2>(0, 1, 2), fc.integer({ min: from, max: until - 1 })),
@@ -106,11 +116,11 @@ const parts = fc
     every: fc.integer({ min: 1, max: 5 }),
     done: fc.array(fc.nat(9), { maxLength: 9 }),
   })
-  .map(({ room, seen, moods, notes, every, done }) => {
+  .map(({ room, isArchived, seen, moods, notes, every, done }) => {
     const hourly = task(saidDaily(from, { periodicity: periodicities.HOURS, startEvery: every }))
     const doneAt = [...new Set(done)].map((number) => from + number * every * hour)
     return partsOf({
-      resident: { bid: 'someone', name: 'M. Roy', room },
+      resident: { bid: 'someone', name: 'M. Roy', room, isArchived },
       devices: seen === undefined ? [] : [pad(seen)],
       moods: moods.map(([data, at]) => mood(data, at)),
       notes: Array.from({ length: notes }, (_, at) => ({
@@ -139,13 +149,18 @@ it('loses nobody and nothing: everybody is in one of three lists, by room, and w
         const numbers = list.map(({ room }) => (room === '' ? Number.MAX_SAFE_INTEGER : Number(room)))
         expect(numbers).toEqual(numbers.toSorted((one, other) => one - other))
       }
-      for (const { bid, notes, missed } of told) {
+      for (const { bid, isArchived, notes, missed } of told) {
         const { notes: given, tasks, done } = all[Number(bid)] ?? partsOf()
         expect(notes).toEqual(given)
+        if (isArchived) {
+          expect(missed).toEqual([])
+          continue
+        }
         const planned = tasks.flatMap((one) => occurrencesBetween(one, [from, until], timeZone, 100))
         const left = planned.filter((dueAt) => !done.some((one) => one.dueAt === dueAt))
         expect(missed.flatMap(({ dueAt }) => dueAt)).toEqual(left)
       }
+      expect([...quiet, ...unheard].filter((one) => one.isArchived)).toEqual([])
       for (const { bid } of quiet) {
         const { notes, moods, devices } = all[Number(bid)] ?? partsOf()
         expect(notes).toEqual([])

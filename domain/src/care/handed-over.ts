@@ -38,7 +38,10 @@ export interface ResidentParts {
   readonly devices: readonly (Pick<Device, 'type' | 'location' | 'lastSeenAt'> & { readonly id: string })[]
 }
 
-/** Who has something to be told, who has not, and of whom nothing is known. Each resident is in one of the three. */
+/**
+ * Who has something to be told, who has not, and of whom nothing is known. Each resident is in one of the three; who is archived is told of,
+ * though there be nothing but that, and neither for what nobody did nor for what is silent (docs/adr/0079).
+ */
 export function handedOver(
   all: readonly ResidentParts[],
   span: Span,
@@ -50,7 +53,8 @@ export function handedOver(
   const unheard: HandoverResident[] = []
   for (const parts of all) {
     const of = toldOf(parts, span, now, timeZone)
-    const isTold = [of.alerts, of.notes, of.moods, of.missed, of.silent].some(({ length }) => length > 0)
+    const isTold =
+      of.isArchived || [of.alerts, of.notes, of.moods, of.missed, of.silent].some(({ length }) => length > 0)
     if (isTold) told.push(of)
     else if (wasHeard(parts, span)) quiet.push(parts.resident)
     else unheard.push(parts.resident)
@@ -93,7 +97,12 @@ function turnsOf({ moods }: ResidentParts): MoodTurns[] {
 }
 
 /** What was to be done and nobody has done; a one-time task also where it was to be done before, for it still is. */
-function missedOf({ tasks, done }: ResidentParts, { from, until }: Span, timeZone: string): MissedTask[] {
+function missedOf(
+  { resident, tasks, done }: ResidentParts,
+  { from, until }: Span,
+  timeZone: string,
+): MissedTask[] {
+  if (resident.isArchived) return []
   return tasks.flatMap((task) => {
     const kept = done.flatMap(({ taskId, dueAt }) => (taskId === task.id ? dueAt : []))
     const since = task.type === taskTypes.PONCTUAL ? 0 : from
@@ -104,7 +113,8 @@ function missedOf({ tasks, done }: ResidentParts, { from, until }: Span, timeZon
   })
 }
 
-function silentOf({ devices }: ResidentParts, now: number): SilentDevice[] {
+function silentOf({ resident, devices }: ResidentParts, now: number): SilentDevice[] {
+  if (resident.isArchived) return []
   return devices.flatMap(({ id, type, location, lastSeenAt }) => {
     const hearing = hearingOf({ type, lastSeenAt }, now)
     return hearing.state === 'heard' ? [] : { deviceId: id, type, location, since: lastSeenAt }

@@ -11,7 +11,11 @@ import { taskSchema } from './task.ts'
 /** How many occurrences of one task are told by their times; of more it is told how many. */
 export const mostMissedTold = 20
 
-const residentSchema = beneficiarySchema.pick({ name: true, room: true }).extend({ bid: idSchema })
+const residentSchema = beneficiarySchema.pick({ name: true, room: true }).extend({
+  bid: idSchema,
+  /** They do not live there any more. */
+  isArchived: z.boolean(),
+})
 export type HandoverResident = z.infer<typeof residentSchema>
 
 const handoverAlertSchema = alertSchema
@@ -79,7 +83,7 @@ export const handoverSchema = z.object({
   until: instantSchema,
   /** As of when it was put together. */
   at: instantSchema,
-  /** Of whom there is anything to say, by room. */
+  /** Of whom there is anything to say, by room; that somebody was archived is. */
   told: z.array(toldSchema),
   /** Of whom there is nothing to say, though a sensor of theirs was heard, or somebody noted the same as before. */
   quiet: z.array(residentSchema),

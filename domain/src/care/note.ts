@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema, instantSchema } from '../ids.ts'
+import { shownText } from './shown-text.ts'
 
 /** Who a note is for: everybody who reads the resident, or the care team alone (docs/permissions.md). */
 export const noteVisibilitySchema = z.enum(['public', 'private'])
@@ -27,28 +28,12 @@ export const noteSchema = z.object({
 })
 export type Note = z.infer<typeof noteSchema>
 
-/** Controls but for ends of lines and tabs, what turns the direction in which one reads, and halves of characters. */
-const unwritable = /[^\P{Cc}\n\t]|[\p{Cs}\u202A-\u202E\u2066-\u2069]/u
-const shown = /[^\p{C}\p{Z}]/u
-
-/** What somebody writes: several lines, of which something can be seen. */
-export const noteTextSchema = z
-  .string()
-  .overwrite((text) => text.replaceAll(/\r\n?/g, '\n').trim())
-  .max(mostOfNote)
-  .refine((text) => shown.test(text) && !unwritable.test(text), { message: 'note.notShown' })
-
-/** What is wrong with a text, as far as a form can say; null: nothing. */
-export function noteTextFault(text: string): 'missing' | 'tooLong' | 'notShown' | null {
-  if (noteTextSchema.safeParse(text).success) return null
-  const { length } = text.trim()
-  if (length === 0) return 'missing'
-  return length > mostOfNote ? 'tooLong' : 'notShown'
-}
+/** What somebody writes in a note. */
+export const noteText = shownText(mostOfNote)
 
 /** What the author of a note says of it. */
 export const noteChangeSchema = z.strictObject({
-  text: noteTextSchema,
+  text: noteText.schema,
   visibility: noteVisibilitySchema,
   /** The note's `updatedAt` as whoever changes it saw it; left out by whoever writes a new one. */
   updatedAt: instantSchema.nullable().optional(),

@@ -164,6 +164,8 @@ describe('what may be said', () => {
 
   it.each([
     ['no description', { ...said, description: ' ' }],
+    ['a title of which nothing can be seen', { ...said, title: '\u200b' }],
+    ['a description of which nothing can be seen', { ...said, description: '\u200b' }],
     ['no start', { ...said, startAt: undefined }],
     ['no count, nor that there is none', { ...said, repeat: undefined }],
     ['a count of none', { ...said, repeat: 0 }],

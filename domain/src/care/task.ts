@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { idSchema, instantSchema } from '../ids.ts'
+import { shownLineSchema } from '../people/shown-name.ts'
 import { periodicities, taskTypes } from './enums.ts'
+import { shownText } from './shown-text.ts'
 
 const { PERIODIC, PONCTUAL } = taskTypes
 
@@ -12,6 +14,9 @@ export const latestTaskStart = 4_102_444_799_999
 export const mostRepeats = 100_000
 /** How many tasks that are not over a resident has at most. */
 export const mostTasks = 100
+/** How long a title and a description are at most, in UTF-16 units. */
+export const mostOfTitle = 200
+export const mostOfDescription = 5_000
 /** How many of its latest occurrences that were done a task carries itself. */
 export const mostRecentDone = 20
 
@@ -33,8 +38,9 @@ export const doneRecordSchema = taskDoneSchema.extend({
 })
 export type DoneRecord = z.infer<typeof doneRecordSchema>
 
-const titleSchema = z.string().trim().max(200)
-const descriptionSchema = z.string().trim().min(1).max(5_000)
+// As they are kept: of before titles and descriptions had to be seen too.
+const titleSchema = z.string().trim().max(mostOfTitle)
+const descriptionSchema = z.string().trim().min(1).max(mostOfDescription)
 const everySchema = z.int().min(1).max(1_000)
 const repeatSchema = z.int().min(1).max(mostRepeats)
 const periodicitySchema = z.literal(Object.values(periodicities))
@@ -77,9 +83,14 @@ export const taskSchema = z.object({
 })
 export type Task = z.infer<typeof taskSchema>
 
+/** What somebody calls a task, where they do: a line that can be seen, for it is what opens it. */
+export const taskTitleSchema = shownLineSchema(mostOfTitle)
+/** What is to be done. */
+export const taskDescription = shownText(mostOfDescription)
+
 const said = {
-  title: titleSchema,
-  description: descriptionSchema,
+  title: taskTitleSchema,
+  description: taskDescription.schema,
   startAt: instantSchema.max(latestTaskStart),
   /** The `updatedAt` of the task as the person saw it; null: a new one. */
   updatedAt: instantSchema.nullable(),

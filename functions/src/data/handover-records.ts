@@ -1,17 +1,17 @@
 import { type DocumentSnapshot, FieldPath, type Query } from '@google-cloud/firestore'
 import { alertSchema } from '@vigie/domain/alerts/alert'
-import { type Beneficiary, beneficiarySchema } from '@vigie/domain/care/beneficiary'
+import type { Beneficiary } from '@vigie/domain/care/beneficiary'
 import type { ResidentParts } from '@vigie/domain/care/handed-over'
 import { type MoodRecord, moodRecordSchema } from '@vigie/domain/care/mood-record'
 import { noteSchema } from '@vigie/domain/care/note'
 import { doneRecordSchema, taskSchema } from '@vigie/domain/care/task'
 import { deviceSchema } from '@vigie/domain/devices/device'
 import { beneficiaryIdOf, paths } from '@vigie/domain/paths'
-import type { z } from 'zod'
+import { countedReads, once } from './counted-reads.ts'
 import { firestore } from './firestore.ts'
+import { residentsSince, withThoseOfAlerts } from './handover-residents.ts'
 import { withMoodsBefore } from './moods-before.ts'
 import { factsOf, type NoteFacts } from './notes.ts'
-import { readOrReport } from './read-document.ts'
 
 /** From an instant until before another. */
 interface Span {
@@ -30,17 +30,16 @@ export interface HandoverRecords {
 
 type MayRead = (beneficiaryId: string, facts: NoteFacts) => boolean
 
-/** The most that is read of a home, of a kind; of what is noted of each of its residents several times a shift, and of devices. */
-const mostOfKind = 2_000
+/** The most that is read of what is noted of each resident of a home several times a shift, and of devices. */
 const mostOfCare = 10_000
 /** What is done ahead is done as the next occurrence; of one that comes more often the task itself knows. */
 const aheadMs = 24 * 3_600_000
 
 /**
- * What happened in a home in a span of time (an alert: what was raised before its end and had any event or act since its beginning; a note: what
- * was written, arrived or was changed in it), and how its tasks and devices stand, resident by resident, by a number of queries that does
- * not grow with them; of who is archived nothing. Of notes those alone that `mayRead` lets through, by what decides it: what a private
- * one says is not looked at before.
+ * What happened in a home in a span of time (an alert: what was raised before its end and had any event or act since its beginning, or is
+ * not over; a note: what was written, arrived or was changed in it), and how its tasks and devices stand, resident by resident, by a number
+ * of queries that does not grow with them. Who is archived is among them where they were archived since it began or an alert of it is
+ * theirs. Of notes those alone that `mayRead` lets through, by what decides it: what a private one says is not looked at before.
  */
 export async function readHandoverRecords(
   eid: string,
@@ -48,23 +47,13 @@ export async function readHandoverRecords(
   mayRead: MayRead,
 ): Promise<HandoverRecords> {
   const db = firestore()
-  const count = { unreadable: 0, isCut: false }
-  const list = async (query: Query, most = mostOfKind): Promise<DocumentSnapshot[]> => {
-    const { docs } = await query.limit(most).get()
-    if (docs.length === most) count.isCut = true
-    return docs
-  }
-  const parsed = <T extends object>(docs: readonly DocumentSnapshot[], schema: z.ZodType<T>) =>
-    docs.flatMap((doc) => {
-      const read = readOrReport(schema, doc)
-      if (read === null) count.unreadable += 1
-      return read === null ? [] : [{ ...read, id: doc.id }]
-    })
+  const reads = countedReads()
+  const { list, parsed } = reads
 
   const ofHome = (group: string) => db.collectionGroup(group).where('establishmentId', '==', eid)
   const alertsOf = db.collection(paths.alerts(eid))
   const [residents, active, open, tasks, done, arrived, written, edited, moods, devices] = await Promise.all([
-    list(db.collection(paths.beneficiaries(eid)).where('state', '==', 'active')),
+    residentsSince(eid, span.from, reads),
     list(alertsOf.where('lastActivityAt', '>=', span.from).orderBy('lastActivityAt', 'desc'), mostOfCare),
     list(alertsOf.where('state', 'in', ['open', 'acknowledged'])),
     list(ofHome(paths.tasksGroup).where('activated', '==', true).where('overAt', '>', span.from)),
@@ -92,7 +81,8 @@ export async function readHandoverRecords(
     devices: byResident(devices, above),
   }
 
-  const partsOf = async ({ id: bid, name, room }: Beneficiary & { id: string }): Promise<ResidentParts> => {
+  const partsOf = async (one: Beneficiary & { id: string }): Promise<ResidentParts> => {
+    const { id: bid, name, room, state } = one
     const readable = of.notes(bid).filter((note) => {
       const facts = factsOf(note)
       return facts !== null && mayRead(bid, facts)
@@ -102,7 +92,7 @@ export async function readHandoverRecords(
       return parsed((await before.orderBy('at', 'desc').limit(1).get()).docs, moodRecordSchema)[0]
     }
     return {
-      resident: { bid, name, room },
+      resident: { bid, name, room, isArchived: state === 'archived' },
       alerts: of.alerts(bid),
       notes: parsed(readable, noteSchema),
       moods: await withMoodsBefore(parsed(of.moods(bid), moodRecordSchema), lookUp),
@@ -111,13 +101,10 @@ export async function readHandoverRecords(
       devices: parsed(of.devices(bid), deviceSchema),
     }
   }
-  return { parts: await Promise.all(parsed(residents, beneficiarySchema).map(partsOf)), ...count }
+  const told = await withThoseOfAlerts(eid, residents, alertsOfShift, reads)
+  const parts = await Promise.all(told.map(partsOf))
+  return { parts, ...reads.left }
 }
-
-/** Each document once, in whichever of several answers it stands. */
-const once = (docs: readonly DocumentSnapshot[]): DocumentSnapshot[] => [
-  ...new Map(docs.map((doc) => [doc.ref.path, doc])).values(),
-]
 
 /** What of it falls into a span of time, latest first. */
 const during = (query: Query, field: string, { from, until }: Span): Query =>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { loadFaces } from '../features/care/moods/load-faces.ts'
 import { useWatchedConnection } from '../lib/connection/connection-context.tsx'
 import { loadTextsAhead } from '../lib/i18n/parts.ts'
 import { useLocale } from '../lib/i18n/use-locale.ts'
@@ -15,7 +16,7 @@ const whenIdle = (act: () => void): (() => void) => {
 }
 
 /**
- * Loads the code of every page, and the other language, once all that is on screen has been heard and the browser has nothing else to
+ * Loads the code of every page, the faces of residents, and the other language, once all that is on screen has been heard and the browser has nothing else to
  * do: what one looks at comes first, and what one does there.
  */
 export function useAllPagesAhead(): void {
@@ -25,6 +26,7 @@ export function useAllPagesAhead(): void {
     if (!isHeard) return
     return whenIdle(() => {
       loadAllPages()
+      loadFaces()
       loadTextsAhead(locale).catch((error: unknown) =>
         console.warn('A language could not be loaded ahead', error),
       )

@@ -31,12 +31,16 @@ export class ApiError extends Error {
   /** What the record says by now, where the person would have written over what they had not seen. */
   readonly current: unknown
 
+  /** Which refusal of the server it is; null where it is none. */
+  readonly code: string | null
+
   constructor(
     message: string,
     status: number | null,
     fromServer: boolean,
     unanswered: Unanswered | null = null,
     current: unknown = null,
+    code: string | null = null,
   ) {
     super(message)
     this.name = 'ApiError'
@@ -44,6 +48,7 @@ export class ApiError extends Error {
     this.fromServer = fromServer
     this.unanswered = unanswered
     this.current = current
+    this.code = code
   }
 }
 
@@ -74,8 +79,8 @@ export async function callApi<A extends z.ZodType, C extends Call & { readonly a
 export function refusalOf(text: string, status: number): ApiError | null {
   const refusal = refusalSchema.safeParse(contentOf(text))
   if (!refusal.success) return null
-  const { message, current } = refusal.data.data
-  return new ApiError(message, status, true, null, current)
+  const { message, current, code } = refusal.data.data
+  return new ApiError(message, status, true, null, current, code)
 }
 
 /** What is no JSON is no answer of ours: it is told by its status. */

@@ -6,14 +6,19 @@ import { type DragEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FileButton } from '../../../components/file-button.tsx'
 import { Icon } from '../../../components/icon.tsx'
-import { type Chosen, chosen } from './chosen-files.ts'
+import { type Chosen, chosen, type NameAndSize } from './chosen-files.ts'
 import type { DocumentsOf } from './documents-of.ts'
 import { NameDocuments } from './name-documents.tsx'
 
 const endings = Object.values(documentTypes).flatMap((type) => type.endings.map((one) => `.${one}`))
 
+interface Props extends Pick<DocumentsOf, 'eid' | 'bid'> {
+  /** What is there already, or on its way. */
+  known: readonly NameAndSize[]
+}
+
 /** Where files are chosen or dropped; what becomes of them is asked in a window. */
-export function AddDocuments({ eid, bid }: Pick<DocumentsOf, 'eid' | 'bid'>) {
+export function AddDocuments({ eid, bid, known }: Props) {
   const { t } = useTranslation()
   const [files, setFiles] = useState<readonly Chosen[]>([])
   const [isOver, setOver] = useState(false)
@@ -58,7 +63,9 @@ export function AddDocuments({ eid, bid }: Pick<DocumentsOf, 'eid' | 'bid'>) {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {t('documents.addHelp')}
       </Typography>
-      {files.length > 0 && <NameDocuments eid={eid} bid={bid} files={files} onClose={() => setFiles([])} />}
+      {files.length > 0 && (
+        <NameDocuments eid={eid} bid={bid} files={files} known={known} onClose={() => setFiles([])} />
+      )}
     </Box>
   )
 }

@@ -1,6 +1,6 @@
 import { maxDocumentBytes } from '@vigie/domain/constants'
 import { expect, test } from 'vitest'
-import { chosen, isFileOf, titleOf } from './chosen-files.ts'
+import { areThere, chosen, isFileOf, titleOf } from './chosen-files.ts'
 
 const fileOf = (size: number, name = 'lettre.pdf', type = 'application/pdf') =>
   Object.defineProperty(new File([], name, { type }), 'size', { value: size })
@@ -25,6 +25,12 @@ test('the file of a document that has not arrived is known by its name, its type
   expect(isFileOf(chosen(fileOf(9, ' lettre.pdf')), document)).toBe(true)
   for (const other of [fileOf(8), fileOf(9, 'autre.pdf'), fileOf(9, 'lettre.png', 'image/png'), fileOf(0)])
     expect(isFileOf(chosen(other), document)).toBe(false)
+})
+
+test('a file is there already by its name and size: among the documents, and before it among those chosen with it', () => {
+  const known = [{ fileName: 'lettre.pdf', size: 9 }]
+  const files = [fileOf(9), fileOf(8), fileOf(8), fileOf(9, 'autre.pdf'), fileOf(9, ' lettre.pdf'), fileOf(0)]
+  expect(areThere(files.map(chosen), known)).toEqual([true, false, true, false, true, false])
 })
 
 test.each([

@@ -33,6 +33,22 @@ export function isFileOf(
   return (['fileName', 'contentType', 'size'] as const).every((field) => said?.[field] === document[field])
 }
 
+/** By which it is told that a file is there already: what it is called, and how long it is. */
+export type NameAndSize = Pick<CareDocument, 'fileName' | 'size'>
+
+/** Of each file that was chosen, whether it is there already: among what is known, or before it among those that were chosen with it. */
+export function areThere(files: readonly Chosen[], known: readonly NameAndSize[]): boolean[] {
+  const keyOf = ({ fileName, size }: NameAndSize) => `${size} ${fileName.trim()}`
+  const there = new Set(known.map(keyOf))
+  return files.map(({ news }) => {
+    if (news === null) return false
+    const key = keyOf(news)
+    const isThere = there.has(key)
+    there.add(key)
+    return isThere
+  })
+}
+
 /** What a document is called at first: its file, without the ending. */
 export const titleOf = (fileName: string): string =>
   (fileName.replace(/\.[^.]{1,5}$/, '') || fileName).slice(0, 200)

@@ -38,12 +38,14 @@ export function DocumentList({ of, noneHelp }: Props) {
   const sending = uploads.filter(({ id }) => !over.includes(id))
   // What is sent from here has a row of its own.
   const shown = documents.filter(({ id }) => !sending.some((one) => one.id === id))
+  // What was refused is not kept.
+  const known = [...sending, ...shown.filter(({ state }) => state !== 'refused')]
   return (
     <Box component="section" aria-labelledby="documents-title" sx={{ maxWidth: 900 }}>
       <Typography id="documents-title" component="h2" variant="h2" sx={{ mb: 1.5 }}>
         {t('documents.title')}
       </Typography>
-      {of.mayWrite && <AddDocuments eid={eid} bid={bid} />}
+      {of.mayWrite && <AddDocuments eid={eid} bid={bid} known={known} />}
       <Card sx={{ p: { xs: 1.5, sm: 2 }, overflow: 'visible' }}>
         {live.status === 'failed' && <NoAccess />}
         {live.status === 'loading' && (

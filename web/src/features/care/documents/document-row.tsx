@@ -21,6 +21,7 @@ import { useTranslation } from 'react-i18next'
 import { Age } from '../../../components/age.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { useWindowEntry } from '../../../lib/page/use-window-entry.ts'
 import { useSession } from '../../../lib/session/session-context.ts'
 import { DeleteDocument } from './delete-document.tsx'
 import { DocumentDialog } from './document-dialog.tsx'
@@ -43,7 +44,8 @@ const icons: Readonly<Record<DocumentPreview, string>> = {
 export function DocumentRow({ of, document }: { of: DocumentsOf; document: KnownDocument }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const [open, setOpen] = useState<'preview' | 'rename' | 'delete' | null>(null)
+  const [open, setOpen] = useState<'rename' | 'delete' | null>(null)
+  const preview = useWindowEntry(`document ${document.id}`)
   const close = () => setOpen(null)
   const { title, fileName, contentType, size, state, refusal, byName, at } = document
   const { uid } = useSession().person
@@ -60,7 +62,7 @@ export function DocumentRow({ of, document }: { of: DocumentsOf; document: Known
       <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
         {isReady ? (
           <Button
-            onClick={() => setOpen('preview')}
+            onClick={preview.open}
             aria-label={t('documents.openOf', { title })}
             sx={{
               justifyContent: 'flex-start',
@@ -106,7 +108,7 @@ export function DocumentRow({ of, document }: { of: DocumentsOf; document: Known
           </IconButton>
         )}
       </Box>
-      {open === 'preview' && <DocumentDialog of={of} document={document} onClose={close} />}
+      {preview.isOpen && isReady && <DocumentDialog of={of} document={document} onClose={preview.close} />}
       {open === 'rename' && <RenameDocument of={of} document={document} onClose={close} />}
       {open === 'delete' && <DeleteDocument of={of} document={document} onClose={close} />}
     </Box>

@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../components/form-dialog.tsx'
 import { Message } from '../../../components/message.tsx'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
-import type { Chosen } from './chosen-files.ts'
+import { areThere, type Chosen, type NameAndSize } from './chosen-files.ts'
 import type { DocumentsOf } from './documents-of.ts'
+import { LeftOut } from './left-out.tsx'
 import { sizeInWords } from './size-words.ts'
 import { titleFault } from './title-fault.ts'
 import { TitleField } from './title-field.tsx'
@@ -14,6 +15,8 @@ import { sendDocument } from './uploads.ts'
 
 interface Props extends Pick<DocumentsOf, 'eid' | 'bid'> {
   files: readonly Chosen[]
+  /** What is there already, or on its way. */
+  known: readonly NameAndSize[]
   onClose: () => void
 }
 
@@ -24,13 +27,19 @@ const faultWords = {
   type: 'documents.fileType',
 } as const
 
-/** What was chosen, each with its title, before any of it is sent; and what cannot be, with the reason. */
-export function NameDocuments({ eid, bid, files, onClose }: Props) {
+/**
+ * What was chosen, each with its title, before any of it is sent; what cannot be, with the reason; and what is there already, which is
+ * left out unless it is asked for once more.
+ */
+export function NameDocuments({ eid, bid, files, known, onClose }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const [titles, setTitles] = useState(() => files.map(({ news }) => news?.title ?? ''))
   const [isSent, setSent] = useState(false)
-  const good = files.flatMap(({ file, news }, at) => (news ? [{ file, news, at }] : []))
+  // As it was when they were chosen: what arrives meanwhile takes no title from under whoever types it.
+  const [isLeftOut, setLeftOut] = useState(() => areThere(files, known))
+  const [askedFor, askFor] = useState<number | null>(null)
+  const good = files.flatMap(({ file, news }, at) => (news && !isLeftOut[at] ? [{ file, news, at }] : []))
   const submit = () => {
     setSent(true)
     if (good.some(({ at }) => titleFault(titles[at] ?? '') !== null)) return
@@ -51,12 +60,22 @@ export function NameDocuments({ eid, bid, files, onClose }: Props) {
       {files.map(({ file, fault }, at) => (
         // Two files may have one name.
         <Box key={`${at}-${file.name}`} sx={{ overflowWrap: 'anywhere' }}>
-          {fault === null ? (
+          {isLeftOut[at] ? (
+            <LeftOut
+              name={file.name}
+              size={sizeInWords(file.size, locale)}
+              onSend={() => {
+                setLeftOut((before) => before.with(at, false))
+                askFor(at)
+              }}
+            />
+          ) : fault === null ? (
             <>
               <TitleField
                 label={t('documents.titleOf', { name: file.name })}
                 value={titles[at] ?? ''}
                 isChecked={isSent}
+                isNew={at === askedFor}
                 onChange={(typed) => setTitles((before) => before.with(at, typed))}
               />
               <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router-dom'
 import { routes } from '../../../lib/page/routes.ts'
+import { ArchivedMark } from '../residents/archived-mark.tsx'
 import { roomAndName } from '../residents/room-and-name.ts'
 import type { Telling } from '../tasks/plan-words.ts'
 import { ToldAlert } from './told-alert.tsx'
@@ -37,6 +38,7 @@ export function HandedOver({ eid, of, telling }: Props) {
           {roomAndName(of)}
         </Link>
       </Typography>
+      {of.isArchived && <ArchivedMark />}
       <Kind title={t('handover.alerts')} count={of.alerts.length}>
         {of.alerts.map((alert) => (
           <ToldAlert key={alert.id} alert={alert} telling={telling} />
@@ -69,7 +71,14 @@ export function HandedOver({ eid, of, telling }: Props) {
 function Kind({ title, count, children }: { title: string; count: number; children: ReactNode }) {
   if (count === 0) return null
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '160px 1fr' }, columnGap: 1 }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { sm: '160px 1fr' },
+        columnGap: 1,
+        alignItems: { sm: 'baseline' },
+      }}
+    >
       <Typography component="h4" variant="body2" sx={{ fontWeight: 700, lineHeight: 1.7 }}>
         {title}
       </Typography>

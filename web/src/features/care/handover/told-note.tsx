@@ -37,7 +37,12 @@ export function ToldNote({ address, note, telling: { t, locale, timeZone, now } 
       >
         {note.text}
       </Box>
-      <Link component={RouterLink} to={address} variant="body2" sx={{ minHeight: 32 }}>
+      <Link
+        component={RouterLink}
+        to={address}
+        variant="body2"
+        sx={{ minHeight: 44, display: 'flex', alignItems: 'center', '@media print': { minHeight: 0 } }}
+      >
         {times.filter(Boolean).join(' · ')}
       </Link>
       {note.visibility === 'private' && <PrivateMark />}

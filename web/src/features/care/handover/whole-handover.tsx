@@ -1,4 +1,4 @@
-import { mdiPrinterOutline, mdiRefresh } from '@mdi/js'
+import { mdiRefresh } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -13,6 +13,7 @@ import { roomAndName } from '../residents/room-and-name.ts'
 import { useTelling } from '../tasks/use-telling.ts'
 import { HandedOver } from './handed-over.tsx'
 import { HandoverReaders } from './handover-readers.tsx'
+import { HowToPrint } from './how-to-print.tsx'
 
 interface Props {
   eid: string
@@ -50,14 +51,7 @@ export function WholeHandover({ eid, home, timeZone, handover, onRenew }: Props)
         <Button startIcon={<Icon path={mdiRefresh} />} onClick={onRenew} sx={{ displayPrint: 'none' }}>
           {t('handover.renew')}
         </Button>
-        <Button
-          variant="outlined"
-          startIcon={<Icon path={mdiPrinterOutline} />}
-          onClick={() => print()}
-          sx={{ displayPrint: 'none' }}
-        >
-          {t('handover.print')}
-        </Button>
+        <HowToPrint />
       </Box>
       <div>
         <Message kind="error">{unreadable > 0 && t('handover.unreadable', { count: unreadable })}</Message>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { noteTextFault } from '@vigie/domain/care/note'
+import { noteText } from '@vigie/domain/care/note'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextArea } from '../../../components/text-area.tsx'
@@ -29,7 +29,7 @@ export function NoteForm({ of, draft, isOpenedNow, onClose }: NoteFormProps) {
   const [isAsked, setAsked] = useState(false)
   const safety = useSafety()
   const { text, visibility, mid } = draft
-  const fault = noteTextFault(text)
+  const fault = noteText.fault(text)
   const isNew = draft.updatedAt === undefined
   // One that is private stays so also where its author may write no other.
   const mayChoose = mayWrite(of, 'private') || visibility === 'private'
@@ -70,7 +70,7 @@ export function NoteForm({ of, draft, isOpenedNow, onClose }: NoteFormProps) {
         '& > :empty': { mb: -2 },
       }}
     >
-      <RefusedMessage draft={draft} />
+      <RefusedMessage of={of} draft={draft} />
       <TextArea
         label={t(isNew ? 'notes.write' : 'notes.change')}
         name="text"

@@ -2,13 +2,16 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { Message } from '../../../components/message.tsx'
+import type { NotesOf } from './notes-of.ts'
 import { PrivateMark } from './private-mark.tsx'
 import { dropUnsent, saveDraft, type Typed } from './unsent.ts'
 
-/** Why the server did not take a note; where it says something else by now, what that is and who reads it, and which of the two is to stay. */
-export function RefusedMessage({ draft }: { draft: Typed }) {
+/** Why the server did not take a note; where it says something else by now, what that is and who reads it, and which of the two is to stay. That a resident was archived is over once they are restored. */
+export function RefusedMessage({ of, draft }: { of: NotesOf; draft: Typed }) {
   const { t } = useTranslation()
   const { refused } = draft
+  const isRestored = refused?.code === 'beneficiaryArchived' && of.resident?.state === 'active'
+  if (isRestored) return <Message kind="info">{t('notes.restored')}</Message>
   const current = refused?.current ?? null
   return (
     <Message kind="error">

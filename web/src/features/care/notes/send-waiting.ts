@@ -59,13 +59,14 @@ function arrived({ mid, at }: Unsent, updatedAt: number | null): void {
 function refuse(waiting: Unsent, error: unknown): void {
   const why = failureWords(error)
   const said = 'said' in why ? why.said : i18next.t(why.key)
+  const code = error instanceof ApiError ? (error.code ?? undefined) : undefined
   const current = noteSchema.safeParse(error instanceof ApiError ? error.current : null).data ?? null
   const draft = unsentNow().find(({ mid }) => mid === waiting.mid)
   // They have thrown it away meanwhile.
   if (!draft) return
   // One that became private meanwhile is not made public again by whoever has not seen it: they may still choose to.
   const visibility = current?.visibility === 'private' ? 'private' : draft.visibility
-  keepDraft({ ...draft, visibility, refused: { said, current } })
+  keepDraft({ ...draft, visibility, refused: { said, code, current } })
   const who = roomAndName(waiting)
   tell({
     kind: 'error',

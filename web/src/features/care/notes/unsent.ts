@@ -10,6 +10,8 @@ import type { NotesOf } from './notes-of.ts'
 const refusedSchema = z.object({
   /** In its words. */
   said: z.string(),
+  /** Which of its refusals it is: some are over one day. Missing where it is none of its own, and in what was kept before. */
+  code: z.string().optional(),
   /** What the note says by now, where its author had not seen that. */
   current: noteSchema.pick({ text: true, visibility: true, updatedAt: true }).nullable(),
 })

@@ -49,7 +49,7 @@ export function TaskRow({ task, state, telling, button }: Props) {
         <Link
           component={RouterLink}
           to={routes.task(task.establishmentId, task.beneficiaryId, task.id)}
-          sx={{ fontWeight: 700, minHeight: 32, display: 'flex', alignItems: 'center' }}
+          sx={{ fontWeight: 700, minHeight: 44, display: 'flex', alignItems: 'center' }}
         >
           {taskName(task)}
         </Link>

@@ -25,7 +25,7 @@ export function DoneList({ done, telling }: { done: readonly DoneFor[]; telling:
           <Link
             component={RouterLink}
             to={routes.task(one.establishmentId, one.beneficiaryId, one.taskId)}
-            sx={{ minHeight: 32, display: 'flex', alignItems: 'center', fontWeight: 700 }}
+            sx={{ minHeight: 44, display: 'flex', alignItems: 'center', fontWeight: 700 }}
           >
             {`${roomAndName(resident)} · ${one.title}`}
           </Link>

@@ -6,6 +6,8 @@ export const handover = {
   asOf: 'Prepared on {{time}}, with what you may read.',
   slow: 'The handover is taking longer than usual.',
   print: 'Print',
+  printHelp:
+    'Print from the menu of your browser, or by Ctrl+P (⌘P on a Mac). As long as its window is open, calls sound, but it may hide them.',
   renew: 'Update',
   noShifts: 'No shifts',
   noShiftsHelp:

@@ -60,6 +60,7 @@ export const notes: typeof frNotes = {
   toDraft: 'Open',
   draft: 'Your draft',
   stranded: 'The record was archived: this note was not saved, and cannot be any more.',
+  restored: 'This note was not saved because the record was archived. It no longer is: you can save it.',
   strandedHelp:
     'Copy it to pass it on in another way, or ask for the record to be restored. It stays on this device for 24 hours at most.',
   copy: 'Copy the text',

@@ -104,7 +104,9 @@ export const tasks: typeof french = {
   },
   fault: {
     titleTooLong: '200 characters at most.',
+    titleNotShown: 'This title contains invisible characters. Type it again.',
     descriptionRequired: 'Say what is to be done.',
+    descriptionNotShown: 'This description contains invisible characters. Type again what you pasted.',
     descriptionTooLong: 'This is too long: 5,000 characters at most.',
     dateRequired: 'Enter the date.',
     dateTooFar: 'Choose a date before 2100.',

@@ -6,6 +6,8 @@ export const handover = {
   asOf: 'Préparée le {{time}}, telle que vous pouvez la lire.',
   slow: 'La relève se fait attendre plus que d’habitude.',
   print: 'Imprimer',
+  printHelp:
+    'Imprimez par le menu de votre navigateur, ou par Ctrl+P (⌘P sur un Mac). Tant que sa fenêtre est ouverte, les appels sonnent, mais elle peut les cacher.',
   renew: 'Mettre à jour',
   noShifts: 'Aucun quart de travail',
   noShiftsHelp: 'La relève va d’un quart au suivant. Un administrateur de l’établissement peut les définir.',

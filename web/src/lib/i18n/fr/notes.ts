@@ -62,6 +62,8 @@ export const notes = {
   toDraft: 'Ouvrir',
   draft: 'Votre brouillon',
   stranded: 'Le dossier a été archivé : cette note n’a pas été enregistrée et ne peut plus l’être.',
+  restored:
+    'Cette note n’a pas été enregistrée parce que le dossier était archivé. Il ne l’est plus : vous pouvez l’enregistrer.',
   strandedHelp:
     'Copiez-la pour la transmettre autrement, ou demandez que le dossier soit restauré. Elle reste sur cet appareil 24 heures au plus.',
   copy: 'Copier le texte',

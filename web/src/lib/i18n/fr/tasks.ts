@@ -102,7 +102,10 @@ export const tasks = {
   },
   fault: {
     titleTooLong: '200 caractères au plus.',
+    titleNotShown: 'Ce titre contient des caractères invisibles. Retapez-le.',
     descriptionRequired: 'Dites ce qui est à faire.',
+    descriptionNotShown:
+      'Cette description contient des caractères invisibles. Retapez ce que vous y avez collé.',
     descriptionTooLong: 'C’est trop long : 5 000 caractères au plus.',
     dateRequired: 'Indiquez la date.',
     dateTooFar: 'Choisissez une date avant 2100.',

@@ -1,3 +1,4 @@
+import { taskSaidSchema } from '@vigie/domain/care/task'
 import { saidDaily, saidOnce, taskOf } from '@vigie/domain/care/task.fixture'
 import { expect, test } from 'vitest'
 import { faultsOf, formOf, nextStart, saidOf, type TaskForm } from './task-form.ts'
@@ -36,6 +37,10 @@ test.each([
   [{ description: ' ' }, { description: 'descriptionRequired' }],
   [{ description: 'x'.repeat(5_001) }, { description: 'descriptionTooLong' }],
   [{ title: 'x'.repeat(201) }, { title: 'titleTooLong' }],
+  [{ title: '\u200b\u2060' }, { title: 'titleNotShown' }],
+  [{ title: ' ' }, {}],
+  [{ description: '\u200b' }, { description: 'descriptionNotShown' }],
+  [{ description: 'Peser\r\nle matin' }, {}],
   [{ date: '' }, { date: 'dateRequired' }],
   [{ date: '2100-01-01' }, { date: 'dateTooFar' }],
   [{ time: '' }, { time: 'timeRequired' }],
@@ -49,7 +54,12 @@ test.each([
   [{ repetition: 'until', endDate: '2026-03-01' }, {}],
   [{ repetition: 'until', endDate: '2027-03-01', unit: 'minutes' }, { endDate: 'tooOften' }],
 ] as const)('%j lacks %j', (change, faults) => {
-  expect(faultsOf({ ...filled, ...change }, null, zone)).toEqual(faults)
+  const form = { ...filled, ...change }
+  expect(faultsOf(form, null, zone)).toEqual(faults)
+  // /api answers the same of both.
+  const { title, description } = form
+  const body = { ...saidOnce(start), title, description }
+  expect(taskSaidSchema.safeParse(body).success).toBe(!('title' in faults || 'description' in faults))
 })
 
 test('a known task comes back as it was said, its start to the second', () => {

@@ -1,5 +1,13 @@
 import { type Periodicity, periodicities, taskTypes } from '@vigie/domain/care/enums'
-import { latestTaskStart, mostRepeats, type Task, type TaskSaid } from '@vigie/domain/care/task'
+import {
+  latestTaskStart,
+  mostOfTitle,
+  mostRepeats,
+  type Task,
+  type TaskSaid,
+  taskDescription,
+  taskTitleSchema,
+} from '@vigie/domain/care/task'
 import { endOnDate, lastOccurrence, plannedAs } from '@vigie/domain/care/task-plan'
 import { localDate, localTimeOfDay } from '@vigie/domain/time/local-time'
 import { instantOfWallClock, wallClockAt } from '@vigie/domain/time/wall-clock'
@@ -90,8 +98,8 @@ export function saidOf(form: TaskForm, task: Task | null, timeZone: string): Tas
 }
 
 export type TaskFaults = Partial<{
-  title: 'titleTooLong'
-  description: 'descriptionRequired' | 'descriptionTooLong'
+  title: 'titleTooLong' | 'titleNotShown'
+  description: 'descriptionRequired' | 'descriptionTooLong' | 'descriptionNotShown'
   date: 'dateRequired' | 'dateTooFar'
   time: 'timeRequired'
   every: 'everyWrong'
@@ -99,18 +107,22 @@ export type TaskFaults = Partial<{
   count: 'countRequired'
 }>
 
+const descriptionFaults = {
+  missing: 'descriptionRequired',
+  tooLong: 'descriptionTooLong',
+  notShown: 'descriptionNotShown',
+} as const
+
 /** What is wrong, by field; nothing where the form can be sent. The server asks the same of it once more. */
 export function faultsOf(form: TaskForm, task: Task | null, timeZone: string): TaskFaults {
   const { title, description, date, time, repetition } = form
-  const text = description.trim()
   const isRepeated = repetition !== 'once'
   const isDate = !Number.isNaN(Date.parse(date))
   const isEvery = isIn(number(form.every), 1_000)
   const isTooFar = isDate && time !== '' && startOf(form, task, timeZone) > latestTaskStart
   return {
-    ...(title.trim().length > 200 && { title: 'titleTooLong' }),
-    ...(text === '' && { description: 'descriptionRequired' }),
-    ...(text.length > 5_000 && { description: 'descriptionTooLong' }),
+    ...titleFault(title),
+    ...descriptionFault(description),
     ...(!isDate && { date: 'dateRequired' }),
     ...(isTooFar && { date: 'dateTooFar' }),
     ...(time === '' && { time: 'timeRequired' }),
@@ -118,6 +130,16 @@ export function faultsOf(form: TaskForm, task: Task | null, timeZone: string): T
     ...(repetition === 'until' && isDate && time !== '' && isEvery && endFault(form, task, timeZone)),
     ...(repetition === 'count' && !isIn(number(form.count), mostRepeats) && { count: 'countRequired' }),
   }
+}
+
+function titleFault(title: string): Pick<TaskFaults, 'title'> {
+  if (taskTitleSchema.safeParse(title).success) return {}
+  return { title: title.trim().length > mostOfTitle ? 'titleTooLong' : 'titleNotShown' }
+}
+
+function descriptionFault(description: string): Pick<TaskFaults, 'description'> {
+  const fault = taskDescription.fault(description)
+  return fault === null ? {} : { description: descriptionFaults[fault] }
 }
 
 function endFault(form: TaskForm, task: Task | null, timeZone: string): Pick<TaskFaults, 'endDate'> {

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+/** Controls but for ends of lines and tabs, what turns the direction in which one reads, and halves of characters. */
+const unwritable = /[^\P{Cc}\n\t]|[\p{Cs}\u202A-\u202E\u2066-\u2069]/u
+const shown = /[^\p{C}\p{Z}]/u
+
+/** What somebody writes: several lines of at most so many UTF-16 units, as browsers count, of which something can be seen. */
+export function shownText(most: number) {
+  const schema = z
+    .string()
+    .overwrite((text) => text.replaceAll(/\r\n?/g, '\n').trim())
+    .max(most)
+    .refine((text) => shown.test(text) && !unwritable.test(text), { message: 'text.notShown' })
+  return {
+    schema,
+    /** What is wrong with a text, as far as a form can say; null: nothing. */
+    fault(text: string): 'missing' | 'tooLong' | 'notShown' | null {
+      if (schema.safeParse(text).success) return null
+      const { length } = text.trim()
+      if (length === 0) return 'missing'
+      return length > most ? 'tooLong' : 'notShown'
+    },
+  }
+}
