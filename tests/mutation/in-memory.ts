@@ -5,7 +5,7 @@ import { type VerifyRequest, verify } from '@vigie/emulators/storage-rules/evalu
 import { loadRuleset } from '@vigie/emulators/storage-rules/load-ruleset'
 import { TimestampValue } from '@vigie/emulators/storage-rules/values/time'
 import type { Value } from '@vigie/emulators/storage-rules/values/value'
-import { type Character, claimsOf, homes } from '../cast.ts'
+import { type Character, claimsOf, homes } from '../rules/cast.ts'
 
 /**
  * Asks rules in this process, so that hundreds of mutants can be asked. The Storage-rules runtime evaluates the language;

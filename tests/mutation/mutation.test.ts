@@ -11,11 +11,11 @@ import {
   outsiders,
   twinOf,
   twins,
-} from '../cast.ts'
-import { documentsFor } from '../documents.ts'
-import { residenceOf, residents } from '../residence.ts'
-import { sentAsOf, ticketOf } from '../tickets.ts'
-import { formerPeople, peopleOfStatedHomes, peopleOfTwoPlaces } from '../unusual-cast.ts'
+} from '../rules/cast.ts'
+import { documentsFor } from '../rules/documents.ts'
+import { residenceOf, residents } from '../rules/residence.ts'
+import { sentAsOf, ticketOf } from '../rules/tickets.ts'
+import { formerPeople, peopleOfStatedHomes, peopleOfTwoPlaces } from '../rules/unusual-cast.ts'
 import { askedAt, isPermitted, loadRules, prepare, type Question } from './in-memory.ts'
 import { mutantsOf } from './mutants.ts'
 
@@ -193,7 +193,7 @@ function storageQuestions(): Question[] {
 /** The mutants that answer every question as the rules themselves do. */
 async function survivors(file: string, questions: Question[]): Promise<string[]> {
   const prepared = questions.map(prepare)
-  const source = await readFile(new URL(`../../../${file}`, import.meta.url), 'utf8')
+  const source = await readFile(new URL(`../../${file}`, import.meta.url), 'utf8')
   const rules = loadRules(source)
   if (rules === null) throw new Error(`${file} does not compile here`)
   const answers = prepared.map((question) => isPermitted(rules, question))
