@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './emulators/src/launcher/longest-first.ts'
 
 /** It only ends what hangs: a machine that does other things too may be ten times slower. */
 const testTimeout = 60_000
@@ -38,6 +39,7 @@ const maxWorkers = 3
  */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -49,6 +51,7 @@ export default defineConfig({
           include: [
             '{domain,web,functions,emulators}/src/**/*.test.{ts,tsx}',
             'emulators/{bin,conformance,oracle}/**/*.test.ts',
+            'tests/mutation/**/*.test.ts',
           ],
           exclude: mocking,
         },

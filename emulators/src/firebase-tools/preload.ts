@@ -6,6 +6,8 @@ import { useOwnConnections } from './own-connections.ts'
 import './own-deletion.ts'
 import './own-events.ts'
 import './password-policy.ts'
+import { rememberAssets } from './remembered-assets.ts'
 
 useOwnConnections()
 letEarlyAnswersStand()
+rememberAssets()

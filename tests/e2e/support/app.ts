@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { whenHeard } from './heard.ts'
 import { followListeners } from './left-listeners.ts'
-import { signedInStorage } from './session.ts'
+import { fillStorage, type SignedInStorage, signedInStorage } from './session.ts'
 
 /** What a person signs in with. */
 export interface Credentials {
@@ -40,7 +40,8 @@ function keepBusy(): void {
   window.requestIdleCallback = () => 0
 }
 
-interface TabOptions extends BrowserContextOptions {
+interface TabOptions extends Omit<BrowserContextOptions, 'storageState'> {
+  storageState?: SignedInStorage
   /**
    * Whether it loads the code of pages that nobody has opened, as browsers do once they are idle: a fifth of what it costs to open a page,
    * for what few tests look at.
@@ -51,7 +52,7 @@ interface TabOptions extends BrowserContextOptions {
 /** A tab of a browser that nobody has signed in to, at French settings and desktop size unless said otherwise. */
 export async function newTab(
   browser: Browser,
-  { loadsAhead = false, ...options }: TabOptions = {},
+  { loadsAhead = false, storageState, ...options }: TabOptions = {},
 ): Promise<Page> {
   const context = await browser.newContext({
     locale: 'fr-CA',
@@ -69,6 +70,7 @@ export async function newTab(
   const errors: string[] = []
   errorsOf.set(page, errors)
   page.on('pageerror', (error) => errors.push(error.message))
+  if (storageState) await fillStorage(page, storageState)
   return page
 }
 

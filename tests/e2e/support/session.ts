@@ -1,8 +1,10 @@
-import type { BrowserContextOptions } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { apiKey, signInWith } from '../../support/auth.ts'
 import type { Credentials } from './app.ts'
 
 const appName = '[DEFAULT]'
+
+export type SignedInStorage = Exclude<NonNullable<BrowserContextOptions['storageState']>, string>
 
 /**
  * The storage of a browser in which somebody signed in earlier, as Firebase Auth keeps it: a test of what comes after
@@ -11,7 +13,7 @@ const appName = '[DEFAULT]'
 export async function signedInStorage(
   { email, password }: Credentials,
   origin: string,
-): Promise<Exclude<NonNullable<BrowserContextOptions['storageState']>, string>> {
+): Promise<SignedInStorage> {
   const signedIn = await signInWith(email, password)
   if (signedIn === null) throw new Error(`${email} could not sign in`)
   const { localId, idToken, refreshToken, expiresIn } = signedIn
@@ -33,4 +35,17 @@ export async function signedInStorage(
   }
   const kept = { name: `firebase:authUser:${apiKey}:${appName}`, value: JSON.stringify(user) }
   return { cookies: [], origins: [{ origin: new URL(origin).origin, localStorage: [kept] }] }
+}
+
+/**
+ * Puts into the storage of a page's browser what it is to hold before the app is opened. Playwright would open another page for it, in a
+ * process of its own.
+ */
+export async function fillStorage(page: Page, { origins }: SignedInStorage): Promise<void> {
+  for (const { origin, localStorage } of origins) {
+    await page.goto(`${origin}/favicon.svg`)
+    await page.evaluate((items) => {
+      for (const { name, value } of items) window.localStorage.setItem(name, value)
+    }, localStorage)
+  }
 }

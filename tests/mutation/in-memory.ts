@@ -1,11 +1,11 @@
 import { paths } from '@vigie/domain/paths'
 import type { DocumentValue } from '@vigie/emulators/storage-rules/evaluation/documents'
 import type { Ruleset } from '@vigie/emulators/storage-rules/evaluation/ruleset'
-import { verify } from '@vigie/emulators/storage-rules/evaluation/verify'
+import { type VerifyRequest, verify } from '@vigie/emulators/storage-rules/evaluation/verify'
 import { loadRuleset } from '@vigie/emulators/storage-rules/load-ruleset'
 import { TimestampValue } from '@vigie/emulators/storage-rules/values/time'
 import type { Value } from '@vigie/emulators/storage-rules/values/value'
-import { type Character, claimsOf, homes } from '../cast.ts'
+import { type Character, claimsOf, homes } from '../rules/cast.ts'
 
 /**
  * Asks rules in this process, so that hundreds of mutants can be asked. The Storage-rules runtime evaluates the language;
@@ -33,8 +33,14 @@ export function loadRules(source: string): Ruleset | null {
   return loadRuleset(words, 'rules').ruleset ?? null
 }
 
-export function isPermitted(ruleset: Ruleset, question: Question): boolean {
-  const { who, method, path, resource, requested, ticket } = question
+/** A question in the values of the rules language; made once, and asked of hundreds of rulesets. */
+export interface PreparedQuestion {
+  readonly request: VerifyRequest
+  /** What a rule may read to answer it: only what decides a right, one home's at a time. */
+  readonly readable: readonly ReadonlyMap<string, DocumentValue>[]
+}
+
+export function prepare({ who, method, path, resource, requested, ticket }: Question): PreparedQuestion {
   const auth = who === null ? null : { uid: who.uid, token: claimsOf(who) }
   const asked = new Map<string, Value>([
     ['auth', ruleValueOf(auth)],
@@ -45,14 +51,18 @@ export function isPermitted(ruleset: Ruleset, question: Question): boolean {
     ['request', asked],
     ['resource', ruleValueOf(resource)],
   ])
-  const request = { service: 'firebase.storage', path: `/b/vigie/o/${path}`, method, variables }
-  // Only what decides a right may be read, so a rule that reads anything else is denied for it.
-  for (const home of homes) {
-    const verdict = verify(ruleset, request, documentsOf(who, home, path, ticket), () => {})
-    if ('permit' in verdict && verdict.permit) return true
+  return {
+    request: { service: 'firebase.storage', path: `/b/vigie/o/${path}`, method, variables },
+    readable: homes.map((home) => documentsOf(who, home, path, ticket)),
   }
-  return false
 }
+
+/** A rule that reads anything that it may not is denied for it. */
+export const isPermitted = (ruleset: Ruleset, { request, readable }: PreparedQuestion): boolean =>
+  readable.some((documents) => {
+    const verdict = verify(ruleset, request, documents, () => {})
+    return 'permit' in verdict && verdict.permit
+  })
 
 /** No more of them than a request may read. */
 function documentsOf(

@@ -9,7 +9,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mutantsOf } from './mutants.ts'
 
-const folder = new URL('../../../domain/src/people/', import.meta.url)
+const folder = new URL('../../domain/src/people/', import.meta.url)
 const sourceOf = async (name: string) => stripTypeScriptTypes(await readFile(new URL(name, folder), 'utf8'))
 
 /** What a module of plain imports and exports exports, in a world of the given names. */

@@ -11,12 +11,12 @@ import {
   outsiders,
   twinOf,
   twins,
-} from '../cast.ts'
-import { documentsFor } from '../documents.ts'
-import { residenceOf, residents } from '../residence.ts'
-import { sentAsOf, ticketOf } from '../tickets.ts'
-import { formerPeople, peopleOfStatedHomes, peopleOfTwoPlaces } from '../unusual-cast.ts'
-import { askedAt, isPermitted, loadRules, type Question } from './in-memory.ts'
+} from '../rules/cast.ts'
+import { documentsFor } from '../rules/documents.ts'
+import { residenceOf, residents } from '../rules/residence.ts'
+import { sentAsOf, ticketOf } from '../rules/tickets.ts'
+import { formerPeople, peopleOfStatedHomes, peopleOfTwoPlaces } from '../rules/unusual-cast.ts'
+import { askedAt, isPermitted, loadRules, prepare, type Question } from './in-memory.ts'
 import { mutantsOf } from './mutants.ts'
 
 const people: readonly Character[] = [
@@ -192,21 +192,20 @@ function storageQuestions(): Question[] {
 
 /** The mutants that answer every question as the rules themselves do. */
 async function survivors(file: string, questions: Question[]): Promise<string[]> {
-  const source = await readFile(new URL(`../../../${file}`, import.meta.url), 'utf8')
+  const prepared = questions.map(prepare)
+  const source = await readFile(new URL(`../../${file}`, import.meta.url), 'utf8')
   const rules = loadRules(source)
   if (rules === null) throw new Error(`${file} does not compile here`)
-  const answers = questions.map((question) => isPermitted(rules, question))
+  const answers = prepared.map((question) => isPermitted(rules, question))
   expect(new Set(answers)).toEqual(new Set([true, false]))
   // Whatever killed one mutant is likely to kill the next.
-  const order = questions.map((_, index) => index)
+  const order = prepared.map((question, index) => ({ question, answer: answers[index] }))
   const mutants = mutantsOf(source, 'service ')
   expect(mutants.length).toBeGreaterThan(80)
   return mutants.flatMap(({ name, source: changed }) => {
     const mutant = loadRules(changed)
     if (mutant === null) return [`does not compile: ${name}`]
-    const killer = order.findIndex(
-      (index) => isPermitted(mutant, questions[index] as Question) !== answers[index],
-    )
+    const killer = order.findIndex(({ question, answer }) => isPermitted(mutant, question) !== answer)
     if (killer === -1) return [name]
     order.unshift(...order.splice(killer, 1))
     return []
