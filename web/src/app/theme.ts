@@ -103,8 +103,6 @@ export const theme = createTheme({
       },
     },
     MuiMenuItem: { styleOverrides: { root: { '&&': { minHeight: 44 } } } },
-    // MUI would take the primary colour, which is too light for text.
-    MuiTab: { styleOverrides: { root: { '&.Mui-selected': { color: link } } } },
     MuiChip: { styleOverrides: { root: { fontSize: '0.875rem' } } },
     MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.875rem', backgroundColor: ink } } },
   },

@@ -2,14 +2,18 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
+import { Skeletons } from '../../../components/skeletons.tsx'
 import { routes } from '../../../lib/page/routes.ts'
 import { CurrentTasksList } from './current-tasks-list.tsx'
 import { AddTask } from './manage/add-task.tsx'
-import { OpenedTask } from './opened-task.tsx'
 import { useCurrentTasks } from './use-current-tasks.ts'
 import { useTasksOfShown } from './use-tasks-of-shown.ts'
+
+/** Who looks at what is to be done mostly opens none of it. */
+const OpenedTask = lazy(() => import('./opened-task.tsx'))
 
 /** What is to be done for the open resident; the task that was asked for, if any, is open above it. */
 export function TasksSection({ isWhole = false }: { isWhole?: boolean }) {
@@ -26,7 +30,11 @@ export function TasksSection({ isWhole = false }: { isWhole?: boolean }) {
         </Typography>
         {mayWrite && <AddTask eid={eid} bid={bid} timeZone={of.telling.timeZone} />}
       </Box>
-      {tid !== undefined && <OpenedTask key={tid} of={of} tid={tid} closesTo={routes.details(eid, bid)} />}
+      {tid !== undefined && (
+        <Suspense fallback={<Skeletons shape="rows" />}>
+          <OpenedTask key={tid} of={of} tid={tid} closesTo={routes.details(eid, bid)} />
+        </Suspense>
+      )}
       <Card sx={{ px: { xs: 1.5, sm: 2 }, py: 1 }}>
         <CurrentTasksList of={of} tasks={tasks} />
         {!isWhole && (
