@@ -7,6 +7,7 @@ import { iconsApart } from './build/icons-apart.ts'
 import { leaveOutOfZod } from './build/leave-out-of-zod.ts'
 import { leaveOutPipelines } from './build/leave-out-pipelines.ts'
 import { leaveOutUnused } from './build/leave-out-unused.ts'
+import { quickPaths } from './build/quick-paths.ts'
 import { staticsInside } from './build/statics-inside.ts'
 
 /**
@@ -38,7 +39,15 @@ export default defineConfig({
   resolve: { alias: [...['i18next', 'react-i18next'].map(said), ...routerAsShipped] },
   // `npm run dev`: what the suite's hosting rewrites to functions is asked of the suite.
   server: { proxy: { '/api': hosting, '/status': hosting } },
-  plugins: [leaveOutUnused(), leaveOutPipelines(), leaveOutOfZod(), staticsInside(), iconsApart(), react()],
+  plugins: [
+    leaveOutUnused(),
+    leaveOutPipelines(),
+    leaveOutOfZod(),
+    staticsInside(),
+    quickPaths(),
+    iconsApart(),
+    react(),
+  ],
   build: {
     // What tests/bench/bundle.ts counts.
     manifest: true,

@@ -39,10 +39,14 @@ export const pages = {
     import('../features/care/establishments/manage/informations/change-informations.tsx'),
 } as const
 
-/** Loads the code of every page, so that each opens at once, also when there is no network by then. */
-export function loadAllPages(): void {
-  for (const load of [...Object.values(pages), ...[...manageTabs, ...residentPages].map((tab) => tab.load)]) {
-    // The page asks for its code again when it is opened, and says so if it still cannot be had.
-    load().catch((error: unknown) => console.warn('A page could not be loaded ahead', error))
-  }
-}
+/** How to load the code of every page, what somebody is likely to open next before the rest. */
+export const allPages: readonly (() => Promise<unknown>)[] = [
+  ...new Set([
+    pages.residents,
+    pages.resident,
+    pages.alerts,
+    ...residentPages.map(({ load }) => load),
+    ...Object.values(pages),
+    ...manageTabs.map(({ load }) => load),
+  ]),
+]
