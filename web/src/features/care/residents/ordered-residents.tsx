@@ -73,6 +73,8 @@ export const OrderedResidents = memo(function OrderedResidents({
 
 /** How many residents there is room for on screen, about: the rest of the page leaves room for fewer. */
 function onScreen(view: View): number {
-  const [widthPx, heightPx] = view === 'cards' ? [316, 222] : [innerWidth, 80]
-  return Math.max(1, Math.floor(innerWidth / widthPx)) * Math.ceil(innerHeight / heightPx)
+  const [widthPx, heightPx] = view === 'cards' ? [316, 222] : [1_440, 80]
+  return (
+    Math.max(1, Math.floor((Math.min(innerWidth, 1440) - 32) / widthPx)) * Math.ceil(innerHeight / heightPx)
+  )
 }

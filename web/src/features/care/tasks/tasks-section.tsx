@@ -2,10 +2,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { Skeletons } from '../../../components/skeletons.tsx'
+import { code } from '../../../lib/page/code.ts'
+import { later } from '../../../lib/page/later.tsx'
 import { routes } from '../../../lib/page/routes.ts'
 import { CurrentTasksList } from './current-tasks-list.tsx'
 import { AddTask } from './manage/add-task.tsx'
@@ -13,7 +14,10 @@ import { useCurrentTasks } from './use-current-tasks.ts'
 import { useTasksOfShown } from './use-tasks-of-shown.ts'
 
 /** Who looks at what is to be done mostly opens none of it. */
-const OpenedTask = lazy(() => import('./opened-task.tsx'))
+const OpenedTask = later(
+  code(() => import('./opened-task.tsx')),
+  <Skeletons shape="rows" />,
+)
 
 /** What is to be done for the open resident; the task that was asked for, if any, is open above it. */
 export function TasksSection({ isWhole = false }: { isWhole?: boolean }) {
@@ -30,11 +34,7 @@ export function TasksSection({ isWhole = false }: { isWhole?: boolean }) {
         </Typography>
         {mayWrite && <AddTask eid={eid} bid={bid} timeZone={of.telling.timeZone} />}
       </Box>
-      {tid !== undefined && (
-        <Suspense fallback={<Skeletons shape="rows" />}>
-          <OpenedTask key={tid} of={of} tid={tid} closesTo={routes.details(eid, bid)} />
-        </Suspense>
-      )}
+      {tid !== undefined && <OpenedTask key={tid} of={of} tid={tid} closesTo={routes.details(eid, bid)} />}
       <Card sx={{ px: { xs: 1.5, sm: 2 }, py: 1 }}>
         <CurrentTasksList of={of} tasks={tasks} />
         {!isWhole && (
