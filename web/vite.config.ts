@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunks } from './build/chunks.ts'
 import { iconsApart } from './build/icons-apart.ts'
-import { leaveOutOfZod } from './build/leave-out-of-zod.ts'
+import { leaveOutParts } from './build/leave-out-parts.ts'
 import { leaveOutPipelines } from './build/leave-out-pipelines.ts'
 import { leaveOutUnused } from './build/leave-out-unused.ts'
 import { quickPaths } from './build/quick-paths.ts'
@@ -42,7 +42,7 @@ export default defineConfig({
   plugins: [
     leaveOutUnused(),
     leaveOutPipelines(),
-    leaveOutOfZod(),
+    leaveOutParts(),
     staticsInside(),
     quickPaths(),
     iconsApart(),

@@ -85,7 +85,6 @@ export const theme = createTheme({
         },
       ],
     },
-    MuiButtonGroup: { styleOverrides: { grouped: { minWidth: 44 } } },
     MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44, color: ink } } },
     MuiPaper: { defaultProps: { elevation: 0 } },
     MuiCard: { defaultProps: { variant: 'outlined' } },

@@ -54,6 +54,9 @@ const TabList = styled('div')(({ theme }) => ({
   position: 'relative',
   display: 'flex',
   overflowX: 'auto',
+  // As wide as there is room, however long the tabs are.
+  width: 0,
+  minWidth: '100%',
   scrollbarWidth: 'thin',
   marginBottom: theme.spacing(2),
   borderBottom: `1px solid ${theme.palette.divider}`,
