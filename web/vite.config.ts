@@ -19,7 +19,7 @@ const zodWithoutEval = 'globalThis.__zod_globalConfig ??= { jitless: true };'
 /** Where the suite serves the built app; `npm run dev` says. */
 const hosting = `http://127.0.0.1:${process.env.VITE_HOSTING_PORT ?? 5000}`
 
-/** What the app asks of these two, and nothing else (docs/adr/0083-pure-statics-and-texts-of-our-own.md). */
+/** What the app asks of these two, and nothing else (docs/adr/0083-as-soon-as-its-code-is-there.md). */
 const said = (name: string) => ({
   find: new RegExp(`^${name}$`),
   replacement: join(import.meta.dirname, `src/lib/i18n/said/${name}.ts`),
