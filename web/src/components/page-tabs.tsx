@@ -33,7 +33,7 @@ export function PageTabs({ label, tabs, current }: Props) {
   const move = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || !list.current) return
     const all = [...list.current.children].filter((tab) => tab instanceof HTMLElement)
-    const from = all.findIndex((tab) => tab === document.activeElement)
+    const from = all.indexOf(document.activeElement as HTMLElement)
     const to = places[event.key]?.(from, all.length)
     if (to === undefined) return
     event.preventDefault()
