@@ -21,6 +21,9 @@ export const listStyles = {
     '& .care': { px: 1.5, pb: 1.5 },
   },
   rows: {
+    // One below the other, which a grid would look at all of for each that is drawn.
+    '& ul': { display: 'block' },
+    '& .resident + .resident': { mt: 1 },
     '& .resident': {
       flexDirection: { xs: 'column', md: 'row' },
       // Keeps the height of lines that are not drawn, so that the scrollbar does not move.
