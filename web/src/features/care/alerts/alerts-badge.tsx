@@ -11,7 +11,10 @@ export function AlertsBadge({ children }: { children: ReactNode }) {
   const alerts = alertsInProgress(useOpenAlerts())
   const { worst } = alerts
   return (
-    <Box component="span" sx={{ position: 'relative', display: 'inline-flex', flex: 'none' }}>
+    <Box
+      component="span"
+      sx={{ position: 'relative', display: 'inline-flex', verticalAlign: 'middle', flex: 'none' }}
+    >
       {children}
       {worst !== null && (
         <Box component="span" sx={{ ...corner, bgcolor: grounds[worst] }}>
