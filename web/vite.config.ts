@@ -1,9 +1,14 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunks } from './build/chunks.ts'
 import { iconsApart } from './build/icons-apart.ts'
+import { leaveOutParts } from './build/leave-out-parts.ts'
 import { leaveOutPipelines } from './build/leave-out-pipelines.ts'
 import { leaveOutUnused } from './build/leave-out-unused.ts'
+import { quickPaths } from './build/quick-paths.ts'
+import { staticsInside } from './build/statics-inside.ts'
 
 /**
  * Before anything of any chunk: zod would otherwise try `new Function`, which Hosting's policy forbids and the browser
@@ -14,11 +19,35 @@ const zodWithoutEval = 'globalThis.__zod_globalConfig ??= { jitless: true };'
 /** Where the suite serves the built app; `npm run dev` says. */
 const hosting = `http://127.0.0.1:${process.env.VITE_HOSTING_PORT ?? 5000}`
 
+/** What the app asks of these two, and nothing else (docs/adr/0083-as-soon-as-its-code-is-there.md). */
+const said = (name: string) => ({
+  find: new RegExp(`^${name}$`),
+  replacement: join(import.meta.dirname, `src/lib/i18n/said/${name}.ts`),
+})
+
+/** Its package names its development build, with its warnings, whoever asks. */
+const routerAsShipped = [
+  ['react-router', 'index'],
+  ['react-router/dom', 'dom-export'],
+].map(([name = '', file]) => ({
+  find: new RegExp(`^${name}$`),
+  replacement: fileURLToPath(new URL(`../production/${file}.mjs`, import.meta.resolve('react-router'))),
+}))
+
 export default defineConfig({
   root: import.meta.dirname,
+  resolve: { alias: [...['i18next', 'react-i18next'].map(said), ...routerAsShipped] },
   // `npm run dev`: what the suite's hosting rewrites to functions is asked of the suite.
   server: { proxy: { '/api': hosting, '/status': hosting } },
-  plugins: [leaveOutUnused(), leaveOutPipelines(), iconsApart(), react()],
+  plugins: [
+    leaveOutUnused(),
+    leaveOutPipelines(),
+    leaveOutParts(),
+    staticsInside(),
+    quickPaths(),
+    iconsApart(),
+    react(),
+  ],
   build: {
     // What tests/bench/bundle.ts counts.
     manifest: true,

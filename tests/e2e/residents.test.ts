@@ -215,3 +215,21 @@ test('an administrator corrects and archives a resident, who is then found only 
   await reader.getByRole('link', { name: /Mme Roy/ }).waitFor()
   expectNoErrors(page)
 })
+
+test('a card leads to its resident within the page, and to another tab where that is asked for', async () => {
+  const home = await createHome()
+  await home.addResident({ room: '12', name: 'Mme Roy' })
+  const page = await openAs(browser, await addStaff(home), `/establishment/${home.eid}`)
+  const card = page.getByRole('link', { name: /Mme Roy/ })
+  await card.waitFor()
+  const another = page.context().waitForEvent('page')
+  await card.click({ modifiers: ['ControlOrMeta'] })
+  await (await another).getByRole('heading', { level: 1, name: '12 · Mme Roy' }).waitFor()
+  expect(page.url()).toBe(appUrl(`/establishment/${home.eid}`))
+
+  await page.evaluate(() => document.body.setAttribute('data-same', ''))
+  await card.click()
+  await page.getByRole('heading', { level: 1, name: '12 · Mme Roy' }).waitFor()
+  expect(await page.locator('body[data-same]').count()).toBe(1)
+  expectNoErrors(page)
+})

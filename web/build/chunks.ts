@@ -1,3 +1,6 @@
+const oneOf = (modules: readonly RegExp[]): RegExp =>
+  new RegExp(modules.map(({ source }) => source).join('|'))
+
 /**
  * What stands both before the app and around every page of it. Their names are those that a page before the app would bring along: what is
  * in a group of its own is loaded for any one piece of it (`npm run bench` shows when a page before the app loads Firestore).
@@ -9,6 +12,29 @@ const everywhere = [
   /@mui\/material\/(Link|utils\/(useSlot|ownerDocument|getActiveElement|isMuiElement|ownerWindow|debounce|useEnhancedEffect))\b/,
 ]
 
+/** Small things that many pages have: each by itself would weigh twice what it says. */
+const bits = [
+  /web\/src\/components\/(unreadable|no-access|slow-notice|titled-card|card-list|fold-line|failed-answer)\./,
+  /web\/src\/lib\/(notices\/tell-done|time\/start-of-date|firebase\/merged-lists)\./,
+  /web\/src\/features\/care\/residents\/(may-write-care|use-shown-resident)\./,
+  /web\/src\/features\/care\/(moods\/choices|tasks\/use-telling)\./,
+  /domain\/src\/(time\/(day-before|wall-clock)|care\/by-room|devices\/silence)\./,
+  /@mui\/material\/utils\/createSvgIcon\./,
+  /icon:mdi(PencilOutline|DeleteOutline|Plus|ArchiveOutline|AlertDecagram|ContentCopy|PauseCircleOutline|ClockOutline|CalendarClockOutline)$/,
+]
+
+/** What tells of tasks, and what somebody does about one, wherever they are listed. */
+const tasks = [
+  /web\/src\/features\/care\/tasks\/(task-state-mark|task-row|done-button|done-words|use-task-acts|plan-words|standing-tasks)\./,
+  /domain\/src\/(care\/task-(state|plan|undone|life)|api\/task-calls)\./,
+]
+
+/** What a resident looks like at a glance, in the list of a home and above their own pages. */
+const glance = [
+  /web\/src\/features\/care\/residents\/(movement|last-movement|alert-mark|list-photo|resident-photo)\./,
+  /web\/src\/features\/care\/moods\/care-icons\./,
+]
+
 /**
  * Which modules come together. What is loaded together anyway is one file: a hundred small ones are compressed one by one, and
  * weighed 34 kB more. What a page or a window has for itself stays a file of its own, named after it.
@@ -16,13 +42,16 @@ const everywhere = [
 export const chunks = {
   groups: [
     // What every page begins with.
-    { name: 'first', tags: ['$initial' as const], priority: 5 },
-    { name: 'everywhere', test: new RegExp(everywhere.map(({ source }) => source).join('|')), priority: 4 },
+    { name: 'first', tags: ['$initial' as const], priority: 7 },
+    { name: 'everywhere', test: oneOf(everywhere), priority: 6 },
     // What is typed into: a page that is only looked at does without.
-    { name: 'fields', test: /web\/src\/components\/(field|use-form-faults)/, priority: 3 },
+    { name: 'fields', test: /web\/src\/components\/(field|use-form-faults)/, priority: 5 },
     // What the pages before the app have in common.
-    { name: 'account', test: /web\/src\/features\/account\/form/, priority: 2 },
+    { name: 'account', test: /web\/src\/features\/account\/form/, priority: 4 },
     // The app that stands around every page of whoever is signed in, with its alerts, and Firestore.
-    { name: 'signed-in', test: /web\/src\/app\/signed-in/, priority: 1 },
+    { name: 'signed-in', test: /web\/src\/app\/signed-in/, priority: 3 },
+    { name: 'bits', test: oneOf(bits), priority: 2 },
+    { name: 'glance', test: oneOf(glance), priority: 1 },
+    { name: 'tasks', test: oneOf(tasks), priority: 0 },
   ],
 }

@@ -1,5 +1,5 @@
 import { loadWithTexts } from '../lib/i18n/parts.ts'
+import { code } from '../lib/page/code.ts'
 
 /** Loads all that only a signed-in person needs, texts included; called early, it is there when the sign-in succeeds. */
-export const loadSignedIn = (): Promise<typeof import('./signed-in.tsx')> =>
-  loadWithTexts('inside', () => import('./signed-in.tsx'))
+export const loadSignedIn = code(() => loadWithTexts('inside', () => import('./signed-in.tsx')))

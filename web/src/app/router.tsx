@@ -1,43 +1,56 @@
 import { lazy, Suspense } from 'react'
 import { Navigate, Outlet, Route, Routes, useLocation, useParams } from 'react-router-dom'
+import { Skeletons } from '../components/skeletons.tsx'
 import { manageTabs } from '../features/care/establishments/manage/tabs.ts'
 import { residentPages } from '../features/care/residents/resident-tabs.ts'
+import { code } from '../lib/page/code.ts'
+import { later } from '../lib/page/later.tsx'
 import { routes } from '../lib/page/routes.ts'
 import { Guarded } from './guarded.tsx'
 import { loadSignedIn } from './load-signed-in.ts'
+import { LoadingPage } from './loading-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 import { pages } from './pages.ts'
 import { Starting } from './starting.tsx'
 
-const SignedIn = lazy(loadSignedIn)
-const SignInPage = lazy(() => import('../features/account/sign-in/sign-in-page.tsx'))
+const SignedIn = later(loadSignedIn, <Starting isSignedIn />)
+const SignInPage = later(
+  code(() => import('../features/account/sign-in/sign-in-page.tsx')),
+  null,
+)
 const CreateAccountPage = lazy(() => import('../features/account/create-account/create-account-page.tsx'))
 const ForgotPasswordPage = lazy(() => import('../features/account/forgot-password/forgot-password-page.tsx'))
 const InvitationPage = lazy(() => import('../features/account/invitation/invitation-page.tsx'))
 const AuthActionPage = lazy(() => import('../features/account/auth-action/auth-action-page.tsx'))
 const VerifyEmailPage = lazy(() => import('../features/account/verify-email/verify-email-page.tsx'))
-const AdminArea = lazy(pages.adminArea)
-const AdministeredPage = lazy(pages.administered)
-const AdminUsersPage = lazy(pages.adminUsers)
-const AdminUserPage = lazy(pages.adminUser)
-const AllRefusalsPage = lazy(pages.allRefusals)
-const GeneralJournalPage = lazy(pages.generalJournal)
-const PermissionsPage = lazy(pages.permissions)
-const ProfilePage = lazy(pages.profile)
-const SettingsPage = lazy(pages.settings)
-const EstablishmentsPage = lazy(pages.establishments)
-const CreateEstablishmentPage = lazy(pages.newEstablishment)
-const ResidentsPage = lazy(pages.residents)
-const TodayPage = lazy(pages.today)
-const HandoverPage = lazy(pages.handover)
-const AlertsPage = lazy(pages.alerts)
-const ResidentPage = lazy(pages.resident)
-const NotePage = lazy(pages.note)
-const TaskPage = lazy(pages.task)
-const ManagePage = lazy(pages.manage)
-const residentsOwn = residentPages.map(({ path, load }) => ({ path: path(':eid', ':bid'), Tab: lazy(load) }))
-const managed = manageTabs.map(({ path, load }) => ({ path: path(':eid'), Tab: lazy(load) }))
+const AdminArea = later(pages.adminArea, <LoadingPage />)
+const AdministeredPage = later(pages.administered, <LoadingPage />)
+const AdminUsersPage = later(pages.adminUsers, <LoadingPage />)
+const AdminUserPage = later(pages.adminUser, <LoadingPage />)
+const AllRefusalsPage = later(pages.allRefusals, <LoadingPage />)
+const GeneralJournalPage = later(pages.generalJournal, <LoadingPage />)
+const PermissionsPage = later(pages.permissions, <LoadingPage />)
+const ProfilePage = later(pages.profile, <LoadingPage />)
+const SettingsPage = later(pages.settings, <LoadingPage />)
+const EstablishmentsPage = later(pages.establishments, <LoadingPage />)
+const CreateEstablishmentPage = later(pages.newEstablishment, <LoadingPage />)
+const ResidentsPage = later(pages.residents, <LoadingPage />)
+const TodayPage = later(pages.today, <LoadingPage />)
+const HandoverPage = later(pages.handover, <LoadingPage />)
+const AlertsPage = later(pages.alerts, <LoadingPage />)
+const ResidentPage = later(pages.resident, <LoadingPage />)
+const NotePage = later(pages.note, <LoadingPage />)
+const TaskPage = later(pages.task, <LoadingPage />)
+const ManagePage = later(pages.manage, <LoadingPage />)
+const residentsOwn = residentPages.map(({ path, load }) => ({
+  path: path(':eid', ':bid'),
+  Tab: later<object>(load, <Skeletons shape="columns" />),
+}))
+const managed = manageTabs.map(({ path, load }) => ({
+  path: path(':eid'),
+  Tab: later<object>(load, <Skeletons shape="rows" />),
+}))
 
 /**
  * The routes that exist so far. Firestore and all that needs it load after sign-in only. Routes are
@@ -87,15 +100,7 @@ export function Router() {
           />
           <Route
             element={
-              <Guarded access="signedIn">
-                {(user) =>
-                  user && (
-                    <Suspense fallback={<Starting isSignedIn />}>
-                      <SignedIn key={user.uid} user={user} />
-                    </Suspense>
-                  )
-                }
-              </Guarded>
+              <Guarded access="signedIn">{(user) => user && <SignedIn key={user.uid} user={user} />}</Guarded>
             }
           >
             <Route path="/" element={<Navigate to={routes.establishments} replace />} />

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
 import { MoreBelow } from '../components/more-below.tsx'
@@ -14,6 +14,7 @@ import { InactiveBanner } from '../features/care/establishments/inactive-banner.
 import { InvitationsWaiting } from '../features/care/establishments/invitations-waiting.tsx'
 import { RefusedCalls } from '../features/care/notices/refused-calls.tsx'
 import { useCoverTop } from '../lib/page/covered-top.ts'
+import { later } from '../lib/page/later.tsx'
 import { useCurrentPageHeader } from '../lib/page/page-header.ts'
 import { useDocumentTitle } from '../lib/page/use-document-title.ts'
 import { BottomPlaces } from './bottom-places.tsx'
@@ -27,7 +28,7 @@ import { useAllPagesAhead } from './use-all-pages-ahead.ts'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 import { useAsksForTerms } from './use-visitor.ts'
 
-const TermsStep = lazy(pages.termsStep)
+const TermsStep = later(pages.termsStep, <LoadingPage />)
 
 /** A phone on its side, or a laptop at 200 %. */
 const lowScreen = '@media (max-height: 480px)'
@@ -115,7 +116,7 @@ export function Shell({ isBack }: Props) {
         }}
       >
         <PageBoundary key={pathname} isWhole={false}>
-          <Suspense fallback={<LoadingPage />}>{asksForTerms ? <TermsStep /> : <Outlet />}</Suspense>
+          {asksForTerms ? <TermsStep /> : <Outlet />}
         </PageBoundary>
       </Box>
       <BottomPlaces />

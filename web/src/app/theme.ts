@@ -85,7 +85,6 @@ export const theme = createTheme({
         },
       ],
     },
-    MuiButtonGroup: { styleOverrides: { grouped: { minWidth: 44 } } },
     MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44, color: ink } } },
     MuiPaper: { defaultProps: { elevation: 0 } },
     MuiCard: { defaultProps: { variant: 'outlined' } },
@@ -103,8 +102,6 @@ export const theme = createTheme({
       },
     },
     MuiMenuItem: { styleOverrides: { root: { '&&': { minHeight: 44 } } } },
-    // MUI would take the primary colour, which is too light for text.
-    MuiTab: { styleOverrides: { root: { '&.Mui-selected': { color: link } } } },
     MuiChip: { styleOverrides: { root: { fontSize: '0.875rem' } } },
     MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.875rem', backgroundColor: ink } } },
   },

@@ -1,6 +1,5 @@
-import i18next from 'i18next'
 import { Component, type ReactNode, Suspense } from 'react'
-import { tell } from '../lib/notices/notices.ts'
+import { tellPartNotLoaded } from '../lib/notices/tell-part-not-loaded.ts'
 
 interface Props {
   /** Takes away what could not be loaded, so that it can be asked for again. */
@@ -10,8 +9,7 @@ interface Props {
 
 /**
  * Around something of a page whose code comes by itself. Where that cannot be had, the person is told, and nothing else goes
- * from the screen: a menu that fails must not take the alerts along. A browser does not ask again for code that it could not
- * get once, so the message offers to load the page anew.
+ * from the screen: a menu that fails must not take the alerts along.
  */
 export class LoadBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
@@ -22,11 +20,7 @@ export class LoadBoundary extends Component<Props, { failed: boolean }> {
 
   override componentDidCatch(): void {
     this.props.onFailed()
-    tell({
-      kind: 'error',
-      text: () => i18next.t('failure.partNotLoaded'),
-      action: { label: () => i18next.t('failure.reload'), act: () => location.reload() },
-    })
+    tellPartNotLoaded()
   }
 
   override render(): ReactNode {

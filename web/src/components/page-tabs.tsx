@@ -1,5 +1,5 @@
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
+import { styled } from '@mui/material/styles'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 
 interface Props {
@@ -10,20 +10,75 @@ interface Props {
   current: string | false
 }
 
-/** Tabs as links: each is a page of its own; on a phone they are scrolled sideways. */
+/** Where a key leads from one of so many tabs; from the last on to the first, and back. */
+const places: Readonly<Record<string, (from: number, count: number) => number>> = {
+  ArrowLeft: (from, count) => (from + count - 1) % count,
+  ArrowRight: (from, count) => (from + 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+/**
+ * Tabs as links: each is a page of its own; where there is no room for all, they are scrolled sideways. Tab comes to the one that is
+ * shown, the arrows lead to the others.
+ */
 export function PageTabs({ label, tabs, current }: Props) {
+  const list = useRef<HTMLDivElement>(null)
+  const reached = tabs.some(({ to }) => to === current) ? current : tabs[0]?.to
+  useEffect(() => {
+    const shown = list.current?.querySelector<HTMLElement>('[aria-selected=true]')
+    if (!shown || !list.current || current === false) return
+    list.current.scrollLeft = shown.offsetLeft - (list.current.clientWidth - shown.offsetWidth) / 2
+  }, [current])
+  const move = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || !list.current) return
+    const all = [...list.current.children].filter((tab) => tab instanceof HTMLElement)
+    const from = all.indexOf(document.activeElement as HTMLElement)
+    const to = places[event.key]?.(from, all.length)
+    if (to === undefined) return
+    event.preventDefault()
+    all[to]?.focus()
+  }
   return (
-    <Tabs
-      value={current}
-      variant="scrollable"
-      scrollButtons="auto"
-      allowScrollButtonsMobile
-      aria-label={label}
-      sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
-    >
+    <TabList ref={list} role="tablist" aria-label={label} onKeyDown={move}>
       {tabs.map(({ to, title }) => (
-        <Tab key={to} component={Link} to={to} value={to} label={title} />
+        <Link key={to} to={to} role="tab" aria-selected={to === current} tabIndex={to === reached ? 0 : -1}>
+          {title}
+        </Link>
       ))}
-    </Tabs>
+    </TabList>
   )
 }
+
+const TabList = styled('div')(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  overflowX: 'auto',
+  // As wide as there is room, however long the tabs are.
+  width: 0,
+  minWidth: '100%',
+  scrollbarWidth: 'thin',
+  marginBottom: theme.spacing(2),
+  borderBottom: `1px solid ${theme.palette.divider}`,
+  '& a': {
+    ...theme.typography.button,
+    flex: 'none',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minWidth: 90,
+    minHeight: 48,
+    padding: theme.spacing(0, 2),
+    color: theme.palette.text.secondary,
+    textDecoration: 'none',
+    userSelect: 'none',
+    WebkitTapHighlightColor: 'transparent',
+    // MUI's own colour for it is too light for text.
+    '&[aria-selected=true]': {
+      color: theme.palette.primary.dark,
+      boxShadow: `inset 0 -2px ${theme.palette.primary.main}`,
+    },
+    // Outside its edge it would be cut off.
+    '&:focus-visible': { outlineOffset: -3 },
+  },
+}))

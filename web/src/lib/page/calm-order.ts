@@ -16,9 +16,9 @@ export function useCalmOrder<T>(ranked: readonly T[], idOf: IdOf<T>): readonly T
   return inOrder(ranked, useCalm(ranked.map(idOf).join()).split(','), idOf)
 }
 
-/** What is wanted, as it last was while nobody was touching, or once it had waited six seconds for that; empty before it ever was. */
+/** What is wanted, as it last was while nobody was touching, or once it had waited six seconds for that; at first as it is. */
 export function useCalm(wanted: string): string {
-  const [settled, setSettled] = useState('')
+  const [settled, setSettled] = useState(wanted)
   const touchedAt = useRef(0)
   const waitsSince = useRef<number | null>(null)
 

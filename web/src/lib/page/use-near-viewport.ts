@@ -25,20 +25,22 @@ interface Nearness {
   readonly keptPx: number | null
 }
 
-const never: Nearness = { near: false, keptPx: null }
+const far: Nearness = { near: false, keptPx: null }
+const here: Nearness = { near: true, keptPx: null }
 
 /**
  * Whether an element is on screen or about to be, or holds the focus, and how high it was when it went: who draws less of it then keeps
  * its height, so that nothing on screen moves.
+ * @param isLikely whether it is taken to be there until that is known, so that it is drawn at once and listens with all that comes with it
  */
-export function useNearness(element: RefObject<Element | null>): Nearness {
-  const [nearness, setNearness] = useState(never)
+export function useNearness(element: RefObject<Element | null>, isLikely = false): Nearness {
+  const [nearness, setNearness] = useState(isLikely ? here : far)
   useEffect(() => {
     const target = element.current
     if (!target) return
     const watching = sharedObserver()
     reactions.set(target, ({ isIntersecting, boundingClientRect }) => {
-      if (isIntersecting) return setNearness({ near: true, keptPx: null })
+      if (isIntersecting) return setNearness(here)
       if (target.contains(document.activeElement)) return
       setNearness((before) => (before.near ? { near: false, keptPx: boundingClientRect.height } : before))
     })

@@ -10,6 +10,18 @@ const timeOfDaySufficesMs = 20 * hour
 /** The BCP 47 tag of each language of the product. */
 export const localeTags: Readonly<Record<Locale, string>> = { fr: 'fr-CA', en: 'en-CA' }
 
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Of each kind one, made when it is first used: making it costs about a thousand times what using it does. */
+function formatOf(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${tag} ${JSON.stringify(options)}`
+  const known = formats.get(key)
+  if (known) return known
+  const format = new Intl.DateTimeFormat(tag, options)
+  formats.set(key, format)
+  return format
+}
+
 const now: Readonly<Record<Locale, string>> = { fr: 'à l’instant', en: 'just now' }
 
 const relative: Readonly<Record<Locale, Intl.RelativeTimeFormat>> = {
@@ -51,9 +63,9 @@ export function clockTime(at: number, nowAt: number, timeZone: string | null, lo
 /** The date and time on the home's clock, in full: what stands behind an age. */
 export function exactTime(at: number, timeZone: string | null, locale: Locale): string {
   if (timeZone === null) return unknownTime
-  const date = new Intl.DateTimeFormat(localeTags[locale], { timeZone, dateStyle: 'full' }).format(at)
+  const date = formatOf(localeTags[locale], { timeZone, dateStyle: 'full' }).format(at)
   const { second } = Object.fromEntries(
-    new Intl.DateTimeFormat('en-CA', { timeZone, second: '2-digit', hourCycle: 'h23', minute: '2-digit' })
+    formatOf('en-CA', { timeZone, second: '2-digit', hourCycle: 'h23', minute: '2-digit' })
       .formatToParts(at)
       .map(({ type, value }) => [type, value]),
   )
@@ -62,7 +74,7 @@ export function exactTime(at: number, timeZone: string | null, locale: Locale): 
 
 /** A date on the home's clock, "31 décembre 2026". */
 export const dateInWords = (at: number, timeZone: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(localeTags[locale], { timeZone, dateStyle: 'long' }).format(at)
+  formatOf(localeTags[locale], { timeZone, dateStyle: 'long' }).format(at)
 
 const relativeDay: Readonly<Record<Locale, Intl.RelativeTimeFormat>> = {
   fr: new Intl.RelativeTimeFormat('fr-CA', { numeric: 'auto' }),
@@ -73,7 +85,7 @@ const relativeDay: Readonly<Record<Locale, Intl.RelativeTimeFormat>> = {
 export function plainDate(at: number, nowAt: number, timeZone: string, locale: Locale): string {
   const isThisYear = localDate(at, timeZone).slice(0, 4) === localDate(nowAt, timeZone).slice(0, 4)
   const year = isThisYear ? {} : { year: 'numeric' as const }
-  return new Intl.DateTimeFormat(localeTags[locale], {
+  return formatOf(localeTags[locale], {
     timeZone,
     day: 'numeric',
     month: 'long',
@@ -92,7 +104,7 @@ export function dayAndTime(at: number, nowAt: number, timeZone: string, locale: 
 }
 
 function shortDate(at: number, timeZone: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(localeTags[locale], { timeZone, day: 'numeric', month: 'short' }).format(at)
+  return formatOf(localeTags[locale], { timeZone, day: 'numeric', month: 'short' }).format(at)
 }
 
 /** A date and a time of day on the home's clock, "31 décembre 2026, 19:41". */

@@ -1,6 +1,6 @@
 import { mdiCheck, mdiChevronDown, mdiHandBackRight, mdiUndo } from '@mdi/js'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import ButtonGroup from '@mui/material/ButtonGroup'
 import { resolutionSchema } from '@vigie/domain/alerts/alert'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -57,6 +57,20 @@ export function AlertActions({ own, onlyNext = false }: Props) {
   )
 }
 
+/** Two buttons that look like one, with a line between them. */
+const joined = {
+  display: 'inline-flex',
+  bgcolor: 'background.paper',
+  borderRadius: 1.25,
+  '& > button': { minWidth: 44 },
+  '& > :first-of-type': {
+    borderTopRightRadius: 0,
+    borderBottomRightRadius: 0,
+    borderRightColor: 'transparent',
+  },
+  '& > :last-of-type': { borderTopLeftRadius: 0, borderBottomLeftRadius: 0, ml: '-1px' },
+} as const
+
 const otherResolutions = resolutionSchema.options.filter((resolution) => resolution !== 'helped')
 
 function ResolveButton({ own, where }: { own: OwnAlert; where: string }) {
@@ -66,8 +80,9 @@ function ResolveButton({ own, where }: { own: OwnAlert; where: string }) {
   const [menu, setMenu] = useState<{ anchor: HTMLElement; lastCallAt: number } | null>(null)
   return (
     <>
-      <ButtonGroup variant="outlined" sx={{ bgcolor: 'background.paper', borderRadius: 1.25 }}>
+      <Box role="group" sx={joined}>
         <Button
+          variant="outlined"
           startIcon={<Icon path={mdiCheck} />}
           aria-label={t('alerts.resolveWith', { resolution: t('alerts.resolution.helped'), where })}
           onClick={({ nativeEvent }) => resolve(own, 'helped', seenCall(nativeEvent))}
@@ -76,6 +91,7 @@ function ResolveButton({ own, where }: { own: OwnAlert; where: string }) {
           {t('alerts.resolution.helped')}
         </Button>
         <Button
+          variant="outlined"
           aria-label={t('alerts.resolveAs', { where })}
           aria-haspopup="menu"
           aria-expanded={menu !== null}
@@ -86,7 +102,7 @@ function ResolveButton({ own, where }: { own: OwnAlert; where: string }) {
         >
           <Icon path={mdiChevronDown} />
         </Button>
-      </ButtonGroup>
+      </Box>
       <ActionMenu
         anchor={menu?.anchor ?? null}
         onClose={() => setMenu(null)}

@@ -1,4 +1,4 @@
-import Badge from '@mui/material/Badge'
+import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { alertsInProgress, countMark } from './in-progress.ts'
 import { useOpenAlerts } from './open-alerts-context.ts'
@@ -11,20 +11,36 @@ export function AlertsBadge({ children }: { children: ReactNode }) {
   const alerts = alertsInProgress(useOpenAlerts())
   const { worst } = alerts
   return (
-    <Badge
-      badgeContent={countMark(alerts)}
-      // As in words beside it: "99+" would be two truths.
-      max={Number.POSITIVE_INFINITY}
-      invisible={worst === null}
-      sx={{
-        '& .MuiBadge-badge': {
-          bgcolor: grounds[worst ?? 'acknowledged'],
-          color: '#FFF',
-          fontSize: '0.875rem',
-        },
-      }}
+    <Box
+      component="span"
+      sx={{ position: 'relative', display: 'inline-flex', verticalAlign: 'middle', flex: 'none' }}
     >
       {children}
-    </Badge>
+      {worst !== null && (
+        <Box component="span" sx={{ ...corner, bgcolor: grounds[worst] }}>
+          {countMark(alerts)}
+        </Box>
+      )}
+    </Box>
   )
 }
+
+const corner = {
+  position: 'absolute',
+  top: 0,
+  right: 0,
+  zIndex: 1,
+  transform: 'translate(50%, -50%)',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  boxSizing: 'border-box',
+  minWidth: 20,
+  height: 20,
+  px: '6px',
+  borderRadius: '10px',
+  color: '#FFF',
+  fontSize: '0.875rem',
+  fontWeight: 500,
+  lineHeight: 1,
+} as const

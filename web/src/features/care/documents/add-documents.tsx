@@ -2,13 +2,15 @@ import { mdiFileUploadOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { documentTypes } from '@vigie/domain/care/document-types'
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FileButton } from '../../../components/file-button.tsx'
 import { Icon } from '../../../components/icon.tsx'
+import { LoadBoundary } from '../../../components/load-boundary.tsx'
 import { type Chosen, chosen, type NameAndSize } from './chosen-files.ts'
 import type { DocumentsOf } from './documents-of.ts'
-import { NameDocuments } from './name-documents.tsx'
+
+const NameDocuments = lazy(() => import('./name-documents.tsx'))
 
 const endings = Object.values(documentTypes).flatMap((type) => type.endings.map((one) => `.${one}`))
 
@@ -22,6 +24,7 @@ export function AddDocuments({ eid, bid, known }: Props) {
   const { t } = useTranslation()
   const [files, setFiles] = useState<readonly Chosen[]>([])
   const [isOver, setOver] = useState(false)
+  const close = () => setFiles([])
   const take = (those: Iterable<File>) => setFiles([...those].map(chosen))
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -64,7 +67,9 @@ export function AddDocuments({ eid, bid, known }: Props) {
         {t('documents.addHelp')}
       </Typography>
       {files.length > 0 && (
-        <NameDocuments eid={eid} bid={bid} files={files} known={known} onClose={() => setFiles([])} />
+        <LoadBoundary onFailed={close}>
+          <NameDocuments eid={eid} bid={bid} files={files} known={known} onClose={close} />
+        </LoadBoundary>
       )}
     </Box>
   )

@@ -16,10 +16,11 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { type DocumentPreview, previewOf } from '@vigie/domain/care/document-types'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Age } from '../../../components/age.tsx'
 import { Icon } from '../../../components/icon.tsx'
+import { LoadBoundary } from '../../../components/load-boundary.tsx'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { useWindowEntry } from '../../../lib/page/use-window-entry.ts'
 import { useSession } from '../../../lib/session/session-context.ts'
@@ -27,9 +28,10 @@ import { DeleteDocument } from './delete-document.tsx'
 import { DocumentDialog } from './document-dialog.tsx'
 import type { DocumentsOf, KnownDocument } from './documents-of.ts'
 import { downloadDocument } from './download-document.ts'
-import { RenameDocument } from './rename-document.tsx'
 import { SendAgain } from './send-again.tsx'
 import { sizeInWords } from './size-words.ts'
+
+const RenameDocument = lazy(() => import('./rename-document.tsx'))
 
 const icons: Readonly<Record<DocumentPreview, string>> = {
   pdf: mdiFilePdfBox,
@@ -109,7 +111,11 @@ export function DocumentRow({ of, document }: { of: DocumentsOf; document: Known
         )}
       </Box>
       {preview.isOpen && isReady && <DocumentDialog of={of} document={document} onClose={preview.close} />}
-      {open === 'rename' && <RenameDocument of={of} document={document} onClose={close} />}
+      {open === 'rename' && (
+        <LoadBoundary onFailed={close}>
+          <RenameDocument of={of} document={document} onClose={close} />
+        </LoadBoundary>
+      )}
       {open === 'delete' && <DeleteDocument of={of} document={document} onClose={close} />}
     </Box>
   )

@@ -31,7 +31,7 @@ const faultWords = {
  * What was chosen, each with its title, before any of it is sent; what cannot be, with the reason; and what is there already, which is
  * left out unless it is asked for once more.
  */
-export function NameDocuments({ eid, bid, files, known, onClose }: Props) {
+export default function NameDocuments({ eid, bid, files, known, onClose }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const [titles, setTitles] = useState(() => files.map(({ news }) => news?.title ?? ''))

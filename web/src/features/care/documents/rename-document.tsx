@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Asks for another title; what somebody else has changed meanwhile is told, and not written over. */
-export function RenameDocument({ of: { eid, bid }, document, onClose }: Props) {
+export default function RenameDocument({ of: { eid, bid }, document, onClose }: Props) {
   const { t } = useTranslation()
   // What was seen when it was opened, whatever comes meanwhile.
   const [{ id: fid, title: before, updatedAt, fileName }] = useState(document)

@@ -41,7 +41,6 @@ export function CareFace({ type, shown, words: { what, value, age } }: Props) {
           alt=""
           width={32}
           height={32}
-          loading="lazy"
         />
       ) : (
         <span className="nothing" aria-hidden />

@@ -10,7 +10,7 @@ import { residentSource } from '../records/sources.ts'
 import { type KnownResident, OfResident } from '../residents/of-resident.tsx'
 import { roomAndName } from '../residents/room-and-name.ts'
 import { useOpenedTrace } from '../residents/use-opened-trace.ts'
-import { OpenedNote } from './opened-note.tsx'
+import OpenedNote from './opened-note.tsx'
 
 /** /establishment/{eid}/beneficiary/{bid}/messages/{mid}: one note by itself, as an e-mail leads to it. */
 export default function NotePage() {

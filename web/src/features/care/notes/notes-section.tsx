@@ -11,14 +11,21 @@ import { NoAccess } from '../../../components/no-access.tsx'
 import { Skeletons } from '../../../components/skeletons.tsx'
 import { SlowNotice } from '../../../components/slow-notice.tsx'
 import { Unreadable } from '../../../components/unreadable.tsx'
+import { code } from '../../../lib/page/code.ts'
+import { later } from '../../../lib/page/later.tsx'
 import { routes } from '../../../lib/page/routes.ts'
 import { useUnreadableNames } from '../records/unreadable-names.ts'
 import { ComposeNotes } from './compose-notes.tsx'
 import { NoteList } from './note-list.tsx'
 import { mayWrite } from './notes-of.ts'
-import { OpenedNote } from './opened-note.tsx'
 import { type LatestNotes, useNotes } from './use-notes.ts'
 import { useNotesOfShown } from './use-notes-of-shown.ts'
+
+/** Who looks at the notes mostly opens none of them. */
+const OpenedNote = later(
+  code(() => import('./opened-note.tsx')),
+  <Skeletons shape="rows" />,
+)
 
 /** The notes that stand there by themselves. */
 const shownIn = (live: LatestNotes['live'], mid: string | undefined): ReadonlySet<string> =>

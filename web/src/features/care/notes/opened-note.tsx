@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** The one note that somebody came for, live. Of one that is not for them they learn as much as of none. */
-export function OpenedNote({ of, mid, closesTo }: Props) {
+export default function OpenedNote({ of, mid, closesTo }: Props) {
   const { t } = useTranslation()
   const { eid, bid } = of
   const live = useLive(useMemo(() => noteSource(eid, bid, mid), [eid, bid, mid]))

@@ -1,13 +1,13 @@
 import { mdiTune } from '@mdi/js'
 import IconButton from '@mui/material/IconButton'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../components/icon.tsx'
 import { ActionMenu } from '../../../components/menu/action-menu.tsx'
 import { sorts, useSort, useView, views } from './list-looks.ts'
 
 /** By which somebody says in what order they want the residents, and whether as cards or as lines: this computer remembers it. */
-export function ListMenu() {
+export const ListMenu = memo(function ListMenu() {
   const { t } = useTranslation()
   const [sort, sortBy] = useSort()
   const [view, viewAs] = useView()
@@ -42,4 +42,4 @@ export function ListMenu() {
       />
     </>
   )
-}
+})

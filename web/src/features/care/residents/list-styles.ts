@@ -13,6 +13,7 @@ export const listStyles = {
       minHeight: 206,
     },
     '& .opens': { flexDirection: 'column', p: 1.5, pb: 1, gap: 1 },
+    '& .photo': { width: 56, height: 56 },
     '& .who': { display: 'flex', gap: 1.5, alignItems: 'center' },
     '& h2': { flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' },
     '& .room': { fontSize: '1.625rem', lineHeight: 1.1 },
@@ -20,6 +21,9 @@ export const listStyles = {
     '& .care': { px: 1.5, pb: 1.5 },
   },
   rows: {
+    // One below the other, which a grid would look at all of for each that is drawn.
+    '& ul': { display: 'block' },
+    '& .resident + .resident': { mt: 1 },
     '& .resident': {
       flexDirection: { xs: 'column', md: 'row' },
       // Keeps the height of lines that are not drawn, so that the scrollbar does not move.
@@ -33,6 +37,7 @@ export const listStyles = {
       py: 1,
       width: '100%',
     },
+    '& .photo': { width: 40, height: 40 },
     '& h2': { flex: '1 1 120px', minWidth: 0, overflowWrap: 'anywhere', lineHeight: 1.3 },
     '& .room': { fontSize: '1.25rem' },
     '& .place': { flex: { xs: '1 1 100%', sm: '0 1 240px' } },
@@ -70,6 +75,7 @@ export const residentStyles = {
     '&:focus-visible::after': { outline: '3px solid', outlineColor: 'primary.dark', outlineOffset: -3 },
     '@media (hover: hover)': { '&:hover::after': { bgcolor: 'action.hover' } },
   },
+  '& .photo': { flex: 'none', borderRadius: '50%', background: 'center / cover url(/avatars/default.svg)' },
   '& h2': { m: 0, fontSize: '1rem', fontWeight: 400 },
   '& .room': { fontWeight: 700 },
   '& .name': { fontWeight: 500 },

@@ -38,8 +38,7 @@ export function LivingResidents({ establishment, residents, followedBy, hasArchi
   const [sort] = useSort()
   const [view] = useView()
   const { known, hear } = useKnownOfHome(establishment)
-  const narrowed = useNarrowed(residents, known)
-  const { narrowing, narrowTo, each, shown, keep } = narrowed
+  const { narrowing, narrowTo, each, shown, keep } = useNarrowed(residents, known)
   const chips = useRef<HTMLDivElement>(null)
   const meant = useMemo(() => residents.filter((one) => isMeantBy(wanted, one)), [residents, wanted])
   const found = useMemo(() => new Set(meant.flatMap(({ id }) => (shown.has(id) ? id : []))), [meant, shown])
@@ -59,7 +58,7 @@ export function LivingResidents({ establishment, residents, followedBy, hasArchi
       </ResidentsToolbar>
       {(isSearchable || narrowing !== 'all') && (
         <Box ref={chips} sx={{ mb: 2 }}>
-          <NarrowingChips {...narrowed} />
+          <NarrowingChips narrowing={narrowing} narrowTo={narrowTo} each={each} />
           {unknown > 0 && (
             <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
               {t('residents.notKnownYet', { count: unknown })}

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box'
 import type { Beneficiary } from '@vigie/domain/care/beneficiary'
-import { memo } from 'react'
+import { memo, useState } from 'react'
+import { useNavigationType } from 'react-router-dom'
 import { CardList } from '../../../components/card-list.tsx'
 import type { WithId } from '../../../lib/firebase/live-source.ts'
 import { useCalmOrder } from '../../../lib/page/calm-order.ts'
+import { useFollowedLinks } from '../../../lib/page/use-followed-links.ts'
 import type { OwnEstablishment } from '../establishments/establishments-context.ts'
 import type { Sort, View } from './list-looks.ts'
 import { listStyles, residentStyles } from './list-styles.ts'
@@ -36,20 +38,43 @@ export const OrderedResidents = memo(function OrderedResidents({
 }: Props) {
   const ranked = useRankedResidents(residents, sort)
   const ordered = useCalmOrder(ranked, ({ resident }) => resident.id)
+  const follow = useFollowedLinks()
+  // Who comes back finds the list scrolled to where they left it.
+  const isNew = useNavigationType() !== 'POP'
+  const [first] = useState(() => (isNew ? onScreen(view) : 0))
   const One = view === 'cards' ? ResidentCard : ResidentRow
   const touched = ({ target }: { target: EventTarget }) => {
     const card = target instanceof Element ? target.closest<HTMLElement>('[data-resident]') : null
     if (card?.dataset.resident) onTouch(card.dataset.resident)
   }
   return (
-    <Box sx={[residentStyles, listStyles[view]]} onPointerDownCapture={touched} onFocusCapture={touched}>
+    <Box
+      sx={[residentStyles, listStyles[view]]}
+      onClick={follow}
+      onPointerDownCapture={touched}
+      onFocusCapture={touched}
+    >
       <CardList minWidth={view === 'cards' ? 300 : 2_000} gap={view === 'cards' ? { xs: 1.5, sm: 2 } : 1}>
         {ordered
           .filter(({ resident }) => found.has(resident.id))
-          .map(({ resident, alert }) => (
-            <One key={resident.id} resident={resident} alert={alert} establishment={establishment} />
+          .map(({ resident, alert }, index) => (
+            <One
+              key={resident.id}
+              resident={resident}
+              alert={alert}
+              establishment={establishment}
+              isFirst={index < first}
+            />
           ))}
       </CardList>
     </Box>
   )
 })
+
+/** How many residents there is room for on screen, about: the rest of the page leaves room for fewer. */
+function onScreen(view: View): number {
+  const [widthPx, heightPx] = view === 'cards' ? [316, 222] : [1_440, 80]
+  return (
+    Math.max(1, Math.floor((Math.min(innerWidth, 1440) - 32) / widthPx)) * Math.ceil(innerHeight / heightPx)
+  )
+}

@@ -1,28 +1,33 @@
 import { memo, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { routes } from '../../../lib/page/routes.ts'
 import { useNearness } from '../../../lib/page/use-near-viewport.ts'
 import type { OwnEstablishment } from '../establishments/establishments-context.ts'
 import { CareIcons } from '../moods/care-icons.tsx'
 import { AlertMark } from './alert-mark.tsx'
 import { CardMovement } from './card-movement.tsx'
+import { ListPhoto } from './list-photo.tsx'
 import { mayWriteCare } from './may-write-care.ts'
-import { ResidentPhoto } from './resident-photo.tsx'
+import { RoomShown } from './room-shown.tsx'
 import type { RankedResident } from './use-ranked-residents.ts'
 
 /** A resident in the list of a home. */
 export interface ShownInList extends RankedResident {
   establishment: OwnEstablishment
+  /** Whether it is likely to be on screen as the list is first drawn. */
+  isFirst: boolean
 }
 
 /**
  * One resident at a glance; the whole card opens their page, but for what is recorded on it. Off screen it listens to nothing.
  */
-export const ResidentCard = memo(function ResidentCard({ resident, alert, establishment }: ShownInList) {
-  const { t } = useTranslation()
+export const ResidentCard = memo(function ResidentCard({
+  resident,
+  alert,
+  establishment,
+  isFirst,
+}: ShownInList) {
   const card = useRef<HTMLLIElement>(null)
-  const { near, keptPx } = useNearness(card)
+  const { near, keptPx } = useNearness(card, isFirst)
   const of = { eid: establishment.id, bid: resident.id }
   const timeZone = establishment.details?.timeZone ?? null
   return (
@@ -32,19 +37,19 @@ export const ResidentCard = memo(function ResidentCard({ resident, alert, establ
       className={alert === 'open' ? 'resident called' : 'resident'}
       style={keptPx === null ? undefined : { minHeight: keptPx }}
     >
-      <Link className="opens" to={routes.beneficiary(of.eid, of.bid)}>
+      <a className="opens" href={routes.beneficiary(of.eid, of.bid)}>
         <div className="who">
-          <ResidentPhoto {...of} resident={resident} size={56} isNear={near} />
+          <ListPhoto {...of} resident={resident} size={56} isNear={near} />
           <h2>
             <span className="room">
-              {resident.room.trim() === '' ? t('residents.noRoom') : resident.room}
+              <RoomShown room={resident.room} />
             </span>
             <span className="name">{resident.name}</span>
           </h2>
           {alert !== null && <AlertMark alert={alert} />}
         </div>
         {near && <CardMovement {...of} timeZone={timeZone} />}
-      </Link>
+      </a>
       {near && (
         <div className="care">
           <CareIcons {...of} resident={resident} mayRecord={mayWriteCare('moods', establishment, resident)} />

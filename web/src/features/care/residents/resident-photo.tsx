@@ -27,7 +27,6 @@ export function ResidentPhoto({ eid, bid, resident, size, isNear, ref }: Props) 
       alt=""
       width={size}
       height={size}
-      loading="lazy"
       decoding="async"
       style={{
         flex: 'none',

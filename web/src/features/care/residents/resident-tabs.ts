@@ -1,40 +1,46 @@
+import { code } from '../../../lib/page/code.ts'
 import { routes } from '../../../lib/page/routes.ts'
 
-const details = () => import('./details-tab.tsx')
+const details = code(() => import('./details-tab.tsx'))
 
 /**
  * The tabs of a resident, in their order: a line here is a tab, its address, its title and how its code is loaded; `also` are the pages
  * that open within it. The default export of what is loaded is the tab; it asks `useShownResident` whose it is.
  */
 export const residentTabs = [
-  { title: 'timeline.today', path: routes.beneficiary, load: () => import('./today-tab.tsx'), also: [] },
+  {
+    title: 'timeline.today',
+    path: routes.beneficiary,
+    load: code(() => import('./today-tab.tsx')),
+    also: [],
+  },
   {
     title: 'resident.details',
     path: routes.details,
     load: details,
     also: [
-      { path: routes.notes, load: () => import('../notes/all-notes-tab.tsx') },
+      { path: routes.notes, load: code(() => import('../notes/all-notes-tab.tsx')) },
       { path: (eid: string, bid: string) => routes.note(eid, bid, ':mid'), load: details },
-      { path: routes.tasks, load: () => import('../tasks/all-tasks-tab.tsx') },
+      { path: routes.tasks, load: code(() => import('../tasks/all-tasks-tab.tsx')) },
       { path: (eid: string, bid: string) => routes.task(eid, bid, ':tid'), load: details },
     ],
   },
   {
     title: 'resident.devices',
     path: routes.residentDevices,
-    load: () => import('./devices-tab.tsx'),
+    load: code(() => import('./devices-tab.tsx')),
     also: [],
   },
   {
     title: 'alerts.title',
     path: routes.residentAlerts,
-    load: () => import('./alerts-tab.tsx'),
+    load: code(() => import('./alerts-tab.tsx')),
     also: [],
   },
   {
     title: 'documents.title',
     path: routes.documents,
-    load: () => import('../documents/documents-tab.tsx'),
+    load: code(() => import('../documents/documents-tab.tsx')),
     also: [],
   },
 ] as const

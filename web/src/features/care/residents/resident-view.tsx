@@ -1,7 +1,7 @@
 import { mdiAccountQuestionOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import { can } from '@vigie/domain/people/permissions'
-import { Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { matchPath, Outlet, useLocation } from 'react-router-dom'
 import { EmptyState } from '../../../components/empty-state.tsx'
@@ -89,9 +89,7 @@ export function ResidentView({ establishment, details, bid }: KnownResident) {
           current={current?.path(eid, bid) ?? false}
         />
         <div role="tabpanel" aria-label={t(current?.title ?? 'resident.title')}>
-          <Suspense fallback={<Skeletons shape="columns" />}>
-            <Outlet context={shown} />
-          </Suspense>
+          <Outlet context={shown} />
         </div>
       </div>
     </Box>

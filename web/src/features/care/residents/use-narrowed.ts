@@ -1,5 +1,5 @@
 import type { Beneficiary } from '@vigie/domain/care/beneficiary'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { WithId } from '../../../lib/firebase/live-source.ts'
 import { useCalm } from '../../../lib/page/calm-order.ts'
@@ -46,12 +46,16 @@ export function useNarrowed(residents: readonly WithId<Beneficiary>[], known: Kn
     ]
     return new Set(all)
   }, [narrowing, asked, settled, kept])
-  return {
-    narrowing,
-    narrowTo: (next) => {
+  const narrowTo = useCallback(
+    (next: Narrowing) => {
       keep(null)
       setSearch(next === 'all' ? {} : { only: next }, { replace: true })
     },
+    [setSearch],
+  )
+  return {
+    narrowing,
+    narrowTo,
     each,
     shown,
     keep,

@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** The one task that somebody came for, live. */
-export function OpenedTask({ of, tid, closesTo }: Props) {
+export default function OpenedTask({ of, tid, closesTo }: Props) {
   const { t } = useTranslation()
   const { eid, bid } = of
   const live = useLive(useMemo(() => taskSource(eid, bid, tid), [eid, bid, tid]))

@@ -11,7 +11,7 @@ import { mayWriteCare } from '../residents/may-write-care.ts'
 import { type KnownResident, OfResident } from '../residents/of-resident.tsx'
 import { roomAndName } from '../residents/room-and-name.ts'
 import { useOpenedTrace } from '../residents/use-opened-trace.ts'
-import { OpenedTask } from './opened-task.tsx'
+import OpenedTask from './opened-task.tsx'
 import { useTelling } from './use-telling.ts'
 
 /** /establishment/{eid}/beneficiary/{bid}/tasks/{tid}: one task by itself, as an e-mail leads to it. */

@@ -4,12 +4,20 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
+import { Skeletons } from '../../../components/skeletons.tsx'
+import { code } from '../../../lib/page/code.ts'
+import { later } from '../../../lib/page/later.tsx'
 import { routes } from '../../../lib/page/routes.ts'
 import { CurrentTasksList } from './current-tasks-list.tsx'
 import { AddTask } from './manage/add-task.tsx'
-import { OpenedTask } from './opened-task.tsx'
 import { useCurrentTasks } from './use-current-tasks.ts'
 import { useTasksOfShown } from './use-tasks-of-shown.ts'
+
+/** Who looks at what is to be done mostly opens none of it. */
+const OpenedTask = later(
+  code(() => import('./opened-task.tsx')),
+  <Skeletons shape="rows" />,
+)
 
 /** What is to be done for the open resident; the task that was asked for, if any, is open above it. */
 export function TasksSection({ isWhole = false }: { isWhole?: boolean }) {

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { matchPath, Outlet, useLocation } from 'react-router-dom'
 import { NoAccess } from '../../../../components/no-access.tsx'
@@ -39,9 +38,7 @@ export default function ManagePage() {
         />
       )}
       <div {...(open.length > 1 && { role: 'tabpanel', 'aria-label': title })}>
-        <Suspense fallback={<Skeletons shape="rows" />}>
-          <Outlet key={establishment.id} context={establishment} />
-        </Suspense>
+        <Outlet key={establishment.id} context={establishment} />
       </div>
     </Box>
   )

@@ -1,3 +1,4 @@
+import { code } from '../../../../lib/page/code.ts'
 import { routes } from '../../../../lib/page/routes.ts'
 
 /**
@@ -8,21 +9,29 @@ export const manageTabs = [
   {
     title: 'places.informations',
     path: routes.informations,
-    load: () => import('./informations/informations-tab.tsx'),
+    load: code(() => import('./informations/informations-tab.tsx')),
   },
-  { title: 'places.licences', path: routes.licences, load: () => import('./licences/licences-tab.tsx') },
-  { title: 'places.shifts', path: routes.shifts, load: () => import('./shifts/shifts-tab.tsx') },
-  { title: 'places.people', path: routes.people, load: () => import('./users/people-tab.tsx') },
+  {
+    title: 'places.licences',
+    path: routes.licences,
+    load: code(() => import('./licences/licences-tab.tsx')),
+  },
+  { title: 'places.shifts', path: routes.shifts, load: code(() => import('./shifts/shifts-tab.tsx')) },
+  { title: 'places.people', path: routes.people, load: code(() => import('./users/people-tab.tsx')) },
   {
     title: 'places.devices',
     path: routes.devices,
-    load: () => import('../../../care/devices/manage/devices-tab.tsx'),
+    load: code(() => import('../../../care/devices/manage/devices-tab.tsx')),
   },
   {
     title: 'documents.title',
     path: routes.homeDocuments,
-    load: () => import('../../../care/documents/home-documents-tab.tsx'),
+    load: code(() => import('../../../care/documents/home-documents-tab.tsx')),
   },
-  { title: 'places.refusals', path: routes.refusals, load: () => import('./refusals/refusals-tab.tsx') },
-  { title: 'places.journal', path: routes.journal, load: () => import('./journal/journal-tab.tsx') },
+  {
+    title: 'places.refusals',
+    path: routes.refusals,
+    load: code(() => import('./refusals/refusals-tab.tsx')),
+  },
+  { title: 'places.journal', path: routes.journal, load: code(() => import('./journal/journal-tab.tsx')) },
 ] as const

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import { useMemo, useState } from 'react'
+import { lazy, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LoadBoundary } from '../../../../../components/load-boundary.tsx'
 import { Message } from '../../../../../components/message.tsx'
 import { useLive } from '../../../../../lib/firebase/use-live.ts'
 import { useLocale } from '../../../../../lib/i18n/use-locale.ts'
@@ -10,7 +11,8 @@ import { useNow } from '../../../../../lib/time/use-now.ts'
 import { momentInWords } from '../../../../../lib/time/words.ts'
 import { settingsSource } from '../../../records/sources.ts'
 import { Gateways } from './gateways.tsx'
-import { NewKeyDialog } from './new-key-dialog.tsx'
+
+const NewKeyDialog = lazy(() => import('./new-key-dialog.tsx'))
 
 interface Props {
   eid: string
@@ -56,7 +58,11 @@ export function ApiKeys({ eid, timeZone }: Props) {
       <Button variant="outlined" onClick={() => ask(true)}>
         {t('manage.newKey')}
       </Button>
-      {isAsking && <NewKeyDialog eid={eid} onClose={() => ask(false)} />}
+      {isAsking && (
+        <LoadBoundary onFailed={() => ask(false)}>
+          <NewKeyDialog eid={eid} onClose={() => ask(false)} />
+        </LoadBoundary>
+      )}
     </Card>
   )
 }

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Asks for how long the former keys are still taken, makes a new one and shows it once. */
-export function NewKeyDialog({ eid, onClose }: Props) {
+export default function NewKeyDialog({ eid, onClose }: Props) {
   const { t } = useTranslation()
   // An answer that was lost is asked for again under its id; another overlap is another key.
   const [kid, setKid] = useState(() => crypto.randomUUID())

@@ -26,7 +26,7 @@ interface Props {
 const asShown = (name: string) => name.trim().replace(/\s+/g, ' ').replaceAll('’', "'")
 
 /** Has the home's name typed before all its events go, and shows how far it is. To close it is to stop: what is gone stays so. */
-export function RemoveEventsDialog({ eid, name, unfinished, onClose }: Props) {
+export default function RemoveEventsDialog({ eid, name, unfinished, onClose }: Props) {
   const { t } = useTranslation()
   const titleId = useId()
   const input = useRef<HTMLInputElement>(null)

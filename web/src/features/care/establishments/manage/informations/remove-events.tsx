@@ -1,12 +1,14 @@
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import { useMemo, useState } from 'react'
+import { lazy, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LoadBoundary } from '../../../../../components/load-boundary.tsx'
 import { useLive } from '../../../../../lib/firebase/use-live.ts'
 import { settingsSource } from '../../../records/sources.ts'
-import { RemoveEventsDialog } from './remove-events-dialog.tsx'
 import { UnfinishedWords } from './unfinished-words.tsx'
+
+const RemoveEventsDialog = lazy(() => import('./remove-events-dialog.tsx'))
 
 interface Props {
   eid: string
@@ -33,7 +35,9 @@ export function RemoveEvents({ eid, name, timeZone }: Props) {
         {t(unfinished ? 'manage.resumeRemoving' : 'manage.removeAll')}
       </Button>
       {isAsking && (
-        <RemoveEventsDialog eid={eid} name={name} unfinished={unfinished} onClose={() => ask(false)} />
+        <LoadBoundary onFailed={() => ask(false)}>
+          <RemoveEventsDialog eid={eid} name={name} unfinished={unfinished} onClose={() => ask(false)} />
+        </LoadBoundary>
       )}
     </Card>
   )

@@ -11,6 +11,7 @@ import { Message } from '../../../../../components/message.tsx'
 import { NoAccess } from '../../../../../components/no-access.tsx'
 import { Skeletons } from '../../../../../components/skeletons.tsx'
 import { Unreadable } from '../../../../../components/unreadable.tsx'
+import { tellPartNotLoaded } from '../../../../../lib/notices/tell-part-not-loaded.ts'
 import { startOfDate } from '../../../../../lib/time/start-of-date.ts'
 import { useUnreadableNames } from '../../../records/unreadable-names.ts'
 import type { JournalEntry } from './entry.ts'
@@ -97,7 +98,7 @@ export function Journal({ eid, timeZone }: Props) {
             <Button
               variant="outlined"
               startIcon={<Icon path={mdiFileDownloadOutline} />}
-              onClick={() => saveJournal(entries, filters, timeZone, t)}
+              onClick={() => saveJournal(entries, filters, timeZone, t).catch(tellPartNotLoaded)}
               sx={{ justifySelf: { xs: 'stretch', sm: 'start' } }}
             >
               {t('journal.export')}

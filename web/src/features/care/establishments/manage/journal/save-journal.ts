@@ -2,16 +2,18 @@ import type { TFunction } from 'i18next'
 import { currentLocale } from '../../../../../lib/i18n/i18n.ts'
 import { zoneName } from '../../../../../lib/time/zone-name.ts'
 import type { JournalEntry } from './entry.ts'
-import { journalCsv } from './journal-csv.ts'
 import type { Filters } from './journal-filters.tsx'
 
-/** Saves entries as a CSV file on the person's device, named after the days that they are of. */
-export function saveJournal(
+/**
+ * Saves entries as a CSV file on the person's device, named after the days that they are of. What writes the file comes when somebody
+ * asks for one: rejects where it cannot be had.
+ */
+export async function saveJournal(
   entries: readonly JournalEntry[],
   { from, to }: Filters,
   timeZone: string,
   t: TFunction,
-): void {
+): Promise<void> {
   const heads = {
     when: t('journal.when'),
     localTime: t('journal.localTime', { timeZone: zoneName(timeZone, currentLocale()) }),
@@ -23,6 +25,7 @@ export function saveJournal(
     fields: t('journal.changedFields'),
     address: t('journal.address'),
   }
+  const { journalCsv } = await import('./journal-csv.ts')
   const address = URL.createObjectURL(new Blob([journalCsv(entries, timeZone, heads)], { type: 'text/csv' }))
   const link = document.createElement('a')
   link.href = address

@@ -1,0 +1,59 @@
+import { createInstance } from 'i18next'
+import { expect, test } from 'vitest'
+import { en } from '../en.ts'
+import { fixedSpaces } from '../fixed-spaces.ts'
+import { fr } from '../fr.ts'
+import said from './i18next.ts'
+
+interface Texts {
+  readonly [name: string]: string | Texts
+}
+
+const keysOf = (texts: Texts, before = ''): string[] =>
+  Object.entries(texts).flatMap(([name, text]) =>
+    typeof text === 'string' ? before + name : keysOf(text, `${before}${name}.`),
+  )
+
+const resources = { fr: { translation: fr }, en: { translation: en } }
+const theirs = createInstance()
+const options = { resources, lng: 'fr', postProcess: [fixedSpaces.name] } as const
+await theirs
+  .use(fixedSpaces)
+  .init({ ...options, postProcess: [...options.postProcess], interpolation: { escapeValue: false } })
+// The type of the one that stands in its place in the app is i18next's own.
+await said.use(fixedSpaces as Parameters<typeof said.use>[0]).init(options)
+
+/** What any text may name, with what could be taken for more than text. */
+const named = [...JSON.stringify(resources).matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name)
+const values = Object.fromEntries(named.map((name) => [name, `« ${name} » : $& <b> {{name}}`]))
+
+test.each(['fr', 'en'] as const)('every text is said as i18next says it: %s', async (language) => {
+  await theirs.changeLanguage(language)
+  await said.changeLanguage(language)
+  const keys = keysOf(fr).map((key) => key.replace(/_(one|other)$/, ''))
+  expect(keys.length).toBeGreaterThan(1_000)
+  for (const key of keys)
+    for (const count of [0, 1, 2, 21])
+      expect(said.t(key, { ...values, count })).toBe(theirs.t(key as 'common.undo', { ...values, count }))
+})
+
+test('a key without a text is said as it is, and what this cannot do is not passed over', () => {
+  expect(said.t('nothing.here')).toBe('nothing.here')
+  expect(() => said.t('common.undo', { context: 'male' })).toThrow()
+})
+
+test('texts that come later stand beside those that were there, and whoever waits hears of another language', async () => {
+  const heard: string[] = []
+  const hear = (language: string) => heard.push(language)
+  said.on('languageChanged', hear)
+  await said.changeLanguage('fr')
+  said.addResourceBundle('fr', 'translation', { common: { later: 'Plus tard {{when}}' } })
+  expect([said.t('common.later', { when: 'demain' }), said.t('common.undo')]).toEqual([
+    'Plus tard demain',
+    fr.common.undo,
+  ])
+  said.off('languageChanged', hear)
+  await said.changeLanguage('en')
+  expect(heard).toEqual(['fr'])
+  expect(said.getFixedT('en', null, 'translation')).toBe(said.getFixedT('en', null, 'translation'))
+})
