@@ -56,7 +56,8 @@ function bodiesOf(call: Call | FileCall, ids: FullHome['ids']): unknown[] {
     userId: ids.uid,
     invitationId: ids.iid,
     deviceId: ids.deviceId,
-    name: `Résidence ${ids.eid}`,
+    // By which a removal is confirmed; whoever is added in one's own home is not to be called by it.
+    ...(call.operationId === 'removeEvents' && { name: `Résidence ${ids.eid}` }),
   }
   const withIds = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(withIds)

@@ -112,4 +112,7 @@ test('a long sound begins at once and goes on elsewhere by the parts that are as
   await film.evaluate((video: HTMLVideoElement) => video.play())
   expect(await film.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBe(300)
   expectNoErrors(page)
+  expect(await passes()).toHaveLength(1)
+  await page.goto('about:blank')
+  expect(await passes()).toEqual([])
 })

@@ -43,10 +43,14 @@ export function usePlayed({ eid, bid }: DocumentsOf, { id: fid }: KnownDocument)
       }
     }
     void renew()
+    const forget = () => keepPass(address, null)
+    // Nothing is cleaned up of a page that is closed or left for another.
+    addEventListener('pagehide', forget)
     return () => {
       isHere = false
       clearTimeout(next)
-      keepPass(address, null)
+      removeEventListener('pagehide', forget)
+      forget()
     }
   }, [eid, bid, fid])
   return played
