@@ -71,6 +71,30 @@ test('who is being taken as somebody signs out is given back all the same', asyn
   })
 })
 
+test('who is taken in the moment between is given back as well, and the question goes on to say what it is about', async () => {
+  const home = await homeWithAlerts()
+  await home.raise('a', takenBy(home.staff.uid, home.staff.name))
+  const page = await home.open()
+  await strip(page).getByText('Vous vous en occupez').waitFor()
+  const { promise: held, resolve: goOn } = Promise.withResolvers<void>()
+  let isFirst = true
+  await page.route('**/releasealerts', async (route) => {
+    const response = await route.fetch()
+    if (isFirst) await held
+    isFirst = false
+    await route.fulfill({ response })
+  })
+  await leave(page)
+  const dialog = page.getByRole('dialog', { name: 'Vous vous occupez encore de quelqu’un' })
+  await dialog.getByRole('button', { name: 'Les laisser et se déconnecter' }).click()
+  await home.whenState('a', 'open')
+  await dialog.getByRole('button', { name: 'Accuser réception : chambre 214, Mme Roy' }).click()
+  await home.whenState('a', 'acknowledged')
+  goOn()
+  await page.waitForURL(appUrl('/login'))
+  await home.whenState('a', 'open')
+})
+
 test('whoever signs out with a resolution that is refused then, since somebody has called again, is asked first', async () => {
   const home = await homeWithAlerts()
   await home.raise('a', takenBy(home.staff.uid, home.staff.name))

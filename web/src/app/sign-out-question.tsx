@@ -36,13 +36,16 @@ export function SignOutQuestion({ inHand, mayHoldOthers, waiting, drafts, onClos
   const isOnSomebody = inHand.length > 0
   const mayHold = isOnSomebody || mayHoldOthers
   const losesNotes = waiting.length + drafts.length > 0
+  const title = isOnSomebody ? 'alerts.leaveTitle' : mayHold ? 'alerts.leaveUnseenTitle' : 'notes.leaveTitle'
+  // While the person is on their way out it goes on to say what they were asked.
+  const [asked, setAsked] = useState<typeof title | null>(null)
   const leave = async () => {
     if (mayHold && !hasFailed) {
+      setAsked(title)
       try {
-        // What is still on its way to the server would be taken after it was given back.
-        await settle()
-        await releaseAlerts()
+        await giveBack(settle)
       } catch (error) {
+        setAsked(null)
         setFailed(true)
         throw error
       }
@@ -51,7 +54,7 @@ export function SignOutQuestion({ inHand, mayHoldOthers, waiting, drafts, onClos
   }
   return (
     <ConfirmDialog
-      title={t(isOnSomebody ? 'alerts.leaveTitle' : mayHold ? 'alerts.leaveUnseenTitle' : 'notes.leaveTitle')}
+      title={t(asked ?? title)}
       button={t(mayHold && !hasFailed ? 'alerts.leaveButton' : 'notes.leaveButton')}
       isDestructive={losesNotes}
       act={leave}
@@ -75,4 +78,16 @@ export function SignOutQuestion({ inHand, mayHoldOthers, waiting, drafts, onClos
       {losesNotes && <Typography>{t('notes.leaveHelp')}</Typography>}
     </ConfirmDialog>
   )
+}
+
+/** Gives back whatever the person is on; again where they have taken somebody meanwhile, who calls above the question too. */
+async function giveBack(settle: () => Promise<number>): Promise<void> {
+  // What is still on its way to the server would be taken after it was given back.
+  let begun = await settle()
+  for (;;) {
+    await releaseAlerts()
+    const since = await settle()
+    if (since === begun) return
+    begun = since
+  }
 }

@@ -7,24 +7,27 @@ import { useOpenAlerts } from './open-alerts-context.ts'
 import { isUnattended } from './own-acts.ts'
 import { somebodyCalls } from './somebody-calls.ts'
 
-/** Sounds again, as long as somebody calls whom nobody has taken: who was down the corridor at the first sound hears the next. */
+/**
+ * Sounds again, as long as somebody calls whom nobody has taken: who was down the corridor at the first sound hears the next. Where the
+ * sound is off it still leaves what fills the screen and hides who calls.
+ */
 export function AlertReminder() {
   const open = useOpenAlerts()
   const [soundWanted] = useSoundWanted()
-  const sounds = soundWanted && somebodyCalls(open)
+  const calls = somebodyCalls(open)
   // A call that has just sounded is reminded of after the whole time; that one was taken puts off none of the others.
   const [latest, setLatest] = useState(0)
   const newest = Math.max(0, ...open.list.filter(isUnattended).map(({ alert }) => alert.lastCallAt))
   if (newest > latest) setLatest(newest)
   useEffect(() => {
-    if (!sounds) return
+    if (!calls) return
     const remind = () => {
       timer = setTimeout(remind, remindEveryMs)
-      void soundAlert()
+      if (soundWanted) void soundAlert()
       leaveFullScreen()
     }
     let timer = setTimeout(remind, remindEveryMs)
     return () => clearTimeout(timer)
-  }, [sounds, latest])
+  }, [calls, soundWanted, latest])
   return null
 }

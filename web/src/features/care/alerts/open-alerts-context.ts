@@ -31,8 +31,11 @@ export interface OpenAlerts {
   readonly resolve: (own: OwnAlert, resolution: Resolution, lastCallAt: number) => void
   /** Takes a resolution back that is not sent yet; nothing where it is. */
   readonly undo: (own: OwnAlert) => void
-  /** Sends what could still be undone, and resolves once the server has answered, or not answered, all that the person did. */
-  readonly settle: () => Promise<void>
+  /**
+   * Sends what could still be undone, and resolves once the server has answered, or not answered, all that the person did: with how many
+   * acts they have begun on this page, by which two answers tell whether there was one between.
+   */
+  readonly settle: () => Promise<number>
   /** Whether they took an alert, were not answered, and have not heard of it since. */
   readonly mayBeOnOthers: () => boolean
 }

@@ -38,12 +38,14 @@ export function useAlertActs(uid: string) {
   const [acts, setActs] = useState<OwnActs>(new Map())
   const waiting = useRef(new Map<string, WaitingResolution>())
   const unanswered = useRef(new Set<Promise<void>>())
+  const begun = useRef(0)
   const [messages] = useState(messagesUntilCalled)
   const [failures] = useState(() => messagesUntilDone(uid))
   const [ofSeen] = useState(messagesWhileSeen)
   const [perhaps] = useState(perhapsTaken)
 
   const mark = useCallback((id: string, act: OwnAct) => {
+    begun.current += 1
     setActs((known) => new Map(known).set(id, act))
   }, [])
   // What became of an act says nothing of another that the person did since.
@@ -164,6 +166,7 @@ export function useAlertActs(uid: string) {
   const settle = useCallback(async () => {
     sendAll()
     await Promise.all(unanswered.current)
+    return begun.current
   }, [sendAll])
 
   const hear = useCallback(
