@@ -14,7 +14,7 @@ beforeEach(async () => {
   home = await homeWithAlerts()
 })
 
-const notResolved = 'Nouvel appel, chambre 214, Mme Roy : l’alerte n’a pas été résolue.'
+const notResolved = 'De nouveau en cours, chambre 214, Mme Roy : l’alerte n’a pas été résolue.'
 
 test('an alert that calls again is open again on the screen of whoever had taken it', async () => {
   await home.raise('a')

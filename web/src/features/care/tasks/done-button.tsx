@@ -35,21 +35,40 @@ export function DoneButton({ task, state, acts, forWhom }: Props) {
       onClick={() => acts.doIt(task, dueAt)}
       sx={{ flex: 'none' }}
     >
-      {/* Both take their room all the time: neither it nor the next one moves under the finger while it is being saved. */}
-      <Box component="span" sx={{ display: 'inline-grid' }}>
-        {(['tasks.done', 'tasks.saving'] as const).map((words) => (
-          <Box
-            component="span"
-            key={words}
-            sx={{
-              gridArea: '1 / 1',
-              visibility: (words === 'tasks.saving') === isSaving ? 'visible' : 'hidden',
-            }}
-          >
-            {t(words)}
-          </Box>
-        ))}
-      </Box>
+      <Words isSaving={isSaving} />
     </Button>
+  )
+}
+
+/** The place of the button in a row that is there for a moment more, and of which there is nothing to do. */
+export const RoomOfDoneButton = () => (
+  <Button
+    component="span"
+    variant="contained"
+    startIcon={<Icon path={mdiCheck} />}
+    sx={{ flex: 'none', visibility: 'hidden' }}
+  >
+    <Words isSaving={false} />
+  </Button>
+)
+
+/** Both take their room all the time: neither it nor the next one moves under the finger while it is being saved. */
+function Words({ isSaving }: { isSaving: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <Box component="span" sx={{ display: 'inline-grid' }}>
+      {(['tasks.done', 'tasks.saving'] as const).map((words) => (
+        <Box
+          component="span"
+          key={words}
+          sx={{
+            gridArea: '1 / 1',
+            visibility: (words === 'tasks.saving') === isSaving ? 'inherit' : 'hidden',
+          }}
+        >
+          {t(words)}
+        </Box>
+      ))}
+    </Box>
   )
 }

@@ -19,10 +19,12 @@ interface Props extends StandingTask {
   telling: Telling
   /** By which it is done, for who may. */
   button?: ReactNode
+  /** It is here for a moment more, and there is nothing to do of it. */
+  isOver?: boolean
 }
 
 /** A task as a line: what, how it stands, when it comes, and by whom it was done last. Its name opens it. */
-export function TaskRow({ task, state, telling, button }: Props) {
+export function TaskRow({ task, state, telling, button, isOver = false }: Props) {
   const { uid } = useSession().user
   const row = useRef<HTMLLIElement>(null)
   useSteadyPresses(row)
@@ -53,7 +55,13 @@ export function TaskRow({ task, state, telling, button }: Props) {
         >
           {taskName(task)}
         </Link>
-        <TaskStateMark state={state} isCompleted={task.completed} telling={telling} />
+        {/* As high as it was: what stands below does not move. */}
+        <Box sx={{ display: 'grid', '& > *': { gridArea: '1 / 1' } }}>
+          {isOver && <Typography variant="body2">{telling.t('today.over')}</Typography>}
+          <Box sx={{ display: 'grid', visibility: isOver ? 'hidden' : 'visible' }}>
+            <TaskStateMark state={state} isCompleted={task.completed} telling={telling} />
+          </Box>
+        </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {facts.join(' · ')}
         </Typography>

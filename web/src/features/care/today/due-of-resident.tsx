@@ -6,14 +6,14 @@ import { useId } from 'react'
 import { Link as RouterLink, useParams } from 'react-router-dom'
 import { routes } from '../../../lib/page/routes.ts'
 import { roomAndName } from '../residents/room-and-name.ts'
-import { DoneButton } from '../tasks/done-button.tsx'
+import { DoneButton, RoomOfDoneButton } from '../tasks/done-button.tsx'
 import type { Telling } from '../tasks/plan-words.ts'
 import { TaskRow } from '../tasks/task-row.tsx'
 import type { TaskActs } from '../tasks/use-task-acts.ts'
-import type { DueOf } from './due-by-resident.ts'
+import type { PlacedDue } from './kept-in-place.ts'
 
 interface Props {
-  due: DueOf
+  due: PlacedDue
   telling: Telling
   /** By which tasks are done; null for whoever may not. */
   acts: TaskActs | null
@@ -40,13 +40,21 @@ export function DueOfResident({ due: { resident, tasks }, telling, acts }: Props
         </Link>
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {tasks.map(({ task, state }) => (
+        {tasks.map(({ task, state, isOver }) => (
           <TaskRow
             key={task.id}
             task={task}
             state={state}
             telling={telling}
-            button={acts && <DoneButton task={task} state={state} acts={acts} forWhom={titleId} />}
+            isOver={isOver}
+            button={
+              acts &&
+              (isOver ? (
+                <RoomOfDoneButton />
+              ) : (
+                <DoneButton task={task} state={state} acts={acts} forWhom={titleId} />
+              ))
+            }
           />
         ))}
       </Box>

@@ -25,6 +25,7 @@ import { useTaskActs } from '../tasks/use-task-acts.ts'
 import { useTelling } from '../tasks/use-telling.ts'
 import { DoneList } from './done-list.tsx'
 import { DueOfResident } from './due-of-resident.tsx'
+import { useKeptInPlace } from './kept-in-place.ts'
 import { shiftOrDay } from './shift-or-day.ts'
 import { useShiftTasks } from './use-shift-tasks.ts'
 
@@ -40,7 +41,7 @@ export function TodayOf({ establishment, details }: Props) {
   const { locale, now, timeZone } = telling
   const time = shiftOrDay(details, now)
   const tasks = useShiftTasks(establishment.id, time, telling)
-  const due = useCalmOrder(tasks.due, ({ resident }) => resident.id)
+  const due = useCalmOrder(useKeptInPlace(tasks.due), ({ resident }) => resident.id)
   const acts = useTaskActs(timeZone)
   const names = useUnreadableNames()
   const list = useRef<HTMLUListElement>(null)

@@ -46,7 +46,7 @@ export const alerts: typeof fr = {
   },
   notAcknowledged: 'The acknowledgement is not confirmed: {{where}}.',
   notResolved: 'The resolution is not confirmed: {{where}}.',
-  notResolvedCalledAgain: 'New call, {{where}}: the alert was not resolved.',
+  notResolvedCalledAgain: 'Calls again, {{where}}: the alert was not resolved.',
   resolvingSoonNotice: 'About to be resolved: {{where}}.',
   resolvedNotice: 'Alert resolved: {{where}}.',
   alreadyResolved: 'Alert already resolved by {{name}}: {{resolution}} ({{where}}).',

@@ -44,7 +44,7 @@ export const alerts = {
   },
   notAcknowledged: 'L’accusé de réception n’est pas confirmé : {{where}}.',
   notResolved: 'La résolution n’est pas confirmée : {{where}}.',
-  notResolvedCalledAgain: 'Nouvel appel, {{where}} : l’alerte n’a pas été résolue.',
+  notResolvedCalledAgain: 'De nouveau en cours, {{where}} : l’alerte n’a pas été résolue.',
   resolvingSoonNotice: 'Sera résolue dans un instant : {{where}}.',
   resolvedNotice: 'Alerte résolue : {{where}}.',
   alreadyResolved: 'Alerte déjà résolue par {{name}} : {{resolution}} ({{where}}).',
