@@ -9,7 +9,7 @@ import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
 import { expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
-import { chooseLarge, pdf } from './support/chosen-files.ts'
+import { chooseLarge, drop, pdf } from './support/chosen-files.ts'
 import { expectNone, expectNoneBeside, whenHeard } from './support/heard.ts'
 import { addStaff, type Staff } from './support/staff.ts'
 
@@ -129,6 +129,29 @@ test('a file that is there already, or was chosen twice, is left out, which is s
   await dialog.getByLabel('Titre de lettre.pdf').fill('Lettre, à nouveau')
   await send(page)
   await named(page, 'Ouvrir Lettre, à nouveau').waitFor()
+  expectNoErrors(page)
+})
+
+test('what is dropped on the window in which files are named is added to them, each under its own title; a text that is dropped there changes nothing', async () => {
+  const page = await openAs(browser, nurse, documents(), phone)
+  await choose(page, { name: 'allergies.pdf', mimeType: 'application/pdf', buffer: pdf })
+  const dialog = page.getByRole('dialog')
+  const titleOf = (name: string) => dialog.getByLabel(`Titre de ${name}`)
+  await titleOf('allergies.pdf').fill('Allergies de Mme Roy')
+  await drop(dialog.getByRole('heading', { name: 'Ajouter un document' }), 'Allergies de Mme Roy')
+  await drop(dialog.getByRole('heading'), {
+    name: 'ordonnance.txt',
+    type: 'text/plain',
+    text: 'Une par jour.',
+  })
+  expect(await titleOf('ordonnance.txt').inputValue()).toBe('ordonnance')
+  expect(await titleOf('allergies.pdf').inputValue()).toBe('Allergies de Mme Roy')
+  await send(page)
+  await named(page, 'Ouvrir Allergies de Mme Roy').waitFor()
+  await named(page, 'Ouvrir ordonnance').waitFor()
+  const sent = await db.collection(paths.documents(home.eid, bid)).get()
+  const fileOf = Object.fromEntries(sent.docs.map((one) => [one.get('title'), one.get('fileName')]))
+  expect(fileOf).toEqual({ 'Allergies de Mme Roy': 'allergies.pdf', ordonnance: 'ordonnance.txt' })
   expectNoErrors(page)
 })
 
