@@ -1,10 +1,10 @@
 import { text as textIn } from 'node:stream/consumers'
 import { maxDocumentBytes } from '@vigie/domain/constants'
-import { paths } from '@vigie/domain/paths'
+import { documentPath, paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
-import { keepDocument } from '../support/documents.ts'
+import { keepDocument, newDocument } from '../support/documents.ts'
 import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
 import { expectNoErrors, openAs } from './support/app.ts'
@@ -152,6 +152,20 @@ test('what is dropped on the window in which files are named is added to them, e
   const sent = await db.collection(paths.documents(home.eid, bid)).get()
   const fileOf = Object.fromEntries(sent.docs.map((one) => [one.get('title'), one.get('fileName')]))
   expect(fileOf).toEqual({ 'Allergies de Mme Roy': 'allergies.pdf', ordonnance: 'ordonnance.txt' })
+  expectNoErrors(page)
+})
+
+test('a document that a colleague has begun to send does not keep the same file from being sent', async () => {
+  const letter = { name: 'lettre.pdf', mimeType: 'application/pdf', buffer: pdf }
+  const said = { fileName: letter.name, size: pdf.length, until: Date.now() + 3_600_000 }
+  const begun = newDocument({ ...said, state: 'coming', sentAs: 'member' })
+  await db.doc(documentPath({ eid: home.eid, bid, fid: 'begun' })).set(begun)
+  const page = await openAs(browser, nurse, documents(), phone)
+  await page.getByText('En cours d’envoi').waitFor()
+  await choose(page, letter)
+  await page.getByRole('dialog').getByLabel('Titre de lettre.pdf').fill('Lettre arrivée')
+  await send(page)
+  await named(page, 'Ouvrir Lettre arrivée').waitFor()
   expectNoErrors(page)
 })
 
