@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { keepDocument, newDocument } from '../support/documents.ts'
 import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
-import { expectNoErrors, openAs } from './support/app.ts'
+import { appUrl, expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { chooseLarge, drop, pdf } from './support/chosen-files.ts'
 import { expectNone, expectNoneBeside, whenHeard } from './support/heard.ts'
@@ -167,6 +167,30 @@ test('a document that a colleague has begun to send does not keep the same file 
   await send(page)
   await named(page, 'Ouvrir Lettre arrivée').waitFor()
   expectNoErrors(page)
+})
+
+test('whoever signs out while documents of theirs are being sent is asked, and told how many would be lost', async () => {
+  const page = await openAs(browser, nurse, documents(), phone)
+  await page.route(/\/v0\/b\//, (route) => route.abort())
+  await choose(page, text, { name: 'ordonnance.pdf', mimeType: 'application/pdf', buffer: pdf })
+  await send(page)
+  await page.getByRole('progressbar', { name: 'Envoi de ordonnance' }).waitFor()
+  // Wherever they are by then.
+  await page.getByRole('tab', { name: 'Détails' }).click()
+  const leave = async () => {
+    await page.getByRole('button', { name: 'Votre compte' }).click()
+    await page.getByRole('menuitem', { name: 'Se déconnecter' }).click()
+  }
+  await leave()
+  const question = page.getByRole('dialog', { name: 'Des documents ne sont pas arrivés' })
+  await question.getByText(/^2 documents sont en cours d’envoi\./).waitFor()
+  await question.getByRole('button', { name: 'Annuler' }).click()
+  await page.getByRole('tab', { name: 'Documents' }).click()
+  await page.unroute(/\/v0\/b\//)
+  for (const title of ['Évaluation d’été', 'ordonnance']) await named(page, `Ouvrir ${title}`).waitFor()
+  // What has arrived is lost by nobody.
+  await leave()
+  await page.waitForURL(appUrl('/login'))
 })
 
 test('of an archived resident a nurse deletes what came afterwards, and nothing else', async () => {

@@ -15,8 +15,9 @@ import { useUnreadableNames } from '../records/unreadable-names.ts'
 import { AddDocuments } from './add-documents.tsx'
 import { DocumentRow } from './document-row.tsx'
 import type { DocumentsOf, KnownDocument } from './documents-of.ts'
+import { useUploads } from './upload-list.ts'
 import { UploadRow } from './upload-row.tsx'
-import { forgetUpload, useUploads } from './uploads.ts'
+import { forgetUpload } from './uploads.ts'
 
 interface Props {
   of: DocumentsOf
