@@ -1,15 +1,15 @@
 import { text as textIn } from 'node:stream/consumers'
 import { maxDocumentBytes } from '@vigie/domain/constants'
-import { paths } from '@vigie/domain/paths'
+import { documentPath, paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
-import { keepDocument } from '../support/documents.ts'
+import { keepDocument, newDocument } from '../support/documents.ts'
 import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
-import { expectNoErrors, openAs } from './support/app.ts'
+import { appUrl, expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
-import { chooseLarge, pdf } from './support/chosen-files.ts'
+import { chooseLarge, drop, pdf } from './support/chosen-files.ts'
 import { expectNone, expectNoneBeside, whenHeard } from './support/heard.ts'
 import { addStaff, type Staff } from './support/staff.ts'
 
@@ -130,6 +130,67 @@ test('a file that is there already, or was chosen twice, is left out, which is s
   await send(page)
   await named(page, 'Ouvrir Lettre, à nouveau').waitFor()
   expectNoErrors(page)
+})
+
+test('what is dropped on the window in which files are named is added to them, each under its own title; a text that is dropped there changes nothing', async () => {
+  const page = await openAs(browser, nurse, documents(), phone)
+  await choose(page, { name: 'allergies.pdf', mimeType: 'application/pdf', buffer: pdf })
+  const dialog = page.getByRole('dialog')
+  const titleOf = (name: string) => dialog.getByLabel(`Titre de ${name}`)
+  await titleOf('allergies.pdf').fill('Allergies de Mme Roy')
+  await drop(dialog.getByRole('heading', { name: 'Ajouter un document' }), 'Allergies de Mme Roy')
+  await drop(dialog.getByRole('heading'), {
+    name: 'ordonnance.txt',
+    type: 'text/plain',
+    text: 'Une par jour.',
+  })
+  expect(await titleOf('ordonnance.txt').inputValue()).toBe('ordonnance')
+  expect(await titleOf('allergies.pdf').inputValue()).toBe('Allergies de Mme Roy')
+  await send(page)
+  await named(page, 'Ouvrir Allergies de Mme Roy').waitFor()
+  await named(page, 'Ouvrir ordonnance').waitFor()
+  const sent = await db.collection(paths.documents(home.eid, bid)).get()
+  const fileOf = Object.fromEntries(sent.docs.map((one) => [one.get('title'), one.get('fileName')]))
+  expect(fileOf).toEqual({ 'Allergies de Mme Roy': 'allergies.pdf', ordonnance: 'ordonnance.txt' })
+  expectNoErrors(page)
+})
+
+test('a document that a colleague has begun to send does not keep the same file from being sent', async () => {
+  const letter = { name: 'lettre.pdf', mimeType: 'application/pdf', buffer: pdf }
+  const said = { fileName: letter.name, size: pdf.length, until: Date.now() + 3_600_000 }
+  const begun = newDocument({ ...said, state: 'coming', sentAs: 'member' })
+  await db.doc(documentPath({ eid: home.eid, bid, fid: 'begun' })).set(begun)
+  const page = await openAs(browser, nurse, documents(), phone)
+  await page.getByText('En cours d’envoi').waitFor()
+  await choose(page, letter)
+  await page.getByRole('dialog').getByLabel('Titre de lettre.pdf').fill('Lettre arrivée')
+  await send(page)
+  await named(page, 'Ouvrir Lettre arrivée').waitFor()
+  expectNoErrors(page)
+})
+
+test('whoever signs out while documents of theirs are being sent is asked, and told how many would be lost', async () => {
+  const page = await openAs(browser, nurse, documents(), phone)
+  await page.route(/\/v0\/b\//, (route) => route.abort())
+  await choose(page, text, { name: 'ordonnance.pdf', mimeType: 'application/pdf', buffer: pdf })
+  await send(page)
+  await page.getByRole('progressbar', { name: 'Envoi de ordonnance' }).waitFor()
+  // Wherever they are by then.
+  await page.getByRole('tab', { name: 'Détails' }).click()
+  const leave = async () => {
+    await page.getByRole('button', { name: 'Votre compte' }).click()
+    await page.getByRole('menuitem', { name: 'Se déconnecter' }).click()
+  }
+  await leave()
+  const question = page.getByRole('dialog', { name: 'Des documents ne sont pas arrivés' })
+  await question.getByText(/^2 documents sont en cours d’envoi\./).waitFor()
+  await question.getByRole('button', { name: 'Annuler' }).click()
+  await page.getByRole('tab', { name: 'Documents' }).click()
+  await page.unroute(/\/v0\/b\//)
+  for (const title of ['Évaluation d’été', 'ordonnance']) await named(page, `Ouvrir ${title}`).waitFor()
+  // What has arrived is lost by nobody.
+  await leave()
+  await page.waitForURL(appUrl('/login'))
 })
 
 test('of an archived resident a nurse deletes what came afterwards, and nothing else', async () => {

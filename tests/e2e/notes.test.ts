@@ -210,6 +210,27 @@ test('a note whose resident was archived before it was sent is found from any pa
   expect(await question.textContent()).not.toContain('Roy')
 })
 
+test('a note that was refused, and is saved again once its resident is restored, says when it was first saved', async () => {
+  const page = await openAs(browser, nurse, details(), phone)
+  await type(page, 'A bu un verre.')
+  await page.context().setOffline(true)
+  await save(page)
+  await waitingOn(page, 'A bu un verre.').getByText('En attente du réseau').waitFor()
+  const savedBy = Date.now()
+  const state = (to: string) => db.doc(paths.beneficiary(home.eid, bid)).update({ state: to })
+  await state('archived')
+  await page.context().setOffline(false)
+  await page.getByText('Le dossier a été archivé : cette note n’a pas été enregistrée').waitFor()
+  await state('active')
+  await page.getByText('Il ne l’est plus : vous pouvez l’enregistrer').waitFor()
+  const sending = page.waitForRequest((request) => request.postData()?.includes('writtenAt') ?? false)
+  await save(page)
+  const { writtenAt } = (await sending).postDataJSON()
+  expect(writtenAt).toBeGreaterThan(savedBy - 60_000)
+  expect(writtenAt).toBeLessThanOrEqual(savedBy)
+  await noteOn(page, 'A bu un verre.').waitFor()
+})
+
 test('a half-written note survives the end of its writer’s session, for them alone', async () => {
   const page = await openAs(browser, nurse, details())
   await type(page, 'Commencée avant la fin')

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
 /** A PDF of one page with nothing on it. */
 export const pdf = Buffer.from(
@@ -18,3 +18,13 @@ export const chooseLarge = (page: Page, name: string, size: number) =>
     },
     [pdf.toString('latin1'), name, size] as const,
   )
+
+/** Drops a file, or a text, on something of the page. */
+export const drop = (on: Locator, what: string | { name: string; type: string; text: string }) =>
+  on.evaluate((element, dropped) => {
+    const dataTransfer = new DataTransfer()
+    if (typeof dropped === 'string') dataTransfer.setData('text/plain', dropped)
+    else dataTransfer.items.add(new File([dropped.text], dropped.name, { type: dropped.type }))
+    for (const type of ['dragover', 'drop'])
+      element.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
+  }, what)

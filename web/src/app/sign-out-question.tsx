@@ -22,11 +22,13 @@ interface Props {
   /** The notes that are not sent yet, and those that are half written. */
   waiting: readonly Unsent[]
   drafts: readonly Unsent[]
+  /** How many documents are being sent and have not arrived. */
+  notArrived: number
   onClose: () => void
 }
 
 /** Says what a sign-out would leave behind, and gives the alerts that the person is on back to their colleagues. */
-export function SignOutQuestion({ inHand, mayHoldOthers, waiting, drafts, onClose }: Props) {
+export function SignOutQuestion({ inHand, mayHoldOthers, waiting, drafts, notArrived, onClose }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const isLocked = useIsLocked()
@@ -36,7 +38,8 @@ export function SignOutQuestion({ inHand, mayHoldOthers, waiting, drafts, onClos
   const isOnSomebody = inHand.length > 0
   const mayHold = isOnSomebody || mayHoldOthers
   const losesNotes = waiting.length + drafts.length > 0
-  const title = isOnSomebody ? 'alerts.leaveTitle' : mayHold ? 'alerts.leaveUnseenTitle' : 'notes.leaveTitle'
+  const lostTitle = losesNotes ? 'notes.leaveTitle' : 'documents.leaveTitle'
+  const title = isOnSomebody ? 'alerts.leaveTitle' : mayHold ? 'alerts.leaveUnseenTitle' : lostTitle
   // While the person is on their way out it goes on to say what they were asked.
   const [asked, setAsked] = useState<typeof title | null>(null)
   const leave = async () => {
@@ -56,7 +59,7 @@ export function SignOutQuestion({ inHand, mayHoldOthers, waiting, drafts, onClos
     <ConfirmDialog
       title={t(asked ?? title)}
       button={t(mayHold && !hasFailed ? 'alerts.leaveButton' : 'notes.leaveButton')}
-      isDestructive={losesNotes}
+      isDestructive={losesNotes || notArrived > 0}
       act={leave}
       onClose={onClose}
     >
@@ -76,6 +79,7 @@ export function SignOutQuestion({ inHand, mayHoldOthers, waiting, drafts, onClos
       <LostNotes title={t('notes.leaveWaiting', { count: waiting.length })} notes={waiting} />
       <LostNotes title={t('notes.leaveDrafts', { count: drafts.length })} notes={drafts} />
       {losesNotes && <Typography>{t('notes.leaveHelp')}</Typography>}
+      {notArrived > 0 && <Typography>{t('documents.leaveSending', { count: notArrived })}</Typography>}
     </ConfirmDialog>
   )
 }

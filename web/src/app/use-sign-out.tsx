@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { PageDialog } from '../components/page-dialog.tsx'
 import { inHandOf } from '../features/care/alerts/in-hand.ts'
 import { useOpenAlerts } from '../features/care/alerts/open-alerts-context.ts'
+import { useNotArrived } from '../features/care/documents/upload-list.ts'
 import { isHalfWritten, isWaiting, useUnsent } from '../features/care/notes/unsent.ts'
 import { leaveSession } from '../lib/session/leave-session.ts'
 import { useSession } from '../lib/session/session-context.ts'
@@ -14,7 +15,7 @@ import { SignOutQuestion } from './sign-out-question.tsx'
 const noticedMs = 400
 
 /**
- * The way out: at once, or where it would lose what somebody has typed, or leave whom they are on with nobody, once they
+ * The way out: at once, or where it would lose what somebody has typed or sends, or leave whom they are on with nobody, once they
  * have said that they mean it. What they have done to alerts is answered first, and the alerts are waited for that are not heard yet.
  */
 export function useSignOut(): { signOut: () => void; question: ReactNode } {
@@ -25,10 +26,11 @@ export function useSignOut(): { signOut: () => void; question: ReactNode } {
   const inHand = inHandOf(list, useSession().user.uid)
   const waiting = unsent.filter(isWaiting)
   const drafts = unsent.filter(isHalfWritten)
+  const notArrived = useNotArrived()
   // Of an alert that this screen does not see, or took without an answer, only the server knows whether it is theirs.
   const mayHoldOthers = loading || unseen.length > 0 || mayBeOnOthers()
   const isWaited = loading && late.length === 0
-  const asks = inHand.length > 0 || waiting.length + drafts.length > 0
+  const asks = inHand.length > 0 || waiting.length + drafts.length + notArrived > 0
 
   const signOut = () => {
     if (inHand.length > 0) return setStage('asking')
@@ -56,6 +58,7 @@ export function useSignOut(): { signOut: () => void; question: ReactNode } {
         mayHoldOthers={mayHoldOthers}
         waiting={waiting}
         drafts={drafts}
+        notArrived={notArrived}
         onClose={() => setStage('no')}
       />
     ) : (

@@ -15,30 +15,33 @@ const NameDocuments = lazy(() => import('./name-documents.tsx'))
 const endings = Object.values(documentTypes).flatMap((type) => type.endings.map((one) => `.${one}`))
 
 interface Props extends Pick<DocumentsOf, 'eid' | 'bid'> {
-  /** What is there already, or on its way. */
+  /** What is there already, or sent from here. */
   known: readonly NameAndSize[]
 }
 
-/** Where files are chosen or dropped; what becomes of them is asked in a window. */
+/** Where files are chosen or dropped; what becomes of them is asked in a window, and what is dropped on that one is asked with them. */
 export function AddDocuments({ eid, bid, known }: Props) {
   const { t } = useTranslation()
   const [files, setFiles] = useState<readonly Chosen[]>([])
   const [isOver, setOver] = useState(false)
   const close = () => setFiles([])
-  const take = (those: Iterable<File>) => setFiles([...those].map(chosen))
-  const drop = (event: DragEvent) => {
+  // React has the window's drops bubble up to here: they take nothing from what was chosen before.
+  const take = (those: Iterable<File>) => {
+    const more = [...those].map(chosen)
+    setFiles((before) => [...before, ...more])
+  }
+  const drag = (event: DragEvent) => {
+    // What else is dragged, such as a piece of a title, is the browser's.
+    if (!event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
-    setOver(false)
-    take(event.dataTransfer.files)
+    setOver(event.type === 'dragover')
+    if (event.type === 'drop') take(event.dataTransfer.files)
   }
   return (
     <Box
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
+      onDragOver={drag}
       onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      onDrop={drag}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',

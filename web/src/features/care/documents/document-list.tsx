@@ -15,8 +15,9 @@ import { useUnreadableNames } from '../records/unreadable-names.ts'
 import { AddDocuments } from './add-documents.tsx'
 import { DocumentRow } from './document-row.tsx'
 import type { DocumentsOf, KnownDocument } from './documents-of.ts'
+import { useUploads } from './upload-list.ts'
 import { UploadRow } from './upload-row.tsx'
-import { forgetUpload, useUploads } from './uploads.ts'
+import { forgetUpload } from './uploads.ts'
 
 interface Props {
   of: DocumentsOf
@@ -38,8 +39,8 @@ export function DocumentList({ of, noneHelp }: Props) {
   const sending = uploads.filter(({ id }) => !over.includes(id))
   // What is sent from here has a row of its own.
   const shown = documents.filter(({ id }) => !sending.some((one) => one.id === id))
-  // What was refused is not kept.
-  const known = [...sending, ...shown.filter(({ state }) => state !== 'refused')]
+  // What was refused is not kept, and of what others send nobody knows whether it will arrive.
+  const known = [...sending, ...shown.filter(({ state }) => state === 'ready')]
   return (
     <Box component="section" aria-labelledby="documents-title" sx={{ maxWidth: 900 }}>
       <Typography id="documents-title" component="h2" variant="h2" sx={{ mb: 1.5 }}>

@@ -14,8 +14,9 @@ import { TitleField } from './title-field.tsx'
 import { sendDocument } from './uploads.ts'
 
 interface Props extends Pick<DocumentsOf, 'eid' | 'bid'> {
+  /** More may come behind those that are there, by whose places their titles are kept. */
   files: readonly Chosen[]
-  /** What is there already, or on its way. */
+  /** What is there already, or sent from here. */
   known: readonly NameAndSize[]
   onClose: () => void
 }
@@ -34,17 +35,25 @@ const faultWords = {
 export default function NameDocuments({ eid, bid, files, known, onClose }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const [titles, setTitles] = useState(() => files.map(({ news }) => news?.title ?? ''))
+  const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map())
   const [isSent, setSent] = useState(false)
-  // As it was when they were chosen: what arrives meanwhile takes no title from under whoever types it.
-  const [isLeftOut, setLeftOut] = useState(() => areThere(files, known))
-  const [askedFor, askFor] = useState<number | null>(null)
-  const good = files.flatMap(({ file, news }, at) => (news && !isLeftOut[at] ? [{ file, news, at }] : []))
+  // As it was when the first were chosen: what arrives meanwhile takes no title from under whoever types it.
+  const [knownAtFirst] = useState(known)
+  const [askedFor, askFor] = useState<readonly number[]>([])
+  const isThere = areThere(files, knownAtFirst)
+  const named = files.map(({ file, news, fault }, at) => ({
+    file,
+    news,
+    fault,
+    title: typed.get(at) ?? news?.title ?? '',
+    isLeftOut: isThere[at] && !askedFor.includes(at),
+  }))
+  const good = named.flatMap(({ isLeftOut, news, ...one }) => (news && !isLeftOut ? [{ ...one, news }] : []))
   const submit = () => {
     setSent(true)
-    if (good.some(({ at }) => titleFault(titles[at] ?? '') !== null)) return
-    for (const { file, news, at } of good) {
-      sendDocument({ eid, bid, file, news: { ...news, title: (titles[at] ?? '').trim() } })
+    if (good.some(({ title }) => titleFault(title) !== null)) return
+    for (const { file, news, title } of good) {
+      sendDocument({ eid, bid, file, news: { ...news, title: title.trim() } })
     }
     onClose()
   }
@@ -57,26 +66,23 @@ export default function NameDocuments({ eid, bid, files, known, onClose }: Props
       onSubmit={submit}
       onClose={onClose}
     >
-      {files.map(({ file, fault }, at) => (
+      {named.map(({ file, fault, title, isLeftOut }, at) => (
         // Two files may have one name.
         <Box key={`${at}-${file.name}`} sx={{ overflowWrap: 'anywhere' }}>
-          {isLeftOut[at] ? (
+          {isLeftOut ? (
             <LeftOut
               name={file.name}
               size={sizeInWords(file.size, locale)}
-              onSend={() => {
-                setLeftOut((before) => before.with(at, false))
-                askFor(at)
-              }}
+              onSend={() => askFor((before) => [...before, at])}
             />
           ) : fault === null ? (
             <>
               <TitleField
                 label={t('documents.titleOf', { name: file.name })}
-                value={titles[at] ?? ''}
+                value={title}
                 isChecked={isSent}
-                isNew={at === askedFor}
-                onChange={(typed) => setTitles((before) => before.with(at, typed))}
+                isNew={at === askedFor.at(-1)}
+                onChange={(to) => setTyped((before) => new Map(before).set(at, to))}
               />
               <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
                 {sizeInWords(file.size, locale)}

@@ -11,7 +11,8 @@ import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { tellFailure } from '../../../lib/notices/tell-failure.ts'
 import { deleteDocument } from './document-api.ts'
 import { sizeInWords } from './size-words.ts'
-import { forgetUpload, pauseUpload, resumeUpload, type Upload } from './uploads.ts'
+import type { Upload } from './upload-list.ts'
+import { forgetUpload, pauseUpload, resumeUpload } from './uploads.ts'
 
 /** A document that is being sent from this page: how far it is, and what can be done about it. */
 export function UploadRow({ upload }: { upload: Upload }) {

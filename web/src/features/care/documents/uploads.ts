@@ -1,21 +1,10 @@
 import type { DocumentNews } from '@vigie/domain/care/document'
 import { documentPath } from '@vigie/domain/paths'
-import { type FailureWords, failureWords } from '../../../lib/api/failure-words.ts'
+import { failureWords } from '../../../lib/api/failure-words.ts'
 import type { SentBytes } from '../../../lib/firebase/storage.ts'
-import { sharedValue, useShared } from '../../../lib/shared-value.ts'
 import { announceDocument } from './document-api.ts'
 import type { DocumentsOf } from './documents-of.ts'
-
-/** A document that is being sent from this page. */
-export interface Upload extends DocumentNews, Pick<DocumentsOf, 'eid' | 'bid'> {
-  readonly id: string
-  /** How many of its bytes have arrived. */
-  readonly sent: number
-  /** `checking`: all have, and the server looks at them. */
-  readonly state: 'sending' | 'paused' | 'checking' | 'failed'
-  /** Why it failed. */
-  readonly failure: FailureWords | null
-}
+import { type Upload, uploads } from './upload-list.ts'
 
 /** A file that somebody has chosen, and what it is called. */
 export interface ChosenFile extends Pick<DocumentsOf, 'eid' | 'bid'> {
@@ -23,15 +12,8 @@ export interface ChosenFile extends Pick<DocumentsOf, 'eid' | 'bid'> {
   readonly news: DocumentNews
 }
 
-/** They go on while other pages are read, for as long as the app is open. */
-const uploads = sharedValue<readonly Upload[]>([])
 const files = new Map<string, File>()
 const underWay = new Map<string, SentBytes>()
-
-/** What is being sent of the documents of a resident, or of a home. */
-export function useUploads({ eid, bid }: Pick<DocumentsOf, 'eid' | 'bid'>): readonly Upload[] {
-  return useShared(uploads).filter((one) => one.eid === eid && one.bid === bid)
-}
 
 const find = (id: string) => uploads.get().find((one) => one.id === id)
 const change = (id: string, to: Partial<Upload>) =>

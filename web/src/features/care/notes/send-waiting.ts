@@ -32,12 +32,18 @@ async function sendAll(): Promise<void> {
   if (late > 0) tell({ kind: 'success', text: () => i18next.t('notes.sent', { count: late }) })
 }
 
+const savedAt = (waiting: Unsent): number => waiting.savedAt ?? waiting.at
+
 async function send(waiting: Unsent): Promise<'sent' | 'waits' | 'refused'> {
-  const { eid, bid, mid, text, visibility, updatedAt, at } = waiting
+  const { eid, bid, mid, text, visibility, updatedAt } = waiting
   try {
     const { note } = await callApi(setNoteCall, {
       params: { eid, bid, mid },
-      body: { text, visibility, ...(updatedAt === undefined ? { writtenAt: at } : { updatedAt }) },
+      body: {
+        text,
+        visibility,
+        ...(updatedAt === undefined ? { writtenAt: savedAt(waiting) } : { updatedAt }),
+      },
     })
     arrived(waiting, note.updatedAt)
     return 'sent'
@@ -66,7 +72,7 @@ function refuse(waiting: Unsent, error: unknown): void {
   if (!draft) return
   // One that became private meanwhile is not made public again by whoever has not seen it: they may still choose to.
   const visibility = current?.visibility === 'private' ? 'private' : draft.visibility
-  keepDraft({ ...draft, visibility, refused: { said, code, current } })
+  keepDraft({ ...draft, visibility, refused: { said, code, current }, savedAt: savedAt(waiting) })
   const who = roomAndName(waiting)
   tell({
     kind: 'error',

@@ -31,6 +31,8 @@ const unsentSchema = z.object({
   updatedAt: instantSchema.nullable().optional(),
   /** Of a draft: it was saved, and refused. */
   refused: refusedSchema.optional(),
+  /** When it was first saved, by the device's clock, where it was refused since: that is when it was written. */
+  savedAt: instantSchema.optional(),
   /** When it was last typed in, or saved, by the device's clock. */
   at: instantSchema,
   /** It could not be sent when it was saved. */

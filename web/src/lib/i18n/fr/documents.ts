@@ -48,6 +48,11 @@ export const documents = {
   resumeOf: 'Reprendre l’envoi de {{title}}',
   cancelOf: 'Annuler l’envoi de {{title}}',
   notCancelled: '{{title}} : l’annulation n’est pas arrivée au serveur.',
+  leaveTitle: 'Des documents ne sont pas arrivés',
+  leaveSending_one:
+    '{{count}} document est en cours d’envoi. Si vous vous déconnectez, il ne sera pas envoyé.',
+  leaveSending_other:
+    '{{count}} documents sont en cours d’envoi. Si vous vous déconnectez, ils ne seront pas envoyés.',
   openOf: 'Ouvrir {{title}}',
   downloadOf: 'Télécharger {{title}}',
   renameOf: 'Renommer {{title}}',
