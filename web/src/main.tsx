@@ -6,12 +6,15 @@ import { StartFailure } from './app/start-failure.tsx'
 import { startFirebase } from './lib/firebase/app.ts'
 import { startingLocale } from './lib/i18n/choose-locale.ts'
 import { startTexts } from './lib/i18n/i18n.ts'
+import { keepFilesOut } from './lib/page/keep-files-out.ts'
 import { keepTokenFresh } from './lib/session/keep-token-fresh.ts'
 import { watchSession } from './lib/session/leave-session.ts'
 
 const element = document.getElementById('root')
 if (!element) throw new Error('index.html has no #root')
 const root = createRoot(element)
+
+keepFilesOut(window)
 
 try {
   await Promise.all([startTexts(startingLocale()), startFirebase()])
