@@ -23,6 +23,8 @@ export interface InvitationAct {
   uid: string
   /** What the audit calls it. */
   action: AuditAction
+  /** Which residents the audit says it is about, where that is not all that the invitation names. */
+  beneficiaryIds?: readonly string[]
 }
 
 /** Does something about an invitation as it is stored, null where there is none, in one transaction. */
@@ -42,14 +44,21 @@ export function withInvitation<T>(
  */
 export function keepInvitation(
   transaction: Transaction,
-  { eid, iid, uid, action }: InvitationAct,
+  { eid, iid, uid, action, beneficiaryIds }: InvitationAct,
   invitation: Invitation,
   now: number,
 ): void {
   const path = paths.invitation(eid, iid)
   const over = invitation.state === 'pending' ? invitation.endsAt : now
   transaction.set(firestore().doc(path), { ...invitation, expireAt: expireAt('invitations', over) })
-  addAudit(transaction, { uid, action, path, establishmentId: eid, at: now })
+  addAudit(transaction, {
+    uid,
+    action,
+    path,
+    establishmentId: eid,
+    at: now,
+    beneficiaryIds: beneficiaryIds ?? invitation.beneficiaryIds,
+  })
 }
 
 /** Queues the e-mail of an invitation, as often as it was sent by now; the same sending is queued once. */

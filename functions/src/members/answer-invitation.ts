@@ -68,7 +68,8 @@ export function answerInvitation(answer: Answer, now: number): Promise<AnswerOut
       }
       addMember(transaction, eid, joined, followed)
     }
-    keepInvitation(transaction, act, answered, now)
-    return member === null || followsMore ? { state } : { state, already: true }
+    const isNews = member === null || followsMore
+    keepInvitation(transaction, { ...act, beneficiaryIds: isNews ? followed : [] }, answered, now)
+    return isNews ? { state } : { state, already: true }
   })
 }

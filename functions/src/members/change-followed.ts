@@ -43,8 +43,9 @@ export function changeFollowed(
     const { lonelyRules, write } = await readConsequences(transaction, { eid, before, after }, now)
     write()
     // Whoever still names them, though their membership does not, is put right too.
-    const removed = naming.filter((bid) => !next.includes(bid))
-    setFollowed(transaction, act, { beneficiaryIds: next, added, removed }, now)
+    const unnamed = naming.filter((bid) => !next.includes(bid))
+    const removed = [...new Set([...known, ...unnamed])].filter((bid) => !next.includes(bid))
+    setFollowed(transaction, act, { beneficiaryIds: next, added, removed, unnamed }, now)
     return { changed: true, lonelyRules }
   })
 }

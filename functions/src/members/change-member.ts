@@ -34,7 +34,7 @@ export function revokeMember(act: MemberAct, now: number): Promise<Change | { wh
     cancelWaiting(transaction, waiting, now)
     release()
     tell()
-    removeMember(transaction, act, { residents, rules }, now)
+    removeMember(transaction, act, { followed: member.beneficiaryIds, residents, rules }, now)
     return { changed: true, lonelyRules: names }
   })
 }
