@@ -73,8 +73,16 @@ it('access that is gained by an invitation and lost by revocation stands in the 
   await callApi(admin, inviteCall, { params, body: invitation })
   await db.doc(paths.beneficiary(home.eid, cote)).update({ state: 'archived' })
   await callApi(relative, answerInvitationCall, { params, body: { invitationId: id, accept: true } })
+  const another = { ...invitation, id: randomUUID(), beneficiaryIds: [roy] }
+  await callApi(admin, inviteCall, { params, body: another })
   await callApi(admin, revokeCall, { params: { ...params, userId: relative.uid }, body: {} })
-  expect(await actionsOf(home, roy)).toEqual(['invitation.accept', 'invitation.create', 'member.revoke'])
+  expect(await actionsOf(home, roy)).toEqual([
+    'invitation.accept',
+    'invitation.cancel',
+    'invitation.create',
+    'invitation.create',
+    'member.revoke',
+  ])
   // Who was archived before the answer is followed by nobody new.
   expect(await actionsOf(home, cote)).toEqual(['invitation.create'])
 })

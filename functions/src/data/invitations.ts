@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { QueryDocumentSnapshot, Transaction } from '@google-cloud/firestore'
+import type { Transaction } from '@google-cloud/firestore'
 import type { AuditAction } from '@vigie/domain/care/audit'
 import { beneficiarySchema } from '@vigie/domain/care/beneficiary'
 import { establishmentSchema } from '@vigie/domain/care/establishment'
@@ -103,30 +103,7 @@ export async function mayInvite(transaction: Transaction, eid: string, uid: stri
   return can({ person: personOf(uid, rights, rights.emailVerified), membership }, 'create', 'members')
 }
 
-/** Takes back what waits for an answer at the address of somebody, in a transaction whose reading `readWaiting` did. */
-export function cancelWaiting(
-  transaction: Transaction,
-  waiting: readonly QueryDocumentSnapshot[],
-  now: number,
-): void {
-  const state: Invitation['state'] = 'cancelled'
-  for (const { ref } of waiting) transaction.update(ref, { state, expireAt: expireAt('invitations', now) })
-}
-
-/** The invitations to a home that wait for an answer at somebody's address. */
-export async function readWaiting(transaction: Transaction, eid: string, uid: string) {
-  const db = firestore()
-  const profile = readOrReport(addressSchema, await transaction.get(db.doc(paths.user(uid))))
-  if (profile === null) return []
-  const toThem = db
-    .collection(paths.invitations(eid))
-    .where('state', '==', 'pending')
-    .where('email', '==', profile.email.toLowerCase())
-  return (await transaction.get(toThem)).docs
-}
-
 const rightsSchema = userSchema.pick({ roleId: true, operator: true, disabled: true, emailVerified: true })
-const addressSchema = userSchema.pick({ email: true })
 const day = 24 * 3_600_000
 const nameSchema = userSchema.pick({ displayName: true })
 
