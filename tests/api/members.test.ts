@@ -31,7 +31,8 @@ const follow = (
   { eid }: TestHome,
   { uid }: TestPerson,
   said: { add?: string[]; remove?: string[] },
-) => callApi(person, changeFollowedCall, { params: { eid }, body: { userId: uid, ...said } })
+  locale: 'fr' | 'en' = 'fr',
+) => callApi(person, changeFollowedCall, { params: { eid }, body: { userId: uid, ...said } }, { locale })
 const addressOf = ({ uid }: TestPerson) => `${uid}@vigie.example`
 const memberOf = async ({ eid }: TestHome, { uid }: TestPerson) =>
   (await db.doc(paths.member(eid, uid)).get()).data()
@@ -240,8 +241,12 @@ it('whom a caregiver follows is changed at once for both, resident by resident, 
 
   for (const stranger of [nurse, caregiver, await memberAt(other, ADMIN)])
     expect((await follow(stranger, home, caregiver, { add: [second] })).status).toBe(403)
-  for (const nobody of [elsewhere, archived])
-    expect(await follow(admin, home, caregiver, { add: [nobody] })).toMatchObject({ status: 404 })
+  expect(await follow(admin, home, caregiver, { add: [elsewhere] })).toMatchObject({ status: 404 })
+  for (const locale of ['fr', 'en'] as const) {
+    const gone = await follow(admin, home, caregiver, { add: [second, archived] }, locale)
+    expect(gone).toMatchObject({ status: 409, data: { code: 'followedArchived' } })
+    expect(gone.data.message).toMatch(locale === 'fr' ? /^Un des résidents/ : /^One of the residents/)
+  }
   expect(await follow(admin, home, nurse, { add: [second] })).toMatchObject({
     data: { code: 'notCaregiver' },
   })

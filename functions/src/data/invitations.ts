@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from '@google-cloud/firestore'
 import type { AuditAction } from '@vigie/domain/care/audit'
-import { beneficiarySchema } from '@vigie/domain/care/beneficiary'
 import { establishmentSchema } from '@vigie/domain/care/establishment'
 import { deliveryIdOf, type NewMessage, newDelivery } from '@vigie/domain/deliveries/new-delivery'
 import { paths } from '@vigie/domain/paths'
@@ -14,6 +13,7 @@ import { addAudit } from './audit.ts'
 import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
 import { readDocument, readOrReport } from './read-document.ts'
+import { readWhyNotFollowed, type WhyNotFollowed } from './to-follow.ts'
 import { queueWave } from './waves.ts'
 
 /** Which invitation of which home, and who does something about it. */
@@ -90,7 +90,7 @@ export interface BeforeInviting {
   inviterName: string
   isInvited: boolean
   areTooMany: boolean
-  areResidentsThere: boolean
+  whyNotFollowed: WhyNotFollowed
 }
 
 /** Whether somebody may invite to a home by now: an invitation is worth what whoever made it may give. */
@@ -117,7 +117,7 @@ export async function readBeforeInviting(
   const db = firestore()
   const all = db.collection(paths.invitations(eid))
   const pending = all.where('state', '==', 'pending')
-  const [establishment, inviter, toAddress, waiting, ofDay, residents] = await Promise.all([
+  const [establishment, inviter, toAddress, waiting, ofDay, whyNotFollowed] = await Promise.all([
     transaction.get(db.doc(paths.establishment(eid))),
     transaction.get(db.doc(paths.user(uid))),
     transaction.get(pending.where('email', '==', email).where('endsAt', '>', now).select().limit(1)),
@@ -128,7 +128,7 @@ export async function readBeforeInviting(
         .select()
         .limit(mostInvitations.aDay),
     ),
-    readResidents(transaction, eid, beneficiaryIds),
+    readWhyNotFollowed(transaction, eid, beneficiaryIds),
   ])
   const home = readDocument(establishmentSchema.pick({ name: true }), establishment)
   return {
@@ -136,18 +136,6 @@ export async function readBeforeInviting(
     inviterName: readDocument(nameSchema, inviter)?.displayName ?? '',
     isInvited: !toAddress.empty,
     areTooMany: waiting.size >= mostInvitations.pending || ofDay.size >= mostInvitations.aDay,
-    areResidentsThere: residents.length === new Set(beneficiaryIds).size,
+    whyNotFollowed,
   }
-}
-
-/** Which of some residents live in the home now. */
-export async function readResidents(
-  transaction: Transaction,
-  eid: string,
-  ids: readonly string[],
-): Promise<string[]> {
-  const references = [...new Set(ids)].map((bid) => firestore().doc(paths.beneficiary(eid, bid)))
-  const snapshots = references.length === 0 ? [] : await transaction.getAll(...references)
-  const schema = beneficiarySchema.pick({ state: true })
-  return snapshots.flatMap((one) => (readDocument(schema, one)?.state === 'active' ? [one.id] : []))
 }

@@ -2,9 +2,10 @@ import type { AuditAction } from '@vigie/domain/care/audit'
 import { isOpen, mostResidentsFollowed } from '@vigie/domain/people/invitation'
 import { roles } from '@vigie/domain/people/roles'
 import type { Member } from '@vigie/domain/people/user'
-import { keepInvitation, mayInvite, readResidents, withInvitation } from '../data/invitations.ts'
+import { keepInvitation, mayInvite, withInvitation } from '../data/invitations.ts'
 import { addMember, readJoining } from '../data/joining.ts'
 import { isSameEmail } from '../data/profiles.ts'
+import { readResidents } from '../data/to-follow.ts'
 
 /** Who answers which invitation: `email` is the address that Auth knows by now to be theirs, null: none. */
 export interface Answer {

@@ -1,8 +1,8 @@
 import { mostResidentsFollowed } from '@vigie/domain/people/invitation'
 import { roles } from '@vigie/domain/people/roles'
-import { readResidents } from '../data/invitations.ts'
 import { getFollowed } from '../data/leaving.ts'
 import { type MemberAct, setFollowed, withMember } from '../data/member-changes.ts'
+import { readWhyNotFollowed, type WhyNotFollowed } from '../data/to-follow.ts'
 import { cancelWaiting, readWaiting } from '../data/waiting-invitations.ts'
 import { readConsequences } from './changed-rights.ts'
 
@@ -12,7 +12,12 @@ export interface FollowedSaid {
   remove: readonly string[]
 }
 
-type WhyNot = 'memberNotFound' | 'notCaregiver' | 'beneficiaryNotFound' | 'followsNobody' | 'tooManyFollowed'
+type WhyNot =
+  | 'memberNotFound'
+  | 'notCaregiver'
+  | 'followsNobody'
+  | 'tooManyFollowed'
+  | NonNullable<WhyNotFollowed>
 
 /**
  * Changes whom a caregiver follows, in one transaction: rights begin and end with the next read, and alerts that they are on and may
@@ -35,12 +40,12 @@ export function changeFollowed(
     if (added.length === 0 && next.length === known.size) return { changed: false, lonelyRules: [] }
     if (next.length === 0) return { why: 'followsNobody' as const }
     if (next.length > mostResidentsFollowed) return { why: 'tooManyFollowed' as const }
-    const [living, naming, waiting] = await Promise.all([
-      readResidents(transaction, eid, added),
+    const [why, naming, waiting] = await Promise.all([
+      readWhyNotFollowed(transaction, eid, added),
       getFollowed(transaction, eid, userId),
       readWaiting(transaction, eid, userId),
     ])
-    if (living.length < added.length) return { why: 'beneficiaryNotFound' as const }
+    if (why !== null) return { why }
     // Whoever still names them, though their membership does not, is put right too.
     const unnamed = naming.filter((bid) => !next.includes(bid))
     const removed = [...new Set([...known, ...unnamed])].filter((bid) => !next.includes(bid))
