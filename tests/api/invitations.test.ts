@@ -178,6 +178,10 @@ it('is made by administrators of the home alone, for its own residents', async (
   expect(
     await invite(admin, home, newAddress(), { roleId: READ_ONLY, beneficiaryIds: [theirs] }),
   ).toMatchObject({ status: 404, data: { code: 'beneficiaryNotFound' } })
+  const archived = await home.addResident({ state: 'archived' })
+  expect(
+    await invite(admin, home, newAddress(), { roleId: READ_ONLY, beneficiaryIds: [archived] }),
+  ).toMatchObject({ status: 409, data: { code: 'followedArchived' } })
   const resident = await home.addResident()
   expect(
     (await invite(admin, home, newAddress(), { roleId: ADMIN, beneficiaryIds: [resident] })).status,

@@ -1,5 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { FieldValue } from '@google-cloud/firestore'
-import { changeFollowedCall, changeLevelCall, revokeCall } from '@vigie/domain/api/people-calls'
+import {
+  answerInvitationCall,
+  changeFollowedCall,
+  changeLevelCall,
+  inviteCall,
+  revokeCall,
+} from '@vigie/domain/api/people-calls'
+import { auditSchema } from '@vigie/domain/care/audit'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { expect, it } from 'vitest'
@@ -23,7 +31,8 @@ const follow = (
   { eid }: TestHome,
   { uid }: TestPerson,
   said: { add?: string[]; remove?: string[] },
-) => callApi(person, changeFollowedCall, { params: { eid }, body: { userId: uid, ...said } })
+  locale: 'fr' | 'en' = 'fr',
+) => callApi(person, changeFollowedCall, { params: { eid }, body: { userId: uid, ...said } }, { locale })
 const addressOf = ({ uid }: TestPerson) => `${uid}@vigie.example`
 const memberOf = async ({ eid }: TestHome, { uid }: TestPerson) =>
   (await db.doc(paths.member(eid, uid)).get()).data()
@@ -232,8 +241,12 @@ it('whom a caregiver follows is changed at once for both, resident by resident, 
 
   for (const stranger of [nurse, caregiver, await memberAt(other, ADMIN)])
     expect((await follow(stranger, home, caregiver, { add: [second] })).status).toBe(403)
-  for (const nobody of [elsewhere, archived])
-    expect(await follow(admin, home, caregiver, { add: [nobody] })).toMatchObject({ status: 404 })
+  expect(await follow(admin, home, caregiver, { add: [elsewhere] })).toMatchObject({ status: 404 })
+  for (const locale of ['fr', 'en'] as const) {
+    const gone = await follow(admin, home, caregiver, { add: [second, archived] }, locale)
+    expect(gone).toMatchObject({ status: 409, data: { code: 'followedArchived' } })
+    expect(gone.data.message).toMatch(locale === 'fr' ? /^Un des résidents/ : /^One of the residents/)
+  }
   expect(await follow(admin, home, nurse, { add: [second] })).toMatchObject({
     data: { code: 'notCaregiver' },
   })
@@ -280,4 +293,42 @@ it('an alert that a caregiver is on calls again once they do not follow its resi
     'open',
     'acknowledged',
   ])
+})
+
+it('whom a caregiver follows no more is not given back by an invitation that waited', async () => {
+  const home = await createHome()
+  const [admin, caregiver] = [await memberAt(home, ADMIN), await signUp({ role: CAREGIVER })]
+  const [kept, left] = [await home.addResident({ caregiverIds: [caregiver.uid] }), await home.addResident()]
+  await join(home.eid, caregiver, { roleId: READ_WRITE, beneficiaryIds: [kept] })
+  const params = { eid: home.eid }
+  const invite = async (beneficiaryId: string) => {
+    const id = randomUUID()
+    const email = addressOf(caregiver)
+    const said = { id, email, locale: 'fr' as const, roleId: READ_ONLY, beneficiaryIds: [beneficiaryId] }
+    expect((await callApi(admin, inviteCall, { params, body: said })).status).toBe(200)
+    return db.doc(paths.invitation(home.eid, id))
+  }
+  const accept = (invitationId: string) =>
+    callApi(caregiver, answerInvitationCall, { params, body: { invitationId, accept: true } })
+
+  const waiting = await invite(left)
+  expect(await follow(admin, home, caregiver, { add: [left] })).toMatchObject({ status: 200 })
+  // Nobody is taken away by that.
+  expect((await waiting.get()).get('state')).toBe('pending')
+  expect(await follow(admin, home, caregiver, { remove: [left] })).toMatchObject({ status: 200 })
+  expect((await waiting.get()).get('state')).toBe('cancelled')
+  expect(await accept(waiting.id)).toMatchObject({ status: 409, data: { code: 'invitationOver' } })
+  expect(await memberOf(home, caregiver)).toMatchObject({ beneficiaryIds: [kept] })
+  const { docs } = await db.collection(paths.audits).where('path', '==', waiting.path).get()
+  expect(docs.map((doc) => auditSchema.parse(doc.data()))).toContainEqual(
+    expect.objectContaining({ action: 'invitation.cancel', uid: admin.uid, beneficiaryIds: [left] }),
+  )
+
+  // One that names nobody who is taken away is theirs still.
+  const other = await home.addResident()
+  const another = await invite(other)
+  expect(await follow(admin, home, caregiver, { add: [left] })).toMatchObject({ status: 200 })
+  expect(await follow(admin, home, caregiver, { remove: [left] })).toMatchObject({ status: 200 })
+  expect(await accept(another.id)).toMatchObject({ status: 200 })
+  expect(await memberOf(home, caregiver)).toMatchObject({ beneficiaryIds: [kept, other] })
 })

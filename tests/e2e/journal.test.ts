@@ -67,6 +67,50 @@ test('an administrator sees who did what, looks for one of them, and saves it as
   for (const tab of [page, theirs]) expectNoErrors(tab)
 })
 
+test('whom a caregiver follows from now on and no more is found by each of these residents, and saved', async () => {
+  const home = await createHome()
+  const [roy, girard, lavoie, cote] = [
+    await home.addResident({ name: 'Mme Roy', room: '214' }),
+    await home.addResident({ name: 'M. Girard', room: '215' }),
+    await home.addResident({ name: 'Mme Lavoie', room: '216' }),
+    await home.addResident({ name: 'M. Côté', room: '217' }),
+  ]
+  const admin = await addStaff(home, { name: 'Sylvie Lachance', member: { roleId: 1 } })
+  const caregiver = await addStaff(home, {
+    name: 'Luc Roy',
+    roleId: 5,
+    member: { roleId: 10, beneficiaryIds: [roy] },
+  })
+  await db.doc(paths.beneficiary(home.eid, roy)).update({ caregiverIds: [caregiver.uid] })
+  const page = await openAs(browser, admin, `/establishment/${home.eid}/users`)
+  await page.getByRole('button', { name: 'Changer les résidents suivis par Luc Roy' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Changer les résidents suivis par Luc Roy' })
+  await dialog.getByRole('button', { name: 'Ne plus suivre 214 · Mme Roy' }).click()
+  for (const resident of ['215 · M. Girard', '216 · Mme Lavoie'])
+    await dialog.getByLabel('Résidents suivis').selectOption(resident)
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByText('Résidents suivis changés : Luc Roy').waitFor()
+
+  await page.getByRole('tab', { name: 'Journal' }).click()
+  const changed = page.getByRole('listitem').filter({ hasText: 'A changé les résidents que quelqu’un suit' })
+  await changed.getByText('Champs : résidents suivis').waitFor()
+  await expectNoneBeside(page.getByText(/ne peut être affichée/), changed)
+  for (const [bid, resident] of [
+    [roy, '214 · Mme Roy'],
+    [girard, '215 · M. Girard'],
+    [lavoie, '216 · Mme Lavoie'],
+  ] as const) {
+    await page.getByLabel('Résident', { exact: true }).selectOption(bid)
+    await changed.getByText(resident).waitFor()
+  }
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exporter en CSV' }).click()
+  expect(await text(await (await saving).createReadStream())).toContain('216 · Mme Lavoie')
+  await page.getByLabel('Résident', { exact: true }).selectOption(cote)
+  await page.getByText('Rien à cette période').waitFor()
+  expectNoErrors(page)
+})
+
 test('what was done about a resident, or by somebody, is found beyond a thousand entries, and saved', async () => {
   const home = await createHome()
   const bid = await home.addResident({ name: 'Mme Roy', room: '214' })

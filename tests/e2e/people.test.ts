@@ -115,8 +115,11 @@ test('a relative is invited for the residents they follow, and sees them alone; 
   await dialog.getByText('Choisissez au moins un résident').waitFor()
   const levels = dialog.getByLabel('Niveau d’accès').getByRole('option')
   expect(await levels.allTextContents()).toEqual(['Lecture et écriture', 'Lecture seule'])
-  await dialog.getByLabel('Résidents suivis').selectOption('215 · M. Girard (archivé)')
-  await dialog.getByRole('button', { name: 'Ne plus suivre 215 · M. Girard (archivé)' }).click()
+  await dialog.getByLabel('Résidents suivis').selectOption('214 · Mme Roy')
+  await dialog.getByRole('button', { name: 'Ne plus suivre 214 · Mme Roy' }).click()
+  // Who is archived is nobody to follow.
+  const offered = dialog.getByLabel('Résidents suivis').getByRole('option')
+  expect(await offered.allTextContents()).toEqual(['Ajouter un résident…', '214 · Mme Roy'])
   await dialog.getByLabel('Résidents suivis').selectOption('214 · Mme Roy')
   await dialog.getByRole('button', { name: 'Inviter' }).click()
   await page.getByText(`Invitation envoyée à ${relative.email}`).waitFor()
@@ -215,5 +218,48 @@ test('an administrator sees whom a caregiver follows, and changes it: the caregi
   expect((await db.doc(paths.beneficiary(home.eid, second)).get()).get('caregiverIds')).toEqual([
     caregiver.uid,
   ])
+  expectNoErrors(page)
+})
+
+test('who is archived is not offered to follow, and is said to be where followed already, or archived meanwhile', async () => {
+  const home = await createHome()
+  const admin = await addStaff(home, { member: { roleId: 1 } })
+  const name = 'Luc Roy'
+  const uid = await home.addMember({ user: { displayName: name, roleId: 5 } })
+  const caregiverIds = [uid]
+  const [kept, gone, leaving] = [
+    await home.addResident({ name: 'Mme Roy', room: '214', caregiverIds }),
+    await home.addResident({ name: 'M. Côté', room: '210', caregiverIds, state: 'archived' }),
+    await home.addResident({ name: 'M. Girard', room: '215' }),
+  ]
+  await home.addResident({ name: 'Mme Lavoie', room: '216', state: 'archived' })
+  const member = db.doc(paths.member(home.eid, uid))
+  await member.update({ beneficiaryIds: [kept, gone] })
+  const page = await openAs(browser, admin, `/establishment/${home.eid}/users`)
+  await page.getByRole('button', { name: `Changer les résidents suivis par ${name}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Changer les résidents suivis par ${name}` })
+  const takeOut = (resident: string) =>
+    dialog.getByRole('button', { name: `Ne plus suivre ${resident}`, exact: true })
+  await takeOut('210 · M. Côté (archivé)').waitFor()
+  const choice = dialog.getByLabel('Résidents suivis')
+  expect(await choice.getByRole('option').allTextContents()).toEqual([
+    'Ajouter un résident…',
+    '215 · M. Girard',
+  ])
+  // A slip: who was followed can be put back until that is saved.
+  await takeOut('210 · M. Côté (archivé)').click()
+  await choice.selectOption('210 · M. Côté (archivé)')
+  await takeOut('210 · M. Côté (archivé)').click()
+
+  await choice.selectOption('215 · M. Girard')
+  await db.doc(paths.beneficiary(home.eid, leaving)).update({ state: 'archived' })
+  await takeOut('215 · M. Girard (archivé)').waitFor()
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await dialog.getByText(/^Un des résidents choisis est archivé/).waitFor()
+  expect((await member.get()).get('beneficiaryIds')).toEqual([kept, gone])
+  await takeOut('215 · M. Girard (archivé)').click()
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByText(`Résidents suivis changés : ${name}`).waitFor()
+  expect((await member.get()).get('beneficiaryIds')).toEqual([kept])
   expectNoErrors(page)
 })

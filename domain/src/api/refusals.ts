@@ -27,6 +27,8 @@ export const refusalStatus = {
   tooSlow: 408,
   alertCalledAgain: 409,
   beneficiaryArchived: 409,
+  /** One of those whom a caregiver is to follow is archived. */
+  followedArchived: 409,
   beneficiaryChanged: 409,
   beneficiaryHasDevices: 409,
   establishmentInactive: 409,

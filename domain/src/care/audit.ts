@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema, instantSchema } from '../ids.ts'
+import { mostResidentsFollowed } from '../people/invitation.ts'
 
 /** Everything that an entry of the audit may say was done. Once written an action keeps its name. */
 export const auditActions = [
@@ -56,6 +57,9 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
+/** The most residents that one entry names: one change may have a caregiver follow as many as anybody does, and leave as many. */
+export const mostResidentsNamed = 2 * mostResidentsFollowed
+
 /** `audit/{id}`, `privateAudit/{id}`: who did what to which record; written by the server, never changed. */
 export const auditSchema = z.object({
   uid: idSchema,
@@ -63,8 +67,11 @@ export const auditSchema = z.object({
   action: z.string().min(1).max(60),
   path: z.string().min(1).max(1_500),
   establishmentId: idSchema.nullable(),
-  /** Which of its residents it is about: both where a device went from one to another; none noted in entries of before this was kept. */
-  beneficiaryIds: z.array(idSchema).max(2).default([]),
+  /**
+   * Which of its residents it is about: both where a device went from one to another, all whom somebody gained or lost a right
+   * to; none noted in entries of before this was kept.
+   */
+  beneficiaryIds: z.array(idSchema).max(mostResidentsNamed).default([]),
   at: instantSchema,
   /** The names of the fields that were changed, never what they hold; none where the action says it all. */
   fields: z.array(z.string().max(60)).max(100).default([]),

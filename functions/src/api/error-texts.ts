@@ -92,6 +92,10 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
     fr: 'Ce résident est archivé : son dossier se lit seulement.',
     en: 'This resident is archived: their record can only be read.',
   },
+  followedArchived: {
+    fr: 'Un des résidents choisis est archivé : plus personne ne peut commencer à le suivre. Rien n’a été enregistré. Retirez-le de la liste, puis recommencez.',
+    en: 'One of the residents chosen is archived: nobody can begin to follow them any more. Nothing was saved. Take them out of the list, then try again.',
+  },
   beneficiaryHasDevices: {
     fr: 'Des appareils sont encore attribués à ce résident, et un appel à l’aide se perdrait. Donnez-les à quelqu’un d’autre ou retirez-les d’abord.',
     en: 'This resident still has devices, and a call for help would be lost. Give them to somebody else or retire them first.',

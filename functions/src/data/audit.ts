@@ -1,14 +1,21 @@
 import type { Transaction, WriteBatch } from '@google-cloud/firestore'
-import type { Audit, NewAudit } from '@vigie/domain/care/audit'
+import { type Audit, mostResidentsNamed, type NewAudit } from '@vigie/domain/care/audit'
 import { beneficiaryIdOf, paths } from '@vigie/domain/paths'
 import { expireAt } from '@vigie/domain/retention'
 import { firestore } from './firestore.ts'
 import { failedWith } from './grpc-codes.ts'
 import { askedFrom } from './request-address.ts'
 
-/** Writes who did what, in the transaction or batch that does it, so that neither exists without the other. */
+/**
+ * Writes who did what, in the transaction or batch that does it, so that neither exists without the other. Of more residents than
+ * an entry may name it takes several, for an entry that is too long could never be read.
+ */
 export function addAudit(writes: Transaction | WriteBatch, said: NewAudit): void {
-  writes.create(firestore().collection(paths.audits).doc(), entryOf(said))
+  const { beneficiaryIds, ...entry } = entryOf(said)
+  for (let start = 0; start === 0 || start < beneficiaryIds.length; start += mostResidentsNamed) {
+    const some = beneficiaryIds.slice(start, start + mostResidentsNamed)
+    writes.create(firestore().collection(paths.audits).doc(), { ...entry, beneficiaryIds: some })
+  }
 }
 
 /** The same of a private note, where only who may read that learns of it (docs/adr/0062-what-is-told-of-private-notes.md). */

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { QueryDocumentSnapshot, Transaction } from '@google-cloud/firestore'
+import type { Transaction } from '@google-cloud/firestore'
 import type { AuditAction } from '@vigie/domain/care/audit'
-import { beneficiarySchema } from '@vigie/domain/care/beneficiary'
 import { establishmentSchema } from '@vigie/domain/care/establishment'
 import { deliveryIdOf, type NewMessage, newDelivery } from '@vigie/domain/deliveries/new-delivery'
 import { paths } from '@vigie/domain/paths'
@@ -14,6 +13,7 @@ import { addAudit } from './audit.ts'
 import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
 import { readDocument, readOrReport } from './read-document.ts'
+import { readWhyNotFollowed, type WhyNotFollowed } from './to-follow.ts'
 import { queueWave } from './waves.ts'
 
 /** Which invitation of which home, and who does something about it. */
@@ -23,6 +23,8 @@ export interface InvitationAct {
   uid: string
   /** What the audit calls it. */
   action: AuditAction
+  /** Which residents the audit says it is about, where that is not all that the invitation names. */
+  beneficiaryIds?: readonly string[]
 }
 
 /** Does something about an invitation as it is stored, null where there is none, in one transaction. */
@@ -42,14 +44,21 @@ export function withInvitation<T>(
  */
 export function keepInvitation(
   transaction: Transaction,
-  { eid, iid, uid, action }: InvitationAct,
+  { eid, iid, uid, action, beneficiaryIds }: InvitationAct,
   invitation: Invitation,
   now: number,
 ): void {
   const path = paths.invitation(eid, iid)
   const over = invitation.state === 'pending' ? invitation.endsAt : now
   transaction.set(firestore().doc(path), { ...invitation, expireAt: expireAt('invitations', over) })
-  addAudit(transaction, { uid, action, path, establishmentId: eid, at: now })
+  addAudit(transaction, {
+    uid,
+    action,
+    path,
+    establishmentId: eid,
+    at: now,
+    beneficiaryIds: beneficiaryIds ?? invitation.beneficiaryIds,
+  })
 }
 
 /** Queues the e-mail of an invitation, as often as it was sent by now; the same sending is queued once. */
@@ -81,7 +90,7 @@ export interface BeforeInviting {
   inviterName: string
   isInvited: boolean
   areTooMany: boolean
-  areResidentsThere: boolean
+  whyNotFollowed: WhyNotFollowed
 }
 
 /** Whether somebody may invite to a home by now: an invitation is worth what whoever made it may give. */
@@ -94,30 +103,7 @@ export async function mayInvite(transaction: Transaction, eid: string, uid: stri
   return can({ person: personOf(uid, rights, rights.emailVerified), membership }, 'create', 'members')
 }
 
-/** Takes back what waits for an answer at the address of somebody, in a transaction whose reading `readWaiting` did. */
-export function cancelWaiting(
-  transaction: Transaction,
-  waiting: readonly QueryDocumentSnapshot[],
-  now: number,
-): void {
-  const state: Invitation['state'] = 'cancelled'
-  for (const { ref } of waiting) transaction.update(ref, { state, expireAt: expireAt('invitations', now) })
-}
-
-/** The invitations to a home that wait for an answer at somebody's address. */
-export async function readWaiting(transaction: Transaction, eid: string, uid: string) {
-  const db = firestore()
-  const profile = readOrReport(addressSchema, await transaction.get(db.doc(paths.user(uid))))
-  if (profile === null) return []
-  const toThem = db
-    .collection(paths.invitations(eid))
-    .where('state', '==', 'pending')
-    .where('email', '==', profile.email.toLowerCase())
-  return (await transaction.get(toThem)).docs
-}
-
 const rightsSchema = userSchema.pick({ roleId: true, operator: true, disabled: true, emailVerified: true })
-const addressSchema = userSchema.pick({ email: true })
 const day = 24 * 3_600_000
 const nameSchema = userSchema.pick({ displayName: true })
 
@@ -131,7 +117,7 @@ export async function readBeforeInviting(
   const db = firestore()
   const all = db.collection(paths.invitations(eid))
   const pending = all.where('state', '==', 'pending')
-  const [establishment, inviter, toAddress, waiting, ofDay, residents] = await Promise.all([
+  const [establishment, inviter, toAddress, waiting, ofDay, whyNotFollowed] = await Promise.all([
     transaction.get(db.doc(paths.establishment(eid))),
     transaction.get(db.doc(paths.user(uid))),
     transaction.get(pending.where('email', '==', email).where('endsAt', '>', now).select().limit(1)),
@@ -142,7 +128,7 @@ export async function readBeforeInviting(
         .select()
         .limit(mostInvitations.aDay),
     ),
-    readResidents(transaction, eid, beneficiaryIds),
+    readWhyNotFollowed(transaction, eid, beneficiaryIds),
   ])
   const home = readDocument(establishmentSchema.pick({ name: true }), establishment)
   return {
@@ -150,18 +136,6 @@ export async function readBeforeInviting(
     inviterName: readDocument(nameSchema, inviter)?.displayName ?? '',
     isInvited: !toAddress.empty,
     areTooMany: waiting.size >= mostInvitations.pending || ofDay.size >= mostInvitations.aDay,
-    areResidentsThere: residents.length === new Set(beneficiaryIds).size,
+    whyNotFollowed,
   }
-}
-
-/** Which of some residents live in the home now. */
-export async function readResidents(
-  transaction: Transaction,
-  eid: string,
-  ids: readonly string[],
-): Promise<string[]> {
-  const references = [...new Set(ids)].map((bid) => firestore().doc(paths.beneficiary(eid, bid)))
-  const snapshots = references.length === 0 ? [] : await transaction.getAll(...references)
-  const schema = beneficiarySchema.pick({ state: true })
-  return snapshots.flatMap((one) => (readDocument(schema, one)?.state === 'active' ? [one.id] : []))
 }

@@ -15,6 +15,15 @@ export async function getFollowed(transaction: Transaction, eid: string, uid: st
   return (await transaction.get(followed)).docs.map(({ id }) => id)
 }
 
+/** What somebody leaves behind. */
+export interface Left {
+  /** Whom they followed. */
+  followed: readonly string[]
+  /** The residents of whom the record names them: mostly the same. */
+  residents: readonly string[]
+  rules: readonly RuleNaming[]
+}
+
 /**
  * Takes a person's membership away, and them from the residents and rules that name them, and notes who did; a rule that names
  * nobody else keeps its name for them.
@@ -22,7 +31,7 @@ export async function getFollowed(transaction: Transaction, eid: string, uid: st
 export function removeMember(
   transaction: Transaction,
   { eid, userId, uid }: MemberAct,
-  { residents, rules }: { residents: readonly string[]; rules: readonly RuleNaming[] },
+  { followed, residents, rules }: Left,
   now: number,
 ): void {
   const db = firestore()
@@ -38,5 +47,12 @@ export function removeMember(
       recipients: FieldValue.arrayRemove({ kind: 'user', uid: userId }),
     })
   }
-  addAudit(transaction, { uid, action: 'member.revoke', path, establishmentId: eid, at: now })
+  addAudit(transaction, {
+    uid,
+    action: 'member.revoke',
+    path,
+    establishmentId: eid,
+    at: now,
+    beneficiaryIds: [...followed, ...residents],
+  })
 }

@@ -104,13 +104,15 @@ export interface FollowedChange {
   beneficiaryIds: readonly string[]
   added: readonly string[]
   removed: readonly string[]
+  /** Those of whom the record names the caregiver, and is to no longer: mostly those who are removed. */
+  unnamed: readonly string[]
 }
 
 /** Changes whom a caregiver follows, in their membership and with each resident, and notes who did; in a transaction that has done its reading. */
 export function setFollowed(
   transaction: Transaction,
   { eid, userId, uid }: MemberAct,
-  { beneficiaryIds, added, removed }: FollowedChange,
+  { beneficiaryIds, added, removed, unnamed }: FollowedChange,
   now: number,
 ): void {
   const db = firestore()
@@ -118,7 +120,7 @@ export function setFollowed(
   transaction.update(db.doc(path), { beneficiaryIds })
   for (const bid of added)
     transaction.update(db.doc(paths.beneficiary(eid, bid)), { caregiverIds: FieldValue.arrayUnion(userId) })
-  for (const bid of removed)
+  for (const bid of unnamed)
     transaction.update(db.doc(paths.beneficiary(eid, bid)), { caregiverIds: FieldValue.arrayRemove(userId) })
   addAudit(transaction, {
     uid,

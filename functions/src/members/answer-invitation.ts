@@ -2,9 +2,10 @@ import type { AuditAction } from '@vigie/domain/care/audit'
 import { isOpen, mostResidentsFollowed } from '@vigie/domain/people/invitation'
 import { roles } from '@vigie/domain/people/roles'
 import type { Member } from '@vigie/domain/people/user'
-import { keepInvitation, mayInvite, readResidents, withInvitation } from '../data/invitations.ts'
+import { keepInvitation, mayInvite, withInvitation } from '../data/invitations.ts'
 import { addMember, readJoining } from '../data/joining.ts'
 import { isSameEmail } from '../data/profiles.ts'
+import { readResidents } from '../data/to-follow.ts'
 
 /** Who answers which invitation: `email` is the address that Auth knows by now to be theirs, null: none. */
 export interface Answer {
@@ -68,7 +69,8 @@ export function answerInvitation(answer: Answer, now: number): Promise<AnswerOut
       }
       addMember(transaction, eid, joined, followed)
     }
-    keepInvitation(transaction, act, answered, now)
-    return member === null || followsMore ? { state } : { state, already: true }
+    const isNews = member === null || followsMore
+    keepInvitation(transaction, { ...act, beneficiaryIds: isNews ? followed : [] }, answered, now)
+    return isNews ? { state } : { state, already: true }
   })
 }

@@ -1,8 +1,9 @@
 import { mostResidentsFollowed } from '@vigie/domain/people/invitation'
 import { roles } from '@vigie/domain/people/roles'
-import { readResidents } from '../data/invitations.ts'
 import { getFollowed } from '../data/leaving.ts'
 import { type MemberAct, setFollowed, withMember } from '../data/member-changes.ts'
+import { readWhyNotFollowed, type WhyNotFollowed } from '../data/to-follow.ts'
+import { cancelWaiting, readWaiting } from '../data/waiting-invitations.ts'
 import { readConsequences } from './changed-rights.ts'
 
 /** Residents by id: those whom a caregiver follows besides, and those no more. */
@@ -11,12 +12,18 @@ export interface FollowedSaid {
   remove: readonly string[]
 }
 
-type WhyNot = 'memberNotFound' | 'notCaregiver' | 'beneficiaryNotFound' | 'followsNobody' | 'tooManyFollowed'
+type WhyNot =
+  | 'memberNotFound'
+  | 'notCaregiver'
+  | 'followsNobody'
+  | 'tooManyFollowed'
+  | NonNullable<WhyNotFollowed>
 
 /**
  * Changes whom a caregiver follows, in one transaction: rights begin and end with the next read, and alerts that they are on and may
  * not see to any more call again. Two people who change different residents both have their way; the same again changes nothing.
- * Whoever is newly followed lives in the home. Names the rules that tell nobody since. `now` is epoch milliseconds.
+ * An invitation that waits at their address and names somebody they follow no more is taken back, whomever else it names. Whoever is
+ * newly followed lives in the home. Names the rules that tell nobody since. `now` is epoch milliseconds.
  */
 export function changeFollowed(
   act: MemberAct,
@@ -33,18 +40,25 @@ export function changeFollowed(
     if (added.length === 0 && next.length === known.size) return { changed: false, lonelyRules: [] }
     if (next.length === 0) return { why: 'followsNobody' as const }
     if (next.length > mostResidentsFollowed) return { why: 'tooManyFollowed' as const }
-    const [living, naming] = [
-      await readResidents(transaction, eid, added),
-      await getFollowed(transaction, eid, userId),
-    ]
-    if (living.length < added.length) return { why: 'beneficiaryNotFound' as const }
+    const [why, naming, waiting] = await Promise.all([
+      readWhyNotFollowed(transaction, eid, added),
+      getFollowed(transaction, eid, userId),
+      readWaiting(transaction, eid, userId),
+    ])
+    if (why !== null) return { why }
+    // Whoever still names them, though their membership does not, is put right too.
+    const unnamed = naming.filter((bid) => !next.includes(bid))
+    const removed = [...new Set([...known, ...unnamed])].filter((bid) => !next.includes(bid))
     const before = { person, membership: member }
     const after = { person, membership: { ...member, beneficiaryIds: next } }
     const { lonelyRules, write } = await readConsequences(transaction, { eid, before, after }, now)
     write()
-    // Whoever still names them, though their membership does not, is put right too.
-    const removed = naming.filter((bid) => !next.includes(bid))
-    setFollowed(transaction, act, { beneficiaryIds: next, added, removed }, now)
+    // Accepted later, it would have them follow again whom they were just taken away from.
+    const bringsBack = waiting.filter(({ beneficiaryIds }) =>
+      beneficiaryIds.some((bid) => removed.includes(bid)),
+    )
+    cancelWaiting(transaction, act, bringsBack, now)
+    setFollowed(transaction, act, { beneficiaryIds: next, added, removed, unnamed }, now)
     return { changed: true, lonelyRules }
   })
 }

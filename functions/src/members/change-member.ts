@@ -1,9 +1,9 @@
 import { type MembershipRoleId, roles } from '@vigie/domain/people/roles'
 import { readRelease } from '../alerts/release-held.ts'
-import { cancelWaiting, readWaiting } from '../data/invitations.ts'
 import { getFollowed, removeMember } from '../data/leaving.ts'
 import { type MemberAct, setLevel, withMember } from '../data/member-changes.ts'
 import { getRulesNaming } from '../data/rules-naming.ts'
+import { cancelWaiting, readWaiting } from '../data/waiting-invitations.ts'
 import { readConsequences } from './changed-rights.ts'
 import { readLonelyRules } from './lonely-rules.ts'
 
@@ -31,10 +31,10 @@ export function revokeMember(act: MemberAct, now: number): Promise<Change | { wh
       readRelease(transaction, { uid: leaver, eid, after: () => ({ person, membership: null }) }, now),
     ])
     const { names, tell } = await readLonelyRules(transaction, { eid, uid: leaver, rules }, now)
-    cancelWaiting(transaction, waiting, now)
+    cancelWaiting(transaction, act, waiting, now)
     release()
     tell()
-    removeMember(transaction, act, { residents, rules }, now)
+    removeMember(transaction, act, { followed: member.beneficiaryIds, residents, rules }, now)
     return { changed: true, lonelyRules: names }
   })
 }

@@ -12,6 +12,7 @@ import {
   readBeforeInviting,
   withInvitation,
 } from '../data/invitations.ts'
+import type { WhyNotFollowed } from '../data/to-follow.ts'
 import { idToInvite } from './unnamed-invitation.ts'
 
 /** Who invites, to which home, under which id. */
@@ -27,7 +28,7 @@ type WhyNotAgain =
 
 type WhyNot =
   | 'establishmentNotFound'
-  | 'beneficiaryNotFound'
+  | NonNullable<WhyNotFollowed>
   | 'alreadyInvited'
   | 'invitationExists'
   | 'tooManyInvitations'
@@ -48,7 +49,7 @@ export function invite(
     if (found.establishmentName === null) return { why: 'establishmentNotFound' }
     if (found.isInvited) return { why: 'alreadyInvited' }
     if (found.areTooMany) return { why: 'tooManyInvitations' }
-    if (!found.areResidentsThere) return { why: 'beneficiaryNotFound' }
+    if (found.whyNotFollowed !== null) return { why: found.whyNotFollowed }
     const invitation: Invitation = {
       ...said,
       establishmentName: found.establishmentName,

@@ -59,6 +59,7 @@ export const journal: typeof french = {
     appetite: 'appetite',
     beds: 'number of beds',
     beneficiaryId: 'resident',
+    beneficiaryIds: 'residents followed',
     confirmedPhone: 'number tried',
     contact: 'contact',
     contentType: 'type of file',

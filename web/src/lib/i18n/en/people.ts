@@ -45,7 +45,8 @@ export const people: typeof french = {
   followsUnknown_one: '{{count}} resident who is not here any more',
   followsUnknown_other: '{{count}} residents who are not here any more',
   changeFollowedOf: 'Change the residents followed by {{name}}',
-  changeFollowedHelp: 'Their rights begin and end as soon as this is saved.',
+  changeFollowedHelp:
+    'Their rights begin and end as soon as this is saved. An invitation that still waits for their answer is cancelled if it names a resident you take out.',
   changeLevelOf: 'Change the access level of {{name}}',
   revokeOf: 'Revoke the access of {{name}}',
   revoke: 'Revoke access',

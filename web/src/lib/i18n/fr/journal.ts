@@ -58,6 +58,7 @@ export const journal = {
     appetite: 'appétit',
     beds: 'nombre de lits',
     beneficiaryId: 'résident',
+    beneficiaryIds: 'résidents suivis',
     confirmedPhone: 'numéro essayé',
     contact: 'personne à joindre',
     contentType: 'type de fichier',

@@ -45,7 +45,8 @@ export const people = {
   followsUnknown_one: '{{count}} résident qui n’est plus ici',
   followsUnknown_other: '{{count}} résidents qui ne sont plus ici',
   changeFollowedOf: 'Changer les résidents suivis par {{name}}',
-  changeFollowedHelp: 'Ses droits commencent et finissent dès l’enregistrement.',
+  changeFollowedHelp:
+    'Ses droits commencent et finissent dès l’enregistrement. L’invitation qui attend encore sa réponse est annulée si elle nomme un résident que vous retirez.',
   changeLevelOf: 'Changer le niveau d’accès de {{name}}',
   revokeOf: 'Retirer l’accès de {{name}}',
   revoke: 'Retirer l’accès',

@@ -66,6 +66,7 @@ const namedFields = [
   'appetite',
   'beds',
   'beneficiaryId',
+  'beneficiaryIds',
   'confirmedPhone',
   'contact',
   'contentType',

@@ -1,10 +1,11 @@
 import type { Beneficiary } from '@vigie/domain/care/beneficiary'
 import { byRoom } from '@vigie/domain/care/by-room'
 import { mostResidentsFollowed } from '@vigie/domain/people/invitation'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Message } from '../../../../../components/message.tsx'
 import { SeveralChoice } from '../../../../../components/several-choice.tsx'
+import type { WithId } from '../../../../../lib/firebase/live-source.ts'
 import { useLive } from '../../../../../lib/firebase/use-live.ts'
 import { allResidentsSource } from '../../../records/sources.ts'
 import { roomNameAndState } from '../../../residents/room-and-name.ts'
@@ -18,12 +19,19 @@ interface Props {
   error: string | null
 }
 
-/** Which residents of the home a caregiver is to follow; those who are archived come last. */
+/**
+ * Which residents of the home a caregiver is to follow: of those who live there. One who is archived, and was chosen before, is called
+ * so and may be taken out; whoever was followed when this opened can be put back.
+ */
 export function FollowedChoice({ eid, followed, onChange, error }: Props) {
   const { t } = useTranslation()
+  const [atFirst] = useState(followed)
   const residents = useLive(useMemo(() => allResidentsSource(eid), [eid]))
   if (residents.status === 'failed') return <Message kind="error">{t('people.residentsNotShown')}</Message>
-  const items = residents.status === 'ready' ? residents.value.items.toSorted(livingFirst) : []
+  const mayFollow = ({ id, state }: WithId<Beneficiary>) =>
+    state === 'active' || followed.includes(id) || atFirst.includes(id)
+  const all = residents.status === 'ready' ? residents.value.items : []
+  const items = all.filter(mayFollow).toSorted(livingFirst)
   return (
     <SeveralChoice
       label={t('people.followed')}
