@@ -2,6 +2,8 @@ import { setBeneficiaryCall, setBeneficiaryStateCall } from '@vigie/domain/api/b
 import { claimDeviceCall, retireDeviceCall } from '@vigie/domain/api/device-calls'
 import { neverOver, taskSchema } from '@vigie/domain/care/task'
 import { saidDaily, taskOf } from '@vigie/domain/care/task.fixture'
+import { taskStateAt } from '@vigie/domain/care/task-state'
+import { undoneBetween } from '@vigie/domain/care/task-undone'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -79,19 +81,40 @@ describe('a resident', () => {
     expect((await db.doc(paths.beneficiary(home.eid, bid)).get()).get('name')).toBe('Mme Roy')
   })
 
-  it('goes on with their tasks from when they are restored: what was due meanwhile was asked of nobody', async () => {
+  it('goes on with their tasks once they are restored: what was due meanwhile was asked of nobody', async () => {
     const now = Date.now()
     const daily = taskOf(saidDaily(now - 3 * day - hour), now - 4 * day, 'America/Toronto')
-    const task = db.doc(paths.task(home.eid, bid, 'daily'))
-    await task.set({ ...daily, establishmentId: home.eid, beneficiaryId: bid })
+    const twice = taskOf(saidDaily(now - 3 * day - hour, { repeat: 2 }), now - 4 * day, 'America/Toronto')
+    const ofThem = { establishmentId: home.eid, beneficiaryId: bid }
+    const [task, over] = ['daily', 'over'].map((id) => db.doc(paths.task(home.eid, bid, id)))
+    await Promise.all([task?.set({ ...daily, ...ofThem }), over?.set({ ...twice, ...ofThem })])
     await db.doc(paths.task(home.eid, bid, 'spoilt')).set({ overAt: neverOver })
     await setState('archived')
-    expect((await task.get()).data()).toMatchObject({ activatedAt: daily.activatedAt })
+    expect((await task?.get())?.data()).toEqual({ ...daily, ...ofThem })
+    const archivedAt = now - 2 * day - 2 * hour
+    await db.doc(paths.beneficiary(home.eid, bid)).update({ lastUpdateAt: archivedAt })
     expect((await setState('active')).status).toBe(200)
-    const { activatedAt, nextAt, updatedAt } = taskSchema.parse((await task.get()).data())
-    expect(activatedAt).toBeGreaterThanOrEqual(now)
-    expect(nextAt).toBeGreaterThan(now)
-    expect(updatedAt).toBe(daily.updatedAt)
+    const restored = [await task?.get(), await over?.get()].map((stored) => taskSchema.parse(stored?.data()))
+    const span = [now - 4 * day, Date.now()] as const
+    expect(restored.map((one) => undoneBetween(one, [], span, 'America/Toronto'))).toEqual([
+      [daily.startAt],
+      [twice.startAt],
+    ])
+    expect(restored[0]?.nextAt).toBeGreaterThan(now)
+    expect(restored[0]?.updatedAt).toBe(daily.updatedAt)
+  })
+
+  it('who was archived by mistake and restored is asked for all that was due before', async () => {
+    const now = Date.now()
+    const startAt = now - 3 * day - hour
+    const daily = taskOf(saidDaily(startAt), now - 4 * day, 'America/Toronto')
+    const ref = db.doc(paths.task(home.eid, bid, 'daily'))
+    await ref.set({ ...daily, establishmentId: home.eid, beneficiaryId: bid })
+    await setState('archived')
+    expect((await setState('active')).status).toBe(200)
+    const task = taskSchema.parse((await ref.get()).data())
+    expect(undoneBetween(task, [], [startAt, now], 'America/Toronto')).toHaveLength(4)
+    expect(taskStateAt(task, now, 'America/Toronto', false).state).toBe('overdue')
   })
 
   it('is not restored to a home that has a thousand', async () => {

@@ -196,15 +196,22 @@ describe('how a task stands', () => {
   })
 
   it('of somebody who is restored is not asked for what was due meanwhile, but once', () => {
-    const restored = goingOn(daily, start + 8 * day + hour, toronto)
+    const restored = goingOn(daily, [start + minute, start + 8 * day + hour], toronto)
     expect(state(restored, start + 8 * day + hour)).toEqual({ state: 'later', dueAt: start + 9 * day })
     expect(restored).toMatchObject({ nextAt: start + 9 * day, updatedAt: daily.updatedAt })
-    const once = goingOn(taskOf(saidOnce(start), now, toronto), start + day, toronto)
+    const archived = [start - minute, start + day] as const
+    const once = goingOn(taskOf(saidOnce(start), now, toronto), archived, toronto)
     expect(state(once, start + day).state).toBe('overdue')
     const over = doneAt(taskOf(saidOnce(start), now, toronto), start)
-    expect(goingOn(over, start + day, toronto)).toBe(over)
+    expect(goingOn(over, archived, toronto)).toBe(over)
     const off = withActivation(daily, false, start, toronto)
-    expect(goingOn(off, start + day, toronto)).toBe(off)
+    expect(goingOn(off, archived, toronto)).toBe(off)
+  })
+
+  it('of somebody who was archived by mistake is still asked for what was due before', () => {
+    const restored = goingOn(daily, [start + hour, start + hour + 1_000], toronto)
+    expect(restored).toBe(daily)
+    expect(state(restored, start + hour + 1_000)).toEqual({ state: 'overdue', dueAt: start })
   })
 
   it('puts first what is to be done first, and last what is not', () => {

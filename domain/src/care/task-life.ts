@@ -5,6 +5,7 @@ import {
   isOccurrence,
   occurrenceAfter,
   occurrenceDueAt,
+  occurrencesBetween,
   plannedAs,
   planOverAt,
   type TaskPlan,
@@ -17,14 +18,21 @@ export type TaskOrigin = Pick<Task, 'establishmentId' | 'beneficiaryId' | 'added
 export const isDone = ({ recent }: Pick<Task, 'recent'>, dueAt: number): boolean =>
   recent.some((done) => done.dueAt === dueAt)
 
+/** What says of a task that comes again whether it was asked for. */
+type Asking = Pick<Task, 'activatedAt' | 'suspended'>
+
+/** Whether what was due at an instant was asked for: the task was activated since before, and its resident not archived. */
+export const isAskedAt = ({ activatedAt, suspended }: Asking, dueAt: number): boolean =>
+  dueAt >= activatedAt && !(suspended && dueAt >= suspended.from && dueAt < suspended.until)
+
 /** The occurrence to be done first, at an instant: the one that is due unless it was done, else the next; null: none is left. */
 export function openOccurrence(
-  task: TaskPlan & Pick<Task, 'recent' | 'activatedAt'>,
+  task: TaskPlan & Asking & Pick<Task, 'recent'>,
   now: number,
   timeZone: string,
 ): number | null {
   const due = occurrenceDueAt(task, now, timeZone)
-  const isAsked = task.type === taskTypes.PONCTUAL || (due ?? 0) >= task.activatedAt
+  const isAsked = task.type === taskTypes.PONCTUAL || isAskedAt(task, due ?? 0)
   if (due !== null && isAsked && !isDone(task, due)) return due
   const next = occurrenceAfter(task, now, timeZone)
   // Somebody did it ahead.
@@ -141,10 +149,17 @@ export function withActivation(task: Task, activated: boolean, now: number, time
 }
 
 /**
- * The task once its resident is restored from the archive: what was due meanwhile was asked of nobody. The same object where nothing of
- * it is to be done anyway.
+ * The task once its resident is restored from the archive: what was due meanwhile was asked of nobody, and what was due before is asked
+ * for still. Of several times in which it fell due it knows the last, and what was due before the one before is not asked for any more.
+ * The same object where nothing of it was due meanwhile, or is to be done anyway.
  */
-export function goingOn(task: Task, now: number, timeZone: string): Task {
-  if (!task.activated || task.completed) return task
-  return refreshed({ ...task, activatedAt: now }, now, timeZone)
+export function goingOn(
+  task: Task,
+  [from, until]: readonly [archivedAt: number, restoredAt: number],
+  timeZone: string,
+): Task {
+  if (!task.activated || task.completed || task.type === taskTypes.PONCTUAL) return task
+  if (occurrencesBetween(task, [from, until], timeZone, 1).length === 0) return task
+  const activatedAt = Math.max(task.activatedAt, task.suspended?.until ?? 0)
+  return refreshed({ ...task, activatedAt, suspended: { from, until } }, until, timeZone)
 }

@@ -1,16 +1,17 @@
 import { taskTypes } from './enums.ts'
 import type { Task } from './task.ts'
+import { isAskedAt } from './task-life.ts'
 import { occurrencesBetween } from './task-plan.ts'
 
 /** One for each minute of a day and a night. */
 const mostOccurrences = 1_500
 
 /**
- * Since when it is known what a task was asked for: before, it was not activated, its resident was
- * archived, or it was planned otherwise. A one-time task stays to be done.
+ * Whether it is known that an occurrence was asked for: when it was due the task was activated and planned as it is, and its resident not
+ * archived. A one-time task stays to be done.
  */
-export const askedSince = ({ type, activatedAt, plannedAt = 0 }: Task): number =>
-  type === taskTypes.PONCTUAL ? 0 : Math.max(activatedAt, plannedAt)
+export const wasAsked = (task: Task, dueAt: number): boolean =>
+  task.type === taskTypes.PONCTUAL || (isAskedAt(task, dueAt) && dueAt >= (task.plannedAt ?? 0))
 
 /**
  * The occurrences that were due from an instant until before another and that nobody did, in their order; none of a task that is
@@ -25,8 +26,7 @@ export function undoneBetween(
 ): number[] {
   if (!task.activated) return []
   const isDone = new Set([...done, ...task.recent.map(({ dueAt }) => dueAt)])
-  const since = Math.max(from, askedSince(task))
-  return occurrencesBetween(task, [since, until], timeZone, mostOccurrences).filter(
-    (dueAt) => !isDone.has(dueAt),
+  return occurrencesBetween(task, [from, until], timeZone, mostOccurrences).filter(
+    (dueAt) => wasAsked(task, dueAt) && !isDone.has(dueAt),
   )
 }

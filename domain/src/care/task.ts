@@ -61,8 +61,10 @@ export const taskSchema = z.object({
   endsBy: z.enum(['date', 'count']).nullable(),
   nbDone: z.int().min(0),
   activated: z.boolean(),
-  /** Of one that comes again, what was due before this is not asked for: it was not activated then, or its resident was archived. */
+  /** Of one that comes again, what was due before this is not asked for: it was not activated then. */
   activatedAt: instantSchema,
+  /** Of one that comes again, when its resident was last archived while it fell due: from then until they were restored it is not asked for. Missing: never. */
+  suspended: z.object({ from: instantSchema, until: instantSchema }).optional(),
   /** When another start or step was last said: what it was planned for before is not known any more. Missing: never. */
   plannedAt: instantSchema.optional(),
   /** Each of its occurrences was done. */

@@ -21,15 +21,15 @@ type WhyNot =
   | 'tooManyBeneficiaries'
 
 const countsSchema = establishmentSchema.pick({ counts: true })
-const { name, room } = beneficiarySchema.shape
-// Whose name cannot be read is archived all the same.
+const { name, room, lastUpdateAt } = beneficiarySchema.shape
+// Whose name cannot be read is archived all the same, and of whom it cannot be read since when they are nothing is asked that was due before.
 const stateSchema = beneficiarySchema
   .pick({ state: true })
-  .extend({ name: name.catch(''), room: room.catch('') })
+  .extend({ name: name.catch(''), room: room.catch(''), lastUpdateAt: lastUpdateAt.catch(0) })
 
 /**
  * Archives a resident or restores one, and counts them as living there or not, in one transaction that notes who did it. Of who is
- * restored tasks go on from now: what was due meanwhile was asked of nobody. Whoever
+ * restored tasks go on: what was due meanwhile was asked of nobody, what was due before is asked for still. Whoever
  * has a device, heard or claimed, is not archived: a call of theirs would lead to nobody. Answers whether anything was changed, or why
  * not. `now` is epoch milliseconds.
  */
@@ -56,10 +56,14 @@ export async function setBeneficiaryState(
     if (!isRestored && (await hasDevices(transaction, eid, bid)))
       return { why: 'beneficiaryHasDevices' as const }
     const tasks = isRestored
-      ? await tasksToGoOn(transaction, { eid, bid, now, timeZone: timeZoneOf(ofHome) })
+      ? await tasksToGoOn(transaction, {
+          eid,
+          bid,
+          archived: [before.lastUpdateAt, now],
+          timeZone: timeZoneOf(ofHome),
+        })
       : []
-    for (const { ref, activatedAt, nextAt, overAt } of tasks)
-      transaction.update(ref, { activatedAt, nextAt, overAt })
+    for (const { ref, ...goneOn } of tasks) transaction.update(ref, goneOn)
     transaction.update(resident.ref, { state, lastUpdateAt: now })
     keepFindable(transaction, residentEntry(eid, bid, { ...before, state }))
     // Fewer than none there are not, whatever was counted before.
@@ -83,15 +87,24 @@ async function hasDevices(transaction: Transaction, eid: string, bid: string): P
   return found.some(({ empty }) => !empty)
 }
 
-/** The tasks of a resident that are not over, as they go on from now. One that cannot be read stays as it is. */
-async function tasksToGoOn(
-  transaction: Transaction,
-  { eid, bid, now, timeZone }: { eid: string; bid: string; now: number; timeZone: string },
-) {
-  const current = firestore().collection(paths.tasks(eid, bid)).where('overAt', '>', now)
+interface Absence {
+  eid: string
+  bid: string
+  /** When the resident was archived, which is the last that was written in their record, and when they are restored. */
+  archived: readonly [from: number, until: number]
+  timeZone: string
+}
+
+/** What becomes of the tasks of a resident that fell due while they were archived. One that cannot be read stays as it is. */
+async function tasksToGoOn(transaction: Transaction, { eid, bid, archived, timeZone }: Absence) {
+  const current = firestore().collection(paths.tasks(eid, bid)).where('overAt', '>', archived[0])
   const { docs } = await transaction.get(current)
   return docs.flatMap((stored) => {
     const task = readOrReport(taskSchema, stored)
-    return task === null ? [] : { ...goingOn(task, now, timeZone), ref: stored.ref }
+    if (task === null) return []
+    const goneOn = goingOn(task, archived, timeZone)
+    if (goneOn === task) return []
+    const { activatedAt, suspended, nextAt, overAt } = goneOn
+    return { ref: stored.ref, activatedAt, suspended, nextAt, overAt }
   })
 }

@@ -16,7 +16,8 @@ const noticedMs = 400
 
 /**
  * The way out: at once, or where it would lose what somebody has typed or sends, or leave whom they are on with nobody, once they
- * have said that they mean it. What they have done to alerts is answered first, and the alerts are waited for that are not heard yet.
+ * have said that they mean it. What they have done to alerts and tasks is answered first, and the alerts are waited for that are not heard
+ * yet.
  */
 export function useSignOut(): { signOut: () => void; question: ReactNode } {
   const { t } = useTranslation()

@@ -32,8 +32,8 @@ export interface OpenAlerts {
   /** Takes a resolution back that is not sent yet; nothing where it is. */
   readonly undo: (own: OwnAlert) => void
   /**
-   * Sends what could still be undone, and resolves once the server has answered, or not answered, all that the person did: with how many
-   * acts they have begun on this page, by which two answers tell whether there was one between.
+   * Sends what could still be undone, and resolves once the server has answered, or not answered, all that the person did, to tasks too:
+   * with how many acts to alerts they have begun on this page, by which two answers tell whether there was one between.
    */
   readonly settle: () => Promise<number>
   /** Whether they took an alert, were not answered, and have not heard of it since. */

@@ -8,6 +8,7 @@ import type { WithId } from '../../../lib/firebase/live-source.ts'
 import { dismiss, tell } from '../../../lib/notices/notices.ts'
 import { tellFailure } from '../../../lib/notices/tell-failure.ts'
 import { onPutAway } from '../../../lib/page/visibility.ts'
+import { beforeSignOut, whenAnswered } from '../../../lib/session/under-way.ts'
 import { acknowledgeAlert, resolveAlert } from './alert-calls.ts'
 import type { OwnAlert } from './open-alerts-context.ts'
 import { type OwnAct, type OwnActs, savedAs } from './own-acts.ts'
@@ -37,7 +38,6 @@ interface WaitingResolution {
 export function useAlertActs(uid: string) {
   const [acts, setActs] = useState<OwnActs>(new Map())
   const waiting = useRef(new Map<string, WaitingResolution>())
-  const unanswered = useRef(new Set<Promise<void>>())
   const begun = useRef(0)
   const [messages] = useState(messagesUntilCalled)
   const [failures] = useState(() => messagesUntilDone(uid))
@@ -57,11 +57,6 @@ export function useAlertActs(uid: string) {
       else next.set(id, becomes)
       return next
     })
-  }, [])
-
-  const awaitAnswer = useCallback((answered: Promise<void>) => {
-    unanswered.current.add(answered)
-    void answered.finally(() => unanswered.current.delete(answered))
   }, [])
 
   const acknowledge = useCallback(
@@ -86,9 +81,9 @@ export function useAlertActs(uid: string) {
           failures.keep(ofSeen.keep(told, own.alert), id, 'acknowledged')
         },
       )
-      awaitAnswer(answered)
+      beforeSignOut(answered)
     },
-    [mark, follow, messages, failures, ofSeen, perhaps, awaitAnswer, uid],
+    [mark, follow, messages, failures, ofSeen, perhaps, uid],
   )
 
   const resolve = useCallback(
@@ -129,7 +124,7 @@ export function useAlertActs(uid: string) {
             failures.keep(ofSeen.keep(told, own.alert), id, 'resolved')
           },
         )
-        awaitAnswer(answered)
+        beforeSignOut(answered)
       }
       const undo = () => {
         clearTimeout(timer)
@@ -147,7 +142,7 @@ export function useAlertActs(uid: string) {
       })
       ofSeen.keep(notice, own.alert)
     },
-    [mark, follow, messages, failures, ofSeen, awaitAnswer, uid],
+    [mark, follow, messages, failures, ofSeen, uid],
   )
 
   const sendAll = useCallback(() => {
@@ -165,7 +160,7 @@ export function useAlertActs(uid: string) {
 
   const settle = useCallback(async () => {
     sendAll()
-    await Promise.all(unanswered.current)
+    await whenAnswered()
     return begun.current
   }, [sendAll])
 

@@ -49,11 +49,15 @@ test('of what was due while it was deactivated only what was done is told', () =
 
 test('of somebody who was restored, what was due while they were archived is not called undone', () => {
   const before = withDone(daily, done(start), start, zone)
-  const restored = goingOn(before, start + 3 * day + 1, zone)
-  expect(told(restored, start + 3 * day + 2)).toEqual([[0, 'done']])
+  const restored = goingOn(before, [start + day + 1, start + 3 * day + 1], zone)
+  expect(told(restored, start + 3 * day + 2)).toEqual([
+    [1, 'missed'],
+    [0, 'done'],
+  ])
   expect(told(restored, start + 5 * day)).toEqual([
     [5, 'due'],
     [4, 'missed'],
+    [1, 'missed'],
     [0, 'done'],
   ])
 })

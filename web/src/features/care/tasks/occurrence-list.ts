@@ -1,6 +1,6 @@
 import type { Task, TaskDone } from '@vigie/domain/care/task'
 import { latestOccurrences, occurrenceDueAt } from '@vigie/domain/care/task-plan'
-import { askedSince } from '@vigie/domain/care/task-undone'
+import { wasAsked } from '@vigie/domain/care/task-undone'
 import type { Look } from './standing-tasks.ts'
 
 /** One time at which a task was to be done: done, still to be done, or passed without it. */
@@ -21,7 +21,7 @@ export function pastOccurrences(task: Task, { now, timeZone, isArchived }: Look)
   const doneAt = new Map(task.recent.map((done) => [done.dueAt, done]))
   const due = occurrenceDueAt(task, now, timeZone)
   const planned = latestOccurrences(task, now, timeZone, mostListed).filter(
-    (dueAt) => doneAt.has(dueAt) || (!isArchived && dueAt >= askedSince(task)),
+    (dueAt) => doneAt.has(dueAt) || (!isArchived && wasAsked(task, dueAt)),
   )
   const all = [...new Set([...planned, ...doneAt.keys()])].toSorted((one, other) => other - one)
   return all.slice(0, mostListed).map((dueAt) => {

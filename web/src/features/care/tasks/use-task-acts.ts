@@ -8,6 +8,7 @@ import type { WithId } from '../../../lib/firebase/live-source.ts'
 import { dismiss, tell } from '../../../lib/notices/notices.ts'
 import { tellFailure } from '../../../lib/notices/tell-failure.ts'
 import { useSession } from '../../../lib/session/session-context.ts'
+import { beforeSignOut } from '../../../lib/session/under-way.ts'
 import { timeOfDay } from '../../../lib/time/words.ts'
 
 /** How long what was just done can be undone in its message. */
@@ -59,6 +60,7 @@ export function useTaskActs(timeZone: string): TaskActs {
     if (before?.act === act) return
     const mine: Asked = { act, key, answered: before ? before.answered.then(work) : work() }
     asked.current.set(key, mine)
+    beforeSignOut(mine.answered)
     setSaving((others) => [...others, mine])
     try {
       await mine.answered
