@@ -103,7 +103,13 @@ export function dayAndTime(at: number, nowAt: number, timeZone: string, locale: 
   return `${date}, ${time}`
 }
 
-/** The same, with its day also where that is today: "aujourd’hui, 05:44", for what stands beside another day. */
+/** The same as it stands after "depuis" or "since": "hier, 08:00", and in French "le 3 mars, 08:00". */
+export function sinceDayAndTime(at: number, nowAt: number, timeZone: string, locale: Locale): string {
+  const told = dayAndTime(at, nowAt, timeZone, locale)
+  return locale === 'fr' && told.startsWith(plainDate(at, nowAt, timeZone, locale)) ? `le ${told}` : told
+}
+
+/** A time to come or past, with its day also where that is today: "aujourd’hui, 05:44", for what stands beside another day. */
 export function namedDayAndTime(at: number, nowAt: number, timeZone: string, locale: Locale): string {
   const told = dayAndTime(at, nowAt, timeZone, locale)
   const isToday = localDate(at, timeZone) === localDate(nowAt, timeZone)

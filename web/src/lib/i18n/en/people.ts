@@ -45,7 +45,7 @@ export const people: typeof french = {
   followsUnknown_one: '{{count}} resident who is not here any more',
   followsUnknown_other: '{{count}} residents who are not here any more',
   changeFollowedOf: 'Change the residents followed by {{name}}',
-  changeFollowedHelp: 'Their rights begin and end as soon as this is saved.',
+  changeFollowedHelp: 'What this person can read and do changes as soon as this is saved.',
   changeLevelOf: 'Change the access level of {{name}}',
   revokeOf: 'Revoke the access of {{name}}',
   revoke: 'Revoke access',
