@@ -8,7 +8,7 @@ import { useClockOffset } from '../../../lib/time/server-clock.ts'
 import { clockTime } from '../../../lib/time/words.ts'
 
 /**
- * Says that no alert is in progress, as of now while the screen is live; while it is offline, as of when it last was, and
+ * Says that no alert is in progress, once they were heard: as of now while the server answers; while it is offline, as of when it last was, and
  * that a new one would not be seen.
  * @param timeZone the home's; null while it is not known
  */
@@ -17,7 +17,8 @@ export function NoneOpen({ timeZone }: { timeZone: string | null }) {
   const locale = useLocale()
   const offsetMs = useClockOffset()
   const { connection } = useWatchedConnection()
-  if (connection.state === 'live') {
+  // What another listener still waits for leaves it true: that these were heard, who shows this has seen to.
+  if (connection.state === 'live' || connection.state === 'waiting') {
     return (
       <EmptyState icon={mdiBellCheckOutline} title={t('alerts.noneOpen')} help={t('alerts.noneOpenHelp')} />
     )

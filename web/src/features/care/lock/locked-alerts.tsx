@@ -27,9 +27,9 @@ export function LockedAlerts() {
   const isCalm = notices.list.length === 0 && !notices.unseen
   const noAlert = {
     live: isCalm ? t('lock.noAlert') : null,
+    waiting: isCalm ? t('lock.noAlert') : null,
     offline: isCalm ? t('lock.noneKnown') : null,
     connecting: t('shell.loading'),
-    waiting: t('shell.loading'),
   }[useWatchedConnection().connection.state]
   const heading = words ?? (isKnown ? noAlert : t('shell.loading'))
   return (
