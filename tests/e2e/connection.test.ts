@@ -118,3 +118,19 @@ test('while it cannot be reached, no list is called empty', async () => {
   await firestore.restore()
   await page.getByText('Aucune alerte résolue').waitFor()
 })
+
+test.each([
+  ['the alerts of a home', (_bid: string) => '/alerts'],
+  ['the alerts of a resident', (bid: string) => `/beneficiary/${bid}/notifications`],
+])('offline, %s say only that none was in progress before', async (_name, path) => {
+  const bid = await home.addResident({ name: 'Mme Roy' })
+  await page.goto(`${app.origin}/establishment/${home.eid}${path(bid)}`)
+  const none = page.getByText('Aucune alerte en cours')
+  await none.waitFor()
+  await page.context().setOffline(true)
+  const before = page.getByText(/^Aucune alerte n’était en cours au dernier contact \(\d\d:\d\d\)$/)
+  await expectNoneBeside(none, before)
+  await page.getByText('Vous êtes hors ligne : une nouvelle alerte ne s’affichera pas ici.').waitFor()
+  await page.context().setOffline(false)
+  await none.waitFor()
+})

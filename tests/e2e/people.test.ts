@@ -44,15 +44,15 @@ test('an administrator invites an address, takes that back, changes a level and 
   await page.getByText(`Invitation annulée : ${email}`).waitFor()
   await row.waitFor({ state: 'detached' })
 
-  await page.getByRole('button', { name: `Changer le niveau d’accès de ${name}` }).click()
+  await page.getByRole('button', { name: `Changer le niveau d’accès : ${name}` }).click()
   await page.getByRole('dialog').getByLabel('Niveau d’accès').selectOption('Lecture seule')
   await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click()
   await whenSeen('the level', member, (kept) => kept.get('roleId') === 10)
   await page.getByText(`Niveau d’accès changé : ${name}`).waitFor()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 
-  await page.getByRole('button', { name: `Retirer l’accès de ${name}` }).click()
-  const question = page.getByRole('dialog', { name: `Retirer l’accès de ${name}?` })
+  await page.getByRole('button', { name: `Retirer l’accès : ${name}` }).click()
+  const question = page.getByRole('dialog', { name: `Retirer à ${name} son accès?` })
   await question.getByText('ne verra plus rien de l’établissement').waitFor()
   await question.getByRole('button', { name: 'Retirer l’accès' }).click()
   // While it is open, what stands behind it is no part of the page to whoever asks by role.
@@ -83,7 +83,7 @@ test('somebody is invited, accepts on the page where they are, and sees nothing 
   await theirs.goto(appUrl(`/establishment/${home.eid}/beneficiary/${bid}`))
   await theirs.getByRole('heading', { name: /Mme Roy/ }).waitFor()
 
-  await page.getByRole('button', { name: 'Retirer l’accès de Nadia Fortin' }).click()
+  await page.getByRole('button', { name: 'Retirer l’accès : Nadia Fortin' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Retirer l’accès' }).click()
   await theirs.getByText('Vous n’avez pas accès à cette page').waitFor()
   // Each part of the page hears of it by itself: the day may go before the resident's name does.

@@ -189,9 +189,10 @@ test('an administrator corrects and archives a resident, who is then found only 
   await page.getByRole('button', { name: 'Archiver Mme Roy' }).click()
   await question.getByText('Ses tâches restent au dossier').waitFor()
   await question.getByRole('button', { name: 'Archiver', exact: true }).click()
-  await page.getByRole('status').getByText('Archivé', { exact: true }).waitFor()
+  await page.getByRole('status').getByText('Archivé : 305 · Mme Roy', { exact: true }).waitFor()
   await page.getByText('Archivé', { exact: true }).and(page.getByRole('main').locator('*')).waitFor()
   await expectNone(page.getByRole('button', { name: /^Humeur/ }))
+  await page.getByRole('img', { name: 'Humeur : rien de noté' }).waitFor()
   // The button is gone; whoever goes by keyboard is at the top of the page.
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
 
@@ -210,7 +211,7 @@ test('an administrator corrects and archives a resident, who is then found only 
     .getByRole('dialog', { name: 'Voulez-vous vraiment restaurer ce bénéficiaire?' })
     .getByRole('button', { name: 'Restaurer' })
     .click()
-  await page.getByRole('status').getByText('Restauré').waitFor()
+  await page.getByRole('status').getByText('Restauré : 305 · Mme Roy', { exact: true }).waitFor()
   await archived.waitFor({ state: 'detached' })
   await reader.getByRole('link', { name: /Mme Roy/ }).waitFor()
   expectNoErrors(page)

@@ -216,6 +216,19 @@ test('an administrator’s locked screen says from which room a call told nobody
   expectNoErrors(page)
 })
 
+test('offline, a locked screen says that a new alert would not show', async () => {
+  await locksAfter(5)
+  const page = await home.open()
+  await whenItLocksByItself(page)
+  await lockByHand(page)
+  const none = page.getByText('Aucune alerte en cours')
+  await none.waitFor()
+  await page.context().setOffline(true)
+  await expectNoneBeside(none, page.getByText(/Hors ligne, une nouvelle ne s’affichera pas/))
+  await page.context().setOffline(false)
+  await none.waitFor()
+})
+
 test('a tab that slept while somebody else signed in does not open the screen that they have locked', async () => {
   await locksAfter(5)
   const next = await addStaff(home, { name: 'Bruno Caron' })

@@ -83,7 +83,7 @@ test('from nothing to a nurse at work, and out again: an account, a home, a devi
   // She works within her rights: managing the home is not one of them.
   await expectNone(theirs.getByRole('link', { name: 'Gestion' }))
 
-  await page.getByRole('button', { name: 'Retirer l’accès de Nadia Fortin' }).click()
+  await page.getByRole('button', { name: 'Retirer l’accès : Nadia Fortin' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Retirer l’accès' }).click()
   await theirs.getByText('Vous n’avez pas accès à cette page').waitFor()
   // Each part of the page hears of it by itself.

@@ -8,6 +8,7 @@ import {
   exactTime,
   momentInWords,
   plainDate,
+  sinceDayAndTime,
   timeOfDay,
   unknownTime,
 } from './words.ts'
@@ -70,6 +71,18 @@ test('a time to come or past says its day unless that is today, and its year whe
   // Days are those of the home's calendar: 23:30 of the day before is yesterday, three hours ago.
   expect(dayAndTime(at - 3 * hour, at, zone, 'fr')).toBe('hier, 23:14')
   expect(plainDate(at, at + 365 * 24 * hour, zone, 'en')).toBe('November 21, 2026')
+})
+
+test('after « depuis » a date has its article, and a near day none', () => {
+  const told = (days: number, locale: 'fr' | 'en' = 'fr') =>
+    sinceDayAndTime(at + days * 24 * hour, at, zone, locale)
+  expect([0, -1, -2, -365].map((days) => told(days))).toEqual([
+    '02:14',
+    'hier, 02:14',
+    'le 19 novembre, 02:14',
+    'le 21 novembre 2025, 02:14',
+  ])
+  expect(told(-2, 'en')).toBe('November 19, 02:14')
 })
 
 test('while the home’s time zone is not known, no clock’s time is told', () => {

@@ -103,6 +103,19 @@ export function dayAndTime(at: number, nowAt: number, timeZone: string, locale: 
   return `${date}, ${time}`
 }
 
+/** The same as it stands after "depuis" or "since": "hier, 08:00", and in French "le 3 mars, 08:00". */
+export function sinceDayAndTime(at: number, nowAt: number, timeZone: string, locale: Locale): string {
+  const told = dayAndTime(at, nowAt, timeZone, locale)
+  return locale === 'fr' && told.startsWith(plainDate(at, nowAt, timeZone, locale)) ? `le ${told}` : told
+}
+
+/** A time to come or past, with its day also where that is today: "aujourd’hui, 05:44", for what stands beside another day. */
+export function namedDayAndTime(at: number, nowAt: number, timeZone: string, locale: Locale): string {
+  const told = dayAndTime(at, nowAt, timeZone, locale)
+  const isToday = localDate(at, timeZone) === localDate(nowAt, timeZone)
+  return isToday ? `${relativeDay[locale].format(0, 'day')}, ${told}` : told
+}
+
 function shortDate(at: number, timeZone: string, locale: Locale): string {
   return formatOf(localeTags[locale], { timeZone, day: 'numeric', month: 'short' }).format(at)
 }

@@ -1,4 +1,4 @@
-import { mdiBellCheckOutline, mdiHistory } from '@mdi/js'
+import { mdiHistory } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
@@ -16,6 +16,7 @@ import { useEstablishment } from '../establishments/use-establishment.ts'
 import { useUnreadableNames } from '../records/unreadable-names.ts'
 import { AlertCard } from './alert-card.tsx'
 import { AlertNotThere } from './alert-not-there.tsx'
+import { NoneOpen } from './none-open.tsx'
 import { useOpenAlerts } from './open-alerts-context.ts'
 import { PastAlert } from './past-alert.tsx'
 import { useShowsAlertsOf } from './shown-in-page.ts'
@@ -66,7 +67,7 @@ function EstablishmentAlerts({ establishment }: { establishment: OwnEstablishmen
       )}
       {open.length === 0 && loading && <Skeletons shape="rows" />}
       {open.length === 0 && !loading && !isUnseen && (
-        <EmptyState icon={mdiBellCheckOutline} title={t('alerts.noneOpen')} help={t('alerts.noneOpenHelp')} />
+        <NoneOpen timeZone={establishment.details?.timeZone ?? null} />
       )}
       <Box sx={{ mt: 2 }}>
         <Typography component="h2" variant="h2">

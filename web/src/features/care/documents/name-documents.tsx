@@ -59,7 +59,7 @@ export default function NameDocuments({ eid, bid, files, known, onClose }: Props
   }
   return (
     <FormDialog
-      title={t('documents.addTitle', { count: files.length })}
+      title={good.length > 0 ? t('documents.addTitle', { count: good.length }) : t('documents.addNone')}
       sending={idle}
       button={t(good.length > 0 ? 'documents.send' : 'common.close')}
       isOver={good.length === 0}

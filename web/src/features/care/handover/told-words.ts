@@ -1,7 +1,7 @@
 import type { MissedTask, MoodTurns, SilentDevice } from '@vigie/domain/care/handover'
 import { taskName } from '@vigie/domain/care/task'
 import { deviceTypeInfo } from '@vigie/domain/devices/device-catalogue'
-import { dayAndTime } from '../../../lib/time/words.ts'
+import { dayAndTime, sinceDayAndTime } from '../../../lib/time/words.ts'
 import { choiceOf } from '../moods/choices.ts'
 import type { Telling } from '../tasks/plan-words.ts'
 
@@ -31,5 +31,5 @@ export function silentWords({ type, location, since }: SilentDevice, telling: Te
   const { t, locale, timeZone, now } = telling
   const what = [deviceTypeInfo(type).name[locale], location].filter(Boolean).join(', ')
   if (since === null) return t('handover.neverHeard', { what })
-  return t('handover.silentSince', { what, time: dayAndTime(since, now, timeZone, locale) })
+  return t('handover.silentSince', { what, time: sinceDayAndTime(since, now, timeZone, locale) })
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Age } from '../../../components/age.tsx'
+import { useWatchedConnection } from '../../../lib/connection/connection-context.tsx'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { roomOnly } from '../alerts/alert-whereabouts.ts'
 import { alertsInProgress } from '../alerts/in-progress.ts'
@@ -24,7 +25,12 @@ export function LockedAlerts() {
   const isKnown = !open.loading && open.late.length === 0 && !notices.loading
   // Beside a call that was refused, that there is no alert would be no good news.
   const isCalm = notices.list.length === 0 && !notices.unseen
-  const noAlert = isCalm ? t('lock.noAlert') : null
+  const noAlert = {
+    live: isCalm ? t('lock.noAlert') : null,
+    waiting: isCalm ? t('lock.noAlert') : null,
+    offline: isCalm ? t('lock.noneKnown') : null,
+    connecting: t('shell.loading'),
+  }[useWatchedConnection().connection.state]
   const heading = words ?? (isKnown ? noAlert : t('shell.loading'))
   return (
     <>

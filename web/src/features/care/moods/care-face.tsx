@@ -8,13 +8,16 @@ import type { ShownMood } from './own-moods.ts'
 
 export type CareWords = ReturnType<typeof useCareWords>
 
-/** What a resident's mood, health or appetite is in words; without a value nobody has said, which is never "normal". */
-export function useCareWords(type: MoodType, shown: ShownMood | null) {
+/**
+ * What a resident's mood, health or appetite is in words; without a value nobody has said, which is never "normal".
+ * @param isAwaited whether it is still to be noted: not of somebody who is archived
+ */
+export function useCareWords(type: MoodType, shown: ShownMood | null, isAwaited: boolean) {
   const { t } = useTranslation()
   const locale = useLocale()
   const now = useNow()
   const what = t(`moods.${type}.name`)
-  if (shown === null) return { what, value: null, age: t('common.unknown') }
+  if (shown === null) return { what, value: null, age: t(isAwaited ? 'common.unknown' : 'moods.neverNoted') }
   const value = choiceOf(type, shown.value).name[locale]
   const age = shown.wait ? t(`moods.${shown.wait}`) : ageInWords(shown.at ?? now, now, locale)
   return { what, value, age }

@@ -8,7 +8,7 @@ import { MoodMenu } from './mood-menu.tsx'
 import { type ShownMood, shownMood } from './own-moods.ts'
 import { useOwnMoods } from './use-own-moods.ts'
 
-type Recorded = Pick<Beneficiary, 'name' | (typeof moodTypes)[number]>
+type Recorded = Pick<Beneficiary, 'name' | 'state' | (typeof moodTypes)[number]>
 
 interface Props {
   eid: string
@@ -21,7 +21,7 @@ interface Props {
 /** A resident's mood, health and appetite, each with its age; what nobody has said is unknown, never "normal". */
 export function CareIcons({ eid, bid, resident, mayRecord }: Props) {
   const { t } = useTranslation()
-  const { name } = resident
+  const { name, state } = resident
   const { own, record } = useOwnMoods({ eid, bid, name })
   const [opened, setOpened] = useState<{ type: MoodType; anchor: HTMLElement } | null>(null)
   return (
@@ -36,7 +36,7 @@ export function CareIcons({ eid, bid, resident, mayRecord }: Props) {
             onOpen={(anchor) => setOpened({ type, anchor })}
           />
         ) : (
-          <CareIcon key={type} {...one} />
+          <CareIcon key={type} {...one} isAwaited={state === 'active'} />
         )
       })}
       {mayRecord && (
@@ -64,7 +64,7 @@ interface ButtonProps extends OneProps {
 }
 
 function CareButton({ type, shown, isOpen, onOpen }: ButtonProps) {
-  const words = useCareWords(type, shown)
+  const words = useCareWords(type, shown, true)
   return (
     <button
       type="button"
@@ -77,9 +77,9 @@ function CareButton({ type, shown, isOpen, onOpen }: ButtonProps) {
   )
 }
 
-function CareIcon({ type, shown }: OneProps) {
+function CareIcon({ type, shown, isAwaited }: OneProps & { isAwaited: boolean }) {
   const { t } = useTranslation()
-  const words = useCareWords(type, shown)
+  const words = useCareWords(type, shown, isAwaited)
   const { value } = words
   const label = value === null ? t('moods.unknown', words) : t('moods.known', { ...words, value })
   return (

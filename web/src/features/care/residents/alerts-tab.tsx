@@ -1,4 +1,4 @@
-import { mdiBellCheckOutline, mdiHistory } from '@mdi/js'
+import { mdiHistory } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
@@ -12,6 +12,7 @@ import { Unreadable } from '../../../components/unreadable.tsx'
 import { useCalmOrder } from '../../../lib/page/calm-order.ts'
 import { routes } from '../../../lib/page/routes.ts'
 import { AlertCard } from '../alerts/alert-card.tsx'
+import { NoneOpen } from '../alerts/none-open.tsx'
 import { useOpenAlerts } from '../alerts/open-alerts-context.ts'
 import { PastAlert } from '../alerts/past-alert.tsx'
 import { useShowsAlertsOf } from '../alerts/shown-in-page.ts'
@@ -46,7 +47,7 @@ export default function AlertsTab() {
       )}
       {open.length === 0 && loading && <Skeletons shape="rows" />}
       {open.length === 0 && !loading && !isUnseen && (
-        <EmptyState icon={mdiBellCheckOutline} title={t('alerts.noneOpen')} help={t('alerts.noneOpenHelp')} />
+        <NoneOpen timeZone={establishment.details?.timeZone ?? null} />
       )}
       <Over />
     </Box>

@@ -1,6 +1,6 @@
 import type { TaskDone } from '@vigie/domain/care/task'
 import { localDate } from '@vigie/domain/time/local-time'
-import { dayAndTime, timeOfDay } from '../../../lib/time/words.ts'
+import { dayAndTime, namedDayAndTime, timeOfDay } from '../../../lib/time/words.ts'
 import type { Telling } from './plan-words.ts'
 
 /**
@@ -13,7 +13,14 @@ export function doneWords(
   { t, locale, timeZone, now }: Telling,
   besideAt: number | null = null,
 ): string {
-  const isTold = besideAt !== null && localDate(besideAt, timeZone) === localDate(at, timeZone)
-  const when = isTold ? timeOfDay(at, timeZone) : dayAndTime(at, now, timeZone, locale)
-  return by === uid ? t('tasks.doneByYou', { when }) : t('tasks.doneBy', { when, name: byName })
+  const when = () => {
+    if (besideAt === null) return dayAndTime(at, now, timeZone, locale)
+    // A time of day alone beside another day would be read as that day's: a late dose as an early one.
+    return localDate(besideAt, timeZone) === localDate(at, timeZone)
+      ? timeOfDay(at, timeZone)
+      : namedDayAndTime(at, now, timeZone, locale)
+  }
+  return by === uid
+    ? t('tasks.doneByYou', { when: when() })
+    : t('tasks.doneBy', { when: when(), name: byName })
 }

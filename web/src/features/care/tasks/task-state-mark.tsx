@@ -11,7 +11,7 @@ import {
 import Box from '@mui/material/Box'
 import type { TaskState } from '@vigie/domain/care/task-state'
 import { Icon } from '../../../components/icon.tsx'
-import { dayAndTime } from '../../../lib/time/words.ts'
+import { dayAndTime, sinceDayAndTime } from '../../../lib/time/words.ts'
 import type { Telling } from './plan-words.ts'
 
 const looks = {
@@ -36,7 +36,8 @@ interface Props {
 export function TaskStateMark({ state, isCompleted, telling }: Props) {
   const name = state.state === 'over' && isCompleted ? 'completed' : state.state
   const { icon, ground, ink } = looks[name]
-  const when = 'dueAt' in state ? dayAndTime(state.dueAt, telling.now, telling.timeZone, telling.locale) : ''
+  const dueWords = name === 'overdue' || name === 'due' ? sinceDayAndTime : dayAndTime
+  const when = 'dueAt' in state ? dueWords(state.dueAt, telling.now, telling.timeZone, telling.locale) : ''
   return (
     <Box
       component="span"

@@ -9,6 +9,7 @@ export const documents: typeof french = {
   readByOfHome_one: 'The staff and the residents’ relatives will see it at once.',
   readByOfHome_other: 'The staff and the residents’ relatives will see them at once.',
   choose: 'Choose files',
+  addNone: 'No document to add',
   addTitle_one: 'Add a document',
   addTitle_other: 'Add {{count}} documents',
   titleOf: 'Title of {{name}}',

@@ -3,8 +3,8 @@ import type { done as french } from '../fr/done.ts'
 export const done: typeof french = {
   saved: 'Saved',
   deleted: 'Deleted',
-  archived: 'Archived',
-  restored: 'Restored',
+  archived: 'Archived: {{name}}',
+  restored: 'Restored: {{name}}',
   informationsSaved: 'Details saved',
   profileSaved: 'Profile saved',
   shiftSaved: 'Shift saved',

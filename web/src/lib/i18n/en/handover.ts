@@ -14,7 +14,7 @@ export const handover = {
     'A handover goes from one shift to the next. An administrator of the establishment can set them.',
   nothing: 'In this shift: no alert, no note, no change, no task left undone, no silent sensor.',
   quiet:
-    'Nothing new is noted. Since this shift began a sensor was heard, perhaps only after it ended, or somebody noted the same state:',
+    'Nothing new was noted. Between the start of this shift and now, one of their sensors was heard, or how they are was noted again, unchanged:',
   unheard:
     'Nothing noted and nothing heard from any sensor since this shift began, how they are is not known:',
   noResidents: 'No resident in this establishment.',

@@ -8,6 +8,7 @@ export const lock: typeof french = {
   unlocking: 'Checking…',
   leave: 'Not you? Sign out',
   noAlert: 'No alert in progress',
+  noneKnown: 'No alert was in progress at last contact. While offline, a new one will not show.',
   nobodyOnIt: 'Nobody is on it',
   somebodyOnIt: 'Somebody is on it',
   soundOff: 'The sound of alerts is off on this device.',

@@ -57,7 +57,7 @@ export const manage: typeof frManage = {
   keyLost:
     'The API key was not confirmed as kept, and will not be shown again. If you have not copied it, make another one.',
   keyNotShown:
-    'It is done, but the answer was lost on its way: the key cannot be shown any more. Make a new one on the informations page of the establishment.',
+    'It is done, but the answer was lost on its way: the key cannot be shown any more. Make a new one on the Details page of the establishment.',
   shiftNameRequired: 'Enter the name of the shift',
   timeRequired: 'Enter the time',
   endIsStart: 'The end must differ from the start',

@@ -3,11 +3,12 @@ import type { moods as french } from '../fr/moods.ts'
 export const moods: typeof french = {
   of: 'How {{name}} is',
   known: '{{what}}: {{value}}, {{age}}',
-  unknown: '{{what}}: to be noted',
+  unknown: '{{what}}: {{age}}',
   whatOf: '{{what}}: ',
   saving: 'Saving…',
   undoing: 'Undoing…',
   title: 'Mood, health and appetite',
+  neverNoted: 'nothing recorded',
   nothing: 'Nothing recorded',
   nothingInPeriod: 'Nothing was recorded in this period.',
   saidBy: '{{time}} {{value}}, {{who}}',

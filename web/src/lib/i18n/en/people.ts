@@ -46,7 +46,7 @@ export const people: typeof french = {
   followsUnknown_other: '{{count}} residents who are not here any more',
   changeFollowedOf: 'Change the residents followed by {{name}}',
   changeFollowedHelp:
-    'Their rights begin and end as soon as this is saved. An invitation that still waits for their answer is cancelled if it names a resident you take out.',
+    'What this person can read and do changes as soon as this is saved. An invitation that still waits for their answer is cancelled if it names a resident you take out.',
   changeLevelOf: 'Change the access level of {{name}}',
   revokeOf: 'Revoke the access of {{name}}',
   revoke: 'Revoke access',

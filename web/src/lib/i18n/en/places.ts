@@ -2,7 +2,7 @@ import type { places as french } from '../fr/places.ts'
 
 export const places: typeof french = {
   users: 'All users',
-  informations: 'Informations',
+  informations: 'Details',
   licences: 'Licences',
   shifts: 'Shifts',
   people: 'Users',

@@ -9,6 +9,7 @@ export const documents = {
   readByOfHome_one: 'Le personnel et les proches des résidents le verront aussitôt.',
   readByOfHome_other: 'Le personnel et les proches des résidents les verront aussitôt.',
   choose: 'Choisir des fichiers',
+  addNone: 'Aucun document à ajouter',
   addTitle_one: 'Ajouter un document',
   addTitle_other: 'Ajouter {{count}} documents',
   titleOf: 'Titre de {{name}}',

@@ -2,8 +2,8 @@
 export const done = {
   saved: 'Enregistré',
   deleted: 'Supprimé',
-  archived: 'Archivé',
-  restored: 'Restauré',
+  archived: 'Archivé : {{name}}',
+  restored: 'Restauré : {{name}}',
   informationsSaved: 'Informations enregistrées',
   profileSaved: 'Profil enregistré',
   shiftSaved: 'Quart enregistré',

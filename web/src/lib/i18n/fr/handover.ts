@@ -14,7 +14,7 @@ export const handover = {
   nothing:
     'Durant ce quart : aucune alerte, aucune note, aucun changement, aucune tâche non faite, aucun capteur muet.',
   quiet:
-    'Rien de nouveau n’est noté. Depuis le début de ce quart, un capteur a été entendu, peut-être seulement après sa fin, ou quelqu’un a noté le même état :',
+    'Rien de nouveau n’a été noté. Entre le début de ce quart et maintenant, un de leurs capteurs a donné signe, ou leur état a été noté de nouveau, inchangé :',
   unheard:
     'Rien de noté et rien entendu d’aucun capteur depuis le début de ce quart, on ne sait pas comment ils vont :',
   noResidents: 'Aucun résident dans cet établissement.',

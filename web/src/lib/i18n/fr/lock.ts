@@ -7,6 +7,8 @@ export const lock = {
   unlocking: 'Vérification…',
   leave: 'Ce n’est pas vous? Se déconnecter',
   noAlert: 'Aucune alerte en cours',
+  noneKnown:
+    'Aucune alerte n’était en cours au dernier contact. Hors ligne, une nouvelle ne s’affichera pas.',
   nobodyOnIt: 'Personne ne s’en occupe',
   somebodyOnIt: 'Quelqu’un s’en occupe',
   soundOff: 'Le son des alertes est coupé sur cet appareil.',

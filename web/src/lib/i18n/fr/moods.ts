@@ -2,11 +2,12 @@
 export const moods = {
   of: 'Comment va {{name}}',
   known: '{{what}} : {{value}}, {{age}}',
-  unknown: '{{what}} : à noter',
+  unknown: '{{what}} : {{age}}',
   whatOf: '{{what}} : ',
   saving: 'Enregistrement…',
   undoing: 'Annulation…',
   title: 'Humeur, santé et appétit',
+  neverNoted: 'rien de noté',
   nothing: 'Rien de noté',
   nothingInPeriod: 'Rien n’a été noté durant cette période.',
   saidBy: '{{time}} {{value}}, {{who}}',

@@ -46,11 +46,11 @@ export const people = {
   followsUnknown_other: '{{count}} résidents qui ne sont plus ici',
   changeFollowedOf: 'Changer les résidents suivis par {{name}}',
   changeFollowedHelp:
-    'Ses droits commencent et finissent dès l’enregistrement. L’invitation qui attend encore sa réponse est annulée si elle nomme un résident que vous retirez.',
-  changeLevelOf: 'Changer le niveau d’accès de {{name}}',
-  revokeOf: 'Retirer l’accès de {{name}}',
+    'Ce que cette personne peut lire et faire change dès l’enregistrement. L’invitation qui attend encore sa réponse est annulée si elle nomme un résident que vous retirez.',
+  changeLevelOf: 'Changer le niveau d’accès : {{name}}',
+  revokeOf: 'Retirer l’accès : {{name}}',
   revoke: 'Retirer l’accès',
-  revokeQuestion: 'Retirer l’accès de {{name}}?',
+  revokeQuestion: 'Retirer à {{name}} son accès?',
   revokeHelp:
     'Cette personne ne verra plus rien de l’établissement, dès maintenant, et ne recevra plus aucun de ses messages. Ce qu’elle a consigné reste. Pour qu’elle revienne, il faudra l’inviter de nouveau.',
   revokeOwnQuestion: 'Retirer votre propre accès?',

@@ -35,7 +35,7 @@ export default function ArchiveDialog({
   )
   const archive = async () => {
     await callApi(setBeneficiaryStateCall, { params: { eid, bid }, body: { state: 'archived' } })
-    tellDone('archived')
+    tellDone('archived', { name: roomAndName(resident) })
     onClose()
   }
   // A device that was not heard yet keeps them too: of that one the server says so.

@@ -23,7 +23,7 @@ export function RestoreResident({ eid, bid, resident }: Props) {
   const [isAsking, ask] = useState(false)
   const restore = async () => {
     await callApi(setBeneficiaryStateCall, { params: { eid, bid }, body: { state: 'active' } })
-    tellDone('restored')
+    tellDone('restored', { name: roomAndName(resident) })
     ask(false)
   }
   return (

@@ -1,0 +1,34 @@
+import { mdiBellCheckOutline, mdiCloudOffOutline } from '@mdi/js'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import { Skeletons } from '../../../components/skeletons.tsx'
+import { useWatchedConnection } from '../../../lib/connection/connection-context.tsx'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { useClockOffset } from '../../../lib/time/server-clock.ts'
+import { clockTime } from '../../../lib/time/words.ts'
+
+/**
+ * Says that no alert is in progress, once they were heard: as of now while the server answers; while it is offline, as of when it last was, and
+ * that a new one would not be seen.
+ * @param timeZone the home's; null while it is not known
+ */
+export function NoneOpen({ timeZone }: { timeZone: string | null }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const offsetMs = useClockOffset()
+  const { connection } = useWatchedConnection()
+  // What another listener still waits for leaves it true: that these were heard, who shows this has seen to.
+  if (connection.state === 'live' || connection.state === 'waiting') {
+    return (
+      <EmptyState icon={mdiBellCheckOutline} title={t('alerts.noneOpen')} help={t('alerts.noneOpenHelp')} />
+    )
+  }
+  if (connection.state !== 'offline') return <Skeletons shape="rows" />
+  // The connection dates by this device's clock, which may be wrong.
+  const at = connection.since + offsetMs
+  const title =
+    timeZone === null
+      ? t('alerts.noneKnown')
+      : t('alerts.noneWasOpen', { time: clockTime(at, Date.now() + offsetMs, timeZone, locale) })
+  return <EmptyState icon={mdiCloudOffOutline} title={title} help={t('alerts.noneKnownHelp')} />
+}

@@ -1,0 +1,48 @@
+import type i18next from 'i18next'
+import { createInstance } from 'i18next'
+import { expect, test } from 'vitest'
+import { tasks as en } from '../../../lib/i18n/en/tasks.ts'
+import { tasks as fr } from '../../../lib/i18n/fr/tasks.ts'
+import { doneWords } from './done-words.ts'
+
+const texts: typeof i18next = createInstance()
+await texts.init({
+  lng: 'fr',
+  resources: { fr: { translation: { tasks: fr } }, en: { translation: { tasks: en } } },
+  interpolation: { escapeValue: false },
+})
+const timeZone = 'America/Toronto'
+const today = (time: string) => Date.parse(`2026-11-21T${time}-05:00`)
+const yesterday = (time: string) => Date.parse(`2026-11-20T${time}-05:00`)
+const now = today('06:00')
+const tell = (at: number, dueAt: number | null) =>
+  (['fr', 'en'] as const).map((locale) =>
+    doneWords(
+      { at, dueAt: dueAt ?? at, by: 'alice', byName: 'Alice' },
+      'alice',
+      { t: texts.getFixedT(locale), locale, timeZone, now },
+      dueAt,
+    ),
+  )
+
+test('what was due yesterday and done today says so: it was late, not early', () => {
+  expect(tell(today('05:44'), yesterday('08:00'))).toEqual([
+    'Faite par vous, aujourd’hui, 05:44',
+    'Done by you, today, 05:44',
+  ])
+  // Days are those of the home's calendar: 00:30 there is still the evening before further west.
+  expect(tell(today('00:30'), yesterday('23:30'))[0]).toBe('Faite par vous, aujourd’hui, 00:30')
+})
+
+test('what was done on the day that it was due tells that day once', () => {
+  expect(tell(yesterday('08:05'), yesterday('08:00'))[0]).toBe('Faite par vous, 08:05')
+  expect(tell(today('05:44'), today('05:00'))[0]).toBe('Faite par vous, 05:44')
+})
+
+test('what was done on another day than it was due, and not today, tells which', () => {
+  expect(tell(yesterday('23:50'), today('00:10'))[0]).toBe('Faite par vous, hier, 23:50')
+})
+
+test('with no other day beside it, today needs no name', () => {
+  expect(tell(today('05:44'), null)[0]).toBe('Faite par vous, 05:44')
+})
