@@ -2,11 +2,12 @@ import type { RulesTestEnvironment } from '@firebase/rules-unit-testing'
 import { paths } from '@vigie/domain/paths'
 import { type Collection, permissionTable } from '@vigie/domain/people/permission-table'
 import { can } from '@vigie/domain/people/permissions'
-import { doc, getDoc, getDocs } from 'firebase/firestore'
+import { getDocs } from 'firebase/firestore'
+import { doc, getDoc } from 'firebase/firestore/lite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessIn, homes, members, outsiders } from './cast.ts'
 import { documentsFor } from './documents.ts'
-import { databaseFor, differences, openRules } from './environment.ts'
+import { databaseFor, differences, openRules, withRequests } from './environment.ts'
 import { queriesFor } from './queries.ts'
 import { residenceOf } from './residence.ts'
 import {
@@ -81,15 +82,17 @@ test('every document that somebody may read, somebody may not, and the reverse',
 
 describe.each(everyone)('$name', (person) => {
   test('gets the documents of the table, in their home and in the other', async () => {
-    const db = databaseFor(environment, person)
-    const cases = homes.flatMap((home) =>
-      documentsFor(person, home).map(({ collection, path, facts }) => ({
-        name: path,
-        request: getDoc(doc(db, path)),
-        allowed: can(accessIn(person, home), 'read', collection, facts),
-      })),
-    )
-    expect(await differences(cases)).toEqual([])
+    const found = await withRequests(environment, person, (db) => {
+      const cases = homes.flatMap((home) =>
+        documentsFor(person, home).map(({ collection, path, facts }) => ({
+          name: path,
+          request: getDoc(doc(db, path)),
+          allowed: can(accessIn(person, home), 'read', collection, facts),
+        })),
+      )
+      return differences(cases)
+    })
+    expect(found).toEqual([])
   })
 
   test('lists what a query proves to be theirs', async () => {
@@ -106,21 +109,25 @@ describe.each(everyone)('$name', (person) => {
 })
 
 test.each(spoiltPeople)('$name gets nothing of the home but what is theirs', async (person) => {
-  const db = databaseFor(environment, person)
-  const cases = documentsFor(person, 'lilas').map(({ collection, path, facts }) => ({
-    name: path,
-    request: getDoc(doc(db, path)),
-    allowed: facts.uid === person.uid && can(accessIn(person, 'lilas'), 'read', collection, facts),
-  }))
-  expect(await differences(cases)).toEqual([])
+  const found = await withRequests(environment, person, (db) => {
+    const cases = documentsFor(person, 'lilas').map(({ collection, path, facts }) => ({
+      name: path,
+      request: getDoc(doc(db, path)),
+      allowed: facts.uid === person.uid && can(accessIn(person, 'lilas'), 'read', collection, facts),
+    }))
+    return differences(cases)
+  })
+  expect(found).toEqual([])
 })
 
 test('nobody signed in sees nothing at all', async () => {
-  const db = databaseFor(environment, null)
-  const cases = documentsFor({ uid: 'someone', profile: {} }, 'lilas').map(({ path }) => ({
-    name: path,
-    request: getDoc(doc(db, path)),
-    allowed: false,
-  }))
-  expect(await differences(cases)).toEqual([])
+  const found = await withRequests(environment, null, (db) => {
+    const cases = documentsFor({ uid: 'someone', profile: {} }, 'lilas').map(({ path }) => ({
+      name: path,
+      request: getDoc(doc(db, path)),
+      allowed: false,
+    }))
+    return differences(cases)
+  })
+  expect(found).toEqual([])
 })

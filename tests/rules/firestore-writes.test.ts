@@ -5,7 +5,7 @@ import * as lite from 'firebase/firestore/lite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Character, members, outsiders } from './cast.ts'
 import { documentsFor } from './documents.ts'
-import { databaseFor, differences, isAllowed, openRules, withWriter } from './environment.ts'
+import { databaseFor, differences, isAllowed, openRules, withRequests } from './environment.ts'
 
 const everyone = [...members, ...outsiders]
 let environment: RulesTestEnvironment
@@ -16,7 +16,7 @@ afterAll(() => environment.cleanup())
 
 describe('writing goes through /api: straight to Firestore nobody may write', () => {
   test.each(everyone)('$name', async (person) => {
-    const differing = await withWriter(environment, person, (db) => {
+    const differing = await withRequests(environment, person, (db) => {
       // One write that goes through, so that a person whom the server does not know at all would show.
       const profile = lite.doc(db, paths.user(person.uid))
       const control = {
