@@ -1,16 +1,7 @@
-import type i18next from 'i18next'
-import { createInstance } from 'i18next'
 import { expect, test } from 'vitest'
-import { tasks as en } from '../../../lib/i18n/en/tasks.ts'
-import { tasks as fr } from '../../../lib/i18n/fr/tasks.ts'
 import { doneWords } from './done-words.ts'
+import { taskTexts } from './task-texts.fixture.ts'
 
-const texts: typeof i18next = createInstance()
-await texts.init({
-  lng: 'fr',
-  resources: { fr: { translation: { tasks: fr } }, en: { translation: { tasks: en } } },
-  interpolation: { escapeValue: false },
-})
 const timeZone = 'America/Toronto'
 const today = (time: string) => Date.parse(`2026-11-21T${time}-05:00`)
 const yesterday = (time: string) => Date.parse(`2026-11-20T${time}-05:00`)
@@ -20,7 +11,7 @@ const tell = (at: number, dueAt: number | null) =>
     doneWords(
       { at, dueAt: dueAt ?? at, by: 'alice', byName: 'Alice' },
       'alice',
-      { t: texts.getFixedT(locale), locale, timeZone, now },
+      { t: taskTexts.getFixedT(locale), locale, timeZone, now },
       dueAt,
     ),
   )

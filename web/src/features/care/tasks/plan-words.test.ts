@@ -1,19 +1,10 @@
 import type { TaskSaid } from '@vigie/domain/care/task'
 import { saidDaily, saidOnce } from '@vigie/domain/care/task.fixture'
 import { endOnDate, plannedAs } from '@vigie/domain/care/task-plan'
-import type i18next from 'i18next'
-import { createInstance } from 'i18next'
 import { expect, test } from 'vitest'
-import { tasks as en } from '../../../lib/i18n/en/tasks.ts'
-import { tasks as fr } from '../../../lib/i18n/fr/tasks.ts'
 import { planWords } from './plan-words.ts'
+import { taskTexts } from './task-texts.fixture.ts'
 
-const texts: typeof i18next = createInstance()
-await texts.init({
-  lng: 'fr',
-  resources: { fr: { translation: { tasks: fr } }, en: { translation: { tasks: en } } },
-  interpolation: { escapeValue: false },
-})
 const timeZone = 'America/Toronto'
 const now = Date.parse('2026-03-01T10:00:00-05:00')
 const start = Date.parse('2026-03-01T08:00:00-05:00')
@@ -21,7 +12,7 @@ const hour = 3_600_000
 const tell = (said: TaskSaid) =>
   (['fr', 'en'] as const).map((locale) => {
     const plan = plannedAs(said, timeZone)
-    return plan && planWords(plan, { t: texts.getFixedT(locale), locale, timeZone, now })
+    return plan && planWords(plan, { t: taskTexts.getFixedT(locale), locale, timeZone, now })
   })
 const onDate = (date: string, said = saidDaily(start)) => ({
   ...said,
