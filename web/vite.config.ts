@@ -2,12 +2,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { changeParts } from './build/change-parts.ts'
 import { chunks } from './build/chunks.ts'
 import { iconsApart } from './build/icons-apart.ts'
-import { leaveOutParts } from './build/leave-out-parts.ts'
 import { leaveOutPipelines } from './build/leave-out-pipelines.ts'
 import { leaveOutUnused } from './build/leave-out-unused.ts'
-import { quickPaths } from './build/quick-paths.ts'
 import { staticsInside } from './build/statics-inside.ts'
 
 /**
@@ -39,15 +38,7 @@ export default defineConfig({
   resolve: { alias: [...['i18next', 'react-i18next'].map(said), ...routerAsShipped] },
   // `npm run dev`: what the suite's hosting rewrites to functions is asked of the suite.
   server: { proxy: { '/api': hosting, '/status': hosting } },
-  plugins: [
-    leaveOutUnused(),
-    leaveOutPipelines(),
-    leaveOutParts(),
-    staticsInside(),
-    quickPaths(),
-    iconsApart(),
-    react(),
-  ],
+  plugins: [leaveOutUnused(), leaveOutPipelines(), changeParts(), staticsInside(), iconsApart(), react()],
   build: {
     // What tests/bench/bundle.ts counts.
     manifest: true,

@@ -9,7 +9,7 @@ interface Part {
 
 const zod = /\/zod\/v4\/classic\/schemas\.js$/
 
-/** What the app never comes to, by a question or a call within something that it uses. */
+/** What the app never comes to, by a question or a call within something that it uses, and what would take long for nothing. */
 const parts: readonly Part[] = [
   // English messages, which nobody is shown.
   { module: zod, said: 'core.config(en());', instead: ';' },
@@ -29,13 +29,20 @@ const parts: readonly Part[] = [
     said: 'return shouldPrefetch && !isAbsolute ?',
     instead: 'return false ?',
   },
+  // Two parts of a path that are the same one are seen to be before each of their letters is looked at: of the paths of a home's residents all
+  // parts are but the last, and five hundred of them are compared thousands of times as the home is opened.
+  {
+    module: /\/@firebase\/firestore\/dist\/common-[^/]+\.js$/,
+    said: 'static compareSegments(e, t) {',
+    instead: 'static compareSegments(e, t) { if (e === t) return 0;',
+  },
 ]
 
-/** Takes it out. A version of the library that says it in other words fails the build. */
-export function leaveOutParts(): Plugin {
+/** Puts it in its place. A version of the library that says it in other words fails the build. */
+export function changeParts(): Plugin {
   const missed = new Set(parts)
   return {
-    name: 'leave-out-parts',
+    name: 'change-parts',
     apply: 'build',
     transform: {
       filter: { id: parts.map(({ module }) => module) },
@@ -50,7 +57,7 @@ export function leaveOutParts(): Plugin {
     },
     buildEnd(error) {
       const names = [...missed].map(({ said }) => said)
-      if (!error && names.length > 0) this.error(`Not found, to be left out: ${names.join(', ')}`)
+      if (!error && names.length > 0) this.error(`Not found, to be changed: ${names.join(', ')}`)
     },
   }
 }
