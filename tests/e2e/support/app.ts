@@ -1,7 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { whenHeard } from './heard.ts'
-import { followListeners } from './left-listeners.ts'
+import { followListeners, keepChannels } from './left-listeners.ts'
+import { lendTab, takeIdleTab } from './lent-tabs.ts'
 import { fillStorage, type SignedInStorage, signedInStorage } from './session.ts'
 
 /** What a person signs in with. */
@@ -52,25 +53,35 @@ interface TabOptions extends Omit<BrowserContextOptions, 'storageState'> {
 /** A tab of a browser that nobody has signed in to, at French settings and desktop size unless said otherwise. */
 export async function newTab(
   browser: Browser,
-  { loadsAhead = false, storageState, ...options }: TabOptions = {},
+  { loadsAhead = false, storageState, viewport = { width: 1280, height: 860 }, ...options }: TabOptions = {},
 ): Promise<Page> {
-  const context = await browser.newContext({
-    locale: 'fr-CA',
-    viewport: { width: 1280, height: 860 },
-    ...options,
-  })
-  context.setDefaultTimeout(60_000)
-  await context.addInitScript(tellViolations)
-  if (!loadsAhead) await context.addInitScript(keepBusy)
-  context.on('console', (message) => {
+  const kind = JSON.stringify({ loadsAhead, ...options })
+  const idle = takeIdleTab(kind)
+  const page = idle ?? (await openTab(browser, kind, { loadsAhead, viewport, ...options }))
+  if (viewport) await page.setViewportSize(viewport)
+  page.context().on('console', (message) => {
     if (message.text().startsWith(violation)) violations.push(message.text())
   })
-  await followListeners(context)
-  const page = await context.newPage()
+  followListeners(page.context())
   const errors: string[] = []
   errorsOf.set(page, errors)
   page.on('pageerror', (error) => errors.push(error.message))
   if (storageState) await fillStorage(page, storageState)
+  return page
+}
+
+async function openTab(
+  browser: Browser,
+  kind: string,
+  { loadsAhead, ...options }: TabOptions,
+): Promise<Page> {
+  const context = await browser.newContext({ locale: 'fr-CA', ...options })
+  context.setDefaultTimeout(60_000)
+  await context.addInitScript(tellViolations)
+  await context.addInitScript(keepChannels)
+  if (!loadsAhead) await context.addInitScript(keepBusy)
+  const page = await context.newPage()
+  await lendTab(page, kind)
   return page
 }
 

@@ -24,12 +24,14 @@ interface Followed {
 
 const followedIn = new WeakMap<BrowserContext, Followed>()
 
-/**
- * Remembers what the pages of a context listen to, for `endListeners`, and tells them again what they may have missed; to be awaited before
- * its first page. A page that ends a channel itself, as at each sign-out, is not let: what it listened to could not be ended any more.
- */
-export async function followListeners(context: BrowserContext): Promise<void> {
-  await context.addInitScript(keepChannels)
+/** Runs in the page, before anything of its own: it ends no channel, by a beacon as at each sign-out, for `endListeners` could not do so any more. */
+export function keepChannels(): void {
+  const send = navigator.sendBeacon.bind(navigator)
+  navigator.sendBeacon = (url, data) => `${url}`.includes('TYPE=terminate') || send(url, data)
+}
+
+/** Remembers what the pages of a context listen to, for `endListeners`, and tells them again what they may have missed. */
+export function followListeners(context: BrowserContext): void {
   const channels = new Map<string, Channel>()
   const endTelling = tellLostChanges(() =>
     [...channels.values()].flatMap(({ targets }) => [...targets.values()]),
@@ -53,12 +55,6 @@ export async function endListeners(context: BrowserContext): Promise<void> {
   const followed = followedIn.get(context)
   await followed?.endTelling()
   await Promise.all([...(followed?.channels.values() ?? [])].map(end))
-}
-
-/** Runs in the page, before anything of its own: a WebChannel is ended by a beacon. */
-function keepChannels(): void {
-  const send = navigator.sendBeacon.bind(navigator)
-  navigator.sendBeacon = (url, data) => `${url}`.includes('TYPE=terminate') || send(url, data)
 }
 
 /** A channel is known by the number of its next request: the first one goes out before the server has named it. */

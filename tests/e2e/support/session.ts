@@ -43,7 +43,8 @@ export async function signedInStorage(
  */
 export async function fillStorage(page: Page, { origins }: SignedInStorage): Promise<void> {
   for (const { origin, localStorage } of origins) {
-    await page.goto(`${origin}/favicon.svg`)
+    const empty = `${origin}/favicon.svg`
+    if (page.url() !== empty) await page.goto(empty)
     await page.evaluate((items) => {
       for (const { name, value } of items) window.localStorage.setItem(name, value)
     }, localStorage)

@@ -1,0 +1,94 @@
+import type { BrowserContext, CDPSession, Dialog, Page } from 'playwright-core'
+
+/** A tab that goes from test to test. */
+interface LentTab {
+  page: Page
+  context: BrowserContext
+  devTools: CDPSession
+  /** What a test must have asked for to be given this one. */
+  kind: string
+  /** Whether something was done to it that cannot be taken back. */
+  isSpent: boolean
+}
+
+/** What stays with a page or a context until it is closed. */
+const lasting = [
+  'addInitScript',
+  'emulateMedia',
+  'exposeBinding',
+  'exposeFunction',
+  'grantPermissions',
+  'newCDPSession',
+  'setExtraHTTPHeaders',
+]
+
+/** What tests listen to, without what Playwright itself does. */
+const heardOfPages = ['console', 'dialog', 'download', 'filechooser', 'framenavigated', 'pageerror', 'popup']
+const heardOfRequests = ['request', 'requestfailed', 'requestfinished', 'response']
+
+const idle: LentTab[] = []
+const lentOf = new Map<BrowserContext, LentTab>()
+
+/** A tab that an earlier test is done with, as good as new but for its process, which is half of what opening the app costs. */
+export function takeIdleTab(kind: string): Page | undefined {
+  const index = idle.findIndex((tab) => tab.kind === kind)
+  const [tab] = index === -1 ? [] : idle.splice(index, 1)
+  if (tab) lentOf.set(tab.context, tab)
+  return tab?.page
+}
+
+/** Lets a new tab be taken by later tests of its kind, once its own is done with it. */
+export async function lendTab(page: Page, kind: string): Promise<void> {
+  const context = page.context()
+  const tab = { page, context, devTools: await context.newCDPSession(page), kind, isSpent: false }
+  lentOf.set(context, tab)
+  for (const owner of [page, context]) {
+    for (const name of lasting) spendWith(tab, owner, name)
+  }
+}
+
+function spendWith(tab: LentTab, owner: object, name: string): void {
+  const act: unknown = Reflect.get(owner, name)
+  if (typeof act !== 'function') return
+  Reflect.set(owner, name, (...given: unknown[]) => {
+    tab.isSpent = true
+    return act.apply(owner, given)
+  })
+}
+
+/** The contexts that the test before has used. */
+export const usedContexts = (all: readonly BrowserContext[]): BrowserContext[] =>
+  all.filter((context) => !idle.some((tab) => tab.context === context))
+
+/**
+ * Takes back what a test was lent, and rids it of all that the test left there.
+ * @returns false if it cannot be of use to another test, and is to be closed
+ */
+export async function takeBack(context: BrowserContext): Promise<boolean> {
+  const tab = lentOf.get(context)
+  lentOf.delete(context)
+  if (!tab || tab.isSpent || tab.page.isClosed()) return false
+  const { page, devTools } = tab
+  const origin = process.env.VIGIE_HOSTING_URL ?? ''
+  if (new URL(page.url()).origin !== origin) return false
+  await Promise.all(context.pages().map((other) => other === page || other.close()))
+  for (const event of [...heardOfPages, ...heardOfRequests]) {
+    await page.removeAllListeners(event, { behavior: 'ignoreErrors' })
+    await context.removeAllListeners(event, { behavior: 'ignoreErrors' })
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.setOffline(false)
+  // Some pages ask before they are left.
+  const leave = (dialog: Dialog) => dialog.accept()
+  page.on('dialog', leave)
+  await page.goto(`${origin}/favicon.svg`)
+  page.off('dialog', leave)
+  await page.evaluate(() => sessionStorage.clear())
+  await page.mouse.move(0, 0)
+  await context.clearCookies()
+  await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+  await devTools.send('Page.resetNavigationHistory')
+  idle.push(tab)
+  return true
+}
