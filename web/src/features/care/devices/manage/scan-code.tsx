@@ -2,12 +2,17 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { readDevEui } from '@vigie/domain/devices/dev-eui'
 import { BrowserQRCodeReader } from '@zxing/browser'
+import { ChecksumException, FormatException, NotFoundException } from '@zxing/library'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Message } from '../../../../components/message.tsx'
 
 /** The one on the back of a phone, where there is one. */
 const camera: MediaStreamConstraints = { audio: false, video: { facingMode: 'environment' } }
+
+/** Whether a picture was read and there is no whole code in it, as in most. */
+const isNoCode = (error: unknown) =>
+  error instanceof NotFoundException || error instanceof ChecksumException || error instanceof FormatException
 
 /** What the camera sees, until the QR code of a device is in it; no picture leaves the page. */
 export default function ScanCode({ onRead }: { onRead: (devEui: string) => void }) {
@@ -20,8 +25,11 @@ export default function ScanCode({ onRead }: { onRead: (devEui: string) => void 
     const scanning = new BrowserQRCodeReader().decodeFromConstraints(
       camera,
       video.current ?? undefined,
-      (code) => {
-        if (!code || isOver) return
+      (code, error) => {
+        if (isOver) return
+        // Whatever else went wrong ended the reading, and nobody is to hold a code in front of a camera that looks at nothing.
+        if (error && !isNoCode(error)) return setFault('noCamera')
+        if (!code) return
         const devEui = readDevEui(code.getText())
         if (devEui === null) return setFault('otherCode')
         isOver = true
