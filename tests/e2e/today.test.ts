@@ -57,7 +57,7 @@ test('on a phone what is to be done for all residents is one list, worst first, 
   await dressing.click()
   // It keeps its place for a moment: a second tap is not to say of another resident's that it is done.
   await groups.first().getByText('N’est plus à faire').waitFor()
-  await page.getByRole('status').getByText('Faite : Pansement.').waitFor()
+  await page.getByRole('status').getByText('Faite : Pansement (214 · M. Gagnon).').waitFor()
   await dressing.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: '1 déjà faite' }).click()
   await page.getByText(/^Faite par vous/).waitFor()

@@ -21,10 +21,10 @@ interface Props {
 }
 
 /** The tasks of a resident: what is to be done, what is deactivated, and what is over since today. */
-export function CurrentTasksList({ of: { telling, mayWrite, isArchived }, tasks }: Props) {
+export function CurrentTasksList({ of: { telling, who, mayWrite, isArchived }, tasks }: Props) {
   const { live, active, deactivated, suspended, over } = tasks
   const { t } = useTranslation()
-  const acts = useTaskActs(telling.timeZone)
+  const acts = useTaskActs(telling.timeZone, who)
   const names = useUnreadableNames()
   if (live.status === 'failed') return <NoAccess />
   if (live.status === 'loading') {

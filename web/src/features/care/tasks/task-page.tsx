@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { useLive } from '../../../lib/firebase/use-live.ts'
@@ -34,13 +34,15 @@ function TaskOfResident({ establishment, details: { timeZone }, bid }: KnownResi
   useOpenedTrace(eid, bid, timeZone)
   const telling = useTelling(timeZone)
   const mayWrite = resident !== null && mayWriteCare('tasks', establishment, resident)
+  const name = resident ? roomAndName(resident) : ''
+  const who = useCallback(() => name, [name])
   // Until it is known whether anything is still to be done for them, nothing is.
   const isArchived = resident?.state !== 'active'
   return (
     <Box sx={{ maxWidth: 900, display: 'grid', gap: 2, justifyItems: 'start' }}>
       <OpenedTask
         key={tid}
-        of={{ eid, bid, telling, isArchived, mayWrite, access: establishment.access }}
+        of={{ eid, bid, who, telling, isArchived, mayWrite, access: establishment.access }}
         tid={tid}
         closesTo={null}
       />

@@ -5,6 +5,8 @@ import type { Telling } from './plan-words.ts'
 export interface TasksOf {
   readonly eid: string
   readonly bid: string
+  /** What they are called, room first. */
+  readonly who: () => string
   /** On the home's clock. */
   readonly telling: Telling
   /** Nothing is to be done any more for somebody who is archived. */

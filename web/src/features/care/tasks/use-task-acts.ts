@@ -41,14 +41,17 @@ const paramsOf = ({ establishmentId, beneficiaryId, id }: WithId<Task>) => ({
 /** The messages that offer to undo what was just done: once it is undone elsewhere they are of no use, and would hide that it is. */
 const offers = new Map<string, number>()
 
+const named = (task: Task, who: string) => i18next.t('tasks.named', { task: taskName(task), who })
+
 const keyOf = ({ id }: Pick<WithId<Task>, 'id'>, dueAt: number) => `${id} ${dueAt}`
 
 /**
  * Does and undoes occurrences at once: a colleague in the next room is to see it before they give the same pill. Nothing is told as
  * done before the server says so.
  * @param timeZone the home's clock
+ * @param who what the resident of a task is called: the next door is opened before the message of the last one has gone
  */
-export function useTaskActs(timeZone: string): TaskActs {
+export function useTaskActs(timeZone: string, who: (beneficiaryId: string) => string): TaskActs {
   const { uid } = useSession().user
   const [saving, setSaving] = useState<readonly Asked[]>([])
   // A second tap comes before anything is drawn again.
@@ -73,7 +76,7 @@ export function useTaskActs(timeZone: string): TaskActs {
   const undo = useCallback(
     (task: WithId<Task>, done: TaskDone) => {
       const { dueAt, at } = done
-      const words = { task: taskName(task) }
+      const words = { task: named(task, who(task.beneficiaryId)) }
       const key = keyOf(task, dueAt)
       once('undo', key, async () => {
         try {
@@ -91,12 +94,12 @@ export function useTaskActs(timeZone: string): TaskActs {
         }
       })
     },
-    [once],
+    [once, who],
   )
 
   const doIt = useCallback(
     (task: WithId<Task>, dueAt: number) => {
-      const words = { task: taskName(task) }
+      const words = { task: named(task, who(task.beneficiaryId)) }
       const key = keyOf(task, dueAt)
       once('do', key, async () => {
         try {
@@ -120,7 +123,7 @@ export function useTaskActs(timeZone: string): TaskActs {
         }
       })
     },
-    [once, undo, uid, timeZone],
+    [once, undo, uid, timeZone, who],
   )
 
   const isSaving = useCallback<TaskActs['isSaving']>(

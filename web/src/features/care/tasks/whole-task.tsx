@@ -21,8 +21,8 @@ interface Props {
 }
 
 /** All of a task: what it says, how it stands, what was done of it lately, and what may be done about it. */
-export function WholeTask({ of: { telling, isArchived, mayWrite, access }, task, isAlone }: Props) {
-  const acts = useTaskActs(telling.timeZone)
+export function WholeTask({ of: { telling, who, isArchived, mayWrite, access }, task, isAlone }: Props) {
+  const acts = useTaskActs(telling.timeZone, who)
   const box = useRef<HTMLDivElement>(null)
   useSteadyPresses(box)
   const state = taskStateAt(task, telling.now, telling.timeZone, isArchived)

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Establishment } from '@vigie/domain/care/establishment'
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { EmptyState } from '../../../components/empty-state.tsx'
@@ -21,6 +21,7 @@ import { shiftName } from '../establishments/manage/shifts/shift-name.ts'
 import { mostOfShift } from '../records/sources.ts'
 import { useUnreadableNames } from '../records/unreadable-names.ts'
 import { mayWriteCare } from '../residents/may-write-care.ts'
+import { roomAndName } from '../residents/room-and-name.ts'
 import { useTaskActs } from '../tasks/use-task-acts.ts'
 import { useTelling } from '../tasks/use-telling.ts'
 import { DoneList } from './done-list.tsx'
@@ -42,7 +43,14 @@ export function TodayOf({ establishment, details }: Props) {
   const time = shiftOrDay(details, now)
   const tasks = useShiftTasks(establishment.id, time, telling)
   const due = useCalmOrder(useKeptInPlace(tasks.due), ({ resident }) => resident.id)
-  const acts = useTaskActs(timeZone)
+  const who = useCallback(
+    (bid: string) => {
+      const of = due.find(({ resident }) => resident.id === bid)
+      return of ? roomAndName(of.resident) : ''
+    },
+    [due],
+  )
+  const acts = useTaskActs(timeZone, who)
   const names = useUnreadableNames()
   const list = useRef<HTMLUListElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)

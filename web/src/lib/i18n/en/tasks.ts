@@ -49,6 +49,7 @@ export const tasks: typeof french = {
   undoOf: 'Undo what is done: {{when}}',
   doneBy: 'Done by {{name}}, {{when}}',
   doneByYou: 'Done by you, {{when}}',
+  named: '{{task}} ({{who}})',
   doneNotice: 'Done: {{task}}.',
   doneBeforeNotice: 'Already done by {{name}} at {{time}}: {{task}}.',
   undoneNotice: 'To be done again: {{task}}.',

@@ -47,6 +47,7 @@ export const tasks = {
   undoOf: 'Annuler ce qui est fait : {{when}}',
   doneBy: 'Faite par {{name}}, {{when}}',
   doneByYou: 'Faite par vous, {{when}}',
+  named: '{{task}} ({{who}})',
   doneNotice: 'Faite : {{task}}.',
   doneBeforeNotice: 'Déjà faite par {{name}} à {{time}} : {{task}}.',
   undoneNotice: 'De nouveau à faire : {{task}}.',
