@@ -84,19 +84,28 @@ describe('what is told', () => {
     expect(toldOf({ devices: [pad(null)] })?.silent).toMatchObject([{ since: null }])
   })
 
-  it('of tasks is what nobody did in the shift, and the one-time ones of before', () => {
+  it('of tasks is what nobody did in the shift, and what was to be done before and still is', () => {
     const [start, end, before] = [from, until, from - hour]
+    const often = saidDaily(before, { periodicity: periodicities.HOURS, startEvery: 2 })
     const tasks = [
       task(saidDaily(start), 'first'),
       task(saidDaily(end), 'next shift'),
       task(saidDaily(before), 'shift before'),
+      task(saidDaily(before), 'done late'),
+      task(often, 'once more since'),
       task(saidOnce(before), 'once'),
       { ...task(saidDaily(start), 'paused'), activated: false },
       { ...task(saidDaily(start), 'resumed'), activatedAt: start + 1 },
       task(saidDaily(start), 'done'),
     ]
-    const done = [{ taskId: 'done', dueAt: start }]
-    expect(toldOf({ tasks, done })?.missed.map(({ tid }) => tid)).toEqual(['first', 'once'])
+    const done = [
+      { taskId: 'done', dueAt: start },
+      { taskId: 'done late', dueAt: before },
+      ...[1, 3, 5, 7].map((hours) => ({ taskId: 'once more since', dueAt: before + (hours + 1) * hour })),
+    ]
+    const { missed = [] } = toldOf({ tasks, done }) ?? {}
+    expect(missed.map(({ tid }) => tid)).toEqual(['first', 'shift before', 'once'])
+    expect(missed[1]).toMatchObject({ dueAt: [before], count: 1 })
   })
 })
 

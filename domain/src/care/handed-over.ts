@@ -2,7 +2,6 @@ import type { Alert } from '../alerts/alert.ts'
 import type { Device } from '../devices/device.ts'
 import { hearingOf } from '../devices/silence.ts'
 import { byRoom } from './by-room.ts'
-import { taskTypes } from './enums.ts'
 import type {
   Handover,
   HandoverAlert,
@@ -16,6 +15,7 @@ import type {
 import { mostMissedTold } from './handover.ts'
 import { type MoodRecord, moodTypes } from './mood-record.ts'
 import type { DoneRecord, Task } from './task.ts'
+import { openOccurrence } from './task-life.ts'
 import { undoneBetween } from './task-undone.ts'
 
 /** From an instant until before another. */
@@ -96,7 +96,7 @@ function turnsOf({ moods }: ResidentParts): MoodTurns[] {
   })
 }
 
-/** What was to be done and nobody has done; a one-time task also where it was to be done before, for it still is. */
+/** What was to be done and nobody has done; also what was to be done before and still is, until it is to be done once more. */
 function missedOf(
   { resident, tasks, done }: ResidentParts,
   { from, until }: Span,
@@ -105,7 +105,7 @@ function missedOf(
   if (resident.isArchived) return []
   return tasks.flatMap((task) => {
     const kept = done.flatMap(({ taskId, dueAt }) => (taskId === task.id ? dueAt : []))
-    const since = task.type === taskTypes.PONCTUAL ? 0 : from
+    const since = Math.min(from, openOccurrence(task, until, timeZone) ?? from)
     const missed = undoneBetween(task, kept, [since, until], timeZone)
     if (missed.length === 0) return []
     const { title, description } = task
