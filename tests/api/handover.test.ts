@@ -180,6 +180,12 @@ it('tells of who was archived in the shift or since, and of who called though th
   expect(await toldTo(nurse)).toEqual([called, { ...gone, notes: [...gone.notes, 'Peur du départ'] }])
   expect(await toldTo(admin)).toEqual([called, gone])
   expect((await callApi(caregiver, getHandoverCall, { params: { eid } })).status).toBe(403)
+
+  // By mistake: what nobody had done before is told again once they are restored.
+  const active = { ...state, body: { state: 'active' } } as const
+  expect((await callApi(admin, setBeneficiaryStateCall, active)).status).toBe(200)
+  const back = (await asked(eid, nurse))?.told.find(({ bid }) => bid === left)
+  expect(back).toMatchObject({ isArchived: false, missed: [{ tid: 'missed', dueAt: [within], count: 1 }] })
 })
 
 it('has private notes for whoever may read them, and for nobody else', async () => {
