@@ -34,12 +34,17 @@ const routes: Record<string, readonly string[]> = {
   '/login': [...start, page('account/sign-in/sign-in')],
   '/verify-email': [...start, page('account/verify-email/verify-email')],
   '/invitation': [...start, page('account/invitation/invitation')],
-  '/profile': [...shell, page('account/profile/profile')],
+  '/profile': [...shell, page('account/profile/profile'), 'src/features/account/profile/phones-form.tsx'],
   '/settings': [...shell, page('account/settings/settings')],
   '/establishment': [...shell, page('care/establishments/establishments')],
   '/admin/establishments': [...managing, 'src/app/admin-area.tsx', page('care/establishments/administered')],
   '/admin/users': [...managing, 'src/app/admin-area.tsx', 'src/app/admin-users-page.tsx'],
-  '/admin/user/{uid}': [...managing, 'src/app/admin-area.tsx', page('admin/people/user')],
+  '/admin/user/{uid}': [
+    ...managing,
+    'src/app/admin-area.tsx',
+    page('admin/people/user'),
+    'src/features/admin/people/user-facts.tsx',
+  ],
   '/new-establishment': [
     ...managing,
     page('care/establishments/create/create-establishment'),
@@ -53,6 +58,7 @@ const routes: Record<string, readonly string[]> = {
     ...managing,
     page('care/establishments/manage/manage'),
     'src/features/care/establishments/manage/informations/informations-tab.tsx',
+    'src/features/care/establishments/manage/informations/change-informations.tsx',
   ],
   '/establishment/{eid}/users': [
     ...managing,

@@ -2,6 +2,7 @@ import { manageTabs } from '../features/care/establishments/manage/tabs.ts'
 import { residentPages } from '../features/care/residents/resident-tabs.ts'
 import { loadWithTexts } from '../lib/i18n/parts.ts'
 import { code } from '../lib/page/code.ts'
+import { phones } from '../lib/phone/phones.ts'
 
 /** How to load the code of each page that only a signed-in person sees, and of what opens a locked one. */
 export const pages = {
@@ -36,7 +37,8 @@ export const pages = {
   manage: code(() =>
     loadWithTexts('managing', () => import('../features/care/establishments/manage/manage-page.tsx')),
   ),
-  // Those parts of pages that know the telephone numbers of the world.
+  // What knows the telephone numbers of the world, and those parts of pages that begin with some.
+  phones,
   phonesForm: code(() => import('../features/account/profile/phones-form.tsx')),
   userFacts: code(() => import('../features/admin/people/user-facts.tsx')),
   newEstablishmentForm: code(() => import('../features/care/establishments/create/create-form.tsx')),

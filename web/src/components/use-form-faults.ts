@@ -11,8 +11,9 @@ export interface FormFaults<F extends string, W extends Partial<Record<F, string
   /**
    * Whether there is none; otherwise all are shown, and the first field that has one gets the focus. Where there is none the form
    * begins anew: what is emptied once it was sent is not at fault for that.
+   * @param now the faults by now, where more is known of what stands there than when it was drawn
    */
-  readonly check: () => boolean
+  readonly check: (now?: W) => boolean
 }
 
 /**
@@ -34,8 +35,8 @@ export function useFormFaults<F extends string, W extends Partial<Record<F, stri
       // What that press has sent begins anew.
       afterPress(() => before === sent.current && setLeft((fields) => new Set([...fields, field])))
     },
-    check: () => {
-      const first = fields.find((field) => faults[field] !== undefined)
+    check: (now = faults) => {
+      const first = fields.find((field) => now[field] !== undefined)
       if (first === undefined) {
         sent.current += 1
         setLeft(new Set())

@@ -7,6 +7,7 @@ import { Section } from '../../../../components/section.tsx'
 import { useSending } from '../../../../components/use-sending.ts'
 import { callApi } from '../../../../lib/api/api-client.ts'
 import { routes } from '../../../../lib/page/routes.ts'
+import { phonesOrTold } from '../../../../lib/phone/phones.ts'
 import { KeyShown } from '../key-shown.tsx'
 import { InformationsFields, useInformations } from '../manage/informations/informations-fields.tsx'
 import { emptyForm, saidIn } from '../manage/informations/informations-form.ts'
@@ -24,10 +25,17 @@ export default function CreateForm() {
   const sending = useSending()
 
   const create = async () => {
-    if (!informations.faults.check()) return
-    const body = saidIn(informations.form)
-    const make = async () => setMade(await callApi(createEstablishmentCall, { params: { eid }, body }))
-    if (await sending.send(make)) informations.settle()
+    const { form, check, settle } = informations
+    let isMade = false
+    const make = async () => {
+      const phones = await phonesOrTold()
+      if (phones === null || !check(phones)) return
+      const body = saidIn(form, phones)
+      setMade(await callApi(createEstablishmentCall, { params: { eid }, body }))
+      isMade = true
+    }
+    await sending.send(make)
+    if (isMade) settle()
   }
 
   return (

@@ -5,8 +5,11 @@ import { Section } from '../../../../../components/section.tsx'
 import { useSending } from '../../../../../components/use-sending.ts'
 import { callApi } from '../../../../../lib/api/api-client.ts'
 import { tellDone } from '../../../../../lib/notices/tell-done.ts'
+import { phoneOf, phoneWords } from '../../../../../lib/phone/phone.ts'
 import { InformationsFields, useInformations } from './informations-fields.tsx'
 import { changedIn, formOf } from './informations-form.ts'
+
+const phones = { phoneOf, phoneWords }
 
 interface Props {
   eid: string
@@ -16,13 +19,13 @@ interface Props {
 /** The form by which an administrator says what a home is called, where it is, and whom one reaches there. */
 export default function ChangeInformations({ eid, establishment }: Props) {
   const { t } = useTranslation()
-  const informations = useInformations(`informations ${eid}`, () => formOf(establishment))
-  const { form, began, faults, settle } = informations
+  const informations = useInformations(`informations ${eid}`, () => formOf(establishment, phones))
+  const { form, began, check, settle } = informations
   const sending = useSending()
 
   const save = async () => {
-    if (!faults.check()) return
-    const body = changedIn(form, began)
+    if (!check(phones)) return
+    const body = changedIn(form, began, phones)
     if (!(await sending.send(() => callApi(changeEstablishmentCall, { params: { eid }, body })))) return
     settle()
     tellDone('informationsSaved')

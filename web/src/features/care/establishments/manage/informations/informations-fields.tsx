@@ -4,6 +4,7 @@ import { Field } from '../../../../../components/field.tsx'
 import { KeptNotice } from '../../../../../components/kept-notice.tsx'
 import { type FormFaults, useFormFaults } from '../../../../../components/use-form-faults.ts'
 import { useTyped } from '../../../../../lib/page/use-typed.ts'
+import { type Phones, usePhones } from '../../../../../lib/phone/phones.ts'
 import { faultsOf, type InformationsFaults, type InformationsForm } from './informations-form.ts'
 import { TimeZoneChoice } from './time-zone-choice.tsx'
 
@@ -28,6 +29,8 @@ export interface Informations {
   readonly settle: () => void
   readonly change: (fields: Partial<InformationsForm>) => void
   readonly faults: FormFaults<FieldName, InformationsFaults>
+  /** Whether it can be sent; otherwise says why not, once the numbers of the world are known. */
+  readonly check: (phones: Phones) => boolean
   readonly inputs: Readonly<Record<FieldName, React.RefObject<HTMLInputElement | null>>>
 }
 
@@ -38,6 +41,7 @@ export function useInformations(name: string, first: () => InformationsForm): In
     return { began, form: began }
   })
   const { began, form } = typed
+  const phones = usePhones(form.contactPhone !== '')
   const inputs = {
     name: useRef<HTMLInputElement>(null),
     address: useRef<HTMLInputElement>(null),
@@ -45,13 +49,15 @@ export function useInformations(name: string, first: () => InformationsForm): In
     contactPhone: useRef<HTMLInputElement>(null),
     contactEmail: useRef<HTMLInputElement>(null),
   }
+  const faults = useFormFaults(faultsOf(form, began, phones), inputs)
   return {
     form,
     began,
     wasKept,
     settle: () => settle({ began: form, form }),
     change: (fields) => type((before) => ({ ...before, form: { ...before.form, ...fields } })),
-    faults: useFormFaults(faultsOf(form, began), inputs),
+    faults,
+    check: (known) => faults.check(faultsOf(form, began, known)),
     inputs,
   }
 }

@@ -1,14 +1,19 @@
 import type { Establishment } from '@vigie/domain/care/establishment'
 import { expect, test } from 'vitest'
+import { phoneOf, phoneWords } from '../../../../../lib/phone/phone.ts'
 import {
-  changedIn,
+  changedIn as changedWith,
   emptyForm,
-  faultsOf as faultsSince,
-  formOf,
+  faultsOf as faultsWith,
+  formOf as formWith,
   type InformationsForm,
   saidIn,
 } from './informations-form.ts'
 
+const phones = { phoneOf, phoneWords }
+const faultsSince = (typed: InformationsForm, began: InformationsForm) => faultsWith(typed, began, phones)
+const changedIn = (typed: InformationsForm, began: InformationsForm) => changedWith(typed, began, phones)
+const formOf = (of: Establishment) => formWith(of, phones)
 const form = { ...emptyForm('America/Toronto'), name: 'Les Pins', contactEmail: 'a@vigie.example' }
 const faultsOf = (typed: InformationsForm) => faultsSince(typed, emptyForm('America/Toronto'))
 
@@ -35,7 +40,7 @@ test('only what was changed is sent, the contact as a whole', () => {
   expect(changedIn({ ...form, contactPhone: '418 555-0100' }, form)).toEqual({
     contact: { name: '', phone: '+14185550100', email: 'a@vigie.example' },
   })
-  expect(saidIn(form)).toMatchObject({ name: 'Les Pins', timeZone: 'America/Toronto' })
+  expect(saidIn(form, phones)).toMatchObject({ name: 'Les Pins', timeZone: 'America/Toronto' })
 })
 
 const establishment = (phone: string) =>
@@ -61,4 +66,10 @@ test('a number of before that is none is still read, and keeps nobody from chang
   expect(faultsSince(renamed, began)).toEqual({})
   expect(changedIn(renamed, began)).toEqual({ name: 'Les Cèdres' })
   expect(faultsSince({ ...began, contactName: 'Sylvie' }, began)).toEqual({ contactPhone: 'phoneInvalid' })
+})
+
+test('while the numbers of the world are not there yet, none is called wrong, and all else is', () => {
+  const empty = emptyForm('America/Toronto')
+  expect(faultsWith({ ...form, contactPhone: '555-0100' }, empty, null)).toEqual({})
+  expect(faultsWith({ ...empty, contactPhone: '555-0100' }, empty, null)).toEqual({ name: 'nameRequired' })
 })

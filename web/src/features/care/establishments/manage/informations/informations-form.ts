@@ -6,7 +6,7 @@ import {
   newEstablishmentSchema,
 } from '@vigie/domain/care/managed-establishment'
 import { shownNameFault } from '@vigie/domain/people/shown-name'
-import { phoneOf, phoneWords } from '../../../../../lib/phone/phone.ts'
+import type { Phones } from '../../../../../lib/phone/phones.ts'
 
 /** What stands in the form. */
 export interface InformationsForm {
@@ -40,7 +40,10 @@ export const emptyForm = (timeZone: string): InformationsForm => ({
 })
 
 /** The form of an establishment as it is. */
-export const formOf = ({ name, address, contact, timeZone }: Establishment): InformationsForm => ({
+export const formOf = (
+  { name, address, contact, timeZone }: Establishment,
+  { phoneWords }: Phones,
+): InformationsForm => ({
   name,
   address,
   contactName: contact.name,
@@ -52,8 +55,13 @@ export const formOf = ({ name, address, contact, timeZone }: Establishment): Inf
 /**
  * What is wrong, by field; nothing where what was changed since the form began can be sent. The server asks the same of it once
  * more. A telephone number of before that is none may stay until somebody changes the contact.
+ * @param phones null while it is not there: nothing is said of the number until then
  */
-export function faultsOf(form: InformationsForm, began: InformationsForm): InformationsFaults {
+export function faultsOf(
+  form: InformationsForm,
+  began: InformationsForm,
+  phones: Phones | null,
+): InformationsFaults {
   const { address } = newEstablishmentSchema.shape
   const name = shownNameFault(form.name)
   const contact = contactSchema.shape
@@ -61,25 +69,34 @@ export function faultsOf(form: InformationsForm, began: InformationsForm): Infor
     ...(name !== null && { name: nameFaults[name] }),
     ...(!address.safeParse(form.address).success && { address: 'tooLong' }),
     ...(!contact.name.safeParse(form.contactName).success && { contactName: 'tooLong' }),
-    ...('contact' in changedIn(form, began) &&
-      !contact.phone.safeParse(phoneIn(form)).success && { contactPhone: 'phoneInvalid' }),
+    ...(phones !== null &&
+      'contact' in changedIn(form, began, phones) &&
+      !contact.phone.safeParse(phoneIn(form, phones)).success && { contactPhone: 'phoneInvalid' }),
     ...(!contact.email.safeParse(form.contactEmail.trim()).success && { contactEmail: 'emailInvalid' }),
   }
 }
 
 /** The number as it is kept; what is none stays as it stands. */
-const phoneIn = ({ contactPhone }: InformationsForm) => phoneOf(contactPhone) ?? contactPhone.trim()
+const phoneIn = ({ contactPhone }: InformationsForm, { phoneOf }: Phones) =>
+  phoneOf(contactPhone) ?? contactPhone.trim()
 
 /** What the form says of an establishment. */
-export function saidIn(whole: InformationsForm): NewEstablishment {
+export function saidIn(whole: InformationsForm, phones: Phones): NewEstablishment {
   const { contactName, contactPhone, contactEmail, ...form } = whole
-  return { ...form, contact: { name: contactName, phone: phoneIn(whole), email: contactEmail.trim() } }
+  return {
+    ...form,
+    contact: { name: contactName, phone: phoneIn(whole, phones), email: contactEmail.trim() },
+  }
 }
 
 /** What somebody changed in the form since it began: what others change meanwhile stays theirs. */
-export function changedIn(form: InformationsForm, began: InformationsForm): EstablishmentChange {
-  const { name, address, contact, timeZone } = saidIn(form)
-  const before = saidIn(began)
+export function changedIn(
+  form: InformationsForm,
+  began: InformationsForm,
+  phones: Phones,
+): EstablishmentChange {
+  const { name, address, contact, timeZone } = saidIn(form, phones)
+  const before = saidIn(began, phones)
   const isSameContact = Object.entries(before.contact).every(
     ([field, value]) => contact[field as keyof typeof contact] === value,
   )
