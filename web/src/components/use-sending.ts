@@ -6,7 +6,7 @@ export interface Sending {
   readonly isBusy: boolean
   /** Stays while it is tried again, so that nothing moves meanwhile. */
   readonly failure: FailureWords | null
-  /** Does it, unless something is being sent already; answers whether it was done. */
+  /** Does it, unless something is being sent already; answers whether it was done. Work that answers `false` was not. */
   readonly send: (work: () => Promise<unknown>) => Promise<boolean>
 }
 
@@ -18,9 +18,9 @@ export function useSending(): Sending {
     if (isBusy) return false
     setBusy(true)
     try {
-      await work()
+      const done = await work()
       setFailure(null)
-      return true
+      return done !== false
     } catch (error) {
       setFailure(wholeFailureWords(error))
       return false

@@ -5,7 +5,7 @@ import { code } from '../page/code.ts'
 /** What knows the telephone numbers of the world. */
 export type Phones = Pick<typeof import('./phone.ts'), 'phoneOf' | 'phoneWords'>
 
-/** Loads it: 29 kB, which a form that begins without a number does without until one is typed. */
+/** Loads it: 29 kB, which is more than all of a form around it. */
 export const phones = code<Phones>(() => import('./phone.ts'))
 
 /** The same; null where it cannot be had, which the person is told. */
@@ -36,3 +36,11 @@ export function usePhones(isWanted: boolean): Phones | null {
   }, [isWanted, came])
   return came
 }
+
+/** How people write a number: as it is kept, until that is known. */
+export function usePhoneWords(isWanted: boolean): (number: string) => string {
+  const known = usePhones(isWanted)
+  return known?.phoneWords ?? asKept
+}
+
+const asKept = (number: string) => number

@@ -8,11 +8,12 @@ import { useTranslation } from 'react-i18next'
 import { Field } from '../../../components/field.tsx'
 import { useSending } from '../../../components/use-sending.ts'
 import { callApi } from '../../../lib/api/api-client.ts'
-import { phoneWords } from '../../../lib/phone/phone.ts'
+import { usePhoneWords } from '../../../lib/phone/phones.ts'
 
 /** Where the code of the SMS is entered. The profile, which is followed, then says that the number is verified. */
 export function CodeForm({ phone }: { phone: string }) {
   const { t } = useTranslation()
+  const phoneWords = usePhoneWords(true)
   const { isBusy, failure, send } = useSending()
   const [typed, setTyped] = useState('')
   const [isIncomplete, setIncomplete] = useState(false)

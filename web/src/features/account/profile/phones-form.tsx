@@ -8,6 +8,7 @@ import { useFormFaults } from '../../../components/use-form-faults.ts'
 import { useSending } from '../../../components/use-sending.ts'
 import { callApi } from '../../../lib/api/api-client.ts'
 import { tellDone } from '../../../lib/notices/tell-done.ts'
+import { phonesOrTold, usePhones } from '../../../lib/phone/phones.ts'
 import { phoneFaultsOf, phonesAsTyped, phonesToSend, type TypedPhones } from './phones.ts'
 import { VerifyMobile } from './verify-mobile.tsx'
 
@@ -21,18 +22,23 @@ export default function PhonesForm({ uid, profile }: Props) {
   const { t } = useTranslation()
   const sending = useSending()
   const [changed, setChanged] = useState<Partial<TypedPhones>>({})
-  const typed = { ...phonesAsTyped(profile), ...changed }
+  const phones = usePhones(
+    [changed.phoneMobile ?? profile.phoneMobile, changed.phoneFix ?? profile.phoneFix].some(Boolean),
+  )
+  const typed = { ...phonesAsTyped(profile, phones), ...changed }
   const inputs = {
     phoneMobile: useRef<HTMLInputElement>(null),
     phoneFix: useRef<HTMLInputElement>(null),
     phoneExt: useRef<HTMLInputElement>(null),
   }
-  const { shown, leave, check } = useFormFaults(phoneFaultsOf(typed), inputs)
+  const { shown, leave, check } = useFormFaults(phoneFaultsOf(typed, phones), inputs)
   const save = async () => {
-    if (!check()) return
-    const body = phonesToSend(typed)
-    const done = await sending.send(() => callApi(changeProfileCall, { params: { uid }, body }))
-    if (!done) return
+    const change = async () => {
+      const known = await phonesOrTold()
+      if (known === null || !check(phoneFaultsOf(typed, known))) return false
+      return callApi(changeProfileCall, { params: { uid }, body: phonesToSend(typed, known) })
+    }
+    if (!(await sending.send(change))) return
     setChanged({})
     tellDone('profileSaved')
   }

@@ -1,6 +1,6 @@
 import type { OwnProfile } from '@vigie/domain/api/profile-calls'
 import { type ProfileChange, profileChangeSchema } from '@vigie/domain/people/profile-change'
-import { phoneOf, phoneWords } from '../../../lib/phone/phone.ts'
+import type { Phones } from '../../../lib/phone/phones.ts'
 
 /** The numbers as they stand in the form. */
 export interface TypedPhones {
@@ -15,19 +15,28 @@ export type PhoneFaults = Partial<{
   phoneExt: 'extInvalid'
 }>
 
-/** What is stored, as people write it. */
-export function phonesAsTyped({ phoneMobile, phoneFix, phoneExt }: OwnProfile): TypedPhones {
+/** What is stored, as people write it; as it is stored while that is not known yet. */
+export function phonesAsTyped(
+  { phoneMobile, phoneFix, phoneExt }: OwnProfile,
+  phones: Phones | null,
+): TypedPhones {
+  const words = (number: string | null) => (number === null ? '' : (phones?.phoneWords(number) ?? number))
   return {
-    phoneMobile: phoneMobile === null ? '' : phoneWords(phoneMobile),
-    phoneFix: phoneFix === null ? '' : phoneWords(phoneFix),
+    phoneMobile: words(phoneMobile),
+    phoneFix: words(phoneFix),
     phoneExt: phoneExt ?? '',
   }
 }
 
-const isWrong = (typed: string) => typed.trim() !== '' && phoneOf(typed) === null
-
-/** What is wrong, by field; nothing where it can be sent. A number may be left out. */
-export function phoneFaultsOf({ phoneMobile, phoneFix, phoneExt }: TypedPhones): PhoneFaults {
+/**
+ * What is wrong, by field; nothing where it can be sent. A number may be left out.
+ * @param phones null while it is not there: no number is called wrong until then
+ */
+export function phoneFaultsOf(
+  { phoneMobile, phoneFix, phoneExt }: TypedPhones,
+  phones: Phones | null,
+): PhoneFaults {
+  const isWrong = (typed: string) => phones !== null && typed.trim() !== '' && phones.phoneOf(typed) === null
   const ext = profileChangeSchema.shape.phoneExt.safeParse(phoneExt.trim() || null)
   return {
     ...(isWrong(phoneMobile) && { phoneMobile: 'phoneInvalid' as const }),
@@ -37,7 +46,10 @@ export function phoneFaultsOf({ phoneMobile, phoneFix, phoneExt }: TypedPhones):
 }
 
 /** What is sent of numbers in which nothing is wrong. */
-export function phonesToSend({ phoneMobile, phoneFix, phoneExt }: TypedPhones): ProfileChange {
+export function phonesToSend(
+  { phoneMobile, phoneFix, phoneExt }: TypedPhones,
+  { phoneOf }: Phones,
+): ProfileChange {
   return {
     phoneMobile: phoneOf(phoneMobile),
     phoneFix: phoneOf(phoneFix),

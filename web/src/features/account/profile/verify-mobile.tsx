@@ -9,7 +9,7 @@ import { FailureMessage } from '../../../components/failure-message.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { useSending } from '../../../components/use-sending.ts'
 import { callApi } from '../../../lib/api/api-client.ts'
-import { phoneWords } from '../../../lib/phone/phone.ts'
+import { usePhoneWords } from '../../../lib/phone/phones.ts'
 import { CodeForm } from './code-form.tsx'
 
 interface Props {
@@ -22,7 +22,7 @@ export function VerifyMobile({ phone, isVerified }: Props) {
   const { t } = useTranslation()
   const { isBusy, failure, send } = useSending()
   const [isSent, setSent] = useState(false)
-  const number = phoneWords(phone)
+  const number = usePhoneWords(true)(phone)
   const ask = async () => {
     const done = await send(() => callApi(sendPhoneCodeCall, { params: {}, body: { phone } }))
     if (done) setSent(true)

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Age } from '../../../components/age.tsx'
 import { TitledCard } from '../../../components/titled-card.tsx'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
-import { phoneWords } from '../../../lib/phone/phone.ts'
+import { usePhoneWords } from '../../../lib/phone/phones.ts'
 import { UidFact } from './uid-fact.tsx'
 
 /** No home has a say in when somebody was here: the clock of the screen tells it. */
@@ -16,6 +16,7 @@ const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
 export default function UserFacts({ user }: { user: UserRecord }) {
   const { t } = useTranslation()
   const locale = useLocale()
+  const phoneWords = usePhoneWords([user.phoneMobile, user.phoneFix, user.phone].some((one) => one !== null))
   const number = (phone: string | null) =>
     phone !== null &&
     [phoneWords(phone), !user.verifiedPhones.includes(phone) && t('adminUsers.numberUnverified')]

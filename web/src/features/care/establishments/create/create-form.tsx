@@ -26,16 +26,14 @@ export default function CreateForm() {
 
   const create = async () => {
     const { form, check, settle } = informations
-    let isMade = false
     const make = async () => {
       const phones = await phonesOrTold()
-      if (phones === null || !check(phones)) return
+      if (phones === null || !check(phones)) return false
       const body = saidIn(form, phones)
       setMade(await callApi(createEstablishmentCall, { params: { eid }, body }))
-      isMade = true
+      return true
     }
-    await sending.send(make)
-    if (isMade) settle()
+    if (await sending.send(make)) settle()
   }
 
   return (

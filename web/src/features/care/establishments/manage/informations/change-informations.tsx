@@ -5,11 +5,9 @@ import { Section } from '../../../../../components/section.tsx'
 import { useSending } from '../../../../../components/use-sending.ts'
 import { callApi } from '../../../../../lib/api/api-client.ts'
 import { tellDone } from '../../../../../lib/notices/tell-done.ts'
-import { phoneOf, phoneWords } from '../../../../../lib/phone/phone.ts'
+import { phonesOrTold } from '../../../../../lib/phone/phones.ts'
 import { InformationsFields, useInformations } from './informations-fields.tsx'
 import { changedIn, formOf } from './informations-form.ts'
-
-const phones = { phoneOf, phoneWords }
 
 interface Props {
   eid: string
@@ -19,14 +17,17 @@ interface Props {
 /** The form by which an administrator says what a home is called, where it is, and whom one reaches there. */
 export default function ChangeInformations({ eid, establishment }: Props) {
   const { t } = useTranslation()
-  const informations = useInformations(`informations ${eid}`, () => formOf(establishment, phones))
+  const informations = useInformations(`informations ${eid}`, () => formOf(establishment))
   const { form, began, check, settle } = informations
   const sending = useSending()
 
   const save = async () => {
-    if (!check(phones)) return
-    const body = changedIn(form, began, phones)
-    if (!(await sending.send(() => callApi(changeEstablishmentCall, { params: { eid }, body })))) return
+    const change = async () => {
+      const phones = await phonesOrTold()
+      if (phones === null || !check(phones)) return false
+      return callApi(changeEstablishmentCall, { params: { eid }, body: changedIn(form, began, phones) })
+    }
+    if (!(await sending.send(change))) return
     settle()
     tellDone('informationsSaved')
   }

@@ -5,7 +5,7 @@ import { KeptNotice } from '../../../../../components/kept-notice.tsx'
 import { type FormFaults, useFormFaults } from '../../../../../components/use-form-faults.ts'
 import { useTyped } from '../../../../../lib/page/use-typed.ts'
 import { type Phones, usePhones } from '../../../../../lib/phone/phones.ts'
-import { faultsOf, type InformationsFaults, type InformationsForm } from './informations-form.ts'
+import { faultsOf, type InformationsFaults, type InformationsForm, shownOf } from './informations-form.ts'
 import { TimeZoneChoice } from './time-zone-choice.tsx'
 
 const fields = [
@@ -21,6 +21,8 @@ type FieldName = (typeof fields)[number]['name']
 /** What stands in the form of an establishment, and what of it is to be shown. */
 export interface Informations {
   readonly form: InformationsForm
+  /** The same as it is shown. */
+  readonly shown: InformationsForm
   /** How it stood when it began: what is different since is the person's. */
   readonly began: InformationsForm
   /** Whether it was typed earlier, and not saved. */
@@ -52,6 +54,7 @@ export function useInformations(name: string, first: () => InformationsForm): In
   const faults = useFormFaults(faultsOf(form, began, phones), inputs)
   return {
     form,
+    shown: shownOf(form, began, phones),
     began,
     wasKept,
     settle: () => settle({ began: form, form }),
@@ -63,7 +66,7 @@ export function useInformations(name: string, first: () => InformationsForm): In
 }
 
 /** The fields of the form of an establishment. */
-export function InformationsFields({ form, wasKept, change, faults, inputs }: Informations) {
+export function InformationsFields({ shown, wasKept, change, faults, inputs }: Informations) {
   const { t } = useTranslation()
   return (
     <>
@@ -77,14 +80,14 @@ export function InformationsFields({ form, wasKept, change, faults, inputs }: In
             name={name}
             label={isNeeded ? t(`manage.${name}`) : t('common.optional', { what: t(`manage.${name}`) })}
             inputRef={inputs[name]}
-            value={form[name]}
+            value={shown[name]}
             onChange={(typed) => change({ [name]: typed })}
             onLeave={() => faults.leave(name)}
             error={fault ? t(`manage.${fault}`) : null}
           />
         )
       })}
-      <TimeZoneChoice value={form.timeZone} onChange={(timeZone) => change({ timeZone })} />
+      <TimeZoneChoice value={shown.timeZone} onChange={(timeZone) => change({ timeZone })} />
     </>
   )
 }

@@ -5,15 +5,15 @@ import {
   changedIn as changedWith,
   emptyForm,
   faultsOf as faultsWith,
-  formOf as formWith,
+  formOf,
   type InformationsForm,
   saidIn,
+  shownOf,
 } from './informations-form.ts'
 
 const phones = { phoneOf, phoneWords }
 const faultsSince = (typed: InformationsForm, began: InformationsForm) => faultsWith(typed, began, phones)
 const changedIn = (typed: InformationsForm, began: InformationsForm) => changedWith(typed, began, phones)
-const formOf = (of: Establishment) => formWith(of, phones)
 const form = { ...emptyForm('America/Toronto'), name: 'Les Pins', contactEmail: 'a@vigie.example' }
 const faultsOf = (typed: InformationsForm) => faultsSince(typed, emptyForm('America/Toronto'))
 
@@ -55,13 +55,14 @@ test('a telephone number is a whole one or none, and stands there as people writ
   expect(faultsOf({ ...form, contactPhone: '555-0100' })).toEqual({ contactPhone: 'phoneInvalid' })
   expect(faultsOf({ ...form, contactPhone: ' ' })).toEqual({})
   const began = formOf(establishment('+14185550100'))
-  expect(began.contactPhone).toBe('(418) 555-0100')
+  expect(shownOf(began, began, phones).contactPhone).toBe('(418) 555-0100')
+  expect(shownOf({ ...began, contactPhone: '418 5' }, began, phones).contactPhone).toBe('418 5')
   expect(changedIn({ ...began, contactPhone: '418-555-0100' }, began)).toEqual({})
 })
 
 test('a number of before that is none is still read, and keeps nobody from changing the rest', () => {
   const began = formOf(establishment('à l’accueil'))
-  expect(began.contactPhone).toBe('à l’accueil')
+  expect(shownOf(began, began, phones).contactPhone).toBe('à l’accueil')
   const renamed = { ...began, name: 'Les Cèdres' }
   expect(faultsSince(renamed, began)).toEqual({})
   expect(changedIn(renamed, began)).toEqual({ name: 'Les Cèdres' })

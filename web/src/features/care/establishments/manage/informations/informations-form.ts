@@ -39,18 +39,25 @@ export const emptyForm = (timeZone: string): InformationsForm => ({
   timeZone,
 })
 
-/** The form of an establishment as it is. */
-export const formOf = (
-  { name, address, contact, timeZone }: Establishment,
-  { phoneWords }: Phones,
-): InformationsForm => ({
+/** The form of an establishment as it is; its number as it is kept. */
+export const formOf = ({ name, address, contact, timeZone }: Establishment): InformationsForm => ({
   name,
   address,
   contactName: contact.name,
-  contactPhone: phoneWords(contact.phone),
+  contactPhone: contact.phone,
   contactEmail: contact.email,
   timeZone,
 })
+
+/** The form as it is shown: a number that nobody has touched as people write it, once the numbers of the world are known. */
+export const shownOf = (
+  form: InformationsForm,
+  began: InformationsForm,
+  phones: Phones | null,
+): InformationsForm =>
+  phones === null || form.contactPhone !== began.contactPhone
+    ? form
+    : { ...form, contactPhone: phones.phoneWords(form.contactPhone) }
 
 /**
  * What is wrong, by field; nothing where what was changed since the form began can be sent. The server asks the same of it once
