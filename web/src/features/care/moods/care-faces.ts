@@ -1,18 +1,20 @@
-import { styled } from '@mui/material/styles'
+import type { Theme } from '@mui/material/styles'
 import { visuallyHidden } from '../../../components/visually-hidden.ts'
 
 /** A long word goes below the picture whole. */
 const wrapsWhole = { width: 'min-content', flexGrow: 1 } as const
 
 /**
- * Stands around the faces of one resident, and says how all that is in it looks: there are hundreds of them in a list, and a style for
- * each piece of each takes longer than all else of it.
+ * How the faces of residents look, for whatever has some in it to say: there are hundreds of them in a list, and a style for each piece
+ * of each, or for each resident, takes longer than all else of it.
  */
-export const CareFaces = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  gap: theme.spacing(1),
-  '& button': {
+export const careFaces = (theme: Theme) => ({
+  '& .faces': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    gap: theme.spacing(1),
+  },
+  '& .faces button': {
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'flex-start',
@@ -21,7 +23,7 @@ export const CareFaces = styled('div')(({ theme }) => ({
     margin: 0,
     padding: theme.spacing(0.75),
     border: `1px solid ${theme.palette.divider}`,
-    borderRadius: theme.shape.borderRadius,
+    borderRadius: `${theme.shape.borderRadius}px`,
     background: 'transparent',
     color: 'inherit',
     font: 'inherit',
@@ -29,19 +31,19 @@ export const CareFaces = styled('div')(({ theme }) => ({
     userSelect: 'none',
     '&:hover': { backgroundColor: theme.palette.primary.light },
   },
-  '& .face': {
+  '& .faces .face': {
     ...theme.typography.body2,
     lineHeight: 1.2,
     display: 'flex',
-    flexWrap: 'wrap',
+    flexWrap: 'wrap' as const,
     alignItems: 'center',
     columnGap: theme.spacing(0.75),
     flex: 1,
     minWidth: 0,
-    textAlign: 'left',
+    textAlign: 'left' as const,
   },
-  '& .under-way': { opacity: 0.5 },
-  '& .nothing': {
+  '& .faces .under-way': { opacity: 0.5 },
+  '& .faces .nothing': {
     width: 32,
     height: 32,
     borderRadius: '50%',
@@ -49,8 +51,12 @@ export const CareFaces = styled('div')(({ theme }) => ({
     '&::before': { content: '"—"', display: 'block', textAlign: 'center' },
   },
   // On a phone the age is under both: beside the picture there is no room for "il y a 45 min".
-  '& .words': { display: 'contents', ...wrapsWhole, [theme.breakpoints.up('sm')]: { display: 'block' } },
-  '& .value': wrapsWhole,
-  '& .of': visuallyHidden,
-  '& .age': { flexBasis: '100%', display: 'block', color: theme.palette.text.secondary },
-}))
+  '& .faces .words': {
+    display: 'contents',
+    ...wrapsWhole,
+    [theme.breakpoints.up('sm')]: { display: 'block' },
+  },
+  '& .faces .value': wrapsWhole,
+  '& .faces .of': visuallyHidden,
+  '& .faces .age': { flexBasis: '100%', display: 'block', color: theme.palette.text.secondary },
+})

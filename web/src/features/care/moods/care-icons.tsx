@@ -2,8 +2,9 @@ import type { Beneficiary } from '@vigie/domain/care/beneficiary'
 import { type MoodType, moodTypes } from '@vigie/domain/care/mood-record'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CareFace, useCareWords } from './care-face.tsx'
-import { CareFaces } from './care-faces.ts'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { useNow } from '../../../lib/time/use-now.ts'
+import { CareFace, type CareWords, careWords } from './care-face.tsx'
 import { MoodMenu } from './mood-menu.tsx'
 import { type ShownMood, shownMood } from './own-moods.ts'
 import { useOwnMoods } from './use-own-moods.ts'
@@ -18,16 +19,24 @@ interface Props {
   mayRecord: boolean
 }
 
-/** A resident's mood, health and appetite, each with its age; what nobody has said is unknown, never "normal". */
+/**
+ * A resident's mood, health and appetite, each with its age; what nobody has said is unknown, never "normal". What is around it says by
+ * `careFaces` how it looks.
+ */
 export function CareIcons({ eid, bid, resident, mayRecord }: Props) {
   const { t } = useTranslation()
+  const locale = useLocale()
+  const now = useNow()
   const { name, state } = resident
   const { own, record } = useOwnMoods({ eid, bid, name })
   const [opened, setOpened] = useState<{ type: MoodType; anchor: HTMLElement } | null>(null)
   return (
-    <CareFaces role="group" aria-label={t('moods.of', { name })}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is laid out and painted as one, and there are hundreds
+    <div className="faces" role="group" aria-label={t('moods.of', { name })}>
       {moodTypes.map((type) => {
-        const one = { type, shown: shownMood(resident[type], own[type] ?? null) }
+        const shown = shownMood(resident[type], own[type] ?? null)
+        const isAwaited = mayRecord || state === 'active'
+        const one = { type, shown, words: careWords({ t, locale, now }, type, shown, isAwaited) }
         return mayRecord ? (
           <CareButton
             key={type}
@@ -36,26 +45,26 @@ export function CareIcons({ eid, bid, resident, mayRecord }: Props) {
             onOpen={(anchor) => setOpened({ type, anchor })}
           />
         ) : (
-          <CareIcon key={type} {...one} isAwaited={state === 'active'} />
+          <CareIcon key={type} {...one} />
         )
       })}
-      {mayRecord && (
+      {mayRecord && opened !== null && (
         <MoodMenu
-          type={opened?.type ?? 'mood'}
-          anchor={opened?.anchor ?? null}
-          value={opened && shownMood(resident[opened.type], own[opened.type] ?? null)?.value}
+          {...opened}
+          value={shownMood(resident[opened.type], own[opened.type] ?? null)?.value}
           name={name}
           onClose={() => setOpened(null)}
           record={record}
         />
       )}
-    </CareFaces>
+    </div>
   )
 }
 
 interface OneProps {
   type: MoodType
   shown: ShownMood | null
+  words: CareWords
 }
 
 interface ButtonProps extends OneProps {
@@ -63,8 +72,7 @@ interface ButtonProps extends OneProps {
   onOpen: (button: HTMLElement) => void
 }
 
-function CareButton({ type, shown, isOpen, onOpen }: ButtonProps) {
-  const words = useCareWords(type, shown, true)
+function CareButton({ type, shown, words, isOpen, onOpen }: ButtonProps) {
   return (
     <button
       type="button"
@@ -77,9 +85,8 @@ function CareButton({ type, shown, isOpen, onOpen }: ButtonProps) {
   )
 }
 
-function CareIcon({ type, shown, isAwaited }: OneProps & { isAwaited: boolean }) {
+function CareIcon({ type, shown, words }: OneProps) {
   const { t } = useTranslation()
-  const words = useCareWords(type, shown, isAwaited)
   const { value } = words
   const label = value === null ? t('moods.unknown', words) : t('moods.known', { ...words, value })
   return (

@@ -7,8 +7,8 @@ import { choicesOf } from './choices.ts'
 
 interface Props {
   type: MoodType
-  /** The button that it hangs from; null while it is closed. */
-  anchor: HTMLElement | null
+  /** The button that it hangs from. */
+  anchor: HTMLElement
   /** What was chosen before. */
   value: number | null | undefined
   /** Whose it is. */

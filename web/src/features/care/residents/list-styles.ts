@@ -53,16 +53,16 @@ export const listStyles = {
 /** What is the same in both. */
 export const residentStyles = {
   '& .resident': {
-    position: 'relative',
     display: 'flex',
-    overflow: 'hidden',
     bgcolor: 'background.paper',
     border: 1,
     borderColor: 'divider',
     borderRadius: 1,
     '&.called': { borderColor: 'error.main', borderWidth: 2 },
   },
-  // Pressed wherever the card is, though no button may stand in a link: what is pressed by itself stands before it.
+  // A browser keeps books on each piece that is clipped or stands by itself, at every frame of a scroll: of those on screen alone.
+  '& .near': { position: 'relative', overflow: 'hidden' },
+  '& .resident:not(.near) .opens': { flexGrow: 1 },
   '& .opens': {
     display: 'flex',
     borderRadius: 'inherit',
@@ -71,6 +71,9 @@ export const residentStyles = {
     userSelect: 'none',
     WebkitTapHighlightColor: 'transparent',
     outline: 'none',
+  },
+  // Pressed wherever the card is, though no button may stand in a link: what is pressed by itself stands before it.
+  '& .near .opens': {
     '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
     '&:focus-visible::after': { outline: '3px solid', outlineColor: 'primary.dark', outlineOffset: -3 },
     '@media (hover: hover)': { '&:hover::after': { bgcolor: 'action.hover' } },
@@ -79,7 +82,8 @@ export const residentStyles = {
   '& h2': { m: 0, fontSize: '1rem', fontWeight: 400 },
   '& .room': { fontWeight: 700 },
   '& .name': { fontWeight: 500 },
-  '& .care button': { position: 'relative' },
+  '& .near .care': { position: 'relative', pointerEvents: 'none' },
+  '& .care button': { pointerEvents: 'auto' },
   // Below the words of the movement, which stand behind a picture.
   '& .sign': { typography: 'body2', display: 'block', pl: 4, color: 'text.secondary' },
 } satisfies SxProps<Theme>

@@ -9,7 +9,7 @@ import {
   mdiShoePrint,
   mdiWalk,
 } from '@mdi/js'
-import { styled } from '@mui/material/styles'
+import type { Theme } from '@mui/material/styles'
 import type { Device } from '@vigie/domain/devices/device'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
@@ -38,7 +38,9 @@ interface Props {
   timeZone: string | null
 }
 
-/** "Au lit depuis 22:10", and since when nothing was heard if that is too long. */
+/**
+ * "Au lit depuis 22:10", and since when nothing was heard if that is too long. What is around it says by `movementLooks` how it looks.
+ */
 export function Movement({ devices, timeZone }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -48,7 +50,7 @@ export function Movement({ devices, timeZone }: Props) {
   const time = (at: number) => clockTime(at, now, timeZone, locale)
   const isKnown = movement.state === 'known' || movement.state === 'stale'
   return (
-    <Line className={movement.state}>
+    <div className={`movement ${movement.state}`}>
       <svg viewBox="0 0 24 24" aria-hidden>
         <path d={isKnown ? icons[movement.place] : mdiHelpCircleOutline} />
       </svg>
@@ -60,16 +62,14 @@ export function Movement({ devices, timeZone }: Props) {
           <span className="silent">{t('movement.silentSince', { time: time(movement.silentSince) })}</span>
         )}
       </span>
-    </Line>
+    </div>
   )
 }
 
-/** Of all that is in it, since a list has one for each resident. */
-const Line = styled('div')(({ theme }) => ({
-  display: 'flex',
-  gap: theme.spacing(1),
-  color: theme.palette.text.disabled,
-  '&.known': { color: theme.palette.text.primary },
-  '& svg': { flex: 'none', width: 24, height: 24, fill: 'currentcolor' },
-  '& .silent': { ...theme.typography.body2, display: 'block' },
-}))
+/** How movements look, said once for a list that has one for each resident. */
+export const movementLooks = (theme: Theme) => ({
+  '& .movement': { display: 'flex', gap: theme.spacing(1), color: theme.palette.text.disabled },
+  '& .movement.known': { color: theme.palette.text.primary },
+  '& .movement svg': { flex: 'none', width: 24, height: 24, fill: 'currentcolor' },
+  '& .movement .silent': { ...theme.typography.body2, display: 'block' },
+})

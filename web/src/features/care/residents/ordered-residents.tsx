@@ -7,8 +7,10 @@ import type { WithId } from '../../../lib/firebase/live-source.ts'
 import { useCalmOrder } from '../../../lib/page/calm-order.ts'
 import { useFollowedLinks } from '../../../lib/page/use-followed-links.ts'
 import type { OwnEstablishment } from '../establishments/establishments-context.ts'
+import { careFaces } from '../moods/care-faces.ts'
 import type { Sort, View } from './list-looks.ts'
 import { listStyles, residentStyles } from './list-styles.ts'
+import { movementLooks } from './movement.tsx'
 import { ResidentCard } from './resident-card.tsx'
 import { ResidentRow } from './resident-row.tsx'
 import { useRankedResidents } from './use-ranked-residents.ts'
@@ -49,7 +51,7 @@ export const OrderedResidents = memo(function OrderedResidents({
   }
   return (
     <Box
-      sx={[residentStyles, listStyles[view]]}
+      sx={[residentStyles, listStyles[view], movementLooks, careFaces]}
       onClick={follow}
       onPointerDownCapture={touched}
       onFocusCapture={touched}

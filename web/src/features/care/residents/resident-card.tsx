@@ -34,7 +34,7 @@ export const ResidentCard = memo(function ResidentCard({
     <li
       ref={card}
       data-resident={resident.id}
-      className={alert === 'open' ? 'resident called' : 'resident'}
+      className={`resident${near ? ' near' : ''}${alert === 'open' ? ' called' : ''}`}
       style={keptPx === null ? undefined : { minHeight: keptPx }}
     >
       <a className="opens" href={routes.beneficiary(of.eid, of.bid)}>

@@ -7,10 +7,11 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOpenAlerts } from '../alerts/open-alerts-context.ts'
 import { isUnattended } from '../alerts/own-acts.ts'
+import { careFaces } from '../moods/care-faces.ts'
 import { CareIcons } from '../moods/care-icons.tsx'
 import { AlertsOfResident } from './alerts-of-resident.tsx'
 import { ArchivedMark } from './archived-mark.tsx'
-import { Movement } from './movement.tsx'
+import { Movement, movementLooks } from './movement.tsx'
 import { ResidentAvatar } from './resident-avatar.tsx'
 
 interface Props {
@@ -34,15 +35,19 @@ export function ResidentHeader({ eid, bid, resident, devices, timeZone, correcti
   )
   return (
     <Card
-      sx={{
-        p: 2,
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 3,
-        rowGap: 2,
-        ...(alerts.some(isUnattended) && { borderColor: 'error.main', borderWidth: 2 }),
-      }}
+      sx={[
+        {
+          p: 2,
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 3,
+          rowGap: 2,
+          ...(alerts.some(isUnattended) && { borderColor: 'error.main', borderWidth: 2 }),
+        },
+        movementLooks,
+        careFaces,
+      ]}
     >
       {alerts.length > 0 && <AlertsOfResident alerts={alerts} />}
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flex: '1 1 300px', minWidth: 0 }}>

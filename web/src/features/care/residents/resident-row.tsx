@@ -24,7 +24,7 @@ export const ResidentRow = memo(function ResidentRow({
     <li
       ref={row}
       data-resident={resident.id}
-      className={alert === 'open' ? 'resident called' : 'resident'}
+      className={`resident${near ? ' near' : ''}${alert === 'open' ? ' called' : ''}`}
       style={keptPx === null ? undefined : { minHeight: keptPx }}
     >
       <a className="opens" href={routes.beneficiary(of.eid, of.bid)}>
