@@ -47,12 +47,20 @@ export async function addMissing(entries: readonly SearchDocument[]): Promise<nu
 
 /** In what is looked. */
 export interface Scope {
-  kind: SearchEntry['kind']
+  /** Left out: all of them. */
+  kind?: SearchEntry['kind']
   /** The homes; `all`: every one; `none`: people as such. */
   homes: readonly string[] | 'all' | 'none'
   /** The residents whom it is about; left out: whoever it may be. */
   residents?: readonly string[]
-  isArchived: boolean
+  /** Left out: also who is archived. */
+  isArchived?: boolean
+}
+
+/** What was found, and whether it is all that there is. */
+export interface FoundEntries {
+  entries: SearchEntry[]
+  isAll: boolean
 }
 
 /** The most words of what was typed that a query asks for; the record itself is held against all of them. */
@@ -68,18 +76,20 @@ export async function findEntries(
   typed: readonly string[],
   { kind, homes, residents, isArchived }: Scope,
   most: number,
-): Promise<SearchEntry[]> {
-  let asked: Query = firestore()
-    .collection(paths.searchEntries)
-    .where('kind', '==', kind)
-    .where('isArchived', '==', isArchived)
+): Promise<FoundEntries> {
+  let asked: Query = firestore().collection(paths.searchEntries)
+  if (kind !== undefined) asked = asked.where('kind', '==', kind)
+  if (isArchived !== undefined) asked = asked.where('isArchived', '==', isArchived)
   for (const word of longest(typed)) asked = asked.where(new FieldPath('starts', word), '==', true)
   const found = await Promise.all(
     within(asked, homes)
       .flatMap((of) => (residents === undefined ? [of] : anyOf(of, 'beneficiaryId', residents)))
       .map((query) => query.limit(most).get()),
   )
-  return found.flatMap(({ docs }) => docs.flatMap(entryOf))
+  return {
+    entries: found.flatMap(({ docs }) => docs.flatMap(entryOf)),
+    isAll: found.every(({ size }) => size < most),
+  }
 }
 
 const longest = (typed: readonly string[]) =>

@@ -17,21 +17,23 @@ import {
   readFoundUsers,
   readHomeNames,
 } from '../data/found-records.ts'
-import { findEntries, type Scope } from '../data/search-entries.ts'
+import { type FoundEntries, findEntries, type Scope } from '../data/search-entries.ts'
 import { type Sight, sightOf } from './sight.ts'
 
 /**
  * The residents, devices and people that somebody means by what they typed, of those that they may see: 20 of each at most. An entry
- * only leads to a record; what is told, and whether it may be, the record says. Reads what is found and one more of each kind.
+ * only leads to a record; what is told, and whether it may be, the record says. Reads what is found, and where that is much, 63 entries
+ * and 21 of each kind.
  */
 export async function search(person: Person, term: string): Promise<Found> {
   const typed = typedWords(term)
   if (typed.length === 0) return { residents: [], devices: [], users: [], more: false }
   const sight = await sightOf(person)
+  const entries = (await fewEntries(typed, sight)) ?? (await someOfEach(typed, sight))
   const [residents, devices, users] = await Promise.all([
-    foundResidents(typed, sight),
-    foundDevices(typed, sight),
-    foundUsers(typed, sight),
+    foundResidents(typed, sight, entries.residents),
+    foundDevices(typed, sight, entries.devices),
+    foundUsers(typed, entries.users),
   ])
   const names = await readHomeNames([...residents.all, ...devices.all].map(({ eid }) => eid))
   const withHome = <T extends { eid: string }>(one: T) => ({
@@ -52,11 +54,57 @@ interface Group<T> {
   more: boolean
 }
 
-async function foundResidents(typed: readonly string[], sight: Sight): Promise<Group<FoundResident>> {
-  const [living, archived] = await Promise.all(
-    [false, true].map((isArchived) => found(typed, { kind: 'resident', isArchived }, sight.residents)),
-  )
-  const { entries, more } = firstOf([...(living ?? []), ...(archived ?? [])])
+/** Entries of residents, those who live there first, of devices, and of people. */
+type Entries = Record<'residents' | 'devices' | 'users', readonly SearchEntry[]>
+
+/** How many are asked for of all kinds at once: what people look for is mostly less, and one question is enough. */
+const anyKindAtOnce = 3 * (foundAtOnce + 1)
+
+/** All entries, of whatever kind; null where there are more. */
+async function fewEntries(typed: readonly string[], sight: Sight): Promise<Entries | null> {
+  const { entries, isAll } = await found(typed, {}, sight.residents, anyKindAtOnce)
+  if (!isAll) return null
+  const of = (wanted: SearchEntry['kind']) => entries.filter(({ kind }) => kind === wanted)
+  return {
+    residents: of('resident').toSorted((one, other) => Number(one.isArchived) - Number(other.isArchived)),
+    devices: of('device'),
+    users: sight.seesAll
+      ? of('user').filter(({ establishmentId }) => establishmentId === null)
+      : await someUsers(typed, sight),
+  }
+}
+
+async function someOfEach(typed: readonly string[], sight: Sight): Promise<Entries> {
+  const [residents, devices, users] = await Promise.all([
+    someResidents(typed, sight.residents),
+    found(typed, { kind: 'device' }, sight.residents),
+    someUsers(typed, sight),
+  ])
+  return { residents, devices: devices.entries, users }
+}
+
+async function someUsers(typed: readonly string[], { users }: Sight): Promise<readonly SearchEntry[]> {
+  if (users === null) return []
+  return (await findEntries(typed, { kind: 'user', homes: users }, foundAtOnce + 1)).entries
+}
+
+/** Those who are archived are looked for where there are not enough others. */
+async function someResidents(
+  typed: readonly string[],
+  places: Sight['residents'],
+): Promise<readonly SearchEntry[]> {
+  const living = await found(typed, { kind: 'resident', isArchived: false }, places)
+  if (living.entries.length > foundAtOnce) return living.entries
+  const archived = await found(typed, { kind: 'resident', isArchived: true }, places)
+  return [...living.entries, ...archived.entries]
+}
+
+async function foundResidents(
+  typed: readonly string[],
+  sight: Sight,
+  some: readonly SearchEntry[],
+): Promise<Group<FoundResident>> {
+  const { entries, more } = firstOf(some)
   const records = await readFoundResidents(entries.map(({ id: bid, establishmentId: eid }) => ({ eid, bid })))
   const seen = records.filter(
     (one) => sight.seesResident(one.eid, one.bid, one.caregiverIds) && isMeantBy(residentWords(one), typed),
@@ -68,10 +116,8 @@ async function foundResidents(typed: readonly string[], sight: Sight): Promise<G
   }
 }
 
-async function foundDevices(typed: readonly string[], sight: Sight) {
-  const { entries, more } = firstOf(
-    await found(typed, { kind: 'device', isArchived: false }, sight.residents),
-  )
+async function foundDevices(typed: readonly string[], sight: Sight, some: readonly SearchEntry[]) {
+  const { entries, more } = firstOf(some)
   const devices = await readFoundDevices(entries)
   const residents = await readFoundResidents(devices)
   const all = devices.flatMap((device) => {
@@ -83,9 +129,7 @@ async function foundDevices(typed: readonly string[], sight: Sight) {
   return { all: all.toSorted(byRoom), more }
 }
 
-async function foundUsers(typed: readonly string[], { users }: Sight) {
-  if (users === null) return { all: [], more: false }
-  const entries = await findEntries(typed, { kind: 'user', isArchived: false, homes: users }, foundAtOnce + 1)
+async function foundUsers(typed: readonly string[], entries: readonly SearchEntry[]) {
   const people = await readFoundUsers(entries.slice(0, foundAtOnce))
   const meant = people.filter(({ displayName }) => isMeantBy(personWords(displayName), typed))
   return {
@@ -98,9 +142,10 @@ async function found(
   typed: readonly string[],
   what: Pick<Scope, 'kind' | 'isArchived'>,
   places: Sight['residents'],
-): Promise<SearchEntry[]> {
-  const each = places.map((place) => findEntries(typed, { ...what, ...place }, foundAtOnce + 1))
-  return (await Promise.all(each)).flat()
+  most = foundAtOnce + 1,
+): Promise<FoundEntries> {
+  const each = await Promise.all(places.map((place) => findEntries(typed, { ...what, ...place }, most)))
+  return { entries: each.flatMap(({ entries }) => entries), isAll: each.every(({ isAll }) => isAll) }
 }
 
 function firstOf(entries: readonly SearchEntry[]): { entries: EntryOfHome[]; more: boolean } {

@@ -4,6 +4,8 @@ import { readMemberships } from '../data/user-records.ts'
 
 /** In what somebody may look, and what of a record that was found they may see. */
 export interface Sight {
+  /** Whether they see everything there is. */
+  seesAll: boolean
   /** Where residents and devices are looked for. */
   residents: readonly Pick<Scope, 'homes' | 'residents'>[]
   /** Where people are looked for; null: nowhere. */
@@ -17,7 +19,7 @@ export interface Sight {
  */
 export async function sightOf(person: Person): Promise<Sight> {
   if (can({ person, membership: null }, 'list', 'users')) {
-    return { residents: [{ homes: 'all' }], users: 'none', seesResident: () => true }
+    return { seesAll: true, residents: [{ homes: 'all' }], users: 'none', seesResident: () => true }
   }
   const memberships = await readMemberships(person.uid)
   const accesses = new Map(memberships.map((membership) => [membership.eid, { person, membership }]))
@@ -31,6 +33,7 @@ export async function sightOf(person: Person): Promise<Sight> {
   })
   const administered = homesWhere((access) => can(access, 'read', 'members'))
   return {
+    seesAll: false,
     residents: whole.length === 0 ? followed : [{ homes: whole }, ...followed],
     users: administered.length === 0 ? null : administered,
     seesResident(eid, beneficiaryId, caregiverIds) {
