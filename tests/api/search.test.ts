@@ -288,3 +288,21 @@ it('both calls answer the same; what is too long, or nothing to look for, finds 
   const tooLong = await callApi(nurse, searchPrivatelyCall, { params: {}, body: { term: 'a'.repeat(101) } })
   expect(tooLong.status).toBe(400)
 })
+
+it('of what very many are called by, each kind is found, and who lives there before who is archived', async () => {
+  const home = await createHome()
+  const nurse = await signUp({ role: NURSE })
+  await join(home.eid, nurse, { roleId: READ_WRITE })
+  const word = rare()
+  const archived = Array.from({ length: 3 * (foundAtOnce + 1) }, (_, count) =>
+    home.addResident({ name: `${word} ${count}`, room: `${count}`, state: 'archived' }),
+  )
+  await Promise.all(archived)
+  const living = await home.addResident({ name: `Vivante ${word}`, room: '99' })
+  const deviceId = await home.addDevice(living, 'NOVIKA-LW-BANDE', word, newDevEui())
+  const { residents, devices, more } = await find(nurse, word)
+  expect(residents).toHaveLength(foundAtOnce)
+  expect(residents[0]).toMatchObject({ bid: living, state: 'active' })
+  expect(devices).toMatchObject([{ deviceId, bid: living }])
+  expect(more).toBe(true)
+})

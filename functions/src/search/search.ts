@@ -17,7 +17,7 @@ import {
   readFoundUsers,
   readHomeNames,
 } from '../data/found-records.ts'
-import { type FoundEntries, findEntries, type Scope } from '../data/search-entries.ts'
+import { entriesFound } from './entries-found.ts'
 import { type Sight, sightOf } from './sight.ts'
 
 /**
@@ -29,7 +29,7 @@ export async function search(person: Person, term: string): Promise<Found> {
   const typed = typedWords(term)
   if (typed.length === 0) return { residents: [], devices: [], users: [], more: false }
   const sight = await sightOf(person)
-  const entries = (await fewEntries(typed, sight)) ?? (await someOfEach(typed, sight))
+  const entries = await entriesFound(typed, sight)
   const [residents, devices, users] = await Promise.all([
     foundResidents(typed, sight, entries.residents),
     foundDevices(typed, sight, entries.devices),
@@ -52,51 +52,6 @@ export async function search(person: Person, term: string): Promise<Found> {
 interface Group<T> {
   all: T[]
   more: boolean
-}
-
-/** Entries of residents, those who live there first, of devices, and of people. */
-type Entries = Record<'residents' | 'devices' | 'users', readonly SearchEntry[]>
-
-/** How many are asked for of all kinds at once: what people look for is mostly less, and one question is enough. */
-const anyKindAtOnce = 3 * (foundAtOnce + 1)
-
-/** All entries, of whatever kind; null where there are more. */
-async function fewEntries(typed: readonly string[], sight: Sight): Promise<Entries | null> {
-  const { entries, isAll } = await found(typed, {}, sight.residents, anyKindAtOnce)
-  if (!isAll) return null
-  const of = (wanted: SearchEntry['kind']) => entries.filter(({ kind }) => kind === wanted)
-  return {
-    residents: of('resident').toSorted((one, other) => Number(one.isArchived) - Number(other.isArchived)),
-    devices: of('device'),
-    users: sight.seesAll
-      ? of('user').filter(({ establishmentId }) => establishmentId === null)
-      : await someUsers(typed, sight),
-  }
-}
-
-async function someOfEach(typed: readonly string[], sight: Sight): Promise<Entries> {
-  const [residents, devices, users] = await Promise.all([
-    someResidents(typed, sight.residents),
-    found(typed, { kind: 'device' }, sight.residents),
-    someUsers(typed, sight),
-  ])
-  return { residents, devices: devices.entries, users }
-}
-
-async function someUsers(typed: readonly string[], { users }: Sight): Promise<readonly SearchEntry[]> {
-  if (users === null) return []
-  return (await findEntries(typed, { kind: 'user', homes: users }, foundAtOnce + 1)).entries
-}
-
-/** Those who are archived are looked for where there are not enough others. */
-async function someResidents(
-  typed: readonly string[],
-  places: Sight['residents'],
-): Promise<readonly SearchEntry[]> {
-  const living = await found(typed, { kind: 'resident', isArchived: false }, places)
-  if (living.entries.length > foundAtOnce) return living.entries
-  const archived = await found(typed, { kind: 'resident', isArchived: true }, places)
-  return [...living.entries, ...archived.entries]
 }
 
 async function foundResidents(
@@ -136,16 +91,6 @@ async function foundUsers(typed: readonly string[], entries: readonly SearchEntr
     all: meant.toSorted((one, other) => one.displayName.localeCompare(other.displayName, 'fr')),
     more: entries.length > foundAtOnce,
   }
-}
-
-async function found(
-  typed: readonly string[],
-  what: Pick<Scope, 'kind' | 'isArchived'>,
-  places: Sight['residents'],
-  most = foundAtOnce + 1,
-): Promise<FoundEntries> {
-  const each = await Promise.all(places.map((place) => findEntries(typed, { ...what, ...place }, most)))
-  return { entries: each.flatMap(({ entries }) => entries), isAll: each.every(({ isAll }) => isAll) }
 }
 
 function firstOf(entries: readonly SearchEntry[]): { entries: EntryOfHome[]; more: boolean } {
