@@ -9,6 +9,7 @@ const everywhere = [
   /web\/src\/lib\/(api|i18n\/use-locale|page\/(held|after)-press)/,
   /web\/src\/components\/(load-boundary|failure-message|language-toggle)/,
   /domain\/src\/api\/user-calls/,
+  /icon:mdiCheckCircleOutline$/,
   /@mui\/material\/(Link|utils\/(useSlot|ownerDocument|getActiveElement|isMuiElement|ownerWindow|debounce|useEnhancedEffect))\b/,
 ]
 

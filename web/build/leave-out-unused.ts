@@ -9,7 +9,8 @@ interface Unused {
 /**
  * What the app never calls, but its libraries import where a bundler cannot see that nothing uses it: the engine for regular
  * expressions of Firestore's pipelines (230 kB), zod's printing of JSON schemas, which `/api/openapi.json` alone needs, and the themes
- * of MUI that are made of CSS variables. Of its buttons the ripple, which the theme turns off, and the circle of one that is loading;
+ * of MUI that are made of CSS variables. Of its buttons the ripple, which the theme turns off, and the circle of one that is loading; of its
+ * lists the input that ours have not;
  * of emotion what copies the statics of a component that is given the theme, which `sx` gives already.
  */
 const unused: readonly Unused[] = [
@@ -18,7 +19,10 @@ const unused: readonly Unused[] = [
   { module: /\/zod\/v4\/core\/json-schema-processors\.js$/, exports: /Processor$/ },
   { module: /\/@mui\/material\/styles\/(createThemeWithVars|ThemeProviderWithVars)\.mjs$/ },
   { module: /\/@emotion\/react\/_isolated-hnrs\/dist\/.*\.js$/ },
-  { module: /\/@mui\/material\/(ButtonBase\/TouchRipple|CircularProgress\/CircularProgress)\.mjs$/ },
+  {
+    module:
+      /\/@mui\/material\/(ButtonBase\/TouchRipple|CircularProgress\/CircularProgress|Input\/Input)\.mjs$/,
+  },
 ]
 
 /** Puts in the place of each of these exports one that throws when it is called after all. */
