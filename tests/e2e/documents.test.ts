@@ -169,6 +169,21 @@ test('a document that a colleague has begun to send does not keep the same file 
   expectNoErrors(page)
 })
 
+test('a file whose sending failed here is sent, once, when it is chosen again, and no question is asked', async () => {
+  const page = await openAs(browser, nurse, documents(), phone)
+  const letter = { name: 'lettre.pdf', mimeType: 'application/pdf', buffer: pdf }
+  await page.route(/\/api\/.*\/file\//, (route) => route.fulfill({ status: 500, json: { data: {} } }))
+  await choose(page, letter)
+  await send(page)
+  await named(page, 'Reprendre l’envoi de lettre').waitFor()
+  await page.unroute(/\/api\/.*\/file\//)
+  await choose(page, letter)
+  await page.getByRole('dialog').getByLabel('Titre de lettre.pdf').fill('Lettre arrivée')
+  await send(page)
+  await named(page, 'Ouvrir Lettre arrivée').waitFor()
+  await expectNone(named(page, 'Reprendre l’envoi de lettre'))
+})
+
 test('whoever signs out while documents of theirs are being sent is asked, and told how many would be lost', async () => {
   const page = await openAs(browser, nurse, documents(), phone)
   await page.route(/\/v0\/b\//, (route) => route.abort())

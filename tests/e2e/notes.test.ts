@@ -231,6 +231,26 @@ test('a note that was refused, and is saved again once its resident is restored,
   await noteOn(page, 'A bu un verre.').waitFor()
 })
 
+test('a note that waits for the network, is taken up and saved again, says when it was first saved', async () => {
+  const page = await openAs(browser, nurse, details(), phone)
+  await type(page, 'A bu un verre.')
+  await page.context().setOffline(true)
+  await save(page)
+  const waiting = waitingOn(page, 'A bu un verre.')
+  await waiting.getByText('En attente du réseau').waitFor()
+  const savedBy = Date.now()
+  await waiting.getByRole('button', { name: 'Reprendre' }).click()
+  await form(page).getByRole('textbox').fill('A bu deux verres.')
+  await save(page)
+  await waitingOn(page, 'A bu deux verres.').getByText('En attente du réseau').waitFor()
+  const sending = page.waitForRequest((request) => request.postData()?.includes('writtenAt') ?? false)
+  await page.context().setOffline(false)
+  const { writtenAt, text } = (await sending).postDataJSON()
+  expect(text).toBe('A bu deux verres.')
+  expect(writtenAt).toBeLessThanOrEqual(savedBy)
+  await noteOn(page, 'A bu deux verres.').waitFor()
+})
+
 test('a half-written note survives the end of its writer’s session, for them alone', async () => {
   const page = await openAs(browser, nurse, details())
   await type(page, 'Commencée avant la fin')
