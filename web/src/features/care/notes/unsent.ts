@@ -63,6 +63,10 @@ function keep(unsent: Unsent): void {
   keepItem({ id: unsent.mid, until: unsent.at + keptForMs[unsent.state], content: unsent })
 }
 
+/** A note about a resident that is half written, and is no change of one that is there. */
+export const isNewDraftOf = ({ eid, bid }: Pick<NotesOf, 'eid' | 'bid'>, one: Unsent): boolean =>
+  one.state === 'draft' && one.eid === eid && one.bid === bid && one.updatedAt === undefined
+
 /** What its author has saved. */
 export const isWaiting = ({ state }: Unsent): boolean => state === 'waiting'
 /** What its author would not like to lose, though they have not saved it. */

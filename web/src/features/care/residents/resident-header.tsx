@@ -23,10 +23,21 @@ interface Props {
   correction: ReactNode
   /** Whether the person may record how they are. */
   mayRecord: boolean
+  /** By which a note is written, for who may. */
+  note: ReactNode
 }
 
 /** Who it is, whether they call, where they are, and how they are. */
-export function ResidentHeader({ eid, bid, resident, devices, timeZone, correction, mayRecord }: Props) {
+export function ResidentHeader({
+  eid,
+  bid,
+  resident,
+  devices,
+  timeZone,
+  correction,
+  mayRecord,
+  note,
+}: Props) {
   const { t } = useTranslation()
   const { list } = useOpenAlerts()
   const alerts = list.filter(
@@ -47,13 +58,14 @@ export function ResidentHeader({ eid, bid, resident, devices, timeZone, correcti
       {alerts.length > 0 && <AlertsOfResident alerts={alerts} />}
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flex: '1 1 300px', minWidth: 0 }}>
         <ResidentAvatar eid={eid} bid={bid} resident={resident} size={72} />
-        <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ minWidth: 0, mr: 'auto' }}>
           <Typography component="p" sx={{ fontSize: '2rem', fontWeight: 700, lineHeight: 1.1 }}>
             {resident.room.trim() === '' ? t('residents.noRoom') : resident.room}
           </Typography>
           <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{resident.name}</Typography>
           {resident.state === 'archived' && <ArchivedMark />}
         </Box>
+        {note}
         {correction}
       </Box>
       <Box sx={{ flex: '1 1 220px' }}>
