@@ -56,17 +56,31 @@ export function ResidentHeader({
       }}
     >
       {alerts.length > 0 && <AlertsOfResident alerts={alerts} />}
-      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flex: '1 1 300px', minWidth: 0 }}>
-        <ResidentAvatar eid={eid} bid={bid} resident={resident} size={72} />
-        <Box sx={{ minWidth: 0, mr: 'auto' }}>
-          <Typography component="p" sx={{ fontSize: '2rem', fontWeight: 700, lineHeight: 1.1 }}>
-            {resident.room.trim() === '' ? t('residents.noRoom') : resident.room}
-          </Typography>
-          <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{resident.name}</Typography>
-          {resident.state === 'archived' && <ArchivedMark />}
+      {/* What may be done beside who it is, where there is room; else below, so that no name is broken up. */}
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 2,
+          alignItems: 'center',
+          flex: { xs: '1 1 100%', sm: '1 1 400px' },
+          minWidth: 0,
+        }}
+      >
+        <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flex: '1 1 200px', minWidth: 0 }}>
+          <ResidentAvatar eid={eid} bid={bid} resident={resident} size={72} />
+          <Box sx={{ minWidth: 0 }}>
+            <Typography component="p" sx={{ fontSize: '2rem', fontWeight: 700, lineHeight: 1.1 }}>
+              {resident.room.trim() === '' ? t('residents.noRoom') : resident.room}
+            </Typography>
+            <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{resident.name}</Typography>
+            {resident.state === 'archived' && <ArchivedMark />}
+          </Box>
         </Box>
-        {note}
-        {correction}
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          {note}
+          {correction}
+        </Box>
       </Box>
       <Box sx={{ flex: '1 1 220px' }}>
         <Movement devices={devices} timeZone={timeZone} />

@@ -31,7 +31,14 @@ export function ResidentsToolbar({ isSearchable, found, typed, onType, children 
         mb: { xs: 1, sm: 2 },
       }}
     >
-      <Box sx={{ display: 'flex', gap: 1, flex: isSearchable ? '1 1 260px' : 'none', maxWidth: 472 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          gap: 1,
+          flex: isSearchable ? { xs: '1 1 200px', sm: '1 1 260px' } : 'none',
+          maxWidth: 472,
+        }}
+      >
         {isSearchable && (
           <SearchField
             label={t('residents.search')}
