@@ -36,6 +36,7 @@ export function ResidentsToolbar({ isSearchable, found, typed, onType, children 
           display: 'flex',
           gap: 1,
           flex: isSearchable ? { xs: '1 1 200px', sm: '1 1 260px' } : 'none',
+          minWidth: 0,
           maxWidth: 472,
         }}
       >
