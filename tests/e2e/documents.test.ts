@@ -53,10 +53,10 @@ test('a nurse adds documents on her phone: a colleague sees, reads, renames, sav
   )
   const dialog = hers.getByRole('dialog')
   await dialog.getByText('Ce type de fichier n’est pas accepté.').waitFor()
-  await dialog.getByLabel('Titre de ordonnance.pdf').fill('')
+  await dialog.getByLabel('Titre d’ordonnance.pdf').fill('')
   await send(hers)
   await dialog.getByText('Donnez un titre.').waitFor()
-  await dialog.getByLabel('Titre de ordonnance.pdf').fill('Ordonnance de novembre')
+  await dialog.getByLabel('Titre d’ordonnance.pdf').fill('Ordonnance de novembre')
   await send(hers)
   await hers.getByText('Refusé : le contenu n’est pas ce que dit le nom du fichier.').waitFor()
 
@@ -136,7 +136,7 @@ test('what is dropped on the window in which files are named is added to them, e
   const page = await openAs(browser, nurse, documents(), phone)
   await choose(page, { name: 'allergies.pdf', mimeType: 'application/pdf', buffer: pdf })
   const dialog = page.getByRole('dialog')
-  const titleOf = (name: string) => dialog.getByLabel(`Titre de ${name}`)
+  const titleOf = (name: string) => dialog.getByLabel(`Titre d’${name}`)
   await titleOf('allergies.pdf').fill('Allergies de Mme Roy')
   await drop(dialog.getByRole('heading', { name: 'Ajouter un document' }), 'Allergies de Mme Roy')
   await drop(dialog.getByRole('heading'), {
@@ -189,7 +189,7 @@ test('whoever signs out while documents of theirs are being sent is asked, and t
   await page.route(/\/v0\/b\//, (route) => route.abort())
   await choose(page, text, { name: 'ordonnance.pdf', mimeType: 'application/pdf', buffer: pdf })
   await send(page)
-  await page.getByRole('progressbar', { name: 'Envoi de ordonnance' }).waitFor()
+  await page.getByRole('progressbar', { name: 'Envoi d’ordonnance' }).waitFor()
   // Wherever they are by then.
   await page.getByRole('tab', { name: 'Détails' }).click()
   const leave = async () => {
@@ -267,7 +267,7 @@ test('what a page has begun to send and does not is said elsewhere not to have a
   await expectNoneBeside(named(page, /^Ouvrir/), named(page, 'Supprimer Évaluation d’été'))
   const again = (...files: Parameters<typeof choose>[1][]) =>
     page
-      .getByLabel('Choisir à nouveau le fichier de Évaluation d’été')
+      .getByLabel('Choisir à nouveau le fichier d’Évaluation d’été')
       .and(page.locator('input'))
       .setInputFiles(files)
   await again({ ...text, buffer: pdf })
