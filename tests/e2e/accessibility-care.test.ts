@@ -61,7 +61,7 @@ test('axe-core finds nothing to fault in files that are named, on their way, pau
   await page.getByText(/^Plus de place/).waitFor()
   await page.getByRole('button', { name: 'Mettre en pause l’envoi de deux' }).click()
   await page.getByRole('button', { name: 'Reprendre l’envoi de deux' }).waitFor()
-  await page.getByRole('progressbar', { name: 'Envoi de un' }).waitFor()
+  await page.getByRole('progressbar', { name: 'Envoi d’un' }).waitFor()
   expect(await faultsOn(page)).toEqual([])
 })
 

@@ -164,6 +164,11 @@ test('a sensor past its expected interval is greyed and says since when, one nev
   await expectNone(tile(heard).getByText(/Rien reçu/))
   await tile(heard).getByText('Pile faible, 12 %').waitFor()
   await tile(never).getByText('Rien reçu pour l’instant').waitFor()
+  await say(silent, 'layDown', 0, now - 3 * 86_400_000)
+  await tile(silent)
+    .getByText(/Rien reçu depuis le \d+ \S+, \d\d:\d\d/)
+    .waitFor()
+  await page.getByText(/Au lit depuis le \d+ \S+, \d\d:\d\d/).waitFor()
   expectNoErrors(page)
 })
 
