@@ -22,7 +22,7 @@ export function takesElision(name: string): boolean {
 export function withElisions(text: string, values: readonly unknown[]): string {
   return values
     .filter((value) => typeof value === 'string')
-    .filter(takesElision)
+    .filter((value) => text.includes(` de ${value}`) && takesElision(value))
     .reduce((words, name) => words.replaceAll(` de ${name}`, () => ` d’${name}`), text)
 }
 
