@@ -92,7 +92,7 @@ test('on a small phone the residents begin in its upper third, with the search, 
   await page.getByRole('searchbox').fill('208')
   await page.getByRole('status').getByText('1 résident', { exact: true }).waitFor({ state: 'attached' })
   await page.getByRole('searchbox').fill('')
-  await page.getByRole('button', { name: 'Sans humeur aujourd’hui (8)' }).tap()
+  await page.getByRole('button', { name: 'Sans humeur aujourd’hui (8)' }).click()
   await page.getByRole('button', { name: 'Sans humeur aujourd’hui (8)', pressed: true }).waitFor()
   expectNoErrors(page)
 })
