@@ -61,7 +61,7 @@ test('axe-core finds nothing to fault in files that are named, on their way, pau
   await page.getByText(/^Plus de place/).waitFor()
   await page.getByRole('button', { name: 'Mettre en pause l’envoi de deux' }).click()
   await page.getByRole('button', { name: 'Reprendre l’envoi de deux' }).waitFor()
-  await page.getByRole('progressbar', { name: 'Envoi de un' }).waitFor()
+  await page.getByRole('progressbar', { name: 'Envoi d’un' }).waitFor()
   expect(await faultsOn(page)).toEqual([])
 })
 
@@ -114,7 +114,7 @@ test('axe-core finds nothing to fault in the question to who signs out while on 
     .doc(paths.alert(home.eid, 'a'))
     .set(newAlert({ beneficiaryId: bid, ...takenBy(nurse.uid, nurse.name) }))
   const page = await openAs(browser, nurse, `${address()}/beneficiary/${bid}/details`)
-  await page.getByRole('button', { name: 'Écrire une note' }).click()
+  await page.getByRole('button', { name: 'Écrire une note' }).last().click()
   await page.locator('form[data-draft]').getByRole('textbox').fill('À moitié')
   await page.locator('form[data-kept=written]').waitFor()
   await page.getByRole('button', { name: 'Votre compte' }).click()

@@ -50,7 +50,7 @@ test('a super administrator finds somebody by how their name begins, says who th
   await page.getByRole('button', { name: 'Supprimer le compte' }).click()
   await page.getByRole('dialog').getByText('ses notes gardent son nom').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer le compte' }).click()
-  await page.getByText(`Compte de ${name} supprimé`).waitFor()
+  await page.getByText(`Compte d’${name} supprimé`).waitFor()
   await page.getByRole('heading', { level: 1, name: 'Tous les utilisateurs' }).waitFor()
   expect((await db.doc(paths.user(nurse.uid)).get()).exists).toBe(false)
   await page.goto(appUrl(`/admin/user/${nurse.uid}`))

@@ -45,7 +45,7 @@ test('a line that dies without the browser knowing, in the middle of a note and 
     origin: app.origin,
   })
   const form = page.locator('form[data-draft]')
-  await page.getByRole('button', { name: 'Écrire une note' }).click()
+  await page.getByRole('button', { name: 'Écrire une note' }).last().click()
   await form.getByRole('textbox').fill('Fièvre ce soir')
   await page.locator('form[data-kept=written]').waitFor()
   await page.getByRole('tab', { name: 'Documents' }).click()

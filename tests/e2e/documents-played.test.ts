@@ -116,3 +116,32 @@ test('a long sound begins at once and goes on elsewhere by the parts that are as
   await page.goto('about:blank')
   expect(await passes()).toEqual([])
 })
+
+test('of two tabs that play the same document one is closed, and the other goes on', async () => {
+  await keep('sound', 'Chant', 'audio/wav', silence(200))
+  const first = await openAs(browser, nurse, `/establishment/${home.eid}/documents`)
+  await open(first, 'Chant')
+  const audio = (page: Page) => page.getByRole('dialog').locator('audio')
+  await audio(first).evaluate((sound: HTMLAudioElement) => sound.play())
+  const passes = async () => (await first.context().cookies()).filter(({ name }) => name === '__session')
+  const second = await first.context().newPage()
+  await second.goto(first.url())
+  await open(second, 'Chant')
+  await audio(second).evaluate((sound: HTMLAudioElement) => sound.play())
+  const [itsOwn] = await passes()
+  await second.goto('about:blank')
+  await expect.poll(async () => (await passes()).map(({ value }) => value !== itsOwn?.value)).toEqual([true])
+  // What it has not asked for yet.
+  await audio(first).evaluate(
+    (sound: HTMLAudioElement) =>
+      new Promise((resolve, reject) => {
+        sound.addEventListener('error', () => reject(new Error('It plays no longer')), { once: true })
+        sound.addEventListener('ended', resolve, { once: true })
+        sound.currentTime = 190
+        sound.playbackRate = 16
+      }),
+  )
+  await first.goto('about:blank')
+  expect(await passes()).toEqual([])
+  expectNoErrors(first)
+})

@@ -53,10 +53,10 @@ test('a nurse adds documents on her phone: a colleague sees, reads, renames, sav
   )
   const dialog = hers.getByRole('dialog')
   await dialog.getByText('Ce type de fichier n’est pas accepté.').waitFor()
-  await dialog.getByLabel('Titre de ordonnance.pdf').fill('')
+  await dialog.getByLabel('Titre d’ordonnance.pdf').fill('')
   await send(hers)
   await dialog.getByText('Donnez un titre.').waitFor()
-  await dialog.getByLabel('Titre de ordonnance.pdf').fill('Ordonnance de novembre')
+  await dialog.getByLabel('Titre d’ordonnance.pdf').fill('Ordonnance de novembre')
   await send(hers)
   await hers.getByText('Refusé : le contenu n’est pas ce que dit le nom du fichier.').waitFor()
 
@@ -136,7 +136,7 @@ test('what is dropped on the window in which files are named is added to them, e
   const page = await openAs(browser, nurse, documents(), phone)
   await choose(page, { name: 'allergies.pdf', mimeType: 'application/pdf', buffer: pdf })
   const dialog = page.getByRole('dialog')
-  const titleOf = (name: string) => dialog.getByLabel(`Titre de ${name}`)
+  const titleOf = (name: string) => dialog.getByLabel(`Titre d’${name}`)
   await titleOf('allergies.pdf').fill('Allergies de Mme Roy')
   await drop(dialog.getByRole('heading', { name: 'Ajouter un document' }), 'Allergies de Mme Roy')
   await drop(dialog.getByRole('heading'), {
@@ -169,12 +169,27 @@ test('a document that a colleague has begun to send does not keep the same file 
   expectNoErrors(page)
 })
 
+test('a file whose sending failed here is sent, once, when it is chosen again, and no question is asked', async () => {
+  const page = await openAs(browser, nurse, documents(), phone)
+  const letter = { name: 'lettre.pdf', mimeType: 'application/pdf', buffer: pdf }
+  await page.route(/\/api\/.*\/file\//, (route) => route.fulfill({ status: 500, json: { data: {} } }))
+  await choose(page, letter)
+  await send(page)
+  await named(page, 'Reprendre l’envoi de lettre').waitFor()
+  await page.unroute(/\/api\/.*\/file\//)
+  await choose(page, letter)
+  await page.getByRole('dialog').getByLabel('Titre de lettre.pdf').fill('Lettre arrivée')
+  await send(page)
+  await named(page, 'Ouvrir Lettre arrivée').waitFor()
+  await expectNone(named(page, 'Reprendre l’envoi de lettre'))
+})
+
 test('whoever signs out while documents of theirs are being sent is asked, and told how many would be lost', async () => {
   const page = await openAs(browser, nurse, documents(), phone)
   await page.route(/\/v0\/b\//, (route) => route.abort())
   await choose(page, text, { name: 'ordonnance.pdf', mimeType: 'application/pdf', buffer: pdf })
   await send(page)
-  await page.getByRole('progressbar', { name: 'Envoi de ordonnance' }).waitFor()
+  await page.getByRole('progressbar', { name: 'Envoi d’ordonnance' }).waitFor()
   // Wherever they are by then.
   await page.getByRole('tab', { name: 'Détails' }).click()
   const leave = async () => {
@@ -252,7 +267,7 @@ test('what a page has begun to send and does not is said elsewhere not to have a
   await expectNoneBeside(named(page, /^Ouvrir/), named(page, 'Supprimer Évaluation d’été'))
   const again = (...files: Parameters<typeof choose>[1][]) =>
     page
-      .getByLabel('Choisir à nouveau le fichier de Évaluation d’été')
+      .getByLabel('Choisir à nouveau le fichier d’Évaluation d’été')
       .and(page.locator('input'))
       .setInputFiles(files)
   await again({ ...text, buffer: pdf })

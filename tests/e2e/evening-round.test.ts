@@ -46,7 +46,7 @@ async function homeOfRound() {
 const noteOn = (page: Page, text: string) => page.locator('[data-note]').filter({ hasText: text })
 
 async function write(page: Page, text: string, visibility: 'public' | 'private'): Promise<void> {
-  await page.getByRole('button', { name: 'Écrire une note' }).tap()
+  await page.getByRole('button', { name: 'Écrire une note' }).first().tap()
   const form = page.locator('form[data-draft]')
   await form.getByRole('textbox').fill(text)
   if (visibility === 'private') await form.getByLabel('Privée : équipe soignante').check()
@@ -100,7 +100,7 @@ test('a nurse’s evening round on a phone in French: a colleague at a desk sees
 
   await card.tap({ position: { x: 300, y: 20 } })
   await hers.getByRole('tab', { name: 'Détails' }).tap()
-  await hers.getByRole('button', { name: 'Écrire une note' }).waitFor()
+  await hers.getByRole('button', { name: 'Écrire une note' }).first().waitFor()
   await whenHeard(hers)
   // A message that goes moves what is to be pressed in the one below it: none but that is there by then.
   await timersTake(hers, 10_000, 0)

@@ -125,11 +125,44 @@ test('it is recorded by keyboard, taken back in words where it failed, and by no
   await page.keyboard.press('Enter')
   await mood(page, 'Humeur : En colère à l’instant').waitFor()
   await whenDocument(resident, ({ mood }) => mood.value === moods.ANGRY)
+  await moodOf(page).and(page.locator(':focus')).waitFor()
 
   const reader = await addStaff(home, { member: { roleId: roles.READ_ONLY } })
   const theirs = await openAs(browser, reader, address)
   await theirs.getByRole('img', { name: /^Humeur : En colère/ }).waitFor()
   await expectNone(moodOf(theirs))
+  expectNoErrors(page)
+})
+
+test('what was recorded is undone at once by keyboard, wherever the focus is, and the focus stays with the resident', async () => {
+  const { home, bid, address, resident } = await homeWithResident()
+  const page = await openAs(browser, await addStaff(home, asNurse), `${address}/beneficiary/${bid}`)
+  await timersTake(page, 6_000, 600_000)
+  const focused = moodOf(page).first().and(page.locator(':focus'))
+  const record = async () => {
+    await moodOf(page).first().focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('menuitemradio', { name: 'Bien' }).and(page.locator(':focus')).waitFor()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await page.getByRole('status').getByText('Mme Roy, humeur notée : En colère').waitFor()
+    await whenDocument(resident, ({ mood }) => mood.value === moods.ANGRY)
+    await focused.waitFor()
+  }
+  await record()
+  // A screen reader reads it out with the message.
+  await page.getByRole('status').getByText('Ctrl + Z').waitFor()
+  await page.getByRole('button', { name: 'Annuler' }).and(page.locator('[aria-keyshortcuts]')).waitFor()
+  await page.keyboard.press('Control+z')
+  await page.getByRole('status').getByText('Mme Roy : humeur annulée').waitFor()
+  await whenDocument(resident, ({ mood }) => mood.value !== moods.ANGRY)
+  await focused.waitFor()
+
+  await record()
+  await page.getByRole('button', { name: 'Annuler' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('status').getByText('Mme Roy : humeur annulée').waitFor()
+  await focused.waitFor()
   expectNoErrors(page)
 })
 

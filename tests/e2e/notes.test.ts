@@ -27,7 +27,10 @@ const waitingOn = (page: Page, text: string) => page.locator('[data-waiting]').f
 const form = (page: Page) => page.locator('form[data-draft]')
 
 async function type(page: Page, text: string): Promise<void> {
-  await page.getByRole('button', { name: /^(Écrire une note|Write a note)$/ }).click()
+  await page
+    .getByRole('button', { name: /^(Écrire une note|Write a note)$/ })
+    .last()
+    .click()
   await form(page).getByRole('textbox').fill(text)
 }
 
@@ -113,6 +116,36 @@ test('what a nurse writes on her phone is seen at once by whom she was told, and
   await alone.getByText(/Cette note n’existe plus|This note no longer exists/).waitFor()
   await expectNone(alone.getByText('Inquiète'))
   for (const page of [hers, theirs, alone, all, directors, relatives]) expectNoErrors(page)
+})
+
+test('whoever opens a resident on a small phone begins a note by one tap, and goes on with it by another', async () => {
+  const small = { viewport: { width: 360, height: 640 }, hasTouch: true }
+  const page = await openAs(browser, nurse, details().replace('/details', ''), small)
+  const write = page.getByRole('button', { name: 'Écrire une note' })
+  const inSight = (found: ReturnType<Page['locator']>) =>
+    found.evaluate((one) => {
+      const { top, bottom } = one.getBoundingClientRect()
+      const foot = document.querySelector('nav:last-of-type')?.getBoundingClientRect().top ?? innerHeight
+      return scrollY === 0 && top >= 60 && bottom <= Math.max(foot, 580)
+    })
+  expect(await inSight(write)).toBe(true)
+  await write.click()
+  await form(page).getByRole('textbox').and(page.locator(':focus')).waitFor()
+  await page.keyboard.type('A bu un verre')
+  await page.getByRole('tab', { name: 'Documents' }).click()
+  await page.getByRole('region', { name: 'Documents' }).waitFor()
+  // The same draft, not another.
+  await write.click()
+  await form(page).getByRole('textbox').and(page.locator(':focus')).waitFor()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' d’eau')
+  await page.evaluate(() => scrollTo(0, 0))
+  await write.first().click()
+  await form(page).getByRole('textbox').and(page.locator(':focus')).waitFor()
+  await save(page)
+  await noteOn(page, 'A bu un verre d’eau').waitFor()
+  await expectNone(form(page))
+  expectNoErrors(page)
 })
 
 test('a half-written note survives a closed tab; what is saved without a network is sent once, in order, when it is back', async () => {
@@ -229,6 +262,26 @@ test('a note that was refused, and is saved again once its resident is restored,
   expect(writtenAt).toBeGreaterThan(savedBy - 60_000)
   expect(writtenAt).toBeLessThanOrEqual(savedBy)
   await noteOn(page, 'A bu un verre.').waitFor()
+})
+
+test('a note that waits for the network, is taken up and saved again, says when it was first saved', async () => {
+  const page = await openAs(browser, nurse, details(), phone)
+  await type(page, 'A bu un verre.')
+  await page.context().setOffline(true)
+  await save(page)
+  const waiting = waitingOn(page, 'A bu un verre.')
+  await waiting.getByText('En attente du réseau').waitFor()
+  const savedBy = Date.now()
+  await waiting.getByRole('button', { name: 'Reprendre' }).click()
+  await form(page).getByRole('textbox').fill('A bu deux verres.')
+  await save(page)
+  await waitingOn(page, 'A bu deux verres.').getByText('En attente du réseau').waitFor()
+  const sending = page.waitForRequest((request) => request.postData()?.includes('writtenAt') ?? false)
+  await page.context().setOffline(false)
+  const { writtenAt, text } = (await sending).postDataJSON()
+  expect(text).toBe('A bu deux verres.')
+  expect(writtenAt).toBeLessThanOrEqual(savedBy)
+  await noteOn(page, 'A bu deux verres.').waitFor()
 })
 
 test('a half-written note survives the end of its writer’s session, for them alone', async () => {

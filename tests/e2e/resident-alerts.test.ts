@@ -7,7 +7,7 @@ import { newAlert } from '../support/outbox.ts'
 import { appUrl, expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { expectNone, whenHeard } from './support/heard.ts'
-import { homeWithAlerts, strip } from './support/home-with-alerts.ts'
+import { homeWithAlerts, strip, takenBy } from './support/home-with-alerts.ts'
 import { addStaff } from './support/staff.ts'
 
 const phone = { viewport: { width: 360, height: 640 }, hasTouch: true }
@@ -52,6 +52,20 @@ test('a resident’s alerts are on their page: whoever resolves one sees it amon
   await db.doc(paths.alert(home.eid, 'theirs')).update(over(Date.now()))
   await inPage(page, 'theirs').getByText('Résolue par Josée Thibault').waitFor()
   await page.getByText('Aucune alerte en cours').waitFor()
+  expectNoErrors(page)
+})
+
+test('that somebody is on an alert, and who, is in sight on that tab of a small phone, by a mark and in words', async () => {
+  const home = await homeWithAlerts()
+  await home.raise('taken', takenBy('u', 'Josée Thibault'))
+  const page = await home.open(pageOf(home.bid), phone)
+  await inPage(page, 'taken').getByText('Josée Thibault s’en occupe').waitFor()
+  const told = page.getByRole('list', { name: 'Ses alertes en cours' })
+  for (const words of ['Pris en charge', 'Josée Thibault s’en occupe']) {
+    const { y = 0, height = 0 } = (await told.getByText(words).boundingBox()) ?? {}
+    expect(y).toBeGreaterThan(60)
+    expect(y + height).toBeLessThan(580)
+  }
   expectNoErrors(page)
 })
 

@@ -77,6 +77,26 @@ test('500 residents: those on screen are listened to, the others not, one is fou
   expectNoErrors(page)
 })
 
+test('on a small phone the residents begin in its upper third, with the search, all filters and the looks above them', async () => {
+  const home = await createHome()
+  for (let room = 201; room < 209; room += 1) await home.addResident({ room: String(room), name: 'Mme Roy' })
+  const director = { roleId: roles.ADMIN_ESTABLISHMENT, member: { roleId: roles.ADMIN } }
+  const small = { viewport: { width: 360, height: 640 }, hasTouch: true }
+  const page = await openAs(browser, await addStaff(home, director), `/establishment/${home.eid}`, small)
+  const topOf = (found: ReturnType<typeof page.locator>) =>
+    found.evaluate((one) => one.getBoundingClientRect().top)
+  const first = await topOf(page.locator('[data-resident]').first())
+  expect(first).toBeLessThan(213)
+  for (const above of ['Ajouter un résident', 'Ordre et affichage', 'Tous'])
+    expect(await topOf(page.getByRole('button', { name: above }))).toBeLessThan(first)
+  await page.getByRole('searchbox').fill('208')
+  await page.getByRole('status').getByText('1 résident', { exact: true }).waitFor({ state: 'attached' })
+  await page.getByRole('searchbox').fill('')
+  await page.getByRole('button', { name: 'Sans humeur aujourd’hui (8)' }).click()
+  await page.getByRole('button', { name: 'Sans humeur aujourd’hui (8)', pressed: true }).waitFor()
+  expectNoErrors(page)
+})
+
 test('while one reads further down, new events wait to be asked for and nothing moves', async () => {
   const home = await createHome({ timeZone: steadyTimeZone })
   const bid = await home.addResident()
@@ -144,6 +164,11 @@ test('a sensor past its expected interval is greyed and says since when, one nev
   await expectNone(tile(heard).getByText(/Rien reçu/))
   await tile(heard).getByText('Pile faible, 12 %').waitFor()
   await tile(never).getByText('Rien reçu pour l’instant').waitFor()
+  await say(silent, 'layDown', 0, now - 3 * 86_400_000)
+  await tile(silent)
+    .getByText(/Rien reçu depuis le \d+ \S+, \d\d:\d\d/)
+    .waitFor()
+  await page.getByText(/Au lit depuis le \d+ \S+, \d\d:\d\d/).waitFor()
   expectNoErrors(page)
 })
 

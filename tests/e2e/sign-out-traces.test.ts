@@ -73,7 +73,7 @@ test('nothing of whoever signed out is left in any tab: storage, databases, cach
 
   // What is half written is kept too, and does not show what it says.
   await one.goto(appUrl(`${visited[2]}/details`))
-  await one.getByRole('button', { name: 'Écrire une note' }).click()
+  await one.getByRole('button', { name: 'Écrire une note' }).last().click()
   await one.getByRole('textbox', { name: 'Écrire une note' }).fill('Confidence')
   await one.locator('form[data-kept=written]').waitFor()
   expect(await one.evaluate(allThatIsKept)).toMatch(/"vigie.kept","records",\["\w+\/[\w-]+"\]/)

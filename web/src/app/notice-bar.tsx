@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useRef } from 'react'
 import { isError, type Notice, useNotices } from '../lib/notices/notices.ts'
+import { useUndoByKeys } from '../lib/notices/undo-by-keys.ts'
 import { useClearOfActs } from '../lib/page/clear-of-acts.ts'
 import { NoticeBox } from './notice-box.tsx'
 
@@ -11,6 +12,7 @@ import { NoticeBox } from './notice-box.tsx'
 export function NoticeBar() {
   const notices = useNotices()
   const column = useRef<HTMLDivElement>(null)
+  useUndoByKeys()
   useClearOfActs(column, notices.length)
   const boxOf = (notice: Notice) => (
     <NoticeBox key={notice.id} {...notice} isOneOfSeveral={notices.length > 1} />

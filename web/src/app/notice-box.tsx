@@ -3,11 +3,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { snackbarMs } from '@vigie/domain/constants'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Icon } from '../components/icon.tsx'
-import { dismiss, type Notice } from '../lib/notices/notices.ts'
+import { dismiss, isError, type Notice } from '../lib/notices/notices.ts'
+import { undoKeys, undoShortcut } from '../lib/notices/undo-by-keys.ts'
+import { useFocusBack } from '../lib/page/use-focus-back.ts'
 import { useVisible } from '../lib/page/visibility.ts'
 
 /** Green for success, red for errors, blue otherwise. */
@@ -26,6 +28,14 @@ const shortOnPhones = {
   typography: { xs: 'body2', sm: 'body1' },
 } as const
 
+const keys = {
+  display: 'none',
+  '@media (hover: hover) and (pointer: fine)': { display: 'block' },
+  flex: 'none',
+  typography: 'body2',
+  ml: -0.5,
+} as const
+
 interface Props extends Notice {
   isOneOfSeveral: boolean
 }
@@ -35,6 +45,9 @@ export function NoticeBox({ id, kind, text, action, link, lastsMs = snackbarMs, 
   // Renders anew in another language, and what it says with it.
   const { t } = useTranslation()
   const isVisible = useVisible()
+  const box = useRef<HTMLDivElement>(null)
+  useFocusBack(box)
+  const canUndo = action !== undefined && !isError({ kind })
   // What is told while a phone is locked is still there when somebody looks.
   useEffect(() => {
     if (!isVisible) return
@@ -43,6 +56,7 @@ export function NoticeBox({ id, kind, text, action, link, lastsMs = snackbarMs, 
   }, [id, lastsMs, isVisible])
   return (
     <Box
+      ref={box}
       sx={{
         display: 'flex',
         alignItems: 'center',
@@ -62,6 +76,7 @@ export function NoticeBox({ id, kind, text, action, link, lastsMs = snackbarMs, 
       {action && (
         <Button
           color="inherit"
+          aria-keyshortcuts={canUndo ? undoShortcut : undefined}
           onClick={() => {
             action.act()
             dismiss(id)
@@ -70,6 +85,12 @@ export function NoticeBox({ id, kind, text, action, link, lastsMs = snackbarMs, 
         >
           {action.label()}
         </Button>
+      )}
+      {/* Read out with the message, and shown where there is likely a keyboard. */}
+      {canUndo && (
+        <Box component="kbd" sx={keys}>
+          {undoKeys}
+        </Box>
       )}
       {link && (
         <Button

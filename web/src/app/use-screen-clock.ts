@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom'
 import { useEstablishments } from '../features/care/establishments/establishments-context.ts'
 import { useLocale } from '../lib/i18n/use-locale.ts'
 import { useClockOffset } from '../lib/time/server-clock.ts'
-import { clockTime } from '../lib/time/words.ts'
+import { sinceClockTime } from '../lib/time/words.ts'
 
 const zoneHere = Intl.DateTimeFormat().resolvedOptions().timeZone
 
@@ -33,8 +33,8 @@ export function screenClock(
 }
 
 /**
- * Tells an instant that this device's clock has dated, right or wrong, on the clock of this screen: "19:41", saying so where
- * it is in the device's zone. Null while it is not known on whose clock to tell it.
+ * Tells an instant that this device's clock has dated, right or wrong, on the clock of this screen, as it stands after "since": "19:41", saying so
+ * where it is in the device's zone. Null while it is not known on whose clock to tell it.
  */
 export function useScreenClock(): (at: number) => string | null {
   const { t } = useTranslation()
@@ -48,8 +48,8 @@ export function useScreenClock(): (at: number) => string | null {
       const now = Date.now() + offsetMs
       const clock = screenClock(eid, list, loading)
       if (clock.of === 'unknown') return null
-      if (clock.of === 'homes') return clockTime(at, now, clock.timeZone, locale)
-      return t('shell.deviceTime', { time: clockTime(at, now, zoneHere, locale) })
+      if (clock.of === 'homes') return sinceClockTime(at, now, clock.timeZone, locale)
+      return t('shell.deviceTime', { time: sinceClockTime(at, now, zoneHere, locale) })
     },
     [eid, list, loading, offsetMs, locale, t],
   )

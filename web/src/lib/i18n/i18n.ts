@@ -1,6 +1,7 @@
 import { defaultLocale, type Locale } from '@vigie/domain/text'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { elisions } from './elided.ts'
 import * as en from './en/common.ts'
 import { fixedSpaces } from './fixed-spaces.ts'
 import * as fr from './fr/common.ts'
@@ -19,6 +20,7 @@ declare module 'i18next' {
 export async function startTexts(locale: Locale): Promise<void> {
   await i18next
     .use(initReactI18next)
+    .use(elisions)
     .use(fixedSpaces)
     .init({
       // That nothing else could be loaded is told too.
@@ -26,7 +28,7 @@ export async function startTexts(locale: Locale): Promise<void> {
       lng: locale,
       // Each language is complete.
       fallbackLng: false,
-      postProcess: [fixedSpaces.name],
+      postProcess: [elisions.name, fixedSpaces.name],
       interpolation: { escapeValue: false },
     })
   keepDocumentLanguage(locale)

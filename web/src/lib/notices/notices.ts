@@ -67,6 +67,12 @@ export function dismiss(id: number): void {
 /** Whether a message is on the screen. */
 export const isShown = (id: number): boolean => shownNotices().some((one) => one.id === id)
 
+type Undoable = Notice & Required<Pick<Notice, 'action'>>
+
+/** The message, if any, that offers to undo what was just done. */
+export const undoable = (): Undoable | undefined =>
+  shownNotices().find((one): one is Undoable => !isError(one) && one.action !== undefined)
+
 /** The messages to show now, failures first, each kind in the order in which it was told. */
 export const shownNotices = (): readonly Notice[] => current.get()
 

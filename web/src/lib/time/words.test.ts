@@ -3,11 +3,13 @@ import { expect, test } from 'vitest'
 import {
   ageInWords,
   ageToTheSecond,
+  atClockTime,
   clockTime,
   dayAndTime,
   exactTime,
   momentInWords,
   plainDate,
+  sinceClockTime,
   sinceDayAndTime,
   timeOfDay,
   unknownTime,
@@ -49,6 +51,19 @@ test('a time of day stands alone only while it cannot be mistaken for another da
   expect(clockTime(at, at + 5 * hour, zone, 'fr')).toBe('02:14')
   expect(clockTime(at, at + 30 * hour, zone, 'fr')).toBe('21 nov., 02:14')
   expect(clockTime(at, at + 30 * hour, zone, 'en')).toMatch(/^Nov\.? 21, 02:14$/)
+})
+
+test('what stands before a time is said as its date or its hour asks', () => {
+  const soon = at + 5 * hour
+  const later = at + 30 * hour
+  expect(sinceClockTime(at, soon, zone, 'fr')).toBe('02:14')
+  expect(sinceClockTime(at, later, zone, 'fr')).toBe('le 21 nov., 02:14')
+  expect(sinceClockTime(at, later, zone, 'en')).toMatch(/^Nov\.? 21, 02:14$/)
+  expect(atClockTime(at, soon, zone, 'fr')).toBe('à 02:14')
+  expect(atClockTime(at, later, zone, 'fr')).toBe('le 21 nov., 02:14')
+  expect(atClockTime(at, soon, zone, 'en')).toBe('at 02:14')
+  expect(atClockTime(at, later, zone, 'en')).toMatch(/^on Nov\.? 21, 02:14$/)
+  expect(sinceClockTime(at, later, null, 'fr')).toBe(unknownTime)
 })
 
 test('the exact time is on the home’s clock, to the second', () => {

@@ -60,6 +60,21 @@ export function clockTime(at: number, nowAt: number, timeZone: string | null, lo
   return `${shortDate(at, timeZone, locale)}, ${time}`
 }
 
+/** The same as it stands after "depuis" or "since": "22:10", and in French "le 19 nov., 22:10". */
+export function sinceClockTime(at: number, nowAt: number, timeZone: string | null, locale: Locale): string {
+  const told = clockTime(at, nowAt, timeZone, locale)
+  return locale === 'fr' && told !== timeOfDay(at, timeZone) ? `le ${told}` : told
+}
+
+const atTime: Readonly<Record<Locale, string>> = { fr: 'à', en: 'at' }
+const onDate: Readonly<Record<Locale, string>> = { fr: 'le', en: 'on' }
+
+/** The same with what stands before it, of something that happened then: "à 22:10", "le 19 nov., 22:10"; "at 22:10", "on Nov. 19, 22:10". */
+export function atClockTime(at: number, nowAt: number, timeZone: string | null, locale: Locale): string {
+  const told = clockTime(at, nowAt, timeZone, locale)
+  return `${told === timeOfDay(at, timeZone) ? atTime[locale] : onDate[locale]} ${told}`
+}
+
 /** The date and time on the home's clock, in full: what stands behind an age. */
 export function exactTime(at: number, timeZone: string | null, locale: Locale): string {
   if (timeZone === null) return unknownTime

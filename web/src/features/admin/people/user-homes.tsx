@@ -9,6 +9,7 @@ import { Link } from 'react-router-dom'
 import { TitledCard } from '../../../components/titled-card.tsx'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { routes } from '../../../lib/page/routes.ts'
+import { together } from '../../../lib/text/together.ts'
 
 interface Props {
   homes: UserRecord['establishments']
@@ -28,13 +29,11 @@ export function UserHomes({ homes }: Props) {
               {name}
             </MuiLink>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {[
+              {together(
                 role !== null && roleNames[role][locale],
                 t(`people.levels.${levelNameOf(roleId)}`),
                 state !== 'accepted' && t('people.notAccepted'),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+              )}
             </Typography>
           </Box>
         ))}

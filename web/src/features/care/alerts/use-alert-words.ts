@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { useSession } from '../../../lib/session/session-context.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
-import { clockTime } from '../../../lib/time/words.ts'
+import { atClockTime, clockTime } from '../../../lib/time/words.ts'
 import { useEventWords } from '../events/use-event-words.ts'
 import { actorName } from './actor-name.ts'
 
@@ -16,9 +16,9 @@ export function useAlertWords(alert: Omit<Alert, 'timeline'>, timeZone: string |
   const eventWords = useEventWords()
   const { kind, value, deviceType, times, occurrences, lastOccurredAt } = alert
   const time = clockTime(times.occurredAt, now, timeZone, locale)
-  const last = clockTime(lastOccurredAt, now, timeZone, locale)
+  const last = atClockTime(lastOccurredAt, now, timeZone, locale)
   const notes = [
-    occurrences > 1 ? t('alerts.occurrences', { count: occurrences, time: last }) : null,
+    occurrences > 1 ? t('alerts.occurrences', { count: occurrences, when: last }) : null,
     alert.late ? t('alerts.late') : null,
     alert.clockWrong ? t('alerts.clockWrong') : null,
   ]

@@ -12,7 +12,7 @@ import { Icon } from '../../../components/icon.tsx'
 import type { WithId } from '../../../lib/firebase/live-source.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
-import { clockTime } from '../../../lib/time/words.ts'
+import { sinceClockTime } from '../../../lib/time/words.ts'
 import { useEventWords } from '../events/use-event-words.ts'
 import { valueWithUnit } from '../events/value-words.ts'
 import { type Climate, climateKey } from './climate.ts'
@@ -39,7 +39,7 @@ export const DeviceTile = memo(function DeviceTile({ device, climate, timeZone, 
   const isHeard = hearing.state === 'heard'
   const upkeep = upkeepOf(device)
   const name = info.name[locale]
-  const time = (at: number) => clockTime(at, now, timeZone, locale)
+  const since = (at: number) => sinceClockTime(at, now, timeZone, locale)
 
   return (
     <Card
@@ -90,7 +90,7 @@ export const DeviceTile = memo(function DeviceTile({ device, climate, timeZone, 
         ))}
         {hearing.state === 'silent' && (
           <Remark icon={mdiClockAlertOutline}>
-            {t('resident.silentSince', { time: time(hearing.since) })}
+            {t('resident.silentSince', { time: since(hearing.since) })}
           </Remark>
         )}
         {hearing.state === 'never' && <Remark icon={mdiClockAlertOutline}>{t('resident.neverHeard')}</Remark>}

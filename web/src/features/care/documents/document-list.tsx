@@ -39,8 +39,11 @@ export function DocumentList({ of, noneHelp }: Props) {
   const sending = uploads.filter(({ id }) => !over.includes(id))
   // What is sent from here has a row of its own.
   const shown = documents.filter(({ id }) => !sending.some((one) => one.id === id))
-  // What was refused is not kept, and of what others send nobody knows whether it will arrive.
-  const known = [...sending, ...shown.filter(({ state }) => state === 'ready')]
+  // What was refused, or failed here, is not kept, and of what others send nobody knows whether it will arrive.
+  const known = [
+    ...sending.filter(({ state }) => state !== 'failed'),
+    ...shown.filter(({ state }) => state === 'ready'),
+  ]
   return (
     <Box component="section" aria-labelledby="documents-title" sx={{ maxWidth: 900 }}>
       <Typography id="documents-title" component="h2" variant="h2" sx={{ mb: 1.5 }}>

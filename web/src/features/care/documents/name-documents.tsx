@@ -5,12 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../components/form-dialog.tsx'
 import { Message } from '../../../components/message.tsx'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
-import { areThere, type Chosen, type NameAndSize } from './chosen-files.ts'
+import { cancelUpload } from './cancel-upload.ts'
+import { areThere, type Chosen, isFileOf, type NameAndSize } from './chosen-files.ts'
 import type { DocumentsOf } from './documents-of.ts'
 import { LeftOut } from './left-out.tsx'
 import { sizeInWords } from './size-words.ts'
 import { titleFault } from './title-fault.ts'
 import { TitleField } from './title-field.tsx'
+import { useUploads } from './upload-list.ts'
 import { sendDocument } from './uploads.ts'
 
 interface Props extends Pick<DocumentsOf, 'eid' | 'bid'> {
@@ -40,6 +42,7 @@ export default function NameDocuments({ eid, bid, files, known, onClose }: Props
   // As it was when the first were chosen: what arrives meanwhile takes no title from under whoever types it.
   const [knownAtFirst] = useState(known)
   const [askedFor, askFor] = useState<readonly number[]>([])
+  const failures = useUploads({ eid, bid }).filter(({ state }) => state === 'failed')
   const isThere = areThere(files, knownAtFirst)
   const named = files.map(({ file, news, fault }, at) => ({
     file,
@@ -53,6 +56,8 @@ export default function NameDocuments({ eid, bid, files, known, onClose }: Props
     setSent(true)
     if (good.some(({ title }) => titleFault(title) !== null)) return
     for (const { file, news, title } of good) {
+      // Sent again beside it, the same file would be there twice once its first sending is tried again.
+      for (const failed of failures) if (isFileOf({ file, fault: null, news }, failed)) cancelUpload(failed)
       sendDocument({ eid, bid, file, news: { ...news, title: title.trim() } })
     }
     onClose()

@@ -3,23 +3,21 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
-import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../components/icon.tsx'
 import { useOnline } from '../../../lib/connection/use-online.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
-import { tellFailure } from '../../../lib/notices/tell-failure.ts'
-import { deleteDocument } from './document-api.ts'
+import { cancelUpload } from './cancel-upload.ts'
 import { sizeInWords } from './size-words.ts'
 import type { Upload } from './upload-list.ts'
-import { forgetUpload, pauseUpload, resumeUpload } from './uploads.ts'
+import { pauseUpload, resumeUpload } from './uploads.ts'
 
 /** A document that is being sent from this page: how far it is, and what can be done about it. */
 export function UploadRow({ upload }: { upload: Upload }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const isOnline = useOnline()
-  const { id, eid, bid, title, size, sent, state, failure } = upload
+  const { id, title, size, sent, state, failure } = upload
   const isResting = state === 'paused' || state === 'failed'
   const words = {
     sending: t(isOnline ? 'documents.sending' : 'documents.noNetwork'),
@@ -27,13 +25,6 @@ export function UploadRow({ upload }: { upload: Upload }) {
     checking: t('documents.checking'),
     failed: failure && ('said' in failure ? failure.said : t(failure.key)),
   }[state]
-  const cancel = () => {
-    forgetUpload(id)
-    // Where it cannot be told, the server forgets it by itself within the hour.
-    deleteDocument({ eid, bid, fid: id }).catch((error: unknown) =>
-      tellFailure(error, () => i18next.t('documents.notCancelled', { title })),
-    )
-  }
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 1 }}>
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -61,7 +52,7 @@ export function UploadRow({ upload }: { upload: Upload }) {
           <Icon path={state === 'failed' ? mdiRefresh : isResting ? mdiPlay : mdiPause} />
         </IconButton>
       )}
-      <IconButton aria-label={t('documents.cancelOf', { title })} onClick={cancel}>
+      <IconButton aria-label={t('documents.cancelOf', { title })} onClick={() => cancelUpload(upload)}>
         <Icon path={mdiClose} />
       </IconButton>
     </Box>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../../lib/api/api-client.ts'
 import { type FailureWords, failureWords } from '../../../lib/api/failure-words.ts'
-import { keepPass, nextPassMs } from '../../../lib/api/play-address.ts'
+import { forgetPass, keepPass, nextPassMs, onPassForgotten } from '../../../lib/api/play-address.ts'
 import { addressOfDocument, passTo } from './document-api.ts'
 import type { DocumentsOf, KnownDocument } from './documents-of.ts'
 
@@ -24,32 +24,35 @@ export function usePlayed({ eid, bid }: DocumentsOf, { id: fid }: KnownDocument)
     const place = { eid, bid, fid }
     const address = addressOfDocument(place)
     let isHere = true
-    let isPlaying = false
+    let own: string | null = null
     let next: ReturnType<typeof setTimeout> | undefined
     const renew = async () => {
       try {
         const { pass } = await passTo(place)
         if (!isHere) return
         keepPass(address, pass)
-        isPlaying = true
+        own = pass
         setPlayed({ address, failure: null })
         next = setTimeout(() => void renew(), nextPassMs)
       } catch (error) {
         if (!isHere) return
         // What plays goes on without a network as far as it has come, and the pass that it has is good for a while.
         const isUnreached = error instanceof ApiError && error.status === null
-        if (isUnreached && isPlaying) next = setTimeout(() => void renew(), againMs)
+        if (isUnreached && own !== null) next = setTimeout(() => void renew(), againMs)
         else setPlayed({ address: null, failure: failureWords(error) })
       }
     }
     void renew()
-    const forget = () => keepPass(address, null)
+    // A tab that plays the same was closed, and took its pass and so ours: each request looks at the right to the document all the same.
+    const stopHearing = onPassForgotten(address, () => own !== null && keepPass(address, own))
+    const forget = () => forgetPass(address)
     // Nothing is cleaned up of a page that is closed or left for another.
     addEventListener('pagehide', forget)
     return () => {
       isHere = false
       clearTimeout(next)
       removeEventListener('pagehide', forget)
+      stopHearing()
       forget()
     }
   }, [eid, bid, fid])

@@ -3,9 +3,10 @@ import Button from '@mui/material/Button'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../components/icon.tsx'
+import { beginNote } from './begin-note.ts'
 import { NoteDraft } from './note-draft.tsx'
 import { mayWrite, type NotesOf } from './notes-of.ts'
-import { begun, isWaiting, keepDraft, useUnsent } from './unsent.ts'
+import { isWaiting, useUnsent } from './unsent.ts'
 import { WaitingNote } from './waiting-note.tsx'
 
 interface Props {
@@ -23,9 +24,7 @@ export function ComposeNotes({ of, shown }: Props) {
   const unsent = useUnsent().filter((one) => one.eid === eid && one.bid === bid && !shown.has(one.mid))
   const drafts = unsent.filter(({ state }) => state === 'draft')
   const begin = () => {
-    const fresh = begun(of, { mid: crypto.randomUUID(), text: '', visibility: 'public' })
-    keepDraft(fresh)
-    open(fresh.mid)
+    open(beginNote(of).mid)
   }
   const close = () => {
     open(null)

@@ -6,7 +6,7 @@ import { failureWords } from '../../../lib/api/failure-words.ts'
 import { tell } from '../../../lib/notices/notices.ts'
 import { roomAndName } from '../residents/room-and-name.ts'
 import { fateOf } from './sending.ts'
-import { dropUnsent, isWaiting, keepDraft, markLate, type Unsent, unsentNow } from './unsent.ts'
+import { dropUnsent, firstSavedAt, isWaiting, keepDraft, markLate, type Unsent, unsentNow } from './unsent.ts'
 import { draftAddress } from './use-led-to.ts'
 
 /**
@@ -32,8 +32,6 @@ async function sendAll(): Promise<void> {
   if (late > 0) tell({ kind: 'success', text: () => i18next.t('notes.sent', { count: late }) })
 }
 
-const savedAt = (waiting: Unsent): number => waiting.savedAt ?? waiting.at
-
 async function send(waiting: Unsent): Promise<'sent' | 'waits' | 'refused'> {
   const { eid, bid, mid, text, visibility, updatedAt } = waiting
   try {
@@ -42,7 +40,7 @@ async function send(waiting: Unsent): Promise<'sent' | 'waits' | 'refused'> {
       body: {
         text,
         visibility,
-        ...(updatedAt === undefined ? { writtenAt: savedAt(waiting) } : { updatedAt }),
+        ...(updatedAt === undefined ? { writtenAt: firstSavedAt(waiting) } : { updatedAt }),
       },
     })
     arrived(waiting, note.updatedAt)
@@ -72,7 +70,7 @@ function refuse(waiting: Unsent, error: unknown): void {
   if (!draft) return
   // One that became private meanwhile is not made public again by whoever has not seen it: they may still choose to.
   const visibility = current?.visibility === 'private' ? 'private' : draft.visibility
-  keepDraft({ ...draft, visibility, refused: { said, code, current }, savedAt: savedAt(waiting) })
+  keepDraft({ ...draft, visibility, refused: { said, code, current }, savedAt: firstSavedAt(waiting) })
   const who = roomAndName(waiting)
   tell({
     kind: 'error',

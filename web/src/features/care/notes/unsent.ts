@@ -31,7 +31,7 @@ const unsentSchema = z.object({
   updatedAt: instantSchema.nullable().optional(),
   /** Of a draft: it was saved, and refused. */
   refused: refusedSchema.optional(),
-  /** When it was first saved, by the device's clock, where it was refused since: that is when it was written. */
+  /** When it was first saved, by the device's clock, where it was refused or taken up since: that is when it was written. */
   savedAt: instantSchema.optional(),
   /** When it was last typed in, or saved, by the device's clock. */
   at: instantSchema,
@@ -63,6 +63,10 @@ function keep(unsent: Unsent): void {
   keepItem({ id: unsent.mid, until: unsent.at + keptForMs[unsent.state], content: unsent })
 }
 
+/** A note about a resident that is half written, and is no change of one that is there. */
+export const isNewDraftOf = ({ eid, bid }: Pick<NotesOf, 'eid' | 'bid'>, one: Unsent): boolean =>
+  one.state === 'draft' && one.eid === eid && one.bid === bid && one.updatedAt === undefined
+
 /** What its author has saved. */
 export const isWaiting = ({ state }: Unsent): boolean => state === 'waiting'
 /** What its author would not like to lose, though they have not saved it. */
@@ -86,6 +90,12 @@ export function saveDraft(typed: Typed): void {
     isLate: false,
   })
 }
+
+/** When a note that waits was first saved, by the device's clock. */
+export const firstSavedAt = ({ savedAt, at }: Unsent): number => savedAt ?? at
+
+/** Takes a note that waits up again, to change it: it was written when it was first saved. */
+export const takeUp = (waiting: Unsent): void => keepDraft({ ...waiting, savedAt: firstSavedAt(waiting) })
 
 /** Says of one that waits that it could not be sent at once. */
 export const markLate = (waiting: Unsent): void => keep({ ...waiting, isLate: true })

@@ -8,7 +8,8 @@ export const draftAddress = ({ eid, bid, mid }: Typed): string => `${routes.deta
 
 /** Brings whoever was led to a draft to where they typed it, below all else that is told of the resident. */
 export function useLedTo(mid: string, input: RefObject<HTMLTextAreaElement | null>): void {
-  const { hash } = useLocation()
+  // Also whoever is led there once more, from further down.
+  const { hash, key } = useLocation()
   const isLedHere = hash === `#${mid}`
   useEffect(() => {
     if (!isLedHere) return
@@ -18,5 +19,5 @@ export function useLedTo(mid: string, input: RefObject<HTMLTextAreaElement | nul
       input.current?.scrollIntoView({ block: 'center' })
     })
     return () => cancelAnimationFrame(frame)
-  }, [isLedHere, input])
+  }, [isLedHere, key, input])
 }

@@ -6,7 +6,7 @@ import { Age } from '../../../components/age.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { NoteText } from './note-text.tsx'
 import { PrivateMark } from './private-mark.tsx'
-import { keepDraft, type Unsent } from './unsent.ts'
+import { firstSavedAt, takeUp, type Unsent } from './unsent.ts'
 
 interface Props {
   unsent: Unsent
@@ -16,7 +16,7 @@ interface Props {
 /** A note that was saved by its author and has not arrived: nobody else sees it yet, and it never looks as if they did. */
 export function WaitingNote({ unsent, timeZone }: Props) {
   const { t } = useTranslation()
-  const { mid, text, visibility, at, isLate } = unsent
+  const { mid, text, visibility, isLate } = unsent
   return (
     <Box
       data-waiting={mid}
@@ -29,12 +29,12 @@ export function WaitingNote({ unsent, timeZone }: Props) {
         </Box>
         {isLate && (
           <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
-            <Age at={at} timeZone={timeZone} />
+            <Age at={firstSavedAt(unsent)} timeZone={timeZone} />
           </Box>
         )}
         {visibility === 'private' && <PrivateMark />}
         {isLate && (
-          <Button onClick={() => keepDraft(unsent)} sx={{ ml: 'auto' }}>
+          <Button onClick={() => takeUp(unsent)} sx={{ ml: 'auto' }}>
             {t('notes.takeUp')}
           </Button>
         )}

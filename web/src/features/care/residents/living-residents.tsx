@@ -57,7 +57,7 @@ export function LivingResidents({ establishment, residents, followedBy, hasArchi
         {children}
       </ResidentsToolbar>
       {(isSearchable || narrowing !== 'all') && (
-        <Box ref={chips} sx={{ mb: 2 }}>
+        <Box ref={chips} sx={{ mb: { xs: 1.5, sm: 2 } }}>
           <NarrowingChips narrowing={narrowing} narrowTo={narrowTo} each={each} />
           {unknown > 0 && (
             <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>

@@ -14,7 +14,7 @@ import type { Device } from '@vigie/domain/devices/device'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
-import { clockTime } from '../../../lib/time/words.ts'
+import { atClockTime, sinceClockTime } from '../../../lib/time/words.ts'
 import { lastMovementOf, type Place } from './last-movement.ts'
 
 const icons: Record<Place, string> = {
@@ -47,7 +47,7 @@ export function Movement({ devices, timeZone }: Props) {
   const now = useNow()
   if (devices === null) return <div>{'\u00a0'}</div>
   const movement = lastMovementOf(devices, now)
-  const time = (at: number) => clockTime(at, now, timeZone, locale)
+  const since = (at: number) => sinceClockTime(at, now, timeZone, locale)
   const isKnown = movement.state === 'known' || movement.state === 'stale'
   return (
     <div className={`movement ${movement.state}`}>
@@ -56,10 +56,13 @@ export function Movement({ devices, timeZone }: Props) {
       </svg>
       <span>
         {isKnown
-          ? t(`movement.${movement.place}`, { time: time(movement.at) })
+          ? t(`movement.${movement.place}`, {
+              time: since(movement.at),
+              when: atClockTime(movement.at, now, timeZone, locale),
+            })
           : t(`movement.${movement.state}`)}
         {movement.state === 'stale' && (
-          <span className="silent">{t('movement.silentSince', { time: time(movement.silentSince) })}</span>
+          <span className="silent">{t('movement.silentSince', { time: since(movement.silentSince) })}</span>
         )}
       </span>
     </div>

@@ -16,5 +16,7 @@ export const NarrowingChips = memo(function NarrowingChips({
     const name = t(`residents.only.${value}`)
     return { value, name: value === 'all' || mayBe.size > 0 ? name : `${name} (${are.size})` }
   })
-  return <Chips label={t('residents.narrow')} choices={choices} chosen={narrowing} onChoose={narrowTo} />
+  return (
+    <Chips label={t('residents.narrow')} choices={choices} chosen={narrowing} onChoose={narrowTo} isOneLine />
+  )
 })

@@ -24,10 +24,21 @@ interface Props {
   correction: ReactNode
   /** Whether the person may record how they are. */
   mayRecord: boolean
+  /** By which a note is written, for who may. */
+  note: ReactNode
 }
 
 /** Who it is, whether they call, where they are, and how they are. */
-export function ResidentHeader({ eid, bid, resident, devices, timeZone, correction, mayRecord }: Props) {
+export function ResidentHeader({
+  eid,
+  bid,
+  resident,
+  devices,
+  timeZone,
+  correction,
+  mayRecord,
+  note,
+}: Props) {
   const { t } = useTranslation()
   const { list } = useOpenAlerts()
   const alerts = list.filter(
@@ -50,16 +61,31 @@ export function ResidentHeader({ eid, bid, resident, devices, timeZone, correcti
       ]}
     >
       {alerts.length > 0 && <AlertsOfResident alerts={alerts} />}
-      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flex: '1 1 300px', minWidth: 0 }}>
-        <ResidentAvatar eid={eid} bid={bid} resident={resident} size={72} />
-        <Box sx={{ minWidth: 0 }}>
-          <Typography component="p" sx={{ fontSize: '2rem', fontWeight: 700, lineHeight: 1.1 }}>
-            {resident.room.trim() === '' ? t('residents.noRoom') : resident.room}
-          </Typography>
-          <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{resident.name}</Typography>
-          {resident.state === 'archived' && <ArchivedMark />}
+      {/* What may be done beside who it is, where there is room; else below, so that no name is broken up. */}
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 2,
+          alignItems: 'center',
+          flex: { xs: '1 1 100%', sm: '1 1 400px' },
+          minWidth: 0,
+        }}
+      >
+        <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flex: '1 1 200px', minWidth: 0 }}>
+          <ResidentAvatar eid={eid} bid={bid} resident={resident} size={72} />
+          <Box sx={{ minWidth: 0 }}>
+            <Typography component="p" sx={{ fontSize: '2rem', fontWeight: 700, lineHeight: 1.1 }}>
+              {resident.room.trim() === '' ? t('residents.noRoom') : resident.room}
+            </Typography>
+            <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{resident.name}</Typography>
+            {resident.state === 'archived' && <ArchivedMark />}
+          </Box>
         </Box>
-        {correction}
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          {note}
+          {correction}
+        </Box>
       </Box>
       <Box sx={{ flex: '1 1 220px' }}>
         <Movement devices={devices} timeZone={timeZone} />

@@ -11,6 +11,7 @@ import { Skeletons } from '../../../components/skeletons.tsx'
 import { useLive } from '../../../lib/firebase/use-live.ts'
 import { usePageHeader } from '../../../lib/page/page-header.ts'
 import { routes } from '../../../lib/page/routes.ts'
+import { WriteNote } from '../notes/write-note.tsx'
 import { devicesSource, residentSource } from '../records/sources.ts'
 import { ManageResident } from './manage/manage-resident.tsx'
 import { mayWriteCare } from './may-write-care.ts'
@@ -81,6 +82,7 @@ export function ResidentView({ establishment, details, bid }: KnownResident) {
           )
         }
         mayRecord={mayWriteCare('moods', establishment, known)}
+        note={<WriteNote of={{ eid, bid, access: establishment.access, timeZone, resident: known }} />}
       />
       <div>
         <PageTabs

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SearchField } from '../../../components/search-field.tsx'
+import { readOutOnPhones } from '../../../components/visually-hidden.ts'
 import { ListMenu } from './list-menu.tsx'
 
 interface Props {
@@ -20,8 +21,25 @@ interface Props {
 export function ResidentsToolbar({ isSearchable, found, typed, onType, children }: Props) {
   const { t } = useTranslation()
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mb: 2 }}>
-      <Box sx={{ display: 'flex', gap: 1, flex: isSearchable ? '1 1 260px' : 'none', maxWidth: 472 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 2,
+        rowGap: 1,
+        mb: { xs: 1, sm: 2 },
+      }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          gap: 1,
+          flex: isSearchable ? { xs: '1 1 200px', sm: '1 1 260px' } : 'none',
+          minWidth: 0,
+          maxWidth: 472,
+        }}
+      >
         {isSearchable && (
           <SearchField
             label={t('residents.search')}
@@ -32,7 +50,12 @@ export function ResidentsToolbar({ isSearchable, found, typed, onType, children 
         )}
         <ListMenu />
       </Box>
-      <Typography role="status" variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+      {/* Where there are many, a phone has better use for the line. */}
+      <Typography
+        role="status"
+        variant="body2"
+        sx={[{ color: 'text.secondary', whiteSpace: 'nowrap' }, isSearchable && readOutOnPhones]}
+      >
         {t('residents.shown', { count: found })}
       </Typography>
       {children && <Box sx={{ ml: 'auto' }}>{children}</Box>}

@@ -25,7 +25,7 @@ export const alerts: typeof fr = {
   late: 'received late',
   clockWrong: 'the sensor’s clock is wrong',
   nobodyReached: 'Nobody could be reached',
-  occurrences: '{{count}} times, last at {{time}}',
+  occurrences: '{{count}} times, last {{when}}',
   more_one: '{{count}} more alert',
   more_other: '{{count}} more alerts',
   outOfSightTitle: 'Alerts out of sight',

@@ -32,6 +32,7 @@ export const notes: typeof frNotes = {
   deleteHelp: 'It goes for everybody and cannot be brought back.',
   deleted: 'Note deleted',
   write: 'Write a note',
+  writeShort: 'Note',
   change: 'Change the note',
   changeOf: 'Change your note: {{start}}',
   forWhom: 'For whom',

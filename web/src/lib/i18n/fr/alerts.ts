@@ -23,7 +23,7 @@ export const alerts = {
   late: 'reçue en retard',
   clockWrong: 'l’horloge du capteur est fausse',
   nobodyReached: 'Personne n’a pu être joint',
-  occurrences: '{{count}} fois, la dernière à {{time}}',
+  occurrences: '{{count}} fois, la dernière {{when}}',
   more_one: '{{count}} autre alerte',
   more_other: '{{count}} autres alertes',
   outOfSightTitle: 'Alertes hors de vue',

@@ -31,6 +31,7 @@ export const notes = {
   deleteHelp: 'Elle disparaît pour tout le monde et ne peut être retrouvée.',
   deleted: 'Note supprimée',
   write: 'Écrire une note',
+  writeShort: 'Note',
   change: 'Modifier la note',
   changeOf: 'Modifier votre note : {{start}}',
   forWhom: 'Pour qui',

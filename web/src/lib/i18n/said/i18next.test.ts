@@ -1,5 +1,6 @@
 import { createInstance } from 'i18next'
 import { expect, test } from 'vitest'
+import { elisions } from '../elided.ts'
 import { en } from '../en.ts'
 import { fixedSpaces } from '../fixed-spaces.ts'
 import { fr } from '../fr.ts'
@@ -16,12 +17,14 @@ const keysOf = (texts: Texts, before = ''): string[] =>
 
 const resources = { fr: { translation: fr }, en: { translation: en } }
 const theirs = createInstance()
-const options = { resources, lng: 'fr', postProcess: [fixedSpaces.name] } as const
+const options = { resources, lng: 'fr', postProcess: [elisions.name, fixedSpaces.name] } as const
 await theirs
+  .use(elisions)
   .use(fixedSpaces)
   .init({ ...options, postProcess: [...options.postProcess], interpolation: { escapeValue: false } })
 // The type of the one that stands in its place in the app is i18next's own.
-await said.use(fixedSpaces as Parameters<typeof said.use>[0]).init(options)
+for (const one of [elisions, fixedSpaces]) said.use(one as Parameters<typeof said.use>[0])
+await said.init(options)
 
 /** What any text may name, with what could be taken for more than text. */
 const named = [...JSON.stringify(resources).matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name)
@@ -35,6 +38,20 @@ test.each(['fr', 'en'] as const)('every text is said as i18next says it: %s', as
   for (const key of keys)
     for (const count of [0, 1, 2, 21])
       expect(said.t(key, { ...values, count })).toBe(theirs.t(key as 'common.undo', { ...values, count }))
+})
+
+test('« de » is elided in every French text that has a name after it, and in none of the English', async () => {
+  const names = Object.fromEntries(named.map((name) => [name, 'Hélène']))
+  await said.changeLanguage('fr')
+  const all = keysOf(fr).map((key) => said.t(key, names))
+  expect(all.filter((text) => / de Hélène/.test(text))).toEqual([])
+  expect(all.filter((text) => / d’Hélène/.test(text)).length).toBeGreaterThan(15)
+  expect(said.t('moods.mood.choose', { name: 'Hélène Roy' })).toBe('Humeur d’Hélène Roy')
+  expect(said.t('residents.changeOf', { name: 'M. Alain' })).toBe('Modifier la fiche de M. Alain')
+  await theirs.changeLanguage('fr')
+  expect(theirs.t('moods.mood.choose', { name: 'Hélène Roy' })).toBe('Humeur d’Hélène Roy')
+  await said.changeLanguage('en')
+  expect(said.t('moods.mood.choose', { name: 'Hélène' })).toBe('Mood of Hélène')
 })
 
 test('a key without a text is said as it is, and what this cannot do is not passed over', () => {

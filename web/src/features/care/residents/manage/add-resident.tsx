@@ -1,4 +1,5 @@
 import { mdiAccountPlusOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,10 +17,16 @@ export function AddResident({ eid, isFirst = false }: { eid: string; isFirst?: b
     <>
       <Button
         variant={isFirst ? 'contained' : 'outlined'}
-        startIcon={<Icon path={mdiAccountPlusOutline} />}
+        aria-label={t('residents.add')}
+        title={t('residents.add')}
         onClick={() => setOpen(true)}
+        sx={{ gap: 1, minWidth: 44, px: { xs: isFirst ? 2 : 1, sm: 2 } }}
       >
-        {t('residents.add')}
+        <Icon path={mdiAccountPlusOutline} />
+        {/* Beside a list a phone has no room for the words. */}
+        <Box component="span" sx={{ display: { xs: isFirst ? 'inline' : 'none', sm: 'inline' } }}>
+          {t('residents.add')}
+        </Box>
       </Button>
       {isOpen && (
         <LoadBoundary onFailed={close}>

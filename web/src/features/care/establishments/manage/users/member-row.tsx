@@ -10,6 +10,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../../../components/icon.tsx'
 import { useLocale } from '../../../../../lib/i18n/use-locale.ts'
+import { together } from '../../../../../lib/text/together.ts'
 
 interface Props {
   member: Member
@@ -32,7 +33,7 @@ export function MemberRow({ member, follows, onChange, onChangeFollowed, onRevok
         <Typography component="h2" variant="h3">
           {name}
         </Typography>
-        <Typography>{role === null ? level : `${roleNames[role][locale]} · ${level}`}</Typography>
+        <Typography>{together(role !== null && roleNames[role][locale], level)}</Typography>
         {role === roles.CAREGIVER && follows}
       </Box>
       {role === roles.CAREGIVER && (
