@@ -189,6 +189,21 @@ describe('an alert that called after somebody looked', () => {
     })
   })
 
+  it('is not resolved by somebody who says that they saw a call which it has not made', async () => {
+    const aid = await raise()
+    const future = Date.parse('2100-01-01T00:00:00Z')
+    await callAgain(aid)
+
+    for (const unmade of [raisedAt + 2, future]) {
+      expect(await perform(marie, 'resolve', aid, unmade)).toMatchObject({
+        status: 400,
+        data: { code: 'invalidRequest', fields: { lastCallAt: 'Not a valid value' } },
+      })
+    }
+    expect(await alertOf(aid)).toMatchObject({ state: 'open' })
+    expect(await auditsOf(aid)).toEqual([])
+  })
+
   it('is not resolved by a page that does not say what it saw', async () => {
     const address = addressOf(resolveAlertCall, { eid, aid: await raise() })
     expect(await sendApi(marie, address, { body: '{"resolution":"helped"}' })).toMatchObject({

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openAlert } from './alert.fixture.ts'
 import { type Alert, alertSchema } from './alert.ts'
-import { acknowledge, hasCalledSince, isOver, release, resolve, show } from './alert-life.ts'
+import { acknowledge, hasCalledSince, hasMadeCall, isOver, release, resolve, show } from './alert-life.ts'
 
 const now = Date.parse('2026-11-21T10:15:02.120Z')
 const marie = { uid: 'marie', name: 'Marie' }
@@ -70,6 +70,11 @@ test('an alert that gave way to a newer one is nobody’s to acknowledge or reso
 test('only a call after the one that somebody saw is news to them', () => {
   expect(hasCalledSince(open, open.lastCallAt)).toBe(false)
   expect(hasCalledSince(open, open.lastCallAt - 1)).toBe(true)
+})
+
+test('a call that an alert has not made yet was seen by nobody', () => {
+  expect(hasMadeCall(open, open.lastCallAt)).toBe(true)
+  expect(hasMadeCall(open, open.lastCallAt + 1)).toBe(false)
 })
 
 test('the first screen that shows an alert counts', () => {

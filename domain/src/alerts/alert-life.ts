@@ -46,6 +46,11 @@ export function hasCalledSince({ lastCallAt }: Pick<Alert, 'lastCallAt'>, seen: 
   return lastCallAt > seen
 }
 
+/** Whether an alert has made the call that somebody says they saw: one that is still to come would answer all those before it unheard. */
+export function hasMadeCall({ lastCallAt }: Pick<Alert, 'lastCallAt'>, seen: number): boolean {
+  return seen <= lastCallAt
+}
+
 /**
  * Somebody closes an alert and says why, acknowledged or not. Null when it is over already: the first word stays. Not to
  * be done when it has called since they saw it: nobody would hear that call any more.

@@ -20,7 +20,8 @@ type AlertsSource = ReturnType<typeof openAlertsSource>
 
 /** Watches the open alerts of every establishment that the person may read, for as long as they are signed in. */
 export function OpenAlertsProvider({ children }: { children: ReactNode }) {
-  const { hear, see, acts, ...toDo } = useAlertActs(useSession().user.uid)
+  const { user, timesLetGo } = useSession()
+  const { hear, see, acts, ...toDo } = useAlertActs(user.uid, timesLetGo)
   const { acknowledge, resolve, undo, settle, mayBeOnOthers } = toDo
   const { loading } = useEstablishments()
   const establishmentOf = useEstablishmentOf()
