@@ -82,10 +82,18 @@ describe('acknowledging an alert', () => {
     const { data } = await perform(relative, 'acknowledge', aid)
     expect(data).toMatchObject({ changed: true, state: 'acknowledged', acknowledgedBy: by })
     const seen = await alertOf(aid)
-    expect(seen).toMatchObject({ state: 'open', acknowledgedBy: null, acknowledgedAt: null, relatives: [{ by }] })
+    expect(seen).toMatchObject({
+      state: 'open',
+      acknowledgedBy: null,
+      acknowledgedAt: null,
+      relatives: [{ by }],
+    })
     expect(seen?.timeline.at(-1).by).toEqual(by)
     expect(await auditsOf(aid)).toMatchObject([{ action: 'alert.acknowledge', uid: relative.uid }])
-    expect(await perform(relative, 'acknowledge', aid)).toMatchObject({ status: 200, data: { changed: false } })
+    expect(await perform(relative, 'acknowledge', aid)).toMatchObject({
+      status: 200,
+      data: { changed: false },
+    })
     expect((await perform(marie, 'acknowledge', aid)).data).toMatchObject({
       changed: true,
       acknowledgedBy: { uid: marie.uid },

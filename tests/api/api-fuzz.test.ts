@@ -129,7 +129,9 @@ it('whatever is sent to whatever address by whomever, /api answers in its own fo
         // None of it keeps a good request from getting through.
         const acknowledge = `/api/establishment/${own.ids.eid}/alert/${own.ids.aid}/acknowledge`
         if (runs++ % 25 === 0 && attendant)
-          expect(await ask(attendant, { method: 'POST', address: acknowledge, body: '{"timesLetGo":1000}' })).toBe(200)
+          expect(
+            await ask(attendant, { method: 'POST', address: acknowledge, body: '{"timesLetGo":1000}' }),
+          ).toBe(200)
       },
     ),
     { numRuns: 600 },

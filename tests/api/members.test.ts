@@ -276,7 +276,7 @@ it('whom a caregiver follows is changed at once for both, resident by resident, 
   })
 })
 
-it('an alert that a caregiver is on calls again once they do not follow its resident any more', async () => {
+it('what somebody is on who is a caregiver by now calls again as whom they follow is changed, whomever it is about', async () => {
   const home = await createHome()
   const admin = await memberAt(home, ADMIN)
   const caregiver = await signUp({ role: CAREGIVER })
@@ -289,10 +289,7 @@ it('an alert that a caregiver is on calls again once they do not follow its resi
     [left, kept].map((beneficiaryId) => takenAlert(home, { ...caregiver, name: 'Luc' }, { beneficiaryId })),
   )
   expect(await follow(admin, home, caregiver, { remove: [left] })).toMatchObject({ status: 200 })
-  expect(await Promise.all(taken.map(async ({ alert }) => (await alert()).state))).toEqual([
-    'open',
-    'open',
-  ])
+  expect(await Promise.all(taken.map(async ({ alert }) => (await alert()).state))).toEqual(['open', 'open'])
 })
 
 it('whom a caregiver follows no more is not given back by an invitation that waited', async () => {

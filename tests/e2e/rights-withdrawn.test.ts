@@ -5,8 +5,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
 import { newAlert } from '../support/outbox.ts'
-import { goWithin, openAs } from './support/app.ts'
 import { addressesOf } from './support/addresses.ts'
+import { goWithin, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { expectNoneBeside, whenHeard } from './support/heard.ts'
 import { listenedToIn } from './support/left-listeners.ts'
@@ -88,7 +88,10 @@ test('a caregiver who is taken off one of two residents listens to nothing of th
   const follow = { caregiverIds: [relative.uid] }
   await Promise.all([bid, other].map((id) => db.doc(paths.beneficiary(eid, id)).update(follow)))
   const page = await openAs(browser, relative, addressesOf({ eid, bid: other }).beneficiary)
-  await page.getByRole('heading', { name: /M\. Girard/ }).first().waitFor()
+  await page
+    .getByRole('heading', { name: /M\. Girard/ })
+    .first()
+    .waitFor()
   await whenHeard(page)
   expect(listenedAbout(page, other)).not.toEqual([])
   const batch = db.batch()

@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openAlert } from './alert.fixture.ts'
 import { type Alert, alertSchema } from './alert.ts'
-import { acknowledge, asSeenBy, hasCalledSince, hasMadeCall, isOver, release, resolve, show } from './alert-life.ts'
+import {
+  acknowledge,
+  asSeenBy,
+  hasCalledSince,
+  hasMadeCall,
+  isOver,
+  release,
+  resolve,
+  show,
+} from './alert-life.ts'
 
 const now = Date.parse('2026-11-21T10:15:02.120Z')
 const marie = { uid: 'marie', name: 'Marie' }

@@ -41,7 +41,12 @@ test('an alert is lost to whoever may not take it any more', () => {
 
 test('an alert is lost to whoever is a relative from then on, also of one whom they follow', () => {
   const { person } = lucAs(11)
-  const membership = { roleId: 11, role: 5, state: 'accepted', beneficiaryIds: ['roy'] } as const
+  const membership: Access['membership'] = {
+    roleId: 11,
+    role: 5,
+    state: 'accepted',
+    beneficiaryIds: ['roy'],
+  }
   expect(isLostTo({ person, membership }, held('a'))).toBe(true)
 })
 

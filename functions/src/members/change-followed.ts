@@ -45,7 +45,8 @@ export function changeFollowed(
     const known = new Set(member.beneficiaryIds)
     const next = [...new Set([...known, ...add])].filter((bid) => !remove.includes(bid))
     const added = next.filter((bid) => !known.has(bid))
-    if (added.length === 0 && next.length === known.size) return { changed: false, lonelyRules: [], cancelled: [] }
+    if (added.length === 0 && next.length === known.size)
+      return { changed: false, lonelyRules: [], cancelled: [] }
     if (next.length === 0) return { why: 'followsNobody' as const }
     if (next.length > mostResidentsFollowed) return { why: 'tooManyFollowed' as const }
     const [why, naming, waiting] = await Promise.all([
