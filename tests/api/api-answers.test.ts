@@ -20,7 +20,7 @@ beforeAll(async () => {
   await join(home.eid, attendant, { roleId: READ_WRITE })
   await db.doc(paths.alert(home.eid, 'alert')).set(newAlert())
 })
-const at = (aid = 'alert') => ({ params: { eid: home.eid, aid } })
+const at = (aid = 'alert') => ({ params: { eid: home.eid, aid }, body: { timesLetGo: 0 } })
 
 describe('a request that /api refuses', () => {
   it('because nobody is signed in, is told to sign in', async () => {
