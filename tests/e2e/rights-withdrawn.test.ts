@@ -25,9 +25,21 @@ beforeAll(async () => {
 const raise = (aid: string, beneficiaryId: string, beneficiaryName: string) =>
   db.doc(paths.alert(home.eid, aid)).set(newAlert({ beneficiaryId, beneficiaryName }))
 
-/** What a page still asks Firestore to be told of that names this: hidane goes on telling it, whatever became of the right. */
-const listenedAbout = (page: Page, id: string) =>
-  listenedToIn(page.context()).filter((target) => JSON.stringify(target).includes(id))
+/**
+ * Tells what a page has asked Firestore to be told of since before `at`, epoch ms, and still asks, that is meant: hidane goes on telling
+ * it, whatever became of the right. What is asked for later the rules refuse, and so may they a single document that is listened to, which
+ * the page says then.
+ */
+function askedBy(page: Page) {
+  let isRefused = false
+  page.on('console', (message) => {
+    isRefused ||= message.text().includes('stopped listening: permission-denied')
+  })
+  return (at: number, isMeant: (target: string) => boolean) =>
+    listenedToIn(page.context()).filter(
+      (target) => target.since < at && !(isRefused && target.documents) && isMeant(JSON.stringify(target)),
+    )
+}
 
 test('whichever screen somebody looks at as their membership is withdrawn closes, and listens to nothing of the home any more', async () => {
   const { eid } = home
@@ -36,6 +48,7 @@ test('whichever screen somebody looks at as their membership is withdrawn closes
   const given = (await membership.get()).data() ?? {}
   const addresses = addressesOf({ eid, bid, aid: 'roy' })
   const page = await openAs(browser, nurse, addresses.establishment)
+  const stillAsked = askedBy(page)
   const title = page.getByText('Vous n’avez pas accès à cette page')
   for (const screen of [
     'establishment',
@@ -56,10 +69,11 @@ test('whichever screen somebody looks at as their membership is withdrawn closes
     await goWithin(page, addresses[screen])
     await title.waitFor({ state: 'detached' })
     await whenHeard(page)
-    expect(listenedAbout(page, eid), screen).not.toEqual([])
+    const [before, ofHome] = [Date.now(), (target: string) => target.includes(eid)]
+    expect(stillAsked(before, ofHome), screen).not.toEqual([])
     await membership.delete()
     await title.waitFor()
-    await expect.poll(() => listenedAbout(page, eid), { message: screen }).toEqual([])
+    await expect.poll(() => stillAsked(before, ofHome), { message: screen }).toEqual([])
     await expectNoneBeside(page.getByText(/Mme Roy|M\. Girard/), title)
     await membership.set(given)
   }
@@ -70,14 +84,16 @@ test('a super administrator who is demoted listens to no home any more, and is s
   const { docs } = await db.collectionGroup(paths.membersGroup).where('uid', '==', root.uid).get()
   await Promise.all(docs.map(({ ref }) => ref.delete()))
   const page = await openAs(browser, root, addressesOf({ eid: home.eid }).establishment)
+  const stillAsked = askedBy(page)
   await page.getByText('Mme Roy').first().waitFor()
   await whenHeard(page)
+  const before = Date.now()
+  const ofOthers = (target: string) => ![root.uid, root.email].some((own) => target.includes(own))
+  expect(stillAsked(before, ofOthers)).not.toEqual([])
   await db.doc(paths.user(root.uid)).update({ roleId: roles.NURSE })
   const title = page.getByText('Vous n’avez pas accès à cette page')
   await title.waitFor()
-  const others = () =>
-    listenedToIn(page.context()).filter((target) => !JSON.stringify(target).includes(root.uid))
-  await expect.poll(others).toEqual([])
+  await expect.poll(() => stillAsked(before, ofOthers)).toEqual([])
   await expectNoneBeside(page.getByText(/Mme Roy|M\. Girard/), title)
 })
 
@@ -88,18 +104,20 @@ test('a caregiver who is taken off one of two residents listens to nothing of th
   const follow = { caregiverIds: [relative.uid] }
   await Promise.all([bid, other].map((id) => db.doc(paths.beneficiary(eid, id)).update(follow)))
   const page = await openAs(browser, relative, addressesOf({ eid, bid: other }).beneficiary)
+  const stillAsked = askedBy(page)
   await page
     .getByRole('heading', { name: /M\. Girard/ })
     .first()
     .waitFor()
   await whenHeard(page)
-  expect(listenedAbout(page, other)).not.toEqual([])
+  const [before, ofOther] = [Date.now(), (target: string) => target.includes(other)]
+  expect(stillAsked(before, ofOther)).not.toEqual([])
   const batch = db.batch()
   batch.update(db.doc(paths.member(eid, relative.uid)), { beneficiaryIds: [bid] })
   batch.update(db.doc(paths.beneficiary(eid, other)), { caregiverIds: [] })
   await batch.commit()
   const title = page.getByText('Vous n’avez pas accès à cette page')
   await title.waitFor()
-  await expect.poll(() => listenedAbout(page, other)).toEqual([])
+  await expect.poll(() => stillAsked(before, ofOther)).toEqual([])
   await expectNoneBeside(page.getByText('M. Girard'), title)
 })
