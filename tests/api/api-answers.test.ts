@@ -20,7 +20,7 @@ beforeAll(async () => {
   await join(home.eid, attendant, { roleId: READ_WRITE })
   await db.doc(paths.alert(home.eid, 'alert')).set(newAlert())
 })
-const at = (aid = 'alert') => ({ params: { eid: home.eid, aid }, body: { timesLetGo: 0 } })
+const at = (aid = 'alert') => ({ params: { eid: home.eid, aid } })
 
 describe('a request that /api refuses', () => {
   it('because nobody is signed in, is told to sign in', async () => {
@@ -126,7 +126,7 @@ describe('a record that is spoilt', () => {
         }
       }
     }
-    expect(await callApi(attendant, acknowledgeAlertCall, at('nothing'))).toMatchObject({
+    expect(await callApi(attendant, reportAlertShownCall, at('nothing'))).toMatchObject({
       status: 404,
       data: { code: 'alertNotFound' },
     })

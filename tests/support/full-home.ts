@@ -1,8 +1,10 @@
 import type { Establishment } from '@vigie/domain/care/establishment'
+import type { MoodRecord } from '@vigie/domain/care/mood-record'
 import type { Note } from '@vigie/domain/care/note'
 import { paths } from '@vigie/domain/paths'
 import type { Invitation } from '@vigie/domain/people/invitation'
 import { roles } from '@vigie/domain/people/roles'
+import { deviceEntry, personEntry, residentEntry } from '@vigie/domain/search/search-entry'
 import { keepDocument } from './documents.ts'
 import { db } from './firestore.ts'
 import { createHome } from './home.ts'
@@ -53,12 +55,27 @@ export async function fullHome() {
   }
   const alert = newAlert({ beneficiaryId: bid, beneficiaryName: secret, ruleName: secret, deviceId })
   const done = { dueAt: 1, at: 1, by: member.uid, byName: secret }
+  const mood: MoodRecord = {
+    type: 'mood',
+    data: 4,
+    at: Date.now(),
+    by: member.uid,
+    byName: secret,
+    establishmentId: eid,
+  }
+  const found = [
+    residentEntry(eid, bid, { name: secret, room: '214', state: 'active' }),
+    deviceEntry(eid, deviceId, { type: 'NOVIKA-LW-BOUTON', location: secret, beneficiaryId: bid }),
+    personEntry(eid, member.uid, secret),
+  ]
   const task = newTask(eid, bid, { title: secret, description: secret, addedByName: secret, recent: [done] })
   await Promise.all([
     db.doc(paths.task(eid, bid, ids.tid)).set(task),
     db
       .doc(paths.taskDone(eid, bid, ids.tid, '1'))
       .set({ ...doneRecord(eid, bid, ids.tid, done), title: secret }),
+    db.doc(paths.mood(eid, bid, ids.moodId)).set(mood),
+    ...found.map(({ path, data }) => db.doc(path).set(data)),
     db.doc(paths.alert(eid, ids.aid)).set(alert),
     db.doc(paths.day(eid, bid, '2026-01-01', deviceId)).set({ date: '2026-01-01', deviceId }),
     db.doc(paths.invitation(eid, ids.iid)).set(invitationFrom(member, secret)),
