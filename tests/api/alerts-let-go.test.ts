@@ -75,13 +75,16 @@ it('what somebody pressed before they let go takes no alert, however late it com
   expect(await stateOf()).toBe('acknowledged')
 })
 
-it('of an acknowledgement and a release on their way at once, the release stays', async () => {
+it('of acknowledgements and a release on their way at once, the release stays', async () => {
   const { nurse, take, alert, stateOf } = await nurseAtAlert()
   for (let round = 0; round < 8; round += 1) {
     await alert.set(newAlert({ beneficiaryId: (await alert.get()).get('beneficiaryId') }))
-    const [taken, left] = await Promise.all([take(round), letGo(nurse)])
-    expect([200, 409]).toContain(taken.status)
-    expect(left.status).toBe(200)
+    let isLeft = false
+    const left = letGo(nurse).finally(() => {
+      isLeft = true
+    })
+    while (!isLeft) expect([200, 409]).toContain((await take(round)).status)
+    expect((await left).status).toBe(200)
     expect(await stateOf()).toBe('open')
   }
 })
