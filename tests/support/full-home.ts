@@ -4,7 +4,6 @@ import type { Note } from '@vigie/domain/care/note'
 import { paths } from '@vigie/domain/paths'
 import type { Invitation } from '@vigie/domain/people/invitation'
 import { roles } from '@vigie/domain/people/roles'
-import { deviceEntry, personEntry, residentEntry } from '@vigie/domain/search/search-entry'
 import { keepDocument } from './documents.ts'
 import { db } from './firestore.ts'
 import { createHome } from './home.ts'
@@ -63,11 +62,6 @@ export async function fullHome() {
     byName: secret,
     establishmentId: eid,
   }
-  const found = [
-    residentEntry(eid, bid, { name: secret, room: '214', state: 'active' }),
-    deviceEntry(eid, deviceId, { type: 'NOVIKA-LW-BOUTON', location: secret, beneficiaryId: bid }),
-    personEntry(eid, member.uid, secret),
-  ]
   const task = newTask(eid, bid, { title: secret, description: secret, addedByName: secret, recent: [done] })
   await Promise.all([
     db.doc(paths.task(eid, bid, ids.tid)).set(task),
@@ -75,7 +69,6 @@ export async function fullHome() {
       .doc(paths.taskDone(eid, bid, ids.tid, '1'))
       .set({ ...doneRecord(eid, bid, ids.tid, done), title: secret }),
     db.doc(paths.mood(eid, bid, ids.moodId)).set(mood),
-    ...found.map(({ path, data }) => db.doc(path).set(data)),
     db.doc(paths.alert(eid, ids.aid)).set(alert),
     db.doc(paths.day(eid, bid, '2026-01-01', deviceId)).set({ date: '2026-01-01', deviceId }),
     db.doc(paths.invitation(eid, ids.iid)).set(invitationFrom(member, secret)),
