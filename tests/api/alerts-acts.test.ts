@@ -9,7 +9,7 @@ import { db } from '../support/firestore.ts'
 import { homeOfAlerts } from '../support/home-of-alerts.ts'
 import type { TestPerson } from '../support/people.ts'
 
-const { CAREGIVER, READ_WRITE, NURSE } = roles
+const { CAREGIVER, READ_ONLY, READ_WRITE, NURSE } = roles
 const { eid, raisedAt, raise, someone, perform, alertOf, auditsOf } = homeOfAlerts()
 
 let marie: TestPerson
@@ -72,12 +72,32 @@ describe('acknowledging an alert', () => {
     expect(await auditsOf(aid)).toHaveLength(1)
   })
 
-  it('by a relative says that it is one, who may be far away', async () => {
+  it.each([
+    ['who writes', READ_WRITE],
+    ['who reads only', READ_ONLY],
+  ])('by a relative %s says that it is one, and leaves it open for the staff', async (_who, roleId) => {
     const aid = await raise()
-    const relative = await someone({ role: CAREGIVER }, { roleId: READ_WRITE, beneficiaryIds: ['roy'] })
+    const relative = await someone({ role: CAREGIVER }, { roleId, beneficiaryIds: ['roy'] })
+    const by = { uid: relative.uid, name: relative.name, isRelative: true }
     const { data } = await perform(relative, 'acknowledge', aid)
-    expect(data.acknowledgedBy).toEqual({ uid: relative.uid, name: relative.name, isRelative: true })
-    expect((await alertOf(aid))?.timeline.at(-1).by).toMatchObject({ isRelative: true })
+    expect(data).toMatchObject({ changed: true, state: 'acknowledged', acknowledgedBy: by })
+    const seen = await alertOf(aid)
+    expect(seen).toMatchObject({
+      state: 'open',
+      acknowledgedBy: null,
+      acknowledgedAt: null,
+      relatives: [{ by }],
+    })
+    expect(seen?.timeline.at(-1).by).toEqual(by)
+    expect(await auditsOf(aid)).toMatchObject([{ action: 'alert.acknowledge', uid: relative.uid }])
+    expect(await perform(relative, 'acknowledge', aid)).toMatchObject({
+      status: 200,
+      data: { changed: false },
+    })
+    expect((await perform(marie, 'acknowledge', aid)).data).toMatchObject({
+      changed: true,
+      acknowledgedBy: { uid: marie.uid },
+    })
     const another = await raise()
     expect((await perform(marie, 'acknowledge', another)).data.acknowledgedBy).not.toHaveProperty(
       'isRelative',
@@ -187,6 +207,21 @@ describe('an alert that called after somebody looked', () => {
       status: 200,
       data: { state: 'acknowledged', changed: true },
     })
+  })
+
+  it('is not resolved by somebody who says that they saw a call which it has not made', async () => {
+    const aid = await raise()
+    const future = Date.parse('2100-01-01T00:00:00Z')
+    await callAgain(aid)
+
+    for (const unmade of [raisedAt + 2, future]) {
+      expect(await perform(marie, 'resolve', aid, unmade)).toMatchObject({
+        status: 400,
+        data: { code: 'invalidRequest', fields: { lastCallAt: 'Not a valid value' } },
+      })
+    }
+    expect(await alertOf(aid)).toMatchObject({ state: 'open' })
+    expect(await auditsOf(aid)).toEqual([])
   })
 
   it('is not resolved by a page that does not say what it saw', async () => {

@@ -1,4 +1,4 @@
-import { releaseAlertsCall } from '@vigie/domain/api/alert-calls'
+import { acknowledgeAlertCall, releaseAlertsCall } from '@vigie/domain/api/alert-calls'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { expect, it } from 'vitest'
@@ -6,6 +6,7 @@ import { callApi } from '../support/api.ts'
 import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
 import { buttonRule } from '../support/home-with-button.ts'
+import { newAlert } from '../support/outbox.ts'
 import { join, signUp, type TestPerson } from '../support/people.ts'
 import { messagesTo } from '../support/sandbox.ts'
 import { takenAlert } from '../support/taken-alert.ts'
@@ -52,4 +53,38 @@ it('whoever is the only one that the rule names is written to all the same', asy
   await letGo(nurse)
   expect(await alert()).toMatchObject({ state: 'open', nobodyReachedAt: null })
   expect((await db.doc(paths.wave(home.eid, `${aid}_released-2`)).get()).exists).toBe(true)
+})
+
+/** A nurse, an open alert, and what she does about it where she has let go of her alerts so many times. */
+async function nurseAtAlert() {
+  const home = await createHome()
+  const nurse = await nurseOf(home)
+  const alert = db.doc(paths.alert(home.eid, 'a'))
+  await alert.set(newAlert({ beneficiaryId: await home.addResident() }))
+  const take = (timesLetGo: number) =>
+    callApi(nurse, acknowledgeAlertCall, { params: { eid: home.eid, aid: 'a' }, body: { timesLetGo } })
+  return { nurse, take, alert, stateOf: async () => (await alert.get()).get('state') }
+}
+
+it('what somebody pressed before they let go takes no alert, however late it comes; what they press then does', async () => {
+  const { nurse, take, stateOf } = await nurseAtAlert()
+  await letGo(nurse)
+  expect(await take(0)).toMatchObject({ status: 409, data: { code: 'alertsLetGo' } })
+  expect(await stateOf()).toBe('open')
+  expect(await take(1)).toMatchObject({ status: 200, data: { changed: true } })
+  expect(await stateOf()).toBe('acknowledged')
+})
+
+it('of acknowledgements and a release on their way at once, the release stays', async () => {
+  const { nurse, take, alert, stateOf } = await nurseAtAlert()
+  for (let round = 0; round < 8; round += 1) {
+    await alert.set(newAlert({ beneficiaryId: (await alert.get()).get('beneficiaryId') }))
+    let isLeft = false
+    const left = letGo(nurse).finally(() => {
+      isLeft = true
+    })
+    while (!isLeft) expect([200, 409]).toContain((await take(round)).status)
+    expect((await left).status).toBe(200)
+    expect(await stateOf()).toBe('open')
+  }
 })

@@ -126,7 +126,7 @@ describe('a record that is spoilt', () => {
         }
       }
     }
-    expect(await callApi(attendant, acknowledgeAlertCall, at('nothing'))).toMatchObject({
+    expect(await callApi(attendant, reportAlertShownCall, at('nothing'))).toMatchObject({
       status: 404,
       data: { code: 'alertNotFound' },
     })

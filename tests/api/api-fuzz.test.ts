@@ -105,9 +105,14 @@ it('every id of the served document names something here', () => {
 
 it('a word that answers are searched for stands in what those are told who may read it', async () => {
   const admin = askers.find(({ who }) => who === 'the other administrator')
-  const { eid, fid } = other.ids
+  const { eid, fid, term } = other.ids
   const told = await Promise.all(
-    [`/api/establishment/${eid}/getUsers`, `/api/establishment/${eid}/file/${fid}`].map(async (address) => {
+    [
+      `/api/establishment/${eid}/getUsers`,
+      `/api/establishment/${eid}/file/${fid}`,
+      `/api/establishment/${eid}/handover`,
+      `/api/search/${term}`,
+    ].map(async (address) => {
       const headers = { authorization: `Bearer ${admin?.idToken}` }
       return (await fetch(`${inCloud.url}${address}`, { headers })).text()
     }),
@@ -129,7 +134,9 @@ it('whatever is sent to whatever address by whomever, /api answers in its own fo
         // None of it keeps a good request from getting through.
         const acknowledge = `/api/establishment/${own.ids.eid}/alert/${own.ids.aid}/acknowledge`
         if (runs++ % 25 === 0 && attendant)
-          expect(await ask(attendant, { method: 'POST', address: acknowledge, body: '{}' })).toBe(200)
+          expect(
+            await ask(attendant, { method: 'POST', address: acknowledge, body: '{"timesLetGo":1000}' }),
+          ).toBe(200)
       },
     ),
     { numRuns: 600 },

@@ -13,6 +13,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { everyCall } from '../support/every-call.ts'
 import { type FullHome, fullHome } from '../support/full-home.ts'
 import { type Account, join, signUp, type TestPerson } from '../support/people.ts'
+import { servedCalls } from '../support/served-calls.ts'
 
 const { ADMIN, ADMIN_ESTABLISHMENT, CAREGIVER, NURSE, READ_ONLY, READ_WRITE } = roles
 
@@ -170,7 +171,9 @@ async function asks({ idToken }: TestPerson, { method, path }: Call | FileCall):
   return response.status !== 403
 }
 
-it('every call is here', () => {
+it('every call is here, and all that /api says it has', async () => {
+  const served = (await servedCalls(process.env.VIGIE_HOSTING_URL)).map(({ operationId }) => operationId)
+  expect(served.toSorted()).toEqual(everyCall.map(({ operationId }) => operationId).toSorted())
   expect(Object.keys(rights).toSorted()).toEqual(calls.map(({ operationId }) => operationId).toSorted())
 })
 

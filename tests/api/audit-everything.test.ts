@@ -165,7 +165,7 @@ it('every writing call leaves one entry of who did what; each that leaves none s
       'document.rename',
     ],
     ['deleteEstablishmentFile', root, of('file/f'), {}, 'document.delete'],
-    ['acknowledgeAlert', nurse, of('alert/a/acknowledge'), {}, 'alert.acknowledge', [bid]],
+    ['acknowledgeAlert', nurse, of('alert/a/acknowledge'), { timesLetGo: 0 }, 'alert.acknowledge', [bid]],
     [
       'resolveAlert',
       nurse,
@@ -208,7 +208,7 @@ it('every writing call leaves one entry of who did what; each that leaves none s
       [bid],
     ],
     ['deleteTask', nurse, of(`beneficiary/${bid}/task/t`), {}, 'task.delete', [bid]],
-    ['acknowledgeAlert', nurse, of('alert/b/acknowledge'), {}, 'alert.acknowledge', [bid]],
+    ['acknowledgeAlert', nurse, of('alert/b/acknowledge'), { timesLetGo: 0 }, 'alert.acknowledge', [bid]],
     ['releaseAlerts', nurse, '/api/user/releasealerts', {}, 'alert.release', [bid]],
     ['createEstablishment', root, `/api/establishment/${made}`, newHome, 'establishment.create'],
     [

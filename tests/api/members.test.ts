@@ -172,8 +172,6 @@ it('a caregiver without a level sees nobody any more, and is on no alert either'
   const { taken, alert } = await takenAlert(home, caregiver)
   const path = paths.member(home.eid, caregiver.uid)
   await db.doc(path).update({ beneficiaryIds: [taken.beneficiaryId] })
-  await change(admin, home, caregiver, READ_ONLY)
-  expect((await alert()).state).toBe('acknowledged')
   await change(admin, home, caregiver, null)
   expect((await alert()).state).toBe('open')
 })
@@ -276,7 +274,7 @@ it('whom a caregiver follows is changed at once for both, resident by resident, 
   })
 })
 
-it('an alert that a caregiver is on calls again once they do not follow its resident any more', async () => {
+it('what somebody is on who is a caregiver by now calls again as whom they follow is changed, whomever it is about', async () => {
   const home = await createHome()
   const admin = await memberAt(home, ADMIN)
   const caregiver = await signUp({ role: CAREGIVER })
@@ -289,39 +287,48 @@ it('an alert that a caregiver is on calls again once they do not follow its resi
     [left, kept].map((beneficiaryId) => takenAlert(home, { ...caregiver, name: 'Luc' }, { beneficiaryId })),
   )
   expect(await follow(admin, home, caregiver, { remove: [left] })).toMatchObject({ status: 200 })
-  expect(await Promise.all(taken.map(async ({ alert }) => (await alert()).state))).toEqual([
-    'open',
-    'acknowledged',
-  ])
+  expect(await Promise.all(taken.map(async ({ alert }) => (await alert()).state))).toEqual(['open', 'open'])
 })
 
 it('whom a caregiver follows no more is not given back by an invitation that waited', async () => {
   const home = await createHome()
   const [admin, caregiver] = [await memberAt(home, ADMIN), await signUp({ role: CAREGIVER })]
-  const [kept, left] = [await home.addResident({ caregiverIds: [caregiver.uid] }), await home.addResident()]
+  const kept = await home.addResident({ caregiverIds: [caregiver.uid] })
+  const [left, meant] = [
+    await home.addResident({ name: 'M. Girard' }),
+    await home.addResident({ name: 'Mme Côté' }),
+  ]
   await join(home.eid, caregiver, { roleId: READ_WRITE, beneficiaryIds: [kept] })
   const params = { eid: home.eid }
-  const invite = async (beneficiaryId: string) => {
+  const invite = async (...beneficiaryIds: string[]) => {
     const id = randomUUID()
     const email = addressOf(caregiver)
-    const said = { id, email, locale: 'fr' as const, roleId: READ_ONLY, beneficiaryIds: [beneficiaryId] }
+    const said = { id, email, locale: 'fr' as const, roleId: READ_ONLY, beneficiaryIds }
     expect((await callApi(admin, inviteCall, { params, body: said })).status).toBe(200)
     return db.doc(paths.invitation(home.eid, id))
   }
   const accept = (invitationId: string) =>
     callApi(caregiver, answerInvitationCall, { params, body: { invitationId, accept: true } })
 
-  const waiting = await invite(left)
-  expect(await follow(admin, home, caregiver, { add: [left] })).toMatchObject({ status: 200 })
+  const waiting = await invite(left, meant)
+  expect(await follow(admin, home, caregiver, { add: [left] })).toMatchObject({
+    status: 200,
+    data: { cancelled: [] },
+  })
   // Nobody is taken away by that.
   expect((await waiting.get()).get('state')).toBe('pending')
-  expect(await follow(admin, home, caregiver, { remove: [left] })).toMatchObject({ status: 200 })
+  // Whoever did it is told whom it named besides, and can give that anew.
+  const cancelled = [{ email: addressOf(caregiver), removed: ['M. Girard'], others: ['Mme Côté'] }]
+  expect(await follow(admin, home, caregiver, { remove: [left] })).toMatchObject({
+    status: 200,
+    data: { changed: true, cancelled },
+  })
   expect((await waiting.get()).get('state')).toBe('cancelled')
   expect(await accept(waiting.id)).toMatchObject({ status: 409, data: { code: 'invitationOver' } })
   expect(await memberOf(home, caregiver)).toMatchObject({ beneficiaryIds: [kept] })
   const { docs } = await db.collection(paths.audits).where('path', '==', waiting.path).get()
   expect(docs.map((doc) => auditSchema.parse(doc.data()))).toContainEqual(
-    expect.objectContaining({ action: 'invitation.cancel', uid: admin.uid, beneficiaryIds: [left] }),
+    expect.objectContaining({ action: 'invitation.cancel', uid: admin.uid, beneficiaryIds: [left, meant] }),
   )
 
   // One that names nobody who is taken away is theirs still.

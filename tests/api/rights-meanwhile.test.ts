@@ -90,7 +90,7 @@ it('a nurse whose account is closed while she asks takes no alert', async () => 
   await alert.set(newAlert({ beneficiaryId: await home.addResident() }))
   const address = addressOf(acknowledgeAlertCall, { eid: home.eid, aid: 'a' })
   const close = () => db.doc(paths.user(nurse.uid)).update({ disabled: true })
-  expect(await heldBack(nurse, address, {}, close, 'POST')).toBe(403)
+  expect(await heldBack(nurse, address, { timesLetGo: 0 }, close, 'POST')).toBe(403)
   expect((await alert.get()).get('state')).toBe('open')
 })
 
@@ -103,7 +103,7 @@ it('a super administrator who is demoted while they ask takes and resolves no al
   const params = { eid, aid: 'a' }
   const giveRole = (roleId: number) => db.doc(paths.user(root.uid)).update({ roleId })
   for (const [call, body] of [
-    [acknowledgeAlertCall, {}],
+    [acknowledgeAlertCall, { timesLetGo: 0 }],
     [resolveAlertCall, { resolution: 'helped', lastCallAt }],
   ] as const) {
     await giveRole(ADMIN)

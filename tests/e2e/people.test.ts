@@ -263,3 +263,37 @@ test('who is archived is not offered to follow, and is said to be where followed
   expect((await member.get()).get('beneficiaryIds')).toEqual([kept])
   expectNoErrors(page)
 })
+
+test('an administrator who takes a resident away is told which invitation goes with it, and whom else it named', async () => {
+  const home = await createHome()
+  const admin = await addStaff(home, { member: { roleId: 1 } })
+  const email = `${newId('guest')}@vigie.example`
+  const uid = await home.addMember({ user: { displayName: 'Luc Roy', roleId: 5, email } })
+  const caregiverIds = [uid]
+  const kept = await home.addResident({ name: 'Mme Roy', room: '214', caregiverIds })
+  const left = await home.addResident({ name: 'M. Girard', room: '215', caregiverIds })
+  const meant = await home.addResident({ name: 'Mme Lavoie', room: '216' })
+  await db.doc(paths.member(home.eid, uid)).update({ beneficiaryIds: [kept, left] })
+  const now = Date.now()
+  await db.doc(paths.invitation(home.eid, 'waiting')).set({
+    email,
+    locale: 'fr',
+    roleId: 10,
+    beneficiaryIds: [left, meant],
+    establishmentName: 'Les Aulnes',
+    invitedBy: { uid: admin.uid, displayName: admin.name },
+    createdAt: now,
+    sentAt: [now],
+    endsAt: now + invitationGoodForMs,
+    state: 'pending',
+    answeredBy: null,
+  } satisfies Invitation)
+  const page = await openAs(browser, admin, `/establishment/${home.eid}/users`)
+  await page.getByRole('button', { name: 'Changer les résidents suivis par Luc Roy' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Changer les résidents suivis par Luc Roy' })
+  await dialog.getByRole('button', { name: 'Ne plus suivre 215 · M. Girard', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  const told = `L’invitation qui attendait à ${email} est annulée : elle nommait M. Girard. Elle nommait aussi Mme Lavoie`
+  await page.getByText(told).waitFor()
+  expectNoErrors(page)
+})

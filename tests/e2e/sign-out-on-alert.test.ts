@@ -1,7 +1,7 @@
 import { acknowledgeAlertCall } from '@vigie/domain/api/alert-calls'
 import { paths } from '@vigie/domain/paths'
 import type { Page } from 'playwright-core'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { callApi } from '../support/api.ts'
 import { signInWith } from '../support/auth.ts'
 import { whenDocument } from '../support/until.ts'
@@ -120,7 +120,10 @@ test('whoever took an alert on a line that died is asked before they leave, and 
   // The server takes it; neither its answer nor the news of it comes back.
   await page.route('**/acknowledge', async (route) => {
     await page.context().setOffline(true)
-    await callApi({ idToken }, acknowledgeAlertCall, { params: { eid: home.eid, aid: 'a' } })
+    await callApi({ idToken }, acknowledgeAlertCall, {
+      params: { eid: home.eid, aid: 'a' },
+      body: { timesLetGo: 0 },
+    })
     await route.abort()
   })
   await strip(page).getByRole('button', { name: 'Accuser réception' }).click()
@@ -136,5 +139,27 @@ test('whoever took an alert on a line that died is asked before they leave, and 
   await leave(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Les laisser et se déconnecter' }).click()
   await page.waitForURL(appUrl('/login'))
+  await home.whenState('a', 'open')
+})
+
+test('an acknowledgement that the line held back until its person had signed out takes nobody', async () => {
+  const home = await homeWithAlerts()
+  await home.raise('a')
+  const page = await home.open()
+  const { promise: late, resolve: cameLate } = Promise.withResolvers<() => Promise<Response>>()
+  await page.route('**/acknowledge', async (route) => {
+    const request = route.request()
+    const [headers, body] = [await request.allHeaders(), request.postData()]
+    cameLate(() => fetch(request.url(), { method: 'POST', headers, body }))
+    await route.abort()
+  })
+  await strip(page).getByRole('button', { name: 'Accuser réception' }).click()
+  await page.getByText(/^L’accusé de réception n’est pas confirmé/).waitFor()
+  await leave(page)
+  const dialog = page.getByRole('dialog', { name: 'Toutes les alertes ne sont pas visibles ici' })
+  await dialog.getByRole('button', { name: 'Les laisser et se déconnecter' }).click()
+  await page.waitForURL(appUrl('/login'))
+  const arrive = await late
+  expect((await arrive()).status).toBe(409)
   await home.whenState('a', 'open')
 })

@@ -51,6 +51,7 @@ export const profileOf = (roleId: RoleId | null, change: Stored = {}): Stored =>
   operator: false,
   disabled: false,
   sessionsEndedAt: 0,
+  timesLetGo: 0,
   ...change,
 })
 

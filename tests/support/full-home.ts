@@ -1,4 +1,5 @@
 import type { Establishment } from '@vigie/domain/care/establishment'
+import type { MoodRecord } from '@vigie/domain/care/mood-record'
 import type { Note } from '@vigie/domain/care/note'
 import { paths } from '@vigie/domain/paths'
 import type { Invitation } from '@vigie/domain/people/invitation'
@@ -53,12 +54,21 @@ export async function fullHome() {
   }
   const alert = newAlert({ beneficiaryId: bid, beneficiaryName: secret, ruleName: secret, deviceId })
   const done = { dueAt: 1, at: 1, by: member.uid, byName: secret }
+  const mood: MoodRecord = {
+    type: 'mood',
+    data: 4,
+    at: Date.now(),
+    by: member.uid,
+    byName: secret,
+    establishmentId: eid,
+  }
   const task = newTask(eid, bid, { title: secret, description: secret, addedByName: secret, recent: [done] })
   await Promise.all([
     db.doc(paths.task(eid, bid, ids.tid)).set(task),
     db
       .doc(paths.taskDone(eid, bid, ids.tid, '1'))
       .set({ ...doneRecord(eid, bid, ids.tid, done), title: secret }),
+    db.doc(paths.mood(eid, bid, ids.moodId)).set(mood),
     db.doc(paths.alert(eid, ids.aid)).set(alert),
     db.doc(paths.day(eid, bid, '2026-01-01', deviceId)).set({ date: '2026-01-01', deviceId }),
     db.doc(paths.invitation(eid, ids.iid)).set(invitationFrom(member, secret)),

@@ -38,7 +38,8 @@ export function homeOfAlerts(eid = newId('home')) {
     },
     /** Does it as somebody who saw the call of `raisedAt`, or a later one. */
     perform(person: TestPerson | null, act: Act, aid: string, lastCallAt = raisedAt, locale = 'en') {
-      const request = { params: { eid, aid }, body: { resolution: 'helped' as const, lastCallAt } }
+      const body = { resolution: 'helped' as const, lastCallAt, timesLetGo: 0 }
+      const request = { params: { eid, aid }, body }
       return callApi(person, calls[act], request, { locale })
     },
     alertOf: async (aid: string) => (await db.doc(paths.alert(eid, aid)).get()).data(),

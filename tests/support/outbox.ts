@@ -118,6 +118,7 @@ export function newAlert(change: Partial<Alert> = {}): Alert {
     times: { occurredAt: now, publishedAt: now, receivedAt: now, raisedAt: now, shownAt: null },
     acknowledgedBy: null,
     acknowledgedAt: null,
+    relatives: [],
     formerTaker: null,
     resolvedBy: null,
     resolvedAt: null,

@@ -76,6 +76,7 @@ export function newUser(uid: string, change: Partial<User> = {}): User {
     operator: false,
     disabled: false,
     sessionsEndedAt: 0,
+    timesLetGo: 0,
     phone: null,
     phoneFix: null,
     phoneMobile: null,

@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openAlert } from './alert.fixture.ts'
 import { type Alert, alertSchema } from './alert.ts'
-import { acknowledge, hasCalledSince, isOver, release, resolve, show } from './alert-life.ts'
+import {
+  acknowledge,
+  asSeenBy,
+  hasCalledSince,
+  hasMadeCall,
+  isOver,
+  release,
+  resolve,
+  show,
+} from './alert-life.ts'
 
 const now = Date.parse('2026-11-21T10:15:02.120Z')
 const marie = { uid: 'marie', name: 'Marie' }
@@ -28,6 +37,22 @@ test('acknowledging again changes nothing, neither by the same person nor by a s
 
   expect(acknowledge(taken, marie, now + 2)).toBeNull()
   expect(acknowledge(taken, luc, now + 2)).toBeNull()
+})
+
+test('what a relative is on is theirs on their own screens alone: staff are called until one of them takes it', () => {
+  const relative = { uid: 'isabelle', name: 'Isabelle', isRelative: true } as const
+  const seen = after(open, acknowledge(open, relative, now + 1))
+  expect(seen).toMatchObject({ state: 'open', acknowledgedBy: null, acknowledgedAt: null })
+  expect(seen.timeline.at(-1)).toEqual({ step: 'acknowledged', at: now + 1, by: relative })
+  expect(asSeenBy(seen, 'isabelle')).toMatchObject({ state: 'acknowledged', acknowledgedBy: relative })
+  expect(asSeenBy(seen, 'marie')).toBe(seen)
+  expect(acknowledge(seen, relative, now + 2)).toBeNull()
+  const called = { ...seen, lastCallAt: now + 3 }
+  expect(asSeenBy(called, 'isabelle')).toBe(called)
+  expect(acknowledge(called, relative, now + 4)?.relatives).toEqual([{ by: relative, at: now + 4 }])
+  const taken = after(seen, acknowledge(seen, marie, now + 2))
+  expect(taken).toMatchObject({ state: 'acknowledged', acknowledgedBy: marie })
+  expect(acknowledge(taken, relative, now + 3)).toBeNull()
 })
 
 test('an alert whose taker is gone is open again, and calls anew', () => {
@@ -70,6 +95,11 @@ test('an alert that gave way to a newer one is nobody’s to acknowledge or reso
 test('only a call after the one that somebody saw is news to them', () => {
   expect(hasCalledSince(open, open.lastCallAt)).toBe(false)
   expect(hasCalledSince(open, open.lastCallAt - 1)).toBe(true)
+})
+
+test('a call that an alert has not made yet was seen by nobody', () => {
+  expect(hasMadeCall(open, open.lastCallAt)).toBe(true)
+  expect(hasMadeCall(open, open.lastCallAt + 1)).toBe(false)
 })
 
 test('the first screen that shows an alert counts', () => {

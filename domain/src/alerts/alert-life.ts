@@ -10,10 +10,12 @@ export function isOver({ state }: Pick<Alert, 'state'>): boolean {
 
 /**
  * Somebody takes an open alert upon themselves. Null when nothing changes: whoever was first stays, and an alert that is
- * resolved does not go back. `now` is epoch milliseconds.
+ * resolved does not go back. A relative says so, and it stays open: they may be far away, and nobody of the staff is to stay for
+ * it (docs/adr/0088-a-relative-silences-nobody.md). `now` is epoch milliseconds.
  */
 export function acknowledge(alert: Alert, by: Actor, now: number): AlertChange | null {
   if (alert.state !== 'open') return null
+  if (by.isRelative) return seenByRelative(alert, by, now)
   return {
     state: 'acknowledged',
     acknowledgedBy: by,
@@ -21,6 +23,31 @@ export function acknowledge(alert: Alert, by: Actor, now: number): AlertChange |
     lastActivityAt: Math.max(alert.lastActivityAt, now),
     timeline: [...alert.timeline, { step: 'acknowledged', at: now, by }],
   }
+}
+
+function seenByRelative(alert: Alert, by: Actor, now: number): AlertChange | null {
+  if (relativesOn(alert).some((known) => known.uid === by.uid)) return null
+  const at = Math.max(alert.lastCallAt, now)
+  return {
+    relatives: [...alert.relatives.filter((known) => known.by.uid !== by.uid), { by, at }],
+    lastActivityAt: Math.max(alert.lastActivityAt, now),
+    timeline: [...alert.timeline, { step: 'acknowledged', at: now, by }],
+  }
+}
+
+/** The relatives who have said that they see to an open alert since it last called, in that order. */
+export function relativesOn({
+  state,
+  relatives,
+  lastCallAt,
+}: Pick<Alert, 'state' | 'relatives' | 'lastCallAt'>): Actor[] {
+  return state === 'open' ? relatives.flatMap(({ by, at }) => (at >= lastCallAt ? by : [])) : []
+}
+
+/** An alert as it is for one person: for a relative who has said that they see to it, one that they are on. */
+export function asSeenBy<A extends Alert>(alert: A, uid: string): A {
+  const own = relativesOn(alert).find((by) => by.uid === uid)
+  return own ? { ...alert, state: 'acknowledged', acknowledgedBy: own } : alert
 }
 
 /**
@@ -44,6 +71,11 @@ export function release(alert: Alert, now: number): AlertChange | null {
 /** Whether an alert has called after the call that somebody saw (its `lastCallAt`), so that what they do does not answer it. */
 export function hasCalledSince({ lastCallAt }: Pick<Alert, 'lastCallAt'>, seen: number): boolean {
   return lastCallAt > seen
+}
+
+/** Whether an alert has made the call that somebody says they saw: one that is still to come would answer all those before it unheard. */
+export function hasMadeCall({ lastCallAt }: Pick<Alert, 'lastCallAt'>, seen: number): boolean {
+  return seen <= lastCallAt
 }
 
 /**

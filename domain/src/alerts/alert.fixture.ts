@@ -28,6 +28,7 @@ export function openAlert({ at, ...change }: { at: number } & Partial<Alert>): A
     times: { occurredAt: at, publishedAt: at, receivedAt: at, raisedAt: at, shownAt: null },
     acknowledgedBy: null,
     acknowledgedAt: null,
+    relatives: [],
     formerTaker: null,
     resolvedBy: null,
     resolvedAt: null,

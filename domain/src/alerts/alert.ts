@@ -91,6 +91,8 @@ export const alertSchema = z.object({
   }),
   acknowledgedBy: actorSchema.nullable(),
   acknowledgedAt: instantSchema.nullable(),
+  /** Relatives who have said that they see to it, and when; staff are called all the same (docs/adr/0088-a-relative-silences-nobody.md). */
+  relatives: z.array(z.object({ by: actorSchema, at: instantSchema })).catch([]),
   /** Who had taken it when it was called again. */
   formerTaker: actorSchema.nullable(),
   resolvedBy: actorSchema.nullable(),

@@ -31,6 +31,11 @@ export const acknowledgeAlertCall = defineCall({
   operationId: 'acknowledgeAlert',
   path: '/api/establishment/:eid/alert/:aid/acknowledge',
   summary: 'Take an open alert upon oneself',
+  body: z.object({
+    /** The person's `timesLetGo` as they pressed: one that comes after they have let go of their alerts takes none. */
+    timesLetGo: z.int().min(0),
+  }),
+  refusals: [...common.refusals, 'alertsLetGo'],
 })
 
 export const resolveAlertCall = defineCall({
@@ -40,7 +45,7 @@ export const resolveAlertCall = defineCall({
   summary: 'Close an alert and say why',
   body: z.object({
     resolution: resolutionSchema,
-    /** The alert's `lastCallAt` as the person saw it: an alert that called since is not resolved unheard. */
+    /** The alert's `lastCallAt` as the person saw it: an alert that called since is not resolved unheard; one that it has not reached, nobody has seen. */
     lastCallAt: instantSchema,
   }),
   refusals: [...common.refusals, 'alertCalledAgain'],

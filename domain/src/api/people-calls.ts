@@ -95,6 +95,14 @@ export const changeLevelCall = defineCall({
   refusals: ['forbidden', 'memberNotFound', 'lastAdministrator', 'caregiverLevel'],
 })
 
+/** An invitation that was taken back since it named somebody who was taken away: at which address, and whom it named, by name. */
+const cancelledInvitationSchema = z.object({
+  email: z.string(),
+  removed: z.array(z.string()),
+  others: z.array(z.string()),
+})
+export type CancelledInvitation = z.infer<typeof cancelledInvitationSchema>
+
 const someResidents = z.array(idSchema).max(mostResidentsFollowed).default([])
 
 export const changeFollowedCall = defineCall({
@@ -105,7 +113,10 @@ export const changeFollowedCall = defineCall({
     'Change whom a caregiver follows: what is not named stays. The rights to a resident begin and end at once',
   params: home,
   body: z.strictObject({ userId: idSchema, add: someResidents, remove: someResidents }),
-  answer: changed.extend({ lonelyRules: lonelyRulesSchema }),
+  answer: changed.extend({
+    lonelyRules: lonelyRulesSchema,
+    cancelled: z.array(cancelledInvitationSchema),
+  }),
   refusals: [
     'forbidden',
     'memberNotFound',

@@ -26,6 +26,8 @@ export const refusalStatus = {
   /** The body did not come in time. */
   tooSlow: 408,
   alertCalledAgain: 409,
+  /** Whoever takes it has let go of all their alerts since they pressed. */
+  alertsLetGo: 409,
   beneficiaryArchived: 409,
   /** One of those whom a caregiver is to follow is archived. */
   followedArchived: 409,

@@ -29,6 +29,8 @@ export const userSchema = z.object({
   disabled: z.boolean().catch(true),
   /** Sessions that began before are over, on whatever device; 0: none. What is spoilt ends them all. */
   sessionsEndedAt: instantSchema.catch(Number.MAX_SAFE_INTEGER),
+  /** How often they have let go of every alert that they were on: an acknowledgement from before the latest time counts no more. */
+  timesLetGo: z.int().min(0).catch(0),
   phone: phoneSchema.nullable(),
   phoneFix: phoneSchema.nullable(),
   phoneMobile: phoneSchema.nullable(),

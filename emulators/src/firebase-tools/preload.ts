@@ -7,7 +7,9 @@ import './own-deletion.ts'
 import './own-events.ts'
 import './password-policy.ts'
 import { rememberAssets } from './remembered-assets.ts'
+import { sayWhereRequestsComeFrom } from './seen-addresses.ts'
 
 useOwnConnections()
 letEarlyAnswersStand()
 rememberAssets()
+sayWhereRequestsComeFrom()

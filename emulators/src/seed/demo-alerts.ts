@@ -76,6 +76,7 @@ function pastAlert(
       },
       acknowledgedBy: actor,
       acknowledgedAt,
+      relatives: [],
       formerTaker: null,
       resolvedBy: actor,
       resolvedAt,

@@ -41,6 +41,7 @@ export function accountDocuments(now: number): SeedDocument[] {
       operator,
       disabled: false,
       sessionsEndedAt: 0,
+      timesLetGo: 0,
       phone: null,
       phoneFix: null,
       phoneExt: null,

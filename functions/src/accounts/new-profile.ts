@@ -16,6 +16,7 @@ export function newProfile({ email, displayName, locale, roleId, terms }: NewPro
     operator: false,
     disabled: false,
     sessionsEndedAt: 0,
+    timesLetGo: 0,
     phone: null,
     phoneFix: null,
     phoneMobile: null,

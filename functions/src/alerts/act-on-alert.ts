@@ -3,6 +3,7 @@ import {
   type AlertChange,
   acknowledge,
   hasCalledSince,
+  hasMadeCall,
   isOver,
   resolve,
   show,
@@ -11,9 +12,9 @@ import { can, type Person, personOf } from '@vigie/domain/people/permissions'
 import { roles } from '@vigie/domain/people/roles'
 import { actOnStoredAlert } from '../data/alert-acts.ts'
 
-/** What a person does about an alert; `lastCallAt`: the latest call that they saw of it. */
+/** What a person does about an alert; `timesLetGo`: theirs as they pressed; `lastCallAt`: the latest call that they saw of it. */
 export type AlertAct =
-  | { act: 'acknowledge' }
+  | { act: 'acknowledge'; timesLetGo: number }
   | { act: 'resolve'; resolution: Resolution; lastCallAt: number }
   | { act: 'show' }
 
@@ -28,17 +29,19 @@ export interface AlertActRequest {
 export type AlertActOutcome =
   /** The alert as it is now; `changed` says whether this act made it so, or it was so already. */
   | { done: true; alert: Alert; changed: boolean }
-  | { done: false; why: 'forbidden' | 'alertNotFound' | 'alertCalledAgain' }
+  | { done: false; why: 'forbidden' | 'alertNotFound' | 'alertCalledAgain' | 'alertsLetGo' | 'callUnmade' }
 
 /**
  * Does what a person does about an alert, if they may. The same again changes nothing, so it may be repeated. An alert
- * that called since the person saw it is not resolved; taking it takes the newer call too. `now` is epoch milliseconds.
+ * that called since the person saw it is not resolved, nor one that has not made the call that they say they saw; taking it
+ * takes the newer call too, unless they have let go of all their alerts since (docs/adr/0071-who-leaves-lets-go.md). `now` is epoch
+ * milliseconds.
  */
 export async function actOnAlert(request: AlertActRequest, now: number): Promise<AlertActOutcome> {
   const { person, establishmentId, alertId, act } = request
   const { uid, emailVerified } = person
   return actOnStoredAlert<AlertActOutcome>({ establishmentId, alertId, uid }, (found) => {
-    const { alert, member, rights, user } = found
+    const { alert, member, rights, user, timesLetGo } = found
     // Asked first, and without the alert's facts where there is none: a stranger learns of no alert whether it exists.
     const facts = alert === null ? {} : { beneficiaryId: alert.beneficiaryId }
     // They may have been demoted, or their account closed, since they were let in; what took the right away released what they had
@@ -49,9 +52,8 @@ export async function actOnAlert(request: AlertActRequest, now: number): Promise
     }
     if (alert === null) return { answer: { done: false, why: 'alertNotFound' } }
 
-    if (act.act === 'resolve' && !isOver(alert) && hasCalledSince(alert, act.lastCallAt)) {
-      return { answer: { done: false, why: 'alertCalledAgain' } }
-    }
+    const why = whyNot(act, alert, timesLetGo)
+    if (why !== null) return { answer: { done: false, why } }
 
     const by: Actor = {
       uid,
@@ -65,6 +67,19 @@ export async function actOnAlert(request: AlertActRequest, now: number): Promise
       ? { answer, change }
       : { answer, change, audit: { action: `alert.${act.act}`, at: now } }
   })
+}
+
+/** Why an act that the person may do does not fit the alert, or what they have done since they decided it; null: it does. */
+function whyNot(act: AlertAct, alert: Alert, timesLetGo: number) {
+  switch (act.act) {
+    case 'acknowledge':
+      return act.timesLetGo < timesLetGo ? 'alertsLetGo' : null
+    case 'resolve':
+      if (!hasMadeCall(alert, act.lastCallAt)) return 'callUnmade'
+      return !isOver(alert) && hasCalledSince(alert, act.lastCallAt) ? 'alertCalledAgain' : null
+    case 'show':
+      return null
+  }
 }
 
 function changeBy(act: AlertAct, alert: Alert, by: Actor, now: number): AlertChange | null {

@@ -1,14 +1,14 @@
 import { paths } from '@vigie/domain/paths'
 import { personOf } from '@vigie/domain/people/permissions'
 import { addAudit } from '../data/audit.ts'
-import { readHeldAlerts } from '../data/held-alerts.ts'
+import { noteLetGo, readHeldAlerts } from '../data/held-alerts.ts'
 import { withRights } from '../data/person-rights.ts'
 import { readReleaseOf } from './release-held.ts'
 
 /**
  * Opens every alert again that somebody is on, in whichever home, and tells whom its rule names, as for one who loses a right
- * (docs/adr/0071-who-leaves-lets-go.md). Answers how many there were: of nothing held nothing changes. `now` is epoch
- * milliseconds.
+ * (docs/adr/0071-who-leaves-lets-go.md). Answers how many there were. What they pressed before takes none any more, however late it
+ * comes. `now` is epoch milliseconds.
  */
 export function letGoOfAlerts(uid: string, now: number): Promise<number> {
   return withRights(uid, async (transaction, found) => {
@@ -20,6 +20,7 @@ export function letGoOfAlerts(uid: string, now: number): Promise<number> {
     })
     const release = await readReleaseOf(transaction, held, after, now)
     release()
+    if (found) noteLetGo(transaction, uid)
     for (const { eid, id, alert } of held) {
       addAudit(transaction, {
         uid,

@@ -32,6 +32,7 @@ export function newAlert(firing: Firing, now: number): Alert {
     times: { occurredAt: event.occurredAt, publishedAt, receivedAt, raisedAt: now, shownAt: null },
     acknowledgedBy: null,
     acknowledgedAt: null,
+    relatives: [],
     formerTaker: null,
     resolvedBy: null,
     resolvedAt: null,

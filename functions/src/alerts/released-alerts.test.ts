@@ -39,6 +39,17 @@ test('an alert is lost to whoever may not take it any more', () => {
   expect([lucAs(10), lucAs(null)].map((after) => isLostTo(after, held('a')))).toEqual([true, true])
 })
 
+test('an alert is lost to whoever is a relative from then on, also of one whom they follow', () => {
+  const { person } = lucAs(11)
+  const membership: Access['membership'] = {
+    roleId: 11,
+    role: 5,
+    state: 'accepted',
+    beneficiaryIds: ['roy'],
+  }
+  expect(isLostTo({ person, membership }, held('a'))).toBe(true)
+})
+
 test('two alerts of one event are told to a person once, and those of two events twice', () => {
   const other = held('b', { ruleId: 'r2' })
   const messages = (all: readonly HeldAlert[]) => waveOf(plan(all), people, now).wave?.deliveries ?? []

@@ -1,14 +1,14 @@
 import { tellReleased } from '@vigie/domain/alerts/alert-calls'
 import { release } from '@vigie/domain/alerts/alert-life'
-import { type Access, can } from '@vigie/domain/people/permissions'
+import { type Access, can, standingOf } from '@vigie/domain/people/permissions'
 import type { HeldAlert } from '../data/held-alerts.ts'
 import type { RulesOfAlerts } from '../data/rules-of-alerts.ts'
 import type { Told } from './firing.ts'
 import type { PlannedAlert, Tell } from './plan-raising.ts'
 
-/** Whether whoever is on an alert may not see to it any more, with what they are then. */
+/** Whether whoever is on an alert may not see to it any more, with what they are then: a relative is on none alone. */
 export const isLostTo = (after: Access, { alert: { beneficiaryId } }: HeldAlert): boolean =>
-  !can(after, 'acknowledge', 'alerts', { beneficiaryId })
+  standingOf(after) === 'caregiver' || !can(after, 'acknowledge', 'alerts', { beneficiaryId })
 
 /**
  * Opens alerts again whose taker may not see to them any more, and says of which of them people are told: whom the rule names, but

@@ -1,4 +1,4 @@
-import { resolutionOf } from '@vigie/domain/alerts/alert-life'
+import { asSeenBy, resolutionOf } from '@vigie/domain/alerts/alert-life'
 import {
   type AlertAnswer,
   acknowledgeAlertCall,
@@ -7,7 +7,7 @@ import {
   resolveAlertCall,
 } from '@vigie/domain/api/alert-calls'
 import { can, type Person } from '@vigie/domain/people/permissions'
-import { type AlertAct, actOnAlert } from '../alerts/act-on-alert.ts'
+import { type AlertAct, type AlertActOutcome, actOnAlert } from '../alerts/act-on-alert.ts'
 import { letGoOfAlerts } from '../alerts/let-go-of-alerts.ts'
 import { readAlertAccess } from '../data/alert-acts.ts'
 import { ApiError } from './api-error.ts'
@@ -30,7 +30,7 @@ export const alertEndpoints: readonly Endpoint[] = [
   endpoint({
     call: acknowledgeAlertCall,
     authorise: may('acknowledge'),
-    run: (asked) => act(asked, { act: 'acknowledge' }),
+    run: (asked) => act(asked, { act: 'acknowledge', ...asked.body }),
   }),
   endpoint({
     call: resolveAlertCall,
@@ -52,7 +52,14 @@ export const alertEndpoints: readonly Endpoint[] = [
 
 async function act({ person, params: { eid, aid } }: Asked, act: AlertAct): Promise<AlertAnswer> {
   const outcome = await actOnAlert({ person, establishmentId: eid, alertId: aid, act }, Date.now())
-  if (!outcome.done) throw new ApiError(outcome.why)
-  const { alert, changed } = outcome
+  if (!outcome.done) throw refusalOf(outcome.why)
+  const alert = asSeenBy(outcome.alert, person.uid)
+  const { changed } = outcome
   return { ...alert, id: aid, changed, shownAt: alert.times.shownAt, resolution: resolutionOf(alert) }
+}
+
+type WhyNot = Extract<AlertActOutcome, { done: false }>['why']
+
+function refusalOf(why: WhyNot): ApiError {
+  return why === 'callUnmade' ? new ApiError('invalidRequest', { lastCallAt: 'invalid' }) : new ApiError(why)
 }

@@ -76,6 +76,10 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
     fr: 'Un nouvel appel est venu entre-temps : l’alerte n’a pas été résolue.',
     en: 'A new call came meanwhile: the alert was not resolved.',
   },
+  alertsLetGo: {
+    fr: 'Vous avez laissé vos alertes entre-temps : l’accusé de réception n’a pas été enregistré. Si vous y allez, appuyez de nouveau.',
+    en: 'You have left your alerts meanwhile: the acknowledgement was not recorded. If you are going, press again.',
+  },
   methodNotAllowed: {
     fr: 'Cette adresse ne permet pas cela.',
     en: 'This address does not allow that.',

@@ -20,6 +20,8 @@ export interface AlertAndActor {
   rights: Rights | null
   /** The whole profile; null also where something on it cannot be read, which takes no right away. */
   user: User | null
+  /** How often they have let go of all their alerts. */
+  timesLetGo: number
 }
 
 /** What decides whether a person may act on an alert. */
@@ -29,6 +31,7 @@ export interface AlertAccess {
 }
 
 const rightsSchema = userSchema.pick({ roleId: true, operator: true, disabled: true })
+const letGoSchema = userSchema.pick({ timesLetGo: true })
 const subjectSchema = alertSchema.pick({ beneficiaryId: true }).partial()
 
 /**
@@ -78,6 +81,7 @@ export async function actOnStoredAlert<T>(
           rights: user ? readDocument(rightsSchema, user) : null,
           // A spoilt profile keeps nobody from answering a call.
           user: readOrReport(userSchema, user),
+          timesLetGo: letGoSchema.parse(user?.data() ?? {}).timesLetGo,
         })
         if (change) transaction.update(db.doc(path), change)
         const about = subjectSchema.safeParse(alert?.data()).data?.beneficiaryId

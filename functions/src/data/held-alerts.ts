@@ -1,4 +1,4 @@
-import type { Transaction } from '@google-cloud/firestore'
+import { FieldValue, type Transaction } from '@google-cloud/firestore'
 import { type Alert, alertSchema } from '@vigie/domain/alerts/alert'
 import type { AlertChange } from '@vigie/domain/alerts/alert-life'
 import { establishmentIdOf, paths } from '@vigie/domain/paths'
@@ -44,4 +44,9 @@ export function writeReleased(transaction: Transaction, { eid, alerts, wave }: R
     if (change) transaction.update(firestore().doc(paths.alert(eid, id)), change)
   }
   if (wave) queueWave(transaction, eid, wave, now)
+}
+
+/** Notes on somebody's profile, which is there, that they have let go of every alert that they were on: what they pressed before takes none. */
+export function noteLetGo(transaction: Transaction, uid: string): void {
+  transaction.update(firestore().doc(paths.user(uid)), { timesLetGo: FieldValue.increment(1) })
 }

@@ -2,12 +2,13 @@ import type { Transaction } from '@google-cloud/firestore'
 import { beneficiarySchema } from '@vigie/domain/care/beneficiary'
 import { paths } from '@vigie/domain/paths'
 import { firestore } from './firestore.ts'
-import { readDocument } from './read-document.ts'
+import { readDocument, readOrReport } from './read-document.ts'
 
 /** Why nobody begins to follow some residents: one is none of the home, or is archived; null: they all live there. */
 export type WhyNotFollowed = 'beneficiaryNotFound' | 'followedArchived' | null
 
 const stateSchema = beneficiarySchema.pick({ state: true })
+const nameSchema = beneficiarySchema.pick({ name: true })
 
 /** Which of some residents live in the home now. */
 export async function readResidents(
@@ -31,7 +32,21 @@ export async function readWhyNotFollowed(
 }
 
 async function readStates(transaction: Transaction, eid: string, ids: readonly string[]) {
-  const references = [...new Set(ids)].map((bid) => firestore().doc(paths.beneficiary(eid, bid)))
-  const snapshots = references.length === 0 ? [] : await transaction.getAll(...references)
+  const snapshots = await readAll(transaction, eid, ids)
   return snapshots.map((one) => ({ bid: one.id, state: readDocument(stateSchema, one)?.state ?? null }))
+}
+
+/** What some residents are called, in a transaction that has not written yet; their id where there is no record of them any more. */
+export async function readResidentNames(
+  transaction: Transaction,
+  eid: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const snapshots = await readAll(transaction, eid, ids)
+  return new Map(snapshots.map((one) => [one.id, readOrReport(nameSchema, one)?.name ?? one.id]))
+}
+
+function readAll(transaction: Transaction, eid: string, ids: readonly string[]) {
+  const references = [...new Set(ids)].map((bid) => firestore().doc(paths.beneficiary(eid, bid)))
+  return references.length === 0 ? [] : transaction.getAll(...references)
 }

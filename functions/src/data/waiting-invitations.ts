@@ -11,6 +11,7 @@ import { readOrReport } from './read-document.ts'
 /** An invitation that nobody has answered, also one that ran out: it can be sent again. */
 export interface Waiting {
   iid: string
+  email: string
   /** The residents that it names; none where they cannot be read: nobody can accept it then. */
   beneficiaryIds: readonly string[]
 }
@@ -29,6 +30,7 @@ export async function readWaiting(transaction: Transaction, eid: string, uid: st
     .where('email', '==', profile.email.toLowerCase())
   return (await transaction.get(toThem)).docs.map((one) => ({
     iid: one.id,
+    email: profile.email,
     beneficiaryIds: readOrReport(residentsSchema, one)?.beneficiaryIds ?? [],
   }))
 }

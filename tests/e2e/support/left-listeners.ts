@@ -57,6 +57,10 @@ export async function endListeners(context: BrowserContext): Promise<void> {
   await Promise.all([...(followed?.channels.values() ?? [])].map(end))
 }
 
+/** What the pages of a context listen to now, as they have asked for it. */
+export const listenedToIn = (context: BrowserContext): Listened[] =>
+  [...(followedIn.get(context)?.channels.values() ?? [])].flatMap(({ targets }) => [...targets.values()])
+
 /** A channel is known by the number of its next request: the first one goes out before the server has named it. */
 function follow(channels: Map<string, Channel>, request: Request): void {
   const url = new URL(request.url())

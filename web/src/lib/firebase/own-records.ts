@@ -27,6 +27,7 @@ const profileSchema = userSchema
     operator: true,
     disabled: true,
     terms: true,
+    timesLetGo: true,
   })
   .extend({ email: z.string().catch('') })
 

@@ -12,10 +12,12 @@ import type { OwnAlert } from './open-alerts-context.ts'
 const at = ({ establishment, alert }: OwnAlert) => ({ eid: establishment.id, aid: alert.id })
 
 /**
- * Says that the person takes care of an alert. Throws ApiError. It takes whatever the alert has called by then, so that it
+ * Says that the person takes care of an alert, where they have let go of their alerts so many times. Throws ApiError, also when they have
+ * done so again before it arrives. It takes whatever the alert has called by then, so that it
  * is never made again for somebody who has been away meanwhile: that would answer a call which they have not seen.
  */
-export const acknowledgeAlert = (own: OwnAlert) => callApi(acknowledgeAlertCall, { params: at(own) })
+export const acknowledgeAlert = (own: OwnAlert, timesLetGo: number) =>
+  callApi(acknowledgeAlertCall, { params: at(own), body: { timesLetGo } })
 
 /** Closes an alert as the person saw it, and says why. Throws ApiError, also when it has called since. */
 export const resolveAlert = (own: OwnAlert, resolution: Resolution, lastCallAt: number) =>

@@ -1,4 +1,4 @@
-import { isOver } from '@vigie/domain/alerts/alert-life'
+import { asSeenBy, isOver } from '@vigie/domain/alerts/alert-life'
 import { establishmentIdOf } from '@vigie/domain/paths'
 import { can } from '@vigie/domain/people/permissions'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
@@ -20,7 +20,8 @@ type AlertsSource = ReturnType<typeof openAlertsSource>
 
 /** Watches the open alerts of every establishment that the person may read, for as long as they are signed in. */
 export function OpenAlertsProvider({ children }: { children: ReactNode }) {
-  const { hear, see, acts, ...toDo } = useAlertActs(useSession().user.uid)
+  const { user, timesLetGo } = useSession()
+  const { hear, see, acts, ...toDo } = useAlertActs(user.uid, timesLetGo)
   const { acknowledge, resolve, undo, settle, mayBeOnOthers } = toDo
   const { loading } = useEstablishments()
   const establishmentOf = useEstablishmentOf()
@@ -29,9 +30,15 @@ export function OpenAlertsProvider({ children }: { children: ReactNode }) {
   const waiting = loading || lives.some(({ status }) => status === 'loading')
   const isLate = useElapsed(toldAfterMs, waiting)
 
+  const alerts = useMemo(
+    () =>
+      lives
+        .flatMap((live) => (live.status === 'ready' ? live.value.items : []))
+        .map((alert) => asSeenBy(alert, user.uid)),
+    [lives, user.uid],
+  )
   const open = useMemo((): OpenAlerts => {
-    const list = lives
-      .flatMap((live) => (live.status === 'ready' ? live.value.items : []))
+    const list = alerts
       .map((alert) => ({
         establishment: establishmentOf(establishmentIdOf(alert.path)),
         ...withOwnAct(alert, acts.get(alert.id)),
@@ -56,6 +63,7 @@ export function OpenAlertsProvider({ children }: { children: ReactNode }) {
   }, [
     watched,
     lives,
+    alerts,
     acts,
     loading,
     waiting,
@@ -69,11 +77,8 @@ export function OpenAlertsProvider({ children }: { children: ReactNode }) {
   ])
 
   useEffect(() => {
-    hear(
-      lives.flatMap((live) => (live.status === 'ready' ? live.value.items : [])),
-      lives.length > 0 && lives.every(({ status }) => status === 'ready'),
-    )
-  }, [lives, hear])
+    hear(alerts, lives.length > 0 && lives.every(({ status }) => status === 'ready'))
+  }, [lives, alerts, hear])
 
   useEffect(() => {
     if (!loading) see(watched)

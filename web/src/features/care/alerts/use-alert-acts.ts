@@ -34,8 +34,9 @@ interface WaitingResolution {
  * `hear` is to be told which alerts are in progress, and whether these are all of them, and `see` whose the person may see,
  * as that changes.
  * @param uid who does it
+ * @param timesLetGo how often they have let go of every alert that they were on
  */
-export function useAlertActs(uid: string) {
+export function useAlertActs(uid: string, timesLetGo: number) {
   const [acts, setActs] = useState<OwnActs>(new Map())
   const waiting = useRef(new Map<string, WaitingResolution>())
   const begun = useRef(0)
@@ -66,7 +67,7 @@ export function useAlertActs(uid: string) {
       const where = () => whereNow(own.alert)
       const heard = messages.known()
       mark(id, sent)
-      const answered = acknowledgeAlert(own).then(
+      const answered = acknowledgeAlert(own, timesLetGo).then(
         (answer) => {
           perhaps.answered(id)
           follow(id, sent, { ...sent, stage: savedAs(answer) })
@@ -83,7 +84,7 @@ export function useAlertActs(uid: string) {
       )
       beforeSignOut(answered)
     },
-    [mark, follow, messages, failures, ofSeen, perhaps, uid],
+    [mark, follow, messages, failures, ofSeen, perhaps, uid, timesLetGo],
   )
 
   const resolve = useCallback(

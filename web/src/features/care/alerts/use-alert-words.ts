@@ -1,4 +1,5 @@
 import type { Alert } from '@vigie/domain/alerts/alert'
+import { relativesOn } from '@vigie/domain/alerts/alert-life'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { useSession } from '../../../lib/session/session-context.ts'
@@ -33,11 +34,15 @@ export function useAlertWords(alert: Omit<Alert, 'timeline'>, timeZone: string |
     if (alert.state === 'resolved')
       return t('alerts.state.resolved', { name: alert.resolvedBy ? actorName(alert.resolvedBy, t) : '' })
     if (alert.state === 'superseded') return t('alerts.state.superseded')
+    const relative = relativesOn(alert).at(-1)
+    if (relative) return t('alerts.state.openSeenBy', { name: actorName(relative, t) })
     if (alert.state === 'open' && alert.formerTaker) {
       return t('alerts.state.openAgain', { name: actorName(alert.formerTaker, t) })
     }
     if (alert.state === 'open' || !alert.acknowledgedBy) return t('alerts.state.open')
-    if (alert.acknowledgedBy.uid === uid) return t('alerts.state.acknowledgedByYou')
+    const { isRelative } = alert.acknowledgedBy
+    if (alert.acknowledgedBy.uid === uid)
+      return t(isRelative ? 'alerts.state.seenByYou' : 'alerts.state.acknowledgedByYou')
     return t('alerts.state.acknowledged', { name: actorName(alert.acknowledgedBy, t) })
   }
 }

@@ -18,6 +18,8 @@ export const alerts: typeof fr = {
     openAgain: 'New call, {{name}} was on it',
     acknowledged: '{{name}} is on it',
     acknowledgedByYou: 'You are on it',
+    openSeenBy: 'Seen by {{name}}; none of the staff is on it',
+    seenByYou: 'You are on it; staff are still called',
     resolved: 'Resolved by {{name}}',
     superseded: 'Never resolved: a newer alert took its place',
   },

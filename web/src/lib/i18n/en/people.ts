@@ -47,6 +47,9 @@ export const people: typeof french = {
   changeFollowedOf: 'Change the residents followed by {{name}}',
   changeFollowedHelp:
     'What this person can read and do changes as soon as this is saved. An invitation that still waits for their answer is cancelled if it names a resident you take out.',
+  invitationCancelled: 'The invitation that waited at {{email}} is cancelled: it named {{removed}}.',
+  invitationCancelledOthers:
+    'The invitation that waited at {{email}} is cancelled: it named {{removed}}. It also named {{others}}: add them to those followed, if need be.',
   changeLevelOf: 'Change the access level of {{name}}',
   revokeOf: 'Revoke the access of {{name}}',
   revoke: 'Revoke access',

@@ -16,6 +16,8 @@ export const alerts = {
     openAgain: 'Nouvel appel, {{name}} s’en occupait',
     acknowledged: '{{name}} s’en occupe',
     acknowledgedByYou: 'Vous vous en occupez',
+    openSeenBy: 'Vu par {{name}}; aucun membre du personnel ne s’en occupe',
+    seenByYou: 'Vous vous en occupez; le personnel reste appelé',
     resolved: 'Résolue par {{name}}',
     superseded: 'Jamais résolue : une alerte plus récente l’a remplacée',
   },

@@ -47,6 +47,9 @@ export const people = {
   changeFollowedOf: 'Changer les résidents suivis par {{name}}',
   changeFollowedHelp:
     'Ce que cette personne peut lire et faire change dès l’enregistrement. L’invitation qui attend encore sa réponse est annulée si elle nomme un résident que vous retirez.',
+  invitationCancelled: 'L’invitation qui attendait à {{email}} est annulée : elle nommait {{removed}}.',
+  invitationCancelledOthers:
+    'L’invitation qui attendait à {{email}} est annulée : elle nommait {{removed}}. Elle nommait aussi {{others}} : à ajouter aux résidents suivis, s’il y a lieu.',
   changeLevelOf: 'Changer le niveau d’accès : {{name}}',
   revokeOf: 'Retirer l’accès : {{name}}',
   revoke: 'Retirer l’accès',

@@ -9,6 +9,7 @@ import { useSending } from '../../../../../components/use-sending.ts'
 import { callApi } from '../../../../../lib/api/api-client.ts'
 import { tellDone } from '../../../../../lib/notices/tell-done.ts'
 import { FollowedChoice } from './followed-choice.tsx'
+import { tellCancelled } from './tell-cancelled.ts'
 
 interface Props {
   eid: string
@@ -32,9 +33,10 @@ export function ChangeFollowed({ eid, member, onClose }: Props) {
     const remove = before.filter((bid) => !followed.includes(bid))
     const change = async () => {
       const body = { userId, add, remove }
-      const { lonelyRules } = await callApi(changeFollowedCall, { params: { eid }, body })
+      const { lonelyRules, cancelled } = await callApi(changeFollowedCall, { params: { eid }, body })
       tellDone('followedChanged', { name })
       tellLonelyRules(t, lonelyRules)
+      tellCancelled(t, cancelled)
     }
     if (await sending.send(change)) onClose()
   }

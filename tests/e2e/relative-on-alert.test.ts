@@ -1,0 +1,33 @@
+import { paths } from '@vigie/domain/paths'
+import { roles } from '@vigie/domain/people/roles'
+import { test } from 'vitest'
+import { db } from '../support/firestore.ts'
+import { openAs } from './support/app.ts'
+import { browser } from './support/browser.ts'
+import { expectNoneBeside } from './support/heard.ts'
+import { homeWithAlerts, strip } from './support/home-with-alerts.ts'
+import { addStaff } from './support/staff.ts'
+
+test('a relative who reads only says that they see to an alert, and it goes on calling the staff until one of them takes it', async () => {
+  const home = await homeWithAlerts()
+  const relative = await addStaff(home, {
+    name: 'Isabelle Gagnon',
+    roleId: roles.CAREGIVER,
+    member: { roleId: roles.READ_ONLY, beneficiaryIds: [home.bid] },
+  })
+  await db.doc(paths.beneficiary(home.eid, home.bid)).update({ caregiverIds: [relative.uid] })
+  await home.raise('a')
+  const [atHome, onDuty] = [await openAs(browser, relative, `/establishment/${home.eid}`), await home.open()]
+  await strip(atHome).getByRole('button', { name: 'Accuser réception' }).click()
+  const theirs = strip(atHome).getByText('Vous vous en occupez; le personnel reste appelé')
+  await expectNoneBeside(strip(atHome).getByRole('button', { name: 'Accuser réception' }), theirs)
+  await strip(onDuty)
+    .getByText('Vu par Isabelle Gagnon (proche); aucun membre du personnel ne s’en occupe')
+    .waitFor()
+  // As theirs on a page that begins anew, too.
+  await atHome.reload()
+  await theirs.waitFor()
+  await strip(onDuty).getByRole('button', { name: 'Accuser réception' }).click()
+  await home.whenState('a', 'acknowledged')
+  await strip(atHome).getByText('Alice Tremblay s’en occupe').waitFor()
+})

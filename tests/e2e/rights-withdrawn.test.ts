@@ -1,0 +1,123 @@
+import { paths } from '@vigie/domain/paths'
+import { roles } from '@vigie/domain/people/roles'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { db } from '../support/firestore.ts'
+import { createHome, type TestHome } from '../support/home.ts'
+import { newAlert } from '../support/outbox.ts'
+import { addressesOf } from './support/addresses.ts'
+import { goWithin, openAs } from './support/app.ts'
+import { browser } from './support/browser.ts'
+import { expectNoneBeside, whenHeard } from './support/heard.ts'
+import { listenedToIn } from './support/left-listeners.ts'
+import { addStaff } from './support/staff.ts'
+
+let home: TestHome
+let bid: string
+let other: string
+beforeAll(async () => {
+  home = await createHome()
+  bid = await home.addResident({ name: 'Mme Roy', room: '214' })
+  other = await home.addResident({ name: 'M. Girard', room: '215' })
+  await Promise.all([raise('roy', bid, 'Mme Roy'), raise('girard', other, 'M. Girard')])
+})
+
+const raise = (aid: string, beneficiaryId: string, beneficiaryName: string) =>
+  db.doc(paths.alert(home.eid, aid)).set(newAlert({ beneficiaryId, beneficiaryName }))
+
+/**
+ * Tells what a page has asked Firestore to be told of since before `at`, epoch ms, and still asks, that is meant: hidane goes on telling
+ * it, whatever became of the right. What is asked for later the rules refuse, and so may they a single document that is listened to, which
+ * the page says then.
+ */
+function askedBy(page: Page) {
+  let isRefused = false
+  page.on('console', (message) => {
+    isRefused ||= message.text().includes('stopped listening: permission-denied')
+  })
+  return (at: number, isMeant: (target: string) => boolean) =>
+    listenedToIn(page.context()).filter(
+      (target) => target.since < at && !(isRefused && target.documents) && isMeant(JSON.stringify(target)),
+    )
+}
+
+test('whichever screen somebody looks at as their membership is withdrawn closes, and listens to nothing of the home any more', async () => {
+  const { eid } = home
+  const nurse = await addStaff(home, { roleId: roles.NURSE, member: { roleId: roles.ADMIN } })
+  const membership = db.doc(paths.member(eid, nurse.uid))
+  const given = (await membership.get()).data() ?? {}
+  const addresses = addressesOf({ eid, bid, aid: 'roy' })
+  const page = await openAs(browser, nurse, addresses.establishment)
+  const stillAsked = askedBy(page)
+  const title = page.getByText('Vous n’avez pas accès à cette page')
+  for (const screen of [
+    'establishment',
+    'today',
+    'handover',
+    'alerts',
+    'alert',
+    'people',
+    'devices',
+    'journal',
+    'homeDocuments',
+    'beneficiary',
+    'notes',
+    'tasks',
+    'residentAlerts',
+    'documents',
+  ] as const) {
+    await goWithin(page, addresses[screen])
+    await title.waitFor({ state: 'detached' })
+    await whenHeard(page)
+    const [before, ofHome] = [Date.now(), (target: string) => target.includes(eid)]
+    expect(stillAsked(before, ofHome), screen).not.toEqual([])
+    await membership.delete()
+    await title.waitFor()
+    await expect.poll(() => stillAsked(before, ofHome), { message: screen }).toEqual([])
+    await expectNoneBeside(page.getByText(/Mme Roy|M\. Girard/), title)
+    await membership.set(given)
+  }
+})
+
+test('a super administrator who is demoted listens to no home any more, and is shown none', async () => {
+  const root = await addStaff(await createHome(), { roleId: roles.ADMIN })
+  const { docs } = await db.collectionGroup(paths.membersGroup).where('uid', '==', root.uid).get()
+  await Promise.all(docs.map(({ ref }) => ref.delete()))
+  const page = await openAs(browser, root, addressesOf({ eid: home.eid }).establishment)
+  const stillAsked = askedBy(page)
+  await page.getByText('Mme Roy').first().waitFor()
+  await whenHeard(page)
+  const before = Date.now()
+  const ofOthers = (target: string) => ![root.uid, root.email].some((own) => target.includes(own))
+  expect(stillAsked(before, ofOthers)).not.toEqual([])
+  await db.doc(paths.user(root.uid)).update({ roleId: roles.NURSE })
+  const title = page.getByText('Vous n’avez pas accès à cette page')
+  await title.waitFor()
+  await expect.poll(() => stillAsked(before, ofOthers)).toEqual([])
+  await expectNoneBeside(page.getByText(/Mme Roy|M\. Girard/), title)
+})
+
+test('a caregiver who is taken off one of two residents listens to nothing of that one any more', async () => {
+  const { eid } = home
+  const both = { role: roles.CAREGIVER, roleId: roles.READ_WRITE, beneficiaryIds: [bid, other] }
+  const relative = await addStaff(home, { roleId: roles.CAREGIVER, member: both })
+  const follow = { caregiverIds: [relative.uid] }
+  await Promise.all([bid, other].map((id) => db.doc(paths.beneficiary(eid, id)).update(follow)))
+  const page = await openAs(browser, relative, addressesOf({ eid, bid: other }).beneficiary)
+  const stillAsked = askedBy(page)
+  await page
+    .getByRole('heading', { name: /M\. Girard/ })
+    .first()
+    .waitFor()
+  await whenHeard(page)
+  const [before, ofOther] = [Date.now(), (target: string) => target.includes(other)]
+  expect(stillAsked(before, ofOther)).not.toEqual([])
+  const batch = db.batch()
+  batch.update(db.doc(paths.member(eid, relative.uid)), { beneficiaryIds: [bid] })
+  batch.update(db.doc(paths.beneficiary(eid, other)), { caregiverIds: [] })
+  await batch.commit()
+  const title = page.getByText('Vous n’avez pas accès à cette page')
+  await title.waitFor()
+  await expect.poll(() => stillAsked(before, ofOther)).toEqual([])
+  await expectNoneBeside(page.getByText('M. Girard'), title)
+})
