@@ -61,7 +61,7 @@ async function nurseAtAlert() {
   const nurse = await nurseOf(home)
   const alert = db.doc(paths.alert(home.eid, 'a'))
   await alert.set(newAlert({ beneficiaryId: await home.addResident() }))
-  const take = (timesLetGo: number) =>
+  const take = (timesLetGo?: number | null) =>
     callApi(nurse, acknowledgeAlertCall, { params: { eid: home.eid, aid: 'a' }, body: { timesLetGo } })
   return { nurse, take, alert, stateOf: async () => (await alert.get()).get('state') }
 }
@@ -74,6 +74,16 @@ it('what somebody pressed before they let go takes no alert, however late it com
   expect(await take(1)).toMatchObject({ status: 200, data: { changed: true } })
   expect(await stateOf()).toBe('acknowledged')
 })
+
+it.each([null, undefined])(
+  'a page that knows %o of how often somebody has let go keeps them from no call',
+  async (unknown) => {
+    const { nurse, take, stateOf } = await nurseAtAlert()
+    await letGo(nurse)
+    expect((await take(unknown)).status).toBe(200)
+    expect(await stateOf()).toBe('acknowledged')
+  },
+)
 
 it('of acknowledgements and a release on their way at once, the release stays', async () => {
   const { nurse, take, alert, stateOf } = await nurseAtAlert()

@@ -32,8 +32,11 @@ export const acknowledgeAlertCall = defineCall({
   path: '/api/establishment/:eid/alert/:aid/acknowledge',
   summary: 'Take an open alert upon oneself',
   body: z.object({
-    /** The person's `timesLetGo` as they pressed: one that comes after they have let go of their alerts takes none. */
-    timesLetGo: z.int().min(0),
+    /**
+     * The person's `timesLetGo` as they pressed: one that comes after they have let go of their alerts takes none. Null where it is not
+     * known, as of a spoilt profile, or by a page of before: nobody is kept from answering a call by that.
+     */
+    timesLetGo: z.int().min(0).nullable().default(null),
   }),
   refusals: [...common.refusals, 'alertsLetGo'],
 })

@@ -1,6 +1,6 @@
 import { pastTaskStartDelayMs } from '../constants.ts'
 import { taskTypes } from './enums.ts'
-import { mostRecentDone, type Task, type TaskDone, type TaskSaid } from './task.ts'
+import { mostAbsencesBefore, mostRecentDone, type Task, type TaskDone, type TaskSaid } from './task.ts'
 import {
   isOccurrence,
   occurrenceAfter,
@@ -19,11 +19,15 @@ export const isDone = ({ recent }: Pick<Task, 'recent'>, dueAt: number): boolean
   recent.some((done) => done.dueAt === dueAt)
 
 /** What says of a task that comes again whether it was asked for. */
-type Asking = Pick<Task, 'activatedAt' | 'suspended'>
+type Asking = Pick<Task, 'activatedAt' | 'suspended' | 'suspendedBefore'>
 
 /** Whether what was due at an instant was asked for: the task was activated since before, and its resident not archived. */
-export const isAskedAt = ({ activatedAt, suspended }: Asking, dueAt: number): boolean =>
-  dueAt >= activatedAt && !(suspended && dueAt >= suspended.from && dueAt < suspended.until)
+export const isAskedAt = (task: Asking, dueAt: number): boolean =>
+  dueAt >= task.activatedAt && !absencesOf(task).some(({ from, until }) => dueAt >= from && dueAt < until)
+
+/** When a task fell due while its resident was archived, as far as it is known; the latest first. */
+const absencesOf = ({ suspended, suspendedBefore }: Asking) =>
+  suspended ? [suspended, ...(suspendedBefore ?? [])] : []
 
 /** The occurrence to be done first, at an instant: the one that is due unless it was done, else the next; null: none is left. */
 export function openOccurrence(
@@ -150,7 +154,7 @@ export function withActivation(task: Task, activated: boolean, now: number, time
 
 /**
  * The task once its resident is restored from the archive: what was due meanwhile was asked of nobody, and what was due before is asked
- * for still. Of several times in which it fell due it knows the last, and what was due before the one before is not asked for any more.
+ * for still. Of ten times in which it fell due it knows; once there are more, what was due before the first of them is not asked for any more.
  * The same object where nothing of it was due meanwhile, or is to be done anyway.
  */
 export function goingOn(
@@ -160,6 +164,9 @@ export function goingOn(
 ): Task {
   if (!task.activated || task.completed || task.type === taskTypes.PONCTUAL) return task
   if (occurrencesBetween(task, [from, until], timeZone, 1).length === 0) return task
-  const activatedAt = Math.max(task.activatedAt, task.suspended?.until ?? 0)
-  return refreshed({ ...task, activatedAt, suspended: { from, until } }, until, timeZone)
+  const before = absencesOf(task).filter((absence) => absence.until > task.activatedAt)
+  const suspendedBefore = before.slice(0, mostAbsencesBefore)
+  // Of one that it knows no longer nothing is to be asked for.
+  const activatedAt = Math.max(task.activatedAt, before[mostAbsencesBefore]?.until ?? 0)
+  return refreshed({ ...task, activatedAt, suspended: { from, until }, suspendedBefore }, until, timeZone)
 }

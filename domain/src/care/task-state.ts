@@ -17,7 +17,7 @@ export type TaskState =
  * a task that is not over is suspended: it falls due for nobody.
  */
 export function taskStateAt(
-  task: TaskPlan & Pick<Task, 'recent' | 'activated' | 'activatedAt' | 'suspended'>,
+  task: TaskPlan & Pick<Task, 'recent' | 'activated' | 'activatedAt' | 'suspended' | 'suspendedBefore'>,
   now: number,
   timeZone: string,
   isArchived: boolean,

@@ -19,6 +19,8 @@ export const mostOfTitle = 200
 export const mostOfDescription = 5_000
 /** How many of its latest occurrences that were done a task carries itself. */
 export const mostRecentDone = 20
+/** Of how many times in which its resident was archived a task knows, before the last one. */
+export const mostAbsencesBefore = 9
 
 /** That an occurrence was done: which, known by the instant at which it was due, when, and by whom as they were called then. */
 export const taskDoneSchema = z.object({
@@ -45,6 +47,8 @@ const everySchema = z.int().min(1).max(1_000)
 const repeatSchema = z.int().min(1).max(mostRepeats)
 const periodicitySchema = z.literal(Object.values(periodicities))
 
+const absenceSchema = z.object({ from: instantSchema, until: instantSchema })
+
 /** `…/beneficiaries/{bid}/tasks/{tid}`: something to be done for a resident, once or again and again. */
 export const taskSchema = z.object({
   title: titleSchema,
@@ -64,7 +68,9 @@ export const taskSchema = z.object({
   /** Of one that comes again, what was due before this is not asked for: it was not activated then. */
   activatedAt: instantSchema,
   /** Of one that comes again, when its resident was last archived while it fell due: from then until they were restored it is not asked for. Missing: never. */
-  suspended: z.object({ from: instantSchema, until: instantSchema }).optional(),
+  suspended: absenceSchema.optional(),
+  /** The same of the times before that one, the latest first. Missing: none. */
+  suspendedBefore: z.array(absenceSchema).max(mostAbsencesBefore).optional(),
   /** When another start or step was last said: what it was planned for before is not known any more. Missing: never. */
   plannedAt: instantSchema.optional(),
   /** Each of its occurrences was done. */

@@ -12,9 +12,9 @@ import { can, type Person, personOf } from '@vigie/domain/people/permissions'
 import { roles } from '@vigie/domain/people/roles'
 import { actOnStoredAlert } from '../data/alert-acts.ts'
 
-/** What a person does about an alert; `timesLetGo`: theirs as they pressed; `lastCallAt`: the latest call that they saw of it. */
+/** What a person does about an alert; `timesLetGo`: theirs as they pressed, null: not known; `lastCallAt`: the latest call that they saw of it. */
 export type AlertAct =
-  | { act: 'acknowledge'; timesLetGo: number }
+  | { act: 'acknowledge'; timesLetGo: number | null }
   | { act: 'resolve'; resolution: Resolution; lastCallAt: number }
   | { act: 'show' }
 
@@ -73,7 +73,7 @@ export async function actOnAlert(request: AlertActRequest, now: number): Promise
 function whyNot(act: AlertAct, alert: Alert, timesLetGo: number) {
   switch (act.act) {
     case 'acknowledge':
-      return act.timesLetGo < timesLetGo ? 'alertsLetGo' : null
+      return act.timesLetGo !== null && act.timesLetGo < timesLetGo ? 'alertsLetGo' : null
     case 'resolve':
       if (!hasMadeCall(alert, act.lastCallAt)) return 'callUnmade'
       return !isOver(alert) && hasCalledSince(alert, act.lastCallAt) ? 'alertCalledAgain' : null

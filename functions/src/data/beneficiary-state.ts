@@ -104,7 +104,7 @@ async function tasksToGoOn(transaction: Transaction, { eid, bid, archived, timeZ
     if (task === null) return []
     const goneOn = goingOn(task, archived, timeZone)
     if (goneOn === task) return []
-    const { activatedAt, suspended, nextAt, overAt } = goneOn
-    return { ref: stored.ref, activatedAt, suspended, nextAt, overAt }
+    const { activatedAt, suspended, suspendedBefore, nextAt, overAt } = goneOn
+    return { ref: stored.ref, activatedAt, suspended, suspendedBefore, nextAt, overAt }
   })
 }

@@ -15,8 +15,8 @@ export interface Session {
   readonly displayName: string
   /** Whether they have accepted the terms of service in force. */
   readonly acceptedTerms: boolean
-  /** How often they have let go of every alert that they were on. */
-  readonly timesLetGo: number
+  /** How often they have let go of every alert that they were on; null where their profile cannot be read. */
+  readonly timesLetGo: number | null
   readonly memberships: readonly OwnMembership[]
   /** Those that are not as the domain says, and so open nothing here. */
   readonly unreadableMemberships: readonly Unreadable[]

@@ -16,7 +16,7 @@ const at = ({ establishment, alert }: OwnAlert) => ({ eid: establishment.id, aid
  * done so again before it arrives. It takes whatever the alert has called by then, so that it
  * is never made again for somebody who has been away meanwhile: that would answer a call which they have not seen.
  */
-export const acknowledgeAlert = (own: OwnAlert, timesLetGo: number) =>
+export const acknowledgeAlert = (own: OwnAlert, timesLetGo: number | null) =>
   callApi(acknowledgeAlertCall, { params: at(own), body: { timesLetGo } })
 
 /** Closes an alert as the person saw it, and says why. Throws ApiError, also when it has called since. */

@@ -36,7 +36,7 @@ interface WaitingResolution {
  * @param uid who does it
  * @param timesLetGo how often they have let go of every alert that they were on
  */
-export function useAlertActs(uid: string, timesLetGo: number) {
+export function useAlertActs(uid: string, timesLetGo: number | null) {
   const [acts, setActs] = useState<OwnActs>(new Map())
   const waiting = useRef(new Map<string, WaitingResolution>())
   const begun = useRef(0)

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import { Icon } from '../../../components/icon.tsx'
 import { routes } from '../../../lib/page/routes.ts'
 import { useSession } from '../../../lib/session/session-context.ts'
-import { dayAndTime } from '../../../lib/time/words.ts'
+import { namedDayAndTime } from '../../../lib/time/words.ts'
 import { useTelling } from '../tasks/use-telling.ts'
 import type { DayTask } from './day-tasks.ts'
 import { Beside, To } from './record-rows.tsx'
@@ -22,9 +22,9 @@ export function TaskLine({ of: { eid, bid, timeZone }, task }: { of: DayOf; task
   const { uid } = useSession().user
   const { tid, title, dueAt, state, done, isKept } = task
   const at = done?.at ?? dueAt
-  const whenDue = dayAndTime(dueAt, now, timeZone, locale)
+  const whenDue = namedDayAndTime(dueAt, now, timeZone, locale)
   // At the same hour of another day is another time.
-  const due = dayAndTime(at, now, timeZone, locale) !== whenDue && whenDue
+  const due = namedDayAndTime(at, now, timeZone, locale) !== whenDue && whenDue
   const words = () => {
     if (done) return done.by === uid ? t('timeline.doneByYou') : t('timeline.doneBy', { name: done.byName })
     return t(state === 'due' ? 'tasks.toBeDone' : 'tasks.missed')
