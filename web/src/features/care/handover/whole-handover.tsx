@@ -82,9 +82,11 @@ function Names({ title, residents }: { title: string; residents: readonly Handov
       <strong>{title}</strong>{' '}
       {residents.map((one, index) => (
         <Fragment key={one.bid}>
-          {index > 0 && ', '}
+          {index > 0 && ' '}
+          {/* With its comma, which would begin a line else. */}
           <Box component="span" sx={{ display: 'inline-block', maxWidth: '100%' }}>
             {roomAndName(one)}
+            {index < residents.length - 1 && ','}
           </Box>
         </Fragment>
       ))}
