@@ -20,14 +20,30 @@ const bits = [
   /web\/src\/features\/care\/residents\/(may-write-care|use-shown-resident)\./,
   /web\/src\/features\/care\/(moods\/choices|tasks\/use-telling)\./,
   /domain\/src\/(time\/(day-before|wall-clock)|care\/by-room|devices\/silence)\./,
-  /@mui\/material\/utils\/createSvgIcon\./,
   /icon:mdi(PencilOutline|DeleteOutline|Plus|ArchiveOutline|AlertDecagram|ContentCopy|PauseCircleOutline|ClockOutline|CalendarClockOutline)$/,
 ]
 
 /** What tells of tasks, and what somebody does about one, wherever they are listed. */
 const tasks = [
-  /web\/src\/features\/care\/tasks\/(task-state-mark|task-row|done-button|done-words|use-task-acts|plan-words|standing-tasks)\./,
+  /web\/src\/features\/care\/tasks\/(task-state-mark|task-row|done-button|done-words|use-task-acts|plan-words|standing-tasks|folded-tasks)\./,
   /domain\/src\/(care\/task-(state|plan|undone|life)|api\/task-calls)\./,
+]
+
+/** The notes about a resident, wherever some are listed. */
+const notes = [
+  /web\/src\/features\/care\/notes\/(note-row|note-text|note-list|use-readable-notes|use-notes-of-shown|use-notes)\./,
+]
+
+/** What every page about one resident has. */
+const resident = [
+  /web\/src\/features\/care\/residents\/(use-opened-trace|archived-mark)\./,
+  /web\/src\/features\/care\/notes\/(notes-of|begin-note|private-mark|start-of)\./,
+]
+
+/** One of a few values, chosen from a list of the browser's. */
+const choice = [
+  /web\/src\/components\/choice\./,
+  /@mui\/material\/(internal\/svg-icons\/ArrowDropDown|utils\/createSvgIcon|SvgIcon)\b/,
 ]
 
 /** What a resident looks like at a glance, in the list of a home and above their own pages. */
@@ -54,5 +70,8 @@ export const chunks = {
     { name: 'bits', test: oneOf(bits), priority: 2 },
     { name: 'glance', test: oneOf(glance), priority: 1 },
     { name: 'tasks', test: oneOf(tasks), priority: 0 },
+    { name: 'resident', test: oneOf(resident), priority: 0 },
+    { name: 'notes', test: oneOf(notes), priority: 0 },
+    { name: 'choice', test: oneOf(choice), priority: 0 },
   ],
 }

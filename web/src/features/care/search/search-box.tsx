@@ -3,8 +3,10 @@ import Autocomplete, {
   type AutocompleteRenderInputParams,
 } from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
+import FormControl from '@mui/material/FormControl'
+import FormLabel from '@mui/material/FormLabel'
+import OutlinedInput from '@mui/material/OutlinedInput'
 import type { PopperProps } from '@mui/material/Popper'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -69,7 +71,15 @@ export function SearchBox({ term, onType, options, onClose }: Props) {
 }
 
 function Input({ params, label }: { params: AutocompleteRenderInputParams; label: string }) {
-  return <TextField {...params} label={label} autoFocus sx={{ mt: 1 }} />
+  const { inputLabel, input, htmlInput } = params.slotProps
+  return (
+    <FormControl fullWidth>
+      <FormLabel {...inputLabel} sx={{ mb: 0.5 }}>
+        {label}
+      </FormLabel>
+      <OutlinedInput {...input} autoFocus slotProps={{ input: htmlInput }} />
+    </FormControl>
+  )
 }
 
 function Group({ group, children }: Pick<AutocompleteRenderGroupParams, 'group' | 'children'>) {
