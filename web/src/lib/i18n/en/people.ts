@@ -33,8 +33,10 @@ export const people: typeof french = {
     ADMIN: 'Takes and resolves alerts, writes, and manages residents, devices, shifts and access.',
     none: 'Belongs to the establishment and sees nothing of it until a level is given.',
   },
-  caregiverWrites: 'Sees the residents followed, acknowledges their alerts (staff are still called), writes notes and tasks.',
-  caregiverReads: 'Sees the residents followed and acknowledges their alerts (staff are still called), and writes nothing.',
+  caregiverWrites:
+    'Sees the residents followed, acknowledges their alerts (staff are still called), writes notes and tasks.',
+  caregiverReads:
+    'Sees the residents followed and acknowledges their alerts (staff are still called), and writes nothing.',
   language: 'Language of the e-mail',
   notAccepted: 'Invitation not accepted yet',
   resend: 'Send again',

@@ -33,8 +33,10 @@ export const people = {
       'Prend et résout les alertes, écrit, et gère les résidents, les appareils, les quarts et les accès.',
     none: 'Fait partie de l’établissement sans rien y voir, tant qu’un niveau n’est pas donné.',
   },
-  caregiverWrites: 'Voit les résidents suivis, accuse réception de leurs alertes (le personnel reste appelé), écrit notes et tâches.',
-  caregiverReads: 'Voit les résidents suivis et accuse réception de leurs alertes (le personnel reste appelé), sans rien écrire.',
+  caregiverWrites:
+    'Voit les résidents suivis, accuse réception de leurs alertes (le personnel reste appelé), écrit notes et tâches.',
+  caregiverReads:
+    'Voit les résidents suivis et accuse réception de leurs alertes (le personnel reste appelé), sans rien écrire.',
   language: 'Langue du courriel',
   notAccepted: 'Invitation pas encore acceptée',
   resend: 'Renvoyer',
