@@ -44,11 +44,13 @@ test('what a relative is on is theirs on their own screens alone: staff are call
   const seen = after(open, acknowledge(open, relative, now + 1))
   expect(seen).toMatchObject({ state: 'open', acknowledgedBy: null, acknowledgedAt: null })
   expect(seen.timeline.at(-1)).toEqual({ step: 'acknowledged', at: now + 1, by: relative })
-  expect(asSeenBy(seen, 'isabelle')).toMatchObject({ state: 'acknowledged', acknowledgedBy: relative })
-  expect(asSeenBy(seen, 'marie')).toBe(seen)
+  expect(asSeenBy(seen, relative)).toMatchObject({ state: 'acknowledged', acknowledgedBy: relative })
+  expect(asSeenBy(seen, marie)).toBe(seen)
+  // Of the staff by now, they are called.
+  expect(asSeenBy(seen, { uid: 'isabelle' })).toBe(seen)
   expect(acknowledge(seen, relative, now + 2)).toBeNull()
   const called = { ...seen, lastCallAt: now + 3 }
-  expect(asSeenBy(called, 'isabelle')).toBe(called)
+  expect(asSeenBy(called, relative)).toBe(called)
   expect(acknowledge(called, relative, now + 4)?.relatives).toEqual([{ by: relative, at: now + 4 }])
   const taken = after(seen, acknowledge(seen, marie, now + 2))
   expect(taken).toMatchObject({ state: 'acknowledged', acknowledgedBy: marie })

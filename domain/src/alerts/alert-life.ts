@@ -44,9 +44,12 @@ export function relativesOn({
   return state === 'open' ? relatives.flatMap(({ by, at }) => (at >= lastCallAt ? by : [])) : []
 }
 
-/** An alert as it is for one person: for a relative who has said that they see to it, one that they are on. */
-export function asSeenBy<A extends Alert>(alert: A, uid: string): A {
-  const own = relativesOn(alert).find((by) => by.uid === uid)
+/**
+ * An alert as it is for one person: for a relative who has said that they see to it, one that they are on. Whoever is of the staff by now is
+ * called like the others.
+ */
+export function asSeenBy<A extends Alert>(alert: A, { uid, isRelative }: Omit<Actor, 'name'>): A {
+  const own = isRelative ? relativesOn(alert).find((by) => by.uid === uid) : undefined
   return own ? { ...alert, state: 'acknowledged', acknowledgedBy: own } : alert
 }
 

@@ -2,14 +2,14 @@ import type { Actor, Alert, Resolution } from '@vigie/domain/alerts/alert'
 import {
   type AlertChange,
   acknowledge,
+  asSeenBy,
   hasCalledSince,
   hasMadeCall,
   isOver,
   resolve,
   show,
 } from '@vigie/domain/alerts/alert-life'
-import { can, type Person, personOf } from '@vigie/domain/people/permissions'
-import { roles } from '@vigie/domain/people/roles'
+import { can, type Person, personOf, standingOf } from '@vigie/domain/people/permissions'
 import { actOnStoredAlert } from '../data/alert-acts.ts'
 
 /** What a person does about an alert; `timesLetGo`: theirs as they pressed, null: not known; `lastCallAt`: the latest call that they saw of it. */
@@ -27,7 +27,7 @@ export interface AlertActRequest {
 }
 
 export type AlertActOutcome =
-  /** The alert as it is now; `changed` says whether this act made it so, or it was so already. */
+  /** The alert as it is now for them; `changed` says whether this act made it so, or it was so already. */
   | { done: true; alert: Alert; changed: boolean }
   | { done: false; why: 'forbidden' | 'alertNotFound' | 'alertCalledAgain' | 'alertsLetGo' | 'callUnmade' }
 
@@ -58,11 +58,11 @@ export async function actOnAlert(request: AlertActRequest, now: number): Promise
     const by: Actor = {
       uid,
       name: member?.displayName ?? user?.displayName ?? '',
-      ...(member?.role === roles.CAREGIVER && { isRelative: true }),
+      ...(standingOf(access) === 'caregiver' && { isRelative: true }),
     }
     const change = changeBy(act, alert, by, now)
-    if (change === null) return { answer: { done: true, alert, changed: false } }
-    const answer = { done: true as const, alert: { ...alert, ...change }, changed: true }
+    if (change === null) return { answer: { done: true, alert: asSeenBy(alert, by), changed: false } }
+    const answer = { done: true as const, alert: asSeenBy({ ...alert, ...change }, by), changed: true }
     return act.act === 'show'
       ? { answer, change }
       : { answer, change, audit: { action: `alert.${act.act}`, at: now } }

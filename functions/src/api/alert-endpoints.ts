@@ -1,4 +1,4 @@
-import { asSeenBy, resolutionOf } from '@vigie/domain/alerts/alert-life'
+import { resolutionOf } from '@vigie/domain/alerts/alert-life'
 import {
   type AlertAnswer,
   acknowledgeAlertCall,
@@ -53,8 +53,7 @@ export const alertEndpoints: readonly Endpoint[] = [
 async function act({ person, params: { eid, aid } }: Asked, act: AlertAct): Promise<AlertAnswer> {
   const outcome = await actOnAlert({ person, establishmentId: eid, alertId: aid, act }, Date.now())
   if (!outcome.done) throw refusalOf(outcome.why)
-  const alert = asSeenBy(outcome.alert, person.uid)
-  const { changed } = outcome
+  const { alert, changed } = outcome
   return { ...alert, id: aid, changed, shownAt: alert.times.shownAt, resolution: resolutionOf(alert) }
 }
 

@@ -1,7 +1,7 @@
 import { ownProfileSchema } from '@vigie/domain/api/profile-calls'
 import { paths } from '@vigie/domain/paths'
 import { memberSchema, userSchema } from '@vigie/domain/people/user'
-import { type Locale, localeSchema } from '@vigie/domain/text'
+import { defaultLocale, type Locale, localeSchema } from '@vigie/domain/text'
 import {
   collectionGroup,
   doc,
@@ -17,7 +17,7 @@ import { documentAt } from './asked.ts'
 import { firebaseFirestore } from './firestore.ts'
 import { collectionSource } from './live-source.ts'
 
-// An address that is spoilt is nobody's, and no reason to keep the person out.
+// An address that is spoilt is nobody's, and no reason to keep the person out; no more is a name or a language, without which they still hear who calls.
 const profileSchema = userSchema
   .pick({
     displayName: true,
@@ -29,7 +29,11 @@ const profileSchema = userSchema
     terms: true,
     timesLetGo: true,
   })
-  .extend({ email: z.string().catch('') })
+  .extend({
+    email: z.string().catch(''),
+    displayName: userSchema.shape.displayName.catch(''),
+    locale: localeSchema.catch(defaultLocale),
+  })
 
 /** A person's memberships in all establishments, which only they may ask for. */
 export const ownMembershipsQuery = (uid: string) =>

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { dismiss, shownNotices, tell } from './notices.ts'
+import { dismiss, isShown, shownNotices, tell, undoable } from './notices.ts'
 
 beforeEach(() => {
   for (const { id } of shownNotices()) dismiss(id)
@@ -84,4 +84,12 @@ test('what went well and can be undone hides nothing that is about to be done', 
   tell({ kind: 'info', text: () => 'about to', action: undo })
   tell({ kind: 'success', text: () => 'one', action: undo })
   expect(shown()).toEqual(['about to'])
+})
+
+test('what is undone by keys is what was done last, or nothing where its own message gave way', () => {
+  const resolving = tell({ kind: 'info', text: () => 'about to', action: undo })
+  expect(undoable()?.id).toBe(resolving)
+  tell({ kind: 'success', text: () => 'done', action: undo })
+  expect(isShown(resolving)).toBe(true)
+  expect(undoable()).toBeUndefined()
 })

@@ -20,6 +20,8 @@ const mostErrors = 3
 
 const current = sharedValue<readonly Notice[]>([])
 let lastId = 0
+/** The latest that offers to undo something, shown or not. */
+let lastOffered = 0
 
 /** Whether a message is one that no other may take the place of before its time. */
 export const isError = ({ kind }: Pick<Notice, 'kind'>): boolean => kind === 'error'
@@ -33,6 +35,7 @@ export const isError = ({ kind }: Pick<Notice, 'kind'>): boolean => kind === 'er
 export function tell(notice: Omit<Notice, 'id'>): number {
   lastId += 1
   const told = { ...notice, id: lastId }
+  if (notice.action && !isError(notice)) lastOffered = lastId
   const failed = shownNotices().filter(isError)
   const errors = failed.filter((one) => !isAnswered(one, told))
   const others = shownNotices().filter((one) => !isError(one))
@@ -69,9 +72,11 @@ export const isShown = (id: number): boolean => shownNotices().some((one) => one
 
 type Undoable = Notice & Required<Pick<Notice, 'action'>>
 
-/** The message, if any, that offers to undo what was just done. */
+/** The message, if any, that offers to undo what was just done: not what was done before that, where the later one gave way to it. */
 export const undoable = (): Undoable | undefined =>
-  shownNotices().find((one): one is Undoable => !isError(one) && one.action !== undefined)
+  shownNotices().find(
+    (one): one is Undoable => !isError(one) && one.action !== undefined && one.id === lastOffered,
+  )
 
 /** The messages to show now, failures first, each kind in the order in which it was told. */
 export const shownNotices = (): readonly Notice[] => current.get()

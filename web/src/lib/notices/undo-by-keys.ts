@@ -13,8 +13,9 @@ type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shi
 export const asksToUndo = ({ key, ctrlKey, metaKey, altKey, shiftKey, repeat }: Press): boolean =>
   key.toLowerCase() === 'z' && ctrlKey !== metaKey && !altKey && !shiftKey && !repeat
 
-/** Where it takes back what was typed. */
-const typedIn = 'textarea, [contenteditable=true], input:not([type=checkbox], [type=radio], [type=file])'
+/** Where it takes back what was typed, or where one is at something that stands before the page. */
+const elsewhere =
+  'textarea, [contenteditable=true], input:not([type=checkbox], [type=radio], [type=file]), [role=menu], [role=dialog]'
 
 /**
  * Undoes by Ctrl+Z what a message offers to undo, wherever the focus is: by Tab it is some thirty steps away and gone before one is
@@ -24,7 +25,7 @@ export function useUndoByKeys(): void {
   useEffect(() => {
     const onPress = (event: KeyboardEvent) => {
       if (event.defaultPrevented || !asksToUndo(event)) return
-      if (event.target instanceof Element && event.target.matches(typedIn)) return
+      if (event.target instanceof Element && event.target.closest(elsewhere)) return
       const notice = undoable()
       if (!notice) return
       event.preventDefault()

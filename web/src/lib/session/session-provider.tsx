@@ -58,7 +58,7 @@ export function SessionProvider({ user, waiting, children }: Props) {
       person: personOf(user.uid, profile.value, user.emailVerified),
       acceptedTerms: profile.value?.terms?.version === currentTerms,
       timesLetGo: profile.value?.timesLetGo ?? null,
-      displayName: profile.value?.displayName ?? user.email ?? '',
+      displayName: (profile.value?.displayName || user.email) ?? '',
       memberships: items.map((member) => ({ ...member, establishmentId: establishmentIdOf(member.path) })),
       unreadableMemberships: unreadable,
     }

@@ -59,8 +59,11 @@ function useStepWords() {
           : t('alerts.step.calledAgainAfter', { name: actorName(step.after, t) })
       case 'released':
         return t('alerts.step.released', { name: actorName(step.from, t) })
-      case 'shown':
       case 'acknowledged':
+        // Nobody of the staff was on their way by that (docs/adr/0088-a-relative-silences-nobody.md).
+        if (step.by.isRelative) return t('alerts.step.seen', { name: actorName(step.by, t) })
+        return t('alerts.step.acknowledged', { name: actorName(step.by, t) })
+      case 'shown':
         return t(`alerts.step.${step.step}`, { name: actorName(step.by, t) })
       case 'accepted': {
         const channel = t(`alerts.channel.${step.channel}`)

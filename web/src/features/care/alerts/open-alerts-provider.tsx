@@ -1,6 +1,6 @@
 import { asSeenBy, isOver } from '@vigie/domain/alerts/alert-life'
 import { establishmentIdOf } from '@vigie/domain/paths'
-import { can } from '@vigie/domain/people/permissions'
+import { can, standingOf } from '@vigie/domain/people/permissions'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { toldAfterMs } from '../../../lib/connection/listener-state.ts'
 import { useLiveAll } from '../../../lib/firebase/use-live.ts'
@@ -34,8 +34,12 @@ export function OpenAlertsProvider({ children }: { children: ReactNode }) {
     () =>
       lives
         .flatMap((live) => (live.status === 'ready' ? live.value.items : []))
-        .map((alert) => asSeenBy(alert, user.uid)),
-    [lives, user.uid],
+        .map((alert) => {
+          const { access } = establishmentOf(establishmentIdOf(alert.path))
+          const isRelative = standingOf(access) === 'caregiver' || undefined
+          return asSeenBy(alert, { uid: user.uid, isRelative })
+        }),
+    [lives, user.uid, establishmentOf],
   )
   const open = useMemo((): OpenAlerts => {
     const list = alerts

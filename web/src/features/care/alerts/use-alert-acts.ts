@@ -40,6 +40,8 @@ export function useAlertActs(uid: string, timesLetGo: number | null) {
   const [acts, setActs] = useState<OwnActs>(new Map())
   const waiting = useRef(new Map<string, WaitingResolution>())
   const begun = useRef(0)
+  /** The `timesLetGo` of this page that the server has refused as older than theirs. */
+  const refused = useRef<number | null>(null)
   const [messages] = useState(messagesUntilCalled)
   const [failures] = useState(() => messagesUntilDone(uid))
   const [ofSeen] = useState(messagesWhileSeen)
@@ -67,7 +69,9 @@ export function useAlertActs(uid: string, timesLetGo: number | null) {
       const where = () => whereNow(own.alert)
       const heard = messages.known()
       mark(id, sent)
-      const answered = acknowledgeAlert(own, timesLetGo).then(
+      // Once refused for that, the person has been told and has pressed again: it counts, whatever this page has heard since.
+      const known = refused.current === timesLetGo ? null : timesLetGo
+      const answered = acknowledgeAlert(own, known).then(
         (answer) => {
           perhaps.answered(id)
           follow(id, sent, { ...sent, stage: savedAs(answer) })
@@ -76,6 +80,7 @@ export function useAlertActs(uid: string, timesLetGo: number | null) {
         },
         (error: unknown) => {
           follow(id, sent, null)
+          if (error instanceof ApiError && error.code === 'alertsLetGo') refused.current = timesLetGo
           if (failures.isDone(id, 'acknowledged')) return
           perhaps.failed(id, error instanceof ApiError ? error.status : null)
           const told = tellFailure(error, () => i18next.t('alerts.notAcknowledged', { where: where() }))

@@ -87,7 +87,7 @@ export function TodayOf({ establishment, details }: Props) {
           <Skeletons shape="rows" />
         </>
       )}
-      {tasks.status === 'ready' && due.length === 0 && (
+      {tasks.status === 'ready' && due.length === 0 && tasks.unreadable.length === 0 && (
         <EmptyState
           icon={mdiClipboardCheckOutline}
           title={time.shift ? t('today.none', { until }) : t('today.noneToday')}

@@ -91,6 +91,7 @@ export const alerts: typeof fr = {
     nobodyReached: 'Nobody could be reached',
     superseded: 'Never resolved: a new call opened another alert',
     acknowledged: '{{name}} is on it',
+    seen: 'Seen by {{name}}, staff are still called',
     resolved: '{{name}}: {{resolution}}',
   },
   leaveTitle: 'You are still seeing to somebody',

@@ -90,6 +90,7 @@ export const alerts = {
     nobodyReached: 'Personne n’a pu être joint',
     superseded: 'Jamais résolue : un nouvel appel a ouvert une autre alerte',
     acknowledged: '{{name}} s’en occupe',
+    seen: 'Vu par {{name}}, le personnel reste appelé',
     resolved: '{{name}} : {{resolution}}',
   },
   leaveTitle: 'Vous vous occupez encore de quelqu’un',
