@@ -71,7 +71,7 @@ function refreshed(task: Omit<Task, 'completed' | 'nextAt' | 'overAt'>, now: num
 }
 
 /** A start in the past is moved to now plus ten seconds. */
-const movedOn = <S extends TaskSaid>(said: S, now: number): S =>
+export const movedOn = <S extends TaskSaid>(said: S, now: number): S =>
   said.startAt < now ? { ...said, startAt: now + pastTaskStartDelayMs } : said
 
 /** A new task; null where it would end before it begins, or come too often. */

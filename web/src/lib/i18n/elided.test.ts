@@ -7,6 +7,7 @@ test.each([
   'Alain Proulx',
   'Émile',
   'Hélène Roy',
+  'hier, 23:00',
   'Henri',
   'Hervé',
   'Hortense',

@@ -3,7 +3,7 @@ import { plain } from '../text/plain.ts'
 
 /** H that is not heard: how the names and words that begin with one begin, accents and case aside. Before any other « de » stays. */
 const silentH =
-  /^h(?:abi|adri|armo|allu|e(?!ath|in|lg|lm|ris|rn|ros|urt)|ila|ild|ippo|ist|iv|iro|om(?!ar)|ono(?!n)|op|or(?!s)|osp|ot|ub(?!lo)|ug|uil|uitr|um|y)/
+  /^h(?:abi|adri|armo|allu|e(?!ath|in|lg|lm|ris|rn|ros|urt)|ier\b|ila|ild|ippo|ist|iv|iro|om(?!ar)|ono(?!n)|op|or(?!s)|osp|ot|ub(?!lo)|ug|uil|uitr|um|y)/
 /** What is heard as a consonant: Yolande, Ouellet, and what French does not elide before. */
 const heardFirst = /^(?:y[aeiouy]|ou[aei]|onz|oui\b|ulul)/
 const vowel = /^[aeiouyœæ]/

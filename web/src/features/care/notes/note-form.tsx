@@ -10,7 +10,7 @@ import { mayWrite, type NotesOf } from './notes-of.ts'
 import { RefusedMessage } from './refused-message.tsx'
 import { throwAway } from './throw-away.ts'
 import { keepDraft, saveDraft, type Typed } from './unsent.ts'
-import { useLedTo } from './use-led-to.ts'
+import { goOnIn, useLedTo } from './use-led-to.ts'
 import { VisibilityChoice } from './visibility-choice.tsx'
 
 export interface NoteFormProps {
@@ -35,7 +35,7 @@ export function NoteForm({ of, draft, isOpenedNow, onClose }: NoteFormProps) {
   const mayChoose = mayWrite(of, 'private') || visibility === 'private'
   useEffect(() => {
     if (!isOpenedNow) return
-    input.current?.focus({ preventScroll: true })
+    goOnIn(input.current)
     form.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpenedNow])
   useLedTo(mid, input)

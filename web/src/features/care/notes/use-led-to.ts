@@ -6,6 +6,12 @@ import type { Typed } from './unsent.ts'
 /** Where somebody goes on with a note that they have not sent. */
 export const draftAddress = ({ eid, bid, mid }: Typed): string => `${routes.details(eid, bid)}#${mid}`
 
+/** Puts the caret behind what stands there already. */
+export function goOnIn(input: HTMLTextAreaElement | null): void {
+  input?.focus({ preventScroll: true })
+  input?.setSelectionRange(input.value.length, input.value.length)
+}
+
 /** Brings whoever was led to a draft to where they typed it, below all else that is told of the resident. */
 export function useLedTo(mid: string, input: RefObject<HTMLTextAreaElement | null>): void {
   // Also whoever is led there once more, from further down.
@@ -15,7 +21,7 @@ export function useLedTo(mid: string, input: RefObject<HTMLTextAreaElement | nul
     if (!isLedHere) return
     // After the page's heading, which takes the focus on arrival.
     const frame = requestAnimationFrame(() => {
-      input.current?.focus({ preventScroll: true })
+      goOnIn(input.current)
       input.current?.scrollIntoView({ block: 'center' })
     })
     return () => cancelAnimationFrame(frame)
