@@ -48,7 +48,10 @@ export function relativesOn({
  * An alert as it is for one person: for a relative who has said that they see to it, one that they are on. Whoever is of the staff by now is
  * called like the others.
  */
-export function asSeenBy<A extends Alert>(alert: A, { uid, isRelative }: Omit<Actor, 'name'>): A {
+export function asSeenBy<A extends Alert>(
+  alert: A,
+  { uid, isRelative = false }: { uid: string; isRelative?: boolean | undefined },
+): A {
   const own = isRelative ? relativesOn(alert).find((by) => by.uid === uid) : undefined
   return own ? { ...alert, state: 'acknowledged', acknowledgedBy: own } : alert
 }

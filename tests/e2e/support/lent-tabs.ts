@@ -23,8 +23,19 @@ const lasting = [
 ]
 
 /** What tests listen to, without what Playwright itself does. */
-const heardOfPages = ['console', 'dialog', 'download', 'filechooser', 'framenavigated', 'pageerror', 'popup']
-const heardOfRequests = ['request', 'requestfailed', 'requestfinished', 'response']
+const heard = [
+  'console',
+  'dialog',
+  'download',
+  'filechooser',
+  'framenavigated',
+  'pageerror',
+  'popup',
+  'request',
+  'requestfailed',
+  'requestfinished',
+  'response',
+]
 
 const idle: LentTab[] = []
 const lentOf = new Map<BrowserContext, LentTab>()
@@ -72,7 +83,7 @@ export async function takeBack(context: BrowserContext): Promise<boolean> {
   const origin = process.env.VIGIE_HOSTING_URL ?? ''
   if (new URL(page.url()).origin !== origin) return false
   await Promise.all(context.pages().map((other) => other === page || other.close()))
-  for (const event of [...heardOfPages, ...heardOfRequests]) {
+  for (const event of heard) {
     await page.removeAllListeners(event, { behavior: 'ignoreErrors' })
     await context.removeAllListeners(event, { behavior: 'ignoreErrors' })
   }

@@ -36,8 +36,7 @@ export function OpenAlertsProvider({ children }: { children: ReactNode }) {
         .flatMap((live) => (live.status === 'ready' ? live.value.items : []))
         .map((alert) => {
           const { access } = establishmentOf(establishmentIdOf(alert.path))
-          const isRelative = standingOf(access) === 'caregiver' || undefined
-          return asSeenBy(alert, { uid: user.uid, isRelative })
+          return asSeenBy(alert, { uid: user.uid, isRelative: standingOf(access) === 'caregiver' })
         }),
     [lives, user.uid, establishmentOf],
   )
