@@ -1,4 +1,7 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import express, { type NextFunction, type Request, type Response } from 'express'
 import { expect, test } from 'vitest'
 import { served, untilClosed } from '../limits/served.fixture.ts'
@@ -68,6 +71,24 @@ test('a form without an end is refused', async () => {
   const begun = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nabc'
   expect(await posted(begun, headers)).toBe('malformed')
   expect(await posted('', headers)).toBe('malformed')
+})
+
+test('whoever still writes what is refused hears why', async () => {
+  const app = express()
+  app.post('/', async (req, res) => void res.json(await readForm(req, res, limit)))
+  app.use((refused: unknown, _req: Request, res: Response, _next: NextFunction) => {
+    res.end(refused instanceof ApiError ? refused.code : 'no refusal')
+  })
+  // More than the buffers of a connection hold, so that the refusal comes while most of it is still to be written.
+  const body = Buffer.alloc(30_000_000)
+  const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': body.length }
+  await served(app, async (port) => {
+    const call = request({ host: '127.0.0.1', port, method: 'POST', headers }).end(body)
+    const [answer] = (await once(call, 'response')) as [IncomingMessage]
+    expect(await text(answer)).toBe('tooLarge')
+    // What closes while the last of it is still being written may take the answer with it.
+    expect(answer.headers.connection).toBe('keep-alive')
+  })
 })
 
 test('a form that does not come to its end in time is refused as too slow', async () => {

@@ -1,3 +1,4 @@
+import { finished } from 'node:stream/promises'
 import busboy from 'busboy'
 import type { Request, RequestHandler, Response } from 'express'
 import { parseInTime } from '../limits/parse-in-time.ts'
@@ -10,8 +11,8 @@ const formWithinMs = 30_000
 const limits = { files: 1, fields: 10, parts: 11, fieldSize: 2_000, headerPairs: 20 }
 
 /**
- * The fields of a form (`multipart/form-data`), its one file as a `File`. Nothing is read beyond the limit (of the file, in bytes) or
- * after the time that a form may take. Throws ApiError.
+ * The fields of a form (`multipart/form-data`), its one file as a `File`. Nothing is kept beyond the limit (of the file, in bytes) or
+ * read after the time that a form may take. Throws ApiError.
  */
 export async function readForm(
   req: Request,
@@ -20,13 +21,24 @@ export async function readForm(
   withinMs = formWithinMs,
 ): Promise<Record<string, unknown>> {
   const form: Record<string, unknown> = Object.create(null)
+  const readUntil = Date.now() + withinMs
   const failure = await parseInTime(parserInto(form, limit), req, res, withinMs)
   if (failure === undefined) return { ...form }
   req.unpipe()
-  // Else Node would wait for the rest of what is not taken.
-  res.set('Connection', 'close')
+  // Else Node would wait for what did not come in time.
+  if (!(await readAway(req, Math.max(0, readUntil - Date.now())))) res.set('Connection', 'close')
   if (failure instanceof ApiError) throw failure
   throw new ApiError(isLate(failure) ? 'tooSlow' : 'malformed')
+}
+
+/**
+ * Reads on and keeps nothing, as long as it may; whether it came to the end. Where a connection ends while its client still
+ * writes, the network throws the answer away, and whoever sent it is never told why.
+ */
+async function readAway(req: Request, forMs: number): Promise<boolean> {
+  req.resume()
+  await finished(req, { writable: false, signal: AbortSignal.timeout(forMs) }).catch(() => undefined)
+  return req.complete
 }
 
 const isLate = (failure: unknown) =>
