@@ -190,10 +190,10 @@ test('an administrator corrects and archives a resident, who is then found only 
   await page.getByRole('link', { name: 'Ouvrir son dossier' }).click()
   await page.locator(`[data-device="${button}"]`).waitFor()
   await page.getByRole('button', { name: 'Archiver M. Côté' }).click()
-  const question = page.getByRole('dialog', { name: 'Voulez-vous vraiment archiver ce bénéficiaire?' })
-  await question.getByText('1 appareil lui est encore attribué').waitFor()
-  await expectNone(question.getByRole('button', { name: 'Archiver' }))
-  await question.getByRole('button', { name: 'Fermer' }).click()
+  const refusal = page.getByRole('dialog', { name: 'Ce dossier ne peut pas encore être archivé' })
+  await refusal.getByText('1 appareil lui est encore attribué').waitFor()
+  await expectNone(refusal.getByRole('button', { name: 'Archiver' }))
+  await refusal.getByRole('button', { name: 'Fermer' }).click()
 
   await page.goto(appUrl(`${address}/beneficiary/${bid}`))
   await page.getByRole('button', { name: 'Modifier la fiche de Mme Roy' }).click()
@@ -212,6 +212,7 @@ test('an administrator corrects and archives a resident, who is then found only 
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 
   await page.getByRole('button', { name: 'Archiver Mme Roy' }).click()
+  const question = page.getByRole('dialog', { name: 'Voulez-vous vraiment archiver ce bénéficiaire?' })
   await question.getByText('Ses tâches restent au dossier').waitFor()
   await question.getByRole('button', { name: 'Archiver', exact: true }).click()
   await page.getByRole('status').getByText('Archivé : 305 · Mme Roy', { exact: true }).waitFor()

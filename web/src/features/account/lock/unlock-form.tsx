@@ -18,6 +18,7 @@ export default function UnlockForm() {
   const [refused, setRefused] = useState<PasswordFailure | null>(null)
   const { isBusy, failure, send } = useSending()
   const input = useRef<HTMLInputElement>(null)
+  const said = refused && t(refused === 'wrongCurrent' ? 'lock.wrongPassword' : `profile.${refused}`)
   const unlock = async () => {
     // Six digits are no password: those have letters.
     if (unlockCodeSchema.safeParse(typed).success)
@@ -53,7 +54,7 @@ export default function UnlockForm() {
         onChange={setTyped}
         error={null}
       />
-      <FailureMessage failure={refused ? { said: t(`profile.${refused}`) } : failure} isBusy={isBusy} />
+      <FailureMessage failure={said === null ? failure : { said }} isBusy={isBusy} />
       <Button type="submit" variant="contained" aria-disabled={isBusy}>
         {t(isBusy ? 'lock.unlocking' : 'lock.unlock')}
       </Button>

@@ -6,6 +6,7 @@ export const archiving: typeof french = {
   archive: 'Archive',
   archiveOf: 'Archive {{name}}',
   archiveQuestion: 'Are you sure you want to archive this beneficiary?',
+  notYet: 'This record cannot be archived yet',
   archiveHelp:
     'The record can still be read, among those that are archived, but nothing is written in it any more. Only residents without a device are archived: no call for help is lost.',
   tasksHelp: 'Their tasks stay in the record and are no longer to be done.',

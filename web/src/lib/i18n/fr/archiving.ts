@@ -5,6 +5,7 @@ export const archiving = {
   archive: 'Archiver',
   archiveOf: 'Archiver {{name}}',
   archiveQuestion: 'Voulez-vous vraiment archiver ce bénéficiaire?',
+  notYet: 'Ce dossier ne peut pas encore être archivé',
   archiveHelp:
     'Le dossier se consulte encore, parmi les dossiers archivés, mais plus rien n’y est noté. Seuls les résidents sans appareil sont archivés : aucun appel à l’aide ne se perd.',
   tasksHelp: 'Ses tâches restent au dossier et ne sont plus à faire.',

@@ -42,7 +42,7 @@ export default function ArchiveDialog({
   const hasDevices = devices !== null && devices > 0
   return (
     <ConfirmDialog
-      title={t('archiving.archiveQuestion')}
+      title={t(hasDevices ? 'archiving.notYet' : 'archiving.archiveQuestion')}
       button={t('archiving.archive')}
       act={hasDevices ? null : archive}
       onClose={onClose}
