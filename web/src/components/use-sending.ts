@@ -1,5 +1,8 @@
+import i18next from 'i18next'
 import { useState } from 'react'
 import { type FailureWords, wholeFailureWords } from '../lib/api/failure-words.ts'
+import { tell } from '../lib/notices/notices.ts'
+import { useIsThere } from '../lib/page/use-is-there.ts'
 
 /** One thing that is sent at a time, and why the last one was not done. */
 export interface Sending {
@@ -10,10 +13,11 @@ export interface Sending {
   readonly send: (work: () => Promise<unknown>) => Promise<boolean>
 }
 
-/** Follows what a form sends. */
+/** Follows what a form sends. Whoever has left it meanwhile is told at the foot of the screen why it was not done. */
 export function useSending(): Sending {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<FailureWords | null>(null)
+  const isThere = useIsThere()
   const send = async (work: () => Promise<unknown>) => {
     if (isBusy) return false
     setBusy(true)
@@ -22,7 +26,9 @@ export function useSending(): Sending {
       setFailure(null)
       return done !== false
     } catch (error) {
-      setFailure(wholeFailureWords(error))
+      const words = wholeFailureWords(error)
+      if (isThere.current) setFailure(words)
+      else tell({ kind: 'error', text: () => ('said' in words ? words.said : i18next.t(words.key)) })
       return false
     } finally {
       setBusy(false)

@@ -11,6 +11,7 @@ import { phonesOrTold } from '../../../../lib/phone/phones.ts'
 import { KeyShown } from '../key-shown.tsx'
 import { InformationsFields, useInformations } from '../manage/informations/informations-fields.tsx'
 import { emptyForm, saidIn } from '../manage/informations/informations-form.ts'
+import { useMadeKey } from '../use-made-key.ts'
 
 /** The form by which somebody makes a home. */
 export default function CreateForm() {
@@ -18,10 +19,9 @@ export default function CreateForm() {
   const navigate = useNavigate()
   // One id for the whole form: what was sent twice is made once.
   const [eid] = useState(() => crypto.randomUUID())
-  const [made, setMade] = useState<{ apiKey: string | null } | null>(null)
-  const informations = useInformations('new establishment', () =>
-    emptyForm(Intl.DateTimeFormat().resolvedOptions().timeZone),
-  )
+  const { made, make: makeKey } = useMadeKey()
+  const [empty] = useState(() => emptyForm(Intl.DateTimeFormat().resolvedOptions().timeZone))
+  const informations = useInformations('new establishment', empty)
   const sending = useSending()
 
   const create = async () => {
@@ -30,7 +30,7 @@ export default function CreateForm() {
       const phones = await phonesOrTold()
       if (phones === null || !check(phones)) return false
       const body = saidIn(form, phones)
-      setMade(await callApi(createEstablishmentCall, { params: { eid }, body }))
+      await makeKey(() => callApi(createEstablishmentCall, { params: { eid }, body }))
       return true
     }
     if (await sending.send(make)) settle()

@@ -17,7 +17,7 @@ interface Props {
 /** The form by which an administrator says what a home is called, where it is, and whom one reaches there. */
 export default function ChangeInformations({ eid, establishment }: Props) {
   const { t } = useTranslation()
-  const informations = useInformations(`informations ${eid}`, () => formOf(establishment))
+  const informations = useInformations(`informations ${eid}`, formOf(establishment))
   const { form, began, check, settle } = informations
   const sending = useSending()
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Field } from '../../../../../components/field.tsx'
 import { KeptNotice } from '../../../../../components/kept-notice.tsx'
 import { type FormFaults, useFormFaults } from '../../../../../components/use-form-faults.ts'
-import { useTyped } from '../../../../../lib/page/use-typed.ts'
+import { useTypedOver } from '../../../../../lib/page/use-typed-over.ts'
 import { type Phones, usePhones } from '../../../../../lib/phone/phones.ts'
 import { faultsOf, type InformationsFaults, type InformationsForm, shownOf } from './informations-form.ts'
 import { TimeZoneChoice } from './time-zone-choice.tsx'
@@ -36,13 +36,9 @@ export interface Informations {
   readonly inputs: Readonly<Record<FieldName, React.RefObject<HTMLInputElement | null>>>
 }
 
-/** Keeps the form of an establishment under a name, also while another tab is looked at. It begins as it is given. */
-export function useInformations(name: string, first: () => InformationsForm): Informations {
-  const { typed, wasKept, type, settle } = useTyped(name, () => {
-    const began = first()
-    return { began, form: began }
-  })
-  const { began, form } = typed
+/** Keeps the form of an establishment, as it stands `now`, under a name, also while another tab is looked at. */
+export function useInformations(name: string, now: InformationsForm): Informations {
+  const { form, began, wasKept, change, settle } = useTypedOver(name, now)
   const phones = usePhones(form.contactPhone !== '')
   const inputs = {
     name: useRef<HTMLInputElement>(null),
@@ -57,8 +53,8 @@ export function useInformations(name: string, first: () => InformationsForm): In
     shown: shownOf(form, began, phones),
     began,
     wasKept,
-    settle: () => settle({ began: form, form }),
-    change: (fields) => type((before) => ({ ...before, form: { ...before.form, ...fields } })),
+    settle,
+    change,
     faults,
     check: (known) => faults.check(faultsOf(form, began, known)),
     inputs,

@@ -6,6 +6,7 @@ import { Choice } from '../../../../../components/choice.tsx'
 import { ConfirmDialog } from '../../../../../components/confirm-dialog.tsx'
 import { callApi } from '../../../../../lib/api/api-client.ts'
 import { KeyShown } from '../../../establishments/key-shown.tsx'
+import { useMadeKey } from '../../use-made-key.ts'
 
 /** For how many hours the former keys are still taken. */
 const overlaps = ['0', '24', '168', '720'] as const
@@ -21,7 +22,7 @@ export default function NewKeyDialog({ eid, onClose }: Props) {
   // An answer that was lost is asked for again under its id; another overlap is another key.
   const [kid, setKid] = useState(() => crypto.randomUUID())
   const [hours, setHours] = useState<(typeof overlaps)[number]>('168')
-  const [made, setMade] = useState<{ apiKey: string | null } | null>(null)
+  const { made, make } = useMadeKey()
   if (made) return <KeyShown apiKey={made.apiKey} onClose={onClose} />
   return (
     <ConfirmDialog
@@ -30,7 +31,7 @@ export default function NewKeyDialog({ eid, onClose }: Props) {
       isDestructive={hours === '0'}
       act={async () => {
         const body = { overlapHours: Number(hours) }
-        setMade(await callApi(rotateApiKeyCall, { params: { eid, kid }, body }))
+        await make(() => callApi(rotateApiKeyCall, { params: { eid, kid }, body }))
       }}
       onClose={onClose}
     >

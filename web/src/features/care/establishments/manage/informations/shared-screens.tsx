@@ -7,7 +7,7 @@ import { Section } from '../../../../../components/section.tsx'
 import { useSending } from '../../../../../components/use-sending.ts'
 import { callApi } from '../../../../../lib/api/api-client.ts'
 import { tellDone } from '../../../../../lib/notices/tell-done.ts'
-import { useTyped } from '../../../../../lib/page/use-typed.ts'
+import { useTypedOver } from '../../../../../lib/page/use-typed-over.ts'
 
 interface Props {
   eid: string
@@ -18,12 +18,13 @@ interface Props {
 /** After how long without touch the screens of a home's staff lock. */
 export function SharedScreens({ eid, minutes }: Props) {
   const { t } = useTranslation()
-  const { typed: chosen, wasKept, type, settle } = useTyped(`lock ${eid}`, () => minutes)
+  const { form, wasKept, change, settle } = useTypedOver(`lock ${eid}`, { minutes })
+  const chosen = form.minutes
   const sending = useSending()
   const save = async () => {
     const body = { lockAfterMinutes: chosen }
     if (!(await sending.send(() => callApi(changeEstablishmentCall, { params: { eid }, body })))) return
-    settle(chosen)
+    settle()
     tellDone('saved')
   }
   // What was set by /api alone is offered too.
@@ -41,7 +42,7 @@ export function SharedScreens({ eid, minutes }: Props) {
         label={t('lock.after')}
         name="lockAfter"
         value={String(chosen ?? '')}
-        onChange={(value) => type(() => (value === '' ? null : Number(value)))}
+        onChange={(value) => change({ minutes: value === '' ? null : Number(value) })}
       >
         <option value="">{t('lock.never')}</option>
         {offered
