@@ -41,6 +41,8 @@ test('an administrator invites an address, takes that back, changes a level and 
   await row.getByRole('button', { name: `Renvoyer l’invitation à ${email}` }).click()
   await whenSeen('another e-mail', sentAt, ({ times }) => times.length === 2)
   await row.getByRole('button', { name: `Annuler l’invitation à ${email}` }).click()
+  // Asked first: the next row comes under the finger.
+  await page.getByRole('dialog').getByRole('button', { name: 'Oui, l’annuler' }).click()
   await page.getByText(`Invitation annulée : ${email}`).waitFor()
   await row.waitFor({ state: 'detached' })
 

@@ -222,8 +222,8 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
     en: 'This invitation exists already and says something else.',
   },
   invitationOver: {
-    fr: 'Cette invitation n’est plus valable.',
-    en: 'This invitation is no longer valid.',
+    fr: 'Cette invitation n’est plus valable. Demandez-en une autre à l’établissement.',
+    en: 'This invitation is no longer valid. Ask the establishment for another one.',
   },
   invitationUnclear: {
     fr: 'Plusieurs invitations de cet établissement attendent votre réponse. Indiquez laquelle.',

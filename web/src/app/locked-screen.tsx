@@ -31,7 +31,8 @@ export function LockedScreen() {
   const heading = useRef<HTMLHeadingElement>(null)
   const { signOut, question } = useSignOut()
   useDocumentTitle(t('lock.title'), countMark(alertsInProgress(useOpenAlerts())))
-  useEffect(() => heading.current?.focus(), [])
+  // The calls for help stand above it, and stay in sight.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <Box sx={{ minHeight: '100dvh' }}>
       <Box

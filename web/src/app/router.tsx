@@ -88,7 +88,11 @@ export function Router() {
               <Route
                 key={path}
                 path={path}
-                element={<Guarded access="anybody">{() => <AuthActionPage />}</Guarded>}
+                element={
+                  <Guarded access="anybody">
+                    {(user) => <AuthActionPage signedInAs={user?.email ?? null} />}
+                  </Guarded>
+                }
               />
             ))}
           </Route>

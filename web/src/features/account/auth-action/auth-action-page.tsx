@@ -13,8 +13,9 @@ import { ChoosePassword } from './choose-password.tsx'
 /**
  * /auth/action: what the links of our e-mails about an account open (docs/adr/0040-accounts-are-made-by-the-api.md). It
  * speaks the language of the e-mail, unless another was chosen in this tab.
+ * @param signedInAs the address of whoever is signed in on this device
  */
-export default function AuthActionPage() {
+export default function AuthActionPage({ signedInAs }: { signedInAs: string | null }) {
   const { t } = useTranslation()
   const [search] = useSearchParams()
   const [mode, code] = [search.get('mode'), search.get('oobCode')]
@@ -23,7 +24,7 @@ export default function AuthActionPage() {
     const locale = localeSchema.safeParse(language)
     if (locale.success) applyStoredLocale(locale.data)
   }, [language])
-  if (code && mode === 'resetPassword') return <ChoosePassword code={code} />
+  if (code && mode === 'resetPassword') return <ChoosePassword code={code} signedInAs={signedInAs} />
   if (code && mode === 'verifyEmail') return <ApplyCode code={code} purpose="verify" />
   if (code && mode === 'recoverEmail') return <ApplyCode code={code} purpose="recover" />
   if (code && mode === 'verifyAndChangeEmail') return <ApplyCode code={code} purpose="change" />

@@ -14,8 +14,17 @@ import { NewPasswordFields } from '../form/new-password-fields.tsx'
 import { endOthers } from './end-others.ts'
 import { useCodeEmail } from './use-code-email.ts'
 
-/** A password chosen by the link of an e-mail, the first or a new one. Whoever has chosen it is signed in. */
-export function ChoosePassword({ code }: { code: string }) {
+interface Props {
+  code: string
+  /** The address of whoever is signed in on this device. */
+  signedInAs: string | null
+}
+
+/**
+ * A password chosen by the link of an e-mail, the first or a new one. Whoever has chosen it is signed in; not in the place of somebody
+ * else, who may be on an alert here.
+ */
+export function ChoosePassword({ code, signedInAs }: Props) {
   const { t } = useTranslation()
   const { email, codeFailure } = useCodeEmail(code, emailOfReset)
   const [typed, setTyped] = useState({ password: '', again: '' })
@@ -24,6 +33,7 @@ export function ChoosePassword({ code }: { code: string }) {
   const inputs = { password: useRef<HTMLInputElement>(null), again: useRef<HTMLInputElement>(null) }
   const { shown, leave, check } = useFormFaults(passwordFaultsOf(typed), inputs)
   const why = failure ?? codeFailure
+  const isOfAnother = email !== null && signedInAs !== null && signedInAs !== email
   const isDone = progress === 'chosen' || progress === 'othersOpen'
 
   const submit = async (event: FormEvent) => {
@@ -47,8 +57,12 @@ export function ChoosePassword({ code }: { code: string }) {
       title={t('authAction.choosePassword')}
       below={
         <>
-          {!isDone && <AccountLink to={routes.forgotPassword}>{t('authAction.anotherLink')}</AccountLink>}
-          <AccountLink to={routes.login}>{t('account.toLogin')}</AccountLink>
+          {!isDone && !isOfAnother && (
+            <AccountLink to={routes.forgotPassword}>{t('authAction.anotherLink')}</AccountLink>
+          )}
+          <AccountLink to={routes.login}>
+            {t(isOfAnother ? 'authAction.toSession' : 'account.toLogin')}
+          </AccountLink>
         </>
       }
     >
@@ -58,7 +72,8 @@ export function ChoosePassword({ code }: { code: string }) {
       <Message kind="info">{progress === 'chosen' && t('authAction.passwordChosen')}</Message>
       <Message kind="error">{progress === 'othersOpen' && t('authAction.othersOpen')}</Message>
       {email === null && why === null && <Typography>{t('authAction.checking')}</Typography>}
-      {email !== null && !isDone && (
+      <Message kind="error">{isOfAnother && t('authAction.ofAnother', { email, signedInAs })}</Message>
+      {email !== null && !isDone && !isOfAnother && (
         <>
           <Typography sx={{ overflowWrap: 'anywhere' }}>{t('authAction.passwordOf', { email })}</Typography>
           <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>

@@ -47,6 +47,9 @@ export const authAction: typeof frAuthAction = {
   othersOpen:
     'Your password is changed, but your sessions on other devices stay open for up to an hour. Go on, then end them in your profile.',
   passwordChosen: 'Your password is saved, but signing in did not work. Sign in with it.',
+  ofAnother:
+    'This link is for {{email}}, and {{signedInAs}} is signed in on this device. Sign out first, or open this link on another device.',
+  toSession: 'Go to the open session',
   checking: 'Checking the link…',
   verify: 'Verify your e-mail',
   verifyOf: 'Is {{email}} the e-mail of your Vigie account?',

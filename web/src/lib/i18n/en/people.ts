@@ -43,6 +43,9 @@ export const people: typeof french = {
   resendTo: 'Send the invitation to {{email}} again',
   cancel: 'Cancel the invitation',
   cancelOf: 'Cancel the invitation to {{email}}',
+  cancelQuestion: 'Cancel the invitation to {{email}}?',
+  cancelHelp: 'The link in their e-mail will be of no use any more. You can invite this address again.',
+  cancelDo: 'Yes, cancel it',
   follows: 'Follows: {{residents}}',
   followsUnknown_one: '{{count}} resident who is not here any more',
   followsUnknown_other: '{{count}} residents who are not here any more',
@@ -61,5 +64,6 @@ export const people: typeof french = {
   revokeOwnQuestion: 'Revoke your own access?',
   revokeOwnHelp:
     'From now on you see nothing of the establishment and get none of its messages. What you recorded stays. To come back, somebody must invite you again.',
+  lowerOwnHelp: 'This is your own access: once it is saved you cannot change it back yourself.',
   lonelyRules: 'These notification rules tell nobody any more: {{rules}}',
 }

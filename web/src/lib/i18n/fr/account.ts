@@ -48,6 +48,9 @@ export const authAction = {
     'Votre mot de passe est changé, mais vos sessions sur d’autres appareils restent ouvertes jusqu’à une heure. Continuez, puis fermez-les dans votre profil.',
   passwordChosen:
     'Votre mot de passe est enregistré, mais la connexion n’a pas abouti. Connectez-vous avec lui.',
+  ofAnother:
+    'Ce lien est celui de {{email}}, et cet appareil est dans la session de {{signedInAs}}. Fermez-la d’abord, ou ouvrez ce lien sur un autre appareil.',
+  toSession: 'Aller à la session ouverte',
   checking: 'Vérification du lien…',
   verify: 'Vérifier votre courriel',
   verifyOf: '{{email}} est-il bien le courriel de votre compte Vigie?',

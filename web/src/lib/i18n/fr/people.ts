@@ -43,6 +43,9 @@ export const people = {
   resendTo: 'Renvoyer l’invitation à {{email}}',
   cancel: 'Annuler l’invitation',
   cancelOf: 'Annuler l’invitation à {{email}}',
+  cancelQuestion: 'Annuler l’invitation à {{email}}?',
+  cancelHelp: 'Le lien de son courriel ne servira plus. Vous pourrez inviter cette adresse de nouveau.',
+  cancelDo: 'Oui, l’annuler',
   follows: 'Suit : {{residents}}',
   followsUnknown_one: '{{count}} résident qui n’est plus ici',
   followsUnknown_other: '{{count}} résidents qui ne sont plus ici',
@@ -61,5 +64,6 @@ export const people = {
   revokeOwnQuestion: 'Retirer votre propre accès?',
   revokeOwnHelp:
     'Vous ne verrez plus rien de l’établissement, dès maintenant, et ne recevrez plus aucun de ses messages. Ce que vous avez consigné reste. Pour revenir, il faudra que quelqu’un vous invite de nouveau.',
+  lowerOwnHelp: 'C’est votre propre accès : dès l’enregistrement, vous ne pourrez plus le changer vous-même.',
   lonelyRules: 'Ces règles de notification ne préviennent plus personne : {{rules}}',
 }

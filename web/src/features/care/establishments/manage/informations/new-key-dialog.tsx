@@ -6,7 +6,7 @@ import { Choice } from '../../../../../components/choice.tsx'
 import { ConfirmDialog } from '../../../../../components/confirm-dialog.tsx'
 import { callApi } from '../../../../../lib/api/api-client.ts'
 import { KeyShown } from '../../../establishments/key-shown.tsx'
-import { useMadeKey } from '../../use-made-key.ts'
+import { useMadeKey } from '../../../establishments/use-made-key.ts'
 
 /** For how many hours the former keys are still taken. */
 const overlaps = ['0', '24', '168', '720'] as const

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography'
 import { changeLevelCall } from '@vigie/domain/api/people-calls'
 import { levelNameOf, levels } from '@vigie/domain/people/levels'
 import { roles } from '@vigie/domain/people/roles'
@@ -9,6 +10,7 @@ import { tellLonelyRules } from '../../../../../components/tell-lonely-rules.ts'
 import { useSending } from '../../../../../components/use-sending.ts'
 import { callApi } from '../../../../../lib/api/api-client.ts'
 import { tellDone } from '../../../../../lib/notices/tell-done.ts'
+import { useSession } from '../../../../../lib/session/session-context.ts'
 import { LevelChoice } from './level-choice.tsx'
 
 interface Props {
@@ -22,6 +24,7 @@ export function ChangeLevel({ eid, member, onClose }: Props) {
   const { uid: userId, displayName: name, role, roleId } = member
   const { t } = useTranslation()
   const [level, setLevel] = useState(levelNameOf(roleId))
+  const isOwn = useSession().user.uid === userId
   const sending = useSending()
   const save = async () => {
     const body = { userId, roleId: levels[level] }
@@ -41,6 +44,9 @@ export function ChangeLevel({ eid, member, onClose }: Props) {
       onClose={onClose}
     >
       <LevelChoice isCaregiver={role === roles.CAREGIVER} value={level} onChange={setLevel} />
+      {isOwn && level !== levelNameOf(roleId) && (
+        <Typography role="status">{t('people.lowerOwnHelp')}</Typography>
+      )}
     </FormDialog>
   )
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import { cancelInvitationCall, resendInvitationCall } from '@vigie/domain/api/people-calls'
+import { resendInvitationCall } from '@vigie/domain/api/people-calls'
 import { type Invitation, isOpen } from '@vigie/domain/people/invitation'
 import { levelNameOf } from '@vigie/domain/people/levels'
 import { useTranslation } from 'react-i18next'
@@ -16,10 +16,11 @@ import { useNow } from '../../../../../lib/time/use-now.ts'
 interface Props {
   eid: string
   invitation: WithId<Invitation>
+  onCancel: () => void
 }
 
 /** An address that has not answered yet: its invitation is sent again, or taken back. */
-export function InvitationRow({ eid, invitation }: Props) {
+export function InvitationRow({ eid, invitation, onCancel }: Props) {
   const { id: iid, email, roleId, beneficiaryIds } = invitation
   const { t } = useTranslation()
   const isOver = !isOpen(invitation, useNow())
@@ -27,10 +28,6 @@ export function InvitationRow({ eid, invitation }: Props) {
   const params = { eid, iid }
   const resend = async () => {
     if (await send(() => callApi(resendInvitationCall, { params }))) tellDone('invitationSent', { email })
-  }
-  const cancel = async () => {
-    if (await send(() => callApi(cancelInvitationCall, { params })))
-      tellDone('invitationCancelled', { email })
   }
   return (
     <Card component="li" sx={{ p: 2, display: 'grid', gap: 1 }}>
@@ -48,7 +45,7 @@ export function InvitationRow({ eid, invitation }: Props) {
         <Button onClick={resend} aria-disabled={isBusy} aria-label={t('people.resendTo', { email })}>
           {t('people.resend')}
         </Button>
-        <Button onClick={cancel} aria-disabled={isBusy} aria-label={t('people.cancelOf', { email })}>
+        <Button onClick={onCancel} aria-label={t('people.cancelOf', { email })}>
           {t('people.cancel')}
         </Button>
       </Box>

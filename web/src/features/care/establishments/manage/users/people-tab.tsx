@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import type { Invitation } from '@vigie/domain/people/invitation'
 import { roles } from '@vigie/domain/people/roles'
 import type { Member } from '@vigie/domain/people/user'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../../../components/icon.tsx'
 import { NoAccess } from '../../../../../components/no-access.tsx'
@@ -12,9 +12,11 @@ import { Skeletons } from '../../../../../components/skeletons.tsx'
 import { Unreadable } from '../../../../../components/unreadable.tsx'
 import type { WithId } from '../../../../../lib/firebase/live-source.ts'
 import { useLive } from '../../../../../lib/firebase/use-live.ts'
+import { useFocusOnward } from '../../../../../lib/page/use-focus-onward.ts'
 import { allResidentsSource, invitationsSource, membersSource } from '../../../records/sources.ts'
 import { useUnreadableNames } from '../../../records/unreadable-names.ts'
 import { useManaged } from '../use-managed.ts'
+import { CancelInvitationDialog } from './cancel-invitation-dialog.tsx'
 import { ChangeFollowed } from './change-followed.tsx'
 import { ChangeLevel } from './change-level.tsx'
 import { Follows } from './follows.tsx'
@@ -23,7 +25,11 @@ import { InviteDialog } from './invite-dialog.tsx'
 import { MemberRow } from './member-row.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'
 
-type Doing = { what: 'invite' } | { what: 'level' | 'followed' | 'revoke'; member: Member } | null
+type Doing =
+  | { what: 'invite' }
+  | { what: 'cancel'; invitation: WithId<Invitation> }
+  | { what: 'level' | 'followed' | 'revoke'; member: Member }
+  | null
 
 /** /establishment/{eid}/users: the people of a home by name, and who is invited. */
 export default function PeopleTab() {
@@ -51,6 +57,9 @@ function People({ eid, members, invitations }: Props) {
   const { t } = useTranslation()
   const [doing, begin] = useState<Doing>(null)
   const stop = () => begin(null)
+  const list = useRef<HTMLUListElement>(null)
+  const invite = useRef<HTMLButtonElement>(null)
+  useFocusOnward(list, invite)
   // Most homes have no caregivers, and need no list of residents here.
   const hasCaregivers = members.some(({ role }) => role === roles.CAREGIVER)
   const living = useLive(
@@ -61,6 +70,7 @@ function People({ eid, members, invitations }: Props) {
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
       <div>
         <Button
+          ref={invite}
           variant="contained"
           startIcon={<Icon path={mdiAccountPlusOutline} />}
           onClick={() => begin({ what: 'invite' })}
@@ -68,11 +78,16 @@ function People({ eid, members, invitations }: Props) {
           {t('people.invite')}
         </Button>
       </div>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+      <Box ref={list} component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
         {invitations
           .toSorted((one, other) => one.email.localeCompare(other.email))
           .map((invitation) => (
-            <InvitationRow key={invitation.id} eid={eid} invitation={invitation} />
+            <InvitationRow
+              key={invitation.id}
+              eid={eid}
+              invitation={invitation}
+              onCancel={() => begin({ what: 'cancel', invitation })}
+            />
           ))}
         {members
           .toSorted((one, other) => one.displayName.localeCompare(other.displayName))
@@ -88,6 +103,9 @@ function People({ eid, members, invitations }: Props) {
           ))}
       </Box>
       {doing?.what === 'invite' && <InviteDialog eid={eid} onClose={stop} />}
+      {doing?.what === 'cancel' && (
+        <CancelInvitationDialog eid={eid} invitation={doing.invitation} onClose={stop} />
+      )}
       {doing?.what === 'level' && <ChangeLevel eid={eid} member={doing.member} onClose={stop} />}
       {doing?.what === 'followed' && <ChangeFollowed eid={eid} member={doing.member} onClose={stop} />}
       {doing?.what === 'revoke' && <RevokeDialog eid={eid} member={doing.member} onClose={stop} />}
