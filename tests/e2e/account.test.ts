@@ -5,12 +5,15 @@ import { z } from 'zod'
 import { adminAuth } from '../support/admin-auth.ts'
 import { callApi } from '../support/api.ts'
 import { askAuth } from '../support/auth.ts'
+import { createHome } from '../support/home.ts'
 import { newId } from '../support/ids.ts'
 import { signUp } from '../support/people.ts'
 import { whenDocument } from '../support/until.ts'
-import { appUrl, expectNoErrors, newTab, signIn, submitSignIn } from './support/app.ts'
+import { appUrl, expectNoErrors, newTab, openAs, signIn, submitSignIn } from './support/app.ts'
 import { browser } from './support/browser.ts'
+import { expectNone } from './support/heard.ts'
 import { choosePassword, openMailedLink } from './support/make-account.ts'
+import { addStaff } from './support/staff.ts'
 
 const password = 'Nouveau!2026'
 
@@ -105,6 +108,21 @@ test('a password that was chosen is told as chosen, though nobody could be signe
   await page.waitForURL(appUrl('/login'))
   await submitSignIn(page, { email, password })
   await page.waitForURL(appUrl('/establishment'))
+})
+
+test('the link of one person does not end the session of another, who may be on an alert', async () => {
+  const { uid } = await signUp()
+  const email = `${uid}@vigie.example`
+  await callApi(null, resetPasswordCall, { params: {}, body: { username: email, locale: 'fr' } })
+  const home = await createHome()
+  const nurse = await addStaff(home)
+  const page = await openAs(browser, nurse, `/establishment/${home.eid}`)
+  await openMailedLink(page, email)
+  await page.getByText(`cet appareil est dans la session de ${nurse.email}`).waitFor()
+  await expectNone(page.getByLabel('Nouveau mot de passe'))
+  await page.getByRole('link', { name: 'Aller à la session ouverte' }).click()
+  await page.waitForURL(appUrl('/establishment'))
+  expectNoErrors(page)
 })
 
 test('the page of a link speaks the language of its e-mail, and says so where there is no code', async () => {

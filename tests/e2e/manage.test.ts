@@ -2,7 +2,7 @@ import { paths } from '@vigie/domain/paths'
 import { beforeAll, expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
-import { appUrl, expectNoErrors, openAs } from './support/app.ts'
+import { appUrl, expectNoErrors, goWithin, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { expectNone, expectNoneBeside, whenHeard } from './support/heard.ts'
 import { addStaff, type Staff } from './support/staff.ts'
@@ -45,6 +45,45 @@ test('a key that goes from the screen before somebody has kept it is not lost wi
   await page.goBack()
   await page.getByText('La clé d’API n’a pas été confirmée comme conservée').waitFor()
   await page.getByRole('heading', { level: 1, name: 'Établissements' }).waitFor()
+  expectNoErrors(page)
+})
+
+test('whoever leaves before a key is there is told that it is lost, and what another administrator changed meanwhile stays', async () => {
+  const page = await openAs(browser, admin, `/establishment/${home.eid}/informations`)
+  await page.getByRole('button', { name: 'Nouvelle clé d’API' }).click()
+  const answer = Promise.withResolvers<void>()
+  const asked = page.waitForRequest(
+    (request) => request.method() === 'PUT' && /\/apiKey\//.test(request.url()),
+  )
+  await page.route(/\/apiKey\//, async (route) => {
+    const response = await route.fetch()
+    await answer.promise
+    await route.fulfill({ response })
+  })
+  await page.getByRole('dialog').getByRole('button', { name: 'Créer la clé' }).click()
+  await asked
+  await goWithin(page, `/establishment/${home.eid}/shifts`)
+  await page.getByRole('heading', { level: 1, name: /^Quarts/ }).waitFor()
+  answer.resolve()
+  await page.getByText('La clé d’API n’a pas été confirmée comme conservée').waitFor()
+
+  await page.getByRole('tab', { name: 'Informations' }).click()
+  const contact = page.getByLabel('Personne-ressource (facultatif)')
+  await contact.waitFor()
+  const ref = db.doc(paths.establishment(home.eid))
+  await ref.update({ 'contact.name': 'Sylvie Roy', lockAfterMinutes: 5 })
+  await expect.poll(() => contact.inputValue()).toBe('Sylvie Roy')
+  await expect.poll(() => page.getByLabel('Verrouiller après').inputValue()).toBe('5')
+  await page.getByLabel('Courriel (facultatif)').fill('accueil@vigie.example')
+  await page
+    .getByRole('region', { name: 'Informations' })
+    .getByRole('button', { name: 'Enregistrer' })
+    .click()
+  await page.getByText('Informations enregistrées').waitFor()
+  expect((await ref.get()).get('contact')).toMatchObject({
+    name: 'Sylvie Roy',
+    email: 'accueil@vigie.example',
+  })
   expectNoErrors(page)
 })
 

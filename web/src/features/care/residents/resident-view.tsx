@@ -4,6 +4,7 @@ import { can } from '@vigie/domain/people/permissions'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { matchPath, Outlet, useLocation } from 'react-router-dom'
+import { DialogWhose } from '../../../components/dialog-whose.ts'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { NoAccess } from '../../../components/no-access.tsx'
 import { PageTabs } from '../../../components/page-tabs.tsx'
@@ -91,7 +92,9 @@ export function ResidentView({ establishment, details, bid }: KnownResident) {
           current={current?.path(eid, bid) ?? false}
         />
         <div role="tabpanel" aria-label={t(current?.title ?? 'resident.title')}>
-          <Outlet context={shown} />
+          <DialogWhose value={title}>
+            <Outlet context={shown} />
+          </DialogWhose>
         </div>
       </div>
     </Box>
