@@ -17,7 +17,7 @@ export type CareWords = ReturnType<typeof careWords>
 
 /**
  * What a resident's mood, health or appetite is in words; without a value nobody has said, which is never "normal".
- * @param isAwaited whether it is still to be noted: not of somebody who is archived
+ * @param isAwaited whether it is still to be noted, by whoever reads this: not of somebody who is archived
  */
 export function careWords(
   { t, locale, now }: Telling,
