@@ -65,6 +65,7 @@ function LockedAlert({ own, showEstablishment }: { own: OwnAlert; showEstablishm
       data-alert={alert.id}
       sx={{
         p: 1.5,
+        borderRadius: 1,
         bgcolor: isAlone ? 'error.light' : 'background.paper',
         borderLeft: 6,
         borderLeftColor: isAlone ? 'error.main' : 'primary.main',

@@ -1,4 +1,5 @@
 import type { SxProps, Theme } from '@mui/material/styles'
+import { visuallyHidden } from '../../../components/visually-hidden.ts'
 import type { View } from './list-looks.ts'
 
 /**
@@ -27,12 +28,13 @@ export const listStyles = {
     '& .resident': {
       flexDirection: { xs: 'column', md: 'row' },
       // Keeps the height of lines that are not drawn, so that the scrollbar does not move.
-      minHeight: { xs: 168, md: 72 },
+      minHeight: { xs: 132, sm: 120, md: 72 },
     },
     '& .opens': {
       flexWrap: { xs: 'wrap', sm: 'nowrap' },
       alignItems: 'center',
-      gap: 1.5,
+      columnGap: 1.5,
+      rowGap: 0.25,
       px: 1.5,
       py: 1,
       width: '100%',
@@ -46,6 +48,16 @@ export const listStyles = {
       px: 1.5,
       pb: { xs: 1, md: 0 },
       alignSelf: { md: 'center' },
+    },
+    // On a phone more of them than of cards: what the picture shows is read out, and said in words where there is none.
+    '@media (max-width: 599.95px)': {
+      '& .opens > :is(.photo, img)': { display: 'none' },
+      '& .resident .faces .face': { flexWrap: 'nowrap' },
+      '& .resident .faces img': { width: 24, height: 24 },
+      '& .resident .faces img + .words .value': visuallyHidden,
+      '& .resident .faces .age': { flexBasis: 'auto' },
+      '& .resident .faces .nothing': { display: 'none' },
+      '& .resident .faces .nothing + .words': { display: 'block' },
     },
   },
 } satisfies Record<View, SxProps<Theme>>
