@@ -61,8 +61,16 @@ export function TopBar({ header, heading }: Props) {
         tabIndex={-1}
         component="h1"
         variant="h1"
-        noWrap
-        sx={{ flex: '1 1 0', minWidth: 0 }}
+        // Two lines of a long name, no cut one; what is longer yet is whole in the page.
+        sx={{
+          flex: '1 1 0',
+          minWidth: 0,
+          display: '-webkit-box',
+          WebkitBoxOrient: 'vertical',
+          WebkitLineClamp: 2,
+          overflow: 'hidden',
+          overflowWrap: 'anywhere',
+        }}
       >
         {header.title}
       </Typography>

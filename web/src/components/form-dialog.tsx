@@ -2,11 +2,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DialogHead } from './dialog-head.tsx'
 import { FailureMessage } from './failure-message.tsx'
 import { PageDialog } from './page-dialog.tsx'
 import { UnsavedQuestion } from './unsaved-question.tsx'
@@ -48,7 +48,7 @@ export function FormDialog(props: Props) {
   }
   return (
     <PageDialog open onClose={(_, reason) => slip(reason)} fullScreen={isPhone} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogHead titleId={titleId} title={title} />
       <DialogContent>
         <Box
           component="form"

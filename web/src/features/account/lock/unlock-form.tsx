@@ -36,6 +36,7 @@ export default function UnlockForm() {
     setTyped('')
     input.current?.focus()
   }
+  const said = refused && t(refused === 'wrongCurrent' ? 'lock.wrong' : `profile.${refused}`)
   return (
     <Box
       component="form"
@@ -53,7 +54,7 @@ export default function UnlockForm() {
         onChange={setTyped}
         error={null}
       />
-      <FailureMessage failure={refused ? { said: t(`profile.${refused}`) } : failure} isBusy={isBusy} />
+      <FailureMessage failure={said ? { said } : failure} isBusy={isBusy} />
       <Button type="submit" variant="contained" aria-disabled={isBusy}>
         {t(isBusy ? 'lock.unlocking' : 'lock.unlock')}
       </Button>

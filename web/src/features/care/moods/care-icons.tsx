@@ -9,7 +9,7 @@ import { MoodMenu } from './mood-menu.tsx'
 import { type ShownMood, shownMood } from './own-moods.ts'
 import { useOwnMoods } from './use-own-moods.ts'
 
-type Recorded = Pick<Beneficiary, 'name' | 'state' | (typeof moodTypes)[number]>
+type Recorded = Pick<Beneficiary, 'name' | (typeof moodTypes)[number]>
 
 interface Props {
   eid: string
@@ -27,7 +27,7 @@ export function CareIcons({ eid, bid, resident, mayRecord }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const now = useNow()
-  const { name, state } = resident
+  const { name } = resident
   const { own, record } = useOwnMoods({ eid, bid, name })
   const [opened, setOpened] = useState<{ type: MoodType; anchor: HTMLElement } | null>(null)
   return (
@@ -35,8 +35,7 @@ export function CareIcons({ eid, bid, resident, mayRecord }: Props) {
     <div className="faces" role="group" aria-label={t('moods.of', { name })}>
       {moodTypes.map((type) => {
         const shown = shownMood(resident[type], own[type] ?? null)
-        const isAwaited = mayRecord || state === 'active'
-        const one = { type, shown, words: careWords({ t, locale, now }, type, shown, isAwaited) }
+        const one = { type, shown, words: careWords({ t, locale, now }, type, shown, mayRecord) }
         return mayRecord ? (
           <CareButton
             key={type}

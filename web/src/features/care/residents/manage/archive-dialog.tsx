@@ -42,12 +42,11 @@ export default function ArchiveDialog({
   const hasDevices = devices !== null && devices > 0
   return (
     <ConfirmDialog
-      title={t('archiving.archiveQuestion')}
+      title={t(hasDevices ? 'archiving.notYet' : 'archiving.archiveQuestion')}
       button={t('archiving.archive')}
       act={hasDevices ? null : archive}
       onClose={onClose}
     >
-      <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{roomAndName(resident)}</Typography>
       {hasDevices ? (
         <Typography>
           {t('archiving.devicesFirst', { count: devices })}{' '}
