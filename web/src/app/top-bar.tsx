@@ -61,13 +61,13 @@ export function TopBar({ header, heading }: Props) {
         tabIndex={-1}
         component="h1"
         variant="h1"
-        // Two lines of a long name, no cut one; what is longer yet is whole in the page.
+        // A long name goes on below. On a phone what is longer than two lines is whole in the page.
         sx={{
           flex: '1 1 0',
           minWidth: 0,
           display: '-webkit-box',
           WebkitBoxOrient: 'vertical',
-          WebkitLineClamp: 2,
+          WebkitLineClamp: { xs: 2, sm: 'none' },
           overflow: 'hidden',
           overflowWrap: 'anywhere',
         }}

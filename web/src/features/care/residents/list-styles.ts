@@ -31,7 +31,7 @@ export const listStyles = {
     '& .resident': {
       flexDirection: { xs: 'column', md: 'row' },
       // Keeps the height of lines that are not drawn, so that the scrollbar does not move.
-      minHeight: { xs: 118, md: 72 },
+      minHeight: { xs: 104, md: 72 },
     },
     '& .opens': {
       // On a phone where they are stands under the name, both beside the photo.
