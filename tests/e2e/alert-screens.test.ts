@@ -4,7 +4,7 @@ import { db } from '../support/firestore.ts'
 import { newAlert } from '../support/outbox.ts'
 import { appUrl, expectNoErrors, newTab } from './support/app.ts'
 import { browser } from './support/browser.ts'
-import { whenHeard } from './support/heard.ts'
+import { expectNone, whenHeard } from './support/heard.ts'
 import { type HomeWithAlerts, homeWithAlerts, strip, takenBy } from './support/home-with-alerts.ts'
 import { signedInStorage } from './support/session.ts'
 
@@ -61,12 +61,14 @@ test('on a phone, an alert that somebody took hides no other resident’s new fa
   // Theirs comes first again once it is as urgent.
   await home.calledAgain('taken')
   await strip(page).locator('[data-alert=taken]').getByText('Nouvel appel').waitFor()
-  // Their page itself says that they call, on each of its tabs; another's call is not theirs.
+  // Where it can be acted on it is told, and not once more below; what the strip has no place for, the page itself says.
+  await expectNone(page.getByRole('list', { name: 'Ses alertes en cours' }))
+  await home.raise('second', takenBy('u', 'Josée Thibault'))
   const theirs = page.getByRole('list', { name: 'Ses alertes en cours' }).getByRole('link')
-  await theirs.getByText('Nouvel appel').waitFor()
+  await theirs.getByText('Josée Thibault s’en occupe').waitFor()
   expect(await theirs.count()).toBe(1)
   await theirs.click()
-  await page.locator('main [data-alert=taken]').waitFor()
+  await page.locator('main [data-alert=second]').waitFor()
 })
 
 test('an alert page of thirty past alerts listens to no more than an empty one', async () => {

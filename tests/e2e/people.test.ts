@@ -106,10 +106,10 @@ test('a relative is invited for the residents they follow, and sees them alone; 
   // A slip loses nothing of what was typed, nor the place where one was.
   const address = dialog.getByLabel('Adresse courriel')
   await address.press('Escape')
-  await dialog.getByText('Fermer et perdre ce que vous avez écrit?').waitFor()
+  await dialog.getByText('Ce que vous avez saisi n’est pas enregistré.').waitFor()
   await page.waitForFunction(() => document.activeElement?.tagName === 'BUTTON')
   await page.keyboard.press('Enter')
-  await dialog.getByText('Fermer et perdre ce que vous avez écrit?').waitFor({ state: 'detached' })
+  await dialog.getByText('Ce que vous avez saisi n’est pas enregistré.').waitFor({ state: 'detached' })
   await address.and(page.locator(':focus')).waitFor()
   expect(await address.inputValue()).toBe(relative.email)
   await dialog.getByLabel('Cette personne est').selectOption('Proche aidant')

@@ -22,7 +22,7 @@ test('a relative who reads only says that they see to an alert, and it goes on c
   const theirs = strip(atHome).getByText('Vous vous en occupez; le personnel reste appelé')
   await expectNoneBeside(strip(atHome).getByRole('button', { name: 'Accuser réception' }), theirs)
   await strip(onDuty)
-    .getByText('Vu par Isabelle Gagnon (proche); aucun membre du personnel ne s’en occupe')
+    .getByText('Vue par Isabelle Gagnon (proche); aucun membre du personnel ne s’en occupe')
     .waitFor()
   // As theirs on a page that begins anew, too.
   await atHome.reload()

@@ -61,7 +61,7 @@ test('that somebody is on an alert, and who, is in sight on that tab of a small 
   const page = await home.open(pageOf(home.bid), phone)
   await inPage(page, 'taken').getByText('Josée Thibault s’en occupe').waitFor()
   const told = page.getByRole('list', { name: 'Ses alertes en cours' })
-  for (const words of ['Quelqu’un s’en occupe', 'Josée Thibault s’en occupe']) {
+  for (const words of ['Prise en charge', 'Josée Thibault s’en occupe']) {
     const { y = 0, height = 0 } = (await told.getByText(words).boundingBox()) ?? {}
     expect(y).toBeGreaterThan(60)
     expect(y + height).toBeLessThan(580)

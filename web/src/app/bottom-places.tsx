@@ -8,6 +8,7 @@ import { AlertsBadge } from '../features/care/alerts/alerts-badge.tsx'
 import { alertsInProgress } from '../features/care/alerts/in-progress.ts'
 import { useOpenAlerts } from '../features/care/alerts/open-alerts-context.ts'
 import { useCountWords } from '../features/care/alerts/use-count-words.ts'
+import { lowScreen } from '../lib/page/low-screen.ts'
 import { usePlaces } from './use-places.ts'
 
 /** The establishment's main places at the foot of a phone's screen, under the thumb. */
@@ -27,6 +28,7 @@ export function BottomPlaces() {
         insetInline: 0,
         bottom: 0,
         zIndex: 1100,
+        [lowScreen]: { position: 'static' },
         bgcolor: 'background.paper',
         borderTop: 1,
         borderColor: 'divider',

@@ -41,7 +41,8 @@ export function LockedScreen() {
           display: 'flex',
           alignItems: 'center',
           justifyContent: 'space-between',
-          p: 2,
+          px: 2,
+          py: { xs: 1, sm: 2 },
           bgcolor: 'background.paper',
         }}
       >
@@ -52,9 +53,26 @@ export function LockedScreen() {
       <ClockBanner />
       <SoundBlocked />
       <SoundOffBanner heading={heading} />
-      <Box component="main" sx={{ display: 'grid', gap: 3, maxWidth: 480, mx: 'auto', p: 2 }}>
+      <Box
+        component="main"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gap: { xs: 2, sm: 3 },
+          maxWidth: 480,
+          mx: 'auto',
+          p: 2,
+        }}
+      >
         <LockedAlerts />
-        <Card sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}>
+        <Card
+          sx={{
+            p: { xs: 2, sm: 3 },
+            display: 'grid',
+            gridTemplateColumns: 'minmax(0, 1fr)',
+            gap: { xs: 1.5, sm: 2 },
+          }}
+        >
           <Typography ref={heading} tabIndex={-1} component="h1" variant="h1" sx={{ outline: 'none' }}>
             {t('lock.title')}
           </Typography>

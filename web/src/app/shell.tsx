@@ -15,6 +15,7 @@ import { InvitationsWaiting } from '../features/care/establishments/invitations-
 import { RefusedCalls } from '../features/care/notices/refused-calls.tsx'
 import { useCoverTop } from '../lib/page/covered-top.ts'
 import { later } from '../lib/page/later.tsx'
+import { lowScreen } from '../lib/page/low-screen.ts'
 import { useCurrentPageHeader } from '../lib/page/page-header.ts'
 import { useDocumentTitle } from '../lib/page/use-document-title.ts'
 import { BottomPlaces } from './bottom-places.tsx'
@@ -29,9 +30,6 @@ import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 import { useAsksForTerms } from './use-visitor.ts'
 
 const TermsStep = later(pages.termsStep, <LoadingPage />)
-
-/** A phone on its side, or a laptop at 200 %. */
-const lowScreen = '@media (max-height: 480px)'
 
 interface Props {
   /** Whether it comes back after the screen was locked. */

@@ -49,7 +49,13 @@ export const theme = createTheme({
   components: {
     MuiCssBaseline: {
       styleOverrides: {
-        html: { scrollPaddingTop: 'calc(var(--covered-top, 60px) + 16px)' },
+        html: {
+          scrollPaddingTop: 'calc(var(--covered-top, 60px) + 16px)',
+          // The bar of places at the foot of a phone.
+          '@media (max-width: 959px) and (min-height: 481px)': {
+            scrollPaddingBottom: 'calc(80px + env(safe-area-inset-bottom))',
+          },
+        },
         body: { fontVariantNumeric: 'tabular-nums', overflowX: 'clip' },
         ':focus-visible': visibleFocus,
         'h1:focus-visible': { outline: 'none' },

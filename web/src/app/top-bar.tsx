@@ -61,8 +61,16 @@ export function TopBar({ header, heading }: Props) {
         tabIndex={-1}
         component="h1"
         variant="h1"
-        noWrap
-        sx={{ flex: '1 1 0', minWidth: 0 }}
+        // A long name goes on below. On a phone what is longer than two lines is whole in the page.
+        sx={{
+          flex: '1 1 0',
+          minWidth: 0,
+          display: '-webkit-box',
+          WebkitBoxOrient: 'vertical',
+          WebkitLineClamp: { xs: 2, sm: 'none' },
+          overflow: 'hidden',
+          overflowWrap: 'anywhere',
+        }}
       >
         {header.title}
       </Typography>

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DialogHead } from './dialog-head.tsx'
 import { FailureMessage } from './failure-message.tsx'
 import { PageDialog } from './page-dialog.tsx'
 import { useSending } from './use-sending.ts'
@@ -28,7 +28,7 @@ export function ConfirmDialog(props: Props) {
   const titleId = useId()
   return (
     <PageDialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogHead titleId={titleId} title={title} />
       {/* Longer than a phone under alerts has room for, it is scrolled by keyboard too. */}
       <DialogContent tabIndex={0} sx={{ display: 'grid', gap: 2 }}>
         {children}

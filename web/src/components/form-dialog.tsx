@@ -2,13 +2,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import type { Theme } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type FormEvent, type ReactNode, useContext, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DialogWhose } from './dialog-whose.ts'
+import { DialogHead } from './dialog-head.tsx'
 import { FailureMessage } from './failure-message.tsx'
 import { PageDialog } from './page-dialog.tsx'
 import { UnsavedQuestion } from './unsaved-question.tsx'
@@ -33,8 +31,6 @@ export function FormDialog(props: Props) {
   const { title, sending, button, isOver = false, wasKept = false, onSubmit, onClose, children } = props
   const { t } = useTranslation()
   const titleId = useId()
-  const whoseId = useId()
-  const whose = useContext(DialogWhose)
   const formId = useId()
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   const { isBusy, failure } = sending
@@ -51,23 +47,8 @@ export function FormDialog(props: Props) {
     onSubmit()
   }
   return (
-    <PageDialog
-      open
-      onClose={(_, reason) => slip(reason)}
-      fullScreen={isPhone}
-      aria-labelledby={titleId}
-      aria-describedby={whose === null ? undefined : whoseId}
-    >
-      <DialogTitle component="div">
-        <Typography id={titleId} component="h2" variant="inherit">
-          {title}
-        </Typography>
-        {whose !== null && (
-          <Typography id={whoseId} sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {whose}
-          </Typography>
-        )}
-      </DialogTitle>
+    <PageDialog open onClose={(_, reason) => slip(reason)} fullScreen={isPhone} aria-labelledby={titleId}>
+      <DialogHead titleId={titleId} title={title} />
       <DialogContent>
         <Box
           component="form"

@@ -6,6 +6,11 @@ test.each([
   ['America/Toronto', 'en', 'Montréal, Toronto · Eastern Time'],
   ['America/St_Johns', 'fr', 'St. John’s · heure de Terre-Neuve'],
   ['America/Argentina/Buenos_Aires', 'en', 'Buenos Aires · Argentina Standard Time'],
+  ['Africa/Algiers', 'fr', 'Algérie · heure normale de l’Europe centrale'],
+  ['Africa/Algiers', 'en', 'Algiers · Central European Standard Time'],
+  ['Africa/Addis_Ababa', 'fr', 'Éthiopie · heure d’Afrique orientale'],
+  ['Europe/London', 'fr', 'Royaume-Uni'],
+  ['Europe/Moscow', 'fr', 'Moscou'],
   ['America/Not_There', 'fr', 'Not There'],
 ] as const)('%s in %s is called "%s"', (zone, locale, name) => {
   expect(zoneName(zone, locale)).toBe(name)

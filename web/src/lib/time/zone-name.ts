@@ -7,22 +7,48 @@ const cities: Readonly<Record<string, string>> = {
   'America/St_Johns': 'St. John’s',
 }
 
-/**
- * A time zone as people call it, its place first: "Montréal, Toronto · heure de l’Est". One that the browser does not know is
- * called by its place alone.
- */
-export function zoneName(timeZone: string, locale: Locale): string {
-  const city = cities[timeZone] ?? (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
-  const clock = clockName(timeZone, locale)
-  return clock === null ? city : `${city} · ${clock}`
+/** Those that browsers do not know by their country, as French calls them. */
+const frenchPlaces: Readonly<Record<string, string>> = {
+  'America/Barbados': 'Barbade',
+  'America/Dominica': 'Dominique',
+  'America/Grenada': 'Grenade',
+  'America/Jamaica': 'Jamaïque',
+  'America/Mexico_City': 'Mexico',
+  'America/Miquelon': 'Saint-Pierre-et-Miquelon',
+  'America/Port_of_Spain': 'Port-d’Espagne',
+  'America/Puerto_Rico': 'Porto Rico',
+  'America/Santo_Domingo': 'Saint-Domingue',
+  'America/St_Lucia': 'Sainte-Lucie',
+  'Atlantic/Bermuda': 'Bermudes',
+  'Europe/Moscow': 'Moscou',
 }
 
-function clockName(timeZone: string, locale: Locale): string | null {
+/**
+ * A time zone as people call it, its place first: "Montréal, Toronto · heure de l’Est". In French the place is the country where the
+ * zone is the whole country’s: zones are named after cities in English ("Algérie", not "Algiers"). One that the browser does not know
+ * is called by its place alone.
+ */
+export function zoneName(timeZone: string, locale: Locale): string {
+  const city = (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
+  const place = cities[timeZone] ?? (locale === 'fr' ? frenchPlace(timeZone) : null) ?? city
+  const clock = clockName(timeZone, locale, 'longGeneric')
+  // Some clocks have no other name than their place.
+  return clock === null || clock.endsWith(place) ? place : `${place} · ${clock}`
+}
+
+function frenchPlace(timeZone: string): string | null {
+  // A clock without a short name is called after its place: "heure : Algérie".
+  const named = clockName(timeZone, 'fr', 'shortGeneric')?.match(/^heure\s:\s(.+)$/)
+  return frenchPlaces[timeZone] ?? named?.[1] ?? null
+}
+
+function clockName(
+  timeZone: string,
+  locale: Locale,
+  timeZoneName: 'longGeneric' | 'shortGeneric',
+): string | null {
   try {
-    const parts = new Intl.DateTimeFormat(localeTags[locale], {
-      timeZone,
-      timeZoneName: 'longGeneric',
-    }).formatToParts()
+    const parts = new Intl.DateTimeFormat(localeTags[locale], { timeZone, timeZoneName }).formatToParts()
     return parts.find(({ type }) => type === 'timeZoneName')?.value ?? null
   } catch (error) {
     // A newer server may know zones that this browser does not.

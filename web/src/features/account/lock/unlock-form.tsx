@@ -18,7 +18,6 @@ export default function UnlockForm() {
   const [refused, setRefused] = useState<PasswordFailure | null>(null)
   const { isBusy, failure, send } = useSending()
   const input = useRef<HTMLInputElement>(null)
-  const said = refused && t(refused === 'wrongCurrent' ? 'lock.wrongPassword' : `profile.${refused}`)
   const unlock = async () => {
     // Six digits are no password: those have letters.
     if (unlockCodeSchema.safeParse(typed).success)
@@ -37,6 +36,7 @@ export default function UnlockForm() {
     setTyped('')
     input.current?.focus()
   }
+  const said = refused && t(refused === 'wrongCurrent' ? 'lock.wrong' : `profile.${refused}`)
   return (
     <Box
       component="form"

@@ -13,6 +13,7 @@ import { MoreAlerts } from './more-alerts.tsx'
 import { useOpenAlerts } from './open-alerts-context.ts'
 import { isUnattended } from './own-acts.ts'
 import { useIsShownInPage } from './shown-in-page.ts'
+import { useShowsInStrip } from './shown-in-strip.ts'
 import { UnseenBanner } from './unseen-banner.tsx'
 import { unseenId } from './unseen-words.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
@@ -34,6 +35,7 @@ export function AlertStrip() {
   // What can still be undone stays in sight for as long as it can.
   const shown = ordered.filter((own, index) => index < places || own.underWay === 'resolvingSoon')
   const others = ordered.filter((own) => !shown.includes(own))
+  useShowsInStrip(shown.map(({ alert }) => alert.id))
   if (elsewhere.length === 0 && unseen.length === 0) return null
 
   return (

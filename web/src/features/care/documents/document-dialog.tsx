@@ -2,12 +2,12 @@ import { mdiFileDocumentOutline } from '@mdi/js'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { previewOf } from '@vigie/domain/care/document-types'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DialogHead } from '../../../components/dialog-head.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { FailureMessage } from '../../../components/failure-message.tsx'
 import { PageDialog } from '../../../components/page-dialog.tsx'
@@ -37,9 +37,7 @@ export function DocumentDialog({ of, document, onClose }: Props) {
   const download = () => (bytes ? save(bytes, document.fileName) : void downloadDocument(of, document))
   return (
     <PageDialog open onClose={onClose} maxWidth="md" fullScreen={isPhone} aria-labelledby={titleId}>
-      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        {document.title}
-      </DialogTitle>
+      <DialogHead titleId={titleId} title={document.title} />
       {/* A long one is scrolled by keyboard too. */}
       <DialogContent tabIndex={0} sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
         <FailureMessage failure={failure} isBusy={false} />

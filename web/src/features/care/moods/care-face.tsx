@@ -17,7 +17,7 @@ export type CareWords = ReturnType<typeof careWords>
 
 /**
  * What a resident's mood, health or appetite is in words; without a value nobody has said, which is never "normal".
- * @param isAwaited whether it is still to be noted, by whoever reads this: not of somebody who is archived
+ * @param isAwaited whether it is asked of who sees it to note it: nobody else can, nor of somebody who is archived anybody
  */
 export function careWords(
   { t, locale, now }: Telling,

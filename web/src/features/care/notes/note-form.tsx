@@ -60,12 +60,10 @@ export function NoteForm({ of, draft, isOpenedNow, onClose }: NoteFormProps) {
       data-draft={mid}
       data-kept={safety}
       ref={form}
-      // The bar at the foot of a phone covers what is below it.
       sx={{
         display: 'flex',
         flexDirection: 'column',
         gap: 2,
-        scrollMarginBottom: { xs: 72, md: 0 },
         // A place for messages that holds none takes no room.
         '& > :empty': { mb: -2 },
       }}
@@ -87,17 +85,8 @@ export function NoteForm({ of, draft, isOpenedNow, onClose }: NoteFormProps) {
         />
       )}
       <NoteReaders eid={of.eid} bid={of.bid} visibility={visibility} />
-      {/* On a phone it stays above the bar at the foot, however long the note is. */}
-      <Box
-        sx={{
-          display: 'flex',
-          gap: 1,
-          py: 1,
-          position: { xs: 'sticky', sm: 'static' },
-          bottom: 60,
-          bgcolor: 'background.paper',
-        }}
-      >
+      {/* Behind who can read it, and over nothing: nobody saves before they came past these names. */}
+      <Box sx={{ display: 'flex', gap: 1, py: 1 }}>
         <Button type="submit" variant="contained" sx={{ flex: { xs: 1, sm: 'none' } }}>
           {t('common.save')}
         </Button>

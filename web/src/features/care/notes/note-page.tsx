@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
+import { DialogAbout } from '../../../components/dialog-about.ts'
 import { useLive } from '../../../lib/firebase/use-live.ts'
 import { usePageHeader } from '../../../lib/page/page-header.ts'
 import { routes } from '../../../lib/page/routes.ts'
@@ -32,11 +33,13 @@ function NoteOfResident({ establishment, details, bid }: KnownResident) {
   )
   useOpenedTrace(eid, bid, timeZone)
   return (
-    <Box sx={{ maxWidth: 900 }}>
-      <OpenedNote of={{ eid, bid, access, timeZone, resident }} mid={mid} closesTo={null} />
-      <Button component={Link} to={routes.details(eid, bid)} variant="outlined">
-        {t('notes.toRecord')}
-      </Button>
-    </Box>
+    <DialogAbout value={resident && roomAndName(resident)}>
+      <Box sx={{ maxWidth: 900 }}>
+        <OpenedNote of={{ eid, bid, access, timeZone, resident }} mid={mid} closesTo={null} />
+        <Button component={Link} to={routes.details(eid, bid)} variant="outlined">
+          {t('notes.toRecord')}
+        </Button>
+      </Box>
+    </DialogAbout>
   )
 }

@@ -2,6 +2,9 @@ import type { SxProps, Theme } from '@mui/material/styles'
 import { visuallyHidden } from '../../../components/visually-hidden.ts'
 import type { View } from './list-looks.ts'
 
+/** Where the lines of a list are for a phone. */
+const narrow = '@media (max-width: 599px)'
+
 /**
  * How a list of residents looks, said once for all that is in it: of five hundred cards with styles of their own for each piece, to make
  * the styles took longer than all else.
@@ -28,36 +31,40 @@ export const listStyles = {
     '& .resident': {
       flexDirection: { xs: 'column', md: 'row' },
       // Keeps the height of lines that are not drawn, so that the scrollbar does not move.
-      minHeight: { xs: 132, sm: 120, md: 72 },
+      minHeight: { xs: 104, md: 72 },
     },
     '& .opens': {
-      flexWrap: { xs: 'wrap', sm: 'nowrap' },
+      // On a phone where they are stands under the name, both beside the photo.
+      display: { xs: 'grid', sm: 'flex' },
+      gridTemplateColumns: '40px minmax(0, 1fr) auto',
       alignItems: 'center',
-      columnGap: 1.5,
-      rowGap: 0.25,
-      px: 1.5,
-      py: 1,
+      columnGap: { xs: 1, sm: 1.5 },
+      px: { xs: 1, sm: 1.5 },
+      py: { xs: 0.5, sm: 1 },
       width: '100%',
     },
-    '& .photo': { width: 40, height: 40 },
+    '& .photo': { width: 40, height: 40, gridRow: { xs: '1 / span 2' } },
     '& h2': { flex: '1 1 120px', minWidth: 0, overflowWrap: 'anywhere', lineHeight: 1.3 },
     '& .room': { fontSize: '1.25rem' },
-    '& .place': { flex: { xs: '1 1 100%', sm: '0 1 240px' } },
+    '& .place': { flex: '0 1 240px', gridColumn: { xs: '2 / -1' }, minWidth: 0 },
+    '& .movement svg': { display: { xs: 'none', sm: 'block' } },
+    '& .movement, & .sign': { lineHeight: { xs: 1.25, sm: 'inherit' } },
+    '& .sign': { pl: { xs: 0, sm: 4 } },
     '& .care': {
       flex: { md: '0 0 380px' },
-      px: 1.5,
-      pb: { xs: 1, md: 0 },
+      px: { xs: 1, sm: 1.5 },
+      pb: { xs: 0.5, md: 0 },
       alignSelf: { md: 'center' },
     },
-    // On a phone more of them than of cards: what the picture shows is read out, and said in words where there is none.
-    '@media (max-width: 599.95px)': {
-      '& .opens > :is(.photo, img)': { display: 'none' },
-      '& .resident .faces .face': { flexWrap: 'nowrap' },
-      '& .resident .faces img': { width: 24, height: 24 },
-      '& .resident .faces img + .words .value': visuallyHidden,
-      '& .resident .faces .age': { flexBasis: 'auto' },
-      '& .resident .faces .nothing': { display: 'none' },
-      '& .resident .faces .nothing + .words': { display: 'block' },
+    // On a phone a picture and its age alone, no taller than a finger; what it stands for is read out.
+    [narrow]: {
+      '& .faces': { gap: 0.5 },
+      '& .faces button': { p: 0.5 },
+      '& .faces .face': { flexWrap: 'nowrap', columnGap: 0.5 },
+      '& .faces img, & .faces .nothing': { width: 28, height: 28, flex: 'none', boxSizing: 'border-box' },
+      '& .faces .words': { display: 'block', width: 'auto', minWidth: 0 },
+      '& .faces .value': { width: 'auto' },
+      '& .faces img + .words .value': visuallyHidden,
     },
   },
 } satisfies Record<View, SxProps<Theme>>

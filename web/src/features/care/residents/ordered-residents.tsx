@@ -51,7 +51,7 @@ export const OrderedResidents = memo(function OrderedResidents({
   }
   return (
     <Box
-      sx={[residentStyles, listStyles[view], movementLooks, careFaces]}
+      sx={[residentStyles, movementLooks, careFaces, listStyles[view]]}
       onClick={follow}
       onPointerDownCapture={touched}
       onFocusCapture={touched}

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOpenAlerts } from '../alerts/open-alerts-context.ts'
 import { isUnattended } from '../alerts/own-acts.ts'
+import { useShownInStrip } from '../alerts/shown-in-strip.ts'
 import { careFaces } from '../moods/care-faces.ts'
 import { CareIcons } from '../moods/care-icons.tsx'
 import { AlertsOfResident } from './alerts-of-resident.tsx'
@@ -44,6 +45,8 @@ export function ResidentHeader({
   const alerts = list.filter(
     ({ alert, establishment }) => establishment.id === eid && alert.beneficiaryId === bid,
   )
+  const inStrip = useShownInStrip()
+  const others = alerts.filter(({ alert }) => !inStrip.has(alert.id))
   return (
     <Card
       sx={[
@@ -60,7 +63,7 @@ export function ResidentHeader({
         careFaces,
       ]}
     >
-      {alerts.length > 0 && <AlertsOfResident alerts={alerts} />}
+      {others.length > 0 && <AlertsOfResident alerts={others} />}
       {/* What may be done beside who it is, where there is room; else below, so that no name is broken up. */}
       <Box
         sx={{

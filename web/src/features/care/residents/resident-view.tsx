@@ -4,7 +4,7 @@ import { can } from '@vigie/domain/people/permissions'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { matchPath, Outlet, useLocation } from 'react-router-dom'
-import { DialogWhose } from '../../../components/dialog-whose.ts'
+import { DialogAbout } from '../../../components/dialog-about.ts'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { NoAccess } from '../../../components/no-access.tsx'
 import { PageTabs } from '../../../components/page-tabs.tsx'
@@ -64,39 +64,39 @@ export function ResidentView({ establishment, details, bid }: KnownResident) {
   )
   const shown: ShownResident = { establishment, timeZone, bid, resident: known, devices }
   return (
-    // What is wider than a phone, as the tabs are, scrolls by itself and not with the page.
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 2, md: 3 } }}>
-      <ResidentHeader
-        eid={eid}
-        bid={bid}
-        resident={known}
-        devices={devices.status === 'ready' ? devices.value.items : null}
-        timeZone={timeZone}
-        correction={
-          can(establishment.access, 'update', 'beneficiaries') && (
-            <ManageResident
-              eid={eid}
-              bid={bid}
-              resident={known}
-              devices={devices.status === 'ready' ? devices.value.items.length : null}
-            />
-          )
-        }
-        mayRecord={mayWriteCare('moods', establishment, known)}
-        note={<WriteNote of={{ eid, bid, access: establishment.access, timeZone, resident: known }} />}
-      />
-      <div>
-        <PageTabs
-          label={t('resident.tabs')}
-          tabs={residentTabs.map((tab) => ({ to: tab.path(eid, bid), title: t(tab.title) }))}
-          current={current?.path(eid, bid) ?? false}
+    <DialogAbout value={title}>
+      {/* What is wider than a phone, as the tabs are, scrolls by itself and not with the page. */}
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 2, md: 3 } }}>
+        <ResidentHeader
+          eid={eid}
+          bid={bid}
+          resident={known}
+          devices={devices.status === 'ready' ? devices.value.items : null}
+          timeZone={timeZone}
+          correction={
+            can(establishment.access, 'update', 'beneficiaries') && (
+              <ManageResident
+                eid={eid}
+                bid={bid}
+                resident={known}
+                devices={devices.status === 'ready' ? devices.value.items.length : null}
+              />
+            )
+          }
+          mayRecord={mayWriteCare('moods', establishment, known)}
+          note={<WriteNote of={{ eid, bid, access: establishment.access, timeZone, resident: known }} />}
         />
-        <div role="tabpanel" aria-label={t(current?.title ?? 'resident.title')}>
-          <DialogWhose value={title}>
+        <div>
+          <PageTabs
+            label={t('resident.tabs')}
+            tabs={residentTabs.map((tab) => ({ to: tab.path(eid, bid), title: t(tab.title) }))}
+            current={current?.path(eid, bid) ?? false}
+          />
+          <div role="tabpanel" aria-label={t(current?.title ?? 'resident.title')}>
             <Outlet context={shown} />
-          </DialogWhose>
+          </div>
         </div>
-      </div>
-    </Box>
+      </Box>
+    </DialogAbout>
   )
 }

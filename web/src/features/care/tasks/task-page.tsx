@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
+import { DialogAbout } from '../../../components/dialog-about.ts'
 import { useLive } from '../../../lib/firebase/use-live.ts'
 import { usePageHeader } from '../../../lib/page/page-header.ts'
 import { routes } from '../../../lib/page/routes.ts'
@@ -39,16 +40,18 @@ function TaskOfResident({ establishment, details: { timeZone }, bid }: KnownResi
   // Until it is known whether anything is still to be done for them, nothing is.
   const isArchived = resident?.state !== 'active'
   return (
-    <Box sx={{ maxWidth: 900, display: 'grid', gap: 2, justifyItems: 'start' }}>
-      <OpenedTask
-        key={tid}
-        of={{ eid, bid, who, telling, isArchived, mayWrite, access: establishment.access }}
-        tid={tid}
-        closesTo={null}
-      />
-      <Button component={Link} to={routes.details(eid, bid)} variant="outlined">
-        {t('tasks.openResident')}
-      </Button>
-    </Box>
+    <DialogAbout value={resident && name}>
+      <Box sx={{ maxWidth: 900, display: 'grid', gap: 2, justifyItems: 'start' }}>
+        <OpenedTask
+          key={tid}
+          of={{ eid, bid, who, telling, isArchived, mayWrite, access: establishment.access }}
+          tid={tid}
+          closesTo={null}
+        />
+        <Button component={Link} to={routes.details(eid, bid)} variant="outlined">
+          {t('tasks.openResident')}
+        </Button>
+      </Box>
+    </DialogAbout>
   )
 }

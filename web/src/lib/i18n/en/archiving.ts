@@ -6,7 +6,7 @@ export const archiving: typeof french = {
   archive: 'Archive',
   archiveOf: 'Archive {{name}}',
   archiveQuestion: 'Are you sure you want to archive this beneficiary?',
-  notYet: 'This record cannot be archived yet',
+  notYet: 'This beneficiary cannot be archived yet',
   archiveHelp:
     'The record can still be read, among those that are archived, but nothing is written in it any more. Only residents without a device are archived: no call for help is lost.',
   tasksHelp: 'Their tasks stay in the record and are no longer to be done.',
@@ -14,9 +14,9 @@ export const archiving: typeof french = {
   alertsStay_one: '{{count}} alert is not resolved: it stays on screen until it is.',
   alertsStay_other: '{{count}} alerts are not resolved: they stay on screen until they are.',
   devicesFirst_one:
-    '{{count}} device is still theirs, and a call for help would be lost: give it to somebody else or retire it first.',
+    '{{count}} device is still theirs, and a call for help would be lost: give it to somebody else or retire it, then archive the record.',
   devicesFirst_other:
-    '{{count}} devices are still theirs, and a call for help would be lost: give them to somebody else or retire them first.',
+    '{{count}} devices are still theirs, and a call for help would be lost: give them to somebody else or retire them, then archive the record.',
   toDevices: 'Devices of the establishment',
   restore: 'Restore',
   restoreQuestion: 'Are you sure you want to restore this beneficiary?',

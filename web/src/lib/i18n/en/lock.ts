@@ -4,7 +4,7 @@ export const lock: typeof french = {
   title: 'Screen locked',
   help: 'Session: {{name}}. Unlock to see the residents and answer alerts.',
   passwordOrCode: 'Your password or your 6-digit code',
-  wrongPassword: 'This is not your password. Your 6-digit code opens it too, if you have one.',
+  wrong: 'This is neither your password nor your code.',
   unlock: 'Unlock',
   unlocking: 'Checking…',
   leave: 'Not you? Sign out',

@@ -3,7 +3,7 @@ export const lock = {
   title: 'Écran verrouillé',
   help: 'Session : {{name}}. Déverrouillez pour voir les résidents et répondre aux alertes.',
   passwordOrCode: 'Votre mot de passe ou votre code à 6 chiffres',
-  wrongPassword: 'Ce n’est pas votre mot de passe. Votre code à 6 chiffres ouvre aussi, si vous en avez un.',
+  wrong: 'Ce n’est ni votre mot de passe ni votre code.',
   unlock: 'Déverrouiller',
   unlocking: 'Vérification…',
   leave: 'Ce n’est pas vous? Se déconnecter',

@@ -93,7 +93,7 @@ export const residents = {
   yoursStays: 'ce que vous avez écrit reste dans le champ',
   noneFollowedHelp: 'Les résidents que vous suivez seront ici dès que l’établissement vous les aura confiés.',
   alertOpen: 'Alerte',
-  alertAcknowledged: 'Quelqu’un s’en occupe',
+  alertAcknowledged: 'Prise en charge',
   noRoom: 'Sans chambre',
 }
 

@@ -47,7 +47,6 @@ export default function ArchiveDialog({
       act={hasDevices ? null : archive}
       onClose={onClose}
     >
-      <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{roomAndName(resident)}</Typography>
       {hasDevices ? (
         <Typography>
           {t('archiving.devicesFirst', { count: devices })}{' '}

@@ -42,7 +42,6 @@ export function RestoreResident({ eid, bid, resident }: Props) {
           act={restore}
           onClose={() => ask(false)}
         >
-          <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{roomAndName(resident)}</Typography>
           <Typography>{t('archiving.restoreHelp')}</Typography>
         </ConfirmDialog>
       )}
