@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { Skeletons } from '../../../components/skeletons.tsx'
@@ -26,17 +27,25 @@ export function TasksSection({ isWhole = false }: { isWhole?: boolean }) {
   const of = useTasksOfShown()
   const { eid, bid, mayWrite } = of
   const tasks = useCurrentTasks(of)
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <Box component="section" aria-labelledby="tasks-title" sx={{ display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Typography id="tasks-title" component="h2" variant="h2" sx={{ flex: 1 }}>
+        <Typography
+          ref={heading}
+          tabIndex={-1}
+          id="tasks-title"
+          component="h2"
+          variant="h2"
+          sx={{ flex: 1, outline: 'none' }}
+        >
           {t('tasks.title')}
         </Typography>
         {mayWrite && <AddTask eid={eid} bid={bid} timeZone={of.telling.timeZone} />}
       </Box>
       {tid !== undefined && <OpenedTask key={tid} of={of} tid={tid} closesTo={routes.details(eid, bid)} />}
       <Card sx={{ px: { xs: 1.5, sm: 2 }, py: 1 }}>
-        <CurrentTasksList of={of} tasks={tasks} />
+        <CurrentTasksList of={of} tasks={tasks} heading={heading} />
         {!isWhole && (
           <Button component={Link} to={routes.tasks(eid, bid)} fullWidth>
             {t('tasks.all')}
