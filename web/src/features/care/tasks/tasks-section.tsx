@@ -9,6 +9,7 @@ import { Skeletons } from '../../../components/skeletons.tsx'
 import { code } from '../../../lib/page/code.ts'
 import { later } from '../../../lib/page/later.tsx'
 import { routes } from '../../../lib/page/routes.ts'
+import { useShownResident } from '../residents/use-shown-resident.ts'
 import { CurrentTasksList } from './current-tasks-list.tsx'
 import { AddTask } from './manage/add-task.tsx'
 import { useCurrentTasks } from './use-current-tasks.ts'
@@ -26,6 +27,7 @@ export function TasksSection({ isWhole = false }: { isWhole?: boolean }) {
   const { tid } = useParams()
   const of = useTasksOfShown()
   const { eid, bid, mayWrite } = of
+  const { room, name } = useShownResident().resident
   const tasks = useCurrentTasks(of)
   const heading = useRef<HTMLHeadingElement>(null)
   return (
@@ -41,7 +43,7 @@ export function TasksSection({ isWhole = false }: { isWhole?: boolean }) {
         >
           {t('tasks.title')}
         </Typography>
-        {mayWrite && <AddTask eid={eid} bid={bid} timeZone={of.telling.timeZone} />}
+        {mayWrite && <AddTask resident={{ eid, bid, room, name }} timeZone={of.telling.timeZone} />}
       </Box>
       {tid !== undefined && <OpenedTask key={tid} of={of} tid={tid} closesTo={routes.details(eid, bid)} />}
       <Card sx={{ px: { xs: 1.5, sm: 2 }, py: 1 }}>

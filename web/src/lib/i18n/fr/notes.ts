@@ -32,6 +32,8 @@ export const notes = {
   deleted: 'Note supprimée',
   write: 'Écrire une note',
   writeShort: 'Note',
+  goOn: 'Continuer la note commencée',
+  goOnShort: 'Brouillon',
   change: 'Modifier la note',
   changeOf: 'Modifier votre note : {{start}}',
   forWhom: 'Pour qui',
