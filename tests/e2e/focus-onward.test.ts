@@ -103,6 +103,7 @@ test('by keyboard, where a task is done, a note or a document deleted, one goes 
   await press(page.locator('form[data-draft]').getByRole('button', { name: 'Annuler' }))
   await told(page, 'Brouillon effacé')
   await whenFocused(button(page, 'Écrire une note').last())
+  await button(page, 'Annuler').waitFor({ state: 'detached' })
 
   await goWithin(page, `${resident}/documents`)
   await press(button(page, 'Supprimer Lettre'))

@@ -10,6 +10,7 @@ import { isHalfWritten, isNewDraftOf, useUnsent } from './unsent.ts'
 import { draftAddress } from './use-led-to.ts'
 
 const newWords = {
+  name: 'notes.write',
   whole: 'notes.write',
   short: 'notes.writeShort',
   icon: mdiPencilOutline,
@@ -18,7 +19,9 @@ const newWords = {
 
 /** Whoever has begun one sees so on every tab, also where what they typed does not stand. */
 const begunWords = {
-  whole: 'notes.goOn',
+  name: 'notes.goOn',
+  // No wider than the other: the page does not move while the first word is typed.
+  whole: 'notes.draft',
   short: 'notes.goOnShort',
   icon: mdiNoteEditOutline,
   variant: 'contained',
@@ -34,7 +37,7 @@ export function WriteNote({ of }: { of: NotesOf }) {
   return (
     <Button
       variant={words.variant}
-      aria-label={t(words.whole)}
+      aria-label={t(words.name)}
       onClick={() => navigate(draftAddress(begun ?? beginNote(of)))}
       sx={{
         flex: 'none',

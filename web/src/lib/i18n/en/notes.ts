@@ -33,7 +33,7 @@ export const notes: typeof frNotes = {
   deleted: 'Note deleted',
   write: 'Write a note',
   writeShort: 'Note',
-  goOn: 'Go on with the note you began',
+  goOn: 'Go on with your draft',
   goOnShort: 'Draft',
   change: 'Change the note',
   changeOf: 'Change your note: {{start}}',

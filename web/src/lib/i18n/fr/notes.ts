@@ -32,7 +32,7 @@ export const notes = {
   deleted: 'Note supprimée',
   write: 'Écrire une note',
   writeShort: 'Note',
-  goOn: 'Continuer la note commencée',
+  goOn: 'Continuer votre brouillon',
   goOnShort: 'Brouillon',
   change: 'Modifier la note',
   changeOf: 'Modifier votre note : {{start}}',
