@@ -136,7 +136,7 @@ test('whoever opens a resident on a small phone begins a note by one tap, and go
   await page.getByRole('region', { name: 'Documents' }).waitFor()
   // The same draft, not another: each tab says that it is there.
   const goOn = page.getByRole('button', { name: 'Continuer votre brouillon' })
-  await goOn.getByText('Brouillon').waitFor()
+  await goOn.getByText('Brouillon', { exact: true }).waitFor()
   await goOn.click()
   await form(page).getByRole('textbox').and(page.locator(':focus')).waitFor()
   await page.keyboard.press('End')
