@@ -134,13 +134,15 @@ test('whoever opens a resident on a small phone begins a note by one tap, and go
   await page.keyboard.type('A bu un verre')
   await page.getByRole('tab', { name: 'Documents' }).click()
   await page.getByRole('region', { name: 'Documents' }).waitFor()
-  // The same draft, not another.
-  await write.click()
+  // The same draft, not another: each tab says that it is there.
+  const goOn = page.getByRole('button', { name: 'Continuer votre brouillon' })
+  await goOn.getByText('Brouillon', { exact: true }).waitFor()
+  await goOn.click()
   await form(page).getByRole('textbox').and(page.locator(':focus')).waitFor()
   await page.keyboard.press('End')
   await page.keyboard.type(' d’eau')
   await page.evaluate(() => scrollTo(0, 0))
-  await write.first().click()
+  await goOn.click()
   await form(page).getByRole('textbox').and(page.locator(':focus')).waitFor()
   await save(page)
   await noteOn(page, 'A bu un verre d’eau').waitFor()

@@ -131,8 +131,8 @@ test('what is half typed of a task is there again once the screen is unlocked, a
   const bid = await home.addResident({ name: 'M. Côté', room: '215' })
   const nurse = await addStaff(home)
   const page = await openAs(browser, nurse, `/establishment/${home.eid}/beneficiary/${bid}/details`)
-  const open = async () => {
-    await page.getByRole('button', { name: 'Ajouter une tâche' }).click()
+  const open = async (name = 'Ajouter une tâche') => {
+    await page.getByRole('button', { name }).click()
     await page.getByLabel('Ce qui est à faire').waitFor()
   }
   await open()
@@ -141,7 +141,7 @@ test('what is half typed of a task is there again once the screen is unlocked, a
   await leaveAlone(page, 60)
   await locked(page).waitFor()
   await unlock(page, nurse.password)
-  await open()
+  await open('Continuer la tâche commencée')
   await page.getByText('Ce que vous aviez écrit ici n’est pas encore enregistré.').waitFor()
   expect(await page.getByLabel('Ce qui est à faire').inputValue()).toBe('Changer le pansement')
   await page.keyboard.press('Escape')

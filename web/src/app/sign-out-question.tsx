@@ -7,8 +7,9 @@ import { ConfirmDialog } from '../components/confirm-dialog.tsx'
 import { releaseAlerts } from '../features/care/alerts/alert-calls.ts'
 import { roomOnly, whereabouts } from '../features/care/alerts/alert-whereabouts.ts'
 import { useOpenAlerts } from '../features/care/alerts/open-alerts-context.ts'
-import { LostNotes } from '../features/care/notes/lost-notes.tsx'
 import type { Unsent } from '../features/care/notes/unsent.ts'
+import { LostDrafts } from '../features/care/residents/lost-drafts.tsx'
+import type { TaskDraft } from '../features/care/tasks/manage/task-draft.ts'
 import type { WithId } from '../lib/firebase/live-source.ts'
 import { useLocale } from '../lib/i18n/use-locale.ts'
 import { useIsLocked } from '../lib/lock/screen-lock.ts'
@@ -22,13 +23,23 @@ interface Props {
   /** The notes that are not sent yet, and those that are half written. */
   waiting: readonly Unsent[]
   drafts: readonly Unsent[]
+  /** The new tasks that are half typed. */
+  tasks: readonly TaskDraft[]
   /** How many documents are being sent and have not arrived. */
   notArrived: number
   onClose: () => void
 }
 
 /** Says what a sign-out would leave behind, and gives the alerts that the person is on back to their colleagues. */
-export function SignOutQuestion({ inHand, mayHoldOthers, waiting, drafts, notArrived, onClose }: Props) {
+export function SignOutQuestion({
+  inHand,
+  mayHoldOthers,
+  waiting,
+  drafts,
+  tasks,
+  notArrived,
+  onClose,
+}: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const isLocked = useIsLocked()
@@ -38,7 +49,12 @@ export function SignOutQuestion({ inHand, mayHoldOthers, waiting, drafts, notArr
   const isOnSomebody = inHand.length > 0
   const mayHold = isOnSomebody || mayHoldOthers
   const losesNotes = waiting.length + drafts.length > 0
-  const lostTitle = losesNotes ? 'notes.leaveTitle' : 'documents.leaveTitle'
+  const losesTyped = losesNotes || tasks.length > 0
+  const lostTitle = losesNotes
+    ? 'notes.leaveTitle'
+    : tasks.length > 0
+      ? 'tasks.leaveTitle'
+      : 'documents.leaveTitle'
   const title = isOnSomebody ? 'alerts.leaveTitle' : mayHold ? 'alerts.leaveUnseenTitle' : lostTitle
   // While the person is on their way out it goes on to say what they were asked.
   const [asked, setAsked] = useState<typeof title | null>(null)
@@ -59,7 +75,7 @@ export function SignOutQuestion({ inHand, mayHoldOthers, waiting, drafts, notArr
     <ConfirmDialog
       title={t(asked ?? title)}
       button={t(mayHold && !hasFailed ? 'alerts.leaveButton' : 'notes.leaveButton')}
-      isDestructive={losesNotes || notArrived > 0}
+      isDestructive={losesTyped || notArrived > 0}
       act={leave}
       onClose={onClose}
     >
@@ -76,9 +92,10 @@ export function SignOutQuestion({ inHand, mayHoldOthers, waiting, drafts, notArr
           <Typography>{t(hasFailed ? 'alerts.leaveFailed' : 'alerts.leaveHelp')}</Typography>
         </>
       )}
-      <LostNotes title={t('notes.leaveWaiting', { count: waiting.length })} notes={waiting} />
-      <LostNotes title={t('notes.leaveDrafts', { count: drafts.length })} notes={drafts} />
-      {losesNotes && <Typography>{t('notes.leaveHelp')}</Typography>}
+      <LostDrafts title={t('notes.leaveWaiting', { count: waiting.length })} items={waiting} />
+      <LostDrafts title={t('notes.leaveDrafts', { count: drafts.length })} items={drafts} />
+      <LostDrafts title={t('tasks.leaveDrafts', { count: tasks.length })} items={tasks} />
+      {losesTyped && <Typography>{t('notes.leaveHelp')}</Typography>}
       {notArrived > 0 && <Typography>{t('documents.leaveSending', { count: notArrived })}</Typography>}
     </ConfirmDialog>
   )

@@ -6,6 +6,7 @@ import { inHandOf } from '../features/care/alerts/in-hand.ts'
 import { useOpenAlerts } from '../features/care/alerts/open-alerts-context.ts'
 import { useNotArrived } from '../features/care/documents/upload-list.ts'
 import { isHalfWritten, isWaiting, useUnsent } from '../features/care/notes/unsent.ts'
+import { isWordedTask, useTaskDrafts } from '../features/care/tasks/manage/task-draft.ts'
 import { leaveSession } from '../lib/session/leave-session.ts'
 import { useSession } from '../lib/session/session-context.ts'
 import { useElapsed } from '../lib/time/use-elapsed.ts'
@@ -27,11 +28,12 @@ export function useSignOut(): { signOut: () => void; question: ReactNode } {
   const inHand = inHandOf(list, useSession().user.uid)
   const waiting = unsent.filter(isWaiting)
   const drafts = unsent.filter(isHalfWritten)
+  const tasks = useTaskDrafts().filter(isWordedTask)
   const notArrived = useNotArrived()
   // Of an alert that this screen does not see, or took without an answer, only the server knows whether it is theirs.
   const mayHoldOthers = loading || unseen.length > 0 || mayBeOnOthers()
   const isWaited = loading && late.length === 0
-  const asks = inHand.length > 0 || waiting.length + drafts.length + notArrived > 0
+  const asks = inHand.length > 0 || waiting.length + drafts.length + tasks.length + notArrived > 0
 
   const signOut = () => {
     if (inHand.length > 0) return setStage('asking')
@@ -59,6 +61,7 @@ export function useSignOut(): { signOut: () => void; question: ReactNode } {
         mayHoldOthers={mayHoldOthers}
         waiting={waiting}
         drafts={drafts}
+        tasks={tasks}
         notArrived={notArrived}
         onClose={() => setStage('no')}
       />

@@ -34,12 +34,12 @@ export function FormDialog(props: Props) {
   const formId = useId()
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   const { isBusy, failure } = sending
-  const [isTyped, setTyped] = useState(wasKept)
+  const [isTyped, setTyped] = useState(false)
   const [isAsking, ask] = useState(false)
   // A tap beside it, or Escape, is a slip more often than a wish, and would lose what was typed.
   const slip = (reason: 'backdropClick' | 'escapeKeyDown') => {
     if (isBusy || reason === 'backdropClick') return
-    if (isTyped && !isOver) ask(!isAsking)
+    if ((isTyped || wasKept) && !isOver) ask(!isAsking)
     else onClose()
   }
   const submit = (event: FormEvent) => {

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 const buttonsIn = (list: HTMLElement | null) => [...(list?.querySelectorAll('button') ?? [])]
 
 /**
- * Whoever goes through a list by keyboard, and whose press takes a button away, goes on with the next one; after the last one, with
- * `end`. Fingers and mice are left alone. To be called where the list is drawn.
+ * Whoever goes through a list by keyboard, and whose press takes a button away, at once or in a window that it opens, goes on with the next
+ * one; after the last one, with `end`. Fingers and mice are left alone. To be called where the list is drawn.
  */
 export function useFocusOnward(
   list: RefObject<HTMLElement | null>,
@@ -14,8 +14,10 @@ export function useFocusOnward(
   const focused = useRef<HTMLElement | null>(null)
   useEffect(() => {
     const onFocus = ({ target }: FocusEvent) => {
-      const isKeyed = target instanceof HTMLElement && target.matches(':focus-visible')
-      focused.current = isKeyed && list.current?.contains(target) ? target : null
+      if (!(target instanceof HTMLElement)) return
+      // A window leads back to where it was opened from, which may go with what it asks about.
+      if (target.closest('.MuiDialog-root')) return
+      focused.current = target.matches(':focus-visible') && list.current?.contains(target) ? target : null
     }
     document.addEventListener('focusin', onFocus)
     return () => document.removeEventListener('focusin', onFocus)
@@ -24,10 +26,10 @@ export function useFocusOnward(
     const gone = focused.current
     if (gone && !gone.isConnected) {
       focused.current = null
-      const after = before.current.slice(before.current.indexOf(gone) + 1)
-      const next = after.find(({ isConnected }) => isConnected) ?? end.current
-      // Not from whoever is somewhere else by now.
-      if (document.activeElement === document.body) next?.focus()
+      const place = before.current.indexOf(gone)
+      const next = before.current.slice(place + 1).find(({ isConnected }) => isConnected) ?? end.current
+      // Not from whoever is somewhere else by now; what came and went within a row is that row's to follow.
+      if (place >= 0 && document.activeElement === document.body) next?.focus()
     }
     before.current = buttonsIn(list.current)
   })

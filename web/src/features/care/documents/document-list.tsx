@@ -2,7 +2,7 @@ import { mdiFileDocumentOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { NoAccess } from '../../../components/no-access.tsx'
@@ -10,6 +10,7 @@ import { Skeletons } from '../../../components/skeletons.tsx'
 import { SlowNotice } from '../../../components/slow-notice.tsx'
 import { Unreadable } from '../../../components/unreadable.tsx'
 import { useLive } from '../../../lib/firebase/use-live.ts'
+import { useFocusOnward } from '../../../lib/page/use-focus-onward.ts'
 import { documentsSource } from '../records/sources.ts'
 import { useUnreadableNames } from '../records/unreadable-names.ts'
 import { AddDocuments } from './add-documents.tsx'
@@ -32,6 +33,9 @@ export function DocumentList({ of, noneHelp }: Props) {
   const live = useLive(useMemo(() => documentsSource(eid, bid), [eid, bid]))
   const uploads = useUploads(of)
   const names = useUnreadableNames()
+  const list = useRef<HTMLUListElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useFocusOnward(list, heading)
   const documents: readonly KnownDocument[] = live.status === 'ready' ? live.value.items : []
   const settled = documents.filter(({ state }) => state !== 'coming').map(({ id }) => id)
   const over = uploads.filter(({ id }) => settled.includes(id)).map(({ id }) => id)
@@ -46,7 +50,14 @@ export function DocumentList({ of, noneHelp }: Props) {
   ]
   return (
     <Box component="section" aria-labelledby="documents-title" sx={{ maxWidth: 900 }}>
-      <Typography id="documents-title" component="h2" variant="h2" sx={{ mb: 1.5 }}>
+      <Typography
+        ref={heading}
+        tabIndex={-1}
+        id="documents-title"
+        component="h2"
+        variant="h2"
+        sx={{ mb: 1.5, outline: 'none' }}
+      >
         {t('documents.title')}
       </Typography>
       {of.mayWrite && <AddDocuments eid={eid} bid={bid} known={known} />}
@@ -67,6 +78,7 @@ export function DocumentList({ of, noneHelp }: Props) {
           </>
         )}
         <Box
+          ref={list}
           component="ul"
           sx={{ listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } }}
         >

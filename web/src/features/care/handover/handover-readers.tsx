@@ -4,12 +4,13 @@ import Button from '@mui/material/Button'
 import { markHandoverReadCall } from '@vigie/domain/api/handover-calls'
 import type { Handover } from '@vigie/domain/care/handover'
 import i18next from 'i18next'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../components/icon.tsx'
 import { callApi } from '../../../lib/api/api-client.ts'
 import { useLive } from '../../../lib/firebase/use-live.ts'
 import { tellFailure } from '../../../lib/notices/tell-failure.ts'
+import { useFocusOnward } from '../../../lib/page/use-focus-onward.ts'
 import { useSession } from '../../../lib/session/session-context.ts'
 import { dayAndTime } from '../../../lib/time/words.ts'
 import { handoverMarksSource } from '../records/sources.ts'
@@ -28,6 +29,9 @@ export function HandoverReaders({ eid, handover: { shift, from }, telling }: Pro
   const { locale, timeZone, now } = telling
   const shiftId = shift.id
   const live = useLive(useMemo(() => handoverMarksSource(eid, shiftId, from), [eid, shiftId, from]))
+  const row = useRef<HTMLDivElement>(null)
+  const readers = useRef<HTMLDivElement>(null)
+  useFocusOnward(row, readers)
   const [isSaving, setSaving] = useState(false)
   if (live.status !== 'ready') return null
   const readBy = live.value?.readBy ?? []
@@ -46,8 +50,13 @@ export function HandoverReaders({ eid, handover: { shift, from }, telling }: Pro
     t('handover.said', { name, time: dayAndTime(at, now, timeZone, locale) }),
   )
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-      <Box role="status" sx={{ flex: '1 1 260px', overflowWrap: 'anywhere' }}>
+    <Box ref={row} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Box
+        ref={readers}
+        tabIndex={-1}
+        role="status"
+        sx={{ flex: '1 1 260px', overflowWrap: 'anywhere', outline: 'none' }}
+      >
         {words.length === 0 ? t('handover.readByNobody') : t('handover.readBy', { names: words.join('; ') })}
       </Box>
       {!readBy.some((one) => one.uid === uid) && (

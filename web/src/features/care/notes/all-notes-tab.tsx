@@ -2,7 +2,7 @@ import { mdiNoteSearchOutline, mdiNoteTextOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { NoAccess } from '../../../components/no-access.tsx'
@@ -25,12 +25,20 @@ export default function AllNotesTab() {
   const wanted = useDeferredValue(typed.trim())
   const { live, hasMore, readOn } = useAllNotes(of)
   const names = useUnreadableNames()
+  const heading = useRef<HTMLHeadingElement>(null)
   const all = live.status === 'ready' ? live.value.items : []
   const found = wanted === '' ? all : all.filter(({ text, byName }) => hasWords(wanted, `${text} ${byName}`))
   const isSearching = wanted !== '' && hasMore
   return (
     <Box component="section" aria-labelledby="notes-title" sx={{ maxWidth: 900 }}>
-      <Typography id="notes-title" component="h2" variant="h2" sx={{ mb: 1.5 }}>
+      <Typography
+        ref={heading}
+        tabIndex={-1}
+        id="notes-title"
+        component="h2"
+        variant="h2"
+        sx={{ mb: 1.5, outline: 'none' }}
+      >
         {t('notes.all')}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
@@ -61,7 +69,7 @@ export default function AllNotesTab() {
                 help={t('notes.noneFoundHelp')}
               />
             )}
-            <NoteList of={of} notes={found} listName={wanted} />
+            <NoteList of={of} notes={found} listName={wanted} heading={heading} />
             {hasMore && <ReadOn isWanted={isSearching} onReach={readOn} />}
             {!hasMore && wanted === '' && found.length > 0 && (
               <Typography variant="body2" sx={{ pt: 2, color: 'text.secondary', textAlign: 'center' }}>

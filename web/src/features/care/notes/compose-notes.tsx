@@ -1,6 +1,6 @@
 import { mdiPencilOutline } from '@mdi/js'
 import Button from '@mui/material/Button'
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../components/icon.tsx'
 import { beginNote } from './begin-note.ts'
@@ -13,10 +13,12 @@ interface Props {
   of: NotesOf
   /** The ids of the notes that are shown: their changes stand with them. */
   shown: ReadonlySet<string>
+  /** Takes the focus where no other note can be begun once one is thrown away. */
+  heading: RefObject<HTMLElement | null>
 }
 
 /** What the person has not sent about a resident, and the way to write another note. */
-export function ComposeNotes({ of, shown }: Props) {
+export function ComposeNotes({ of, shown, heading }: Props) {
   const { t } = useTranslation()
   const { eid, bid, timeZone } = of
   const [opened, open] = useState<string | null>(null)
@@ -29,7 +31,7 @@ export function ComposeNotes({ of, shown }: Props) {
   const close = () => {
     open(null)
     // Once it is there again.
-    requestAnimationFrame(() => button.current?.focus())
+    requestAnimationFrame(() => (button.current ?? heading.current)?.focus())
   }
   return (
     <>

@@ -1,7 +1,7 @@
 import { mdiPencilOutline } from '@mdi/js'
 import IconButton from '@mui/material/IconButton'
 import type { Note } from '@vigie/domain/care/note'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../components/icon.tsx'
 import type { WithId } from '../../../lib/firebase/live-source.ts'
@@ -26,11 +26,18 @@ export function NoteRow({ of, note, isWhole = false }: Props) {
   const { eid, bid, timeZone } = of
   const [isOpenedNow, setOpened] = useState(false)
   const pencil = useRef<HTMLButtonElement>(null)
+  const goesBack = useRef(false)
+  useEffect(() => {
+    // A change that is saved is on its way first, and has no pencil.
+    if (!goesBack.current || !pencil.current) return
+    goesBack.current = false
+    if (document.activeElement === document.body) pencil.current.focus()
+  })
   const unsent = useUnsent().find(({ mid }) => mid === note.id)
   if (unsent?.state === 'draft') {
     const close = () => {
       setOpened(false)
-      requestAnimationFrame(() => pencil.current?.focus())
+      goesBack.current = true
     }
     return <NoteDraft of={of} draft={unsent} isOpenedNow={isOpenedNow} onClose={close} />
   }

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { EmptyState } from '../../../components/empty-state.tsx'
@@ -44,16 +44,24 @@ export function NotesSection() {
   const of = useNotesOfShown()
   const { live, hasMore } = useNotes(of.eid, of.bid, of.access, latest)
   const names = useUnreadableNames()
+  const heading = useRef<HTMLHeadingElement>(null)
   const shown = useMemo(() => shownIn(live, mid), [live, mid])
   return (
     <Box component="section" aria-labelledby="notes-title">
-      <Typography id="notes-title" component="h2" variant="h2" sx={{ mb: 1.5 }}>
+      <Typography
+        ref={heading}
+        tabIndex={-1}
+        id="notes-title"
+        component="h2"
+        variant="h2"
+        sx={{ mb: 1.5, outline: 'none' }}
+      >
         {t('notes.title')}
       </Typography>
       {mid !== undefined && <OpenedNote of={of} mid={mid} closesTo={routes.details(of.eid, of.bid)} />}
       {/* MUI hides what overflows a card: what is to stick to the screen would stick to the card. */}
       <Card sx={{ p: { xs: 1.5, sm: 2 }, overflow: 'visible' }}>
-        <ComposeNotes of={of} shown={shown} />
+        <ComposeNotes of={of} shown={shown} heading={heading} />
         {live.status === 'failed' && <NoAccess />}
         {live.status === 'loading' && (
           <>
@@ -71,7 +79,7 @@ export function NotesSection() {
                 help={t(mayWrite(of, 'public') ? 'notes.noneToWriteHelp' : 'notes.noneHelp')}
               />
             )}
-            <NoteList of={of} notes={live.value.items} listName="latest" />
+            <NoteList of={of} notes={live.value.items} listName="latest" heading={heading} />
             {hasMore && (
               <Button component={Link} to={routes.notes(of.eid, of.bid)} fullWidth>
                 {t('notes.all')}

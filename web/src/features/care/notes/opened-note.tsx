@@ -10,6 +10,7 @@ import { Icon } from '../../../components/icon.tsx'
 import { Skeletons } from '../../../components/skeletons.tsx'
 import { SlowNotice } from '../../../components/slow-notice.tsx'
 import { useLive } from '../../../lib/firebase/use-live.ts'
+import { useFocusOnward } from '../../../lib/page/use-focus-onward.ts'
 import { noteSource } from '../records/sources.ts'
 import { NoteRow } from './note-row.tsx'
 import type { NotesOf } from './notes-of.ts'
@@ -27,6 +28,7 @@ export default function OpenedNote({ of, mid, closesTo }: Props) {
   const { eid, bid } = of
   const live = useLive(useMemo(() => noteSource(eid, bid, mid), [eid, bid, mid]))
   const card = useRef<HTMLDivElement>(null)
+  useFocusOnward(card, card)
   const isKnown = live.status !== 'loading'
   useEffect(() => {
     if (isKnown && closesTo !== null) card.current?.scrollIntoView({ block: 'center' })
@@ -37,7 +39,15 @@ export default function OpenedNote({ of, mid, closesTo }: Props) {
   return (
     <Card
       ref={card}
-      sx={{ p: { xs: 1.5, sm: 2 }, mb: 2, overflow: 'visible', borderColor: 'primary.dark', borderWidth: 2 }}
+      tabIndex={-1}
+      sx={{
+        p: { xs: 1.5, sm: 2 },
+        mb: 2,
+        overflow: 'visible',
+        outline: 'none',
+        borderColor: 'primary.dark',
+        borderWidth: 2,
+      }}
     >
       {closesTo !== null && (
         <IconButton

@@ -16,10 +16,13 @@ interface Props {
   forWhom?: string
 }
 
+const hasDoneButton = (state: TaskState): state is Extract<TaskState, { dueAt: number }> =>
+  'dueAt' in state && state.state !== 'later'
+
 /** By which what is due, or soon will be, is done with one tap; nothing where there is nothing to do yet. */
 export function DoneButton({ task, state, acts, forWhom }: Props) {
   const { t } = useTranslation()
-  if (!('dueAt' in state) || state.state === 'later') return null
+  if (!hasDoneButton(state)) return null
   const { dueAt } = state
   const isSaving = acts.isSaving('do', task, dueAt)
   return (
@@ -41,16 +44,17 @@ export function DoneButton({ task, state, acts, forWhom }: Props) {
 }
 
 /** The place of the button in a row that is there for a moment more, and of which there is nothing to do. */
-export const RoomOfDoneButton = () => (
-  <Button
-    component="span"
-    variant="contained"
-    startIcon={<Icon path={mdiCheck} />}
-    sx={{ flex: 'none', visibility: 'hidden' }}
-  >
-    <Words isSaving={false} />
-  </Button>
-)
+export const RoomOfDoneButton = ({ state }: Pick<Props, 'state'>) =>
+  hasDoneButton(state) && (
+    <Button
+      component="span"
+      variant="contained"
+      startIcon={<Icon path={mdiCheck} />}
+      sx={{ flex: 'none', visibility: 'hidden' }}
+    >
+      <Words isSaving={false} />
+    </Button>
+  )
 
 /** Both take their room all the time: neither it nor the next one moves under the finger while it is being saved. */
 function Words({ isSaving }: { isSaving: boolean }) {

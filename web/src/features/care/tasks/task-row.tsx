@@ -21,16 +21,21 @@ interface Props extends StandingTask {
   button?: ReactNode
   /** It is here for a moment more, and there is nothing to do of it. */
   isOver?: boolean
+  /** It is over because it was done since. */
+  wasDone?: boolean
 }
 
 /** A task as a line: what, how it stands, when it comes, and by whom it was done last. Its name opens it. */
-export function TaskRow({ task, state, telling, button, isOver = false }: Props) {
+export function TaskRow({ task, state, telling, button, isOver = false, wasDone = false }: Props) {
   const { uid } = useSession().user
   const row = useRef<HTMLLIElement>(null)
   useSteadyPresses(row)
   const [latest] = task.recent
   // "3 / 8" is not torn apart where the line ends.
-  const completion = formattedCompleted(task).replaceAll(' ', '\u00a0')
+  const completion = formattedCompleted({ ...task, nbDone: task.nbDone + Number(wasDone) }).replaceAll(
+    ' ',
+    '\u00a0',
+  )
   const facts = [planWords(task, telling), telling.t('tasks.completion', { completion })]
   return (
     <Box

@@ -2,12 +2,14 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { Skeletons } from '../../../components/skeletons.tsx'
 import { code } from '../../../lib/page/code.ts'
 import { later } from '../../../lib/page/later.tsx'
 import { routes } from '../../../lib/page/routes.ts'
+import { useShownResident } from '../residents/use-shown-resident.ts'
 import { CurrentTasksList } from './current-tasks-list.tsx'
 import { AddTask } from './manage/add-task.tsx'
 import { useCurrentTasks } from './use-current-tasks.ts'
@@ -25,18 +27,27 @@ export function TasksSection({ isWhole = false }: { isWhole?: boolean }) {
   const { tid } = useParams()
   const of = useTasksOfShown()
   const { eid, bid, mayWrite } = of
+  const { room, name } = useShownResident().resident
   const tasks = useCurrentTasks(of)
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <Box component="section" aria-labelledby="tasks-title" sx={{ display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Typography id="tasks-title" component="h2" variant="h2" sx={{ flex: 1 }}>
+        <Typography
+          ref={heading}
+          tabIndex={-1}
+          id="tasks-title"
+          component="h2"
+          variant="h2"
+          sx={{ flex: 1, outline: 'none' }}
+        >
           {t('tasks.title')}
         </Typography>
-        {mayWrite && <AddTask eid={eid} bid={bid} timeZone={of.telling.timeZone} />}
+        {mayWrite && <AddTask resident={{ eid, bid, room, name }} timeZone={of.telling.timeZone} />}
       </Box>
       {tid !== undefined && <OpenedTask key={tid} of={of} tid={tid} closesTo={routes.details(eid, bid)} />}
       <Card sx={{ px: { xs: 1.5, sm: 2 }, py: 1 }}>
-        <CurrentTasksList of={of} tasks={tasks} />
+        <CurrentTasksList of={of} tasks={tasks} heading={heading} />
         {!isWhole && (
           <Button component={Link} to={routes.tasks(eid, bid)} fullWidth>
             {t('tasks.all')}

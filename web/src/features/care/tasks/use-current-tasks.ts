@@ -6,14 +6,15 @@ import { useLive } from '../../../lib/firebase/use-live.ts'
 import { useCalmOrder } from '../../../lib/page/calm-order.ts'
 import { startOfDate } from '../../../lib/time/start-of-date.ts'
 import { tasksSource } from '../records/sources.ts'
+import { occurrenceKey, type PlacedTask, useKeptInPlace } from './kept-in-place.ts'
 import { type StandingTask, standingAt } from './standing-tasks.ts'
 import type { TasksOf } from './tasks-of.ts'
 
 /** The tasks of a resident that are not over, or are since today, and how they stand at an instant. */
 export interface CurrentTasks {
   readonly live: Live<LiveList<Task>>
-  /** To be done now or later, in calm order: what is to be done first comes first. */
-  readonly active: readonly StandingTask[]
+  /** To be done now or later, or until a moment ago, in calm order: what is to be done first comes first. */
+  readonly active: readonly PlacedTask[]
   readonly deactivated: readonly StandingTask[]
   /** All that are not over, where the resident is archived. */
   readonly suspended: readonly StandingTask[]
@@ -35,7 +36,21 @@ export function useCurrentTasks({ eid, bid, telling, isArchived }: TasksOf): Cur
   )
   const isIn = (...states: StandingTask['state']['state'][]) =>
     standing.filter(({ state }) => states.includes(state.state))
-  const active = useCalmOrder(isIn('overdue', 'due', 'soon', 'later'), ({ task }) => task.id)
+  const due = useMemo(() => {
+    const tasks = standing.filter(({ state }) => 'dueAt' in state)
+    return tasks.length > 0 ? [{ resident: { id: bid }, tasks }] : none
+  }, [standing, bid])
+  const done = useMemo(
+    () =>
+      new Set(
+        items.flatMap((task) =>
+          task.recent.map(({ dueAt }) => occurrenceKey({ beneficiaryId: bid, taskId: task.id }, dueAt)),
+        ),
+      ),
+    [items, bid],
+  )
+  const placed = useKeptInPlace(due, done)[0]?.tasks ?? none
+  const active = useCalmOrder(placed, ({ task }) => task.id)
   return { live, active, deactivated: isIn('deactivated'), suspended: isIn('suspended'), over: isIn('over') }
 }
 

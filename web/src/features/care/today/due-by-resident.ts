@@ -2,13 +2,11 @@ import type { Beneficiary } from '@vigie/domain/care/beneficiary'
 import { byRoom } from '@vigie/domain/care/by-room'
 import type { Task } from '@vigie/domain/care/task'
 import type { WithId } from '../../../lib/firebase/live-source.ts'
-import { type Look, type StandingTask, standingAt } from '../tasks/standing-tasks.ts'
+import type { DueFor } from '../tasks/kept-in-place.ts'
+import { type Look, standingAt } from '../tasks/standing-tasks.ts'
 
 /** What is to be done for one resident, the most pressing first. */
-export interface DueOf {
-  readonly resident: WithId<Beneficiary>
-  readonly tasks: readonly StandingTask[]
-}
+export type DueOf = DueFor<WithId<Beneficiary>>
 
 const urgency = ['overdue', 'due', 'soon', 'later']
 const worst = ({ tasks }: DueOf) => Math.min(...tasks.map(({ state }) => urgency.indexOf(state.state)))

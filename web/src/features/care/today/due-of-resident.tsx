@@ -2,18 +2,20 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import type { Beneficiary } from '@vigie/domain/care/beneficiary'
 import { useId } from 'react'
 import { Link as RouterLink, useParams } from 'react-router-dom'
+import type { WithId } from '../../../lib/firebase/live-source.ts'
 import { routes } from '../../../lib/page/routes.ts'
 import { roomAndName } from '../residents/room-and-name.ts'
 import { DoneButton, RoomOfDoneButton } from '../tasks/done-button.tsx'
+import type { PlacedDue } from '../tasks/kept-in-place.ts'
 import type { Telling } from '../tasks/plan-words.ts'
 import { TaskRow } from '../tasks/task-row.tsx'
 import type { TaskActs } from '../tasks/use-task-acts.ts'
-import type { PlacedDue } from './kept-in-place.ts'
 
 interface Props {
-  due: PlacedDue
+  due: PlacedDue<WithId<Beneficiary>>
   telling: Telling
   /** By which tasks are done; null for whoever may not. */
   acts: TaskActs | null
@@ -40,17 +42,18 @@ export function DueOfResident({ due: { resident, tasks }, telling, acts }: Props
         </Link>
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {tasks.map(({ task, state, isOver }) => (
+        {tasks.map(({ task, state, isOver, wasDone }) => (
           <TaskRow
             key={task.id}
             task={task}
             state={state}
             telling={telling}
             isOver={isOver}
+            wasDone={wasDone}
             button={
               acts &&
               (isOver ? (
-                <RoomOfDoneButton />
+                <RoomOfDoneButton state={state} />
               ) : (
                 <DoneButton task={task} state={state} acts={acts} forWhom={titleId} />
               ))

@@ -22,11 +22,11 @@ import { mostOfShift } from '../records/sources.ts'
 import { useUnreadableNames } from '../records/unreadable-names.ts'
 import { mayWriteCare } from '../residents/may-write-care.ts'
 import { roomAndName } from '../residents/room-and-name.ts'
+import { useKeptInPlace } from '../tasks/kept-in-place.ts'
 import { useTaskActs } from '../tasks/use-task-acts.ts'
 import { useTelling } from '../tasks/use-telling.ts'
 import { DoneList } from './done-list.tsx'
 import { DueOfResident } from './due-of-resident.tsx'
-import { useKeptInPlace } from './kept-in-place.ts'
 import { shiftOrDay } from './shift-or-day.ts'
 import { useShiftTasks } from './use-shift-tasks.ts'
 
@@ -42,7 +42,7 @@ export function TodayOf({ establishment, details }: Props) {
   const { locale, now, timeZone } = telling
   const time = shiftOrDay(details, now)
   const tasks = useShiftTasks(establishment.id, time, telling)
-  const due = useCalmOrder(useKeptInPlace(tasks.due), ({ resident }) => resident.id)
+  const due = useCalmOrder(useKeptInPlace(tasks.due, tasks.doneKeys), ({ resident }) => resident.id)
   const who = useCallback(
     (bid: string) => {
       const of = due.find(({ resident }) => resident.id === bid)

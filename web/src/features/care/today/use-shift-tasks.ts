@@ -10,6 +10,7 @@ import {
   residentsSource,
   tasksDoneSource,
 } from '../records/sources.ts'
+import { occurrenceKey } from '../tasks/kept-in-place.ts'
 import type { Telling } from '../tasks/plan-words.ts'
 import { type DueOf, dueByResident } from './due-by-resident.ts'
 import type { WorkTime } from './shift-or-day.ts'
@@ -26,6 +27,7 @@ export interface ShiftTasks {
   readonly due: readonly DueOf[]
   /** Latest first. */
   readonly done: readonly DoneFor[]
+  readonly doneKeys: ReadonlySet<string>
   /** There may be more than is asked for. */
   readonly isCut: boolean
   readonly unreadable: readonly Unreadable[]
@@ -70,10 +72,11 @@ export function useShiftTasks(
         const resident = known.get(one.beneficiaryId)
         return resident ? [{ done: one, resident }] : []
       }),
+      doneKeys: new Set(done.value.items.map((one) => occurrenceKey(one, one.dueAt))),
       isCut: lists.some(({ items, unreadable }) => items.length + unreadable.length >= mostOfShift),
       unreadable: [residents.value, ...lists].flatMap(({ unreadable }) => unreadable),
     }
   }, [residents, endless, ending, done, now, timeZone, until])
 }
 
-const nothing = { due: [], done: [], isCut: false, unreadable: [] }
+const nothing = { due: [], done: [], doneKeys: new Set<string>(), isCut: false, unreadable: [] }

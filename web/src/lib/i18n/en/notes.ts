@@ -33,6 +33,8 @@ export const notes: typeof frNotes = {
   deleted: 'Note deleted',
   write: 'Write a note',
   writeShort: 'Note',
+  goOn: 'Go on with your draft',
+  goOnShort: 'Draft',
   change: 'Change the note',
   changeOf: 'Change your note: {{start}}',
   forWhom: 'For whom',

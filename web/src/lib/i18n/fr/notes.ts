@@ -32,6 +32,8 @@ export const notes = {
   deleted: 'Note supprimée',
   write: 'Écrire une note',
   writeShort: 'Note',
+  goOn: 'Continuer votre brouillon',
+  goOnShort: 'Brouillon',
   change: 'Modifier la note',
   changeOf: 'Modifier votre note : {{start}}',
   forWhom: 'Pour qui',

@@ -1,25 +1,32 @@
-import { mdiPlus } from '@mdi/js'
+import { mdiPencilOutline, mdiPlus } from '@mdi/js'
 import Button from '@mui/material/Button'
 import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../../components/icon.tsx'
 import { LoadBoundary } from '../../../../components/load-boundary.tsx'
+import type { NewTaskFor } from './new-task.tsx'
+import { useTaskDraftOf } from './task-draft.ts'
 
-const SetTask = lazy(() => import('./set-task.tsx'))
+const NewTask = lazy(() => import('./new-task.tsx'))
 
-/** By which a task is added for a resident. */
-export function AddTask({ eid, bid, timeZone }: { eid: string; bid: string; timeZone: string }) {
+/** By which a task is added for a resident, or gone on with that is half typed. */
+export function AddTask({ resident, timeZone }: { resident: NewTaskFor; timeZone: string }) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
+  const isBegun = useTaskDraftOf(resident.eid, resident.bid) !== undefined
   const close = () => setOpen(false)
   return (
     <>
-      <Button variant="outlined" startIcon={<Icon path={mdiPlus} />} onClick={() => setOpen(true)}>
-        {t('tasks.add')}
+      <Button
+        variant="outlined"
+        startIcon={<Icon path={isBegun ? mdiPencilOutline : mdiPlus} />}
+        onClick={() => setOpen(true)}
+      >
+        {t(isBegun ? 'tasks.goOn' : 'tasks.add')}
       </Button>
       {isOpen && (
         <LoadBoundary onFailed={close}>
-          <SetTask eid={eid} bid={bid} timeZone={timeZone} task={null} onClose={close} />
+          <NewTask resident={resident} timeZone={timeZone} onClose={close} />
         </LoadBoundary>
       )}
     </>

@@ -6,14 +6,8 @@ import { Field } from '../../../../components/field.tsx'
 import type { Telling } from '../plan-words.ts'
 import { PastStart } from './past-start.tsx'
 import { PlanNotes } from './plan-notes.tsx'
-import {
-  type Repetition,
-  repetitions,
-  type TaskFaults,
-  type TaskForm,
-  type Unit,
-  unitsOf,
-} from './task-form.ts'
+import type { TaskFaults, TaskForm } from './task-form.ts'
+import { type Repetition, repetitions, type Unit, unitsOf } from './task-form-parts.ts'
 
 type PlanField = 'date' | 'time' | 'every' | 'endDate' | 'count'
 

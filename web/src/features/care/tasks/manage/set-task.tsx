@@ -10,43 +10,37 @@ import { TextArea } from '../../../../components/text-area.tsx'
 import { useFormFaults } from '../../../../components/use-form-faults.ts'
 import { useSending } from '../../../../components/use-sending.ts'
 import { ApiError, callApi } from '../../../../lib/api/api-client.ts'
-import type { WithId } from '../../../../lib/firebase/live-source.ts'
+import type { Safety } from '../../../../lib/kept/kept-items.ts'
 import { tell } from '../../../../lib/notices/notices.ts'
 import { tellDone } from '../../../../lib/notices/tell-done.ts'
-import { useTyped } from '../../../../lib/page/use-typed.ts'
+import type { Typed } from '../../../../lib/page/use-typed.ts'
 import { timeOfDay } from '../../../../lib/time/words.ts'
-import { useTelling } from '../use-telling.ts'
+import type { Telling } from '../plan-words.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { PlanFields } from './plan-fields.tsx'
-import { faultsOf, formOf, saidOf } from './task-form.ts'
+import { faultsOf, saidOf } from './task-form.ts'
+import type { TypedTask } from './typed-task.ts'
 
 interface Props {
   eid: string
   bid: string
-  /** The home's clock. */
-  timeZone: string
-  /** Null: a new one. */
-  task: WithId<Task> | null
+  /** On the home's clock. */
+  telling: Telling
+  typing: Typed<TypedTask>
+  /** How safe it is on this device, where it is kept there. */
+  safety?: Safety
   onClose: () => void
 }
 
 /** Asks what is to be done, when, and how often. */
-export default function SetTask({ eid, bid, timeZone, task, onClose }: Props) {
+export function SetTask({ eid, bid, telling, typing, safety, onClose }: Props) {
   const { t } = useTranslation()
-  const telling = useTelling(timeZone)
-  const begin = () => ({
-    // One id for the whole form: what was sent twice is added once.
-    tid: task?.id ?? crypto.randomUUID(),
-    // As it was when the form was opened: what somebody changes meanwhile is not overwritten unseen.
-    before: task,
-    form: formOf(task, telling.now, timeZone),
-  })
-  // A screen that locks, or Back, closes the window without a word.
-  const { typed, wasKept, type, settle } = useTyped(`task ${eid} ${bid} ${task?.id ?? 'new'}`, begin)
+  const { timeZone } = telling
+  const { typed, wasKept, type, settle } = typing
   const { tid, before, form } = typed
   const change = (to: Partial<typeof form>) => type((one) => ({ ...one, form: { ...one.form, ...to } }))
   const close = () => {
-    settle(begin())
+    settle(typed)
     onClose()
   }
   const inputs = {
@@ -87,15 +81,18 @@ export default function SetTask({ eid, bid, timeZone, task, onClose }: Props) {
       onClose={close}
     >
       <KeptNotice wasKept={wasKept} />
-      <TextArea
-        label={t('tasks.form.description')}
-        name="description"
-        inputRef={inputs.description}
-        value={form.description}
-        onChange={(description) => change({ description })}
-        onLeave={() => leave('description')}
-        error={shown.description ? t(`tasks.fault.${shown.description}`) : null}
-      />
+      <div data-kept={safety}>
+        <TextArea
+          label={t('tasks.form.description')}
+          name="description"
+          inputRef={inputs.description}
+          value={form.description}
+          onChange={(description) => change({ description })}
+          onLeave={() => leave('description')}
+          error={shown.description ? t(`tasks.fault.${shown.description}`) : null}
+          help={safety && t(safety === 'unsafe' ? 'notes.notKeptHere' : 'notes.keptHere')}
+        />
+      </div>
       <Field
         label={t('common.optional', { what: t('tasks.form.title') })}
         type="text"

@@ -1,4 +1,4 @@
-import { type Periodicity, periodicities, taskTypes } from '@vigie/domain/care/enums'
+import { taskTypes } from '@vigie/domain/care/enums'
 import {
   latestTaskStart,
   mostOfTitle,
@@ -11,17 +11,7 @@ import {
 import { endOnDate, lastOccurrence, plannedAs } from '@vigie/domain/care/task-plan'
 import { localDate, localTimeOfDay } from '@vigie/domain/time/local-time'
 import { instantOfWallClock, wallClockAt } from '@vigie/domain/time/wall-clock'
-
-/** The ways in which a task comes. */
-export const repetitions = ['once', 'indefinitely', 'until', 'count'] as const
-export type Repetition = (typeof repetitions)[number]
-
-export const unitsOf = {
-  minutes: periodicities.MINUTES,
-  hours: periodicities.HOURS,
-  days: periodicities.DAYS,
-} as const satisfies Record<string, Periodicity>
-export type Unit = keyof typeof unitsOf
+import { type Repetition, type Unit, unitsOf } from './task-form-parts.ts'
 
 /** What stands in the form of a task, as it is typed. Dates and times are those of the home's clock. */
 export interface TaskForm {

@@ -12,7 +12,7 @@ import { useSending } from '../../../../components/use-sending.ts'
 import { callApi } from '../../../../lib/api/api-client.ts'
 import type { WithId } from '../../../../lib/firebase/live-source.ts'
 
-const SetTask = lazy(() => import('./set-task.tsx'))
+const ChangeTask = lazy(() => import('./change-task.tsx'))
 const DeleteTask = lazy(() => import('./delete-task.tsx'))
 
 interface Props {
@@ -50,7 +50,7 @@ export function TaskManagement({ task, timeZone }: Props) {
       {doing !== null && (
         <LoadBoundary onFailed={stop}>
           {doing === 'edit' ? (
-            <SetTask eid={eid} bid={bid} timeZone={timeZone} task={task} onClose={stop} />
+            <ChangeTask task={task} timeZone={timeZone} onClose={stop} />
           ) : (
             <DeleteTask ids={{ eid, bid, tid }} name={taskName(task)} onClose={stop} />
           )}

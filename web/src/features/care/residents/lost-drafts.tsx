@@ -1,23 +1,25 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import type { Beneficiary } from '@vigie/domain/care/beneficiary'
 import { useTranslation } from 'react-i18next'
 import { useIsLocked } from '../../../lib/lock/screen-lock.ts'
-import { roomAndName } from '../residents/room-and-name.ts'
-import type { Unsent } from './unsent.ts'
+import { roomAndName } from './room-and-name.ts'
+
+type AboutResident = Pick<Beneficiary, 'room' | 'name'>
 
 interface Props {
   /** How many they are, in words. */
   title: string
-  notes: readonly Unsent[]
+  items: readonly AboutResident[]
 }
 
-/** The notes that a sign-out would lose, by whom they are about: on a locked screen by the room alone. */
-export function LostNotes({ title, notes }: Props) {
+/** The notes or tasks that a sign-out would lose, by whom they are about: on a locked screen by the room alone. */
+export function LostDrafts({ title, items }: Props) {
   const { t } = useTranslation()
   const isLocked = useIsLocked()
-  if (notes.length === 0) return null
-  const roomOf = ({ room }: Unsent) => (room.trim() === '' ? '' : t('lock.where', { room }))
-  const all = new Set(notes.map(isLocked ? roomOf : roomAndName))
+  if (items.length === 0) return null
+  const roomOf = ({ room }: AboutResident) => (room.trim() === '' ? '' : t('lock.where', { room }))
+  const all = new Set(items.map(isLocked ? roomOf : roomAndName))
   const known = [...all].filter((who) => who !== '')
   return (
     <div>

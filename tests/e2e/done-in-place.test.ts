@@ -1,0 +1,85 @@
+import { taskTypes } from '@vigie/domain/care/enums'
+import { taskSchema } from '@vigie/domain/care/task'
+import { paths } from '@vigie/domain/paths'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { dayAndNightForNow } from '../support/day-and-night.ts'
+import { db } from '../support/firestore.ts'
+import { createHome } from '../support/home.ts'
+import { newTask } from '../support/tasks.ts'
+import { whenDocument } from '../support/until.ts'
+import { expectNoErrors, openAs } from './support/app.ts'
+import { browser } from './support/browser.ts'
+import { middleOf, nowOn, pressAt, whenSteady } from './support/presses.ts'
+import { addStaff } from './support/staff.ts'
+
+/** Runs in the page: a finger that stays on the screen, so that what is over keeps its place for the six seconds that it may. */
+function keepTouching(): void {
+  const touch = () => {
+    dispatchEvent(new PointerEvent('pointermove'))
+    requestAnimationFrame(touch)
+  }
+  touch()
+}
+
+/** A home with one resident, of whom two things are to be done, one below the other. */
+async function homeWithTwoTasks() {
+  const home = await createHome({ shifts: dayAndNightForNow() })
+  const bid = await home.addResident({ name: 'Mme Roy', room: '214' })
+  const add = (tid: string, title: string, minutes: number, change: Parameters<typeof newTask>[2]) => {
+    const startAt = Date.now() - minutes * 60_000
+    const task = newTask(home.eid, bid, { title, startAt, nextAt: startAt, ...change })
+    return db.doc(paths.task(home.eid, bid, tid)).set({ ...task, activatedAt: startAt - 60_000 })
+  }
+  await Promise.all([
+    add('drops', 'Gouttes', 60, {
+      type: taskTypes.PONCTUAL,
+      startEvery: null,
+      periodicity: null,
+      overAt: Date.now() + 86_400_000,
+    }),
+    add('walk', 'Marche', 40, {}),
+  ])
+  return { home, bid, timesDone: (tid: string) => timesDone(paths.task(home.eid, bid, tid)) }
+}
+
+const timesDone = async (path: string) => taskSchema.parse((await db.doc(path).get()).data()).nbDone
+
+const doneButton = (page: Page, title: string) => page.getByRole('button', { name: `C’est fait : ${title}` })
+
+test.each([
+  ['a resident', (eid: string, bid: string) => `/establishment/${eid}/beneficiary/${bid}/details`],
+  ['the home', (eid: string) => `/establishment/${eid}/today`],
+])(
+  'on a phone a second tap where a task of %s was just done does no other, and the row says that it was done',
+  async (_, pathOf) => {
+    const { home, bid, timesDone: timesDoneOf } = await homeWithTwoTasks()
+    const attendant = await addStaff(home)
+    const page = await openAs(browser, attendant, pathOf(home.eid, bid), {
+      viewport: { width: 400, height: 800 },
+    })
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/done')) asked.push(request.url())
+    })
+    const drops = doneButton(page, 'Gouttes')
+    await drops.scrollIntoViewIfNeeded()
+    await whenSteady(drops)
+    await whenSteady(doneButton(page, 'Marche'))
+    await page.evaluate(keepTouching)
+    const place = await middleOf(drops)
+    const first = await nowOn(page)
+    await pressAt(page, place, first)
+    await pressAt(page, place, first + 200)
+    const row = page.locator('[data-task=drops]').filter({ hasText: 'N’est plus à faire' })
+    await row.getByText('Faite 1\u00a0/\u00a01').waitFor()
+    await pressAt(page, place, first + 1_200)
+    // Nobody is kept from what is next for longer than that.
+    await row.waitFor({ state: 'detached' })
+    await whenSteady(doneButton(page, 'Marche'))
+    await whenDocument(paths.task(home.eid, bid, 'drops'), (data) => taskSchema.parse(data).nbDone === 1)
+    expect(asked).toHaveLength(1)
+    expect(await timesDoneOf('walk')).toBe(0)
+    expectNoErrors(page)
+  },
+)

@@ -1,0 +1,66 @@
+import { idSchema, instantSchema } from '@vigie/domain/ids'
+import { useMemo } from 'react'
+import { z } from 'zod'
+import { dropItem, keepItem, useKept } from '../../../../lib/kept/kept.ts'
+import { repetitions, type Unit, unitsOf } from './task-form-parts.ts'
+
+const units = Object.keys(unitsOf) as Unit[]
+
+const taskDraftSchema = z.object({
+  kind: z.literal('task'),
+  eid: idSchema,
+  bid: idSchema,
+  /** The resident's, as it was when it was begun. */
+  room: z.string(),
+  name: z.string(),
+  tid: idSchema,
+  form: z.object({
+    title: z.string(),
+    description: z.string(),
+    date: z.string(),
+    time: z.string(),
+    repetition: z.enum(repetitions),
+    every: z.string(),
+    unit: z.enum(units),
+    endDate: z.string(),
+    count: z.string(),
+  }),
+  /** When it was last typed in, by the device's clock. */
+  at: instantSchema,
+})
+
+/** A new task of a resident that is half typed. */
+export type TaskDraft = z.infer<typeof taskDraftSchema>
+
+/** As long as a half-written note (docs/adr/0063-what-was-not-sent-yet.md). */
+const keptForMs = 24 * 3_600_000
+
+/** The new tasks that the person has half typed, of whichever resident, the oldest first; followed as they change. */
+export function useTaskDrafts(): readonly TaskDraft[] {
+  const kept = useKept()
+  return useMemo(
+    () =>
+      kept
+        .flatMap(({ content }) => taskDraftSchema.safeParse(content).data ?? [])
+        .toSorted((one, other) => one.at - other.at),
+    [kept],
+  )
+}
+
+/** One whose author would not like to lose it: there are words in it. */
+export const isWordedTask = ({ form: { title, description } }: TaskDraft): boolean =>
+  `${title}${description}`.trim() !== ''
+
+/** The one of a resident that was typed in last, if there is any. */
+export const useTaskDraftOf = (eid: string, bid: string): TaskDraft | undefined =>
+  useTaskDrafts().findLast((one) => one.eid === eid && one.bid === bid)
+
+/** Keeps what is being typed on this device, encrypted, until it is saved or thrown away, or for a day. */
+export function keepTaskDraft(typed: Omit<TaskDraft, 'kind' | 'at'>): void {
+  const at = Date.now()
+  const draft: TaskDraft = { ...typed, kind: 'task', at }
+  keepItem({ id: typed.tid, until: at + keptForMs, content: draft })
+}
+
+/** Takes it away: it was saved, or its author does not want it any more. */
+export const dropTaskDraft = (tid: string): void => dropItem(tid)
