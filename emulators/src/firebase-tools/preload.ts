@@ -6,6 +6,7 @@ import { useOwnConnections } from './own-connections.ts'
 import './own-deletion.ts'
 import './own-events.ts'
 import './password-policy.ts'
+import './quiet-log.ts'
 import { rememberAssets } from './remembered-assets.ts'
 import { sayWhereRequestsComeFrom } from './seen-addresses.ts'
 
