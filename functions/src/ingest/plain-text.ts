@@ -1,10 +1,11 @@
 /** A text with its escapes undone. */
 export interface PlainText {
   plain: string
-  /** Where in the text each character of `plain` begins, the backslashes before it included, and where the last ends. */
-  at: Uint32Array
+  /** Where in the text a character of `plain` begins, the backslashes before it included; of its length, where the last ends. */
+  at(index: number): number
 }
 
+const escapes = /[\\%]/
 const backslash = 0x5c
 const percent = 0x25
 const oneEscape = /\\+u([0-9a-f]{4})|\\+|%([0-9a-f]{2})/iy
@@ -14,6 +15,7 @@ const oneEscape = /\\+u([0-9a-f]{4})|\\+|%([0-9a-f]{2})/iy
  * backslash is left out. One pass, whatever the text is made of.
  */
 export function plainText(text: string): PlainText {
+  if (!escapes.test(text)) return { plain: text, at: (index) => index }
   const units = new Uint16Array(text.length)
   const at = new Uint32Array(text.length + 1)
   let length = 0
@@ -34,5 +36,5 @@ export function plainText(text: string): PlainText {
   }
   at[length] = from
   const plain = Buffer.from(units.buffer, 0, 2 * length).toString('utf16le')
-  return { plain, at }
+  return { plain, at: (place) => at[place] ?? 0 }
 }

@@ -18,6 +18,17 @@ describe('the body of a refused message', () => {
     })
   })
 
+  it.each([
+    ['without an escape', ''],
+    ['behind an escape', '\\u00e9 '],
+  ])('that is no JSON keeps everything but the key too, %s', (_, before) => {
+    const bodyOf = (secret: string, given: string) => `${before}{'apiKey' : '${secret}', "note": "${given} "}`
+    const ours = newApiKey('one', 0).apiKey
+    const given = 'demo-key-erables-7f3a91c2'
+    expect(redact(bodyOf('an-older-key', given), given)).toBe(bodyOf('[key]', '[key]'))
+    expect(redact(bodyOf('an-older-key', ours))).toBe(bodyOf('[key]', '[key]'))
+  })
+
   it('without a key stays as it is, byte for byte', () => {
     fc.assert(
       fc.property(fc.uint8Array(), (bytes) => {

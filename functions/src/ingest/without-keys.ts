@@ -103,13 +103,13 @@ const holdsAny = (text: string, { plain }: PlainText, keys: readonly string[]) =
 /** Where a text holds keys of ours. */
 function oursIn({ plain, at }: PlainText): Span[] {
   const found = [...plain.matchAll(new RegExp(keyOfOurs, 'g'))]
-  return found.map(({ 0: key, index }): Span => [at[index] ?? 0, at[index + key.length] ?? 0])
+  return found.map(({ 0: key, index }): Span => [at(index), at(index + key.length)])
 }
 
 /** Where a text holds keys, in plain text and as it stands: what comes before a key may make an escape of its beginning. */
 function knownIn(text: string, { plain, at }: PlainText, keys: readonly string[]): Span[] {
   return keys.flatMap((key) => [
-    ...placesOf(key, plain).map(([start, end]): Span => [at[start] ?? 0, at[end] ?? 0]),
+    ...placesOf(key, plain).map(([start, end]): Span => [at(start), at(end)]),
     ...placesOf(key, text),
   ])
 }
@@ -133,7 +133,7 @@ const bare = /([^\w[-]{0,12})((?:[\w+/=.%-]|\\+(?!["'\\]))+)/y
 function namedIn({ plain, at }: PlainText, text: string): Span[] {
   const names = [...plain.matchAll(new RegExp(nameOfKey, 'gi'))]
   return names.flatMap(({ 0: name, index }): Span[] => {
-    const after = at[index + name.length] ?? 0
+    const after = at(index + name.length)
     quoted.lastIndex = after
     bare.lastIndex = after
     const found = quoted.exec(text) ?? bare.exec(text)
