@@ -6,10 +6,11 @@ import { db } from './firestore.ts'
 const patienceMs = 60_000
 
 /**
- * Between two looks. Documents are asked for and not listened to: Google's emulator loses to a listener what is written
- * while the listener is being opened (docs/architecture.md, "Listeners that miss a change").
+ * How long until the next look, of so many milliseconds waited: what takes long is looked at less often, since each look takes its
+ * time from what is waited for. Documents are asked for and not listened to: Google's emulator loses to a listener what is
+ * written while the listener is being opened (docs/architecture.md, "Listeners that miss a change").
  */
-const lookEveryMs = 40
+const pauseAfter = (waitedMs: number) => Math.min(200, Math.max(40, waitedMs / 8))
 
 /** The document's data as soon as it satisfies `check`. Rejects with what it was when patience ran out. */
 export function whenDocument(
@@ -44,11 +45,14 @@ export function whenSeen<Seen>(
     () => latest,
     (found, failed) => {
       const stopped = new AbortController()
+      const began = performance.now()
       const follow = async () => {
         while (!stopped.signal.aborted) {
           latest = await look()
           if (latest && check(latest)) found(latest)
-          await sleep(lookEveryMs, undefined, { signal: stopped.signal }).catch(() => {})
+          await sleep(pauseAfter(performance.now() - began), undefined, { signal: stopped.signal }).catch(
+            () => {},
+          )
         }
       }
       follow().catch(failed)
