@@ -35,7 +35,7 @@ async function writeRefusals(): Promise<void> {
 // A database of its own, that no trigger looks at: what becomes of refusals and waves is shown elsewhere.
 vi.mock('../support/firestore.ts', async () => {
   const { Firestore } = await import('@google-cloud/firestore')
-  return { db: new Firestore({ projectId: 'demo-hostile' }) }
+  return { db: new Firestore({ projectId: 'demo-vigie', databaseId: 'hostile' }) }
 })
 vi.mock('../../functions/src/data/firestore.ts', async () => {
   const support = await import('../support/firestore.ts')
@@ -51,10 +51,14 @@ const hostileCount = 20_000
 const goodCount = 1_000
 /** As many as one instance is given at a time. */
 const concurrency = 80
+/** Of each type: all that a few of them are said to have told would fill their days, of which each write makes another copy. */
+const devicesEach = 10
 
 let home: TestHome
 let bid: string
+/** Those that good messages come from. */
 let buttons: string[]
+/** Those that hostile messages name. */
 let others: string[]
 beforeAll(async () => {
   home = await createHome()
@@ -62,7 +66,14 @@ beforeAll(async () => {
   const addAll = (types: Parameters<TestHome['addDevice']>[1][]) =>
     Promise.all(types.map((type) => home.addDevice(bid, type)))
   buttons = await addAll(Array.from({ length: 20 }, () => 'NOVIKA-LW-BOUTON'))
-  others = await addAll(['NOVIKA-LW-CEINTURE', 'DRAGINO-LHT65S-NE117', 'MOKO-LW-004PB', 'MOKO-LW-007PIR'])
+  const types = [
+    'NOVIKA-LW-BOUTON',
+    'NOVIKA-LW-CEINTURE',
+    'DRAGINO-LHT65S-NE117',
+    'MOKO-LW-004PB',
+    'MOKO-LW-007PIR',
+  ] as const
+  others = await addAll(types.flatMap((type) => Array.from({ length: devicesEach }, () => type)))
   await home.addRule({ action: 'buttonPressed', deviceTypes: ['NOVIKA-LW-BOUTON'] })
 })
 
@@ -83,7 +94,7 @@ async function allAtOnce(messages: readonly unknown[]): Promise<void> {
 
 it('takes every good message in among 20,000 hostile ones, and gives each bad one its reason', async () => {
   const now = Date.now()
-  const targets = { deviceIds: [...others, buttons[0] ?? ''], apiKeys: [home.apiKey] }
+  const targets = { deviceIds: others, apiKeys: [home.apiKey] }
   const batch = fc.array(hostileMessage(targets, now), { maxLength: 2_000, size: 'max' })
   const good: { eventId: string; deviceId: string }[] = []
   let hostile = 0
@@ -91,7 +102,7 @@ it('takes every good message in among 20,000 hostile ones, and gives each bad on
   const takesIn = async (messages: HostileMessage[]) => {
     const mine = Array.from({ length: Math.ceil((messages.length / hostileCount) * goodCount) }, () => ({
       eventId: newId('good'),
-      deviceId: buttons[1 + (good.length % (buttons.length - 1))] ?? '',
+      deviceId: buttons[good.length % buttons.length] ?? '',
     }))
     const presses = mine.map((press) => {
       const { attributes, data, messageId } = eventMessage(home, { ...press, kind: 'buttonPressed' })
@@ -116,13 +127,13 @@ it('takes every good message in among 20,000 hostile ones, and gives each bad on
   }
   // In parts, so that a failure shrinks to the few messages that it takes, in the time that there is.
   while (hostile < hostileCount || good.length < goodCount) {
-    await fc.assert(fc.asyncProperty(batch, takesIn), { numRuns: 4, interruptAfterTimeLimit: 400_000 })
+    await fc.assert(fc.asyncProperty(batch, takesIn), { numRuns: 1, interruptAfterTimeLimit: 400_000 })
   }
 
   const stored = await storedOf(buttons, now)
   expect(good.filter(({ deviceId, eventId }) => !stored.has(`${deviceId} ${eventId}`))).toEqual([])
   expect(good.filter(({ eventId }) => refused.has(eventId))).toEqual([])
-  const counted = await countedOf(buttons.slice(1))
+  const counted = await countedOf(buttons)
   expect(counted).toBe(good.length)
 
   expect(foretold).toBeGreaterThan(hostile / 3)
