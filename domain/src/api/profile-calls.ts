@@ -56,6 +56,8 @@ export const sendPhoneCodeCall = defineCall({
   answer: z.object({
     /** True where the number is verified already: nothing is sent then. */
     verified: z.boolean(),
+    /** True where one was sent less than a minute ago, and can still be entered: no other is sent then. */
+    justSent: z.boolean(),
   }),
   refusals: ['phoneNotOnProfile', 'tooManyCodes'],
 })

@@ -13,7 +13,7 @@ export function invitationMail(
   return locale === 'fr'
     ? {
         subject: `Vigie : vous êtes invité à vous joindre à un établissement`,
-        text: `L’établissement « ${name} » vous invite à vous joindre à lui sur Vigie. Ouvrez cette page pour accepter ou refuser, avec un compte à cette adresse; vous pourrez en créer un :\n\n${link}\n\nL’invitation est bonne 14 jours. Vous n’attendiez rien? Ne faites rien : sans votre accord, rien ne change.\n`,
+        text: `L’établissement « ${name} » vous invite à vous joindre à lui sur Vigie. Ouvrez cette page pour accepter ou refuser, avec un compte à cette adresse; vous pourrez en créer un :\n\n${link}\n\nL’invitation est valable 14 jours. Vous n’attendiez rien? Ne faites rien : sans votre accord, rien ne change.\n`,
       }
     : {
         subject: 'Vigie: you are invited to join a home',

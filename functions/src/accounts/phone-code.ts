@@ -22,20 +22,20 @@ type NotTheirs = 'phoneNotOnProfile'
 
 /**
  * Sends a person a code by SMS to a number of their profile. Within a minute of the last one nothing more is sent: asked
- * twice, it comes once. `verified`: the number is theirs already. `now` is epoch milliseconds.
+ * twice, it comes once (`justSent`). `verified`: the number is theirs already. `now` is epoch milliseconds.
  */
 export function sendPhoneCode(
   uid: string,
   phone: string,
   now: number,
-): Promise<'sent' | 'verified' | 'tooManyCodes' | NotTheirs> {
+): Promise<'sent' | 'justSent' | 'verified' | 'tooManyCodes' | NotTheirs> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const salt = randomBytes(16).toString('hex')
   return withCode(uid, phone, (transaction, { profile, counts, ...before }) => {
     if (!isOnProfile(profile, phone)) return 'phoneNotOnProfile'
     if (profile.verifiedPhones.includes(phone)) return 'verified'
     const answer = mayBeSent(phone, before, now)
-    if (answer !== 'yes') return answer === 'justSent' ? 'sent' : answer
+    if (answer !== 'yes') return answer
     const sentAt = [...withinDay(before.last?.sentAt ?? [], now), now]
     const sent: SentCode = { phone, hash: hashOf(code, salt), salt, triesLeft: triesPerCode, sentAt }
     keepSentCode(transaction, uid, sent, counts, now)

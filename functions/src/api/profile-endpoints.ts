@@ -38,7 +38,7 @@ export const profileEndpoints: readonly Endpoint[] = [
     async run({ person: { uid }, body: { phone } }) {
       const outcome = await sendPhoneCode(uid, phone, Date.now())
       if (outcome === 'phoneNotOnProfile' || outcome === 'tooManyCodes') throw new ApiError(outcome)
-      return { verified: outcome === 'verified' }
+      return { verified: outcome === 'verified', justSent: outcome === 'justSent' }
     },
   }),
   endpoint({

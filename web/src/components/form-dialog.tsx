@@ -19,8 +19,8 @@ interface Props {
   button: string
   /** Whether all is done, and nothing left to be cancelled. */
   isOver?: boolean
-  /** What was typed in it before is there again, and would be lost. */
-  wasKept?: boolean
+  /** What it holds would be lost, also where nothing was typed since it opened. */
+  wouldLose?: boolean
   onSubmit: () => void
   onClose: () => void
   children: ReactNode
@@ -28,7 +28,7 @@ interface Props {
 
 /** A form in a window of its own, on a phone over the whole of it; it says why it was not sent, and asks before what was typed is lost. */
 export function FormDialog(props: Props) {
-  const { title, sending, button, isOver = false, wasKept = false, onSubmit, onClose, children } = props
+  const { title, sending, button, isOver = false, wouldLose = false, onSubmit, onClose, children } = props
   const { t } = useTranslation()
   const titleId = useId()
   const formId = useId()
@@ -39,7 +39,7 @@ export function FormDialog(props: Props) {
   // A tap beside it, or Escape, is a slip more often than a wish, and would lose what was typed.
   const slip = (reason: 'backdropClick' | 'escapeKeyDown') => {
     if (isBusy || reason === 'backdropClick') return
-    if ((isTyped || wasKept) && !isOver) ask(!isAsking)
+    if ((isTyped || wouldLose) && !isOver) ask(!isAsking)
     else onClose()
   }
   const submit = (event: FormEvent) => {

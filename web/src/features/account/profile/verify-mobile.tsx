@@ -9,6 +9,7 @@ import { FailureMessage } from '../../../components/failure-message.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { useSending } from '../../../components/use-sending.ts'
 import { callApi } from '../../../lib/api/api-client.ts'
+import { tell } from '../../../lib/notices/notices.ts'
 import { usePhoneWords } from '../../../lib/phone/phones.ts'
 import { CodeForm } from './code-form.tsx'
 
@@ -24,7 +25,10 @@ export function VerifyMobile({ phone, isVerified }: Props) {
   const [isSent, setSent] = useState(false)
   const number = usePhoneWords(true)(phone)
   const ask = async () => {
-    const done = await send(() => callApi(sendPhoneCodeCall, { params: {}, body: { phone } }))
+    const done = await send(async () => {
+      const { justSent } = await callApi(sendPhoneCodeCall, { params: {}, body: { phone } })
+      if (justSent) tell({ kind: 'info', text: () => t('profile.justSent') })
+    })
     if (done) setSent(true)
   }
   return (

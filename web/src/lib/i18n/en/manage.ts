@@ -42,7 +42,7 @@ export const manage: typeof frManage = {
   newKey: 'New API key',
   makeKey: 'Make the key',
   newKeyHelp: 'The new key has to be entered in each gateway. Meanwhile the former ones can still be taken.',
-  overlap: 'Take the former keys',
+  overlap: 'Accept the former keys',
   overlap0: 'No longer',
   overlap24: 'For 24 hours',
   overlap168: 'For 7 days',

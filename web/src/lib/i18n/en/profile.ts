@@ -19,6 +19,7 @@ export const profile: Record<keyof typeof french, string> = {
   sendCode: 'Get a code by SMS',
   sendAgain: 'Send another code',
   codeSent: 'A six-digit code is on its way to {{number}}. It is good for ten minutes.',
+  justSent: 'A code left less than a minute ago. Wait for it before you ask for another.',
   code: 'Code you received',
   codeIncomplete: 'The code has six digits.',
   verify: 'Verify',

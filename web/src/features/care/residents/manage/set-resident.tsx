@@ -102,7 +102,7 @@ export default function SetResident({ eid, resident, onClose }: Props) {
       sending={sending}
       button={t(resident ? 'common.save' : isTold ? 'residents.addAllTheSame' : 'residents.doAdd')}
       onSubmit={save}
-      wasKept={wasKept}
+      wouldLose={wasKept}
       onClose={close}
     >
       <KeptNotice wasKept={wasKept} />

@@ -77,7 +77,7 @@ export function SetTask({ eid, bid, telling, typing, safety, onClose }: Props) {
       sending={sending}
       button={t(before ? 'common.save' : 'tasks.doAdd')}
       onSubmit={() => save()}
-      wasKept={wasKept}
+      wouldLose={wasKept}
       onClose={close}
     >
       <KeptNotice wasKept={wasKept} />

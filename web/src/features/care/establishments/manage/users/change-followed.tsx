@@ -45,6 +45,7 @@ export function ChangeFollowed({ eid, member, onClose }: Props) {
       title={t('people.changeFollowedOf', { name })}
       sending={sending}
       button={t('common.save')}
+      wouldLose={followed !== before}
       onSubmit={save}
       onClose={onClose}
     >

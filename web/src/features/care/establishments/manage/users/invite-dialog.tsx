@@ -24,8 +24,8 @@ interface Props {
 /** Asks for an address and what it is offered, and in which language it is written to. */
 export function InviteDialog({ eid, onClose }: Props) {
   const { t } = useTranslation()
-  // One id for the whole form: what was sent twice is one invitation.
-  const [id] = useState(() => crypto.randomUUID())
+  // What was sent twice is one invitation; what was corrected since is another.
+  const sent = useRef({ words: '', id: '' })
   const [email, setEmail] = useState('')
   const [level, setLevel] = useState<LevelName>('READ_WRITE')
   const [isCaregiver, setCaregiver] = useState(false)
@@ -47,13 +47,15 @@ export function InviteDialog({ eid, onClose }: Props) {
     setTried(true)
     if (!check() || followsNobody) return
     const to = accountEmailSchema.parse(email.trim())
-    const body = {
-      id,
+    const said = {
       email: to,
       locale,
       roleId: levels[level],
       beneficiaryIds: isCaregiver ? [...followed] : [],
     }
+    const words = JSON.stringify(said)
+    if (sent.current.words !== words) sent.current = { words, id: crypto.randomUUID() }
+    const body = { ...said, id: sent.current.id }
     if (!(await sending.send(() => callApi(inviteCall, { params: { eid }, body })))) return
     tellDone('invitationSent', { email: to })
     onClose()
