@@ -118,7 +118,7 @@ test('the link of one person does not end the session of another, who may be on 
   const nurse = await addStaff(home)
   const page = await openAs(browser, nurse, `/establishment/${home.eid}`)
   await openMailedLink(page, email)
-  await page.getByText(`cet appareil est dans la session de ${nurse.email}`).waitFor()
+  await page.getByRole('alert').filter({ hasText: nurse.email }).getByText('Fermez-la d’abord').waitFor()
   await expectNone(page.getByLabel('Nouveau mot de passe'))
   await page.getByRole('link', { name: 'Aller à la session ouverte' }).click()
   await page.waitForURL(appUrl('/establishment'))

@@ -2,6 +2,7 @@ import { paths } from '@vigie/domain/paths'
 import { beforeAll, expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
+import { whenDocument } from '../support/until.ts'
 import { appUrl, expectNoErrors, goWithin, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { expectNone, expectNoneBeside, whenHeard } from './support/heard.ts'
@@ -53,7 +54,7 @@ test('whoever leaves before a key is there is told that it is lost, and what ano
   await page.getByRole('button', { name: 'Nouvelle clé d’API' }).click()
   const answer = Promise.withResolvers<void>()
   const asked = page.waitForRequest(
-    (request) => request.method() === 'PUT' && /\/apiKey\//.test(request.url()),
+    (request) => request.method() === 'POST' && /\/apiKey\//.test(request.url()),
   )
   await page.route(/\/apiKey\//, async (route) => {
     const response = await route.fetch()
@@ -79,11 +80,11 @@ test('whoever leaves before a key is there is told that it is lost, and what ano
     .getByRole('region', { name: 'Informations' })
     .getByRole('button', { name: 'Enregistrer' })
     .click()
-  await page.getByText('Informations enregistrées').waitFor()
-  expect((await ref.get()).get('contact')).toMatchObject({
-    name: 'Sylvie Roy',
-    email: 'accueil@vigie.example',
-  })
+  // What failed is on screen yet, so that it is not told that this went well.
+  await whenDocument(
+    paths.establishment(home.eid),
+    ({ contact: kept }) => kept.email === 'accueil@vigie.example' && kept.name === 'Sylvie Roy',
+  )
   expectNoErrors(page)
 })
 
