@@ -11,7 +11,7 @@ import { signUp } from '../support/people.ts'
 import { whenDocument } from '../support/until.ts'
 import { appUrl, expectNoErrors, newTab, openAs, signIn, submitSignIn } from './support/app.ts'
 import { browser } from './support/browser.ts'
-import { expectNone } from './support/heard.ts'
+import { expectNoneBeside } from './support/heard.ts'
 import { choosePassword, openMailedLink } from './support/make-account.ts'
 import { addStaff } from './support/staff.ts'
 
@@ -118,8 +118,9 @@ test('the link of one person does not end the session of another, who may be on 
   const nurse = await addStaff(home)
   const page = await openAs(browser, nurse, `/establishment/${home.eid}`)
   await openMailedLink(page, email)
-  await page.getByRole('alert').filter({ hasText: nurse.email }).getByText('Fermez-la d’abord').waitFor()
-  await expectNone(page.getByLabel('Nouveau mot de passe'))
+  const told = page.getByRole('alert').filter({ hasText: 'Fermez-la d’abord' })
+  await told.filter({ hasText: nurse.email }).waitFor()
+  await expectNoneBeside(page.getByLabel('Nouveau mot de passe'), told)
   await page.getByRole('link', { name: 'Aller à la session ouverte' }).click()
   await page.waitForURL(appUrl('/establishment'))
   expectNoErrors(page)

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
-const buttonsIn = (list: HTMLElement | null) => [...(list?.querySelectorAll('button') ?? [])]
+/** Not those of a form within a row, which the row itself leads on from. */
+const buttonsIn = (list: HTMLElement | null) => [
+  ...(list?.querySelectorAll<HTMLElement>('button:not(form *)') ?? []),
+]
 
 /**
  * Whoever goes through a list by keyboard, and whose press takes a button away, at once or in a window that it opens, goes on with the next
