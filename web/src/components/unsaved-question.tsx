@@ -22,7 +22,7 @@ export function UnsavedQuestion({ onStay, onLeave }: Props) {
     }
   }, [])
   return (
-    <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+    <DialogActions sx={{ flexWrap: 'wrap', gap: 1, px: { xs: 2, sm: 3 } }}>
       <Typography id={questionId} sx={{ flex: '1 1 100%', fontWeight: 700 }}>
         {t('common.unsavedQuestion')}
       </Typography>
