@@ -42,7 +42,7 @@ test('an administrator invites an address, takes that back, changes a level and 
   await whenSeen('another e-mail', sentAt, ({ times }) => times.length === 2)
   await row.getByRole('button', { name: `Annuler l’invitation à ${email}` }).click()
   // Asked first: the next row comes under the finger.
-  await page.getByRole('dialog').getByRole('button', { name: 'Oui, l’annuler' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuler l’invitation' }).click()
   await page.getByText(`Invitation annulée : ${email}`).waitFor()
   await row.waitFor({ state: 'detached' })
 

@@ -14,6 +14,8 @@ interface Props {
   children: ReactNode
   /** The words of the button that does it. */
   button: string
+  /** Those of the one that leaves all as it is, where « Annuler » would say either. */
+  stay?: string
   isDestructive?: boolean
   /** Does it, and takes the dialog away; what it throws is told in it. Null where it cannot be done, as the dialog says. */
   act: (() => Promise<void>) | null
@@ -22,7 +24,7 @@ interface Props {
 
 /** Asks whether something is really to be done, does it, and says why where it was not. */
 export function ConfirmDialog(props: Props) {
-  const { title, children, button, isDestructive = false, act, onClose } = props
+  const { title, children, button, stay, isDestructive = false, act, onClose } = props
   const { t } = useTranslation()
   const { isBusy, failure, send } = useSending()
   const titleId = useId()
@@ -36,7 +38,7 @@ export function ConfirmDialog(props: Props) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabled={isBusy}>
-          {t(act ? 'common.cancel' : 'common.close')}
+          {stay ?? t(act ? 'common.cancel' : 'common.close')}
         </Button>
         {act && (
           <Button

@@ -45,7 +45,7 @@ export const people: typeof french = {
   cancelOf: 'Cancel the invitation to {{email}}',
   cancelQuestion: 'Cancel the invitation to {{email}}?',
   cancelHelp: 'The link in their e-mail will be of no use any more. You can invite this address again.',
-  cancelDo: 'Yes, cancel it',
+  keepInvitation: 'Keep it',
   follows: 'Follows: {{residents}}',
   followsUnknown_one: '{{count}} resident who is not here any more',
   followsUnknown_other: '{{count}} residents who are not here any more',

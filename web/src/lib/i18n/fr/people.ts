@@ -45,7 +45,7 @@ export const people = {
   cancelOf: 'Annuler l’invitation à {{email}}',
   cancelQuestion: 'Annuler l’invitation à {{email}}?',
   cancelHelp: 'Le lien de son courriel ne servira plus. Vous pourrez inviter cette adresse de nouveau.',
-  cancelDo: 'Oui, l’annuler',
+  keepInvitation: 'La garder',
   follows: 'Suit : {{residents}}',
   followsUnknown_one: '{{count}} résident qui n’est plus ici',
   followsUnknown_other: '{{count}} résidents qui ne sont plus ici',

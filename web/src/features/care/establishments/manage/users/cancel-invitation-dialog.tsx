@@ -24,7 +24,8 @@ export function CancelInvitationDialog({ eid, invitation: { id: iid, email }, on
   return (
     <ConfirmDialog
       title={t('people.cancelQuestion', { email })}
-      button={t('people.cancelDo')}
+      button={t('people.cancel')}
+      stay={t('people.keepInvitation')}
       act={cancel}
       onClose={onClose}
     >
