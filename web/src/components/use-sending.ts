@@ -28,7 +28,12 @@ export function useSending(): Sending {
     } catch (error) {
       const words = wholeFailureWords(error)
       if (isThere.current) setFailure(words)
-      else tell({ kind: 'error', text: () => ('said' in words ? words.said : i18next.t(words.key)) })
+      else
+        tell({
+          kind: 'error',
+          isMinor: true,
+          text: () => ('said' in words ? words.said : i18next.t(words.key)),
+        })
       return false
     } finally {
       setBusy(false)

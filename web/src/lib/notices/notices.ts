@@ -6,6 +6,8 @@ export interface Notice {
   readonly kind: 'success' | 'error' | 'info'
   /** Its words in the language of the moment, which may change while it is shown. */
   readonly text: () => string
+  /** A failure that leaves its place to others: of such there is one at most. */
+  readonly isMinor?: boolean
   /** What it is about: once that went well, a failure about the same is of no use any more. */
   readonly about?: string
   /** Shorter than usual, for an action that is possible only so long. */
@@ -41,7 +43,9 @@ export function tell(notice: Omit<Notice, 'id'>): number {
   const others = shownNotices().filter((one) => !isError(one))
   if (isError(told)) {
     const saysElse = (one: Notice) => one.text() !== told.text()
-    current.set([...[...errors.filter(saysElse), told].slice(-mostErrors), ...others])
+    const before = errors.filter((one) => saysElse(one) && !(one.isMinor && told.isMinor))
+    const room = before.length < mostErrors ? before : before.filter(({ isMinor }) => !isMinor)
+    current.set([...[...room, told].slice(-mostErrors), ...others])
   } else {
     const inTheWay = errors.length < failed.length ? [] : errors
     const isTold = told.kind === 'info' || !givesWay(told, inTheWay, others)

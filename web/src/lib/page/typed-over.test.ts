@@ -1,21 +1,34 @@
 import { expect, test } from 'vitest'
-import { followed } from './typed-over.ts'
+import { followed, isTyped, settled } from './typed-over.ts'
 
-const began = { name: 'Les Pins', phone: '', minutes: null as number | null }
-const fresh = { began, form: began, seen: began }
+const record = { name: 'Les Pins', phone: '', minutes: null as number | null }
+const fresh = { began: record, form: record, seen: record }
 
 test('what nobody has touched follows the record, and what somebody typed stays theirs', () => {
-  const typed = { ...fresh, form: { ...began, phone: '514' } }
-  const { form, began: since } = followed(typed, { ...began, name: 'Les Cèdres', phone: '418' })
-  expect(form).toEqual({ ...began, name: 'Les Cèdres', phone: '514' })
+  const typed = { ...fresh, form: { ...record, phone: '514' } }
+  const now = followed(typed, { ...record, name: 'Les Cèdres', phone: '418' })
+  expect(now.form).toEqual({ ...record, name: 'Les Cèdres', phone: '514' })
   // Nothing is sent but what they typed.
-  expect(since).toEqual({ ...began, name: 'Les Cèdres' })
+  expect(now.began).toEqual({ ...record, name: 'Les Cèdres' })
+  expect(isTyped(now)).toBe(true)
+  expect(followed(now, { ...record, name: 'Les Cèdres', phone: '418' })).toBe(now)
 })
 
-test('what was just saved stays until the record is heard again, and follows it from then on', () => {
-  const form = { ...began, minutes: 5 }
-  const saved = { began: form, form, seen: began }
-  expect(followed(saved, began).form.minutes).toBe(5)
-  expect(followed(saved, form).form.minutes).toBe(5)
-  expect(followed(followed(saved, form), { ...form, minutes: null }).form.minutes).toBe(null)
+test('what was just saved stays until the record is heard again, and follows it from then on, back to what it was too', () => {
+  const form = { ...record, minutes: 5 }
+  const saved = settled({ ...fresh, form }, form)
+  expect(isTyped(saved)).toBe(false)
+  expect(followed(saved, record).form.minutes).toBe(5)
+  const heard = followed(saved, form)
+  expect(heard.form.minutes).toBe(5)
+  expect(followed(heard, record).form.minutes).toBe(null)
+})
+
+test('what is typed while the form is being saved is not saved with it', () => {
+  const sent = { ...record, phone: '514' }
+  const typed = { ...fresh, form: { ...sent, name: 'Les Cèdres' } }
+  const after = settled(typed, sent)
+  expect(after.form).toEqual({ ...sent, name: 'Les Cèdres' })
+  expect(after.began).toEqual(sent)
+  expect(isTyped(after)).toBe(true)
 })

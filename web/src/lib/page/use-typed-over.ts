@@ -1,17 +1,19 @@
-import { followed, type TypedOver } from './typed-over.ts'
-import { useTyped } from './use-typed.ts'
+import { followed, isTyped, settled, type TypedOver } from './typed-over.ts'
+import { useKeptForm } from './use-typed.ts'
 
 /**
  * Keeps what is typed over a record that others change too, as `useTyped` does: what nobody has touched here follows the record.
  * @param now the record as it stands
  */
 export function useTypedOver<T extends object>(name: string, now: T) {
-  const { typed, wasKept, type, settle } = useTyped<TypedOver<T>>(name, () => ({
+  const { typed, wasKept, put, forget } = useKeptForm<TypedOver<T>>(name, () => ({
     began: now,
     form: now,
     seen: now,
   }))
-  const { began, form } = followed(typed, now)
+  const over = followed(typed, now)
+  if (over !== typed) put((before) => followed(before, now), isTyped)
+  const { began, form } = over
   return {
     /** How the form stands. */
     form,
@@ -19,11 +21,11 @@ export function useTypedOver<T extends object>(name: string, now: T) {
     began,
     wasKept,
     change: (fields: Partial<T>) =>
-      type((before) => {
-        const over = followed(before, now)
-        return { ...over, form: { ...over.form, ...fields } }
-      }),
-    /** Says that what stands there is saved. */
-    settle: () => settle({ began: form, form, seen: now }),
+      put((before) => ({ ...before, form: { ...before.form, ...fields } }), isTyped),
+    /** Says that what stands there, as whoever calls this sees it, is saved. */
+    settle: () => {
+      forget()
+      put((before) => settled(before, form), isTyped)
+    },
   }
 }

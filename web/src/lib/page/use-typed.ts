@@ -19,24 +19,35 @@ export interface Typed<T> {
  * @param began how it stands where nothing is kept
  */
 export function useTyped<T>(name: string, began: () => T): Typed<T> {
+  const { typed, wasKept, put, forget } = useKeptForm(name, began)
+  const type = useCallback((next: (before: T) => T) => put(next, () => true), [put])
+  const settle = useCallback(
+    (saved: T) => {
+      forget()
+      put(
+        () => saved,
+        () => false,
+      )
+    },
+    [put, forget],
+  )
+  return { typed, wasKept, type, settle }
+}
+
+/** The same for a form that tells by itself whether anything in it is typed and not saved: only then it is kept. */
+export function useKeptForm<T>(name: string, began: () => T) {
   const [wasKept, setWasKept] = useState(() => kept.has(name))
   const [typed, set] = useState<T>(() => (kept.has(name) ? (kept.get(name) as T) : began()))
-  const type = useCallback(
-    (next: (before: T) => T) =>
+  const put = useCallback(
+    (next: (before: T) => T, isTyped: (now: T) => boolean) =>
       set((before) => {
         const now = next(before)
-        kept.set(name, now)
+        if (isTyped(now)) kept.set(name, now)
+        else kept.delete(name)
         return now
       }),
     [name],
   )
-  const settle = useCallback(
-    (saved: T) => {
-      kept.delete(name)
-      setWasKept(false)
-      set(saved)
-    },
-    [name],
-  )
-  return { typed, wasKept, type, settle }
+  const forget = useCallback(() => setWasKept(false), [])
+  return { typed, wasKept, put, forget }
 }

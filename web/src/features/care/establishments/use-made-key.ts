@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../../lib/api/api-client.ts'
 import { tell } from '../../../lib/notices/notices.ts'
 import { useIsThere } from '../../../lib/page/use-is-there.ts'
 
@@ -23,6 +24,11 @@ export function useMadeKey() {
       const answer = await call()
       if (isThere.current) setMade(answer)
       else tell({ kind: 'error', text: () => t('manage.keyLost') })
+    } catch (error) {
+      // Whoever is still there asks once more, and is told what became of it.
+      const mayBeMade = error instanceof ApiError && error.unanswered !== null
+      if (mayBeMade && !isThere.current) tell({ kind: 'error', text: () => t('manage.keyUnsure') })
+      throw error
     } finally {
       removeEventListener('beforeunload', ask)
     }

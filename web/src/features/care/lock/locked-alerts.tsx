@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Age } from '../../../components/age.tsx'
 import { useWatchedConnection } from '../../../lib/connection/connection-context.tsx'
@@ -31,6 +32,9 @@ export function LockedAlerts() {
     offline: isCalm ? t('lock.noneKnown') : null,
     connecting: t('shell.loading'),
   }[useWatchedConnection().connection.state]
+  const newest = open.list.map(({ alert }) => alert.id).join()
+  // Wherever the page stood as it locked, and whoever typed below: a call for help stands above it.
+  useEffect(() => scrollTo(0, 0), [newest])
   const heading = words ?? (isKnown ? noAlert : t('shell.loading'))
   return (
     <>

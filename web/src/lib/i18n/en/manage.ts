@@ -56,6 +56,8 @@ export const manage: typeof frManage = {
   keyKept: 'I have kept the key',
   keyLost:
     'The API key was not confirmed as kept, and will not be shown again. If you have not copied it, make another one.',
+  keyUnsure:
+    'It is not known whether the API key was made. If it was, the former ones may no longer be accepted: open Details, and make another one if need be.',
   keyNotShown:
     'It is done, but the answer was lost on its way: the key cannot be shown any more. Make a new one on the Details page of the establishment.',
   shiftNameRequired: 'Enter the name of the shift',

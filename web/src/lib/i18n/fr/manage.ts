@@ -58,6 +58,8 @@ export const manage = {
   keyKept: 'J’ai conservé la clé',
   keyLost:
     'La clé d’API n’a pas été confirmée comme conservée, et ne sera plus affichée. Si vous ne l’avez pas copiée, créez-en une autre.',
+  keyUnsure:
+    'On ne sait pas si la clé d’API a été créée. Si oui, les anciennes ne sont peut-être plus acceptées : ouvrez Informations, et créez-en une autre au besoin.',
   keyNotShown:
     'C’est fait, mais la réponse s’est perdue en chemin : la clé ne peut plus être montrée. Créez-en une nouvelle dans les informations de l’établissement.',
   shiftNameRequired: 'Indiquez le nom du quart',

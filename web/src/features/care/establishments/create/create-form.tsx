@@ -7,6 +7,7 @@ import { Section } from '../../../../components/section.tsx'
 import { useSending } from '../../../../components/use-sending.ts'
 import { callApi } from '../../../../lib/api/api-client.ts'
 import { routes } from '../../../../lib/page/routes.ts'
+import { useTyped } from '../../../../lib/page/use-typed.ts'
 import { phonesOrTold } from '../../../../lib/phone/phones.ts'
 import { KeyShown } from '../key-shown.tsx'
 import { InformationsFields, useInformations } from '../manage/informations/informations-fields.tsx'
@@ -17,8 +18,13 @@ import { useMadeKey } from '../use-made-key.ts'
 export default function CreateForm() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  // One id for the whole form: what was sent twice is made once.
-  const [eid] = useState(() => crypto.randomUUID())
+  // One id for the form, for as long as it is kept: what was sent twice is made once.
+  const {
+    typed: eid,
+    type: keepId,
+    settle: settleId,
+  } = useTyped('new establishment id', () => crypto.randomUUID())
+  const [madeAs, setMadeAs] = useState(eid)
   const { made, make: makeKey } = useMadeKey()
   const [empty] = useState(() => emptyForm(Intl.DateTimeFormat().resolvedOptions().timeZone))
   const informations = useInformations('new establishment', empty)
@@ -33,7 +39,11 @@ export default function CreateForm() {
       await makeKey(() => callApi(createEstablishmentCall, { params: { eid }, body }))
       return true
     }
-    if (await sending.send(make)) settle()
+    keepId((id) => id)
+    if (!(await sending.send(make))) return
+    settle()
+    setMadeAs(eid)
+    settleId(crypto.randomUUID())
   }
 
   return (
@@ -47,7 +57,7 @@ export default function CreateForm() {
       >
         <InformationsFields {...informations} />
       </Section>
-      {made && <KeyShown apiKey={made.apiKey} onClose={() => navigate(routes.informations(eid))} />}
+      {made && <KeyShown apiKey={made.apiKey} onClose={() => navigate(routes.informations(madeAs))} />}
     </Box>
   )
 }
