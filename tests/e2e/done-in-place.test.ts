@@ -83,3 +83,41 @@ test.each([
     expectNoErrors(page)
   },
 )
+
+test('on a phone the message that a task was done comes under no finger, where it is pressed at the foot of the screen, and what loaded under a finger keeps its place', async () => {
+  const { home, bid, timesDone: timesDoneOf } = await homeWithTwoTasks()
+  const attendant = await addStaff(home)
+  const page = await openAs(browser, attendant, `/establishment/${home.eid}/beneficiary/${bid}/details`, {
+    viewport: { width: 400, height: 800 },
+  })
+  // The list comes anew, while a finger is on the screen.
+  await page.getByRole('tab', { name: 'Capteurs' }).click()
+  await page.getByRole('heading', { name: 'Capteurs' }).waitFor()
+  await page.evaluate(keepTouching)
+  await page.getByRole('tab', { name: 'Détails' }).click()
+  const drops = doneButton(page, 'Gouttes')
+  await drops.evaluate((button) => scrollBy(0, button.getBoundingClientRect().bottom - innerHeight + 80))
+  await whenSteady(drops)
+  const place = await middleOf(drops)
+  await pressAt(page, place, await nowOn(page))
+  await page.locator('[data-task=drops]').getByText('N’est plus à faire').waitFor()
+  const undo = page.getByRole('status').getByRole('button', { name: 'Annuler' })
+  await undo.waitFor()
+  const buttons = await page.evaluate(({ x, y }) => {
+    const boxOf = (button: Element) => button.getBoundingClientRect()
+    const told = [...document.querySelectorAll('button')].find((one) => one.textContent === 'Annuler')
+    const message = told?.parentElement && boxOf(told.parentElement)
+    const under = document.elementFromPoint(x, y)
+    return {
+      isUnderFinger: told?.parentElement?.contains(under),
+      covered: [...document.querySelectorAll('[data-task] button[data-steady]')]
+        .map(boxOf)
+        .filter(({ top, bottom }) => message && top < message.bottom && message.top < bottom).length,
+    }
+  }, place)
+  expect(buttons).toEqual({ isUnderFinger: false, covered: 0 })
+  await undo.click()
+  await whenDocument(paths.task(home.eid, bid, 'drops'), (data) => taskSchema.parse(data).nbDone === 0)
+  expect(await timesDoneOf('walk')).toBe(0)
+  expectNoErrors(page)
+})

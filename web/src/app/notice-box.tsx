@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Icon } from '../components/icon.tsx'
+import { useSteadyPresses } from '../features/care/alerts/use-steady-presses.ts'
 import { dismiss, isError, type Notice } from '../lib/notices/notices.ts'
 import { undoKeys, undoShortcut } from '../lib/notices/undo-by-keys.ts'
 import { useFocusBack } from '../lib/page/use-focus-back.ts'
@@ -47,6 +48,8 @@ export function NoticeBox({ id, kind, text, action, link, lastsMs = snackbarMs, 
   const isVisible = useVisible()
   const box = useRef<HTMLDivElement>(null)
   useFocusBack(box)
+  // It comes under a finger that has just pressed there.
+  useSteadyPresses(box)
   const canUndo = action !== undefined && !isError({ kind })
   // What is told while a phone is locked is still there when somebody looks.
   useEffect(() => {
@@ -76,6 +79,7 @@ export function NoticeBox({ id, kind, text, action, link, lastsMs = snackbarMs, 
       {action && (
         <Button
           color="inherit"
+          data-steady
           aria-keyshortcuts={canUndo ? undoShortcut : undefined}
           onClick={() => {
             action.act()

@@ -23,6 +23,14 @@ test('where there is no place on screen it is told all the same', () => {
   expect(riseOf(message, everywhere, 0)).toBe(0)
 })
 
+test('it stands off what is being pressed too, where there is a place for it', () => {
+  const row = { top: 600, bottom: 652 }
+  const buttons = [500, 620].map(act)
+  expect(riseOf(row, [], 0, buttons)).toBe(40)
+  // Not at the price of an alert.
+  expect(riseOf(row, [{ top: 0, bottom: 590 }], 0, buttons)).toBe(0)
+})
+
 test('an alert as wide as the message is scrolled out from under it; one beside it or at the end cannot be', () => {
   const told = { left: 8, right: 352 }
   const inside = { left: 24, right: 336 }

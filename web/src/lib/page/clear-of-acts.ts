@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 /** Whose alert it is and what to do about it: a name that is covered would leave a button to be taken for another's. */
 const alertRows = ':has(> [data-actions])'
@@ -6,6 +6,11 @@ const alertRows = ':has(> [data-actions])'
 const uncovered = '[data-uncovered]'
 /** How often it is looked where they are: the page scrolls, and rows come and go. */
 const lookEveryMs = 200
+/** What is pressed one after the other, with what is pressed again by a finger that was quick: an « Annuler » there would undo it. */
+const inSuccession = 'button[data-steady]'
+/** For how long somebody may press once more where they did, in milliseconds, and how far from it, in CSS pixels. */
+const pressedForMs = 3_000
+const fingerPx = 44
 /** Between a message and an act, in CSS pixels. */
 const gapPx = 8
 
@@ -20,14 +25,23 @@ const meet = (one: Span, other: Span) => one.top < other.bottom && other.top < o
 /**
  * How far a message has to rise from the foot of the screen so that it covers no alert, in CSS pixels. Where it is it stays
  * if it can; where there is no such place, at the foot: below it there is no room for a button whose name it hides.
+ * @param pressed what it stands off too where it can: what somebody presses at this moment, one after the other
  * @param message at the foot
  * @param risen how far it has risen so far
  */
-export function riseOf(message: Span, acts: readonly Span[], risen: number): number {
+export function riseOf(
+  message: Span,
+  acts: readonly Span[],
+  risen: number,
+  pressed: readonly Span[] = [],
+): number {
+  const all = [...acts, ...pressed]
   const at = (rise: number) => ({ top: message.top - rise, bottom: message.bottom - rise })
-  const isClear = (rise: number) => at(rise).top >= 0 && !acts.some((act) => meet(at(rise), act))
-  const above = acts.map(({ top }) => message.bottom - top + gapPx).toSorted((one, other) => one - other)
-  return [risen, 0, ...above].find((rise) => rise >= 0 && isClear(rise)) ?? 0
+  const isClear = (rise: number, of: readonly Span[]) =>
+    at(rise).top >= 0 && !of.some((act) => meet(at(rise), act))
+  const above = all.map(({ top }) => message.bottom - top + gapPx).toSorted((one, other) => one - other)
+  const rises = [risen, 0, ...above].filter((rise) => rise >= 0)
+  return rises.find((rise) => isClear(rise, all)) ?? rises.find((rise) => isClear(rise, acts)) ?? 0
 }
 
 /**
@@ -62,15 +76,33 @@ const boxesOf = (selector: string) =>
  */
 export function useClearOfActs(messages: RefObject<HTMLElement | null>, count: number): void {
   const risen = useRef(0)
+  const lastPress = useRef({ at: Number.NEGATIVE_INFINITY, y: 0 })
+  useEffect(() => {
+    const onPress = ({ clientY: y }: PointerEvent) => {
+      lastPress.current = { at: performance.now(), y }
+    }
+    const how = { capture: true, passive: true }
+    addEventListener('pointerdown', onPress, how)
+    return () => removeEventListener('pointerdown', onPress, how)
+  }, [])
   useLayoutEffect(() => {
     const box = messages.current
     if (!box || count === 0) return
+    const pressedHere = () => {
+      const { at, y } = lastPress.current
+      if (performance.now() - at > pressedForMs) return []
+      const others = [...document.querySelectorAll(inSuccession)].filter((button) => !box.contains(button))
+      return [
+        { top: y - fingerPx, bottom: y + fingerPx },
+        ...others.map((button) => button.getBoundingClientRect()).filter(({ height }) => height > 0),
+      ]
+    }
     const look = () => {
       const told = box.getBoundingClientRect()
       const mayScroll = canScrollOn()
       const alerts = boxesOf(alertRows).filter((row) => mustClear(row, told, mayScroll))
       const atFoot = { top: told.top + risen.current, bottom: told.bottom + risen.current }
-      risen.current = riseOf(atFoot, [...boxesOf(uncovered), ...alerts], risen.current)
+      risen.current = riseOf(atFoot, [...boxesOf(uncovered), ...alerts], risen.current, pressedHere())
       box.style.translate = `0 ${-risen.current}px`
     }
     look()

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { lead } from './led-to.ts'
 
 /** Not those of a form within a row, which the row itself leads on from. */
 const buttonsIn = (list: HTMLElement | null) => [
@@ -32,7 +33,7 @@ export function useFocusOnward(
       const place = before.current.indexOf(gone)
       const next = before.current.slice(place + 1).find(({ isConnected }) => isConnected) ?? end.current
       // Not from whoever is somewhere else by now; what came and went within a row is that row's to follow.
-      if (place >= 0 && document.activeElement === document.body) next?.focus()
+      if (place >= 0 && document.activeElement === document.body) lead(next)
     }
     before.current = buttonsIn(list.current)
   })

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
+import { ledAt } from '../../../lib/page/led-to.ts'
 import { pressBeganAt } from '../../../lib/page/press-began.ts'
 import { isUnpointed } from '../../../lib/page/press-runs.ts'
 import { isSteadyAt, type Steady, seenAt } from './steadiness.ts'
@@ -73,7 +74,8 @@ function look(watched: Iterable<HTMLElement>): void {
   for (const { button, box } of measured) {
     const { x, y } = box
     const place = { onScreen: { x, y }, onPage: { x: x + scrollX, y: y + scrollY } }
-    const steady = seenAt(known.get(button), place, now)
+    const seen = seenAt(known.get(button), place, now)
+    const steady = { ...seen, since: Math.max(seen.since, ledAt(button)) }
     known.set(button, steady)
     const takesPresses = isSteadyAt(steady, now) ? '' : 'none'
     if (button.style.pointerEvents !== takesPresses) button.style.pointerEvents = takesPresses

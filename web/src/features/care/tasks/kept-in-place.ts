@@ -74,10 +74,13 @@ export function useKeptInPlace<R extends { id: string }>(
   due: readonly DueFor<R>[],
   done: ReadonlySet<string>,
 ): readonly PlacedDue<R>[] {
-  const held = useCalm(due.flatMap(({ tasks }) => tasks.map(keyOf)).join())
-  const [last, keep] = useState(() => ({ due, done, held, shown: keptInPlace(due, [], new Set(), done) }))
-  if (last.due === due && last.done === done && last.held === held) return last.shown
-  const shown = keptInPlace(due, last.shown, new Set(held.split(',')), done)
-  keep({ due, done, held, shown })
+  const keys = due.flatMap(({ tasks }) => tasks.map(keyOf)).join()
+  const isCalm = useCalm(keys) === keys
+  const [last, keep] = useState(() => ({ due, done, isCalm, shown: keptInPlace(due, [], new Set(), done) }))
+  if (last.due === due && last.done === done && last.isCalm === isCalm) return last.shown
+  // All that was on screen, also what came there while somebody touched it.
+  const held = isCalm ? [] : last.shown.flatMap(({ tasks }) => tasks.map(keyOf))
+  const shown = keptInPlace(due, last.shown, new Set(held), done)
+  keep({ due, done, isCalm, shown })
   return shown
 }
