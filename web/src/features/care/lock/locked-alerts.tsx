@@ -34,7 +34,10 @@ export function LockedAlerts() {
   }[useWatchedConnection().connection.state]
   const newest = open.list.map(({ alert }) => alert.id).join()
   // Wherever the page stood as it locked, and whoever typed below: a call for help stands above it.
-  useEffect(() => scrollTo(0, 0), [newest])
+  useEffect(() => {
+    // Chromium answers a promise, which would be no effect's way back.
+    scrollTo(0, 0)
+  }, [newest])
   const heading = words ?? (isKnown ? noAlert : t('shell.loading'))
   return (
     <>
