@@ -30,7 +30,7 @@ test('an event published by a gateway is on the open page, in an e-mail and in a
     openAs(browser, attendant, `/establishment/${home.eid}`),
   ])
   await nursePage.getByText('Rien aujourd’hui').waitFor()
-  await attendantPage.getByRole('heading', { name: '214 Mme Roy' }).waitFor()
+  await attendantPage.getByRole('heading', { name: /\b214\b/ }).waitFor()
 
   const event = eventMessage(home, { deviceId: button, kind: 'buttonPressed' })
   await publish(event)
