@@ -9,6 +9,7 @@ import { whenCollection, whenDocument } from '../support/until.ts'
 import { appUrl, expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { expectNone } from './support/heard.ts'
+import { whenSteady } from './support/presses.ts'
 import { addStaff } from './support/staff.ts'
 import { timersTake } from './support/timers.ts'
 
@@ -159,7 +160,9 @@ test('what was recorded is undone at once by keyboard, wherever the focus is, an
   await focused.waitFor()
 
   await record()
-  await page.getByRole('button', { name: 'Annuler' }).focus()
+  const undo = page.getByRole('button', { name: 'Annuler' })
+  await whenSteady(undo)
+  await undo.focus()
   await page.keyboard.press('Enter')
   await page.getByRole('status').getByText('Mme Roy : humeur annulée').waitFor()
   await focused.waitFor()
