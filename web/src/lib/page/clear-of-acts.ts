@@ -7,7 +7,7 @@ const uncovered = '[data-uncovered]'
 /** How often it is looked where they are: the page scrolls, and rows come and go. */
 const lookEveryMs = 200
 /** What is pressed one after the other, with what is pressed again by a finger that was quick: an « Annuler » there would undo it. */
-const inSuccession = 'button[data-steady]'
+const inSuccession = 'main button[data-steady]'
 /** For how long somebody may press once more where they did, in milliseconds, and how far from it, in CSS pixels. */
 const pressedForMs = 3_000
 const fingerPx = 44
@@ -78,8 +78,9 @@ export function useClearOfActs(messages: RefObject<HTMLElement | null>, count: n
   const risen = useRef(0)
   const lastPress = useRef({ at: Number.NEGATIVE_INFINITY, y: 0 })
   useEffect(() => {
-    const onPress = ({ clientY: y }: PointerEvent) => {
-      lastPress.current = { at: performance.now(), y }
+    const onPress = ({ target, clientY: y }: PointerEvent) => {
+      const isOne = target instanceof Element && target.closest(inSuccession) !== null
+      lastPress.current = { at: isOne ? performance.now() : Number.NEGATIVE_INFINITY, y }
     }
     const how = { capture: true, passive: true }
     addEventListener('pointerdown', onPress, how)
@@ -91,11 +92,7 @@ export function useClearOfActs(messages: RefObject<HTMLElement | null>, count: n
     const pressedHere = () => {
       const { at, y } = lastPress.current
       if (performance.now() - at > pressedForMs) return []
-      const others = [...document.querySelectorAll(inSuccession)].filter((button) => !box.contains(button))
-      return [
-        { top: y - fingerPx, bottom: y + fingerPx },
-        ...others.map((button) => button.getBoundingClientRect()).filter(({ height }) => height > 0),
-      ]
+      return [{ top: y - fingerPx, bottom: y + fingerPx }, ...boxesOf(inSuccession)]
     }
     const look = () => {
       const told = box.getBoundingClientRect()
