@@ -104,7 +104,7 @@ export default defineConfig({
           setupFiles: [youngConnections, 'tests/e2e/support/after-each.ts'],
           testTimeout: 240_000,
           hookTimeout: 120_000,
-          globalSetup: 'tests/e2e/support/prepare-browser.ts',
+          globalSetup: 'tests/e2e/support/browser-server.ts',
           expect: { poll: { timeout: 30_000 } },
           // They wait longer than the others: for what is told, undone or given up after seconds.
           maxWorkers: maxWorkers + 1,
