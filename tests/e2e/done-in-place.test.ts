@@ -10,7 +10,7 @@ import { newTask } from '../support/tasks.ts'
 import { whenDocument } from '../support/until.ts'
 import { expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
-import { middleOf, nowOn, pressAt, whenSteady } from './support/presses.ts'
+import { middleOf, nowOn, pressAt, whenSteady, withoutSound } from './support/presses.ts'
 import { addStaff } from './support/staff.ts'
 
 /** Runs in the page: a finger that stays on the screen, so that what is over keeps its place for the six seconds that it may. */
@@ -58,6 +58,8 @@ test.each([
     const page = await openAs(browser, attendant, pathOf(home.eid, bid), {
       viewport: { width: 400, height: 800 },
     })
+    // Its banner goes with the first press, and moves what is pressed.
+    await withoutSound(page, attendant.uid)
     const asked: string[] = []
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/done')) asked.push(request.url())
@@ -90,6 +92,7 @@ test('on a phone the message that a task was done comes under no finger, where i
   const page = await openAs(browser, attendant, `/establishment/${home.eid}/beneficiary/${bid}/details`, {
     viewport: { width: 400, height: 800 },
   })
+  await withoutSound(page, attendant.uid)
   // The list comes anew, while a finger is on the screen.
   await page.getByRole('tab', { name: 'Capteurs' }).click()
   await page.getByRole('heading', { name: 'Capteurs' }).waitFor()
