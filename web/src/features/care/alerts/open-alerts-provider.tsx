@@ -4,7 +4,7 @@ import { can, standingOf } from '@vigie/domain/people/permissions'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { toldAfterMs } from '../../../lib/connection/listener-state.ts'
 import { useLiveAll } from '../../../lib/firebase/use-live.ts'
-import { useSession } from '../../../lib/session/session-context.ts'
+import { accessTo, useSession } from '../../../lib/session/session-context.ts'
 import { useElapsed } from '../../../lib/time/use-elapsed.ts'
 import { useEstablishments } from '../establishments/establishments-context.ts'
 import { useEstablishmentOf } from '../establishments/use-establishment.ts'
@@ -20,7 +20,8 @@ type AlertsSource = ReturnType<typeof openAlertsSource>
 
 /** Watches the open alerts of every establishment that the person may read, for as long as they are signed in. */
 export function OpenAlertsProvider({ children }: { children: ReactNode }) {
-  const { user, timesLetGo } = useSession()
+  const session = useSession()
+  const { user, timesLetGo } = session
   const { hear, see, acts, ...toDo } = useAlertActs(user.uid, timesLetGo)
   const { acknowledge, resolve, undo, settle, mayBeOnOthers } = toDo
   const { loading } = useEstablishments()
@@ -30,15 +31,17 @@ export function OpenAlertsProvider({ children }: { children: ReactNode }) {
   const waiting = loading || lives.some(({ status }) => status === 'loading')
   const isLate = useElapsed(toldAfterMs, waiting)
 
+  // Not by the homes' records: whoever runs all of them would look at every alert anew with each home that comes.
   const alerts = useMemo(
     () =>
       lives
         .flatMap((live) => (live.status === 'ready' ? live.value.items : []))
         .map((alert) => {
-          const { access } = establishmentOf(establishmentIdOf(alert.path))
-          return asSeenBy(alert, { uid: user.uid, isRelative: standingOf(access) === 'caregiver' })
+          const access = accessTo(session, establishmentIdOf(alert.path))
+          const isRelative = standingOf(access) === 'caregiver'
+          return asSeenBy(alert, { uid: session.user.uid, isRelative })
         }),
-    [lives, user.uid, establishmentOf],
+    [lives, session],
   )
   const open = useMemo((): OpenAlerts => {
     const list = alerts
