@@ -27,14 +27,20 @@ const field = (page: Page) => page.getByRole('dialog').getByLabel('Ce qui est à
 /** Waits until all that was typed stands on the disk, as whoever closes the tab then expects. */
 const whenWritten = (page: Page) => page.locator('[data-kept=written]').waitFor({ state: 'attached' })
 
-test('a half-typed task outlives a reload, with its resident alone, until it is saved or given up', async () => {
-  const other = await home.addResident({ name: 'M. Girard', room: '215' })
+/** A page on which a new task was half typed, and that was loaded anew, with the task open once more. */
+async function halfTyped(): Promise<Page> {
   const page = await open()
   await add(page).click()
   await field(page).fill('Changer le pansement')
   await whenWritten(page)
   await page.reload()
   await goOn(page).click()
+  return page
+}
+
+test('a half-typed task outlives a reload, with its resident alone, until it is saved or given up', async () => {
+  const other = await home.addResident({ name: 'M. Girard', room: '215' })
+  const page = await halfTyped()
   await page.getByText('Ce que vous aviez écrit ici n’est pas encore enregistré.').waitFor()
   expect(await field(page).inputValue()).toBe('Changer le pansement')
   await field(page).fill('Changer le pansement du genou')
@@ -62,12 +68,7 @@ test('a half-typed task outlives a reload, with its resident alone, until it is 
 })
 
 test('nobody else who signs in on the same browser sees a half-typed task, and a sign-out asks first', async () => {
-  const page = await open()
-  await add(page).click()
-  await field(page).fill('Changer le pansement')
-  await whenWritten(page)
-  await page.reload()
-  await goOn(page).click()
+  const page = await halfTyped()
   await page.route('**/task/*', (route) =>
     route.fulfill({ status: 401, json: { data: { message: 'Expirée', code: 'sessionExpired' } } }),
   )

@@ -1,14 +1,11 @@
 import { finished } from 'node:stream/promises'
 import busboy from 'busboy'
 import type { Request, RequestHandler, Response } from 'express'
-import { parseInTime } from '../limits/parse-in-time.ts'
+import { bodyWithinMs, parseInTime } from '../limits/parse-in-time.ts'
 import { ApiError } from './api-error.ts'
 
 /** How long a form may take, in milliseconds: its 8 MB come within it from 2.2 Mbit/s on, and it holds memory. */
 const formWithinMs = 30_000
-
-/** How long the rest of a form that is refused may still come, in milliseconds: it keeps one of the calls that are answered at a time. */
-const awayWithinMs = 5_000
 
 /** What a form says beside its file: a few short fields. */
 const limits = { files: 1, fields: 10, parts: 11, fieldSize: 2_000, headerPairs: 20 }
@@ -29,7 +26,7 @@ export async function readForm(
   if (failure === undefined) return { ...form }
   req.unpipe()
   // Else Node would wait for what did not come in time.
-  if (!(await readAway(req, Math.min(awayWithinMs, Math.max(0, readUntil - Date.now())))))
+  if (!(await readAway(req, Math.min(bodyWithinMs, Math.max(0, readUntil - Date.now())))))
     res.set('Connection', 'close')
   if (failure instanceof ApiError) throw failure
   throw new ApiError(isLate(failure) ? 'tooSlow' : 'malformed')

@@ -1,6 +1,5 @@
-import i18next from 'i18next'
 import { useState } from 'react'
-import { type FailureWords, wholeFailureWords } from '../lib/api/failure-words.ts'
+import { type FailureWords, failureText, wholeFailureWords } from '../lib/api/failure-words.ts'
 import { tell } from '../lib/notices/notices.ts'
 import { useIsThere } from '../lib/page/use-is-there.ts'
 
@@ -28,12 +27,7 @@ export function useSending(): Sending {
     } catch (error) {
       const words = wholeFailureWords(error)
       if (isThere.current) setFailure(words)
-      else
-        tell({
-          kind: 'error',
-          isMinor: true,
-          text: () => ('said' in words ? words.said : i18next.t(words.key)),
-        })
+      else tell({ kind: 'error', isMinor: true, text: () => failureText(words) })
       return false
     } finally {
       setBusy(false)

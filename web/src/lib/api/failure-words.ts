@@ -7,6 +7,10 @@ export type FailureWords =
   | { readonly said: string }
   | { readonly key: 'failure.notReached' | 'failure.unexpected' }
 
+/** Those words as a text, in the language of the moment. */
+export const failureText = (words: FailureWords): string =>
+  'said' in words ? words.said : i18next.t(words.key)
+
 /** What to tell the person of a call that failed; what is no answer of the server goes to the console as well. */
 export function failureWords(error: unknown): FailureWords {
   if (error instanceof ApiError && error.fromServer) return { said: error.message }

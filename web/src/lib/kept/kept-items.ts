@@ -2,6 +2,9 @@ import { type SharedValue, sharedValue } from '../shared-value.ts'
 import type { KeptRecord } from './kept-records.ts'
 import { seal, unseal } from './seal.ts'
 
+/** How long what is half typed stays on the device, in milliseconds: what nobody comes back to is gone (docs/adr/0063-what-was-not-sent-yet.md). */
+export const draftKeptMs = 24 * 3_600_000
+
 /** Something of a person that is not anywhere else yet. */
 export interface Kept {
   readonly id: string

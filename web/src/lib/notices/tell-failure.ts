@@ -1,5 +1,4 @@
-import i18next from 'i18next'
-import { failureWords } from '../api/failure-words.ts'
+import { failureText, failureWords } from '../api/failure-words.ts'
 import { tell } from './notices.ts'
 
 /**
@@ -11,6 +10,6 @@ export function tellFailure(error: unknown, whatFailed: () => string): number {
   const why = failureWords(error)
   return tell({
     kind: 'error',
-    text: () => `${whatFailed()} ${'said' in why ? why.said : i18next.t(why.key)}`,
+    text: () => `${whatFailed()} ${failureText(why)}`,
   })
 }

@@ -1,10 +1,10 @@
 import { mdiFileDocumentOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import Typography from '@mui/material/Typography'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../components/empty-state.tsx'
+import { ListHeading } from '../../../components/list-heading.tsx'
 import { NoAccess } from '../../../components/no-access.tsx'
 import { Skeletons } from '../../../components/skeletons.tsx'
 import { SlowNotice } from '../../../components/slow-notice.tsx'
@@ -50,16 +50,9 @@ export function DocumentList({ of, noneHelp }: Props) {
   ]
   return (
     <Box component="section" aria-labelledby="documents-title" sx={{ maxWidth: 900 }}>
-      <Typography
-        ref={heading}
-        tabIndex={-1}
-        id="documents-title"
-        component="h2"
-        variant="h2"
-        sx={{ mb: 1.5, outline: 'none' }}
-      >
+      <ListHeading ref={heading} id="documents-title" sx={{ mb: 1.5 }}>
         {t('documents.title')}
-      </Typography>
+      </ListHeading>
       {of.mayWrite && <AddDocuments eid={eid} bid={bid} known={known} />}
       <Card sx={{ p: { xs: 1.5, sm: 2 }, overflow: 'visible' }}>
         {live.status === 'failed' && <NoAccess />}

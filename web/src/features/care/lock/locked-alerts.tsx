@@ -32,12 +32,12 @@ export function LockedAlerts() {
     offline: isCalm ? t('lock.noneKnown') : null,
     connecting: t('shell.loading'),
   }[useWatchedConnection().connection.state]
-  const newest = open.list.map(({ alert }) => alert.id).join()
+  const calls = open.list.map(({ alert }) => alert.id).join()
   // Wherever the page stood as it locked, and whoever typed below: a call for help stands above it.
   useEffect(() => {
     // Chromium answers a promise, which would be no effect's way back.
     scrollTo(0, 0)
-  }, [newest])
+  }, [calls])
   const heading = words ?? (isKnown ? noAlert : t('shell.loading'))
   return (
     <>

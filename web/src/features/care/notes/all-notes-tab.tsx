@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useDeferredValue, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../components/empty-state.tsx'
+import { ListHeading } from '../../../components/list-heading.tsx'
 import { NoAccess } from '../../../components/no-access.tsx'
 import { SearchField } from '../../../components/search-field.tsx'
 import { Skeletons } from '../../../components/skeletons.tsx'
@@ -31,16 +32,9 @@ export default function AllNotesTab() {
   const isSearching = wanted !== '' && hasMore
   return (
     <Box component="section" aria-labelledby="notes-title" sx={{ maxWidth: 900 }}>
-      <Typography
-        ref={heading}
-        tabIndex={-1}
-        id="notes-title"
-        component="h2"
-        variant="h2"
-        sx={{ mb: 1.5, outline: 'none' }}
-      >
+      <ListHeading ref={heading} id="notes-title" sx={{ mb: 1.5 }}>
         {t('notes.all')}
-      </Typography>
+      </ListHeading>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
         <SearchField label={t('notes.search')} hint={t('notes.searchHint')} value={typed} onChange={type} />
         <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>

@@ -2,11 +2,11 @@ import { mdiNoteTextOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import Typography from '@mui/material/Typography'
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { EmptyState } from '../../../components/empty-state.tsx'
+import { ListHeading } from '../../../components/list-heading.tsx'
 import { NoAccess } from '../../../components/no-access.tsx'
 import { Skeletons } from '../../../components/skeletons.tsx'
 import { SlowNotice } from '../../../components/slow-notice.tsx'
@@ -48,16 +48,9 @@ export function NotesSection() {
   const shown = useMemo(() => shownIn(live, mid), [live, mid])
   return (
     <Box component="section" aria-labelledby="notes-title">
-      <Typography
-        ref={heading}
-        tabIndex={-1}
-        id="notes-title"
-        component="h2"
-        variant="h2"
-        sx={{ mb: 1.5, outline: 'none' }}
-      >
+      <ListHeading ref={heading} id="notes-title" sx={{ mb: 1.5 }}>
         {t('notes.title')}
-      </Typography>
+      </ListHeading>
       {mid !== undefined && <OpenedNote of={of} mid={mid} closesTo={routes.details(of.eid, of.bid)} />}
       {/* MUI hides what overflows a card: what is to stick to the screen would stick to the card. */}
       <Card sx={{ p: { xs: 1.5, sm: 2 }, overflow: 'visible' }}>

@@ -3,7 +3,7 @@ import { idSchema, instantSchema } from '@vigie/domain/ids'
 import { useMemo } from 'react'
 import { z } from 'zod'
 import { dropItem, keepItem, keptNow, useKept } from '../../../lib/kept/kept.ts'
-import type { Kept } from '../../../lib/kept/kept-items.ts'
+import { draftKeptMs, type Kept } from '../../../lib/kept/kept-items.ts'
 import type { NotesOf } from './notes-of.ts'
 
 /** Why the server did not take a note. */
@@ -43,7 +43,7 @@ const unsentSchema = z.object({
 export type Unsent = z.infer<typeof unsentSchema>
 
 /** What nobody comes back to is gone; what somebody has saved is waited for longer. */
-const keptForMs = { draft: 24 * 3_600_000, waiting: unsentKeptMs } as const
+const keptForMs = { draft: draftKeptMs, waiting: unsentKeptMs } as const
 
 const unsentIn = (kept: readonly Kept[]): Unsent[] =>
   kept

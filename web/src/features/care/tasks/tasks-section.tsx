@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import Typography from '@mui/material/Typography'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
+import { ListHeading } from '../../../components/list-heading.tsx'
 import { Skeletons } from '../../../components/skeletons.tsx'
 import { code } from '../../../lib/page/code.ts'
 import { later } from '../../../lib/page/later.tsx'
@@ -33,16 +33,9 @@ export function TasksSection({ isWhole = false }: { isWhole?: boolean }) {
   return (
     <Box component="section" aria-labelledby="tasks-title" sx={{ display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Typography
-          ref={heading}
-          tabIndex={-1}
-          id="tasks-title"
-          component="h2"
-          variant="h2"
-          sx={{ flex: 1, outline: 'none' }}
-        >
+        <ListHeading ref={heading} id="tasks-title" sx={{ flex: 1 }}>
           {t('tasks.title')}
-        </Typography>
+        </ListHeading>
         {mayWrite && <AddTask resident={{ eid, bid, room, name }} timeZone={of.telling.timeZone} />}
       </Box>
       {tid !== undefined && <OpenedTask key={tid} of={of} tid={tid} closesTo={routes.details(eid, bid)} />}

@@ -1,12 +1,12 @@
 import { mdiClipboardCheckOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import type { Establishment } from '@vigie/domain/care/establishment'
 import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { EmptyState } from '../../../components/empty-state.tsx'
+import { ListHeading } from '../../../components/list-heading.tsx'
 import { Message } from '../../../components/message.tsx'
 import { NoAccess } from '../../../components/no-access.tsx'
 import { Skeletons } from '../../../components/skeletons.tsx'
@@ -63,17 +63,11 @@ export function TodayOf({ establishment, details }: Props) {
       {/* What could not be read takes no place where there is nothing of it. */}
       <div>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
-          <Typography
-            ref={heading}
-            tabIndex={-1}
-            component="h2"
-            variant="h2"
-            sx={{ flex: '1 1 auto', outline: 'none' }}
-          >
+          <ListHeading ref={heading} sx={{ flex: '1 1 auto' }}>
             {time.shift
               ? t('today.shift', { name: shiftName(time.shift, locale), from, until })
               : t('today.day')}
-          </Typography>
+          </ListHeading>
           <Button component={Link} to={routes.handover(establishment.id)} variant="outlined">
             {t('handover.title')}
           </Button>

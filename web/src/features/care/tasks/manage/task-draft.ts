@@ -2,6 +2,7 @@ import { idSchema, instantSchema } from '@vigie/domain/ids'
 import { useMemo } from 'react'
 import { z } from 'zod'
 import { dropItem, keepItem, useKept } from '../../../../lib/kept/kept.ts'
+import { draftKeptMs } from '../../../../lib/kept/kept-items.ts'
 import { repetitions, type Unit, unitsOf } from './task-form-parts.ts'
 
 const units = Object.keys(unitsOf) as Unit[]
@@ -32,9 +33,6 @@ const taskDraftSchema = z.object({
 /** A new task of a resident that is half typed. */
 export type TaskDraft = z.infer<typeof taskDraftSchema>
 
-/** As long as a half-written note (docs/adr/0063-what-was-not-sent-yet.md). */
-const keptForMs = 24 * 3_600_000
-
 /** The new tasks that the person has half typed, of whichever resident, the oldest first; followed as they change. */
 export function useTaskDrafts(): readonly TaskDraft[] {
   const kept = useKept()
@@ -59,7 +57,7 @@ export const useTaskDraftOf = (eid: string, bid: string): TaskDraft | undefined 
 export function keepTaskDraft(typed: Omit<TaskDraft, 'kind' | 'at'>): void {
   const at = Date.now()
   const draft: TaskDraft = { ...typed, kind: 'task', at }
-  keepItem({ id: typed.tid, until: at + keptForMs, content: draft })
+  keepItem({ id: typed.tid, until: at + draftKeptMs, content: draft })
 }
 
 /** Takes it away: it was saved, or its author does not want it any more. */
