@@ -34,6 +34,11 @@ describe('a resident', () => {
   })
 })
 
+test('a name of sixteen letters from a to f is not taken for a DevEUI', () => {
+  const named = { name: 'Bébé Adébaddé-Dédée', room: '' }
+  expect(isMeantBy(residentWords(named), typedWords('bebe adebadde dede'))).toBe(true)
+})
+
 describe('a device', () => {
   test.each([
     deviceId,

@@ -29,9 +29,13 @@ export function deviceWords(
   return [deviceId, ...endingsOf(deviceId), ...wordsIn(`${location} ${fr} ${en}`)]
 }
 
-/** The words that somebody typed; a DevEUI, however its digits are grouped, is one. None where there is neither letter nor digit. */
+/**
+ * The words that somebody typed; a DevEUI, however its digits are grouped, is one. None where there is neither letter nor
+ * digit. Sixteen letters from a to f without any number are the words of a name: one DevEUI in six million has no number, and
+ * is found as it is written without groups.
+ */
 export function typedWords(term: string): string[] {
-  const deviceId = readDevEui(term)
+  const deviceId = /\d/.test(term) ? readDevEui(term) : null
   return deviceId === null ? [...new Set(wordsIn(term))] : [deviceId]
 }
 
