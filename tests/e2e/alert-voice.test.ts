@@ -1,4 +1,5 @@
 import { paths } from '@vigie/domain/paths'
+import type { Locator } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { appUrl, expectNoErrors, newTab } from './support/app.ts'
@@ -169,6 +170,36 @@ test('a screen that the browser keeps silent says so until the first tap, then s
   await page.waitForFunction(() => Reflect.get(window, 'tones') === 2)
   expectNoErrors(page)
 })
+
+test('the first tap, which lets the sound be heard, moves nothing that is under the finger', async () => {
+  const storageState = await signedInStorage(home.staff, appUrl())
+  const page = await newTab(browser, { storageState, viewport: { width: 360, height: 640 } })
+  await page.addInitScript(silentUntilTouched)
+  await page.goto(appUrl(`/establishment/${home.eid}`))
+  await whenHeard(page)
+  const banner = page.getByRole('alert').filter({ hasText: 'Le son est bloqué : touchez l’écran' })
+  await banner.waitFor()
+  const heading = page.getByRole('heading', { level: 1 })
+  const content = page.getByRole('main')
+  const before = await topOf(content)
+  // Looked at in the page itself, in the first frame without the banner.
+  const after = banner.evaluate(
+    (element) =>
+      new Promise<number | undefined>((resolve) => {
+        const look = () => {
+          if (element.checkVisibility({ visibilityProperty: true })) requestAnimationFrame(look)
+          else resolve(document.querySelector('main')?.getBoundingClientRect().top)
+        }
+        look()
+      }),
+  )
+  await heading.click()
+  expect(await after).toBe(before)
+  await expect.poll(() => topOf(content)).toBeLessThan(before)
+  expectNoErrors(page)
+})
+
+const topOf = (element: Locator) => element.evaluate((seen) => seen.getBoundingClientRect().top)
 
 test('that the screen is silent is in sight on a phone however much calls', async () => {
   await Promise.all(

@@ -1,6 +1,8 @@
+import Box from '@mui/material/Box'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../components/banner.tsx'
+import { useCalm } from '../../../lib/page/calm-order.ts'
 import { soundAlert, useSoundBlocked } from '../../../lib/sound/alert-sound.ts'
 import { useSoundWanted } from '../../../lib/sound/sound-wanted.ts'
 import { useOpenAlerts } from './open-alerts-context.ts'
@@ -24,10 +26,15 @@ function BlockedBanner() {
     wasBlocked.current = isBlocked
   }, [isBlocked, isNobodyOnIt])
 
-  if (!isBlocked) return null
+  // The press that lets the sound be heard is meant for something below, which stays where it is until the finger rests.
+  const isRoomKept = useCalm(String(isBlocked)) === String(true)
+
+  if (!isBlocked && !isRoomKept) return null
   return (
-    <Banner role="alert" help={t('alerts.soundBlockedHelp')}>
-      <strong>{t('alerts.soundBlocked')}.</strong>
-    </Banner>
+    <Box sx={{ visibility: isBlocked ? 'visible' : 'hidden' }}>
+      <Banner role="alert" help={t('alerts.soundBlockedHelp')}>
+        <strong>{t('alerts.soundBlocked')}.</strong>
+      </Banner>
+    </Box>
   )
 }
