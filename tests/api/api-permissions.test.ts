@@ -164,12 +164,13 @@ async function somebody(account: Account, as: (typeof columns)[number][2]) {
   return { person, access }
 }
 
-const ofResident = () => ({ establishmentId: home.ids.eid, beneficiaryId: home.ids.bid })
+/** What calls ask by their query: each takes of it what is its own. */
+const asked = () => ({ establishmentId: home.ids.eid, beneficiaryId: home.ids.bid, visibility: 'public' })
 
 /** Whether somebody is let in with a call about the home. The body fits none, which is looked at after that: nothing is done. */
 async function asks({ idToken }: TestPerson, call: Call | FileCall): Promise<boolean> {
   const { method } = call
-  const address = addressOf(call, home.ids, 'establishmentId' in call.query.shape ? ofResident() : {})
+  const address = addressOf(call, home.ids, asked())
   const response = await fetch(`${process.env.VIGIE_HOSTING_URL}${address}`, {
     method: method.toUpperCase(),
     headers: { 'content-type': 'application/json', authorization: `Bearer ${idToken}` },
