@@ -13,7 +13,7 @@ const ofResident = ofEstablishment.extend({ beneficiaryId: idSchema.optional() }
 const whetherChanged = z.object({ changed: z.boolean() })
 
 export const listRulesCall = defineCall({
-  operationId: 'listNotifications',
+  operationId: 'getNotifications',
   method: 'get',
   path: '/api/notifications',
   summary:
@@ -28,7 +28,7 @@ export const listRulesCall = defineCall({
 export const alertsAtOnce = 100
 
 export const rulesActivityCall = defineCall({
-  operationId: 'notificationsActivity',
+  operationId: 'getNotificationsActivity',
   method: 'get',
   path: '/api/notificationsActivity',
   summary: `The alerts that the notification rules of an establishment raised, or of one resident, the latest ${alertsAtOnce}`,
