@@ -94,7 +94,7 @@ test('whoever cannot be reached as a rule says is told of before it is saved', a
   for (let step = 1; step < 4; step += 1) await goOn(page)
   await page.getByRole('checkbox', { name: 'Sylvie Caron' }).check()
   await goOn(page)
-  await page.getByRole('checkbox', { name: 'courriel' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Courriel' }).uncheck()
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await page.getByText('Une des personnes choisies ne peut être jointe ainsi').waitFor()
   await whenCollection(rules(), ({ length }) => length === 0)

@@ -1,4 +1,3 @@
-import { deviceTypeInfo } from '@vigie/domain/devices/device-catalogue'
 import { eventKindNames } from '@vigie/domain/sensors/event-kinds'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +14,7 @@ import {
   typesSending,
   ways,
 } from './rule-form.ts'
-import { eventName, type RuleNames } from './rule-words.ts'
+import { alone, eventName, type RuleNames, typeNames } from './rule-words.ts'
 
 interface Props {
   step: RuleStep
@@ -56,9 +55,7 @@ export function RuleStepFields({ step, form, names, onChange, fault }: Props) {
         </Choice>
         <Ticks
           label={t('rules.deviceTypes')}
-          options={
-            new Map(typesSending(form.action).map((type) => [type, deviceTypeInfo(type).name[locale]]))
-          }
+          options={typeNames(typesSending(form.action), locale)}
           chosen={form.deviceTypes}
           onChange={(chosen) =>
             onChange({ deviceTypes: typesSending(form.action).filter((type) => chosen.includes(type)) })
@@ -75,7 +72,7 @@ export function RuleStepFields({ step, form, names, onChange, fault }: Props) {
         value={form.beneficiaryId}
         onChange={(beneficiaryId) => onChange({ beneficiaryId })}
       >
-        <option value="">{t('rules.anyResident')}</option>
+        <option value="">{alone(t('rules.anyResident'))}</option>
         {[...residents].map(([id, name]) => (
           <option key={id} value={id}>
             {name}
@@ -97,7 +94,7 @@ export function RuleStepFields({ step, form, names, onChange, fault }: Props) {
     return (
       <Ticks
         label={t('rules.people')}
-        options={new Map([...people, [contact, t('rules.contactOfResident')]])}
+        options={new Map([...people, [contact, alone(t('rules.contactOfResident'))]])}
         chosen={form.recipients}
         onChange={(recipients) => onChange({ recipients })}
         error={error}
@@ -107,7 +104,7 @@ export function RuleStepFields({ step, form, names, onChange, fault }: Props) {
     <>
       <Ticks
         label={t('rules.ways')}
-        options={new Map(ways.map((way) => [way, t(`rules.way.${way}`)]))}
+        options={new Map(ways.map((way) => [way, alone(t(`rules.way.${way}`))]))}
         chosen={form.methods}
         onChange={(chosen) => onChange({ methods: ways.filter((way) => chosen.includes(way)) })}
         help={t('rules.waysHelp')}

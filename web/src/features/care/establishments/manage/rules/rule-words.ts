@@ -1,3 +1,4 @@
+import { type DeviceType, deviceTypeInfo } from '@vigie/domain/devices/device-catalogue'
 import { eventKinds } from '@vigie/domain/sensors/event-kinds'
 import type { Locale } from '@vigie/domain/text'
 import type { Shift } from '@vigie/domain/time/shift'
@@ -14,10 +15,19 @@ export interface RuleNames {
   readonly shifts: readonly Shift[]
 }
 
-/** The event of a rule, with a capital: what a rule without a name of its own goes by. */
-export function eventName({ action }: Pick<RuleForm, 'action'>, locale: Locale): string {
-  const name = eventKinds[action].name[locale]
-  return name.charAt(0).toLocaleUpperCase() + name.slice(1)
+/** With a capital, as it stands alone. */
+export const alone = (words: string): string => words.charAt(0).toLocaleUpperCase() + words.slice(1)
+
+/** The event of a rule: what one goes by that was given no name of its own. */
+export const eventName = ({ action }: Pick<RuleForm, 'action'>, locale: Locale): string =>
+  alone(eventKinds[action].name[locale])
+
+/** What device types are called; two makers' of one name are told apart by their codes. */
+export function typeNames(types: readonly DeviceType[], locale: Locale): ReadonlyMap<DeviceType, string> {
+  const nameOf = (type: DeviceType) => deviceTypeInfo(type).name[locale]
+  const isShared = (type: DeviceType) =>
+    types.some((other) => other !== type && nameOf(other) === nameOf(type))
+  return new Map(types.map((type) => [type, isShared(type) ? `${nameOf(type)} (${type})` : nameOf(type)]))
 }
 
 /** A rule as one sentence; « … » where somebody has not said it yet. */
