@@ -1,4 +1,4 @@
-import type { Call, FileCall } from '@vigie/domain/api/call'
+import { addressOf, type Call, type FileCall } from '@vigie/domain/api/call'
 import type { Collection, OperationOf } from '@vigie/domain/people/permission-table'
 import {
   type Access,
@@ -63,6 +63,11 @@ const rights: Readonly<Record<string, Right>> = {
   changeDevice: may('update', 'assignments'),
   moveDevice: may('update', 'assignments'),
   retireDevice: may('delete', 'assignments'),
+  getNotifications: may('read', 'notifications'),
+  getNotificationsActivity: may('read', 'alerts'),
+  setNotification: may('update', 'notifications'),
+  deleteNotification: may('delete', 'notifications'),
+  activateNotification: may('update', 'notifications'),
   createEstablishment: may('create', 'establishments'),
   changeEstablishment: may('update', 'establishments'),
   setShift: may('update', 'establishments'),
@@ -159,9 +164,13 @@ async function somebody(account: Account, as: (typeof columns)[number][2]) {
   return { person, access }
 }
 
+/** What calls ask by their query: each takes of it what is its own. */
+const asked = () => ({ establishmentId: home.ids.eid, beneficiaryId: home.ids.bid, visibility: 'public' })
+
 /** Whether somebody is let in with a call about the home. The body fits none, which is looked at after that: nothing is done. */
-async function asks({ idToken }: TestPerson, { method, path }: Call | FileCall): Promise<boolean> {
-  const address = path.replaceAll(/:(\w+)/g, (_, name: keyof FullHome['ids']) => home.ids[name])
+async function asks({ idToken }: TestPerson, call: Call | FileCall): Promise<boolean> {
+  const { method } = call
+  const address = addressOf(call, home.ids, asked())
   const response = await fetch(`${process.env.VIGIE_HOSTING_URL}${address}`, {
     method: method.toUpperCase(),
     headers: { 'content-type': 'application/json', authorization: `Bearer ${idToken}` },

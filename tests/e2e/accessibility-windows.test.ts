@@ -29,6 +29,12 @@ beforeAll(async () => {
   await home.addMember({ user: { displayName: 'Nadia Fortin' } })
   bid = await home.addResident({ name: 'Mme Roy', room: '214' })
   await home.addDevice(bid, 'DRAGINO-LHT65S-NE117', 'Chambre')
+  await home.addRule({
+    name: 'Appel de la 214',
+    action: 'buttonPressed',
+    deviceTypes: ['NOVIKA-LW-BOUTON'],
+    recipients: [{ kind: 'user', uid: admin.uid }],
+  })
   archivedBid = await home.addResident({ name: 'M. Houle', state: 'archived' })
   await db.doc(paths.task(home.eid, bid, tid)).set(newTask(home.eid, bid))
   await keepDocument({ eid: home.eid, bid, fid: 'letter' }, 'Bonjour', { contentType: 'text/plain' })
@@ -74,6 +80,7 @@ test('axe-core finds nothing to fault in the windows that an administrator opens
     taskPage,
     informations,
     shifts,
+    rules,
     people,
     devices,
     adminUsers,
@@ -93,6 +100,10 @@ test('axe-core finds nothing to fault in the windows that an administrator opens
     [documents, ['Ouvrir Lettre']],
     [documents, ['Renommer Lettre']],
     [documents, ['Supprimer Lettre']],
+    [rules, ['Ajouter une règle']],
+    [rules, ['Modifier : Appel de la 214', 'Continuer']],
+    [rules, ['Modifier : Appel de la 214', 'Continuer', 'Continuer', 'Continuer', 'Continuer']],
+    [rules, ['Supprimer : Appel de la 214']],
     [people, ['Inviter une personne']],
     [people, ['Changer le niveau d’accès : Nadia Fortin']],
     [people, ['Retirer l’accès : Nadia Fortin']],

@@ -50,6 +50,7 @@ test('what people and gateways write is text on every page that shows it, whatev
     `/beneficiary/${bid}`,
     '/informations',
     '/shifts',
+    '/notifications',
     '/users',
     '/devices',
     '/refusals',

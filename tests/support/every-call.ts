@@ -14,6 +14,7 @@ import * as noteCalls from '@vigie/domain/api/note-calls'
 import * as peopleCalls from '@vigie/domain/api/people-calls'
 import * as photoCalls from '@vigie/domain/api/photo-calls'
 import * as profileCalls from '@vigie/domain/api/profile-calls'
+import * as ruleCalls from '@vigie/domain/api/rule-calls'
 import * as searchCalls from '@vigie/domain/api/search-calls'
 import * as taskCalls from '@vigie/domain/api/task-calls'
 import * as unlockCalls from '@vigie/domain/api/unlock-calls'
@@ -36,6 +37,7 @@ const modules = [
   peopleCalls,
   photoCalls,
   profileCalls,
+  ruleCalls,
   taskCalls,
   searchCalls,
   unlockCalls,

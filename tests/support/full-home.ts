@@ -33,7 +33,11 @@ export async function fullHome() {
   await db.doc(paths.user(member.uid)).update({ displayName: secret })
   await join(eid, member, { roleId: roles.READ_WRITE })
   const deviceId = await home.addDevice(bid, 'NOVIKA-LW-BOUTON', secret)
-  await home.addRule({ action: 'buttonPressed', deviceTypes: ['NOVIKA-LW-BOUTON'], name: secret })
+  const ruleId = await home.addRule({
+    action: 'buttonPressed',
+    deviceTypes: ['NOVIKA-LW-BOUTON'],
+    name: secret,
+  })
   const ids = {
     eid,
     aid: newId('alert'),
@@ -41,6 +45,8 @@ export async function fullHome() {
     bid,
     fid: newId('file'),
     sid: shift.id,
+    /** Of a notification rule. */
+    id: ruleId,
     iid: newId('invitation'),
     kid: newId('key'),
     moodId: newId('mood'),

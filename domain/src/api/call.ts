@@ -41,7 +41,10 @@ export interface Call<
  * which no more than `mostBytesOfPart` comes at once (docs/adr/0023-files-are-read-through-the-api.md).
  */
 export interface FileCall<Params extends z.ZodObject = z.ZodObject>
-  extends Pick<Call<Params>, 'operationId' | 'path' | 'summary' | 'params' | 'refusals' | 'takesUnverified'> {
+  extends Pick<
+    Call<Params, typeof nothing>,
+    'operationId' | 'path' | 'summary' | 'params' | 'query' | 'refusals' | 'takesUnverified'
+  > {
   readonly method: 'get'
 }
 
@@ -95,10 +98,10 @@ export function defineCall<
 
 /** A call for a file, with what all of them have. */
 export function defineFileCall<P extends z.ZodObject>(
-  definition: Omit<FileCall<P>, 'method' | 'refusals' | 'takesUnverified'>,
+  definition: Omit<FileCall<P>, 'method' | 'query' | 'refusals' | 'takesUnverified'>,
 ): FileCall<P> {
   const refusals = ['forbidden', 'documentNotFound', 'noSuchPart'] as const
-  return { ...definition, method: 'get', refusals, takesUnverified: false }
+  return { ...definition, method: 'get', query: nothing, refusals, takesUnverified: false }
 }
 
 /** The address of a call, ids and query included. */

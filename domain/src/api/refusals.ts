@@ -22,6 +22,8 @@ export const refusalStatus = {
   beneficiaryNotFound: 404,
   documentNotFound: 404,
   taskNotFound: 404,
+  ruleNotFound: 404,
+  shiftNotFound: 404,
   methodNotAllowed: 405,
   /** The body did not come in time. */
   tooSlow: 408,
@@ -71,6 +73,12 @@ export const refusalStatus = {
   moodExists: 409,
   moodUndoOver: 409,
   nameDiffers: 409,
+  /** Somebody said something else of the rule meanwhile. */
+  ruleChanged: 409,
+  /** Somebody whom a rule names is reached by none of its methods. */
+  recipientUnreachable: 409,
+  /** One of a rule's methods reaches none of those whom it names. */
+  methodReachesNobody: 409,
   ofOperator: 409,
   ownAccount: 409,
   noUnlockCode: 409,
@@ -90,6 +98,7 @@ export const refusalStatus = {
   tooManyEstablishments: 409,
   tooManyKeys: 409,
   tooManyMembers: 409,
+  tooManyRules: 409,
   tooManyShifts: 409,
   tooManyTasks: 409,
   tooLarge: 413,
@@ -126,5 +135,6 @@ export const staleRefusals: readonly RefusalCode[] = [
   'beneficiaryChanged',
   'documentChanged',
   'noteChanged',
+  'ruleChanged',
   'taskChanged',
 ]

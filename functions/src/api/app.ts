@@ -25,6 +25,7 @@ import { peopleEndpoints } from './people-endpoints.ts'
 import { photoEndpoints } from './photo-endpoints.ts'
 import { playEndpoints } from './play-endpoints.ts'
 import { profileEndpoints } from './profile-endpoints.ts'
+import { ruleEndpoints } from './rule-endpoints.ts'
 import { searchEndpoints } from './search-endpoints.ts'
 import { taskEndpoints } from './task-endpoints.ts'
 import { unlockEndpoints } from './unlock-endpoints.ts'
@@ -48,6 +49,7 @@ const endpoints = [
   ...playEndpoints,
   ...profileEndpoints,
   ...taskEndpoints,
+  ...ruleEndpoints,
   ...searchEndpoints,
   ...unlockEndpoints,
   ...userEndpoints,

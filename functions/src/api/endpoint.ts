@@ -30,21 +30,21 @@ export function endpoint<C extends Call>(definition: Endpoint<C>): Endpoint {
 /** Serves an endpoint: who asks, whether they may, what they ask, in this order. */
 export function mount(app: Express, endpoint: Endpoint): void {
   const { call, authorise, run } = endpoint
-  const content = z.object({ query: call.query, body: call.body })
+  const content = z.object({ body: call.body })
   app[call.method](call.path, async (req: Request, res: Response) => {
-    const { person, params } = await letIn(endpoint, req, res)
+    const { person, params, query } = await letIn(endpoint, req, res)
     const letInAt = Date.now()
     const stillMay = async () => {
       const now = await stillHere(person)
-      return now !== null && authorise({ person: now, params })
+      return now !== null && authorise({ person: now, params, query })
     }
     const body = call.method === 'get' ? {} : await bodyOf(person, call, req, res)
     // Whoever sends slowly may have lost the right meanwhile; what is not done in a transaction asks only here.
     if (Date.now() - letInAt > slowMs && !(await stillMay())) throw new ApiError('forbidden')
-    const asked = parse(content, { query: req.query, body }, 1)
+    const asked = parse(content, { body }, 1)
     res.locals.begun = call.method !== 'get'
     const answer = await askingFrom(clientAddress(req).trim(), () =>
-      inTheNameOf(stillMay, () => run({ person, params, ...asked })),
+      inTheNameOf(stillMay, () => run({ person, params, query, ...asked })),
     ).catch(forbidWhatIsNoLongerAllowed)
     res.json({ data: call.answer.parse(answer) })
   })

@@ -1,3 +1,4 @@
+import { mostRules } from '@vigie/domain/alerts/managed-rule'
 import type { RefusalCode } from '@vigie/domain/api/refusals'
 import { mostBeneficiaries } from '@vigie/domain/care/managed-beneficiary'
 import { mostEstablishmentsMade, mostMembersChanged } from '@vigie/domain/care/managed-establishment'
@@ -159,6 +160,30 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
   nameDiffers: {
     fr: 'Ce n’est pas le nom de l’établissement. Rien n’a été retiré.',
     en: 'This is not the name of the establishment. Nothing was removed.',
+  },
+  ruleNotFound: {
+    fr: 'Cette règle de notification n’existe pas, ou a été supprimée.',
+    en: 'This notification rule does not exist, or was deleted.',
+  },
+  ruleChanged: {
+    fr: 'Quelqu’un a modifié cette règle entre-temps. Rien n’a été enregistré.',
+    en: 'Somebody changed this rule meanwhile. Nothing was saved.',
+  },
+  recipientUnreachable: {
+    fr: 'Une des personnes choisies ne peut être jointe ainsi : un texto demande un numéro confirmé, un courriel une adresse.',
+    en: 'One of the people chosen cannot be reached this way: a text message takes a confirmed number, an e-mail an address.',
+  },
+  methodReachesNobody: {
+    fr: 'Un des moyens choisis ne joint personne : il manque un numéro confirmé ou une adresse.',
+    en: 'One of the ways chosen reaches nobody: a confirmed number or an address is missing.',
+  },
+  tooManyRules: {
+    fr: `Un établissement a ${mostRules} règles de notification au plus.`,
+    en: `An establishment has ${mostRules} notification rules at most.`,
+  },
+  shiftNotFound: {
+    fr: 'Un des quarts choisis n’existe plus.',
+    en: 'One of the shifts chosen does not exist any more.',
   },
   shiftInUse: {
     fr: 'Une règle de notification vise ce quart de travail. Modifiez d’abord la règle.',

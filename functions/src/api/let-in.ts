@@ -8,28 +8,38 @@ import { authenticate, type Caller } from './authenticate.ts'
 import { limitAddress, limitPerson } from './limits.ts'
 
 /** A call, and who is let in with it. */
-export interface Door<C extends Pick<Call, 'params' | 'takesUnverified'>> {
+export interface Door<C extends Asking> {
   call: C
   /**
-   * Whether the person may do this at all, told from the ids of the path with one round trip at most. Asked before the
+   * Whether the person may do this at all, told from the ids of the address with one round trip at most. Asked before the
    * body is looked at, and before anything of the record is: whoever may not learns nothing of either.
    */
-  authorise(who: { person: Caller; params: z.output<C['params']> }): Promise<boolean>
+  authorise(who: { person: Caller } & AddressOf<C>): Promise<boolean>
 }
 
-/** Who asks, as `whoIs` tells, and the ids of the path, for somebody who may. Throws ApiError. */
-export async function letIn<C extends Pick<Call, 'params' | 'takesUnverified'>>(
+type Asking = Pick<Call, 'params' | 'query' | 'takesUnverified'>
+
+interface AddressOf<C extends Asking> {
+  params: z.output<C['params']>
+  query: z.output<C['query']>
+}
+
+/** Who asks, as `whoIs` tells, and the ids of the address, for somebody who may. Throws ApiError. */
+export async function letIn<C extends Asking>(
   { call, authorise }: Door<C>,
   req: Request,
   res: Response,
   whoIs = authenticate,
-): Promise<{ person: Caller; params: z.output<C['params']> }> {
-  const idsOf = () => parse<C['params']>(call.params, req.params)
+): Promise<{ person: Caller } & AddressOf<C>> {
+  const idsOf = (): AddressOf<C> => ({
+    params: parse<C['params']>(call.params, req.params),
+    query: parse<C['query']>(call.query, req.query),
+  })
   const person = await whoAsks(req, res, (look) => whoIs(req, look, call.takesUnverified), idsOf)
-  const params = idsOf()
-  if (!(await authorise({ person, params }))) throw new ApiError('forbidden')
+  const { params, query } = idsOf()
+  if (!(await authorise({ person, params, query }))) throw new ApiError('forbidden')
   res.locals.uid = person.uid
-  return { person, params }
+  return { person, params, query }
 }
 
 /**

@@ -24,6 +24,7 @@ export const addressesOf = ({ eid, aid = 'a', bid = 'b', mid = 'm', tid = 't', u
     informations: routes.informations(eid),
     licences: routes.licences(eid),
     shifts: routes.shifts(eid),
+    rules: routes.rules(eid),
     people: routes.people(eid),
     devices: routes.devices(eid),
     homeDocuments: routes.homeDocuments(eid),

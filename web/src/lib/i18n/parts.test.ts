@@ -19,6 +19,7 @@ const gates = [
   'features/care/establishments/manage/journal/',
   'features/care/establishments/manage/licences/licences-tab.tsx',
   'features/care/establishments/manage/refusals/',
+  'features/care/establishments/manage/rules/',
   'features/care/establishments/manage/shifts/shifts-tab.tsx',
   'features/care/establishments/manage/users/',
   'features/care/devices/manage/devices-tab.tsx',

@@ -34,6 +34,9 @@ export const establishmentSource = (eid: string) => documentAt(paths.establishme
 /** Its licences and since when there is which API key: for administrators. */
 export const settingsSource = (eid: string) => documentAt(paths.settings(eid), establishmentSettingsSchema)
 
+/** The notification rules of a home: for staff. */
+export const rulesSource = (eid: string) => listAt(paths.notifications(eid), liveRuleSchema)
+
 /** The notification rules that are limited to a shift: for staff. */
 export const rulesOfShiftSource = (eid: string, sid: string) =>
   listAt(paths.notifications(eid), liveRuleSchema, { where: [['shiftIds', 'array-contains', sid]] })

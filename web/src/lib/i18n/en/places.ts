@@ -5,6 +5,7 @@ export const places: typeof french = {
   informations: 'Details',
   licences: 'Licences',
   shifts: 'Shifts',
+  rules: 'Notifications',
   people: 'Users',
   devices: 'Devices',
   refusals: 'Refused messages',

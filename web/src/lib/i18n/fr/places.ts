@@ -4,6 +4,7 @@ export const places = {
   informations: 'Informations',
   licences: 'Licences',
   shifts: 'Quarts de travail',
+  rules: 'Notifications',
   people: 'Utilisateurs',
   devices: 'Appareils',
   refusals: 'Messages refusés',

@@ -17,6 +17,7 @@ export const manageTabs = [
     load: code(() => import('./licences/licences-tab.tsx')),
   },
   { title: 'places.shifts', path: routes.shifts, load: code(() => import('./shifts/shifts-tab.tsx')) },
+  { title: 'places.rules', path: routes.rules, load: code(() => import('./rules/rules-tab.tsx')) },
   { title: 'places.people', path: routes.people, load: code(() => import('./users/people-tab.tsx')) },
   {
     title: 'places.devices',

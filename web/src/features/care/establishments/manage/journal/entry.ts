@@ -62,6 +62,7 @@ export function peopleIn(entries: readonly { uid: string; recordPath: string }[]
 
 /** The fields that have a word. */
 const namedFields = [
+  'action',
   'address',
   'appetite',
   'beds',
@@ -71,6 +72,7 @@ const namedFields = [
   'contact',
   'contentType',
   'description',
+  'deviceTypes',
   'displayName',
   'email',
   'endAt',
@@ -80,6 +82,7 @@ const namedFields = [
   'locale',
   'location',
   'lockAfterMinutes',
+  'methods',
   'mood',
   'name',
   'periodicity',
@@ -87,9 +90,11 @@ const namedFields = [
   'phoneExt',
   'phoneFix',
   'phoneMobile',
+  'recipients',
   'repeat',
   'roleId',
   'room',
+  'shiftIds',
   'shifts',
   'size',
   'startAt',

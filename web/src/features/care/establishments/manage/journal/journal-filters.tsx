@@ -28,6 +28,7 @@ export const kindsOfHome = [
   'member',
   'mood',
   'note',
+  'rule',
   'shift',
   'task',
 ] as const

@@ -1,0 +1,57 @@
+import { type Reach, type Recorded, reachAboutResident, reachOfResident } from '../deliveries/reachability.ts'
+import { type Access, personOf, residentsReadBy } from '../people/permissions.ts'
+import type { RuleSaid } from './managed-rule.ts'
+import type { Channel, Recipient } from './notification-rule.ts'
+import { mayBeToldBy } from './told-by-rule.ts'
+
+/** Why a rule cannot tell those whom it names; null: it can. */
+export type ReachFault = 'memberNotFound' | 'recipientUnreachable' | 'methodReachesNobody' | null
+
+/**
+ * Whether a rule tells somebody as it says: each whom it names is a member who may read what it is about and is reached by one of
+ * its methods, and each method reaches one of them. SMS and voice ask for a number that was confirmed, an e-mail for an address
+ * (docs/data-model.md). Of a rule for all residents whose contact is told it is not known before who calls.
+ * @param resident the one whom it is about; null: all
+ */
+export function reachFault(
+  { recipients, methods, beneficiaryId }: RuleSaid,
+  people: readonly Recorded[],
+  resident: Parameters<typeof reachOfResident>[1] | null,
+): ReachFault {
+  const reaches = recipients.map((recipient) =>
+    methods.map((method) => reachOf(recipient, method, { beneficiaryId, people, resident })),
+  )
+  if (reaches.flat().includes('notTold')) return 'memberNotFound'
+  if (reaches.some((ofOne) => !ofOne.some(isReached))) return 'recipientUnreachable'
+  return methods.every((_, at) => reaches.some((ofOne) => isReached(ofOne[at])))
+    ? null
+    : 'methodReachesNobody'
+}
+
+const isReached = (reach: Reach | 'notTold' | undefined) => typeof reach === 'object' && 'address' in reach
+
+interface Known {
+  beneficiaryId: string | null
+  people: readonly Recorded[]
+  resident: Parameters<typeof reachOfResident>[1] | null
+}
+
+function reachOf(
+  recipient: Recipient,
+  method: Channel,
+  { beneficiaryId, people, resident }: Known,
+): Reach | 'notTold' {
+  if (recipient.kind === 'beneficiary') {
+    const some = { email: 'of-each', phone: 'of-each', confirmedPhone: 'of-each' }
+    return reachOfResident(method, resident ?? some)
+  }
+  const person = people.find(({ uid }) => uid === recipient.uid)
+  if (!person?.user) return 'notTold'
+  const access: Access = {
+    person: personOf(person.uid, person.user, person.user.emailVerified),
+    membership: person.member,
+  }
+  if (!mayBeToldBy({ beneficiaryId }, access)) return 'notTold'
+  const read = residentsReadBy(access)
+  return reachAboutResident(method, person, beneficiaryId ?? (read === 'all' ? null : (read[0] ?? null)))
+}

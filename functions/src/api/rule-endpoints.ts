@@ -1,0 +1,81 @@
+import {
+  activateRuleCall,
+  alertsAtOnce,
+  deleteRuleCall,
+  listRulesCall,
+  rulesActivityCall,
+  setRuleCall,
+} from '@vigie/domain/api/rule-calls'
+import { can, type Person } from '@vigie/domain/people/permissions'
+import { readMember } from '../data/members.ts'
+import { activateRule, deleteRule, setRule } from '../data/rule-changes.ts'
+import { readActivity, readRules } from '../data/rules-of-home.ts'
+import { StaleError } from './api-error.ts'
+import { doneOr } from './done-or.ts'
+import { type Endpoint, endpoint } from './endpoint.ts'
+import { mayUnlessInactive } from './unless-inactive.ts'
+
+interface Asked {
+  person: Person
+  query: { establishmentId: string; beneficiaryId?: string | undefined }
+}
+
+async function accessOf({ person, query: { establishmentId } }: Asked) {
+  return { person, membership: await readMember(establishmentId, person.uid) }
+}
+
+const mayWrite = (operation: 'update' | 'delete') => async (asked: Asked) =>
+  mayUnlessInactive(await accessOf(asked), (access) => can(access, operation, 'notifications'))
+
+const actOf = ({ person: { uid }, query: { establishmentId: eid } }: Asked, nid: string) => ({
+  eid,
+  nid,
+  uid,
+})
+
+/** By which rules a home is told of what, and what came of them. */
+export const ruleEndpoints: readonly Endpoint[] = [
+  endpoint({
+    call: listRulesCall,
+    authorise: async (asked) => can(await accessOf(asked), 'read', 'notifications'),
+    run: ({ query }) => readRules(query.establishmentId, query.beneficiaryId),
+  }),
+  endpoint({
+    call: rulesActivityCall,
+    async authorise(asked) {
+      const { beneficiaryId } = asked.query
+      return can(
+        await accessOf(asked),
+        'read',
+        'alerts',
+        beneficiaryId === undefined ? {} : { beneficiaryId },
+      )
+    },
+    run: ({ query }) => readActivity(query.establishmentId, query.beneficiaryId, alertsAtOnce),
+  }),
+  endpoint({
+    call: setRuleCall,
+    // Which of the two it is, only the record says; whoever may do one may do the other.
+    authorise: mayWrite('update'),
+    async run({ body: { id, rule }, ...asked }) {
+      const outcome = await setRule(actOf(asked, id), rule, Date.now())
+      if ('why' in outcome && outcome.why === 'ruleChanged')
+        throw new StaleError(outcome.why, outcome.current)
+      return doneOr(outcome)
+    },
+  }),
+  endpoint({
+    call: deleteRuleCall,
+    authorise: mayWrite('delete'),
+    async run({ params: { id }, ...asked }) {
+      return deleteRule(actOf(asked, id), Date.now())
+    },
+  }),
+  endpoint({
+    call: activateRuleCall,
+    authorise: mayWrite('update'),
+    async run({ body: { id, activated }, ...asked }) {
+      return doneOr(await activateRule(actOf(asked, id), activated, Date.now()))
+    },
+  }),
+]

@@ -1,0 +1,120 @@
+import type { Transaction } from '@google-cloud/firestore'
+import { differingFields, mostRules, newRule, type RuleSaid } from '@vigie/domain/alerts/managed-rule'
+import type { LiveRule } from '@vigie/domain/alerts/notification-rule'
+import { type ReachFault, reachFault } from '@vigie/domain/alerts/rule-reach'
+import type { AuditAction } from '@vigie/domain/care/audit'
+import { beneficiarySchema } from '@vigie/domain/care/beneficiary'
+import { establishmentSchema } from '@vigie/domain/care/establishment'
+import { paths } from '@vigie/domain/paths'
+import { addAudit } from './audit.ts'
+import { firestore } from './firestore.ts'
+import { ruleOf } from './homes.ts'
+import { inTransaction } from './in-transaction.ts'
+import { colleagueOf, residentOf } from './people.ts'
+import { readDocument } from './read-document.ts'
+
+/** Who does something about which notification rule. */
+export interface RuleAct {
+  eid: string
+  nid: string
+  uid: string
+}
+
+const documentOf = ({ eid, nid }: RuleAct) => firestore().doc(paths.notification(eid, nid))
+
+/**
+ * Adds a notification rule, or changes what is said of one, in one transaction that notes who did it and asks again whom it tells,
+ * and how they are reached. What it says already changes nothing; a change of what somebody else has changed meanwhile is refused,
+ * with what the rule says by now. `now` is epoch milliseconds.
+ */
+export async function setRule(act: RuleAct, said: RuleSaid, now: number) {
+  return inTransaction(async (transaction) => {
+    const stored = await transaction.get(documentOf(act))
+    const before = ruleOf(stored)
+    if (before === null && (stored.exists || said.updatedAt !== null)) return { why: 'ruleNotFound' as const }
+    const fields = before ? differingFields(before, said) : []
+    if (before && fields.length === 0) return { changed: false, updatedAt: before.updatedAt }
+    if (before && said.updatedAt !== before.updatedAt) return { why: 'ruleChanged' as const, current: before }
+    const why = await faultOf(transaction, act.eid, said)
+    if (why !== null) return { why }
+    if (before === null && (await hasMostRules(transaction, act.eid))) return { why: 'tooManyRules' as const }
+    const { updatedAt: _, ...rule } = said
+    const saved: LiveRule = before ? { ...before, ...rule, updatedAt: now } : newRule(said, act.uid, now)
+    transaction.set(documentOf(act), saved)
+    note(transaction, act, 'rule.set', now, saved, fields)
+    return { changed: true, updatedAt: now }
+  })
+}
+
+type RuleFault =
+  | Exclude<ReachFault, null>
+  | 'establishmentNotFound'
+  | 'shiftNotFound'
+  | 'beneficiaryNotFound'
+  | 'beneficiaryArchived'
+
+const homeSchema = establishmentSchema.pick({ shifts: true })
+const stateSchema = beneficiarySchema.pick({ state: true })
+
+/** Why a rule cannot be as somebody says; null: it can. */
+async function faultOf(transaction: Transaction, eid: string, said: RuleSaid): Promise<RuleFault | null> {
+  const db = firestore()
+  const { beneficiaryId, shiftIds, recipients } = said
+  const uids = recipients.flatMap((to) => (to.kind === 'user' ? [to.uid] : []))
+  const [home, ...found] = await transaction.getAll(
+    db.doc(paths.establishment(eid)),
+    ...uids.flatMap((uid) => [db.doc(paths.user(uid)), db.doc(paths.member(eid, uid))]),
+    ...(beneficiaryId === null ? [] : [db.doc(paths.beneficiary(eid, beneficiaryId))]),
+  )
+  const shifts = home ? readDocument(homeSchema, home)?.shifts : undefined
+  if (shifts === undefined) return 'establishmentNotFound'
+  if (!shiftIds.every((id) => shifts.some((shift) => shift.id === id))) return 'shiftNotFound'
+  const resident = beneficiaryId === null ? null : (found.at(-1) ?? null)
+  const state = resident && readDocument(stateSchema, resident)?.state
+  if (resident && !state) return 'beneficiaryNotFound'
+  if (state === 'archived') return 'beneficiaryArchived'
+  const people = uids.map((uid, index) => ({ uid, ...colleagueOf(found[2 * index], found[2 * index + 1]) }))
+  return reachFault(said, people, resident && residentOf(resident))
+}
+
+async function hasMostRules(transaction: Transaction, eid: string): Promise<boolean> {
+  const query = firestore().collection(paths.notifications(eid)).select().limit(mostRules)
+  return (await transaction.get(query)).size === mostRules
+}
+
+/** Activates or deactivates a notification rule, in one transaction that notes who did it. `now` is epoch milliseconds. */
+export async function activateRule(act: RuleAct, activated: boolean, now: number) {
+  return inTransaction(async (transaction) => {
+    const rule = ruleOf(await transaction.get(documentOf(act)))
+    if (rule === null) return { why: 'ruleNotFound' as const }
+    if (rule.activated === activated) return { changed: false }
+    transaction.update(documentOf(act), { activated, updatedAt: now })
+    note(transaction, act, activated ? 'rule.activate' : 'rule.deactivate', now, rule)
+    return { changed: true }
+  })
+}
+
+/** Deletes a notification rule, one that cannot be read too, in one transaction that notes who did it; its alerts stay. `now` is epoch milliseconds. */
+export async function deleteRule(act: RuleAct, now: number) {
+  return inTransaction(async (transaction) => {
+    const stored = await transaction.get(documentOf(act))
+    if (!stored.exists) return { changed: false }
+    transaction.delete(stored.ref)
+    note(transaction, act, 'rule.delete', now, ruleOf(stored))
+    return { changed: true }
+  })
+}
+
+function note(
+  transaction: Transaction,
+  act: RuleAct,
+  action: AuditAction,
+  at: number,
+  rule: LiveRule | null,
+  fields: readonly string[] = [],
+): void {
+  const { eid, uid } = act
+  const beneficiaryIds = rule?.beneficiaryId ? [rule.beneficiaryId] : []
+  const { path } = documentOf(act)
+  addAudit(transaction, { uid, action, path, establishmentId: eid, at, fields, beneficiaryIds })
+}

@@ -1,0 +1,33 @@
+import { Filter } from '@google-cloud/firestore'
+import { type Alert, alertSchema } from '@vigie/domain/alerts/alert'
+import { type LiveRule, liveRuleSchema } from '@vigie/domain/alerts/notification-rule'
+import { paths } from '@vigie/domain/paths'
+import { firestore } from './firestore.ts'
+import { readOrReport } from './read-document.ts'
+
+/** The live rules of a home, or those that are for a resident, by themselves or with all others; one that cannot be read is reported and left out. */
+export async function readRules(eid: string, bid?: string): Promise<(LiveRule & { id: string })[]> {
+  const all = firestore().collection(paths.notifications(eid))
+  const of = (beneficiaryId: string | null) => Filter.where('beneficiaryId', '==', beneficiaryId)
+  // `in` finds no null.
+  const { docs } = await (bid === undefined ? all : all.where(Filter.or(of(bid), of(null)))).get()
+  return docs.flatMap((stored) => {
+    const rule = readOrReport(liveRuleSchema, stored)
+    return rule === null ? [] : [{ ...rule, id: stored.id }]
+  })
+}
+
+/** The latest alerts of a home, or of a resident, `most` at most; one that cannot be read is reported and left out. */
+export async function readActivity(
+  eid: string,
+  bid: string | undefined,
+  most: number,
+): Promise<(Alert & { id: string })[]> {
+  const all = firestore().collection(paths.alerts(eid))
+  const ofOne = bid === undefined ? all : all.where('beneficiaryId', '==', bid)
+  const { docs } = await ofOne.orderBy('times.raisedAt', 'desc').limit(most).get()
+  return docs.flatMap((stored) => {
+    const alert = readOrReport(alertSchema, stored)
+    return alert === null ? [] : [{ ...alert, id: stored.id }]
+  })
+}

@@ -1,0 +1,222 @@
+import { mostRules, type RuleSaid } from '@vigie/domain/alerts/managed-rule'
+import {
+  activateRuleCall,
+  deleteRuleCall,
+  listRulesCall,
+  rulesActivityCall,
+  setRuleCall,
+} from '@vigie/domain/api/rule-calls'
+import { paths } from '@vigie/domain/paths'
+import { type MembershipRoleId, type RoleId, roles } from '@vigie/domain/people/roles'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { callApi } from '../support/api.ts'
+import { db } from '../support/firestore.ts'
+import { createHome, type TestHome } from '../support/home.ts'
+import { newId } from '../support/ids.ts'
+import { newAlert } from '../support/outbox.ts'
+import { join, signUp, type TestPerson } from '../support/people.ts'
+
+const { ADMIN, ADMIN_ESTABLISHMENT, CAREGIVER, NURSE, READ_ONLY, READ_WRITE } = roles
+
+const night = { id: 'night', name: 'Nuit', nameFR: 'Nuit', nameEN: 'Night', start: '23:00', end: '07:00' }
+let home: TestHome
+let nurse: TestPerson
+/** A colleague with an address and a confirmed number. */
+let colleague: string
+let said: RuleSaid
+beforeEach(async () => {
+  home = await createHome({ shifts: [night] })
+  nurse = await memberOf(home, NURSE, READ_WRITE)
+  colleague = await home.addMember()
+  said = {
+    name: 'Bouton, la nuit',
+    beneficiaryId: null,
+    deviceTypes: ['NOVIKA-LW-BOUTON'],
+    action: 'buttonPressed',
+    shiftIds: ['night'],
+    recipients: [{ kind: 'user', uid: colleague }],
+    methods: ['sms', 'email'],
+    updatedAt: null,
+  }
+})
+
+async function memberOf({ eid }: TestHome, role: RoleId, roleId: MembershipRoleId | null) {
+  const person = await signUp({ role })
+  await join(eid, person, { roleId })
+  return person
+}
+const ofHome = () => ({ establishmentId: home.eid })
+const set = (id: string, rule: object = said, person = nurse) =>
+  callApi(person, setRuleCall, { params: {}, query: ofHome(), body: { id, rule: rule as RuleSaid } })
+const activate = (id: string, activated: boolean, person = nurse) =>
+  callApi(person, activateRuleCall, { params: {}, query: ofHome(), body: { id, activated } })
+const remove = (id: string, person = nurse) =>
+  callApi(person, deleteRuleCall, { params: { id }, query: ofHome() })
+const list = (beneficiaryId?: string, person = nurse) =>
+  callApi(person, listRulesCall, { params: {}, query: { ...ofHome(), beneficiaryId } })
+const activity = (beneficiaryId?: string, person = nurse) =>
+  callApi(person, rulesActivityCall, { params: {}, query: { ...ofHome(), beneficiaryId } })
+const stored = async (id: string) => (await db.doc(paths.notification(home.eid, id)).get()).data()
+const idsOf = ({ data }: { data: unknown }) => (data as { id: string }[]).map(({ id }) => id).toSorted()
+const actsOn = async (id: string) =>
+  (await db.collection(paths.audits).where('path', '==', paths.notification(home.eid, id)).get()).docs
+    .map((act) => act.get('action') as string)
+    .toSorted()
+
+describe('a notification rule', () => {
+  it('is added activated, once, changed as it was seen, and each is noted', async () => {
+    const added = await set('r')
+    expect(added).toMatchObject({ status: 200, data: { changed: true } })
+    expect(await stored('r')).toMatchObject({ type: 'live', activated: true, createdBy: nurse.uid })
+    expect(await set('r')).toMatchObject({ status: 200, data: { changed: false } })
+    const { updatedAt } = added.data
+    const changed = await set('r', { ...said, methods: ['sms'], updatedAt })
+    expect(changed).toMatchObject({ status: 200, data: { changed: true } })
+    expect(await stored('r')).toMatchObject({ methods: ['sms'], createdBy: nurse.uid })
+    expect(await actsOn('r')).toEqual(['rule.set', 'rule.set'])
+  })
+
+  it('that somebody changed meanwhile is not changed, and what it says by now is told', async () => {
+    const { updatedAt } = (await set('r')).data
+    await set('r', { ...said, name: 'Bouton', updatedAt })
+    const stale = await set('r', { ...said, name: 'La nuit', updatedAt })
+    expect(stale).toMatchObject({ status: 409, data: { code: 'ruleChanged', current: { name: 'Bouton' } } })
+    expect(await stored('r')).toMatchObject({ name: 'Bouton' })
+  })
+
+  it('is deactivated, activated and deleted, each once', async () => {
+    await set('r')
+    expect(await activate('r', false)).toMatchObject({ status: 200, data: { changed: true } })
+    expect(await activate('r', false)).toMatchObject({ status: 200, data: { changed: false } })
+    expect(await stored('r')).toMatchObject({ activated: false })
+    await activate('r', true)
+    expect(await remove('r')).toMatchObject({ status: 200, data: { changed: true } })
+    expect(await remove('r')).toMatchObject({ status: 200, data: { changed: false } })
+    expect(await activate('r', true)).toMatchObject({ status: 404, data: { code: 'ruleNotFound' } })
+    expect(await actsOn('r')).toEqual(['rule.activate', 'rule.deactivate', 'rule.delete', 'rule.set'])
+  })
+
+  it('that cannot be read is deleted all the same', async () => {
+    await db.doc(paths.notification(home.eid, 'r')).set({ type: 'live', name: 7 })
+    expect(await set('r')).toMatchObject({ status: 404 })
+    expect(await remove('r')).toMatchObject({ data: { changed: true } })
+  })
+
+  it('two people who add it at once add it once', async () => {
+    const other = await memberOf(home, ADMIN_ESTABLISHMENT, ADMIN)
+    const answers = await Promise.all([set('r'), set('r', said, other)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(answers.filter(({ data }) => data.changed)).toHaveLength(1)
+    expect(await actsOn('r')).toEqual(['rule.set'])
+  })
+})
+
+describe('a rule is refused, and nothing is kept, that', () => {
+  const refused = async (other: object, code: string) => {
+    expect(await set('r', { ...said, ...other })).toMatchObject({ data: { code } })
+    expect(await stored('r')).toBeUndefined()
+  }
+
+  it('is for a shift that the home has not', () => refused({ shiftIds: ['day'] }, 'shiftNotFound'))
+  it('is for a resident of nowhere', () => refused({ beneficiaryId: 'nobody' }, 'beneficiaryNotFound'))
+  it('is for a resident of another home', async () => {
+    const other = await createHome()
+    await refused({ beneficiaryId: await other.addResident() }, 'beneficiaryNotFound')
+  })
+  it('is for a resident who is archived', async () => {
+    await refused({ beneficiaryId: await home.addResident({ state: 'archived' }) }, 'beneficiaryArchived')
+  })
+  it('tells somebody of another home', async () => {
+    const other = await createHome()
+    await refused({ recipients: [{ kind: 'user', uid: await other.addMember() }] }, 'memberNotFound')
+  })
+  it('tells a caregiver of a resident whom they do not follow', async () => {
+    const bid = await home.addResident()
+    const uid = await home.addMember({
+      user: { roleId: CAREGIVER },
+      member: { role: CAREGIVER, beneficiaryIds: [await home.addResident()] },
+    })
+    await refused({ beneficiaryId: bid, recipients: [{ kind: 'user', uid }] }, 'memberNotFound')
+  })
+  it('tells somebody by SMS alone whose number was never confirmed', async () => {
+    const uid = await home.addMember({ user: { verifiedPhones: [] } })
+    const recipients = [{ kind: 'user', uid }]
+    await refused({ recipients, methods: ['sms'] }, 'recipientUnreachable')
+    await refused({ recipients, methods: ['sms', 'email'] }, 'methodReachesNobody')
+    expect(await set('r', { ...said, recipients, methods: ['email'] })).toMatchObject({ status: 200 })
+  })
+  it('tells the contact of a resident who has none', async () => {
+    const beneficiaryId = await home.addResident({ email: null, phone: null, confirmedPhone: null })
+    const recipients = [{ kind: 'beneficiary' }]
+    await refused({ beneficiaryId, recipients, methods: ['email'] }, 'recipientUnreachable')
+  })
+  it('names an action that its device type cannot send', () =>
+    refused({ deviceTypes: ['NOVIKA-LW-AIMANT'] }, 'invalidRequest'))
+  it('is one too many', async () => {
+    const batch = db.batch()
+    for (let count = 0; count < mostRules; count += 1)
+      batch.set(db.doc(paths.notification(home.eid, `rule-${count}`)), { type: 'live' })
+    await batch.commit()
+    await refused({}, 'tooManyRules')
+  })
+})
+
+describe('who does not write in a home', () => {
+  it('neither sets, activates nor deletes a rule of it', async () => {
+    await set('r')
+    const others = [
+      await memberOf(home, NURSE, READ_ONLY),
+      await memberOf(home, CAREGIVER, READ_WRITE),
+      await memberOf(home, ADMIN_ESTABLISHMENT, null),
+      await memberOf(await createHome(), ADMIN_ESTABLISHMENT, ADMIN),
+      await signUp({ role: NURSE }),
+    ]
+    for (const other of others) {
+      const answers = [
+        await set(newId('rule'), said, other),
+        await activate('r', false, other),
+        await remove('r', other),
+      ]
+      expect(answers.map(({ status }) => status)).toEqual([403, 403, 403])
+    }
+    expect(await stored('r')).toMatchObject({ activated: true })
+  })
+
+  it('is told that the home is inactive where that is why', async () => {
+    const inactive = await createHome({ state: 'inactive' })
+    const person = await signUp({ role: NURSE })
+    await join(inactive.eid, person, { roleId: READ_WRITE, establishmentState: 'inactive' })
+    const query = { establishmentId: inactive.eid }
+    const answer = await callApi(person, deleteRuleCall, { params: { id: 'r' }, query })
+    expect(answer).toMatchObject({ status: 409, data: { code: 'establishmentInactive' } })
+  })
+})
+
+describe('the rules of a home are listed', () => {
+  it('all of them, or those that are for a resident; for staff alone', async () => {
+    const [roy, cote] = [await home.addResident(), await home.addResident()]
+    await set('all')
+    await set('roy', { ...said, beneficiaryId: roy })
+    await set('cote', { ...said, beneficiaryId: cote })
+    expect(idsOf(await list())).toEqual(['all', 'cote', 'roy'])
+    expect(idsOf(await list(roy))).toEqual(['all', 'roy'])
+    const caregiver = await signUp({ role: CAREGIVER })
+    await join(home.eid, caregiver, { roleId: READ_WRITE, beneficiaryIds: [roy] })
+    expect((await list(roy, caregiver)).status).toBe(403)
+  })
+
+  it('with the alerts that they raised, of whoever asks for all or for one', async () => {
+    const [roy, cote] = [await home.addResident(), await home.addResident()]
+    const raise = (aid: string, beneficiaryId: string) =>
+      db.doc(paths.alert(home.eid, aid)).set(newAlert({ beneficiaryId }))
+    await raise('of-roy', roy)
+    await raise('of-cote', cote)
+    expect(idsOf(await activity())).toEqual(['of-cote', 'of-roy'])
+    expect(idsOf(await activity(roy))).toEqual(['of-roy'])
+    const caregiver = await signUp({ role: CAREGIVER })
+    await join(home.eid, caregiver, { roleId: READ_WRITE, beneficiaryIds: [roy] })
+    expect(idsOf(await activity(roy, caregiver))).toEqual(['of-roy'])
+    expect((await activity(cote, caregiver)).status).toBe(403)
+    expect((await activity(undefined, caregiver)).status).toBe(403)
+  })
+})

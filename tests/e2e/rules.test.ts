@@ -1,0 +1,101 @@
+import { paths } from '@vigie/domain/paths'
+import type { Page } from 'playwright-core'
+import { beforeEach, expect, test } from 'vitest'
+import { createHome, type TestHome } from '../support/home.ts'
+import { publish } from '../support/pubsub.ts'
+import { messagesTo } from '../support/sandbox.ts'
+import { eventMessage } from '../support/sensor-messages.ts'
+import { whenCollection } from '../support/until.ts'
+import { expectNoErrors, openAs } from './support/app.ts'
+import { browser } from './support/browser.ts'
+import { expectNone } from './support/heard.ts'
+import { addStaff, type Staff } from './support/staff.ts'
+
+const shifts = [{ id: 'night', name: 'Nuit', nameFR: 'Nuit', nameEN: 'Night', start: '23:00', end: '07:00' }]
+let home: TestHome
+let admin: Staff
+let nurse: Staff
+beforeEach(async () => {
+  home = await createHome({ shifts })
+  admin = await addStaff(home, { name: 'Marc Gagnon', member: { roleId: 1 } })
+  nurse = await addStaff(home, { name: 'Nathalie Simard', roleId: 4 })
+})
+
+const rules = () => paths.notifications(home.eid)
+const open = (options: Parameters<typeof openAs>[3] = {}) =>
+  openAs(browser, admin, `/establishment/${home.eid}/notifications`, options)
+const goOn = (page: Page) => page.getByRole('button', { name: 'Continuer' }).click()
+
+test('an administrator says on a phone whom a call is told to, step by step, and the next press is', async () => {
+  const bid = await home.addResident({ name: 'Mme Roy', room: '214' })
+  const button = await home.addDevice(bid, 'NOVIKA-LW-BOUTON', 'Tête de lit')
+  const page = await open({ viewport: { width: 360, height: 740 } })
+  await page.getByText('les appels à l’aide ne sont signalés qu’aux administrateurs').waitFor()
+  await page.getByRole('button', { name: 'Ajouter une règle' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Nouvelle règle de notification' })
+  await dialog.getByLabel('Ce que le capteur signale').selectOption('Bouton d’appel')
+  await goOn(page)
+  await dialog.getByLabel('Pour quel résident').selectOption('214 · Mme Roy')
+  await goOn(page)
+  await dialog.getByText('Étape 3 de 5').waitFor()
+  await goOn(page)
+  await goOn(page)
+  await dialog.getByText('Choisissez au moins une personne').waitFor()
+  await dialog.getByRole('checkbox', { name: 'Nathalie Simard' }).check()
+  await goOn(page)
+  await dialog
+    .getByText(
+      'Quand un capteur signale « bouton d’appel » pour 214 · Mme Roy, à toute heure, prévenir Nathalie Simard par texto et courriel.',
+    )
+    .waitFor()
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByText('Règle enregistrée : Bouton d’appel').waitFor()
+  await page.getByRole('listitem').filter({ hasText: 'Activée' }).getByText('214 · Mme Roy').waitFor()
+
+  await publish(eventMessage(home, { deviceId: button, kind: 'buttonPressed' }))
+  await expect.poll(() => messagesTo(nurse.phone), { timeout: 30_000 }).toHaveLength(1)
+  expectNoErrors(page)
+})
+
+test('a rule is deactivated where it stands, changed, and deleted once that is confirmed', async () => {
+  await home.addRule({
+    name: 'Chute la nuit',
+    action: 'fall',
+    deviceTypes: ['NOVIKA-LW-CEINTURE'],
+    shiftIds: ['night'],
+    recipients: [{ kind: 'user', uid: nurse.uid }],
+    methods: ['sms'],
+  })
+  const page = await open()
+  const row = page.getByRole('listitem').filter({ hasText: 'Chute la nuit' })
+  await row.getByText('pendant : Nuit').waitFor()
+  await row.getByRole('button', { name: 'Désactiver : Chute la nuit' }).click()
+  await row.getByText('Désactivée').waitFor()
+  await page.getByLabel('Afficher les règles désactivées (1)').uncheck()
+  await expectNone(row)
+  await page.getByLabel('Afficher les règles désactivées (1)').check()
+  await row.getByRole('button', { name: 'Modifier : Chute la nuit' }).click()
+  for (let step = 1; step < 5; step += 1) await goOn(page)
+  await page.getByLabel('Nom de la règle').fill('Chute')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  const [changed] = await whenCollection(rules(), ([rule]) => rule?.name === 'Chute')
+  expect(changed).toMatchObject({ activated: false, shiftIds: ['night'], methods: ['sms'] })
+  await page.getByRole('button', { name: 'Supprimer : Chute' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
+  await page.getByText('Aucune règle de notification').waitFor()
+  await whenCollection(rules(), ({ length }) => length === 0)
+  expectNoErrors(page)
+})
+
+test('whoever cannot be reached as a rule says is told of before it is saved', async () => {
+  await home.addMember({ user: { verifiedPhones: [] }, member: { displayName: 'Sylvie Caron' } })
+  const page = await open()
+  await page.getByRole('button', { name: 'Ajouter une règle' }).click()
+  for (let step = 1; step < 4; step += 1) await goOn(page)
+  await page.getByRole('checkbox', { name: 'Sylvie Caron' }).check()
+  await goOn(page)
+  await page.getByRole('checkbox', { name: 'Courriel' }).uncheck()
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByText('Une des personnes choisies ne peut être jointe ainsi').waitFor()
+  await whenCollection(rules(), ({ length }) => length === 0)
+})

@@ -1,0 +1,52 @@
+import { ruleSaidSchema } from '@vigie/domain/alerts/managed-rule'
+import { eventKindNames } from '@vigie/domain/sensors/event-kinds'
+import { describe, expect, test } from 'vitest'
+import {
+  contact,
+  emptyRule,
+  eventsOffered,
+  faultOf,
+  formOf,
+  ruleSteps,
+  saidOf,
+  typesSending,
+} from './rule-form.ts'
+
+const filled = { ...emptyRule, name: 'Bouton', recipients: ['nurse', contact], shiftIds: ['night', 'gone'] }
+
+test('every event is offered once', () => {
+  expect([...eventsOffered.alarms, ...eventsOffered.otherEvents].toSorted()).toEqual(
+    eventKindNames.toSorted(),
+  )
+})
+
+test('what was filled in is what the server takes, without shifts that the home has no more', () => {
+  const said = saidOf(filled, ['night'], 5)
+  expect(ruleSaidSchema.parse(said)).toMatchObject({
+    beneficiaryId: null,
+    shiftIds: ['night'],
+    recipients: [{ kind: 'user', uid: 'nurse' }, { kind: 'beneficiary' }],
+    updatedAt: 5,
+  })
+  const rule = { type: 'live' as const, ...said, activated: true, createdBy: 'a', createdAt: 1, updatedAt: 5 }
+  expect(formOf(rule)).toEqual({ ...filled, shiftIds: ['night'] })
+})
+
+describe('a step is not left', () => {
+  test.each([
+    ['event', { deviceTypes: [] }, 'noDeviceType'],
+    ['people', { recipients: [] }, 'noRecipient'],
+    ['ways', { methods: [] }, 'noWay'],
+    ['ways', { name: ' ' }, 'nameWrong'],
+  ] as const)('%s: %o', (step, wrong, fault) => {
+    expect(faultOf(step, { ...filled, ...wrong })).toBe(fault)
+  })
+
+  test('but where all is said', () => {
+    expect(ruleSteps.map((step) => faultOf(step, filled))).toEqual([null, null, null, null, null])
+  })
+})
+
+test('a type that cannot send an event is not meant by it', () => {
+  expect(typesSending('doorOpen')).toEqual(['MOKO-LW-007PIR', 'NOVIKA-LW-AIMANT'])
+})

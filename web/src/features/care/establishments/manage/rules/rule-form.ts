@@ -1,0 +1,84 @@
+import type { RuleSaid } from '@vigie/domain/alerts/managed-rule'
+import type { Channel, LiveRule, Recipient } from '@vigie/domain/alerts/notification-rule'
+import { canSend, type DeviceType, deviceTypes } from '@vigie/domain/devices/device-catalogue'
+import { shownNameSchema } from '@vigie/domain/people/shown-name'
+import { type EventKind, eventKindNames, isCallForHelp } from '@vigie/domain/sensors/event-kinds'
+
+/** What is asked of a rule, one decision after the other. */
+export const ruleSteps = ['event', 'whom', 'shifts', 'people', 'ways'] as const
+export type RuleStep = (typeof ruleSteps)[number]
+
+/** The ways by which somebody can be told today. */
+export const ways = ['sms', 'email'] as const satisfies Channel[]
+
+/** As a tick for the resident's own contact is called among those for people. */
+export const contact = ':beneficiary'
+
+/** What stands in the form of a rule. */
+export interface RuleForm {
+  readonly name: string
+  readonly action: EventKind
+  readonly deviceTypes: readonly DeviceType[]
+  /** Empty: every resident. */
+  readonly beneficiaryId: string
+  readonly shiftIds: readonly string[]
+  /** Uids, and `contact`. */
+  readonly recipients: readonly string[]
+  readonly methods: readonly Channel[]
+}
+
+/** Which types can send an event; whoever chooses it means all of them, unless they say otherwise. */
+export const typesSending = (action: EventKind): DeviceType[] =>
+  deviceTypes.filter((type) => canSend(type, action))
+
+/** The events that a rule may name, those by which somebody calls for help first. */
+export const eventsOffered = {
+  alarms: eventKindNames.filter(isCallForHelp),
+  otherEvents: eventKindNames.filter((kind) => !isCallForHelp(kind)),
+} as const
+
+/** A form to begin with: what is asked for most, a call by a button, for everybody and at any time. */
+export const emptyRule: RuleForm = {
+  name: '',
+  action: 'buttonPressed',
+  deviceTypes: typesSending('buttonPressed'),
+  beneficiaryId: '',
+  shiftIds: [],
+  recipients: [],
+  methods: ['sms', 'email'],
+}
+
+export const formOf = (rule: LiveRule): RuleForm => ({
+  name: rule.name,
+  action: rule.action,
+  deviceTypes: rule.deviceTypes,
+  beneficiaryId: rule.beneficiaryId ?? '',
+  shiftIds: rule.shiftIds,
+  recipients: rule.recipients.map((to) => (to.kind === 'user' ? to.uid : contact)),
+  methods: rule.methods,
+})
+
+/** What is said to the server; shifts that the home has no more are left out. `updatedAt`: of the rule as it was seen; null: a new one. */
+export const saidOf = (form: RuleForm, shiftIds: readonly string[], updatedAt: number | null): RuleSaid => ({
+  name: form.name,
+  action: form.action,
+  deviceTypes: [...form.deviceTypes],
+  beneficiaryId: form.beneficiaryId === '' ? null : form.beneficiaryId,
+  shiftIds: form.shiftIds.filter((id) => shiftIds.includes(id)),
+  recipients: form.recipients.map(
+    (one): Recipient => (one === contact ? { kind: 'beneficiary' } : { kind: 'user', uid: one }),
+  ),
+  methods: [...form.methods],
+  updatedAt,
+})
+
+export type RuleFault = 'noDeviceType' | 'noRecipient' | 'noWay' | 'nameWrong'
+
+/** What keeps somebody at a step; null: nothing. The server asks the same once more, and whether each can be reached. */
+export function faultOf(step: RuleStep, form: RuleForm): RuleFault | null {
+  if (step === 'event') return form.deviceTypes.length === 0 ? 'noDeviceType' : null
+  if (step === 'people') return form.recipients.length === 0 ? 'noRecipient' : null
+  if (step !== 'ways') return null
+  if (form.methods.length === 0) return 'noWay'
+  return shownNameSchema.safeParse(form.name).success ? null : 'nameWrong'
+}

@@ -1,0 +1,73 @@
+import { mdiBellOffOutline, mdiBellRingOutline, mdiDeleteOutline, mdiPencilOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import type { LiveRule } from '@vigie/domain/alerts/notification-rule'
+import { activateRuleCall } from '@vigie/domain/api/rule-calls'
+import { useTranslation } from 'react-i18next'
+import { FailureMessage } from '../../../../../components/failure-message.tsx'
+import { Icon } from '../../../../../components/icon.tsx'
+import { useSending } from '../../../../../components/use-sending.ts'
+import { callApi } from '../../../../../lib/api/api-client.ts'
+import type { WithId } from '../../../../../lib/firebase/live-source.ts'
+import { tellDone } from '../../../../../lib/notices/tell-done.ts'
+import { formOf } from './rule-form.ts'
+import { type RuleNames, ruleSentence } from './rule-words.ts'
+
+interface Props {
+  eid: string
+  rule: WithId<LiveRule>
+  names: RuleNames
+  onChange: () => void
+  onDelete: () => void
+  /** It is deactivated now, and stays in sight all the same. */
+  onDeactivated: () => void
+}
+
+/** A rule: its name, what it says as a sentence, whether it is activated, in word and shape. */
+export function RuleRow({ eid, rule, names, onChange, onDelete, onDeactivated }: Props) {
+  const { t } = useTranslation()
+  const { isBusy, failure, send } = useSending()
+  const { id, name, activated } = rule
+  const turn = async () => {
+    const body = { id, activated: !activated }
+    if (activated) onDeactivated()
+    await callApi(activateRuleCall, { params: {}, query: { establishmentId: eid }, body })
+    tellDone(activated ? 'ruleDeactivated' : 'ruleActivated', { name })
+  }
+  return (
+    <Card component="li" sx={{ p: 2, display: 'grid', gap: 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'start', gap: 1 }}>
+        <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Typography component="h2" variant="h3">
+            {name}
+          </Typography>
+          <Typography>{ruleSentence(formOf(rule), names)}</Typography>
+        </Box>
+        <IconButton onClick={onChange} aria-label={t('rules.changeOf', { name })}>
+          <Icon path={mdiPencilOutline} />
+        </IconButton>
+        <IconButton onClick={onDelete} aria-label={t('rules.removeOf', { name })}>
+          <Icon path={mdiDeleteOutline} />
+        </IconButton>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flex: 1 }}>
+          <Icon path={activated ? mdiBellRingOutline : mdiBellOffOutline} />
+          {t(activated ? 'rules.activated' : 'rules.deactivated')}
+        </Box>
+        <Button
+          variant="outlined"
+          aria-disabled={isBusy}
+          onClick={() => send(turn)}
+          aria-label={t(activated ? 'rules.deactivateOf' : 'rules.activateOf', { name })}
+        >
+          {t(activated ? 'rules.deactivate' : 'rules.activate')}
+        </Button>
+      </Box>
+      <FailureMessage failure={failure} isBusy={isBusy} />
+    </Card>
+  )
+}

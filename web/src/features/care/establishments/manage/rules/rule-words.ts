@@ -1,0 +1,54 @@
+import { type DeviceType, deviceTypeInfo } from '@vigie/domain/devices/device-catalogue'
+import { eventKinds } from '@vigie/domain/sensors/event-kinds'
+import type { Locale } from '@vigie/domain/text'
+import type { Shift } from '@vigie/domain/time/shift'
+import type { TFunction } from 'i18next'
+import { shiftName } from '../shifts/shift-name.ts'
+import { contact, type RuleForm } from './rule-form.ts'
+
+/** What those whom a rule names are called: residents by room and name, people, shifts. */
+export interface RuleNames {
+  readonly t: TFunction
+  readonly locale: Locale
+  readonly residents: ReadonlyMap<string, string>
+  readonly people: ReadonlyMap<string, string>
+  readonly shifts: readonly Shift[]
+}
+
+/** With a capital, as it stands alone. */
+export const alone = (words: string): string => words.charAt(0).toLocaleUpperCase() + words.slice(1)
+
+/** The event of a rule: what one goes by that was given no name of its own. */
+export const eventName = ({ action }: Pick<RuleForm, 'action'>, locale: Locale): string =>
+  alone(eventKinds[action].name[locale])
+
+/** What device types are called; two makers' of one name are told apart by their codes. */
+export function typeNames(types: readonly DeviceType[], locale: Locale): ReadonlyMap<DeviceType, string> {
+  const nameOf = (type: DeviceType) => deviceTypeInfo(type).name[locale]
+  const isShared = (type: DeviceType) =>
+    types.some((other) => other !== type && nameOf(other) === nameOf(type))
+  return new Map(types.map((type) => [type, isShared(type) ? `${nameOf(type)} (${type})` : nameOf(type)]))
+}
+
+/** A rule as one sentence; « … » where somebody has not said it yet. */
+export function ruleSentence(form: RuleForm, { t, locale, residents, people, shifts }: RuleNames): string {
+  const list = (items: readonly string[]) =>
+    items.length === 0
+      ? t('rules.nobodyYet')
+      : new Intl.ListFormat(locale, { type: 'conjunction' }).format(items)
+  const { beneficiaryId } = form
+  const whom =
+    beneficiaryId === '' ? t('rules.anyResident') : (residents.get(beneficiaryId) ?? t('rules.goneResident'))
+  const named = shifts.filter(({ id }) => form.shiftIds.includes(id)).map((shift) => shiftName(shift, locale))
+  return t('rules.sentence', {
+    event: eventKinds[form.action].name[locale],
+    whom,
+    when: named.length === 0 ? t('rules.anyTime') : t('rules.duringShifts', { shifts: list(named) }),
+    people: list(
+      form.recipients.map((id) =>
+        id === contact ? t('rules.contactOfResident') : (people.get(id) ?? t('rules.somebodyGone')),
+      ),
+    ),
+    ways: list(form.methods.map((way) => t(`rules.way.${way}`))),
+  })
+}

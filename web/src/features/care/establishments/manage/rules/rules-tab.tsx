@@ -1,0 +1,29 @@
+import { useMemo } from 'react'
+import { NoAccess } from '../../../../../components/no-access.tsx'
+import { Skeletons } from '../../../../../components/skeletons.tsx'
+import { Unreadable } from '../../../../../components/unreadable.tsx'
+import { useLive } from '../../../../../lib/firebase/use-live.ts'
+import { useEstablishments } from '../../../establishments/establishments-context.ts'
+import { rulesSource } from '../../../records/sources.ts'
+import { useUnreadableNames } from '../../../records/unreadable-names.ts'
+import { useManaged } from '../use-managed.ts'
+import { RuleList } from './rule-list.tsx'
+import { useRuleNames } from './use-rule-names.ts'
+
+/** /establishment/{eid}/notifications: by which rules a home is told of what its sensors say. */
+export default function RulesTab() {
+  const { id: eid, name, details } = useManaged()
+  const { loading } = useEstablishments()
+  const rules = useLive(useMemo(() => rulesSource(eid), [eid]))
+  const names = useRuleNames(eid, details?.shifts ?? null)
+  const unreadable = useUnreadableNames()
+  if (!details && !loading) return <Unreadable names={[name]} />
+  if (rules.status === 'failed' || names === 'failed') return <NoAccess />
+  if (rules.status !== 'ready' || names === null) return <Skeletons shape="rows" />
+  return (
+    <>
+      <Unreadable names={unreadable(rules.value.unreadable)} />
+      <RuleList eid={eid} rules={rules.value.items} names={names} />
+    </>
+  )
+}
