@@ -40,7 +40,7 @@ export async function benchIngest(change: Partial<IngestBenchOptions> = {}): Pro
     seconds: 60,
     devices: 500,
     concurrency: 80,
-    warmUpSeconds: 10,
+    warmUpSeconds: 30,
     countSeconds: 10,
     ...change,
   }

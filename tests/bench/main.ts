@@ -4,7 +4,7 @@ import { benchBundle } from './bundle.ts'
 import { benchLatency } from './latency.ts'
 import { machine } from './machine.ts'
 import { benchStart } from './start.ts'
-import { withParts, withSuite } from './with-suite.ts'
+import { withFirestore, withSuite } from './with-suite.ts'
 
 const measures = ['latency', 'wave', 'care', 'ingest', 'spread', 'hot', 'bundle', 'start'] as const
 const flags = { ...runtimeFlags, only: { type: 'string' }, seconds: { type: 'string' } } as const
@@ -26,9 +26,9 @@ const run = {
   latency: () => withSuite(runtimes, () => benchLatency(seconds)),
   wave: () => withSuite(runtimes, benchWaveThere),
   care: () => withSuite(runtimes, benchCareThere),
-  ingest: () => withParts(['firestore', 'pubsub'], runtimes, benchIngestThere),
-  spread: () => withParts(['firestore', 'pubsub'], runtimes, benchSpreadThere),
-  hot: () => withParts(['firestore', 'pubsub'], runtimes, benchHotThere),
+  ingest: () => withFirestore(runtimes, benchIngestThere),
+  spread: () => withFirestore(runtimes, benchSpreadThere),
+  hot: () => withFirestore(runtimes, benchHotThere),
   bundle: benchBundle,
   start: benchStart,
 }

@@ -2,23 +2,26 @@ import { ensureBuilt } from '@vigie/emulators/launcher/builds'
 import { loadDemoResidence } from '@vigie/emulators/launcher/load-demo-residence'
 import { prepareRuntimes } from '@vigie/emulators/suite/prepare-runtimes'
 import type { WantedRuntimes } from '@vigie/emulators/suite/runtimes'
-import { type EmulatorName, emulatorNames } from '@vigie/emulators/suite/start-emulators'
-import { startSuite } from '@vigie/emulators/suite/start-suite'
+import { emulatorNames } from '@vigie/emulators/suite/start-emulators'
+import { type Suite, type SuiteOptions, startSuite } from '@vigie/emulators/suite/start-suite'
 import { warmUp } from '@vigie/emulators/suite/warm-up'
 
 /** Beside `npm start` (0) and `npm test` (10,000). */
 const benchOffset = 20_000
 
+/** Which parts of the suite a measure is run against. */
+type Parts = Pick<SuiteOptions, 'only' | 'underLoad'>
+
 /** Runs a measure against parts of the suite, empty, found by the process environment. */
-export async function withParts<T>(
-  only: readonly EmulatorName[],
+async function withParts<T>(
+  parts: Parts,
   wanted: WantedRuntimes,
-  measure: (suite: Awaited<ReturnType<typeof startSuite>>) => Promise<T>,
+  measure: (suite: Suite) => Promise<T>,
 ): Promise<T> {
   const runtimes = await prepareRuntimes(wanted)
   await ensureBuilt()
   const signal = new AbortController().signal
-  const suite = await startSuite({ offset: benchOffset, runtimes, only, dataFolder: undefined, signal })
+  const suite = await startSuite({ ...parts, offset: benchOffset, runtimes, dataFolder: undefined, signal })
   try {
     Object.assign(process.env, suite.environment)
     return await measure(suite)
@@ -32,9 +35,17 @@ export async function withParts<T>(
  * every document for every open query at every commit, which tells nothing of us.
  */
 export function withSuite<T>(wanted: WantedRuntimes, measure: () => Promise<T>): Promise<T> {
-  return withParts(emulatorNames, wanted, async ({ ports }) => {
+  return withParts({ only: emulatorNames }, wanted, async ({ ports }) => {
     await loadDemoResidence(1)
     await warmUp(ports)
     return measure()
   })
+}
+
+/**
+ * Runs a measure of how much a function takes against Firestore and Pub/Sub alone, whose Firestore is the quickest that it can
+ * be: what limits is to be ours.
+ */
+export function withFirestore<T>(wanted: WantedRuntimes, measure: () => Promise<T>): Promise<T> {
+  return withParts({ only: ['firestore', 'pubsub'], underLoad: true }, wanted, measure)
 }

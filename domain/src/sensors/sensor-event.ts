@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { writtenDevEuiSchema } from '../devices/dev-eui.ts'
 import { eventKindSchema } from '../devices/device.ts'
 import { canSend, type DeviceType } from '../devices/device-catalogue.ts'
 import { eventIdSchema } from '../ids.ts'
@@ -48,10 +47,12 @@ export const snrSchema = incidental(-50, 50)
 /** What happened, and the measured value where its kind has one. */
 export const readingSchema = z.object({ kind: eventKindSchema, value: anyNumber.nullish() })
 
-/** Form 1 of the event contract (docs/gateway.md): one event as JSON. Fields it does not name are ignored. */
+/**
+ * Form 1 of the event contract (docs/gateway.md): one event as JSON, without its device, which is read before
+ * (`readEnvelope`). Fields it does not name are ignored.
+ */
 export const eventBodySchema = readingSchema.extend({
   eventId: eventIdSchema.nullish(),
-  deviceId: writtenDevEuiSchema,
   occurredAt: z.iso.datetime({ offset: true }),
   battery: batterySchema,
   rssi: rssiSchema,

@@ -19,6 +19,7 @@ export function emulatorEnvironment(
   run: RunFolder,
   runtimes: ReadyRuntimes,
   ports: Ports,
+  underLoad: boolean,
 ): NodeJS.ProcessEnv {
   const { firestore, pubsub, storageRules, java } = runtimes
   const own = Object.fromEntries(
@@ -32,6 +33,7 @@ export function emulatorEnvironment(
     PUBSUB_EMULATOR_BINARY_PATH: join(binFolder, `pubsub-${pubsub.name}`),
     STORAGE_EMULATOR_BINARY_PATH: join(binFolder, `storage-rules-${storageRules.name}`),
     VIGIE_FIRESTORE_PROGRAM: firestore.program,
+    VIGIE_FIRESTORE_COMPILER: underLoad ? '' : '-XX:TieredStopAtLevel=1',
     VIGIE_PUBSUB_PROGRAM: pubsub.name === 'google' ? pubsub.program : '',
     VIGIE_STORAGE_RULES_PROGRAM: storageRules.name === 'google' ? storageRules.program : '',
     VIGIE_JAVA: java?.program ?? '',

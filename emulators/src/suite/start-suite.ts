@@ -27,6 +27,8 @@ export interface SuiteOptions {
   functions?: string
   /** Where the data is loaded from and saved to; undefined starts empty and keeps nothing. */
   dataFolder: string | undefined
+  /** Google's Firestore is to compile itself as a server does, which costs half a core for its first minute or so. */
+  underLoad?: boolean
   /** Asks to give up before all is ready. */
   signal: AbortSignal
 }
@@ -79,7 +81,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
       ...options,
       run,
       config: writeConfig(options, ports, run),
-      environment: emulatorEnvironment(process.env, run, options.runtimes, ports),
+      environment: emulatorEnvironment(process.env, run, options.runtimes, ports, options.underLoad === true),
     })
     parts.push(emulators.stop)
     if (options.only.includes('auth')) await hideAccounts(ports)
