@@ -176,3 +176,26 @@ test('a change of a task that is half typed as its resident is archived stays, a
   await expectNone(page.getByRole('button', { name: 'Modifier', exact: true }))
   expectNoErrors(page)
 })
+
+test('whoever left the form of a task that is refused afterwards is told whose it was', async () => {
+  const page = await open()
+  await add(page).click()
+  await field(page).fill('Changer le pansement')
+  let refuse = () => {}
+  const left = new Promise<void>((resolve) => {
+    refuse = resolve
+  })
+  await page.route('**/task/*', async (route) => {
+    await left
+    await route.fulfill({
+      status: 404,
+      json: { data: { message: 'Ce résident n’est plus là.', code: 'beneficiaryNotFound' } },
+    })
+  })
+  await page.getByRole('dialog').getByRole('button', { name: 'Ajouter' }).click()
+  await page.getByRole('button', { name: 'Enregistrement…' }).waitFor()
+  await goWithin(page, `/establishment/${home.eid}`)
+  await add(page).waitFor({ state: 'detached' })
+  refuse()
+  await page.getByRole('alert').getByText('214 · Mme Roy : Ce résident n’est plus là.').waitFor()
+})
