@@ -8,6 +8,7 @@ import { join } from '../support/people.ts'
 import { whenDocument } from '../support/until.ts'
 import { expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
+import { whenHeard } from './support/heard.ts'
 import { addStaff } from './support/staff.ts'
 
 test('a call for help is seen and taken over a form that covers the page, and what was typed stays', async () => {
@@ -36,5 +37,48 @@ test('a call for help is seen and taken over a form that covers the page, and wh
   await whenDocument(paths.alert(home.eid, 'a'), ({ state }) => state === 'acknowledged')
   await dialog.getByRole('button', { name: /^Accuser réception/ }).waitFor({ state: 'detached' })
   expect(await dialog.getByLabel('Adresse courriel').inputValue()).toBe('nadia@vigie.example')
+  expectNoErrors(page)
+})
+
+test('with a phone’s keyboard open, the field that is typed in is in sight below a call, and so is what takes it', async () => {
+  const home = await createHome()
+  const name = 'Mme Marie-Madeleine-Élisabeth Vaillancourt-Charbonneau'
+  const bid = await home.addResident({ name, room: '214' })
+  const page = await openAs(
+    browser,
+    await addStaff(home),
+    `/establishment/${home.eid}/beneficiary/${bid}/details`,
+    {
+      viewport: { width: 360, height: 640 },
+    },
+  )
+  await page.getByRole('button', { name: 'Ajouter une tâche' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ajouter une tâche' })
+  await whenHeard(page)
+  await db
+    .doc(paths.alert(home.eid, 'a'))
+    .set(newAlert({ beneficiaryId: bid, beneficiaryName: name, room: '214' }))
+  const take = dialog.getByRole('button', { name: /^Accuser réception/ })
+  await take.waitFor()
+  await page.setViewportSize({ width: 360, height: 300 })
+  const call = await take.boundingBox()
+  const callEnd = await dialog.locator('[data-alert=a]').evaluate((it) => it.getBoundingClientRect().bottom)
+  for (const label of ['Ce qui est à faire', 'Titre (facultatif)', 'Heure']) {
+    const field = dialog.getByLabel(label)
+    await field.focus()
+    await field.scrollIntoViewIfNeeded()
+    const inSight = await field.evaluate((it) => {
+      const { left, top, bottom } = it.getBoundingClientRect()
+      const isClear = (y: number) => document.elementFromPoint(left + 20, y) === it
+      return { isClear: isClear(top + 6) && isClear(Math.min(bottom, top + 44) - 6), top }
+    })
+    expect(inSight.isClear, label).toBe(true)
+    expect(inSight.top).toBeGreaterThanOrEqual(callEnd)
+  }
+  // It is where it was, all of it on screen.
+  expect(await take.boundingBox()).toEqual(call)
+  expect((call?.y ?? 0) + (call?.height ?? 0)).toBeLessThan(150)
+  await take.click()
+  await whenDocument(paths.alert(home.eid, 'a'), ({ state }) => state === 'acknowledged')
   expectNoErrors(page)
 })

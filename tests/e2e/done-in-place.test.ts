@@ -10,6 +10,7 @@ import { newTask } from '../support/tasks.ts'
 import { whenDocument } from '../support/until.ts'
 import { expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
+import { expectNoneBeside } from './support/heard.ts'
 import { middleOf, nowOn, pressAt, whenSteady, withoutSound } from './support/presses.ts'
 import { addStaff } from './support/staff.ts'
 
@@ -75,6 +76,7 @@ test.each([
     await pressAt(page, place, first + 200)
     const row = page.locator('[data-task=drops]').filter({ hasText: 'N’est plus à faire' })
     await row.getByText('Faite 1\u00a0/\u00a01').waitFor()
+    await expectNoneBeside(page.getByRole('button', { name: '1 terminée aujourd’hui' }), row)
     await pressAt(page, place, first + 1_200)
     // Nobody is kept from what is next for longer than that.
     await row.waitFor({ state: 'detached' })

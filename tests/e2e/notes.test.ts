@@ -147,6 +147,19 @@ test('whoever opens a resident on a small phone begins a note by one tap, and go
   await save(page)
   await noteOn(page, 'A bu un verre d’eau').waitFor()
   await expectNone(form(page))
+
+  // A change of it is a draft as well.
+  await page.getByRole('button', { name: /^Modifier votre note/ }).click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' tiède')
+  await page.getByRole('tab', { name: 'Documents' }).click()
+  await goOn.getByText('Brouillon', { exact: true }).waitFor()
+  await goOn.click()
+  await form(page).getByRole('textbox').and(page.locator(':focus')).waitFor()
+  expect(await form(page).getByRole('textbox').inputValue()).toBe('A bu un verre d’eau tiède')
+  await save(page)
+  await noteOn(page, 'A bu un verre d’eau tiède').waitFor()
+  await expectNoneBeside(goOn, write.first())
   expectNoErrors(page)
 })
 
@@ -232,7 +245,7 @@ test('a note whose resident was archived before it was sent is found from any pa
 
   await page.getByRole('button', { name: 'Votre compte' }).click()
   await page.getByRole('menuitem', { name: 'Se déconnecter' }).click()
-  const question = page.getByRole('dialog', { name: 'Des notes ne sont pas enregistrées' })
+  const question = page.getByRole('dialog', { name: 'Une note n’est pas enregistrée' })
   await question.getByText('1 note est commencée').waitFor()
   await question.getByRole('listitem').and(page.getByText('214 · Mme Roy')).waitFor()
   await question.getByRole('button', { name: 'Annuler' }).click()

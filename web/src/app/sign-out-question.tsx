@@ -48,16 +48,17 @@ export function SignOutQuestion({
   const { settle } = useOpenAlerts()
   const isOnSomebody = inHand.length > 0
   const mayHold = isOnSomebody || mayHoldOthers
-  const losesNotes = waiting.length + drafts.length > 0
-  const losesTyped = losesNotes || tasks.length > 0
-  const lostTitle = losesNotes
-    ? 'notes.leaveTitle'
-    : tasks.length > 0
-      ? 'tasks.leaveTitle'
-      : 'documents.leaveTitle'
-  const title = isOnSomebody ? 'alerts.leaveTitle' : mayHold ? 'alerts.leaveUnseenTitle' : lostTitle
+  const notes = waiting.length + drafts.length
+  const losesTyped = notes + tasks.length > 0
+  const lostTitle =
+    notes > 0
+      ? t('notes.leaveTitle', { count: notes })
+      : tasks.length > 0
+        ? t('tasks.leaveTitle', { count: tasks.length })
+        : t('documents.leaveTitle', { count: notArrived })
+  const title = isOnSomebody ? t('alerts.leaveTitle') : mayHold ? t('alerts.leaveUnseenTitle') : lostTitle
   // While the person is on their way out it goes on to say what they were asked.
-  const [asked, setAsked] = useState<typeof title | null>(null)
+  const [asked, setAsked] = useState<string | null>(null)
   const leave = async () => {
     if (mayHold && !hasFailed) {
       setAsked(title)
@@ -73,7 +74,7 @@ export function SignOutQuestion({
   }
   return (
     <ConfirmDialog
-      title={t(asked ?? title)}
+      title={asked ?? title}
       button={t(mayHold && !hasFailed ? 'alerts.leaveButton' : 'notes.leaveButton')}
       isDestructive={losesTyped || notArrived > 0}
       act={leave}

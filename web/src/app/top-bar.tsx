@@ -18,6 +18,9 @@ import { SearchButton } from './search-button.tsx'
 import { SoundOff } from './sound-off.tsx'
 import { TopPlaces } from './top-places.tsx'
 
+/** A name of more letters goes on below, in smaller ones on a phone: it is read whole, and the bar stays low. */
+const longTitle = 24
+
 interface Props {
   header: PageHeader
   heading: RefObject<HTMLHeadingElement | null>
@@ -61,15 +64,11 @@ export function TopBar({ header, heading }: Props) {
         tabIndex={-1}
         component="h1"
         variant="h1"
-        // A long name goes on below. On a phone what is longer than two lines is whole in the page.
         sx={{
           flex: '1 1 0',
           minWidth: 0,
-          display: '-webkit-box',
-          WebkitBoxOrient: 'vertical',
-          WebkitLineClamp: { xs: 2, sm: 'none' },
-          overflow: 'hidden',
           overflowWrap: 'anywhere',
+          ...(header.title.length > longTitle && { fontSize: { xs: '0.875rem', sm: '1.25rem' } }),
         }}
       >
         {header.title}

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DialogHead } from './dialog-head.tsx'
 import { FailureMessage } from './failure-message.tsx'
@@ -17,6 +17,8 @@ interface Props {
   sending: Pick<Sending, 'isBusy' | 'failure'>
   /** The words of the button that sends it. */
   button: string
+  /** The words of the one that gives it up, where they are not the usual ones. */
+  cancel?: string
   /** Whether all is done, and nothing left to be cancelled. */
   isOver?: boolean
   /** What it holds would be lost, also where nothing was typed since it opened. */
@@ -28,19 +30,28 @@ interface Props {
 
 /** A form in a window of its own, on a phone over the whole of it; it says why it was not sent, and asks before what was typed is lost. */
 export function FormDialog(props: Props) {
-  const { title, sending, button, isOver = false, wouldLose = false, onSubmit, onClose, children } = props
   const { t } = useTranslation()
+  const { title, sending, button, cancel = t('common.cancel'), children } = props
+  const { isOver = false, wouldLose = false, onSubmit, onClose } = props
   const titleId = useId()
   const formId = useId()
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   const { isBusy, failure } = sending
   const [isTyped, setTyped] = useState(false)
   const [isAsking, ask] = useState(false)
-  // A tap beside it, or Escape, is a slip more often than a wish, and would lose what was typed.
+  const form = useRef<HTMLFormElement>(null)
+  const lastField = useRef<HTMLElement>(null)
+  const leave = () => ((isTyped || wouldLose) && !isOver ? ask(true) : onClose())
+  const stay = () => {
+    ask(false)
+    const goesOnIn = lastField.current ?? form.current?.querySelector<HTMLElement>('textarea, input')
+    goesOnIn?.focus()
+  }
+  // A tap beside it is a slip more often than a wish.
   const slip = (reason: 'backdropClick' | 'escapeKeyDown') => {
     if (isBusy || reason === 'backdropClick') return
-    if ((isTyped || wouldLose) && !isOver) ask(!isAsking)
-    else onClose()
+    if (isAsking) stay()
+    else leave()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -52,10 +63,14 @@ export function FormDialog(props: Props) {
       <DialogContent>
         <Box
           component="form"
+          ref={form}
           id={formId}
           noValidate
           onSubmit={submit}
           onChange={() => setTyped(true)}
+          onFocus={({ target }) => {
+            lastField.current = target
+          }}
           sx={{ display: 'grid', gap: 2, '& > :empty': { mt: -2 } }}
         >
           {children}
@@ -63,12 +78,12 @@ export function FormDialog(props: Props) {
         </Box>
       </DialogContent>
       {isAsking ? (
-        <UnsavedQuestion onStay={() => ask(false)} onLeave={onClose} />
+        <UnsavedQuestion onStay={stay} onLeave={onClose} />
       ) : (
         <DialogActions>
           {!isOver && (
-            <Button onClick={onClose} disabled={isBusy}>
-              {t('common.cancel')}
+            <Button onClick={leave} disabled={isBusy}>
+              {cancel}
             </Button>
           )}
           <Button type="submit" form={formId} variant="contained" aria-disabled={isBusy}>

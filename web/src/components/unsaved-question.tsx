@@ -9,18 +9,12 @@ interface Props {
   onLeave: () => void
 }
 
-/** Asks, at the foot of a window, whether what was typed in it is to be lost. Whoever stays goes on where they were. */
+/** Asks, at the foot of a window, whether what was typed in it is to be lost. */
 export function UnsavedQuestion({ onStay, onLeave }: Props) {
   const { t } = useTranslation()
   const questionId = useId()
   const stay = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    const before = document.activeElement
-    stay.current?.focus()
-    return () => {
-      if (before instanceof HTMLElement) before.focus()
-    }
-  }, [])
+  useEffect(() => stay.current?.focus(), [])
   return (
     <DialogActions sx={{ flexWrap: 'wrap', gap: 1, px: { xs: 2, sm: 3 } }}>
       <Typography id={questionId} sx={{ flex: '1 1 100%', fontWeight: 700 }}>

@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import i18next from 'i18next'
+import { useContext, useState } from 'react'
 import { type FailureWords, failureText, wholeFailureWords } from '../lib/api/failure-words.ts'
 import { tell } from '../lib/notices/notices.ts'
 import { useIsThere } from '../lib/page/use-is-there.ts'
+import { DialogAbout } from './dialog-about.ts'
 
 /** One thing that is sent at a time, and why the last one was not done. */
 export interface Sending {
@@ -12,11 +14,12 @@ export interface Sending {
   readonly send: (work: () => Promise<unknown>) => Promise<boolean>
 }
 
-/** Follows what a form sends. Whoever has left it meanwhile is told at the foot of the screen why it was not done. */
+/** Follows what a form sends. Whoever has left it meanwhile is told at the foot of the screen why it was not done, and of whom it was. */
 export function useSending(): Sending {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<FailureWords | null>(null)
   const isThere = useIsThere()
+  const who = useContext(DialogAbout)
   const send = async (work: () => Promise<unknown>) => {
     if (isBusy) return false
     setBusy(true)
@@ -27,11 +30,16 @@ export function useSending(): Sending {
     } catch (error) {
       const words = wholeFailureWords(error)
       if (isThere.current) setFailure(words)
-      else tell({ kind: 'error', isMinor: true, text: () => failureText(words) })
+      else tell({ kind: 'error', isMinor: true, text: () => told(words, who) })
       return false
     } finally {
       setBusy(false)
     }
   }
   return { isBusy, failure, send }
+}
+
+function told(words: FailureWords, who: string | null): string {
+  const why = failureText(words)
+  return who === null ? why : i18next.t('failure.of', { who, why })
 }

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { lowScreen } from '../../../lib/page/low-screen.ts'
 import { useEstablishments } from '../establishments/establishments-context.ts'
 import { useEventWords } from '../events/use-event-words.ts'
 import { AlertActions } from './alert-actions.tsx'
@@ -41,16 +42,33 @@ function Calling({ own, others, isNameless }: Props & { own: OwnAlert; others: n
       ref={row}
       role="alert"
       data-alert={alert.id}
-      sx={{ flex: 'none', display: 'grid', gap: 1, p: 2, bgcolor: 'error.light', color: 'error.dark' }}
+      sx={{
+        flex: 'none',
+        display: 'grid',
+        gap: 1,
+        p: 2,
+        bgcolor: 'error.light',
+        color: 'error.dark',
+        // What is to be done beside who it is: below them is the field that somebody types in.
+        [lowScreen]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', p: 1 },
+      }}
     >
-      <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
-        {t('alerts.announce', {
-          where: (isNameless ? roomOnly : whereabouts)(alert, t, locale),
-          what: eventWords(alert.kind, alert.deviceType, alert.value),
-        })}
-        {severalEstablishments && ` ${establishment.name}`}
-      </Typography>
-      {others > 0 && <Typography>{t('alerts.more', { count: others })}</Typography>}
+      <div>
+        <Typography
+          sx={{
+            fontWeight: 700,
+            overflowWrap: 'anywhere',
+            [lowScreen]: { typography: 'body2', fontWeight: 700 },
+          }}
+        >
+          {t('alerts.announce', {
+            where: (isNameless ? roomOnly : whereabouts)(alert, t, locale),
+            what: eventWords(alert.kind, alert.deviceType, alert.value),
+          })}
+          {severalEstablishments && ` ${establishment.name}`}
+        </Typography>
+        {others > 0 && <Typography>{t('alerts.more', { count: others })}</Typography>}
+      </div>
       {!isNameless && (
         <Box data-actions>
           <AlertActions own={own} onlyNext />

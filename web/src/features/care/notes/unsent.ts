@@ -63,9 +63,9 @@ function keep(unsent: Unsent): void {
   keepItem({ id: unsent.mid, until: unsent.at + keptForMs[unsent.state], content: unsent })
 }
 
-/** A note about a resident that is half written, and is no change of one that is there. */
-export const isNewDraftOf = ({ eid, bid }: Pick<NotesOf, 'eid' | 'bid'>, one: Unsent): boolean =>
-  one.state === 'draft' && one.eid === eid && one.bid === bid && one.updatedAt === undefined
+/** A note about a resident that its author has begun, or one that they have begun to change. */
+export const isDraftOf = ({ eid, bid }: Pick<NotesOf, 'eid' | 'bid'>, one: Unsent): boolean =>
+  one.state === 'draft' && one.eid === eid && one.bid === bid
 
 /** What its author has saved. */
 export const isWaiting = ({ state }: Unsent): boolean => state === 'waiting'

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom'
 import { Icon } from '../../../components/icon.tsx'
 import { beginNote } from './begin-note.ts'
 import { mayWrite, type NotesOf } from './notes-of.ts'
-import { isHalfWritten, isNewDraftOf, useUnsent } from './unsent.ts'
+import { isDraftOf, isHalfWritten, useUnsent } from './unsent.ts'
 import { draftAddress } from './use-led-to.ts'
 
 const newWords = {
@@ -31,8 +31,11 @@ const begunWords = {
 export function WriteNote({ of }: { of: NotesOf }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const begun = useUnsent().findLast((one) => isNewDraftOf(of, one))
-  const words = begun && isHalfWritten(begun) ? begunWords : newWords
+  const theirs = useUnsent().filter((one) => isDraftOf(of, one))
+  // What has words first: also a change of a note that is there, which may stand far below.
+  const halfWritten = theirs.findLast(isHalfWritten)
+  const begun = halfWritten ?? theirs.find(({ updatedAt }) => updatedAt === undefined)
+  const words = halfWritten ? begunWords : newWords
   if (!mayWrite(of, 'public')) return null
   return (
     <Button

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOpenAlerts } from '../alerts/open-alerts-context.ts'
 import { isUnattended } from '../alerts/own-acts.ts'
+import { useIsShownInPage } from '../alerts/shown-in-page.ts'
 import { useShownInStrip } from '../alerts/shown-in-strip.ts'
 import { careFaces } from '../moods/care-faces.ts'
 import { CareIcons } from '../moods/care-icons.tsx'
@@ -46,7 +47,8 @@ export function ResidentHeader({
     ({ alert, establishment }) => establishment.id === eid && alert.beneficiaryId === bid,
   )
   const inStrip = useShownInStrip()
-  const others = alerts.filter(({ alert }) => !inStrip.has(alert.id))
+  const isShownInPage = useIsShownInPage()
+  const others = isShownInPage(eid, bid) ? [] : alerts.filter(({ alert }) => !inStrip.has(alert.id))
   return (
     <Card
       sx={[

@@ -26,7 +26,7 @@ export function TasksSection({ isWhole = false }: { isWhole?: boolean }) {
   const { t } = useTranslation()
   const { tid } = useParams()
   const of = useTasksOfShown()
-  const { eid, bid, mayWrite } = of
+  const { eid, bid, mayWrite, isArchived } = of
   const { room, name } = useShownResident().resident
   const tasks = useCurrentTasks(of)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -36,7 +36,13 @@ export function TasksSection({ isWhole = false }: { isWhole?: boolean }) {
         <ListHeading ref={heading} id="tasks-title" sx={{ flex: 1 }}>
           {t('tasks.title')}
         </ListHeading>
-        {mayWrite && <AddTask resident={{ eid, bid, room, name }} timeZone={of.telling.timeZone} />}
+        {(mayWrite || isArchived) && (
+          <AddTask
+            resident={{ eid, bid, room, name }}
+            timeZone={of.telling.timeZone}
+            isArchived={isArchived}
+          />
+        )}
       </Box>
       {tid !== undefined && <OpenedTask key={tid} of={of} tid={tid} closesTo={routes.details(eid, bid)} />}
       <Card sx={{ px: { xs: 1.5, sm: 2 }, py: 1 }}>

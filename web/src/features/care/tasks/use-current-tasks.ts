@@ -34,8 +34,6 @@ export function useCurrentTasks({ eid, bid, telling, isArchived }: TasksOf): Cur
     () => standingAt(items, { now, timeZone, isArchived }),
     [items, now, timeZone, isArchived],
   )
-  const isIn = (...states: StandingTask['state']['state'][]) =>
-    standing.filter(({ state }) => states.includes(state.state))
   const due = useMemo(() => {
     const tasks = standing.filter(({ state }) => 'dueAt' in state)
     return tasks.length > 0 ? [{ resident: { id: bid }, tasks }] : none
@@ -51,7 +49,17 @@ export function useCurrentTasks({ eid, bid, telling, isArchived }: TasksOf): Cur
   )
   const placed = useKeptInPlace(due, done)[0]?.tasks ?? none
   const active = useCalmOrder(placed, ({ task }) => task.id)
-  return { live, active, deactivated: isIn('deactivated'), suspended: isIn('suspended'), over: isIn('over') }
+  // What keeps its place among the others for a moment stands there alone.
+  const placedIds = new Set(placed.map(({ task }) => task.id))
+  const resting = (name: StandingTask['state']['state']) =>
+    standing.filter(({ task, state }) => state.state === name && !placedIds.has(task.id))
+  return {
+    live,
+    active,
+    deactivated: resting('deactivated'),
+    suspended: resting('suspended'),
+    over: resting('over'),
+  }
 }
 
 const none: readonly never[] = []

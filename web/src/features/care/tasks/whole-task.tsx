@@ -48,7 +48,9 @@ export function WholeTask({ of: { telling, who, isArchived, mayWrite, access }, 
         isArchived={isArchived}
         by={mayWrite ? { acts, access } : null}
       />
-      {mayWrite && <TaskManagement task={task} timeZone={telling.timeZone} />}
+      {(mayWrite || isArchived) && (
+        <TaskManagement task={task} timeZone={telling.timeZone} isArchived={isArchived} />
+      )}
     </Box>
   )
 }

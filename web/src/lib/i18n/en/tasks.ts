@@ -13,7 +13,13 @@ export const tasks: typeof french = {
   slow: 'Tasks are taking longer than usual to come.',
   add: 'Add a task',
   goOn: 'Go on with the task you began',
-  leaveTitle: 'A task is not saved',
+  seeBegun: 'See the task you began',
+  stranded:
+    'The record was archived: this task was not saved and cannot be any more. Copy it to pass it on in another way, or ask for the record to be restored.',
+  changeStranded:
+    'The record was archived: this change was not saved and cannot be any more. Copy it to pass it on in another way, or ask for the record to be restored.',
+  leaveTitle_one: 'A task is not saved',
+  leaveTitle_other: 'Some tasks are not saved',
   leaveDrafts_one: '{{count}} task is half typed.',
   leaveDrafts_other: '{{count}} tasks are half typed.',
   doAdd: 'Add',

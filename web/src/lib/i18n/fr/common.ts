@@ -25,6 +25,7 @@ export const failure = {
   notReached: 'Le serveur ne répond pas. Vérifiez le réseau, puis réessayez.',
   unexpected: 'Une erreur est survenue. Réessayez dans un instant.',
   later: 'Réessayez dans un instant.',
+  of: '{{who}} : {{why}}',
   notLoaded: 'Cela n’a pas pu être chargé',
   languageNotLoaded: 'La langue n’a pas pu être changée. Rechargez la page, puis réessayez.',
   partNotLoaded: 'Cette partie de la page n’a pas pu être chargée. Rechargez la page.',

@@ -49,7 +49,8 @@ export const documents = {
   resumeOf: 'Reprendre l’envoi de {{title}}',
   cancelOf: 'Annuler l’envoi de {{title}}',
   notCancelled: '{{title}} : l’annulation n’est pas arrivée au serveur.',
-  leaveTitle: 'Des documents ne sont pas arrivés',
+  leaveTitle_one: 'Un document n’est pas arrivé',
+  leaveTitle_other: 'Des documents ne sont pas arrivés',
   leaveSending_one:
     '{{count}} document est en cours d’envoi. Si vous vous déconnectez, il ne sera pas envoyé.',
   leaveSending_other:

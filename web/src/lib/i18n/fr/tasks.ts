@@ -11,7 +11,13 @@ export const tasks = {
   slow: 'Les tâches se font attendre plus que d’habitude.',
   add: 'Ajouter une tâche',
   goOn: 'Continuer la tâche commencée',
-  leaveTitle: 'Une tâche n’est pas enregistrée',
+  seeBegun: 'Voir la tâche commencée',
+  stranded:
+    'Le dossier a été archivé : cette tâche n’a pas été enregistrée et ne peut plus l’être. Copiez-la pour la transmettre autrement, ou demandez que le dossier soit restauré.',
+  changeStranded:
+    'Le dossier a été archivé : ce changement n’a pas été enregistré et ne peut plus l’être. Copiez-le pour le transmettre autrement, ou demandez que le dossier soit restauré.',
+  leaveTitle_one: 'Une tâche n’est pas enregistrée',
+  leaveTitle_other: 'Des tâches ne sont pas enregistrées',
   leaveDrafts_one: '{{count}} tâche est commencée.',
   leaveDrafts_other: '{{count}} tâches sont commencées.',
   doAdd: 'Ajouter',

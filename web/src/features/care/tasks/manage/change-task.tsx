@@ -9,14 +9,24 @@ interface Props {
   task: WithId<Task>
   /** The home's clock. */
   timeZone: string
+  isArchived: boolean
   onClose: () => void
 }
 
 /** The form of a task that is there: what is typed in it is kept by the page. */
-export default function ChangeTask({ task, timeZone, onClose }: Props) {
+export default function ChangeTask({ task, timeZone, isArchived, onClose }: Props) {
   const telling = useTelling(timeZone)
   const { establishmentId: eid, beneficiaryId: bid, id } = task
   // A screen that locks, or Back, closes the window without a word.
   const typing = useTyped(`task ${eid} ${bid} ${id}`, () => begunTask(task, telling))
-  return <SetTask eid={eid} bid={bid} telling={telling} typing={typing} onClose={onClose} />
+  return (
+    <SetTask
+      eid={eid}
+      bid={bid}
+      telling={telling}
+      typing={typing}
+      isArchived={isArchived}
+      onClose={onClose}
+    />
+  )
 }

@@ -14,16 +14,25 @@ interface Props {
   resident: NewTaskFor
   /** The home's clock. */
   timeZone: string
+  isArchived: boolean
   onClose: () => void
 }
 
 /** The form of a new task: what is typed in it outlives the page, for whoever typed it alone (docs/adr/0092-a-half-typed-task.md). */
-export default function NewTask({ resident, timeZone, onClose }: Props) {
+export default function NewTask({ resident, timeZone, isArchived, onClose }: Props) {
   const { eid, bid } = resident
   const telling = useTelling(timeZone)
   const typing = useDraftedTask(resident, telling)
   return (
-    <SetTask eid={eid} bid={bid} telling={telling} typing={typing} safety={useSafety()} onClose={onClose} />
+    <SetTask
+      eid={eid}
+      bid={bid}
+      telling={telling}
+      typing={typing}
+      safety={useSafety()}
+      isArchived={isArchived}
+      onClose={onClose}
+    />
   )
 }
 

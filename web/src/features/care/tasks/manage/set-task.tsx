@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Field } from '../../../../components/field.tsx'
 import { FormDialog } from '../../../../components/form-dialog.tsx'
 import { KeptNotice } from '../../../../components/kept-notice.tsx'
+import { Message } from '../../../../components/message.tsx'
 import { TextArea } from '../../../../components/text-area.tsx'
 import { useFormFaults } from '../../../../components/use-form-faults.ts'
 import { useSending } from '../../../../components/use-sending.ts'
@@ -29,11 +30,13 @@ interface Props {
   typing: Typed<TypedTask>
   /** How safe it is on this device, where it is kept there. */
   safety?: Safety
+  /** Their record was archived meanwhile: nothing of it can be saved any more. */
+  isArchived: boolean
   onClose: () => void
 }
 
-/** Asks what is to be done, when, and how often. */
-export function SetTask({ eid, bid, telling, typing, safety, onClose }: Props) {
+/** Asks what is to be done, when, and how often. What can no longer be saved stays, to be copied, until it is thrown away. */
+export function SetTask({ eid, bid, telling, typing, safety, isArchived, onClose }: Props) {
   const { t } = useTranslation()
   const { timeZone } = telling
   const { typed, wasKept, type, settle } = typing
@@ -75,12 +78,14 @@ export function SetTask({ eid, bid, telling, typing, safety, onClose }: Props) {
     <FormDialog
       title={t(before ? 'tasks.change' : 'tasks.add')}
       sending={sending}
-      button={t(before ? 'common.save' : 'tasks.doAdd')}
-      onSubmit={() => save()}
+      button={t(isArchived ? 'common.close' : before ? 'common.save' : 'tasks.doAdd')}
+      cancel={isArchived ? t('notes.throwAway') : undefined}
+      onSubmit={isArchived ? onClose : () => save()}
       wouldLose={wasKept}
       onClose={close}
     >
-      <KeptNotice wasKept={wasKept} />
+      <Message kind="error">{isArchived && t(before ? 'tasks.changeStranded' : 'tasks.stranded')}</Message>
+      <KeptNotice wasKept={wasKept && !isArchived} />
       <div data-kept={safety}>
         <TextArea
           label={t('tasks.form.description')}

@@ -18,10 +18,12 @@ const DeleteTask = lazy(() => import('./delete-task.tsx'))
 interface Props {
   task: WithId<Task>
   timeZone: string
+  /** Nothing of it is changed any more; a change that was begun before stays. */
+  isArchived: boolean
 }
 
 /** By which a task is changed, deactivated for a while, or deleted. */
-export function TaskManagement({ task, timeZone }: Props) {
+export function TaskManagement({ task, timeZone, isArchived }: Props) {
   const { t } = useTranslation()
   const [doing, begin] = useState<'edit' | 'delete' | null>(null)
   const { isBusy, failure, send } = useSending()
@@ -32,25 +34,27 @@ export function TaskManagement({ task, timeZone }: Props) {
   return (
     <div>
       <FailureMessage failure={failure} isBusy={isBusy} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button startIcon={<Icon path={mdiPencilOutline} />} onClick={() => begin('edit')}>
-          {t('tasks.edit')}
-        </Button>
-        <Button
-          startIcon={<Icon path={activated ? mdiPauseCircleOutline : mdiPlayCircleOutline} />}
-          aria-disabled={isBusy}
-          onClick={activate}
-        >
-          {t(activated ? 'tasks.deactivate' : 'tasks.activate')}
-        </Button>
-        <Button startIcon={<Icon path={mdiDeleteOutline} />} onClick={() => begin('delete')}>
-          {t('tasks.delete')}
-        </Button>
-      </Box>
+      {!isArchived && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button startIcon={<Icon path={mdiPencilOutline} />} onClick={() => begin('edit')}>
+            {t('tasks.edit')}
+          </Button>
+          <Button
+            startIcon={<Icon path={activated ? mdiPauseCircleOutline : mdiPlayCircleOutline} />}
+            aria-disabled={isBusy}
+            onClick={activate}
+          >
+            {t(activated ? 'tasks.deactivate' : 'tasks.activate')}
+          </Button>
+          <Button startIcon={<Icon path={mdiDeleteOutline} />} onClick={() => begin('delete')}>
+            {t('tasks.delete')}
+          </Button>
+        </Box>
+      )}
       {doing !== null && (
         <LoadBoundary onFailed={stop}>
           {doing === 'edit' ? (
-            <ChangeTask task={task} timeZone={timeZone} onClose={stop} />
+            <ChangeTask task={task} timeZone={timeZone} isArchived={isArchived} onClose={stop} />
           ) : (
             <DeleteTask ids={{ eid, bid, tid }} name={taskName(task)} onClose={stop} />
           )}
