@@ -141,6 +141,34 @@ test('a relative is invited for the residents they follow, and sees them alone; 
   for (const tab of [page, theirs]) expectNoErrors(tab)
 })
 
+test('an invitation whose sender is taken out is shown as over, why, and what to do', async () => {
+  const home = await createHome()
+  const admin = await addStaff(home, { member: { roleId: 1 } })
+  const other = await addStaff(home, { name: 'Luc Morin', member: { roleId: 1 } })
+  const now = Date.now()
+  await db.doc(paths.invitation(home.eid, 'theirs')).set({
+    email: `${newId('guest')}@vigie.example`,
+    locale: 'fr',
+    roleId: 11,
+    beneficiaryIds: [],
+    establishmentName: 'Résidence',
+    invitedBy: { uid: other.uid, displayName: other.name },
+    createdAt: now,
+    sentAt: [now],
+    endsAt: now + invitationGoodForMs,
+    state: 'pending',
+    answeredBy: null,
+  } satisfies Invitation)
+  const page = await openAs(browser, admin, `/establishment/${home.eid}/users`)
+  const row = page.getByRole('listitem').filter({ hasText: 'guest' })
+  await row.getByText('Invitation pas encore acceptée').waitFor()
+  await page.getByRole('button', { name: 'Retirer l’accès : Luc Morin' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Retirer l’accès' }).click()
+  await row.getByText('Invitation échue, sans réponse').waitFor()
+  await row.getByText(/n’administre plus l’établissement.*Renvoyez-la/).waitFor()
+  expectNoErrors(page)
+})
+
 test('an invitation asks nothing while somebody calls for help, steps aside for one who does, and is refused', async () => {
   const [home, elsewhere] = [await createHome(), await createHome()]
   const nurse = await addStaff(elsewhere, { roleId: 4 })
