@@ -22,7 +22,7 @@ interface Change {
  */
 export function revokeMember(act: MemberAct, now: number): Promise<Change | { why: 'lastAdministrator' }> {
   const { eid, userId: leaver } = act
-  return withMember(act, async (transaction, { person, member, isLastAdministrator }) => {
+  return withMember(act, async (transaction, { name, person, member, isLastAdministrator }) => {
     if (member === null) return { changed: false, lonelyRules: [] }
     if (isLastAdministrator) return { why: 'lastAdministrator' as const }
     const changed = { uid: leaver, eid, after: () => ({ person, membership: null }) }
@@ -38,7 +38,7 @@ export function revokeMember(act: MemberAct, now: number): Promise<Change | { wh
     release()
     endInvitations()
     tell()
-    removeMember(transaction, act, { followed: member.beneficiaryIds, residents, rules }, now)
+    removeMember(transaction, { ...act, name }, { followed: member.beneficiaryIds, residents, rules }, now)
     return { changed: true, lonelyRules: names }
   })
 }
@@ -53,7 +53,7 @@ export function changeLevel(
   roleId: MembershipRoleId | null,
   now: number,
 ): Promise<Change | { why: 'memberNotFound' | 'lastAdministrator' | 'caregiverLevel' }> {
-  return withMember(act, async (transaction, { person, member, isLastAdministrator }) => {
+  return withMember(act, async (transaction, { name, person, member, isLastAdministrator }) => {
     if (member?.state !== 'accepted') return { why: 'memberNotFound' as const }
     if (member.roleId === roleId) return { changed: false, lonelyRules: [] }
     if (member.role === roles.CAREGIVER && roleId === roles.ADMIN) return { why: 'caregiverLevel' as const }
@@ -62,7 +62,7 @@ export function changeLevel(
     const after = { person, membership: { ...member, roleId } }
     const { lonelyRules, write } = await readConsequences(transaction, { eid: act.eid, before, after }, now)
     write()
-    setLevel(transaction, act, roleId, now)
+    setLevel(transaction, { ...act, name }, roleId, now)
     return { changed: true, lonelyRules }
   })
 }
