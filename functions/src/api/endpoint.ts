@@ -58,19 +58,20 @@ function forbidWhatIsNoLongerAllowed(error: unknown): never {
   throw error instanceof NoLongerAllowed ? new ApiError('forbidden') : error
 }
 
-/** Whoever lets us wait for a body holds a slot that others need: that counts for them. Throws ApiError. */
+/** Whoever lets us wait for a body holds a slot that others need: that counts for them, whatever it is refused for. Throws ApiError. */
 async function bodyOf(
   person: Caller,
   { bodyLimit, isForm }: Call,
   req: Request,
   res: Response,
 ): Promise<unknown> {
+  if (isForm) limitForms(res)
   try {
-    if (!isForm) return await readBody(req, res, bodyLimit)
-    limitForms(res)
-    return await readForm(req, res, bodyLimit)
+    return await (isForm ? readForm : readBody)(req, res, bodyLimit)
   } catch (refused) {
-    if (refused instanceof ApiError && refused.code === 'tooSlow') await countSlowBody(person.uid, res)
+    // One that is too large was read away as long as it may take, and has not come to its end either.
+    const isUnderWay = !req.complete && !req.destroyed
+    if (refused instanceof ApiError && isUnderWay) await countSlowBody(person.uid, res)
     throw refused
   }
 }
