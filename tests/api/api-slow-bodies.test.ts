@@ -1,11 +1,13 @@
 import { addressOf } from '@vigie/domain/api/call'
+import { mostBytesOfForm, putDocumentCall } from '@vigie/domain/api/document-calls'
 import { confirmEmailCall } from '@vigie/domain/api/user-calls'
 import { roles } from '@vigie/domain/people/roles'
 import { expect, it } from 'vitest'
 import { sendApi } from '../support/api.ts'
 import { startFunction } from '../support/function-process.ts'
 import { type HalfSent, postHalf } from '../support/half-sent.ts'
-import { signUp, type TestPerson } from '../support/people.ts'
+import { createHome } from '../support/home.ts'
+import { join, signUp, type TestPerson } from '../support/people.ts'
 
 /** How many of 90 calls with a body that never comes are answered with a status. */
 async function answersTo(calls: readonly HalfSent[], status: number): Promise<number> {
@@ -51,5 +53,32 @@ it('nor of the function that providers report to, without being signed in', asyn
     expect(elsewhere.status).toBe(403)
   } finally {
     await status.kill()
+  }
+})
+
+it('a form that is too large and never comes to its end counts as much, and is told that it is too large', async () => {
+  const api = await startFunction({ name: 'api', kind: 'http', project: 'demo-vigie' })
+  try {
+    const home = await createHome()
+    const bid = await home.addResident()
+    const [one, other] = [await signUp({ role: roles.NURSE }), await signUp({ role: roles.NURSE })]
+    await join(home.eid, one, { roleId: roles.READ_WRITE })
+    const form = addressOf(putDocumentCall, { eid: home.eid, bid })
+    const headers = {
+      authorization: `Bearer ${one.idToken}`,
+      'content-type': 'multipart/form-data; boundary=x',
+    }
+    const post = () =>
+      postHalf(`${api.url}${form}`, headers, { method: 'PUT', length: 2 * mostBytesOfForm }).answered
+    // As many forms at a time as an instance reads; of 300 calls a minute each of these takes 21.
+    for (let round = 1; round <= 2; round += 1) {
+      expect(await Promise.all(Array.from({ length: 6 }, post))).toEqual(Array(6).fill(413))
+    }
+    await Promise.all(Array.from({ length: 3 }, post))
+    const ask = async (person: TestPerson) =>
+      (await sendApi(person, addressOf(confirmEmailCall, {}), { origin: api.url, body: '{}' })).status
+    expect([await ask(one), await ask(other)]).toEqual([429, 200])
+  } finally {
+    await api.kill()
   }
 })

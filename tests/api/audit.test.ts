@@ -1,5 +1,7 @@
 import { openedBeneficiaryCall } from '@vigie/domain/api/beneficiary-calls'
 import { changeEstablishmentCall } from '@vigie/domain/api/establishment-calls'
+import { changeLevelCall } from '@vigie/domain/api/people-calls'
+import { deleteUserCall } from '@vigie/domain/api/user-record-calls'
 import { type Audit, auditSchema } from '@vigie/domain/care/audit'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
@@ -51,6 +53,31 @@ it('what was changed is noted by the names of its fields, with who asked and fro
   // Who Hosting is, and whom it saw: what they wrote themselves counts for nothing.
   expect(entry?.address).toMatch(/^(127\.0\.0\.1|::1|0:0:0:0) (127\.0\.0\.1|::1|0:0:0:0)$/)
   expect(JSON.stringify(entry)).not.toContain('Secrète')
+})
+
+it('an entry keeps what whoever did it and whom it was done to were called, also once they are gone', async () => {
+  const [root, admin, leaver] = [
+    await signUp({ role: ADMIN }),
+    await signUp({ role: NURSE }),
+    await signUp({ role: NURSE }),
+  ]
+  const ofLeaver = await createHome()
+  await join(ofLeaver.eid, admin, { roleId: ADMIN })
+  await join(ofLeaver.eid, leaver, { roleId: READ_ONLY })
+  expect((await open(leaver, ofLeaver.eid, await ofLeaver.addResident())).status).toBe(200)
+  const { eid } = ofLeaver
+  const level = { params: { eid }, body: { userId: leaver.uid, roleId: READ_WRITE } }
+  expect((await callApi(admin, changeLevelCall, level)).status).toBe(200)
+  const gone = { params: { uid: leaver.uid }, body: {} }
+  expect((await callApi(root, deleteUserCall, gone)).status).toBe(200)
+  expect(await entriesOf(leaver.uid)).toMatchObject([{ action: 'beneficiary.open', name: leaver.name }])
+  const about = { aboutName: leaver.name }
+  expect(await entriesOf(admin.uid)).toMatchObject([{ action: 'member.level', name: admin.name, ...about }])
+  const byRoot = (await entriesOf(root.uid)).toSorted((one, other) => one.action.localeCompare(other.action))
+  expect(byRoot).toMatchObject([
+    { action: 'member.revoke', name: root.name, ...about },
+    { action: 'user.delete', name: root.name, ...about },
+  ])
 })
 
 it('who opens the record of a resident is noted once a day, however often and at once', async () => {

@@ -158,6 +158,13 @@ test('axe-core finds nothing to fault in the question to somebody who is invited
   expect(await faultsOn(page)).toEqual([])
 })
 
+test('axe-core finds nothing to fault in what is said to whoever has no invitation', async () => {
+  const nurse = await addStaff(await createHome(), { roleId: roles.NURSE })
+  const page = await openAs(browser, nurse, '/invitation')
+  await page.getByRole('dialog', { name: 'Aucune invitation pour cette adresse' }).waitFor()
+  expect(await faultsOn(page)).toEqual([])
+})
+
 test('axe-core finds nothing to fault in a window over which somebody calls for help', async () => {
   const calling = await createHome()
   const nurse = await addStaff(calling, { roleId: roles.NURSE, member: { roleId: roles.ADMIN } })

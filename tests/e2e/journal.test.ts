@@ -67,6 +67,30 @@ test('an administrator sees who did what, looks for one of them, and saves it as
   for (const tab of [page, theirs]) expectNoErrors(tab)
 })
 
+test('the journal still says who it was once they are no member, and whom it was done to', async () => {
+  const home = await createHome()
+  await home.addResident({ name: 'Mme Roy', room: '214' })
+  const admin = await addStaff(home, { name: 'Sylvie Lachance', member: { roleId: 1 } })
+  const nurse = await addStaff(home, { name: 'Nadia Fortin', roleId: 4, member: { roleId: 1 } })
+  const theirs = await openAs(browser, nurse, `/establishment/${home.eid}/informations`)
+  await theirs.getByLabel('Adresse (facultatif)').fill('12 rue Neuve, Lévis')
+  const informations = theirs.getByRole('region', { name: 'Informations' })
+  await informations.getByRole('button', { name: 'Enregistrer' }).click()
+  await theirs.getByText('Informations enregistrées').waitFor()
+  const page = await openAs(browser, admin, `/establishment/${home.eid}/users`)
+  await page.getByRole('button', { name: 'Retirer l’accès : Nadia Fortin' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Retirer l’accès' }).click()
+  await page.getByText('Accès retiré : Nadia Fortin').waitFor()
+
+  await page.getByRole('tab', { name: 'Journal' }).click()
+  await page.getByText('A retiré l’accès de quelqu’un · Nadia Fortin').waitFor()
+  const changed = page.getByRole('listitem').filter({ hasText: 'A modifié l’établissement' })
+  await changed.getByText('Nadia Fortin', { exact: true }).waitFor()
+  await page.getByLabel('Personne').selectOption('Nadia Fortin')
+  await changed.waitFor()
+  for (const tab of [page, theirs]) expectNoErrors(tab)
+})
+
 test('whom a caregiver follows from now on and no more is found by each of these residents, and saved', async () => {
   const home = await createHome()
   const [roy, girard, lavoie, cote] = [

@@ -6,9 +6,9 @@ import { createHome } from '../support/home.ts'
 import { newId } from '../support/ids.ts'
 import { newAlert } from '../support/outbox.ts'
 import { whenSeen } from '../support/until.ts'
-import { appUrl, expectNoErrors, newTab, openAs } from './support/app.ts'
+import { appUrl, expectNoErrors, newTab, openAs, submitSignIn } from './support/app.ts'
 import { browser } from './support/browser.ts'
-import { expectNone } from './support/heard.ts'
+import { expectNone, expectNoneBeside } from './support/heard.ts'
 import { addStaff } from './support/staff.ts'
 
 test('an administrator invites an address, takes that back, changes a level and takes somebody out', async () => {
@@ -141,6 +141,34 @@ test('a relative is invited for the residents they follow, and sees them alone; 
   for (const tab of [page, theirs]) expectNoErrors(tab)
 })
 
+test('an invitation whose sender is taken out is shown as over, why, and what to do', async () => {
+  const home = await createHome()
+  const admin = await addStaff(home, { member: { roleId: 1 } })
+  const other = await addStaff(home, { name: 'Luc Morin', member: { roleId: 1 } })
+  const now = Date.now()
+  await db.doc(paths.invitation(home.eid, 'theirs')).set({
+    email: `${newId('guest')}@vigie.example`,
+    locale: 'fr',
+    roleId: 11,
+    beneficiaryIds: [],
+    establishmentName: 'Résidence',
+    invitedBy: { uid: other.uid, displayName: other.name },
+    createdAt: now,
+    sentAt: [now],
+    endsAt: now + invitationGoodForMs,
+    state: 'pending',
+    answeredBy: null,
+  } satisfies Invitation)
+  const page = await openAs(browser, admin, `/establishment/${home.eid}/users`)
+  const row = page.getByRole('listitem').filter({ hasText: 'guest' })
+  await row.getByText('Invitation pas encore acceptée').waitFor()
+  await page.getByRole('button', { name: 'Retirer l’accès : Luc Morin' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Retirer l’accès' }).click()
+  await row.getByText('Invitation échue, sans réponse').waitFor()
+  await row.getByText(/n’administre plus l’établissement.*Renvoyez-la/).waitFor()
+  expectNoErrors(page)
+})
+
 test('an invitation asks nothing while somebody calls for help, steps aside for one who does, and is refused', async () => {
   const [home, elsewhere] = [await createHome(), await createHome()]
   const nurse = await addStaff(elsewhere, { roleId: 4 })
@@ -171,12 +199,73 @@ test('an invitation asks nothing while somebody calls for help, steps aside for 
   await acknowledge.click()
   await question.getByRole('button', { name: 'Plus tard' }).click()
   await question.waitFor({ state: 'detached' })
+  // Nothing is asked any more, and what waits is kept in sight.
+  await page.getByText('L’invitation vous attend dans le menu de votre compte.').waitFor()
+  await page.getByRole('button', { name: 'Votre compte' }).click()
+  await page.getByRole('menuitem', { name: 'Invitation en attente (1)' }).click()
+  await question.getByRole('button', { name: 'Plus tard' }).click()
+  await question.waitFor({ state: 'detached' })
   await page.reload()
   await question.getByRole('button', { name: 'Refuser' }).click()
   await page.getByText('Invitation de « Résidence » refusée.').waitFor()
   await question.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Votre compte' }).click()
+  await expectNoneBeside(
+    page.getByRole('menuitem', { name: /Invitation/ }),
+    page.getByRole('menuitem', { name: 'Votre profil' }),
+  )
   expect((await db.doc(paths.invitation(home.eid, 'asked')).get()).get('state')).toBe('refused')
   expect((await db.doc(paths.member(home.eid, nurse.uid)).get()).exists).toBe(false)
+  expectNoErrors(page)
+})
+
+test('the link of an invitation, opened in a colleague’s session, says that none waits for them, and leads to another account', async () => {
+  const [home, colleagues] = [await createHome(), await createHome()]
+  const [colleague, invited] = [await addStaff(colleagues), await addStaff(colleagues)]
+  const now = Date.now()
+  await db.doc(paths.invitation(home.eid, 'asked')).set({
+    email: invited.email,
+    locale: 'fr',
+    roleId: 11,
+    beneficiaryIds: [],
+    establishmentName: 'Les Aulnes',
+    invitedBy: { uid: 'admin', displayName: 'Sylvie' },
+    createdAt: now,
+    sentAt: [now],
+    endsAt: now + invitationGoodForMs,
+    state: 'pending',
+    answeredBy: null,
+  } satisfies Invitation)
+  const page = await openAs(browser, colleague, '/establishment')
+  await page.goto(appUrl('/invitation'))
+  const none = page.getByRole('dialog', { name: 'Aucune invitation pour cette adresse' })
+  await none.getByText(colleague.email).waitFor()
+  // Whose it is, and of which home, is nothing to them.
+  expect(await none.textContent()).not.toMatch(new RegExp(`${invited.email}|Aulnes`))
+  await none.getByRole('button', { name: 'Rester connecté' }).click()
+  await none.waitFor({ state: 'detached' })
+  await page.reload()
+  await expectNone(none)
+
+  await page.goto(appUrl('/invitation'))
+  await none.getByRole('button', { name: 'Se déconnecter et changer de compte' }).click()
+  await page.waitForURL(appUrl('/login'))
+  const theirs = await openAs(browser, invited, '/invitation')
+  const question = theirs.getByRole('dialog', { name: /Vous joindre à/ })
+  await question.getByRole('button', { name: 'Refuser' }).click()
+  await theirs.getByText('Invitation de « Les Aulnes » refusée.').waitFor()
+  await theirs.reload()
+  await expectNone(theirs.getByRole('dialog'))
+  for (const tab of [page, theirs]) expectNoErrors(tab)
+})
+
+test('whoever signs in by the link of an invitation, with another address than it was sent to, is told so', async () => {
+  const nurse = await addStaff(await createHome())
+  const page = await newTab(browser)
+  await page.goto(appUrl('/invitation'))
+  await page.getByRole('link', { name: 'Se connecter' }).click()
+  await submitSignIn(page, nurse)
+  await page.getByRole('dialog', { name: 'Aucune invitation pour cette adresse' }).waitFor()
   expectNoErrors(page)
 })
 

@@ -1,3 +1,4 @@
+import type { Claim } from '@vigie/domain/devices/claim'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { localDate } from '@vigie/domain/time/local-time'
@@ -211,7 +212,21 @@ test('an administrator corrects and archives a resident, who is then found only 
   )
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 
+  // A device that nobody has heard yet keeps her as well, and the window says so before the server does.
+  const claim = db.doc(paths.claim(home.eid, 'A840410000C0FFEE'))
+  await claim.set({
+    deviceId: 'A840410000C0FFEE',
+    type: 'NOVIKA-LW-BOUTON',
+    beneficiaryId: bid,
+    location: 'Lit',
+    by: 'admin',
+    at: Date.now(),
+  } satisfies Claim)
   await page.getByRole('button', { name: 'Archiver Mme Roy' }).click()
+  await refusal.getByText('1 appareil lui est encore attribué').waitFor()
+  await refusal.getByText('1 n’a encore rien envoyé').waitFor()
+  await expectNone(refusal.getByRole('button', { name: 'Archiver' }))
+  await claim.delete()
   const question = page.getByRole('dialog', { name: 'Voulez-vous vraiment archiver ce bénéficiaire?' })
   await question.getByText('Ses tâches restent au dossier').waitFor()
   await question.getByRole('button', { name: 'Archiver', exact: true }).click()

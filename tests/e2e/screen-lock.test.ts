@@ -112,6 +112,13 @@ test('somebody chooses a code, locks the screen by hand and opens it by the code
   await page.getByText('Aucune alerte en cours').waitFor()
   await unlock(page, '402818')
   await page.getByText('Ce n’est pas votre code.').waitFor()
+  // Nothing typed is no silence either: it says what is missing, in the place of what was wrong before.
+  await unlock(page, '')
+  await field(page)
+    .and(page.getByRole('textbox', { description: /Saisissez votre mot de passe/ }))
+    .waitFor()
+  await page.getByText('Ce n’est pas votre code.').waitFor({ state: 'detached' })
+  await field(page).and(page.locator(':focus')).waitFor()
   await page.setViewportSize({ width: 640, height: 400 })
   await field(page).scrollIntoViewIfNeeded()
   await unlock(page, '402817')

@@ -105,7 +105,7 @@ That a task was done is taken back within a day, by whoever said so or administe
 ([ADR 59](adr/0059-what-is-done-is-recorded-once.md)).
 
 A caregiver's acknowledgement says that they see to it, and leaves the alert open: staff are called until one of them takes it
-([ADR 88](adr/0088-a-relative-silences-nobody.md)).
+([ADR 88](adr/0088-a-relative-silences-nobody.md)). Their name stays on it, for those who read the alert, also once they follow the resident no more.
 
 A member without a level, and a person who is invited, may know the name of the establishment: their own membership
 or invitation carries it. A pending invitation is listed and answered by whoever has its address, verified, whether or not they belong

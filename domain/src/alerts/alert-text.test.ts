@@ -148,6 +148,19 @@ describe('the e-mail of an alert', () => {
       const { subject } = alertEmail({ ...longest, kind }, 'fr', toronto, url)
       expect(subject).not.toContain('\n')
       expect(subject.length).toBeLessThanOrEqual(200)
+      expect(subject).toMatch(/, 02:14 \(reçu en retard, horloge du capteur fausse\)$/)
     }
+  })
+
+  it('shortens a long name after a word, in the place of what happened', () => {
+    const named = { ...facts, beneficiaryName: `Mme ${'Marie-Josée '.repeat(9)}Roy`, room: 'r'.repeat(20) }
+    const { subject } = alertEmail(
+      { ...named, step: 'repeated', late: true, clockWrong: true },
+      'fr',
+      toronto,
+      url,
+    )
+    expect(subject).toMatch(/ Marie-Josée… : bouton d’appel, 02:14 \(rappel, personne n’y va, .*fausse\)$/)
+    expect(alertEmail(named, 'fr', toronto, url).subject).toContain(`${named.beneficiaryName} : bouton`)
   })
 })

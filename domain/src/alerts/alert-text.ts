@@ -1,6 +1,7 @@
 import { foldForSms, shortenTo } from '../deliveries/sms-text.ts'
 import { type DeviceType, deviceTypeInfo } from '../devices/device-catalogue.ts'
 import { type EventKind, type EventKindInfo, eventKinds } from '../sensors/event-kinds.ts'
+import { shortened } from '../shortened.ts'
 import type { Locale } from '../text.ts'
 import { localTimeOfDay } from '../time/local-time.ts'
 import type { WaveStep } from './alert-calls.ts'
@@ -67,9 +68,10 @@ export function alertEmail(
   url: string,
 ): { subject: string; text: string } {
   const room = facts.room.trim() === '' ? '' : `${words[locale].room} ${facts.room} `
-  const subject = `${room}${whoOf(facts)}${whatAndWhen(facts, locale, timeZone)}`
-    .replace(/\s+/g, ' ')
-    .slice(0, longestSubject)
+  const happened = whatAndWhen(facts, locale, timeZone)
+  // What is too long is the name: never what happened, when and whether somebody goes.
+  const who = shortened(whoOf(facts), longestSubject - room.length - happened.length)
+  const subject = `${room}${who}${happened}`.replace(/\s+/g, ' ')
   const device = [deviceTypeInfo(facts.deviceType).name[locale], facts.deviceLocation]
     .filter(Boolean)
     .join(', ')

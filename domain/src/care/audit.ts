@@ -64,9 +64,15 @@ export type AuditAction = (typeof auditActions)[number]
 /** The most residents that one entry names: one change may have a caregiver follow as many as anybody does, and leave as many. */
 export const mostResidentsNamed = 2 * mostResidentsFollowed
 
+const nameSchema = z.string().max(120).default('')
+
 /** `audit/{id}`, `privateAudit/{id}`: who did what to which record; written by the server, never changed. */
 export const auditSchema = z.object({
   uid: idSchema,
+  /** What they were called then; empty in entries of before this was kept (docs/adr/0094-the-journal-keeps-names.md). */
+  name: nameSchema,
+  /** What the person was called then to whom it was done, where the path leads to one. */
+  aboutName: nameSchema,
   /** One of `auditActions`, or one that a later version knows. */
   action: z.string().min(1).max(60),
   path: z.string().min(1).max(1_500),
@@ -90,6 +96,8 @@ export type Audit = z.infer<typeof auditSchema>
 /** What is said of an act where it is done: the rest is known of the request. */
 export interface NewAudit extends Pick<Audit, 'uid' | 'path' | 'establishmentId' | 'at'> {
   action: AuditAction
+  /** What the person is called to whom it is done, where the path leads to one. */
+  aboutName?: string
   /** Where the path does not tell: it does of whatever stands below a resident. */
   beneficiaryIds?: readonly string[]
   fields?: readonly string[]

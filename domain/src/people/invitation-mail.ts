@@ -21,10 +21,9 @@ export function invitationMail(
       }
 }
 
-function plainName(name: string): string {
-  const bare = name
+/** Whole: no home has a name of more than 120 characters. */
+const plainName = (name: string) =>
+  name
     .replaceAll(/[^\p{L}\p{M}\p{N} '’&()–-]+/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
-  return bare.slice(0, 80)
-}

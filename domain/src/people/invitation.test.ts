@@ -77,5 +77,7 @@ test('the name of a home puts no link, line or mark-up into the e-mail', () => {
       expect(subject).toBe(invitationMail('x', link, locale).subject)
     }),
   )
+  const longest = `Résidence ${'de la Belle Vallée '.repeat(6)}`.slice(0, 120).trim()
+  expect(invitationMail(longest, link, 'fr').text).toContain(`« ${longest} »`)
   expect(invitationMail('Les Érables (aile B)', link, 'fr').text).toContain('« Les Érables (aile B) »')
 })

@@ -51,6 +51,8 @@ export const invitationSchema = z.object({
   sentAt: z.array(instantSchema).min(1).max(mostSendings),
   /** From then on it cannot be answered. */
   endsAt: instantSchema,
+  /** It ran out before its time: whoever had made it, or sent it last, may not invite any more. Sent again, it is good anew. */
+  inviterLeft: z.boolean().optional(),
   state: z.enum(['pending', 'accepted', 'refused', 'cancelled']),
   /** Who answered it. */
   answeredBy: idSchema.nullable(),

@@ -5,6 +5,7 @@ import { type Deletable, removeProfile, whyKept, withDeletable } from '../data/d
 import { isLastOfAny } from '../data/member-changes.ts'
 import { homesOf } from '../data/user-records.ts'
 import { revokeMember } from '../members/change-member.ts'
+import { readEndOfInvitations } from '../members/inviter-left.ts'
 
 /** What came of a deletion, with the names of the notification rules that tell nobody else any more. */
 export interface Deletion {
@@ -44,12 +45,15 @@ export async function deleteAccount(
 
 /** `deleted`, or why not; also the alerts of homes that they are no member of are let go of. */
 function deleteProfile(uid: string, by: string, now: number): Promise<Deletable | 'deleted'> {
-  return withDeletable<Deletable | 'deleted'>(uid, async (transaction, how) => {
+  return withDeletable<Deletable | 'deleted'>(uid, async (transaction, { how, name }) => {
     if (how !== 'deletable') return how
     const nobody = { person: personOf(uid, null, true), membership: null }
-    const release = await readRelease(transaction, { uid, eid: null, after: () => nobody }, now)
+    const changed = { uid, eid: null, after: () => nobody }
+    const release = await readRelease(transaction, changed, now)
+    const endInvitations = await readEndOfInvitations(transaction, changed, now)
     release()
-    removeProfile(transaction, uid, by, now)
+    endInvitations()
+    removeProfile(transaction, { uid, name, by }, now)
     return 'deleted'
   })
 }

@@ -45,7 +45,8 @@ export function giveRole(
       const elsewhere = { person: after, membership: null }
       const { lonelyRules, write } = await readConsequencesEverywhere(transaction, homes, elsewhere, now)
       write()
-      setRole(transaction, { uid, roleId, by, eids: changing.map(({ eid }) => eid) }, now)
+      const eids = changing.map(({ eid }) => eid)
+      setRole(transaction, { uid, name: profile.displayName, roleId, by, eids }, now)
       return { changed: true, lonelyRules }
     },
   )

@@ -26,9 +26,9 @@ export async function authenticateForFile(
   const profile = await readProfileRights(uid)
   if (profile === null || profile.disabled) throw new ApiError('forbidden')
   if (signedInAt < profile.sessionsEndedAt) throw new ApiError('sessionExpired')
-  const { email, emailVerified } = profile
-  const person = personOf(uid, profile, emailVerified)
-  return { ...person, email, isEmailVerified: emailVerified, isEmailRecorded: emailVerified, signedInAt }
+  const { email, displayName, emailVerified } = profile
+  const isVerified = { isEmailVerified: emailVerified, isEmailRecorded: emailVerified }
+  return { ...personOf(uid, profile, emailVerified), email, displayName, ...isVerified, signedInAt }
 }
 
 function passIn(request: Request): string | null {

@@ -20,6 +20,8 @@ const authErrorSchema = z.object({ code: z.string().startsWith('auth/'), message
 export interface Caller extends Person {
   /** The address that Auth knows them by. */
   email: string
+  /** What their profile calls them; empty where that cannot be read. */
+  displayName: string
   isEmailVerified: boolean
   isEmailRecorded: boolean
   /** When they last showed who they are, epoch milliseconds. */
@@ -55,7 +57,9 @@ export async function authenticate(
   const signedInAt = auth_time * 1000
   if (signedInAt < profile.sessionsEndedAt) throw new ApiError('sessionExpired')
   const isEmailRecorded = isEmailVerified && (await isRecorded(uid, profile, email))
-  return { ...personOf(uid, profile, isEmailVerified), email, isEmailVerified, isEmailRecorded, signedInAt }
+  const { displayName } = profile
+  const person = personOf(uid, profile, isEmailVerified)
+  return { ...person, email, displayName, isEmailVerified, isEmailRecorded, signedInAt }
 }
 
 /** The same person as their profile says at this moment who they are; null where it, or this session, is over. One read. */

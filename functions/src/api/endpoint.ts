@@ -1,8 +1,8 @@
 import type { Call } from '@vigie/domain/api/call'
 import type { Express, Request, Response } from 'express'
 import { z } from 'zod'
+import { askedBy } from '../data/asker.ts'
 import { inTheNameOf, NoLongerAllowed } from '../data/in-the-name-of.ts'
-import { askingFrom } from '../data/request-address.ts'
 import { clientAddress } from '../limits/client-address.ts'
 import { ApiError } from './api-error.ts'
 import { type Caller, stillHere } from './authenticate.ts'
@@ -43,7 +43,8 @@ export function mount(app: Express, endpoint: Endpoint): void {
     if (Date.now() - letInAt > slowMs && !(await stillMay())) throw new ApiError('forbidden')
     const asked = parse(content, { body }, 1)
     res.locals.begun = call.method !== 'get'
-    const answer = await askingFrom(clientAddress(req).trim(), () =>
+    const asker = { uid: person.uid, name: person.displayName, address: clientAddress(req).trim() || null }
+    const answer = await askedBy(asker, () =>
       inTheNameOf(stillMay, () => run({ person, params, query, ...asked })),
     ).catch(forbidWhatIsNoLongerAllowed)
     res.json({ data: call.answer.parse(answer) })
@@ -57,19 +58,20 @@ function forbidWhatIsNoLongerAllowed(error: unknown): never {
   throw error instanceof NoLongerAllowed ? new ApiError('forbidden') : error
 }
 
-/** Whoever lets us wait for a body holds a slot that others need: that counts for them. Throws ApiError. */
+/** Whoever lets us wait for a body holds a slot that others need: that counts for them, whatever it is refused for. Throws ApiError. */
 async function bodyOf(
   person: Caller,
   { bodyLimit, isForm }: Call,
   req: Request,
   res: Response,
 ): Promise<unknown> {
+  if (isForm) limitForms(res)
   try {
-    if (!isForm) return await readBody(req, res, bodyLimit)
-    limitForms(res)
-    return await readForm(req, res, bodyLimit)
+    return await (isForm ? readForm : readBody)(req, res, bodyLimit)
   } catch (refused) {
-    if (refused instanceof ApiError && refused.code === 'tooSlow') await countSlowBody(person.uid, res)
+    // One that is too large was read away as long as it may take, and has not come to its end either.
+    const isUnderWay = !req.complete && !req.destroyed
+    if (refused instanceof ApiError && isUnderWay) await countSlowBody(person.uid, res)
     throw refused
   }
 }

@@ -33,7 +33,7 @@ export async function limitPerson(uid: string, res: Response): Promise<void> {
   mayGoOn(inFlight.enter(uid, res) ? null : 1, res)
 }
 
-/** Counts a body that did not come in time as a refusal of the person who began it. Throws ApiError like limitPerson. */
+/** Counts a body that did not come to its end in time, also one that is too large, as a refusal of the person who began it. Throws ApiError like limitPerson. */
 export async function countSlowBody(uid: string, res: Response): Promise<void> {
   mayGoOn(await secondsToWait(persons, uid, strangerCost), res)
 }

@@ -2,9 +2,9 @@ import type { Transaction, WriteBatch } from '@google-cloud/firestore'
 import { type Audit, mostResidentsNamed, type NewAudit } from '@vigie/domain/care/audit'
 import { beneficiaryIdOf, paths } from '@vigie/domain/paths'
 import { expireAt } from '@vigie/domain/retention'
+import { asker } from './asker.ts'
 import { firestore } from './firestore.ts'
 import { failedWith } from './grpc-codes.ts'
-import { askedFrom } from './request-address.ts'
 
 /**
  * Writes who did what, in the transaction or batch that does it, so that neither exists without the other. Of more residents than
@@ -32,14 +32,19 @@ export async function addAuditOnce(id: string, said: NewAudit): Promise<void> {
   }
 }
 
-function entryOf({ fields = [], beneficiaryIds, ...said }: NewAudit): Audit & { expireAt: Date } {
+function entryOf({ fields = [], beneficiaryIds, aboutName = '', ...said }: NewAudit): Audit & {
+  expireAt: Date
+} {
+  const { uid, name, address } = asker()
   const ofPath = beneficiaryIdOf(said.path)
   const about = beneficiaryIds ?? (ofPath === null ? [] : [ofPath])
   return {
     ...said,
+    name: uid === said.uid ? name : '',
+    aboutName,
     beneficiaryIds: [...new Set(about)],
     fields: [...fields],
-    address: askedFrom(),
+    address,
     expireAt: expireAt('audit', said.at),
   }
 }

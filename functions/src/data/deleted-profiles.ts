@@ -5,6 +5,7 @@ import { addAudit } from './audit.ts'
 import { removeDraftKey } from './draft-keys.ts'
 import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
+import { nameInHome } from './name-in-home.ts'
 import { hasOtherSuperAdmin } from './other-super-admins.ts'
 import { dropFindable } from './search-entries.ts'
 import { removeUnlockCode } from './unlock-codes.ts'
@@ -25,20 +26,27 @@ export const whyKept = (uid: string): Promise<WhyKept | null> =>
  */
 export function withDeletable<T>(
   uid: string,
-  work: (transaction: Transaction, how: Deletable) => Promise<T>,
+  work: (transaction: Transaction, found: Found) => Promise<T>,
 ): Promise<T> {
   return inTransaction(async (transaction) => work(transaction, await readDeletable(transaction, uid)))
 }
 
-async function readDeletable(transaction: Transaction, uid: string): Promise<Deletable> {
+/** How a profile stands, and what its person is called; empty where that cannot be read. */
+interface Found {
+  how: Deletable
+  name: string
+}
+
+async function readDeletable(transaction: Transaction, uid: string): Promise<Found> {
   const db = firestore()
   const [why, profile, memberships] = await Promise.all([
     readWhyKept(transaction, uid),
     transaction.get(db.doc(paths.user(uid))),
     transaction.get(db.collectionGroup(paths.membersGroup).where('uid', '==', uid).limit(1)),
   ])
-  if (!memberships.empty) return 'stillMember'
-  return profile.exists ? (why ?? 'deletable') : 'absent'
+  const name = nameInHome(undefined, profile)
+  if (!memberships.empty) return { how: 'stillMember', name }
+  return { how: profile.exists ? (why ?? 'deletable') : 'absent', name }
 }
 
 async function readWhyKept(transaction: Transaction, uid: string): Promise<WhyKept | null> {
@@ -52,11 +60,22 @@ async function readWhyKept(transaction: Transaction, uid: string): Promise<WhyKe
  * Deletes a profile, and notes who did; in a transaction that has done its reading. Without one nobody has any right. `now` is
  * epoch milliseconds.
  */
-export function removeProfile(transaction: Transaction, uid: string, by: string, now: number): void {
+export function removeProfile(
+  transaction: Transaction,
+  { uid, name, by }: { uid: string; name: string; by: string },
+  now: number,
+): void {
   const path = paths.user(uid)
   transaction.delete(firestore().doc(path))
   dropFindable(transaction, 'user', null, uid)
   removeUnlockCode(transaction, uid)
   removeDraftKey(transaction, uid)
-  addAudit(transaction, { uid: by, action: 'user.delete', path, establishmentId: null, at: now })
+  addAudit(transaction, {
+    uid: by,
+    action: 'user.delete',
+    aboutName: name,
+    path,
+    establishmentId: null,
+    at: now,
+  })
 }

@@ -2,7 +2,7 @@ import { FieldValue, type Transaction } from '@google-cloud/firestore'
 import { paths } from '@vigie/domain/paths'
 import { addAudit } from './audit.ts'
 import { firestore } from './firestore.ts'
-import type { MemberAct } from './member-changes.ts'
+import type { NamedMemberAct } from './member-changes.ts'
 import type { RuleNaming } from './rules-naming.ts'
 import { dropFindable } from './search-entries.ts'
 
@@ -30,7 +30,7 @@ export interface Left {
  */
 export function removeMember(
   transaction: Transaction,
-  { eid, userId, uid }: MemberAct,
+  { eid, userId, uid, name }: NamedMemberAct,
   { followed, residents, rules }: Left,
   now: number,
 ): void {
@@ -50,6 +50,7 @@ export function removeMember(
   addAudit(transaction, {
     uid,
     action: 'member.revoke',
+    aboutName: name,
     path,
     establishmentId: eid,
     at: now,

@@ -6,6 +6,7 @@ import { memberSchema, userSchema } from '@vigie/domain/people/user'
 import { addAudit } from './audit.ts'
 import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
+import { nameInHome } from './name-in-home.ts'
 import { readDocument, readOrReport } from './read-document.ts'
 
 /** Which member of which home, and who does something about them. */
@@ -15,8 +16,15 @@ export interface MemberAct {
   uid: string
 }
 
+/** The same, and what the member is called. */
+export interface NamedMemberAct extends MemberAct {
+  name: string
+}
+
 /** A member as they stand in a transaction. */
 export interface MemberNow {
+  /** What they are called; empty where that cannot be read. */
+  name: string
   person: Person
   /** Null: they are none. */
   member: Membership | null
@@ -59,6 +67,7 @@ export async function readMemberNow(transaction: Transaction, eid: string, uid: 
   const member = stored ? readDocument(membershipSchema, stored) : null
   const administers = member?.roleId === roles.ADMIN && member.state === 'accepted'
   return {
+    name: nameInHome(stored, profile),
     // Whether their address is verified is Auth's to say, and no right that is taken here.
     person: personOf(uid, readOrReport(profileSchema, profile), true),
     member,
@@ -83,7 +92,7 @@ async function hasOtherAdministrator(transaction: Transaction, eid: string, uid:
 /** Gives a member another level, and notes who did; in a transaction that has done its reading. */
 export function setLevel(
   transaction: Transaction,
-  { eid, userId, uid }: MemberAct,
+  { eid, userId, uid, name }: NamedMemberAct,
   roleId: MembershipRoleId | null,
   now: number,
 ): void {
@@ -92,6 +101,7 @@ export function setLevel(
   addAudit(transaction, {
     uid,
     action: 'member.level',
+    aboutName: name,
     path,
     establishmentId: eid,
     at: now,
@@ -111,7 +121,7 @@ export interface FollowedChange {
 /** Changes whom a caregiver follows, in their membership and with each resident, and notes who did; in a transaction that has done its reading. */
 export function setFollowed(
   transaction: Transaction,
-  { eid, userId, uid }: MemberAct,
+  { eid, userId, uid, name }: NamedMemberAct,
   { beneficiaryIds, added, removed, unnamed }: FollowedChange,
   now: number,
 ): void {
@@ -125,6 +135,7 @@ export function setFollowed(
   addAudit(transaction, {
     uid,
     action: 'member.followed',
+    aboutName: name,
     path,
     establishmentId: eid,
     at: now,

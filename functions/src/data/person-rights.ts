@@ -19,11 +19,13 @@ export interface InHome {
 
 /** What somebody is, outside any home and in each, as it stands in a transaction; null without a profile. */
 export interface RightsNow {
-  profile: Pick<User, 'roleId' | 'operator' | 'disabled'>
+  profile: Pick<User, 'roleId' | 'operator' | 'disabled' | 'displayName'>
   homes: InHome[]
 }
 
-const profileSchema = userSchema.pick({ roleId: true, operator: true, disabled: true })
+const profileSchema = userSchema
+  .pick({ roleId: true, operator: true, disabled: true })
+  .extend({ displayName: userSchema.shape.displayName.catch('') })
 
 /** Does something about what somebody is, in one transaction. */
 export function withRights<T>(
@@ -50,13 +52,19 @@ export function withRights<T>(
 /** A role, to whom, who gives it, and in which homes it counts. */
 export interface RoleGiven {
   uid: string
+  /** What they are called. */
+  name: string
   roleId: RoleId
   by: string
   eids: readonly string[]
 }
 
 /** Gives it, on the profile and these memberships, and notes who did; in a transaction that has done its reading. */
-export function setRole(transaction: Transaction, { uid, roleId, by, eids }: RoleGiven, now: number): void {
+export function setRole(
+  transaction: Transaction,
+  { uid, name, roleId, by, eids }: RoleGiven,
+  now: number,
+): void {
   const db = firestore()
   const path = paths.user(uid)
   transaction.update(db.doc(path), { roleId })
@@ -64,6 +72,7 @@ export function setRole(transaction: Transaction, { uid, roleId, by, eids }: Rol
   addAudit(transaction, {
     uid: by,
     action: 'user.role',
+    aboutName: name,
     path,
     establishmentId: null,
     at: now,

@@ -10,10 +10,10 @@ import { readRight } from './in-the-name-of.ts'
 import { readDocument } from './read-document.ts'
 import { keepFindable } from './search-entries.ts'
 
-// An address that is spoilt is nobody's, and no reason to refuse the person.
+// An address that is spoilt is nobody's, and no reason to refuse the person; nor is a spoilt name.
 const rightsSchema = userSchema
   .pick({ roleId: true, operator: true, disabled: true, emailVerified: true, sessionsEndedAt: true })
-  .extend({ email: z.string().catch('') })
+  .extend({ email: z.string().catch(''), displayName: userSchema.shape.displayName.catch('') })
 
 /** What of a person's profile decides who they are, or null where there is none. One read. */
 export async function readProfileRights(uid: string): Promise<z.infer<typeof rightsSchema> | null> {

@@ -39,7 +39,7 @@ export function changeFollowed(
   now: number,
 ): Promise<FollowedChange | { why: WhyNot }> {
   const { eid, userId } = act
-  return withMember(act, async (transaction, { person, member }) => {
+  return withMember(act, async (transaction, { name, person, member }) => {
     if (member?.state !== 'accepted') return { why: 'memberNotFound' as const }
     if (member.role !== roles.CAREGIVER) return { why: 'notCaregiver' as const }
     const known = new Set(member.beneficiaryIds)
@@ -69,7 +69,7 @@ export function changeFollowed(
     const { lonelyRules, write } = await readConsequences(transaction, { eid, before, after }, now)
     write()
     cancelWaiting(transaction, act, bringsBack, now)
-    setFollowed(transaction, act, { beneficiaryIds: next, added, removed, unnamed }, now)
+    setFollowed(transaction, { ...act, name }, { beneficiaryIds: next, added, removed, unnamed }, now)
     const cancelled = bringsBack.map(({ email, beneficiaryIds }) => {
       const { removed: gone = [], others = [] } = Object.groupBy(beneficiaryIds, (bid) =>
         removed.includes(bid) ? 'removed' : 'others',

@@ -5,6 +5,7 @@ import { type MemberAct, setLevel, withMember } from '../data/member-changes.ts'
 import { getRulesNaming } from '../data/rules-naming.ts'
 import { cancelWaiting, readWaiting } from '../data/waiting-invitations.ts'
 import { readConsequences } from './changed-rights.ts'
+import { readEndOfInvitations } from './inviter-left.ts'
 import { readLonelyRules } from './lonely-rules.ts'
 
 /** Whether anything was changed, and the names of the notification rules that tell nobody since. */
@@ -15,26 +16,29 @@ interface Change {
 
 /**
  * Takes somebody's access to a home away, them off its residents and notification rules, and back what invitation still waits
- * at their address, in one transaction: rights end with the next read. The alerts that they are on call again. Names the
- * rules that tell nobody else, of which its administrators are told by e-mail too. Somebody who is no member stays none. The
+ * at their address, in one transaction: rights end with the next read. The alerts that they are on call again, and the invitations
+ * that they made run out. Names the rules that tell nobody else, of which its administrators are told by e-mail too. Somebody who is no member stays none. The
  * last administrator stays (`lastAdministrator`). `now` is epoch milliseconds.
  */
 export function revokeMember(act: MemberAct, now: number): Promise<Change | { why: 'lastAdministrator' }> {
   const { eid, userId: leaver } = act
-  return withMember(act, async (transaction, { person, member, isLastAdministrator }) => {
+  return withMember(act, async (transaction, { name, person, member, isLastAdministrator }) => {
     if (member === null) return { changed: false, lonelyRules: [] }
     if (isLastAdministrator) return { why: 'lastAdministrator' as const }
-    const [residents, rules, waiting, release] = await Promise.all([
+    const changed = { uid: leaver, eid, after: () => ({ person, membership: null }) }
+    const [residents, rules, waiting, release, endInvitations] = await Promise.all([
       getFollowed(transaction, eid, leaver),
       getRulesNaming(transaction, eid, leaver),
       readWaiting(transaction, eid, leaver),
-      readRelease(transaction, { uid: leaver, eid, after: () => ({ person, membership: null }) }, now),
+      readRelease(transaction, changed, now),
+      readEndOfInvitations(transaction, changed, now),
     ])
     const { names, tell } = await readLonelyRules(transaction, { eid, uid: leaver, rules }, now)
     cancelWaiting(transaction, act, waiting, now)
     release()
+    endInvitations()
     tell()
-    removeMember(transaction, act, { followed: member.beneficiaryIds, residents, rules }, now)
+    removeMember(transaction, { ...act, name }, { followed: member.beneficiaryIds, residents, rules }, now)
     return { changed: true, lonelyRules: names }
   })
 }
@@ -49,7 +53,7 @@ export function changeLevel(
   roleId: MembershipRoleId | null,
   now: number,
 ): Promise<Change | { why: 'memberNotFound' | 'lastAdministrator' | 'caregiverLevel' }> {
-  return withMember(act, async (transaction, { person, member, isLastAdministrator }) => {
+  return withMember(act, async (transaction, { name, person, member, isLastAdministrator }) => {
     if (member?.state !== 'accepted') return { why: 'memberNotFound' as const }
     if (member.roleId === roleId) return { changed: false, lonelyRules: [] }
     if (member.role === roles.CAREGIVER && roleId === roles.ADMIN) return { why: 'caregiverLevel' as const }
@@ -58,7 +62,7 @@ export function changeLevel(
     const after = { person, membership: { ...member, roleId } }
     const { lonelyRules, write } = await readConsequences(transaction, { eid: act.eid, before, after }, now)
     write()
-    setLevel(transaction, act, roleId, now)
+    setLevel(transaction, { ...act, name }, roleId, now)
     return { changed: true, lonelyRules }
   })
 }

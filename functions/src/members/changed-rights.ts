@@ -3,6 +3,7 @@ import { mayBeToldBy } from '@vigie/domain/alerts/told-by-rule'
 import type { Access } from '@vigie/domain/people/permissions'
 import { readRelease } from '../alerts/release-held.ts'
 import { getRulesNaming } from '../data/rules-naming.ts'
+import { readEndOfInvitations } from './inviter-left.ts'
 import { type LonelyRules, readLonelyRules } from './lonely-rules.ts'
 
 /** What a person is in a home, before and after a change of their rights. */
@@ -22,7 +23,7 @@ export interface Consequences {
 
 /**
  * Reads what goes with a change of what somebody may do in a home: alerts that they may not see to any more call again, and
- * administrators are told of rules that tell nobody since. `now` is epoch milliseconds.
+ * administrators are told of rules that tell nobody since. Invitations that they may not make any more run out. `now` is epoch milliseconds.
  */
 export async function readConsequences(
   transaction: Transaction,
@@ -30,11 +31,13 @@ export async function readConsequences(
   now: number,
 ): Promise<Consequences> {
   const { eid, after } = home
-  const [release, { names, tell }] = await Promise.all([
-    readRelease(transaction, { uid: after.person.uid, eid, after: () => after }, now),
+  const changed = { uid: after.person.uid, eid, after: () => after }
+  const [release, endInvitations, { names, tell }] = await Promise.all([
+    readRelease(transaction, changed, now),
+    readEndOfInvitations(transaction, changed, now),
     readLonelyIn(transaction, home, now),
   ])
-  return { lonelyRules: names, write: inTurn(release, tell) }
+  return { lonelyRules: names, write: inTurn(release, endInvitations, tell) }
 }
 
 /** The same in each of somebody's homes at once, and for the alerts of all others, where they are what `elsewhere` says. */
@@ -45,13 +48,15 @@ export async function readConsequencesEverywhere(
   now: number,
 ): Promise<Consequences> {
   const after = (eid: string) => homes.find((home) => home.eid === eid)?.after ?? elsewhere
-  const [release, ...lonely] = await Promise.all([
-    readRelease(transaction, { uid: elsewhere.person.uid, eid: null, after }, now),
+  const changed = { uid: elsewhere.person.uid, eid: null, after }
+  const [release, endInvitations, ...lonely] = await Promise.all([
+    readRelease(transaction, changed, now),
+    readEndOfInvitations(transaction, changed, now),
     ...homes.map((home) => readLonelyIn(transaction, home, now)),
   ])
   return {
     lonelyRules: lonely.flatMap(({ names }) => names),
-    write: inTurn(release, ...lonely.map(({ tell }) => tell)),
+    write: inTurn(release, endInvitations, ...lonely.map(({ tell }) => tell)),
   }
 }
 

@@ -110,6 +110,7 @@ export function resendInvitation(
       invitedBy: { uid: inviting.uid, displayName: found.inviterName },
       sentAt: [...known.sentAt, now],
       endsAt: now + invitationGoodForMs,
+      inviterLeft: false,
     }
     keepInvitation(transaction, { ...inviting, action: 'invitation.resend' }, next, now)
     queueInvitationMail(transaction, inviting, next, link, now)

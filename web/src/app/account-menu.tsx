@@ -1,6 +1,7 @@
 import {
   mdiAccountCircleOutline,
   mdiAccountEditOutline,
+  mdiEmailOutline,
   mdiLockOutline,
   mdiLogout,
   mdiShieldAccountOutline,
@@ -18,13 +19,18 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { Icon } from '../components/icon.tsx'
 import { ActionMenu } from '../components/menu/action-menu.tsx'
+import { useOpenAlerts } from '../features/care/alerts/open-alerts-context.ts'
+import { isUnattended } from '../features/care/alerts/own-acts.ts'
+import { askAboutInvitations, useOwnInvitations } from '../features/care/establishments/own-invitations.ts'
 import { chooseLocale } from '../lib/i18n/choose-locale.ts'
 import { useLocale } from '../lib/i18n/use-locale.ts'
 import { lockNow, locksByItself } from '../lib/lock/screen-lock.ts'
+import { tell } from '../lib/notices/notices.ts'
 import { routes } from '../lib/page/routes.ts'
 import { useSession } from '../lib/session/session-context.ts'
 import { useSoundWanted } from '../lib/sound/sound-wanted.ts'
 import { useSignOut } from './use-sign-out.tsx'
+import { useAsksForTerms } from './use-visitor.ts'
 
 interface Props {
   onLocaleChosen: (locale: Locale) => void
@@ -38,6 +44,9 @@ export function AccountMenu({ onLocaleChosen }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [soundWanted, wantSound] = useSoundWanted()
   const { signOut, question } = useSignOut()
+  const invitations = useOwnInvitations()?.waiting.length ?? 0
+  const asksForTerms = useAsksForTerms()
+  const { list } = useOpenAlerts()
   const other: Locale = useLocale() === 'fr' ? 'en' : 'fr'
   const switchLocale = () => {
     chooseLocale(other)
@@ -48,6 +57,14 @@ export function AccountMenu({ onLocaleChosen }: Props) {
     label: t('establishments.administered'),
     icon: mdiShieldAccountOutline,
     act: () => navigate(routes.administered),
+  }
+  const invited = {
+    label: t('invited.waiting', { count: invitations }),
+    icon: mdiEmailOutline,
+    act: () => {
+      askAboutInvitations()
+      if (list.some(isUnattended)) tell({ kind: 'info', text: () => t('invited.afterAlerts') })
+    },
   }
 
   return (
@@ -72,6 +89,7 @@ export function AccountMenu({ onLocaleChosen }: Props) {
           </>
         }
         items={[
+          ...(invitations > 0 && !asksForTerms ? [invited] : []),
           { label: t('profile.title'), icon: mdiAccountEditOutline, act: () => navigate(routes.profile) },
           { label: t('settings.title'), icon: mdiTuneVariant, act: () => navigate(routes.settings) },
           {

@@ -3,6 +3,7 @@ import { Navigate, Outlet, Route, Routes, useLocation, useParams } from 'react-r
 import { Skeletons } from '../components/skeletons.tsx'
 import { manageTabs } from '../features/care/establishments/manage/tabs.ts'
 import { residentPages } from '../features/care/residents/resident-tabs.ts'
+import { cameInvited } from '../lib/page/came-invited.ts'
 import { code } from '../lib/page/code.ts'
 import { later } from '../lib/page/later.tsx'
 import { routes } from '../lib/page/routes.ts'
@@ -80,7 +81,13 @@ export function Router() {
               path={routes.invitation}
               element={
                 <Guarded access="anybody">
-                  {(user) => (user ? <Navigate to="/" replace /> : <InvitationPage />)}
+                  {(user) =>
+                    user ? (
+                      <Navigate to={routes.establishments} state={cameInvited} replace />
+                    ) : (
+                      <InvitationPage />
+                    )
+                  }
                 </Guarded>
               }
             />

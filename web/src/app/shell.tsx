@@ -22,6 +22,7 @@ import { BottomPlaces } from './bottom-places.tsx'
 import { ClockBanner } from './clock-banner.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { LoadingPage } from './loading-page.tsx'
+import { NoInvitation } from './no-invitation.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 import { pages } from './pages.ts'
 import { TopBar } from './top-bar.tsx'
@@ -99,6 +100,7 @@ export function Shell({ isBack }: Props) {
       </Box>
       <TakenVoice />
       {!asksForTerms && <InvitationsWaiting />}
+      {!asksForTerms && <NoInvitation />}
       <Box
         component="main"
         id="content"

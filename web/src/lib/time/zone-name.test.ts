@@ -11,6 +11,10 @@ test.each([
   ['Africa/Addis_Ababa', 'fr', 'Éthiopie · heure d’Afrique orientale'],
   ['Europe/London', 'fr', 'Royaume-Uni'],
   ['Europe/Moscow', 'fr', 'Moscou'],
+  ['America/Barbados', 'fr', 'Barbade · heure normale de l’Atlantique'],
+  ['America/Santo_Domingo', 'fr', 'République dominicaine · heure normale de l’Atlantique'],
+  ['America/Detroit', 'fr', 'Détroit · heure de l’Est'],
+  ['America/Detroit', 'en', 'Detroit · Eastern Time'],
   ['America/Not_There', 'fr', 'Not There'],
 ] as const)('%s in %s is called "%s"', (zone, locale, name) => {
   expect(zoneName(zone, locale)).toBe(name)

@@ -1,26 +1,11 @@
 import type { Locale } from '@vigie/domain/text'
+import { frenchPlaces } from './french-places.ts'
 import { localeTags } from './words.ts'
 
 /** Places that people here know a zone by better than by the one that it is named after. */
 const cities: Readonly<Record<string, string>> = {
   'America/Toronto': 'Montréal, Toronto',
   'America/St_Johns': 'St. John’s',
-}
-
-/** Those that browsers do not know by their country, as French calls them. */
-const frenchPlaces: Readonly<Record<string, string>> = {
-  'America/Barbados': 'Barbade',
-  'America/Dominica': 'Dominique',
-  'America/Grenada': 'Grenade',
-  'America/Jamaica': 'Jamaïque',
-  'America/Mexico_City': 'Mexico',
-  'America/Miquelon': 'Saint-Pierre-et-Miquelon',
-  'America/Port_of_Spain': 'Port-d’Espagne',
-  'America/Puerto_Rico': 'Porto Rico',
-  'America/Santo_Domingo': 'Saint-Domingue',
-  'America/St_Lucia': 'Sainte-Lucie',
-  'Atlantic/Bermuda': 'Bermudes',
-  'Europe/Moscow': 'Moscou',
 }
 
 /**
@@ -31,24 +16,26 @@ const frenchPlaces: Readonly<Record<string, string>> = {
 export function zoneName(timeZone: string, locale: Locale): string {
   const city = (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
   const place = cities[timeZone] ?? (locale === 'fr' ? frenchPlace(timeZone) : null) ?? city
-  const clock = clockName(timeZone, locale, 'longGeneric')
+  const clock = clockName(timeZone, localeTags[locale], 'longGeneric')
   // Some clocks have no other name than their place.
   return clock === null || clock.endsWith(place) ? place : `${place} · ${clock}`
 }
 
 function frenchPlace(timeZone: string): string | null {
-  // A clock without a short name is called after its place: "heure : Algérie".
-  const named = clockName(timeZone, 'fr', 'shortGeneric')?.match(/^heure\s:\s(.+)$/)
-  return frenchPlaces[timeZone] ?? named?.[1] ?? null
+  // A clock without a short name is called after its place: "heure : Algérie". Those of North America have one in Canada alone.
+  const named = [localeTags.fr, 'fr'].map((tag) =>
+    clockName(timeZone, tag, 'shortGeneric')?.match(/^heure\s:\s(.+)$/),
+  )
+  return frenchPlaces[timeZone] ?? named.find((found) => found)?.[1] ?? null
 }
 
 function clockName(
   timeZone: string,
-  locale: Locale,
+  tag: string,
   timeZoneName: 'longGeneric' | 'shortGeneric',
 ): string | null {
   try {
-    const parts = new Intl.DateTimeFormat(localeTags[locale], { timeZone, timeZoneName }).formatToParts()
+    const parts = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName }).formatToParts()
     return parts.find(({ type }) => type === 'timeZoneName')?.value ?? null
   } catch (error) {
     // A newer server may know zones that this browser does not.

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { askedFor } from '../../../lib/page/asked-for.ts'
 import { routes } from '../../../lib/page/routes.ts'
 import { AccountFrame } from '../form/account-frame.tsx'
 
@@ -11,7 +12,13 @@ export default function InvitationPage() {
   return (
     <AccountFrame title={t('invited.title')}>
       <Typography>{t('invited.help')}</Typography>
-      <Button component={Link} to={routes.login} variant="contained" size="large">
+      <Button
+        component={Link}
+        to={routes.login}
+        state={askedFor(routes.invitation)}
+        variant="contained"
+        size="large"
+      >
         {t('invited.signIn')}
       </Button>
       <Button component={Link} to={routes.createAccount} variant="outlined" size="large">

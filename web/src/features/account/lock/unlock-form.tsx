@@ -16,6 +16,7 @@ export default function UnlockForm() {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
   const [refused, setRefused] = useState<PasswordFailure | null>(null)
+  const [isMissing, setMissing] = useState(false)
   const { isBusy, failure, send } = useSending()
   const input = useRef<HTMLInputElement>(null)
   const unlock = async () => {
@@ -31,6 +32,7 @@ export default function UnlockForm() {
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    setMissing(typed === '')
     if (typed === '') return input.current?.focus()
     await send(unlock)
     setTyped('')
@@ -51,10 +53,14 @@ export default function UnlockForm() {
         autoComplete="one-time-code"
         inputRef={input}
         value={typed}
-        onChange={setTyped}
-        error={null}
+        onChange={(text) => {
+          setTyped(text)
+          setMissing(false)
+        }}
+        error={isMissing ? t('lock.required') : null}
       />
-      <FailureMessage failure={said === null ? failure : { said }} isBusy={isBusy} />
+      {/* What went wrong before is answered by what is missing now. */}
+      <FailureMessage failure={isMissing ? null : said === null ? failure : { said }} isBusy={isBusy} />
       <Button type="submit" variant="contained" aria-disabled={isBusy}>
         {t(isBusy ? 'lock.unlocking' : 'lock.unlock')}
       </Button>

@@ -19,12 +19,14 @@ import { levelMeans } from './manage/users/level-means.ts'
 
 interface Props {
   invitation: WithId<Invitation>
-  /** Takes it away for now. */
+  /** Takes it away: it was answered. */
   onClose: () => void
+  /** Takes it away for now. */
+  onLater: () => void
 }
 
 /** Asks whether somebody accepts to join a home. */
-export default function InvitationDialog({ invitation, onClose }: Props) {
+export default function InvitationDialog({ invitation, onClose, onLater }: Props) {
   const { t } = useTranslation()
   const { isBusy, failure, send } = useSending()
   const titleId = useId()
@@ -43,7 +45,7 @@ export default function InvitationDialog({ invitation, onClose }: Props) {
     })
   }
   return (
-    <Dialog open onClose={isBusy ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+    <Dialog open onClose={isBusy ? undefined : onLater} maxWidth="sm" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
         {t('invited.question', { home })}
       </DialogTitle>
@@ -59,7 +61,7 @@ export default function InvitationDialog({ invitation, onClose }: Props) {
         <FailureMessage failure={failure} isBusy={isBusy} />
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Button onClick={onClose} disabled={isBusy}>
+        <Button onClick={onLater} disabled={isBusy}>
           {t('invited.later')}
         </Button>
         <Button onClick={() => answer(false)} aria-disabled={isBusy}>

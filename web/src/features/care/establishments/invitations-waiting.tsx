@@ -1,12 +1,11 @@
-import { isOpen } from '@vigie/domain/people/invitation'
-import { lazy, useMemo, useState } from 'react'
+import { lazy } from 'react'
+import { useTranslation } from 'react-i18next'
 import { LoadBoundary } from '../../../components/load-boundary.tsx'
-import { useLive } from '../../../lib/firebase/use-live.ts'
 import { loadWithTexts } from '../../../lib/i18n/parts.ts'
-import { useSession } from '../../../lib/session/session-context.ts'
+import { tell } from '../../../lib/notices/notices.ts'
 import { useOpenAlerts } from '../alerts/open-alerts-context.ts'
 import { isUnattended } from '../alerts/own-acts.ts'
-import { ownInvitationsSource } from '../records/sources.ts'
+import { putOffInvitation, useOwnInvitations } from './own-invitations.ts'
 
 const InvitationDialog = lazy(() => loadWithTexts('managing', () => import('./invitation-dialog.tsx')))
 
@@ -15,18 +14,19 @@ const InvitationDialog = lazy(() => loadWithTexts('managing', () => import('./in
  * page: as long as somebody calls for help it steps aside, and comes back once somebody goes.
  */
 export function InvitationsWaiting() {
-  const { email } = useSession().user
-  const invited = useLive(useMemo(() => (email === null ? null : ownInvitationsSource(email)), [email]))
-  const alerts = useOpenAlerts()
-  const [putOff, setPutOff] = useState<ReadonlySet<string>>(new Set())
+  const { t } = useTranslation()
   // Where they cannot be read, nobody asks: the home's administrators see that it waits.
-  const waiting = invited.status === 'ready' ? invited.value.items : []
-  const next = waiting.find((one) => !putOff.has(one.path) && isOpen(one, Date.now()))
+  const next = useOwnInvitations()?.toAsk
+  const alerts = useOpenAlerts()
   if (next === undefined || alerts.loading || alerts.list.some(isUnattended)) return null
-  const later = () => setPutOff((before) => new Set([...before, next.path]))
+  const close = () => putOffInvitation(next.path)
+  const later = () => {
+    close()
+    tell({ kind: 'info', text: () => t('invited.waitsInMenu') })
+  }
   return (
-    <LoadBoundary onFailed={later}>
-      <InvitationDialog key={next.path} invitation={next} onClose={later} />
+    <LoadBoundary onFailed={close}>
+      <InvitationDialog key={next.path} invitation={next} onClose={close} onLater={later} />
     </LoadBoundary>
   )
 }

@@ -70,7 +70,8 @@ function refuse(waiting: Unsent, error: unknown): void {
   // One that became private meanwhile is not made public again by whoever has not seen it: they may still choose to.
   const visibility = current?.visibility === 'private' ? 'private' : draft.visibility
   keepDraft({ ...draft, visibility, refused: { said, code, current }, savedAt: firstSavedAt(waiting) })
-  const who = roomAndName(waiting)
+  // Whoever may not any more is not told whom it was about either.
+  const who = code === 'forbidden' ? '' : roomAndName(waiting)
   tell({
     kind: 'error',
     about: waiting.mid,

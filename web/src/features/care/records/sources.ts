@@ -83,6 +83,10 @@ export const assignmentsSource = (eid: string) =>
 /** The devices that were not heard with a key of the establishment yet: for its administrators only. */
 export const claimsSource = (eid: string) => listAt(paths.claims(eid), claimSchema)
 
+/** Those of one resident. */
+export const claimsOfSource = (eid: string, bid: string) =>
+  listAt(paths.claims(eid), claimSchema, { where: [['beneficiaryId', '==', bid]] })
+
 /** A resident's events of one day on the home's clock, one document per device and part. */
 export const daySource = (eid: string, bid: string, date: string) =>
   listAt(paths.days(eid, bid), daySchema, { where: [['date', '==', date]] })

@@ -1,5 +1,4 @@
 import type { Establishment } from '@vigie/domain/care/establishment'
-import { residentsReadBy } from '@vigie/domain/people/permissions'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
@@ -10,6 +9,7 @@ import { usePageHeader } from '../../../lib/page/page-header.ts'
 import { routes } from '../../../lib/page/routes.ts'
 import { type OwnEstablishment, useEstablishments } from '../establishments/establishments-context.ts'
 import { isOpenable, useEstablishment } from '../establishments/use-establishment.ts'
+import { readsResident } from './reads-resident.ts'
 
 /** A resident whom the person reads, and where they live. */
 export interface KnownResident {
@@ -24,15 +24,10 @@ export function OfResident({ show }: { show: (known: KnownResident) => ReactNode
   const { loading } = useEstablishments()
   const establishment = useEstablishment()
   // The page of a right that is gone closes by itself: nothing of the resident's own record need change for it.
-  if (establishment && !isReadBy(establishment, bid)) return <Closed loading={loading} />
+  if (establishment && !readsResident(establishment.access, bid)) return <Closed loading={loading} />
   if (establishment?.details) return show({ establishment, details: establishment.details, bid })
   if (establishment && isOpenable(establishment, loading)) return <Spoilt establishment={establishment} />
   return <Closed loading={loading} />
-}
-
-function isReadBy({ access }: OwnEstablishment, bid: string): boolean {
-  const readable = residentsReadBy(access)
-  return readable === 'all' || readable.includes(bid)
 }
 
 function Closed({ loading }: { loading: boolean }) {

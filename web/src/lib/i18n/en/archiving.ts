@@ -17,6 +17,9 @@ export const archiving: typeof french = {
     '{{count}} device is still theirs, and a call for help would be lost: give it to somebody else or retire it, then archive the record.',
   devicesFirst_other:
     '{{count}} devices are still theirs, and a call for help would be lost: give them to somebody else or retire them, then archive the record.',
+  unheard_one: '{{count}} has not sent anything yet: the list shows it as waiting for its first message.',
+  unheard_other:
+    '{{count}} have not sent anything yet: the list shows them as waiting for their first message.',
   toDevices: 'Devices of the establishment',
   restore: 'Restore',
   restoreQuestion: 'Are you sure you want to restore this beneficiary?',

@@ -19,7 +19,7 @@ export const journal: typeof french = {
   export: 'Export as CSV',
   cut_one: 'Only the latest entry is shown and exported.',
   cut_other: 'Only the latest {{count}} entries are shown and exported.',
-  somebodyElse: 'Somebody who is no longer a member ({{id}})',
+  somebodyElse: 'Somebody who is not a member ({{id}})',
   nobodyNow: 'Somebody whose account is gone ({{id}})',
   fields: 'Fields: {{fields}}',
   when: 'When (UTC)',

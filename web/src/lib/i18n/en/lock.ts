@@ -4,6 +4,7 @@ export const lock: typeof french = {
   title: 'Screen locked',
   help: 'Session: {{name}}. Unlock to see the residents and answer alerts.',
   passwordOrCode: 'Your password or your 6-digit code',
+  required: 'Enter your password or your code.',
   wrong: 'This is neither your password nor your code.',
   unlock: 'Unlock',
   unlocking: 'Checking…',

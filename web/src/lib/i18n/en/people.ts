@@ -20,6 +20,8 @@ export const people: typeof french = {
   followedRequired: 'Choose at least one resident',
   residentsNotShown: 'The residents cannot be shown. Try again in a moment.',
   ranOut: 'Invitation ran out without an answer',
+  inviterLeft:
+    'Whoever sent it no longer administers the establishment: nobody can accept it any more. Send it again to make it good anew.',
   level: 'Access level',
   levels: {
     READ_WRITE: 'Read and write',

@@ -17,6 +17,8 @@ export const archiving = {
     '{{count}} appareil lui est encore attribué, et un appel à l’aide se perdrait : donnez-le à quelqu’un d’autre ou retirez-le, puis archivez le dossier.',
   devicesFirst_other:
     '{{count}} appareils lui sont encore attribués, et un appel à l’aide se perdrait : donnez-les à quelqu’un d’autre ou retirez-les, puis archivez le dossier.',
+  unheard_one: '{{count}} n’a encore rien envoyé : la liste le montre en attente du premier message.',
+  unheard_other: '{{count}} n’ont encore rien envoyé : la liste les montre en attente du premier message.',
   toDevices: 'Appareils de l’établissement',
   restore: 'Restaurer',
   restoreQuestion: 'Voulez-vous vraiment restaurer ce bénéficiaire?',

@@ -18,7 +18,7 @@ export const journal = {
   export: 'Exporter en CSV',
   cut_one: 'Seule l’entrée la plus récente est montrée et exportée.',
   cut_other: 'Seules les {{count}} entrées les plus récentes sont montrées et exportées.',
-  somebodyElse: 'Quelqu’un qui n’est plus membre ({{id}})',
+  somebodyElse: 'Quelqu’un qui n’est pas membre ({{id}})',
   nobodyNow: 'Quelqu’un dont le compte n’existe plus ({{id}})',
   fields: 'Champs : {{fields}}',
   when: 'Quand (UTC)',

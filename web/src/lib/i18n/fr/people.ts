@@ -19,6 +19,8 @@ export const people = {
   followedRequired: 'Choisissez au moins un résident',
   residentsNotShown: 'Les résidents ne peuvent pas être montrés. Réessayez dans un instant.',
   ranOut: 'Invitation échue, sans réponse',
+  inviterLeft:
+    'La personne qui l’a envoyée n’administre plus l’établissement : personne ne peut plus l’accepter. Renvoyez-la pour qu’elle serve de nouveau.',
   level: 'Niveau d’accès',
   levels: {
     READ_WRITE: 'Lecture et écriture',

@@ -2,13 +2,16 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { setBeneficiaryStateCall } from '@vigie/domain/api/beneficiary-calls'
 import type { Beneficiary } from '@vigie/domain/care/beneficiary'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router-dom'
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx'
 import { callApi } from '../../../../lib/api/api-client.ts'
+import { useLive } from '../../../../lib/firebase/use-live.ts'
 import { tellDone } from '../../../../lib/notices/tell-done.ts'
 import { routes } from '../../../../lib/page/routes.ts'
 import { useOpenAlerts } from '../../../care/alerts/open-alerts-context.ts'
+import { claimsOfSource } from '../../../care/records/sources.ts'
 import { roomAndName } from '../room-and-name.ts'
 
 /** Who is to be archived. */
@@ -38,8 +41,12 @@ export default function ArchiveDialog({
     tellDone('archived', { name: roomAndName(resident) })
     onClose()
   }
-  // A device that was not heard yet keeps them too: of that one the server says so.
-  const hasDevices = devices !== null && devices > 0
+  const claimed = useLive(useMemo(() => claimsOfSource(eid, bid), [eid, bid]))
+  // A device that was never heard keeps them too.
+  const unheard =
+    claimed.status === 'ready' ? claimed.value.items.length + claimed.value.unreadable.length : 0
+  const count = (devices ?? 0) + unheard
+  const hasDevices = count > 0
   return (
     <ConfirmDialog
       title={t(hasDevices ? 'archiving.notYet' : 'archiving.archiveQuestion')}
@@ -49,7 +56,8 @@ export default function ArchiveDialog({
     >
       {hasDevices ? (
         <Typography>
-          {t('archiving.devicesFirst', { count: devices })}{' '}
+          {t('archiving.devicesFirst', { count })}{' '}
+          {unheard > 0 && `${t('archiving.unheard', { count: unheard })} `}
           <Link component={RouterLink} to={routes.devices(eid)}>
             {t('archiving.toDevices')}
           </Link>

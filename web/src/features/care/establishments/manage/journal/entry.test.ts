@@ -1,7 +1,7 @@
 import { auditActions } from '@vigie/domain/care/audit'
 import { paths } from '@vigie/domain/paths'
 import { expect, test } from 'vitest'
-import { kindOf, peopleIn, whomOf } from './entry.ts'
+import { kindOf, peopleIn, whomOf, withKeptNames } from './entry.ts'
 import { kindsNowhere, kindsOfHome } from './journal-filters.tsx'
 
 const names = {
@@ -27,6 +27,27 @@ test.each([
   ['note.set', paths.beneficiary('home', 'roy'), ['roy'], '214 · Mme Roy'],
 ])('%s of %s, which names %j, is about "%s"', (action, path, beneficiaryIds, whom) => {
   expect(whomOf({ action, path, beneficiaryIds }, names)).toBe(whom)
+})
+
+test('whoever has left is called what the latest entry that names them says, and everybody else what they are called now', () => {
+  const of = (uid: string, name: string, recordPath = 'x/y', aboutName = '') => ({
+    uid,
+    name,
+    recordPath,
+    aboutName,
+  })
+  const { people } = withKeptNames(names, [
+    of('boss', '', paths.member('home', 'left'), 'Luc Roy'),
+    of('gone', 'Nadia Roy'),
+    of('gone', 'Nadia Fortin'),
+    of('nurse', 'Alice before she married'),
+    of('early', ''),
+  ])
+  expect(Object.fromEntries(people)).toEqual({
+    left: 'Luc Roy',
+    gone: 'Nadia Roy',
+    nurse: 'Alice Tremblay',
+  })
 })
 
 test('an action is about the kind of record that it begins with', () => {

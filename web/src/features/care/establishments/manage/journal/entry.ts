@@ -32,6 +32,18 @@ export interface Names {
   readonly residents: ReadonlyMap<string, string>
 }
 
+/** The same with those whom these entries, latest first, name and who are not known any more: they have left, or never belonged. */
+export function withKeptNames(
+  names: Names,
+  entries: readonly (Pick<Audit, 'uid' | 'name' | 'aboutName'> & { recordPath: string })[],
+): Names {
+  const kept = entries.toReversed().flatMap(({ uid, name, aboutName, recordPath }) => {
+    const about = recordPath.split('/').at(-1) ?? ''
+    return [[about, aboutName] as const, [uid, name] as const].filter(([, called]) => called !== '')
+  })
+  return { ...names, people: new Map([...kept, ...names.people]) }
+}
+
 /**
  * Whom an entry is about: each person and resident on the way to its record by name, a device by its number, and the residents
  * that it names besides: no path says whose alert it is.

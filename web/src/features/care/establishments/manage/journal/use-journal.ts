@@ -7,7 +7,7 @@ import { mergedLists } from '../../../../../lib/firebase/merged-lists.ts'
 import { useLiveAll } from '../../../../../lib/firebase/use-live.ts'
 import { accessTo, useSession } from '../../../../../lib/session/session-context.ts'
 import { type AuditAsked, auditSource, privateAuditSource } from '../../../records/sources.ts'
-import { isNamedField, type JournalEntry, kindOf, peopleIn, whomOf } from './entry.ts'
+import { isNamedField, type JournalEntry, kindOf, peopleIn, whomOf, withKeptNames } from './entry.ts'
 import { useHomeNames, useProfileNames } from './use-names.ts'
 
 export type Journal =
@@ -48,11 +48,12 @@ export function useJournal(eid: string | null, asked: AuditAsked, most: number):
   )
   const ofHome = useHomeNames(eid)
   const ofProfiles = useProfileNames(met)
-  const names = eid === null ? ofProfiles : ofHome
+  const known = eid === null ? ofProfiles : ofHome
   return useMemo(() => {
     if (audit.status === 'failed') return { status: 'failed' }
-    if (audit.status !== 'ready' || names === null) return { status: 'loading' }
+    if (audit.status !== 'ready' || known === null) return { status: 'loading' }
     const { items, unreadable } = audit.value
+    const names = withKeptNames(known, items)
     const entries = items
       .slice(0, most)
       .map(({ id, action, recordPath, beneficiaryIds, uid, at, fields, address }) => ({
@@ -78,5 +79,5 @@ export function useJournal(eid: string | null, asked: AuditAsked, most: number):
       unreadable,
       isCut: items.length + unreadable.length > most,
     }
-  }, [audit, names, eid, most, t])
+  }, [audit, known, eid, most, t])
 }

@@ -21,7 +21,7 @@ interface Props {
 
 /** An address that has not answered yet: its invitation is sent again, or taken back. */
 export function InvitationRow({ eid, invitation, onCancel }: Props) {
-  const { id: iid, email, roleId, beneficiaryIds } = invitation
+  const { id: iid, email, roleId, beneficiaryIds, inviterLeft } = invitation
   const { t } = useTranslation()
   const isOver = !isOpen(invitation, useNow())
   const { isBusy, failure, send } = useSending()
@@ -40,6 +40,7 @@ export function InvitationRow({ eid, invitation, onCancel }: Props) {
           {beneficiaryIds.length > 0 && ` · ${t('people.caregiver')}`} ·{' '}
           {t(`people.levels.${levelNameOf(roleId)}`)}
         </Typography>
+        {isOver && inviterLeft && <Typography>{t('people.inviterLeft')}</Typography>}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button onClick={resend} aria-disabled={isBusy} aria-label={t('people.resendTo', { email })}>

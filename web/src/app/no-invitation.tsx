@@ -1,0 +1,50 @@
+import Typography from '@mui/material/Typography'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { ConfirmDialog } from '../components/confirm-dialog.tsx'
+import { useOpenAlerts } from '../features/care/alerts/open-alerts-context.ts'
+import { isUnattended } from '../features/care/alerts/own-acts.ts'
+import { useOwnInvitations } from '../features/care/establishments/own-invitations.ts'
+import { isCameInvited } from '../lib/page/came-invited.ts'
+import { useSession } from '../lib/session/session-context.ts'
+import { useSignOut } from './use-sign-out.tsx'
+
+/**
+ * Says to whoever came by the link of an invitation that none waits for the address with which they are signed in: the link names none, and
+ * the device may be a colleague's. As long as somebody calls for help it steps aside.
+ */
+export function NoInvitation() {
+  const { t } = useTranslation()
+  const { pathname, state } = useLocation()
+  const navigate = useNavigate()
+  const { email } = useSession().user
+  const { signOut, question } = useSignOut()
+  const waiting = useOwnInvitations()?.waiting
+  const alerts = useOpenAlerts()
+  const isAsked = isCameInvited(state)
+  const isThere = waiting !== undefined && waiting.length > 0
+  // Whoever has just answered the one that they came for is not told, nor after a reload, that there is none.
+  useEffect(() => {
+    if (isAsked && isThere) navigate(pathname, { replace: true, state: null })
+  }, [isAsked, isThere, navigate, pathname])
+  if (!isAsked || waiting === undefined || isThere) return question
+  if (alerts.loading || alerts.list.some(isUnattended)) return question
+  const stay = () => navigate(pathname, { replace: true, state: null })
+  const leave = async () => {
+    stay()
+    signOut()
+  }
+  return (
+    <ConfirmDialog
+      title={t('invited.none')}
+      button={t('invited.otherAccount')}
+      stay={t('invited.stay')}
+      act={leave}
+      onClose={stay}
+    >
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{t('invited.noneFor', { email })}</Typography>
+      <Typography>{t('invited.noneHelp')}</Typography>
+    </ConfirmDialog>
+  )
+}
