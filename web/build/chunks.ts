@@ -15,8 +15,8 @@ const everywhere = [
 
 /** Small things that many pages have: each by itself would weigh twice what it says. */
 const bits = [
-  /web\/src\/components\/(unreadable|no-access|slow-notice|titled-card|card-list|fold-line|failed-answer)\./,
-  /web\/src\/lib\/(notices\/tell-done|time\/start-of-date|firebase\/merged-lists)\./,
+  /web\/src\/components\/(row-link|unreadable|no-access|slow-notice|titled-card|card-list|fold-line|failed-answer)\./,
+  /web\/src\/lib\/(notices\/tell-done|page\/use-focus-onward|time\/start-of-date|firebase\/merged-lists)\./,
   /web\/src\/features\/care\/residents\/(may-write-care|use-shown-resident)\./,
   /web\/src\/features\/care\/(moods\/choices|tasks\/use-telling)\./,
   /domain\/src\/(time\/(day-before|wall-clock)|care\/by-room|devices\/silence)\./,
@@ -25,7 +25,8 @@ const bits = [
 
 /** What tells of tasks, and what somebody does about one, wherever they are listed. */
 const tasks = [
-  /web\/src\/features\/care\/tasks\/(task-state-mark|task-row|done-button|done-words|use-task-acts|plan-words|standing-tasks|folded-tasks)\./,
+  /web\/src\/features\/care\/tasks\/(task-state-mark|task-row|done-button|done-words|use-task-acts|plan-words|standing-tasks|folded-tasks|kept-in-place)\./,
+  /web\/src\/features\/care\/records\/task-sources\./,
   /domain\/src\/(care\/task-(state|plan|undone|life)|api\/task-calls)\./,
 ]
 
@@ -49,7 +50,13 @@ const choice = [
 /** What a resident looks like at a glance, in the list of a home and above their own pages. */
 const glance = [
   /web\/src\/features\/care\/residents\/(movement|last-movement|alert-mark|list-photo|resident-photo)\./,
-  /web\/src\/features\/care\/moods\/care-icons\./,
+  /web\/src\/features\/care\/moods\/(care-icons|care-faces)\./,
+]
+
+/** A resident's devices and what they tell, wherever some are listened to. */
+const devices = [
+  /web\/src\/features\/care\/records\/device-sources\./,
+  /domain\/src\/(devices\/(device|claim)|sensors\/(event-key|uplink-order))\./,
 ]
 
 /**
@@ -73,5 +80,6 @@ export const chunks = {
     { name: 'resident', test: oneOf(resident), priority: 0 },
     { name: 'notes', test: oneOf(notes), priority: 0 },
     { name: 'choice', test: oneOf(choice), priority: 0 },
+    { name: 'devices', test: oneOf(devices), priority: 0 },
   ],
 }

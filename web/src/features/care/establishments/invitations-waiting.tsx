@@ -6,7 +6,7 @@ import { loadWithTexts } from '../../../lib/i18n/parts.ts'
 import { useSession } from '../../../lib/session/session-context.ts'
 import { useOpenAlerts } from '../alerts/open-alerts-context.ts'
 import { isUnattended } from '../alerts/own-acts.ts'
-import { ownInvitationsSource } from '../records/sources.ts'
+import { ownInvitationsSource } from '../records/home-sources.ts'
 
 const InvitationDialog = lazy(() => loadWithTexts('managing', () => import('./invitation-dialog.tsx')))
 
