@@ -1,4 +1,4 @@
-import { openedBeneficiaryCall } from '@vigie/domain/api/beneficiary-calls'
+import { openedBeneficiaryCall } from '@vigie/domain/api/opened-calls'
 import { changeEstablishmentCall } from '@vigie/domain/api/establishment-calls'
 import { type Audit, auditSchema } from '@vigie/domain/care/audit'
 import { paths } from '@vigie/domain/paths'

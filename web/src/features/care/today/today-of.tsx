@@ -69,7 +69,7 @@ export function TodayOf({ establishment, details }: Props) {
               : t('today.day')}
           </ListHeading>
           <Button component={Link} to={routes.handover(establishment.id)} variant="outlined">
-            {t('handover.title')}
+            {t('places.handover')}
           </Button>
         </Box>
         {tasks.status === 'ready' && <Unreadable names={names(tasks.unreadable)} />}
