@@ -39,7 +39,15 @@ export default defineConfig({
   resolve: { alias: [...['i18next', 'react-i18next'].map(said), ...routerAsShipped] },
   // `npm run dev`: what the suite's hosting rewrites to functions is asked of the suite.
   server: { proxy: { '/api': hosting, '/status': hosting } },
-  plugins: [leaveOutUnused(), leaveOutPipelines(), leaveOutSummaries(), changeParts(), staticsInside(), iconsApart(), react()],
+  plugins: [
+    leaveOutUnused(),
+    leaveOutPipelines(),
+    leaveOutSummaries(),
+    changeParts(),
+    staticsInside(),
+    iconsApart(),
+    react(),
+  ],
   build: {
     // What tests/bench/bundle.ts counts.
     manifest: true,
