@@ -49,7 +49,7 @@ export default defineConfig({
     react(),
   ],
   build: {
-    // What tests/bench/bundle.ts counts.
+    // What tests/bench/route-weights.ts counts.
     manifest: true,
     target: 'es2022',
     // A build for the emulators is never where `firebase deploy` looks.
