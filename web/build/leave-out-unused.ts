@@ -16,7 +16,7 @@ interface Unused {
 const unused: readonly Unused[] = [
   { module: /\/node_modules\/re2js\/.*\.js$/ },
   { module: /\/zod\/v4\/core\/to-json-schema\.js$/ },
-  { module: /\/zod\/v4\/core\/json-schema-processors\.js$/, exports: /Processor$|^aggregateChecks$/ },
+  { module: /\/zod\/v4\/core\/json-schema-processors\.js$/, exports: /Processor$/ },
   { module: /\/@mui\/material\/styles\/(createThemeWithVars|ThemeProviderWithVars)\.mjs$/ },
   { module: /\/@emotion\/react\/_isolated-hnrs\/dist\/.*\.js$/ },
   {
