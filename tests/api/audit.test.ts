@@ -1,5 +1,5 @@
-import { openedBeneficiaryCall } from '@vigie/domain/api/opened-calls'
 import { changeEstablishmentCall } from '@vigie/domain/api/establishment-calls'
+import { openedBeneficiaryCall } from '@vigie/domain/api/opened-calls'
 import { type Audit, auditSchema } from '@vigie/domain/care/audit'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
