@@ -6,6 +6,7 @@ import { changeParts } from './build/change-parts.ts'
 import { chunks } from './build/chunks.ts'
 import { iconsApart } from './build/icons-apart.ts'
 import { leaveOutPipelines } from './build/leave-out-pipelines.ts'
+import { leaveOutSummaries } from './build/leave-out-summaries.ts'
 import { leaveOutUnused } from './build/leave-out-unused.ts'
 import { staticsInside } from './build/statics-inside.ts'
 
@@ -38,9 +39,17 @@ export default defineConfig({
   resolve: { alias: [...['i18next', 'react-i18next'].map(said), ...routerAsShipped] },
   // `npm run dev`: what the suite's hosting rewrites to functions is asked of the suite.
   server: { proxy: { '/api': hosting, '/status': hosting } },
-  plugins: [leaveOutUnused(), leaveOutPipelines(), changeParts(), staticsInside(), iconsApart(), react()],
+  plugins: [
+    leaveOutUnused(),
+    leaveOutPipelines(),
+    leaveOutSummaries(),
+    changeParts(),
+    staticsInside(),
+    iconsApart(),
+    react(),
+  ],
   build: {
-    // What tests/bench/bundle.ts counts.
+    // What tests/bench/route-weights.ts counts.
     manifest: true,
     target: 'es2022',
     // A build for the emulators is never where `firebase deploy` looks.

@@ -1,4 +1,4 @@
-import type { Channel } from '@vigie/domain/alerts/notification-rule'
+import type { Channel } from '@vigie/domain/alerts/channel'
 import { paths } from '@vigie/domain/paths'
 import { expect, it } from 'vitest'
 import { db } from '../support/firestore.ts'

@@ -1,5 +1,5 @@
-import { openedBeneficiaryCall } from '@vigie/domain/api/beneficiary-calls'
 import { changeEstablishmentCall } from '@vigie/domain/api/establishment-calls'
+import { openedBeneficiaryCall } from '@vigie/domain/api/opened-calls'
 import { changeLevelCall } from '@vigie/domain/api/people-calls'
 import { deleteUserCall } from '@vigie/domain/api/user-record-calls'
 import { type Audit, auditSchema } from '@vigie/domain/care/audit'

@@ -11,6 +11,7 @@ import * as homeDocumentCalls from '@vigie/domain/api/home-document-calls'
 import * as keyCalls from '@vigie/domain/api/key-calls'
 import * as moodCalls from '@vigie/domain/api/mood-calls'
 import * as noteCalls from '@vigie/domain/api/note-calls'
+import * as openedCalls from '@vigie/domain/api/opened-calls'
 import * as peopleCalls from '@vigie/domain/api/people-calls'
 import * as photoCalls from '@vigie/domain/api/photo-calls'
 import * as profileCalls from '@vigie/domain/api/profile-calls'
@@ -34,6 +35,7 @@ const modules = [
   keyCalls,
   moodCalls,
   noteCalls,
+  openedCalls,
   peopleCalls,
   photoCalls,
   profileCalls,

@@ -10,46 +10,59 @@ const everywhere = [
   /web\/src\/components\/(load-boundary|failure-message|language-toggle)/,
   /domain\/src\/api\/user-calls/,
   /icon:mdiCheckCircleOutline$/,
-  /@mui\/material\/(Link|utils\/(useSlot|ownerDocument|getActiveElement|isMuiElement|ownerWindow|debounce|useEnhancedEffect))\b/,
+  /@mui\/material\/(Link|SvgIcon|utils\/(useSlot|ownerDocument|getActiveElement|isMuiElement|ownerWindow|debounce|useEnhancedEffect))\b/,
 ]
 
 /** Small things that many pages have: each by itself would weigh twice what it says. */
 const bits = [
-  /web\/src\/components\/(unreadable|no-access|slow-notice|titled-card|card-list|fold-line|failed-answer)\./,
-  /web\/src\/lib\/(notices\/tell-done|time\/start-of-date|firebase\/merged-lists)\./,
+  /web\/src\/components\/(row-link|unreadable|no-access|slow-notice|titled-card|card-list|list-heading|fold-line|failed-answer)\./,
+  /web\/src\/lib\/(notices\/tell-done|page\/use-focus-onward|time\/start-of-date|firebase\/merged-lists)\./,
   /web\/src\/features\/care\/residents\/(may-write-care|use-shown-resident)\./,
   /web\/src\/features\/care\/(moods\/choices|tasks\/use-telling)\./,
   /domain\/src\/(time\/(day-before|wall-clock)|care\/by-room|devices\/silence)\./,
   /icon:mdi(PencilOutline|DeleteOutline|Plus|ArchiveOutline|AlertDecagram|ContentCopy|PauseCircleOutline|ClockOutline|CalendarClockOutline)$/,
 ]
 
-/** What tells of tasks, and what somebody does about one, wherever they are listed. */
+/** When tasks are to be done and whether they were, wherever one is told of. */
+const plans = [
+  /web\/src\/features\/care\/records\/task-sources\./,
+  /domain\/src\/care\/task(-(state|plan|undone|life))?\./,
+  /icon:mdiClipboardRemoveOutline$/,
+]
+
+/** What is shown of tasks and what somebody does about one, wherever they are listed. */
 const tasks = [
-  /web\/src\/features\/care\/tasks\/(task-state-mark|task-row|done-button|done-words|use-task-acts|plan-words|standing-tasks|folded-tasks)\./,
-  /domain\/src\/(care\/task-(state|plan|undone|life)|api\/task-calls)\./,
+  /web\/src\/features\/care\/tasks\/(task-state-mark|task-row|done-button|done-words|use-task-acts|plan-words|standing-tasks|folded-tasks|kept-in-place)\./,
+  /domain\/src\/api\/task-calls\./,
 ]
 
 /** The notes about a resident, wherever some are listed. */
 const notes = [
-  /web\/src\/features\/care\/notes\/(note-row|note-text|note-list|use-readable-notes|use-notes-of-shown|use-notes)\./,
+  /web\/src\/features\/care\/notes\/(note-row|note-text|note-list|use-notes-of-shown|use-notes)\./,
 ]
 
 /** What every page about one resident has. */
 const resident = [
-  /web\/src\/features\/care\/residents\/(use-opened-trace|archived-mark)\./,
-  /web\/src\/features\/care\/notes\/(notes-of|begin-note|private-mark|start-of)\./,
+  /web\/src\/features\/care\/residents\/(use-opened-trace|archived-mark|of-resident)\./,
+  /web\/src\/features\/care\/notes\/(notes-of|begin-note|private-mark|start-of|use-readable-notes)\./,
+  /web\/src\/features\/care\/(records\/mood-sources|moods\/day-strip)\./,
+  /icon:mdiNoteTextOutline$/,
+  /web\/src\/features\/care\/events\/(held-rows|new-rows-button)\./,
 ]
 
 /** One of a few values, chosen from a list of the browser's. */
-const choice = [
-  /web\/src\/components\/choice\./,
-  /@mui\/material\/(internal\/svg-icons\/ArrowDropDown|utils\/createSvgIcon|SvgIcon)\b/,
-]
+const choice = [/web\/src\/components\/choice\./, /@mui\/material\/internal\/svg-icons\/ArrowDropDown\b/]
 
 /** What a resident looks like at a glance, in the list of a home and above their own pages. */
 const glance = [
   /web\/src\/features\/care\/residents\/(movement|last-movement|alert-mark|list-photo|resident-photo)\./,
-  /web\/src\/features\/care\/moods\/care-icons\./,
+  /web\/src\/features\/care\/moods\/(care-icons|care-faces)\./,
+]
+
+/** A resident's devices and what they tell, wherever some are listened to. */
+const devices = [
+  /web\/src\/features\/care\/records\/device-sources\./,
+  /domain\/src\/(devices\/(device|claim)|sensors\/(event-key|uplink-order))\./,
 ]
 
 /**
@@ -69,9 +82,11 @@ export const chunks = {
     { name: 'signed-in', test: /web\/src\/app\/signed-in/, priority: 3 },
     { name: 'bits', test: oneOf(bits), priority: 2 },
     { name: 'glance', test: oneOf(glance), priority: 1 },
+    { name: 'plans', test: oneOf(plans), priority: 1 },
     { name: 'tasks', test: oneOf(tasks), priority: 0 },
     { name: 'resident', test: oneOf(resident), priority: 0 },
     { name: 'notes', test: oneOf(notes), priority: 0 },
     { name: 'choice', test: oneOf(choice), priority: 0 },
+    { name: 'devices', test: oneOf(devices), priority: 0 },
   ],
 }

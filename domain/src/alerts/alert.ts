@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { deviceTypeSchema, eventKindSchema } from '../devices/device.ts'
+import { deviceTypeSchema } from '../devices/device-type.ts'
 import { deliveryIdSchema, devEuiSchema, eventIdSchema, idSchema, instantSchema } from '../ids.ts'
-import { channelSchema } from './notification-rule.ts'
+import { eventKindSchema } from '../sensors/event-kinds.ts'
+import { channelSchema } from './channel.ts'
 
 export const actorSchema = z.object({
   uid: idSchema,

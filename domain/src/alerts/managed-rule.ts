@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { deviceTypeSchema, eventKindSchema } from '../devices/device.ts'
 import { canSend } from '../devices/device-catalogue.ts'
+import { deviceTypeSchema } from '../devices/device-type.ts'
 import { idSchema, instantSchema } from '../ids.ts'
 import { shownNameSchema } from '../people/shown-name.ts'
+import { eventKindSchema } from '../sensors/event-kinds.ts'
 import { mostShifts } from '../time/shift.ts'
-import { channelSchema, type LiveRule, type Recipient, recipientSchema } from './notification-rule.ts'
+import { channelSchema } from './channel.ts'
+import { type LiveRule, type Recipient, recipientSchema } from './notification-rule.ts'
 
 /** The most notification rules that a home has: ingest reads those that are activated together. */
 export const mostRules = 200

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { deviceTypeSchema, eventKindSchema } from '../devices/device.ts'
 import { canSend } from '../devices/device-catalogue.ts'
+import { deviceTypeSchema } from '../devices/device-type.ts'
 import { idSchema, instantSchema } from '../ids.ts'
-
-export const channelSchema = z.enum(['email', 'sms', 'voice'])
-export type Channel = z.infer<typeof channelSchema>
+import { eventKindSchema } from '../sensors/event-kinds.ts'
+import { channelSchema } from './channel.ts'
 
 /** Who is told: a member, at the address of their profile, or the resident's own contact (docs/data-model.md). */
 export const recipientSchema = z.discriminatedUnion('kind', [

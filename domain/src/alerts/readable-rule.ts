@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { deviceTypeSchema } from '../devices/device.ts'
-import { channelSchema, type LiveRule, liveRuleSchema, recipientSchema } from './notification-rule.ts'
+import { deviceTypeSchema } from '../devices/device-type.ts'
+import { channelSchema } from './channel.ts'
+import { type LiveRule, liveRuleSchema, recipientSchema } from './notification-rule.ts'
 
 const { type, action, activated, name, beneficiaryId, shiftIds, createdBy, createdAt, updatedAt } =
   liveRuleSchema.shape

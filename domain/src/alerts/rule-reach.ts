@@ -1,7 +1,8 @@
 import { type Reach, type Recorded, reachAboutResident, reachOfResident } from '../deliveries/reachability.ts'
 import { type Access, personOf, residentsReadBy } from '../people/permissions.ts'
+import type { Channel } from './channel.ts'
 import type { RuleSaid } from './managed-rule.ts'
-import type { Channel, Recipient } from './notification-rule.ts'
+import type { Recipient } from './notification-rule.ts'
 import { mayBeToldBy } from './told-by-rule.ts'
 
 /** Why a rule cannot tell those whom it names; null: it can. */

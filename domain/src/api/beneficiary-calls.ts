@@ -44,13 +44,3 @@ export const setBeneficiaryStateCall = defineCall({
     'tooManyBeneficiaries',
   ],
 })
-
-export const openedBeneficiaryCall = defineCall({
-  operationId: 'openedBeneficiary',
-  method: 'post',
-  path: '/api/establishment/:eid/beneficiary/:bid/opened',
-  summary: 'Note that one has opened the record of a resident: once a day on the home’s clock',
-  params: ofBeneficiary,
-  answer: z.object({}),
-  refusals: ['forbidden', 'beneficiaryNotFound'],
-})

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { deviceLocationSchema, newDeviceSchema } from '../devices/claim.ts'
-import { deviceTypeSchema } from '../devices/device.ts'
+import { deviceTypeSchema } from '../devices/device-type.ts'
 import { devEuiSchema, idSchema } from '../ids.ts'
 import { defineCall } from './call.ts'
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idSchema } from '../ids.ts'
 import { mostResidentsFollowed, newInvitationSchema } from '../people/invitation.ts'
+import { lonelyRulesSchema } from '../people/lonely-rules.ts'
 import { membershipRoleIdSchema } from '../people/roles.ts'
 import { defineCall } from './call.ts'
 
@@ -9,9 +10,6 @@ const ofInvitation = z.object({ eid: idSchema, iid: idSchema })
 
 /** Whether the call changed anything: false for a repetition. */
 const changed = z.object({ changed: z.boolean() })
-
-/** The names of the notification rules that tell nobody since. */
-export const lonelyRulesSchema = z.array(z.string())
 
 export const inviteCall = defineCall({
   operationId: 'invite',

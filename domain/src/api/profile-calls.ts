@@ -1,24 +1,12 @@
 import { z } from 'zod'
 import { idSchema } from '../ids.ts'
+import { lonelyRulesSchema } from '../people/lonely-rules.ts'
+import { ownProfileSchema } from '../people/own-profile.ts'
 import { phoneCodeSchema } from '../people/phone-code.ts'
 import { profileChangeSchema } from '../people/profile-change.ts'
 import { roleIdSchema } from '../people/roles.ts'
-import { phoneSchema, userSchema } from '../people/user.ts'
+import { phoneSchema } from '../people/user.ts'
 import { defineCall } from './call.ts'
-import { lonelyRulesSchema } from './people-calls.ts'
-
-/** What one sees of one's own profile, and may change but for the address. */
-export const ownProfileSchema = userSchema.pick({
-  displayName: true,
-  email: true,
-  locale: true,
-  phoneMobile: true,
-  phoneFix: true,
-  phoneExt: true,
-  verifiedPhones: true,
-  hasUnlockCode: true,
-})
-export type OwnProfile = z.infer<typeof ownProfileSchema>
 
 export const changeProfileCall = defineCall({
   operationId: 'changeProfile',

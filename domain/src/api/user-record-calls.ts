@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { idSchema, instantSchema } from '../ids.ts'
+import { lonelyRulesSchema } from '../people/lonely-rules.ts'
 import { roleIdSchema } from '../people/roles.ts'
 import { memberSchema, userSchema } from '../people/user.ts'
 import { defineCall } from './call.ts'
-import { lonelyRulesSchema } from './people-calls.ts'
 
 /** One of a list of people. Where a profile is missing or cannot be read, what it would say is null, and the person is still there. */
 const listedUserSchema = userSchema

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { channelSchema } from '../alerts/notification-rule.ts'
+import { channelSchema } from '../alerts/channel.ts'
 import { idSchema, instantSchema } from '../ids.ts'
 import { localeSchema } from '../text.ts'
 import { aboutSchema } from './about.ts'

@@ -1,4 +1,4 @@
-import type { Channel } from '../alerts/notification-rule.ts'
+import type { Channel } from '../alerts/channel.ts'
 import { type About, usefulForMs } from './about.ts'
 import type { Delivery, Wording } from './delivery.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Channel } from '../alerts/notification-rule.ts'
+import type { Channel } from '../alerts/channel.ts'
 import {
   isBarred,
   type Reach,

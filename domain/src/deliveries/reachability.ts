@@ -1,4 +1,4 @@
-import type { Channel } from '../alerts/notification-rule.ts'
+import type { Channel } from '../alerts/channel.ts'
 import type { Beneficiary } from '../care/beneficiary.ts'
 import { type Access, can, type DocumentFacts, type Membership, personOf } from '../people/permissions.ts'
 import type { User } from '../people/user.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { devEuiSchema, idSchema, instantSchema } from '../ids.ts'
-import { type Assignment, deviceTypeSchema } from './device.ts'
+import type { Assignment } from './device.ts'
+import { deviceTypeSchema } from './device-type.ts'
 
 /** Where a device is, in the home's words. */
 export const deviceLocationSchema = z.string().trim().max(80)

@@ -1,12 +1,9 @@
 import { z } from 'zod'
 import { devEuiSchema, eventIdSchema, idSchema, instantSchema } from '../ids.ts'
 import { eventKeySchema } from '../sensors/event-key.ts'
-import { eventKindNames } from '../sensors/event-kinds.ts'
+import { eventKindSchema } from '../sensors/event-kinds.ts'
 import { uplinkMomentSchema } from '../sensors/uplink-order.ts'
-import { deviceTypes } from './device-catalogue.ts'
-
-export const deviceTypeSchema = z.enum(deviceTypes)
-export const eventKindSchema = z.enum(eventKindNames)
+import { deviceTypeSchema } from './device-type.ts'
 
 /** A call for help as its device's record knows it. */
 const knownCallSchema = uplinkMomentSchema.extend({

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Localized } from '../text.ts'
 
 /** What one kind of sensor event means. */
@@ -60,3 +61,6 @@ export function isCallForHelp(kind: unknown): boolean {
   )
 }
 export const eventKindNames = Object.keys(eventKinds) as [EventKind, ...EventKind[]]
+
+/** One of the kinds that are known. */
+export const eventKindSchema = z.enum(eventKindNames)

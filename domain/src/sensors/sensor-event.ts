@@ -1,8 +1,13 @@
 import { z } from 'zod'
-import { eventKindSchema } from '../devices/device.ts'
 import { canSend, type DeviceType } from '../devices/device-catalogue.ts'
 import { eventIdSchema } from '../ids.ts'
-import { type EventKind, type EventKindInfo, eventKinds, isCallForHelp } from './event-kinds.ts'
+import {
+  type EventKind,
+  type EventKindInfo,
+  eventKindSchema,
+  eventKinds,
+  isCallForHelp,
+} from './event-kinds.ts'
 import { Refused } from './refused.ts'
 import type { Frame } from './uplink-order.ts'
 

@@ -1,4 +1,5 @@
-import type { Channel, Recipient } from '@vigie/domain/alerts/notification-rule'
+import type { Channel } from '@vigie/domain/alerts/channel'
+import type { Recipient } from '@vigie/domain/alerts/notification-rule'
 import { type Reach, reachAboutResident, reachOfResident } from '@vigie/domain/deliveries/reachability'
 import { defaultLocale, type Locale } from '@vigie/domain/text'
 import type { AlertPeople } from '../data/people.ts'

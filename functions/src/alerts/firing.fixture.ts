@@ -1,4 +1,5 @@
-import type { Channel, Recipient } from '@vigie/domain/alerts/notification-rule'
+import type { Channel } from '@vigie/domain/alerts/channel'
+import type { Recipient } from '@vigie/domain/alerts/notification-rule'
 import type { AlertGuard } from '../data/alert-guard.ts'
 import type { StoredRule } from '../data/homes.ts'
 import type { AlertPeople } from '../data/people.ts'

@@ -1,5 +1,5 @@
 import { alertEmail, alertSms } from '@vigie/domain/alerts/alert-text'
-import type { Channel } from '@vigie/domain/alerts/notification-rule'
+import type { Channel } from '@vigie/domain/alerts/channel'
 import type { NewMessage } from '@vigie/domain/deliveries/new-delivery'
 import type { AlertPeople } from '../data/people.ts'
 import { publicUrl } from '../settings.ts'

@@ -1,5 +1,6 @@
 import { repeatEveryMs } from '@vigie/domain/alerts/alert-policy'
-import type { Channel, Recipient } from '@vigie/domain/alerts/notification-rule'
+import type { Channel } from '@vigie/domain/alerts/channel'
+import type { Recipient } from '@vigie/domain/alerts/notification-rule'
 import type { Delivery } from '@vigie/domain/deliveries/delivery'
 import { nextChannelsOf } from '@vigie/domain/deliveries/next-channel'
 import type { Queued } from '@vigie/domain/deliveries/wave-life'

@@ -1,8 +1,5 @@
-import {
-  openedBeneficiaryCall,
-  setBeneficiaryCall,
-  setBeneficiaryStateCall,
-} from '@vigie/domain/api/beneficiary-calls'
+import { setBeneficiaryCall, setBeneficiaryStateCall } from '@vigie/domain/api/beneficiary-calls'
+import { openedBeneficiaryCall } from '@vigie/domain/api/opened-calls'
 import { can } from '@vigie/domain/people/permissions'
 import { isPossiblePhone } from '../accounts/possible-phone.ts'
 import { setBeneficiary } from '../data/beneficiaries.ts'

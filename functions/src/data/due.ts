@@ -1,5 +1,5 @@
 import type { DocumentSnapshot, Query } from '@google-cloud/firestore'
-import { type Channel, channelSchema } from '@vigie/domain/alerts/notification-rule'
+import { type Channel, channelSchema } from '@vigie/domain/alerts/channel'
 import { instantSchema } from '@vigie/domain/ids'
 import { paths } from '@vigie/domain/paths'
 import { z } from 'zod'

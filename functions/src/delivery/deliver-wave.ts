@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Channel } from '@vigie/domain/alerts/notification-rule'
+import type { Channel } from '@vigie/domain/alerts/channel'
 import { quickMs } from '@vigie/domain/deliveries/delivery-policy'
 import { type Claimed, claimDeliveries } from '../data/claim-deliveries.ts'
 import { readWave, type WavePlace } from '../data/waves.ts'

@@ -1,4 +1,4 @@
-import type { Channel } from '@vigie/domain/alerts/notification-rule'
+import type { Channel } from '@vigie/domain/alerts/channel'
 import pLimit, { type LimitFunction } from 'p-limit'
 
 type PerChannel = Readonly<Record<Channel, number>>

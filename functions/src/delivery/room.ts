@@ -1,4 +1,4 @@
-import type { Channel } from '@vigie/domain/alerts/notification-rule'
+import type { Channel } from '@vigie/domain/alerts/channel'
 import type { Due } from '../data/due.ts'
 import { atOnce, atOncePerHome } from './pools.ts'
 

@@ -1,4 +1,4 @@
-import type { Channel } from '@vigie/domain/alerts/notification-rule'
+import type { Channel } from '@vigie/domain/alerts/channel'
 import type { DeliveryPlace } from '../data/deliveries.ts'
 
 /** A message as a provider is given it. */

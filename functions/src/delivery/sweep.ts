@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Channel } from '@vigie/domain/alerts/notification-rule'
+import type { Channel } from '@vigie/domain/alerts/channel'
 import * as logger from 'firebase-functions/logger'
 import { claimDeliveries } from '../data/claim-deliveries.ts'
 import { type DeliveryPlace, deliveryDocument } from '../data/deliveries.ts'

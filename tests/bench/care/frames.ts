@@ -4,8 +4,10 @@ import { presentedFrames } from './presented-frames.ts'
 
 /** How smoothly a page was scrolled on a processor four times slower. */
 export interface Frames {
-  /** How many a second came on screen, whoever drew them: a browser scrolls what is drawn by itself, also while the page works. */
+  /** How many a second of the clock came on screen, whoever drew them: a browser scrolls what is drawn by itself, also while the page works. */
   perSecond: number
+  /** In how many of them a second the page's own thread had its part. */
+  ofPagePerSecond: number
   /** Of how many that were due at 60 a second, the share that came on screen. */
   presentedPercent: number
   /** The share of them in which a part of the page was not drawn yet, and blank. */
@@ -37,8 +39,11 @@ export async function scrolledFrames(page: Page): Promise<Frames> {
   const lateCardsPercent = tenths((await late.share()) * 100)
   await browser.detach()
   const seconds = distance / pixelsPerSecond
+  // The first frame ends none of the intervals.
+  const perSecond = (count: number) => tenths((count - 1) / frames.seconds)
   return {
-    perSecond: tenths((frames.presented / (frames.presented + frames.dropped)) * due),
+    perSecond: perSecond(frames.presented),
+    ofPagePerSecond: perSecond(frames.ofPage),
     presentedPercent: tenths((frames.presented / (frames.presented + frames.dropped)) * 100),
     blankPercent: tenths((frames.blank / frames.presented) * 100),
     lateCardsPercent,

@@ -90,8 +90,8 @@ export function AccountMenu({ onLocaleChosen }: Props) {
         }
         items={[
           ...(invitations > 0 && !asksForTerms ? [invited] : []),
-          { label: t('profile.title'), icon: mdiAccountEditOutline, act: () => navigate(routes.profile) },
-          { label: t('settings.title'), icon: mdiTuneVariant, act: () => navigate(routes.settings) },
+          { label: t('places.profile'), icon: mdiAccountEditOutline, act: () => navigate(routes.profile) },
+          { label: t('places.settings'), icon: mdiTuneVariant, act: () => navigate(routes.settings) },
           {
             label: t(soundWanted ? 'shell.soundOn' : 'shell.soundOff'),
             icon: soundWanted ? mdiVolumeHigh : mdiVolumeOff,

@@ -6,7 +6,7 @@ import { phones } from '../lib/phone/phones.ts'
 
 /** How to load the code of each page that only a signed-in person sees, and of what opens a locked one. */
 export const pages = {
-  unlockForm: code(() => import('../features/account/lock/unlock-form.tsx')),
+  unlockForm: code(() => loadWithTexts('own', () => import('../features/account/lock/unlock-form.tsx'))),
   termsStep: code(() => import('../features/account/terms/terms-step.tsx')),
   adminArea: code(() => loadWithTexts('managing', () => import('./admin-area.tsx'))),
   administered: code(() => import('../features/care/establishments/administered-page.tsx')),
@@ -17,9 +17,9 @@ export const pages = {
     () => import('../features/care/establishments/manage/journal/general-journal-page.tsx'),
   ),
   permissions: code(() => import('../features/admin/permissions/permissions-page.tsx')),
-  profile: code(() => import('../features/account/profile/profile-page.tsx')),
+  profile: code(() => loadWithTexts('own', () => import('../features/account/profile/profile-page.tsx'))),
   search: code(() => import('../features/care/search/search-dialog.tsx')),
-  settings: code(() => import('../features/account/settings/settings-page.tsx')),
+  settings: code(() => loadWithTexts('own', () => import('../features/account/settings/settings-page.tsx'))),
   establishments: code(() => import('../features/care/establishments/establishments-page.tsx')),
   newEstablishment: code(() =>
     loadWithTexts(
@@ -29,7 +29,9 @@ export const pages = {
   ),
   residents: code(() => import('../features/care/residents/residents-page.tsx')),
   today: code(() => import('../features/care/today/today-page.tsx')),
-  handover: code(() => import('../features/care/handover/handover-page.tsx')),
+  handover: code(() =>
+    loadWithTexts('handover', () => import('../features/care/handover/handover-page.tsx')),
+  ),
   alerts: code(() => import('../features/care/alerts/alerts-page.tsx')),
   resident: code(() => import('../features/care/residents/resident-page.tsx')),
   note: code(() => import('../features/care/notes/note-page.tsx')),

@@ -1,5 +1,5 @@
 import { type FirebaseApp, initializeApp } from 'firebase/app'
-import { z } from 'zod/mini'
+import { z } from 'zod'
 import { usesEmulators } from './emulators.ts'
 
 const demoConfig = { projectId: 'demo-vigie', apiKey: 'demo', storageBucket: 'demo-vigie.appspot.com' }

@@ -1,5 +1,5 @@
-import { ownProfileSchema } from '@vigie/domain/api/profile-calls'
 import { paths } from '@vigie/domain/paths'
+import { ownProfileSchema } from '@vigie/domain/people/own-profile'
 import { memberSchema, userSchema } from '@vigie/domain/people/user'
 import { defaultLocale, type Locale, localeSchema } from '@vigie/domain/text'
 import {

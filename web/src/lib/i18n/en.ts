@@ -1,8 +1,20 @@
 import { common, failure, leaving, notFound } from './en/common.ts'
+import { handover } from './en/handover.ts'
 import { inside } from './en/inside.ts'
 import { managing } from './en/managing.ts'
 import { outside } from './en/outside.ts'
+import { own } from './en/own.ts'
 import type { fr } from './fr.ts'
 
 /** Every text of the app in English (en-CA), by screen; for types and tests: the app loads a part at a time (texts.ts). */
-export const en: typeof fr = { common, failure, leaving, notFound, ...outside, ...inside, ...managing }
+export const en: typeof fr = {
+  common,
+  failure,
+  leaving,
+  notFound,
+  ...outside,
+  ...inside,
+  ...managing,
+  ...own,
+  handover,
+}

@@ -1,7 +1,7 @@
 import type { Locale } from '@vigie/domain/text'
 import i18next from 'i18next'
 
-/** The texts come with what shows them: those before the sign-in, those after it, and those of the pages where homes and people are managed. */
+/** The texts come with what shows them: those before the sign-in, those after it, and those of a few pages alone. */
 const parts = {
   outside: {
     fr: async () => (await import('./fr/outside.ts')).outside,
@@ -14,6 +14,14 @@ const parts = {
   managing: {
     fr: async () => (await import('./fr/managing.ts')).managing,
     en: async () => (await import('./en/managing.ts')).managing,
+  },
+  own: {
+    fr: async () => (await import('./fr/own.ts')).own,
+    en: async () => (await import('./en/own.ts')).own,
+  },
+  handover: {
+    fr: async () => ({ handover: (await import('./fr/handover.ts')).handover }),
+    en: async () => ({ handover: (await import('./en/handover.ts')).handover }),
   },
 } as const
 

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini'
+import { z } from 'zod'
 import type { SignInProvider } from './providers.ts'
 
 /** What a tab remembers while its person is at a provider. */

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography'
-import { changeProfileCall, type OwnProfile } from '@vigie/domain/api/profile-calls'
+import { changeProfileCall } from '@vigie/domain/api/profile-calls'
+import type { OwnProfile } from '@vigie/domain/people/own-profile'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../../components/field.tsx'

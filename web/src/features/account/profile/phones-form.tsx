@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
-import { changeProfileCall, type OwnProfile } from '@vigie/domain/api/profile-calls'
+import { changeProfileCall } from '@vigie/domain/api/profile-calls'
+import type { OwnProfile } from '@vigie/domain/people/own-profile'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../../components/field.tsx'

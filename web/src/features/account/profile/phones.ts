@@ -1,4 +1,4 @@
-import type { OwnProfile } from '@vigie/domain/api/profile-calls'
+import type { OwnProfile } from '@vigie/domain/people/own-profile'
 import { type ProfileChange, profileChangeSchema } from '@vigie/domain/people/profile-change'
 import type { Phones } from '../../../lib/phone/phones.ts'
 

@@ -19,7 +19,7 @@ const PhonesForm = lazy(() => import('./phones-form.tsx'))
 export default function ProfilePage() {
   const { t } = useTranslation()
   const { user } = useSession()
-  usePageHeader(t('profile.title'), routes.establishments)
+  usePageHeader(t('places.profile'), routes.establishments)
   const profile = useLive(useMemo(() => profileFormSource(user.uid), [user.uid]))
   // The session throws where its own look at the same record fails, and leaves where there is none.
   if (profile.status !== 'ready' || profile.value === null) return <Skeletons shape="rows" />

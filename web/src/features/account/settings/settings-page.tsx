@@ -8,7 +8,7 @@ import { SoundSettings } from './sound-settings.tsx'
 /** /settings: the language, and how alerts sound on this device. Each is in force as soon as it is chosen. */
 export default function SettingsPage() {
   const { t } = useTranslation()
-  usePageHeader(t('settings.title'), routes.establishments)
+  usePageHeader(t('places.settings'), routes.establishments)
   return (
     <Box sx={{ maxWidth: 720, mx: 'auto', display: 'grid', gap: 2 }}>
       <SoundSettings />

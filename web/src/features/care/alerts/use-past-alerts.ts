@@ -2,7 +2,7 @@ import type { Alert } from '@vigie/domain/alerts/alert'
 import { useMemo, useState } from 'react'
 import type { Live, LiveList } from '../../../lib/firebase/live-source.ts'
 import { useLive } from '../../../lib/firebase/use-live.ts'
-import { resolvedAlertsSource } from '../records/sources.ts'
+import { resolvedAlertsSource } from '../records/alert-sources.ts'
 
 const pageOfAlerts = 20
 

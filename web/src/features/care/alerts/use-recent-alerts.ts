@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { Unreadable, WithId } from '../../../lib/firebase/live-source.ts'
 import { useLiveAll } from '../../../lib/firebase/use-live.ts'
 import type { OwnEstablishment } from '../establishments/establishments-context.ts'
-import { resolvedAlertsSource } from '../records/sources.ts'
+import { resolvedAlertsSource } from '../records/alert-sources.ts'
 import { alertQueriesOf } from './alert-queries.ts'
 
 const recentCount = 30

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLive } from '../../../lib/firebase/use-live.ts'
-import { settingsSource } from '../records/sources.ts'
+import { settingsSource } from '../records/managing-sources.ts'
 import { LicenceFaults } from './manage/licences/licence-faults.tsx'
 
 interface Props {

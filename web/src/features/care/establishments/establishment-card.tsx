@@ -1,13 +1,12 @@
 import { mdiAccountCheckOutline, mdiAlertDecagram, mdiChevronRight, mdiHomeCityOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import CardActionArea from '@mui/material/CardActionArea'
 import Typography from '@mui/material/Typography'
 import { can, standingOf } from '@vigie/domain/people/permissions'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { Icon } from '../../../components/icon.tsx'
+import { RowLink } from '../../../components/row-link.tsx'
 import { routes } from '../../../lib/page/routes.ts'
 import { type AlertsInProgress, alertsInProgress } from '../alerts/in-progress.ts'
 import { useOpenAlerts } from '../alerts/open-alerts-context.ts'
@@ -100,8 +99,8 @@ const row = { display: 'flex', alignItems: 'center', gap: 2, p: 2, height: '100%
 function Way({ to, children }: { to: string | null; children: ReactNode }) {
   if (to === null) return <Box sx={row}>{children}</Box>
   return (
-    <CardActionArea component={Link} to={to} sx={row}>
+    <RowLink to={to} sx={row}>
       {children}
-    </CardActionArea>
+    </RowLink>
   )
 }

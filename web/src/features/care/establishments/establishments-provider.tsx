@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import type { Live, Unreadable } from '../../../lib/firebase/live-source.ts'
 import { useLive, useLiveAll } from '../../../lib/firebase/use-live.ts'
 import { accessTo, type Session, useSession } from '../../../lib/session/session-context.ts'
-import { allEstablishmentsSource, establishmentSource } from '../records/sources.ts'
+import { allEstablishmentsSource, establishmentSource } from '../records/home-sources.ts'
 import { useUnreadableNames } from '../records/unreadable-names.ts'
 import {
   EstablishmentsContext,

@@ -14,7 +14,7 @@ export default function HandoverPage() {
   const { t } = useTranslation()
   const { loading } = useEstablishments()
   const establishment = useEstablishment()
-  const title = establishment ? `${t('handover.title')} · ${establishment.name}` : t('handover.title')
+  const title = establishment ? `${t('places.handover')} · ${establishment.name}` : t('places.handover')
   usePageHeader(title, establishment ? routes.today(establishment.id) : routes.establishments)
   if (establishment && residentsReadBy(establishment.access) === 'all') {
     const { details } = establishment

@@ -13,7 +13,7 @@ import { tellFailure } from '../../../lib/notices/tell-failure.ts'
 import { useFocusOnward } from '../../../lib/page/use-focus-onward.ts'
 import { useSession } from '../../../lib/session/session-context.ts'
 import { dayAndTime } from '../../../lib/time/words.ts'
-import { handoverMarksSource } from '../records/sources.ts'
+import { handoverMarksSource } from '../records/handover-sources.ts'
 import type { Telling } from '../tasks/plan-words.ts'
 
 interface Props {

@@ -36,7 +36,7 @@ export function WholeHandover({ eid, home, timeZone, handover, onRenew }: Props)
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Box sx={{ flex: '1 1 260px' }}>
           <Typography sx={{ display: 'none', displayPrint: 'block' }}>
-            {`${t('handover.title')} · ${home}`}
+            {`${t('places.handover')} · ${home}`}
           </Typography>
           <Typography component="h2" variant="h2">
             {t('handover.of', { name: shiftName(shift, locale), from: when(from), until: when(workedUntil) })}

@@ -11,7 +11,7 @@ import { Skeletons } from '../../../components/skeletons.tsx'
 import { SlowNotice } from '../../../components/slow-notice.tsx'
 import { useLive } from '../../../lib/firebase/use-live.ts'
 import { useFocusOnward } from '../../../lib/page/use-focus-onward.ts'
-import { noteSource } from '../records/sources.ts'
+import { noteSource } from '../records/note-sources.ts'
 import { NoteRow } from './note-row.tsx'
 import type { NotesOf } from './notes-of.ts'
 

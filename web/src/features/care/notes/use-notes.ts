@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import type { Live, LiveList } from '../../../lib/firebase/live-source.ts'
 import { mergedLists } from '../../../lib/firebase/merged-lists.ts'
 import { useLiveAll } from '../../../lib/firebase/use-live.ts'
-import { notesSource } from '../records/sources.ts'
+import { notesSource } from '../records/note-sources.ts'
 import { useReadableNotes } from './use-readable-notes.ts'
 
 /** The latest notes about a resident, live, and whether there may be earlier ones. */

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
-import CardActionArea from '@mui/material/CardActionArea'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { RowLink } from '../../../components/row-link.tsx'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { routes } from '../../../lib/page/routes.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
@@ -37,14 +36,10 @@ function Line({ own }: { own: OwnAlert }) {
   const { what, time, notes, state } = useAlertWords(alert, establishment.details?.timeZone ?? null)
   const since = [time, ageInWords(alert.times.occurredAt, now, locale), notes]
   return (
-    <CardActionArea
-      component={Link}
+    <RowLink
       to={routes.alert(establishment.id, alert.id)}
       sx={{
-        display: 'flex',
         flexWrap: 'wrap',
-        justifyContent: 'flex-start',
-        alignItems: 'center',
         columnGap: 1.5,
         minHeight: 48,
         py: 0.5,
@@ -60,6 +55,6 @@ function Line({ own }: { own: OwnAlert }) {
           {underWay === null ? state : t(`alerts.underWay.${underWay}`)}
         </Box>
       </Box>
-    </CardActionArea>
+    </RowLink>
   )
 }

@@ -1,16 +1,15 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import CardActionArea from '@mui/material/CardActionArea'
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { NoAccess } from '../../../components/no-access.tsx'
+import { RowLink } from '../../../components/row-link.tsx'
 import { Skeletons } from '../../../components/skeletons.tsx'
 import { Unreadable } from '../../../components/unreadable.tsx'
 import { useLive } from '../../../lib/firebase/use-live.ts'
 import { routes } from '../../../lib/page/routes.ts'
-import { residentsSource } from '../records/sources.ts'
+import { residentsSource } from '../records/resident-sources.ts'
 import { useUnreadableNames } from '../records/unreadable-names.ts'
 import { ArchivedMark } from './archived-mark.tsx'
 import { ResidentAvatar } from './resident-avatar.tsx'
@@ -49,13 +48,13 @@ export function ArchivedList({ eid, followedBy, wanted }: Props) {
             key={resident.id}
             sx={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 58px' }}
           >
-            <CardActionArea component={Link} to={routes.beneficiary(eid, resident.id)} sx={row}>
+            <RowLink to={routes.beneficiary(eid, resident.id)} sx={row}>
               <ResidentAvatar eid={eid} bid={resident.id} resident={resident} size={40} />
               <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', fontWeight: 500 }}>
                 {resident.name}
               </Box>
               <ArchivedMark />
-            </CardActionArea>
+            </RowLink>
           </Card>
         ))}
       </Box>
@@ -63,4 +62,4 @@ export function ArchivedList({ eid, followedBy, wanted }: Props) {
   )
 }
 
-const row = { display: 'flex', alignItems: 'center', gap: 1.5, px: 1.5, py: 1, minHeight: 56 } as const
+const row = { gap: 1.5, px: 1.5, py: 1, minHeight: 56 } as const

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { listenWhenStill } from '../../../lib/firebase/listen-when-still.ts'
 import { useLive } from '../../../lib/firebase/use-live.ts'
-import { devicesSource } from '../records/sources.ts'
+import { devicesSource } from '../records/device-sources.ts'
 import { useTellHeard } from './heard-devices.ts'
 import { LastSign } from './last-sign.tsx'
 import { Movement } from './movement.tsx'

@@ -7,7 +7,7 @@ import { useNow } from '../../../lib/time/use-now.ts'
 import { climateOf } from '../devices/climate.ts'
 import { DeviceTiles } from '../devices/device-tiles.tsx'
 import { mayManage } from '../establishments/manage/may-manage.ts'
-import { daySource } from '../records/sources.ts'
+import { daySource } from '../records/device-sources.ts'
 import { useShownResident } from './use-shown-resident.ts'
 
 const ManagedTiles = lazy(() =>

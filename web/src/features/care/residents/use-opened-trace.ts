@@ -1,4 +1,4 @@
-import { openedBeneficiaryCall } from '@vigie/domain/api/beneficiary-calls'
+import { openedBeneficiaryCall } from '@vigie/domain/api/opened-calls'
 import { localDate } from '@vigie/domain/time/local-time'
 import { useEffect } from 'react'
 import { callApi } from '../../../lib/api/api-client.ts'

@@ -3,7 +3,7 @@ import { saysTheSame } from '@vigie/domain/care/same-resident'
 import { useMemo } from 'react'
 import type { WithId } from '../../../lib/firebase/live-source.ts'
 import { useLive } from '../../../lib/firebase/use-live.ts'
-import { residentsSource } from '../records/sources.ts'
+import { residentsSource } from '../records/resident-sources.ts'
 
 /**
  * Who lives in a home already under the name and in the room that is typed; null: nobody, as far as is known by now.

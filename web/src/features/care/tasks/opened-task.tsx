@@ -11,7 +11,7 @@ import { NoAccess } from '../../../components/no-access.tsx'
 import { Skeletons } from '../../../components/skeletons.tsx'
 import { SlowNotice } from '../../../components/slow-notice.tsx'
 import { useLive } from '../../../lib/firebase/use-live.ts'
-import { taskSource } from '../records/sources.ts'
+import { taskSource } from '../records/task-sources.ts'
 import type { TasksOf } from './tasks-of.ts'
 import { WholeTask } from './whole-task.tsx'
 

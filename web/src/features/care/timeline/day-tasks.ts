@@ -2,7 +2,7 @@ import { mostRecentDone, type Task, type TaskDone, taskName } from '@vigie/domai
 import { occurrenceDueAt } from '@vigie/domain/care/task-plan'
 import { undoneBetween } from '@vigie/domain/care/task-undone'
 import type { WithId } from '../../../lib/firebase/live-source.ts'
-import type { Span } from '../records/sources.ts'
+import type { Span } from '../records/conditions.ts'
 
 /** A time at which a task was to be done: done, still to be done, or passed without it. */
 export interface DayTask {

@@ -8,15 +8,11 @@ import { useLive, useLiveAll } from '../../../lib/firebase/use-live.ts'
 import { startOfDate } from '../../../lib/time/start-of-date.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { useReadableNotes } from '../notes/use-readable-notes.ts'
-import {
-  alertsOfDaySource,
-  daySource,
-  moodsOfDaySource,
-  mostOfShift,
-  notesOfDaySource,
-  residentTasksDoneSource,
-  tasksSource,
-} from '../records/sources.ts'
+import { alertsOfDaySource } from '../records/alert-sources.ts'
+import { daySource } from '../records/device-sources.ts'
+import { moodsOfDaySource } from '../records/mood-sources.ts'
+import { notesOfDaySource } from '../records/note-sources.ts'
+import { mostOfShift, residentTasksDoneSource, tasksSource } from '../records/task-sources.ts'
 import { type DayEntry, entriesOf } from './day-entries.ts'
 import { dayTasks } from './day-tasks.ts'
 

@@ -18,7 +18,7 @@ import { useFocusOnward } from '../../../lib/page/use-focus-onward.ts'
 import { timeOfDay } from '../../../lib/time/words.ts'
 import type { OwnEstablishment } from '../establishments/establishments-context.ts'
 import { shiftName } from '../establishments/manage/shifts/shift-name.ts'
-import { mostOfShift } from '../records/sources.ts'
+import { mostOfShift } from '../records/task-sources.ts'
 import { useUnreadableNames } from '../records/unreadable-names.ts'
 import { mayWriteCare } from '../residents/may-write-care.ts'
 import { roomAndName } from '../residents/room-and-name.ts'
@@ -69,7 +69,7 @@ export function TodayOf({ establishment, details }: Props) {
               : t('today.day')}
           </ListHeading>
           <Button component={Link} to={routes.handover(establishment.id)} variant="outlined">
-            {t('handover.title')}
+            {t('places.handover')}
           </Button>
         </Box>
         {tasks.status === 'ready' && <Unreadable names={names(tasks.unreadable)} />}

@@ -3,13 +3,13 @@ import type { DoneRecord } from '@vigie/domain/care/task'
 import { useMemo } from 'react'
 import type { Unreadable, WithId } from '../../../lib/firebase/live-source.ts'
 import { useLive } from '../../../lib/firebase/use-live.ts'
+import { residentsSource } from '../records/resident-sources.ts'
 import {
   endingTasksSource,
   endlessTasksDueSource,
   mostOfShift,
-  residentsSource,
   tasksDoneSource,
-} from '../records/sources.ts'
+} from '../records/task-sources.ts'
 import { occurrenceKey } from '../tasks/kept-in-place.ts'
 import type { Telling } from '../tasks/plan-words.ts'
 import { type DueOf, dueByResident } from './due-by-resident.ts'

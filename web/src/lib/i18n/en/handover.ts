@@ -1,6 +1,5 @@
 /** What one shift leaves to the next. */
 export const handover = {
-  title: 'Handover',
   of: 'Previous shift: {{name}}, {{from}} to {{until}}',
   beyond: 'And, with nobody on shift then, from {{from}} to {{until}}.',
   asOf: 'Prepared on {{time}}, with what you may read.',

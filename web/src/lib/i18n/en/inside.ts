@@ -4,18 +4,15 @@ import { archiving } from './archiving.ts'
 import { careRecord } from './care-record.ts'
 import { documents } from './documents.ts'
 import { done } from './done.ts'
-import { handover } from './handover.ts'
 import { lock } from './lock.ts'
 import { moods } from './moods.ts'
 import { notes } from './notes.ts'
 import { notices } from './notices.ts'
 import { photo } from './photo.ts'
 import { places } from './places.ts'
-import { profile } from './profile.ts'
 import { eventWords, resident, timeline } from './resident.ts'
 import { establishments, movement, residents } from './residents.ts'
 import { search } from './search.ts'
-import { settings } from './settings.ts'
 import { tasks } from './tasks.ts'
 import { today } from './today.ts'
 
@@ -23,9 +20,7 @@ import { today } from './today.ts'
 export const inside: typeof french = {
   places,
   photo,
-  profile,
   search,
-  settings,
   done,
   alerts,
   lock,
@@ -33,7 +28,6 @@ export const inside: typeof french = {
   notices,
   notes,
   establishments,
-  handover,
   residents,
   archiving,
   movement,

@@ -10,4 +10,7 @@ export const places: typeof french = {
   devices: 'Devices',
   refusals: 'Refused messages',
   journal: 'Activity log',
+  profile: 'Your profile',
+  settings: 'Settings',
+  handover: 'Handover',
 }

@@ -1,7 +1,6 @@
 import type { profile as french } from '../fr/profile.ts'
 
 export const profile: Record<keyof typeof french, string> = {
-  title: 'Your profile',
   you: 'You',
   email: 'You sign in as {{email}}.',
   save: 'Save',

@@ -1,7 +1,6 @@
 import type { settings as french } from '../fr/settings.ts'
 
 export const settings: Record<keyof typeof french, string> = {
-  title: 'Settings',
   language: 'Language',
   languageHelp: 'Of the screens and of the e-mails that you get, on all your devices.',
   languageOf: 'Language of Vigie',

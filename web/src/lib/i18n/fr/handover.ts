@@ -1,6 +1,5 @@
 /** What one shift leaves to the next. */
 export const handover = {
-  title: 'Relève',
   of: 'Quart précédent : {{name}}, {{from}} à {{until}}',
   beyond: 'Et, personne n’étant alors de quart, de {{from}} à {{until}}.',
   asOf: 'Préparée le {{time}}, telle que vous pouvez la lire.',

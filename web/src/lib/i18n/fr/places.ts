@@ -1,4 +1,4 @@
-/** What the places are called from which homes and people are managed: said of a page before its other texts are there. */
+/** What places are called whose other texts come with them: it is said of a page before these are there. */
 export const places = {
   users: 'Tous les utilisateurs',
   informations: 'Informations',
@@ -9,4 +9,7 @@ export const places = {
   devices: 'Appareils',
   refusals: 'Messages refusés',
   journal: 'Journal',
+  profile: 'Votre profil',
+  settings: 'Réglages',
+  handover: 'Relève',
 }

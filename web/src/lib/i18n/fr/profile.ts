@@ -1,5 +1,4 @@
 export const profile = {
-  title: 'Votre profil',
   you: 'Vous',
   email: 'Vous vous connectez avec {{email}}.',
   save: 'Enregistrer',

@@ -1,5 +1,4 @@
 export const settings = {
-  title: 'Réglages',
   language: 'Langue',
   languageHelp: 'Celle des écrans et des courriels que vous recevez, sur tous vos appareils.',
   languageOf: 'Langue de Vigie',

@@ -9,7 +9,7 @@ import { useNearViewport } from '../../../../lib/page/use-near-viewport.ts'
 import { useClockOffset } from '../../../../lib/time/server-clock.ts'
 import { useDeviceNow } from '../../../../lib/time/use-now.ts'
 import { ageToTheSecond } from '../../../../lib/time/words.ts'
-import { deviceSource } from '../../../care/records/sources.ts'
+import { deviceSource } from '../../../care/records/device-sources.ts'
 import type { KeptDevice } from './kept-devices.ts'
 
 interface Props {

@@ -11,7 +11,7 @@ import { useLive } from '../../../../lib/firebase/use-live.ts'
 import { tellDone } from '../../../../lib/notices/tell-done.ts'
 import { routes } from '../../../../lib/page/routes.ts'
 import { useOpenAlerts } from '../../../care/alerts/open-alerts-context.ts'
-import { claimsOfSource } from '../../../care/records/sources.ts'
+import { claimsOfSource } from '../../../care/records/device-sources.ts'
 import { roomAndName } from '../room-and-name.ts'
 
 /** Who is to be archived. */

@@ -1,31 +1,18 @@
 import { mdiArchiveArrowUpOutline } from '@mdi/js'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
-import { setBeneficiaryStateCall } from '@vigie/domain/api/beneficiary-calls'
-import type { Beneficiary } from '@vigie/domain/care/beneficiary'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx'
 import { Icon } from '../../../../components/icon.tsx'
-import { callApi } from '../../../../lib/api/api-client.ts'
-import { tellDone } from '../../../../lib/notices/tell-done.ts'
-import { roomAndName } from '../room-and-name.ts'
+import { LoadBoundary } from '../../../../components/load-boundary.tsx'
+import type { RestoredOne } from './restore-dialog.tsx'
 
-interface Props {
-  eid: string
-  bid: string
-  resident: Pick<Beneficiary, 'name' | 'room'>
-}
+const RestoreDialog = lazy(() => import('./restore-dialog.tsx'))
 
 /** By which an administrator restores a resident who is archived, once they have said that they mean it. */
-export function RestoreResident({ eid, bid, resident }: Props) {
+export function RestoreResident(one: RestoredOne) {
   const { t } = useTranslation()
   const [isAsking, ask] = useState(false)
-  const restore = async () => {
-    await callApi(setBeneficiaryStateCall, { params: { eid, bid }, body: { state: 'active' } })
-    tellDone('restored', { name: roomAndName(resident) })
-    ask(false)
-  }
+  const close = () => ask(false)
   return (
     <>
       <Button
@@ -36,14 +23,9 @@ export function RestoreResident({ eid, bid, resident }: Props) {
         {t('archiving.restore')}
       </Button>
       {isAsking && (
-        <ConfirmDialog
-          title={t('archiving.restoreQuestion')}
-          button={t('archiving.restore')}
-          act={restore}
-          onClose={() => ask(false)}
-        >
-          <Typography>{t('archiving.restoreHelp')}</Typography>
-        </ConfirmDialog>
+        <LoadBoundary onFailed={close}>
+          <RestoreDialog {...one} onClose={close} />
+        </LoadBoundary>
       )}
     </>
   )

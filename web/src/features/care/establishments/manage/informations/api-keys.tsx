@@ -9,7 +9,7 @@ import { useLive } from '../../../../../lib/firebase/use-live.ts'
 import { useLocale } from '../../../../../lib/i18n/use-locale.ts'
 import { useNow } from '../../../../../lib/time/use-now.ts'
 import { momentInWords } from '../../../../../lib/time/words.ts'
-import { settingsSource } from '../../../records/sources.ts'
+import { settingsSource } from '../../../records/managing-sources.ts'
 import { Gateways } from './gateways.tsx'
 
 const NewKeyDialog = lazy(() => import('./new-key-dialog.tsx'))

@@ -8,7 +8,7 @@ import { useLive } from '../../../../../lib/firebase/use-live.ts'
 import { useLocale } from '../../../../../lib/i18n/use-locale.ts'
 import { useNow } from '../../../../../lib/time/use-now.ts'
 import { momentInWords } from '../../../../../lib/time/words.ts'
-import { gatewaysSource } from '../../../records/sources.ts'
+import { gatewaysSource } from '../../../records/managing-sources.ts'
 import { type GatewayKey, gatewayKey, gatewayKeyOrder } from './gateway-key.ts'
 
 interface Props {

@@ -5,7 +5,7 @@ import { lazy, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoadBoundary } from '../../../../../components/load-boundary.tsx'
 import { useLive } from '../../../../../lib/firebase/use-live.ts'
-import { settingsSource } from '../../../records/sources.ts'
+import { settingsSource } from '../../../records/managing-sources.ts'
 import { UnfinishedWords } from './unfinished-words.tsx'
 
 const RemoveEventsDialog = lazy(() => import('./remove-events-dialog.tsx'))

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useLive } from '../../../../../lib/firebase/use-live.ts'
 import { useLocale } from '../../../../../lib/i18n/use-locale.ts'
 import { momentInWords } from '../../../../../lib/time/words.ts'
-import { membersSource } from '../../../records/sources.ts'
+import { membersSource } from '../../../records/managing-sources.ts'
 
 interface Props {
   eid: string

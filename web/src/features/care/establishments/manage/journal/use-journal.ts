@@ -6,7 +6,7 @@ import type { Unreadable } from '../../../../../lib/firebase/live-source.ts'
 import { mergedLists } from '../../../../../lib/firebase/merged-lists.ts'
 import { useLiveAll } from '../../../../../lib/firebase/use-live.ts'
 import { accessTo, useSession } from '../../../../../lib/session/session-context.ts'
-import { type AuditAsked, auditSource, privateAuditSource } from '../../../records/sources.ts'
+import { type AuditAsked, auditSource, privateAuditSource } from '../../../records/audit-sources.ts'
 import { isNamedField, type JournalEntry, kindOf, peopleIn, whomOf, withKeptNames } from './entry.ts'
 import { useHomeNames, useProfileNames } from './use-names.ts'
 

@@ -10,7 +10,7 @@ import { NoAccess } from '../../../../../components/no-access.tsx'
 import { Skeletons } from '../../../../../components/skeletons.tsx'
 import { Unreadable } from '../../../../../components/unreadable.tsx'
 import { useLive } from '../../../../../lib/firebase/use-live.ts'
-import { refusalsSource } from '../../../records/sources.ts'
+import { refusalsSource } from '../../../records/managing-sources.ts'
 import { useUnreadableNames } from '../../../records/unreadable-names.ts'
 import { RefusalRow } from './refusal-row.tsx'
 

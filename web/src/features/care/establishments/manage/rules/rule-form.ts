@@ -1,5 +1,6 @@
+import type { Channel } from '@vigie/domain/alerts/channel'
 import type { RuleSaid } from '@vigie/domain/alerts/managed-rule'
-import type { Channel, LiveRule, Recipient } from '@vigie/domain/alerts/notification-rule'
+import type { LiveRule, Recipient } from '@vigie/domain/alerts/notification-rule'
 import { canSend, type DeviceType, deviceTypes } from '@vigie/domain/devices/device-catalogue'
 import { shownNameSchema } from '@vigie/domain/people/shown-name'
 import { type EventKind, eventKindNames, isCallForHelp } from '@vigie/domain/sensors/event-kinds'

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../../../components/confirm-dialog.tsx'
 import { callApi } from '../../../../../lib/api/api-client.ts'
 import { useLive } from '../../../../../lib/firebase/use-live.ts'
 import { tellDone } from '../../../../../lib/notices/tell-done.ts'
-import { rulesOfShiftSource } from '../../../records/sources.ts'
+import { rulesOfShiftSource } from '../../../records/managing-sources.ts'
 
 interface Props {
   eid: string

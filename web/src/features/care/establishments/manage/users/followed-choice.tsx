@@ -7,7 +7,7 @@ import { Message } from '../../../../../components/message.tsx'
 import { SeveralChoice } from '../../../../../components/several-choice.tsx'
 import type { WithId } from '../../../../../lib/firebase/live-source.ts'
 import { useLive } from '../../../../../lib/firebase/use-live.ts'
-import { allResidentsSource } from '../../../records/sources.ts'
+import { allResidentsSource } from '../../../records/resident-sources.ts'
 import { roomNameAndState } from '../../../residents/room-and-name.ts'
 
 interface Props {

@@ -1,0 +1,93 @@
+import type { addressesOf } from '../e2e/support/addresses.ts'
+
+const start = ['index.html', 'src/lib/i18n/fr/outside.ts']
+const shell = [...start, 'src/app/signed-in.tsx', 'src/lib/i18n/fr/inside.ts']
+/** Where people change what is their own. */
+const own = [...shell, 'src/lib/i18n/fr/own.ts']
+/** Where homes and people are managed. */
+const managing = [...shell, 'src/lib/i18n/fr/managing.ts']
+
+const account = (name: string) => `src/features/account/${name}-page.tsx`
+const care = (name: string) => `src/features/care/${name}-page.tsx`
+const administering = [...managing, 'src/app/admin-area.tsx']
+const manage = (tab: string) => [
+  ...managing,
+  care('establishments/manage/manage'),
+  `src/features/care/establishments/manage/${tab}-tab.tsx`,
+]
+const managedBeside = (tab: string) => [
+  ...managing,
+  care('establishments/manage/manage'),
+  `src/features/care/${tab}-tab.tsx`,
+]
+const resident = (tab: string) => [...shell, care('residents/resident'), `src/features/care/${tab}-tab.tsx`]
+
+const signIn = [...start, account('sign-in/sign-in')]
+const authAction = [...start, account('auth-action/auth-action')]
+const administered = [...administering, care('establishments/administered')]
+const alerts = [...shell, care('alerts/alerts')]
+const informations = [
+  ...manage('informations/informations'),
+  'src/features/care/establishments/manage/informations/change-informations.tsx',
+]
+
+/**
+ * The modules that each address begins with, by their names in Vite's manifest, and by its name in `routes`: a new one is a type error
+ * until it stands here.
+ */
+export const routeModules: Record<keyof ReturnType<typeof addressesOf>, readonly string[]> = {
+  login: signIn,
+  expired: signIn,
+  createAccount: [...start, account('create-account/create-account')],
+  forgotPassword: [...start, account('forgot-password/forgot-password')],
+  verifyEmail: [...start, account('verify-email/verify-email')],
+  authAction,
+  reservedAuthAction: authAction,
+  invitation: [...start, account('invitation/invitation')],
+  notFound: start,
+  profile: [...own, account('profile/profile'), 'src/features/account/profile/phones-form.tsx'],
+  settings: [...own, account('settings/settings')],
+  admin: administered,
+  administered,
+  administeredOne: informations,
+  adminUsers: [...administering, 'src/app/admin-users-page.tsx'],
+  allRefusals: [...administering, care('establishments/manage/refusals/all-refusals')],
+  generalJournal: [...administering, care('establishments/manage/journal/general-journal')],
+  permissions: [...administering, 'src/features/admin/permissions/permissions-page.tsx'],
+  adminUser: [
+    ...administering,
+    'src/features/admin/people/user-page.tsx',
+    'src/features/admin/people/user-facts.tsx',
+  ],
+  establishments: [...shell, care('establishments/establishments')],
+  newEstablishment: [
+    ...managing,
+    care('establishments/create/create-establishment'),
+    'src/features/care/establishments/create/create-form.tsx',
+  ],
+  establishment: [...shell, care('residents/residents')],
+  today: [...shell, care('today/today')],
+  handover: [...shell, 'src/lib/i18n/fr/handover.ts', care('handover/handover')],
+  alerts,
+  alert: alerts,
+  informations,
+  licences: manage('licences/licences'),
+  shifts: manage('shifts/shifts'),
+  rules: manage('rules/rules'),
+  people: manage('users/people'),
+  devices: managedBeside('devices/manage/devices'),
+  homeDocuments: managedBeside('documents/home-documents'),
+  journal: manage('journal/journal'),
+  refusals: manage('refusals/refusals'),
+  beneficiary: resident('residents/today'),
+  details: resident('residents/details'),
+  residentDevices: resident('residents/devices'),
+  residentAlerts: resident('residents/alerts'),
+  documents: resident('documents/documents'),
+  notes: resident('notes/all-notes'),
+  note: [...resident('residents/details'), 'src/features/care/notes/opened-note.tsx'],
+  notePage: [...shell, care('notes/note')],
+  tasks: resident('tasks/all-tasks'),
+  task: [...resident('residents/details'), 'src/features/care/tasks/opened-task.tsx'],
+  taskPage: [...shell, care('tasks/task')],
+}

@@ -1,0 +1,36 @@
+import { liveRuleSchema } from '@vigie/domain/alerts/notification-rule'
+import { gatewaySchema } from '@vigie/domain/care/api-keys'
+import { establishmentSettingsSchema } from '@vigie/domain/care/establishment'
+import { paths } from '@vigie/domain/paths'
+import { invitationSchema } from '@vigie/domain/people/invitation'
+import { memberSchema } from '@vigie/domain/people/user'
+import { refusalSchema } from '@vigie/domain/sensors/refusal'
+import { documentAt, listAt } from '../../../lib/firebase/asked.ts'
+
+/** Its licences and since when there is which API key: for administrators. */
+export const settingsSource = (eid: string) => documentAt(paths.settings(eid), establishmentSettingsSchema)
+
+/** The notification rules of a home: for staff. */
+export const rulesSource = (eid: string) => listAt(paths.notifications(eid), liveRuleSchema)
+
+/** The notification rules that are limited to a shift: for staff. */
+export const rulesOfShiftSource = (eid: string, sid: string) =>
+  listAt(paths.notifications(eid), liveRuleSchema, { where: [['shiftIds', 'array-contains', sid]] })
+
+/** When each gateway was last heard: for administrators. */
+export const gatewaysSource = (eid: string) => listAt(paths.gateways(eid), gatewaySchema)
+
+/** The people of an establishment: for its administrators only. */
+export const membersSource = (eid: string) => listAt(paths.members(eid), memberSchema)
+
+/** The invitations that nobody has answered yet: for its administrators only. */
+export const invitationsSource = (eid: string) =>
+  listAt(paths.invitations(eid), invitationSchema, { where: [['state', '==', 'pending']] })
+
+/** The latest messages that were refused: of a home, for its administrators; null: of all and of none, for super administrators. */
+export const refusalsSource = (eid: string | null, count: number) =>
+  listAt(paths.refusals, refusalSchema, {
+    where: eid === null ? [] : [['establishmentId', '==', eid]],
+    latestBy: 'at',
+    atMost: count,
+  })

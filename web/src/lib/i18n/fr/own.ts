@@ -1,0 +1,5 @@
+import { profile } from './profile.ts'
+import { settings } from './settings.ts'
+
+/** What somebody reads who changes what is their own, in French (fr-CA), by screen. */
+export const own = { profile, settings }
