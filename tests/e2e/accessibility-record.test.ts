@@ -98,7 +98,10 @@ test('axe-core finds nothing to fault in an open menu: of moods, on the page and
     await page.getByRole('button', { name }).click()
     await page.getByRole('menu').waitFor()
     const faults = await faultsOn(page)
-    expect(faults.filter((fault) => !besideLandmarks(fault)), `${name}`).toEqual([])
+    expect(
+      faults.filter((fault) => !besideLandmarks(fault)),
+      `${name}`,
+    ).toEqual([])
     await page.keyboard.press('Escape')
     await page.getByRole('menu').waitFor({ state: 'detached' })
   }

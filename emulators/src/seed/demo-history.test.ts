@@ -23,7 +23,9 @@ describe.each(demoHomes.map((home) => ({ name: home.establishment.name, home }))
   it('has tasks that were done on each of 90 days', () => {
     const days = new Set(allOf('done', doneRecordSchema).map(({ at }) => dateOf(at)))
     expect([days.size, [...days].toSorted()[0]]).toEqual([90, first])
-    expect(allOf('tasks', taskSchema).filter(({ startAt }) => dateOf(startAt) === first).length).toBeGreaterThan(5)
+    expect(
+      allOf('tasks', taskSchema).filter(({ startAt }) => dateOf(startAt) === first).length,
+    ).toBeGreaterThan(5)
   })
 
   it('has documents that were added from the first week of these 90 days to the last', () => {
@@ -36,7 +38,10 @@ describe.each(demoHomes.map((home) => ({ name: home.establishment.name, home }))
 
   it('says all of them in its own language alone', () => {
     const papers = [...papersOfHomes, ...papersOfResidents]
-    const phrases = [...taskPhrases.flatMap(({ title, description }) => [title, description]), ...papers.flatMap(({ title, fileName }) => [title, fileName])]
+    const phrases = [
+      ...taskPhrases.flatMap(({ title, description }) => [title, description]),
+      ...papers.flatMap(({ title, fileName }) => [title, fileName]),
+    ]
     const own = new Set(phrases.map((one) => one[language]))
     // A word that is the same in both says nothing of either.
     const foreign = new Set(phrases.flatMap((one) => (one[language] === one[other] ? [] : one[other])))
