@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
+import { newNote } from '../support/notes.ts'
 import { newTask } from '../support/tasks.ts'
 import { appUrl, expectNoErrors, newTab, openAs, submitSignIn } from './support/app.ts'
 import { browser } from './support/browser.ts'
@@ -17,9 +18,8 @@ beforeAll(async () => {
   home = await createHome()
   bid = await home.addResident({ name: 'Mme Roy', room: '214' })
   attendant = await addStaff(home)
-  const said = { establishmentId: home.eid, by: 'somebody', byName: 'Bob Caron', updatedAt: null }
   const add = (mid: string, text: string) =>
-    db.doc(paths.note(home.eid, bid, mid)).set({ ...said, text, visibility: 'public', at: Date.now() })
+    db.doc(paths.note(home.eid, bid, mid)).set(newNote(home.eid, { text }))
   const task = (tid: string, title: string) =>
     db.doc(paths.task(home.eid, bid, tid)).set(newTask(home.eid, bid, { title }))
   await Promise.all([

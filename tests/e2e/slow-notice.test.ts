@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepDocument } from '../support/documents.ts'
 import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
+import { newNote } from '../support/notes.ts'
 import { newTask } from '../support/tasks.ts'
 import { appUrl, expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
@@ -21,15 +22,7 @@ beforeAll(async () => {
   home = await createHome()
   bid = await home.addResident({ name: 'Mme Roy', room: '214' })
   await Promise.all([
-    db.doc(paths.note(home.eid, bid, 'n')).set({
-      establishmentId: home.eid,
-      text: 'A bien dormi',
-      visibility: 'public',
-      by: 'somebody',
-      byName: 'Quelqu’un',
-      at: Date.now(),
-      updatedAt: null,
-    }),
+    db.doc(paths.note(home.eid, bid, 'n')).set(newNote(home.eid, { text: 'A bien dormi' })),
     db.doc(paths.task(home.eid, bid, 't')).set(newTask(home.eid, bid, { title: 'Pansement' })),
     keepDocument({ eid: home.eid, bid, fid: 'letter' }, 'Bonjour', { contentType: 'text/plain' }),
   ])

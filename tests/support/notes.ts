@@ -8,6 +8,7 @@ export const newNote = (establishmentId: string, change: Partial<Note> = {}): No
   by: 'somebody',
   byName: 'Bob Caron',
   at: Date.now(),
+  writtenAt: null,
   updatedAt: null,
   ...change,
 })
