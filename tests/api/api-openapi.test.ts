@@ -95,7 +95,20 @@ it.each([
   ['POST', '/api/establishment/home/invite'],
   ['DELETE', '/api/establishment/home/revoke/somebody'],
   ['PATCH', '/api/establishment/home/role'],
+  ['GET', '/api/search/roy'],
+  ['GET', '/api/establishment/home/beneficiary/resident'],
+  ['POST', '/api/establishment/home/beneficiary/resident/mood'],
+  ['POST', '/api/establishment/home/beneficiary/resident/message/note'],
+  ['GET', '/api/establishment/home/beneficiary/resident/message/note'],
+  ['DELETE', '/api/establishment/home/beneficiary/resident/message/note'],
+  ['POST', '/api/establishment/home/beneficiary/resident/task/task'],
+  ['GET', '/api/establishment/home/beneficiary/resident/task/task'],
+  ['DELETE', '/api/establishment/home/beneficiary/resident/task/task'],
+  ['GET', '/api/establishment/home/beneficiary/resident/files'],
+  ['PUT', '/api/establishment/home/beneficiary/resident/file'],
   ['GET', '/api/establishment/home/beneficiary/resident/file/document'],
+  ['PATCH', '/api/establishment/home/beneficiary/resident/file/document'],
+  ['DELETE', '/api/establishment/home/beneficiary/resident/file/document'],
 ])('%s %s is a call for people who are signed in', async (method, address) => {
   const { status, data } = await sendApi(null, address, { method, body: method === 'GET' ? null : '{}' })
   expect([status, data.code]).toEqual([401, 'unauthenticated'])

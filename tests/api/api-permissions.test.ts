@@ -36,6 +36,8 @@ const rights: Readonly<Record<string, Right>> = {
   acknowledgeAlert: may('acknowledge', 'alerts'),
   resolveAlert: may('resolve', 'alerts'),
   reportAlertShown: may('show', 'alerts'),
+  /** The record names no caregiver. */
+  getBeneficiary: may('read', 'beneficiaries'),
   setBeneficiary: may('update', 'beneficiaries'),
   setBeneficiaryPhoto: may('update', 'beneficiaries'),
   deleteBeneficiaryPhoto: may('update', 'beneficiaries'),

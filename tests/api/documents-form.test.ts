@@ -9,7 +9,7 @@ import { sendApi } from '../support/api.ts'
 import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
 import { join, signUp, type TestPerson } from '../support/people.ts'
-import { isStored } from '../support/storage.ts'
+import { isStored, whenNoCacheKeeps } from '../support/storage.ts'
 
 const { ADMIN, ADMIN_ESTABLISHMENT, NURSE, READ_ONLY, READ_WRITE } = roles
 
@@ -93,7 +93,9 @@ describe.each(sides)('of %s', (_of, begin) => {
         state: 'ready',
       },
     ])
-    expect(await isStored(keptPath({ ...owner, fid }, documents[0]?.keptAs ?? ''))).toBe(true)
+    const kept = keptPath({ ...owner, fid }, documents[0]?.keptAs ?? '')
+    expect(await isStored(kept)).toBe(true)
+    await whenNoCacheKeeps(kept)
     expect((await spaceOf()) - before).toBe(size)
     const noted = await db
       .collection(paths.audits)

@@ -17,7 +17,7 @@ import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
 import { newId } from '../support/ids.ts'
 import { join, signUp, type TestPerson } from '../support/people.ts'
-import { isStored, sendFile, storedBelow } from '../support/storage.ts'
+import { isStored, sendFile, storedBelow, whenNoCacheKeeps } from '../support/storage.ts'
 import { whenDocument, whenSeen } from '../support/until.ts'
 
 const { ADMIN, CAREGIVER, NURSE, READ_ONLY, READ_WRITE } = roles
@@ -84,6 +84,14 @@ describe('a document', () => {
     })
     const list = await callApi(colleague, listDocumentsCall, { params: { eid: home.eid, bid: of.bid } })
     expect(list.data.documents).toMatchObject([{ id: of.fid, title: 'Lettre', state: 'ready' }])
+  })
+
+  it('is kept as a file that no cache on the way may keep, whoever asks Cloud Storage for it', async () => {
+    const of = await aDocument()
+    await announce(nurse, of)
+    await send(nurse, of)
+    const { keptAs } = await settled(of)
+    await whenNoCacheKeeps(keptPath(placeOf(of), keptAs))
   })
 
   it.each([

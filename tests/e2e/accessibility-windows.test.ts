@@ -15,6 +15,24 @@ import { browser } from './support/browser.ts'
 import { addStaff, type Staff } from './support/staff.ts'
 
 let home: TestHome
+/** An invitation that waits for an answer. */
+const invitationTo = (email: string): Invitation => {
+  const now = Date.now()
+  return {
+    email,
+    locale: 'fr',
+    roleId: roles.READ_WRITE,
+    beneficiaryIds: [],
+    establishmentName: 'Résidence',
+    invitedBy: { uid: admin.uid, displayName: 'Sylvie' },
+    createdAt: now,
+    sentAt: [now],
+    endsAt: now + invitationGoodForMs,
+    state: 'pending',
+    answeredBy: null,
+  }
+}
+
 let admin: Staff
 let bid: string
 let archivedBid: string
@@ -28,6 +46,11 @@ beforeAll(async () => {
   admin = await addStaff(home, { roleId: roles.ADMIN_ESTABLISHMENT, member: administers })
   await home.addMember({ user: { displayName: 'Nadia Fortin' } })
   bid = await home.addResident({ name: 'Mme Roy', room: '214' })
+  await home.addMember({
+    user: { displayName: 'Claude Roy', roleId: roles.CAREGIVER },
+    member: { role: roles.CAREGIVER, beneficiaryIds: [bid] },
+  })
+  await db.doc(paths.invitation(home.eid, 'waits')).set(invitationTo('attendue@vigie.example'))
   await home.addDevice(bid, 'DRAGINO-LHT65S-NE117', 'Chambre')
   await home.addRule({
     name: 'Appel de la 214',
@@ -107,6 +130,8 @@ test('axe-core finds nothing to fault in the windows that an administrator opens
     [people, ['Inviter une personne']],
     [people, ['Changer le niveau d’accès : Nadia Fortin']],
     [people, ['Retirer l’accès : Nadia Fortin']],
+    [people, ['Changer les résidents suivis par Claude Roy']],
+    [people, ['Annuler l’invitation à attendue@vigie.example']],
     [devices, ['Ajouter un appareil']],
     [devices, ['Importer un fichier']],
     [devices, [device, 'Modifier']],
@@ -138,21 +163,7 @@ test('axe-core finds nothing to fault in the windows of super administrators, in
 
 test('axe-core finds nothing to fault in the question to somebody who is invited', async () => {
   const nurse = await addStaff(await createHome(), { roleId: roles.NURSE })
-  const now = Date.now()
-  const invitation: Invitation = {
-    email: nurse.email,
-    locale: 'fr',
-    roleId: roles.READ_WRITE,
-    beneficiaryIds: [],
-    establishmentName: 'Résidence',
-    invitedBy: { uid: admin.uid, displayName: 'Sylvie' },
-    createdAt: now,
-    sentAt: [now],
-    endsAt: now + invitationGoodForMs,
-    state: 'pending',
-    answeredBy: null,
-  }
-  await db.doc(paths.invitation(home.eid, 'asked')).set(invitation)
+  await db.doc(paths.invitation(home.eid, 'asked')).set(invitationTo(nurse.email))
   const page = await openAs(browser, nurse, '/establishment')
   await page.getByRole('dialog', { name: /Vous joindre à/ }).waitFor()
   expect(await faultsOn(page)).toEqual([])

@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { adminAuth } from '../support/admin-auth.ts'
 import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
+import { newNote } from '../support/notes.ts'
 import { newAlert } from '../support/outbox.ts'
 import { newTask } from '../support/tasks.ts'
 import { addressesOf, screensInside } from './support/addresses.ts'
@@ -18,7 +19,7 @@ import { addStaff, type Staff } from './support/staff.ts'
 let home: TestHome
 let admin: Staff
 let bid: string
-const tid = 'dressing'
+const [mid, tid] = ['slept', 'dressing']
 
 beforeAll(async () => {
   home = await createHome({
@@ -29,6 +30,7 @@ beforeAll(async () => {
   bid = await home.addResident({ name: 'Mme Roy', room: '214' })
   await home.addDevice(bid, 'DRAGINO-LHT65S-NE117', 'Chambre')
   await db.doc(paths.task(home.eid, bid, tid)).set(newTask(home.eid, bid))
+  await db.doc(paths.note(home.eid, bid, mid)).set(newNote(home.eid, { text: 'A bien dormi' }))
   await db.doc(paths.alert(home.eid, 'a')).set(newAlert({ beneficiaryId: bid }))
 })
 
@@ -64,8 +66,10 @@ test('axe-core finds nothing to fault on the page of whoever has to verify their
 test('axe-core finds nothing to fault on any page of an administrator', async () => {
   const page = await openAs(browser, admin, '/establishment')
   const found: Record<string, string[]> = {}
-  for (const address of screensInside({ eid: home.eid, bid, tid, uid: admin.uid })) {
+  for (const address of screensInside({ eid: home.eid, bid, mid, tid, uid: admin.uid })) {
     await goToPage(page, address)
+    // That there is none is another page.
+    if (address.endsWith(mid)) await page.getByText('A bien dormi').first().waitFor()
     found[address] = await faultsOn(page)
   }
   expect(Object.entries(found).filter(([, faults]) => faults.length > 0)).toEqual([])

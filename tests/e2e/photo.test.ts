@@ -9,22 +9,32 @@ import { browser } from './support/browser.ts'
 import { expectNone } from './support/heard.ts'
 import { addStaff } from './support/staff.ts'
 
-/** Chooses a picture of one colour, which is made in the page. */
-const choose = (page: Page, colour: string) =>
+/** What a photo's colour is read from, and all the rest of the picture, each as it is drawn and 50 darker. */
+const point = { drawn: '#c8643c', darker: '#96320a' }
+const ground = { drawn: '#507896', darker: '#1e4664' }
+
+/** Chooses a picture of one colour but for its pixel (50,5), which is made in the page as large as a photo is kept. */
+const choose = (page: Page) =>
   page
     .getByRole('dialog')
     .locator('input[type=file]')
-    .evaluate(async (input: HTMLInputElement, fill) => {
-      const canvas = Object.assign(document.createElement('canvas'), { width: 600, height: 400 })
-      const drawing = canvas.getContext('2d')
-      if (drawing) drawing.fillStyle = fill
-      drawing?.fillRect(0, 0, 600, 400)
-      const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
-      const chosen = new DataTransfer()
-      chosen.items.add(new File([picture ?? ''], 'mme-roy.png', { type: 'image/png' }))
-      input.files = chosen.files
-      input.dispatchEvent(new Event('change', { bubbles: true }))
-    }, colour)
+    .evaluate(
+      async (input: HTMLInputElement, [around, within]) => {
+        const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 320 })
+        const drawing = canvas.getContext('2d')
+        if (drawing === null) throw new Error('Nothing is drawn')
+        drawing.fillStyle = around
+        drawing.fillRect(0, 0, 320, 320)
+        drawing.fillStyle = within
+        drawing.fillRect(50, 5, 1, 1)
+        const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
+        const chosen = new DataTransfer()
+        chosen.items.add(new File([picture ?? ''], 'mme-roy.png', { type: 'image/png' }))
+        input.files = chosen.files
+        input.dispatchEvent(new Event('change', { bubbles: true }))
+      },
+      [ground.drawn, point.drawn] as const,
+    )
 
 test('an administrator gives a resident a photo: a nurse sees it on the card at once, in its colour, and it goes when it is deleted', async () => {
   const home = await createHome()
@@ -45,17 +55,27 @@ test('an administrator gives a resident a photo: a nurse sees it on the card at 
   await theirs.getByRole('button', { name: 'Photo de Mme Roy' }).click()
   await save.click()
   await theirs.getByText('Choisissez d’abord une photo.').waitFor()
-  await choose(theirs, '#c8643c')
+  await choose(theirs)
   await theirs.getByRole('group', { name: /^Partie de la photo/ }).waitFor()
-  await theirs.getByRole('slider', { name: 'Agrandir' }).press('ArrowRight')
   await save.click()
   await theirs.getByText('Photo enregistrée : Mme Roy').waitFor()
   await photo.waitFor()
   expect(
     await photo.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
   ).toBe(320)
-  const { color } = await whenDocument(paths.beneficiary(home.eid, bid), ({ avatar }) => avatar !== null)
-  expect(color).toBe('#96320a')
+  const resident = paths.beneficiary(home.eid, bid)
+  const first = await whenDocument(resident, ({ avatar }) => avatar !== null)
+  expect(first.color).toBe(point.darker)
+
+  // Cut closer, another part of the picture is there.
+  await theirs.getByRole('button', { name: 'Photo de Mme Roy' }).click()
+  await choose(theirs)
+  await theirs.getByRole('group', { name: /^Partie de la photo/ }).waitFor()
+  await theirs.getByRole('slider', { name: 'Agrandir' }).press('ArrowRight')
+  await save.click()
+  const second = await whenDocument(resident, ({ avatar }) => avatar !== first.avatar)
+  expect(second.color).toBe(ground.darker)
+  await theirs.getByRole('dialog').waitFor({ state: 'detached' })
 
   await theirs.getByRole('button', { name: 'Photo de Mme Roy' }).click()
   await theirs.getByRole('dialog').getByRole('button', { name: 'Supprimer la photo' }).click()

@@ -1,6 +1,7 @@
 import { projectId } from '@vigie/emulators/suite/addresses'
 import { z } from 'zod'
 import type { Caller } from './api.ts'
+import { whenSeen } from './until.ts'
 
 const objects = `http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST}/v0/b/${projectId}.appspot.com/o`
 
@@ -51,6 +52,22 @@ export async function isStored(path: string): Promise<boolean> {
   })
   return status === 200
 }
+
+/** Waits until the file at a path says that no cache may keep it, whoever asks Cloud Storage for it. */
+export async function whenNoCacheKeeps(path: string): Promise<void> {
+  await whenSeen(
+    path,
+    async () => {
+      const answer = await fetch(`${objects}/${encodeURIComponent(path)}`, {
+        headers: authorization('server'),
+      })
+      return aboutSchema.parse(await answer.json())
+    },
+    ({ cacheControl }) => cacheControl === 'private, no-store',
+  )
+}
+
+const aboutSchema = z.object({ cacheControl: z.string().nullish() })
 
 /** The paths of all files that are below a path. */
 export async function storedBelow(path: string): Promise<string[]> {

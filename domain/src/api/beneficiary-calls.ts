@@ -6,6 +6,17 @@ import { defineCall } from './call.ts'
 
 const ofBeneficiary = z.object({ eid: idSchema, bid: idSchema })
 
+export const getBeneficiaryCall = defineCall({
+  operationId: 'getBeneficiary',
+  method: 'get',
+  path: '/api/establishment/:eid/beneficiary/:bid',
+  summary: 'What is said of a resident and how they are, archived or not, for whoever may read their record',
+  params: ofBeneficiary,
+  /** Not who else follows them. */
+  answer: beneficiarySchema.omit({ caregiverIds: true }),
+  refusals: ['forbidden', 'beneficiaryNotFound'],
+})
+
 export const setBeneficiaryCall = defineCall({
   operationId: 'setBeneficiary',
   method: 'put',

@@ -10,16 +10,21 @@ declare const axe: { run(options: RunOptions): Promise<AxeResults> } | undefined
 
 const source = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
+/** The sizes of a desktop and of a small phone; and of a phone of today. */
 const sizes = [
   { width: 1280, height: 860 },
   { width: 360, height: 740 },
 ] as const
+export const largePhone = { width: 400, height: 860 } as const
 
-/** What axe-core finds on a page as it is now at desktop and phone size, each fault with the elements that have it. */
-export async function faultsOn(page: Page): Promise<string[]> {
+/** What axe-core finds on a page as it is now, at desktop and phone size unless said otherwise, each fault with the elements that have it. */
+export async function faultsOn(
+  page: Page,
+  at: readonly { width: number; height: number }[] = sizes,
+): Promise<string[]> {
   if (await page.evaluate(() => typeof axe === 'undefined')) await page.evaluate(source)
   const found: string[] = []
-  for (const size of sizes) {
+  for (const size of at) {
     await page.setViewportSize(size)
     // What is still fading in has other colours.
     await page.waitForFunction(() =>

@@ -47,13 +47,13 @@ export const routes = {
   notes: (eid: string, bid: string) => `/establishment/${eid}/beneficiary/${bid}/details/messages`,
   /** A note within the details of its resident. */
   note: (eid: string, bid: string, mid: string) => `/establishment/${eid}/beneficiary/${bid}/message/${mid}`,
-  /** The same as a page of its own, which an e-mail leads to. */
+  /** The same as a page of its own, for whoever has a link to it. */
   notePage: (eid: string, bid: string, mid: string) =>
     `/establishment/${eid}/beneficiary/${bid}/messages/${mid}`,
   tasks: (eid: string, bid: string) => `/establishment/${eid}/beneficiary/${bid}/details/tasks`,
   /** A task within the details of its resident. */
   task: (eid: string, bid: string, tid: string) => `/establishment/${eid}/beneficiary/${bid}/task/${tid}`,
-  /** The same as a page of its own, which an e-mail leads to. */
+  /** The same as a page of its own, for whoever has a link to it. */
   taskPage: (eid: string, bid: string, tid: string) =>
     `/establishment/${eid}/beneficiary/${bid}/tasks/${tid}`,
 } as const

@@ -26,7 +26,12 @@ export function MoodMenu({ type, anchor, value, name, onClose, record }: Props) 
     <ActionMenu
       anchor={anchor}
       onClose={onClose}
-      header={<Typography variant="h3">{title}</Typography>}
+      // The menu's name says it; a heading is nothing that a menu may hold.
+      header={
+        <Typography component="span" variant="h3" sx={{ display: 'block' }}>
+          {title}
+        </Typography>
+      }
       label={title}
       items={choicesOf[type].map((choice) => ({
         label: choice.name[locale],

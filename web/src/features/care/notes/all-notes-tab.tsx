@@ -46,7 +46,7 @@ export default function AllNotesTab() {
         {live.status === 'failed' && <NoAccess />}
         {live.status === 'loading' && (
           <>
-            <SlowNotice text={t('notes.slow')} />
+            <SlowNotice text={t('careRecord.notesSlow')} />
             <Skeletons shape="rows" />
           </>
         )}

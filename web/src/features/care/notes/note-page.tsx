@@ -13,7 +13,7 @@ import { roomAndName } from '../residents/room-and-name.ts'
 import { useOpenedTrace } from '../residents/use-opened-trace.ts'
 import OpenedNote from './opened-note.tsx'
 
-/** /establishment/{eid}/beneficiary/{bid}/messages/{mid}: one note by itself, as an e-mail leads to it. */
+/** /establishment/{eid}/beneficiary/{bid}/messages/{mid}: one note by itself, for whoever has a link to it. */
 export default function NotePage() {
   return <OfResident show={(known) => <NoteOfResident {...known} />} />
 }

@@ -58,7 +58,7 @@ export function NotesSection() {
         {live.status === 'failed' && <NoAccess />}
         {live.status === 'loading' && (
           <>
-            <SlowNotice text={t('notes.slow')} />
+            <SlowNotice text={t('careRecord.notesSlow')} />
             <Skeletons shape="rows" />
           </>
         )}

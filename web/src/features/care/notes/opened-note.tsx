@@ -61,7 +61,7 @@ export default function OpenedNote({ of, mid, closesTo }: Props) {
       )}
       {live.status === 'loading' && (
         <>
-          <SlowNotice text={t('notes.slow')} />
+          <SlowNotice text={t('careRecord.notesSlow')} />
           <Skeletons shape="rows" />
         </>
       )}

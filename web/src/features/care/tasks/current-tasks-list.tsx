@@ -37,7 +37,7 @@ export function CurrentTasksList({ of: { telling, who, mayWrite, isArchived }, t
   if (live.status === 'loading') {
     return (
       <>
-        <SlowNotice text={t('tasks.slow')} />
+        <SlowNotice text={t('careRecord.tasksSlow')} />
         <Skeletons shape="rows" />
       </>
     )

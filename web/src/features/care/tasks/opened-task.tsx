@@ -54,7 +54,7 @@ export default function OpenedTask({ of, tid, closesTo }: Props) {
       {live.status === 'failed' && <NoAccess />}
       {live.status === 'loading' && (
         <>
-          <SlowNotice text={t('tasks.slow')} />
+          <SlowNotice text={t('careRecord.tasksSlow')} />
           <Skeletons shape="rows" />
         </>
       )}

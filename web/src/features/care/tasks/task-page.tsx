@@ -15,7 +15,7 @@ import { useOpenedTrace } from '../residents/use-opened-trace.ts'
 import OpenedTask from './opened-task.tsx'
 import { useTelling } from './use-telling.ts'
 
-/** /establishment/{eid}/beneficiary/{bid}/tasks/{tid}: one task by itself, as an e-mail leads to it. */
+/** /establishment/{eid}/beneficiary/{bid}/tasks/{tid}: one task by itself, for whoever has a link to it. */
 export default function TaskPage() {
   return <OfResident show={(known) => <TaskOfResident {...known} />} />
 }

@@ -77,7 +77,7 @@ export function TodayOf({ establishment, details }: Props) {
       </div>
       {tasks.status === 'loading' && (
         <>
-          <SlowNotice text={t('tasks.slow')} />
+          <SlowNotice text={t('careRecord.tasksSlow')} />
           <Skeletons shape="rows" />
         </>
       )}

@@ -5,6 +5,7 @@ export const callFailed: typeof french = {
   resolveAlert: 'Error resolving the alert',
   releaseAlerts: 'Error letting go of the alerts',
   reportAlertShown: 'Error showing the alert',
+  getBeneficiary: 'Error getting the resident',
   setBeneficiary: 'Error saving the resident',
   setBeneficiaryState: 'Error archiving or restoring the resident',
   openedBeneficiary: 'Error opening the record',

@@ -15,7 +15,6 @@ export const notes: typeof frNotes = {
   searching: 'Searching earlier notes…',
   noneFound: 'No note matches “{{typed}}”',
   noneFoundHelp: 'Accents and capitals do not matter. Try with fewer words.',
-  slow: 'Notes are taking longer than usual to arrive.',
   waiting_one: '{{count}} new note',
   waiting_other: '{{count}} new notes',
   end: 'There are no earlier notes.',

@@ -10,7 +10,6 @@ export const tasks: typeof french = {
   noneHelp: 'What is to be done for this resident will be here, the most pressing first.',
   noneOfArchived: 'Nothing to do',
   noneOfArchivedHelp: 'The file is archived: its tasks go on once it is restored.',
-  slow: 'Tasks are taking longer than usual to come.',
   add: 'Add a task',
   goOn: 'Go on with the task you began',
   seeBegun: 'See the task you began',

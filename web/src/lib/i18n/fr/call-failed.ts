@@ -7,6 +7,7 @@ export const callFailed = {
   resolveAlert: 'Erreur lors de la résolution de l’alerte',
   releaseAlerts: 'Erreur lors de la remise des alertes',
   reportAlertShown: 'Erreur lors de l’affichage de l’alerte',
+  getBeneficiary: 'Erreur lors de la lecture du dossier',
   setBeneficiary: 'Erreur lors de l’enregistrement du résident',
   setBeneficiaryState: 'Erreur lors de l’archivage ou de la restauration du résident',
   openedBeneficiary: 'Erreur lors de l’ouverture du dossier',

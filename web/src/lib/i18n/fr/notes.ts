@@ -14,7 +14,6 @@ export const notes = {
   searching: 'Recherche dans les notes plus anciennes…',
   noneFound: 'Aucune note ne correspond à « {{typed}} »',
   noneFoundHelp: 'Les accents et les majuscules ne comptent pas. Essayez avec moins de mots.',
-  slow: 'Les notes mettent plus de temps que d’habitude à arriver.',
   waiting_one: '{{count}} nouvelle note',
   waiting_other: '{{count}} nouvelles notes',
   end: 'Il n’y a pas de note plus ancienne.',

@@ -8,7 +8,6 @@ export const tasks = {
   noneHelp: 'Ce qui est à faire pour ce résident sera ici, le plus pressant d’abord.',
   noneOfArchived: 'Rien à faire',
   noneOfArchivedHelp: 'Le dossier est archivé : les tâches reprendront s’il est restauré.',
-  slow: 'Les tâches se font attendre plus que d’habitude.',
   add: 'Ajouter une tâche',
   goOn: 'Continuer la tâche commencée',
   seeBegun: 'Voir la tâche commencée',

@@ -1,0 +1,107 @@
+import { documentPath, paths } from '@vigie/domain/paths'
+import type { Page } from 'playwright-core'
+import { beforeEach, expect, test } from 'vitest'
+import { db } from '../support/firestore.ts'
+import { createHome, type TestHome } from '../support/home.ts'
+import { isStored } from '../support/storage.ts'
+import { whenSeen } from '../support/until.ts'
+import { expectNoErrors, openAs } from './support/app.ts'
+import { browser } from './support/browser.ts'
+import { chooseLarge } from './support/chosen-files.ts'
+import { expectNone } from './support/heard.ts'
+import { addStaff } from './support/staff.ts'
+
+const bytes = 6_000_000
+
+let home: TestHome
+let bid: string
+let page: Page
+beforeEach(async () => {
+  home = await createHome()
+  bid = await home.addResident({ name: 'Mme Roy', room: '214' })
+  const phone = { viewport: { width: 400, height: 800 } }
+  page = await openAs(browser, await addStaff(home), documents(), phone)
+})
+
+const documents = () => `/establishment/${home.eid}/beneficiary/${bid}/documents`
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const progress = () => page.getByRole('progressbar', { name: 'Envoi de gros' })
+const arrived = async () => Number(await progress().getAttribute('aria-valuenow'))
+
+/** Sends 6 MB of which the first parts arrive; the rest is held on its way until it is let go. */
+async function sendHeld() {
+  const commands: { address: string; command: string }[] = []
+  let isHeld = true
+  await page.route('**/v0/b/**', async (route) => {
+    const request = route.request()
+    commands.push({ address: request.url(), command: request.headers()['x-goog-upload-command'] ?? '' })
+    if (commands.length <= 4 || !isHeld) await route.continue()
+  })
+  await chooseLarge(page, 'gros.pdf', bytes)
+  await page.getByRole('dialog').getByRole('button', { name: 'Envoyer', exact: true }).click()
+  await expect.poll(arrived).toBeGreaterThan(0)
+  await expect.poll(() => commands.length).toBeGreaterThan(4)
+  const [document] = (await db.collection(paths.documents(home.eid, bid)).get()).docs
+  const path = documentPath({ eid: home.eid, bid, fid: document?.id ?? '' })
+  const commandsOfIt = () =>
+    commands.flatMap(({ address, command }) => (address.includes(document?.id ?? '?') ? command : []))
+  return {
+    path,
+    /** What was asked of Cloud Storage about this file. */
+    commandsOfIt,
+    letGo: () => {
+      isHeld = false
+    },
+  }
+}
+
+test('what is paused rests as far as it is, and goes on from there once that is asked for', async () => {
+  const { commandsOfIt, path, letGo } = await sendHeld()
+  await button('Mettre en pause l’envoi de gros').click()
+  await page.getByText(/^En pause/).waitFor()
+  const before = await arrived()
+  letGo()
+  await button('Reprendre l’envoi de gros').click()
+  await button('Ouvrir gros').waitFor()
+  expect(before).toBeGreaterThan(0)
+  // Begun once, by one that says what is to come; what had arrived was not sent again.
+  expect(commandsOfIt().filter((command) => command === 'start')).toHaveLength(1)
+  expect(commandsOfIt()).toContain('upload, finalize')
+  expect((await db.doc(path).get()).data()).toMatchObject({ state: 'ready', size: bytes })
+  expectNoErrors(page)
+})
+
+test.each([
+  ['is on its way', async () => undefined],
+  [
+    'is paused',
+    async () => {
+      await button('Mettre en pause l’envoi de gros').click()
+      await page.getByText(/^En pause/).waitFor()
+    },
+  ],
+])(
+  'what %s is cancelled: nothing of it is left, here or at the server, nor comes afterwards',
+  async (_state, make) => {
+    const { commandsOfIt, path, letGo } = await sendHeld()
+    await make()
+    await button('Annuler l’envoi de gros').click()
+    await page.getByText('Aucun document pour l’instant').waitFor()
+    await expectNone(progress())
+    await whenSeen(
+      path,
+      async () => ((await db.doc(path).get()).exists ? 'there' : 'gone'),
+      (seen) => seen === 'gone',
+    )
+    const asked = commandsOfIt().length
+    expect(asked).toBeGreaterThan(4)
+    letGo()
+    // Another that is sent after it passes where it was held.
+    await chooseLarge(page, 'autre.pdf', 300_000)
+    await page.getByRole('dialog').getByRole('button', { name: 'Envoyer', exact: true }).click()
+    await button('Ouvrir autre').waitFor()
+    expect(commandsOfIt()).toHaveLength(asked)
+    expect(await isStored(path)).toBe(false)
+    expectNoErrors(page)
+  },
+)
