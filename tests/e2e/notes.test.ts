@@ -308,6 +308,8 @@ test('a half-written note survives the end of its writer’s session, for them a
   )
   await save(page)
   await page.waitForURL(appUrl('/login?expired'))
+  // What a page that is coming has asked for is lost where that is no longer routed meanwhile.
+  await page.locator('input[name=email]').waitFor()
   await page.unroute('**/message/*')
 
   const colleague = await addStaff(home, { name: 'David Bolduc', roleId: roles.NURSE })

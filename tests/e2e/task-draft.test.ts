@@ -89,6 +89,8 @@ test('nobody else who signs in on the same browser sees a half-typed task, and a
   )
   await page.getByRole('dialog').getByRole('button', { name: 'Ajouter' }).click()
   await page.waitForURL(appUrl('/login?expired'))
+  // What a page that is coming has asked for is lost where that is no longer routed meanwhile.
+  await page.locator('input[name=email]').waitFor()
   await page.unroute('**/task/*')
 
   const colleague = await addStaff(home, { name: 'Priya Sharma' })
