@@ -8,40 +8,8 @@ import { newDevEui, newId } from '../support/ids.ts'
 import { appUrl, expectNoErrors, newTab, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { whenHeard } from './support/heard.ts'
+import { focused, open, tabTo, type } from './support/keyboard.ts'
 import { addStaff } from './support/staff.ts'
-
-/** What has the focus, as it is called and where it lies; whether one sees that it has it. */
-const focused = (page: Page) =>
-  page.evaluate(() => {
-    const element = document.activeElement
-    // Behind the last and before the first there is the page itself.
-    if (!(element instanceof HTMLElement) || element === document.body) return null
-    const { outlineStyle, boxShadow } = getComputedStyle(element)
-    // A field shows it by the frame around it, a button by what lies over it.
-    const isSeen =
-      outlineStyle !== 'none' || boxShadow !== 'none' || element.closest('.Mui-focused, .Mui-focusVisible')
-    return {
-      name:
-        element.getAttribute('aria-label') ??
-        element.closest('label')?.textContent ??
-        element.textContent ??
-        '',
-      field: element.getAttribute('name'),
-      isSeen: Boolean(isSeen),
-    }
-  })
-
-/** Goes on by Tab until something of that name has the focus, which must be seen on all on the way. */
-async function tabTo(page: Page, wanted: string): Promise<void> {
-  for (let steps = 0; steps < 60; steps += 1) {
-    await page.keyboard.press('Tab')
-    const now = await focused(page)
-    if (now === null || (now.name === '' && now.field === null)) continue
-    expect(now.isSeen, `the focus on ${now.name || now.field}`).toBe(true)
-    if (now.name.includes(wanted) || now.field === wanted) return
-  }
-  throw new Error(`${wanted} is not reached by Tab`)
-}
 
 test('an administrator signs in, finds the people of a home and invites somebody, all by keyboard', async () => {
   const home = await createHome({ name: 'Résidence des Érables' })
@@ -85,19 +53,6 @@ test('an administrator signs in, finds the people of a home and invites somebody
   await page.getByText(`Invitation envoyée à ${email}`).waitFor()
   expectNoErrors(page)
 })
-
-/** Goes by Tab to something of that name and opens it. */
-async function open(page: Page, wanted: string): Promise<void> {
-  await tabTo(page, wanted)
-  await page.keyboard.press('Enter')
-}
-
-/** Goes by Tab to a field and types into it, in the place of what it held. */
-async function type(page: Page, field: string, text: string): Promise<void> {
-  await tabTo(page, field)
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type(text)
-}
 
 /** Goes from one tab of the management of a home to another by the arrows, and opens it. */
 async function goToTab(page: Page, from: string, key: 'ArrowLeft' | 'ArrowRight', to: string): Promise<void> {
