@@ -21,6 +21,8 @@ export const focused = (page: Page) =>
       ).replaceAll(/\s/g, ' '),
       field: element.getAttribute('name'),
       isSeen: Boolean(isSeen),
+      /** Not so a dialog as a whole, to which the focus is led back. */
+      takesKeys: element.tabIndex >= 0,
     }
   })
 
@@ -29,7 +31,7 @@ export async function tabTo(page: Page, wanted: string): Promise<void> {
   for (let steps = 0; steps < 60; steps += 1) {
     await page.keyboard.press('Tab')
     const now = await focused(page)
-    if (now === null || (now.name === '' && now.field === null)) continue
+    if (!now?.takesKeys || (now.name === '' && now.field === null)) continue
     expect(now.isSeen, `the focus on ${now.name || now.field}`).toBe(true)
     if (now.name.includes(wanted) || now.field === wanted) return
   }
