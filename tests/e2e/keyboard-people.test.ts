@@ -16,6 +16,7 @@ import { addStaff } from './support/staff.ts'
 
 test('somebody makes an account and accepts the invitation that waits for it, all by keyboard', async () => {
   const home = await createHome({ name: 'Résidence des Érables' })
+  const inviter = await addStaff(home, { member: { roleId: roles.ADMIN } })
   const email = `${newId('new')}@vigie.example`
   const now = Date.now()
   const invitation: Invitation = {
@@ -24,7 +25,7 @@ test('somebody makes an account and accepts the invitation that waits for it, al
     roleId: roles.READ_ONLY,
     beneficiaryIds: [],
     establishmentName: 'Résidence des Érables',
-    invitedBy: { uid: 'admin', displayName: 'Sylvie' },
+    invitedBy: { uid: inviter.uid, displayName: inviter.name },
     createdAt: now,
     sentAt: [now],
     endsAt: now + invitationGoodForMs,
