@@ -96,6 +96,6 @@ test.each(catalogue)('%s is told in the words that were promised', (_said, key, 
 test('each of them is shown by some code, but what is to come', () => {
   const shownByNone = catalogue.map(([, key]) => key).filter((key) => !isShown(key))
   expect(shownByNone.filter((key) => !notYet.includes(key))).toEqual([])
-  expect(isShown('signIn.nothing')).toBe(false)
-  expect(isShown('callFailed.nothing')).toBe(false)
+  expect(isShown('signIn.saidByNoCode')).toBe(false)
+  expect(isShown('callFailed.madeByNoCode')).toBe(false)
 })
