@@ -62,16 +62,22 @@ export async function benchPeople(): Promise<PeopleResult> {
         (index) => ({ count: 1, first: found(index) }),
       )
     const emailOf = (index: number) => `${mark}-${index * 997}@vigie.example`
-    const loadedMs = await timesOf(() => page.reload(), () => ({ count: 50 }))
+    const loadedMs = await timesOf(
+      () => page.reload(),
+      () => ({ count: 50 }),
+    )
     const foundByAddressMs = await find(emailOf, emailOf)
     const foundByNameMs = await find((index) => wordOf(index * 997), emailOf)
     await page.locator(field).fill('')
     await whenRows(page, { count: 50 })
     const more = page.getByRole('button', { name: 'En montrer d’autres' })
-    const moreMs = await timesOf(() => more.click(), (index) => ({ count: 50 * (index + 2) }))
+    const moreMs = await timesOf(
+      () => more.click(),
+      (index) => ({ count: 50 * (index + 2) }),
+    )
     const order = page.getByLabel('Trier par')
-    const first = () => page.locator('main li').first().innerText()
-    const before = await first()
+    const first = () => page.locator('main li').first().textContent()
+    const before = (await first()) ?? ''
     await page.reload()
     await whenRows(page, { count: 50 })
     const sortedMs = await timesOf(
@@ -98,7 +104,7 @@ interface Rows {
 const whenRows = (page: Page, wanted: Rows) =>
   page.waitForFunction(({ count, first, notFirst }) => {
     const rows = [...document.querySelectorAll<HTMLElement>('main li')]
-    const says = rows[0]?.innerText ?? ''
+    const says = rows[0]?.textContent ?? ''
     return (
       rows.length === count &&
       (first === undefined || says.includes(first)) &&

@@ -77,7 +77,10 @@ function isShown(key: string): boolean {
   return madeUp.some(({ before, after }) => {
     if (!key.startsWith(before) || !key.endsWith(after)) return false
     const filled = key.slice(before.length, key.length - after.length)
-    if (before === 'callFailed.') return sources.includes(callNames.get(filled) ?? '(none)')
+    if (before === 'callFailed.') {
+      const name = callNames.get(filled)
+      return name !== undefined && sources.includes(name)
+    }
     return sources.includes(`'${filled}'`) || sources.includes(` ${filled}: `)
   })
 }
