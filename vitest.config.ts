@@ -17,6 +17,7 @@ const mocking = [
   'functions/src/documents/sweep-documents',
   'web/src/lib/api/api-client',
   'web/src/lib/firebase/live-source',
+  'web/src/lib/notices/tell-failure',
 ].map((name) => `${name}.test.ts`)
 const mockingApi = [
   'alerts-burst',

@@ -6,7 +6,7 @@ import { machine } from './machine.ts'
 import { benchStart } from './start.ts'
 import { withFirestore, withSuite } from './with-suite.ts'
 
-const measures = ['latency', 'wave', 'care', 'ingest', 'spread', 'hot', 'bundle', 'start'] as const
+const measures = ['latency', 'wave', 'care', 'people', 'ingest', 'spread', 'hot', 'bundle', 'start'] as const
 const flags = { ...runtimeFlags, only: { type: 'string' }, seconds: { type: 'string' } } as const
 const schema = runtimeSchema.extend({
   only: z
@@ -26,6 +26,7 @@ const run = {
   latency: () => withSuite(runtimes, () => benchLatency(seconds)),
   wave: () => withSuite(runtimes, benchWaveThere),
   care: () => withSuite(runtimes, benchCareThere),
+  people: () => withSuite(runtimes, benchPeopleThere),
   ingest: () => withFirestore(runtimes, benchIngestThere),
   spread: () => withFirestore(runtimes, benchSpreadThere),
   hot: () => withFirestore(runtimes, benchHotThere),
@@ -42,6 +43,11 @@ async function benchWaveThere() {
 async function benchCareThere() {
   const { benchCare } = await import('./care/care.ts')
   return benchCare()
+}
+
+async function benchPeopleThere() {
+  const { benchPeople } = await import('./people.ts')
+  return benchPeople()
 }
 
 async function benchIngestThere() {

@@ -9,6 +9,7 @@ import { appUrl, expectNoErrors, newTab, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { focused, open, tabTo, type } from './support/by-keyboard.ts'
 import { whenHeard } from './support/heard.ts'
+import { focused, open, tabTo, type } from './support/keyboard.ts'
 import { addStaff } from './support/staff.ts'
 
 test('an administrator signs in, finds the people of a home and invites somebody, all by keyboard', async () => {

@@ -5,6 +5,7 @@ import { adminAuth } from '../support/admin-auth.ts'
 import { db } from '../support/firestore.ts'
 import { appUrl, newTab, submitSignIn } from './support/app.ts'
 import { browser } from './support/browser.ts'
+import { groundOf } from './support/colours.ts'
 import { expectNoneBeside, whenHeard } from './support/heard.ts'
 import { type HomeWithAlerts, homeWithAlerts, strip } from './support/home-with-alerts.ts'
 import { addStaff } from './support/staff.ts'
@@ -28,12 +29,11 @@ const refuse = (page: Page, address: string) =>
 /** Waits until a tab is at /login, which says in no colour of errors that the session is over, and holds nothing else. */
 async function expired(tab: Page): Promise<void> {
   await tab.waitForURL(appUrl('/login?expired'))
-  await tab.getByRole('status').getByText('Votre session a expiré, veuillez vous connecter.').waitFor()
+  const said = tab.getByRole('status').getByText('Votre session a expiré, veuillez vous connecter.')
+  await said.waitFor()
+  expect(await groundOf(said)).toBe('blue')
   expect((await tab.getByRole('alert').allTextContents()).join('')).toBe('')
-  await expectNoneBeside(
-    tab.getByText('Mme Roy'),
-    tab.getByRole('status').getByText('Votre session a expiré, veuillez vous connecter.'),
-  )
+  await expectNoneBeside(tab.getByText('Mme Roy'), said)
 }
 
 /** Two tabs of one browser at the home's page. */

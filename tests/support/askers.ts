@@ -26,12 +26,13 @@ export async function askersOf(own: FullHome, other: FullHome): Promise<Asker[]>
     role: RoleId,
     roleId: 1 | 10 | 11 | null,
     home = own,
+    beneficiaryIds: readonly string[] = [],
   ): Promise<Asker> => {
     const person = await signUp({ role })
-    await join(home.ids.eid, person, { roleId })
+    await join(home.ids.eid, person, { roleId, beneficiaryIds: [...beneficiaryIds] })
     const elsewhere = home === own ? other : own
     const { uid, idToken } = person
-    const membership = { roleId, role, state: 'accepted' as const, beneficiaryIds: [] }
+    const membership = { roleId, role, state: 'accepted' as const, beneficiaryIds: [...beneficiaryIds] }
     const access = {
       person: personOf(uid, { roleId: role, operator: false, disabled: false }, true),
       membership,
@@ -55,6 +56,7 @@ export async function askersOf(own: FullHome, other: FullHome): Promise<Asker[]>
     await inside('an attendant who reads', READ_WRITE, READ_ONLY),
     await inside('a nurse', NURSE, READ_ONLY),
     await inside('a caregiver of nobody', CAREGIVER, READ_WRITE),
+    await inside('a caregiver of the resident', CAREGIVER, READ_WRITE, own, [own.ids.bid]),
     await inside('a member without a level', READ_WRITE, null),
   ]
 }

@@ -12,7 +12,9 @@ export interface Shape {
   properties?: Record<string, Shape>
   required?: readonly string[]
   items?: Shape
+  minItems?: number
   maxItems?: number
+  examples?: readonly unknown[]
   format?: string
   pattern?: string
   minLength?: number
@@ -29,11 +31,16 @@ export const fitting = (schema: z.ZodType): fc.Arbitrary<unknown> =>
 export function fittingJson(shape: Shape): fc.Arbitrary<unknown> {
   if (shape.const !== undefined) return fc.constant(shape.const)
   if (shape.enum) return fc.constantFrom(...shape.enum)
+  if (shape.examples) return fc.constantFrom(...shape.examples)
   const choices = shape.anyOf ?? shape.oneOf ?? shape.allOf
   if (choices) return fc.oneof(...choices.map(fittingJson))
   if (shape.type === 'object') return fittingObject(shape)
   if (shape.type === 'array')
-    return fc.array(fittingJson(shape.items ?? {}), { maxLength: Math.min(5, shape.maxItems ?? 5) })
+    return fc.array(fittingJson(shape.items ?? {}), {
+      minLength: shape.minItems ?? 0,
+      maxLength: Math.min(5, shape.maxItems ?? 5),
+    })
+  if (shape.format === 'binary') return smallFile
   if (shape.type === 'string') return fittingText(shape)
   if (shape.type === 'number' || shape.type === 'integer')
     return fc.integer({
@@ -50,9 +57,29 @@ function fittingObject({ properties = {}, required = [] }: Shape): fc.Arbitrary<
   return fc.record(fields, { requiredKeys: [...required].filter((name) => name in fields) })
 }
 
+/** Forms that fit a JSON Schema: its binary fields are small files of a kind that is taken. */
+export const fittingForm = (shape: Shape): fc.Arbitrary<FormData> =>
+  fittingObject(shape).map((fields) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(Object(fields)))
+      form.append(name, value instanceof File ? value : String(value))
+    return form
+  })
+
+const smallFile = fc
+  .uuid()
+  .map((text) => new File([`%PDF-1.7\n${text}`], `${text}.pdf`, { type: 'application/pdf' }))
+
+// Of patterns that look ahead fast-check makes nothing: it makes the rest of them, and what they look for is asked of that.
+function fittingPattern(pattern: string): fc.Arbitrary<string> {
+  const whole = new RegExp(pattern)
+  return fc
+    .stringMatching(new RegExp(pattern.replaceAll(/\(\?[=!][^()]*\)/g, '')))
+    .filter((text) => whole.test(text))
+}
+
 function fittingText({ format, pattern, minLength = 0, maxLength = 60 }: Shape): fc.Arbitrary<string> {
   if (format === 'email' || pattern?.includes('@')) return fc.uuid().map((id) => `${id}@vigie.example`)
-  // Of patterns that look ahead fast-check makes nothing.
-  if (pattern && !/\(\?[=!]/.test(pattern)) return fc.stringMatching(new RegExp(pattern))
+  if (pattern) return fittingPattern(pattern).filter((text) => text.length >= minLength)
   return fc.string({ unit: 'grapheme', minLength, maxLength: Math.max(minLength, Math.min(maxLength, 60)) })
 }

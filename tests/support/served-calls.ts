@@ -1,10 +1,17 @@
-import type fc from 'fast-check'
-import { fittingJson, type Shape } from './fitting.ts'
+import fc from 'fast-check'
+import { fittingForm, fittingJson, type Shape } from './fitting.ts'
 
 interface Operation {
   operationId: string
-  parameters: readonly { name: string; in: 'path' | 'query' | 'header'; schema: Shape }[]
-  requestBody?: { content: { 'application/json'?: { schema: Shape } } }
+  parameters: readonly {
+    name: string
+    in: 'path' | 'query' | 'header'
+    required: boolean
+    schema: Shape
+  }[]
+  requestBody?: {
+    content: { 'application/json'?: { schema: Shape }; 'multipart/form-data'?: { schema: Shape } }
+  }
   security?: readonly unknown[]
 }
 
@@ -16,9 +23,10 @@ export interface ServedCall {
   path: string
   /** Whether it says of itself that it needs no token. */
   isOpen: boolean
-  /** Values that fit, as far as the document tells; null where it takes none. */
-  body: fc.Arbitrary<unknown> | null
-  query: readonly (readonly [name: string, value: fc.Arbitrary<unknown>])[]
+  /** Bodies that fit, as far as the document tells, as JSON or as the form that it asks for; null where it takes none. */
+  body: fc.Arbitrary<string | FormData> | null
+  /** Queries that fit, all that must stand in them among it. */
+  query: fc.Arbitrary<string>
 }
 
 /** Every call that an /api says it has. */
@@ -33,14 +41,24 @@ export async function servedCalls(origin: string | undefined): Promise<ServedCal
 function served(path: string, method: string, operation: Operation): ServedCall {
   const { operationId, parameters, requestBody, security } = operation
   const json = requestBody?.content['application/json']
+  const form = requestBody?.content['multipart/form-data']
   return {
     operationId,
     method,
     path,
     isOpen: security?.length === 0,
-    body: json ? fittingJson(json.schema) : null,
-    query: parameters
-      .filter((each) => each.in === 'query')
-      .map(({ name, schema }) => [name, fittingJson(schema)] as const),
+    body: form
+      ? fittingForm(form.schema)
+      : json
+        ? fittingJson(json.schema).map((value) => JSON.stringify(value))
+        : null,
+    query: fittingQuery(parameters.filter((each) => each.in === 'query')),
   }
 }
+
+const fittingQuery = (parameters: Operation['parameters']): fc.Arbitrary<string> =>
+  fc
+    .record(Object.fromEntries(parameters.map(({ name, schema }) => [name, fittingJson(schema)])), {
+      requiredKeys: parameters.filter(({ required }) => required).map(({ name }) => name),
+    })
+    .map((asked) => new URLSearchParams(asked as Record<string, string>).toString())

@@ -6,16 +6,20 @@ import { licencesSchema } from './licences.ts'
 import { lockAfterMinutesSchema } from './screen-lock.ts'
 
 /** An IANA name that this runtime knows, for instance America/Toronto. */
-export const timeZoneSchema = z.string().refine(
-  (zone) => {
-    try {
-      return new Intl.DateTimeFormat('en-CA', { timeZone: zone }).resolvedOptions().timeZone.length > 0
-    } catch {
-      return false
-    }
-  },
-  { message: 'establishment.unknownTimeZone' },
-)
+export const timeZoneSchema = z
+  .string()
+  .refine(
+    (zone) => {
+      try {
+        return new Intl.DateTimeFormat('en-CA', { timeZone: zone }).resolvedOptions().timeZone.length > 0
+      } catch {
+        return false
+      }
+    },
+    { message: 'establishment.unknownTimeZone' },
+  )
+  // Whoever reads the API's document learns so from it; its pattern could not say it.
+  .meta({ examples: ['America/Toronto', 'Europe/Paris'] })
 
 /** `establishments/{eid}` */
 export const establishmentSchema = z.object({

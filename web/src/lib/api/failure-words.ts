@@ -22,9 +22,20 @@ export function failureWords(error: unknown): FailureWords {
 /** The same where nothing else on screen says what it was that failed. */
 export function wholeFailureWords(error: unknown): FailureWords {
   const words = failureWords(error)
-  if (!(error instanceof ApiError) || error.unanswered === null) return words
+  const said = unansweredText(error)
+  return said === null ? words : { said }
+}
+
+/**
+ * What is said of a call that was answered by nothing, in the language of the moment: the fixed text of that call. Null where it
+ * failed otherwise.
+ * @param about whose or what it was, where nothing beside it says so
+ */
+export function unansweredText(error: unknown, about?: string): string | null {
+  if (!(error instanceof ApiError) || error.unanswered === null) return null
   // The text is there for each call: call-failed.test.ts sees to it.
   const { operationId, id } = error.unanswered
   const what = i18next.t(`callFailed.${operationId as keyof typeof callFailed}`, { id })
-  return { said: `${what}. ${i18next.t('failure.later')}` }
+  const whole = about === undefined ? `${what}.` : i18next.t('failure.about', { what, about })
+  return `${whole} ${i18next.t('failure.later')}`
 }

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureMessage } from '../../../components/failure-message.tsx'
-import { type FailureWords, failureWords } from '../../../lib/api/failure-words.ts'
+import { type FailureWords, wholeFailureWords } from '../../../lib/api/failure-words.ts'
 import { routes } from '../../../lib/page/routes.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { AccountLink } from './account-link.tsx'
@@ -47,7 +47,7 @@ export function MailRequestForm({ title, help, check, ask, sent, button, busyBut
       setProgress('sent')
     } catch (error) {
       setProgress('typing')
-      setFailure(failureWords(error))
+      setFailure(wholeFailureWords(error))
     }
   }
 

@@ -83,7 +83,11 @@ export function useAlertActs(uid: string, timesLetGo: number | null) {
           if (error instanceof ApiError && error.code === 'alertsLetGo') refused.current = timesLetGo
           if (failures.isDone(id, 'acknowledged')) return
           perhaps.failed(id, error instanceof ApiError ? error.status : null)
-          const told = tellFailure(error, () => i18next.t('alerts.notAcknowledged', { where: where() }))
+          const told = tellFailure(
+            error,
+            () => i18next.t('alerts.notAcknowledged', { where: where() }),
+            where,
+          )
           failures.keep(ofSeen.keep(told, own.alert), id, 'acknowledged')
         },
       )
@@ -126,7 +130,7 @@ export function useAlertActs(uid: string, timesLetGo: number | null) {
               ofSeen.keep(tellCalledAgain(own.alert), own.alert)
               return
             }
-            const told = tellFailure(error, () => i18next.t('alerts.notResolved', { where: where() }))
+            const told = tellFailure(error, () => i18next.t('alerts.notResolved', { where: where() }), where)
             failures.keep(ofSeen.keep(told, own.alert), id, 'resolved')
           },
         )

@@ -9,6 +9,10 @@ export function cancelUpload({ id, eid, bid, title }: Pick<Upload, 'id' | 'eid' 
   forgetUpload(id)
   // Where it cannot be told, the server forgets it by itself within the hour.
   deleteDocument({ eid, bid, fid: id }).catch((error: unknown) =>
-    tellFailure(error, () => i18next.t('documents.notCancelled', { title })),
+    tellFailure(
+      error,
+      () => i18next.t('documents.notCancelled', { title }),
+      () => title,
+    ),
   )
 }

@@ -1,6 +1,6 @@
 import type { DocumentNews } from '@vigie/domain/care/document'
 import { documentPath } from '@vigie/domain/paths'
-import { failureWords } from '../../../lib/api/failure-words.ts'
+import { wholeFailureWords } from '../../../lib/api/failure-words.ts'
 import type { SentBytes } from '../../../lib/firebase/storage.ts'
 import { announceDocument } from './document-api.ts'
 import type { DocumentsOf } from './documents-of.ts'
@@ -43,12 +43,12 @@ async function begin(id: string): Promise<void> {
     const sent = sendBytes(documentPath({ eid, bid, fid: id }), file, contentType, {
       onProgress: (arrived) => change(id, { sent: arrived }),
       onDone: () => change(id, { state: 'checking', sent: size }),
-      onFailed: (error) => change(id, { state: 'failed', failure: failureWords(error) }),
+      onFailed: (error) => change(id, { state: 'failed', failure: wholeFailureWords(error) }),
     })
     underWay.set(id, sent)
     if (now === 'paused') sent.pause()
   } catch (error) {
-    change(id, { state: 'failed', failure: failureWords(error) })
+    change(id, { state: 'failed', failure: wholeFailureWords(error) })
   }
 }
 

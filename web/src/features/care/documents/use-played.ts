@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../../lib/api/api-client.ts'
-import { type FailureWords, failureWords } from '../../../lib/api/failure-words.ts'
+import { type FailureWords, wholeFailureWords } from '../../../lib/api/failure-words.ts'
 import { forgetPass, keepPass, nextPassMs, onPassForgotten } from '../../../lib/api/play-address.ts'
 import { addressOfDocument, passTo } from './document-api.ts'
 import type { DocumentsOf, KnownDocument } from './documents-of.ts'
@@ -39,7 +39,7 @@ export function usePlayed({ eid, bid }: DocumentsOf, { id: fid }: KnownDocument)
         // What plays goes on without a network as far as it has come, and the pass that it has is good for a while.
         const isUnreached = error instanceof ApiError && error.status === null
         if (isUnreached && own !== null) next = setTimeout(() => void renew(), againMs)
-        else setPlayed({ address: null, failure: failureWords(error) })
+        else setPlayed({ address: null, failure: wholeFailureWords(error) })
       }
     }
     void renew()

@@ -52,7 +52,11 @@ export function useOwnMoods({ eid, bid, name }: RecordedOf) {
         })
       } catch (error) {
         follow(type, saving, undefined)
-        tellFailure(error, () => i18next.t(`moods.${type}.notRecorded`, { name }))
+        tellFailure(
+          error,
+          () => i18next.t(`moods.${type}.notRecorded`, { name }),
+          () => name,
+        )
       }
 
       async function undo(saved: SavedMood) {
@@ -63,7 +67,11 @@ export function useOwnMoods({ eid, bid, name }: RecordedOf) {
           tell({ kind: 'success', text: () => i18next.t(`moods.${type}.undone`, { name }) })
         } catch (error) {
           follow(type, undoing, undefined)
-          tellFailure(error, () => i18next.t(`moods.${type}.notUndone`, { name }))
+          tellFailure(
+            error,
+            () => i18next.t(`moods.${type}.notUndone`, { name }),
+            () => name,
+          )
         }
       }
     },

@@ -2,7 +2,7 @@ import { setNoteCall } from '@vigie/domain/api/note-calls'
 import { noteSchema } from '@vigie/domain/care/note'
 import i18next from 'i18next'
 import { ApiError, callApi } from '../../../lib/api/api-client.ts'
-import { failureText, failureWords } from '../../../lib/api/failure-words.ts'
+import { failureText, unansweredText, wholeFailureWords } from '../../../lib/api/failure-words.ts'
 import { tell } from '../../../lib/notices/notices.ts'
 import { roomAndName } from '../residents/room-and-name.ts'
 import { fateOf } from './sending.ts'
@@ -61,7 +61,7 @@ function arrived({ mid, at }: Unsent, updatedAt: number | null): void {
 
 /** Says whose note it is and leads to it, on whichever page its author is by then; what they have typed since stays as it is. */
 function refuse(waiting: Unsent, error: unknown): void {
-  const said = failureText(failureWords(error))
+  const said = failureText(wholeFailureWords(error))
   const code = error instanceof ApiError ? (error.code ?? undefined) : undefined
   const current = noteSchema.safeParse(error instanceof ApiError ? error.current : null).data ?? null
   const draft = unsentNow().find(({ mid }) => mid === waiting.mid)
@@ -76,6 +76,7 @@ function refuse(waiting: Unsent, error: unknown): void {
     kind: 'error',
     about: waiting.mid,
     text: () =>
+      unansweredText(error, who === '' ? undefined : who) ??
       `${who === '' ? i18next.t('notes.notSaved') : i18next.t('notes.notSavedOf', { who })} ${said}`,
     link: { label: () => i18next.t('notes.toDraft'), to: draftAddress(waiting) },
   })

@@ -90,7 +90,11 @@ export function useTaskActs(timeZone: string, who: (beneficiaryId: string) => st
             tell({ kind: 'success', text: () => i18next.t('tasks.undoneNotice', words) })
           else tell({ kind: 'info', text: () => i18next.t('tasks.notUndoneNotice', { ...words, name }) })
         } catch (error) {
-          tellFailure(error, () => i18next.t('tasks.notUndone', words))
+          tellFailure(
+            error,
+            () => i18next.t('tasks.notUndone', words),
+            () => words.task,
+          )
         }
       })
     },
@@ -119,7 +123,11 @@ export function useTaskActs(timeZone: string, who: (beneficiaryId: string) => st
           })
           offers.set(key, offer)
         } catch (error) {
-          tellFailure(error, () => i18next.t('tasks.notDone', words))
+          tellFailure(
+            error,
+            () => i18next.t('tasks.notDone', words),
+            () => words.task,
+          )
         }
       })
     },

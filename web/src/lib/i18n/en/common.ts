@@ -33,6 +33,7 @@ export const failure: typeof frFailure = {
   unexpected: 'Something went wrong. Try again in a moment.',
   later: 'Try again in a moment.',
   of: '{{who}}: {{why}}',
+  about: '{{what}}: {{about}}.',
   notLoaded: 'This could not be loaded',
   languageNotLoaded: 'The language could not be changed. Reload the page, then try again.',
   partNotLoaded: 'This part of the page could not be loaded. Reload the page.',

@@ -26,6 +26,8 @@ export const failure = {
   unexpected: 'Une erreur est survenue. Réessayez dans un instant.',
   later: 'Réessayez dans un instant.',
   of: '{{who}} : {{why}}',
+  /** `what` failed, of somebody or something. */
+  about: '{{what}} : {{about}}.',
   notLoaded: 'Cela n’a pas pu être chargé',
   languageNotLoaded: 'La langue n’a pas pu être changée. Rechargez la page, puis réessayez.',
   partNotLoaded: 'Cette partie de la page n’a pas pu être chargée. Rechargez la page.',
