@@ -67,6 +67,7 @@ export function TopBar({ header, heading }: Props) {
         sx={{
           flex: '1 1 0',
           minWidth: 0,
+          py: { sm: 0.5 },
           overflowWrap: 'anywhere',
           ...(header.title.length > longTitle && { fontSize: { xs: '0.875rem', sm: '1.25rem' } }),
         }}
