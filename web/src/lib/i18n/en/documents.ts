@@ -24,6 +24,7 @@ export const documents: typeof french = {
   send: 'Send',
   none: 'No document yet',
   noneHelp: 'The documents that the team adds for this resident will be here.',
+  noneArchivedHelp: 'The record is archived, and no document had been added to it.',
   noneToAddHelp:
     'Add the first one: a prescription, a photo, an assessment. Your colleagues and the resident’s relatives see it at once.',
   noneOfHomeHelp:
