@@ -61,7 +61,7 @@ export const documents: typeof french = {
   download: 'Download',
   rename: 'Rename the document',
   delete: 'Delete the document',
-  deleteHelp: 'It disappears for everybody and cannot be had back.',
+  deleteHelp: 'It disappears for everybody and cannot be brought back.',
   fetching: 'Downloading {{title}}…',
   notFetched: '{{title}} could not be downloaded.',
   noPreview: 'No preview for this type of file',

@@ -84,7 +84,8 @@ export const residents: typeof frResidents = {
   email: 'E-mail',
   phone: 'Telephone',
   emailInvalid: 'This e-mail is incomplete: it is written like name@example.com.',
-  phoneInvalid: 'Enter a whole number, without an extension. Example: 514 234-5678, or +33 6 12 34 56 78.',
+  phoneInvalid:
+    'Enter the complete number, without an extension. For example: 514 234-5678, or +33 6 12 34 56 78.',
   phoneTried: 'This number was tried: it is the right one',
   phoneTriedHelp: 'No SMS goes there before: a mistyped number would tell a stranger the resident’s name.',
   nameRequired: 'Enter the resident’s name.',
