@@ -8,7 +8,7 @@ export const establishments: typeof frEstablishments = {
   tooManyBeds: 'Residents: {{residents}}. Beds of the licence: {{beds}}',
   ended: 'The licence has ended',
   title: 'Establishments',
-  none: 'No home yet',
+  none: 'No establishment yet',
   noneHelp:
     'The homes where you work will be here. Ask the administrator of one of them to invite your address, {{email}}. If you open a home, you can add it too.',
   administered: 'Administration',
