@@ -18,7 +18,10 @@ async function homeWithSensors() {
   const bid = await home.addResident({ room: '12', name: 'Mme Roy' })
   const air = await home.addDevice(bid, 'DRAGINO-LHT65S-NE117', 'Salon')
   const mat = await home.addDevice(bid, 'NOVIKA-LW-TAPISSOL', 'Pied du lit')
+  const button = await home.addDevice(bid, 'NOVIKA-LW-BOUTON', 'Chevet')
   const at = Date.now() - 60_000
+  // It works, and nobody has pressed it yet.
+  await db.doc(paths.device(home.eid, bid, button)).update({ lastSeenAt: at })
   await db.doc(paths.device(home.eid, bid, air)).update({
     lastSeenAt: at,
     readings: { temperature: { value: 21.5, at } },
@@ -30,11 +33,11 @@ async function homeWithSensors() {
     lastSeenAt: dayAgo,
     readings: { floorMatPressed: { value: null, at: dayAgo } },
   })
-  return { home, bid, air, mat, address: `/establishment/${home.eid}/beneficiary/${bid}` }
+  return { home, bid, air, mat, button, address: `/establishment/${home.eid}/beneficiary/${bid}` }
 }
 
 test('an attendant sees each sensor of a resident on a phone, what it needs, and what it measures next', async () => {
-  const { home, air, mat, bid, address } = await homeWithSensors()
+  const { home, air, mat, button, bid, address } = await homeWithSensors()
   const page = await openAs(browser, await addStaff(home), address, phone)
   await page.getByRole('tab', { name: 'Capteurs' }).tap()
   await page.waitForURL(appUrl(`${address}/devices`))
@@ -47,6 +50,9 @@ test('an attendant sees each sensor of a resident on a phone, what it needs, and
     .getByText(/^Pile faible, 12\s%$/)
     .waitFor()
   await tile(air).getByText('Signal faible').waitFor()
+  await tile(button)
+    .getByText(/^Dernier signe\s: il y a \d+\smin$/)
+    .waitFor()
   await tile(mat)
     .and(page.locator('[data-hearing=silent]'))
     .getByText(/^Rien reçu depuis /)
@@ -83,6 +89,9 @@ test('a caregiver sees the sensors of whom they follow, and is told what will be
   await page.goto(appUrl(`/establishment/${home.eid}/beneficiary/${bare}/devices`))
   await page.getByText('The sensors of the room will be here once an administrator').waitFor()
   await expectNone(page.getByRole('button', { name: 'Add a device' }))
+  await whenHeard(page)
+  await db.doc(paths.beneficiary(home.eid, bare)).update({ state: 'archived' })
+  await page.getByText('The record is archived: no device is assigned to it.').waitFor()
   expectNoErrors(page)
 })
 

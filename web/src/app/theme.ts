@@ -84,6 +84,7 @@ export const theme = createTheme({
           // MUI would take the dark shade, on which dark text cannot be read.
           style: { '&:hover': { backgroundColor: '#0398DB' } },
         },
+        { props: { variant: 'text', color: 'error' }, style: { color: errorInk } },
         { props: { variant: 'outlined', color: 'error' }, style: { color: errorInk, borderColor: errorInk } },
         {
           props: { variant: 'contained', color: 'error' },

@@ -20,6 +20,8 @@ import { TopPlaces } from './top-places.tsx'
 
 /** A name of more letters goes on below, in smaller ones on a phone: it is read whole, and the bar stays low. */
 const longTitle = 24
+/** Beyond these it would take a sixth of a wide screen. */
+const longestTitle = 60
 
 interface Props {
   header: PageHeader
@@ -30,6 +32,7 @@ interface Props {
 export function TopBar({ header, heading }: Props) {
   const { t } = useTranslation()
   const keepLocale = useKeptLocale()
+  const { length } = header.title
   return (
     <Box
       component="header"
@@ -67,8 +70,11 @@ export function TopBar({ header, heading }: Props) {
         sx={{
           flex: '1 1 0',
           minWidth: 0,
+          py: { sm: 0.5 },
           overflowWrap: 'anywhere',
-          ...(header.title.length > longTitle && { fontSize: { xs: '0.875rem', sm: '1.25rem' } }),
+          ...(length > longTitle && {
+            fontSize: { xs: '0.875rem', sm: length > longestTitle ? '0.875rem' : '1.25rem' },
+          }),
         }}
       >
         {header.title}

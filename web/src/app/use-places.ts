@@ -51,15 +51,18 @@ export function usePlaces(): readonly Place[] {
         ]
       : []),
     { name: 'alerts', to: routes.alerts(eid), icon: mdiBellOutline, current: inAlerts },
-    ...(establishment ? ofHome(establishment, inManage) : []),
+    ...(establishment ? ofHome(establishment, pathname, inManage) : []),
   ]
 }
 
 /** Where the home itself is looked after; for who only reads it, its documents. */
-function ofHome(establishment: OwnEstablishment, current: boolean): Place[] {
+function ofHome(establishment: OwnEstablishment, pathname: string, inManage: boolean): Place[] {
   const { id } = establishment
   if (mayManage(establishment))
-    return [{ name: 'manage', to: routes.informations(id), icon: mdiCogOutline, current }]
+    return [{ name: 'manage', to: routes.informations(id), icon: mdiCogOutline, current: inManage }]
   if (tabsFor(establishment).length === 0) return []
-  return [{ name: 'documents', to: routes.homeDocuments(id), icon: mdiFileDocumentMultipleOutline, current }]
+  const to = routes.homeDocuments(id)
+  // Of the other tabs none is theirs.
+  const current = pathname.startsWith(to)
+  return [{ name: 'documents', to, icon: mdiFileDocumentMultipleOutline, current }]
 }

@@ -39,6 +39,8 @@ export function FoldedBanner({ summary, children }: Props) {
           sx={{
             flex: 1,
             minWidth: 0,
+            // A link in it brings room of its own, the words before it do not.
+            pt: { xs: 1, sm: 0 },
             display: '-webkit-box',
             WebkitBoxOrient: 'vertical',
             WebkitLineClamp: { xs: 2, sm: 1 },

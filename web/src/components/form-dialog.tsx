@@ -71,7 +71,7 @@ export function FormDialog(props: Props) {
           onFocus={({ target }) => {
             lastField.current = target
           }}
-          sx={{ display: 'grid', gap: 2, '& > :empty': { mt: -2 } }}
+          sx={{ display: 'grid', gap: 2 }}
         >
           {children}
           <FailureMessage failure={failure} isBusy={isBusy} />

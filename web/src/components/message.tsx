@@ -23,7 +23,8 @@ const looks = {
 export function Message({ kind, isPast = false, children }: Props) {
   const { icon, ground, ink, role } = looks[kind]
   return (
-    <div role={role}>
+    // A place that holds nothing takes no room: neither of its own nor, where messages stand in a grid, that between two lines of it.
+    <Box role={role} sx={{ '&:empty': { position: 'absolute' } }}>
       {children && (
         <Box
           sx={{
@@ -42,6 +43,6 @@ export function Message({ kind, isPast = false, children }: Props) {
           <span>{children}</span>
         </Box>
       )}
-    </div>
+    </Box>
   )
 }

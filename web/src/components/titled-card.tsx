@@ -15,9 +15,8 @@ export function TitledCard({ title, help, children }: Props) {
     <Card
       component="section"
       aria-labelledby={titleId}
-      // A place for messages that holds none takes no room.
       // MUI hides what overflows a card: a hint near its edge would be cut off.
-      sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, overflow: 'visible', '& > :empty': { mb: -2 } }}
+      sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, overflow: 'visible' }}
     >
       <Typography id={titleId} component="h2" variant="h2">
         {title}

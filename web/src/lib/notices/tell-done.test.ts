@@ -22,5 +22,5 @@ test('what is done is told in green, and in the language that somebody changes t
   const [told] = shownNotices()
   expect([told?.kind, told?.text()]).toEqual(['success', 'Accès retiré : Nadia'])
   await i18next.changeLanguage('en')
-  expect(told?.text()).toBe('Access removed: Nadia')
+  expect(told?.text()).toBe('Access revoked: Nadia')
 })

@@ -28,8 +28,7 @@ export function AccountFrame({ title, below, children }: Props) {
           <Logo size={56} withName />
           <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>{t('signIn.welcome')}</Typography>
         </Box>
-        {/* A place for messages that holds none takes no room. */}
-        <Card sx={{ p: { xs: 2, sm: 4 }, display: 'grid', gap: 2, '& > :empty': { mb: -2 } }}>
+        <Card sx={{ p: { xs: 2, sm: 4 }, display: 'grid', gap: 2 }}>
           <Typography component="h1" variant="h1">
             {title}
           </Typography>

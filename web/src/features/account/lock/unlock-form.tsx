@@ -40,12 +40,7 @@ export default function UnlockForm() {
   }
   const said = refused && t(refused === 'wrongCurrent' ? 'lock.wrong' : `profile.${refused}`)
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={submit}
-      sx={{ display: 'grid', gap: 2, '& > :empty': { mb: -2 } }}
-    >
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
       <PasswordField
         label={t('lock.passwordOrCode')}
         name="unlock"

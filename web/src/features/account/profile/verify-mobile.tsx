@@ -32,11 +32,7 @@ export function VerifyMobile({ phone, isVerified }: Props) {
     if (done) setSent(true)
   }
   return (
-    <Box
-      sx={{ display: 'grid', gap: 2, '& > :empty': { mb: -2 } }}
-      role="group"
-      aria-label={t('profile.smsTo', { number })}
-    >
+    <Box sx={{ display: 'grid', gap: 2 }} role="group" aria-label={t('profile.smsTo', { number })}>
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Icon
           path={isVerified ? mdiCheckCircleOutline : mdiAlertOutline}

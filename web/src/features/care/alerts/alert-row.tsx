@@ -86,6 +86,8 @@ export function AlertRow({ own, showEstablishment, actsBeside, children }: Props
             minHeight: 44,
             // As tall as a finger without taking its height from what else there is to read.
             mt: -1,
+            // A long name that goes on below does not begin at the edge of what is above.
+            py: 1,
             color: 'inherit',
             textDecoration: 'none',
             '&:hover': { textDecoration: 'underline' },

@@ -12,7 +12,7 @@ import { Icon } from '../../../components/icon.tsx'
 import type { WithId } from '../../../lib/firebase/live-source.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
-import { sinceClockTime } from '../../../lib/time/words.ts'
+import { ageInWords, sinceClockTime } from '../../../lib/time/words.ts'
 import { useEventWords } from '../events/use-event-words.ts'
 import { valueWithUnit } from '../events/value-words.ts'
 import { type Climate, climateKey } from './climate.ts'
@@ -39,6 +39,7 @@ export const DeviceTile = memo(function DeviceTile({ device, climate, timeZone, 
   const isHeard = hearing.state === 'heard'
   const upkeep = upkeepOf(device)
   const name = info.name[locale]
+  const readings = tileReadings(device)
   const since = (at: number) => sinceClockTime(at, now, timeZone, locale)
 
   return (
@@ -63,7 +64,7 @@ export const DeviceTile = memo(function DeviceTile({ device, climate, timeZone, 
             {name}
           </Typography>
         )}
-        {tileReadings(device).map(({ kind, value, at }) => (
+        {readings.map(({ kind, value, at }) => (
           <Fragment key={kind}>
             <Typography sx={{ mt: 0.5, color: isHeard ? 'text.primary' : 'text.disabled' }}>
               <Box component="span" sx={{ fontWeight: 700 }}>
@@ -88,6 +89,11 @@ export const DeviceTile = memo(function DeviceTile({ device, climate, timeZone, 
             />
           </Fragment>
         ))}
+        {hearing.state === 'heard' && readings.length === 0 && (
+          <Typography variant="body2" sx={{ mt: 0.5 }}>
+            {t('residents.lastSign', { age: ageInWords(hearing.at, now, locale) })}
+          </Typography>
+        )}
         {hearing.state === 'silent' && (
           <Remark icon={mdiClockAlertOutline}>
             {t('resident.silentSince', { time: since(hearing.since) })}

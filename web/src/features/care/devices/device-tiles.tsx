@@ -19,6 +19,8 @@ interface Props {
   /** What they measured today. */
   climate: Climate
   timeZone: string
+  /** Whether their record is archived: then none will come. */
+  isArchived: boolean
   /** What may be done about each, for who may; to be memoised. */
   actionsOf?: (device: WithId<Device>) => ReactNode
   /** What stands there where there is none; that an administrator will install them, where nothing is said. */
@@ -40,7 +42,7 @@ export function DeviceTiles({ devices, ...shown }: Props) {
   )
 }
 
-function Tiles({ list, none, ...shown }: Omit<Props, 'devices'> & { list: LiveList<Device> }) {
+function Tiles({ list, none, isArchived, ...shown }: Omit<Props, 'devices'> & { list: LiveList<Device> }) {
   const { t } = useTranslation()
   const names = useUnreadableNames()
   if (list.items.length === 0 && list.unreadable.length === 0) {
@@ -49,7 +51,7 @@ function Tiles({ list, none, ...shown }: Omit<Props, 'devices'> & { list: LiveLi
       <EmptyState
         icon={mdiAccessPointOff}
         title={t('resident.noDevices')}
-        help={t('resident.noDevicesHelp')}
+        help={t(isArchived ? 'resident.noDevicesArchivedHelp' : 'resident.noDevicesHelp')}
       />
     )
   }

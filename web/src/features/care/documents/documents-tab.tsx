@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useShownResident } from '../residents/use-shown-resident.ts'
 import { DocumentList } from './document-list.tsx'
 import { useDocumentsOfShown } from './documents-of.ts'
 
@@ -6,5 +7,7 @@ import { useDocumentsOfShown } from './documents-of.ts'
 export default function DocumentsTab() {
   const { t } = useTranslation()
   const of = useDocumentsOfShown()
-  return <DocumentList of={of} noneHelp={t(of.mayWrite ? 'documents.noneToAddHelp' : 'documents.noneHelp')} />
+  const { resident } = useShownResident()
+  const toRead = resident.state === 'archived' ? 'documents.noneArchivedHelp' : 'documents.noneHelp'
+  return <DocumentList of={of} noneHelp={t(of.mayWrite ? 'documents.noneToAddHelp' : toRead)} />
 }

@@ -34,7 +34,8 @@ export function WholeHandover({ eid, home, timeZone, handover, onRenew }: Props)
   return (
     <Box sx={{ maxWidth: 900, mx: 'auto', display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Box sx={{ flex: '1 1 260px' }}>
+        {/* On a phone what may be done stands together below it. */}
+        <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 260px' } }}>
           <Typography sx={{ display: 'none', displayPrint: 'block' }}>
             {`${t('places.handover')} · ${home}`}
           </Typography>

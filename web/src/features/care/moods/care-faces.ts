@@ -48,7 +48,8 @@ export const careFaces = (theme: Theme) => ({
     height: 32,
     borderRadius: '50%',
     border: `2px dashed ${theme.palette.text.disabled}`,
-    '&::before': { content: '"—"', display: 'block', textAlign: 'center' },
+    // As high as what is within its border.
+    '&::before': { content: '"—"', display: 'block', textAlign: 'center', lineHeight: '28px' },
   },
   // On a phone the age is under both: beside the picture there is no room for "il y a 45 min".
   '& .faces .words': {

@@ -64,8 +64,6 @@ export function NoteForm({ of, draft, isOpenedNow, onClose }: NoteFormProps) {
         display: 'flex',
         flexDirection: 'column',
         gap: 2,
-        // A place for messages that holds none takes no room.
-        '& > :empty': { mb: -2 },
       }}
     >
       <RefusedMessage of={of} draft={draft} />

@@ -34,7 +34,7 @@ function NoteOfResident({ establishment, details, bid }: KnownResident) {
   useOpenedTrace(eid, bid, timeZone)
   return (
     <DialogAbout value={resident && roomAndName(resident)}>
-      <Box sx={{ maxWidth: 900 }}>
+      <Box sx={{ maxWidth: 900, mx: 'auto' }}>
         <OpenedNote of={{ eid, bid, access, timeZone, resident }} mid={mid} closesTo={null} />
         <Button component={Link} to={routes.details(eid, bid)} variant="outlined">
           {t('notes.toRecord')}

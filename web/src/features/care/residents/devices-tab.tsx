@@ -25,7 +25,8 @@ export default function DevicesTab() {
   const day = useLive(useMemo(() => daySource(eid, bid, today), [eid, bid, today]))
   const climate = useMemo(() => climateOf(day.status === 'ready' ? day.value.items : []), [day])
   const [isPlain, setPlain] = useState(false)
-  const plain = <DeviceTiles devices={devices} climate={climate} timeZone={timeZone} />
+  const isArchived = resident.state === 'archived'
+  const plain = <DeviceTiles {...{ devices, climate, timeZone, isArchived }} />
   if (!mayManage(establishment) || isPlain) return plain
   return (
     // The sensors do not wait for what may be done about them.

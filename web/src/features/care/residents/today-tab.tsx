@@ -28,7 +28,7 @@ export default function TodayTab() {
         gridTemplateColumns: { md: 'minmax(0, 3fr) minmax(0, 2fr)' },
       }}
     >
-      <DeviceTiles devices={devices} climate={climate} timeZone={timeZone} />
+      <DeviceTiles {...{ devices, climate, timeZone, isArchived }} />
       <TodayTimeline
         of={of}
         today={today}

@@ -47,6 +47,7 @@ test('what was found leads to where it is, by ids alone', () => {
     ['Bande de lit · Garde-robe', '/establishment/home/beneficiary/one'],
     ['Gaétan Roy', '/admin/user/nurse'],
   ])
+  expect(options[2]?.details).toEqual(['201 · Mme Gagnon', 'A840 41F2 C1D2 E3F4', 'Les Érables'])
   expect(options.map(({ isArchived }) => isArchived)).toEqual([false, true, false, false])
 })
 

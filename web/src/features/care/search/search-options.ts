@@ -10,6 +10,7 @@ import {
 } from '@vigie/domain/search/search-words'
 import type { Locale } from '@vigie/domain/text'
 import { routes } from '../../../lib/page/routes.ts'
+import { devEuiInWords } from '../devices/manage/kept-devices.ts'
 import { roomAndName } from '../residents/room-and-name.ts'
 
 /** Something that was found, and where it leads. */
@@ -55,7 +56,7 @@ export function optionsOf(
           key: `${one.eid} ${one.deviceId}`,
           to: routes.beneficiary(one.eid, one.bid),
           title: [deviceTypeInfo(one.type).name[locale], one.location].filter(Boolean).join(' · '),
-          details: [roomAndName(one), one.deviceId, one.establishmentName],
+          details: [roomAndName(one), devEuiInWords(one.deviceId), one.establishmentName],
           isArchived: false,
         }),
       ),

@@ -41,7 +41,7 @@ function TaskOfResident({ establishment, details: { timeZone }, bid }: KnownResi
   const isArchived = resident?.state !== 'active'
   return (
     <DialogAbout value={resident && name}>
-      <Box sx={{ maxWidth: 900, display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <Box sx={{ maxWidth: 900, mx: 'auto', display: 'grid', gap: 2, justifyItems: 'start' }}>
         <OpenedTask
           key={tid}
           of={{ eid, bid, who, telling, isArchived, mayWrite, access: establishment.access }}

@@ -54,7 +54,7 @@ export function TodayTimeline({ of, today, day, devices }: Props) {
           <EmptyState
             icon={mdiTimelineClockOutline}
             title={t('timeline.none')}
-            help={t('timeline.noneHelp')}
+            help={t(of.isArchived ? 'timeline.noneArchivedHelp' : 'timeline.noneHelp')}
           />
         )}
         {day.entries.length > 0 && entries.length === 0 && (

@@ -71,8 +71,8 @@ export const alerts: typeof fr = {
   noneKnownHelp: 'You are offline: a new alert will not show here. Check the network.',
   noneRecent: 'No resolved alert',
   noneRecentHelp: 'The alerts that you resolve stay visible here.',
-  over: 'Over',
-  noneOver: 'No alert is over',
+  over: 'Closed',
+  noneOver: 'No closed alert',
   noneOverHelp: 'Each resolved alert of this resident will stay here. Check that their sensors are heard.',
   seeSensors: 'See their sensors',
   details: 'What happened',
@@ -102,6 +102,6 @@ export const alerts: typeof fr = {
   leaveSettling: 'Saving before you are signed out…',
   leaveButton: 'Let go of them and sign out',
   leaveFailed: 'These alerts could not be given back: they stay in your name. Tell your colleagues.',
-  channel: { email: 'E-mail', sms: 'Text message', voice: 'Voice call' },
+  channel: { email: 'E-mail', sms: 'SMS', voice: 'Voice call' },
   sensorDelay: 'From sensor to alert: {{seconds}} s',
 }

@@ -71,6 +71,7 @@ export const devices: typeof frDevices = {
     tooManyClaims: 'Too many devices wait for their first message already.',
   },
   describe: 'Change',
+  describeIt: 'Change the device',
   move: 'Give to another resident',
   moveIt: 'Give',
   moveHelp:

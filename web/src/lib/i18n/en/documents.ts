@@ -24,6 +24,7 @@ export const documents: typeof french = {
   send: 'Send',
   none: 'No document yet',
   noneHelp: 'The documents that the team adds for this resident will be here.',
+  noneArchivedHelp: 'The record is archived, and no document had been added to it.',
   noneToAddHelp:
     'Add the first one: a prescription, a photo, an assessment. Your colleagues and the resident’s relatives see it at once.',
   noneOfHomeHelp:
@@ -60,7 +61,7 @@ export const documents: typeof french = {
   download: 'Download',
   rename: 'Rename the document',
   delete: 'Delete the document',
-  deleteHelp: 'It disappears for everybody and cannot be had back.',
+  deleteHelp: 'It disappears for everybody and cannot be brought back.',
   fetching: 'Downloading {{title}}…',
   notFetched: '{{title}} could not be downloaded.',
   noPreview: 'No preview for this type of file',

@@ -15,7 +15,7 @@ export const done: typeof french = {
   shiftDeleted: 'Shift deleted',
   followedChanged: 'Followed residents changed: {{name}}',
   levelChanged: 'Access level changed: {{name}}',
-  accessRevoked: 'Access removed: {{name}}',
+  accessRevoked: 'Access revoked: {{name}}',
   invitationSent: 'Invitation sent to {{email}}',
   invitationCancelled: 'Invitation cancelled: {{email}}',
   residentAdded: 'Resident added: {{name}}',

@@ -14,7 +14,7 @@ export const manage: typeof frManage = {
   nameNotShown: 'A name has a letter or a digit at least, and no invisible character.',
   tooLong: 'This text is too long',
   phoneInvalid:
-    'Enter a whole number, without an extension. For example: 514 234-5678, or +33 6 12 34 56 78.',
+    'Enter the complete number, without an extension. For example: 514 234-5678, or +33 6 12 34 56 78.',
   emailInvalid: 'This e-mail address is not valid',
   isActive: 'Active establishment',
   isActiveHelp: 'Its sensors are listened to and staff record care.',
@@ -43,7 +43,7 @@ export const manage: typeof frManage = {
   makeKey: 'Make the key',
   newKeyHelp: 'The new key has to be entered in each gateway. Meanwhile the former ones can still be taken.',
   overlap: 'Accept the former keys',
-  overlap0: 'No longer',
+  overlap0: 'Not at all',
   overlap24: 'For 24 hours',
   overlap168: 'For 7 days',
   overlap720: 'For 30 days',

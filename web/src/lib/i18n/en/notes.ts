@@ -28,7 +28,7 @@ export const notes: typeof frNotes = {
   toRecord: 'Open the resident’s record',
   delete: 'Delete the note',
   deleteOf: 'Delete your note: {{start}}',
-  deleteHelp: 'It goes for everybody and cannot be brought back.',
+  deleteHelp: 'It disappears for everybody and cannot be brought back.',
   deleted: 'Note deleted',
   write: 'Write a note',
   writeShort: 'Note',

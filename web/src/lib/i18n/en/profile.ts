@@ -9,7 +9,7 @@ export const profile: Record<keyof typeof french, string> = {
   phoneMobile: 'Mobile (optional)',
   phoneFix: 'Landline (optional)',
   phoneExt: 'Extension (optional)',
-  phoneInvalid: 'This is not a whole number. For example: 514 234-5678, or +33 6 12 34 56 78.',
+  phoneInvalid: 'This is not a complete number. For example: 514 234-5678, or +33 6 12 34 56 78.',
   extInvalid: 'Digits only, 10 at most.',
   savePhones: 'Save the numbers',
   smsTo: 'SMS to {{number}}',

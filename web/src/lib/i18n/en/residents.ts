@@ -8,7 +8,7 @@ export const establishments: typeof frEstablishments = {
   tooManyBeds: 'Residents: {{residents}}. Beds of the licence: {{beds}}',
   ended: 'The licence has ended',
   title: 'Establishments',
-  none: 'No home yet',
+  none: 'No establishment yet',
   noneHelp:
     'The homes where you work will be here. Ask the administrator of one of them to invite your address, {{email}}. If you open a home, you can add it too.',
   administered: 'Administration',
@@ -84,7 +84,8 @@ export const residents: typeof frResidents = {
   email: 'E-mail',
   phone: 'Telephone',
   emailInvalid: 'This e-mail is incomplete: it is written like name@example.com.',
-  phoneInvalid: 'Enter a whole number, without an extension. Example: 514 234-5678, or +33 6 12 34 56 78.',
+  phoneInvalid:
+    'Enter the complete number, without an extension. For example: 514 234-5678, or +33 6 12 34 56 78.',
   phoneTried: 'This number was tried: it is the right one',
   phoneTriedHelp: 'No SMS goes there before: a mistyped number would tell a stranger the resident’s name.',
   nameRequired: 'Enter the resident’s name.',

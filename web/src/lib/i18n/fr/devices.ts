@@ -71,6 +71,7 @@ export const devices = {
     tooManyClaims: 'Trop d’appareils attendent déjà leur premier message.',
   },
   describe: 'Modifier',
+  describeIt: 'Modifier l’appareil',
   move: 'Donner à un autre résident',
   moveIt: 'Donner',
   moveHelp:

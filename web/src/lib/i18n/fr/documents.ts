@@ -24,6 +24,7 @@ export const documents = {
   send: 'Envoyer',
   none: 'Aucun document pour l’instant',
   noneHelp: 'Les documents que l’équipe ajoutera pour ce résident seront ici.',
+  noneArchivedHelp: 'Le dossier est archivé, et aucun document n’y avait été ajouté.',
   noneToAddHelp:
     'Ajoutez le premier : ordonnance, photo, évaluation. Vos collègues et les proches du résident le verront aussitôt.',
   noneOfHomeHelp:

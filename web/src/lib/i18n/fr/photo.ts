@@ -1,7 +1,7 @@
 /** The photo of a resident. */
 export const photo = {
   of: 'Photo de {{name}}',
-  title: 'Photo de {{name}}',
+  title: 'Photo du résident',
   help: 'Choisissez une photo, puis placez le visage dans le cercle. Seule l’image est gardée, sans le lieu ni la date de la prise de vue.',
   choose: 'Choisir une photo',
   chooseOther: 'Choisir une autre photo',

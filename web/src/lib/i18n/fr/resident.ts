@@ -6,6 +6,7 @@ export const resident = {
   devices: 'Capteurs',
   noDevices: 'Aucun capteur',
   noDevicesHelp: 'Les capteurs de la chambre seront ici dès qu’un administrateur les aura installés.',
+  noDevicesArchivedHelp: 'Le dossier est archivé : aucun appareil ne lui est attribué.',
   silentSince: 'Rien reçu depuis {{time}}',
   neverHeard: 'Rien reçu pour l’instant',
   lowBattery: 'Pile faible, {{percent}} %',
@@ -24,6 +25,7 @@ export const timeline = {
   none: 'Rien aujourd’hui',
   noneHelp:
     'Ce que disent les capteurs, les alertes, les notes, l’humeur et les tâches apparaissent ici à mesure.',
+  noneArchivedHelp: 'Le dossier est archivé : plus rien n’y est noté. Les jours précédents sont plus bas.',
   noneThatDay: 'Rien ce jour-là',
   noneOfKind: 'Rien de ce genre aujourd’hui',
   waiting_one: '{{count}} nouveau',

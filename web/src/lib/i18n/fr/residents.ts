@@ -82,7 +82,7 @@ export const residents = {
   phoneInvalid: 'Inscrivez un numéro complet, sans poste. Exemple : 514 234-5678, ou +33 6 12 34 56 78.',
   phoneTried: 'Ce numéro a été essayé : c’est le bon',
   phoneTriedHelp:
-    'Aucun SMS n’y est envoyé avant : un numéro mal inscrit dirait le nom du résident à un inconnu.',
+    'Aucun texto n’y est envoyé avant : un numéro mal inscrit dirait le nom du résident à un inconnu.',
   nameRequired: 'Indiquez le nom du résident.',
   nameTooLong: 'Ce nom est trop long : 120 caractères au plus.',
   nameNotShown: 'Un nom a une lettre ou un chiffre au moins, et aucun caractère invisible.',

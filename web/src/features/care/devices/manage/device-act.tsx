@@ -5,8 +5,10 @@ import type { KeptDevice } from './kept-devices.ts'
 import { MoveDevice } from './move-device.tsx'
 import { RetireDevice } from './retire-device.tsx'
 
+const windows = { describe: DescribeDevice, move: MoveDevice, retire: RetireDevice }
+
 interface Props {
-  act: 'describe' | 'move' | 'retire'
+  act: keyof typeof windows
   eid: string
   device: KeptDevice
   /** What it is called in the list. */
@@ -16,8 +18,7 @@ interface Props {
 }
 
 /** The window in which something is done about a device, apart from the list so that the list does not wait for it. */
-export default function DeviceAct({ act, name, residents, ...props }: Props) {
-  if (act === 'describe') return <DescribeDevice {...props} />
-  const Window = act === 'move' ? MoveDevice : RetireDevice
-  return <Window {...props} name={name} residents={residents} />
+export default function DeviceAct({ act, ...props }: Props) {
+  const Window = windows[act]
+  return <Window {...props} />
 }

@@ -66,7 +66,7 @@ function Devices({ eid, groups, residents }: Props) {
     )
   }
   const add = (
-    <Box sx={{ display: 'grid', gap: 1, gridAutoFlow: { sm: 'column' }, justifyContent: { sm: 'start' } }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <Button
         variant="contained"
         startIcon={<Icon path={mdiAccessPointPlus} />}

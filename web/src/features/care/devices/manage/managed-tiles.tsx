@@ -80,7 +80,11 @@ export default function ManagedTiles({ eid, bid, resident, devices, climate, tim
   )
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 } }}>
-      <DeviceTiles {...{ devices, climate, timeZone, actionsOf }} {...(add && { none })} />
+      <DeviceTiles
+        {...{ devices, climate, timeZone, actionsOf }}
+        isArchived={resident.state === 'archived'}
+        {...(add && { none })}
+      />
       {claimed.status === 'failed' && <NoAccess />}
       {claimed.status === 'ready' && <Unreadable names={names(claimed.value.unreadable)} />}
       {waiting.length > 0 && (

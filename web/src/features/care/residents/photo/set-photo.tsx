@@ -58,7 +58,7 @@ export default function SetPhoto({ eid, bid, resident, onClose }: Props) {
   }
   return (
     <FormDialog
-      title={t('photo.title', { name })}
+      title={t('photo.title')}
       sending={sending}
       button={t('common.save')}
       onSubmit={save}

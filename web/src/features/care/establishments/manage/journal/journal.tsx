@@ -61,7 +61,7 @@ export function Journal({ eid, timeZone }: Props) {
   const all = journal.status === 'ready' ? journal.entries : []
   const entries = all.filter((entry) => isShown(entry, filters))
   return (
-    <Box sx={{ display: 'grid', gap: 2, maxWidth: 900 }}>
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: 900, mx: eid === null ? 'auto' : 0 }}>
       <Typography sx={{ color: 'text.secondary' }}>
         {t(eid === null ? 'journal.helpNowhere' : 'journal.help')}
       </Typography>

@@ -3,6 +3,7 @@ import type { Licences } from '@vigie/domain/care/licences'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../../../../lib/i18n/use-locale.ts'
 import { dateInWords } from '../../../../../lib/time/words.ts'
+import { numberInWords } from './number-words.ts'
 
 interface Props {
   licences: Licences
@@ -15,8 +16,8 @@ export function LicencesWords({ licences: { beds, until }, residents, timeZone }
   const { t } = useTranslation()
   const locale = useLocale()
   const lines = [
-    [t('manage.beds'), beds === null ? t('manage.notAgreed') : String(beds)],
-    [t('manage.bedsTaken'), String(residents)],
+    [t('manage.beds'), beds === null ? t('manage.notAgreed') : numberInWords(beds, locale)],
+    [t('manage.bedsTaken'), numberInWords(residents, locale)],
     [t('manage.until'), until === null ? t('manage.noEnd') : dateInWords(until, timeZone, locale)],
   ]
   return (
