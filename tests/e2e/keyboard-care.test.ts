@@ -8,8 +8,8 @@ import { createHome, type TestHome } from '../support/home.ts'
 import { whenDocument, whenSeen } from '../support/until.ts'
 import { expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
-import { focused, open, tabTo, type } from './support/by-keyboard.ts'
 import { pdf } from './support/chosen-files.ts'
+import { focused, open, tabTo, type } from './support/keyboard.ts'
 import { addStaff } from './support/staff.ts'
 
 let home: TestHome

@@ -1,11 +1,14 @@
 import { manageTabs } from '../features/care/establishments/manage/tabs.ts'
 import { residentPages } from '../features/care/residents/resident-tabs.ts'
+import { loadHistory, loadManagement } from '../features/care/tasks/load-parts.ts'
 import { loadWithTexts } from '../lib/i18n/parts.ts'
 import { code } from '../lib/page/code.ts'
 import { phones } from '../lib/phone/phones.ts'
 
 /** How to load the code of each page that only a signed-in person sees, and of what opens a locked one. */
 export const pages = {
+  /** What asks before a sign-out: loaded soon, so that one gets out without a network too. */
+  signOutQuestion: code(() => import('./sign-out-question.tsx')),
   unlockForm: code(() => loadWithTexts('own', () => import('../features/account/lock/unlock-form.tsx'))),
   termsStep: code(() => import('../features/account/terms/terms-step.tsx')),
   adminArea: code(() => loadWithTexts('managing', () => import('./admin-area.tsx'))),
@@ -36,6 +39,8 @@ export const pages = {
   resident: code(() => import('../features/care/residents/resident-page.tsx')),
   note: code(() => import('../features/care/notes/note-page.tsx')),
   task: code(() => import('../features/care/tasks/task-page.tsx')),
+  taskHistory: loadHistory,
+  taskManagement: loadManagement,
   manage: code(() =>
     loadWithTexts('managing', () => import('../features/care/establishments/manage/manage-page.tsx')),
   ),
@@ -53,6 +58,7 @@ export const pages = {
 export const allPages: readonly (() => Promise<unknown>)[] = [
   ...new Set([
     pages.residents,
+    pages.signOutQuestion,
     pages.resident,
     pages.alerts,
     ...residentPages.map(({ load }) => load),

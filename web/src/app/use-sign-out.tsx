@@ -1,6 +1,7 @@
 import DialogContent from '@mui/material/DialogContent'
-import { type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LoadBoundary } from '../components/load-boundary.tsx'
 import { PageDialog } from '../components/page-dialog.tsx'
 import { inHandOf } from '../features/care/alerts/in-hand.ts'
 import { useOpenAlerts } from '../features/care/alerts/open-alerts-context.ts'
@@ -10,7 +11,9 @@ import { isWordedTask, useTaskDrafts } from '../features/care/tasks/manage/task-
 import { leaveSession } from '../lib/session/leave-session.ts'
 import { useSession } from '../lib/session/session-context.ts'
 import { useElapsed } from '../lib/time/use-elapsed.ts'
-import { SignOutQuestion } from './sign-out-question.tsx'
+import { pages } from './pages.ts'
+
+const SignOutQuestion = lazy(pages.signOutQuestion)
 
 /** What takes no longer needs no word. */
 const noticedMs = 400
@@ -56,15 +59,17 @@ export function useSignOut(): { signOut: () => void; question: ReactNode } {
 
   const question =
     stage === 'asking' || stage === 'unsure' ? (
-      <SignOutQuestion
-        inHand={inHand.map(({ alert }) => alert)}
-        mayHoldOthers={mayHoldOthers}
-        waiting={waiting}
-        drafts={drafts}
-        tasks={tasks}
-        notArrived={notArrived}
-        onClose={() => setStage('no')}
-      />
+      <LoadBoundary onFailed={() => setStage('no')}>
+        <SignOutQuestion
+          inHand={inHand.map(({ alert }) => alert)}
+          mayHoldOthers={mayHoldOthers}
+          waiting={waiting}
+          drafts={drafts}
+          tasks={tasks}
+          notArrived={notArrived}
+          onClose={() => setStage('no')}
+        />
+      </LoadBoundary>
     ) : (
       isSlow && (
         <PageDialog open aria-label={t('alerts.leaveSettling')}>

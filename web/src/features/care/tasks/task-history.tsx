@@ -36,7 +36,7 @@ interface Props {
 }
 
 /** The latest times at which a task was to be done, each with who did it, or that nobody did; a wrong one can be put right. */
-export function TaskHistory({ title, task, telling, isArchived, by }: Props) {
+export default function TaskHistory({ title, task, telling, isArchived, by }: Props) {
   const { t, now, timeZone, locale } = telling
   const { uid } = useSession().user
   const occurrences = pastOccurrences(task, { now, timeZone, isArchived })

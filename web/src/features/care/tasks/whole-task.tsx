@@ -3,15 +3,19 @@ import Typography from '@mui/material/Typography'
 import { type Task, taskName } from '@vigie/domain/care/task'
 import { taskStateAt } from '@vigie/domain/care/task-state'
 import { useRef } from 'react'
+import { LoadBoundary } from '../../../components/load-boundary.tsx'
 import type { WithId } from '../../../lib/firebase/live-source.ts'
+import { later } from '../../../lib/page/later.tsx'
 import { useSteadyPresses } from '../alerts/use-steady-presses.ts'
 import { DoneButton } from './done-button.tsx'
-import { TaskManagement } from './manage/task-management.tsx'
+import { loadHistory, loadManagement } from './load-parts.ts'
 import { TaskFacts } from './task-facts.tsx'
-import { TaskHistory } from './task-history.tsx'
 import { TaskStateMark } from './task-state-mark.tsx'
 import type { TasksOf } from './tasks-of.ts'
 import { useTaskActs } from './use-task-acts.ts'
+
+const TaskHistory = later(loadHistory, null)
+const TaskManagement = later(loadManagement, null)
 
 interface Props {
   of: TasksOf
@@ -41,15 +45,19 @@ export function WholeTask({ of: { telling, who, isArchived, mayWrite, access }, 
         isArchived={isArchived}
         isNextTold={state.state === 'later' || state.state === 'over'}
       />
-      <TaskHistory
-        title={isAlone ? 'h3' : 'h4'}
-        task={task}
-        telling={telling}
-        isArchived={isArchived}
-        by={mayWrite ? { acts, access } : null}
-      />
+      <LoadBoundary onFailed={() => {}}>
+        <TaskHistory
+          title={isAlone ? 'h3' : 'h4'}
+          task={task}
+          telling={telling}
+          isArchived={isArchived}
+          by={mayWrite ? { acts, access } : null}
+        />
+      </LoadBoundary>
       {(mayWrite || isArchived) && (
-        <TaskManagement task={task} timeZone={telling.timeZone} isArchived={isArchived} />
+        <LoadBoundary onFailed={() => {}}>
+          <TaskManagement task={task} timeZone={telling.timeZone} isArchived={isArchived} />
+        </LoadBoundary>
       )}
     </Box>
   )

@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** By which a task is changed, deactivated for a while, or deleted. */
-export function TaskManagement({ task, timeZone, isArchived }: Props) {
+export default function TaskManagement({ task, timeZone, isArchived }: Props) {
   const { t } = useTranslation()
   const [doing, begin] = useState<'edit' | 'delete' | null>(null)
   const { isBusy, failure, send } = useSending()

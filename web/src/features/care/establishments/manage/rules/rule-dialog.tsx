@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Asks for a rule, one decision after the other, with the sentence that it makes so far. */
-export function RuleDialog({ eid, rule, names, onClose }: Props) {
+export default function RuleDialog({ eid, rule, names, onClose }: Props) {
   const { t } = useTranslation()
   // One id for the whole form, and the rule as it was seen: what was sent twice is added once, what another changed meanwhile stays.
   const [seen] = useState({ id: rule?.id ?? crypto.randomUUID(), updatedAt: rule?.updatedAt ?? null })

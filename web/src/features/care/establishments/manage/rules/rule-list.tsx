@@ -5,15 +5,17 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import type { LiveRule } from '@vigie/domain/alerts/notification-rule'
-import { useRef, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../../../components/empty-state.tsx'
 import { Icon } from '../../../../../components/icon.tsx'
+import { LoadBoundary } from '../../../../../components/load-boundary.tsx'
 import type { WithId } from '../../../../../lib/firebase/live-source.ts'
 import { DeleteRule } from './delete-rule.tsx'
-import { RuleDialog } from './rule-dialog.tsx'
 import { RuleRow } from './rule-row.tsx'
 import type { RuleNames } from './rule-words.ts'
+
+const RuleDialog = lazy(() => import('./rule-dialog.tsx'))
 
 type Doing = { what: 'add' } | { what: 'change' | 'delete'; rule: WithId<LiveRule> } | null
 
@@ -28,7 +30,6 @@ export function RuleList({ eid, rules, names }: Props) {
   const { t } = useTranslation()
   const [doing, begin] = useState<Doing>(null)
   const [withDeactivated, show] = useState(false)
-  const list = useRef<HTMLUListElement>(null)
   const stop = () => begin(null)
   const sorted = rules.toSorted((one, other) => one.name.localeCompare(other.name, names.locale))
   const deactivated = sorted.filter(({ activated }) => !activated).length
@@ -60,7 +61,7 @@ export function RuleList({ eid, rules, names }: Props) {
             />
           )}
           {shown.length === 0 && <Typography>{t('rules.noneActive')}</Typography>}
-          <Box ref={list} component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
             {shown.map((rule) => (
               <RuleRow
                 key={rule.id}
@@ -78,12 +79,14 @@ export function RuleList({ eid, rules, names }: Props) {
       )}
       {doing?.what === 'delete' && <DeleteRule eid={eid} rule={doing.rule} onClose={stop} />}
       {doing && doing.what !== 'delete' && (
-        <RuleDialog
-          eid={eid}
-          rule={doing.what === 'change' ? doing.rule : null}
-          names={names}
-          onClose={stop}
-        />
+        <LoadBoundary onFailed={stop}>
+          <RuleDialog
+            eid={eid}
+            rule={doing.what === 'change' ? doing.rule : null}
+            names={names}
+            onClose={stop}
+          />
+        </LoadBoundary>
       )}
     </Box>
   )

@@ -1,0 +1,9 @@
+import { code } from '../../../lib/page/code.ts'
+
+// What comes after the task itself, which alone is waited for.
+
+/** How the code of what was done of a task comes. */
+export const loadHistory = code(() => import('./task-history.tsx'))
+
+/** How the code by which a task is changed or deleted comes. */
+export const loadManagement = code(() => import('./manage/task-management.tsx'))
