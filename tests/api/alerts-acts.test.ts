@@ -43,6 +43,8 @@ describe('acknowledging an alert', () => {
     expect(await auditsOf(aid)).toEqual([
       {
         uid: marie.uid,
+        name: marie.name,
+        aboutName: '',
         action: 'alert.acknowledge',
         path: paths.alert(eid, aid),
         establishmentId: eid,

@@ -86,7 +86,7 @@ it('everybody reaches every call with a body that fits it, and each call does it
     for (const [index, asker] of askers.entries()) {
       const ids = call.operationId === 'changeProfile' ? { ...own.ids, uid: asker.uid } : own.ids
       const { content, query } = fittingOf(call, index)
-      const { code } = await ask(asker, { ...content, address: `${addressOf(call, ids, {})}?${query}` })
+      const { code } = await ask(asker, { ...content, address: addressOf(call, ids, {}, query) })
       if (isOfNoCall(code)) notReached.push(`${call.operationId} by ${asker.who}: ${code}`)
       codes.push(code)
     }
@@ -105,7 +105,7 @@ it('whatever is sent to whatever address by whomever, /api answers in its own fo
       aRequest,
       async ({ asker, call, content, query, ids, isAboutThemselves, put, headers }) => {
         const named = isAboutThemselves ? { ...ids, uid: asker.uid, userId: asker.uid } : ids
-        const address = `${addressOf(call, named, put)}${query === '' ? '' : `?${query}`}`
+        const address = addressOf(call, named, put, query)
         await ask(asker, { ...content, address, headers })
         // None of it keeps a good request from getting through.
         const acknowledge = `/api/establishment/${own.ids.eid}/alert/${own.ids.aid}/acknowledge`

@@ -77,6 +77,17 @@ it('every writing call leaves one entry of who did what; each that leaves none s
   const alert = (await db.doc(paths.alert(home.eid, 'a')).get()).data()
   const [eid, made] = [home.eid, newId('made')]
   const of = (path: string) => `/api/establishment/${eid}/${path}`
+  const ofHome = (path: string) => `/api/${path}?establishmentId=${eid}`
+  const rule = {
+    name: 'Bouton',
+    beneficiaryId: bid,
+    deviceTypes: ['NOVIKA-LW-BOUTON'],
+    action: 'buttonPressed',
+    shiftIds: ['night'],
+    recipients: [{ kind: 'user', uid: nurse.uid }],
+    methods: ['email'],
+    updatedAt: null,
+  }
   const device = { type: 'NOVIKA-LW-BOUTON', beneficiaryId: bid, location: 'Lit' }
   const shift = { nameFR: 'Nuit', nameEN: 'Night', start: '23:00', end: '07:00' }
   const invitation = {
@@ -220,6 +231,16 @@ it('every writing call leaves one entry of who did what; each that leaves none s
     ],
     ['setLicences', root, of('licences'), { beds: 12, until: null }, 'licences.set'],
     ['setShift', root, of('shift/night'), shift, 'shift.set'],
+    ['setNotification', root, ofHome('notifications'), { id: 'r', rule }, 'rule.set', [bid]],
+    [
+      'activateNotification',
+      root,
+      ofHome('notificationActivation'),
+      { id: 'r', activated: false },
+      'rule.deactivate',
+      [bid],
+    ],
+    ['deleteNotification', root, ofHome('notifications/r'), {}, 'rule.delete', [bid]],
     ['deleteShift', root, of('shift/night'), {}, 'shift.delete'],
     ['rotateApiKey', root, of('apiKey/next'), { overlapHours: 0 }, 'apiKey.rotate'],
     ['claimDevice', root, of(`device/${claimed}`), device, 'device.claim', [bid]],

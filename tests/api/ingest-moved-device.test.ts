@@ -103,6 +103,9 @@ describe('a device given to another resident', () => {
     expect(audits.docs.map((audit) => audit.data())).toEqual([
       {
         uid: 'admin',
+        // Nobody asked for it by name.
+        name: '',
+        aboutName: '',
         action: 'device.move',
         path: paths.device(home.eid, next, deviceId),
         establishmentId: home.eid,

@@ -84,7 +84,7 @@ test('what is told while nobody looks is still there when somebody does', async 
   await timersTake(page, 10_000, 0)
   await becomes(page, 'hidden')
   await strip(page).getByRole('button', { name: 'Accuser réception' }).click()
-  const told = page.getByRole('alert').getByText(/L’accusé de réception n’est pas confirmé/)
+  const told = page.getByRole('alert').getByText(/^Erreur lors de l’accusé de réception/)
   await told.waitFor()
   await page.evaluate(() => new Promise((past) => setTimeout(past, 100)))
   expect(await told.count()).toBe(1)

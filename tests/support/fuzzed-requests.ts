@@ -5,8 +5,13 @@ import { hostileBody, hostileHeaders, hostileId } from './hostile-requests.ts'
 import type { ServedCall } from './served-calls.ts'
 
 /** With ids that name something; those of the home and of everything else may be of different homes. */
-export function addressOf({ path }: ServedCall, ids: FullHome['ids'], put: Record<string, string>): string {
-  return path.replaceAll(
+export function addressOf(
+  { path }: ServedCall,
+  ids: FullHome['ids'],
+  put: Record<string, string>,
+  query: string,
+): string {
+  return `${path}${query === '' ? '' : `?${query}`}`.replaceAll(
     /\{(\w+)\}/g,
     (whole, name: keyof FullHome['ids']) => put[name] ?? ids[name] ?? whole,
   )

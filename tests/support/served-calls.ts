@@ -26,6 +26,7 @@ export interface ServedCall {
   /** Bodies that fit, as far as the document tells, as JSON or as the form that it asks for; null where it takes none. */
   body: fc.Arbitrary<string | FormData> | null
   /** Queries that fit, all that must stand in them among it. */
+  /** With `{eid}` and `{bid}` where the id of a home or a resident belongs. */
   query: fc.Arbitrary<string>
 }
 
@@ -56,9 +57,16 @@ function served(path: string, method: string, operation: Operation): ServedCall 
   }
 }
 
+/** The ids that queries name, by the names that paths give them. */
+const idsAsked: Readonly<Record<string, string>> = { establishmentId: '{eid}', beneficiaryId: '{bid}' }
+
 const fittingQuery = (parameters: Operation['parameters']): fc.Arbitrary<string> =>
   fc
     .record(Object.fromEntries(parameters.map(({ name, schema }) => [name, fittingJson(schema)])), {
       requiredKeys: parameters.filter(({ required }) => required).map(({ name }) => name),
     })
-    .map((asked) => new URLSearchParams(asked as Record<string, string>).toString())
+    .map((asked) =>
+      Object.entries(asked)
+        .map(([name, value]) => `${name}=${idsAsked[name] ?? encodeURIComponent(String(value))}`)
+        .join('&'),
+    )

@@ -22,8 +22,12 @@ export const ruleSaidSchema = z
     name: shownNameSchema,
     /** null: every resident of the establishment. */
     beneficiaryId: idSchema.nullable(),
-    deviceTypes: z.array(deviceTypeSchema).min(1).refine(isEachOnce),
-    action: eventKindSchema,
+    deviceTypes: z
+      .array(deviceTypeSchema)
+      .min(1)
+      .refine(isEachOnce)
+      .meta({ examples: [['NOVIKA-LW-BOUTON', 'MOKO-LW-004PB']] }),
+    action: eventKindSchema.meta({ examples: ['buttonPressed'] }),
     /** Empty: at any time. */
     shiftIds: z.array(idSchema).max(mostShifts).refine(isEachOnce),
     recipients: z
@@ -31,7 +35,11 @@ export const ruleSaidSchema = z
       .min(1)
       .max(50)
       .refine((recipients) => isEachOnce(recipients.map(keyOf))),
-    methods: z.array(channelSchema).min(1).refine(isEachOnce),
+    methods: z
+      .array(channelSchema)
+      .min(1)
+      .refine(isEachOnce)
+      .meta({ examples: [['sms', 'email']] }),
     /** The `updatedAt` of the rule as the person saw it; null: a new one. */
     updatedAt: instantSchema.nullable(),
   })

@@ -7,8 +7,6 @@ import { phones } from '../lib/phone/phones.ts'
 
 /** How to load the code of each page that only a signed-in person sees, and of what opens a locked one. */
 export const pages = {
-  /** What asks before a sign-out: loaded soon, so that one gets out without a network too. */
-  signOutQuestion: code(() => import('./sign-out-question.tsx')),
   unlockForm: code(() => loadWithTexts('own', () => import('../features/account/lock/unlock-form.tsx'))),
   termsStep: code(() => import('../features/account/terms/terms-step.tsx')),
   adminArea: code(() => loadWithTexts('managing', () => import('./admin-area.tsx'))),
@@ -58,7 +56,6 @@ export const pages = {
 export const allPages: readonly (() => Promise<unknown>)[] = [
   ...new Set([
     pages.residents,
-    pages.signOutQuestion,
     pages.resident,
     pages.alerts,
     ...residentPages.map(({ load }) => load),

@@ -31,7 +31,7 @@ interface Props {
 }
 
 /** Says what a sign-out would leave behind, and gives the alerts that the person is on back to their colleagues. */
-export default function SignOutQuestion({
+export function SignOutQuestion({
   inHand,
   mayHoldOthers,
   waiting,

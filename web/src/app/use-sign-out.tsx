@@ -1,7 +1,6 @@
 import DialogContent from '@mui/material/DialogContent'
-import { lazy, type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LoadBoundary } from '../components/load-boundary.tsx'
 import { PageDialog } from '../components/page-dialog.tsx'
 import { inHandOf } from '../features/care/alerts/in-hand.ts'
 import { useOpenAlerts } from '../features/care/alerts/open-alerts-context.ts'
@@ -11,9 +10,7 @@ import { isWordedTask, useTaskDrafts } from '../features/care/tasks/manage/task-
 import { leaveSession } from '../lib/session/leave-session.ts'
 import { useSession } from '../lib/session/session-context.ts'
 import { useElapsed } from '../lib/time/use-elapsed.ts'
-import { pages } from './pages.ts'
-
-const SignOutQuestion = lazy(pages.signOutQuestion)
+import { SignOutQuestion } from './sign-out-question.tsx'
 
 /** What takes no longer needs no word. */
 const noticedMs = 400
@@ -59,17 +56,15 @@ export function useSignOut(): { signOut: () => void; question: ReactNode } {
 
   const question =
     stage === 'asking' || stage === 'unsure' ? (
-      <LoadBoundary onFailed={() => setStage('no')}>
-        <SignOutQuestion
-          inHand={inHand.map(({ alert }) => alert)}
-          mayHoldOthers={mayHoldOthers}
-          waiting={waiting}
-          drafts={drafts}
-          tasks={tasks}
-          notArrived={notArrived}
-          onClose={() => setStage('no')}
-        />
-      </LoadBoundary>
+      <SignOutQuestion
+        inHand={inHand.map(({ alert }) => alert)}
+        mayHoldOthers={mayHoldOthers}
+        waiting={waiting}
+        drafts={drafts}
+        tasks={tasks}
+        notArrived={notArrived}
+        onClose={() => setStage('no')}
+      />
     ) : (
       isSlow && (
         <PageDialog open aria-label={t('alerts.leaveSettling')}>
