@@ -30,8 +30,9 @@ export const fitting = (schema: z.ZodType): fc.Arbitrary<unknown> =>
 /** The same of a JSON Schema. */
 export function fittingJson(shape: Shape): fc.Arbitrary<unknown> {
   if (shape.const !== undefined) return fc.constant(shape.const)
-  if (shape.enum) return fc.constantFrom(...shape.enum)
+  // What is said to fit with the fields beside it comes before what fits by itself.
   if (shape.examples) return fc.constantFrom(...shape.examples)
+  if (shape.enum) return fc.constantFrom(...shape.enum)
   const choices = shape.anyOf ?? shape.oneOf ?? shape.allOf
   if (choices) return fc.oneof(...choices.map(fittingJson))
   if (shape.type === 'object') return fittingObject(shape)
