@@ -103,6 +103,14 @@ it('cannot be accepted once it is over, refused or cancelled', async () => {
   await invite(admin, home, emailOf(person), { id: refused })
   expect(await answer(person, home, refused, false)).toMatchObject({ data: { state: 'refused' } })
   expect((await answer(person, home, refused)).data).toMatchObject({ code: 'invitationOver' })
+  // Whom the home never had, it learns no name of.
+  const path = paths.invitation(home.eid, refused)
+  const noted = await db
+    .collection(paths.audits)
+    .where('path', '==', path)
+    .where('action', '==', 'invitation.refuse')
+    .get()
+  expect(noted.docs.map((act) => act.get('name'))).toEqual([''])
 
   await invite(admin, home, emailOf(person), { id: cancelled })
   const cancel = () =>

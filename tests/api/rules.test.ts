@@ -94,6 +94,11 @@ describe('a notification rule', () => {
     expect(await remove('r')).toMatchObject({ status: 200, data: { changed: false } })
     expect(await activate('r', true)).toMatchObject({ status: 404, data: { code: 'ruleNotFound' } })
     expect(await actsOn('r')).toEqual(['rule.activate', 'rule.deactivate', 'rule.delete', 'rule.set'])
+    const noted = await db
+      .collection(paths.audits)
+      .where('path', '==', paths.notification(home.eid, 'r'))
+      .get()
+    expect(noted.docs.map((act) => act.get('aboutName'))).toEqual(Array(4).fill(said.name))
   })
 
   it('that cannot be read is deleted all the same', async () => {

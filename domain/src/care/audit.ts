@@ -71,7 +71,7 @@ export const auditSchema = z.object({
   uid: idSchema,
   /** What they were called then; empty in entries of before this was kept (docs/adr/0094-the-journal-keeps-names.md). */
   name: nameSchema,
-  /** What the person was called then to whom it was done, where the path leads to one. */
+  /** What the person was called then to whom it was done, or the notification rule, where the path leads to one. */
   aboutName: nameSchema,
   /** One of `auditActions`, or one that a later version knows. */
   action: z.string().min(1).max(60),
@@ -96,7 +96,7 @@ export type Audit = z.infer<typeof auditSchema>
 /** What is said of an act where it is done: the rest is known of the request. */
 export interface NewAudit extends Pick<Audit, 'uid' | 'path' | 'establishmentId' | 'at'> {
   action: AuditAction
-  /** What the person is called to whom it is done, where the path leads to one. */
+  /** What the person is called to whom it is done, or the notification rule, where the path leads to one. */
   aboutName?: string
   /** Where the path does not tell: it does of whatever stands below a resident. */
   beneficiaryIds?: readonly string[]

@@ -32,6 +32,9 @@ export async function addAuditOnce(id: string, said: NewAudit): Promise<void> {
   }
 }
 
+/** Who refuses to belong to a home is not made known to it: the address may have been mistyped. */
+const isOfStranger = (action: NewAudit['action']): boolean => action === 'invitation.refuse'
+
 function entryOf({ fields = [], beneficiaryIds, aboutName = '', ...said }: NewAudit): Audit & {
   expireAt: Date
 } {
@@ -40,7 +43,7 @@ function entryOf({ fields = [], beneficiaryIds, aboutName = '', ...said }: NewAu
   const about = beneficiaryIds ?? (ofPath === null ? [] : [ofPath])
   return {
     ...said,
-    name: uid === said.uid ? name : '',
+    name: uid === said.uid && !isOfStranger(said.action) ? name : '',
     aboutName,
     beneficiaryIds: [...new Set(about)],
     fields: [...fields],

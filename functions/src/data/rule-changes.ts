@@ -116,5 +116,16 @@ function note(
   const { eid, uid } = act
   const beneficiaryIds = rule?.beneficiaryId ? [rule.beneficiaryId] : []
   const { path } = documentOf(act)
-  addAudit(transaction, { uid, action, path, establishmentId: eid, at, fields, beneficiaryIds })
+  // By nothing else is a rule known that was deleted.
+  const aboutName = rule?.name ?? ''
+  addAudit(transaction, {
+    uid,
+    action,
+    aboutName,
+    path,
+    establishmentId: eid,
+    at,
+    fields,
+    beneficiaryIds,
+  })
 }

@@ -18,7 +18,7 @@ test.each([
   ['alert.resolve', paths.alert('home', 'x'), ''],
   ['establishment.change', paths.establishment('home'), ''],
 ])('%s of %s is about "%s"', (action, path, whom) => {
-  expect(whomOf({ action, path, beneficiaryIds: [] }, names)).toBe(whom)
+  expect(whomOf({ action, path, beneficiaryIds: [], aboutName: '' }, names)).toBe(whom)
 })
 
 test.each([
@@ -26,7 +26,15 @@ test.each([
   ['device.move', paths.device('home', 'roy', 'A8'), ['roy', 'gone'], 'A8, 214 · Mme Roy, gone'],
   ['note.set', paths.beneficiary('home', 'roy'), ['roy'], '214 · Mme Roy'],
 ])('%s of %s, which names %j, is about "%s"', (action, path, beneficiaryIds, whom) => {
-  expect(whomOf({ action, path, beneficiaryIds }, names)).toBe(whom)
+  expect(whomOf({ action, path, beneficiaryIds, aboutName: '' }, names)).toBe(whom)
+})
+
+test('a rule is called what it was then, which nothing else says once it is deleted', () => {
+  const deleted = { action: 'rule.delete', path: paths.notification('home', 'r'), aboutName: 'Chute la nuit' }
+  expect(whomOf({ ...deleted, beneficiaryIds: ['roy'] }, names)).toBe('Chute la nuit, 214 · Mme Roy')
+  expect([
+    ...withKeptNames(names, [{ ...deleted, recordPath: deleted.path, uid: 'x', name: '' }]).people.keys(),
+  ]).toEqual(['nurse'])
 })
 
 test('whoever has left is called what the latest entry that names them says, and everybody else what they are called now', () => {

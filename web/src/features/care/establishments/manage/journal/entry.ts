@@ -38,18 +38,26 @@ export function withKeptNames(
   entries: readonly (Pick<Audit, 'uid' | 'name' | 'aboutName'> & { recordPath: string })[],
 ): Names {
   const kept = entries.toReversed().flatMap(({ uid, name, aboutName, recordPath }) => {
-    const about = recordPath.split('/').at(-1) ?? ''
-    return [[about, aboutName] as const, [uid, name] as const].filter(([, called]) => called !== '')
+    const [collection, id = '', below, member = ''] = recordPath.split('/')
+    const about = collection === 'users' ? id : below === 'members' ? member : ''
+    return [[about, aboutName] as const, [uid, name] as const].filter(
+      ([who, called]) => who !== '' && called !== '',
+    )
   })
   return { ...names, people: new Map([...kept, ...names.people]) }
 }
 
 /**
- * Whom an entry is about: each person and resident on the way to its record by name, a device by its number, and the residents
+ * Whom or what an entry is about: each person and resident on the way to its record by name, a device by its number, a rule by what it was called then, and the residents
  * that it names besides: no path says whose alert it is.
  */
 export function whomOf(
-  { action, path, beneficiaryIds }: Pick<Audit, 'action' | 'path' | 'beneficiaryIds'>,
+  {
+    action,
+    path,
+    beneficiaryIds,
+    aboutName,
+  }: Pick<Audit, 'action' | 'path' | 'beneficiaryIds' | 'aboutName'>,
   names: Names,
 ): string {
   const segments = path.split('/')
@@ -59,8 +67,10 @@ export function whomOf(
     return [names[named[collection]].get(id) ?? id]
   })
   const device = kindOf(action) === 'device' ? segments.slice(-1) : []
+  // A rule that was deleted is known by nothing else.
+  const rule = kindOf(action) === 'rule' && aboutName !== '' ? [aboutName] : []
   const about = beneficiaryIds.map((id) => names.residents.get(id) ?? id)
-  return [...new Set([...device, ...met, ...about])].join(', ')
+  return [...new Set([...device, ...rule, ...met, ...about])].join(', ')
 }
 
 /** The people that entries name, each once: who did it, and whom it is about. */

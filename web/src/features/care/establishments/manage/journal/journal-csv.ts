@@ -22,6 +22,9 @@ export interface Heads {
  */
 const formula = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/
 
+/** The same after what a spreadsheet of another language takes for the end of a cell: where commas are decimal, semicolons are. */
+const formulaFurtherOn = /(?<=[;\t\r\n]\s*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g
+
 /**
  * Entries as a CSV file (RFC 4180) that spreadsheets open as UTF-8: instants in UTC (ISO 8601), and as a clock of this time zone
  * showed them. A cell that a spreadsheet would take for a formula begins with an apostrophe: names are what people say they are.
@@ -30,13 +33,9 @@ export function journalCsv(entries: readonly JournalEntry[], timeZone: string, h
   const rows = entries.map(({ at, who, uid, what, whom, recordPath, fields, address }) => [
     new Date(at).toISOString(),
     `${localDate(at, timeZone)} ${timeOfDay(at, timeZone)}`,
-    who,
-    uid,
-    what,
-    whom,
-    recordPath,
-    fields.join(', '),
-    address,
+    ...[who, uid, what, whom, recordPath, fields.join(', '), address].map((text) =>
+      text.replaceAll(formulaFurtherOn, "'"),
+    ),
   ])
   const fields = [
     heads.when,

@@ -56,7 +56,7 @@ export function useJournal(eid: string | null, asked: AuditAsked, most: number):
     const names = withKeptNames(known, items)
     const entries = items
       .slice(0, most)
-      .map(({ id, action, recordPath, beneficiaryIds, uid, at, fields, address }) => ({
+      .map(({ id, action, aboutName, recordPath, beneficiaryIds, uid, at, fields, address }) => ({
         id,
         at,
         uid,
@@ -65,7 +65,7 @@ export function useJournal(eid: string | null, asked: AuditAsked, most: number):
           t(eid === null ? 'journal.nobodyNow' : 'journal.somebodyElse', { id: uid }),
         kind: kindOf(action),
         what: isKnown(action) ? t(`journal.actions.${keyOf(action)}`) : action,
-        whom: whomOf({ action, path: recordPath, beneficiaryIds }, names),
+        whom: whomOf({ action, path: recordPath, beneficiaryIds, aboutName }, names),
         recordPath,
         fields: fields.map((name) => (isNamedField(name) ? t(`journal.fieldNames.${name}`) : name)),
         address: address ?? '',
