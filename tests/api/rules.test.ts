@@ -101,6 +101,21 @@ describe('a notification rule', () => {
     expect(noted.docs.map((act) => act.get('aboutName'))).toEqual(Array(4).fill(said.name))
   })
 
+  it('is changed though somebody deactivated it meanwhile, and stays so', async () => {
+    const { updatedAt } = (await set('r')).data
+    await activate('r', false)
+    expect(await set('r', { ...said, name: 'Bouton', updatedAt })).toMatchObject({ status: 200 })
+    expect(await stored('r')).toMatchObject({ name: 'Bouton', activated: false })
+  })
+
+  it('is not activated where it would tell nobody by then', async () => {
+    await set('r')
+    await activate('r', false)
+    await db.doc(paths.member(home.eid, colleague)).delete()
+    expect(await activate('r', true)).toMatchObject({ status: 404, data: { code: 'memberNotFound' } })
+    expect(await stored('r')).toMatchObject({ activated: false })
+  })
+
   it('that cannot be read is deleted all the same', async () => {
     await db.doc(paths.notification(home.eid, 'r')).set({ type: 'live', name: 7 })
     expect(await set('r')).toMatchObject({ status: 404 })

@@ -70,6 +70,8 @@ test('a rule is deactivated where it stands, changed, and deleted once that is c
   const row = page.getByRole('listitem').filter({ hasText: 'Chute la nuit' })
   await row.getByText('pendant : Nuit').waitFor()
   await row.getByRole('button', { name: 'Désactiver : Chute la nuit' }).click()
+  await page.getByRole('dialog').getByText('Aucune autre règle activée ne vise cet appel à l’aide').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Désactiver' }).click()
   await row.getByText('Désactivée').waitFor()
   await page.getByLabel('Afficher les règles désactivées (1)').uncheck()
   await expectNone(row)
@@ -85,6 +87,45 @@ test('a rule is deactivated where it stands, changed, and deleted once that is c
   await page.getByText('Aucune règle de notification').waitFor()
   await whenCollection(rules(), ({ length }) => length === 0)
   expectNoErrors(page)
+})
+
+test('a second tap on « Continuer » skips no decision, and a name that nobody gave follows the event', async () => {
+  const page = await open()
+  await page.getByRole('button', { name: 'Ajouter une règle' }).click()
+  await page.getByRole('button', { name: 'Continuer' }).dblclick()
+  await page.getByText('Étape 2 de 5').waitFor()
+  await goOn(page)
+  await goOn(page)
+  await page.getByRole('checkbox', { name: 'Nathalie Simard' }).check()
+  await goOn(page)
+  await page.getByText('Étape 5 de 5').waitFor()
+  expect(await page.getByLabel('Nom de la règle').inputValue()).toBe('Bouton d’appel')
+  for (let step = 5; step > 1; step -= 1) await page.getByRole('button', { name: 'Précédent' }).click()
+  await page.getByLabel('Ce que le capteur signale').selectOption('Chute')
+  for (let step = 1; step < 5; step += 1) await goOn(page)
+  expect(await page.getByLabel('Nom de la règle').inputValue()).toBe('Chute')
+})
+
+test('a rule that names somebody who has left is mended', async () => {
+  await home.addRule({
+    name: 'Appels',
+    action: 'buttonPressed',
+    deviceTypes: ['NOVIKA-LW-BOUTON'],
+    recipients: [{ kind: 'user', uid: 'who-left' }],
+    methods: ['email'],
+  })
+  const page = await open()
+  await page.getByText('une personne qui n’a plus accès').waitFor()
+  await page.getByRole('button', { name: 'Modifier : Appels' }).click()
+  for (let step = 1; step < 4; step += 1) await goOn(page)
+  await goOn(page)
+  await page.getByRole('checkbox', { name: 'Marc Gagnon' }).and(page.locator(':focus')).waitFor()
+  await page.getByRole('checkbox', { name: 'Nathalie Simard' }).check()
+  await goOn(page)
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByText('Règle enregistrée : Appels').waitFor()
+  const [mended] = await whenCollection(rules(), ([rule]) => rule?.recipients[0].uid === nurse.uid)
+  expect(mended).toMatchObject({ recipients: [{ kind: 'user', uid: nurse.uid }] })
 })
 
 test('whoever cannot be reached as a rule says is told of before it is saved', async () => {

@@ -15,7 +15,7 @@ export type ReachFault = 'memberNotFound' | 'recipientUnreachable' | 'methodReac
  * @param resident the one whom it is about; null: all
  */
 export function reachFault(
-  { recipients, methods, beneficiaryId }: RuleSaid,
+  { recipients, methods, beneficiaryId }: Pick<RuleSaid, 'recipients' | 'methods' | 'beneficiaryId'>,
   people: readonly Recorded[],
   resident: Parameters<typeof reachOfResident>[1] | null,
 ): ReachFault {

@@ -9,6 +9,18 @@ const ofEstablishment = z.object({ establishmentId: idSchema })
 /** Of one resident, where one is named. */
 const ofResident = ofEstablishment.extend({ beneficiaryId: idSchema.optional() })
 
+const refusals = ['forbidden', 'establishmentInactive', 'ruleNotFound'] as const
+/** Why a rule cannot be as somebody says, or cannot be activated as it is. */
+const unfit = [
+  'establishmentNotFound',
+  'beneficiaryNotFound',
+  'beneficiaryArchived',
+  'shiftNotFound',
+  'memberNotFound',
+  'recipientUnreachable',
+  'methodReachesNobody',
+] as const
+
 /** `changed`: false where it was so already. */
 const whetherChanged = z.object({ changed: z.boolean() })
 
@@ -49,20 +61,7 @@ export const setRuleCall = defineCall({
   body: z.strictObject({ id: idSchema, rule: ruleSaidSchema }),
   /** When it was last changed, which the next change names. */
   answer: whetherChanged.extend({ updatedAt: instantSchema }),
-  refusals: [
-    'forbidden',
-    'establishmentNotFound',
-    'establishmentInactive',
-    'beneficiaryNotFound',
-    'beneficiaryArchived',
-    'shiftNotFound',
-    'memberNotFound',
-    'recipientUnreachable',
-    'methodReachesNobody',
-    'ruleNotFound',
-    'ruleChanged',
-    'tooManyRules',
-  ],
+  refusals: [...refusals, ...unfit, 'ruleChanged', 'tooManyRules'],
 })
 
 export const deleteRuleCall = defineCall({
@@ -85,5 +84,5 @@ export const activateRuleCall = defineCall({
   query: ofEstablishment,
   body: z.strictObject({ id: idSchema, activated: z.boolean() }),
   answer: whetherChanged,
-  refusals: ['forbidden', 'establishmentInactive', 'ruleNotFound'],
+  refusals: [...refusals, ...unfit],
 })

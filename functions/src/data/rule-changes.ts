@@ -57,7 +57,11 @@ const homeSchema = establishmentSchema.pick({ shifts: true })
 const stateSchema = beneficiarySchema.pick({ state: true })
 
 /** Why a rule cannot be as somebody says; null: it can. */
-async function faultOf(transaction: Transaction, eid: string, said: RuleSaid): Promise<RuleFault | null> {
+async function faultOf(
+  transaction: Transaction,
+  eid: string,
+  said: Omit<RuleSaid, 'updatedAt'>,
+): Promise<RuleFault | null> {
   const db = firestore()
   const { beneficiaryId, shiftIds, recipients } = said
   const uids = recipients.flatMap((to) => (to.kind === 'user' ? [to.uid] : []))
@@ -82,13 +86,16 @@ async function hasMostRules(transaction: Transaction, eid: string): Promise<bool
   return (await transaction.get(query)).size === mostRules
 }
 
-/** Activates or deactivates a notification rule, in one transaction that notes who did it. `now` is epoch milliseconds. */
+/** Activates a notification rule, which is asked anew what it was asked when it was set, or deactivates it, in one transaction that notes who did it. `now` is epoch milliseconds. */
 export async function activateRule(act: RuleAct, activated: boolean, now: number) {
   return inTransaction(async (transaction) => {
     const rule = ruleOf(await transaction.get(documentOf(act)))
     if (rule === null) return { why: 'ruleNotFound' as const }
     if (rule.activated === activated) return { changed: false }
-    transaction.update(documentOf(act), { activated, updatedAt: now })
+    const why = activated ? await faultOf(transaction, act.eid, rule) : null
+    if (why !== null) return { why }
+    // What somebody changes of it meanwhile is not held against this.
+    transaction.update(documentOf(act), { activated })
     note(transaction, act, activated ? 'rule.activate' : 'rule.deactivate', now, rule)
     return { changed: true }
   })

@@ -60,14 +60,17 @@ export function SignOutQuestion({
   // While the person is on their way out it goes on to say what they were asked.
   const [asked, setAsked] = useState<string | null>(null)
   const leave = async () => {
-    if (mayHold && !hasFailed) {
+    if (mayHold) {
       setAsked(title)
       try {
         await giveBack(settle)
       } catch (error) {
-        setAsked(null)
-        setFailed(true)
-        throw error
+        // The network may be back since the first time: only what fails again is left behind.
+        if (!hasFailed) {
+          setAsked(null)
+          setFailed(true)
+          throw error
+        }
       }
     }
     await leaveSession('wanted')

@@ -23,6 +23,8 @@ interface Props {
   isOver?: boolean
   /** What it holds would be lost, also where nothing was typed since it opened. */
   wouldLose?: boolean
+  /** What it asks is another since a moment ago: no press is meant for that yet. */
+  isSettling?: boolean
   onSubmit: () => void
   onClose: () => void
   children: ReactNode
@@ -32,7 +34,7 @@ interface Props {
 export function FormDialog(props: Props) {
   const { t } = useTranslation()
   const { title, sending, button, cancel = t('common.cancel'), children } = props
-  const { isOver = false, wouldLose = false, onSubmit, onClose } = props
+  const { isOver = false, wouldLose = false, isSettling = false, onSubmit, onClose } = props
   const titleId = useId()
   const formId = useId()
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
@@ -55,7 +57,7 @@ export function FormDialog(props: Props) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onSubmit()
+    if (!isSettling) onSubmit()
   }
   return (
     <PageDialog open onClose={(_, reason) => slip(reason)} fullScreen={isPhone} aria-labelledby={titleId}>
@@ -86,7 +88,13 @@ export function FormDialog(props: Props) {
               {cancel}
             </Button>
           )}
-          <Button type="submit" form={formId} variant="contained" aria-disabled={isBusy}>
+          <Button
+            type="submit"
+            form={formId}
+            variant="contained"
+            aria-disabled={isBusy}
+            sx={{ pointerEvents: isSettling ? 'none' : undefined }}
+          >
             {isBusy ? t('common.saving') : button}
           </Button>
         </DialogActions>

@@ -3,7 +3,7 @@ import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 
 interface Props {
   label: string
@@ -21,6 +21,11 @@ interface Props {
 export function Ticks({ label, options, chosen, onChange, help, error = null }: Props) {
   const id = useId()
   const words = error ?? help
+  const first = useRef<HTMLInputElement>(null)
+  // However long the list is, whoever wanted to go on is led to what keeps them.
+  useEffect(() => {
+    if (error !== null) first.current?.focus()
+  }, [error])
   const tick = (one: string, isTicked: boolean) =>
     onChange(isTicked ? [...chosen, one] : chosen.filter((other) => other !== one))
   return (
@@ -33,7 +38,12 @@ export function Ticks({ label, options, chosen, onChange, help, error = null }: 
       <FormLabel component="legend" sx={{ mb: 0.5, p: 0 }}>
         {label}
       </FormLabel>
-      {[...options].map(([value, name]) => (
+      {words !== undefined && (
+        <FormHelperText id={id} role={error === null ? undefined : 'alert'} sx={{ mx: 0 }}>
+          {words}
+        </FormHelperText>
+      )}
+      {[...options].map(([value, name], index) => (
         <FormControlLabel
           key={value}
           sx={{ minHeight: 44, overflowWrap: 'anywhere' }}
@@ -41,12 +51,12 @@ export function Ticks({ label, options, chosen, onChange, help, error = null }: 
             <Checkbox
               checked={chosen.includes(value)}
               onChange={(event) => tick(value, event.target.checked)}
+              slotProps={{ input: { ref: index === 0 ? first : undefined } }}
             />
           }
           label={name}
         />
       ))}
-      {words !== undefined && <FormHelperText id={id}>{words}</FormHelperText>}
     </FormControl>
   )
 }

@@ -8,13 +8,13 @@ export const notices: typeof fr = {
     refused: 'Calls for help are being refused',
     illegible: 'Messages that cannot be read may be calls for help',
     noRule: 'Calls for help alerted nobody',
-    unreadableRule: 'An alert rule needs fixing',
+    unreadableRule: 'A notification rule needs fixing',
   },
   titleIn: {
     refused: '{{name}}: calls for help are being refused',
     illegible: '{{name}}: messages that cannot be read may be calls for help',
     noRule: '{{name}}: calls for help alerted nobody',
-    unreadableRule: '{{name}}: an alert rule needs fixing',
+    unreadableRule: '{{name}}: a notification rule needs fixing',
   },
   cause: {
     missingApiKey: 'The gateway sends no API key.',
@@ -25,7 +25,7 @@ export const notices: typeof fr = {
     malformedJson: 'What a gateway sends is not JSON.',
     invalidEvent: 'What a gateway sends does not say what an event must say.',
     noRule: 'No active rule of the establishment applied to these calls.',
-    unreadableRule: 'An alert rule of the establishment names nobody, or cannot be read in full.',
+    unreadableRule: 'A notification rule of the establishment names nobody, or cannot be read in full.',
   },
   outcome: {
     refused: 'No alert was raised.',

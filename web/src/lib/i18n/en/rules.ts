@@ -2,10 +2,10 @@ import type { rules as french } from '../fr/rules.ts'
 
 /** By which rules a home is told of what its sensors say. */
 export const rules: typeof french = {
-  help: 'Whom to write to, and how, when a sensor reports something. Alerts are shown and sound on screen in any case.',
+  help: 'Each activated rule raises an alert, which sounds on screens, and says whom to write to. A call for help that no rule is for is only told to the administrators.',
   none: 'No notification rule',
   noneHelp: 'As long as there is none, calls for help are only told to the administrators.',
-  noneActive: 'No activated rule',
+  noneActive: 'No rule is activated: calls for help are only told to the administrators.',
   add: 'Add a rule',
   addTitle: 'New notification rule',
   change: 'Change the rule',
@@ -18,7 +18,10 @@ export const rules: typeof french = {
   deactivateOf: 'Deactivate: {{name}}',
   remove: 'Delete the rule “{{name}}”?',
   removeOf: 'Delete: {{name}}',
-  removeHelp: 'Nobody will be sent a message by this rule any more. Past alerts stay.',
+  removeHelp: 'It will raise no alert and write to nobody any more. Past alerts stay.',
+  deactivateAsked: 'Deactivate the rule “{{name}}”?',
+  lastForCall:
+    'No other activated rule is for this call for help for everybody and at any time: whoever calls so may alert the administrators alone.',
   showDeactivated: 'Show deactivated rules ({{count}})',
   sentence: 'When a sensor reports “{{event}}” for {{whom}}, {{when}}, tell {{people}} by {{ways}}.',
   anyResident: 'any resident',
@@ -26,6 +29,8 @@ export const rules: typeof french = {
   anyTime: 'at any time',
   duringShifts: 'during: {{shifts}}',
   nobodyYet: '…',
+  andOthers: '{{count}} others',
+  relative: '{{name}} (relative)',
   contactOfResident: 'the resident’s contact',
   somebodyGone: 'somebody who has no access any more',
   way: { sms: 'text message', email: 'e-mail', voice: 'voice call' },
@@ -42,11 +47,13 @@ export const rules: typeof french = {
   noShifts: 'The establishment has no shift: the rule holds at any time.',
   people: 'Whom to tell',
   ways: 'By which ways',
-  waysHelp: 'A text message only goes to a number that the person confirmed in their profile.',
+  waysHelp:
+    'Each is reached by those of these ways that they have: a text message only goes to a number that the person confirmed in their profile.',
   name: 'Name of the rule',
   nameHelp: 'It stands in the history of alerts.',
   noDeviceType: 'Choose one device type at least',
   noRecipient: 'Choose one person at least',
   noWay: 'Choose one way at least',
-  nameWrong: 'Give the rule a name',
+  tooManyRecipients: 'A rule tells 50 people at most',
+  nameWrong: 'Give the rule a name of 120 characters at most',
 }

@@ -1,9 +1,9 @@
 /** By which rules a home is told of what its sensors say. */
 export const rules = {
-  help: 'À qui écrire, et par quels moyens, quand un capteur signale quelque chose. Les alertes s’affichent et sonnent à l’écran de toute façon.',
+  help: 'Chaque règle activée lève une alerte, qui sonne sur les écrans, et dit à qui écrire. Un appel à l’aide qu’aucune règle ne vise n’est signalé qu’aux administrateurs.',
   none: 'Aucune règle de notification',
   noneHelp: 'Tant qu’il n’y en a pas, les appels à l’aide ne sont signalés qu’aux administrateurs.',
-  noneActive: 'Aucune règle activée',
+  noneActive: 'Aucune règle n’est activée : les appels à l’aide ne sont signalés qu’aux administrateurs.',
   add: 'Ajouter une règle',
   addTitle: 'Nouvelle règle de notification',
   change: 'Modifier la règle',
@@ -16,7 +16,10 @@ export const rules = {
   deactivateOf: 'Désactiver : {{name}}',
   remove: 'Supprimer la règle « {{name}} »?',
   removeOf: 'Supprimer : {{name}}',
-  removeHelp: 'Plus personne ne recevra de message par cette règle. Les alertes passées restent.',
+  removeHelp: 'Elle ne lèvera plus d’alerte et n’écrira plus à personne. Les alertes passées restent.',
+  deactivateAsked: 'Désactiver la règle « {{name}} »?',
+  lastForCall:
+    'Aucune autre règle activée ne vise cet appel à l’aide pour tout le monde et à toute heure : qui appelle ainsi pourrait n’alerter que les administrateurs.',
   showDeactivated: 'Afficher les règles désactivées ({{count}})',
   sentence:
     'Quand un capteur signale « {{event}} » pour {{whom}}, {{when}}, prévenir {{people}} par {{ways}}.',
@@ -25,6 +28,8 @@ export const rules = {
   anyTime: 'à toute heure',
   duringShifts: 'pendant : {{shifts}}',
   nobodyYet: '…',
+  andOthers: '{{count}} autres personnes',
+  relative: '{{name}} (proche)',
   contactOfResident: 'le contact du résident',
   somebodyGone: 'une personne qui n’a plus accès',
   way: { sms: 'texto', email: 'courriel', voice: 'appel' },
@@ -41,11 +46,13 @@ export const rules = {
   noShifts: 'L’établissement n’a pas de quart : la règle vaut à toute heure.',
   people: 'Qui prévenir',
   ways: 'Par quels moyens',
-  waysHelp: 'Un texto ne va qu’à un numéro que la personne a confirmé dans son profil.',
+  waysHelp:
+    'Chacun est joint par ceux de ces moyens qu’il a : un texto ne va qu’à un numéro que la personne a confirmé dans son profil.',
   name: 'Nom de la règle',
   nameHelp: 'Il figure dans le déroulement des alertes.',
   noDeviceType: 'Choisissez au moins un type d’appareil',
   noRecipient: 'Choisissez au moins une personne',
   noWay: 'Choisissez au moins un moyen',
-  nameWrong: 'Donnez un nom à la règle',
+  tooManyRecipients: 'Une règle prévient 50 personnes au plus',
+  nameWrong: 'Donnez à la règle un nom de 120 caractères au plus',
 }

@@ -8,11 +8,13 @@ import { tellDone } from '../../../../../lib/notices/tell-done.ts'
 interface Props {
   eid: string
   rule: { id: string; name: string }
+  /** Whether somebody's call for help might be answered by none without it. */
+  isLast: boolean
   onClose: () => void
 }
 
 /** Asks before a rule goes. */
-export function DeleteRule({ eid, rule: { id, name }, onClose }: Props) {
+export function DeleteRule({ eid, rule: { id, name }, isLast, onClose }: Props) {
   const { t } = useTranslation()
   const remove = async () => {
     await callApi(deleteRuleCall, { params: { id }, query: { establishmentId: eid } })
@@ -27,6 +29,7 @@ export function DeleteRule({ eid, rule: { id, name }, onClose }: Props) {
       act={remove}
       onClose={onClose}
     >
+      {isLast && <Typography sx={{ fontWeight: 700 }}>{t('rules.lastForCall')}</Typography>}
       <Typography>{t('rules.removeHelp')}</Typography>
     </ConfirmDialog>
   )

@@ -9,7 +9,7 @@ import { useSending } from '../../../../../components/use-sending.ts'
 import { callApi } from '../../../../../lib/api/api-client.ts'
 import type { WithId } from '../../../../../lib/firebase/live-source.ts'
 import { tellDone } from '../../../../../lib/notices/tell-done.ts'
-import { emptyRule, faultOf, formOf, type RuleForm, ruleSteps, saidOf } from './rule-form.ts'
+import { emptyRule, faultOf, formOf, type RuleForm, ruleSteps, saidOf, withPeople } from './rule-form.ts'
 import { RuleStepFields } from './rule-step.tsx'
 import { eventName, type RuleNames, ruleSentence } from './rule-words.ts'
 
@@ -21,21 +21,29 @@ interface Props {
   onClose: () => void
 }
 
+/** As long as somebody takes to see that another thing is asked: a second tap was meant for the first. */
+const settlesInMs = 800
+
 /** Asks for a rule, one decision after the other, with the sentence that it makes so far. */
 export default function RuleDialog({ eid, rule, names, onClose }: Props) {
   const { t } = useTranslation()
   // One id for the whole form, and the rule as it was seen: what was sent twice is added once, what another changed meanwhile stays.
   const [seen] = useState({ id: rule?.id ?? crypto.randomUUID(), updatedAt: rule?.updatedAt ?? null })
-  const [form, setForm] = useState<RuleForm>(() => (rule ? formOf(rule) : emptyRule))
+  const [form, setForm] = useState<RuleForm>(() => withPeople(rule ? formOf(rule) : emptyRule, names.people))
   const [at, setAt] = useState(0)
   const [isTold, tellFault] = useState(false)
+  const [settledAt, settle] = useState(0)
   const sending = useSending()
   const heading = useRef<HTMLParagraphElement>(null)
   const step = ruleSteps[at] ?? 'ways'
   const isLast = at === ruleSteps.length - 1
   // Whoever goes on by keyboard, or hears the page, begins with what is asked next.
+  const hasGone = useRef(false)
   useEffect(() => {
-    if (at > 0) heading.current?.focus()
+    if (hasGone.current) heading.current?.focus()
+    hasGone.current = at > 0 || hasGone.current
+    const timer = setTimeout(settle, settlesInMs, at)
+    return () => clearTimeout(timer)
   }, [at])
   const go = (to: number) => {
     tellFault(false)
@@ -48,8 +56,15 @@ export default function RuleDialog({ eid, rule, names, onClose }: Props) {
         setForm((before) => ({ ...before, name: eventName(before, names.locale) }))
       return go(at + 1)
     }
+    // Somebody may have lost their access while this was open.
+    const named = withPeople(form, names.people)
+    if (faultOf('people', named) !== null) {
+      setForm(named)
+      go(ruleSteps.indexOf('people'))
+      return tellFault(true)
+    }
     const said = saidOf(
-      form,
+      named,
       names.shifts.map(({ id }) => id),
       seen.updatedAt,
     )
@@ -64,6 +79,7 @@ export default function RuleDialog({ eid, rule, names, onClose }: Props) {
       title={t(rule ? 'rules.change' : 'rules.addTitle')}
       sending={sending}
       button={t(isLast ? 'common.save' : 'rules.next')}
+      isSettling={settledAt !== at}
       onSubmit={goOn}
       onClose={onClose}
     >

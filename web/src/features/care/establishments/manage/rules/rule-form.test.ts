@@ -7,6 +7,7 @@ import {
   eventsOffered,
   faultOf,
   formOf,
+  isLastForCall,
   ruleSteps,
   saidOf,
   typesSending,
@@ -49,4 +50,34 @@ describe('a step is not left', () => {
 
 test('a type that cannot send an event is not meant by it', () => {
   expect(typesSending('doorOpen')).toEqual(['MOKO-LW-007PIR', 'NOVIKA-LW-AIMANT'])
+})
+
+describe('a rule is the last for a call where no other', () => {
+  const rule = {
+    id: 'r',
+    type: 'live' as const,
+    ...saidOf(filled, [], null),
+    activated: true,
+    createdBy: 'a',
+    createdAt: 1,
+    updatedAt: 5,
+  }
+  const other = { ...rule, id: 'other' }
+
+  test.each([
+    ['is there', []],
+    ['is activated', [{ ...other, activated: false }]],
+    ['is for the same call', [{ ...other, action: 'fall' as const }]],
+    ['is for all residents', [{ ...other, beneficiaryId: 'roy' }]],
+    ['holds at any time', [{ ...other, shiftIds: ['night'] }]],
+    ['is for all of its device types', [{ ...other, deviceTypes: rule.deviceTypes.slice(1) }]],
+  ])('%s', (_, others) => {
+    expect(isLastForCall(rule, [rule, ...others])).toBe(true)
+  })
+
+  test('and not beside one that is all of that, nor of what is no call for help', () => {
+    expect(isLastForCall(rule, [rule, other])).toBe(false)
+    expect(isLastForCall({ ...rule, action: 'doorOpen' }, [])).toBe(false)
+    expect(isLastForCall({ ...rule, activated: false }, [])).toBe(false)
+  })
 })

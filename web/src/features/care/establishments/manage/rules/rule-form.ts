@@ -73,13 +73,45 @@ export const saidOf = (form: RuleForm, shiftIds: readonly string[], updatedAt: n
   updatedAt,
 })
 
-export type RuleFault = 'noDeviceType' | 'noRecipient' | 'noWay' | 'nameWrong'
+/** The most whom one rule tells. */
+const mostRecipients = 50
+
+export type RuleFault = 'noDeviceType' | 'noRecipient' | 'tooManyRecipients' | 'noWay' | 'nameWrong'
 
 /** What keeps somebody at a step; null: nothing. The server asks the same once more, and whether each can be reached. */
 export function faultOf(step: RuleStep, form: RuleForm): RuleFault | null {
   if (step === 'event') return form.deviceTypes.length === 0 ? 'noDeviceType' : null
-  if (step === 'people') return form.recipients.length === 0 ? 'noRecipient' : null
+  if (step === 'people') {
+    if (form.recipients.length === 0) return 'noRecipient'
+    return form.recipients.length > mostRecipients ? 'tooManyRecipients' : null
+  }
   if (step !== 'ways') return null
   if (form.methods.length === 0) return 'noWay'
   return shownNameSchema.safeParse(form.name).success ? null : 'nameWrong'
+}
+
+/** The same without people who have no access any more: nobody can untick whom no list shows. */
+export const withPeople = (form: RuleForm, people: ReadonlyMap<string, string>): RuleForm => ({
+  ...form,
+  recipients: form.recipients.filter((one) => one === contact || people.has(one)),
+})
+
+/** Whether, were this rule not there, somebody's call for help might be answered by none. */
+export function isLastForCall(
+  rule: LiveRule & { id: string },
+  rules: readonly (LiveRule & { id: string })[],
+): boolean {
+  if (!rule.activated || !isCallForHelp(rule.action)) return false
+  const stands = (other: LiveRule) =>
+    other.beneficiaryId === null || other.beneficiaryId === rule.beneficiaryId
+  const names = (other: LiveRule) => rule.deviceTypes.every((type) => other.deviceTypes.includes(type))
+  return !rules.some(
+    (other) =>
+      other.id !== rule.id &&
+      other.activated &&
+      other.action === rule.action &&
+      other.shiftIds.length === 0 &&
+      stands(other) &&
+      names(other),
+  )
 }

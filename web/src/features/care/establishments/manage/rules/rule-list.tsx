@@ -11,13 +11,15 @@ import { EmptyState } from '../../../../../components/empty-state.tsx'
 import { Icon } from '../../../../../components/icon.tsx'
 import { LoadBoundary } from '../../../../../components/load-boundary.tsx'
 import type { WithId } from '../../../../../lib/firebase/live-source.ts'
+import { DeactivateRule } from './deactivate-rule.tsx'
 import { DeleteRule } from './delete-rule.tsx'
+import { isLastForCall } from './rule-form.ts'
 import { RuleRow } from './rule-row.tsx'
 import type { RuleNames } from './rule-words.ts'
 
 const RuleDialog = lazy(() => import('./rule-dialog.tsx'))
 
-type Doing = { what: 'add' } | { what: 'change' | 'delete'; rule: WithId<LiveRule> } | null
+type Doing = { what: 'add' } | { what: 'change' | 'deactivate' | 'delete'; rule: WithId<LiveRule> } | null
 
 interface Props {
   eid: string
@@ -70,15 +72,26 @@ export function RuleList({ eid, rules, names }: Props) {
                 names={names}
                 onChange={() => begin({ what: 'change', rule })}
                 onDelete={() => begin({ what: 'delete', rule })}
-                onDeactivated={() => show(true)}
+                onDeactivate={() => begin({ what: 'deactivate', rule })}
               />
             ))}
           </Box>
           <div>{add}</div>
         </>
       )}
-      {doing?.what === 'delete' && <DeleteRule eid={eid} rule={doing.rule} onClose={stop} />}
-      {doing && doing.what !== 'delete' && (
+      {doing?.what === 'delete' && (
+        <DeleteRule eid={eid} rule={doing.rule} isLast={isLastForCall(doing.rule, rules)} onClose={stop} />
+      )}
+      {doing?.what === 'deactivate' && (
+        <DeactivateRule
+          eid={eid}
+          rule={doing.rule}
+          isLast={isLastForCall(doing.rule, rules)}
+          onDeactivated={() => show(true)}
+          onClose={stop}
+        />
+      )}
+      {(doing?.what === 'add' || doing?.what === 'change') && (
         <LoadBoundary onFailed={stop}>
           <RuleDialog
             eid={eid}

@@ -22,20 +22,22 @@ interface Props {
   names: RuleNames
   onChange: () => void
   onDelete: () => void
-  /** It is deactivated now, and stays in sight all the same. */
-  onDeactivated: () => void
+  /** Takes over where it is to be deactivated. */
+  onDeactivate: () => void
 }
 
 /** A rule: its name, what it says as a sentence, whether it is activated, in word and shape. */
-export function RuleRow({ eid, rule, names, onChange, onDelete, onDeactivated }: Props) {
+export function RuleRow({ eid, rule, names, onChange, onDelete, onDeactivate }: Props) {
   const { t } = useTranslation()
   const { isBusy, failure, send } = useSending()
   const { id, name, activated } = rule
-  const turn = async () => {
-    const body = { id, activated: !activated }
-    if (activated) onDeactivated()
-    await callApi(activateRuleCall, { params: {}, query: { establishmentId: eid }, body })
-    tellDone(activated ? 'ruleDeactivated' : 'ruleActivated', { name })
+  const activate = async () => {
+    await callApi(activateRuleCall, {
+      params: {},
+      query: { establishmentId: eid },
+      body: { id, activated: true },
+    })
+    tellDone('ruleActivated', { name })
   }
   return (
     <Card component="li" sx={{ p: 2, display: 'grid', gap: 1 }}>
@@ -61,7 +63,7 @@ export function RuleRow({ eid, rule, names, onChange, onDelete, onDeactivated }:
         <Button
           variant="outlined"
           aria-disabled={isBusy}
-          onClick={() => send(turn)}
+          onClick={() => (activated ? onDeactivate() : send(activate))}
           aria-label={t(activated ? 'rules.deactivateOf' : 'rules.activateOf', { name })}
         >
           {t(activated ? 'rules.deactivate' : 'rules.activate')}

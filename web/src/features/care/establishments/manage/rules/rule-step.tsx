@@ -40,7 +40,9 @@ export function RuleStepFields({ step, form, names, onChange, fault }: Props) {
           value={form.action}
           onChange={(chosen) => {
             const action = eventKindNames.find((kind) => kind === chosen) ?? form.action
-            onChange({ action, deviceTypes: typesSending(action) })
+            // What nobody has named goes by what it is for.
+            const isOwn = form.name !== eventName(form, locale)
+            onChange({ action, deviceTypes: typesSending(action), ...(!isOwn && { name: '' }) })
           }}
         >
           {(['alarms', 'otherEvents'] as const).map((group) => (
@@ -73,6 +75,9 @@ export function RuleStepFields({ step, form, names, onChange, fault }: Props) {
         onChange={(beneficiaryId) => onChange({ beneficiaryId })}
       >
         <option value="">{alone(t('rules.anyResident'))}</option>
+        {form.beneficiaryId !== '' && !residents.has(form.beneficiaryId) && (
+          <option value={form.beneficiaryId}>{alone(t('rules.goneResident'))}</option>
+        )}
         {[...residents].map(([id, name]) => (
           <option key={id} value={id}>
             {name}

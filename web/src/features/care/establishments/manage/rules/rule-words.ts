@@ -30,12 +30,18 @@ export function typeNames(types: readonly DeviceType[], locale: Locale): Readonl
   return new Map(types.map((type) => [type, isShared(type) ? `${nameOf(type)} (${type})` : nameOf(type)]))
 }
 
+/** The first of many, and how many more: a sentence of thirty names says nothing any more. */
+const few = (names: readonly string[], others: (count: number) => string): string[] =>
+  names.length <= 4 ? [...names] : [...names.slice(0, 3), others(names.length - 3)]
+
 /** A rule as one sentence; « … » where somebody has not said it yet. */
 export function ruleSentence(form: RuleForm, { t, locale, residents, people, shifts }: RuleNames): string {
   const list = (items: readonly string[]) =>
     items.length === 0
       ? t('rules.nobodyYet')
       : new Intl.ListFormat(locale, { type: 'conjunction' }).format(items)
+  const nameOf = (id: string) =>
+    id === contact ? t('rules.contactOfResident') : (people.get(id) ?? t('rules.somebodyGone'))
   const { beneficiaryId } = form
   const whom =
     beneficiaryId === '' ? t('rules.anyResident') : (residents.get(beneficiaryId) ?? t('rules.goneResident'))
@@ -44,11 +50,7 @@ export function ruleSentence(form: RuleForm, { t, locale, residents, people, shi
     event: eventKinds[form.action].name[locale],
     whom,
     when: named.length === 0 ? t('rules.anyTime') : t('rules.duringShifts', { shifts: list(named) }),
-    people: list(
-      form.recipients.map((id) =>
-        id === contact ? t('rules.contactOfResident') : (people.get(id) ?? t('rules.somebodyGone')),
-      ),
-    ),
+    people: list(few(form.recipients.map(nameOf), (count) => t('rules.andOthers', { count }))),
     ways: list(form.methods.map((way) => t(`rules.way.${way}`))),
   })
 }

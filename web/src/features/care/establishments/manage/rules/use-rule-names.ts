@@ -1,4 +1,5 @@
 import { byRoom } from '@vigie/domain/care/by-room'
+import { roles } from '@vigie/domain/people/roles'
 import type { Shift } from '@vigie/domain/time/shift'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,7 +25,12 @@ export function useRuleNames(eid: string, shifts: readonly Shift[] | null): Rule
     t,
     locale,
     residents: new Map(residents.value.items.toSorted(byRoom).map((one) => [one.id, roomAndName(one)])),
-    people: new Map(people.map(({ uid, displayName }) => [uid, displayName])),
+    people: new Map(
+      people.map(({ uid, displayName: name, role }) => [
+        uid,
+        role === roles.CAREGIVER ? t('rules.relative', { name }) : name,
+      ]),
+    ),
     shifts,
   }
 }
