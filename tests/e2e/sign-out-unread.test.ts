@@ -38,7 +38,7 @@ test('a sign-out does not name whom its person reads no more by what they had be
 
   await page.getByRole('button', { name: 'Votre compte' }).click()
   await page.getByRole('menuitem', { name: 'Se déconnecter' }).click()
-  const question = page.getByRole('dialog', { name: 'Des notes ne sont pas enregistrées' })
+  const question = page.getByRole('dialog', { name: 'Une note n’est pas enregistrée' })
   const unread = question.getByText('Quelqu’un dont le dossier ne vous est plus ouvert')
   await question.getByText('215 · M. Girard').waitFor()
   await expectNoneBeside(question.getByText(/214|Roy/), unread)
