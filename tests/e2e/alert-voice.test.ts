@@ -155,13 +155,20 @@ function silentUntilTouched(): void {
   }
 }
 
-test('a screen that the browser keeps silent says so until the first tap, then sounds what nobody has taken', async () => {
-  const page = await newTab(browser, { storageState: await signedInStorage(home.staff, appUrl()) })
+/** The home's page on a screen that the browser keeps silent, and where it says so. */
+async function openSilent(options: Parameters<typeof newTab>[1] = {}) {
+  const storageState = await signedInStorage(home.staff, appUrl())
+  const page = await newTab(browser, { storageState, ...options })
   await page.addInitScript(silentUntilTouched)
   await page.goto(appUrl(`/establishment/${home.eid}`))
   await whenHeard(page)
   const banner = page.getByRole('alert').filter({ hasText: 'Le son est bloqué : touchez l’écran' })
   await banner.waitFor()
+  return { page, banner }
+}
+
+test('a screen that the browser keeps silent says so until the first tap, then sounds what nobody has taken', async () => {
+  const { page, banner } = await openSilent()
   await home.raise('a')
   await strip(page).getByText('Personne ne s’en occupe').waitFor()
   expect(await page.evaluate(() => Reflect.get(window, 'tones'))).toBe(0)
@@ -172,13 +179,7 @@ test('a screen that the browser keeps silent says so until the first tap, then s
 })
 
 test('the first tap, which lets the sound be heard, moves nothing that is under the finger', async () => {
-  const storageState = await signedInStorage(home.staff, appUrl())
-  const page = await newTab(browser, { storageState, viewport: { width: 360, height: 640 } })
-  await page.addInitScript(silentUntilTouched)
-  await page.goto(appUrl(`/establishment/${home.eid}`))
-  await whenHeard(page)
-  const banner = page.getByRole('alert').filter({ hasText: 'Le son est bloqué : touchez l’écran' })
-  await banner.waitFor()
+  const { page, banner } = await openSilent({ viewport: { width: 360, height: 640 } })
   const heading = page.getByRole('heading', { level: 1 })
   const content = page.getByRole('main')
   const before = await topOf(content)
@@ -215,13 +216,7 @@ test('that the screen is silent is in sight on a phone however much calls', asyn
   )
   // One that cannot be read has a bar of its own.
   await home.change('c', { occurrences: 'three' as never })
-  const storageState = await signedInStorage(home.staff, appUrl())
-  const page = await newTab(browser, { storageState, viewport: { width: 360, height: 640 } })
-  await page.addInitScript(silentUntilTouched)
-  await page.goto(appUrl(`/establishment/${home.eid}`))
-  await whenHeard(page)
-  const banner = page.getByRole('alert').filter({ hasText: 'Le son est bloqué : touchez l’écran' })
-  await banner.waitFor()
+  const { banner } = await openSilent({ viewport: { width: 360, height: 640 } })
   const isInSight = () =>
     banner.evaluate((element) => {
       const { x, y, width, height } = element.getBoundingClientRect()

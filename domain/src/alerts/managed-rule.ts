@@ -1,12 +1,18 @@
 import { z } from 'zod'
-import { canSend } from '../devices/device-catalogue.ts'
 import { deviceTypeSchema } from '../devices/device-type.ts'
 import { idSchema, instantSchema } from '../ids.ts'
 import { shownNameSchema } from '../people/shown-name.ts'
 import { eventKindSchema } from '../sensors/event-kinds.ts'
 import { mostShifts } from '../time/shift.ts'
 import { channelSchema } from './channel.ts'
-import { type LiveRule, type Recipient, recipientSchema } from './notification-rule.ts'
+import {
+  isSentByEach,
+  type LiveRule,
+  mostRecipients,
+  notSentByEach,
+  type Recipient,
+  recipientSchema,
+} from './notification-rule.ts'
 
 /** The most notification rules that a home has: ingest reads those that are activated together. */
 export const mostRules = 200
@@ -33,7 +39,7 @@ export const ruleSaidSchema = z
     recipients: z
       .array(recipientSchema)
       .min(1)
-      .max(50)
+      .max(mostRecipients)
       .refine((recipients) => isEachOnce(recipients.map(keyOf))),
     methods: z
       .array(channelSchema)
@@ -43,10 +49,7 @@ export const ruleSaidSchema = z
     /** The `updatedAt` of the rule as the person saw it; null: a new one. */
     updatedAt: instantSchema.nullable(),
   })
-  .refine(({ deviceTypes, action }) => deviceTypes.every((type) => canSend(type, action)), {
-    path: ['action'],
-    message: 'rule.actionNotOfDeviceType',
-  })
+  .refine(isSentByEach, notSentByEach)
 export type RuleSaid = z.infer<typeof ruleSaidSchema>
 
 /** A rule that is new, by what somebody said of it. It is activated: whoever makes one wants to be told. `now` is epoch milliseconds. */

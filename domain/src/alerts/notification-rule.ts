@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { canSend } from '../devices/device-catalogue.ts'
+import { canSend, type DeviceType } from '../devices/device-catalogue.ts'
 import { deviceTypeSchema } from '../devices/device-type.ts'
 import { idSchema, instantSchema } from '../ids.ts'
-import { eventKindSchema } from '../sensors/event-kinds.ts'
+import { type EventKind, eventKindSchema } from '../sensors/event-kinds.ts'
 import { channelSchema } from './channel.ts'
 
 /** Who is told: a member, at the address of their profile, or the resident's own contact (docs/data-model.md). */
@@ -11,6 +11,20 @@ export const recipientSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('beneficiary') }),
 ])
 export type Recipient = z.infer<typeof recipientSchema>
+
+/** The most whom one rule tells. */
+export const mostRecipients = 50
+
+/** Whether each of a rule's device types can send what it is about. */
+export const isSentByEach = ({
+  deviceTypes,
+  action,
+}: {
+  deviceTypes: readonly DeviceType[]
+  action: EventKind
+}): boolean => deviceTypes.every((type) => canSend(type, action))
+/** What is said of a rule where one cannot. */
+export const notSentByEach = { path: ['action'], message: 'rule.actionNotOfDeviceType' }
 
 /**
  * `establishments/{eid}/notifications/{nid}`: a live notification rule. It fires on the event itself, so it may name any
@@ -26,7 +40,7 @@ export const liveRuleSchema = z
     action: eventKindSchema,
     /** The shifts it is limited to; empty: at any time. */
     shiftIds: z.array(idSchema).max(24),
-    recipients: z.array(recipientSchema).min(1).max(50),
+    recipients: z.array(recipientSchema).min(1).max(mostRecipients),
     /** Screens show every alert by themselves; a rule is there to write to somebody (ADR 36). */
     methods: z.array(channelSchema).min(1).max(3),
     activated: z.boolean(),
@@ -34,8 +48,5 @@ export const liveRuleSchema = z
     createdAt: instantSchema,
     updatedAt: instantSchema,
   })
-  .refine(({ deviceTypes, action }) => deviceTypes.every((type) => canSend(type, action)), {
-    path: ['action'],
-    message: 'rule.actionNotOfDeviceType',
-  })
+  .refine(isSentByEach, notSentByEach)
 export type LiveRule = z.infer<typeof liveRuleSchema>

@@ -5,20 +5,21 @@ import type { RuleSaid } from './managed-rule.ts'
 import type { Recipient } from './notification-rule.ts'
 import { mayBeToldBy } from './told-by-rule.ts'
 
-/** Why a rule cannot tell those whom it names; null: it can. */
-export type ReachFault = 'memberNotFound' | 'recipientUnreachable' | 'methodReachesNobody' | null
+/** Why a rule cannot tell those whom it names. */
+export type ReachFault = 'memberNotFound' | 'recipientUnreachable' | 'methodReachesNobody'
 
 /**
  * Whether a rule tells somebody as it says: each whom it names is a member who may read what it is about and is reached by one of
  * its methods, and each method reaches one of them. SMS and voice ask for a number that was confirmed, an e-mail for an address
  * (docs/data-model.md). Of a rule for all residents whose contact is told it is not known before who calls.
+ * Null: it does.
  * @param resident the one whom it is about; null: all
  */
 export function reachFault(
   { recipients, methods, beneficiaryId }: Pick<RuleSaid, 'recipients' | 'methods' | 'beneficiaryId'>,
   people: readonly Recorded[],
   resident: Parameters<typeof reachOfResident>[1] | null,
-): ReachFault {
+): ReachFault | null {
   const reaches = recipients.map((recipient) =>
     methods.map((method) => reachOf(recipient, method, { beneficiaryId, people, resident })),
   )

@@ -1,6 +1,6 @@
 import type { Call } from '@vigie/domain/api/call'
 import type { Express, Request, Response } from 'express'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { askedBy } from '../data/asker.ts'
 import { inTheNameOf, NoLongerAllowed } from '../data/in-the-name-of.ts'
 import { clientAddress } from '../limits/client-address.ts'
@@ -30,7 +30,6 @@ export function endpoint<C extends Call>(definition: Endpoint<C>): Endpoint {
 /** Serves an endpoint: who asks, whether they may, what they ask, in this order. */
 export function mount(app: Express, endpoint: Endpoint): void {
   const { call, authorise, run } = endpoint
-  const content = z.object({ body: call.body })
   app[call.method](call.path, async (req: Request, res: Response) => {
     const { person, params, query } = await letIn(endpoint, req, res)
     const letInAt = Date.now()
@@ -38,14 +37,14 @@ export function mount(app: Express, endpoint: Endpoint): void {
       const now = await stillHere(person)
       return now !== null && authorise({ person: now, params, query })
     }
-    const body = call.method === 'get' ? {} : await bodyOf(person, call, req, res)
+    const sent = call.method === 'get' ? {} : await bodyOf(person, call, req, res)
     // Whoever sends slowly may have lost the right meanwhile; what is not done in a transaction asks only here.
     if (Date.now() - letInAt > slowMs && !(await stillMay())) throw new ApiError('forbidden')
-    const asked = parse(content, { body }, 1)
+    const body = parse(call.body, sent)
     res.locals.begun = call.method !== 'get'
     const asker = { uid: person.uid, name: person.displayName, address: clientAddress(req).trim() || null }
     const answer = await askedBy(asker, () =>
-      inTheNameOf(stillMay, () => run({ person, params, query, ...asked })),
+      inTheNameOf(stillMay, () => run({ person, params, query, body })),
     ).catch(forbidWhatIsNoLongerAllowed)
     res.json({ data: call.answer.parse(answer) })
   })

@@ -69,9 +69,9 @@ async function whoAsks(
 /** Our own faults, and what was counted for a person. */
 const ofNoAddress: readonly RefusalCode[] = ['unavailable', 'tooMany', 'invalidRequest']
 
-/** Throws ApiError. A caller knows the names of their fields, not the `hidden` levels above them by which we tell query from body. */
-export function parse<T extends z.ZodType>(schema: T, input: unknown, hidden = 0): z.output<T> {
+/** Throws ApiError. */
+export function parse<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
   const read = schema.safeParse(input, { reportInput: true })
   if (read.success) return read.data
-  throw invalidRequest(read.error.issues.map((issue) => ({ ...issue, path: issue.path.slice(hidden) })))
+  throw invalidRequest(read.error.issues)
 }

@@ -47,7 +47,7 @@ export async function setRule(act: RuleAct, said: RuleSaid, now: number) {
 }
 
 type RuleFault =
-  | Exclude<ReachFault, null>
+  | ReachFault
   | 'establishmentNotFound'
   | 'shiftNotFound'
   | 'beneficiaryNotFound'

@@ -1,7 +1,8 @@
-import { Filter } from '@google-cloud/firestore'
+import { type DocumentSnapshot, Filter } from '@google-cloud/firestore'
 import { type Alert, alertSchema } from '@vigie/domain/alerts/alert'
 import { type LiveRule, liveRuleSchema } from '@vigie/domain/alerts/notification-rule'
 import { paths } from '@vigie/domain/paths'
+import type { z } from 'zod'
 import { firestore } from './firestore.ts'
 import { readOrReport } from './read-document.ts'
 
@@ -11,10 +12,7 @@ export async function readRules(eid: string, bid?: string): Promise<(LiveRule & 
   const of = (beneficiaryId: string | null) => Filter.where('beneficiaryId', '==', beneficiaryId)
   // `in` finds no null.
   const { docs } = await (bid === undefined ? all : all.where(Filter.or(of(bid), of(null)))).get()
-  return docs.flatMap((stored) => {
-    const rule = readOrReport(liveRuleSchema, stored)
-    return rule === null ? [] : [{ ...rule, id: stored.id }]
-  })
+  return readable(liveRuleSchema, docs)
 }
 
 /** The latest alerts of a home, or of a resident, `most` at most; one that cannot be read is reported and left out. */
@@ -26,8 +24,11 @@ export async function readActivity(
   const all = firestore().collection(paths.alerts(eid))
   const ofOne = bid === undefined ? all : all.where('beneficiaryId', '==', bid)
   const { docs } = await ofOne.orderBy('times.raisedAt', 'desc').limit(most).get()
-  return docs.flatMap((stored) => {
-    const alert = readOrReport(alertSchema, stored)
-    return alert === null ? [] : [{ ...alert, id: stored.id }]
-  })
+  return readable(alertSchema, docs)
 }
+
+const readable = <T extends z.ZodObject>(schema: T, docs: readonly DocumentSnapshot[]) =>
+  docs.flatMap((stored) => {
+    const record = readOrReport(schema, stored)
+    return record === null ? [] : [{ ...record, id: stored.id }]
+  })

@@ -1,6 +1,6 @@
 import type { Channel } from '@vigie/domain/alerts/channel'
 import type { RuleSaid } from '@vigie/domain/alerts/managed-rule'
-import type { LiveRule, Recipient } from '@vigie/domain/alerts/notification-rule'
+import { type LiveRule, mostRecipients, type Recipient } from '@vigie/domain/alerts/notification-rule'
 import { canSend, type DeviceType, deviceTypes } from '@vigie/domain/devices/device-catalogue'
 import { shownNameSchema } from '@vigie/domain/people/shown-name'
 import { type EventKind, eventKindNames, isCallForHelp } from '@vigie/domain/sensors/event-kinds'
@@ -72,9 +72,6 @@ export const saidOf = (form: RuleForm, shiftIds: readonly string[], updatedAt: n
   methods: [...form.methods],
   updatedAt,
 })
-
-/** The most whom one rule tells. */
-const mostRecipients = 50
 
 export type RuleFault = 'noDeviceType' | 'noRecipient' | 'tooManyRecipients' | 'noWay' | 'nameWrong'
 

@@ -11,11 +11,10 @@ import { EmptyState } from '../../../../../components/empty-state.tsx'
 import { Icon } from '../../../../../components/icon.tsx'
 import { LoadBoundary } from '../../../../../components/load-boundary.tsx'
 import type { WithId } from '../../../../../lib/firebase/live-source.ts'
-import { DeactivateRule } from './deactivate-rule.tsx'
-import { DeleteRule } from './delete-rule.tsx'
 import { isLastForCall } from './rule-form.ts'
 import { RuleRow } from './rule-row.tsx'
 import type { RuleNames } from './rule-words.ts'
+import { SilenceRule } from './silence-rule.tsx'
 
 const RuleDialog = lazy(() => import('./rule-dialog.tsx'))
 
@@ -79,15 +78,13 @@ export function RuleList({ eid, rules, names }: Props) {
           <div>{add}</div>
         </>
       )}
-      {doing?.what === 'delete' && (
-        <DeleteRule eid={eid} rule={doing.rule} isLast={isLastForCall(doing.rule, rules)} onClose={stop} />
-      )}
-      {doing?.what === 'deactivate' && (
-        <DeactivateRule
+      {(doing?.what === 'delete' || doing?.what === 'deactivate') && (
+        <SilenceRule
           eid={eid}
           rule={doing.rule}
+          how={doing.what}
           isLast={isLastForCall(doing.rule, rules)}
-          onDeactivated={() => show(true)}
+          onDeactivate={() => show(true)}
           onClose={stop}
         />
       )}
