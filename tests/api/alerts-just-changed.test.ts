@@ -5,7 +5,13 @@ import { expect, it } from 'vitest'
 import { moveDevice } from '../../functions/src/devices/move-device.ts'
 import { steadyTimeZone } from '../support/day-and-night.ts'
 import { db } from '../support/firestore.ts'
-import { alertsOf, button, buttonRule, homeWithButton } from '../support/home-with-button.ts'
+import {
+  alertsOf,
+  button,
+  buttonRule,
+  homeWhereOneIsTold,
+  homeWithButton,
+} from '../support/home-with-button.ts'
 import { push } from '../support/push.ts'
 import { eventMessage } from '../support/sensor-messages.ts'
 
@@ -50,4 +56,19 @@ it('a late press is whose device it is by now, where the rule was the former res
   await push(press({ occurredAt: Date.now() - 10 * minute }))
   const raised = (await alertsOf(home)).filter((alert) => alert.deviceId === deviceId)
   expect(raised.map((alert) => alert.beneficiaryId)).toEqual([beneficiaryId])
+})
+
+it('a call tells whom its rule names by now, and not whom it named a moment ago', async () => {
+  const { home, bid, press, ruleId } = await homeWhereOneIsTold()
+  // Whichever instance takes the next press has heard by now whom the rule named.
+  await push(...Array.from({ length: 8 }, () => press()))
+  const since = await home.addMember()
+  await db.doc(paths.notification(home.eid, ruleId)).update({ recipients: [{ kind: 'user', uid: since }] })
+
+  const deviceId = await home.addDevice(bid, button)
+  await push(eventMessage(home, { deviceId, kind: 'buttonPressed' }))
+  const raised = (await alertsOf(home)).find((alert) => alert.deviceId === deviceId)
+  const messages = await db.collection(paths.deliveries(home.eid)).get()
+  const told = messages.docs.flatMap(({ id }) => (raised && id.startsWith(raised.id) ? [id] : []))
+  expect(told).toEqual([`${raised?.id}_1-${since}-sms`])
 })

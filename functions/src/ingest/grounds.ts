@@ -19,7 +19,7 @@ export interface Grounds {
 
 /**
  * What a message is judged by, as it is remembered; read anew, not before `arrived` (on the clock of performance.now), where
- * it could not be taken back that memory misled: an event counts once. Null where no rule can fire on it. Throws Refused
+ * it could not be taken back that memory misled: an event counts once. The rules of a call for help are always read anew. Null where no rule can fire on it. Throws Refused
  * `unknownDevice` where the home has the device no more: nobody is called to where it was.
  */
 export async function groundsOf(
@@ -29,19 +29,32 @@ export async function groundsOf(
   arrived: number,
 ): Promise<Grounds | null> {
   const { establishmentId } = sender.assignment
-  const rules = await wholeRules(establishmentId, arrived)
   const kinds = new Set(received.map(({ event }) => event.kind))
-  const mayFire = [...kinds].some(isCallForHelp) || rules?.rules.some(({ action }) => kinds.has(action))
-  if (!mayFire) return null
   // An alert says where somebody is: that the device is still theirs is asked anew, where it was only remembered.
-  const assignment =
+  const assignmentNow = async () =>
     (await stillTheirs(deviceId, sender.assignment, arrived).catch(unlessSpoilt)) ?? sender.assignment
-  const remembered = { assignment, rules, home: sender.home }
+  if ([...kinds].some(isCallForHelp)) {
+    // Whom a call tells is not for memory to say: who was named a moment ago would never hear of it.
+    const [rules, assignment] = await Promise.all([liveRules.get(establishmentId, arrived), assignmentNow()])
+    return upToDate({ assignment, rules, home: sender.home }, received, arrived)
+  }
+  const rules = await wholeRules(establishmentId, arrived)
+  if (!rules?.rules.some(({ action }) => kinds.has(action))) return null
+  return upToDate({ assignment: await assignmentNow(), rules, home: sender.home }, received, arrived)
+}
+
+/** What is remembered, read anew where it is known to be too old for these events. */
+async function upToDate(
+  remembered: Grounds,
+  received: readonly ReceivedEvent[],
+  arrived: number,
+): Promise<Grounds> {
   // A former resident would be named by a rule that is the present one's since.
-  if (received.some((one) => isOfEither(assignment, one))) return groundsNow(remembered, arrived)
+  if (received.some((one) => isOfEither(remembered.assignment, one))) return groundsNow(remembered, arrived)
   // A rule of a shift that was just added would count as one of no shift.
-  const knowsShift = (shiftId: string) => sender.home.shifts.some(({ id }) => id === shiftId)
-  if (shiftsNamed(rules, kinds).every(knowsShift)) return remembered
+  const knowsShift = (shiftId: string) => remembered.home.shifts.some(({ id }) => id === shiftId)
+  const kinds = new Set(received.map(({ event }) => event.kind))
+  if (shiftsNamed(remembered.rules, kinds).every(knowsShift)) return remembered
   return { ...remembered, home: await homeNow(remembered, arrived) }
 }
 
