@@ -70,5 +70,5 @@ it('a call tells whom its rule names by now, and not whom it named a moment ago'
   const raised = (await alertsOf(home)).find((alert) => alert.deviceId === deviceId)
   const messages = await db.collection(paths.deliveries(home.eid)).get()
   const told = messages.docs.flatMap(({ id }) => (raised && id.startsWith(raised.id) ? [id] : []))
-  expect(told).toEqual([`${raised?.id}_1-${since}-sms`])
+  expect(told).toEqual([`${raised?.id}_opened_${since}_sms`])
 })
