@@ -1,7 +1,7 @@
 import type { Alert } from '@vigie/domain/alerts/alert'
 import { expect, test } from 'vitest'
 import type { OwnEstablishment } from '../establishments/establishments-context.ts'
-import { alertsInProgress, countMark } from './in-progress.ts'
+import { alertsByHome, alertsInProgress, countMark } from './in-progress.ts'
 import type { OwnAlert, UnseenAlerts } from './open-alerts-context.ts'
 
 const home = (id: string) => ({ id }) as OwnEstablishment
@@ -52,4 +52,15 @@ test('what has been waited for long is not said to be none, for the homes that i
   expect(alertsInProgress(open, 'b')).toEqual({ count: 0, isWhole: false, worst: 'open' })
   expect(countMark(alertsInProgress(open))).toBe('1+')
   expect(countMark(alertsInProgress({ list: [], unseen: [], late: [null] }, 'a'))).toBe('?')
+})
+
+test('each of several homes is told what it is told alone', () => {
+  const open = {
+    list: [own('a', 'acknowledged'), own('b', 'open'), own('b', 'acknowledged')],
+    unseen: [unseen('c', false, 1)],
+    late: ['d'],
+  }
+  const eids = ['a', 'b', 'c', 'd', 'e']
+  const alone = eids.map((eid) => [eid, alertsInProgress(open, eid)])
+  expect([...alertsByHome(open, eids)]).toEqual(alone)
 })

@@ -30,6 +30,17 @@ export function alertsInProgress(
   }
 }
 
+/** The same of each home, by its id: nobody with a thousand homes waits while each looks at every alert. */
+export function alertsByHome(
+  { list, unseen, late }: Pick<OpenAlerts, 'list' | 'unseen' | 'late'>,
+  eids: readonly string[],
+): ReadonlyMap<string, AlertsInProgress> {
+  const byHome = Map.groupBy(list, ({ establishment }) => establishment.id)
+  return new Map(
+    eids.map((eid) => [eid, alertsInProgress({ list: byHome.get(eid) ?? [], unseen, late }, eid)]),
+  )
+}
+
 /** Their number for where there is room for no word: `?` where none is known of and some cannot be seen; empty for none. */
 export function countMark({ count, isWhole }: AlertsInProgress): string {
   if (isWhole) return count === 0 ? '' : `${count}`

@@ -3,67 +3,105 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { can, standingOf } from '@vigie/domain/people/permissions'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../components/icon.tsx'
 import { RowLink } from '../../../components/row-link.tsx'
 import { routes } from '../../../lib/page/routes.ts'
-import { type AlertsInProgress, alertsInProgress } from '../alerts/in-progress.ts'
-import { useOpenAlerts } from '../alerts/open-alerts-context.ts'
+import { useNearness } from '../../../lib/page/use-near-viewport.ts'
+import type { AlertsInProgress } from '../alerts/in-progress.ts'
 import { CardLicences } from './card-licences.tsx'
-import { type OwnEstablishment, useEstablishments } from './establishments-context.ts'
+import type { OwnEstablishment } from './establishments-context.ts'
 import { mayManage } from './manage/may-manage.ts'
 import { isOpenable } from './use-establishment.ts'
 
-/** One establishment: its name, where it is, how many live there, and whether anyone needs help. */
-export function EstablishmentCard({ establishment }: { establishment: OwnEstablishment }) {
+interface Props extends AlertsInProgress {
+  establishment: OwnEstablishment
+  /** Whether homes of the person are still to come. */
+  areHomesLoading: boolean
+  /** Whether it is likely to be on screen as the list is first drawn. */
+  isFirst: boolean
+}
+
+/**
+ * One establishment: its name, where it is, how many live there, and whether anyone needs help. Off screen it is drawn as
+ * its name and its alerts alone, and anew only when something of it changes: whoever runs a thousand homes hears of one every second.
+ */
+export const EstablishmentCard = memo(function EstablishmentCard({
+  establishment,
+  areHomesLoading,
+  isFirst,
+  ...alerts
+}: Props) {
+  const card = useRef<HTMLLIElement>(null)
+  const { near, keptPx } = useNearness(card, isFirst)
+  const { id, name } = establishment
+  return (
+    <Card component="li" ref={card} style={near ? undefined : { minHeight: keptPx ?? leastHeightPx }}>
+      <Way to={isOpenable(establishment, areHomesLoading) ? routes.establishment(id) : null}>
+        {near ? (
+          <Content establishment={establishment} areHomesLoading={areHomesLoading} alerts={alerts} />
+        ) : (
+          <div>
+            <h2>{name}</h2>
+            <AlertCount {...alerts} />
+          </div>
+        )}
+      </Way>
+    </Card>
+  )
+})
+
+/** Of a card with a name and an address. */
+const leastHeightPx = 96
+
+function Content({
+  establishment,
+  areHomesLoading,
+  alerts,
+}: Pick<Props, 'establishment' | 'areHomesLoading'> & { alerts: AlertsInProgress }) {
   const { t } = useTranslation()
   const { id, name, details, access } = establishment
-  const alerts = alertsInProgress(useOpenAlerts(), id)
-  const { loading } = useEstablishments()
-  const opens = isOpenable(establishment, loading)
   const seesAll = can(access, 'read', 'beneficiaries')
   // A super administrator has too many homes to listen to the licences of each.
   const runsIt = mayManage(establishment) && standingOf(access) !== 'superAdmin'
   return (
-    <Card component="li">
-      <Way to={opens ? routes.establishment(id) : null}>
-        <Box
-          sx={{
-            p: 1.25,
-            borderRadius: 1,
-            bgcolor: 'primary.light',
-            color: 'primary.dark',
-            display: 'flex',
-            flex: 'none',
-          }}
-        >
-          <Icon path={mdiHomeCityOutline} />
-        </Box>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography component="h2" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-            {name}
-          </Typography>
+    <>
+      <Box
+        sx={{
+          p: 1.25,
+          borderRadius: 1,
+          bgcolor: 'primary.light',
+          color: 'primary.dark',
+          display: 'flex',
+          flex: 'none',
+        }}
+      >
+        <Icon path={mdiHomeCityOutline} />
+      </Box>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography component="h2" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {details ? details.address : whyNoDetails()}
+        </Typography>
+        {details && seesAll && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {details ? details.address : whyNoDetails()}
+            {t('establishments.residentsCount', { count: details.counts.beneficiaries })}
+            {details.state === 'inactive' && ` · ${t('establishments.inactive')}`}
           </Typography>
-          {details && seesAll && (
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {t('establishments.residentsCount', { count: details.counts.beneficiaries })}
-              {details.state === 'inactive' && ` · ${t('establishments.inactive')}`}
-            </Typography>
-          )}
-          {details && runsIt && <CardLicences eid={id} residents={details.counts.beneficiaries} />}
-          <AlertCount {...alerts} />
-        </Box>
-        {opens && <Icon path={mdiChevronRight} />}
-      </Way>
-    </Card>
+        )}
+        {details && runsIt && <CardLicences eid={id} residents={details.counts.beneficiaries} />}
+        <AlertCount {...alerts} />
+      </Box>
+      {isOpenable(establishment, areHomesLoading) && <Icon path={mdiChevronRight} />}
+    </>
   )
 
   function whyNoDetails(): string {
     if (!can(access, 'read', 'establishments')) return t('establishments.nameOnly')
-    return loading ? '\u00a0' : t('establishments.notShown')
+    return areHomesLoading ? '\u00a0' : t('establishments.notShown')
   }
 }
 

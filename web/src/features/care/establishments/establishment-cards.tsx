@@ -6,11 +6,14 @@ import { EmptyState } from '../../../components/empty-state.tsx'
 import { Message } from '../../../components/message.tsx'
 import { NoAccess } from '../../../components/no-access.tsx'
 import { Skeletons } from '../../../components/skeletons.tsx'
-import { alertsInProgress } from '../alerts/in-progress.ts'
+import { alertsByHome } from '../alerts/in-progress.ts'
 import { useOpenAlerts } from '../alerts/open-alerts-context.ts'
 import { AddEstablishment } from './add-establishment.tsx'
 import { EstablishmentCard } from './establishment-card.tsx'
 import { type OwnEstablishment, useEstablishments } from './establishments-context.ts'
+
+/** As many as are on a large screen as it opens. */
+const onFirstScreen = 24
 
 interface Props {
   isShown: (establishment: OwnEstablishment) => boolean
@@ -23,10 +26,15 @@ export function EstablishmentCards({ isShown, noneHelp }: Props) {
   const { t } = useTranslation()
   const { list: all, loading, refused, unreadable } = useEstablishments()
   const list = all.filter(isShown)
-  const alerts = useOpenAlerts()
-  const worstOf = ({ id }: OwnEstablishment) => alertsInProgress(alerts, id).worst
+  const alertsOf = alertsByHome(
+    useOpenAlerts(),
+    list.map(({ id }) => id),
+  )
   const worstFirst = (['open', 'acknowledged', null] as const).flatMap((worst) =>
-    list.filter((one) => worstOf(one) === worst),
+    list.flatMap((establishment) => {
+      const alerts = alertsOf.get(establishment.id)
+      return alerts?.worst === worst ? { establishment, ...alerts } : []
+    }),
   )
   if (refused) return <NoAccess />
   return (
@@ -42,8 +50,13 @@ export function EstablishmentCards({ isShown, noneHelp }: Props) {
         </EmptyState>
       )}
       <CardList minWidth={340} gap={2}>
-        {worstFirst.map((establishment) => (
-          <EstablishmentCard key={establishment.id} establishment={establishment} />
+        {worstFirst.map((one, index) => (
+          <EstablishmentCard
+            key={one.establishment.id}
+            {...one}
+            areHomesLoading={loading}
+            isFirst={index < onFirstScreen}
+          />
         ))}
       </CardList>
       {list.length > 0 && (

@@ -1,6 +1,7 @@
+import type { Establishment } from '@vigie/domain/care/establishment'
 import { can } from '@vigie/domain/people/permissions'
 import { type ReactNode, useMemo } from 'react'
-import type { Live, Unreadable } from '../../../lib/firebase/live-source.ts'
+import type { Live, Unreadable, WithId } from '../../../lib/firebase/live-source.ts'
 import { useLive, useLiveAll } from '../../../lib/firebase/use-live.ts'
 import { accessTo, type Session, useSession } from '../../../lib/session/session-context.ts'
 import { allEstablishmentsSource, establishmentSource } from '../records/home-sources.ts'
@@ -11,7 +12,8 @@ import {
   type OwnEstablishments,
 } from './establishments-context.ts'
 
-const byName = (one: OwnEstablishment, other: OwnEstablishment) => one.name.localeCompare(other.name, 'fr-CA')
+const inOrder = new Intl.Collator('fr-CA')
+const byName = (one: OwnEstablishment, other: OwnEstablishment) => inOrder.compare(one.name, other.name)
 
 interface Props {
   children: ReactNode
@@ -36,6 +38,8 @@ function JoinedProvider({ children }: Props) {
 function useAll(session: Session): OwnEstablishments {
   const live = useLive(useMemo(allEstablishmentsSource, []))
   const names = useUnreadableNames()
+  // Each stays the same object while nothing of it changes, so that its card is not drawn anew for every other home.
+  const made = useMemo(() => ownAs(session), [session])
   return useMemo(() => {
     if (live.status !== 'ready') {
       return {
@@ -47,17 +51,32 @@ function useAll(session: Session): OwnEstablishments {
     }
     const { items, unreadable } = live.value
     const list = [
-      ...items.map((details) => ({ id: details.id, name: details.name, details })),
+      ...items.map(made),
       // Its alerts and residents may be whole: it opens all the same.
-      ...unreadable.map((one) => ({ id: one.id, name: nameOf(one), details: null })),
-    ].map((one) => ({ ...one, access: accessTo(session, one.id) }))
+      ...unreadable.map((one) => ({
+        id: one.id,
+        name: nameOf(one),
+        details: null,
+        access: accessTo(session, one.id),
+      })),
+    ]
     return {
       list: list.sort(byName),
       loading: false,
       refused: false,
       unreadable: names(unreadable),
     }
-  }, [live, session, names])
+  }, [live, session, made, names])
+}
+
+function ownAs(session: Session) {
+  const known = new WeakMap<WithId<Establishment>, OwnEstablishment>()
+  return (details: WithId<Establishment>): OwnEstablishment => {
+    const { id, name } = details
+    const own = known.get(details) ?? { id, name, details, access: accessTo(session, id) }
+    known.set(details, own)
+    return own
+  }
 }
 
 function useJoined(session: Session): OwnEstablishments {
