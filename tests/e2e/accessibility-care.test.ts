@@ -104,7 +104,7 @@ test('axe-core finds nothing to fault in a handover with all that may stand in i
   ])
   const page = await openAs(browser, nurse, `${address()}/handover`)
   const told = page.locator(`[data-handed-over="${bid}"]`)
-  for (const part of ['Alertes', 'Notes', 'Changements', 'Tâches non faites', 'Capteurs muets'])
+  for (const part of ['Alertes', 'Notes', 'Changements', 'Tâches non faites', 'Capteurs muets en ce moment'])
     await told.getByRole('heading', { name: part }).waitFor()
   expect(await faultsOn(page)).toEqual([])
 })

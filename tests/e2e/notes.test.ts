@@ -299,6 +299,32 @@ test('a note that waits for the network, is taken up and saved again, says when 
   await noteOn(page, 'A bu deux verres.').waitFor()
 })
 
+test('a note that is saved again while it is on its way arrives as it was saved last', async () => {
+  const page = await openAs(browser, nurse, details(), phone)
+  await type(page, 'A chuté au salon.')
+  await page.context().setOffline(true)
+  await save(page)
+  const waiting = waitingOn(page, 'A chuté au salon.')
+  await waiting.getByText('En attente du réseau').waitFor()
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/message/*', async (route) => {
+    await held
+    await route.continue()
+  })
+  const sending = page.waitForRequest('**/message/*')
+  await page.context().setOffline(false)
+  await sending
+  await waiting.getByRole('button', { name: 'Reprendre' }).click()
+  await form(page).getByRole('textbox').fill('A chuté au salon, douleur à la hanche.')
+  await save(page)
+  await waitingOn(page, 'A chuté au salon, douleur à la hanche.').waitFor()
+  letGo()
+  await noteOn(page, 'A chuté au salon, douleur à la hanche.').waitFor()
+})
+
 test('a half-written note survives the end of its writer’s session, for them alone', async () => {
   const page = await openAs(browser, nurse, details())
   await type(page, 'Commencée avant la fin')

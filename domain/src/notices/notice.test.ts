@@ -87,7 +87,19 @@ test('fifty presses in a minute are one notice, told once and written once', () 
   expect(written).toHaveLength(1)
 })
 
-test('another device within the minute is named at once, and told no second time', () => {
+test('calls of others that no rule answers are told at once, one by one, until they are many', () => {
+  let notice = seenAgain(null, 'noRule', about, start, false)
+  const told = [notice?.toldAt]
+  for (let device = 1; device < 8; device += 1) {
+    const deviceId = device.toString(16).padStart(16, '0')
+    notice = seenAgain(notice, 'noRule', { ...about, deviceId }, start + device, false)
+    told.push(notice?.toldAt)
+  }
+  expect(told).toEqual([0, 1, 2, 3, 4, 4, 4, 4].map((after) => start + after))
+  expect(seenAgain(notice, 'noRule', about, start + 60_007, false)?.toldAt).toBe(start + 4)
+})
+
+test('another device that is refused within the minute is named at once, and told no second time', () => {
   const [first] = live([start]).written
   const other = { ...about, deviceId: 'a840410000010002' }
   expect(seenAgain(first ?? null, 'wrongApiKey', other, start + 1_000, false)).toMatchObject({

@@ -23,7 +23,7 @@ import { publicUrl } from '../settings.ts'
 /**
  * Tells the administrators of a home, or the super administrators where it is nobody's, that calls for help are being
  * refused, or that no rule answers them: a notice for their screens and, at most once an hour for the same cause, an e-mail, or an SMS where
- * that does not arrive; sooner where nobody was reached. Any other refusal changes nothing. The same refusal again changes nothing either.
+ * that does not arrive; sooner where nobody was reached, or where it is another person's call that no rule answers. Any other refusal changes nothing. The same refusal again changes nothing either.
  */
 export async function tellRefusal(data: unknown): Promise<void> {
   const refusal = refusalSchema.parse(data)

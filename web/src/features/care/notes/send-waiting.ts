@@ -6,7 +6,16 @@ import { failureText, unansweredText, wholeFailureWords } from '../../../lib/api
 import { tell } from '../../../lib/notices/notices.ts'
 import { roomAndName } from '../residents/room-and-name.ts'
 import { fateOf } from './sending.ts'
-import { dropUnsent, firstSavedAt, isWaiting, keepDraft, markLate, type Unsent, unsentNow } from './unsent.ts'
+import {
+  dropUnsent,
+  firstSavedAt,
+  isWaiting,
+  keepDraft,
+  markLate,
+  nowChanges,
+  type Unsent,
+  unsentNow,
+} from './unsent.ts'
 import { draftAddress } from './use-led-to.ts'
 
 /**
@@ -32,7 +41,7 @@ async function sendAll(): Promise<void> {
   if (late > 0) tell({ kind: 'success', text: () => i18next.t('notes.sent', { count: late }) })
 }
 
-async function send(waiting: Unsent): Promise<'sent' | 'waits' | 'refused'> {
+async function send(waiting: Unsent): Promise<'sent' | 'changed' | 'waits' | 'refused'> {
   const { eid, bid, mid, text, visibility, updatedAt } = waiting
   try {
     const { note } = await callApi(setNoteCall, {
@@ -43,8 +52,7 @@ async function send(waiting: Unsent): Promise<'sent' | 'waits' | 'refused'> {
         ...(updatedAt === undefined ? { writtenAt: firstSavedAt(waiting) } : { updatedAt }),
       },
     })
-    arrived(waiting, note.updatedAt)
-    return 'sent'
+    return arrived(waiting, note.updatedAt) ? 'sent' : 'changed'
   } catch (error) {
     if (fateOf(error instanceof ApiError ? error.status : null) === 'waits') return 'waits'
     refuse(waiting, error)
@@ -52,11 +60,19 @@ async function send(waiting: Unsent): Promise<'sent' | 'waits' | 'refused'> {
   }
 }
 
-/** Its author may have taken it up again while it was on its way: then what they type is a change of it. */
-function arrived({ mid, at }: Unsent, updatedAt: number | null): void {
+/**
+ * Says whether that was all of it: its author may have taken it up again while it was on its way. What they type, or have saved and
+ * waits to be sent next, is a change of it then.
+ */
+function arrived({ mid, at }: Unsent, updatedAt: number | null): boolean {
   const now = unsentNow().find((one) => one.mid === mid)
-  if (now && now.at !== at) keepDraft({ ...now, updatedAt })
-  else dropUnsent(mid)
+  if (!now || now.at === at) {
+    dropUnsent(mid)
+    return true
+  }
+  if (isWaiting(now)) nowChanges(now, updatedAt)
+  else keepDraft({ ...now, updatedAt })
+  return false
 }
 
 /** Says whose note it is and leads to it, on whichever page its author is by then; what they have typed since stays as it is. */

@@ -100,6 +100,9 @@ export const takeUp = (waiting: Unsent): void => keepDraft({ ...waiting, savedAt
 /** Says of one that waits that it could not be sent at once. */
 export const markLate = (waiting: Unsent): void => keep({ ...waiting, isLate: true })
 
+/** Of one that waits: what it was before has arrived, and it is a change of the note as that is since. */
+export const nowChanges = (waiting: Unsent, updatedAt: number | null): void => keep({ ...waiting, updatedAt })
+
 /** Takes it away: it was sent, or its author does not want it any more. */
 export const dropUnsent = (mid: string): void => dropItem(mid)
 

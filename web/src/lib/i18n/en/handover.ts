@@ -11,7 +11,8 @@ export const handover = {
   noShifts: 'No shifts',
   noShiftsHelp:
     'A handover goes from one shift to the next. An administrator of the establishment can set them.',
-  nothing: 'In this shift: no alert, no note, no change, no task left undone, no silent sensor.',
+  nothing:
+    'In this shift: no alert, no note, no change, no task left undone. And no sensor is silent at the moment.',
   quiet:
     'Nothing new was noted. Between the start of this shift and now, one of their sensors was heard, or how they are was noted again, unchanged:',
   unheard:
@@ -29,7 +30,7 @@ export const handover = {
   notes: 'Notes',
   moods: 'Changes',
   missed: 'Tasks not done',
-  silent: 'Silent sensors',
+  silent: 'Sensors silent at the moment',
   came: 'taken by {{name}}, {{time}}',
   said: '{{name}}, {{time}}',
   turn: '{{what}}: {{values}}',

@@ -11,7 +11,7 @@ export const handover = {
   noShifts: 'Aucun quart de travail',
   noShiftsHelp: 'La relève va d’un quart au suivant. Un administrateur de l’établissement peut les définir.',
   nothing:
-    'Durant ce quart : aucune alerte, aucune note, aucun changement, aucune tâche non faite, aucun capteur muet.',
+    'Durant ce quart : aucune alerte, aucune note, aucun changement, aucune tâche non faite. Et aucun capteur n’est muet en ce moment.',
   quiet:
     'Rien de nouveau n’a été noté. Entre le début de ce quart et maintenant, un de leurs capteurs a donné signe, ou leur état a été noté de nouveau, inchangé :',
   unheard:
@@ -29,7 +29,7 @@ export const handover = {
   notes: 'Notes',
   moods: 'Changements',
   missed: 'Tâches non faites',
-  silent: 'Capteurs muets',
+  silent: 'Capteurs muets en ce moment',
   came: 'prise en charge par {{name}}, {{time}}',
   said: '{{name}}, {{time}}',
   turn: '{{what}} : {{values}}',
