@@ -13,6 +13,8 @@ export const keptMs = {
   waves: 30 * day,
   /** After the device last raised or repeated an alert. A message of Pub/Sub may come again for a week. */
   alertGuards: 30 * day,
+  /** After it was over: long enough to tell why a rule fired, or did not. */
+  ruleWindows: 30 * day,
   /** As long as the dead-letter subscription keeps the message itself. */
   refusals: 30 * day,
   /** After its cause was last seen. */

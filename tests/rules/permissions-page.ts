@@ -46,6 +46,7 @@ const collectionNames: Record<Collection, string> = {
   handovers: 'Who has read a handover (update: say that one has)',
   deliveries: 'Message sent or to be sent',
   waves: 'Messages sent together (server only)',
+  ruleWindows: 'What conditional rules have watched (server only)',
   alertGuards: 'What keeps an alert single (server only)',
   beneficiaries: 'Resident',
   moods: 'Mood, health, appetite',

@@ -3,6 +3,7 @@ import { alertSchema } from '../alerts/alert.ts'
 import { ruleSaidSchema } from '../alerts/managed-rule.ts'
 import { liveRuleSchema } from '../alerts/notification-rule.ts'
 import { idSchema, instantSchema } from '../ids.ts'
+import { conditionalRuleSchema } from '../rules/conditional-rule.ts'
 import { defineCall, nothing } from './call.ts'
 
 const ofEstablishment = z.object({ establishmentId: idSchema })
@@ -32,7 +33,12 @@ export const listRulesCall = defineCall({
     'The notification rules of an establishment; of a resident: those that are for them, and for all residents',
   params: nothing,
   query: ofResident,
-  answer: z.array(liveRuleSchema.safeExtend({ id: idSchema })),
+  answer: z.array(
+    z.discriminatedUnion('type', [
+      liveRuleSchema.safeExtend({ id: idSchema }),
+      conditionalRuleSchema.safeExtend({ id: idSchema }),
+    ]),
+  ),
   refusals: ['forbidden'],
 })
 

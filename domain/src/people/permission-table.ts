@@ -114,6 +114,8 @@ export const permissionTable = {
   deliveries: { read: admins, create: nobody, update: nobody, delete: nobody },
   /** The messages of one step, for the functions that send them. */
   waves: { read: nobody, create: nobody, update: nobody, delete: nobody },
+  /** What conditional rules have watched. */
+  ruleWindows: { read: nobody, create: nobody, update: nobody, delete: nobody },
   alertGuards: { read: nobody, create: nobody, update: nobody, delete: nobody },
   beneficiaries: {
     read: { ...staff, caregiver: 'ownResidentListed' },

@@ -55,5 +55,6 @@ function toldAgain(
     clockWrong: isFirst && alert.clockWrong,
     rule: { methods, recipients: recipients.filter((to) => reads || to.kind !== 'user' || to.uid !== uid) },
     event: { eventId, kind, occurredAt: alert.lastOccurredAt },
+    ...(alert.cause && { cause: alert.cause }),
   }
 }

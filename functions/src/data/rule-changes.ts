@@ -1,11 +1,11 @@
 import type { Transaction } from '@google-cloud/firestore'
-import { differingFields, mostRules, newRule, type RuleSaid } from '@vigie/domain/alerts/managed-rule'
-import type { LiveRule } from '@vigie/domain/alerts/notification-rule'
+import { changedRule, differingFields, mostRules, newRule, type RuleSaid } from '@vigie/domain/alerts/managed-rule'
 import { type ReachFault, reachFault } from '@vigie/domain/alerts/rule-reach'
 import type { AuditAction } from '@vigie/domain/care/audit'
 import { beneficiarySchema } from '@vigie/domain/care/beneficiary'
 import { establishmentSchema } from '@vigie/domain/care/establishment'
 import { paths } from '@vigie/domain/paths'
+import type { Rule } from '@vigie/domain/rules/rule'
 import { addAudit } from './audit.ts'
 import { firestore } from './firestore.ts'
 import { ruleOf } from './homes.ts'
@@ -38,8 +38,7 @@ export async function setRule(act: RuleAct, said: RuleSaid, now: number) {
     const why = await faultOf(transaction, act.eid, said)
     if (why !== null) return { why }
     if (before === null && (await hasMostRules(transaction, act.eid))) return { why: 'tooManyRules' as const }
-    const { updatedAt: _, ...rule } = said
-    const saved: LiveRule = before ? { ...before, ...rule, updatedAt: now } : newRule(said, act.uid, now)
+    const saved = before ? changedRule(before, said, now) : newRule(said, act.uid, now)
     transaction.set(documentOf(act), saved)
     note(transaction, act, 'rule.set', now, saved, fields)
     return { changed: true, updatedAt: now }
@@ -60,7 +59,7 @@ const stateSchema = beneficiarySchema.pick({ state: true })
 async function faultOf(
   transaction: Transaction,
   eid: string,
-  said: Omit<RuleSaid, 'updatedAt'>,
+  said: Pick<RuleSaid, 'beneficiaryId' | 'shiftIds' | 'recipients' | 'methods'>,
 ): Promise<RuleFault | null> {
   const db = firestore()
   const { beneficiaryId, shiftIds, recipients } = said
@@ -95,7 +94,11 @@ export async function activateRule(act: RuleAct, activated: boolean, now: number
     const why = activated ? await faultOf(transaction, act.eid, rule) : null
     if (why !== null) return { why }
     // What somebody changes of it meanwhile is not held against this.
-    transaction.update(documentOf(act), { activated })
+    transaction.update(documentOf(act), {
+      activated,
+      // What happened while it was off it has not watched.
+      ...(activated && rule.type === 'conditional' && { watchesSince: now }),
+    })
     note(transaction, act, activated ? 'rule.activate' : 'rule.deactivate', now, rule)
     return { changed: true }
   })
@@ -117,7 +120,7 @@ function note(
   act: RuleAct,
   action: AuditAction,
   at: number,
-  rule: LiveRule | null,
+  rule: Rule | null,
   fields: readonly string[] = [],
 ): void {
   const { eid, uid } = act

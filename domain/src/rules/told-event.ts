@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { deviceTypeSchema } from '../devices/device-type.ts'
+import type { Day } from '../devices/device.ts'
+import { devEuiSchema, instantSchema } from '../ids.ts'
+import { eventKindSchema } from '../sensors/event-kinds.ts'
+
+/** One event as rules and summaries see it; `at` is when it happened, by its sensor's clock. */
+export const toldEventSchema = z.object({
+  deviceId: devEuiSchema,
+  deviceType: deviceTypeSchema,
+  kind: eventKindSchema,
+  value: z.number().nullable(),
+  at: instantSchema,
+})
+export type ToldEvent = z.infer<typeof toldEventSchema>
+
+/** The events of day documents, each once though a part repeats it. */
+export function eventsOfDays(days: readonly Day[]): ToldEvent[] {
+  const byKey = new Map<string, ToldEvent>()
+  for (const { deviceId, type: deviceType, events } of days)
+    for (const [key, { kind, value, at }] of Object.entries(events))
+      byKey.set(`${deviceId} ${key}`, { deviceId, deviceType, kind, value, at })
+  return [...byKey.values()]
+}
+
+/** In the order in which they happened, the same whatever order they came in. */
+export const inOrder = (events: readonly ToldEvent[]): ToldEvent[] =>
+  events.toSorted(
+    (one, other) =>
+      one.at - other.at ||
+      one.deviceId.localeCompare(other.deviceId) ||
+      one.kind.localeCompare(other.kind) ||
+      (one.value ?? 0) - (other.value ?? 0),
+  )
