@@ -110,6 +110,9 @@ export const paths = {
   searchEntries: 'searchEntries',
   /** `:` stands in no id. */
   searchEntry: (kind: string, eid: string | null, id: string) => `searchEntries/${kind}:${eid ?? ''}:${id}`,
+  /** What waits for its time: server only. */
+  timers: 'timers',
+  timer: (id: string) => `timers/${id}`,
   audits: 'audit',
   audit: (id: string) => `audit/${id}`,
   /** The same of private notes. */

@@ -24,6 +24,8 @@ export const keptMs = {
   /** After the last code was sent: a day's are counted. */
   phoneCodes: 2 * day,
   phoneNumbers: 2 * day,
+  /** After its time: one that could never be taken. What is taken is dropped or moved at once. */
+  timers: 7 * day,
   /** As long as it is good. */
   filePasses: filePassMs,
   /** After it was answered, taken back or ran out: it names the address of somebody who may never have joined. */

@@ -41,6 +41,7 @@ export function documentsFor({ uid, profile }: Pick<Character, 'uid' | 'profile'
     target('draftKeys', paths.draftKey(uid)),
     target('filePasses', paths.filePass('hash')),
     target('searchEntries', paths.searchEntry('user', home, uid)),
+    target('timers', paths.timer('timer')),
     target('invitations', paths.invitation(home, 'invitation')),
     target('refusals', paths.refusal(`of-${home}`)),
     target('notices', paths.notice(`of-${home}`)),

@@ -64,6 +64,7 @@ const readByNobody: ReadonlySet<Collection> = new Set([
   'filePasses',
   'keys',
   'phoneCodes',
+  'timers',
   'unlockCodes',
   'phoneNumbers',
   'searchEntries',

@@ -65,6 +65,7 @@ const collectionNames: Record<Collection, string> = {
   filePasses: 'Pass to the bytes of one file (server only)',
   phoneNumbers: 'How many codes a number was sent (server only)',
   searchEntries: 'By which words records are found (server only)',
+  timers: 'What waits for its time (server only)',
   refusals: 'Refused sensor message',
   generalRefusals: 'Refused sensor messages of all homes, and of none',
   notices: 'Notice of calls for help that alerted nobody',

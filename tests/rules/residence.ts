@@ -25,6 +25,7 @@ export function residenceOf(people: readonly Character[]): Documents {
     { [paths.audit('of-no-home')]: { establishmentId: null } },
     { [paths.phoneNumber('number')]: { sentAt: [] } },
     { [paths.filePass('hash')]: { address: '/api' } },
+    { [paths.timer('timer')]: { kind: 'escalation' } },
     Object.fromEntries(people.map(({ uid }) => [paths.phoneCode(uid), { sentAt: [] }])),
     Object.fromEntries(people.map(({ uid }) => [paths.unlockCode(uid), { wrongAt: [] }])),
     Object.fromEntries(people.map(({ uid }) => [paths.draftKey(uid), { key: 'key' }])),

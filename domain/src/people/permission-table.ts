@@ -160,6 +160,8 @@ export const permissionTable = {
   filePasses: { read: nobody, create: nobody, update: nobody, delete: nobody },
   /** By which words residents, devices and people are found; what is found each may read says their own row. */
   searchEntries: { read: nobody, create: nobody, update: nobody, delete: nobody },
+  /** What is to be looked at again at its time. */
+  timers: { read: nobody, create: nobody, update: nobody, delete: nobody },
   refusals: { read: admins, create: nobody, update: nobody, delete: nobody },
   /** Those of all homes in one list, and of none. */
   generalRefusals: { read: superAdmins, create: nobody, update: nobody, delete: nobody },

@@ -68,6 +68,7 @@ export const rights: typeof french = {
     claims: 'Device that was not heard yet',
     assignments: 'Where a device belongs',
     phoneCodes: 'Code sent to a telephone',
+    timers: 'What waits for its time',
     unlockCodes: 'Unlock code',
     draftKeys: 'Key of what is not sent yet',
     searchEntries: 'Words by which one finds',

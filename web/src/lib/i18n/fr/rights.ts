@@ -69,6 +69,7 @@ export const rights = {
     claims: 'Appareil pas encore entendu',
     assignments: 'À qui est un appareil',
     phoneCodes: 'Code envoyé à un téléphone',
+    timers: 'Ce qui attend son heure',
     unlockCodes: 'Code de déverrouillage',
     draftKeys: 'Clé de ce qui n’est pas encore envoyé',
     searchEntries: 'Mots par lesquels on trouve',
