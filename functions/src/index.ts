@@ -1,7 +1,7 @@
 import { noAccountMark } from '@vigie/domain/constants'
 import { paths } from '@vigie/domain/paths'
 import { storageBucket } from 'firebase-functions/params'
-import { onDocumentCreated } from 'firebase-functions/v2/firestore'
+import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { onRequest } from 'firebase-functions/v2/https'
 import { beforeUserCreated, beforeUserSignedIn, HttpsError } from 'firebase-functions/v2/identity'
 import { setGlobalOptions } from 'firebase-functions/v2/options'
@@ -84,6 +84,18 @@ export const takeTimer = onTaskDispatched(
   async ({ data }) => {
     const { onTask } = await import('./timers/take-timer.ts')
     await onTask(data)
+  },
+)
+
+/** Judges what a conditional rule watches, whenever that changes (docs/adr/0099-a-window-is-written-then-judged.md). */
+export const judgeWindow = onDocumentWritten(
+  { document: paths.ruleWindow('{establishmentId}', '{windowId}'), retry: true },
+  async ({ params, data }) => {
+    const { onWindowWritten } = await import('./rules/on-window-written.ts')
+    await onWindowWritten(params.establishmentId ?? '', {
+      before: data?.before.data(),
+      after: data?.after.data(),
+    })
   },
 )
 

@@ -48,6 +48,7 @@ function homeOf(home: Home, people: readonly Character[]): Documents {
     [paths.delivery(home, 'message')]: { state: 'pending' },
     [paths.claim(home, deviceOf(home, 'followed'))]: { deviceId: deviceOf(home, 'followed') },
     [paths.wave(home, 'wave')]: { dueAt: null },
+    [paths.ruleWindow(home, 'window')]: { events: {} },
     [paths.alertGuard(home, deviceOf(home, 'followed'))]: { latest: [] },
     ...Object.fromEntries(
       people.map(({ uid }) => [paths.searchEntry('user', home, uid), { establishmentId: home }]),

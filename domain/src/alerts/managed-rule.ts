@@ -10,6 +10,7 @@ import type { Rule } from '../rules/rule.ts'
 import { channelSchema } from './channel.ts'
 import {
   isSentByEach,
+  type LiveRule,
   mostRecipients,
   notSentByEach,
   type Recipient,
@@ -67,6 +68,8 @@ export const ruleSaidSchema = z.discriminatedUnion('type', [liveRuleSaidSchema, 
 export type RuleSaid = z.infer<typeof ruleSaidSchema>
 
 /** A rule that is new, by what somebody said of it. It is activated: whoever makes one wants to be told. `now` is epoch milliseconds. */
+export function newRule(said: LiveRuleSaid, createdBy: string, now: number): LiveRule
+export function newRule(said: RuleSaid, createdBy: string, now: number): Rule
 export function newRule({ updatedAt: _, ...rule }: RuleSaid, createdBy: string, now: number): Rule {
   const made = { activated: true, createdBy, createdAt: now, updatedAt: now }
   return rule.type === 'conditional'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { idSchema, instantSchema } from '../ids.ts'
-import { eventKeySchema } from '../sensors/event-key.ts'
 import { toldEventSchema } from './told-event.ts'
 import { usualSchema } from './known-usual.ts'
 
@@ -12,8 +11,8 @@ export const ruleWindowSchema = z.object({
   shiftId: idSchema.nullable(),
   from: instantSchema,
   until: instantSchema,
-  /** By event key: the same event twice is one. */
-  events: z.record(eventKeySchema, toldEventSchema).default({}),
+  /** By name (`toldKey`): the same event twice is one. */
+  events: z.record(z.string(), toldEventSchema).default({}),
   /** What was usual before it, where its rule asks and once somebody has looked. */
   usual: usualSchema.optional().catch(undefined),
 })

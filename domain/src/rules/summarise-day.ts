@@ -83,7 +83,7 @@ export function summariseDay(
   { shifts, timeZone }: { shifts: readonly Shift[]; timeZone: string },
   now: number,
 ): DaySummary {
-  const events = eventsOfDays(days)
+  const events = [...eventsOfDays(days).values()]
   const day = spanOn(date, null, timeZone)
   const ofShifts = shifts
     .map((shift) => [shift.id, spanOn(date, shift, timeZone)] as const)

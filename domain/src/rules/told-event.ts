@@ -14,13 +14,16 @@ export const toldEventSchema = z.object({
 })
 export type ToldEvent = z.infer<typeof toldEventSchema>
 
-/** The events of day documents, each once though a part repeats it. */
-export function eventsOfDays(days: readonly Day[]): ToldEvent[] {
+/** The name of an event among those of several devices; `key` is what eventKey gives. */
+export const toldKey = (deviceId: string, key: string): string => `${deviceId}~${key}`
+
+/** The events of day documents by their names, each once though a part repeats it. */
+export function eventsOfDays(days: readonly Day[]): ReadonlyMap<string, ToldEvent> {
   const byKey = new Map<string, ToldEvent>()
   for (const { deviceId, type: deviceType, events } of days)
     for (const [key, { kind, value, at }] of Object.entries(events))
-      byKey.set(`${deviceId} ${key}`, { deviceId, deviceType, kind, value, at })
-  return [...byKey.values()]
+      byKey.set(toldKey(deviceId, key), { deviceId, deviceType, kind, value, at })
+  return byKey
 }
 
 /** In the order in which they happened, the same whatever order they came in. */

@@ -36,7 +36,7 @@ export interface AlertStore {
  * on fresh data; once more, with a guard that is known to be forgetful, where it made what is there already. One read, besides what the work reads; where there is no guard one for each alert that is not over.
  */
 export async function withAlerts(
-  { establishmentId: eid, beneficiaryId }: Pick<DevicePlace, 'establishmentId' | 'beneficiaryId'>,
+  { establishmentId: eid, beneficiaryId }: DevicePlace,
   guarded: Guarded,
   work: (store: AlertStore) => Promise<void>,
 ): Promise<void> {

@@ -12,6 +12,8 @@ import { ruleOf } from './homes.ts'
 import { inTransaction } from './in-transaction.ts'
 import { colleagueOf, residentOf } from './people.ts'
 import { readDocument } from './read-document.ts'
+import { enqueueTimers } from './task-queue.ts'
+import { awaitEnd, dropEnd } from './window-timers.ts'
 
 /** Who does something about which notification rule. */
 export interface RuleAct {
@@ -28,7 +30,9 @@ const documentOf = ({ eid, nid }: RuleAct) => firestore().doc(paths.notification
  * with what the rule says by now. `now` is epoch milliseconds.
  */
 export async function setRule(act: RuleAct, said: RuleSaid, now: number) {
-  return inTransaction(async (transaction) => {
+  let timers: ReturnType<typeof awaitEnd> = []
+  const outcome = await inTransaction(async (transaction) => {
+    timers = []
     const stored = await transaction.get(documentOf(act))
     const before = ruleOf(stored)
     if (before === null && (stored.exists || said.updatedAt !== null)) return { why: 'ruleNotFound' as const }
@@ -39,11 +43,21 @@ export async function setRule(act: RuleAct, said: RuleSaid, now: number) {
     if (why !== null) return { why }
     if (before === null && (await hasMostRules(transaction, act.eid))) return { why: 'tooManyRules' as const }
     const saved = before ? changedRule(before, said, now) : newRule(said, act.uid, now)
+    const home = await clockOf(transaction, act.eid)
     transaction.set(documentOf(act), saved)
+    if (home) timers = awaitEnd(transaction, { eid: act.eid, ruleId: act.nid, rule: saved }, home, now)
     note(transaction, act, 'rule.set', now, saved, fields)
     return { changed: true, updatedAt: now }
   })
+  await enqueueTimers(timers)
+  return outcome
 }
+
+const clockSchema = establishmentSchema.pick({ shifts: true, timeZone: true })
+
+/** The shifts and the clock of a home, by which a rule waits for the end of what it watches. */
+const clockOf = async (transaction: Transaction, eid: string) =>
+  readDocument(clockSchema, await transaction.get(firestore().doc(paths.establishment(eid))))
 
 type RuleFault =
   | ReachFault
@@ -87,21 +101,28 @@ async function hasMostRules(transaction: Transaction, eid: string): Promise<bool
 
 /** Activates a notification rule, which is asked anew what it was asked when it was set, or deactivates it, in one transaction that notes who did it. `now` is epoch milliseconds. */
 export async function activateRule(act: RuleAct, activated: boolean, now: number) {
-  return inTransaction(async (transaction) => {
+  let timers: ReturnType<typeof awaitEnd> = []
+  const outcome = await inTransaction(async (transaction) => {
+    timers = []
     const rule = ruleOf(await transaction.get(documentOf(act)))
     if (rule === null) return { why: 'ruleNotFound' as const }
     if (rule.activated === activated) return { changed: false }
     const why = activated ? await faultOf(transaction, act.eid, rule) : null
     if (why !== null) return { why }
+    const home = rule.type === 'conditional' ? await clockOf(transaction, act.eid) : null
     // What somebody changes of it meanwhile is not held against this.
     transaction.update(documentOf(act), {
       activated,
       // What happened while it was off it has not watched.
       ...(activated && rule.type === 'conditional' && { watchesSince: now }),
     })
+    const saved = { ...rule, activated }
+    if (home) timers = awaitEnd(transaction, { eid: act.eid, ruleId: act.nid, rule: saved }, home, now)
     note(transaction, act, activated ? 'rule.activate' : 'rule.deactivate', now, rule)
     return { changed: true }
   })
+  await enqueueTimers(timers)
+  return outcome
 }
 
 /** Deletes a notification rule, one that cannot be read too, in one transaction that notes who did it; its alerts stay. `now` is epoch milliseconds. */
@@ -110,6 +131,7 @@ export async function deleteRule(act: RuleAct, now: number) {
     const stored = await transaction.get(documentOf(act))
     if (!stored.exists) return { changed: false }
     transaction.delete(stored.ref)
+    dropEnd(transaction, act.eid, act.nid)
     note(transaction, act, 'rule.delete', now, ruleOf(stored))
     return { changed: true }
   })

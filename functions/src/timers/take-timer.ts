@@ -13,6 +13,8 @@ type Take = (id: string, now: number) => Promise<void>
 
 const takers: Readonly<Record<TimerKind, () => Promise<Take>>> = {
   escalation: async () => (await import('../alerts/take-escalation.ts')).takeEscalation,
+  windowLook: async () => (await import('../rules/take-window-look.ts')).takeWindowLook,
+  windowEnds: async () => (await import('../rules/take-window-end.ts')).takeWindowEnd,
 }
 
 /** What Cloud Tasks calls at the time of a timer, at least once. Rejects when it could not be taken: it is called again. */

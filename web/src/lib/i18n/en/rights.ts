@@ -55,6 +55,7 @@ export const rights: typeof french = {
     handovers: 'Who has read a handover',
     deliveries: 'Message sent or to be sent',
     waves: 'Messages sent together',
+    ruleWindows: 'What conditional rules watch',
     alertGuards: 'What keeps an alert single',
     beneficiaries: 'Resident',
     moods: 'Mood, health, appetite',

@@ -56,6 +56,7 @@ export const rights = {
     handovers: 'Lecture d’une relève',
     deliveries: 'Message envoyé ou à envoyer',
     waves: 'Messages envoyés ensemble',
+    ruleWindows: 'Ce que surveillent les règles conditionnelles',
     alertGuards: 'Ce qui garde une alerte unique',
     beneficiaries: 'Résident',
     moods: 'Humeur, santé, appétit',
