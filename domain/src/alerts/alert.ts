@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { deviceTypeSchema } from '../devices/device-type.ts'
 import { deliveryIdSchema, devEuiSchema, eventIdSchema, idSchema, instantSchema } from '../ids.ts'
-import { eventKindSchema } from '../sensors/event-kinds.ts'
 import { windowCauseSchema } from '../rules/window-cause.ts'
+import { eventKindSchema } from '../sensors/event-kinds.ts'
 import { channelSchema } from './channel.ts'
 
 export const actorSchema = z.object({

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { deviceTypeSchema } from '../devices/device-type.ts'
 import { idSchema, instantSchema } from '../ids.ts'
 import { shownNameSchema } from '../people/shown-name.ts'
+import { isCondition, notACondition } from '../rules/condition.ts'
+import { conditionFields } from '../rules/conditional-rule.ts'
+import type { Rule } from '../rules/rule.ts'
 import { eventKindSchema } from '../sensors/event-kinds.ts'
 import { mostShifts } from '../time/shift.ts'
-import { conditionFields } from '../rules/conditional-rule.ts'
-import { isCondition, notACondition } from '../rules/condition.ts'
-import type { Rule } from '../rules/rule.ts'
 import { channelSchema } from './channel.ts'
 import {
   isSentByEach,
@@ -87,7 +87,14 @@ export function changedRule(rule: Rule, said: RuleSaid, now: number): Rule {
 }
 
 /** What of a conditional rule changes nothing of what it watches. */
-const leavesWatching: ReadonlySet<string> = new Set(['name', 'operator', 'value', 'heldMinutes', 'recipients', 'methods'])
+const leavesWatching: ReadonlySet<string> = new Set([
+  'name',
+  'operator',
+  'value',
+  'heldMinutes',
+  'recipients',
+  'methods',
+])
 
 /** Which fields of a rule are another by what somebody says of it; none: it says so already. In which order a list stands says nothing. */
 export function differingFields(rule: Rule, said: RuleSaid): string[] {

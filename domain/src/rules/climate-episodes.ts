@@ -32,7 +32,9 @@ export function episodesOf(
   events: readonly ToldEvent[],
   now: number,
 ): Episode[] {
-  const readings = inOrder(events).filter((event) => event.kind === kind && event.value !== null && event.at <= now)
+  const readings = inOrder(events).filter(
+    (event) => event.kind === kind && event.value !== null && event.at <= now,
+  )
   return [...Map.groupBy(readings, ({ deviceId }) => deviceId).values()].flatMap((ofDevice) =>
     episodesOfDevice(ofDevice, { kind, operator, threshold }, now),
   )

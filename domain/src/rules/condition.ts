@@ -1,7 +1,7 @@
 import { comparisonOperators, sensorMetrics, triggerMetrics } from '../care/enums.ts'
 import { type EventKind, type EventKindInfo, eventKinds } from '../sensors/event-kinds.ts'
-import { isSustained } from './durations.ts'
 import type { Condition } from './conditional-rule.ts'
+import { isSustained } from './durations.ts'
 import type { RuleMetric, RuleOperator } from './metrics.ts'
 
 const { TRIGGER_COUNT, PRESSED_DURATION } = triggerMetrics
@@ -35,7 +35,11 @@ export const comparesWithUsual = (operator: RuleOperator): boolean => comparing.
 export const isLess = (operator: RuleOperator): boolean => lessening.has(operator)
 
 /** Whether it is known only once a window is over: that something happened so seldom. Of a reading it is known at once. */
-export const isDecidedAtEnd = ({ metric, operator, value }: Pick<Condition, 'metric' | 'operator' | 'value'>) =>
+export const isDecidedAtEnd = ({
+  metric,
+  operator,
+  value,
+}: Pick<Condition, 'metric' | 'operator' | 'value'>) =>
   !isReading(metric) && (isLess(operator) || (operator === equal && value === 0))
 
 /** Whether a metric can be taken of an action. */
@@ -64,7 +68,12 @@ export const mostTimes = 1_000
 const mostMinutes = 1_440
 const mostFactor = 100
 
-function isPossible({ metric, operator, value, action }: Pick<Condition, 'metric' | 'operator' | 'value' | 'action'>) {
+function isPossible({
+  metric,
+  operator,
+  value,
+  action,
+}: Pick<Condition, 'metric' | 'operator' | 'value' | 'action'>) {
   if (operator === times_more || operator === times_less) return value > 1 && value <= mostFactor
   const isMore = operator === number_of_more || operator === number_of_less
   if (isReading(metric)) {
@@ -86,5 +95,8 @@ function isPeriod(period: Condition['period']): boolean {
 }
 
 /** How far a reading has to come back before it is over, so that one at the threshold calls once. */
-export const hysteresisOf: Readonly<Partial<Record<EventKind, number>>> = { temperature: 0.5, humidity: 3, co2: 50 }
-
+export const hysteresisOf: Readonly<Partial<Record<EventKind, number>>> = {
+  temperature: 0.5,
+  humidity: 3,
+  co2: 50,
+}

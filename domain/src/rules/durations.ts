@@ -19,7 +19,8 @@ const endings: Readonly<Partial<Record<EventKind, readonly EventKind[]>>> = {
 const toldDurations: ReadonlySet<EventKind> = new Set(['timeSitting', 'timeLayingDown'])
 
 /** Whether it can be told of an action how long it went on. */
-export const isSustained = (kind: EventKind): boolean => toldDurations.has(kind) || endings[kind] !== undefined
+export const isSustained = (kind: EventKind): boolean =>
+  toldDurations.has(kind) || endings[kind] !== undefined
 
 /** The kinds of event that say when an action of this kind goes on and when not any more, itself included. */
 export const kindsTelling = (kind: EventKind): EventKind[] => [kind, ...(endings[kind] ?? [])]

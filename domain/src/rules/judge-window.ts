@@ -3,12 +3,12 @@ import { episodesOf } from './climate-episodes.ts'
 import { comparesWithUsual, isDecidedAtEnd, isReading } from './condition.ts'
 import type { ConditionalRule } from './conditional-rule.ts'
 import { durationOf } from './durations.ts'
-import { enoughObserved, shareObserved, type Sign } from './observed.ts'
-import { inOrder, type ToldEvent } from './told-event.ts'
 import type { Usual } from './known-usual.ts'
+import { enoughObserved, type Sign, shareObserved } from './observed.ts'
+import { inOrder, type ToldEvent } from './told-event.ts'
 import { isKnown } from './usual.ts'
-import { closesAt, type WindowSpan } from './window-span.ts'
 import type { WindowCause } from './window-cause.ts'
+import { closesAt, type WindowSpan } from './window-span.ts'
 
 /** What a rule is judged on: one window of one resident. */
 export interface WindowContext {
@@ -86,7 +86,10 @@ interface Known {
 }
 
 /** What the amount or the reading of a window is held against. */
-export function thresholdOf({ operator, value }: Pick<ConditionalRule, 'operator' | 'value'>, average: number): number {
+export function thresholdOf(
+  { operator, value }: Pick<ConditionalRule, 'operator' | 'value'>,
+  average: number,
+): number {
   switch (operator) {
     case comparisonOperators.number_of_more:
       return average + value
@@ -139,7 +142,11 @@ function judgeAmount(
   const atEnd = isDecidedAtEnd(rule)
   const met = isMet(rule, measured, threshold)
   if (atEnd && now < closes) {
-    return { fires: false, why: { kind: 'notOverYet', measured, threshold, until: window.until }, lookAgainAt: closes }
+    return {
+      fires: false,
+      why: { kind: 'notOverYet', measured, threshold, until: window.until },
+      lookAgainAt: closes,
+    }
   }
   if (!met) {
     const lookAgainAt = goingOn && !atEnd ? reachesAt(rule, { measured, threshold }, window.until, now) : null
@@ -147,7 +154,8 @@ function judgeAmount(
   }
   if (atEnd) {
     const share = shareObserved([...events, ...signs], window)
-    if (share < enoughObserved) return { fires: false, why: { kind: 'notObserved', share }, lookAgainAt: null }
+    if (share < enoughObserved)
+      return { fires: false, why: { kind: 'notObserved', share }, lookAgainAt: null }
   }
   const at = atEnd ? window.until : (inOrder(events).at(-1)?.at ?? Math.min(now, window.until))
   const { from, until } = window
@@ -197,12 +205,25 @@ function judgeReadings(
     .map((episode): WindowFiring => {
       const { deviceId, index, since: at } = episode
       const { from, until } = window
-      const cause = { metric, operator, value, threshold, usual, from, until, at, deviceId, measured: episode.value }
+      const cause = {
+        metric,
+        operator,
+        value,
+        threshold,
+        usual,
+        from,
+        until,
+        at,
+        deviceId,
+        measured: episode.value,
+      }
       return { name: `${deviceId}-${index}`, cause }
     })
   const waiting = episodes.filter(
     ({ since, heldUntil, believedUntil }) =>
-      heldUntil - since < heldMs && believedUntil !== null && since + heldMs <= Math.min(believedUntil, window.until),
+      heldUntil - since < heldMs &&
+      believedUntil !== null &&
+      since + heldMs <= Math.min(believedUntil, window.until),
   )
   const lookAgainAt = waiting.length === 0 ? null : Math.min(...waiting.map(({ since }) => since + heldMs))
   if (firings.length > 0) return { fires: true, firings, lookAgainAt }

@@ -3,9 +3,7 @@ import { judgeWindow, type WindowContext, type WindowFiring, type WindowSilence 
 import type { Rule } from './rule.ts'
 
 /** What a rule is judged on: an event as it comes, or a window of what was watched. */
-export type Cause =
-  | ({ kind: 'event' } & LiveRuleContext)
-  | ({ kind: 'window' } & WindowContext)
+export type Cause = ({ kind: 'event' } & LiveRuleContext) | ({ kind: 'window' } & WindowContext)
 
 /** Whether a rule fires, and what for, or why it does not. `otherCause`: it is not of the type that looks at this. */
 export type Verdict =
@@ -19,5 +17,7 @@ export function judge(rule: Rule, cause: Cause, now: number): Verdict {
     const verdict = evaluateLiveRule(rule, cause)
     return verdict.fires ? { fires: true, firings: [] } : { fires: false, why: { kind: verdict.why } }
   }
-  return rule.type === 'conditional' ? judgeWindow(rule, cause, now) : { fires: false, why: { kind: 'otherCause' } }
+  return rule.type === 'conditional'
+    ? judgeWindow(rule, cause, now)
+    : { fires: false, why: { kind: 'otherCause' } }
 }

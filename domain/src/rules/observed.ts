@@ -1,5 +1,5 @@
 import { deviceTypeInfo } from '../devices/device-catalogue.ts'
-import { lengthOf, type Between } from './durations.ts'
+import { type Between, lengthOf } from './durations.ts'
 import type { ToldEvent } from './told-event.ts'
 
 /** What says that a device was alive at an instant. */

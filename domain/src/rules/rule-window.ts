@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idSchema, instantSchema } from '../ids.ts'
-import { toldEventSchema } from './told-event.ts'
 import { usualSchema } from './known-usual.ts'
+import { toldEventSchema } from './told-event.ts'
 
 /** `establishments/{eid}/ruleWindows/{ruleId}_{bid}_{from}`: what a rule has watched of a resident in one shift, or one day. */
 export const ruleWindowSchema = z.object({

@@ -3,8 +3,8 @@ import { type EventKind, eventKindNames, eventKinds } from '../sensors/event-kin
 import type { Shift } from '../time/shift.ts'
 import { type Between, durationOf, isSustained } from './durations.ts'
 import { shareObserved } from './observed.ts'
-import { spanOn } from './window-span.ts'
 import { eventsOfDays, type ToldEvent } from './told-event.ts'
+import { spanOn } from './window-span.ts'
 
 /** The readings of one kind in a span, in its unit. */
 export interface ClimateSummary {
@@ -44,7 +44,9 @@ export function summariseSpan(events: readonly ToldEvent[], span: Between, now: 
   return {
     ...span,
     counts: Object.fromEntries(
-      heard.filter((kind) => eventKinds[kind].unit === null).map((kind) => [kind, byKind.get(kind)?.length ?? 0]),
+      heard
+        .filter((kind) => eventKinds[kind].unit === null)
+        .map((kind) => [kind, byKind.get(kind)?.length ?? 0]),
     ),
     seconds: Object.fromEntries(
       sustained

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { deviceTypeSchema } from '../devices/device-type.ts'
 import type { Day } from '../devices/device.ts'
+import { deviceTypeSchema } from '../devices/device-type.ts'
 import { devEuiSchema, instantSchema } from '../ids.ts'
 import { eventKindSchema } from '../sensors/event-kinds.ts'
 
@@ -14,15 +14,15 @@ export const toldEventSchema = z.object({
 })
 export type ToldEvent = z.infer<typeof toldEventSchema>
 
-/** The name of an event among those of several devices; `key` is what eventKey gives. */
-export const toldKey = (deviceId: string, key: string): string => `${deviceId}~${key}`
+/** The name of an event among those of several devices and days, on which a gateway may give an id again; `key` is what eventKey gives. */
+export const toldKey = (deviceId: string, date: string, key: string): string => `${date}~${deviceId}~${key}`
 
 /** The events of day documents by their names, each once though a part repeats it. */
 export function eventsOfDays(days: readonly Day[]): ReadonlyMap<string, ToldEvent> {
   const byKey = new Map<string, ToldEvent>()
-  for (const { deviceId, type: deviceType, events } of days)
+  for (const { deviceId, type: deviceType, date, events } of days)
     for (const [key, { kind, value, at }] of Object.entries(events))
-      byKey.set(toldKey(deviceId, key), { deviceId, deviceType, kind, value, at })
+      byKey.set(toldKey(deviceId, date, key), { deviceId, deviceType, kind, value, at })
   return byKey
 }
 

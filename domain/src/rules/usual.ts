@@ -2,12 +2,12 @@ import { triggerMetrics } from '../care/enums.ts'
 import type { Shift } from '../time/shift.ts'
 import { isReading } from './condition.ts'
 import type { Condition, HistoryPeriod } from './conditional-rule.ts'
-import type { Usual } from './known-usual.ts'
 import { type Between, durationOf } from './durations.ts'
+import type { Usual } from './known-usual.ts'
 import { enoughObserved, shareObserved } from './observed.ts'
-import { daysAfter, spanOn } from './window-span.ts'
 import { climateOf } from './summarise-day.ts'
 import type { ToldEvent } from './told-event.ts'
+import { daysAfter, spanOn } from './window-span.ts'
 
 const daysOf = { lastWeek: 7, lastMonth: 30, lastThreeMonths: 90 } as const
 
@@ -58,7 +58,8 @@ export function usualOf(
 const dayMs = 24 * 3_600_000
 
 /** Whether an average means anything. */
-export const isKnown = ({ average, observed, needed }: Usual): boolean => average !== null && observed >= needed
+export const isKnown = ({ average, observed, needed }: Usual): boolean =>
+  average !== null && observed >= needed
 
 /** How much there was in a span that is over: times, minutes, or the mean reading; null where there is no reading. */
 function amountIn(

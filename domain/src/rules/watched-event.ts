@@ -1,9 +1,9 @@
+import { triggerMetrics } from '../care/enums.ts'
 import type { DeviceType } from '../devices/device-catalogue.ts'
 import type { EventKind } from '../sensors/event-kinds.ts'
 import type { Shift } from '../time/shift.ts'
-import type { ConditionalRule } from './conditional-rule.ts'
 import { isReading } from './condition.ts'
-import { triggerMetrics } from '../care/enums.ts'
+import type { ConditionalRule } from './conditional-rule.ts'
 import { kindsTelling } from './durations.ts'
 import { closesAt, type WindowSpan, windowAt } from './window-span.ts'
 

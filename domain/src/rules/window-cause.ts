@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { devEuiSchema, instantSchema } from '../ids.ts'
-import { ruleMetricSchema, ruleOperatorSchema } from './metrics.ts'
 import { usualSchema } from './known-usual.ts'
+import { ruleMetricSchema, ruleOperatorSchema } from './metrics.ts'
 
 /** Why a conditional rule fired: what it measured, and what that was held against. */
 export const windowCauseSchema = z.object({

@@ -1,6 +1,6 @@
 import { lateAfterMs } from '../constants.ts'
-import type { Shift } from '../time/shift.ts'
 import { localDate } from '../time/local-time.ts'
+import type { Shift } from '../time/shift.ts'
 import type { ConditionalRule } from './conditional-rule.ts'
 import { closesAt, daysAfter, spanOn, type WindowSpan, windowAt } from './window-span.ts'
 

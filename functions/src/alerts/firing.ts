@@ -1,10 +1,10 @@
 import type { DeviceType } from '@vigie/domain/devices/device-catalogue'
+import type { Rule } from '@vigie/domain/rules/rule'
+import type { WindowCause } from '@vigie/domain/rules/window-cause'
 import type { ReceivedEvent } from '@vigie/domain/sensors/event-timing'
 import type { SensorEvent } from '@vigie/domain/sensors/sensor-event'
 import type { DevicePlace } from '../data/devices.ts'
 import type { StoredRule } from '../data/homes.ts'
-import type { Rule } from '@vigie/domain/rules/rule'
-import type { WindowCause } from '@vigie/domain/rules/window-cause'
 
 /** What of a rule of either type its alerts and their messages tell, and to whom. */
 export type FiringRule = Pick<Rule, 'name' | 'recipients' | 'methods'> & { id: string }
@@ -28,7 +28,10 @@ export type EventFiring = Firing & { rule: StoredRule }
 
 /** What of a firing, or of an alert that is there already, its messages tell, and to whom. */
 export interface Told
-  extends Pick<Firing, 'place' | 'deviceType' | 'deviceLocation' | 'timeZone' | 'timing' | 'clockWrong' | 'cause'> {
+  extends Pick<
+    Firing,
+    'place' | 'deviceType' | 'deviceLocation' | 'timeZone' | 'timing' | 'clockWrong' | 'cause'
+  > {
   rule: Pick<FiringRule, 'recipients' | 'methods'>
   event: Pick<SensorEvent, 'eventId' | 'kind' | 'occurredAt'>
 }

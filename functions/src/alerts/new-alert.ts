@@ -4,8 +4,18 @@ import type { Firing } from './firing.ts'
 
 /** The alert that a firing opens, before it is known whom it is about and whom it tells. `now` is epoch milliseconds. */
 export function newAlert(firing: Firing, now: number): Alert {
-  const { rule, event, place, timing, clockWrong, publishedAt, receivedAt, deviceType, deviceLocation, cause } =
-    firing
+  const {
+    rule,
+    event,
+    place,
+    timing,
+    clockWrong,
+    publishedAt,
+    receivedAt,
+    deviceType,
+    deviceLocation,
+    cause,
+  } = firing
   return {
     ruleId: rule.id,
     ruleName: rule.name,

@@ -1,6 +1,13 @@
 import { type Alert, alertSchema } from '@vigie/domain/alerts/alert'
 import { paths } from '@vigie/domain/paths'
-import { type AlertGuard, alertGuardSchema, type Guarded, guardAnew, guardIdOf, storedGuard } from './alert-guard.ts'
+import {
+  type AlertGuard,
+  alertGuardSchema,
+  type Guarded,
+  guardAnew,
+  guardIdOf,
+  storedGuard,
+} from './alert-guard.ts'
 import { begunAnew } from './begun-anew.ts'
 import type { DevicePlace } from './devices.ts'
 import { firestore } from './firestore.ts'

@@ -80,10 +80,7 @@ export async function readHome(eid: string): Promise<Home | null> {
 
 /** The activated rules of an establishment, in one query; what cannot be read of one is reported, and silences as little as can be. */
 export async function readLiveRules(eid: string): Promise<LiveRules> {
-  const found = await firestore()
-    .collection(paths.notifications(eid))
-    .where('activated', '==', true)
-    .get()
+  const found = await firestore().collection(paths.notifications(eid)).where('activated', '==', true).get()
   const rules: StoredRule[] = []
   const unreadable: string[] = []
   const conditional: StoredCondition[] = []

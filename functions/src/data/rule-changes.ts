@@ -1,5 +1,11 @@
 import type { Transaction } from '@google-cloud/firestore'
-import { changedRule, differingFields, mostRules, newRule, type RuleSaid } from '@vigie/domain/alerts/managed-rule'
+import {
+  changedRule,
+  differingFields,
+  mostRules,
+  newRule,
+  type RuleSaid,
+} from '@vigie/domain/alerts/managed-rule'
 import { type ReachFault, reachFault } from '@vigie/domain/alerts/rule-reach'
 import type { AuditAction } from '@vigie/domain/care/audit'
 import { beneficiarySchema } from '@vigie/domain/care/beneficiary'

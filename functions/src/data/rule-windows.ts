@@ -17,7 +17,10 @@ export interface WindowEntry {
   event: ToldEvent
 }
 
-export const windowPath = ({ establishmentId, window }: Pick<WindowEntry, 'establishmentId' | 'window'>): string =>
+export const windowPath = ({
+  establishmentId,
+  window,
+}: Pick<WindowEntry, 'establishmentId' | 'window'>): string =>
   paths.ruleWindow(establishmentId, windowIdOf(window))
 
 /**

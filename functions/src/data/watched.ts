@@ -40,7 +40,11 @@ export async function readWatching(eid: string, ruleId: string): Promise<Watchin
 }
 
 /** The same within a transaction. */
-export async function getWatching(transaction: Transaction, eid: string, ruleId: string): Promise<Watching | null> {
+export async function getWatching(
+  transaction: Transaction,
+  eid: string,
+  ruleId: string,
+): Promise<Watching | null> {
   return watchingOf(...(await transaction.getAll(...documentsOf(eid, ruleId))))
 }
 
@@ -63,7 +67,10 @@ export async function readWatchedDevices(
   bid: string,
   types: readonly DeviceType[],
 ): Promise<WatchedDevice[]> {
-  const { docs } = await firestore().collection(paths.devices(eid, bid)).where('type', 'in', [...types]).get()
+  const { docs } = await firestore()
+    .collection(paths.devices(eid, bid))
+    .where('type', 'in', [...types])
+    .get()
   return docs.flatMap((stored) => {
     const known = readOrReport(knownSchema, stored)
     return known ? [{ deviceId: stored.id, deviceType: known.type, at: known.lastSeenAt }] : []

@@ -5,6 +5,7 @@ import { toldKey } from '@vigie/domain/rules/told-event'
 import { windowOf } from '@vigie/domain/rules/watched-event'
 import { isCallForHelp } from '@vigie/domain/sensors/event-kinds'
 import type { ReceivedEvent } from '@vigie/domain/sensors/event-timing'
+import { localDate } from '@vigie/domain/time/local-time'
 import * as logger from 'firebase-functions/logger'
 import { isConflict, isOutage, Unstorable } from '../data/conflict.ts'
 import { devicePath } from '../data/devices.ts'
@@ -43,7 +44,9 @@ export async function watch(
   const device = await recordFor(received, devicePath({ ...assignment, deviceId }), arrived)
   const isOfHere = (one: ReceivedEvent) => residentAt(assignment, one.belongsAt) === assignment.beneficiaryId
   const recordOf = (one: ReceivedEvent) =>
-    isOfHere(one) && !isCallForHelp(one.event.kind) ? device : heardUntilMoved(assignment, one.belongsAt) ?? device
+    isOfHere(one) && !isCallForHelp(one.event.kind)
+      ? device
+      : (heardUntilMoved(assignment, one.belongsAt) ?? device)
   const entries = received
     .filter((one) => isNews(recordOf(one), one))
     .flatMap((one) => {
@@ -55,7 +58,7 @@ export async function watch(
       return rules.flatMap((rule): WindowEntry[] => {
         const window = windowOf(rule, context)
         if (typeof window === 'string') return []
-        const key = toldKey(deviceId, keyOf(one))
+        const key = toldKey(deviceId, localDate(at, timeZone), keyOf(one))
         return [
           {
             establishmentId,

@@ -52,7 +52,7 @@ async function firingOf(window: FiringWindow, { name, cause }: WindowFiring, now
       eventId: eventIdOf(window, name),
       deviceId,
       kind: rule.action,
-      value: valueOf(cause),
+      value: measuredValue(cause),
       occurredAt,
       ...{ battery: null, rssi: null, snr: null },
     },
@@ -74,7 +74,7 @@ const eventIdOf = (window: FiringWindow, name: string) =>
     .slice(0, 24)}`
 
 /** What was measured, in the unit of the kind of event; a count is none. */
-function valueOf({ metric, measured }: WindowCause): number | null {
+function measuredValue({ metric, measured }: WindowCause): number | null {
   if (isReading(metric)) return measured
   return metric === triggerMetrics.PRESSED_DURATION ? Math.round(measured * 60) : null
 }

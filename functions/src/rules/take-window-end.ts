@@ -29,7 +29,7 @@ export async function takeWindowEnd(id: string, now: number): Promise<void> {
   if (timer?.kind !== 'windowEnds') return
   const { establishmentId: eid, ruleId } = timer
   const watching = await readWatching(eid, ruleId)
-  if (watching !== null && watching.isActive) await judgeAll(eid, ruleId, timer, watching, now)
+  if (watching?.isActive) await judgeAll(eid, ruleId, timer, watching, now)
   // What is raised is raised once, so that it may be done before the timer is.
   const next = await withDueTimer(id, now, async (transaction, due) => {
     const latest = await getWatching(transaction, eid, ruleId)

@@ -10,6 +10,10 @@ export async function takeWindowLook(id: string, now: number): Promise<void> {
   const window = await readWindow(timer.establishmentId, timer.windowId)
   const dueAt = window && (await lookAtWindow(timer.establishmentId, window, now))
   // What is raised is raised once, so that it may be done before the timer is.
-  const next = await withDueTimer(id, now, async (_, due) => () => (dueAt === null ? null : { ...due, dueAt }))
+  const next = await withDueTimer(
+    id,
+    now,
+    async (_, due) => () => (dueAt === null ? null : { ...due, dueAt }),
+  )
   if (next) await enqueueTimers([{ id, timer: next }])
 }

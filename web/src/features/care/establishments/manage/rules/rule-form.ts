@@ -60,7 +60,11 @@ export const formOf = (rule: LiveRule): RuleForm => ({
 })
 
 /** What is said to the server; shifts that the home has no more are left out. `updatedAt`: of the rule as it was seen; null: a new one. */
-export const saidOf = (form: RuleForm, shiftIds: readonly string[], updatedAt: number | null): LiveRuleSaid => ({
+export const saidOf = (
+  form: RuleForm,
+  shiftIds: readonly string[],
+  updatedAt: number | null,
+): LiveRuleSaid => ({
   name: form.name,
   action: form.action,
   deviceTypes: [...form.deviceTypes],
