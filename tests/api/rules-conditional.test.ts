@@ -1,6 +1,7 @@
 import { comparisonOperators, sensorMetrics } from '@vigie/domain/care/enums'
 import { paths } from '@vigie/domain/paths'
 import { keptMs } from '@vigie/domain/retention'
+import { causeOf } from '@vigie/domain/rules/window-cause'
 import type { EventKind } from '@vigie/domain/sensors/event-kinds'
 import { localDate } from '@vigie/domain/time/local-time'
 import type { Timer } from '@vigie/domain/timers/timer'
@@ -173,7 +174,9 @@ it('a reading alerts once it has held for as long as it must', async () => {
   await push(reading(10 * minute - 3_000, 16.5))
   const [alert] = await alerted(home, 1)
   expect(alert).toMatchObject({ deviceId: sensor, value: 16.5, cause: { measured: 16.5, threshold: 18 } })
-  expect(alert?.times.raisedAt - alert?.cause.at).toBeGreaterThanOrEqual(10 * minute)
+  expect(alert?.times.raisedAt - (causeOf({ ...alert })?.at ?? Number.NaN)).toBeGreaterThanOrEqual(
+    10 * minute,
+  )
 })
 
 it('a rule on less alerts when its shift is over, of whoever was heard, and waits for the next', async () => {

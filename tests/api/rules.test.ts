@@ -1,11 +1,6 @@
 import { mostRules, type RuleSaid } from '@vigie/domain/alerts/managed-rule'
-import {
-  activateRuleCall,
-  deleteRuleCall,
-  listRulesCall,
-  rulesActivityCall,
-  setRuleCall,
-} from '@vigie/domain/api/rule-calls'
+import { activateRuleCall, deleteRuleCall } from '@vigie/domain/api/rule-act-calls'
+import { listRulesCall, rulesActivityCall, setRuleCall } from '@vigie/domain/api/rule-calls'
 import { comparisonOperators, sensorMetrics, triggerMetrics } from '@vigie/domain/care/enums'
 import { paths } from '@vigie/domain/paths'
 import { type MembershipRoleId, type RoleId, roles } from '@vigie/domain/people/roles'

@@ -59,7 +59,15 @@ export type LiveRuleSaid = z.infer<typeof liveRuleSaidSchema>
 
 /** The same of a conditional rule, with what it compares. */
 export const conditionalRuleSaidSchema = z
-  .strictObject({ type: z.literal('conditional'), ...said, ...conditionFields })
+  .strictObject({
+    type: z.literal('conditional'),
+    ...said,
+    metric: conditionFields.metric.meta({ examples: [1] }),
+    operator: conditionFields.operator.meta({ examples: [4] }),
+    value: conditionFields.value.meta({ examples: [3] }),
+    period: conditionFields.period.meta({ examples: [null] }),
+    heldMinutes: conditionFields.heldMinutes.meta({ examples: [null] }),
+  })
   .refine(isSentByEach, notSentByEach)
   .refine(isCondition, notACondition)
 export type ConditionalRuleSaid = z.infer<typeof conditionalRuleSaidSchema>

@@ -24,3 +24,7 @@ export const windowCauseSchema = z.object({
   deviceId: devEuiSchema.nullable(),
 })
 export type WindowCause = z.infer<typeof windowCauseSchema>
+
+/** Why a conditional rule raised an alert; null: a live one did, or it cannot be read. */
+export const causeOf = ({ cause }: { cause?: unknown }): WindowCause | null =>
+  windowCauseSchema.safeParse(cause).data ?? null

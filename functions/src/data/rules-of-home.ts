@@ -1,5 +1,5 @@
 import { type DocumentSnapshot, Filter } from '@google-cloud/firestore'
-import { type Alert, alertSchema } from '@vigie/domain/alerts/alert'
+import { type Activity, activitySchema } from '@vigie/domain/api/rule-calls'
 import { paths } from '@vigie/domain/paths'
 import { type Rule, ruleSchema } from '@vigie/domain/rules/rule'
 import type { z } from 'zod'
@@ -20,11 +20,11 @@ export async function readActivity(
   eid: string,
   bid: string | undefined,
   most: number,
-): Promise<(Alert & { id: string })[]> {
+): Promise<(Activity & { id: string })[]> {
   const all = firestore().collection(paths.alerts(eid))
   const ofOne = bid === undefined ? all : all.where('beneficiaryId', '==', bid)
   const { docs } = await ofOne.orderBy('times.raisedAt', 'desc').limit(most).get()
-  return readable(alertSchema, docs)
+  return readable(activitySchema, docs)
 }
 
 const readable = <T extends z.ZodType<object>>(schema: T, docs: readonly DocumentSnapshot[]) =>

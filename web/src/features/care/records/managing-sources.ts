@@ -4,7 +4,7 @@ import { establishmentSettingsSchema } from '@vigie/domain/care/establishment'
 import { paths } from '@vigie/domain/paths'
 import { invitationSchema } from '@vigie/domain/people/invitation'
 import { memberSchema } from '@vigie/domain/people/user'
-import { ruleSchema } from '@vigie/domain/rules/rule'
+import { namedRuleSchema } from '@vigie/domain/rules/named-rule'
 import { refusalSchema } from '@vigie/domain/sensors/refusal'
 import { documentAt, listAt } from '../../../lib/firebase/asked.ts'
 
@@ -17,7 +17,7 @@ export const rulesSource = (eid: string) =>
 
 /** The notification rules of either type that are limited to a shift: for staff. */
 export const rulesOfShiftSource = (eid: string, sid: string) =>
-  listAt(paths.notifications(eid), ruleSchema, { where: [['shiftIds', 'array-contains', sid]] })
+  listAt(paths.notifications(eid), namedRuleSchema, { where: [['shiftIds', 'array-contains', sid]] })
 
 /** When each gateway was last heard: for administrators. */
 export const gatewaysSource = (eid: string) => listAt(paths.gateways(eid), gatewaySchema)
