@@ -1,4 +1,3 @@
-import { liveRuleSchema } from '@vigie/domain/alerts/notification-rule'
 import { gatewaySchema } from '@vigie/domain/care/api-keys'
 import { establishmentSettingsSchema } from '@vigie/domain/care/establishment'
 import { paths } from '@vigie/domain/paths'
@@ -10,10 +9,6 @@ import { documentAt, listAt } from '../../../lib/firebase/asked.ts'
 
 /** Its licences and since when there is which API key: for administrators. */
 export const settingsSource = (eid: string) => documentAt(paths.settings(eid), establishmentSettingsSchema)
-
-/** The live notification rules of a home: for staff. */
-export const rulesSource = (eid: string) =>
-  listAt(paths.notifications(eid), liveRuleSchema, { where: [['type', '==', 'live']] })
 
 /** The notification rules of either type that are limited to a shift: for staff. */
 export const rulesOfShiftSource = (eid: string, sid: string) =>
