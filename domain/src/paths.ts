@@ -27,6 +27,9 @@ export const paths = {
   documentSpace: (eid: string) => `establishments/${eid}/private/space`,
   notifications: (eid: string) => `establishments/${eid}/notifications`,
   notification: (eid: string, nid: string) => `establishments/${eid}/notifications/${nid}`,
+  /** What conditional rules have watched of a resident in one shift, or one day: server only. */
+  ruleWindows: (eid: string) => `establishments/${eid}/ruleWindows`,
+  ruleWindow: (eid: string, windowId: string) => `establishments/${eid}/ruleWindows/${windowId}`,
   handovers: (eid: string) => `establishments/${eid}/handovers`,
   /** Who has read what a shift left, by the shift and when it began. */
   handover: (eid: string, sid: string, from: string) => `establishments/${eid}/handovers/${sid}_${from}`,
@@ -107,6 +110,9 @@ export const paths = {
   searchEntries: 'searchEntries',
   /** `:` stands in no id. */
   searchEntry: (kind: string, eid: string | null, id: string) => `searchEntries/${kind}:${eid ?? ''}:${id}`,
+  /** What waits for its time: server only. */
+  timers: 'timers',
+  timer: (id: string) => `timers/${id}`,
   audits: 'audit',
   audit: (id: string) => `audit/${id}`,
   /** The same of private notes. */

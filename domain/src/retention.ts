@@ -13,6 +13,8 @@ export const keptMs = {
   waves: 30 * day,
   /** After the device last raised or repeated an alert. A message of Pub/Sub may come again for a week. */
   alertGuards: 30 * day,
+  /** After it was over: long enough to tell why a rule fired, or did not. */
+  ruleWindows: 30 * day,
   /** As long as the dead-letter subscription keeps the message itself. */
   refusals: 30 * day,
   /** After its cause was last seen. */
@@ -22,6 +24,8 @@ export const keptMs = {
   /** After the last code was sent: a day's are counted. */
   phoneCodes: 2 * day,
   phoneNumbers: 2 * day,
+  /** After its time: one that could never be taken. What is taken is dropped or moved at once. */
+  timers: 7 * day,
   /** As long as it is good. */
   filePasses: filePassMs,
   /** After it was answered, taken back or ran out: it names the address of somebody who may never have joined. */

@@ -1,13 +1,14 @@
 import { noAccountMark } from '@vigie/domain/constants'
 import { paths } from '@vigie/domain/paths'
 import { storageBucket } from 'firebase-functions/params'
-import { onDocumentCreated } from 'firebase-functions/v2/firestore'
+import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { onRequest } from 'firebase-functions/v2/https'
 import { beforeUserCreated, beforeUserSignedIn, HttpsError } from 'firebase-functions/v2/identity'
 import { setGlobalOptions } from 'firebase-functions/v2/options'
 import { onMessagePublished } from 'firebase-functions/v2/pubsub'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { onObjectFinalized } from 'firebase-functions/v2/storage'
+import { onTaskDispatched } from 'firebase-functions/v2/tasks'
 import { keepRequestsUnread } from './api/front-door.ts'
 import { sendgridApiKey, twilioAccountSid, twilioAuthToken } from './settings.ts'
 import { failingAlone, withoutDomains } from './without-domains.ts'
@@ -67,6 +68,34 @@ export const sweepDeliveries = onSchedule(
   async ({ scheduleTime }) => {
     const { sweepDeliveries: sweep } = await import('./delivery/sweep.ts')
     await sweep(scheduleTime)
+  },
+)
+
+/**
+ * Takes what waited for its time (docs/adr/0101-timers-are-documents.md). What it fails of the sweep takes, so that it is tried again a
+ * few times only.
+ */
+export const takeTimer = onTaskDispatched(
+  {
+    timeoutSeconds: 60,
+    retryConfig: { maxAttempts: 3, minBackoffSeconds: 1, maxBackoffSeconds: 4 },
+    rateLimits: { maxConcurrentDispatches: 200, maxDispatchesPerSecond: 200 },
+  },
+  async ({ data }) => {
+    const { onTask } = await import('./timers/take-timer.ts')
+    await onTask(data)
+  },
+)
+
+/** Judges what a conditional rule watches, whenever that changes (docs/adr/0099-a-window-is-written-then-judged.md). */
+export const judgeWindow = onDocumentWritten(
+  { document: paths.ruleWindow('{establishmentId}', '{windowId}'), retry: true },
+  async ({ params, data }) => {
+    const { onWindowWritten } = await import('./rules/on-window-written.ts')
+    await onWindowWritten(params.establishmentId ?? '', {
+      before: data?.before.data(),
+      after: data?.after.data(),
+    })
   },
 )
 

@@ -10,11 +10,11 @@ const holds = new Map<string, Promise<unknown>>()
 vi.mock('../../functions/src/data/alerts.ts', async (original) => {
   const real: typeof import('../../functions/src/data/alerts.ts') = await original()
   return {
-    withAlertsOfDevice: async (...given: Parameters<typeof real.withAlertsOfDevice>) => {
+    withAlerts: async (...given: Parameters<typeof real.withAlerts>) => {
       const [{ deviceId }] = given
       begun.push(deviceId)
       await holds.get(deviceId)
-      return real.withAlertsOfDevice(...given)
+      return real.withAlerts(...given)
     },
   }
 })

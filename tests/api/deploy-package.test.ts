@@ -36,6 +36,7 @@ test('the packed folder holds the whole pipeline', () => {
       'refuseNewAccount',
       'receiveFile',
       'sweepDeliveries',
+      'takeTimer',
     ]),
   )
 })
@@ -55,6 +56,8 @@ const calls = {
   cloudevent: { path: '/', method: 'POST', status: 500 },
   // Twilio and SendGrid post; whoever else comes is turned away.
   http: { path: '/', method: 'GET', status: 405 },
+  // Cloud Tasks says who it is.
+  task: { path: '/', method: 'POST', status: 400 },
   // Auth signs what it asks.
   blocking: { path: '/', method: 'GET', status: 400 },
   api: { path: '/api/health', method: 'GET', status: 200 },

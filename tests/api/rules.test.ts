@@ -1,11 +1,7 @@
 import { mostRules, type RuleSaid } from '@vigie/domain/alerts/managed-rule'
-import {
-  activateRuleCall,
-  deleteRuleCall,
-  listRulesCall,
-  rulesActivityCall,
-  setRuleCall,
-} from '@vigie/domain/api/rule-calls'
+import { activateRuleCall, deleteRuleCall } from '@vigie/domain/api/rule-act-calls'
+import { listRulesCall, rulesActivityCall, setRuleCall } from '@vigie/domain/api/rule-calls'
+import { comparisonOperators, sensorMetrics, triggerMetrics } from '@vigie/domain/care/enums'
 import { paths } from '@vigie/domain/paths'
 import { type MembershipRoleId, type RoleId, roles } from '@vigie/domain/people/roles'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -128,6 +124,53 @@ describe('a notification rule', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(answers.filter(({ data }) => data.changed)).toHaveLength(1)
     expect(await actsOn('r')).toEqual(['rule.set'])
+  })
+})
+
+describe('a conditional rule', () => {
+  const compared = {
+    type: 'conditional',
+    ...{ deviceTypes: ['NOVIKA-LW-BANDE'], action: 'standUp' },
+    ...{ metric: triggerMetrics.TRIGGER_COUNT, operator: comparisonOperators.greater, value: 4 },
+    ...{ period: null, heldMinutes: null },
+  }
+
+  it('is set, listed beside live ones, and watches anew what it is changed to watch', async () => {
+    await set('live')
+    const { data } = await set('r', { ...said, ...compared })
+    const made = await stored('r')
+    expect(made).toMatchObject({ ...compared, activated: true, watchesSince: data.updatedAt })
+    const stricter = await set('r', { ...said, ...compared, value: 3, updatedAt: data.updatedAt })
+    expect(await stored('r')).toMatchObject({ value: 3, watchesSince: data.updatedAt })
+    await set('r', { ...said, ...compared, action: 'layDown', updatedAt: stricter.data.updatedAt })
+    expect(Number((await stored('r'))?.watchesSince)).toBeGreaterThan(Number(data.updatedAt))
+    expect(idsOf(await list())).toEqual(['live', 'r'])
+    expect((await list()).data).toContainEqual(expect.objectContaining({ id: 'r', type: 'conditional' }))
+  })
+
+  it('that is decided when its shift is over waits for that as long as it is activated', async () => {
+    const timer = async () => (await db.doc(paths.timer(`windowEnds_${home.eid}_r`)).get()).data()
+    await set('r', { ...said, ...compared, operator: comparisonOperators.lesser })
+    expect(await timer()).toMatchObject({ kind: 'windowEnds', ruleId: 'r', shiftId: 'night' })
+    await activate('r', false)
+    expect(await timer()).toBeUndefined()
+    await activate('r', true)
+    expect((await timer())?.dueAt).toBeGreaterThan(Date.now())
+    await remove('r')
+    expect(await timer()).toBeUndefined()
+  })
+
+  it.each([
+    ['measures what its action is not', { metric: sensorMetrics.TEMPERATURE, heldMinutes: 5 }],
+    ['compares with a past of which it names none', { operator: comparisonOperators.times_more }],
+    ['counts by halves', { value: 1.5 }],
+    ['asks for less than none', { operator: comparisonOperators.lesser, value: 0 }],
+    ['is live and compares', { type: 'live' }],
+  ])('is refused that %s', async (_, other) => {
+    expect(await set('r', { ...said, ...compared, ...other })).toMatchObject({
+      data: { code: 'invalidRequest' },
+    })
+    expect(await stored('r')).toBeUndefined()
   })
 })
 

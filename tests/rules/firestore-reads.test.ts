@@ -64,8 +64,10 @@ const readByNobody: ReadonlySet<Collection> = new Set([
   'filePasses',
   'keys',
   'phoneCodes',
+  'timers',
   'unlockCodes',
   'phoneNumbers',
+  'ruleWindows',
   'searchEntries',
   'waves',
 ])

@@ -83,6 +83,7 @@ export function queriesFor(person: Character, home: Home): ListCase[] {
       }),
     ),
     whole('waves', `${paths.establishment(home)}/waves`),
+    whole('ruleWindows', paths.ruleWindows(home)),
     whole('alertGuards', `${paths.establishment(home)}/alertGuards`),
     whole('alerts', paths.alerts(home)),
     whole('beneficiaries', paths.beneficiaries(home)),

@@ -25,6 +25,7 @@ export function residenceOf(people: readonly Character[]): Documents {
     { [paths.audit('of-no-home')]: { establishmentId: null } },
     { [paths.phoneNumber('number')]: { sentAt: [] } },
     { [paths.filePass('hash')]: { address: '/api' } },
+    { [paths.timer('timer')]: { kind: 'escalation' } },
     Object.fromEntries(people.map(({ uid }) => [paths.phoneCode(uid), { sentAt: [] }])),
     Object.fromEntries(people.map(({ uid }) => [paths.unlockCode(uid), { wrongAt: [] }])),
     Object.fromEntries(people.map(({ uid }) => [paths.draftKey(uid), { key: 'key' }])),
@@ -47,6 +48,7 @@ function homeOf(home: Home, people: readonly Character[]): Documents {
     [paths.delivery(home, 'message')]: { state: 'pending' },
     [paths.claim(home, deviceOf(home, 'followed'))]: { deviceId: deviceOf(home, 'followed') },
     [paths.wave(home, 'wave')]: { dueAt: null },
+    [paths.ruleWindow(home, 'window')]: { events: {} },
     [paths.alertGuard(home, deviceOf(home, 'followed'))]: { latest: [] },
     ...Object.fromEntries(
       people.map(({ uid }) => [paths.searchEntry('user', home, uid), { establishmentId: home }]),

@@ -65,7 +65,7 @@ export async function installAlone(folder: string): Promise<void> {
 export interface Deployed {
   name: string
   /** blocking: Auth waits for its answer. */
-  kind: 'http' | 'cloudevent' | 'schedule' | 'blocking'
+  kind: 'http' | 'cloudevent' | 'schedule' | 'blocking' | 'task'
   /** How many instances of it there are at most; null: as many as are asked for. */
   maxInstances: number | null
 }
@@ -73,7 +73,7 @@ export interface Deployed {
 const listing = `
 const functions = await import(process.argv[1])
 const kinds = {
-  eventTrigger: 'cloudevent', scheduleTrigger: 'schedule', httpsTrigger: 'http', blockingTrigger: 'blocking',
+  eventTrigger: 'cloudevent', scheduleTrigger: 'schedule', httpsTrigger: 'http', blockingTrigger: 'blocking', taskQueueTrigger: 'task',
 }
 const kindOf = (endpoint) => Object.entries(kinds).find(([trigger]) => trigger in endpoint)[1]
 const found = Object.entries(functions).map(([name, { __endpoint }]) => ({
@@ -106,7 +106,7 @@ export async function functionsIn(folder: string): Promise<Deployed[]> {
     .array(
       z.object({
         name: z.string(),
-        kind: z.enum(['http', 'cloudevent', 'schedule', 'blocking']),
+        kind: z.enum(['http', 'cloudevent', 'schedule', 'blocking', 'task']),
         maxInstances: z.number().nullable(),
       }),
     )
@@ -119,7 +119,7 @@ export function startDeployed(
   { name, kind }: Pick<Deployed, 'name' | 'kind'>,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<FrameworkProcess> {
-  // Cloud Scheduler and Auth call by HTTP.
+  // Cloud Scheduler, Cloud Tasks and Auth call by HTTP.
   const target = { name, kind: kind === 'cloudevent' ? kind : 'http' } as const
   return startUnderFramework(folder, target, () => ({ ...production, ...environment, K_SERVICE: name }))
 }

@@ -15,6 +15,7 @@ import * as openedCalls from '@vigie/domain/api/opened-calls'
 import * as peopleCalls from '@vigie/domain/api/people-calls'
 import * as photoCalls from '@vigie/domain/api/photo-calls'
 import * as profileCalls from '@vigie/domain/api/profile-calls'
+import * as ruleActCalls from '@vigie/domain/api/rule-act-calls'
 import * as ruleCalls from '@vigie/domain/api/rule-calls'
 import * as searchCalls from '@vigie/domain/api/search-calls'
 import * as taskCalls from '@vigie/domain/api/task-calls'
@@ -39,6 +40,7 @@ const modules = [
   peopleCalls,
   photoCalls,
   profileCalls,
+  ruleActCalls,
   ruleCalls,
   taskCalls,
   searchCalls,

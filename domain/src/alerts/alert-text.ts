@@ -1,5 +1,7 @@
 import { foldForSms, shortenTo } from '../deliveries/sms-text.ts'
 import { type DeviceType, deviceTypeInfo } from '../devices/device-catalogue.ts'
+import { amountWords, usualWords } from '../rules/cause-words.ts'
+import type { WindowCause } from '../rules/window-cause.ts'
 import { type EventKind, type EventKindInfo, eventKinds } from '../sensors/event-kinds.ts'
 import { shortened } from '../shortened.ts'
 import type { Locale } from '../text.ts'
@@ -22,6 +24,8 @@ export interface AlertFacts {
   clockWrong: boolean
   /** Why the alert is told of. */
   step: WaveStep
+  /** What a conditional rule measured. */
+  cause?: WindowCause
 }
 
 /** As long as a delivery's subject may be. */
@@ -87,13 +91,17 @@ const whoOf = ({ beneficiaryName, deviceLocation }: AlertFacts) => beneficiaryNa
 function whatAndWhen(facts: AlertFacts, locale: Locale, timeZone: string): string {
   const said = words[locale]
   const { name }: EventKindInfo = eventKinds[facts.kind]
-  const time = localTimeOfDay(facts.occurredAt, timeZone)
+  const { cause } = facts
+  const what = cause
+    ? `${name[locale]} ${amountWords(cause, locale, timeZone)}`
+    : `${name[locale]}, ${localTimeOfDay(facts.occurredAt, timeZone)}`
   const remarks = [
+    ...(cause?.usual ? [usualWords(cause.usual, locale)] : []),
     ...(facts.step === 'opened' ? [] : [said[facts.step]]),
     ...(facts.late ? [said.late] : []),
     ...(facts.clockWrong ? [said.clockWrong] : []),
   ]
-  return `${said.colon} ${name[locale]}, ${time}${remarks.length > 0 ? ` (${remarks.join(', ')})` : ''}`
+  return `${said.colon} ${what}${remarks.length > 0 ? ` (${remarks.join(', ')})` : ''}`
 }
 
 function frenchBody(facts: AlertFacts, device: string, day: string, url: string): string[] {

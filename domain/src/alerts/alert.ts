@@ -62,6 +62,8 @@ export const alertSchema = z.object({
   eventId: eventIdSchema,
   kind: eventKindSchema,
   value: z.number().nullable(),
+  /** Why a conditional rule fired (`causeOf`); of a live rule the event says it. Not looked at here: it is worth no alert, and every page reads alerts. */
+  cause: z.unknown().optional(),
   /** The event reached us more than ten minutes after it happened. */
   late: z.boolean(),
   /** The sensor's clock was impossible: `occurredAt` is when the message was published. */

@@ -60,6 +60,6 @@ describe('what a change differs in', () => {
     ['recipients', { recipients: [{ kind: 'user', uid: 'other' }, { kind: 'beneficiary' }] }],
     ['methods', { methods: ['sms'] }],
   ])('names %s', (field, other) => {
-    expect(differingFields(rule, { ...said, ...other })).toEqual([field])
+    expect(differingFields(rule, { ...said, ...other } as RuleSaid)).toEqual([field])
   })
 })

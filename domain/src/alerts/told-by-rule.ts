@@ -1,11 +1,11 @@
 import { type Access, residentsReadBy } from '../people/permissions.ts'
-import type { LiveRule } from './notification-rule.ts'
+import type { Rule } from '../rules/rule.ts'
 
 /**
  * Whether a rule that names somebody may tell them of anything: they are a member of its home, and read the alerts of its resident,
  * or, of a rule for all residents, of one at least.
  */
-export function mayBeToldBy({ beneficiaryId }: Pick<LiveRule, 'beneficiaryId'>, access: Access): boolean {
+export function mayBeToldBy({ beneficiaryId }: Pick<Rule, 'beneficiaryId'>, access: Access): boolean {
   if (access.membership?.state !== 'accepted') return false
   const read = residentsReadBy(access)
   if (read === 'all') return true

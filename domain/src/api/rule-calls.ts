@@ -3,26 +3,13 @@ import { alertSchema } from '../alerts/alert.ts'
 import { ruleSaidSchema } from '../alerts/managed-rule.ts'
 import { liveRuleSchema } from '../alerts/notification-rule.ts'
 import { idSchema, instantSchema } from '../ids.ts'
+import { conditionalRuleSchema } from '../rules/conditional-rule.ts'
+import { windowCauseSchema } from '../rules/window-cause.ts'
 import { defineCall, nothing } from './call.ts'
+import { ofEstablishment, ruleRefusals, unfitRule, whetherChanged } from './rule-act-calls.ts'
 
-const ofEstablishment = z.object({ establishmentId: idSchema })
 /** Of one resident, where one is named. */
 const ofResident = ofEstablishment.extend({ beneficiaryId: idSchema.optional() })
-
-const refusals = ['forbidden', 'establishmentInactive', 'ruleNotFound'] as const
-/** Why a rule cannot be as somebody says, or cannot be activated as it is. */
-const unfit = [
-  'establishmentNotFound',
-  'beneficiaryNotFound',
-  'beneficiaryArchived',
-  'shiftNotFound',
-  'memberNotFound',
-  'recipientUnreachable',
-  'methodReachesNobody',
-] as const
-
-/** `changed`: false where it was so already. */
-const whetherChanged = z.object({ changed: z.boolean() })
 
 export const listRulesCall = defineCall({
   operationId: 'getNotifications',
@@ -32,9 +19,18 @@ export const listRulesCall = defineCall({
     'The notification rules of an establishment; of a resident: those that are for them, and for all residents',
   params: nothing,
   query: ofResident,
-  answer: z.array(liveRuleSchema.safeExtend({ id: idSchema })),
+  answer: z.array(
+    z.discriminatedUnion('type', [
+      liveRuleSchema.safeExtend({ id: idSchema }),
+      conditionalRuleSchema.safeExtend({ id: idSchema }),
+    ]),
+  ),
   refusals: ['forbidden'],
 })
+
+/** An alert with why its rule raised it. */
+export const activitySchema = alertSchema.extend({ cause: windowCauseSchema.optional().catch(undefined) })
+export type Activity = z.infer<typeof activitySchema>
 
 /** The most alerts that one answer holds. */
 export const alertsAtOnce = 100
@@ -46,7 +42,7 @@ export const rulesActivityCall = defineCall({
   summary: `The alerts that the notification rules of an establishment raised, or of one resident, the latest ${alertsAtOnce}`,
   params: nothing,
   query: ofResident,
-  answer: z.array(alertSchema.extend({ id: idSchema })),
+  answer: z.array(activitySchema.extend({ id: idSchema })),
   refusals: ['forbidden'],
 })
 
@@ -61,28 +57,5 @@ export const setRuleCall = defineCall({
   body: z.strictObject({ id: idSchema, rule: ruleSaidSchema }),
   /** When it was last changed, which the next change names. */
   answer: whetherChanged.extend({ updatedAt: instantSchema }),
-  refusals: [...refusals, ...unfit, 'ruleChanged', 'tooManyRules'],
-})
-
-export const deleteRuleCall = defineCall({
-  operationId: 'deleteNotification',
-  method: 'delete',
-  path: '/api/notifications/:id',
-  summary: 'Delete a notification rule; its alerts stay',
-  params: z.object({ id: idSchema }),
-  query: ofEstablishment,
-  answer: whetherChanged,
-  refusals: ['forbidden', 'establishmentInactive'],
-})
-
-export const activateRuleCall = defineCall({
-  operationId: 'activateNotification',
-  method: 'post',
-  path: '/api/notificationActivation',
-  summary: 'Activate or deactivate a notification rule',
-  params: nothing,
-  query: ofEstablishment,
-  body: z.strictObject({ id: idSchema, activated: z.boolean() }),
-  answer: whetherChanged,
-  refusals: [...refusals, ...unfit],
+  refusals: [...ruleRefusals, ...unfitRule, 'ruleChanged', 'tooManyRules'],
 })

@@ -66,6 +66,8 @@ const authors: Grants = {
   caregiver: 'authorOwnResidentReadWrite',
 }
 
+/** What the server alone reads and writes. */
+const serverOnly = { read: nobody, create: nobody, update: nobody, delete: nobody }
 const careRecord = { read: residentReaders, create: careWriters, update: careWriters, delete: careWriters }
 
 /** The operations are those of Firestore, and those of an alert or a person that are less than an update, or more. */
@@ -113,8 +115,10 @@ export const permissionTable = {
   handovers: { read: staff, create: nobody, update: staff, delete: nobody },
   deliveries: { read: admins, create: nobody, update: nobody, delete: nobody },
   /** The messages of one step, for the functions that send them. */
-  waves: { read: nobody, create: nobody, update: nobody, delete: nobody },
-  alertGuards: { read: nobody, create: nobody, update: nobody, delete: nobody },
+  waves: serverOnly,
+  /** What conditional rules have watched. */
+  ruleWindows: serverOnly,
+  alertGuards: serverOnly,
   beneficiaries: {
     read: { ...staff, caregiver: 'ownResidentListed' },
     create: admins,
@@ -139,7 +143,7 @@ export const permissionTable = {
   tasks: careRecord,
   documents: careRecord,
   /** How much a home's documents take. */
-  documentSpace: { read: nobody, create: nobody, update: nobody, delete: nobody },
+  documentSpace: serverOnly,
   devices: { read: residentReaders, create: admins, update: admins, delete: admins },
   /** Sensor events; to delete is to remove all events of a resident (docs/permissions.md). */
   days: { read: residentReaders, create: nobody, update: nobody, delete: admins },
@@ -148,16 +152,18 @@ export const permissionTable = {
   /** Where each device belongs; to update is to move a device or to change what is said of it, to delete is to retire it. */
   assignments: { read: admins, create: admins, update: admins, delete: admins },
   /** Codes sent to telephone numbers, and how many each number was sent. */
-  phoneCodes: { read: nobody, create: nobody, update: nobody, delete: nobody },
-  phoneNumbers: { read: nobody, create: nobody, update: nobody, delete: nobody },
+  phoneCodes: serverOnly,
+  phoneNumbers: serverOnly,
   /** Codes by which people unlock screens. */
-  unlockCodes: { read: nobody, create: nobody, update: nobody, delete: nobody },
+  unlockCodes: serverOnly,
   /** By which devices encrypt what people have not sent yet. */
-  draftKeys: { read: nobody, create: nobody, update: nobody, delete: nobody },
+  draftKeys: serverOnly,
   /** By which browsers may ask for one file. */
-  filePasses: { read: nobody, create: nobody, update: nobody, delete: nobody },
+  filePasses: serverOnly,
   /** By which words residents, devices and people are found; what is found each may read says their own row. */
-  searchEntries: { read: nobody, create: nobody, update: nobody, delete: nobody },
+  searchEntries: serverOnly,
+  /** What is to be looked at again at its time. */
+  timers: serverOnly,
   refusals: { read: admins, create: nobody, update: nobody, delete: nobody },
   /** Those of all homes in one list, and of none. */
   generalRefusals: { read: superAdmins, create: nobody, update: nobody, delete: nobody },

@@ -9,6 +9,7 @@ import './password-policy.ts'
 import './quiet-log.ts'
 import { rememberAssets } from './remembered-assets.ts'
 import { sayWhereRequestsComeFrom } from './seen-addresses.ts'
+import './tasks-on-time.ts'
 
 useOwnConnections()
 letEarlyAnswersStand()

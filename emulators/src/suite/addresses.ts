@@ -20,6 +20,7 @@ export function clientEnvironment(ports: Ports, firestore: FirestoreName): Recor
     FIRESTORE_EMULATOR_HOST: `${host}:${ports.firestore}`,
     FIREBASE_AUTH_EMULATOR_HOST: `${host}:${ports.auth}`,
     FIREBASE_STORAGE_EMULATOR_HOST: `${host}:${ports.storage}`,
+    CLOUD_TASKS_EMULATOR_HOST: `${host}:${ports.tasks}`,
     PUBSUB_EMULATOR_HOST: `${host}:${ports.pubsub}`,
     VIGIE_HOSTING_URL: `http://${host}:${ports.hosting}`,
     VIGIE_SANDBOX_URL: `http://${host}:${ports.sandbox}`,

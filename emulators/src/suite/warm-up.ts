@@ -8,7 +8,7 @@ const callsEach = 5
 
 /**
  * Makes the suite's functions load what they need before the first event or visitor comes. Nothing is written: ingest
- * knows a message with the attribute `warmUp`, there is no wave `warm-up` to send, the refusal calls for no help, and strangers
+ * knows a message with the attribute `warmUp`, there is no wave `warm-up` to send and no such timer, the refusal calls for no help, and strangers
  * are refused.
  * @throws Error when a function does not answer as it should
  */
@@ -18,6 +18,7 @@ export async function warmUp(ports: Ports): Promise<void> {
   const calls = {
     ingest: () => expectAnswer(triggerUrl(ports, 'ingest'), messagePublished(), [200, 204]),
     deliver: () => expectAnswer(triggerUrl(ports, 'deliver'), waveCreated(), [200, 204]),
+    takeTimer: () => expectAnswer(functionUrl(ports, 'takeTimer'), taskOfNoTimer(), [204]),
     tellRefusal: () => expectAnswer(triggerUrl(ports, 'tellRefusal'), refusalCreated(), [200, 204]),
     api: () => expectAnswer(`${hosting}/api/establishment/warm-up/alert/warm-up/shown`, stranger, [401]),
     providerStatus: () => expectAnswer(`${hosting}/status/twilio`, stranger, [403]),
@@ -25,6 +26,17 @@ export async function warmUp(ports: Ports): Promise<void> {
   for (let call = 0; call < callsEach; call += 1) {
     await Promise.all(Object.values(calls).map((warm) => warm()))
   }
+}
+
+/** Where a function is called. */
+function functionUrl(ports: Ports, name: string): string {
+  return `http://${host}:${ports.functions}/${projectId}/${region}/${name}`
+}
+
+/** A task as Cloud Tasks brings it. */
+function taskOfNoTimer(): RequestInit {
+  const headers = { 'content-type': 'application/json' }
+  return { method: 'POST', headers, body: JSON.stringify({ data: { id: 'warm-up', dueAt: 0 } }) }
 }
 
 /** Where firebase-tools itself sends a background event for a function. */

@@ -23,11 +23,13 @@ const sameWithinMsOfWrongClock = 24 * 3_600_000
 /** Keeps the guard far from the size that a document may have, whatever a broken sensor does. */
 const mostEvents = 2_000
 
-type Timed = Pick<Firing, 'event' | 'clockWrong' | 'saidAt'>
+type Timed = Pick<Firing, 'event' | 'clockWrong' | 'saidAt' | 'cause'>
 
 /** Whether an event was counted already. */
 export function isCounted(seen: AlertGuard['seen'], one: Timed): boolean {
   const { eventId, kind } = one.event
+  // A window is one whenever it is looked at, and though what came late says that it was so at another time.
+  if (one.cause) return seen.some((known) => known.eventId === eventId)
   return seen.some(
     (known) => known.eventId === eventId && (known.kind ?? kind) === kind && isSameTime(known, one, seen),
   )
@@ -70,8 +72,8 @@ export function remember(
   const keyOf = ({ eventId, kind, at, saidAt }: AlertGuard['seen'][number]) =>
     [eventId, kind, at, saidAt].join(' ')
   const kept = new Map(seen.filter(({ until }) => until >= now).map((each) => [keyOf(each), each]))
-  for (const { event, saidAt } of firings) {
-    const keptMs = eventKinds[event.kind].callForHelp ? callsKeptMs : othersKeptMs
+  for (const { event, saidAt, cause } of firings) {
+    const keptMs = eventKinds[event.kind].callForHelp || cause ? callsKeptMs : othersKeptMs
     const { eventId, kind, occurredAt: at } = event
     const known = { eventId, kind, at, saidAt, until: now + keptMs }
     kept.set(keyOf(known), known)

@@ -1,12 +1,17 @@
 import type { DeviceType } from '@vigie/domain/devices/device-catalogue'
+import type { Rule } from '@vigie/domain/rules/rule'
+import type { WindowCause } from '@vigie/domain/rules/window-cause'
 import type { ReceivedEvent } from '@vigie/domain/sensors/event-timing'
 import type { SensorEvent } from '@vigie/domain/sensors/sensor-event'
 import type { DevicePlace } from '../data/devices.ts'
 import type { StoredRule } from '../data/homes.ts'
 
+/** What of a rule of either type its alerts and their messages tell, and to whom. */
+export type FiringRule = Pick<Rule, 'name' | 'recipients' | 'methods'> & { id: string }
+
 /** A rule that fires on an event, and what of where it comes from an alert tells. */
 export interface Firing extends ReceivedEvent {
-  rule: StoredRule
+  rule: FiringRule
   place: DevicePlace
   deviceType: DeviceType
   /** Where the device is, in the home's words. */
@@ -14,11 +19,19 @@ export interface Firing extends ReceivedEvent {
   timeZone: string
   /** When the message was published, epoch milliseconds. */
   publishedAt: number
+  /** Of a conditional rule what it measured; its event then stands for the window, by an id of its own. */
+  cause?: WindowCause
 }
+
+/** A live rule that fires on an event. */
+export type EventFiring = Firing & { rule: StoredRule }
 
 /** What of a firing, or of an alert that is there already, its messages tell, and to whom. */
 export interface Told
-  extends Pick<Firing, 'place' | 'deviceType' | 'deviceLocation' | 'timeZone' | 'timing' | 'clockWrong'> {
-  rule: Pick<StoredRule, 'recipients' | 'methods'>
+  extends Pick<
+    Firing,
+    'place' | 'deviceType' | 'deviceLocation' | 'timeZone' | 'timing' | 'clockWrong' | 'cause'
+  > {
+  rule: Pick<FiringRule, 'recipients' | 'methods'>
   event: Pick<SensorEvent, 'eventId' | 'kind' | 'occurredAt'>
 }

@@ -4,8 +4,18 @@ import type { Firing } from './firing.ts'
 
 /** The alert that a firing opens, before it is known whom it is about and whom it tells. `now` is epoch milliseconds. */
 export function newAlert(firing: Firing, now: number): Alert {
-  const { rule, event, place, timing, clockWrong, publishedAt, receivedAt, deviceType, deviceLocation } =
-    firing
+  const {
+    rule,
+    event,
+    place,
+    timing,
+    clockWrong,
+    publishedAt,
+    receivedAt,
+    deviceType,
+    deviceLocation,
+    cause,
+  } = firing
   return {
     ruleId: rule.id,
     ruleName: rule.name,
@@ -18,6 +28,7 @@ export function newAlert(firing: Firing, now: number): Alert {
     eventId: event.eventId,
     kind: event.kind,
     value: event.value,
+    ...(cause && { cause }),
     late: timing === 'late',
     clockWrong,
     state: 'open',
@@ -42,11 +53,11 @@ export function newAlert(firing: Firing, now: number): Alert {
 
 /**
  * The same event raises the same alert, whichever instance does it; one that has an id used before and happened at
- * another time raises its own, also where only a wrong clock told the two times. In hexadecimal: no id that Firestore
+ * another time raises its own, also where only a wrong clock told the two times; a window is one at any time. In hexadecimal: no id that Firestore
  * reserves.
  */
-export function alertIdOf({ rule, event, clockWrong, saidAt }: Firing): string {
-  const time = [event.occurredAt, ...(clockWrong ? [saidAt] : [])]
+export function alertIdOf({ rule, event, clockWrong, saidAt, cause }: Firing): string {
+  const time = cause ? [] : [event.occurredAt, ...(clockWrong ? [saidAt] : [])]
   const facts = [rule.id, event.deviceId, event.eventId, ...time]
   return createHash('sha256').update(facts.join('\n')).digest('hex').slice(0, 20)
 }

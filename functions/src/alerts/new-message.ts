@@ -27,7 +27,7 @@ function textOf(
   asEmail: boolean,
   locale: Addressee['locale'],
 ) {
-  const { event, deviceType, deviceLocation, timing, clockWrong, timeZone, place } = firing
+  const { event, deviceType, deviceLocation, timing, clockWrong, timeZone, place, cause } = firing
   const { kind, occurredAt } = event
   const late = timing === 'late'
   const facts = {
@@ -40,6 +40,7 @@ function textOf(
     late,
     clockWrong,
     step,
+    ...(cause && { cause }),
   }
   if (!asEmail) return { subject: null, text: alertSms(facts, locale, timeZone) }
   const { establishmentId, beneficiaryId } = place

@@ -65,10 +65,11 @@ export function planRaising(
     if (id !== undefined && alert !== undefined && standing === 'current') {
       const counted = countCall(alert, { ...firing.event, publishedAt }, now)
       // It may have been put elsewhere since: whoever goes must be sent to where it is now.
-      const { deviceLocation } = firing
+      const { deviceLocation, cause } = firing
       change(id, alert, {
         ...counted.change,
         ...(deviceLocation !== alert.deviceLocation && { deviceLocation }),
+        ...(cause && { cause }),
       })
       latest.set(latestKey(ours), { ...ours, alertId: id })
       if (counted.tells) tells.push({ alertId: id, step: counted.tells, firing })

@@ -13,8 +13,10 @@ import { recipientUids, waveOf } from './wave-of-messages.ts'
 export interface Raising {
   place: DevicePlace
   firings: readonly Firing[]
-  /** The live rules of the home. */
+  /** The live rules of the home, or the conditional one that fires. */
   ruleIds: ReadonlySet<string>
+  /** The conditional rule whose windows these are: its alerts have a guard of their own, whichever devices it watches. */
+  watchedBy?: string
 }
 
 /** What several messages of a device leave behind together. */

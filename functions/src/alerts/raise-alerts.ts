@@ -8,11 +8,11 @@ import type { Shift } from '@vigie/domain/time/shift'
 import { eventsCountedOf } from '../data/alert-guard.ts'
 import type { LiveRules } from '../data/homes.ts'
 import { isCounted } from './counted-events.ts'
-import type { Firing } from './firing.ts'
+import type { EventFiring } from './firing.ts'
 import { raiseTogether } from './raise-together.ts'
 
 /** Where a message comes from, and what its home raises alerts by. */
-export interface RuledMessage extends LiveRules {
+export interface RuledMessage extends Pick<LiveRules, 'rules' | 'unreadable'> {
   deviceId: string
   /** Where the device is. */
   assignment: Assignment
@@ -86,7 +86,7 @@ function firingsOn(
   received: ReceivedEvent,
   beneficiaryId: string,
   { deviceId, assignment, timeZone, shifts, rules, publishedAt }: RuledMessage,
-): Firing[] {
+): EventFiring[] {
   const { event, timing } = received
   const { establishmentId, type: deviceType, location: deviceLocation } = assignment
   const origin = { deviceType, timeZone, publishedAt }

@@ -1,4 +1,5 @@
-import { type AlertStore, withAlertsOfDevice } from '../data/alerts.ts'
+import { type Guarded, guardIdOf } from '../data/alert-guard.ts'
+import { type AlertStore, withAlerts } from '../data/alerts.ts'
 import { isOutage } from '../data/conflict.ts'
 import { doneTogether } from '../data/done-together.ts'
 import { failedWith } from '../data/grpc-codes.ts'
@@ -7,14 +8,13 @@ import { alertIdOf } from './new-alert.ts'
 import { planTogether, type Raising } from './plan-together.ts'
 
 /**
- * Raises or counts all that fires on one message of a device, in one transaction: its alerts, their messages and the
+ * Raises or counts all that fires on one message of a device, or on one window of a rule, in one transaction: its alerts, their messages and the
  * guard that remembers the events. So whatever happens an event counts once, a message is queued once, and whoever two
  * rules tell of one event gets it once (ADR 15). Messages of the device that wait for it share the next transaction: a button
  * that is pressed again and again holds up nobody else's (docs/adr/0069-presses-that-wait-are-decided-together.md).
  */
 export function raiseTogether(raising: Raising): Promise<void> {
-  const { establishmentId, deviceId } = raising.place
-  return raiseWithOthers(`${establishmentId} ${deviceId}`, raising)
+  return raiseWithOthers(`${raising.place.establishmentId} ${guardIdOf(guardedBy(raising))}`, raising)
 }
 
 const raiseWithOthers = doneTogether<Raising>({
@@ -26,10 +26,15 @@ const raiseWithOthers = doneTogether<Raising>({
   isNobodysFault: (error) => isOutage(error) || failedWith(error, 'aborted'),
 })
 
+const guardedBy = ({ place: { deviceId, beneficiaryId }, watchedBy }: Raising): Guarded =>
+  watchedBy === undefined ? { deviceId } : { ruleId: watchedBy, beneficiaryId }
+
 async function raiseAll(raisings: readonly Raising[]): Promise<void> {
   const [first] = raisings
   if (first)
-    await withAlertsOfDevice(first.place, (store) => raiseIn(store, first.place.beneficiaryId, raisings))
+    await withAlerts(first.place, guardedBy(first), (store) =>
+      raiseIn(store, first.place.beneficiaryId, raisings),
+    )
 }
 
 async function raiseIn(

@@ -1,6 +1,7 @@
 import { tellReleased } from '@vigie/domain/alerts/alert-calls'
 import { release } from '@vigie/domain/alerts/alert-life'
 import { type Access, can, standingOf } from '@vigie/domain/people/permissions'
+import { causeOf } from '@vigie/domain/rules/window-cause'
 import type { HeldAlert } from '../data/held-alerts.ts'
 import type { RulesOfAlerts } from '../data/rules-of-alerts.ts'
 import type { Told } from './firing.ts'
@@ -44,6 +45,7 @@ function toldAgain(
   const { beneficiaryId, deviceId, deviceType, deviceLocation, eventId, kind, times } = alert
   const reads = can(after, 'read', 'alerts', { beneficiaryId })
   const { uid } = after.person
+  const cause = causeOf(alert)
   // Of a later call the alert keeps when it was, and not whether it came late or from a clock that was wrong.
   const isFirst = alert.lastOccurredAt === times.occurredAt
   return {
@@ -55,5 +57,6 @@ function toldAgain(
     clockWrong: isFirst && alert.clockWrong,
     rule: { methods, recipients: recipients.filter((to) => reads || to.kind !== 'user' || to.uid !== uid) },
     event: { eventId, kind, occurredAt: alert.lastOccurredAt },
+    ...(cause && { cause }),
   }
 }

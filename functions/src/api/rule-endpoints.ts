@@ -1,11 +1,5 @@
-import {
-  activateRuleCall,
-  alertsAtOnce,
-  deleteRuleCall,
-  listRulesCall,
-  rulesActivityCall,
-  setRuleCall,
-} from '@vigie/domain/api/rule-calls'
+import { activateRuleCall, deleteRuleCall } from '@vigie/domain/api/rule-act-calls'
+import { alertsAtOnce, listRulesCall, rulesActivityCall, setRuleCall } from '@vigie/domain/api/rule-calls'
 import { can, type Person } from '@vigie/domain/people/permissions'
 import { readMember } from '../data/members.ts'
 import { activateRule, deleteRule, setRule } from '../data/rule-changes.ts'

@@ -40,6 +40,13 @@ export const alertGuardSchema = z.object({
 })
 export type AlertGuard = z.infer<typeof alertGuardSchema>
 
+/** Whose alerts one guard keeps: those of a device, or those of a conditional rule about one resident. */
+export type Guarded = { deviceId: string } | { ruleId: string; beneficiaryId: string }
+
+/** By what a guard is known; no device's id has a `_`. */
+export const guardIdOf = (of: Guarded): string =>
+  'deviceId' in of ? of.deviceId : `${of.ruleId}_${of.beneficiaryId}`
+
 /** What a guard keeps one latest alert of. */
 export const latestKey = ({
   ruleId,
@@ -47,14 +54,18 @@ export const latestKey = ({
 }: Pick<AlertGuard['latest'][number], 'ruleId' | 'beneficiaryId'>) => `${ruleId} ${beneficiaryId}`
 
 /**
- * The guard of a device that has none, or none that can be read, which costs it its memory of events and no resident an
+ * The guard of a device, or of a rule, that has none, or none that can be read, which costs it its memory of events and no resident an
  * alert. Its alerts that are not over are looked up, as an alert may stay open for longer than a guard is kept. Not within the
  * transaction: whoever raises one writes the guard too, on which the transaction then fails, and a query there locks, on
  * Google's emulator, the alerts of the whole home: the first calls of forty devices at once waited for one another for ever.
  */
-export async function guardAnew(eid: string, deviceId: string): Promise<AlertGuard> {
-  const ofDevice = firestore().collection(paths.alerts(eid)).where('deviceId', '==', deviceId)
-  const { docs } = await ofDevice.where('state', 'in', ['open', 'acknowledged']).get()
+export async function guardAnew(eid: string, of: Guarded): Promise<AlertGuard> {
+  const alerts = firestore().collection(paths.alerts(eid))
+  const guarded =
+    'deviceId' in of
+      ? alerts.where('deviceId', '==', of.deviceId)
+      : alerts.where('ruleId', '==', of.ruleId).where('beneficiaryId', '==', of.beneficiaryId)
+  const { docs } = await guarded.where('state', 'in', ['open', 'acknowledged']).get()
   const latest = docs
     .flatMap((snapshot) => {
       const alert = readOrReport(alertSchema, snapshot)

@@ -1,6 +1,13 @@
 import { type Alert, alertSchema } from '@vigie/domain/alerts/alert'
 import { paths } from '@vigie/domain/paths'
-import { type AlertGuard, alertGuardSchema, guardAnew, storedGuard } from './alert-guard.ts'
+import {
+  type AlertGuard,
+  alertGuardSchema,
+  type Guarded,
+  guardAnew,
+  guardIdOf,
+  storedGuard,
+} from './alert-guard.ts'
 import { begunAnew } from './begun-anew.ts'
 import type { DevicePlace } from './devices.ts'
 import { firestore } from './firestore.ts'
@@ -32,21 +39,22 @@ export interface AlertStore {
 }
 
 /**
- * Does work on the alerts of a device in one transaction, all or nothing. The work may be done several times, each time
- * on fresh data; once more, with a guard that is known to be forgetful, where it made what is there already. One read, besides what the work reads; of a device without a guard one for each alert that is not over.
+ * Does work on the alerts that one guard keeps in one transaction, all or nothing. The work may be done several times, each time
+ * on fresh data; once more, with a guard that is known to be forgetful, where it made what is there already. One read, besides what the work reads; where there is no guard one for each alert that is not over.
  */
-export async function withAlertsOfDevice(
-  { establishmentId: eid, beneficiaryId, deviceId }: DevicePlace,
+export async function withAlerts(
+  { establishmentId: eid, beneficiaryId }: DevicePlace,
+  guarded: Guarded,
   work: (store: AlertStore) => Promise<void>,
 ): Promise<void> {
   const db = firestore()
-  const guardDocument = db.doc(paths.alertGuard(eid, deviceId))
+  const guardDocument = db.doc(paths.alertGuard(eid, guardIdOf(guarded)))
   const once = (hasForgotten: boolean) =>
     begunAnew(() =>
       db.runTransaction(async (transaction) => {
         const stored = readOrReport(alertGuardSchema, await transaction.get(guardDocument))
         await work({
-          guard: stored ?? (await guardAnew(eid, deviceId)),
+          guard: stored ?? (await guardAnew(eid, guarded)),
           isGuardForgetful: hasForgotten || stored === null,
           async alerts(ids) {
             if (ids.length === 0) return new Map()

@@ -1,11 +1,10 @@
-import { FieldPath, type Timestamp, type WriteBatch, type WriteResult } from '@google-cloud/firestore'
+import { FieldPath, type Timestamp, type WriteBatch } from '@google-cloud/firestore'
 import type { DayEvent, Device } from '@vigie/domain/devices/device'
 import type { DeviceType } from '@vigie/domain/devices/device-catalogue'
 import { paths } from '@vigie/domain/paths'
-import { Unstorable } from './conflict.ts'
+import { committed } from './committed.ts'
 import { type DevicePlace, devicePath } from './devices.ts'
 import { firestore } from './firestore.ts'
-import { failedWith } from './grpc-codes.ts'
 
 /** An event and the day document it goes to. */
 export interface DayEntry {
@@ -76,22 +75,6 @@ function mergeDays(
     batch.set(firestore().doc(path), day, { mergeFields: ['deviceId', 'type', 'date', ...fields] })
   }
   return days.size
-}
-
-async function committed(fill: (batch: WriteBatch) => void): Promise<WriteResult[]> {
-  const batch = firestore().batch()
-  try {
-    fill(batch)
-  } catch (error) {
-    // What the client's own checks refuse now, they refuse always.
-    throw new Unstorable('not a document', { cause: error })
-  }
-  try {
-    return await batch.commit()
-  } catch (error) {
-    if (!failedWith(error, 'invalidArgument', 'outOfRange')) throw error
-    throw new Unstorable('refused by Firestore', { cause: error })
-  }
 }
 
 /** An event asked for in a part of a day. */

@@ -3,6 +3,8 @@ import { type LiveRule, liveRuleSchema } from '@vigie/domain/alerts/notification
 import { namesAll, readableRule } from '@vigie/domain/alerts/readable-rule'
 import { type Establishment, establishmentSchema } from '@vigie/domain/care/establishment'
 import { paths } from '@vigie/domain/paths'
+import { type ConditionalRule, conditionalRuleSchema } from '@vigie/domain/rules/conditional-rule'
+import { type Rule, ruleSchema } from '@vigie/domain/rules/rule'
 import { takenKeysSchema } from './establishment-keys.ts'
 import { firestore } from './firestore.ts'
 import { readDocument, readOrReport } from './read-document.ts'
@@ -20,11 +22,15 @@ export interface Home {
 /** `namesAll`: whether whom it names can all be read, and it names anybody. */
 export type StoredRule = LiveRule & { id: string; namesAll: boolean }
 
-/** The activated live rules of a home. */
+/** A conditional rule as it is stored. */
+export type StoredCondition = ConditionalRule & { id: string }
+
+/** The activated rules of a home: the live ones, and beside them those that watch. */
 export interface LiveRules {
   rules: readonly StoredRule[]
   /** The ids of those of which it cannot be read which events they are for. */
   unreadable: readonly string[]
+  conditional: readonly StoredCondition[]
 }
 
 /** The clock of a home whose own cannot be read: the product is at home there. */
@@ -51,8 +57,11 @@ export async function readShifts(eid: string): Promise<Pick<Establishment, 'shif
   return readDocument(establishmentSchema.pick({ shifts: true, timeZone: true }), stored)
 }
 
-/** What can be read of a live rule, what cannot being reported; null where there is none, or it cannot be known what it is about. */
-export const ruleOf = (snapshot: DocumentSnapshot): LiveRule | null =>
+/** What can be read of a rule, what cannot being reported; null where there is none, or it cannot be known what it is about. */
+export const ruleOf = (snapshot: DocumentSnapshot): Rule | null =>
+  readOrReport(ruleSchema, snapshot) ?? readableRule(snapshot.data())
+
+const liveRuleOf = (snapshot: DocumentSnapshot): LiveRule | null =>
   readOrReport(liveRuleSchema, snapshot) ?? readableRule(snapshot.data())
 
 /**
@@ -69,19 +78,22 @@ export async function readHome(eid: string): Promise<Home | null> {
   return { id: eid, state, timeZone, shifts, keys: [{ ...keys.current, until: null }, ...keys.former] }
 }
 
-/** The activated live rules of an establishment; what cannot be read of one is reported, and silences as little as can be. */
+/** The activated rules of an establishment, in one query; what cannot be read of one is reported, and silences as little as can be. */
 export async function readLiveRules(eid: string): Promise<LiveRules> {
-  const found = await firestore()
-    .collection(paths.notifications(eid))
-    .where('type', '==', 'live')
-    .where('activated', '==', true)
-    .get()
+  const found = await firestore().collection(paths.notifications(eid)).where('activated', '==', true).get()
   const rules: StoredRule[] = []
   const unreadable: string[] = []
+  const conditional: StoredCondition[] = []
   for (const snapshot of found.docs) {
-    const rule = ruleOf(snapshot)
+    const type: unknown = snapshot.get('type')
+    if (type === 'conditional') {
+      const condition = readOrReport(conditionalRuleSchema, snapshot)
+      if (condition !== null) conditional.push({ ...condition, id: snapshot.id })
+    }
+    if (type !== 'live') continue
+    const rule = liveRuleOf(snapshot)
     if (rule === null) unreadable.push(snapshot.id)
     else rules.push({ ...rule, id: snapshot.id, namesAll: namesAll(snapshot.data()) })
   }
-  return { rules, unreadable }
+  return { rules, unreadable, conditional }
 }

@@ -1,17 +1,25 @@
 import type { Transaction } from '@google-cloud/firestore'
-import { differingFields, mostRules, newRule, type RuleSaid } from '@vigie/domain/alerts/managed-rule'
-import type { LiveRule } from '@vigie/domain/alerts/notification-rule'
+import {
+  changedRule,
+  differingFields,
+  mostRules,
+  newRule,
+  type RuleSaid,
+} from '@vigie/domain/alerts/managed-rule'
 import { type ReachFault, reachFault } from '@vigie/domain/alerts/rule-reach'
 import type { AuditAction } from '@vigie/domain/care/audit'
 import { beneficiarySchema } from '@vigie/domain/care/beneficiary'
 import { establishmentSchema } from '@vigie/domain/care/establishment'
 import { paths } from '@vigie/domain/paths'
+import type { Rule } from '@vigie/domain/rules/rule'
 import { addAudit } from './audit.ts'
 import { firestore } from './firestore.ts'
 import { ruleOf } from './homes.ts'
 import { inTransaction } from './in-transaction.ts'
 import { colleagueOf, residentOf } from './people.ts'
 import { readDocument } from './read-document.ts'
+import { enqueueTimers } from './task-queue.ts'
+import { awaitEnd, dropEnd } from './window-timers.ts'
 
 /** Who does something about which notification rule. */
 export interface RuleAct {
@@ -28,7 +36,9 @@ const documentOf = ({ eid, nid }: RuleAct) => firestore().doc(paths.notification
  * with what the rule says by now. `now` is epoch milliseconds.
  */
 export async function setRule(act: RuleAct, said: RuleSaid, now: number) {
-  return inTransaction(async (transaction) => {
+  let timers: ReturnType<typeof awaitEnd> = []
+  const outcome = await inTransaction(async (transaction) => {
+    timers = []
     const stored = await transaction.get(documentOf(act))
     const before = ruleOf(stored)
     if (before === null && (stored.exists || said.updatedAt !== null)) return { why: 'ruleNotFound' as const }
@@ -38,13 +48,22 @@ export async function setRule(act: RuleAct, said: RuleSaid, now: number) {
     const why = await faultOf(transaction, act.eid, said)
     if (why !== null) return { why }
     if (before === null && (await hasMostRules(transaction, act.eid))) return { why: 'tooManyRules' as const }
-    const { updatedAt: _, ...rule } = said
-    const saved: LiveRule = before ? { ...before, ...rule, updatedAt: now } : newRule(said, act.uid, now)
+    const saved = before ? changedRule(before, said, now) : newRule(said, act.uid, now)
+    const home = await clockOf(transaction, act.eid)
     transaction.set(documentOf(act), saved)
+    if (home) timers = awaitEnd(transaction, { eid: act.eid, ruleId: act.nid, rule: saved }, home, now)
     note(transaction, act, 'rule.set', now, saved, fields)
     return { changed: true, updatedAt: now }
   })
+  await enqueueTimers(timers)
+  return outcome
 }
+
+const clockSchema = establishmentSchema.pick({ shifts: true, timeZone: true })
+
+/** The shifts and the clock of a home, by which a rule waits for the end of what it watches. */
+const clockOf = async (transaction: Transaction, eid: string) =>
+  readDocument(clockSchema, await transaction.get(firestore().doc(paths.establishment(eid))))
 
 type RuleFault =
   | ReachFault
@@ -60,7 +79,7 @@ const stateSchema = beneficiarySchema.pick({ state: true })
 async function faultOf(
   transaction: Transaction,
   eid: string,
-  said: Omit<RuleSaid, 'updatedAt'>,
+  said: Pick<RuleSaid, 'beneficiaryId' | 'shiftIds' | 'recipients' | 'methods'>,
 ): Promise<RuleFault | null> {
   const db = firestore()
   const { beneficiaryId, shiftIds, recipients } = said
@@ -88,17 +107,28 @@ async function hasMostRules(transaction: Transaction, eid: string): Promise<bool
 
 /** Activates a notification rule, which is asked anew what it was asked when it was set, or deactivates it, in one transaction that notes who did it. `now` is epoch milliseconds. */
 export async function activateRule(act: RuleAct, activated: boolean, now: number) {
-  return inTransaction(async (transaction) => {
+  let timers: ReturnType<typeof awaitEnd> = []
+  const outcome = await inTransaction(async (transaction) => {
+    timers = []
     const rule = ruleOf(await transaction.get(documentOf(act)))
     if (rule === null) return { why: 'ruleNotFound' as const }
     if (rule.activated === activated) return { changed: false }
     const why = activated ? await faultOf(transaction, act.eid, rule) : null
     if (why !== null) return { why }
+    const home = rule.type === 'conditional' ? await clockOf(transaction, act.eid) : null
     // What somebody changes of it meanwhile is not held against this.
-    transaction.update(documentOf(act), { activated })
+    transaction.update(documentOf(act), {
+      activated,
+      // What happened while it was off it has not watched.
+      ...(activated && rule.type === 'conditional' && { watchesSince: now }),
+    })
+    const saved = { ...rule, activated }
+    if (home) timers = awaitEnd(transaction, { eid: act.eid, ruleId: act.nid, rule: saved }, home, now)
     note(transaction, act, activated ? 'rule.activate' : 'rule.deactivate', now, rule)
     return { changed: true }
   })
+  await enqueueTimers(timers)
+  return outcome
 }
 
 /** Deletes a notification rule, one that cannot be read too, in one transaction that notes who did it; its alerts stay. `now` is epoch milliseconds. */
@@ -107,6 +137,7 @@ export async function deleteRule(act: RuleAct, now: number) {
     const stored = await transaction.get(documentOf(act))
     if (!stored.exists) return { changed: false }
     transaction.delete(stored.ref)
+    dropEnd(transaction, act.eid, act.nid)
     note(transaction, act, 'rule.delete', now, ruleOf(stored))
     return { changed: true }
   })
@@ -117,7 +148,7 @@ function note(
   act: RuleAct,
   action: AuditAction,
   at: number,
-  rule: LiveRule | null,
+  rule: Rule | null,
   fields: readonly string[] = [],
 ): void {
   const { eid, uid } = act

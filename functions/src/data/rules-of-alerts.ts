@@ -1,6 +1,6 @@
 import type { Transaction } from '@google-cloud/firestore'
-import type { LiveRule } from '@vigie/domain/alerts/notification-rule'
 import { paths } from '@vigie/domain/paths'
+import type { Rule } from '@vigie/domain/rules/rule'
 import { firestore } from './firestore.ts'
 import { isActiveHome, ruleOf, timeZoneOf } from './homes.ts'
 
@@ -10,7 +10,7 @@ export interface RulesOfAlerts {
   isActive: boolean
   timeZone: string
   /** By id, activated or not; without those that are gone, or of which nothing can be read. */
-  rules: ReadonlyMap<string, LiveRule>
+  rules: ReadonlyMap<string, Rule>
 }
 
 /** Reads a home and some of its rules as they are now. One read for each. */
@@ -25,7 +25,7 @@ export async function getRulesOfAlerts(
     transaction.get(db.doc(paths.establishment(eid))),
     transaction.getAll(...documents),
   ])
-  const rules = found.flatMap((snapshot): [string, LiveRule][] => {
+  const rules = found.flatMap((snapshot): [string, Rule][] => {
     const rule = ruleOf(snapshot)
     return rule === null ? [] : [[snapshot.id, rule]]
   })

@@ -8,6 +8,7 @@ import { type Due, dueDeliveries, dueWaves } from '../data/due.ts'
 import { SpoiltDocument } from '../data/read-document.ts'
 import { leaveWave, setAside } from '../data/unreadable.ts'
 import type { WavePlace } from '../data/waves.ts'
+import { takeOverdueTimers } from '../timers/sweep-timers.ts'
 import { handOver } from './hand-over.ts'
 import { atOnce } from './pools.ts'
 import { roomFor, type UnderWay } from './room.ts'
@@ -18,12 +19,14 @@ import { inTurn } from './urgency.ts'
 const lookEveryMs = 500
 /** Between two looks at waves: only those whose teller died are ever due. */
 const wavesEveryMs = 5_000
+/** Between two looks at timers: only those whose task was lost are ever found. */
+const timersEveryMs = 1_000
 /** A run ends before the next one is due, or Cloud Scheduler would leave that out. */
 const runForMs = 57_000
 
 /**
  * Tries again what is due in any establishment, when it is due: messages that were put off, and those whose sender
- * vanished. Goes on until the minute of `scheduleTime`, ISO 8601, is nearly over; a run that comes late looks once. Each
+ * vanished; and takes the timers whose task did not come (docs/adr/0101-timers-are-documents.md). Goes on until the minute of `scheduleTime`, ISO 8601, is nearly over; a run that comes late looks once. Each
  * channel has a pool of its own, and gets the most urgent first. Rejects, at its end, when a message could not even be
  * claimed or recorded.
  */
@@ -43,10 +46,12 @@ export async function sweepDeliveries(scheduleTime: string): Promise<void> {
   await Promise.all([
     repeatedly(lookEveryMs, (now) => takeUp(inHand, failures, now)),
     repeatedly(wavesEveryMs, (now) => tellDueWaves(failures, now)),
+    repeatedly(timersEveryMs, (now) => takeOverdueTimers(failures, now)),
   ])
   await Promise.all([...inHand.values()].map(({ done }) => done))
   for (const failure of failures) logger.error(failure)
-  if (failures.length > 0) throw new Error(`${failures.length} due messages could not be tried`)
+  if (failures.length > 0)
+    throw new Error(`${failures.length} messages or timers that are due could not be tried`)
 }
 
 /** What is being tried, by place. */

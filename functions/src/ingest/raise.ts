@@ -1,14 +1,13 @@
 import type { Unanswered } from '@vigie/domain/alerts/unanswered'
 import { heardUntilMoved } from '@vigie/domain/devices/assignment'
-import type { Device } from '@vigie/domain/devices/device'
 import { callThatGoesOn, isNews } from '@vigie/domain/devices/device-news'
 import { isCallForHelp } from '@vigie/domain/sensors/event-kinds'
 import type { ReceivedEvent } from '@vigie/domain/sensors/event-timing'
 import { raiseAlerts } from '../alerts/raise-alerts.ts'
 import { devicePath } from '../data/devices.ts'
-import { stateOf } from './device-writer.ts'
 import { type Grounds, groundsNow, groundsOf } from './grounds.ts'
 import type { Sender } from './identify.ts'
+import { recordFor } from './record-for.ts'
 
 /** What became of what a device said. */
 interface Raised {
@@ -68,14 +67,3 @@ export async function raise(
 const nothing: Raised = { unanswered: new Map(), noNews: [] }
 
 const urgency = ({ event }: ReceivedEvent) => Number(isCallForHelp(event.kind))
-
-/** The record by which it is told what of this is news; null where none is needed, or it cannot be had: all of it is, then. */
-async function recordFor(
-  received: readonly ReceivedEvent[],
-  path: string,
-  arrived: number,
-): Promise<Device | null> {
-  if (!received.some(({ event }) => event.asState)) return null
-  const known = await stateOf(path, arrived).catch(() => null)
-  return known?.data ?? null
-}

@@ -15,6 +15,7 @@ import { noteGateway } from './note-gateway.ts'
 import { noteUnanswered } from './note-unanswered.ts'
 import { raise } from './raise.ts'
 import type { Understood } from './refuse.ts'
+import { watch } from './watch.ts'
 import { gatewayOf } from './without-keys.ts'
 
 /** Refusals that what is remembered of a device or its home may have caused: the word of a memory refuses nothing. */
@@ -93,15 +94,17 @@ async function answer(
   // A memory may be older than the latest change, and what is no news to it would be lost: states are held against now.
   const tellsState = heard?.atRest === true || received.some(({ event }) => event.asState)
   const charts = chart({ deviceId, received, heard }, sender, tellsState ? arrived : undefined)
+  const watched = watch({ deviceId, received }, sender, receivedAt, arrived)
   // What it is for, a list of gateways, is worth no alert: nothing waits for it but the end, and nothing fails with it.
   const noted = Promise.allSettled([
     gatewayId && noteGateway(establishmentId, { gatewayId, keyId: sender.keyId, lastHeardAt: receivedAt }),
   ])
-  const [raised, charted] = await Promise.allSettled([alerts, charts])
+  const [raised, charted, counted] = await Promise.allSettled([alerts, charts, watched])
   if (raised.status === 'rejected') throw raised.reason
   if (charted.status === 'rejected') throw charted.reason
   // The record may have changed between the two looks at it, and what was news when it was written would never be so again.
   if (raised.value.length > 0) await alertOn(raised.value, performance.now())
+  if (counted.status === 'rejected') throw counted.reason
   await noted
   if (refusal && received.length === 0) throw refusal
 }

@@ -1,21 +1,18 @@
-import { liveRuleSchema } from '@vigie/domain/alerts/notification-rule'
 import { gatewaySchema } from '@vigie/domain/care/api-keys'
 import { establishmentSettingsSchema } from '@vigie/domain/care/establishment'
 import { paths } from '@vigie/domain/paths'
 import { invitationSchema } from '@vigie/domain/people/invitation'
 import { memberSchema } from '@vigie/domain/people/user'
+import { namedRuleSchema } from '@vigie/domain/rules/named-rule'
 import { refusalSchema } from '@vigie/domain/sensors/refusal'
 import { documentAt, listAt } from '../../../lib/firebase/asked.ts'
 
 /** Its licences and since when there is which API key: for administrators. */
 export const settingsSource = (eid: string) => documentAt(paths.settings(eid), establishmentSettingsSchema)
 
-/** The notification rules of a home: for staff. */
-export const rulesSource = (eid: string) => listAt(paths.notifications(eid), liveRuleSchema)
-
-/** The notification rules that are limited to a shift: for staff. */
+/** The notification rules of either type that are limited to a shift: for staff. */
 export const rulesOfShiftSource = (eid: string, sid: string) =>
-  listAt(paths.notifications(eid), liveRuleSchema, { where: [['shiftIds', 'array-contains', sid]] })
+  listAt(paths.notifications(eid), namedRuleSchema, { where: [['shiftIds', 'array-contains', sid]] })
 
 /** When each gateway was last heard: for administrators. */
 export const gatewaysSource = (eid: string) => listAt(paths.gateways(eid), gatewaySchema)

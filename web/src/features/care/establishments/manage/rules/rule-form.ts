@@ -1,5 +1,5 @@
 import type { Channel } from '@vigie/domain/alerts/channel'
-import type { RuleSaid } from '@vigie/domain/alerts/managed-rule'
+import type { LiveRuleSaid } from '@vigie/domain/alerts/managed-rule'
 import { type LiveRule, mostRecipients, type Recipient } from '@vigie/domain/alerts/notification-rule'
 import { canSend, type DeviceType, deviceTypes } from '@vigie/domain/devices/device-catalogue'
 import { shownNameSchema } from '@vigie/domain/people/shown-name'
@@ -60,7 +60,11 @@ export const formOf = (rule: LiveRule): RuleForm => ({
 })
 
 /** What is said to the server; shifts that the home has no more are left out. `updatedAt`: of the rule as it was seen; null: a new one. */
-export const saidOf = (form: RuleForm, shiftIds: readonly string[], updatedAt: number | null): RuleSaid => ({
+export const saidOf = (
+  form: RuleForm,
+  shiftIds: readonly string[],
+  updatedAt: number | null,
+): LiveRuleSaid => ({
   name: form.name,
   action: form.action,
   deviceTypes: [...form.deviceTypes],

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { activateRuleCall, deleteRuleCall } from '@vigie/domain/api/rule-calls'
+import { activateRuleCall, deleteRuleCall } from '@vigie/domain/api/rule-act-calls'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../../../../components/confirm-dialog.tsx'
 import { callApi } from '../../../../../lib/api/api-client.ts'

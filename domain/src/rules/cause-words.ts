@@ -1,0 +1,40 @@
+import { triggerMetrics } from '../care/enums.ts'
+import type { Locale } from '../text.ts'
+import { localTimeOfDay } from '../time/local-time.ts'
+import { isDecidedAtEnd, isReading, unitOf } from './condition.ts'
+import type { Usual } from './known-usual.ts'
+import type { WindowCause } from './window-cause.ts'
+
+const words = {
+  fr: {
+    times: (count: string) => `${count} fois`,
+    since: (at: string) => `depuis ${at}`,
+    between: (from: string, until: string) => `de ${from} à ${until}`,
+    usual: (average: string) => `d’habitude ${average}`,
+  },
+  en: {
+    times: (count: string) => (count === '1' ? 'once' : `${count} times`),
+    since: (at: string) => `since ${at}`,
+    between: (from: string, until: string) => `from ${from} to ${until}`,
+    usual: (average: string) => `usually ${average}`,
+  },
+} as const
+
+const number = (value: number, locale: Locale) =>
+  new Intl.NumberFormat(`${locale}-CA`, { maximumFractionDigits: 1, useGrouping: false }).format(value)
+
+/** What a conditional rule measured, and since when: "5 fois depuis 23:00". Times are the home's. */
+export function amountWords(cause: WindowCause, locale: Locale, timeZone: string): string {
+  const { metric, measured, from, until, at } = cause
+  const said = words[locale]
+  const time = (instant: number) => localTimeOfDay(instant, timeZone)
+  const amount = number(measured, locale)
+  if (isReading(metric)) return `${amount} ${unitOf(metric)} ${said.since(time(at))}`
+  const counted = metric === triggerMetrics.TRIGGER_COUNT ? said.times(amount) : `${amount} ${unitOf(metric)}`
+  const span = isDecidedAtEnd(cause) ? said.between(time(from), time(until)) : said.since(time(from))
+  return `${counted} ${span}`
+}
+
+/** What is usual: "d’habitude 2,1". */
+export const usualWords = ({ average }: Usual, locale: Locale): string =>
+  words[locale].usual(number(average ?? 0, locale))

@@ -1,0 +1,102 @@
+import { comparisonOperators, sensorMetrics, triggerMetrics } from '../care/enums.ts'
+import { type EventKind, type EventKindInfo, eventKinds } from '../sensors/event-kinds.ts'
+import type { Condition } from './conditional-rule.ts'
+import { isSustained } from './durations.ts'
+import type { RuleMetric, RuleOperator } from './metrics.ts'
+
+const { TRIGGER_COUNT, PRESSED_DURATION } = triggerMetrics
+const { TEMPERATURE, HUMIDITY, CO2 } = sensorMetrics
+
+const readingOf: Partial<Record<RuleMetric, EventKind>> = {
+  [TEMPERATURE]: 'temperature',
+  [HUMIDITY]: 'humidity',
+  [CO2]: 'co2',
+}
+
+/** Whether a metric is a reading of the air: it holds or does not, where others add up within a window. */
+export const isReading = (metric: RuleMetric): boolean => readingOf[metric] !== undefined
+
+/** The unit of a metric as it is written; null of what is counted. */
+export function unitOf(metric: RuleMetric): string | null {
+  const kind = readingOf[metric]
+  if (kind === undefined) return metric === PRESSED_DURATION ? 'min' : null
+  return eventKinds[kind].unit
+}
+
+const { number_of_more, number_of_less, times_more, times_less, lesser, equal } = comparisonOperators
+
+const comparing: ReadonlySet<RuleOperator> = new Set([number_of_more, number_of_less, times_more, times_less])
+const lessening: ReadonlySet<RuleOperator> = new Set([number_of_less, times_less, lesser])
+
+/** Whether an operator compares with what is usual for the resident. */
+export const comparesWithUsual = (operator: RuleOperator): boolean => comparing.has(operator)
+
+/** Whether an operator fires on less than something. */
+export const isLess = (operator: RuleOperator): boolean => lessening.has(operator)
+
+/** Whether it is known only once a window is over: that something happened so seldom. Of a reading it is known at once. */
+export const isDecidedAtEnd = ({
+  metric,
+  operator,
+  value,
+}: Pick<Condition, 'metric' | 'operator' | 'value'>) =>
+  !isReading(metric) && (isLess(operator) || (operator === equal && value === 0))
+
+/** Whether a metric can be taken of an action. */
+export function isMeasurable(metric: RuleMetric, action: EventKind): boolean {
+  const { unit }: EventKindInfo = eventKinds[action]
+  if (isReading(metric)) return readingOf[metric] === action
+  return metric === PRESSED_DURATION ? isSustained(action) : unit === null
+}
+
+/** The shortest and the longest period of one's own, in days. */
+const customDays = { least: 7, most: 366 } as const
+const dayMs = 24 * 3_600_000
+
+/** Whether what a rule compares can be compared. */
+export function isCondition({ metric, operator, value, period, heldMinutes, action }: Condition): boolean {
+  if (!isMeasurable(metric, action)) return false
+  if ((heldMinutes !== null) !== isReading(metric)) return false
+  if ((period !== null) !== comparesWithUsual(operator)) return false
+  return isPossible({ metric, operator, value, action }) && isPeriod(period)
+}
+/** What is said of one that cannot. */
+export const notACondition = { path: ['value'], message: 'rule.notACondition' }
+
+/** Beyond what a window keeps of events no count is told (docs/rules.md). */
+export const mostTimes = 1_000
+const mostMinutes = 1_440
+const mostFactor = 100
+
+function isPossible({
+  metric,
+  operator,
+  value,
+  action,
+}: Pick<Condition, 'metric' | 'operator' | 'value' | 'action'>) {
+  if (operator === times_more || operator === times_less) return value > 1 && value <= mostFactor
+  const isMore = operator === number_of_more || operator === number_of_less
+  if (isReading(metric)) {
+    const { range }: EventKindInfo = eventKinds[action]
+    const [least, most] = range ?? [0, 0]
+    return isMore ? value > 0 && value <= most - least : value >= least && value <= most
+  }
+  const most = metric === TRIGGER_COUNT ? mostTimes : mostMinutes
+  if (metric === TRIGGER_COUNT && !Number.isInteger(value)) return false
+  // Nothing is less than none, and nothing can be none more than usual.
+  const least = isMore || operator === lesser ? Number.MIN_VALUE : 0
+  return value >= least && value <= most
+}
+
+function isPeriod(period: Condition['period']): boolean {
+  if (period?.kind !== 'custom') return true
+  const days = (Date.parse(period.to) - Date.parse(period.from)) / dayMs + 1
+  return days >= customDays.least && days <= customDays.most
+}
+
+/** How far a reading has to come back before it is over, so that one at the threshold calls once. */
+export const hysteresisOf: Readonly<Partial<Record<EventKind, number>>> = {
+  temperature: 0.5,
+  humidity: 3,
+  co2: 50,
+}

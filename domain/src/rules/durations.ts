@@ -1,0 +1,79 @@
+import { canSend } from '../devices/device-catalogue.ts'
+import type { EventKind } from '../sensors/event-kinds.ts'
+import { inOrder, type ToldEvent } from './told-event.ts'
+
+/** Between two instants, the second not included. */
+export interface Between {
+  readonly from: number
+  readonly until: number
+}
+
+/** What goes on from an event of a kind, and by which others of its device it ends. */
+const endings: Readonly<Partial<Record<EventKind, readonly EventKind[]>>> = {
+  layDown: ['sitDown', 'standUp'],
+  sitDown: ['standUp', 'layDown'],
+  doorOpen: ['doorClose'],
+}
+
+/** A device says of these, in seconds, how long it went on until then. */
+const toldDurations: ReadonlySet<EventKind> = new Set(['timeSitting', 'timeLayingDown'])
+
+/** Whether it can be told of an action how long it went on. */
+export const isSustained = (kind: EventKind): boolean =>
+  toldDurations.has(kind) || endings[kind] !== undefined
+
+/** The kinds of event that say when an action of this kind goes on and when not any more, itself included. */
+export const kindsTelling = (kind: EventKind): EventKind[] => [kind, ...(endings[kind] ?? [])]
+
+/**
+ * How long something went on within a span, in milliseconds, and since when it has gone on; null: it does not. What goes on at `now`
+ * goes on until then. What ended without having begun within the span began before it, where nothing else can have ended. Of several
+ * devices each instant counts once.
+ */
+export function durationOf(
+  kind: EventKind,
+  events: readonly ToldEvent[],
+  span: Between,
+  now: number,
+): { ms: number; goingOn: boolean } {
+  const end = Math.min(span.until, Math.max(now, span.from))
+  const pieces = toldDurations.has(kind) ? toldPieces(kind, events) : pairedPieces(kind, events, span.from)
+  const goingOn = pieces.some(({ until }) => until === Number.POSITIVE_INFINITY) && end === now
+  return { ms: lengthOf(pieces, { from: span.from, until: end }), goingOn }
+}
+
+const toldPieces = (kind: EventKind, events: readonly ToldEvent[]): Between[] =>
+  events.flatMap((event) =>
+    event.kind === kind && event.value !== null
+      ? [{ from: event.at - event.value * 1_000, until: event.at }]
+      : [],
+  )
+
+function pairedPieces(kind: EventKind, events: readonly ToldEvent[], from: number): Between[] {
+  const byDevice = Map.groupBy(inOrder(events), ({ deviceId }) => deviceId)
+  return [...byDevice.values()].flatMap((ofDevice) => {
+    const telling = ofDevice.filter((event) => kindsTelling(kind).includes(event.kind))
+    const [first] = telling
+    const before = first && first.kind !== kind && endsOnly(kind, first) ? [{ from, until: first.at }] : []
+    return [...before, ...telling.flatMap((event, index) => piece(kind, event, telling[index + 1]))]
+  })
+}
+
+const piece = (kind: EventKind, event: ToldEvent, next: ToldEvent | undefined): Between[] =>
+  event.kind === kind ? [{ from: event.at, until: next?.at ?? Number.POSITIVE_INFINITY }] : []
+
+/** Whoever gets up from a bed may have been sitting on it; from a chair only that. */
+const endsOnly = (kind: EventKind, { deviceType }: ToldEvent) =>
+  kind !== 'sitDown' || !canSend(deviceType, 'layDown')
+
+/** How much of a span is covered by others, which may overlap, in milliseconds. */
+export function lengthOf(pieces: readonly Between[], span: Between): number {
+  let covered = 0
+  let reached = span.from
+  for (const { from, until } of pieces.toSorted((one, other) => one.from - other.from)) {
+    const end = Math.min(until, span.until)
+    covered += Math.max(0, end - Math.max(from, reached))
+    reached = Math.max(reached, end)
+  }
+  return covered
+}

@@ -1,0 +1,190 @@
+import { describe, expect, it, test } from 'vitest'
+import { comparisonOperators, sensorMetrics, triggerMetrics } from '../care/enums.ts'
+import type { ConditionalRule } from './conditional-rule.ts'
+import { judgeWindow, type WindowContext } from './judge-window.ts'
+import { contextOf, minute, ruleOf, span, told } from './rule.fixture.ts'
+import { closesAt } from './window-span.ts'
+
+const { greater, lesser, equal, number_of_more, number_of_less, times_more, times_less } = comparisonOperators
+const closed = closesAt(span)
+const times = (count: number) => Array.from({ length: count }, (_, index) => told(10 + index * 5))
+const average = (value: number) => ({ average: value, observed: 7, needed: 3 })
+const judged = (rule: Partial<ConditionalRule>, context: WindowContext, now = span.until - minute) =>
+  judgeWindow(ruleOf(rule), context, now)
+const period = { kind: 'lastWeek' as const }
+
+describe('the worked examples of docs/rules.md', () => {
+  test.each([
+    ['greater', { operator: greater, value: 4 }, 5, 4, null],
+    ['equal', { operator: equal, value: 3 }, 3, 2, null],
+    ['number_of_more', { operator: number_of_more, value: 2, period }, 5, 4, 3],
+    ['times_more', { operator: times_more, value: 2, period }, 6, 5, 3],
+  ])('%s', (_, rule, fires, silent, usual) => {
+    const known = { usual: usual === null ? null : average(usual) }
+    expect(judged(rule, contextOf(times(fires), known))).toMatchObject({
+      fires: true,
+      firings: [{ name: '', cause: { measured: fires } }],
+    })
+    expect(judged(rule, contextOf(times(silent), known))).toMatchObject({
+      fires: false,
+      why: { kind: 'notReached', measured: silent },
+    })
+  })
+
+  test.each([
+    ['lesser', { operator: lesser, value: 2 }, 1, 2, null],
+    ['number_of_less', { operator: number_of_less, value: 2, period }, 1, 2, 3],
+    ['times_less', { operator: times_less, value: 2, period }, 2, 3, 4],
+    ['equal to none', { operator: equal, value: 0 }, 0, 1, null],
+  ])('%s, once the shift is over', (_, rule, fires, silent, usual) => {
+    const signs = [told(-30, 'layDown'), told(8 * 60 + 10, 'sitDown')]
+    const known = { signs, usual: usual === null ? null : average(usual) }
+    const context = contextOf(times(fires), known)
+    expect(judged(rule, context)).toMatchObject({
+      fires: false,
+      why: { kind: 'notOverYet' },
+      lookAgainAt: closed,
+    })
+    expect(judged(rule, context, closed)).toMatchObject({
+      fires: true,
+      firings: [{ cause: { measured: fires } }],
+    })
+    expect(judged(rule, contextOf(times(silent), known), closed)).toMatchObject({
+      why: { kind: 'notReached' },
+    })
+  })
+})
+
+describe('a rule stays silent', () => {
+  test.each([
+    ['deactivated', { activated: false }, {}],
+    ['otherBeneficiary', { beneficiaryId: 'cote' }, {}],
+    ['otherWindow', {}, { isOfRule: false }],
+  ])('%s', (kind, rule, context) => {
+    expect(judged(rule, contextOf(times(9), context))).toMatchObject({ fires: false, why: { kind } })
+  })
+
+  it('for want of history, whatever was counted', () => {
+    const rule = { operator: number_of_more, value: 1, period }
+    const few = { usual: { average: 1, observed: 2, needed: 3 } }
+    const why = { kind: 'notEnoughHistory', observed: 2, needed: 3 }
+    expect(judged(rule, contextOf(times(20), few))).toMatchObject({ fires: false, why })
+    expect(judged(rule, contextOf(times(20)))).toMatchObject({
+      why: { kind: 'notEnoughHistory', observed: 0 },
+    })
+  })
+
+  it('on nothing where nothing was heard', () => {
+    const rule = { operator: lesser, value: 3 }
+    expect(judged(rule, contextOf([]), closed)).toMatchObject({ why: { kind: 'notObserved', share: 0 } })
+    const died = contextOf([told(20)], { signs: [told(-10, 'layDown')] })
+    expect(judged(rule, died, closed)).toMatchObject({ why: { kind: 'notObserved' } })
+  })
+
+  it('on what is of another shift, kind or type', () => {
+    const others = [
+      told(-5),
+      told(8 * 60),
+      told(3, 'sitDown'),
+      told(3, 'standUp', { deviceType: 'NOVIKA-LW-COUSSIN' }),
+    ]
+    expect(judged({}, contextOf([...times(4), ...others]))).toMatchObject({ why: { measured: 4 } })
+  })
+
+  it('on none of somebody for whom none is usual', () => {
+    const none = { usual: average(0), signs: [told(-30), told(8 * 60 + 10)] }
+    expect(judged({ operator: times_more, value: 2, period }, contextOf([], none))).toMatchObject({
+      fires: false,
+    })
+    expect(judged({ operator: times_more, value: 2, period }, contextOf(times(1), none))).toMatchObject({
+      fires: true,
+    })
+    expect(judged({ operator: times_less, value: 2, period }, contextOf([], none), closed)).toMatchObject({
+      fires: false,
+    })
+  })
+})
+
+describe('a duration', () => {
+  const inBed = { metric: triggerMetrics.PRESSED_DURATION, action: 'layDown' as const, value: 60 }
+
+  it('that goes on is looked at when it will have gone on for long enough', () => {
+    const now = span.from + 30 * minute
+    const lookAgainAt = span.from + 70 * minute + 1
+    const context = contextOf([told(10, 'layDown')])
+    expect(judged(inBed, context, now)).toMatchObject({ fires: false, why: { measured: 20 }, lookAgainAt })
+    expect(judged(inBed, context, lookAgainAt)).toMatchObject({ fires: true })
+  })
+
+  it('adds up within the shift, from what pads tell of it too', () => {
+    const told2h = [
+      told(60, 'timeLayingDown', { value: 2 * 3_600 }),
+      told(200, 'timeLayingDown', { value: 600 }),
+    ]
+    const rule = { ...inBed, action: 'timeLayingDown' as const, value: 69 }
+    expect(judged(rule, contextOf(told2h))).toMatchObject({
+      fires: true,
+      firings: [{ cause: { measured: 70 } }],
+    })
+  })
+
+  it('that ended without beginning began before the shift', () => {
+    const events = [told(61, 'standUp')]
+    expect(judged(inBed, contextOf(events))).toMatchObject({
+      fires: true,
+      firings: [{ cause: { measured: 61 } }],
+    })
+    const sitting = { ...inBed, action: 'sitDown' as const }
+    expect(judged(sitting, contextOf(events))).toMatchObject({ why: { measured: 0 } })
+  })
+})
+
+describe('a reading', () => {
+  const cold: Partial<ConditionalRule> = {
+    metric: sensorMetrics.TEMPERATURE,
+    action: 'temperature',
+    deviceTypes: ['DRAGINO-LHT65S-NE117'],
+    operator: lesser,
+    value: 18,
+    heldMinutes: 20,
+  }
+  const reading = (minutes: number, value: number, deviceId = 'a84041f2c1d2e3f4') =>
+    told(minutes, 'temperature', { value, deviceId, deviceType: 'DRAGINO-LHT65S-NE117' })
+  const at = (minutes: number) => span.from + minutes * minute
+  const names = (verdict: ReturnType<typeof judgeWindow>) =>
+    verdict.fires ? verdict.firings.map(({ name }) => name) : verdict.why.kind
+
+  it('fires after it has held for as long as it must, and is waited for until then', () => {
+    const context = contextOf([reading(10, 17)])
+    expect(judged(cold, context, at(15))).toMatchObject({
+      why: { kind: 'notHeld', since: at(10) },
+      lookAgainAt: at(30),
+    })
+    expect(judged(cold, context, at(30))).toMatchObject({ fires: true, firings: [{ cause: { at: at(10) } }] })
+  })
+
+  it('wavers about the threshold as one, and is another once it came back by more', () => {
+    const wavering = [reading(10, 17.9), reading(20, 18.2), reading(31, 17.9)]
+    expect(names(judged(cold, contextOf(wavering), at(32)))).toEqual(['a84041f2c1d2e3f4-0'])
+    const twice = [...wavering, reading(40, 18.6), reading(50, 17), reading(71, 17)]
+    expect(names(judged(cold, contextOf(twice), at(72)))).toEqual([
+      'a84041f2c1d2e3f4-0',
+      'a84041f2c1d2e3f4-1',
+    ])
+  })
+
+  it('that came back too soon, or of a sensor that is silent since, tells nothing of what holds', () => {
+    expect(names(judged(cold, contextOf([reading(10, 17), reading(25, 19)]), at(60)))).toBe('notReached')
+    const long = { ...cold, heldMinutes: 90 }
+    expect(judged(long, contextOf([reading(10, 17)]), at(200))).toMatchObject({
+      fires: false,
+      lookAgainAt: null,
+    })
+    expect(names(judged(cold, contextOf([]), at(60)))).toBe('noReading')
+  })
+
+  it('is of each sensor by itself', () => {
+    const two = [reading(10, 17), reading(12, 20, 'b84041f2c1d2e3f4'), reading(31, 17)]
+    expect(names(judged(cold, contextOf(two), at(32)))).toEqual(['a84041f2c1d2e3f4-0'])
+  })
+})

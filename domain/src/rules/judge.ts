@@ -1,0 +1,23 @@
+import { evaluateLiveRule, type LiveRuleContext, type WhyNot } from '../alerts/rule-evaluation.ts'
+import { judgeWindow, type WindowContext, type WindowFiring, type WindowSilence } from './judge-window.ts'
+import type { Rule } from './rule.ts'
+
+/** What a rule is judged on: an event as it comes, or a window of what was watched. */
+export type Cause = ({ kind: 'event' } & LiveRuleContext) | ({ kind: 'window' } & WindowContext)
+
+/** Whether a rule fires, and what for, or why it does not. `otherCause`: it is not of the type that looks at this. */
+export type Verdict =
+  | { fires: true; firings: readonly WindowFiring[] }
+  | { fires: false; why: { kind: WhyNot | 'otherCause' } | WindowSilence }
+
+/** Judges a rule of either type on a cause at `now` (epoch milliseconds); a live rule fires with no more to say than the event itself. */
+export function judge(rule: Rule, cause: Cause, now: number): Verdict {
+  if (cause.kind === 'event') {
+    if (rule.type !== 'live') return { fires: false, why: { kind: 'otherCause' } }
+    const verdict = evaluateLiveRule(rule, cause)
+    return verdict.fires ? { fires: true, firings: [] } : { fires: false, why: { kind: verdict.why } }
+  }
+  return rule.type === 'conditional'
+    ? judgeWindow(rule, cause, now)
+    : { fires: false, why: { kind: 'otherCause' } }
+}

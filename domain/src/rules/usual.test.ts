@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { triggerMetrics } from '../care/enums.ts'
+import type { ToldEvent } from './told-event.ts'
+import { datesOf, isKnown, usualOf } from './usual.ts'
+
+const timeZone = 'America/Toronto'
+const night = { id: 'night', name: 'Nuit', nameFR: 'Nuit', nameEN: 'Night', start: '23:00', end: '07:00' }
+const counted = { metric: triggerMetrics.TRIGGER_COUNT, action: 'standUp' } as const
+const before = Date.parse('2026-06-15T23:00:00-04:00')
+const bed = (at: string, kind: ToldEvent['kind'] = 'standUp', deviceId = 'a84041f2c1d2e3f4'): ToldEvent => ({
+  deviceId,
+  deviceType: 'NOVIKA-LW-BANDE',
+  kind,
+  value: null,
+  at: Date.parse(`${at}:00-04:00`),
+})
+/** A night that was heard at both ends, and in which somebody got up so often. */
+const nightOf = (date: string, next: string, times: number): ToldEvent[] => [
+  bed(`${date}T22:30`, 'layDown'),
+  ...Array.from({ length: times }, (_, index) => bed(`${next}T01:${10 + index}`)),
+  bed(`${next}T07:15`, 'sitDown'),
+]
+const week = datesOf({ kind: 'lastWeek' }, '2026-06-15')
+const usual = (events: readonly ToldEvent[]) =>
+  usualOf(counted, events, week, { shift: night, before, timeZone })
+
+describe('what is usual', () => {
+  it('is the average of the same shift of the days before', () => {
+    const events = [
+      ...nightOf('2026-06-08', '2026-06-09', 1),
+      ...nightOf('2026-06-10', '2026-06-11', 0),
+      ...nightOf('2026-06-13', '2026-06-14', 5),
+    ]
+    expect(usual(events)).toEqual({ average: 2, observed: 3, needed: 3 })
+  })
+
+  it('never counts a silent night as one in which nothing happened', () => {
+    const events = [...nightOf('2026-06-08', '2026-06-09', 4), bed('2026-06-10T12:00')]
+    expect(usual(events)).toEqual({ average: 4, observed: 1, needed: 3 })
+    expect(isKnown(usual(events))).toBe(false)
+    expect(usual([])).toEqual({ average: null, observed: 0, needed: 3 })
+  })
+
+  it('leaves out a night that a device heard of no more', () => {
+    const events = [...nightOf('2026-06-08', '2026-06-09', 4), bed('2026-06-10T23:30')]
+    expect(usual(events).observed).toBe(1)
+  })
+
+  it('ends before the window that it is held against', () => {
+    const events = nightOf('2026-06-14', '2026-06-15', 3)
+    expect(usual(events).observed).toBe(1)
+    const during = Date.parse('2026-06-15T03:00:00-04:00')
+    expect(usualOf(counted, events, week, { shift: night, before: during, timeZone }).observed).toBe(0)
+  })
+
+  it('of a period of one’s own asks for a third of its days', () => {
+    const period = datesOf({ kind: 'custom', from: '2026-05-01', to: '2026-05-30' }, '2026-06-15')
+    expect(usualOf(counted, [], period, { shift: night, before, timeZone }).needed).toBe(10)
+    expect(datesOf({ kind: 'lastMonth' }, '2026-06-15')).toEqual({ from: '2026-05-16', to: '2026-06-14' })
+  })
+})

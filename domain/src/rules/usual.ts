@@ -1,0 +1,74 @@
+import { triggerMetrics } from '../care/enums.ts'
+import type { Shift } from '../time/shift.ts'
+import { isReading } from './condition.ts'
+import type { Condition, HistoryPeriod } from './conditional-rule.ts'
+import { type Between, durationOf } from './durations.ts'
+import type { Usual } from './known-usual.ts'
+import { enoughObserved, shareObserved } from './observed.ts'
+import { climateOf } from './summarise-day.ts'
+import type { ToldEvent } from './told-event.ts'
+import { daysAfter, spanOn } from './window-span.ts'
+
+const daysOf = { lastWeek: 7, lastMonth: 30, lastThreeMonths: 90 } as const
+
+/** The first and the last date of a period before a date of the home's clock, on which a shift is judged. */
+export function datesOf(period: HistoryPeriod, before: string): { from: string; to: string } {
+  if (period.kind === 'custom') return { from: period.from, to: period.to }
+  return { from: daysAfter(before, -daysOf[period.kind]), to: daysAfter(before, -1) }
+}
+
+/** Days of at least this part of a period have to be known, and never fewer than three. */
+const knownPart = 1 / 3
+const fewest = 3
+
+/** Each date from one to another, both included. */
+function datesBetween(from: string, to: string): string[] {
+  const dates: string[] = []
+  for (let date = from; date <= to; date = daysAfter(date, 1)) dates.push(date)
+  return dates
+}
+
+/**
+ * What was usual of a resident before a window: in the same shift of each date of the period that is over when the window begins.
+ * `events`: those of the rule's device types from the day before the period to the day after it. A shift of which too little was
+ * heard counts for nothing: never as none.
+ */
+export function usualOf(
+  condition: Pick<Condition, 'metric' | 'action'>,
+  events: readonly ToldEvent[],
+  period: { from: string; to: string },
+  { shift, before, timeZone }: { shift: Shift | null; before: number; timeZone: string },
+): Usual {
+  const dates = datesBetween(period.from, period.to)
+  const byDate = datesBetween(period.from, period.to).map((date) => spanOn(date, shift, timeZone))
+  const spans = byDate.filter(({ from, until }) => from < until && until <= before)
+  const amounts = spans.flatMap((span) => {
+    const near = events.filter(({ at }) => at >= span.from - dayMs && at < span.until + dayMs)
+    if (shareObserved(near, span) < enoughObserved) return []
+    return amountIn(condition, near, span) ?? []
+  })
+  const sum = amounts.reduce((total, amount) => total + amount, 0)
+  return {
+    average: amounts.length === 0 ? null : sum / amounts.length,
+    observed: amounts.length,
+    needed: Math.max(fewest, Math.ceil(dates.length * knownPart)),
+  }
+}
+
+const dayMs = 24 * 3_600_000
+
+/** Whether an average means anything. */
+export const isKnown = ({ average, observed, needed }: Usual): boolean =>
+  average !== null && observed >= needed
+
+/** How much there was in a span that is over: times, minutes, or the mean reading; null where there is no reading. */
+function amountIn(
+  { metric, action }: Pick<Condition, 'metric' | 'action'>,
+  events: readonly ToldEvent[],
+  span: Between,
+): number | null {
+  const within = events.filter(({ at }) => span.from <= at && at < span.until)
+  if (isReading(metric)) return climateOf(within.filter(({ kind }) => kind === action))?.mean ?? null
+  if (metric === triggerMetrics.TRIGGER_COUNT) return within.filter(({ kind }) => kind === action).length
+  return durationOf(action, within, span, span.until).ms / 60_000
+}

@@ -1,0 +1,11 @@
+/** The sweep takes a timer whose task has not come by so long after its time: seconds late rather than never. */
+export const timerOverdueMs = 5_000
+
+/** Two clocks of Google's may differ by so much: a task that comes so early waits for its time. */
+export const taskEarlyMs = 1_000
+
+/** A timer that could not be taken is taken again after so long. */
+export const timerAgainMs = 5_000
+
+/** Cloud Tasks holds no task for longer than 30 days; what is further ahead is left to the sweep, which finds it when it is due. */
+export const longestTaskMs = 30 * 24 * 3_600_000

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { idSchema, instantSchema } from '../ids.ts'
+
+/** The id of a timer: what it waits for, in which home. Longer than another's, for it is made of several. */
+export const timerIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,400}$/)
+
+const common = {
+  establishmentId: idSchema,
+  /** When it is taken. */
+  dueAt: instantSchema,
+}
+
+/** `timers/{id}`: what is to be looked at again at its time, whatever becomes of the process that knew of it (docs/data-model.md). */
+export const timerSchema = z.discriminatedUnion('kind', [
+  /** An alert that nobody answered: the next step of its home's escalation. */
+  z.object({ kind: z.literal('escalation'), ...common, alertId: idSchema }),
+  /** A window of a conditional rule in which something goes on, that will have gone on for long enough by then. */
+  z.object({ kind: z.literal('windowLook'), ...common, windowId: z.string().min(1).max(400) }),
+  /** A conditional rule that is decided when its window is over. */
+  z.object({
+    kind: z.literal('windowEnds'),
+    ...common,
+    ruleId: idSchema,
+    from: instantSchema,
+    until: instantSchema,
+    shiftId: idSchema.nullable(),
+  }),
+])
+export type Timer = z.infer<typeof timerSchema>
+export type TimerKind = Timer['kind']
+export type TimerOf<K extends TimerKind> = Extract<Timer, { kind: K }>
+
+/** The id of the one timer that waits for what this one waits for: set again, it is moved. */
+export function timerIdOf({ kind, establishmentId, alertId }: Omit<TimerOf<'escalation'>, 'dueAt'>): string {
+  return `${kind}_${establishmentId}_${alertId}`
+}

@@ -1,0 +1,85 @@
+import type { Transaction } from '@google-cloud/firestore'
+import { paths } from '@vigie/domain/paths'
+import { expireAt } from '@vigie/domain/retention'
+import { type Timer, timerSchema } from '@vigie/domain/timers/timer'
+import { timerAgainMs, timerOverdueMs } from '@vigie/domain/timers/timer-policy'
+import { begunAnew } from './begun-anew.ts'
+import { isConflict } from './conflict.ts'
+import { firestore } from './firestore.ts'
+import { readDocument } from './read-document.ts'
+
+/** More than the client's five: the task of a timer, the sweep and people's acts meet in what it waits for. */
+const maxAttempts = 10
+
+/** So many are taken up at a look of the sweep. */
+const pageSize = 100
+
+const timerDocument = (id: string) => firestore().doc(paths.timer(id))
+
+/**
+ * Sets a timer in a transaction that has done its reading, or moves the one of the same id. Once that is committed `enqueueTimers`
+ * has it taken on time; without, the sweep takes it some seconds late.
+ */
+export function setTimer(transaction: Transaction, id: string, timer: Timer): void {
+  transaction.set(timerDocument(id), { ...timer, expireAt: expireAt('timers', timer.dueAt) })
+}
+
+/** Takes a timer away, in a transaction that has done its reading; one that is not there stays so. */
+export function dropTimer(transaction: Transaction, id: string): void {
+  transaction.delete(timerDocument(id))
+}
+
+/** A timer as it stands, or null where it is none. Throws SpoiltDocument. One read. */
+export async function readTimer(id: string): Promise<Timer | null> {
+  return readDocument(timerSchema, await timerDocument(id).get())
+}
+
+/**
+ * Does what is due of a timer, in one transaction with its end: `work` reads what it depends on as it is by then, and answers how to
+ * write what follows, which says what the timer waits for next; null: nothing, and it is dropped. Does nothing where it is dropped or
+ * was moved meanwhile, so that whoever comes second changes nothing. Answers the timer that is left. May be done several times.
+ */
+export function withDueTimer(
+  id: string,
+  now: number,
+  work: (transaction: Transaction, timer: Timer) => Promise<() => Timer | null>,
+): Promise<Timer | null> {
+  return begunAnew(() =>
+    firestore().runTransaction(
+      async (transaction) => {
+        const timer = readDocument(timerSchema, await transaction.get(timerDocument(id)))
+        if (timer === null || timer.dueAt > now) return null
+        const next = (await work(transaction, timer))()
+        if (next === null) dropTimer(transaction, id)
+        else setTimer(transaction, id, next)
+        return next
+      },
+      { maxAttempts },
+    ),
+  )
+}
+
+/** The ids of timers whose task should have come by now, longest due first. One read each. */
+export async function overdueTimers(now: number): Promise<string[]> {
+  const overdue = firestore()
+    .collection(paths.timers)
+    .where('dueAt', '<=', now - timerOverdueMs)
+    .orderBy('dueAt')
+  return (await overdue.select().limit(pageSize).get()).docs.map(({ id }) => id)
+}
+
+/**
+ * Puts off a timer that could not be taken, so that it hides nothing from the sweep; it is tried again until it is forgotten (`keptMs`).
+ * One that was taken or moved meanwhile stays as it is.
+ */
+export async function putOffTimer(id: string, now: number): Promise<void> {
+  const snapshot = await timerDocument(id).get()
+  const { exists, updateTime } = snapshot
+  const dueAt: unknown = snapshot.get('dueAt')
+  if (!exists || updateTime === undefined || typeof dueAt !== 'number' || dueAt > now) return
+  try {
+    await snapshot.ref.update({ dueAt: now + timerAgainMs }, { lastUpdateTime: updateTime })
+  } catch (error) {
+    if (!isConflict(error)) throw error
+  }
+}

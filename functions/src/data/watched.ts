@@ -1,0 +1,78 @@
+import type { DocumentSnapshot, Transaction } from '@google-cloud/firestore'
+import { establishmentSchema } from '@vigie/domain/care/establishment'
+import { deviceSchema } from '@vigie/domain/devices/device'
+import type { DeviceType } from '@vigie/domain/devices/device-catalogue'
+import { paths } from '@vigie/domain/paths'
+import { type ConditionalRule, conditionalRuleSchema } from '@vigie/domain/rules/conditional-rule'
+import type { Sign } from '@vigie/domain/rules/observed'
+import type { Shift } from '@vigie/domain/time/shift'
+import { firestore } from './firestore.ts'
+import { isActiveHome } from './homes.ts'
+import { readOrReport } from './read-document.ts'
+
+/** A conditional rule with the clock and the shifts of its home, as they are by now. */
+export interface Watching {
+  rule: ConditionalRule
+  isActive: boolean
+  timeZone: string
+  shifts: readonly Shift[]
+  /** When anything was last said of the home: its shifts were others until then, perhaps. */
+  homeChangedAt: number
+}
+
+const homeSchema = establishmentSchema.pick({ timeZone: true, shifts: true, lastUpdateAt: true })
+
+const documentsOf = (eid: string, ruleId: string) =>
+  [firestore().doc(paths.notification(eid, ruleId)), firestore().doc(paths.establishment(eid))] as const
+
+function watchingOf(rule?: DocumentSnapshot, establishment?: DocumentSnapshot): Watching | null {
+  if (rule?.get('type') !== 'conditional' || establishment === undefined) return null
+  const read = readOrReport(conditionalRuleSchema, rule)
+  const home = readOrReport(homeSchema, establishment)
+  if (read === null || home === null) return null
+  const { timeZone, shifts, lastUpdateAt: homeChangedAt } = home
+  return { rule: read, isActive: isActiveHome(establishment), timeZone, shifts, homeChangedAt }
+}
+
+/** A conditional rule and what it watches by; null where either is not there, or cannot be read, which is reported. Two reads. */
+export async function readWatching(eid: string, ruleId: string): Promise<Watching | null> {
+  return watchingOf(...(await firestore().getAll(...documentsOf(eid, ruleId))))
+}
+
+/** The same within a transaction. */
+export async function getWatching(
+  transaction: Transaction,
+  eid: string,
+  ruleId: string,
+): Promise<Watching | null> {
+  return watchingOf(...(await transaction.getAll(...documentsOf(eid, ruleId))))
+}
+
+/** The ids of the residents of a home who are not archived. One read each. */
+export async function activeResidents(eid: string): Promise<string[]> {
+  const active = firestore().collection(paths.beneficiaries(eid)).where('state', '==', 'active')
+  return (await active.select().get()).docs.map(({ id }) => id)
+}
+
+const knownSchema = deviceSchema.pick({ type: true, lastSeenAt: true, location: true })
+
+/** A device of a resident, and when it was last heard; `at` null: never. */
+export interface WatchedDevice extends Omit<Sign, 'at'> {
+  at: number | null
+}
+
+/** The devices of these types that a resident has now. One read each. */
+export async function readWatchedDevices(
+  eid: string,
+  bid: string,
+  types: readonly DeviceType[],
+): Promise<WatchedDevice[]> {
+  const { docs } = await firestore()
+    .collection(paths.devices(eid, bid))
+    .where('type', 'in', [...types])
+    .get()
+  return docs.flatMap((stored) => {
+    const known = readOrReport(knownSchema, stored)
+    return known ? [{ deviceId: stored.id, deviceType: known.type, at: known.lastSeenAt }] : []
+  })
+}

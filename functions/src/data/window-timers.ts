@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import type { Transaction } from '@google-cloud/firestore'
+import { isDecidedAtEnd } from '@vigie/domain/rules/condition'
+import type { Rule } from '@vigie/domain/rules/rule'
+import { firstWindow } from '@vigie/domain/rules/window-turns'
+import type { Shift } from '@vigie/domain/time/shift'
+import type { Timer } from '@vigie/domain/timers/timer'
+import { inTransaction } from './in-transaction.ts'
+import { enqueueTimers } from './task-queue.ts'
+import { dropTimer, setTimer } from './timers.ts'
+
+const endTimerId = (eid: string, ruleId: string): string => `windowEnds_${eid}_${ruleId}`
+
+/**
+ * Has a rule that is decided when its window is over looked at then, in a transaction that has done its reading; one that is not has
+ * no such timer. Answers the timer, to be queued after the commit. `now` is epoch milliseconds.
+ */
+export function awaitEnd(
+  transaction: Transaction,
+  { eid, ruleId, rule }: { eid: string; ruleId: string; rule: Rule },
+  home: { shifts: readonly Shift[]; timeZone: string },
+  now: number,
+): { id: string; timer: Timer }[] {
+  const id = endTimerId(eid, ruleId)
+  if (rule.type !== 'conditional' || !rule.activated || !isDecidedAtEnd(rule)) {
+    dropTimer(transaction, id)
+    return []
+  }
+  const { from, until, shiftId, dueAt } = firstWindow(rule, home.shifts, now, home.timeZone)
+  const timer: Timer = { kind: 'windowEnds', establishmentId: eid, ruleId, from, until, shiftId, dueAt }
+  setTimer(transaction, id, timer)
+  return [{ id, timer }]
+}
+
+/** Has nothing wait for the end of a rule's windows any more, in a transaction that has done its reading. */
+export function dropEnd(transaction: Transaction, eid: string, ruleId: string): void {
+  dropTimer(transaction, endTimerId(eid, ruleId))
+}
+
+/** A hash: what it is made of may be longer than the id of a timer. */
+const lookTimerId = (eid: string, windowId: string) =>
+  `windowLook_${createHash('sha256').update(`${eid}\n${windowId}`).digest('hex')}`
+
+/** Has a window looked at again at an instant, though nothing is heard meanwhile; said again, the latest word counts. */
+export async function awaitLook(eid: string, windowId: string, dueAt: number): Promise<void> {
+  const id = lookTimerId(eid, windowId)
+  const timer: Timer = { kind: 'windowLook', establishmentId: eid, windowId, dueAt }
+  await inTransaction(async (transaction) => setTimer(transaction, id, timer))
+  await enqueueTimers([{ id, timer }])
+}

@@ -1,0 +1,60 @@
+import { isDecidedAtEnd } from '@vigie/domain/rules/condition'
+import { judgeWindow } from '@vigie/domain/rules/judge-window'
+import { type RuleWindow, windowIdOf } from '@vigie/domain/rules/rule-window'
+import { inOrder, type ToldEvent } from '@vigie/domain/rules/told-event'
+import { isOfRule, isWatchedWhole } from '@vigie/domain/rules/window-span'
+import { localDate } from '@vigie/domain/time/local-time'
+import { readDayEvents } from '../data/day-events.ts'
+import { keepUsual } from '../data/rule-windows.ts'
+import { readWatching, type Watching } from '../data/watched.ts'
+import { raiseWindow } from './raise-window.ts'
+import { readUsual } from './read-usual.ts'
+
+/**
+ * Judges a window by its rule as it is by now, and raises what fires. Answers when it may be otherwise though nothing is heard meanwhile;
+ * null: never. Done again, on whatever version of the window, it raises only what is missing. `now` is epoch milliseconds.
+ */
+export async function lookAtWindow(eid: string, window: RuleWindow, now: number): Promise<number | null> {
+  const { ruleId, beneficiaryId, from } = window
+  const watching = await readWatching(eid, ruleId)
+  if (watching === null || !watching.isActive) return null
+  const { rule, timeZone, shifts } = watching
+  // Of these the days are counted, once it is over.
+  if (isDecidedAtEnd(rule) || !rule.activated) return null
+  const isWhole = isWatchedWhole(window, rule, watching.homeChangedAt)
+  const events = isWhole ? Object.values(window.events) : await recounted(eid, window, watching)
+  const usual = (isWhole && window.usual) || (await summedUp(eid, window, watching, isWhole))
+  const context = {
+    window,
+    isOfRule: isOfRule(rule, window, { shifts, timeZone }),
+    events,
+    usual,
+    signs: [],
+  }
+  const verdict = judgeWindow(rule, context, now)
+  const device = inOrder(events).at(-1)
+  if (verdict.fires && device) {
+    await raiseWindow(
+      { establishmentId: eid, beneficiaryId, ruleId, rule, from, timeZone, device },
+      verdict.firings,
+      now,
+    )
+  }
+  return verdict.lookAgainAt
+}
+
+/** The events of the window by the day documents: what it holds is too little, or of what its rule was before. */
+async function recounted(eid: string, window: RuleWindow, watching: Watching): Promise<ToldEvent[]> {
+  const { timeZone, rule } = watching
+  const dates = { from: localDate(window.from, timeZone), to: localDate(window.until, timeZone) }
+  const heard = await readDayEvents(eid, window.beneficiaryId, rule.deviceTypes, dates)
+  // What the window has is written beside the days, not after them.
+  const all = new Map([...heard, ...Object.entries(window.events)])
+  return [...all.values()].filter(({ at }) => window.from <= at && at < window.until)
+}
+
+async function summedUp(eid: string, window: RuleWindow, watching: Watching, isWhole: boolean) {
+  const usual = await readUsual(eid, window.beneficiaryId, window, watching)
+  if (usual && isWhole) await keepUsual(eid, windowIdOf(window), usual)
+  return usual
+}

@@ -1,0 +1,86 @@
+import { isDecidedAtEnd } from '@vigie/domain/rules/condition'
+import { judgeWindow } from '@vigie/domain/rules/judge-window'
+import { inOrder } from '@vigie/domain/rules/told-event'
+import { closesAt, daysAfter, isOfRule, type WindowSpan } from '@vigie/domain/rules/window-span'
+import { windowAfter } from '@vigie/domain/rules/window-turns'
+import { localDate } from '@vigie/domain/time/local-time'
+import { readDayEvents } from '../data/day-events.ts'
+import { enqueueTimers } from '../data/task-queue.ts'
+import { readTimer, withDueTimer } from '../data/timers.ts'
+import {
+  activeResidents,
+  getWatching,
+  readWatchedDevices,
+  readWatching,
+  type Watching,
+} from '../data/watched.ts'
+import { raiseWindow } from './raise-window.ts'
+import { readUsual } from './read-usual.ts'
+
+/** So many residents are looked at together. */
+const atOnce = 10
+
+/**
+ * Takes the timer of a rule whose window is over: judges it for each resident whom it watches, and waits for the end of the next. `now`
+ * is epoch milliseconds.
+ */
+export async function takeWindowEnd(id: string, now: number): Promise<void> {
+  const timer = await readTimer(id)
+  if (timer?.kind !== 'windowEnds') return
+  const { establishmentId: eid, ruleId } = timer
+  const watching = await readWatching(eid, ruleId)
+  if (watching?.isActive) await judgeAll(eid, ruleId, timer, watching, now)
+  // What is raised is raised once, so that it may be done before the timer is.
+  const next = await withDueTimer(id, now, async (transaction, due) => {
+    const latest = await getWatching(transaction, eid, ruleId)
+    return () => {
+      if (due.kind !== 'windowEnds' || latest === null || !waits(latest)) return null
+      const { shifts, timeZone, rule } = latest
+      const window = windowAfter(rule, shifts, due.from, timeZone)
+      return { ...due, ...window, dueAt: closesAt(window) }
+    }
+  })
+  if (next) await enqueueTimers([{ id, timer: next }])
+}
+
+const waits = ({ rule }: Watching) => rule.activated && isDecidedAtEnd(rule)
+
+async function judgeAll(eid: string, ruleId: string, window: WindowSpan, watching: Watching, now: number) {
+  const { rule } = watching
+  // What was over before it watched is no business of it.
+  if (!waits(watching) || window.until <= rule.watchesSince) return
+  if (!isOfRule(rule, window, watching)) return
+  const residents = rule.beneficiaryId === null ? await activeResidents(eid) : [rule.beneficiaryId]
+  for (let first = 0; first < residents.length; first += atOnce) {
+    const some = residents.slice(first, first + atOnce)
+    await Promise.all(some.map((bid) => judgeOne({ eid, ruleId, bid }, window, watching, now)))
+  }
+}
+
+/** By the day documents, which hold what was heard of a window in which nothing happened too, and what its devices said last. */
+async function judgeOne(
+  { eid, ruleId, bid }: { eid: string; ruleId: string; bid: string },
+  { from, until, shiftId }: WindowSpan,
+  watching: Watching,
+  now: number,
+): Promise<void> {
+  const { rule, timeZone } = watching
+  const devices = await readWatchedDevices(eid, bid, rule.deviceTypes)
+  const [device] = devices
+  // Who has no such device is watched by nothing.
+  if (device === undefined) return
+  const dates = {
+    from: daysAfter(localDate(from, timeZone), -1),
+    to: localDate(closesAt({ until }), timeZone),
+  }
+  const heard = [...(await readDayEvents(eid, bid, rule.deviceTypes, dates)).values()]
+  const events = heard.filter(({ at }) => from <= at && at < until)
+  const window = { from, until, shiftId, beneficiaryId: bid }
+  const usual = await readUsual(eid, bid, window, watching)
+  const signs = [...heard, ...devices.flatMap(({ at, ...known }) => (at === null ? [] : [{ ...known, at }]))]
+  const verdict = judgeWindow(rule, { window, isOfRule: true, events, usual, signs }, now)
+  if (!verdict.fires) return
+  const named = inOrder(events).at(-1) ?? device
+  const fired = { establishmentId: eid, beneficiaryId: bid, ruleId, rule, from, timeZone, device: named }
+  await raiseWindow(fired, verdict.firings, now)
+}
