@@ -50,6 +50,7 @@ function useStepWords() {
       case 'opened':
       case 'nobodyReached':
       case 'superseded':
+      case 'nobodyAnswered':
         return t(`alerts.step.${step.step}`)
       case 'repeated':
         return t('alerts.step.repeated', { count: step.occurrences })
@@ -71,6 +72,10 @@ function useStepWords() {
       }
       case 'undeliverable':
         return t('alerts.step.undeliverable', { channel: t(`alerts.channel.${step.channel}`) })
+      case 'escalated':
+        return t(`alerts.step.${step.why}`, { level: step.level, count: step.people })
+      case 'passedOver':
+        return t('alerts.step.passedOver', { level: step.level })
       case 'resolved':
         return t('alerts.step.resolved', {
           name: actorName(step.by, t),
