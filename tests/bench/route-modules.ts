@@ -74,6 +74,7 @@ export const routeModules: Record<keyof ReturnType<typeof addressesOf>, readonly
   licences: manage('licences/licences'),
   shifts: manage('shifts/shifts'),
   rules: manage('rules/rules'),
+  escalation: manage('escalation/escalation'),
   people: manage('users/people'),
   devices: managedBeside('devices/manage/devices'),
   homeDocuments: managedBeside('documents/home-documents'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idSchema } from '../ids.ts'
+import { idSchema, instantSchema } from '../ids.ts'
 import { mostShifts } from '../time/shift.ts'
 import { channelSchema } from './channel.ts'
 import { mostRecipients } from './notification-rule.ts'
@@ -47,6 +47,15 @@ export const escalationPlanSchema = z.strictObject({
     .max(mostShifts),
 })
 export type EscalationPlan = z.infer<typeof escalationPlanSchema>
+
+/** As it is stored: with when it was said, by which one that somebody saw is told from a later one. */
+export const storedPlanSchema = escalationPlanSchema.extend({ updatedAt: instantSchema })
+export type StoredPlan = z.infer<typeof storedPlanSchema>
+
+/** All whom a plan names, each once. */
+export const peopleOfPlan = ({ steps, shifts }: Pick<EscalationPlan, 'steps' | 'shifts'>): string[] => [
+  ...new Set([...steps, ...shifts].flatMap(({ uids }) => uids)),
+]
 
 /** What an administrator begins with. */
 export const firstPlan: EscalationPlan = {

@@ -190,9 +190,20 @@ it('takes each step at most once and in order, skips none, and none while somebo
 })
 
 describe('whom a step names', () => {
-  const shift = (id: string, start: string, end: string) => ({ id, name: id, nameFR: id, nameEN: id, start, end })
+  const shift = (id: string, start: string, end: string) => ({
+    id,
+    name: id,
+    nameFR: id,
+    nameEN: id,
+    start,
+    end,
+  })
   const home = {
-    shifts: [shift('day', '07:00', '19:00'), shift('night', '19:00', '07:00'), shift('late', '01:00', '05:00')],
+    shifts: [
+      shift('day', '07:00', '19:00'),
+      shift('night', '19:00', '07:00'),
+      shift('late', '01:00', '05:00'),
+    ],
     timeZone: 'America/Toronto',
   }
   const plan = planOf({

@@ -2,7 +2,7 @@ import type { Transaction } from '@google-cloud/firestore'
 import { type Alert, alertSchema } from '@vigie/domain/alerts/alert'
 import type { AlertChange } from '@vigie/domain/alerts/alert-life'
 import { nextStep } from '@vigie/domain/alerts/escalation'
-import { type EscalationPlan, escalationPlanSchema } from '@vigie/domain/alerts/escalation-plan'
+import { type EscalationPlan, storedPlanSchema } from '@vigie/domain/alerts/escalation-plan'
 import { type Establishment, establishmentSchema } from '@vigie/domain/care/establishment'
 import { paths } from '@vigie/domain/paths'
 import { type TimerOf, timerIdOf } from '@vigie/domain/timers/timer'
@@ -23,7 +23,7 @@ export async function getEscalationPlan(
   transaction: Transaction,
   eid: string,
 ): Promise<EscalationPlan | null> {
-  return readOrReport(escalationPlanSchema, await transaction.get(firestore().doc(paths.escalation(eid))))
+  return readOrReport(storedPlanSchema, await transaction.get(firestore().doc(paths.escalation(eid))))
 }
 
 /** An alert whose escalation is due, with all that says what is to be done. */
@@ -49,7 +49,7 @@ export async function getEscalated(
   )
   if (!stored || !home || !planned || !isActiveHome(home)) return null
   const alert = readDocument(alertSchema, stored)
-  const plan = readDocument(escalationPlanSchema, planned)
+  const plan = readDocument(storedPlanSchema, planned)
   if (alert === null || plan === null) return null
   return { alert, plan, home: { shifts: shiftsSchema.parse(home.get('shifts')), timeZone: timeZoneOf(home) } }
 }

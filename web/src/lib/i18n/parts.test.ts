@@ -25,6 +25,7 @@ const parts = [
       'features/care/establishments/manage/licences/licences-tab.tsx',
       'features/care/establishments/manage/refusals/',
       'features/care/establishments/manage/rules/',
+      'features/care/establishments/manage/escalation/',
       'features/care/establishments/manage/shifts/shifts-tab.tsx',
       'features/care/establishments/manage/users/',
       'features/care/devices/manage/devices-tab.tsx',

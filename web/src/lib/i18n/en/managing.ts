@@ -1,6 +1,7 @@
 import type { managing as french } from '../fr/managing.ts'
 import { adminUsers } from './admin-users.ts'
 import { devices } from './devices.ts'
+import { escalation } from './escalation.ts'
 import { journal } from './journal.ts'
 import { manage } from './manage.ts'
 import { people } from './people.ts'
@@ -11,6 +12,7 @@ import { rules } from './rules.ts'
 /** What is read where homes, their devices and people are managed, in English (en-CA), by screen. */
 export const managing: typeof french = {
   adminUsers,
+  escalation,
   journal,
   manage,
   people,

@@ -44,6 +44,7 @@ export const rights: typeof french = {
   collections: {
     establishments: 'Establishment and shifts',
     settings: 'Licences, and since when there is which API key',
+    escalation: 'What is done until somebody answers',
     keys: 'API key (change: make a new one)',
     gateways: 'Last message of a gateway',
     members: 'Somebody’s access (create: invite; change: level; delete: revoke)',

@@ -45,6 +45,7 @@ export const rights = {
   collections: {
     establishments: 'Établissement et quarts',
     settings: 'Licences, et depuis quand vaut quelle clé d’API',
+    escalation: 'Ce qui se fait tant que personne ne répond',
     keys: 'Clé d’API (modifier : en faire une nouvelle)',
     gateways: 'Dernier message d’une passerelle',
     members: 'Accès d’une personne (créer : inviter; modifier : changer le niveau; supprimer : retirer)',
