@@ -127,9 +127,9 @@ it('passes over who has left, who may not see the resident and who has no confir
   await pass(3)
   await bring()
   expect(await escalatedOf(home)).toEqual([`escalated-2_${last}_sms`])
-  const steps = (await alert()).timeline.filter(({ step }) => step === 'passedOver' || step === 'escalated')
+  const steps = (await alert()).timeline.filter(({ step }) => step === 'escalated')
   expect(steps).toMatchObject([
-    { step: 'passedOver', level: 2 },
+    { step: 'escalated', level: 2, people: 0 },
     { step: 'escalated', level: 3, people: 1 },
   ])
 })

@@ -29,7 +29,7 @@ test('an administrator says who is told until somebody answers, and everybody se
   await second.getByLabel(/Personnes en plus/).selectOption({ label: 'Nora Bélanger' })
   await page.getByLabel('Nuit, 23:00 à 07:00').selectOption({ label: 'Nora Bélanger' })
   await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await page.getByText('Étapes enregistrées').waitFor()
+  await page.getByText(/^Enregistré/).waitFor()
   const plan = await whenDocument(paths.escalation(home.eid), () => true)
   expect(plan).toMatchObject({
     activated: true,
@@ -55,7 +55,7 @@ test('an administrator says who is told until somebody answers, and everybody se
     nobodyAnsweredAt: now,
     timeline: [
       { step: 'opened', at: now },
-      { step: 'passedOver', at: now, level: 2 },
+      { step: 'escalated', at: now, level: 2, people: 0, why: 'unanswered' },
       { step: 'nobodyAnswered', at: now },
       { step: 'escalated', at: now, level: 3, people: 2, why: 'unanswered' },
     ],
@@ -67,7 +67,7 @@ test('an administrator says who is told until somebody answers, and everybody se
     .getByRole('button', { name: /Déroulement/ })
     .first()
     .click()
-  for (const told of [/Étape 2 passée/, /sans réponse, 2 personnes prévenues/]) {
+  for (const told of [/Étape 2.*prévenues.*0/, /Étape 3.*prévenues.*2/]) {
     await page.getByText(told).waitFor()
   }
   expectNoErrors(page)

@@ -42,16 +42,17 @@ export const alertStepSchema = z.discriminatedUnion('step', [
   z.object({ step: z.literal('released'), at: instantSchema, from: actorSchema }),
   /** No message of the latest wave got through, on any channel, or there was none; some may still be tried. */
   z.object({ step: z.literal('nobodyReached'), at: instantSchema }),
-  /** Nobody answered in time: the people of step `level` were written to, so many of them; the rule's own messages are step 1. */
+  /**
+   * Nobody answered in time: the people of step `level` were written to, so many of them; 0: none of them could be, and the next one was
+   * taken at once. The rule's own messages are step 1.
+   */
   z.object({
     step: z.literal('escalated'),
     at: instantSchema,
     level: z.number().int().min(2),
-    people: z.number().int().min(1),
+    people: z.number().int().min(0),
     why: z.enum(['unanswered', 'unresolved']),
   }),
-  /** Nobody of step `level` could be written to: the next one was taken at once. */
-  z.object({ step: z.literal('passedOver'), at: instantSchema, level: z.number().int().min(2) }),
   /** Nobody answered the last step either. */
   z.object({ step: z.literal('nobodyAnswered'), at: instantSchema }),
   z.object({ step: z.literal('resolved'), at: instantSchema, by: actorSchema, resolution: resolutionSchema }),

@@ -77,7 +77,7 @@ describe('while nobody answers', () => {
     expect(one?.at).toBe(began + 3 * minute)
     expect(one?.taken.index).toBe(1)
     expect(one?.alert.timeline.slice(1)).toMatchObject([
-      { step: 'passedOver', level: 2 },
+      { step: 'escalated', level: 2, people: 0 },
       { step: 'escalated', level: 3, people: 2 },
     ])
     // The last step reaches nobody either: those of the latest that does are asked again, and everybody sees it.

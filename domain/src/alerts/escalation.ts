@@ -83,14 +83,18 @@ export function takeStep(
     ? []
     : indices.filter((one) => one >= next.index && one < (index ?? plan.steps.length))
   const isUnanswered = why === 'unanswered' && (isRepeat || index === undefined)
+  const escalated = (one: number): AlertStep => ({
+    step: 'escalated',
+    at: now,
+    level: levelOf(one),
+    people: peopleOf(one),
+    why,
+  })
+  const isNews = isUnanswered && alert.nobodyAnsweredAt === null
   const steps: AlertStep[] = [
-    ...passedOver.map((one): AlertStep => ({ step: 'passedOver', at: now, level: levelOf(one) })),
-    ...(isUnanswered && alert.nobodyAnsweredAt === null
-      ? [{ step: 'nobodyAnswered' as const, at: now }]
-      : []),
-    ...(index === undefined
-      ? []
-      : [{ step: 'escalated' as const, at: now, level: levelOf(index), people: peopleOf(index), why }]),
+    ...passedOver.map(escalated),
+    ...(isNews ? [{ step: 'nobodyAnswered' as const, at: now }] : []),
+    ...(index === undefined ? [] : [escalated(index)]),
   ]
   return {
     change: {

@@ -50,7 +50,6 @@ function useStepWords() {
       case 'opened':
       case 'nobodyReached':
       case 'superseded':
-      case 'nobodyAnswered':
         return t(`alerts.step.${step.step}`)
       case 'repeated':
         return t('alerts.step.repeated', { count: step.occurrences })
@@ -73,9 +72,9 @@ function useStepWords() {
       case 'undeliverable':
         return t('alerts.step.undeliverable', { channel: t(`alerts.channel.${step.channel}`) })
       case 'escalated':
-        return t(`alerts.step.${step.why}`, { level: step.level, count: step.people })
-      case 'passedOver':
-        return t('alerts.step.passedOver', { level: step.level })
+        return t('alerts.step.escalated', { level: step.level, count: step.people })
+      case 'nobodyAnswered':
+        return t('alerts.nobodyAnswered')
       case 'resolved':
         return t('alerts.step.resolved', {
           name: actorName(step.by, t),

@@ -31,7 +31,6 @@ export const done: typeof french = {
   homeActive: 'The establishment is active',
   homeInactive: 'The establishment is inactive',
   licencesSet: 'Licences saved',
-  escalationSet: 'Steps saved',
   eventsRemoved: 'Sensor events removed',
   accountDeleted: 'Account of {{name}} deleted',
   noteCopied: 'Text copied',

@@ -1,23 +1,19 @@
 import type { managing as french } from '../fr/managing.ts'
 import { adminUsers } from './admin-users.ts'
 import { devices } from './devices.ts'
-import { escalation } from './escalation.ts'
 import { journal } from './journal.ts'
 import { manage } from './manage.ts'
 import { people } from './people.ts'
 import { refusals } from './refusals.ts'
-import { rights } from './rights.ts'
 import { rules } from './rules.ts'
 
 /** What is read where homes, their devices and people are managed, in English (en-CA), by screen. */
 export const managing: typeof french = {
   adminUsers,
-  escalation,
   journal,
   manage,
   people,
   refusals,
-  rights,
   rules,
   devices,
 }

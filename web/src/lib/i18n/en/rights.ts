@@ -1,7 +1,6 @@
 import type { rights as french } from '../fr/rights.ts'
 
 export const rights: typeof french = {
-  title: 'Access rights',
   help: 'This is the table that the server applies. A right that is taken away ends with the next read. What does not stand here nobody may do. In an inactive establishment only its administrators change anything; the alerts that are left can still be taken.',
   who: 'For whom',
   record: 'What',

@@ -30,7 +30,6 @@ export const done = {
   homeActive: 'L’établissement est actif',
   homeInactive: 'L’établissement est inactif',
   licencesSet: 'Licences enregistrées',
-  escalationSet: 'Étapes enregistrées',
   eventsRemoved: 'Événements des capteurs retirés',
   accountDeleted: 'Compte de {{name}} supprimé',
   noteCopied: 'Texte copié',

@@ -1,22 +1,18 @@
 import { adminUsers } from './admin-users.ts'
 import { devices } from './devices.ts'
-import { escalation } from './escalation.ts'
 import { journal } from './journal.ts'
 import { manage } from './manage.ts'
 import { people } from './people.ts'
 import { refusals } from './refusals.ts'
-import { rights } from './rights.ts'
 import { rules } from './rules.ts'
 
 /** What is read where homes, their devices and people are managed, in French (fr-CA), by screen. */
 export const managing = {
   adminUsers,
-  escalation,
   journal,
   manage,
   people,
   refusals,
-  rights,
   rules,
   devices,
 }

@@ -1,6 +1,5 @@
 /** Who may do what, by the permission table. */
 export const rights = {
-  title: 'Droits d’accès',
   help: 'Ce tableau est celui que le serveur applique. Un droit retiré cesse à la lecture suivante. Ce qui n’y est pas n’est permis à personne. Dans un établissement inactif, seuls ses administrateurs changent quelque chose; les alertes restantes peuvent encore être prises.',
   who: 'Pour qui',
   record: 'Quoi',

@@ -1,3 +1,4 @@
+import { loadWithTexts } from '../../../../lib/i18n/parts.ts'
 import { code } from '../../../../lib/page/code.ts'
 import { routes } from '../../../../lib/page/routes.ts'
 
@@ -21,7 +22,7 @@ export const manageTabs = [
   {
     title: 'places.escalation',
     path: routes.escalation,
-    load: code(() => import('./escalation/escalation-tab.tsx')),
+    load: code(() => loadWithTexts('seldom', () => import('./escalation/escalation-tab.tsx'))),
   },
   { title: 'places.people', path: routes.people, load: code(() => import('./users/people-tab.tsx')) },
   {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { NoAccess } from '../../../../../components/no-access.tsx'
 import { Skeletons } from '../../../../../components/skeletons.tsx'
 import { Unreadable } from '../../../../../components/unreadable.tsx'
@@ -7,7 +7,8 @@ import { useLocale } from '../../../../../lib/i18n/use-locale.ts'
 import { useEstablishments } from '../../../establishments/establishments-context.ts'
 import { escalationSource, membersSource } from '../../../records/managing-sources.ts'
 import { useManaged } from '../use-managed.ts'
-import { PlanSection } from './plan-section.tsx'
+
+const PlanSection = lazy(() => import('./plan-section.tsx'))
 
 /** /establishment/{eid}/escalation: what is done about an alert until somebody answers it. */
 export default function EscalationTab() {
@@ -26,5 +27,9 @@ export default function EscalationTab() {
     people: new Map(people.map(({ uid, displayName }) => [uid, displayName])),
     shifts: details.shifts.toSorted((one, next) => one.start.localeCompare(next.start)),
   }
-  return <PlanSection eid={eid} stored={stored.value} known={known} />
+  return (
+    <Suspense fallback={<Skeletons shape="rows" />}>
+      <PlanSection eid={eid} stored={stored.value} known={known} />
+    </Suspense>
+  )
 }

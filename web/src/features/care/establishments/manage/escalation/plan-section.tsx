@@ -32,7 +32,7 @@ interface Props {
 }
 
 /** The form by which a home says what is done about an alert until somebody answers. */
-export function PlanSection({ eid, stored, known }: Props) {
+export default function PlanSection({ eid, stored, known }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { form, seen, wasKept, change, settle } = usePlanForm(eid, stored, known)
@@ -58,7 +58,7 @@ export function PlanSection({ eid, stored, known }: Props) {
     if (!isSaved) return
     tellFaults(0)
     settle(formOf({ ...plan, updatedAt: updatedAt ?? 0 }, known), updatedAt)
-    tellDone('escalationSet')
+    tellDone('saved')
   }
   const empty = emptyShifts(form, known).map((shift) => shiftName(shift, locale))
   const error = (field: 'repeat' | 'within') => {
