@@ -1,5 +1,7 @@
+import type { archiveDialog as frArchiveDialog } from '../fr/archive-dialog.ts'
+
 /** What the window says by which a resident is archived. */
-export const archiveDialog = {
+export const archiveDialog: typeof frArchiveDialog = {
   archiveQuestion: 'Are you sure you want to archive this beneficiary?',
   notYet: 'This beneficiary cannot be archived yet',
   archiveHelp:

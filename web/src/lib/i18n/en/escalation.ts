@@ -1,5 +1,7 @@
+import type { escalation as frEscalation } from '../fr/escalation.ts'
+
 /** What a home does until somebody answers an alert. */
-export const escalation = {
+export const escalation: typeof frEscalation = {
   help: 'An alert that nobody acknowledges goes on to other people, step by step, until somebody is on it. The last step repeats, and every screen says that nobody has answered.',
   nothingYet:
     'Nothing is saved yet: an alert without an answer stays with those whom its rule tells. Here is something to begin with.',
