@@ -11,6 +11,8 @@ export const paths = {
   /** Hashes of the API keys: server only. */
   privateGroup: 'private',
   keys: (eid: string) => `establishments/${eid}/private/keys`,
+  /** What a home does until a human answers an alert. */
+  escalation: (eid: string) => `establishments/${eid}/private/escalation`,
   gateways: (eid: string) => `establishments/${eid}/gateways`,
   gateway: (eid: string, id: string) => `establishments/${eid}/gateways/${id}`,
   members: (eid: string) => `establishments/${eid}/members`,

@@ -75,6 +75,7 @@ const rights: Readonly<Record<string, Right>> = {
   setShift: may('update', 'establishments'),
   deleteShift: may('update', 'establishments'),
   setLicences: may('update', 'settings'),
+  setEscalation: may('update', 'escalation'),
   rotateApiKey: may('update', 'keys'),
   removeEvents: may('delete', 'days'),
   listBeneficiaryFiles: may('read', 'documents'),

@@ -1,3 +1,4 @@
+import { firstPlan } from '@vigie/domain/alerts/escalation-plan'
 import type { AuditAction } from '@vigie/domain/care/audit'
 import { moods } from '@vigie/domain/care/enums'
 import { paths } from '@vigie/domain/paths'
@@ -89,6 +90,7 @@ it('every writing call leaves one entry of who did what; each that leaves none s
     updatedAt: null,
   }
   const device = { type: 'NOVIKA-LW-BOUTON', beneficiaryId: bid, location: 'Lit' }
+  const escalation = { ...firstPlan, steps: [{ uids: [], onShift: true, methods: ['sms'], afterMinutes: 2 }] }
   const shift = { nameFR: 'Nuit', nameEN: 'Night', start: '23:00', end: '07:00' }
   const invitation = {
     locale: 'fr',
@@ -230,6 +232,7 @@ it('every writing call leaves one entry of who did what; each that leaves none s
       'establishment.change',
     ],
     ['setLicences', root, of('licences'), { beds: 12, until: null }, 'licences.set'],
+    ['setEscalation', root, of('escalation'), { plan: escalation, updatedAt: null }, 'escalation.set'],
     ['setShift', root, of('shift/night'), shift, 'shift.set'],
     ['setNotification', root, ofHome('notifications'), { id: 'r', rule }, 'rule.set', [bid]],
     [

@@ -53,7 +53,11 @@ export const routeModules: Record<keyof ReturnType<typeof addressesOf>, readonly
   adminUsers: [...administering, 'src/app/admin-users-page.tsx'],
   allRefusals: [...administering, care('establishments/manage/refusals/all-refusals')],
   generalJournal: [...administering, care('establishments/manage/journal/general-journal')],
-  permissions: [...administering, 'src/features/admin/permissions/permissions-page.tsx'],
+  permissions: [
+    ...administering,
+    'src/lib/i18n/fr/seldom.ts',
+    'src/features/admin/permissions/permissions-page.tsx',
+  ],
   adminUser: [
     ...administering,
     'src/features/admin/people/user-page.tsx',
@@ -74,6 +78,7 @@ export const routeModules: Record<keyof ReturnType<typeof addressesOf>, readonly
   licences: manage('licences/licences'),
   shifts: manage('shifts/shifts'),
   rules: manage('rules/rules'),
+  escalation: ['src/lib/i18n/fr/seldom.ts', ...manage('escalation/escalation')],
   people: manage('users/people'),
   devices: managedBeside('devices/manage/devices'),
   homeDocuments: managedBeside('documents/home-documents'),

@@ -21,6 +21,7 @@ export function documentsFor({ uid, profile }: Pick<Character, 'uid' | 'profile'
   return [
     target('establishments', paths.establishment(home)),
     target('settings', paths.settings(home)),
+    target('escalation', paths.escalation(home)),
     target('keys', paths.keys(home)),
     target('gateways', paths.gateway(home, 'gateway')),
     target('members', paths.member(home, 'someone'), { uid: 'someone' }),

@@ -35,6 +35,7 @@ const grantNames: Record<Grant, string> = {
 const collectionNames: Record<Collection, string> = {
   establishments: 'Establishment, shifts',
   settings: 'Licences, and since when which API key',
+  escalation: 'What a home does until somebody answers an alert',
   keys: 'API key',
   gateways: 'When a gateway was last heard',
   members: 'Membership (create: invite; update: change level; delete: revoke)',

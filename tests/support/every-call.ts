@@ -4,6 +4,7 @@ import type { Call, FileCall } from '@vigie/domain/api/call'
 import * as deviceCalls from '@vigie/domain/api/device-calls'
 import * as documentCalls from '@vigie/domain/api/document-calls'
 import * as draftCalls from '@vigie/domain/api/draft-calls'
+import * as escalationCalls from '@vigie/domain/api/escalation-calls'
 import * as establishmentCalls from '@vigie/domain/api/establishment-calls'
 import * as fileCalls from '@vigie/domain/api/file-calls'
 import * as handoverCalls from '@vigie/domain/api/handover-calls'
@@ -29,6 +30,7 @@ const modules = [
   deviceCalls,
   documentCalls,
   draftCalls,
+  escalationCalls,
   establishmentCalls,
   fileCalls,
   handoverCalls,

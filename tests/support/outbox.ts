@@ -115,6 +115,8 @@ export function newAlert(change: Partial<Alert> = {}): Alert {
     waveId: null,
     lastWaveAt: now,
     nobodyReachedAt: null,
+    escalation: null,
+    nobodyAnsweredAt: null,
     times: { occurredAt: now, publishedAt: now, receivedAt: now, raisedAt: now, shownAt: null },
     acknowledgedBy: null,
     acknowledgedAt: null,

@@ -182,6 +182,7 @@ describe('an alert whose taker is gone', () => {
     expect(tellReleased(taken(start + minute), start + 2 * minute)).toEqual({
       waves: 2,
       lastWaveAt: start + 2 * minute,
+      escalation: { taken: 0, at: start + 2 * minute },
     })
   })
 

@@ -17,7 +17,7 @@ export interface Call extends Pick<SensorEvent, 'kind' | 'occurredAt'> {
 }
 
 /** Why an alert is told of: `opened` at first, then as the steps of the same names. */
-export type WaveStep = 'opened' | 'repeated' | 'calledAgain' | 'released'
+export type WaveStep = 'opened' | 'repeated' | 'calledAgain' | 'released' | 'escalated' | 'unresolved'
 
 /** What an event does to an alert, and the step for which messages go, if any do. */
 export interface Counted {
@@ -42,7 +42,7 @@ export function standingAt(alert: Alert, now: number): 'current' | 'over' | 'for
  */
 export function tellReleased(alert: Alert, now: number): AlertChange | null {
   if (now - alert.lastActivityAt >= forgottenAfterMs) return null
-  return { waves: alert.waves + 1, lastWaveAt: now }
+  return { waves: alert.waves + 1, lastWaveAt: now, escalation: { taken: 0, at: now } }
 }
 
 /** A forgotten alert gives way to the alert `alertId`: over, and resolved by nobody. */
@@ -99,6 +99,7 @@ function callAgain(alert: Alert, counted: AlertChange, now: number): AlertChange
     acknowledgedBy: null,
     acknowledgedAt: null,
     formerTaker: after,
+    escalation: { taken: 0, at: now },
   }
 }
 

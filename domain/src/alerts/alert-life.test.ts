@@ -24,6 +24,7 @@ test('whoever acknowledges an open alert is on it, with when', () => {
     state: 'acknowledged',
     acknowledgedBy: marie,
     acknowledgedAt: now + 1,
+    nobodyAnsweredAt: null,
     lastActivityAt: now + 1,
     timeline: [
       { step: 'opened', at: now },

@@ -20,6 +20,7 @@ export function acknowledge(alert: Alert, by: Actor, now: number): AlertChange |
     state: 'acknowledged',
     acknowledgedBy: by,
     acknowledgedAt: now,
+    nobodyAnsweredAt: null,
     lastActivityAt: Math.max(alert.lastActivityAt, now),
     timeline: [...alert.timeline, { step: 'acknowledged', at: now, by }],
   }
@@ -68,6 +69,7 @@ export function release(alert: Alert, now: number): AlertChange | null {
     acknowledgedBy: null,
     acknowledgedAt: null,
     formerTaker: null,
+    escalation: null,
     lastCallAt: Math.max(alert.lastCallAt + 1, now),
     lastActivityAt: Math.max(alert.lastActivityAt, now),
     timeline: [...alert.timeline, { step: 'released', at: now, from }],

@@ -40,6 +40,8 @@ const words = {
     repeated: 'rappel, personne n’y va',
     calledAgain: 'appelle de nouveau',
     released: 'plus personne n’y va',
+    escalated: 'personne n’a répondu',
+    unresolved: 'prise, pas encore résolue',
   },
   en: {
     room: 'Rm',
@@ -49,6 +51,8 @@ const words = {
     repeated: 'reminder, nobody is on it',
     calledAgain: 'calls again',
     released: 'nobody is on it any more',
+    escalated: 'nobody has answered',
+    unresolved: 'taken, not yet resolved',
   },
 } as const
 
@@ -113,6 +117,8 @@ function frenchBody(facts: AlertFacts, device: string, day: string, url: string)
         'Quelqu’un avait accusé réception, puis un nouvel appel est venu : l’alerte est ouverte de nouveau.',
       released:
         'La personne qui avait accusé réception ne s’en occupe plus : l’alerte est ouverte de nouveau.',
+      escalated: 'Ceux qui ont été prévenus avant vous n’ont pas répondu à temps.',
+      unresolved: 'Quelqu’un s’en occupe, mais ne l’a pas résolue à temps : voyez s’il faut de l’aide.',
       late: 'Cet appel nous est parvenu en retard : plus de dix minutes après avoir été lancé. Allez voir sans attendre.',
       clockWrong: 'L’horloge du capteur est fausse : l’heure donnée est celle où l’appel a été transmis.',
     }),
@@ -127,6 +133,8 @@ function englishBody(facts: AlertFacts, device: string, day: string, url: string
       repeated: 'The alert keeps sounding and nobody has acknowledged it.',
       calledAgain: 'Somebody had acknowledged it, then a new call came: the alert is open again.',
       released: 'Whoever had acknowledged it is no longer on it: the alert is open again.',
+      escalated: 'Those who were told before you have not answered in time.',
+      unresolved: 'Somebody is on it, but has not resolved it in time: see whether help is needed.',
       late: 'This call reached us late, more than ten minutes after it was made. Please go and see at once.',
       clockWrong: 'The sensor’s clock is wrong: the time given is when the call was passed on.',
     }),

@@ -25,6 +25,8 @@ export function openAlert({ at, ...change }: { at: number } & Partial<Alert>): A
     waveId: 'wave-1',
     lastWaveAt: at,
     nobodyReachedAt: null,
+    escalation: { taken: 0, at },
+    nobodyAnsweredAt: null,
     times: { occurredAt: at, publishedAt: at, receivedAt: at, raisedAt: at, shownAt: null },
     acknowledgedBy: null,
     acknowledgedAt: null,

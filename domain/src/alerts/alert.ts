@@ -42,6 +42,19 @@ export const alertStepSchema = z.discriminatedUnion('step', [
   z.object({ step: z.literal('released'), at: instantSchema, from: actorSchema }),
   /** No message of the latest wave got through, on any channel, or there was none; some may still be tried. */
   z.object({ step: z.literal('nobodyReached'), at: instantSchema }),
+  /**
+   * Nobody answered in time: the people of step `level` were written to, so many of them; 0: none of them could be, and the next one was
+   * taken at once. The rule's own messages are step 1.
+   */
+  z.object({
+    step: z.literal('escalated'),
+    at: instantSchema,
+    level: z.number().int().min(2),
+    people: z.number().int().min(0),
+    why: z.enum(['unanswered', 'unresolved']),
+  }),
+  /** Nobody answered the last step either. */
+  z.object({ step: z.literal('nobodyAnswered'), at: instantSchema }),
   z.object({ step: z.literal('resolved'), at: instantSchema, by: actorSchema, resolution: resolutionSchema }),
   /** Nobody resolved it in time; the next event opened the alert `alertId` instead. */
   z.object({ step: z.literal('superseded'), at: instantSchema, alertId: idSchema }),
@@ -84,6 +97,16 @@ export const alertSchema = z.object({
   lastWaveAt: instantSchema,
   /** Since when it is known that none of its messages reached anybody; null: not so, or not known yet. */
   nobodyReachedAt: instantSchema.nullable(),
+  /**
+   * How many steps of its home's escalation were taken since somebody was last asked to come, and when the latest was, or the asking;
+   * null: it is not escalated (docs/adr/0102-until-a-human-answers.md).
+   */
+  escalation: z
+    .object({ taken: z.number().int().min(0), at: instantSchema })
+    .nullable()
+    .catch(null),
+  /** Since when it is known that nobody answered the last step of the escalation; null: not so. */
+  nobodyAnsweredAt: instantSchema.nullable().catch(null),
   /** From sensor to alert; `shownAt` is the first screen that showed it. */
   times: z.object({
     occurredAt: instantSchema,

@@ -75,6 +75,7 @@ export const refusalStatus = {
   nameDiffers: 409,
   /** Somebody said something else of the rule meanwhile. */
   ruleChanged: 409,
+  escalationChanged: 409,
   /** Somebody whom a rule names is reached by none of its methods. */
   recipientUnreachable: 409,
   /** One of a rule's methods reaches none of those whom it names. */

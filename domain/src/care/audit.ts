@@ -21,6 +21,7 @@ export const auditActions = [
   'document.add',
   'document.delete',
   'document.rename',
+  'escalation.set',
   'establishment.change',
   'establishment.create',
   'events.remove',

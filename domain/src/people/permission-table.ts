@@ -81,6 +81,8 @@ export const permissionTable = {
   },
   /** What of the API keys may be known, and licences: to update is to set these. */
   settings: { read: admins, create: nobody, update: superAdmins, delete: nobody },
+  /** What a home does until somebody answers an alert. */
+  escalation: { read: admins, create: nobody, update: admins, delete: nobody },
   /** The API keys themselves, as hashes: to update is to make a new one. */
   keys: { read: nobody, create: nobody, update: admins, delete: nobody },
   gateways: { read: admins, create: nobody, update: nobody, delete: nobody },

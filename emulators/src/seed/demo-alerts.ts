@@ -67,6 +67,8 @@ function pastAlert(
       waveId: null,
       lastWaveAt: raisedAt,
       nobodyReachedAt: null,
+      escalation: null,
+      nobodyAnsweredAt: null,
       times: {
         occurredAt: event.at,
         publishedAt: event.at + 300,

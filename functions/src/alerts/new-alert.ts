@@ -40,6 +40,8 @@ export function newAlert(firing: Firing, now: number): Alert {
     waveId: null,
     lastWaveAt: now,
     nobodyReachedAt: null,
+    escalation: { taken: 0, at: now },
+    nobodyAnsweredAt: null,
     times: { occurredAt: event.occurredAt, publishedAt, receivedAt, raisedAt: now, shownAt: null },
     acknowledgedBy: null,
     acknowledgedAt: null,

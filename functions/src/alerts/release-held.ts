@@ -1,5 +1,6 @@
 import type { Transaction } from '@google-cloud/firestore'
 import type { Access } from '@vigie/domain/people/permissions'
+import { getEscalationPlan } from '../data/escalations.ts'
 import { type HeldAlert, type Released, readHeldAlerts, writeReleased } from '../data/held-alerts.ts'
 import { getAlertPeople } from '../data/people.ts'
 import { getRulesOfAlerts } from '../data/rules-of-alerts.ts'
@@ -56,7 +57,11 @@ async function releasedOf(
 ): Promise<Released> {
   const ruleIds = held.map(({ alert }) => alert.ruleId)
   const plan = planReleased(held, await getRulesOfAlerts(transaction, eid, ruleIds), after, now)
-  if (plan.tells.length === 0) return { eid, alerts: plan.alerts, wave: null }
+  if (plan.tells.length === 0) return { eid, alerts: plan.alerts, wave: null, escalationPlan: null }
   const uids = recipientUids(plan.tells, plan.alerts)
-  return { eid, ...waveOf(plan, await getAlertPeople(transaction, eid, beneficiaryId, uids), now) }
+  const [people, escalationPlan] = await Promise.all([
+    getAlertPeople(transaction, eid, beneficiaryId, uids),
+    getEscalationPlan(transaction, eid),
+  ])
+  return { eid, ...waveOf(plan, people, now), escalationPlan }
 }

@@ -1,11 +1,11 @@
 import { tellReleased } from '@vigie/domain/alerts/alert-calls'
 import { release } from '@vigie/domain/alerts/alert-life'
 import { type Access, can, standingOf } from '@vigie/domain/people/permissions'
-import { causeOf } from '@vigie/domain/rules/window-cause'
 import type { HeldAlert } from '../data/held-alerts.ts'
 import type { RulesOfAlerts } from '../data/rules-of-alerts.ts'
 import type { Told } from './firing.ts'
 import type { PlannedAlert, Tell } from './plan-raising.ts'
+import { toldAgain } from './told-again.ts'
 
 /** Whether whoever is on an alert may not see to it any more, with what they are then: a relative is on none alone. */
 export const isLostTo = (after: Access, { alert: { beneficiaryId } }: HeldAlert): boolean =>
@@ -31,32 +31,19 @@ export function planReleased(
     const change = { ...opened, ...told }
     alerts.push({ id, alert: { ...alert, ...change }, change })
     const rule = rules.get(alert.ruleId) ?? { recipients: [], methods: [] }
-    if (told) tells.push({ alertId: id, step: 'released', firing: toldAgain(one, rule, after, timeZone) })
+    if (told) tells.push({ alertId: id, step: 'released', firing: toldNow(one, rule, after, timeZone) })
   }
   return { alerts, tells }
 }
 
-function toldAgain(
-  { eid, alert }: HeldAlert,
+function toldNow(
+  one: HeldAlert,
   { recipients, methods }: Told['rule'],
   after: Access,
   timeZone: string,
 ): Told {
-  const { beneficiaryId, deviceId, deviceType, deviceLocation, eventId, kind, times } = alert
-  const reads = can(after, 'read', 'alerts', { beneficiaryId })
+  const reads = can(after, 'read', 'alerts', { beneficiaryId: one.alert.beneficiaryId })
   const { uid } = after.person
-  const cause = causeOf(alert)
-  // Of a later call the alert keeps when it was, and not whether it came late or from a clock that was wrong.
-  const isFirst = alert.lastOccurredAt === times.occurredAt
-  return {
-    place: { establishmentId: eid, beneficiaryId, deviceId },
-    deviceType,
-    deviceLocation,
-    timeZone,
-    timing: isFirst && alert.late ? 'late' : 'live',
-    clockWrong: isFirst && alert.clockWrong,
-    rule: { methods, recipients: recipients.filter((to) => reads || to.kind !== 'user' || to.uid !== uid) },
-    event: { eventId, kind, occurredAt: alert.lastOccurredAt },
-    ...(cause && { cause }),
-  }
+  const to = recipients.filter((to) => reads || to.kind !== 'user' || to.uid !== uid)
+  return toldAgain(one.eid, one.alert, { methods, recipients: to }, timeZone)
 }

@@ -9,6 +9,7 @@ import { deviceEndpoints } from './device-endpoints.ts'
 import { documentEndpoints } from './document-endpoints.ts'
 import { draftEndpoints } from './draft-endpoints.ts'
 import { mount } from './endpoint.ts'
+import { escalationEndpoints } from './escalation-endpoints.ts'
 import { establishmentEndpoints } from './establishment-endpoints.ts'
 import { mountFile } from './file-endpoint.ts'
 import { fileEndpoints } from './file-endpoints.ts'
@@ -49,6 +50,7 @@ const endpoints = [
   ...playEndpoints,
   ...profileEndpoints,
   ...taskEndpoints,
+  ...escalationEndpoints,
   ...ruleEndpoints,
   ...searchEndpoints,
   ...unlockEndpoints,

@@ -5,9 +5,10 @@ import { paths } from '@vigie/domain/paths'
 import type { DocumentFacts } from '@vigie/domain/people/permissions'
 import { type Member, memberSchema, type User, userSchema } from '@vigie/domain/people/user'
 import { addAudit } from './audit.ts'
-import { begunAnew } from './begun-anew.ts'
+import { followEscalation, getEscalationPlan } from './escalations.ts'
 import { firestore } from './firestore.ts'
 import { readDocument, readOrReport } from './read-document.ts'
+import { withTimers } from './timers.ts'
 
 /** What of a profile decides a right outside any home. */
 type Rights = Pick<User, 'roleId' | 'operator' | 'disabled'>
@@ -59,37 +60,40 @@ const maxAttempts = 10
 
 /**
  * Changes an alert as `decide` says of all that an act depends on, in one transaction with its audit. `decide` may be
- * asked several times; the last answer is returned. Three reads, one round trip.
+ * asked several times; the last answer is returned. Three reads, one round trip; one more where somebody takes it.
  */
 export async function actOnStoredAlert<T>(
-  { establishmentId: eid, alertId, uid }: { establishmentId: string; alertId: string; uid: string },
+  { establishmentId: eid, alertId: aid, uid }: { establishmentId: string; alertId: string; uid: string },
   decide: (found: AlertAndActor) => ActDecision<T>,
 ): Promise<T> {
   const db = firestore()
-  const path = paths.alert(eid, alertId)
-  return begunAnew(() =>
-    db.runTransaction(
-      async (transaction) => {
-        const [alert, member, user] = await transaction.getAll(
-          db.doc(path),
-          db.doc(paths.member(eid, uid)),
-          db.doc(paths.user(uid)),
-        )
-        const { answer, change, audit } = decide({
-          alert: alert ? readDocument(alertSchema, alert) : null,
-          member: member ? readDocument(memberSchema, member) : null,
-          rights: user ? readDocument(rightsSchema, user) : null,
-          // A spoilt profile keeps nobody from answering a call.
-          user: readOrReport(userSchema, user),
-          timesLetGo: letGoSchema.parse(user?.data() ?? {}).timesLetGo,
-        })
-        if (change) transaction.update(db.doc(path), change)
-        const about = subjectSchema.safeParse(alert?.data()).data?.beneficiaryId
-        const beneficiaryIds = about === undefined ? [] : [about]
-        if (audit) addAudit(transaction, { uid, path, establishmentId: eid, beneficiaryIds, ...audit })
-        return answer
-      },
-      { maxAttempts },
-    ),
+  const path = paths.alert(eid, aid)
+  return withTimers(
+    async (transaction) => {
+      const [alert, member, user] = await transaction.getAll(
+        db.doc(path),
+        db.doc(paths.member(eid, uid)),
+        db.doc(paths.user(uid)),
+      )
+      const decided = alert ? readDocument(alertSchema, alert) : null
+      const { answer, change, audit } = decide({
+        alert: decided,
+        member: member ? readDocument(memberSchema, member) : null,
+        rights: user ? readDocument(rightsSchema, user) : null,
+        // A spoilt profile keeps nobody from answering a call.
+        user: readOrReport(userSchema, user),
+        timesLetGo: letGoSchema.parse(user?.data() ?? {}).timesLetGo,
+      })
+      if (decided !== null && change?.state === 'acknowledged') {
+        const plan = await getEscalationPlan(transaction, eid)
+        followEscalation(transaction, { eid, aid }, { ...decided, ...change }, plan)
+      }
+      if (change) transaction.update(db.doc(path), change)
+      const about = subjectSchema.safeParse(alert?.data()).data?.beneficiaryId
+      const beneficiaryIds = about === undefined ? [] : [about]
+      if (audit) addAudit(transaction, { uid, path, establishmentId: eid, beneficiaryIds, ...audit })
+      return answer
+    },
+    { maxAttempts },
   )
 }

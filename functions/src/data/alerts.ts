@@ -1,4 +1,6 @@
 import { type Alert, alertSchema } from '@vigie/domain/alerts/alert'
+import { beginsToCall } from '@vigie/domain/alerts/escalation'
+import type { EscalationPlan } from '@vigie/domain/alerts/escalation-plan'
 import { paths } from '@vigie/domain/paths'
 import {
   type AlertGuard,
@@ -8,12 +10,13 @@ import {
   guardIdOf,
   storedGuard,
 } from './alert-guard.ts'
-import { begunAnew } from './begun-anew.ts'
 import type { DevicePlace } from './devices.ts'
+import { followEscalation, getEscalationPlan } from './escalations.ts'
 import { firestore } from './firestore.ts'
 import { failedWith } from './grpc-codes.ts'
 import { type AlertPeople, getAlertPeople } from './people.ts'
 import { readOrReport } from './read-document.ts'
+import { withTimers } from './timers.ts'
 import { type NewWave, queueWave } from './waves.ts'
 
 /** What messages of a device leave behind. */
@@ -23,6 +26,8 @@ export interface AlertWrites {
   alerts: readonly { id: string; alert: Alert; change: Partial<Alert> | null }[]
   /** The messages that tell of them. */
   waves: readonly NewWave[]
+  /** The plan by which those that begin to call are escalated; null: none are. */
+  escalationPlan: EscalationPlan | null
 }
 
 /** All that raising may read and write of a device's alerts, within one transaction. */
@@ -32,6 +37,8 @@ export interface AlertStore {
   isGuardForgetful: boolean
   /** Those that exist; null for one that cannot be read, which is reported and left alone. One read each. */
   alerts(ids: readonly string[]): Promise<Map<string, Alert | null>>
+  /** What the home does until a human answers. One read. */
+  escalationPlan(): Promise<EscalationPlan | null>
   /** One read for the resident, two for each person. */
   people(uids: readonly string[]): Promise<AlertPeople>
   /** To be called once, after everything is read. */
@@ -50,34 +57,36 @@ export async function withAlerts(
   const db = firestore()
   const guardDocument = db.doc(paths.alertGuard(eid, guardIdOf(guarded)))
   const once = (hasForgotten: boolean) =>
-    begunAnew(() =>
-      db.runTransaction(async (transaction) => {
-        const stored = readOrReport(alertGuardSchema, await transaction.get(guardDocument))
-        await work({
-          guard: stored ?? (await guardAnew(eid, guarded)),
-          isGuardForgetful: hasForgotten || stored === null,
-          async alerts(ids) {
-            if (ids.length === 0) return new Map()
-            const found = await transaction.getAll(...ids.map((id) => db.doc(paths.alert(eid, id))))
-            return new Map(
-              found
-                .filter(({ exists }) => exists)
-                .map((snapshot) => [snapshot.id, readOrReport(alertSchema, snapshot)] as const),
-            )
-          },
-          people: (uids) => getAlertPeople(transaction, eid, beneficiaryId, uids),
-          write({ guard, alerts, waves }, now) {
-            transaction.set(guardDocument, storedGuard(guard, now))
-            for (const { id, alert, change } of alerts) {
-              const document = db.doc(paths.alert(eid, id))
-              if (change === null) transaction.create(document, alert)
-              else transaction.update(document, change)
+    withTimers(async (transaction) => {
+      const stored = readOrReport(alertGuardSchema, await transaction.get(guardDocument))
+      await work({
+        guard: stored ?? (await guardAnew(eid, guarded)),
+        isGuardForgetful: hasForgotten || stored === null,
+        async alerts(ids) {
+          if (ids.length === 0) return new Map()
+          const found = await transaction.getAll(...ids.map((id) => db.doc(paths.alert(eid, id))))
+          return new Map(
+            found
+              .filter(({ exists }) => exists)
+              .map((snapshot) => [snapshot.id, readOrReport(alertSchema, snapshot)] as const),
+          )
+        },
+        escalationPlan: () => getEscalationPlan(transaction, eid),
+        people: (uids) => getAlertPeople(transaction, eid, beneficiaryId, uids),
+        write({ guard, alerts, waves, escalationPlan }, now) {
+          transaction.set(guardDocument, storedGuard(guard, now))
+          for (const { id, alert, change } of alerts) {
+            const document = db.doc(paths.alert(eid, id))
+            if (change === null) transaction.create(document, alert)
+            else transaction.update(document, change)
+            if (escalationPlan && beginsToCall(alert, now)) {
+              followEscalation(transaction, { eid, aid: id }, alert, escalationPlan)
             }
-            for (const wave of waves) queueWave(transaction, eid, wave, now)
-          },
-        })
-      }),
-    )
+          }
+          for (const wave of waves) queueWave(transaction, eid, wave, now)
+        },
+      })
+    })
   try {
     await once(false)
   } catch (error) {

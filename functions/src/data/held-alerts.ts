@@ -1,7 +1,9 @@
 import { FieldValue, type Transaction } from '@google-cloud/firestore'
 import { type Alert, alertSchema } from '@vigie/domain/alerts/alert'
 import type { AlertChange } from '@vigie/domain/alerts/alert-life'
+import type { EscalationPlan } from '@vigie/domain/alerts/escalation-plan'
 import { establishmentIdOf, paths } from '@vigie/domain/paths'
+import { followEscalation } from './escalations.ts'
 import { firestore } from './firestore.ts'
 import { readOrReport } from './read-document.ts'
 import { type NewWave, queueWave } from './waves.ts'
@@ -34,14 +36,21 @@ export async function readHeldAlerts(
 /** Alerts of one home that are open again, and the messages that say so; `wave` null: none does. */
 export interface Released {
   eid: string
-  alerts: readonly { id: string; change: AlertChange | null }[]
+  alerts: readonly { id: string; alert: Alert; change: AlertChange | null }[]
   wave: NewWave | null
+  /** By which those of them that call again are escalated; null: none are. */
+  escalationPlan: EscalationPlan | null
 }
 
 /** Opens them again, in a transaction that has done its reading. `now` is epoch milliseconds. */
-export function writeReleased(transaction: Transaction, { eid, alerts, wave }: Released, now: number): void {
-  for (const { id, change } of alerts) {
+export function writeReleased(
+  transaction: Transaction,
+  { eid, alerts, wave, escalationPlan }: Released,
+  now: number,
+): void {
+  for (const { id, alert, change } of alerts) {
     if (change) transaction.update(firestore().doc(paths.alert(eid, id)), change)
+    followEscalation(transaction, { eid, aid: id }, alert, escalationPlan)
   }
   if (wave) queueWave(transaction, eid, wave, now)
 }

@@ -18,7 +18,6 @@ import { ruleOf } from './homes.ts'
 import { inTransaction } from './in-transaction.ts'
 import { colleagueOf, residentOf } from './people.ts'
 import { readDocument } from './read-document.ts'
-import { enqueueTimers } from './task-queue.ts'
 import { awaitEnd, dropEnd } from './window-timers.ts'
 
 /** Who does something about which notification rule. */
@@ -36,9 +35,7 @@ const documentOf = ({ eid, nid }: RuleAct) => firestore().doc(paths.notification
  * with what the rule says by now. `now` is epoch milliseconds.
  */
 export async function setRule(act: RuleAct, said: RuleSaid, now: number) {
-  let timers: ReturnType<typeof awaitEnd> = []
-  const outcome = await inTransaction(async (transaction) => {
-    timers = []
+  return inTransaction(async (transaction) => {
     const stored = await transaction.get(documentOf(act))
     const before = ruleOf(stored)
     if (before === null && (stored.exists || said.updatedAt !== null)) return { why: 'ruleNotFound' as const }
@@ -51,12 +48,10 @@ export async function setRule(act: RuleAct, said: RuleSaid, now: number) {
     const saved = before ? changedRule(before, said, now) : newRule(said, act.uid, now)
     const home = await clockOf(transaction, act.eid)
     transaction.set(documentOf(act), saved)
-    if (home) timers = awaitEnd(transaction, { eid: act.eid, ruleId: act.nid, rule: saved }, home, now)
+    if (home) awaitEnd(transaction, { eid: act.eid, ruleId: act.nid, rule: saved }, home, now)
     note(transaction, act, 'rule.set', now, saved, fields)
     return { changed: true, updatedAt: now }
   })
-  await enqueueTimers(timers)
-  return outcome
 }
 
 const clockSchema = establishmentSchema.pick({ shifts: true, timeZone: true })
@@ -107,9 +102,7 @@ async function hasMostRules(transaction: Transaction, eid: string): Promise<bool
 
 /** Activates a notification rule, which is asked anew what it was asked when it was set, or deactivates it, in one transaction that notes who did it. `now` is epoch milliseconds. */
 export async function activateRule(act: RuleAct, activated: boolean, now: number) {
-  let timers: ReturnType<typeof awaitEnd> = []
-  const outcome = await inTransaction(async (transaction) => {
-    timers = []
+  return inTransaction(async (transaction) => {
     const rule = ruleOf(await transaction.get(documentOf(act)))
     if (rule === null) return { why: 'ruleNotFound' as const }
     if (rule.activated === activated) return { changed: false }
@@ -123,12 +116,10 @@ export async function activateRule(act: RuleAct, activated: boolean, now: number
       ...(activated && rule.type === 'conditional' && { watchesSince: now }),
     })
     const saved = { ...rule, activated }
-    if (home) timers = awaitEnd(transaction, { eid: act.eid, ruleId: act.nid, rule: saved }, home, now)
+    if (home) awaitEnd(transaction, { eid: act.eid, ruleId: act.nid, rule: saved }, home, now)
     note(transaction, act, activated ? 'rule.activate' : 'rule.deactivate', now, rule)
     return { changed: true }
   })
-  await enqueueTimers(timers)
-  return outcome
 }
 
 /** Deletes a notification rule, one that cannot be read too, in one transaction that notes who did it; its alerts stay. `now` is epoch milliseconds. */

@@ -1,12 +1,13 @@
 import type { Transaction } from '@google-cloud/firestore'
 import { paths } from '@vigie/domain/paths'
 import { expireAt } from '@vigie/domain/retention'
-import { type Timer, timerSchema } from '@vigie/domain/timers/timer'
+import { type Timer, type TimerKind, type TimerOf, timerSchema } from '@vigie/domain/timers/timer'
 import { timerAgainMs, timerOverdueMs } from '@vigie/domain/timers/timer-policy'
 import { begunAnew } from './begun-anew.ts'
 import { isConflict } from './conflict.ts'
 import { firestore } from './firestore.ts'
 import { readDocument } from './read-document.ts'
+import { enqueueTimers } from './task-queue.ts'
 
 /** More than the client's five: the task of a timer, the sweep and people's acts meet in what it waits for. */
 const maxAttempts = 10
@@ -16,16 +17,38 @@ const pageSize = 100
 
 const timerDocument = (id: string) => firestore().doc(paths.timer(id))
 
+/** What each transaction that is under way has set. */
+const setIn = new WeakMap<Transaction, Map<string, Timer>>()
+
 /**
- * Sets a timer in a transaction that has done its reading, or moves the one of the same id. Once that is committed `enqueueTimers`
- * has it taken on time; without, the sweep takes it some seconds late.
+ * Runs a transaction and, once it is committed, has the timers that it set taken at their time. Without, the sweep takes them some
+ * seconds late.
  */
+export async function withTimers<T>(
+  work: (transaction: Transaction) => Promise<T>,
+  options?: { maxAttempts: number },
+): Promise<T> {
+  let set = new Map<string, Timer>()
+  const result = await begunAnew(() =>
+    firestore().runTransaction((transaction) => {
+      set = new Map()
+      setIn.set(transaction, set)
+      return work(transaction)
+    }, options),
+  )
+  await enqueueTimers([...set].map(([id, timer]) => ({ id, timer })))
+  return result
+}
+
+/** Sets a timer in a transaction that has done its reading (`withTimers`, `inTransaction`), or moves the one of the same id. */
 export function setTimer(transaction: Transaction, id: string, timer: Timer): void {
+  setIn.get(transaction)?.set(id, timer)
   transaction.set(timerDocument(id), { ...timer, expireAt: expireAt('timers', timer.dueAt) })
 }
 
 /** Takes a timer away, in a transaction that has done its reading; one that is not there stays so. */
 export function dropTimer(transaction: Transaction, id: string): void {
+  setIn.get(transaction)?.delete(id)
   transaction.delete(timerDocument(id))
 }
 
@@ -37,27 +60,27 @@ export async function readTimer(id: string): Promise<Timer | null> {
 /**
  * Does what is due of a timer, in one transaction with its end: `work` reads what it depends on as it is by then, and answers how to
  * write what follows, which says what the timer waits for next; null: nothing, and it is dropped. Does nothing where it is dropped or
- * was moved meanwhile, so that whoever comes second changes nothing. Answers the timer that is left. May be done several times.
+ * was moved meanwhile, so that whoever comes second changes nothing. May be done several times.
  */
-export function withDueTimer(
+export function withDueTimer<K extends TimerKind>(
   id: string,
+  kind: K,
   now: number,
-  work: (transaction: Transaction, timer: Timer) => Promise<() => Timer | null>,
-): Promise<Timer | null> {
-  return begunAnew(() =>
-    firestore().runTransaction(
-      async (transaction) => {
-        const timer = readDocument(timerSchema, await transaction.get(timerDocument(id)))
-        if (timer === null || timer.dueAt > now) return null
-        const next = (await work(transaction, timer))()
-        if (next === null) dropTimer(transaction, id)
-        else setTimer(transaction, id, next)
-        return next
-      },
-      { maxAttempts },
-    ),
+  work: (transaction: Transaction, timer: TimerOf<K>) => Promise<() => TimerOf<K> | null>,
+): Promise<void> {
+  return withTimers(
+    async (transaction) => {
+      const timer = readDocument(timerSchema, await transaction.get(timerDocument(id)))
+      if (timer === null || !isOf(timer, kind) || timer.dueAt > now) return
+      const next = (await work(transaction, timer))()
+      if (next === null) dropTimer(transaction, id)
+      else setTimer(transaction, id, next)
+    },
+    { maxAttempts },
   )
 }
+
+const isOf = <K extends TimerKind>(timer: Timer, kind: K): timer is TimerOf<K> => timer.kind === kind
 
 /** The ids of timers whose task should have come by now, longest due first. One read each. */
 export async function overdueTimers(now: number): Promise<string[]> {

@@ -6,30 +6,27 @@ import { firstWindow } from '@vigie/domain/rules/window-turns'
 import type { Shift } from '@vigie/domain/time/shift'
 import type { Timer } from '@vigie/domain/timers/timer'
 import { inTransaction } from './in-transaction.ts'
-import { enqueueTimers } from './task-queue.ts'
 import { dropTimer, setTimer } from './timers.ts'
 
 const endTimerId = (eid: string, ruleId: string): string => `windowEnds_${eid}_${ruleId}`
 
 /**
  * Has a rule that is decided when its window is over looked at then, in a transaction that has done its reading; one that is not has
- * no such timer. Answers the timer, to be queued after the commit. `now` is epoch milliseconds.
+ * no such timer. `now` is epoch milliseconds.
  */
 export function awaitEnd(
   transaction: Transaction,
   { eid, ruleId, rule }: { eid: string; ruleId: string; rule: Rule },
   home: { shifts: readonly Shift[]; timeZone: string },
   now: number,
-): { id: string; timer: Timer }[] {
+): void {
   const id = endTimerId(eid, ruleId)
   if (rule.type !== 'conditional' || !rule.activated || !isDecidedAtEnd(rule)) {
     dropTimer(transaction, id)
-    return []
+    return
   }
   const { from, until, shiftId, dueAt } = firstWindow(rule, home.shifts, now, home.timeZone)
-  const timer: Timer = { kind: 'windowEnds', establishmentId: eid, ruleId, from, until, shiftId, dueAt }
-  setTimer(transaction, id, timer)
-  return [{ id, timer }]
+  setTimer(transaction, id, { kind: 'windowEnds', establishmentId: eid, ruleId, from, until, shiftId, dueAt })
 }
 
 /** Has nothing wait for the end of a rule's windows any more, in a transaction that has done its reading. */
@@ -46,5 +43,4 @@ export async function awaitLook(eid: string, windowId: string, dueAt: number): P
   const id = lookTimerId(eid, windowId)
   const timer: Timer = { kind: 'windowLook', establishmentId: eid, windowId, dueAt }
   await inTransaction(async (transaction) => setTimer(transaction, id, timer))
-  await enqueueTimers([{ id, timer }])
 }

@@ -5,7 +5,6 @@ import { closesAt, daysAfter, isOfRule, type WindowSpan } from '@vigie/domain/ru
 import { windowAfter } from '@vigie/domain/rules/window-turns'
 import { localDate } from '@vigie/domain/time/local-time'
 import { readDayEvents } from '../data/day-events.ts'
-import { enqueueTimers } from '../data/task-queue.ts'
 import { readTimer, withDueTimer } from '../data/timers.ts'
 import {
   activeResidents,
@@ -31,16 +30,15 @@ export async function takeWindowEnd(id: string, now: number): Promise<void> {
   const watching = await readWatching(eid, ruleId)
   if (watching?.isActive) await judgeAll(eid, ruleId, timer, watching, now)
   // What is raised is raised once, so that it may be done before the timer is.
-  const next = await withDueTimer(id, now, async (transaction, due) => {
+  await withDueTimer(id, 'windowEnds', now, async (transaction, due) => {
     const latest = await getWatching(transaction, eid, ruleId)
     return () => {
-      if (due.kind !== 'windowEnds' || latest === null || !waits(latest)) return null
+      if (latest === null || !waits(latest)) return null
       const { shifts, timeZone, rule } = latest
       const window = windowAfter(rule, shifts, due.from, timeZone)
       return { ...due, ...window, dueAt: closesAt(window) }
     }
   })
-  if (next) await enqueueTimers([{ id, timer: next }])
 }
 
 const waits = ({ rule }: Watching) => rule.activated && isDecidedAtEnd(rule)

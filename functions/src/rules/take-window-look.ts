@@ -1,5 +1,4 @@
 import { readWindow } from '../data/rule-windows.ts'
-import { enqueueTimers } from '../data/task-queue.ts'
 import { readTimer, withDueTimer } from '../data/timers.ts'
 import { lookAtWindow } from './look-at-window.ts'
 
@@ -10,10 +9,10 @@ export async function takeWindowLook(id: string, now: number): Promise<void> {
   const window = await readWindow(timer.establishmentId, timer.windowId)
   const dueAt = window && (await lookAtWindow(timer.establishmentId, window, now))
   // What is raised is raised once, so that it may be done before the timer is.
-  const next = await withDueTimer(
+  await withDueTimer(
     id,
+    'windowLook',
     now,
     async (_, due) => () => (dueAt === null ? null : { ...due, dueAt }),
   )
-  if (next) await enqueueTimers([{ id, timer: next }])
 }

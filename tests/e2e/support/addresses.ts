@@ -25,6 +25,7 @@ export const addressesOf = ({ eid, aid = 'a', bid = 'b', mid = 'm', tid = 't', u
     licences: routes.licences(eid),
     shifts: routes.shifts(eid),
     rules: routes.rules(eid),
+    escalation: routes.escalation(eid),
     people: routes.people(eid),
     devices: routes.devices(eid),
     homeDocuments: routes.homeDocuments(eid),

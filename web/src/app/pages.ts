@@ -17,7 +17,9 @@ export const pages = {
   generalJournal: code(
     () => import('../features/care/establishments/manage/journal/general-journal-page.tsx'),
   ),
-  permissions: code(() => import('../features/admin/permissions/permissions-page.tsx')),
+  permissions: code(() =>
+    loadWithTexts('seldom', () => import('../features/admin/permissions/permissions-page.tsx')),
+  ),
   profile: code(() => loadWithTexts('own', () => import('../features/account/profile/profile-page.tsx'))),
   search: code(() => import('../features/care/search/search-dialog.tsx')),
   settings: code(() => loadWithTexts('own', () => import('../features/account/settings/settings-page.tsx'))),

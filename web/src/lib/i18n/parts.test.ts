@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { handover } from './fr/handover.ts'
 import { managing } from './fr/managing.ts'
 import { own } from './fr/own.ts'
+import { seldom } from './fr/seldom.ts'
 
 const source = join(import.meta.dirname, '../..')
 const imported = /(?:from |import\()'(\.[^']*)'/g
@@ -37,6 +38,14 @@ const parts = [
       'features/account/lock/unlock-form.tsx',
       'features/account/profile/',
       'features/account/settings/settings-page.tsx',
+    ],
+  },
+  {
+    texts: seldom,
+    gates: [
+      'features/care/establishments/manage/escalation/',
+      'features/admin/permissions/',
+      'features/care/residents/manage/archive-dialog.tsx',
     ],
   },
   { texts: { handover }, gates: ['features/care/handover/handover-page.tsx'] },

@@ -19,6 +19,10 @@ const parts = {
     fr: async () => (await import('./fr/own.ts')).own,
     en: async () => (await import('./en/own.ts')).own,
   },
+  seldom: {
+    fr: async () => (await import('./fr/seldom.ts')).seldom,
+    en: async () => (await import('./en/seldom.ts')).seldom,
+  },
   handover: {
     fr: async () => ({ handover: (await import('./fr/handover.ts')).handover }),
     en: async () => ({ handover: (await import('./en/handover.ts')).handover }),

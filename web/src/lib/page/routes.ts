@@ -35,6 +35,7 @@ export const routes = {
   shifts: (eid: string) => `/establishment/${eid}/shifts`,
   people: (eid: string) => `/establishment/${eid}/users`,
   devices: (eid: string) => `/establishment/${eid}/devices`,
+  escalation: (eid: string) => `/establishment/${eid}/escalation`,
   rules: (eid: string) => `/establishment/${eid}/notifications`,
   homeDocuments: (eid: string) => `/establishment/${eid}/documents`,
   journal: (eid: string) => `/establishment/${eid}/journal`,

@@ -15,7 +15,7 @@ export default function PermissionsPage() {
   const { t } = useTranslation()
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
   const [chosen, choose] = useState<Standing>('admin')
-  usePageHeader(t('rights.title'), routes.administered)
+  usePageHeader(t('manage.rights'), routes.administered)
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Typography sx={{ color: 'text.secondary', maxWidth: 760 }}>{t('rights.help')}</Typography>

@@ -21,6 +21,7 @@ import { whoOf } from './alert-whereabouts.ts'
 import { useStandsFor } from './in-sight.ts'
 import type { OwnAlert } from './open-alerts-context.ts'
 import { isUnattended } from './own-acts.ts'
+import { silenceOf } from './silence-of.ts'
 import { useAlertWords } from './use-alert-words.ts'
 import { useReportShown } from './use-report-shown.ts'
 import { useSteadyPresses } from './use-steady-presses.ts'
@@ -57,6 +58,7 @@ export function AlertRow({ own, showEstablishment, actsBeside, children }: Props
   useReportShown(own, isNear)
   useStandsFor(row, alert.id)
   const asksForSomebody = isUnattended(own)
+  const silence = silenceOf(alert)
 
   return (
     <Box
@@ -131,13 +133,13 @@ export function AlertRow({ own, showEstablishment, actsBeside, children }: Props
             {alert.deviceLocation !== '' && ` · ${alert.deviceLocation}`}
           </span>
         </Typography>
-        {alert.state === 'open' && alert.nobodyReachedAt !== null && (
+        {silence !== null && (
           <Typography
             variant="body2"
             sx={{ display: 'flex', alignItems: 'center', gap: 0.5, fontWeight: 700, color: 'error.dark' }}
           >
             <Icon path={mdiMessageOffOutline} fontSize="small" />
-            {t('alerts.nobodyReached')}
+            {t(`alerts.${silence}`)}
           </Typography>
         )}
       </Box>

@@ -71,6 +71,10 @@ function useStepWords() {
       }
       case 'undeliverable':
         return t('alerts.step.undeliverable', { channel: t(`alerts.channel.${step.channel}`) })
+      case 'escalated':
+        return t('alerts.step.escalated', { level: step.level, count: step.people })
+      case 'nobodyAnswered':
+        return t('alerts.nobodyAnswered')
       case 'resolved':
         return t('alerts.step.resolved', {
           name: actorName(step.by, t),

@@ -37,7 +37,7 @@ const places = [
     icon: mdiTextBoxSearchOutline,
     isFor: reads('generalAudit'),
   },
-  { to: routes.permissions, title: 'rights.title', icon: mdiShieldKeyOutline, isFor: always },
+  { to: routes.permissions, title: 'manage.rights', icon: mdiShieldKeyOutline, isFor: always },
 ] as const
 
 /** /admin/establishments: the homes that the person administers, and the way to the rest of /admin. */

@@ -9,6 +9,7 @@ import { roomOnly } from '../alerts/alert-whereabouts.ts'
 import { alertsInProgress } from '../alerts/in-progress.ts'
 import { type OwnAlert, useOpenAlerts } from '../alerts/open-alerts-context.ts'
 import { isUnattended } from '../alerts/own-acts.ts'
+import { silenceOf } from '../alerts/silence-of.ts'
 import { useAlertWords } from '../alerts/use-alert-words.ts'
 import { useCountWords } from '../alerts/use-count-words.ts'
 import { useEstablishments } from '../establishments/establishments-context.ts'
@@ -66,6 +67,7 @@ function LockedAlert({ own, showEstablishment }: { own: OwnAlert; showEstablishm
   const timeZone = establishment.details?.timeZone ?? null
   const { what, notes } = useAlertWords(alert, timeZone)
   const isAlone = isUnattended(own)
+  const silence = silenceOf(alert)
   return (
     <Box
       component="li"
@@ -95,9 +97,9 @@ function LockedAlert({ own, showEstablishment }: { own: OwnAlert; showEstablishm
         {/* Two homes have a room of the same number. */}
         {showEstablishment && ` · ${establishment.name}`}
       </Typography>
-      {alert.state === 'open' && alert.nobodyReachedAt !== null && (
+      {silence !== null && (
         <Typography variant="body2" sx={{ fontWeight: 700, color: 'error.dark' }}>
-          {t('alerts.nobodyReached')}
+          {t(`alerts.${silence}`)}
         </Typography>
       )}
     </Box>

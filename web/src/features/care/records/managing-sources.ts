@@ -1,3 +1,4 @@
+import { storedPlanSchema } from '@vigie/domain/alerts/escalation-plan'
 import { gatewaySchema } from '@vigie/domain/care/api-keys'
 import { establishmentSettingsSchema } from '@vigie/domain/care/establishment'
 import { paths } from '@vigie/domain/paths'
@@ -9,6 +10,9 @@ import { documentAt, listAt } from '../../../lib/firebase/asked.ts'
 
 /** Its licences and since when there is which API key: for administrators. */
 export const settingsSource = (eid: string) => documentAt(paths.settings(eid), establishmentSettingsSchema)
+
+/** What a home does until somebody answers an alert: for administrators. */
+export const escalationSource = (eid: string) => documentAt(paths.escalation(eid), storedPlanSchema)
 
 /** The notification rules of either type that are limited to a shift: for staff. */
 export const rulesOfShiftSource = (eid: string, sid: string) =>

@@ -31,6 +31,7 @@ export const callFailed: typeof french = {
   createEstablishment: 'Error creating the establishment',
   changeEstablishment: 'Error updating the establishment',
   setLicences: 'Error updating the licences',
+  setEscalation: 'Error saving the steps',
   setShift: 'Error saving the shift',
   deleteShift: 'Error deleting the shift',
   removeEvents: 'Error removing the events',

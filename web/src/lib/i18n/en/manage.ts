@@ -1,6 +1,7 @@
 import type { manage as frManage } from '../fr/manage.ts'
 
 export const manage: typeof frManage = {
+  rights: 'Access rights',
   tabs: 'Managing the establishment',
   name: 'Name of the establishment',
   address: 'Address',

@@ -5,7 +5,6 @@ import { journal } from './journal.ts'
 import { manage } from './manage.ts'
 import { people } from './people.ts'
 import { refusals } from './refusals.ts'
-import { rights } from './rights.ts'
 import { rules } from './rules.ts'
 
 /** What is read where homes, their devices and people are managed, in English (en-CA), by screen. */
@@ -15,7 +14,6 @@ export const managing: typeof french = {
   manage,
   people,
   refusals,
-  rights,
   rules,
   devices,
 }

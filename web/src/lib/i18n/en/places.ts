@@ -6,6 +6,7 @@ export const places: typeof french = {
   licences: 'Licences',
   shifts: 'Shifts',
   rules: 'Notifications',
+  escalation: 'If nobody answers',
   people: 'Users',
   devices: 'Devices',
   refusals: 'Refused messages',

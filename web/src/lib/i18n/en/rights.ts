@@ -1,7 +1,6 @@
 import type { rights as french } from '../fr/rights.ts'
 
 export const rights: typeof french = {
-  title: 'Access rights',
   help: 'This is the table that the server applies. A right that is taken away ends with the next read. What does not stand here nobody may do. In an inactive establishment only its administrators change anything; the alerts that are left can still be taken.',
   who: 'For whom',
   record: 'What',
@@ -44,6 +43,7 @@ export const rights: typeof french = {
   collections: {
     establishments: 'Establishment and shifts',
     settings: 'Licences, and since when there is which API key',
+    escalation: 'What is done until somebody answers',
     keys: 'API key (change: make a new one)',
     gateways: 'Last message of a gateway',
     members: 'Somebody’s access (create: invite; change: level; delete: revoke)',

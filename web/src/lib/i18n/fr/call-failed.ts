@@ -33,6 +33,7 @@ export const callFailed = {
   createEstablishment: 'Erreur lors de la création de l’établissement',
   changeEstablishment: 'Erreur lors de la modification de l’établissement',
   setLicences: 'Erreur lors de la modification des licences',
+  setEscalation: 'Erreur lors de l’enregistrement des étapes',
   setShift: 'Erreur lors de l’enregistrement du quart',
   deleteShift: 'Erreur lors de la suppression du quart',
   removeEvents: 'Erreur lors du retrait des événements',

@@ -1,5 +1,6 @@
 /** The pages by which a home is managed. */
 export const manage = {
+  rights: 'Droits d’accès',
   tabs: 'Gestion de l’établissement',
   name: 'Nom de l’établissement',
   address: 'Adresse',

@@ -4,7 +4,6 @@ import { journal } from './journal.ts'
 import { manage } from './manage.ts'
 import { people } from './people.ts'
 import { refusals } from './refusals.ts'
-import { rights } from './rights.ts'
 import { rules } from './rules.ts'
 
 /** What is read where homes, their devices and people are managed, in French (fr-CA), by screen. */
@@ -14,7 +13,6 @@ export const managing = {
   manage,
   people,
   refusals,
-  rights,
   rules,
   devices,
 }

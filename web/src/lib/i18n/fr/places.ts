@@ -5,6 +5,7 @@ export const places = {
   licences: 'Licences',
   shifts: 'Quarts de travail',
   rules: 'Notifications',
+  escalation: 'Si personne ne répond',
   people: 'Utilisateurs',
   devices: 'Appareils',
   refusals: 'Messages refusés',

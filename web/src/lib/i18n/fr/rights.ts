@@ -1,6 +1,5 @@
 /** Who may do what, by the permission table. */
 export const rights = {
-  title: 'Droits d’accès',
   help: 'Ce tableau est celui que le serveur applique. Un droit retiré cesse à la lecture suivante. Ce qui n’y est pas n’est permis à personne. Dans un établissement inactif, seuls ses administrateurs changent quelque chose; les alertes restantes peuvent encore être prises.',
   who: 'Pour qui',
   record: 'Quoi',
@@ -45,6 +44,7 @@ export const rights = {
   collections: {
     establishments: 'Établissement et quarts',
     settings: 'Licences, et depuis quand vaut quelle clé d’API',
+    escalation: 'Ce qui se fait tant que personne ne répond',
     keys: 'Clé d’API (modifier : en faire une nouvelle)',
     gateways: 'Dernier message d’une passerelle',
     members: 'Accès d’une personne (créer : inviter; modifier : changer le niveau; supprimer : retirer)',

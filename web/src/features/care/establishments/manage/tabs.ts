@@ -1,3 +1,4 @@
+import { loadWithTexts } from '../../../../lib/i18n/parts.ts'
 import { code } from '../../../../lib/page/code.ts'
 import { routes } from '../../../../lib/page/routes.ts'
 
@@ -18,6 +19,11 @@ export const manageTabs = [
   },
   { title: 'places.shifts', path: routes.shifts, load: code(() => import('./shifts/shifts-tab.tsx')) },
   { title: 'places.rules', path: routes.rules, load: code(() => import('./rules/rules-tab.tsx')) },
+  {
+    title: 'places.escalation',
+    path: routes.escalation,
+    load: code(() => loadWithTexts('seldom', () => import('./escalation/escalation-tab.tsx'))),
+  },
   { title: 'places.people', path: routes.people, load: code(() => import('./users/people-tab.tsx')) },
   {
     title: 'places.devices',

@@ -49,25 +49,25 @@ export default function ArchiveDialog({
   const hasDevices = count > 0
   return (
     <ConfirmDialog
-      title={t(hasDevices ? 'archiving.notYet' : 'archiving.archiveQuestion')}
+      title={t(hasDevices ? 'archiveDialog.notYet' : 'archiveDialog.archiveQuestion')}
       button={t('archiving.archive')}
       act={hasDevices ? null : archive}
       onClose={onClose}
     >
       {hasDevices ? (
         <Typography>
-          {t('archiving.devicesFirst', { count })}{' '}
-          {unheard > 0 && `${t('archiving.unheard', { count: unheard })} `}
+          {t('archiveDialog.devicesFirst', { count })}{' '}
+          {unheard > 0 && `${t('archiveDialog.unheard', { count: unheard })} `}
           <Link component={RouterLink} to={routes.devices(eid)}>
-            {t('archiving.toDevices')}
+            {t('archiveDialog.toDevices')}
           </Link>
         </Typography>
       ) : (
         <>
-          <Typography>{t('archiving.archiveHelp')}</Typography>
-          <Typography>{t('archiving.tasksHelp')}</Typography>
+          <Typography>{t('archiveDialog.archiveHelp')}</Typography>
+          <Typography>{t('archiveDialog.tasksHelp')}</Typography>
           {theirs.length > 0 && (
-            <Typography>{t('archiving.alertsStay', { count: theirs.length })}</Typography>
+            <Typography>{t('archiveDialog.alertsStay', { count: theirs.length })}</Typography>
           )}
         </>
       )}

@@ -4,9 +4,10 @@ import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../../components/icon.tsx'
 import { LoadBoundary } from '../../../../components/load-boundary.tsx'
+import { loadWithTexts } from '../../../../lib/i18n/parts.ts'
 import type { ArchivedOne } from './archive-dialog.tsx'
 
-const ArchiveDialog = lazy(() => import('./archive-dialog.tsx'))
+const ArchiveDialog = lazy(() => loadWithTexts('seldom', () => import('./archive-dialog.tsx')))
 
 /** By which an administrator archives a resident, once they have said that they mean it. */
 export function ArchiveResident(one: ArchivedOne) {

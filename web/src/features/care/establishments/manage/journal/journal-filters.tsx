@@ -20,6 +20,7 @@ export const kindsOfHome = [
   'beneficiary',
   'device',
   'document',
+  'escalation',
   'establishment',
   'events',
   'handover',

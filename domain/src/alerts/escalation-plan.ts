@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { idSchema, instantSchema } from '../ids.ts'
+import { mostShifts } from '../time/shift.ts'
+import { channelSchema } from './channel.ts'
+import { mostRecipients } from './notification-rule.ts'
+
+/** The most steps that an escalation has, besides what the rule itself does first. */
+export const mostEscalationSteps = 6
+
+/** Between how many minutes each waiting time of an escalation may be. */
+export const escalationMinutes = { least: 1, most: 120 } as const
+/** The last step repeats no sooner than this: more often it would tell nobody more, and hide the other alerts of a bad night. */
+export const leastRepeatMinutes = 2
+
+const minutesSchema = z.int().min(escalationMinutes.least).max(escalationMinutes.most)
+
+/** Whom a step of an escalation writes to, how, and when. */
+export const escalationStepSchema = z
+  .strictObject({
+    /** Members, by name. */
+    uids: z.array(idSchema).max(mostRecipients),
+    /** Besides, whoever is on shift as it is taken. */
+    onShift: z.boolean(),
+    methods: z.array(channelSchema).min(1).max(3),
+    /** How long nobody has answered what was sent before: for the first step, the messages of the rule itself. */
+    afterMinutes: minutesSchema,
+  })
+  .refine(({ uids, onShift }) => onShift || uids.length > 0, {
+    path: ['uids'],
+    message: 'escalation.stepWithoutPeople',
+  })
+export type EscalationStep = z.infer<typeof escalationStepSchema>
+
+/** `establishments/{eid}/private/escalation`: what a home does until a human answers an alert (docs/adr/0102-until-a-human-answers.md). */
+export const escalationPlanSchema = z.strictObject({
+  activated: z.boolean(),
+  /** Which alerts: calls for help at least. */
+  alerts: z.enum(['callsForHelp', 'all']),
+  steps: z.array(escalationStepSchema).min(1).max(mostEscalationSteps),
+  /** The last step is taken again so often, as long as nobody has answered. */
+  repeatMinutes: minutesSchema.min(leastRepeatMinutes),
+  /** It goes on with an alert that somebody has taken and not resolved by then; null: whoever takes it ends it. */
+  resolveWithinMinutes: minutesSchema.nullable(),
+  /** Who works which shift, as far as it was said. */
+  shifts: z
+    .array(z.strictObject({ shiftId: idSchema, uids: z.array(idSchema).max(mostRecipients) }))
+    .max(mostShifts),
+})
+export type EscalationPlan = z.infer<typeof escalationPlanSchema>
+
+/** As it is stored: with when it was said, by which one that somebody saw is told from a later one. */
+export const storedPlanSchema = escalationPlanSchema.extend({ updatedAt: instantSchema })
+export type StoredPlan = z.infer<typeof storedPlanSchema>
+
+/** All whom a plan names, each once. */
+export const peopleOfPlan = ({ steps, shifts }: Pick<EscalationPlan, 'steps' | 'shifts'>): string[] => [
+  ...new Set([...steps, ...shifts].flatMap(({ uids }) => uids)),
+]
+
+/** What an administrator begins with. */
+export const firstPlan: EscalationPlan = {
+  activated: true,
+  alerts: 'callsForHelp',
+  steps: [{ uids: [], onShift: true, methods: ['sms'], afterMinutes: 3 }],
+  repeatMinutes: 5,
+  resolveWithinMinutes: 20,
+  shifts: [],
+}

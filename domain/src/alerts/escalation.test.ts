@@ -1,0 +1,224 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { openAlert } from './alert.fixture.ts'
+import type { Alert } from './alert.ts'
+import { acknowledge, release, resolve } from './alert-life.ts'
+import { maxWaves } from './alert-policy.ts'
+import { nextStep, peopleNamed, takeStep } from './escalation.ts'
+import { type EscalationPlan, type EscalationStep, firstPlan } from './escalation-plan.ts'
+
+const minute = 60_000
+const began = Date.parse('2026-11-21T02:14:00-05:00')
+const nurse = { uid: 'nurse', name: 'Infirmière' }
+
+const step = (change: Partial<EscalationStep> = {}): EscalationStep => ({
+  uids: ['anne'],
+  onShift: false,
+  methods: ['sms'],
+  afterMinutes: 3,
+  ...change,
+})
+const planOf = (change: Partial<EscalationPlan> = {}): EscalationPlan => ({
+  ...firstPlan,
+  steps: [step(), step({ afterMinutes: 4 }), step({ afterMinutes: 5 })],
+  repeatMinutes: 6,
+  resolveWithinMinutes: 10,
+  ...change,
+})
+const someone = () => 1
+
+/** Looks at an alert when its next step is due, as its timer does. */
+function later(alert: Alert, plan: EscalationPlan, peopleOf: (index: number) => number = someone) {
+  const next = nextStep(alert, plan)
+  const taken = next && takeStep(alert, plan, peopleOf, next.dueAt)
+  return next && taken ? { at: next.dueAt, taken, alert: { ...alert, ...taken.change } } : null
+}
+
+describe('while nobody answers', () => {
+  it('takes each step after its waiting time, then repeats the last one and says that nobody answered', () => {
+    const plan = planOf()
+    let alert = openAlert({ at: began })
+    const course = Array.from({ length: 5 }, () => {
+      const one = later(alert, plan)
+      if (one === null) throw new Error('nothing is due')
+      alert = one.alert
+      return [(one.at - began) / minute, one.taken.index, alert.nobodyAnsweredAt !== null]
+    })
+    expect(course).toEqual([
+      [3, 0, false],
+      [7, 1, false],
+      [12, 2, false],
+      [18, 2, true],
+      [24, 2, true],
+    ])
+    expect(alert.timeline.map(({ step }) => step)).toEqual([
+      'opened',
+      'escalated',
+      'escalated',
+      'escalated',
+      'nobodyAnswered',
+      'escalated',
+      'escalated',
+    ])
+    expect(alert.waves).toBe(6)
+  })
+
+  it('does nothing before its time, and nothing twice', () => {
+    const plan = planOf()
+    const alert = openAlert({ at: began })
+    expect(takeStep(alert, plan, someone, began + 3 * minute - 1)).toBeNull()
+    const once = later(alert, plan)
+    expect(once && takeStep(once.alert, plan, someone, once.at)).toBeNull()
+  })
+
+  it('passes over at once who cannot be reached, and says so', () => {
+    const plan = planOf()
+    const one = later(openAlert({ at: began }), plan, (index) => (index === 1 ? 2 : 0))
+    expect(one?.at).toBe(began + 3 * minute)
+    expect(one?.taken.index).toBe(1)
+    expect(one?.alert.timeline.slice(1)).toMatchObject([
+      { step: 'escalated', level: 2, people: 0 },
+      { step: 'escalated', level: 3, people: 2 },
+    ])
+    // The last step reaches nobody either: those of the latest that does are asked again, and everybody sees it.
+    const two = one && later(one.alert, plan, (index) => (index === 1 ? 2 : 0))
+    expect(two?.taken.index).toBeNull()
+    expect(two?.alert.nobodyAnsweredAt).not.toBeNull()
+    const three = two && later(two.alert, plan, (index) => (index === 1 ? 2 : 0))
+    expect(three?.taken.index).toBe(1)
+  })
+
+  it('says on screens alone what was told of as often as an alert may be', () => {
+    expect(nextStep(openAlert({ at: began, waves: maxWaves }), planOf())).toBeNull()
+  })
+
+  it('is for calls for help alone where the home says so', () => {
+    const lying = openAlert({ at: began, kind: 'layDown' })
+    expect(nextStep(lying, planOf())).toBeNull()
+    expect(nextStep(lying, planOf({ alerts: 'all' }))).not.toBeNull()
+    expect(nextStep(openAlert({ at: began }), planOf({ activated: false }))).toBeNull()
+  })
+})
+
+describe('once somebody has taken it', () => {
+  const plan = planOf()
+  const taken = (alert: Alert, at: number): Alert => ({ ...alert, ...acknowledge(alert, nurse, at) })
+
+  it('waits for them, goes on where they have not resolved it, and ends with the last step', () => {
+    let alert = taken(openAlert({ at: began }), began + minute)
+    const course = [0, 1, 2].map(() => {
+      const one = later(alert, plan)
+      if (one === null) throw new Error('nothing is due')
+      alert = one.alert
+      return [(one.at - began) / minute, one.taken.index, one.taken.why]
+    })
+    expect(course).toEqual([
+      [11, 0, 'unresolved'],
+      [15, 1, 'unresolved'],
+      [20, 2, 'unresolved'],
+    ])
+    expect(nextStep(alert, plan)).toBeNull()
+    expect(alert).toMatchObject({ state: 'acknowledged', nobodyAnsweredAt: null })
+  })
+
+  it('asks the last ones once more where all had been asked before', () => {
+    let alert = openAlert({ at: began })
+    for (let left = 4; left > 0; left--) alert = later(alert, plan)?.alert ?? alert
+    expect(alert.nobodyAnsweredAt).not.toBeNull()
+    alert = taken(alert, began + 20 * minute)
+    expect(alert.nobodyAnsweredAt).toBeNull()
+    const one = later(alert, plan)
+    expect(one).toMatchObject({ at: began + 30 * minute, taken: { index: 2, why: 'unresolved' } })
+    expect(one && nextStep(one.alert, plan)).toBeNull()
+  })
+
+  it('ends with whoever takes it where the home says so', () => {
+    const alert = taken(openAlert({ at: began }), began + minute)
+    expect(nextStep(alert, planOf({ resolveWithinMinutes: null }))).toBeNull()
+  })
+})
+
+/** What may happen to an alert, minutes apart. */
+const acts = fc.array(
+  fc.record({
+    act: fc.constantFrom('wait', 'take', 'letGo', 'resolve'),
+    minutes: fc.integer({ min: 0, max: 40 }),
+  }),
+  { maxLength: 12 },
+)
+const plans = fc.record({
+  waits: fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 6 }),
+  repeatMinutes: fc.integer({ min: 2, max: 30 }),
+  resolveWithinMinutes: fc.option(fc.integer({ min: 1, max: 60 })),
+})
+
+it('takes each step at most once and in order, skips none, and none while somebody who is in time is on it', () => {
+  fc.assert(
+    fc.property(plans, acts, ({ waits, ...rest }, given) => {
+      const plan = planOf({ ...rest, steps: waits.map((afterMinutes) => step({ afterMinutes })) })
+      let alert = openAlert({ at: began })
+      let now = began
+      let round: number[] = []
+      for (const { act, minutes } of given) {
+        const until = now + minutes * minute
+        for (let next = nextStep(alert, plan); next && next.dueAt <= until; next = nextStep(alert, plan)) {
+          const taken = takeStep(alert, plan, someone, next.dueAt)
+          if (taken?.index === null || taken === null) throw new Error('a step that is due was not taken')
+          const last = plan.steps.length - 1
+          expect(taken.index).toBe(Math.min(round.length, last))
+          if (alert.state === 'acknowledged') {
+            const since = next.dueAt - (alert.acknowledgedAt ?? 0)
+            expect(since).toBeGreaterThanOrEqual((plan.resolveWithinMinutes ?? Infinity) * minute)
+          }
+          expect(taken.change.nobodyAnsweredAt != null).toBe(round.length > last && alert.state === 'open')
+          round.push(taken.index)
+          alert = { ...alert, ...taken.change }
+        }
+        now = until
+        if (act === 'take') alert = { ...alert, ...acknowledge(alert, nurse, now) }
+        if (act === 'resolve') alert = { ...alert, ...resolve(alert, nurse, 'helped', now) }
+        if (act === 'letGo' && alert.state === 'acknowledged') {
+          alert = { ...alert, ...release(alert, now), escalation: { taken: 0, at: now } }
+          round = []
+        }
+        if (alert.state === 'resolved') expect(nextStep(alert, plan)).toBeNull()
+        // Nobody is forgotten: what waits for somebody has a next step, until it was told of as often as may be.
+        if (alert.state === 'open' && alert.waves < maxWaves) expect(nextStep(alert, plan)).not.toBeNull()
+      }
+    }),
+  )
+})
+
+describe('whom a step names', () => {
+  const shift = (id: string, start: string, end: string) => ({
+    id,
+    name: id,
+    nameFR: id,
+    nameEN: id,
+    start,
+    end,
+  })
+  const home = {
+    shifts: [
+      shift('day', '07:00', '19:00'),
+      shift('night', '19:00', '07:00'),
+      shift('late', '01:00', '05:00'),
+    ],
+    timeZone: 'America/Toronto',
+  }
+  const plan = planOf({
+    shifts: [
+      { shiftId: 'day', uids: ['dan'] },
+      { shiftId: 'night', uids: ['nora', 'anne'] },
+      { shiftId: 'late', uids: ['lou'] },
+    ],
+  })
+
+  it('its own people, and whoever is on any shift of the moment, each once', () => {
+    const named = (at: string, change: Partial<EscalationStep>) =>
+      peopleNamed(step(change), plan, home, Date.parse(at))
+    expect(named('2026-11-21T02:14:00-05:00', { onShift: true })).toEqual(['anne', 'nora', 'lou'])
+    expect(named('2026-11-21T07:00:00-05:00', { onShift: true, uids: [] })).toEqual(['dan'])
+    expect(named('2026-11-21T02:14:00-05:00', {})).toEqual(['anne'])
+  })
+})

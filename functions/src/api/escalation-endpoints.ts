@@ -1,0 +1,19 @@
+import { setEscalationCall } from '@vigie/domain/api/escalation-calls'
+import { can } from '@vigie/domain/people/permissions'
+import { setEscalation } from '../data/escalation-changes.ts'
+import { readMember } from '../data/members.ts'
+import { doneOr } from './done-or.ts'
+import { type Endpoint, endpoint } from './endpoint.ts'
+
+/** What a home does until somebody answers an alert. */
+export const escalationEndpoints: readonly Endpoint[] = [
+  endpoint({
+    call: setEscalationCall,
+    async authorise({ person, params: { eid } }) {
+      return can({ person, membership: await readMember(eid, person.uid) }, 'update', 'escalation')
+    },
+    async run({ person: { uid }, params: { eid }, body }) {
+      return doneOr(await setEscalation(eid, uid, body, Date.now()))
+    },
+  }),
+]

@@ -1,0 +1,91 @@
+import type { Transaction } from '@google-cloud/firestore'
+import { type Alert, alertSchema } from '@vigie/domain/alerts/alert'
+import type { AlertChange } from '@vigie/domain/alerts/alert-life'
+import { nextStep } from '@vigie/domain/alerts/escalation'
+import { type EscalationPlan, storedPlanSchema } from '@vigie/domain/alerts/escalation-plan'
+import { type Establishment, establishmentSchema } from '@vigie/domain/care/establishment'
+import { paths } from '@vigie/domain/paths'
+import { type TimerOf, timerIdOf } from '@vigie/domain/timers/timer'
+import { firestore } from './firestore.ts'
+import { isActiveHome, timeZoneOf } from './homes.ts'
+import { readDocument, readOrReport } from './read-document.ts'
+import { setTimer } from './timers.ts'
+import { type NewWave, queueWave } from './waves.ts'
+
+/** Which alert of which home. */
+export interface AlertPlace {
+  eid: string
+  aid: string
+}
+
+/** What a home does until a human answers; null: nothing was said, or it cannot be read, which is reported. One read. */
+export async function getEscalationPlan(
+  transaction: Transaction,
+  eid: string,
+): Promise<EscalationPlan | null> {
+  return readOrReport(storedPlanSchema, await transaction.get(firestore().doc(paths.escalation(eid))))
+}
+
+/** An alert whose escalation is due, with all that says what is to be done. */
+export interface EscalatedAlert {
+  alert: Alert
+  plan: EscalationPlan
+  home: Pick<Establishment, 'shifts' | 'timeZone'>
+}
+
+// Who is on shift cannot be told by shifts that cannot be read: those named remain.
+const shiftsSchema = establishmentSchema.shape.shifts.catch([])
+
+/** Reads an alert, the plan and the home, which is active; null where there is nothing to escalate any more. Throws SpoiltDocument. Three reads. */
+export async function getEscalated(
+  transaction: Transaction,
+  { eid, aid }: AlertPlace,
+): Promise<EscalatedAlert | null> {
+  const db = firestore()
+  const [stored, home, planned] = await transaction.getAll(
+    db.doc(paths.alert(eid, aid)),
+    db.doc(paths.establishment(eid)),
+    db.doc(paths.escalation(eid)),
+  )
+  if (!stored || !home || !planned || !isActiveHome(home)) return null
+  const alert = readDocument(alertSchema, stored)
+  const plan = readDocument(storedPlanSchema, planned)
+  if (alert === null || plan === null) return null
+  return { alert, plan, home: { shifts: shiftsSchema.parse(home.get('shifts')), timeZone: timeZoneOf(home) } }
+}
+
+/** When the escalation of an alert is to be looked at next, as a timer; null: never, as it stands. */
+export function escalationTimerOf(
+  { eid, aid }: AlertPlace,
+  alert: Alert,
+  plan: EscalationPlan | null,
+): TimerOf<'escalation'> | null {
+  const next = plan && nextStep(alert, plan)
+  return next && { kind: 'escalation', establishmentId: eid, alertId: aid, dueAt: next.dueAt }
+}
+
+/**
+ * Sets the timer of an alert's escalation as the alert now stands, in a transaction that has done its reading. Where it waits for nothing any
+ * more the timer that may be there is left: whoever takes it finds so.
+ */
+export function followEscalation(
+  transaction: Transaction,
+  place: AlertPlace,
+  alert: Alert,
+  plan: EscalationPlan | null,
+): void {
+  const timer = escalationTimerOf(place, alert, plan)
+  const id = timerIdOf({ kind: 'escalation', establishmentId: place.eid, alertId: place.aid })
+  if (timer) setTimer(transaction, id, timer)
+}
+
+/** Writes what a step of the escalation changes of an alert, and queues its messages; in a transaction that has done its reading. */
+export function writeStep(
+  transaction: Transaction,
+  { eid, aid }: AlertPlace,
+  { change, wave }: { change: AlertChange; wave: NewWave | null },
+  now: number,
+): void {
+  transaction.update(firestore().doc(paths.alert(eid, aid)), change)
+  if (wave) queueWave(transaction, eid, wave, now)
+}

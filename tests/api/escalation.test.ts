@@ -1,0 +1,206 @@
+import type { EscalationPlan, EscalationStep } from '@vigie/domain/alerts/escalation-plan'
+import { firstPlan } from '@vigie/domain/alerts/escalation-plan'
+import { acknowledgeAlertCall, resolveAlertCall } from '@vigie/domain/api/alert-calls'
+import { paths } from '@vigie/domain/paths'
+import { roles } from '@vigie/domain/people/roles'
+import { timerIdOf } from '@vigie/domain/timers/timer'
+import { expect, it } from 'vitest'
+import { callApi } from '../support/api.ts'
+import { callTrigger, lateSweep } from '../support/delivery-events.ts'
+import { db } from '../support/firestore.ts'
+import type { TestHome } from '../support/home.ts'
+import { homeWhereOneIsTold, messagesOf, onlyAlertOf } from '../support/home-with-button.ts'
+import { join, signUp } from '../support/people.ts'
+import { push } from '../support/push.ts'
+import { messagesTo } from '../support/sandbox.ts'
+import { whenSeen } from '../support/until.ts'
+
+const minute = 60_000
+
+const step = (uids: string[], change: Partial<EscalationStep> = {}): EscalationStep => ({
+  uids,
+  onShift: false,
+  methods: ['sms'],
+  afterMinutes: 3,
+  ...change,
+})
+
+/** A home whose nurse was told of a press that nobody answers, and whose plan goes on with others. */
+async function homeThatCalls(planFor: (home: TestHome) => Promise<Partial<EscalationPlan>>) {
+  const { home, nurse, press } = await homeWhereOneIsTold()
+  const plan = { ...firstPlan, resolveWithinMinutes: 10, ...(await planFor(home)) }
+  await db.doc(paths.escalation(home.eid)).set({ ...plan, updatedAt: 1 })
+  await push(press())
+  const { id: aid } = await onlyAlertOf(home)
+  const timerId = timerIdOf({ kind: 'escalation', establishmentId: home.eid, alertId: aid })
+  const timer = async () => (await db.doc(paths.timer(timerId)).get()).data()
+  return {
+    home,
+    nurse,
+    aid,
+    press,
+    alert: () => onlyAlertOf(home),
+    timer,
+    /** As if so many minutes had gone by since. */
+    async pass(minutes: number) {
+      const { escalation, acknowledgedAt } = await onlyAlertOf(home)
+      const back = minutes * minute
+      if (escalation === null) throw new Error('the alert is not escalated')
+      await db.doc(paths.alert(home.eid, aid)).update({
+        escalation: { ...escalation, at: escalation.at - back },
+        acknowledgedAt: acknowledgedAt && acknowledgedAt - back,
+      })
+      await db.doc(paths.timer(timerId)).update({ dueAt: (await timer())?.dueAt - back })
+    },
+    /** Brings the timer up as its task does. */
+    async bring() {
+      const functions = process.env.VIGIE_FUNCTIONS_URL
+      const answer = await fetch(`${functions}/takeTimer`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ data: { id: timerId, dueAt: 0 } }),
+      })
+      expect(answer.status).toBe(204)
+    },
+  }
+}
+
+const escalatedOf = async (home: TestHome) =>
+  (await messagesOf(home)).filter((message) => /^(escalated|unresolved)/.test(message))
+
+it('goes on step by step, each once whoever brings it up, until the last repeats and everybody sees that nobody answers', async () => {
+  const told: string[] = []
+  const { home, alert, timer, pass, bring } = await homeThatCalls(async ({ addMember }) => {
+    told.push(await addMember(), await addMember())
+    const [first = '', second = ''] = told
+    return { steps: [step([first]), step([second], { afterMinutes: 4 })], repeatMinutes: 5 }
+  })
+  const [first = '', second = ''] = told
+  const { lastCallAt } = await alert()
+  expect(await timer()).toMatchObject({ dueAt: lastCallAt + 3 * minute })
+  // It comes before its time: nothing.
+  await bring()
+  expect(await escalatedOf(home)).toEqual([])
+
+  await pass(3)
+  await Promise.all([bring(), bring(), callTrigger('sweepDeliveries', lateSweep)])
+  await bring()
+  expect(await escalatedOf(home)).toEqual([`escalated-2_${first}_sms`])
+  const phone: string = (await db.doc(paths.user(first)).get()).get('phoneMobile')
+  const sent = await whenSeen(
+    'the SMS',
+    () => messagesTo(phone),
+    (found) => found.length > 0,
+  )
+  expect(sent).toHaveLength(1)
+  expect(JSON.stringify(sent)).toContain('personne n')
+  const { escalation, lastCallAt: stillAt } = await alert()
+  expect(stillAt).toBe(lastCallAt)
+  expect(await timer()).toMatchObject({ dueAt: (escalation?.at ?? 0) + 4 * minute })
+
+  await pass(4)
+  await bring()
+  expect((await alert()).nobodyAnsweredAt).toBeNull()
+  await pass(5)
+  await bring()
+  expect(await escalatedOf(home)).toEqual([
+    `escalated-2_${first}_sms`,
+    `escalated-3_${second}_sms`,
+    `escalated-4_${second}_sms`,
+  ])
+  const after = await alert()
+  expect(after.nobodyAnsweredAt).not.toBeNull()
+  const steps = after.timeline.map((one) => one.step).filter((one) => one !== 'accepted')
+  expect(steps).toEqual(['opened', 'escalated', 'escalated', 'nobodyAnswered', 'escalated'])
+})
+
+it('passes over who has left, who may not see the resident and who has no confirmed number, and writes to the next at once', async () => {
+  const people: string[] = []
+  const { home, alert, pass, bring } = await homeThatCalls(async ({ addMember }) => {
+    const relative = await addMember({ user: { roleId: 5 }, member: { role: 5, beneficiaryIds: ['other'] } })
+    const unproven = await addMember({ user: { verifiedPhones: [], emailVerified: false } })
+    people.push(await addMember(), relative, unproven, await addMember())
+    return { steps: [step(people.slice(0, 3)), step(people.slice(3))] }
+  })
+  const [left = '', , , last = ''] = people
+  await db.doc(paths.member(home.eid, left)).delete()
+  await pass(3)
+  await bring()
+  expect(await escalatedOf(home)).toEqual([`escalated-2_${last}_sms`])
+  const steps = (await alert()).timeline.filter(({ step }) => step === 'escalated')
+  expect(steps).toMatchObject([
+    { step: 'escalated', level: 2, people: 0 },
+    { step: 'escalated', level: 3, people: 1 },
+  ])
+})
+
+it('writes to whoever is on shift as it is taken', async () => {
+  const people: string[] = []
+  const shift = (id: string, start: string, end: string) => ({
+    id,
+    name: id,
+    nameFR: id,
+    nameEN: id,
+    start,
+    end,
+  })
+  const { home, pass, bring } = await homeThatCalls(async ({ eid, addMember }) => {
+    people.push(await addMember(), await addMember())
+    const now = new Intl.DateTimeFormat('en-CA', {
+      timeZone: 'America/Toronto',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    })
+    const at = (hours: number) => now.format(Date.now() + hours * 60 * minute)
+    const shifts = [shift('worked', at(-3), at(3)), shift('other', at(6), at(9))]
+    await db.doc(paths.establishment(eid)).update({ shifts })
+    const [on = '', off = ''] = people
+    return {
+      steps: [step([], { onShift: true })],
+      shifts: [
+        { shiftId: 'worked', uids: [on] },
+        { shiftId: 'other', uids: [off] },
+      ],
+    }
+  })
+  await pass(3)
+  await bring()
+  expect(await escalatedOf(home)).toEqual([`escalated-2_${people[0]}_sms`])
+})
+
+it('stops for whoever takes it, goes on where they do not resolve it, and ends when they do', async () => {
+  const nurse = await signUp({ role: roles.NURSE })
+  const people: string[] = []
+  const { home, aid, alert, timer, pass, bring, press } = await homeThatCalls(async (home) => {
+    await join(home.eid, nurse, { roleId: roles.READ_WRITE })
+    people.push(await home.addMember())
+    return { steps: [step(people)] }
+  })
+  const params = { eid: home.eid, aid }
+  await callApi(nurse, acknowledgeAlertCall, { params, body: {} })
+  const { acknowledgedAt } = await alert()
+  expect(await timer()).toMatchObject({ dueAt: (acknowledgedAt ?? 0) + 10 * minute })
+  await pass(9)
+  await bring()
+  expect(await escalatedOf(home)).toEqual([])
+  await pass(1)
+  await bring()
+  await bring()
+  expect(await escalatedOf(home)).toEqual([`unresolved-2_${people[0]}_sms`])
+  expect(await timer()).toBeUndefined()
+  expect(await alert()).toMatchObject({ state: 'acknowledged', nobodyAnsweredAt: null })
+
+  // A call after that begins anew, and ends with the resolution.
+  await db.doc(paths.alert(home.eid, aid)).update({ acknowledgedAt: Date.now() - 10 * minute })
+  await push(press())
+  const again = await alert()
+  expect(again).toMatchObject({ state: 'open', escalation: { taken: 0 } })
+  expect(await timer()).toMatchObject({ dueAt: again.lastCallAt + 3 * minute })
+  const resolution = { resolution: 'helped' as const, lastCallAt: again.lastCallAt }
+  expect((await callApi(nurse, resolveAlertCall, { params, body: resolution })).status).toBe(200)
+  await pass(3)
+  await bring()
+  expect(await timer()).toBeUndefined()
+  expect(await escalatedOf(home)).toEqual([`unresolved-2_${people[0]}_sms`])
+})

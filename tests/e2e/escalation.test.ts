@@ -1,0 +1,74 @@
+import { paths } from '@vigie/domain/paths'
+import { expect, test } from 'vitest'
+import { db } from '../support/firestore.ts'
+import { createHome } from '../support/home.ts'
+import { newAlert } from '../support/outbox.ts'
+import { whenDocument } from '../support/until.ts'
+import { expectNoErrors, openAs } from './support/app.ts'
+import { browser } from './support/browser.ts'
+import { addStaff } from './support/staff.ts'
+
+const night = { id: 'night', name: 'Nuit', nameFR: 'Nuit', nameEN: 'Night', start: '23:00', end: '07:00' }
+
+test('an administrator says who is told until somebody answers, and everybody sees that nobody has', async () => {
+  const home = await createHome({ shifts: [night] })
+  const administrator = await addStaff(home, { member: { roleId: 1 } })
+  const nurse = await home.addMember({ member: { displayName: 'Nora Bélanger' } })
+  const page = await openAs(browser, administrator, `/establishment/${home.eid}/escalation`)
+  await page.getByText(/Rien n’est encore enregistré/).waitFor()
+  await page.getByText(/Personne n’est indiqué pour/).waitFor()
+
+  await page.getByRole('button', { name: 'Ajouter une étape' }).click()
+  const second = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Étape 3' }) })
+  await page.getByLabel('Sans réponse après tant de minutes').fill('0')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByText('Un nombre de minutes entier, de 1 à 120').waitFor()
+  await second.getByText('Choisissez qui est de quart, ou au moins une personne').waitFor()
+
+  await page.getByLabel('Sans réponse après tant de minutes').fill('4')
+  await second.getByLabel(/Personnes en plus/).selectOption({ label: 'Nora Bélanger' })
+  await page.getByLabel('Nuit, 23:00 à 07:00').selectOption({ label: 'Nora Bélanger' })
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByText(/^Enregistré/).waitFor()
+  const plan = await whenDocument(paths.escalation(home.eid), () => true)
+  expect(plan).toMatchObject({
+    activated: true,
+    alerts: 'callsForHelp',
+    steps: [
+      { uids: [], onShift: true, afterMinutes: 4 },
+      { uids: [nurse], onShift: false, methods: ['sms'] },
+    ],
+    shifts: [{ shiftId: 'night', uids: [nurse] }],
+  })
+
+  // The same page again: what was saved is there, and can be changed once more.
+  await page.getByLabel(/Répéter la dernière étape/).fill('7')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await whenDocument(paths.escalation(home.eid), ({ repeatMinutes }) => repeatMinutes === 7)
+
+  const beneficiaryId = await home.addResident()
+  const now = Date.now()
+  const alert = newAlert({
+    beneficiaryId,
+    beneficiaryName: 'Mme Roy',
+    room: '214',
+    nobodyAnsweredAt: now,
+    timeline: [
+      { step: 'opened', at: now },
+      { step: 'escalated', at: now, level: 2, people: 0, why: 'unanswered' },
+      { step: 'nobodyAnswered', at: now },
+      { step: 'escalated', at: now, level: 3, people: 2, why: 'unanswered' },
+    ],
+  })
+  await db.doc(paths.alert(home.eid, 'a')).set(alert)
+  await page.getByText('Personne n’a répondu').first().waitFor()
+  await page.goto(page.url().replace('escalation', 'alerts'))
+  await page
+    .getByRole('button', { name: /Déroulement/ })
+    .first()
+    .click()
+  for (const told of [/Étape 2.*prévenues.*0/, /Étape 3.*prévenues.*2/]) {
+    await page.getByText(told).waitFor()
+  }
+  expectNoErrors(page)
+})

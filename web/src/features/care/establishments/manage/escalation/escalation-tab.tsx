@@ -1,0 +1,35 @@
+import { lazy, Suspense, useMemo } from 'react'
+import { NoAccess } from '../../../../../components/no-access.tsx'
+import { Skeletons } from '../../../../../components/skeletons.tsx'
+import { Unreadable } from '../../../../../components/unreadable.tsx'
+import { useLive } from '../../../../../lib/firebase/use-live.ts'
+import { useLocale } from '../../../../../lib/i18n/use-locale.ts'
+import { useEstablishments } from '../../../establishments/establishments-context.ts'
+import { escalationSource, membersSource } from '../../../records/managing-sources.ts'
+import { useManaged } from '../use-managed.ts'
+
+const PlanSection = lazy(() => import('./plan-section.tsx'))
+
+/** /establishment/{eid}/escalation: what is done about an alert until somebody answers it. */
+export default function EscalationTab() {
+  const { id: eid, name, details } = useManaged()
+  const { loading } = useEstablishments()
+  const locale = useLocale()
+  const stored = useLive(useMemo(() => escalationSource(eid), [eid]))
+  const members = useLive(useMemo(() => membersSource(eid), [eid]))
+  if (!details && !loading) return <Unreadable names={[name]} />
+  if (stored.status === 'failed' || members.status === 'failed') return <NoAccess />
+  if (stored.status !== 'ready' || members.status !== 'ready' || !details) return <Skeletons shape="rows" />
+  const people = members.value.items
+    .filter(({ state }) => state === 'accepted')
+    .toSorted((one, other) => one.displayName.localeCompare(other.displayName, locale))
+  const known = {
+    people: new Map(people.map(({ uid, displayName }) => [uid, displayName])),
+    shifts: details.shifts.toSorted((one, next) => one.start.localeCompare(next.start)),
+  }
+  return (
+    <Suspense fallback={<Skeletons shape="rows" />}>
+      <PlanSection eid={eid} stored={stored.value} known={known} />
+    </Suspense>
+  )
+}

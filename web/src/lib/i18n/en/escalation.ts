@@ -1,0 +1,37 @@
+import type { escalation as frEscalation } from '../fr/escalation.ts'
+
+/** What a home does until somebody answers an alert. */
+export const escalation: typeof frEscalation = {
+  help: 'An alert that nobody acknowledges goes on to other people, step by step, until somebody is on it. The last step repeats, and every screen says that nobody has answered.',
+  nothingYet:
+    'Nothing is saved yet: an alert without an answer stays with those whom its rule tells. Here is something to begin with.',
+  activated: 'Go on to other people until somebody answers',
+  alerts: 'For which alerts',
+  callsForHelp: 'Calls for help',
+  all: 'All alerts',
+  level: 'Step {{level}}',
+  firstStep: 'The notification rule tells those whom it names, as always.',
+  afterRule: 'Without an answer for so many minutes',
+  afterStep: 'Without an answer so many minutes after step {{level}}',
+  whom: 'Who is told',
+  onShift: 'Whoever is on shift then',
+  people: 'People besides (optional)',
+  addPerson: 'Add a person…',
+  removePerson: 'Remove {{name}}',
+  ways: 'By which means',
+  addStep: 'Add a step',
+  removeStep: 'Delete step {{level}}',
+  repeat: 'Repeat the last step every … minutes',
+  within: 'Go on if the alert is taken, but not resolved after so many minutes (optional)',
+  shifts: 'Who works which shift',
+  shiftsHelp:
+    'By that it is known who is on shift. Whoever has no access any more, or neither a confirmed number nor a verified e-mail, is passed over, and the alert says so.',
+  noShifts: 'The home has no shifts yet: add them under “Shifts”.',
+  shiftOf: '{{name}}, {{start}} to {{end}}',
+  emptyShifts:
+    'Nobody is named for: {{shifts}}. A step that tells whoever is on shift will only reach the people it names then.',
+  minutesWrong: 'A whole number of minutes, from 1 to 120',
+  repeatWrong: 'A whole number of minutes, from 2 to 120',
+  noPeople: 'Choose whoever is on shift, or at least one person',
+  noWay: 'Choose at least one means',
+}
