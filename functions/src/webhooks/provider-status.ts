@@ -7,6 +7,7 @@ import { sendgridEvents } from '../delivery/sendgrid-events.ts'
 import { twilioCallback } from '../delivery/twilio-callback.ts'
 import { countForAddress, enterFromAddress, strangerCost } from '../limits/address-limit.ts'
 import type { StatusAnswer } from './status-answer.ts'
+import { twilioAnswer } from './twilio-answer.ts'
 import { twilioCall, twilioKey } from './twilio-call.ts'
 import { twilioCallStatus } from './twilio-call-status.ts'
 
@@ -26,6 +27,7 @@ const takers: Readonly<Record<string, (request: Request, body: Buffer) => Promis
   [statusPaths.call]: twilioCall,
   [statusPaths.key]: twilioKey,
   [statusPaths.callStatus]: twilioCallStatus,
+  [statusPaths.answer]: twilioAnswer,
   [statusPaths.sendgrid]: sendgridEvents,
 }
 

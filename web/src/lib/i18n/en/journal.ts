@@ -99,6 +99,7 @@ export const journal: typeof french = {
     title: 'title',
     type: 'type',
     until: 'end',
+    stoppedPhones: 'SMS to a number (STOP or START)',
     verifiedPhones: 'verified numbers',
     visibility: 'visibility',
   },

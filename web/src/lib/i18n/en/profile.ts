@@ -15,6 +15,8 @@ export const profile: Record<keyof typeof french, string> = {
   smsTo: 'SMS to {{number}}',
   verified: '{{number}} is verified: alerts can reach you there by SMS.',
   unverified: '{{number}} is not verified: no alert will reach you there by SMS.',
+  stopped:
+    'You replied STOP from {{number}}: no SMS goes there, calls still do. To get them again, send START to the number that they came from.',
   sendCode: 'Get a code by SMS',
   sendAgain: 'Send another code',
   codeSent: 'A six-digit code is on its way to {{number}}. It is good for ten minutes.',

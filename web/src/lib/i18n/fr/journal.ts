@@ -98,6 +98,7 @@ export const journal = {
     title: 'titre',
     type: 'type',
     until: 'échéance',
+    stoppedPhones: 'textos à un numéro (STOP ou START)',
     verifiedPhones: 'numéros vérifiés',
     visibility: 'visibilité',
   },

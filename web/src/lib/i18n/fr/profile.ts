@@ -13,6 +13,8 @@ export const profile = {
   smsTo: 'Textos au {{number}}',
   verified: 'Le {{number}} est vérifié : les alertes peuvent vous y joindre par texto.',
   unverified: 'Le {{number}} n’est pas vérifié : aucune alerte ne vous y joindra par texto.',
+  stopped:
+    'Vous avez répondu STOP au {{number}} : aucun texto n’y va, les appels continuent. Pour en recevoir de nouveau, envoyez START au numéro d’où ils venaient.',
   sendCode: 'Recevoir un code par texto',
   sendAgain: 'Renvoyer un code',
   codeSent: 'Un code à six chiffres part vers le {{number}}. Il est valable dix minutes.',
