@@ -3,7 +3,7 @@ import { alertEmail, alertSms } from '@vigie/domain/alerts/alert-text'
 import type { Channel } from '@vigie/domain/alerts/channel'
 import type { NewMessage } from '@vigie/domain/deliveries/new-delivery'
 import type { AlertPeople } from '../data/people.ts'
-import { publicUrl } from '../settings.ts'
+import { publicUrl, smsAnswers } from '../settings.ts'
 import type { Addressee } from './addressees.ts'
 import type { Tell } from './plan-raising.ts'
 
@@ -14,7 +14,7 @@ export function newMessage(
   { recipient, channel, locale, to, others }: Addressee,
 ): NewMessage {
   // A resident's own contact has no account, and so no right to take an alert.
-  const mayAnswer = recipient.kind === 'user'
+  const mayAnswer = recipient.kind === 'user' && smsAnswers.value() === 'on'
   const wording = (on: Channel) => textOf(tell, resident, { on, mayAnswer }, locale)
   const next = others.map((other) => ({
     channel: other.channel,
