@@ -1,8 +1,10 @@
 import { paths } from '@vigie/domain/paths'
 import { signCallback } from '@vigie/emulators/sandbox/twilio/status-callbacks'
+import { functionSecrets } from '@vigie/emulators/suite/function-settings'
 import { describe, expect, it } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { buttonRule, homeWithButton, onlyAlertOf } from '../support/home-with-button.ts'
+import { newId } from '../support/ids.ts'
 import { newPhone, type QueuedMessage, queueMessage } from '../support/outbox.ts'
 import { ringingAt, sendSms } from '../support/phones.ts'
 import { publish } from '../support/pubsub.ts'
@@ -19,6 +21,13 @@ async function told(change: Partial<Parameters<typeof queueMessage>[1]> = {}) {
   const message = await queueMessage(db, { ...change, channel: 'sms' })
   await whenState(message, 'accepted', 'delivered')
   return message
+}
+
+/** Posts an SMS as Twilio does, signed by whoever has this token. */
+function post(form: Record<string, string>, token: string = functionSecrets.TWILIO_AUTH_TOKEN) {
+  const url = `${process.env.VIGIE_HOSTING_URL}/status/twilio/answer`
+  const headers = { 'x-twilio-signature': signCallback(token, url, form) }
+  return fetch(url, { method: 'POST', headers, body: new URLSearchParams(form) })
 }
 
 describe('a 1 by SMS', () => {
@@ -139,17 +148,25 @@ describe('any other SMS', () => {
     expect(await sendSms(newPhone(), 'ok merci')).toEqual([])
   })
 
+  it('that comes again does not take an alert that has called since', async () => {
+    const before = await told()
+    const form = { From: before.to, Body: '1', MessageSid: newId('SM') }
+    const first = await post(form)
+    expect(await first.text()).toContain('Ch. 214 Mme Roy')
+    const latest = await told({ to: before.to, recipient: await recipientOf(before) })
+    const again = await post(form)
+    expect([again.status, await again.text()]).toEqual([200, expect.not.stringContaining('Message')])
+    expect(await alertOf(latest)).toMatchObject({ state: 'open' })
+    await post({ ...form, MessageSid: newId('SM') })
+    expect(await alertOf(latest)).toMatchObject({ state: 'acknowledged' })
+  })
+
   it('that Twilio did not sign is refused, and one that Twilio answers is not answered twice', async () => {
     const message = await told()
-    const url = `${process.env.VIGIE_HOSTING_URL}/status/twilio/answer`
-    const post = (form: Record<string, string>, token: string) => {
-      const headers = { 'x-twilio-signature': signCallback(token, url, form) }
-      return fetch(url, { method: 'POST', headers, body: new URLSearchParams(form) })
-    }
     const form = { From: message.to, Body: '1', MessageSid: 'SM1' }
     expect((await post(form, 'somebody-else')).status).toBe(403)
     expect(await alertOf(message)).toMatchObject({ state: 'open' })
-    const stopped = await post({ ...form, Body: 'STOP', OptOutType: 'STOP' }, 'vigie-sandbox-token')
+    const stopped = await post({ ...form, Body: 'STOP', OptOutType: 'STOP' })
     expect(await stopped.text()).not.toContain('Message')
   })
 })

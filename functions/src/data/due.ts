@@ -100,6 +100,5 @@ export async function dueWaves(now: number): Promise<WavePlace[]> {
   return docs.map((document) => ({ establishmentId: establishmentOf(document), waveId: document.id }))
 }
 
-/** The home below which a document stands; null where it is below none. */
-export const establishmentOf = ({ ref }: { ref: { parent: { parent: { id: string } | null } } }) =>
+const establishmentOf = ({ ref }: { ref: { parent: { parent: { id: string } | null } } }) =>
   ref.parent.parent?.id ?? null

@@ -5,7 +5,8 @@ import { paths } from '@vigie/domain/paths'
 import { userSchema } from '@vigie/domain/people/user'
 import { defaultLocale, type Locale } from '@vigie/domain/text'
 import { addAudit } from './audit.ts'
-import { establishmentOf } from './due.ts'
+import { deliveryDocument } from './deliveries.ts'
+import { placeOf } from './due.ts'
 import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
 import { readOrReport } from './read-document.ts'
@@ -29,8 +30,11 @@ export async function peopleOfNumber(number: string): Promise<{ uid: string; loc
   })
 }
 
-/** The latest messages that went to a number, newest first, each with its home. One read each. */
-export async function toldAt(number: string): Promise<(Delivery & { establishmentId: string })[]> {
+/** A message of a home, with where it is. */
+export type Told = Delivery & { establishmentId: string; deliveryId: string }
+
+/** The latest messages of homes that went to a number, newest first. One read each. */
+export async function toldAt(number: string): Promise<Told[]> {
   const { docs } = await firestore()
     .collectionGroup(paths.deliveriesGroup)
     .where('to', '==', number)
@@ -39,9 +43,17 @@ export async function toldAt(number: string): Promise<(Delivery & { establishmen
     .get()
   return docs.flatMap((one) => {
     const delivery = readOrReport(deliverySchema, one)
-    const establishmentId = establishmentOf(one)
-    return delivery === null || establishmentId === null ? [] : [{ ...delivery, establishmentId }]
+    const { establishmentId = null, deliveryId = '' } = placeOf(one) ?? {}
+    return delivery === null || establishmentId === null ? [] : [{ ...delivery, establishmentId, deliveryId }]
   })
+}
+
+/** Keeps by which SMS a message was answered. */
+export async function keepAnswer(
+  { establishmentId, deliveryId }: Pick<Told, 'establishmentId' | 'deliveryId'>,
+  answerId: string,
+): Promise<void> {
+  await deliveryDocument({ establishmentId, deliveryId }).update({ answerId })
 }
 
 /**

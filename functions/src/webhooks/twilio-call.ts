@@ -63,6 +63,8 @@ export async function twilioKey(request: Request, body: Buffer): Promise<StatusA
   const { locale } = call.delivery
   const next = afterKey(form.Digits, wrong.data)
   if (next.step === 'ask') return ask(call, next.wrong, next.wrong > wrong.data)
+  // Answered already: the same key comes again, and the alert may have called since.
+  if (call.delivery.state === 'delivered') return { xml: endTwiml(null, locale) }
   if (next.step === 'take') return end(call, await take(call))
   await call.report('undelivered', next.step === 'passOn' ? 'passedOn' : 'noKey')
   return { xml: endTwiml(endingWords(next.step, locale), locale) }
