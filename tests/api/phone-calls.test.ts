@@ -201,7 +201,12 @@ describe('whoever may not take an alert', () => {
 
 describe('what Twilio posts of a call', () => {
   const taken = { state: 'accepted', attempts: 1, dueAt: null, providerId: 'CA1', acceptedAt: 1 } as const
-  const placed = () => queueMessage(db, { channel: 'voice', ...taken })
+  const placed = async () => {
+    const message = await queueMessage(db, { channel: 'voice', ...taken })
+    // Its alert says so by then, and changes no more by itself.
+    await whenOutcomes(message)
+    return message
+  }
 
   it('is believed only where Twilio signed it', async () => {
     const message = await placed()

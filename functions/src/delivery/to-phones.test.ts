@@ -4,13 +4,16 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { callAgainAfterMs } from '@vigie/domain/deliveries/delivery-policy'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { askTwiml, endTwiml } from './call-twiml.ts'
+import { sendSms } from './sms.ts'
 import { placeCall } from './voice.ts'
 
-let answer = { status: 201, body: '{"sid":"CA1"}' }
-const forms: URLSearchParams[] = []
+let answer = { status: 201, body: '{"sid":"SM1"}' }
+const posted: URLSearchParams[] = []
+const forms: Record<string, string>[] = []
 const twilio = createServer(async (request, response) => {
-  forms.push(new URLSearchParams(await text(request)))
+  const form = new URLSearchParams(await text(request))
+  posted.push(form)
+  forms.push(Object.fromEntries(form))
   response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body)
 })
 
@@ -18,10 +21,14 @@ beforeAll(async () => {
   twilio.listen(0, '127.0.0.1')
   await once(twilio, 'listening')
 })
-afterAll(() => twilio.close())
+afterAll(() => {
+  vi.useRealTimers()
+  twilio.close()
+})
 beforeEach(() => {
   forms.length = 0
-  answer = { status: 201, body: '{"sid":"CA1"}' }
+  posted.length = 0
+  answer = { status: 201, body: '{"sid":"SM1"}' }
   vi.stubEnv('FUNCTIONS_EMULATOR', 'true')
   vi.stubEnv('PROVIDER_BASE_URL', `http://127.0.0.1:${(twilio.address() as AddressInfo).port}`)
   vi.stubEnv('TWILIO_ACCOUNT_SID', 'AC00000000000000000000000000000001')
@@ -29,6 +36,40 @@ beforeEach(() => {
   vi.stubEnv('SMS_FROM', '+15145550100')
   vi.stubEnv('VOICE_FROM', '')
   vi.stubEnv('PUBLIC_URL', 'https://vigie.example')
+  // How long is left is told by the second: the clock stands still.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T10:15:02.120Z') })
+})
+
+const send = (validForMs: number) =>
+  sendSms({
+    to: '+15145550123',
+    subject: null,
+    text: 'Ch. 214',
+    place: { establishmentId: 'erables', deliveryId: 'message' },
+    attempt: 1,
+    validUntil: Date.now() + validForMs,
+  })
+
+test('an SMS comes from our number, and is valid for as long as it is to be handed out', async () => {
+  await send(60_500)
+
+  expect(forms).toMatchObject([{ From: '+15145550100', To: '+15145550123', ValidityPeriod: '60' }])
+})
+
+test('it comes from the Messaging Service where one is set', async () => {
+  const service = 'MG00000000000000000000000000000001'
+  vi.stubEnv('TWILIO_MESSAGING_SERVICE_SID', service)
+  await send(60_500)
+
+  expect(forms).toMatchObject([{ MessagingServiceSid: service }])
+  expect(forms[0]).not.toHaveProperty('From')
+})
+
+test('its validity keeps to what Twilio allows', async () => {
+  await send(0)
+  await send(72 * 3_600_000)
+
+  expect(forms.map(({ ValidityPeriod }) => ValidityPeriod)).toEqual(['1', '36000'])
 })
 
 const place = () =>
@@ -42,9 +83,9 @@ const place = () =>
   })
 
 test('a call asks for all that it is followed by, and names nobody in an address', async () => {
-  expect(await place()).toEqual({ providerId: 'CA1' })
+  expect(await place()).toEqual({ providerId: 'SM1' })
 
-  const [form] = forms
+  const [form] = posted
   const about = 'establishmentId=erables&deliveryId=message&attempt=2'
   expect(Object.fromEntries(form ?? [])).toMatchObject({
     From: '+15145550100',
@@ -61,7 +102,7 @@ test('a call asks for all that it is followed by, and names nobody in an address
 test('it comes from the number for calls where there is one', async () => {
   vi.stubEnv('VOICE_FROM', '+15145550101')
   await place()
-  expect(forms[0]?.get('From')).toBe('+15145550101')
+  expect(posted[0]?.get('From')).toBe('+15145550101')
 })
 
 test('one that may ring, as a gateway lost the answer, is not placed again at once; one that was refused is', async () => {
@@ -75,16 +116,4 @@ test('one that may ring, as a gateway lost the answer, is not placed again at on
   })
   answer = { status: 400, body: '{"code":21211}' }
   await expect(place()).rejects.toMatchObject({ failure: { kind: 'final', reason: 'twilio 21211' } })
-})
-
-test('what is said is text, whatever stands in a name, in a voice of its language', () => {
-  const asked = askTwiml('Chambre 214. <Dial> & fils.', 'https://vigie.example/key?a=1&b=2', 'fr')
-  expect(asked).toContain(
-    '<Say voice="Polly.Gabrielle-Neural" language="fr-CA">Chambre 214. &lt;Dial&gt; &amp; fils.</Say>',
-  )
-  expect(asked).toContain('action="https://vigie.example/key?a=1&amp;b=2"')
-  expect(endTwiml(null, 'en')).toContain('<Response><Hangup/></Response>')
-  expect(endTwiml('Thank you.', 'en')).toContain(
-    '<Say voice="Polly.Joanna-Neural" language="en-US">Thank you.</Say>',
-  )
 })
