@@ -51,6 +51,8 @@ export const paths = {
   /** Collection group: the outbox of every establishment. */
   deliveriesGroup: 'deliveries',
   wavesGroup: 'waves',
+  /** Collection group: the residents of every establishment. */
+  beneficiariesGroup: 'beneficiaries',
   beneficiaries: (eid: string) => `establishments/${eid}/beneficiaries`,
   beneficiary: (eid: string, bid: string) => `establishments/${eid}/beneficiaries/${bid}`,
   moods: (eid: string, bid: string) => `establishments/${eid}/beneficiaries/${bid}/moods`,

@@ -145,7 +145,7 @@ export const refuseForeignLogin = beforeUserSignedIn({ memory: '256MiB', maxInst
 
 /** Hears from Twilio and SendGrid what became of a message. */
 export const providerStatus = onRequest({ secrets: [twilioAuthToken] }, async (request, response) => {
-  const { onProviderStatus } = await import('./delivery/provider-status.ts')
+  const { onProviderStatus } = await import('./webhooks/provider-status.ts')
   await onProviderStatus(request, response)
 })
 

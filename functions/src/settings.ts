@@ -7,6 +7,12 @@ export const publicUrl = defineString('PUBLIC_URL')
 export const emailFrom = defineString('EMAIL_FROM')
 export const smsFrom = defineString('SMS_FROM')
 
+/** A number of ours at Twilio that phone calls come from; where it is empty, that of SMS. */
+export const voiceFrom = defineString('VOICE_FROM', { default: '' })
+
+/** `on` once Twilio hands us the SMS that people send (docs/deploy.md): until then none says that it can be answered. */
+export const smsAnswers = defineString('SMS_ANSWERS', { default: '' })
+
 /** A Messaging Service of ours at Twilio: where it is set, it chooses the number that an SMS comes from. */
 export const messagingServiceSid = defineString('TWILIO_MESSAGING_SERVICE_SID', { default: '' })
 

@@ -53,7 +53,9 @@ describe('a call for help', () => {
     const deliveries = (await deliveriesOf(home)).map((document) => document.data())
     expect(deliveries).toHaveLength(4)
     const [aliceSms] = deliveries.filter(({ channel, locale }) => channel === 'sms' && locale === 'fr')
-    expect(aliceSms?.text).toMatch(/^Ch\. 214 Mme Roy : bouton d'appel, \d\d:\d\d\. Vigie$/)
+    expect(aliceSms?.text).toMatch(
+      /^Ch\. 214 Mme Roy : bouton d'appel, \d\d:\d\d\. Répondez 1 : j'y vais\. Vigie$/,
+    )
     const [bobEmail] = deliveries.filter(({ channel, locale }) => channel === 'email' && locale === 'en')
     expect(bobEmail).toMatchObject({ to: `${bob}@vigie.example`, recipient: { kind: 'user', uid: bob } })
     expect(bobEmail?.text).toContain(`/establishment/${home.eid}/beneficiary/${bid}`)

@@ -56,7 +56,9 @@ test('an event published by a gateway is on the open page, in an e-mail and in a
   expect(email?.subject).toMatch(/^Ch\. 214 Mme Yvette Roy/)
   const texts = await messagesTo(nurse.phone)
   expect(texts).toHaveLength(1)
-  expect(texts[0]?.text).toMatch(/^Ch\. 214 Mme Yvette Roy : bouton d'appel, \d\d:\d\d\. Vigie$/)
+  expect(texts[0]?.text).toMatch(
+    /^Ch\. 214 Mme Yvette Roy : bouton d'appel, \d\d:\d\d\. Répondez 1 : j'y vais\. Vigie$/,
+  )
 
   // One acknowledges; the other sees who.
   await nurseStrip.getByRole('button', { name: 'Accuser réception' }).click()
@@ -89,6 +91,6 @@ test('an event published by a gateway is on the open page, in an e-mail and in a
       deliveries.every(({ state }) => state === 'accepted' || state === 'delivered'),
   )
   const [, again] = await messagesTo(nurse.phone)
-  expect(again?.text).toMatch(/\(appelle de nouveau\)\. Vigie$/)
+  expect(again?.text).toMatch(/\(appelle de nouveau\)\. Répondez 1 : j'y vais\. Vigie$/)
   for (const page of [nursePage, attendantPage]) expectNoErrors(page)
 })

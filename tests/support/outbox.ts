@@ -85,7 +85,7 @@ function addRecipient(
     state: 'accepted',
     beneficiaryIds: [],
   }
-  batch.set(db.doc(paths.user(uid)), newUser(uid, { email, phoneMobile: on('sms') ?? null }))
+  batch.set(db.doc(paths.user(uid)), newUser(uid, { email, phoneMobile: on('sms') ?? on('voice') ?? null }))
   batch.set(db.doc(paths.member(eid, uid)), member)
 }
 

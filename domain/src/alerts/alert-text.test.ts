@@ -77,6 +77,17 @@ describe('the SMS of an alert', () => {
     )
   })
 
+  it('says that a 1 takes it to whoever may, where that fits beside the whole name', () => {
+    expect(alertSms(facts, 'fr', toronto, true)).toBe(
+      "Ch. 214 Mme Roy : bouton d'appel, 02:14. Répondez 1 : j'y vais. Vigie",
+    )
+    expect(alertSms(facts, 'en', toronto, true)).toBe(
+      'Rm 214 Mme Roy: call button, 02:14. Reply 1: I am on it. Vigie',
+    )
+    const long = { ...facts, beneficiaryName: 'Marie-Madeleine '.repeat(7) }
+    expect(alertSms(long, 'fr', toronto, true)).toBe(alertSms(long, 'fr', toronto))
+  })
+
   it('shortens the name, never the room or what happened', () => {
     const long = {
       ...facts,
@@ -102,12 +113,14 @@ describe('the SMS of an alert', () => {
           step: fc.constantFrom('opened', 'repeated', 'calledAgain', 'released') as fc.Arbitrary<WaveStep>,
         }),
         fc.constantFrom('fr' as const, 'en' as const),
-        (beneficiaryName, room, kind, remarks, locale) => {
-          const sms = alertSms({ ...facts, beneficiaryName, room, kind, ...remarks }, locale, toronto)
+        fc.boolean(),
+        (beneficiaryName, room, kind, remarks, locale, mayAnswer) => {
+          const told = { ...facts, beneficiaryName, room, kind, ...remarks }
+          const sms = alertSms(told, locale, toronto, mayAnswer)
           expect(smsLength(sms)).toBeLessThanOrEqual(160)
           expect(sms.length).toBeLessThanOrEqual(160)
           expect(sms).not.toMatch(/[\n\r]/)
-          expect(sms).toMatch(/, 02:14( \([a-z', ]+\))?\. Vigie$/)
+          expect(sms).toMatch(/, 02:14( \([a-z', ]+\))?\.( (Répondez|Reply) 1 ?: [^.]+\.)? Vigie$/)
           expect(sms).toContain(room.replace(/\s+/g, ' ').trim())
         },
       ),

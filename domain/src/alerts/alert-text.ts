@@ -1,4 +1,4 @@
-import { foldForSms, shortenTo } from '../deliveries/sms-text.ts'
+import { fitsOneSms, foldForSms, shortenTo } from '../deliveries/sms-text.ts'
 import { type DeviceType, deviceTypeInfo } from '../devices/device-catalogue.ts'
 import { amountWords, usualWords } from '../rules/cause-words.ts'
 import type { WindowCause } from '../rules/window-cause.ts'
@@ -42,6 +42,7 @@ const words = {
     released: 'plus personne n’y va',
     escalated: 'personne n’a répondu',
     unresolved: 'prise, pas encore résolue',
+    answer: ' Répondez 1 : j’y vais.',
   },
   en: {
     room: 'Rm',
@@ -53,19 +54,25 @@ const words = {
     released: 'nobody is on it any more',
     escalated: 'nobody has answered',
     unresolved: 'taken, not yet resolved',
+    answer: ' Reply 1: I am on it.',
   },
 } as const
 
 /**
  * An alert as an SMS of at most 160 characters, room and what happened first: "Ch. 214 Mme Roy : bouton d'appel,
  * 02:14. Vigie". The time is the home's. A long name is shortened, never the room or what happened. Letters that would
- * turn the message into several segments lose their accent; a name in another script is left as it is.
+ * turn the message into several segments lose their accent; a name in another script is left as it is. Whoever `mayAnswer`
+ * reads that a 1 takes it, where there is room for that beside the whole name.
  */
-export function alertSms(facts: AlertFacts, locale: Locale, timeZone: string): string {
+export function alertSms(facts: AlertFacts, locale: Locale, timeZone: string, mayAnswer = false): string {
   const before = facts.room.trim() === '' ? '' : `${words[locale].room} ${facts.room} `
-  const after = foldForSms(`${whatAndWhen(facts, locale, timeZone)}. Vigie`)
+  const told = `${whatAndWhen(facts, locale, timeZone)}.`
+  const after = foldForSms(`${told} Vigie`)
   const room = foldForSms(before)
-  return `${room}${shortenTo(foldForSms(whoOf(facts)), room, after)}${after}`
+  const who = foldForSms(whoOf(facts))
+  const asking = `${room}${who}${foldForSms(`${told}${words[locale].answer} Vigie`)}`
+  if (mayAnswer && fitsOneSms(asking)) return asking
+  return `${room}${shortenTo(who, room, after)}${after}`
 }
 
 /** An alert as an e-mail in plain text; `url` opens the alert. The time is the home's. */
@@ -90,22 +97,27 @@ export function alertEmail(
   return { subject, text: [`${subject}.`, ...body, 'Vigie\n'].join('\n\n') }
 }
 
-const whoOf = ({ beneficiaryName, deviceLocation }: AlertFacts) => beneficiaryName || deviceLocation
+/** Why an alert is told of again, and what is to be known of its time, in a few words each. */
+export function shortRemarks({ step, late, clockWrong }: AlertFacts, locale: Locale): string[] {
+  const said = words[locale]
+  return [
+    ...(step === 'opened' ? [] : [said[step]]),
+    ...(late ? [said.late] : []),
+    ...(clockWrong ? [said.clockWrong] : []),
+  ]
+}
+
+/** Who calls; where nobody's name is known, the place of the device. */
+export const whoOf = ({ beneficiaryName, deviceLocation }: AlertFacts) => beneficiaryName || deviceLocation
 
 function whatAndWhen(facts: AlertFacts, locale: Locale, timeZone: string): string {
-  const said = words[locale]
   const { name }: EventKindInfo = eventKinds[facts.kind]
   const { cause } = facts
   const what = cause
     ? `${name[locale]} ${amountWords(cause, locale, timeZone)}`
     : `${name[locale]}, ${localTimeOfDay(facts.occurredAt, timeZone)}`
-  const remarks = [
-    ...(cause?.usual ? [usualWords(cause.usual, locale)] : []),
-    ...(facts.step === 'opened' ? [] : [said[facts.step]]),
-    ...(facts.late ? [said.late] : []),
-    ...(facts.clockWrong ? [said.clockWrong] : []),
-  ]
-  return `${said.colon} ${what}${remarks.length > 0 ? ` (${remarks.join(', ')})` : ''}`
+  const remarks = [...(cause?.usual ? [usualWords(cause.usual, locale)] : []), ...shortRemarks(facts, locale)]
+  return `${words[locale].colon} ${what}${remarks.length > 0 ? ` (${remarks.join(', ')})` : ''}`
 }
 
 function frenchBody(facts: AlertFacts, device: string, day: string, url: string): string[] {

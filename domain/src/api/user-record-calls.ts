@@ -60,6 +60,7 @@ export const userRecordSchema = userSchema
     phoneFix: true,
     phoneExt: true,
     verifiedPhones: true,
+    stoppedPhones: true,
     createdAt: true,
   })
   .extend({

@@ -15,6 +15,8 @@ export const beneficiarySchema = z.object({
   phone: phoneSchema.nullable(),
   /** The number of theirs that an administrator has tried: no SMS goes to any other (docs/adr/0046). */
   confirmedPhone: phoneSchema.nullable().catch(null),
+  /** The number that answered STOP: no SMS goes there until it answers START (docs/adr/0104-an-sms-is-answered.md). */
+  stoppedPhone: phoneSchema.nullish().catch(undefined),
   /** The latest record of each, or null: nobody has said yet, which is not "normal". */
   mood: latest(moodValueSchema),
   health: latest(healthValueSchema),

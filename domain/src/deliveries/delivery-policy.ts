@@ -23,6 +23,17 @@ export const helpAfterMs = 15_000
  * while that is still of use; the whole hour of the message would be too late for it.
  */
 export const phoneTakesWithinMs = 600_000
+/** So long a phone rings, in seconds: some six times, and shorter than most voicemails take to answer. */
+export const ringForS = 30
+/** The longest that a call lasts, in seconds: its message three times, and some repeats that were asked for. */
+export const longestCallS = 180
+/** By then a call that was placed is over, whatever came of it, and Twilio has said so: the ringing, the listening for a machine, the talk. */
+export const callOverWithinMs = (ringForS + 30 + longestCallS) * 1_000
+/**
+ * Where it is not known whether a call was placed, its phone may be ringing: it is called again no sooner than this, by when what
+ * Twilio reports of that call has told, and the recipient's next channel has been used.
+ */
+export const callAgainAfterMs = 30_000
 /** When the sweep looks after a wave of which nobody has told all yet. */
 export const lookAgainMs = 60_000
 /**

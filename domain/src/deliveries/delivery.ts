@@ -48,5 +48,7 @@ export const deliverySchema = wordingSchema.extend({
   createdAt: instantSchema,
   acceptedAt: instantSchema.nullable(),
   deliveredAt: instantSchema.nullable(),
+  /** The SMS by which somebody answered it, as its provider names that: the same SMS does nothing a second time. */
+  answerId: z.string().max(120).optional().catch(undefined),
 })
 export type Delivery = z.infer<typeof deliverySchema>

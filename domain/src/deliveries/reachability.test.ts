@@ -97,9 +97,22 @@ test.each<[string, Channel, object, Reach]>([
   expect(reachOfResident(channel, { ...roy, ...change })).toEqual(reach)
 })
 
-test('voice is not available to anybody yet', () => {
-  expect(reachAboutResident('voice', marie(), 'roy')).toEqual({ unreachable: 'voiceNotAvailable' })
-  expect(reachOfResident('voice', roy)).toEqual({ unreachable: 'voiceNotAvailable' })
+test('a phone call goes to the number that an SMS goes to', () => {
+  expect(reachAboutResident('voice', marie(), 'roy')).toEqual(reachAboutResident('sms', marie(), 'roy'))
+  expect(reachOfResident('voice', roy)).toEqual({ address: roy.phone })
+  expect(reachOfResident('voice', { ...roy, confirmedPhone: null })).toEqual({
+    unreachable: 'addressNotVerified',
+  })
+})
+
+test('a number that answered STOP gets no SMS, and is called all the same', () => {
+  const stopped = marie({ user: { stoppedPhones: [user.phoneMobile ?? ''] } })
+  expect(reachAboutResident('sms', stopped, 'roy')).toEqual({ unreachable: 'smsStopped' })
+  expect(reachAboutResident('voice', stopped, 'roy')).toEqual({ address: user.phoneMobile })
+  const other = marie({ user: { stoppedPhones: ['+15145550177'] } })
+  expect(reachAboutResident('sms', other, 'roy')).toEqual({ address: user.phoneMobile })
+  expect(reachOfResident('sms', { ...roy, stoppedPhone: roy.phone })).toEqual({ unreachable: 'smsStopped' })
+  expect(reachOfResident('voice', { ...roy, stoppedPhone: roy.phone })).toEqual({ address: roy.phone })
 })
 
 test('what is wrong with a channel bars nobody', () => {

@@ -6,7 +6,7 @@ import type { User } from '../people/user.ts'
 /** Why somebody is not sent a message, whatever the channel. */
 const barring = ['notAMember', 'mayNotReadAlerts', 'mayNotReadNotices', 'establishmentInactive'] as const
 /** Why not on this channel. */
-const lacking = ['noAddress', 'addressNotVerified', 'voiceNotAvailable'] as const
+const lacking = ['noAddress', 'addressNotVerified', 'smsStopped'] as const
 
 /** Why a recipient cannot be sent a message; kept on the delivery as `lastError`. */
 export type Unreachable = (typeof barring | typeof lacking)[number]
@@ -18,7 +18,14 @@ export type Reach = { address: string } | { unreachable: Unreachable }
 export interface Profile
   extends Pick<
     User,
-    'roleId' | 'operator' | 'disabled' | 'emailVerified' | 'phone' | 'phoneMobile' | 'verifiedPhones'
+    | 'roleId'
+    | 'operator'
+    | 'disabled'
+    | 'emailVerified'
+    | 'phone'
+    | 'phoneMobile'
+    | 'verifiedPhones'
+    | 'stoppedPhones'
   > {
   email: string | null
 }
@@ -33,7 +40,8 @@ export interface Recorded {
 /**
  * Whether and where a person is told of an alert about a resident. A message names them, so it goes only to those who
  * may read the alert on screen: an accepted member whose address Auth has verified, and a caregiver only for their own. Without
- * a `beneficiaryId` it is not known whom it is about. An SMS goes to a number that a code was sent to and came back from.
+ * a `beneficiaryId` it is not known whom it is about. An SMS goes, and a call, to a number that a code was sent to and came back from;
+ * no SMS to one that answered STOP (docs/adr/0104-an-sms-is-answered.md).
  */
 export function reachAboutResident(
   channel: Channel,
@@ -56,32 +64,43 @@ export function reachAboutNotice(channel: Channel, { uid, user, member }: Record
 }
 
 function reachOfPerson(channel: Channel, profile: Profile): Reach {
-  const { email, phone, phoneMobile, verifiedPhones } = profile
+  const { email, phone, phoneMobile, verifiedPhones, stoppedPhones = [] } = profile
   const isVerified = (number: string | null) => number !== null && verifiedPhones.includes(number)
   const number = [phoneMobile, phone].find(isVerified) ?? phoneMobile ?? phone
-  return reachAt(channel, email, { number, isVerified: isVerified(number) })
+  const isStopped = number !== null && stoppedPhones.includes(number)
+  return reachAt(channel, email, { number, isVerified: isVerified(number), isStopped })
 }
 
 /**
  * Whether and where a resident's own contact is told of an alert about them, by the home's choice
- * (docs/adr/0017-who-is-written-to.md): by SMS only at the number that an administrator confirmed.
+ * (docs/adr/0017-who-is-written-to.md): by SMS or call only at the number that an administrator confirmed.
  */
 export function reachOfResident(
   channel: Channel,
-  { email, phone, confirmedPhone }: Pick<Beneficiary, 'email' | 'phone' | 'confirmedPhone'>,
+  {
+    email,
+    phone,
+    confirmedPhone,
+    stoppedPhone,
+  }: Pick<Beneficiary, 'email' | 'phone' | 'confirmedPhone' | 'stoppedPhone'>,
 ): Reach {
-  return reachAt(channel, email, { number: phone, isVerified: phone === confirmedPhone })
+  return reachAt(channel, email, {
+    number: phone,
+    isVerified: phone === confirmedPhone,
+    isStopped: phone === stoppedPhone,
+  })
 }
 
 function reachAt(
   channel: Channel,
   email: string | null,
-  { number, isVerified }: { number: string | null; isVerified: boolean },
+  { number, isVerified, isStopped }: { number: string | null; isVerified: boolean; isStopped: boolean },
 ): Reach {
-  if (channel === 'voice') return { unreachable: 'voiceNotAvailable' }
   const address = channel === 'email' ? email : number
   if (!address) return { unreachable: 'noAddress' }
-  return channel === 'email' || isVerified ? { address } : { unreachable: 'addressNotVerified' }
+  if (channel === 'email') return { address }
+  if (!isVerified) return { unreachable: 'addressNotVerified' }
+  return channel === 'sms' && isStopped ? { unreachable: 'smsStopped' } : { address }
 }
 
 /** Whether what is kept as `lastError` says that the recipient is not to be told on any channel. */

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { queuedSms } from './delivery.fixture.ts'
-import { helpAfterMs, leaseMs, phoneTakesWithinMs, triesBeforeHelp } from './delivery-policy.ts'
+import {
+  callOverWithinMs,
+  helpAfterMs,
+  leaseMs,
+  phoneTakesWithinMs,
+  triesBeforeHelp,
+} from './delivery-policy.ts'
 import { handOutUntil, isInTrouble } from './trouble.ts'
 
 const now = Date.parse('2026-11-21T10:15:02.120Z')
@@ -39,6 +45,15 @@ test('an SMS of an alert that no phone took in ten minutes is in trouble, one th
   expect(isInTrouble(accepted, now + phoneTakesWithinMs - 1)).toBe(false)
   expect(isInTrouble(accepted, now + phoneTakesWithinMs)).toBe(true)
   expect(isInTrouble({ ...accepted, state: 'delivered' }, now + phoneTakesWithinMs)).toBe(false)
+})
+
+test('a phone call of which no end was told when it must be over is in trouble, one that was answered is not', () => {
+  const placed = { channel: 'voice', state: 'accepted', attempts: 1, dueAt: null, acceptedAt: now } as const
+  const call = queuedSms(now, placed)
+
+  expect(isInTrouble(call, now + callOverWithinMs - 1)).toBe(false)
+  expect(isInTrouble(call, now + callOverWithinMs)).toBe(true)
+  expect(isInTrouble({ ...call, state: 'delivered' }, now + callOverWithinMs)).toBe(false)
 })
 
 test('nobody waits for a mailbox to say so, nor for a phone where no alert is told of', () => {

@@ -1,5 +1,11 @@
 import type { Delivery } from './delivery.ts'
-import { helpAfterMs, leaseMs, phoneTakesWithinMs, triesBeforeHelp } from './delivery-policy.ts'
+import {
+  callOverWithinMs,
+  helpAfterMs,
+  leaseMs,
+  phoneTakesWithinMs,
+  triesBeforeHelp,
+} from './delivery-policy.ts'
 import { isLost } from './usefulness.ts'
 
 /**
@@ -20,12 +26,13 @@ export function isInTrouble(delivery: Delivery, now: number): boolean {
 }
 
 /**
- * From when a call for somebody that a provider took, and of which no phone said that it has it, counts as not having
- * arrived, epoch milliseconds; null where no phone says so.
+ * From when what a provider took for a phone, and of which nothing was heard since, counts as not having arrived, epoch
+ * milliseconds: an SMS that no phone said it has, a phone call of which no end was told. Null where no phone says so.
  */
 export function silentFrom({ about, channel, state, acceptedAt }: Delivery): number | null {
-  const isAwaited = about.kind === 'alert' && channel === 'sms' && state === 'accepted'
-  return isAwaited && acceptedAt !== null ? acceptedAt + phoneTakesWithinMs : null
+  if (about.kind !== 'alert' || state !== 'accepted' || acceptedAt === null || channel === 'email')
+    return null
+  return acceptedAt + (channel === 'voice' ? callOverWithinMs : phoneTakesWithinMs)
 }
 
 /** Until when a provider may hand a message out that it is given at `now`, both epoch milliseconds. */

@@ -10,6 +10,7 @@ export const ownProfileSchema = userSchema.pick({
   phoneFix: true,
   phoneExt: true,
   verifiedPhones: true,
+  stoppedPhones: true,
   hasUnlockCode: true,
 })
 export type OwnProfile = z.infer<typeof ownProfileSchema>

@@ -37,6 +37,8 @@ export const userSchema = z.object({
   phoneExt: z.string().max(10).nullable(),
   /** Those of the numbers that a code was sent to and came back from: nobody is written to or called at any other. */
   verifiedPhones: z.array(phoneSchema).max(10).catch([]),
+  /** The numbers that answered STOP: no SMS goes there until they answer START (docs/adr/0104-an-sms-is-answered.md). */
+  stoppedPhones: z.array(phoneSchema).max(10).optional().catch(undefined),
   /** Whether they have chosen a code by which they unlock a screen; the code itself is the server's. */
   hasUnlockCode: z.boolean().catch(false),
   createdAt: instantSchema,

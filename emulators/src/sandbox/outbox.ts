@@ -62,6 +62,15 @@ export function createOutbox(limit = 5_000) {
       tell({ type: 'message', message: changed })
     },
 
+    /** Adds to a text that comes bit by bit. Does nothing for a message that is not there any more. */
+    append(id: string, text: string): void {
+      const message = messages.get(id)
+      if (!message) return
+      const changed = { ...message, text: `${message.text}\n${text}`.trimStart().slice(0, maxTextLength) }
+      messages.set(id, changed)
+      tell({ type: 'message', message: changed })
+    },
+
     find(id: string): SandboxMessage | undefined {
       return messages.get(id)
     },

@@ -71,11 +71,20 @@ export interface Callback {
   signature: string
 }
 
-/** A web server that takes status callbacks; `received(n)` resolves with the first n. */
+/** A web server that takes status callbacks, and answers with TwiML where it was given some; `received(n)` resolves with the first n. */
 export async function callbackReceiver() {
   const callbacks: Callback[] = []
+  const documents = new Map<string, string>()
+  const asked: { path: string; parameters: Record<string, string> }[] = []
   const server = createServer(async (req, res) => {
     const parameters = Object.fromEntries(new URLSearchParams(await text(req)))
+    const path = req.url ?? ''
+    const document = documents.get(path.split('?', 1)[0] ?? '')
+    if (document !== undefined) {
+      asked.push({ path, parameters })
+      res.writeHead(200, { 'content-type': 'text/xml' }).end(document)
+      return
+    }
     res.end()
     callbacks.push({ parameters, signature: String(req.headers['x-twilio-signature']) })
   })
@@ -87,6 +96,9 @@ export async function callbackReceiver() {
       await until(async () => callbacks.length >= count)
       return callbacks
     },
+    /** Answers a path with TwiML from now on; `asked` is what was posted there. */
+    answers: (path: string, twiml: string) => documents.set(path, twiml),
+    asked,
     close: () => server.close(),
   }
 }

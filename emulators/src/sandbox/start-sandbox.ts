@@ -9,6 +9,8 @@ import { createOutbox } from './outbox.ts'
 import { pageRoutes } from './page/page-routes.ts'
 import { createEventWebhook } from './sendgrid/event-webhook.ts'
 import { sendgridRoutes } from './sendgrid/mail-send.ts'
+import { createPhoneCalls } from './twilio/phone-calls.ts'
+import { phoneRoutes } from './twilio/phone-routes.ts'
 import { createStatusCallbacks } from './twilio/status-callbacks.ts'
 import { twilioRoutes } from './twilio/twilio-routes.ts'
 
@@ -26,24 +28,33 @@ export interface SandboxOptions {
   port: number
   /** Where SendGrid's event webhook posts; nowhere where it is left out. */
   sendgridEventsTo?: string
+  /** Where Twilio posts the SMS that people send; nowhere where it is left out. */
+  answersTo?: string
 }
 
 /**
  * Starts the stand-in for SendGrid, Twilio and whoever else people sign in at. Rejects when the port is taken.
  * `close` ends held and slow requests, status callbacks under way and open streams.
  */
-export async function startSandbox({ host, port, sendgridEventsTo }: SandboxOptions): Promise<Sandbox> {
+export async function startSandbox({
+  host,
+  port,
+  sendgridEventsTo,
+  answersTo,
+}: SandboxOptions): Promise<Sandbox> {
   const outbox = createOutbox()
   const faults = createFaults()
   const callbacks = createStatusCallbacks(sandboxCredentials.twilioAuthToken)
   const events = createEventWebhook(sandboxCredentials.sendgridEventsPrivateKey, sendgridEventsTo)
+  const calls = createPhoneCalls(outbox, callbacks)
   const app = express()
     .disable('x-powered-by')
     .use(pageRoutes(outbox, faults))
     .use(openidRoutes())
     .use(controlRoutes(outbox, faults))
+    .use(phoneRoutes(outbox, callbacks, calls, answersTo))
     .use(sendgridRoutes(outbox, faults, events))
-    .use(twilioRoutes(outbox, faults, callbacks))
+    .use(twilioRoutes(outbox, faults, callbacks, calls))
 
   const server = createServer(app)
   server.keepAliveTimeout = keepAliveMs
@@ -58,6 +69,7 @@ export async function startSandbox({ host, port, sendgridEventsTo }: SandboxOpti
     close: () =>
       new Promise((resolve) => {
         callbacks.close()
+        calls.close()
         events.close()
         server.close(() => resolve())
         server.closeAllConnections()

@@ -7,6 +7,8 @@ export function functionParameters(ports: Ports): Record<string, string> {
   return {
     EMAIL_FROM: 'alertes@vigie.example',
     SMS_FROM: '+15145550100',
+    VOICE_FROM: '+15145550101',
+    SMS_ANSWERS: 'on',
     PROVIDER_BASE_URL: `http://${host}:${ports.sandbox}`,
     SENDGRID_EVENTS_KEY: sandboxCredentials.sendgridEventsKey,
     PUBLIC_URL: `http://${host}:${ports.hosting}`,

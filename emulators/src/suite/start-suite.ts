@@ -75,6 +75,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
       host,
       port: ports.sandbox,
       sendgridEventsTo: `http://${host}:${ports.hosting}/status/sendgrid`,
+      answersTo: `http://${host}:${ports.hosting}/status/twilio/answer`,
     })
     parts.push(sandbox.close)
     const emulators = await startEmulators({

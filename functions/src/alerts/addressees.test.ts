@@ -77,13 +77,16 @@ describe('addresseesOf', () => {
         channel: 'sms',
         locale: 'en',
         to: { address: '+15145550102' },
-        others: [{ channel: 'email', address: 'alice@vigie.example' }],
+        others: [
+          { channel: 'voice', address: '+15145550102' },
+          { channel: 'email', address: 'alice@vigie.example' },
+        ],
       },
     ])
   })
 
   it('names no channel as another that the rule uses, nor one without an address', () => {
-    expect(firstOf({ rule: { methods: ['sms', 'email'] } })?.others).toEqual([])
+    expect(firstOf({ rule: { methods: ['sms', 'voice', 'email'] } })?.others).toEqual([])
     expect(
       firstOf({ rule: { methods: ['email'] }, user: { phone: null, phoneMobile: null } })?.others,
     ).toEqual([])
@@ -136,7 +139,12 @@ describe('addresseesOf', () => {
     ],
     ['no phone at all', { user: { phone: null, phoneMobile: null } }, 'noAddress'],
     ['a resident without a phone', { rule: { recipients: [{ kind: 'beneficiary' }] } }, 'noAddress'],
-    ['a voice call', { rule: { methods: ['voice'] } }, 'voiceNotAvailable'],
+    [
+      'a voice call to no phone',
+      { rule: { methods: ['voice'] }, user: { phone: null, phoneMobile: null } },
+      'noAddress',
+    ],
+    ['an SMS to a number that said STOP', { user: { stoppedPhones: ['+15145550102'] } }, 'smsStopped'],
   ])('keeps %s on the list, unreachable', (_, change, unreachable) => {
     expect(firstOf(change)?.to).toEqual({ unreachable })
   })

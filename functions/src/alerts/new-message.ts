@@ -1,8 +1,9 @@
+import { alertSpoken } from '@vigie/domain/alerts/alert-spoken'
 import { alertEmail, alertSms } from '@vigie/domain/alerts/alert-text'
 import type { Channel } from '@vigie/domain/alerts/channel'
 import type { NewMessage } from '@vigie/domain/deliveries/new-delivery'
 import type { AlertPeople } from '../data/people.ts'
-import { publicUrl } from '../settings.ts'
+import { publicUrl, smsAnswers } from '../settings.ts'
 import type { Addressee } from './addressees.ts'
 import type { Tell } from './plan-raising.ts'
 
@@ -12,7 +13,9 @@ export function newMessage(
   resident: AlertPeople['resident'],
   { recipient, channel, locale, to, others }: Addressee,
 ): NewMessage {
-  const wording = (on: Channel) => textOf(tell, resident, on === 'email', locale)
+  // A resident's own contact has no account, and so no right to take an alert.
+  const mayAnswer = recipient.kind === 'user' && smsAnswers.value() === 'on'
+  const wording = (on: Channel) => textOf(tell, resident, { on, mayAnswer }, locale)
   const next = others.map((other) => ({
     channel: other.channel,
     to: other.address,
@@ -24,7 +27,7 @@ export function newMessage(
 function textOf(
   { step, firing }: Tell,
   { name, room }: AlertPeople['resident'],
-  asEmail: boolean,
+  { on, mayAnswer }: { on: Channel; mayAnswer: boolean },
   locale: Addressee['locale'],
 ) {
   const { event, deviceType, deviceLocation, timing, clockWrong, timeZone, place, cause } = firing
@@ -42,7 +45,8 @@ function textOf(
     step,
     ...(cause && { cause }),
   }
-  if (!asEmail) return { subject: null, text: alertSms(facts, locale, timeZone) }
+  if (on === 'sms') return { subject: null, text: alertSms(facts, locale, timeZone, mayAnswer) }
+  if (on === 'voice') return { subject: null, text: alertSpoken(facts, locale, timeZone) }
   const { establishmentId, beneficiaryId } = place
   const url = `${publicUrl.value()}/establishment/${establishmentId}/beneficiary/${beneficiaryId}`
   return alertEmail(facts, locale, timeZone, url)

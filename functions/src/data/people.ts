@@ -10,19 +10,21 @@ import { readOrReport } from './read-document.ts'
 
 // Of each record only what a message needs, each field for itself: a spoilt address costs that channel, a spoilt colour
 // nothing. What a right depends on says so in its schema: what cannot be read opens nothing.
-const { name, room, email, phone, confirmedPhone } = beneficiarySchema.shape
+const { name, room, email, phone, confirmedPhone, stoppedPhone } = beneficiarySchema.shape
 const residentSchema = z.object({
   name: name.catch(''),
   room: room.catch(''),
   email: email.catch(null),
   phone: phone.catch(null),
   confirmedPhone,
+  stoppedPhone,
 })
 const profileSchema = z.object({
   email: userSchema.shape.email.nullable().catch(null),
   phone: userSchema.shape.phone.catch(null),
   phoneMobile: userSchema.shape.phoneMobile.catch(null),
   verifiedPhones: userSchema.shape.verifiedPhones,
+  stoppedPhones: userSchema.shape.stoppedPhones,
   locale: userSchema.shape.locale.catch(defaultLocale),
   emailVerified: userSchema.shape.emailVerified,
   roleId: userSchema.shape.roleId,

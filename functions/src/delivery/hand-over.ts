@@ -62,10 +62,8 @@ function recordOf(delivery: Delivery, leaseId: string, result: Result): Delivery
 async function send(place: DeliveryPlace, delivery: Delivery): Promise<Result> {
   const { channel, to, attempts: attempt } = delivery
   try {
+    if (to === null) return { failure: { ...ours, kind: 'final', reason: 'noAddress' } }
     const sender = await senderOf(channel)
-    if (sender === null || to === null) {
-      return { failure: { ...ours, kind: 'final', reason: 'channelNotAvailable' } }
-    }
     return await sender({
       ...textToSend(delivery),
       to,

@@ -6,7 +6,7 @@ test.each([
   { establishmentId: null, deliveryId: 'welcome_marie_sms' },
 ])('what a provider is given to report to is read back from its call: %o', (place) => {
   vi.stubEnv('PUBLIC_URL', 'https://vigie.example')
-  const url = new URL(reportUrl(place, 3))
+  const url = new URL(reportUrl('twilio', place, 3))
 
   expect(url.origin + url.pathname).toBe('https://vigie.example/status/twilio')
   expect(readReportArguments(Object.fromEntries(url.searchParams))).toEqual({ place, attempt: 3 })

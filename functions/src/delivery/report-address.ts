@@ -3,7 +3,15 @@ import { type DeliveryPlace, deliveryPlaceSchema } from '../data/deliveries.ts'
 import { publicUrl } from '../settings.ts'
 
 /** Where Hosting hands requests to the function `providerStatus`. */
-export const statusPaths = { twilio: '/status/twilio', sendgrid: '/status/sendgrid' } as const
+export const statusPaths = {
+  /** Twilio: what became of an SMS; a call was answered, a key was pressed, what became of a call; an SMS came. */
+  twilio: '/status/twilio',
+  call: '/status/twilio/call',
+  key: '/status/twilio/key',
+  callStatus: '/status/twilio/call-status',
+  answer: '/status/twilio/answer',
+  sendgrid: '/status/sendgrid',
+} as const
 
 /** What a provider is given with one try of a delivery, and gives back with what it reports on that. */
 export function reportArguments(
@@ -13,9 +21,15 @@ export function reportArguments(
   return { ...(establishmentId !== null && { establishmentId }), deliveryId, attempt: String(attempt) }
 }
 
-/** Where Twilio is to report on the message of one try of a delivery. */
-export function reportUrl(place: DeliveryPlace, attempt: number): string {
-  return `${publicUrl.value()}${statusPaths.twilio}?${new URLSearchParams(reportArguments(place, attempt))}`
+/** Where Twilio is to tell of one try of a delivery; with `more` in the query. Twilio signs all of it: nobody makes another up. */
+export function reportUrl(
+  path: 'twilio' | 'call' | 'key' | 'callStatus',
+  place: DeliveryPlace,
+  attempt: number,
+  more: Record<string, string> = {},
+): string {
+  const query = new URLSearchParams({ ...reportArguments(place, attempt), ...more })
+  return `${publicUrl.value()}${statusPaths[path]}?${query}`
 }
 
 const argumentsSchema = deliveryPlaceSchema.extend({

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { sendgridFailure } from './email.ts'
 import { connectionFailure } from './send-failed.ts'
-import { twilioFailure } from './sms.ts'
+import { twilioFailure } from './twilio-client.ts'
 
 const now = Date.parse('2026-11-21T10:15:02Z')
 const withCode = (code: string) => Object.assign(new Error('connect 10.0.0.1:443'), { code })

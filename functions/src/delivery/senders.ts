@@ -22,15 +22,14 @@ export type Send = (message: OutgoingMessage) => Promise<{ providerId: string | 
  * How each channel sends. The providers' packages are large, so they are loaded with the first message that needs
  * them.
  */
-const senders: Partial<Record<Channel, () => Promise<Send>>> = {
+const senders: Readonly<Record<Channel, () => Promise<Send>>> = {
   email: async () => (await import('./email.ts')).sendEmail,
   sms: async () => (await import('./sms.ts')).sendSms,
+  voice: async () => (await import('./voice.ts')).placeCall,
 }
 
-/** How a channel sends, or null where it does not send yet. */
-export async function senderOf(channel: Channel): Promise<Send | null> {
-  return (await senders[channel]?.()) ?? null
-}
+/** How a channel sends. */
+export const senderOf = (channel: Channel): Promise<Send> => senders[channel]()
 
 /** Loads every provider's package. */
 export async function loadSenders(): Promise<void> {

@@ -1,10 +1,9 @@
 import type { ProviderReport } from '@vigie/domain/deliveries/delivery-life'
 import type { Request } from 'firebase-functions/v2/https'
-import { validateRequest } from 'twilio/lib/webhooks/webhooks.js'
 import { z } from 'zod'
-import { publicUrl, twilioAuthToken } from '../settings.ts'
 import { readReportArguments } from './report-address.ts'
 import { takeReports } from './take-report.ts'
+import { signedForm } from './twilio-form.ts'
 
 /** What Twilio posts, as far as we read it. Source: https://www.twilio.com/docs/sms/api/message-resource */
 const callbackSchema = z.object({
@@ -26,11 +25,8 @@ const statuses: Readonly<Record<string, ProviderReport['status']>> = {
  * Twilio, 400 when it is not one, 404 when there is no such delivery.
  */
 export async function twilioCallback(request: Request, body: Buffer): Promise<number | null> {
-  const form = formOf(body)
-  const signature = request.get('x-twilio-signature') ?? ''
-  // The address that Twilio was given, since what it signed is not what reaches us behind Hosting.
-  const url = `${publicUrl.value()}${request.originalUrl}`
-  if (!validateRequest(twilioAuthToken.value(), signature, url, form)) return null
+  const form = signedForm(request, body)
+  if (form === null) return null
   const callback = callbackSchema.safeParse(form)
   const about = readReportArguments(request.query)
   if (!callback.success || about === null) return 400
@@ -41,14 +37,4 @@ export async function twilioCallback(request: Request, body: Buffer): Promise<nu
   const reason = ErrorCode === undefined ? null : `twilio ${ErrorCode}`
   const report = { status, attempt: about.attempt, providerId: MessageSid, reason }
   return (await takeReports(about.place, [report])) ? 204 : 404
-}
-
-/** A form as Twilio's check takes it: a name that comes several times has all its texts. */
-function formOf(body: Buffer): Record<string, string | string[]> {
-  const byName = Map.groupBy(new URLSearchParams(body.toString()), ([name]) => name)
-  const texts = [...byName].map(([name, pairs]): [string, string | string[]] => {
-    const [first = '', ...more] = pairs.map(([, text]) => text)
-    return [name, more.length === 0 ? first : [first, ...more]]
-  })
-  return Object.fromEntries(texts)
 }

@@ -1,6 +1,7 @@
 import type { Fault } from '../faults.ts'
 import type { Channel, SandboxMessage } from '../outbox.ts'
 import { type Html, html } from './html.ts'
+import { phoneOf } from './phone.ts'
 import type { pageTexts } from './texts.ts'
 
 type Texts = (typeof pageTexts)['fr']
@@ -15,7 +16,7 @@ const icons: Record<Channel, string> = {
   voice: 'M6 3l4 1 1 5-3 2a12 12 0 0 0 5 5l2-3 5 1 1 4c-2 3-6 3-10 0S3 10 3 7z',
 }
 
-const badStatuses = ['undelivered', 'no-answer', 'bounce']
+const badStatuses = ['undelivered', 'no-answer', 'bounce', 'busy', 'failed', 'canceled']
 
 /** The part of the page that a live update replaces: the outages in force, then the messages, newest first. */
 export function messageList(messages: SandboxMessage[], faults: Fault[], texts: Texts): Html {
@@ -59,6 +60,7 @@ function row(message: SandboxMessage, texts: Texts): Html {
     <div>
       <p class="head"><strong>${to}</strong> <span>${texts.channels[channel]}, ${texts.from} ${from}</span></p>
       ${body}
+      ${phoneOf(message, texts)}
     </div>
     <p class="when"><time datetime="${at}" title="${at}">${time}</time>
       <span class="status ${tone}">${texts.statuses[status] ?? status}</span></p>

@@ -30,20 +30,24 @@ export function signCallback(authToken: string, url: string, parameters: Record<
 export function createStatusCallbacks(authToken: string) {
   const stop = new AbortController()
 
+  function send(url: string, parameters: Record<string, string>): Promise<Response> {
+    return fetch(url, {
+      method: 'POST',
+      body: new URLSearchParams(parameters),
+      headers: {
+        'X-Twilio-Signature': signCallback(authToken, url, parameters),
+        'I-Twilio-Idempotency-Token': randomUUID(),
+        'User-Agent': 'TwilioProxy/1.1',
+      },
+      redirect: 'manual',
+      signal: AbortSignal.any([stop.signal, AbortSignal.timeout(callbackTimeoutMs)]),
+    })
+  }
+
   async function post(url: string, parameters: Record<string, string>): Promise<void> {
     const { origin, pathname } = new URL(url)
     try {
-      const answer = await fetch(url, {
-        method: 'POST',
-        body: new URLSearchParams(parameters),
-        headers: {
-          'X-Twilio-Signature': signCallback(authToken, url, parameters),
-          'I-Twilio-Idempotency-Token': randomUUID(),
-          'User-Agent': 'TwilioProxy/1.1',
-        },
-        redirect: 'manual',
-        signal: AbortSignal.any([stop.signal, AbortSignal.timeout(callbackTimeoutMs)]),
-      })
+      const answer = await send(url, parameters)
       await answer.body?.cancel()
       if (!answer.ok) console.warn(`sandbox: status callback ${origin}${pathname} answered ${answer.status}`)
     } catch (error) {
@@ -53,6 +57,19 @@ export function createStatusCallbacks(authToken: string) {
   }
 
   return {
+    /** Posts one status; that it could not be taken is told on the console, as Twilio tells it in its own. */
+    post,
+
+    /** Posts what somebody did, and resolves with the TwiML that it is answered with. Rejects where it is answered with none. */
+    async ask(url: string, parameters: Record<string, string>): Promise<string> {
+      const answer = await send(url, parameters)
+      const text = await answer.text()
+      const isXml = /\bxml\b/.test(answer.headers.get('content-type') ?? '')
+      if (!answer.ok || !isXml)
+        throw new Error(`${new URL(url).pathname} answered ${answer.status} and no TwiML`)
+      return text
+    },
+
     /** Runs through `steps`, telling `onStatus` each before its callback is posted to `url`, where there is one. */
     async follow(url: string | undefined, steps: StatusStep[], onStatus: (status: string) => void) {
       for (const { status, parameters } of steps) {

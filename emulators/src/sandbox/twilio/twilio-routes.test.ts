@@ -19,12 +19,6 @@ const sms = {
   from: '+15145550100',
   body: "Ch. 214 Mme Roy : bouton d'appel, 02:14. Vigie",
 }
-const voice = {
-  to: '+15145550123',
-  from: '+15145550100',
-  twiml: '<Response><Say>Chambre 214</Say></Response>',
-}
-
 describe('messages', () => {
   test('an SMS sent with the twilio package is queued and listed', async () => {
     const sent = await sandbox.twilio().messages.create(sms)
@@ -96,47 +90,6 @@ describe('messages', () => {
       code,
       moreInfo: `https://www.twilio.com/docs/errors/${code}`,
     })
-    expect(await sandbox.messages()).toEqual([])
-  })
-})
-
-describe('calls', () => {
-  test('a call placed with the twilio package is listed with what it says', async () => {
-    const call = await sandbox.twilio().calls.create(voice)
-
-    expect(call).toMatchObject({
-      sid: expect.stringMatching(/^CA[0-9a-f]{32}$/),
-      status: 'queued',
-      to: voice.to,
-    })
-    expect(await sandbox.messages()).toMatchObject([
-      { id: call.sid, channel: 'voice', to: voice.to, subject: null, text: 'Chambre 214' },
-    ])
-  })
-
-  test('its end is called back, and every step where asked for', async () => {
-    await sandbox.twilio().calls.create({
-      ...voice,
-      statusCallback: receiver.url,
-      statusCallbackEvent: ['ringing', 'answered', 'completed'],
-    })
-
-    const callbacks = await receiver.received(3)
-    expect(callbacks.map(({ parameters }) => parameters.CallStatus)).toEqual([
-      'ringing',
-      'in-progress',
-      'completed',
-    ])
-  })
-
-  test.each([
-    ['neither TwiML nor a URL', { twiml: undefined }, 21205],
-    ['a recipient that is not E.164', { to: '5145550123' }, 21211],
-    ['a sender that is not E.164', { from: 'Vigie' }, 21212],
-  ])('%s is a 400 with its code', async (_name, change, code) => {
-    // The types ask for TwiML or a URL, but plain JavaScript would let the request through to the API.
-    const request = { ...voice, ...change } as typeof voice
-    await expect(sandbox.twilio().calls.create(request)).rejects.toMatchObject({ status: 400, code })
     expect(await sandbox.messages()).toEqual([])
   })
 })

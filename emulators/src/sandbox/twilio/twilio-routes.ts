@@ -2,19 +2,25 @@ import express, { type Request, type Response, Router } from 'express'
 import type { Answer } from '../answer.ts'
 import { sendAnswer } from '../answer.ts'
 import type { Faults } from '../faults.ts'
-import type { Channel, Outbox } from '../outbox.ts'
+import type { Channel, Outbox, SandboxMessage } from '../outbox.ts'
 import { answerUnderFaults } from '../under-faults.ts'
 import { apiVersion, formSchema, notFound, refuseAccount, twilioRefusals } from './api.ts'
 import { callResource, createCall } from './calls.ts'
 import { createMessage, messageResource } from './messages.ts'
+import type { PhoneCalls } from './phone-calls.ts'
 import type { StatusCallbacks } from './status-callbacks.ts'
 
 /** Twilio's 2010 API as far as Vigie uses it: create and fetch a message, create and fetch a call. */
-export function twilioRoutes(outbox: Outbox, faults: Faults, callbacks: StatusCallbacks): Router {
+export function twilioRoutes(
+  outbox: Outbox,
+  faults: Faults,
+  callbacks: StatusCallbacks,
+  calls: PhoneCalls,
+): Router {
   const router = Router({ mergeParams: true })
 
   const create =
-    (channel: Channel, accept: typeof createMessage) =>
+    (channel: Channel, accept: (form: Record<string, unknown>, reaches: boolean) => Answer) =>
     (req: Request<{ accountSid: string }>, res: Response): Promise<void> => {
       const form = formSchema.parse(req.body ?? {})
       return answerUnderFaults(faults, {
@@ -23,13 +29,12 @@ export function twilioRoutes(outbox: Outbox, faults: Faults, callbacks: StatusCa
         res,
         refusals: twilioRefusals,
         handle: (reaches) =>
-          refuseAccount(req.get('authorization'), req.params.accountSid) ??
-          accept(form, reaches, outbox, callbacks),
+          refuseAccount(req.get('authorization'), req.params.accountSid) ?? accept(form, reaches),
       })
     }
 
   const fetchOne =
-    (channel: Channel, resourceOf: typeof messageResource | typeof callResource) =>
+    (channel: Channel, resourceOf: (found: SandboxMessage) => unknown) =>
     (req: Request<{ accountSid: string; sid: string }>, res: Response): void => {
       const found = outbox.find(req.params.sid)
       const answer: Answer =
@@ -39,10 +44,19 @@ export function twilioRoutes(outbox: Outbox, faults: Faults, callbacks: StatusCa
     }
 
   router.use(express.urlencoded({ extended: false }))
-  router.post('/Messages.json', create('sms', createMessage))
+  router.post(
+    '/Messages.json',
+    create('sms', (form, reaches) => createMessage(form, reaches, outbox, callbacks)),
+  )
   router.get('/Messages/:sid.json', fetchOne('sms', messageResource))
-  router.post('/Calls.json', create('voice', createCall))
-  router.get('/Calls/:sid.json', fetchOne('voice', callResource))
+  router.post(
+    '/Calls.json',
+    create('voice', (form, reaches) => createCall(form, reaches, calls)),
+  )
+  router.get(
+    '/Calls/:sid.json',
+    fetchOne('voice', (found) => callResource(found, calls.factsOf(found.id))),
+  )
   router.use((req, res) => sendAnswer(res, notFound(req.originalUrl)))
 
   return Router().use(`/${apiVersion}/Accounts/:accountSid`, router)

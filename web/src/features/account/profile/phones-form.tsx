@@ -54,9 +54,14 @@ export default function PhonesForm({ uid, profile }: Props) {
     onLeave: () => leave(name),
     error: shown[name] ? t(`profile.${shown[name]}`) : null,
   })
-  const { phoneMobile, verifiedPhones } = profile
+  const { phoneMobile, verifiedPhones, stoppedPhones = [] } = profile
   const verification = phoneMobile !== null && changed.phoneMobile === undefined && (
-    <VerifyMobile key={phoneMobile} phone={phoneMobile} isVerified={verifiedPhones.includes(phoneMobile)} />
+    <VerifyMobile
+      key={phoneMobile}
+      phone={phoneMobile}
+      isVerified={verifiedPhones.includes(phoneMobile)}
+      isStopped={stoppedPhones.includes(phoneMobile)}
+    />
   )
   return (
     <Section

@@ -16,14 +16,17 @@ import { CodeForm } from './code-form.tsx'
 interface Props {
   phone: string
   isVerified: boolean
+  /** Whether a STOP came from it: no SMS goes there. */
+  isStopped: boolean
 }
 
 /** Whether alerts come to the mobile number by SMS, and the way there. */
-export function VerifyMobile({ phone, isVerified }: Props) {
+export function VerifyMobile({ phone, isVerified, isStopped }: Props) {
   const { t } = useTranslation()
   const { isBusy, failure, send } = useSending()
   const [isSent, setSent] = useState(false)
   const number = usePhoneWords(true)(phone)
+  const getsSms = isVerified && !isStopped
   const ask = async () => {
     const done = await send(async () => {
       const { justSent } = await callApi(sendPhoneCodeCall, { params: {}, body: { phone } })
@@ -35,14 +38,14 @@ export function VerifyMobile({ phone, isVerified }: Props) {
     <Box sx={{ display: 'grid', gap: 2 }} role="group" aria-label={t('profile.smsTo', { number })}>
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Icon
-          path={isVerified ? mdiCheckCircleOutline : mdiAlertOutline}
-          color={isVerified ? 'success' : 'inherit'}
+          path={getsSms ? mdiCheckCircleOutline : mdiAlertOutline}
+          color={getsSms ? 'success' : 'inherit'}
         />
         <Typography role="status">
-          {t(isVerified ? 'profile.verified' : 'profile.unverified', { number })}
+          {t(`profile.${isStopped ? 'stopped' : isVerified ? 'verified' : 'unverified'}`, { number })}
         </Typography>
       </Box>
-      {!isVerified && (
+      {!isVerified && !isStopped && (
         <>
           <FailureMessage failure={failure} isBusy={isBusy} />
           {isSent && <CodeForm phone={phone} />}

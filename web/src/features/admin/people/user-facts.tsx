@@ -19,7 +19,11 @@ export default function UserFacts({ user }: { user: UserRecord }) {
   const phoneWords = usePhoneWords([user.phoneMobile, user.phoneFix, user.phone].some((one) => one !== null))
   const number = (phone: string | null) =>
     phone !== null &&
-    [phoneWords(phone), !user.verifiedPhones.includes(phone) && t('adminUsers.numberUnverified')]
+    [
+      phoneWords(phone),
+      !user.verifiedPhones.includes(phone) && t('adminUsers.numberUnverified'),
+      user.stoppedPhones?.includes(phone) && t('adminUsers.numberStopped'),
+    ]
       .filter(Boolean)
       .join(' · ')
   const facts: [string, ReactNode][] = [

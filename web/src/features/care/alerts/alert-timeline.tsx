@@ -66,10 +66,12 @@ function useStepWords() {
       case 'shown':
         return t(`alerts.step.${step.step}`, { name: actorName(step.by, t) })
       case 'accepted': {
+        if (step.channel === 'voice') return t('alerts.step.called')
         const channel = t(`alerts.channel.${step.channel}`)
         return t(step.possibleRepeat ? 'alerts.step.acceptedMaybeTwice' : 'alerts.step.accepted', { channel })
       }
       case 'undeliverable':
+        if (step.channel === 'voice') return t('alerts.step.notAnswered')
         return t('alerts.step.undeliverable', { channel: t(`alerts.channel.${step.channel}`) })
       case 'escalated':
         return t('alerts.step.escalated', { level: step.level, count: step.people })

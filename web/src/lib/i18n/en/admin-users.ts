@@ -14,6 +14,7 @@ export const adminUsers: typeof french = {
   extension: 'Extension',
   phone: 'Other phone',
   numberUnverified: 'number not verified',
+  numberStopped: 'replied STOP: no SMS',
   isSuperAdmin: 'Super admin',
   yes: 'Yes',
   no: 'No',

@@ -85,6 +85,8 @@ export const alerts: typeof fr = {
     accepted: '{{channel}} sent',
     acceptedMaybeTwice: '{{channel}} sent, maybe twice',
     undeliverable: '{{channel}}: could not be sent',
+    called: 'Phone call placed',
+    notAnswered: 'Phone call: nobody answered',
     repeated: 'Reminder: {{count}} calls, nobody is on it',
     calledAgain: 'New call: the alert sounds again',
     calledAgainAfter: 'New call, {{name}} was on it: the alert sounds again',
@@ -104,6 +106,6 @@ export const alerts: typeof fr = {
   leaveSettling: 'Saving before you are signed out…',
   leaveButton: 'Let go of them and sign out',
   leaveFailed: 'These alerts could not be given back: they stay in your name. Tell your colleagues.',
-  channel: { email: 'E-mail', sms: 'SMS', voice: 'Voice call' },
+  channel: { email: 'E-mail', sms: 'SMS', voice: 'Phone call' },
   sensorDelay: 'From sensor to alert: {{seconds}} s',
 }

@@ -110,6 +110,7 @@ export const journal: typeof french = {
     type: 'type',
     until: 'end',
     value: 'threshold',
+    stoppedPhones: 'SMS to a number (STOP or START)',
     verifiedPhones: 'verified numbers',
     visibility: 'visibility',
   },

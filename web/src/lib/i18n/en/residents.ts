@@ -88,6 +88,7 @@ export const residents: typeof frResidents = {
     'Enter the complete number, without an extension. For example: 514 234-5678, or +33 6 12 34 56 78.',
   phoneTried: 'This number was tried: it is the right one',
   phoneTriedHelp: 'No SMS goes there before: a mistyped number would tell a stranger the resident’s name.',
+  phoneStopped: 'A STOP came from this number: no SMS goes there until a START comes from it.',
   nameRequired: 'Enter the resident’s name.',
   nameTooLong: 'This name is too long: 120 characters at most.',
   nameNotShown: 'A name has a letter or a digit at least, and no invisible character.',

@@ -33,7 +33,7 @@ export const rules: typeof french = {
   relative: '{{name}} (relative)',
   contactOfResident: 'the resident’s contact',
   somebodyGone: 'somebody who has no access any more',
-  way: { sms: 'text message', email: 'e-mail', voice: 'voice call' },
+  way: { sms: 'text message', email: 'e-mail', voice: 'phone call' },
   step: 'Step {{at}} of {{of}}',
   next: 'Continue',
   back: 'Back',
@@ -48,7 +48,7 @@ export const rules: typeof french = {
   people: 'Whom to tell',
   ways: 'By which ways',
   waysHelp:
-    'Each is reached by those of these ways that they have: a text message only goes to a number that the person confirmed in their profile.',
+    'Each is reached by those of these ways that they have: a text message or a call only goes to a number that the person confirmed in their profile. Whoever answers a call takes the alert by pressing 1; voicemail is no answer.',
   name: 'Name of the rule',
   nameHelp: 'It stands in the history of alerts.',
   noDeviceType: 'Choose one device type at least',

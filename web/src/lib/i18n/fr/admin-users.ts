@@ -12,6 +12,7 @@ export const adminUsers = {
   extension: 'Poste',
   phone: 'Autre téléphone',
   numberUnverified: 'numéro non vérifié',
+  numberStopped: 'a répondu STOP : aucun texto',
   isSuperAdmin: 'Super administrateur',
   yes: 'Oui',
   no: 'Non',

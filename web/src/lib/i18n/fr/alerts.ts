@@ -84,6 +84,8 @@ export const alerts = {
     accepted: '{{channel}} envoyé',
     acceptedMaybeTwice: '{{channel}} envoyé, peut-être deux fois',
     undeliverable: '{{channel}} : envoi impossible',
+    called: 'Appel téléphonique lancé',
+    notAnswered: 'Appel téléphonique : personne n’a répondu',
     repeated: 'Rappel : {{count}} appels, personne ne s’en occupe',
     calledAgain: 'Nouvel appel : l’alerte sonne de nouveau',
     calledAgainAfter: 'Nouvel appel, {{name}} s’en occupait : l’alerte sonne de nouveau',
@@ -104,6 +106,6 @@ export const alerts = {
   leaveSettling: 'Enregistrement avant la déconnexion…',
   leaveButton: 'Les laisser et se déconnecter',
   leaveFailed: 'Ces alertes n’ont pas pu être rendues : elles restent à votre nom. Prévenez vos collègues.',
-  channel: { email: 'Courriel', sms: 'Texto', voice: 'Appel vocal' },
+  channel: { email: 'Courriel', sms: 'Texto', voice: 'Appel téléphonique' },
   sensorDelay: 'Du capteur à l’alerte : {{seconds}} s',
 }

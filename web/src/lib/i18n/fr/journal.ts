@@ -109,6 +109,7 @@ export const journal = {
     type: 'type',
     until: 'échéance',
     value: 'seuil',
+    stoppedPhones: 'textos à un numéro (STOP ou START)',
     verifiedPhones: 'numéros vérifiés',
     visibility: 'visibilité',
   },

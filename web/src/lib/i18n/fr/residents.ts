@@ -83,6 +83,7 @@ export const residents = {
   phoneTried: 'Ce numéro a été essayé : c’est le bon',
   phoneTriedHelp:
     'Aucun texto n’y est envoyé avant : un numéro mal inscrit dirait le nom du résident à un inconnu.',
+  phoneStopped: 'Un STOP est venu de ce numéro : aucun texto n’y va, tant que START n’en vient pas.',
   nameRequired: 'Indiquez le nom du résident.',
   nameTooLong: 'Ce nom est trop long : 120 caractères au plus.',
   nameNotShown: 'Un nom a une lettre ou un chiffre au moins, et aucun caractère invisible.',

@@ -32,7 +32,7 @@ export const rules = {
   relative: '{{name}} (proche)',
   contactOfResident: 'le contact du résident',
   somebodyGone: 'une personne qui n’a plus accès',
-  way: { sms: 'texto', email: 'courriel', voice: 'appel' },
+  way: { sms: 'texto', email: 'courriel', voice: 'appel téléphonique' },
   step: 'Étape {{at}} de {{of}}',
   next: 'Continuer',
   back: 'Précédent',
@@ -47,7 +47,7 @@ export const rules = {
   people: 'Qui prévenir',
   ways: 'Par quels moyens',
   waysHelp:
-    'Chacun est joint par ceux de ces moyens qu’il a : un texto ne va qu’à un numéro que la personne a confirmé dans son profil.',
+    'Chacun est joint par ceux de ces moyens qu’il a : un texto ou un appel ne va qu’à un numéro que la personne a confirmé dans son profil. Qui répond à un appel prend l’alerte en faisant le 1; une boîte vocale n’est pas une réponse.',
   name: 'Nom de la règle',
   nameHelp: 'Il figure dans le déroulement des alertes.',
   noDeviceType: 'Choisissez au moins un type d’appareil',

@@ -7,11 +7,13 @@ import { useTranslation } from 'react-i18next'
 
 interface Props {
   tried: boolean
+  /** Whether a STOP came from the number. */
+  isStopped: boolean
   onChange: (tried: boolean) => void
 }
 
 /** That somebody has tried the number of a resident: no SMS goes to any other (docs/adr/0046). */
-export function PhoneTried({ tried, onChange }: Props) {
+export function PhoneTried({ tried, isStopped, onChange }: Props) {
   const { t } = useTranslation()
   const helpId = useId()
   return (
@@ -26,7 +28,9 @@ export function PhoneTried({ tried, onChange }: Props) {
         }
         label={t('residents.phoneTried')}
       />
-      <FormHelperText id={helpId}>{t('residents.phoneTriedHelp')}</FormHelperText>
+      <FormHelperText id={helpId}>
+        {t(isStopped ? 'residents.phoneStopped' : 'residents.phoneTriedHelp')}
+      </FormHelperText>
     </FormControl>
   )
 }

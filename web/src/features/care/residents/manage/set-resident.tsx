@@ -1,4 +1,5 @@
 import { setBeneficiaryCall } from '@vigie/domain/api/beneficiary-calls'
+import type { Beneficiary } from '@vigie/domain/care/beneficiary'
 import { type BeneficiarySeen, beneficiarySeenSchema } from '@vigie/domain/care/managed-beneficiary'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -35,7 +36,7 @@ const fields = [
 interface Props {
   eid: string
   /** Null: a new one. */
-  resident: (Parameters<typeof formOf>[0] & { id: string }) | null
+  resident: (Parameters<typeof formOf>[0] & Pick<Beneficiary, 'stoppedPhone'> & { id: string }) | null
   onClose: () => void
 }
 
@@ -131,6 +132,9 @@ export default function SetResident({ eid, resident, onClose }: Props) {
       {form.phone.trim() !== '' && faults.phone === undefined && (
         <PhoneTried
           tried={form.phoneTried}
+          isStopped={
+            form.phone === began.phone && !!resident?.phone && resident.stoppedPhone === resident.phone
+          }
           onChange={(phoneTried) => change((before) => ({ ...before, phoneTried }))}
         />
       )}

@@ -10,7 +10,7 @@ import {
 import type { Shift } from '@vigie/domain/time/shift'
 
 /** The ways by which somebody can be told today. */
-export const ways = ['sms', 'email'] as const satisfies Channel[]
+export const ways = ['sms', 'voice', 'email'] as const satisfies Channel[]
 
 /** What stands in the form: the plan, with minutes as they are typed. */
 export interface PlanForm extends Omit<EscalationPlan, 'steps' | 'repeatMinutes' | 'resolveWithinMinutes'> {

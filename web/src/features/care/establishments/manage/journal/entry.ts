@@ -122,6 +122,7 @@ const namedFields = [
   'startAt',
   'startEvery',
   'state',
+  'stoppedPhones',
   'text',
   'timeZone',
   'title',

@@ -10,7 +10,7 @@ export const ruleSteps = ['event', 'whom', 'shifts', 'people', 'ways'] as const
 export type RuleStep = (typeof ruleSteps)[number]
 
 /** The ways by which somebody can be told today. */
-export const ways = ['sms', 'email'] as const satisfies Channel[]
+export const ways = ['sms', 'voice', 'email'] as const satisfies Channel[]
 
 /** As a tick for the resident's own contact is called among those for people. */
 export const contact = ':beneficiary'

@@ -1,24 +1,37 @@
 import type { Response } from 'express'
 import * as logger from 'firebase-functions/logger'
 import type { Request } from 'firebase-functions/v2/https'
+import { readReport } from '../delivery/read-report.ts'
+import { statusPaths } from '../delivery/report-address.ts'
+import { sendgridEvents } from '../delivery/sendgrid-events.ts'
+import { twilioCallback } from '../delivery/twilio-callback.ts'
 import { countForAddress, enterFromAddress, strangerCost } from '../limits/address-limit.ts'
-import { readReport } from './read-report.ts'
-import { statusPaths } from './report-address.ts'
-import { sendgridEvents } from './sendgrid-events.ts'
-import { twilioCallback } from './twilio-callback.ts'
+import type { StatusAnswer } from './status-answer.ts'
+import { twilioAnswer } from './twilio-answer.ts'
+import { twilioCall, twilioKey } from './twilio-call.ts'
+import { twilioCallStatus } from './twilio-call-status.ts'
 
-/** Takes what a provider reports of the messages it took; answers with a status and nothing else. */
+/**
+ * Takes what a provider reports of the messages it took, and what people answer to them; answers with a status, or with what
+ * the provider is to do, and nothing else.
+ */
 export async function onProviderStatus(request: Request, response: Response): Promise<void> {
-  response.status(await statusOf(request, response)).end()
+  const answer = await answerTo(request, response)
+  if (typeof answer === 'number') response.status(answer).end()
+  else response.status(200).type('text/xml').send(answer.xml)
 }
 
-/** Who takes the reports that come to a path; null is answered to what its provider did not sign. */
-const takers: Readonly<Record<string, (request: Request, body: Buffer) => Promise<number | null>>> = {
+/** Who takes what comes to a path. */
+const takers: Readonly<Record<string, (request: Request, body: Buffer) => Promise<StatusAnswer>>> = {
   [statusPaths.twilio]: twilioCallback,
+  [statusPaths.call]: twilioCall,
+  [statusPaths.key]: twilioKey,
+  [statusPaths.callStatus]: twilioCallStatus,
+  [statusPaths.answer]: twilioAnswer,
   [statusPaths.sendgrid]: sendgridEvents,
 }
 
-async function statusOf(request: Request, response: Response): Promise<number> {
+async function answerTo(request: Request, response: Response): Promise<Exclude<StatusAnswer, null>> {
   if (request.method !== 'POST') return refuse(request, response, 405)
   const take = takers[request.path]
   if (take === undefined) return refuse(request, response, 404)

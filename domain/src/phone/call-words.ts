@@ -1,0 +1,43 @@
+import type { Locale } from '../text.ts'
+import type { Taking } from './taking.ts'
+
+const words = {
+  fr: {
+    keys: 'Pour vous en occuper, faites le 1. Pour réentendre ce message, faites le 2. Si vous ne pouvez pas y aller, faites le 9.',
+    unknownKey: 'Aucune réponse reçue.',
+    passedOn: 'C’est noté : vous n’y allez pas. L’alerte reste ouverte.',
+    givenUp: 'Aucune réponse reçue. L’alerte reste ouverte.',
+    taken: 'C’est noté : vous vous en occupez. Merci.',
+    noted: 'C’est noté : vous l’avez vue. Seul le personnel prend une alerte en charge, et il reste appelé.',
+    byOther: (name: string) => `${name || 'Quelqu’un'} s’en occupe déjà. Merci.`,
+    over: 'Cette alerte est terminée. Merci.',
+    mayNot: 'Vous ne pouvez pas prendre cette alerte en charge. Elle reste ouverte pour le personnel.',
+  },
+  en: {
+    keys: 'To take it, press 1. To hear this message again, press 2. If you cannot go, press 9.',
+    unknownKey: 'No answer received.',
+    passedOn: 'Noted: you are not going. The alert stays open.',
+    givenUp: 'No answer received. The alert stays open.',
+    taken: 'Noted: you are on it. Thank you.',
+    noted: 'Noted: you have seen it. Only staff take an alert, and they are still being called.',
+    byOther: (name: string) => `${name || 'Somebody'} is already on it. Thank you.`,
+    over: 'This alert is over. Thank you.',
+    mayNot: 'You may not take this alert. It stays open for the staff.',
+  },
+} as const
+
+/** What a call says of an alert and of its keys; before that, where it says it again, that no answer came. */
+export function askingWords(text: string, isAgain: boolean, locale: Locale): string {
+  const { keys, unknownKey } = words[locale]
+  return [...(isAgain ? [unknownKey] : []), text, keys].join(' ')
+}
+
+/** What whoever took an alert by phone, or could not, is told. */
+export function takingWords(taking: Taking, locale: Locale): string {
+  const said = words[locale]
+  return taking.took === 'byOther' ? said.byOther(taking.name) : said[taking.took]
+}
+
+/** The last words of a call that nobody answered as it asks. */
+export const endingWords = (step: 'passOn' | 'giveUp', locale: Locale): string =>
+  step === 'passOn' ? words[locale].passedOn : words[locale].givenUp

@@ -1,0 +1,29 @@
+import { foremost, type Taking, takingOf } from '@vigie/domain/phone/taking'
+import { askedBy } from '../data/asker.ts'
+import { readProfileRights } from '../data/profiles.ts'
+import { actOnAlert } from './act-on-alert.ts'
+
+/**
+ * Somebody who answers from a phone takes the alerts that its message stood for: the same act as on screen, by the rights that
+ * they have at this moment. The same again changes nothing. `now` is epoch milliseconds.
+ */
+export async function takeByPhone(
+  uid: string,
+  { establishmentId, alertIds }: { establishmentId: string; alertIds: readonly string[] },
+  now: number,
+): Promise<Taking> {
+  const profile = await readProfileRights(uid)
+  if (profile === null) return { took: 'mayNot' }
+  const person = { uid, emailVerified: profile.emailVerified }
+  const act = { act: 'acknowledge', timesLetGo: null } as const
+  // A phone has no network address of ours.
+  return askedBy({ uid, name: profile.displayName, address: null }, async () => {
+    const takings: Taking[] = []
+    for (const alertId of alertIds) {
+      const outcome = await actOnAlert({ person, establishmentId, alertId, act }, now)
+      if (outcome.done) takings.push(takingOf(outcome.alert, uid))
+      else takings.push({ took: outcome.why === 'alertNotFound' ? 'over' : 'mayNot' })
+    }
+    return foremost(takings)
+  })
+}

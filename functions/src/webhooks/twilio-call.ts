@@ -1,0 +1,120 @@
+import type { Alert } from '@vigie/domain/alerts/alert'
+import type { Delivery } from '@vigie/domain/deliveries/delivery'
+import type { ProviderReport } from '@vigie/domain/deliveries/delivery-life'
+import { superfluousBy } from '@vigie/domain/deliveries/usefulness'
+import { askingWords, endingWords, takingWords } from '@vigie/domain/phone/call-words'
+import { afterKey, isMachine, mostWrongKeys } from '@vigie/domain/phone/phone-call'
+import type { Taking } from '@vigie/domain/phone/taking'
+import type { Request } from 'firebase-functions/v2/https'
+import { z } from 'zod'
+import { takeByPhone } from '../alerts/take-by-phone.ts'
+import { readWithAlerts } from '../data/message-with-alerts.ts'
+import { askTwiml, endTwiml } from '../delivery/call-twiml.ts'
+import { readReportArguments, reportUrl } from '../delivery/report-address.ts'
+import { takeReports } from '../delivery/take-report.ts'
+import { signedForm } from '../delivery/twilio-form.ts'
+import type { StatusAnswer } from './status-answer.ts'
+
+/** What Twilio posts of a call, as far as we read it. Source: https://www.twilio.com/docs/voice/twiml#request-parameters */
+const callSchema = z.object({
+  CallSid: z.string().min(1).max(120),
+  AnsweredBy: z.string().max(40).optional(),
+  Digits: z.string().max(20).default(''),
+})
+
+const wrongSchema = z.coerce.number().int().min(0).max(mostWrongKeys)
+
+/** One call, as Twilio asks how it goes on. */
+interface Call {
+  establishmentId: string | null
+  delivery: Delivery
+  alerts: readonly (Alert | null)[]
+  /** Where Twilio asks once a key was pressed, or none in time. */
+  keyUrl: (wrong: number) => string
+  /** Keeps what came of the call. The same again changes nothing. */
+  report: (status: ProviderReport['status'], reason?: string) => Promise<boolean>
+  now: number
+}
+
+/**
+ * A call was answered: by somebody, who is told of the alert and what the keys do, or that it is over meanwhile; or by a
+ * machine, which is no answer. The same again changes nothing. Null when Twilio did not sign it, 400 when it is no call,
+ * 404 when it is none of ours.
+ */
+export async function twilioCall(request: Request, body: Buffer): Promise<StatusAnswer> {
+  const asked = await readCall(request, body)
+  if (asked === null || typeof asked === 'number') return asked
+  const { call, form } = asked
+  if (isMachine(form.AnsweredBy)) {
+    await call.report('undelivered', 'voicemail')
+    return { xml: endTwiml(null, call.delivery.locale) }
+  }
+  await call.report('sent')
+  return ask(call, 0, false)
+}
+
+/** Somebody on the phone pressed a key, or none in time. The same again changes nothing; answers as `twilioCall` does. */
+export async function twilioKey(request: Request, body: Buffer): Promise<StatusAnswer> {
+  const wrong = wrongSchema.safeParse(request.query.wrong)
+  const asked = await readCall(request, body)
+  if (asked === null || typeof asked === 'number') return asked
+  if (!wrong.success) return 400
+  const { call, form } = asked
+  const { locale } = call.delivery
+  const next = afterKey(form.Digits, wrong.data)
+  if (next.step === 'ask') return ask(call, next.wrong, next.wrong > wrong.data)
+  // Answered already: the same key comes again, and the alert may have called since.
+  if (call.delivery.state === 'delivered') return { xml: endTwiml(null, locale) }
+  if (next.step === 'take') return end(call, await take(call))
+  await call.report('undelivered', next.step === 'passOn' ? 'passedOn' : 'noKey')
+  return { xml: endTwiml(endingWords(next.step, locale), locale) }
+}
+
+async function readCall(request: Request, body: Buffer) {
+  const form = signedForm(request, body)
+  if (form === null) return null
+  const parsed = callSchema.safeParse(form)
+  const about = readReportArguments(request.query)
+  if (!parsed.success || about === null) return 400
+  const { place, attempt } = about
+  const found = await readWithAlerts(place)
+  if (found?.delivery.channel !== 'voice') return 404
+  const call: Call = {
+    ...found,
+    establishmentId: place.establishmentId,
+    keyUrl: (wrong) => reportUrl('key', place, attempt, { wrong: String(wrong) }),
+    report: (status, reason) =>
+      takeReports(place, [{ status, attempt, providerId: parsed.data.CallSid, reason: reason ?? null }]),
+    now: Date.now(),
+  }
+  return { call, form: parsed.data }
+}
+
+/** Says the message and asks for a key; once somebody has come, says that, and ends the call. */
+async function ask(call: Call, wrong: number, isAgain: boolean): Promise<StatusAnswer> {
+  const { delivery, alerts, now } = call
+  const why = superfluousBy(delivery, alerts, now)
+  // Somebody is on the phone: a call that took its time to come through is answered all the same.
+  if (why !== null && why !== 'tooOld') return end(call, overBy(alerts))
+  const { text, locale } = delivery
+  return { xml: askTwiml(askingWords(text, isAgain, locale), call.keyUrl(wrong), locale) }
+}
+
+function overBy(alerts: Call['alerts']): Taking {
+  const taken = alerts.find((alert) => alert?.state === 'acknowledged')
+  return taken ? { took: 'byOther', name: taken.acknowledgedBy?.name ?? '' } : { took: 'over' }
+}
+
+/** Tells whoever listens what came of it: the message has reached them. */
+async function end(call: Call, taking: Taking): Promise<StatusAnswer> {
+  await call.report('delivered')
+  const { locale } = call.delivery
+  return { xml: endTwiml(takingWords(taking, locale), locale) }
+}
+
+async function take({ establishmentId, delivery: { about, recipient }, now }: Call): Promise<Taking> {
+  if (establishmentId === null || about.kind !== 'alert' || recipient.kind !== 'user') {
+    return { took: 'mayNot' }
+  }
+  return takeByPhone(recipient.uid, { establishmentId, alertIds: about.alertIds }, now)
+}

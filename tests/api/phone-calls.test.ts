@@ -1,0 +1,287 @@
+import { paths } from '@vigie/domain/paths'
+import { signCallback } from '@vigie/emulators/sandbox/twilio/status-callbacks'
+import { functionSecrets } from '@vigie/emulators/suite/function-settings'
+import { describe, expect, it } from 'vitest'
+import { db } from '../support/firestore.ts'
+import { buttonRule, homeWithButton, onlyAlertOf } from '../support/home-with-button.ts'
+import { newPhone, type QueuedMessage, queueMessage, queueMessages } from '../support/outbox.ts'
+import { act, answer, callsTo, ringingAt } from '../support/phones.ts'
+import { publish } from '../support/pubsub.ts'
+import { whenNobodyIsReached, whenOutcomes, whenState } from '../support/queued-message.ts'
+import { addFault, messagesTo } from '../support/sandbox.ts'
+import { whenDocument } from '../support/until.ts'
+
+const alertOf = async ({ eid, aid }: QueuedMessage) => (await db.doc(paths.alert(eid, aid)).get()).data()
+const byEmail = (to: string) => ({
+  channel: 'email' as const,
+  to,
+  subject: 'Ch. 214',
+  text: 'Ch. 214 Mme Roy',
+})
+const newAddress = () => `${newPhone().slice(1)}@vigie.example`
+
+/** A message by voice that a phone rings for, and the call. */
+async function ringing(change: Partial<Parameters<typeof queueMessage>[1]> = {}) {
+  const message = await queueMessage(db, { ...change, channel: 'voice' })
+  return { message, call: await ringingAt(message.to) }
+}
+
+/** Posts to an address of ours what Twilio would of a call, signed by whoever has this token; resolves with the answer. */
+async function post(
+  path: 'call' | 'key' | 'call-status',
+  { eid, did }: QueuedMessage,
+  form: Record<string, string>,
+  { wrong, token = functionSecrets.TWILIO_AUTH_TOKEN }: { wrong?: number; token?: string } = {},
+) {
+  const query = new URLSearchParams({ establishmentId: eid, deliveryId: did, attempt: '1' })
+  if (wrong !== undefined) query.set('wrong', String(wrong))
+  const url = `${process.env.VIGIE_HOSTING_URL}/status/twilio/${path}?${query}`
+  const body = { CallSid: 'CA1', ...form }
+  const headers = { 'x-twilio-signature': signCallback(token, url, body) }
+  return fetch(url, { method: 'POST', headers, body: new URLSearchParams(body) })
+}
+
+describe('a phone call about an alert', () => {
+  it('says who, where and what in the language of whoever is called, and a 1 takes the alert everywhere', async () => {
+    const { home, press } = await homeWithButton()
+    const phone = newPhone()
+    const user = { phoneMobile: phone, locale: 'en' as const, displayName: 'Bob Lavoie' }
+    const bob = await home.addMember({ user })
+    const recipients = [{ kind: 'user' as const, uid: bob }]
+    await home.addRule({ ...buttonRule, recipients, methods: ['voice'] })
+    await publish(press())
+
+    const call = await ringingAt(phone)
+    const asked = await answer(call)
+    expect(asked.text).toMatch(
+      /^Vigie alert\. Room 214\. Madame Roy\. Call button, at \d+:\d\d [ap]\.m\. To take it, press 1\./,
+    )
+    const ended = await act(call, { do: 'press', key: '1' })
+
+    expect(ended).toMatchObject({ status: 'completed', text: expect.stringContaining('you are on it') })
+    const alert = await onlyAlertOf(home)
+    expect(alert).toMatchObject({
+      state: 'acknowledged',
+      acknowledgedBy: { uid: bob, name: 'Bob Lavoie' },
+    })
+    const [delivery] = (await db.collection(paths.deliveries(home.eid)).get()).docs
+    expect(delivery?.data()).toMatchObject({ channel: 'voice', state: 'delivered', providerId: call.id })
+    const audit = await db.collection(paths.audits).where('path', '==', paths.alert(home.eid, alert.id)).get()
+    expect(audit.docs.map((entry) => entry.data())).toMatchObject([
+      { action: 'alert.acknowledge', uid: bob, name: 'Bob Lavoie', address: null },
+    ])
+  })
+
+  it('is said again by a 2, and twice by keys that mean nothing or none; then it is no answer', async () => {
+    const to = newAddress()
+    const { message, call } = await ringing({ next: [byEmail(to)] })
+    const times = (text: string) => text.split('Pour vous en occuper').length - 1
+    expect(times((await answer(call)).text)).toBe(1)
+    expect(times((await act(call, { do: 'press', key: '2' })).text)).toBe(2)
+    expect(times((await act(call, { do: 'press', key: '5' })).text)).toBe(3)
+    expect(times((await act(call, { do: 'wait' })).text)).toBe(4)
+    const ended = await act(call, { do: 'wait' })
+
+    expect(ended.status).toBe('completed')
+    expect(times(ended.text)).toBe(4)
+    expect(await whenState(message, 'failed')).toMatchObject({ lastError: 'noKey', attempts: 1 })
+    await whenOutcomes(message, 3)
+    expect(await messagesTo(to)).toHaveLength(1)
+    expect(await alertOf(message)).toMatchObject({ state: 'open' })
+  })
+
+  it('is passed on by a 9', async () => {
+    const to = newAddress()
+    const { message, call } = await ringing({ next: [byEmail(to)] })
+    await answer(call)
+    expect((await act(call, { do: 'press', key: '9' })).text).toContain('vous n’y allez pas')
+
+    expect(await whenState(message, 'failed')).toMatchObject({ lastError: 'passedOn' })
+    expect(await whenOutcomes(message, 3)).toMatchObject([
+      { step: 'accepted', channel: 'voice' },
+      { step: 'undeliverable', channel: 'voice' },
+      { step: 'accepted', channel: 'email' },
+    ])
+    expect(await callsTo(message.to)).toHaveLength(1)
+  })
+
+  it.each([
+    ['busy', { do: 'busy' }, 'twilio busy'],
+    ['not answered', { do: 'noAnswer' }, 'twilio no-answer'],
+    ['failing', { do: 'fail' }, 'twilio failed'],
+    ['canceled', { do: 'cancel' }, 'twilio canceled'],
+    ['answered by a machine', { do: 'answer', answeredBy: 'machine_start' }, 'voicemail'],
+  ] as const)(
+    'that is %s goes out on the next channel, and is not placed again',
+    async (_, what, lastError) => {
+      const to = newAddress()
+      const { message, call } = await ringing({ next: [byEmail(to)] })
+      // A machine keeps what it hears: it is told nothing.
+      expect((await act(call, what)).text).toBe('')
+
+      expect(await whenState(message, 'failed')).toMatchObject({ lastError, attempts: 1 })
+      await whenOutcomes(message, 3)
+      expect(await messagesTo(to)).toHaveLength(1)
+      expect(await callsTo(message.to)).toHaveLength(1)
+    },
+  )
+
+  it('that nobody answers, where there is no other way, leaves the alert saying so', async () => {
+    const { message, call } = await ringing()
+    await act(call, { do: 'noAnswer' })
+    await whenNobodyIsReached(message)
+  })
+
+  it('that somebody hangs up on without a key is no answer', async () => {
+    const { message, call } = await ringing()
+    await answer(call)
+    await act(call, { do: 'hangUp' })
+    expect(await whenState(message, 'failed')).toMatchObject({ lastError: 'noKey' })
+  })
+
+  it('says that the alert is over where it was resolved before somebody answered, and who is on it where it was taken', async () => {
+    const resolved = await ringing()
+    const taken = await ringing()
+    const after = Date.now()
+    await db.doc(paths.alert(resolved.message.eid, resolved.message.aid)).update({
+      state: 'resolved',
+      resolvedAt: after,
+      resolvedBy: { uid: 'luc', name: 'Luc Roy' },
+    })
+    await db.doc(paths.alert(taken.message.eid, taken.message.aid)).update({
+      state: 'acknowledged',
+      acknowledgedAt: after,
+      acknowledgedBy: { uid: 'luc', name: 'Luc Roy' },
+    })
+
+    expect(await answer(resolved.call)).toMatchObject({
+      status: 'completed',
+      text: 'Cette alerte est terminée. Merci.',
+    })
+    expect((await answer(taken.call)).text).toBe('Luc Roy s’en occupe déjà. Merci.')
+    expect(await whenState(taken.message, 'delivered')).toMatchObject({ lastError: null })
+  })
+
+  it('of two who are called, the first 1 takes it, and the other hears who', async () => {
+    const [one, other] = await queueMessages(db, [{ channel: 'voice' }, { channel: 'voice' }])
+    if (!one || !other) throw new Error('nothing was queued')
+    const calls = await Promise.all([one, other].map(({ to }) => ringingAt(to)))
+    await Promise.all(calls.map(answer))
+    const [first, second] = calls
+    if (!first || !second) throw new Error('nobody was called')
+    await act(first, { do: 'press', key: '1' })
+    const { acknowledgedBy } = (await alertOf(one)) ?? {}
+    expect(one.did).toContain(acknowledgedBy.uid)
+    expect((await act(second, { do: 'press', key: '1' })).text).toContain(
+      `${acknowledgedBy.name} s’en occupe déjà`,
+    )
+    expect((await alertOf(one))?.acknowledgedBy).toEqual(acknowledgedBy)
+  })
+})
+
+describe('whoever may not take an alert', () => {
+  it.each([
+    [
+      'a relative is known to have seen it, and hears that staff are called on',
+      { role: 5, beneficiaryIds: ['roy'] },
+      'open',
+      'Seul le personnel',
+    ],
+    ['who reads only hears so', { role: 10, roleId: 10 }, 'open', 'Vous ne pouvez pas'],
+    ['who has lost the right since hears so', { role: null }, 'open', 'Vous ne pouvez pas'],
+  ])('%s', async (_, member, state, words) => {
+    const { message, call } = await ringing()
+    await answer(call)
+    const { recipient } = (await db.doc(paths.delivery(message.eid, message.did)).get()).data() ?? {}
+    await db.doc(paths.member(message.eid, recipient.uid)).update(member)
+    expect((await act(call, { do: 'press', key: '1' })).text).toContain(words)
+    expect(await alertOf(message)).toMatchObject({ state, acknowledgedBy: null })
+  })
+})
+
+describe('what Twilio posts of a call', () => {
+  const taken = { state: 'accepted', attempts: 1, dueAt: null, providerId: 'CA1', acceptedAt: 1 } as const
+  const placed = async () => {
+    const message = await queueMessage(db, { channel: 'voice', ...taken })
+    // Its alert says so by then, and changes no more by itself.
+    await whenOutcomes(message)
+    return message
+  }
+
+  it('is believed only where Twilio signed it', async () => {
+    const message = await placed()
+    const forged = { token: 'somebody-else' }
+    const statuses = await Promise.all([
+      post('call', message, { AnsweredBy: 'human' }, forged),
+      post('key', message, { Digits: '1' }, { ...forged, wrong: 0 }),
+      post('call-status', message, { CallStatus: 'busy' }, forged),
+    ])
+    expect(statuses.map(({ status }) => status)).toEqual([403, 403, 403])
+    expect(await alertOf(message)).toMatchObject({ state: 'open' })
+    expect((await db.doc(paths.delivery(message.eid, message.did)).get()).data()).toMatchObject(taken)
+  })
+
+  it('changes nothing twice, in whatever order it comes', async () => {
+    const message = await placed()
+    const press = (key: string) => post('key', message, { Digits: key }, { wrong: 0 })
+    const both = await Promise.all([press('1'), press('1')])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect((await Promise.all(both.map((one) => one.text()))).join()).toContain('vous vous en occupez')
+    const alert = await alertOf(message)
+    const delivery = await whenState(message, 'delivered')
+
+    for (const CallStatus of ['completed', 'ringing', 'no-answer', 'initiated', 'completed']) {
+      expect((await post('call-status', message, { CallStatus })).status).toBe(204)
+    }
+    await press('9')
+    await press('1')
+    expect(await alertOf(message)).toEqual(alert)
+    expect(await whenState(message, 'delivered')).toEqual(delivery)
+    expect(alert?.timeline.filter(({ step }: { step: string }) => step === 'acknowledged')).toHaveLength(1)
+  })
+
+  it('a key that comes again does not take an alert that has called since', async () => {
+    const message = await placed()
+    await post('key', message, { Digits: '1' }, { wrong: 0 })
+    const again = { state: 'open', acknowledgedBy: null, acknowledgedAt: null, lastCallAt: Date.now() + 1 }
+    await db.doc(paths.alert(message.eid, message.aid)).update(again)
+    expect((await post('key', message, { Digits: '1' }, { wrong: 0 })).status).toBe(200)
+    expect(await alertOf(message)).toMatchObject({ state: 'open', acknowledgedBy: null })
+  })
+
+  it('is refused where it is no call, or about none', async () => {
+    const message = await placed()
+    const sms = await queueMessage(db, { channel: 'sms', ...taken })
+    expect((await post('call', sms, { AnsweredBy: 'human' })).status).toBe(404)
+    expect((await post('key', message, { Digits: '1' }, { wrong: 7 })).status).toBe(400)
+    expect((await post('call-status', message, { CallStatus: 'dreaming' })).status).toBe(204)
+  })
+})
+
+describe('when Twilio is in trouble', () => {
+  it('a call that it placed and never answered for is not placed again', async () => {
+    const phone = newPhone()
+    await addFault(phone, { mode: 'holdAfter' })
+    const message = await queueMessage(db, { channel: 'voice', to: phone })
+    const call = await ringingAt(phone)
+    await whenDocument(paths.delivery(message.eid, message.did), ({ state }) => state === 'accepted')
+    await answer(call)
+    await act(call, { do: 'press', key: '1' })
+    expect(await whenState(message, 'delivered')).toMatchObject({ attempts: 1, possibleRepeat: false })
+    expect(await callsTo(phone)).toHaveLength(1)
+  })
+
+  it.each(['fail', 'rateLimit'] as const)(
+    'a call that it refused (%s) is placed again, once',
+    async (mode) => {
+      const phone = newPhone()
+      await addFault(phone, { mode })
+      const message = await queueMessage(db, { channel: 'voice', to: phone })
+      const call = await ringingAt(phone)
+      await answer(call)
+      await act(call, { do: 'press', key: '1' })
+      expect(await whenState(message, 'delivered')).toMatchObject({ attempts: 2 })
+      expect(await callsTo(phone)).toHaveLength(1)
+    },
+  )
+})

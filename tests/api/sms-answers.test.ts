@@ -1,0 +1,172 @@
+import { paths } from '@vigie/domain/paths'
+import { signCallback } from '@vigie/emulators/sandbox/twilio/status-callbacks'
+import { functionSecrets } from '@vigie/emulators/suite/function-settings'
+import { describe, expect, it } from 'vitest'
+import { db } from '../support/firestore.ts'
+import { buttonRule, homeWithButton, onlyAlertOf } from '../support/home-with-button.ts'
+import { newId } from '../support/ids.ts'
+import { newPhone, type QueuedMessage, queueMessage } from '../support/outbox.ts'
+import { ringingAt, sendSms } from '../support/phones.ts'
+import { publish } from '../support/pubsub.ts'
+import { whenState } from '../support/queued-message.ts'
+import { messagesTo } from '../support/sandbox.ts'
+import { whenSeen } from '../support/until.ts'
+
+const alertOf = async ({ eid, aid }: QueuedMessage) => (await db.doc(paths.alert(eid, aid)).get()).data()
+const recipientOf = async ({ eid, did }: QueuedMessage) =>
+  (await db.doc(paths.delivery(eid, did)).get()).data()?.recipient
+
+/** An alert of which a number was told by SMS. */
+async function told(change: Partial<Parameters<typeof queueMessage>[1]> = {}) {
+  const message = await queueMessage(db, { ...change, channel: 'sms' })
+  await whenState(message, 'accepted', 'delivered')
+  return message
+}
+
+/** Posts an SMS as Twilio does, signed by whoever has this token. */
+function post(form: Record<string, string>, token: string = functionSecrets.TWILIO_AUTH_TOKEN) {
+  const url = `${process.env.VIGIE_HOSTING_URL}/status/twilio/answer`
+  const headers = { 'x-twilio-signature': signCallback(token, url, form) }
+  return fetch(url, { method: 'POST', headers, body: new URLSearchParams(form) })
+}
+
+describe('a 1 by SMS', () => {
+  it('takes the alert that its SMS told of, which says so, and everybody sees who', async () => {
+    const { home, press } = await homeWithButton()
+    const phone = newPhone()
+    const uid = await home.addMember({ user: { phoneMobile: phone, displayName: 'Marie Lavoie' } })
+    await home.addRule({ ...buttonRule, recipients: [{ kind: 'user', uid }], methods: ['sms'] })
+    await publish(press())
+    const [sms] = await whenSeen(
+      'the SMS',
+      () => messagesTo(phone),
+      ({ length }) => length > 0,
+    )
+    expect(sms?.text).toContain("Répondez 1 : j'y vais.")
+
+    expect(await sendSms(phone, ' 1. ')).toEqual(["C'est noté : vous vous occupez de Ch. 214 Mme Roy. Vigie"])
+    expect(await onlyAlertOf(home)).toMatchObject({
+      state: 'acknowledged',
+      acknowledgedBy: { uid, name: 'Marie Lavoie' },
+    })
+    // The same again, as where Twilio had no answer in time, changes nothing.
+    const before = await onlyAlertOf(home)
+    await sendSms(phone, '1')
+    expect(await onlyAlertOf(home)).toEqual(before)
+  })
+
+  it('takes the latest of two, never the one before', async () => {
+    const before = await told()
+    const recipient = await recipientOf(before)
+    const latest = await told({ to: before.to, recipient })
+    expect(await sendSms(before.to, '1')).toHaveLength(1)
+    expect(await alertOf(latest)).toMatchObject({ state: 'acknowledged' })
+    expect(await alertOf(before)).toMatchObject({ state: 'open' })
+
+    await db.doc(paths.alert(latest.eid, latest.aid)).update({ state: 'resolved' })
+    expect(await sendSms(before.to, '1')).toEqual(['Ch. 214 Mme Roy : cette alerte est terminée. Vigie'])
+    expect(await alertOf(before)).toMatchObject({ state: 'open' })
+  })
+
+  it('says who is on it already', async () => {
+    const message = await told()
+    const acknowledgedBy = { uid: 'luc', name: 'Luc Roy' }
+    const taken = { state: 'acknowledged', acknowledgedAt: Date.now(), acknowledgedBy }
+    await db.doc(paths.alert(message.eid, message.aid)).update(taken)
+    expect(await sendSms(message.to, '1')).toEqual(["Ch. 214 Mme Roy : Luc Roy s'en occupe déjà. Vigie"])
+    expect((await alertOf(message))?.acknowledgedBy).toEqual(acknowledgedBy)
+  })
+
+  it('of whoever may not take it, or whose number it is no more, takes nothing', async () => {
+    const message = await told()
+    const { uid } = await recipientOf(message)
+    await db.doc(paths.member(message.eid, uid)).update({ roleId: 10, role: 10 })
+    expect(await sendSms(message.to, '1')).toEqual([
+      'Vous ne pouvez pas prendre cette alerte en charge. Vigie',
+    ])
+    await db.doc(paths.user(uid)).update({ verifiedPhones: [] })
+    expect(await sendSms(message.to, '1')).toEqual([
+      "Ce numéro n'est à personne qui puisse prendre une alerte en charge. Vigie",
+    ])
+    expect(await alertOf(message)).toMatchObject({ state: 'open' })
+  })
+
+  it('where nothing was told of, or too long ago, says so', async () => {
+    const message = await told({ state: 'accepted', attempts: 1, dueAt: null, uselessAfter: Date.now() - 1 })
+    expect(await sendSms(message.to, '1')).toEqual([
+      "Aucune alerte récente n'est allée à ce numéro par texto. Voyez l'écran. Vigie",
+    ])
+    expect(await alertOf(message)).toMatchObject({ state: 'open' })
+  })
+})
+
+describe('a STOP by SMS', () => {
+  it('ends the SMS to a number, in the person’s language, until a START comes; calls go on', async () => {
+    const { home, press } = await homeWithButton()
+    const phone = newPhone()
+    const uid = await home.addMember({ user: { phoneMobile: phone, locale: 'en' } })
+    const bid = await home.addResident({ phone, confirmedPhone: phone })
+    await home.addRule({ ...buttonRule, recipients: [{ kind: 'user', uid }], methods: ['sms'] })
+    expect(await sendSms(phone, 'Stop')).toEqual([
+      'You will get no more SMS at this number. To get them again: START. Vigie',
+    ])
+    await sendSms(phone, 'ARRÊT')
+    const profile = async () => (await db.doc(paths.user(uid)).get()).data()
+    const resident = async () => (await db.doc(paths.beneficiary(home.eid, bid)).get()).data()
+    expect(await profile()).toMatchObject({ stoppedPhones: [phone] })
+    expect(await resident()).toMatchObject({ stoppedPhone: phone })
+    const audit = await db.collection(paths.audits).where('path', '==', paths.user(uid)).get()
+    expect(audit.docs.map((entry) => entry.get('fields'))).toEqual([['stoppedPhones']])
+
+    await publish(press())
+    await ringingAt(phone)
+    const deliveries = (await db.collection(paths.deliveries(home.eid)).get()).docs.map((one) => one.data())
+    expect(deliveries.find(({ channel }) => channel === 'sms')).toMatchObject({
+      state: 'failed',
+      lastError: 'smsStopped',
+    })
+
+    expect(await sendSms(phone, 'start')).toEqual(['You will get SMS at this number again. Vigie'])
+    expect(await profile()).toMatchObject({ stoppedPhones: [] })
+    expect(await resident()).toMatchObject({ stoppedPhone: null })
+  })
+
+  it('of a number that nobody has changes nothing, and is answered all the same', async () => {
+    expect(await sendSms(newPhone(), 'STOP')).toEqual([
+      'Vous ne recevrez plus de textos à ce numéro. Pour en recevoir de nouveau : START. Vigie',
+    ])
+  })
+})
+
+describe('any other SMS', () => {
+  it('is told what can be answered; a stranger, and a telephone that answers by itself, are told nothing', async () => {
+    const { to } = await told()
+    expect(await sendSms(to, 'ok merci')).toEqual([
+      'Répondez 1 pour vous occuper de la dernière alerte, STOP pour ne plus recevoir de textos. Vigie',
+    ])
+    expect(await sendSms(to, 'Je conduis et vous répondrai dès que possible.')).toEqual([])
+    expect(await sendSms(newPhone(), 'ok merci')).toEqual([])
+  })
+
+  it('that comes again does not take an alert that has called since', async () => {
+    const before = await told()
+    const form = { From: before.to, Body: '1', MessageSid: newId('SM') }
+    const first = await post(form)
+    expect(await first.text()).toContain('Ch. 214 Mme Roy')
+    const latest = await told({ to: before.to, recipient: await recipientOf(before) })
+    const again = await post(form)
+    expect([again.status, await again.text()]).toEqual([200, expect.not.stringContaining('Message')])
+    expect(await alertOf(latest)).toMatchObject({ state: 'open' })
+    await post({ ...form, MessageSid: newId('SM') })
+    expect(await alertOf(latest)).toMatchObject({ state: 'acknowledged' })
+  })
+
+  it('that Twilio did not sign is refused, and one that Twilio answers is not answered twice', async () => {
+    const message = await told()
+    const form = { From: message.to, Body: '1', MessageSid: 'SM1' }
+    expect((await post(form, 'somebody-else')).status).toBe(403)
+    expect(await alertOf(message)).toMatchObject({ state: 'open' })
+    const stopped = await post({ ...form, Body: 'STOP', OptOutType: 'STOP' })
+    expect(await stopped.text()).not.toContain('Message')
+  })
+})
