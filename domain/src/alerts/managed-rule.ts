@@ -54,7 +54,15 @@ export type RuleSaid = z.infer<typeof ruleSaidSchema>
 
 /** A rule that is new, by what somebody said of it. It is activated: whoever makes one wants to be told. `now` is epoch milliseconds. */
 export function newRule({ updatedAt: _, ...said }: RuleSaid, createdBy: string, now: number): LiveRule {
-  return { type: 'live', ...said, activated: true, createdBy, createdAt: now, updatedAt: now }
+  return {
+    type: 'live',
+    ...said,
+    activated: true,
+    createdBy,
+    createdAt: now,
+    updatedAt: now,
+    updatedBy: createdBy,
+  }
 }
 
 /** Which fields of a rule are another by what somebody says of it; none: it says so already. In which order a list stands says nothing. */
