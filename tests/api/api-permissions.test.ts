@@ -67,6 +67,7 @@ const rights: Readonly<Record<string, Right>> = {
   retireDevice: may('delete', 'assignments'),
   getNotifications: may('read', 'notifications'),
   getNotificationsActivity: may('read', 'alerts'),
+  getWhy: may('read', 'notifications'),
   setNotification: may('update', 'notifications'),
   deleteNotification: may('delete', 'notifications'),
   activateNotification: may('update', 'notifications'),

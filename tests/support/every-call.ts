@@ -21,6 +21,7 @@ import * as taskCalls from '@vigie/domain/api/task-calls'
 import * as unlockCalls from '@vigie/domain/api/unlock-calls'
 import * as userCalls from '@vigie/domain/api/user-calls'
 import * as userRecordCalls from '@vigie/domain/api/user-record-calls'
+import * as whyCalls from '@vigie/domain/api/why-calls'
 
 const modules = [
   alertCalls,
@@ -45,6 +46,7 @@ const modules = [
   unlockCalls,
   userCalls,
   userRecordCalls,
+  whyCalls,
 ]
 
 const isCall = (one: unknown): one is Call | FileCall =>

@@ -6,7 +6,9 @@ import {
   rulesActivityCall,
   setRuleCall,
 } from '@vigie/domain/api/rule-calls'
+import { whyCall } from '@vigie/domain/api/why-calls'
 import { can, type Person } from '@vigie/domain/people/permissions'
+import { tellWhy } from '../alerts/tell-why.ts'
 import { readMember } from '../data/members.ts'
 import { activateRule, deleteRule, setRule } from '../data/rule-changes.ts'
 import { readActivity, readRules } from '../data/rules-of-home.ts'
@@ -52,6 +54,16 @@ export const ruleEndpoints: readonly Endpoint[] = [
       )
     },
     run: ({ query }) => readActivity(query.establishmentId, query.beneficiaryId, alertsAtOnce),
+  }),
+  endpoint({
+    call: whyCall,
+    async authorise({ person, params: { eid, bid: beneficiaryId } }) {
+      const access = { person, membership: await readMember(eid, person.uid) }
+      return can(access, 'read', 'notifications') && can(access, 'read', 'days', { beneficiaryId })
+    },
+    async run({ params, query }) {
+      return doneOr(await tellWhy({ ...params, ...query }))
+    },
   }),
   endpoint({
     call: setRuleCall,
