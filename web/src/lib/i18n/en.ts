@@ -4,6 +4,8 @@ import { inside } from './en/inside.ts'
 import { managing } from './en/managing.ts'
 import { outside } from './en/outside.ts'
 import { own } from './en/own.ts'
+import { rules } from './en/rules.ts'
+import { why } from './en/why.ts'
 import type { fr } from './fr.ts'
 
 /** Every text of the app in English (en-CA), by screen; for types and tests: the app loads a part at a time (texts.ts). */
@@ -16,5 +18,7 @@ export const en: typeof fr = {
   ...inside,
   ...managing,
   ...own,
+  rules,
+  why,
   handover,
 }

@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { handover } from './fr/handover.ts'
 import { managing } from './fr/managing.ts'
 import { own } from './fr/own.ts'
+import { rules } from './fr/rules.ts'
+import { why } from './fr/why.ts'
 
 const source = join(import.meta.dirname, '../..')
 const imported = /(?:from |import\()'(\.[^']*)'/g
@@ -24,7 +26,6 @@ const parts = [
       'features/care/establishments/manage/journal/',
       'features/care/establishments/manage/licences/licences-tab.tsx',
       'features/care/establishments/manage/refusals/',
-      'features/care/establishments/manage/rules/',
       'features/care/establishments/manage/shifts/shifts-tab.tsx',
       'features/care/establishments/manage/users/',
       'features/care/devices/manage/devices-tab.tsx',
@@ -39,6 +40,7 @@ const parts = [
       'features/account/settings/settings-page.tsx',
     ],
   },
+  { texts: { rules, why }, gates: ['features/care/establishments/manage/rules/', 'features/care/why/'] },
   { texts: { handover }, gates: ['features/care/handover/handover-page.tsx'] },
 ]
 

@@ -19,6 +19,16 @@ const parts = {
     fr: async () => (await import('./fr/own.ts')).own,
     en: async () => (await import('./en/own.ts')).own,
   },
+  rules: {
+    fr: async () => ({
+      rules: (await import('./fr/rules.ts')).rules,
+      why: (await import('./fr/why.ts')).why,
+    }),
+    en: async () => ({
+      rules: (await import('./en/rules.ts')).rules,
+      why: (await import('./en/why.ts')).why,
+    }),
+  },
   handover: {
     fr: async () => ({ handover: (await import('./fr/handover.ts')).handover }),
     en: async () => ({ handover: (await import('./en/handover.ts')).handover }),

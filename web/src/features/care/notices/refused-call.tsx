@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import { fateOf, mostDevicesNamed, type Notice } from '@vigie/domain/notices/notice'
 import { useTranslation } from 'react-i18next'
+import { Link as RouterLink } from 'react-router-dom'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { routes } from '../../../lib/page/routes.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { clockTime } from '../../../lib/time/words.ts'
 import { useEstablishments } from '../establishments/establishments-context.ts'
@@ -23,6 +26,14 @@ export function RefusedCall({ notice }: { notice: Notice }) {
     <Box component="p" sx={{ m: 0, '& + &': { mt: 1 } }}>
       <strong>{title}.</strong> {t(`notices.cause.${notice.reason}`)} {t(`notices.outcome.${fate}`)}{' '}
       {t('notices.seen', { time })}
+      {fate === notice.reason && home && (
+        <>
+          {' '}
+          <Link component={RouterLink} to={routes.rules(home.id)} sx={{ color: 'inherit', fontWeight: 700 }}>
+            {t('notices.seeRules')}
+          </Link>
+        </>
+      )}
       {notice.deviceIds.length > 0 && ` ${t(isPlaceKnown ? 'notices.where' : 'notices.devices')} `}
       {notice.deviceIds.map((id, index) => (
         <span key={id}>

@@ -13,6 +13,10 @@ export const settingsSource = (eid: string) => documentAt(paths.settings(eid), e
 /** The notification rules of a home: for staff. */
 export const rulesSource = (eid: string) => listAt(paths.notifications(eid), liveRuleSchema)
 
+/** Those of one resident, or that are for all: for staff. */
+export const rulesForSource = (eid: string, bid: string | null) =>
+  listAt(paths.notifications(eid), liveRuleSchema, { where: [['beneficiaryId', '==', bid]] })
+
 /** The notification rules that are limited to a shift: for staff. */
 export const rulesOfShiftSource = (eid: string, sid: string) =>
   listAt(paths.notifications(eid), liveRuleSchema, { where: [['shiftIds', 'array-contains', sid]] })

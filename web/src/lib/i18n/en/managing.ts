@@ -6,7 +6,6 @@ import { manage } from './manage.ts'
 import { people } from './people.ts'
 import { refusals } from './refusals.ts'
 import { rights } from './rights.ts'
-import { rules } from './rules.ts'
 
 /** What is read where homes, their devices and people are managed, in English (en-CA), by screen. */
 export const managing: typeof french = {
@@ -16,6 +15,5 @@ export const managing: typeof french = {
   people,
   refusals,
   rights,
-  rules,
   devices,
 }

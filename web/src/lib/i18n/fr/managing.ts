@@ -5,7 +5,6 @@ import { manage } from './manage.ts'
 import { people } from './people.ts'
 import { refusals } from './refusals.ts'
 import { rights } from './rights.ts'
-import { rules } from './rules.ts'
 
 /** What is read where homes, their devices and people are managed, in French (fr-CA), by screen. */
 export const managing = {
@@ -15,6 +14,5 @@ export const managing = {
   people,
   refusals,
   rights,
-  rules,
   devices,
 }

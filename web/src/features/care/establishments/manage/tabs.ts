@@ -1,3 +1,4 @@
+import { loadWithTexts } from '../../../../lib/i18n/parts.ts'
 import { code } from '../../../../lib/page/code.ts'
 import { routes } from '../../../../lib/page/routes.ts'
 
@@ -17,7 +18,11 @@ export const manageTabs = [
     load: code(() => import('./licences/licences-tab.tsx')),
   },
   { title: 'places.shifts', path: routes.shifts, load: code(() => import('./shifts/shifts-tab.tsx')) },
-  { title: 'places.rules', path: routes.rules, load: code(() => import('./rules/rules-tab.tsx')) },
+  {
+    title: 'places.rules',
+    path: routes.rules,
+    load: code(() => loadWithTexts('rules', () => import('./rules/rules-tab.tsx'))),
+  },
   { title: 'places.people', path: routes.people, load: code(() => import('./users/people-tab.tsx')) },
   {
     title: 'places.devices',

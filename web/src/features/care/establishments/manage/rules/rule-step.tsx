@@ -14,7 +14,8 @@ import {
   typesSending,
   ways,
 } from './rule-form.ts'
-import { alone, eventName, type RuleNames, typeNames } from './rule-words.ts'
+import { alone, eventName, isReadyName, type RuleNames, typeNames } from './rule-words.ts'
+import { WithoutContact } from './without-contact.tsx'
 
 interface Props {
   step: RuleStep
@@ -41,7 +42,7 @@ export function RuleStepFields({ step, form, names, onChange, fault }: Props) {
           onChange={(chosen) => {
             const action = eventKindNames.find((kind) => kind === chosen) ?? form.action
             // What nobody has named goes by what it is for.
-            const isOwn = form.name !== eventName(form, locale)
+            const isOwn = form.name !== eventName(form, locale) && !isReadyName(form.name, names)
             onChange({ action, deviceTypes: typesSending(action), ...(!isOwn && { name: '' }) })
           }}
         >
@@ -97,16 +98,20 @@ export function RuleStepFields({ step, form, names, onChange, fault }: Props) {
     )
   if (step === 'people')
     return (
-      <Ticks
-        label={t('rules.people')}
-        options={new Map([...people, [contact, alone(t('rules.contactOfResident'))]])}
-        chosen={form.recipients}
-        onChange={(recipients) => onChange({ recipients })}
-        error={error}
-      />
+      <>
+        <Ticks
+          label={t('rules.people')}
+          options={new Map([...people, [contact, alone(t('rules.contactOfResident'))]])}
+          chosen={form.recipients}
+          onChange={(recipients) => onChange({ recipients })}
+          error={error}
+        />
+        <WithoutContact form={form} names={names} />
+      </>
     )
   return (
     <>
+      <WithoutContact form={form} names={names} />
       <Ticks
         label={t('rules.ways')}
         options={new Map(ways.map((way) => [way, alone(t(`rules.way.${way}`))]))}
