@@ -73,7 +73,7 @@ export const routeModules: Record<keyof ReturnType<typeof addressesOf>, readonly
   informations,
   licences: manage('licences/licences'),
   shifts: manage('shifts/shifts'),
-  rules: manage('rules/rules'),
+  rules: [...manage('rules/rules'), 'src/lib/i18n/fr/of-rules.ts'],
   people: manage('users/people'),
   devices: managedBeside('devices/manage/devices'),
   homeDocuments: managedBeside('documents/home-documents'),

@@ -30,6 +30,7 @@ export const pages = {
   ),
   residents: code(() => import('../features/care/residents/residents-page.tsx')),
   today: code(() => import('../features/care/today/today-page.tsx')),
+  refusedCall: code(() => import('../features/care/notices/refused-call.tsx')),
   handover: code(() =>
     loadWithTexts('handover', () => import('../features/care/handover/handover-page.tsx')),
   ),

@@ -5,7 +5,7 @@ import { PageDialog } from '../components/page-dialog.tsx'
 import { inHandOf } from '../features/care/alerts/in-hand.ts'
 import { useOpenAlerts } from '../features/care/alerts/open-alerts-context.ts'
 import { useNotArrived } from '../features/care/documents/upload-list.ts'
-import { useRuleDrafts } from '../features/care/establishments/manage/rules/rule-draft.ts'
+import { useHalfMadeRules } from '../features/care/establishments/manage/rules/half-made-rules.ts'
 import { isHalfWritten, isWaiting, useUnsent } from '../features/care/notes/unsent.ts'
 import { isWordedTask, useTaskDrafts } from '../features/care/tasks/manage/task-draft.ts'
 import { leaveSession } from '../lib/session/leave-session.ts'
@@ -30,7 +30,7 @@ export function useSignOut(): { signOut: () => void; question: ReactNode } {
   const waiting = unsent.filter(isWaiting)
   const drafts = unsent.filter(isHalfWritten)
   const tasks = useTaskDrafts().filter(isWordedTask)
-  const rules = useRuleDrafts().length
+  const rules = useHalfMadeRules().length
   const notArrived = useNotArrived()
   // Of an alert that this screen does not see, or took without an answer, only the server knows whether it is theirs.
   const mayHoldOthers = loading || unseen.length > 0 || mayBeOnOthers()

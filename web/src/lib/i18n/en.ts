@@ -2,10 +2,9 @@ import { common, failure, leaving, notFound } from './en/common.ts'
 import { handover } from './en/handover.ts'
 import { inside } from './en/inside.ts'
 import { managing } from './en/managing.ts'
+import { ofRules } from './en/of-rules.ts'
 import { outside } from './en/outside.ts'
 import { own } from './en/own.ts'
-import { rules } from './en/rules.ts'
-import { why } from './en/why.ts'
 import type { fr } from './fr.ts'
 
 /** Every text of the app in English (en-CA), by screen; for types and tests: the app loads a part at a time (texts.ts). */
@@ -18,7 +17,6 @@ export const en: typeof fr = {
   ...inside,
   ...managing,
   ...own,
-  rules,
-  why,
+  ...ofRules,
   handover,
 }

@@ -2,10 +2,9 @@ import { common, failure, leaving, notFound } from './fr/common.ts'
 import { handover } from './fr/handover.ts'
 import { inside } from './fr/inside.ts'
 import { managing } from './fr/managing.ts'
+import { ofRules } from './fr/of-rules.ts'
 import { outside } from './fr/outside.ts'
 import { own } from './fr/own.ts'
-import { rules } from './fr/rules.ts'
-import { why } from './fr/why.ts'
 
 /** Every text of the app in French (fr-CA), by screen; for types and tests: the app loads a part at a time (texts.ts). */
 export const fr = {
@@ -17,7 +16,6 @@ export const fr = {
   ...inside,
   ...managing,
   ...own,
-  rules,
-  why,
+  ...ofRules,
   handover,
 }

@@ -3,9 +3,8 @@ import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { handover } from './fr/handover.ts'
 import { managing } from './fr/managing.ts'
+import { ofRules } from './fr/of-rules.ts'
 import { own } from './fr/own.ts'
-import { rules } from './fr/rules.ts'
-import { why } from './fr/why.ts'
 
 const source = join(import.meta.dirname, '../..')
 const imported = /(?:from |import\()'(\.[^']*)'/g
@@ -40,7 +39,7 @@ const parts = [
       'features/account/settings/settings-page.tsx',
     ],
   },
-  { texts: { rules, why }, gates: ['features/care/establishments/manage/rules/', 'features/care/why/'] },
+  { texts: ofRules, gates: ['features/care/establishments/manage/rules/', 'features/care/why/'] },
   { texts: { handover }, gates: ['features/care/handover/handover-page.tsx'] },
 ]
 

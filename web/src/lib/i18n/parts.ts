@@ -20,14 +20,8 @@ const parts = {
     en: async () => (await import('./en/own.ts')).own,
   },
   rules: {
-    fr: async () => ({
-      rules: (await import('./fr/rules.ts')).rules,
-      why: (await import('./fr/why.ts')).why,
-    }),
-    en: async () => ({
-      rules: (await import('./en/rules.ts')).rules,
-      why: (await import('./en/why.ts')).why,
-    }),
+    fr: async () => (await import('./fr/of-rules.ts')).ofRules,
+    en: async () => (await import('./en/of-rules.ts')).ofRules,
   },
   handover: {
     fr: async () => ({ handover: (await import('./fr/handover.ts')).handover }),

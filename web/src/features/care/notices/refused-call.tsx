@@ -12,7 +12,7 @@ import { RefusedPlace } from './refused-place.tsx'
 import { useNoticeTitle } from './use-notice-title.ts'
 
 /** One cause for which calls for help are being refused, or tell nobody: why, when last, and of which devices. */
-export function RefusedCall({ notice }: { notice: Notice }) {
+export default function RefusedCall({ notice }: { notice: Notice }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const now = useNow()
@@ -30,7 +30,7 @@ export function RefusedCall({ notice }: { notice: Notice }) {
         <>
           {' '}
           <Link component={RouterLink} to={routes.rules(home.id)} sx={{ color: 'inherit', fontWeight: 700 }}>
-            {t('notices.seeRules')}
+            {t('places.rules')}
           </Link>
         </>
       )}

@@ -54,7 +54,7 @@ export function WhyAnswer({ eid, why: { event, rules, unreadable, alerts } }: { 
         {unreadable > 0 && <li>{t('why.unreadable', { count: unreadable })}</li>}
         {others.length > 0 && (
           <Box component="li" sx={{ color: 'text.secondary' }}>
-            {`${t('why.others', { count: others.length })} : ${others.map(({ name }) => name).join(' · ')}`}
+            {t('why.others', { count: others.length, names: others.map(({ name }) => name).join(' · ') })}
           </Box>
         )}
       </Part>

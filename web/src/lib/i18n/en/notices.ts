@@ -38,7 +38,6 @@ export const notices: typeof fr = {
   devices: 'Devices:',
   perhapsOthers: 'and perhaps others',
   gateways: 'Gateways, by the name they give: {{list}}',
-  seeRules: 'See the notification rules',
   seeResident: 'see the resident',
   unseen: 'Calls for help that alerted nobody cannot be seen right now.',
 }

@@ -37,7 +37,6 @@ export const notices = {
   devices: 'Appareils :',
   perhapsOthers: 'et peut-être d’autres',
   gateways: 'Passerelles, selon le nom qu’elles donnent : {{list}}',
-  seeRules: 'Voir les règles de notification',
   seeResident: 'voir la fiche',
   unseen: 'Les appels à l’aide qui n’ont alerté personne ne peuvent être vus en ce moment.',
 }

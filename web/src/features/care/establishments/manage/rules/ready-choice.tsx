@@ -5,9 +5,10 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readyName } from './ready-name.ts'
 import { readyForm, readyRuleNames } from './ready-rules.ts'
 import { emptyRule, type RuleForm } from './rule-form.ts'
-import { type RuleNames, readyName, ruleSentence } from './rule-words.ts'
+import { type RuleNames, ruleSentence } from './rule-words.ts'
 
 interface Props {
   form: RuleForm

@@ -34,7 +34,7 @@ const ruleDraftSchema = z.object({
 export type RuleDraft = z.infer<typeof ruleDraftSchema>
 
 /** Those of a person, of whichever home, the oldest first; followed as they change. */
-export function useRuleDrafts(): readonly RuleDraft[] {
+function useRuleDrafts(): readonly RuleDraft[] {
   const kept = useKept()
   return useMemo(
     () =>

@@ -5,6 +5,7 @@ import { Choice } from '../../../../../components/choice.tsx'
 import { Field } from '../../../../../components/field.tsx'
 import { Ticks } from '../../../../../components/ticks.tsx'
 import { shiftName } from '../shifts/shift-name.ts'
+import { isReadyName } from './ready-name.ts'
 import {
   contact,
   eventsOffered,
@@ -14,7 +15,7 @@ import {
   typesSending,
   ways,
 } from './rule-form.ts'
-import { alone, eventName, isReadyName, type RuleNames, typeNames } from './rule-words.ts'
+import { alone, eventName, type RuleNames, typeNames } from './rule-words.ts'
 import { WithoutContact } from './without-contact.tsx'
 
 interface Props {
@@ -42,7 +43,7 @@ export function RuleStepFields({ step, form, names, onChange, fault }: Props) {
           onChange={(chosen) => {
             const action = eventKindNames.find((kind) => kind === chosen) ?? form.action
             // What nobody has named goes by what it is for.
-            const isOwn = form.name !== eventName(form, locale) && !isReadyName(form.name, names)
+            const isOwn = form.name !== eventName(form, locale) && !isReadyName(form.name, t)
             onChange({ action, deviceTypes: typesSending(action), ...(!isOwn && { name: '' }) })
           }}
         >

@@ -6,7 +6,6 @@ import type { Shift } from '@vigie/domain/time/shift'
 import type { TFunction } from 'i18next'
 import type { WithId } from '../../../../../lib/firebase/live-source.ts'
 import { shiftName } from '../shifts/shift-name.ts'
-import { type ReadyRule, readyRuleNames } from './ready-rules.ts'
 import { contact, type RuleForm, typesSending } from './rule-form.ts'
 
 /** What those whom a rule names are called: residents by room and name, people, shifts. */
@@ -40,18 +39,6 @@ export function typeNames(types: readonly DeviceType[], locale: Locale): Readonl
 /** The first of many, and how many more: a sentence of thirty names says nothing any more. */
 const few = (names: readonly string[], others: (count: number) => string): string[] =>
   names.length <= 4 ? [...names] : [...names.slice(0, 3), others(names.length - 3)]
-
-/** How a ready-made rule is called. */
-export const readyName =
-  (t: TFunction) =>
-  (ready: ReadyRule, isAtNight: boolean): string => {
-    const name = t(`rules.ready.${ready}`)
-    return isAtNight ? t('rules.readyAtNight', { name }) : name
-  }
-
-/** Whether a rule is called as a ready-made one is: by that name alone somebody has said nothing of their own. */
-export const isReadyName = (name: string, { t }: Pick<RuleNames, 't'>): boolean =>
-  readyRuleNames.some((ready) => [true, false].some((isAtNight) => readyName(t)(ready, isAtNight) === name))
 
 /** The event of a rule, and by which of the types that can send it, where those are not all. */
 function eventWords({ action, deviceTypes }: RuleForm, locale: Locale, list: (items: string[]) => string) {
