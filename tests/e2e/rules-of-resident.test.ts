@@ -34,7 +34,7 @@ test('a ready-made rule for a resident survives Back and a reload, and says who 
   await goOn(page)
   await dialog(page)
     .getByText(
-      '« lever détecté » (Bande de lit et Bande de lit (jack 1/4)) pour 214 · Mme Roy, pendant : Nuit',
+      'Quand un capteur de type Bande de lit ou Bande de lit (jack 1/4) signale « lever détecté » pour 214 · Mme Roy, pendant : Nuit',
     )
     .waitFor()
   await goOn(page)
@@ -52,7 +52,7 @@ test('a ready-made rule for a resident survives Back and a reload, and says who 
   await dialog(page).getByRole('checkbox', { name: 'Marc Gagnon' }).check()
   await dialog(page).getByRole('checkbox', { name: 'Le contact du résident' }).check()
   await dialog(page)
-    .getByText(/n’ont pas de contact joignable .* 214 · Mme Roy\.$/)
+    .getByText(/n’a pas de contact joignable .* : 214 · Mme Roy\. Son contact ne sera pas prévenu\.$/)
     .waitFor()
   await dialog(page).getByRole('checkbox', { name: 'Le contact du résident' }).uncheck()
   await goOn(page)

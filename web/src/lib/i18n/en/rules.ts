@@ -25,7 +25,7 @@ export const rules: typeof french = {
   showDeactivated: 'Show deactivated rules ({{count}})',
   sentence: 'When a sensor reports “{{event}}” for {{whom}}, {{when}}, tell {{people}} by {{ways}}.',
   sentenceBy:
-    'When a sensor reports “{{event}}” ({{by}}) for {{whom}}, {{when}}, tell {{people}} by {{ways}}.',
+    'When a sensor of type {{by}} reports “{{event}}” for {{whom}}, {{when}}, tell {{people}} by {{ways}}.',
   anyResident: 'any resident',
   goneResident: 'a resident who is not there any more',
   anyTime: 'at any time',
@@ -55,8 +55,10 @@ export const rules: typeof french = {
   ownRule: 'Another rule',
   ownRuleHelp: 'You say yourself what the sensor reports.',
   goOn: 'Go on with the rule begun',
-  withoutContact:
-    'These residents have no contact who can be reached these ways; for them the contact will not be told: {{list}}.',
+  withoutContact_one:
+    'This resident has no contact who can be reached these ways: {{list}}. Their contact will not be told.',
+  withoutContact_other:
+    'These residents have no contact who can be reached these ways: {{list}}. Their contacts will not be told.',
   andResidents: '{{count}} other residents',
   triggered: 'Alert in progress',
   fired: 'Last alert: {{time}}',

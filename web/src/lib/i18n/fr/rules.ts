@@ -24,7 +24,7 @@ export const rules = {
   sentence:
     'Quand un capteur signale « {{event}} » pour {{whom}}, {{when}}, prévenir {{people}} par {{ways}}.',
   sentenceBy:
-    'Quand un capteur signale « {{event}} » ({{by}}) pour {{whom}}, {{when}}, prévenir {{people}} par {{ways}}.',
+    'Quand un capteur de type {{by}} signale « {{event}} » pour {{whom}}, {{when}}, prévenir {{people}} par {{ways}}.',
   anyResident: 'n’importe quel résident',
   goneResident: 'un résident qui n’est plus là',
   anyTime: 'à toute heure',
@@ -54,8 +54,10 @@ export const rules = {
   ownRule: 'Une autre règle',
   ownRuleHelp: 'Vous dites vous-même ce que le capteur signale.',
   goOn: 'Poursuivre la règle commencée',
-  withoutContact:
-    'Ces résidents n’ont pas de contact joignable par ces moyens; pour eux, le contact ne sera pas prévenu : {{list}}.',
+  withoutContact_one:
+    'Ce résident n’a pas de contact joignable par ces moyens : {{list}}. Son contact ne sera pas prévenu.',
+  withoutContact_other:
+    'Ces résidents n’ont pas de contact joignable par ces moyens : {{list}}. Leur contact ne sera pas prévenu.',
   andResidents: '{{count}} autres résidents',
   triggered: 'Alerte en cours',
   fired: 'Dernière alerte : {{time}}',

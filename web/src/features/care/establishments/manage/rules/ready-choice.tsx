@@ -31,8 +31,8 @@ export function ReadyChoice({ form, names, onChange }: Props) {
   )
   const chosen = [...forms].find(([, { name, action }]) => name === form.name && action === form.action)
   const choices = [
-    ...[...forms].map(([value, one]) => ({ value, name: one.name, help: ruleSentence(one, names) })),
     { value: own, name: t('rules.ownRule'), help: t('rules.ownRuleHelp') },
+    ...[...forms].map(([value, one]) => ({ value, name: one.name, help: ruleSentence(one, names) })),
   ]
   return (
     <div>

@@ -49,30 +49,34 @@ export function RuleFacts({ eid, rule, names, timeZone, fired }: Props) {
     <Box
       sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, typography: 'body2', color: 'text.secondary' }}
     >
-      {fired?.status === 'fired' && (
-        <Link
-          component={RouterLink}
-          to={routes.alert(eid, fired.alertId)}
-          sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 44 }}
-        >
-          {fired.isOpen && (
-            <>
-              <Icon path={mdiAlertDecagramOutline} fontSize="small" sx={{ color: 'error.main' }} />
-              <Box component="span" sx={{ fontWeight: 700, color: 'error.dark' }}>
-                {t('rules.triggered')}
-              </Box>
-              {' · '}
-            </>
-          )}
-          {t('rules.fired', { time: timeOf(fired.at) })}
-        </Link>
-      )}
-      {fired?.status === 'never' && (
-        <span>
-          {fired.within === null ? t('rules.neverFired') : t('rules.notLately', { count: fired.within })}
-        </span>
-      )}
-      {fired?.status === 'unknown' && <span>{t('rules.firedUnknown')}</span>}
+      {/* As high while it is being asked, so that nothing moves when it is answered. */}
+      <Box sx={{ flex: '1 1 100%', display: 'flex', alignItems: 'center', minHeight: 44 }}>
+        {fired === null && '…'}
+        {fired?.status === 'fired' && (
+          <Link
+            component={RouterLink}
+            to={routes.alert(eid, fired.alertId)}
+            sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 44 }}
+          >
+            {fired.isOpen && (
+              <>
+                <Icon path={mdiAlertDecagramOutline} fontSize="small" sx={{ color: 'error.main' }} />
+                <Box component="span" sx={{ fontWeight: 700, color: 'error.dark' }}>
+                  {t('rules.triggered')}
+                </Box>
+                {' · '}
+              </>
+            )}
+            {t('rules.fired', { time: timeOf(fired.at) })}
+          </Link>
+        )}
+        {fired?.status === 'never' && (
+          <span>
+            {fired.within === null ? t('rules.neverFired') : t('rules.notLately', { count: fired.within })}
+          </span>
+        )}
+        {fired?.status === 'unknown' && <span>{t('rules.firedUnknown')}</span>}
+      </Box>
       <Typography component="span" variant="body2" sx={{ flex: '1 1 100%', overflowWrap: 'anywhere' }}>
         {[made, ...(updatedAt === createdAt ? [] : [changed])].join(', ')}
       </Typography>

@@ -40,20 +40,17 @@ export function typeNames(types: readonly DeviceType[], locale: Locale): Readonl
 const few = (names: readonly string[], others: (count: number) => string): string[] =>
   names.length <= 4 ? [...names] : [...names.slice(0, 3), others(names.length - 3)]
 
-/** The event of a rule, and by which of the types that can send it, where those are not all. */
-function eventWords({ action, deviceTypes }: RuleForm, locale: Locale, list: (items: string[]) => string) {
-  const name = eventKinds[action].name[locale]
-  const isAny = deviceTypes.length === 0 || deviceTypes.length === typesSending(action).length
-  if (isAny) return { event: name, by: '' }
+/** By which of the types that can send its event a rule is raised, by any of them; null: by all. */
+function typeWords({ action, deviceTypes }: RuleForm, { t, locale }: RuleNames): string | null {
+  if (deviceTypes.length === 0 || deviceTypes.length === typesSending(action).length) return null
   const types = new Set(deviceTypes.map((type) => deviceTypeInfo(type).name[locale]))
-  return { event: name, by: list([...types]) }
+  const named = few([...types], (count) => t('rules.andOthers', { count }))
+  return new Intl.ListFormat(locale, { type: 'disjunction' }).format(named)
 }
 
 /** A rule as one sentence; « … » where somebody has not said it yet. */
-export function ruleSentence(
-  form: RuleForm,
-  { t, locale, residents, people, areAllKnown, shifts }: RuleNames,
-): string {
+export function ruleSentence(form: RuleForm, names: RuleNames): string {
+  const { t, locale, residents, people, areAllKnown, shifts } = names
   const list = (items: readonly string[]) =>
     items.length === 0
       ? t('rules.nobodyYet')
@@ -67,9 +64,9 @@ export function ruleSentence(
   const told = form.recipients.filter((id) => id === contact || areAllKnown || people.has(id))
   const others = form.recipients.length - told.length
   const andOthers = (count: number) => t('rules.andOthers', { count })
-  const { event, by } = eventWords(form, locale, (types) => list(few(types, andOthers)))
-  return t(by === '' ? 'rules.sentence' : 'rules.sentenceBy', {
-    event,
+  const by = typeWords(form, names)
+  return t(by === null ? 'rules.sentence' : 'rules.sentenceBy', {
+    event: eventKinds[form.action].name[locale],
     by,
     whom,
     when: named.length === 0 ? t('rules.anyTime') : t('rules.duringShifts', { shifts: list(named) }),

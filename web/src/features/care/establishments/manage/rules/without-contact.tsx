@@ -16,5 +16,9 @@ export function WithoutContact({ form, names }: { form: RuleForm; names: RuleNam
   const shown =
     more > 0 ? [...unreached.slice(0, mostNamed), t('rules.andResidents', { count: more })] : unreached
   const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(shown)
-  return <Message kind="info">{unreached.length > 0 && t('rules.withoutContact', { list })}</Message>
+  return (
+    <Message kind="info">
+      {unreached.length > 0 && t('rules.withoutContact', { count: unreached.length, list })}
+    </Message>
+  )
 }
