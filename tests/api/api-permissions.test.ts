@@ -68,6 +68,7 @@ const rights: Readonly<Record<string, Right>> = {
   getNotifications: may('read', 'notifications'),
   getNotificationsActivity: may('read', 'alerts'),
   getWhy: may('read', 'notifications'),
+  getBackTest: may('update', 'notifications'),
   setNotification: may('update', 'notifications'),
   deleteNotification: may('delete', 'notifications'),
   activateNotification: may('update', 'notifications'),
@@ -171,6 +172,7 @@ async function somebody(account: Account, as: (typeof columns)[number][2]) {
 const asked = () => ({
   ...{ establishmentId: home.ids.eid, beneficiaryId: home.ids.bid, visibility: 'public' },
   ...{ deviceId: 'a840410000010001', date: '2026-11-20', key: 'a' },
+  ...{ action: 'buttonPressed', deviceTypes: 'NOVIKA-LW-BOUTON', shiftIds: '' },
 })
 
 /** Whether somebody is let in with a call about the home. The body fits none, which is looked at after that: nothing is done. */

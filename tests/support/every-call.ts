@@ -1,4 +1,5 @@
 import * as alertCalls from '@vigie/domain/api/alert-calls'
+import * as backTestCalls from '@vigie/domain/api/back-test-calls'
 import * as beneficiaryCalls from '@vigie/domain/api/beneficiary-calls'
 import type { Call, FileCall } from '@vigie/domain/api/call'
 import * as deviceCalls from '@vigie/domain/api/device-calls'
@@ -25,6 +26,7 @@ import * as whyCalls from '@vigie/domain/api/why-calls'
 
 const modules = [
   alertCalls,
+  backTestCalls,
   beneficiaryCalls,
   deviceCalls,
   documentCalls,

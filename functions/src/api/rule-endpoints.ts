@@ -1,3 +1,4 @@
+import { backTestCall } from '@vigie/domain/api/back-test-calls'
 import {
   activateRuleCall,
   alertsAtOnce,
@@ -9,6 +10,7 @@ import {
 import { whyCall } from '@vigie/domain/api/why-calls'
 import { can, type Person } from '@vigie/domain/people/permissions'
 import { tellWhy } from '../alerts/tell-why.ts'
+import { tryRule } from '../alerts/try-rule.ts'
 import { readMember } from '../data/members.ts'
 import { activateRule, deleteRule, setRule } from '../data/rule-changes.ts'
 import { readActivity, readRules } from '../data/rules-of-home.ts'
@@ -63,6 +65,16 @@ export const ruleEndpoints: readonly Endpoint[] = [
     },
     async run({ params, query }) {
       return doneOr(await tellWhy({ ...params, ...query }))
+    },
+  }),
+  endpoint({
+    call: backTestCall,
+    async authorise({ person, params: { eid, bid: beneficiaryId } }) {
+      const access = { person, membership: await readMember(eid, person.uid) }
+      return can(access, 'update', 'notifications') && can(access, 'read', 'days', { beneficiaryId })
+    },
+    async run({ params: { eid, bid: beneficiaryId }, query }) {
+      return doneOr(await tryRule(eid, { ...query, beneficiaryId }, Date.now()))
     },
   }),
   endpoint({

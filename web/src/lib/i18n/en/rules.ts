@@ -60,6 +60,16 @@ export const rules: typeof french = {
   withoutContact_other:
     'These residents have no contact who can be reached these ways: {{list}}. Their contacts will not be told.',
   andResidents: '{{count}} other residents',
+  trying: 'Trying the rule on the last months…',
+  notTried: 'The rule could not be tried on the last months.',
+  noDevice: 'This resident has no device of these types: the rule would raise nothing today.',
+  nothingKnown:
+    'Their devices have reported nothing yet: it cannot be said how many alerts the rule would have raised.',
+  wouldHave_one: 'Since {{since}}, this rule would have raised {{count}} alert (days known: {{known}}).',
+  wouldHave_other: 'Since {{since}}, this rule would have raised {{count}} alerts (days known: {{known}}).',
+  messagesEach_one: 'That is {{count}} message at least to {{people}}.',
+  messagesEach_other: 'That is {{count}} messages at least to each: {{people}}.',
+  triedHow: 'What repeats within ten minutes counts as one alert. A bar for each day.',
   triggered: 'Alert in progress',
   fired: 'Last alert: {{time}}',
   neverFired: 'Has raised no alert yet',

@@ -59,6 +59,17 @@ export const rules = {
   withoutContact_other:
     'Ces résidents n’ont pas de contact joignable par ces moyens : {{list}}. Leur contact ne sera pas prévenu.',
   andResidents: '{{count}} autres résidents',
+  trying: 'Essai de la règle sur les derniers mois…',
+  notTried: 'La règle n’a pas pu être essayée sur les derniers mois.',
+  noDevice: 'Ce résident n’a aucun appareil de ces types : la règle ne lèverait rien aujourd’hui.',
+  nothingKnown:
+    'Ses appareils n’ont encore rien signalé : on ne peut pas dire combien d’alertes la règle aurait levées.',
+  wouldHave_one: 'Depuis le {{since}}, cette règle aurait levé {{count}} alerte (jours connus : {{known}}).',
+  wouldHave_other:
+    'Depuis le {{since}}, cette règle aurait levé {{count}} alertes (jours connus : {{known}}).',
+  messagesEach_one: 'Soit {{count}} message au moins à {{people}}.',
+  messagesEach_other: 'Soit {{count}} messages au moins à chacun : {{people}}.',
+  triedHow: 'Ce qui se répète dans les dix minutes compte pour une alerte. Une barre par jour.',
   triggered: 'Alerte en cours',
   fired: 'Dernière alerte : {{time}}',
   neverFired: 'N’a encore levé aucune alerte',

@@ -121,6 +121,7 @@ export default function RuleDialog({ eid, bid, rule, names, onClose }: Props) {
           </Typography>
           <RuleStepFields
             key={step}
+            eid={eid}
             step={step}
             form={form}
             names={names}

@@ -5,6 +5,7 @@ import { Choice } from '../../../../../components/choice.tsx'
 import { Field } from '../../../../../components/field.tsx'
 import { Ticks } from '../../../../../components/ticks.tsx'
 import { shiftName } from '../shifts/shift-name.ts'
+import { BackTest } from './back-test.tsx'
 import { isReadyName } from './ready-name.ts'
 import {
   contact,
@@ -19,6 +20,7 @@ import { alone, eventName, type RuleNames, typeNames } from './rule-words.ts'
 import { WithoutContact } from './without-contact.tsx'
 
 interface Props {
+  eid: string
   step: RuleStep
   form: RuleForm
   names: RuleNames
@@ -28,7 +30,7 @@ interface Props {
 }
 
 /** What is asked at one step of a rule. */
-export function RuleStepFields({ step, form, names, onChange, fault }: Props) {
+export function RuleStepFields({ eid, step, form, names, onChange, fault }: Props) {
   const { t } = useTranslation()
   const { locale, residents, people, shifts } = names
   const nameInput = useRef<HTMLInputElement>(null)
@@ -131,6 +133,7 @@ export function RuleStepFields({ step, form, names, onChange, fault }: Props) {
         onChange={(name) => onChange({ name })}
         error={fault === 'nameWrong' ? error : null}
       />
+      {form.beneficiaryId !== '' && <BackTest {...{ eid, form, names }} />}
     </>
   )
 }
