@@ -29,6 +29,7 @@ const parts = [
       'features/care/establishments/manage/users/',
       'features/care/devices/manage/devices-tab.tsx',
       'features/care/devices/manage/managed-tiles.tsx',
+      'features/care/notices/refused-call.tsx',
     ],
   },
   {

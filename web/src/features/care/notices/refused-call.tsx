@@ -24,8 +24,8 @@ export default function RefusedCall({ notice }: { notice: Notice }) {
   const isPlaceKnown = notice.deviceIds.some((id) => id in notice.places)
   return (
     <Box component="p" sx={{ m: 0, '& + &': { mt: 1 } }}>
-      <strong>{title}.</strong> {t(`notices.cause.${notice.reason}`)} {t(`notices.outcome.${fate}`)}{' '}
-      {t('notices.seen', { time })}
+      <strong>{title}.</strong> {t(`refusedCall.cause.${notice.reason}`)} {t(`notices.outcome.${fate}`)}{' '}
+      {t('refusedCall.seen', { time })}
       {fate === notice.reason && home && (
         <>
           {' '}
@@ -34,7 +34,7 @@ export default function RefusedCall({ notice }: { notice: Notice }) {
           </Link>
         </>
       )}
-      {notice.deviceIds.length > 0 && ` ${t(isPlaceKnown ? 'notices.where' : 'notices.devices')} `}
+      {notice.deviceIds.length > 0 && ` ${t(isPlaceKnown ? 'refusedCall.where' : 'notices.devices')} `}
       {notice.deviceIds.map((id, index) => (
         <span key={id}>
           {index > 0 && ' · '}
@@ -44,7 +44,8 @@ export default function RefusedCall({ notice }: { notice: Notice }) {
       ))}
       {notice.deviceIds.length >= mostDevicesNamed(notice) && ` · ${t('notices.perhapsOthers')}`}
       {notice.deviceIds.length > 0 && notice.gatewayIds.length > 0 && '.'}
-      {notice.gatewayIds.length > 0 && ` ${t('notices.gateways', { list: notice.gatewayIds.join(' · ') })}`}
+      {notice.gatewayIds.length > 0 &&
+        ` ${t('refusedCall.gateways', { list: notice.gatewayIds.join(' · ') })}`}
     </Box>
   )
 }

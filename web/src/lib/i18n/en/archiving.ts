@@ -10,7 +10,6 @@ export const archiving: typeof french = {
   archiveHelp:
     'The record can still be read, among those that are archived, but nothing is written in it any more. Only residents without a device are archived: no call for help is lost.',
   tasksHelp: 'Their tasks stay in the record and are no longer to be done.',
-  alertsHelp: 'An alert that is not resolved stays on screen until it is.',
   alertsStay_one: '{{count}} alert is not resolved: it stays on screen until it is.',
   alertsStay_other: '{{count}} alerts are not resolved: they stay on screen until they are.',
   devicesFirst_one:

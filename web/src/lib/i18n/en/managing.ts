@@ -5,6 +5,7 @@ import { journal } from './journal.ts'
 import { manage } from './manage.ts'
 import { people } from './people.ts'
 import { refusals } from './refusals.ts'
+import { refusedCall } from './refused-call.ts'
 import { rights } from './rights.ts'
 
 /** What is read where homes, their devices and people are managed, in English (en-CA), by screen. */
@@ -13,6 +14,7 @@ export const managing: typeof french = {
   journal,
   manage,
   people,
+  refusedCall,
   refusals,
   rights,
   devices,

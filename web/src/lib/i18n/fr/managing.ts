@@ -4,6 +4,7 @@ import { journal } from './journal.ts'
 import { manage } from './manage.ts'
 import { people } from './people.ts'
 import { refusals } from './refusals.ts'
+import { refusedCall } from './refused-call.ts'
 import { rights } from './rights.ts'
 
 /** What is read where homes, their devices and people are managed, in French (fr-CA), by screen. */
@@ -12,6 +13,7 @@ export const managing = {
   journal,
   manage,
   people,
+  refusedCall,
   refusals,
   rights,
   devices,
