@@ -67,9 +67,11 @@ export const rules = {
   wouldHave_one: 'Depuis le {{since}}, cette règle aurait levé {{count}} alerte (jours connus : {{known}}).',
   wouldHave_other:
     'Depuis le {{since}}, cette règle aurait levé {{count}} alertes (jours connus : {{known}}).',
-  messagesEach_one: 'Soit {{count}} message au moins à {{people}}.',
-  messagesEach_other: 'Soit {{count}} messages au moins à chacun : {{people}}.',
-  triedHow: 'Ce qui se répète dans les dix minutes compte pour une alerte. Une barre par jour.',
+  messagesEach_one: 'Soit au moins {{count}} message par personne : {{people}}.',
+  messagesEach_other: 'Soit au moins {{count}} messages par personne : {{people}}.',
+  mostOfDay: '{{count}} par jour au plus',
+  triedHow:
+    'Ce qui se répète dans les dix minutes compte pour une alerte. Une barre par jour; en gris, rien n’est connu de ce jour.',
   triggered: 'Alerte en cours',
   fired: 'Dernière alerte : {{time}}',
   neverFired: 'N’a encore levé aucune alerte',

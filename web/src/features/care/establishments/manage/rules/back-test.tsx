@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { backTestCall } from '@vigie/domain/api/back-test-calls'
 import { useCallback } from 'react'
@@ -8,6 +7,7 @@ import { failureText } from '../../../../../lib/api/failure-words.ts'
 import { useAnswer } from '../../../../../lib/api/use-answer.ts'
 import { useNow } from '../../../../../lib/time/use-now.ts'
 import { plainDate } from '../../../../../lib/time/words.ts'
+import { DayBars } from './day-bars.tsx'
 import { contact, type RuleForm } from './rule-form.ts'
 import type { RuleNames } from './rule-words.ts'
 
@@ -40,7 +40,6 @@ export function BackTest({ eid, form, names }: Props) {
   if (devices === 0) return <Typography color="text.secondary">{t('rules.noDevice')}</Typography>
   if (days.length === 0) return <Typography color="text.secondary">{t('rules.nothingKnown')}</Typography>
   const count = days.reduce((sum, { alerts }) => sum + alerts, 0)
-  const most = Math.max(1, ...days.map(({ alerts }) => alerts))
   // Noon there is that date on any clock.
   const since = plainDate(Date.parse(`${from}T12:00:00Z`), now, 'UTC', names.locale)
   const told = form.recipients.map((id) =>
@@ -51,26 +50,7 @@ export function BackTest({ eid, form, names }: Props) {
       <Typography sx={{ fontWeight: 600 }}>
         {t('rules.wouldHave', { count, since, known: days.length })}
       </Typography>
-      <Box
-        aria-hidden
-        sx={{
-          display: 'flex',
-          alignItems: 'end',
-          gap: '1px',
-          height: 48,
-          my: 1,
-          borderBottom: 1,
-          borderColor: 'divider',
-        }}
-      >
-        {days.map(({ date, alerts }) => (
-          <Box
-            key={date}
-            title={`${date} : ${alerts}`}
-            sx={{ flex: 1, minHeight: 0, height: `${(100 * alerts) / most}%`, bgcolor: 'primary.dark' }}
-          />
-        ))}
-      </Box>
+      <DayBars from={from} days={days} now={now} locale={names.locale} />
       <Typography variant="body2" color="text.secondary">
         {count > 0 &&
           t('rules.messagesEach', {

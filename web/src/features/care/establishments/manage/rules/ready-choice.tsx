@@ -47,7 +47,7 @@ export function ReadyChoice({ form, names, onChange }: Props) {
             key={value}
             value={value}
             sx={{ alignItems: 'start', mt: 1, overflowWrap: 'anywhere' }}
-            control={<Radio sx={{ width: 44, height: 44 }} />}
+            control={<Radio sx={{ flex: 'none', width: 44, height: 44 }} />}
             label={
               <Box component="span" sx={{ display: 'block', pt: 1.25 }}>
                 {name}
