@@ -67,6 +67,8 @@ const rights: Readonly<Record<string, Right>> = {
   retireDevice: may('delete', 'assignments'),
   getNotifications: may('read', 'notifications'),
   getNotificationsActivity: may('read', 'alerts'),
+  getWhy: may('read', 'notifications'),
+  getBackTest: may('update', 'notifications'),
   setNotification: may('update', 'notifications'),
   deleteNotification: may('delete', 'notifications'),
   activateNotification: may('update', 'notifications'),
@@ -168,7 +170,11 @@ async function somebody(account: Account, as: (typeof columns)[number][2]) {
 }
 
 /** What calls ask by their query: each takes of it what is its own. */
-const asked = () => ({ establishmentId: home.ids.eid, beneficiaryId: home.ids.bid, visibility: 'public' })
+const asked = () => ({
+  ...{ establishmentId: home.ids.eid, beneficiaryId: home.ids.bid, visibility: 'public' },
+  ...{ deviceId: 'a840410000010001', date: '2026-11-20', key: 'a' },
+  ...{ action: 'buttonPressed', deviceTypes: 'NOVIKA-LW-BOUTON', shiftIds: '' },
+})
 
 /** Whether somebody is let in with a call about the home. The body fits none, which is looked at after that: nothing is done. */
 async function asks({ idToken }: TestPerson, call: Call | FileCall): Promise<boolean> {
@@ -205,8 +211,7 @@ it.each(columns)(
       return (await Promise.all(found)).flat()
     }
     // One person may ask for 40 things at a time.
-    const half = Math.ceil(calls.length / 2)
-    expect(await differences(calls.slice(0, half))).toEqual([])
-    expect(await differences(calls.slice(half))).toEqual([])
+    for (let from = 0; from < calls.length; from += 30)
+      expect(await differences(calls.slice(from, from + 30))).toEqual([])
   },
 )

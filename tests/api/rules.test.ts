@@ -68,8 +68,10 @@ describe('a notification rule', () => {
     const { updatedAt } = added.data
     const changed = await set('r', { ...said, methods: ['sms'], updatedAt })
     expect(changed).toMatchObject({ status: 200, data: { changed: true } })
-    expect(await stored('r')).toMatchObject({ methods: ['sms'], createdBy: nurse.uid })
-    expect(await actsOn('r')).toEqual(['rule.set', 'rule.set'])
+    const admin = await memberOf(home, ADMIN_ESTABLISHMENT, ADMIN)
+    await set('r', { ...said, updatedAt: changed.data.updatedAt }, admin)
+    expect(await stored('r')).toMatchObject({ createdBy: nurse.uid, updatedBy: admin.uid })
+    expect(await actsOn('r')).toEqual(['rule.set', 'rule.set', 'rule.set'])
   })
 
   it('that somebody changed meanwhile is not changed, and what it says by now is told', async () => {
@@ -202,9 +204,14 @@ describe('a rule is refused, and nothing is kept, that', () => {
     await refused({ beneficiaryId: bid, recipients: [{ kind: 'user', uid }] }, 'memberNotFound')
   })
   it('tells somebody by SMS alone whose number was never confirmed', async () => {
-    const uid = await home.addMember({ user: { verifiedPhones: [] } })
+    const uid = await home.addMember({
+      user: { verifiedPhones: [] },
+      member: { displayName: 'Sylvie Caron' },
+    })
     const recipients = [{ kind: 'user', uid }]
     await refused({ recipients, methods: ['sms'] }, 'recipientUnreachable')
+    const named = await set('r', { ...said, recipients, methods: ['sms'] })
+    expect(named.data.message).toMatch(/: Sylvie Caron\.$/)
     await refused({ recipients, methods: ['sms', 'email'] }, 'methodReachesNobody')
     expect(await set('r', { ...said, recipients, methods: ['email'] })).toMatchObject({ status: 200 })
   })

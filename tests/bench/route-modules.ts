@@ -77,7 +77,7 @@ export const routeModules: Record<keyof ReturnType<typeof addressesOf>, readonly
   informations,
   licences: manage('licences/licences'),
   shifts: manage('shifts/shifts'),
-  rules: manage('rules/rules'),
+  rules: [...manage('rules/rules'), 'src/lib/i18n/fr/of-rules.ts'],
   escalation: ['src/lib/i18n/fr/seldom.ts', ...manage('escalation/escalation')],
   people: manage('users/people'),
   devices: managedBeside('devices/manage/devices'),

@@ -7,7 +7,10 @@ import { keepDocument } from '../support/documents.ts'
 import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
 import { newAlert } from '../support/outbox.ts'
+import { publish } from '../support/pubsub.ts'
+import { eventMessage } from '../support/sensor-messages.ts'
 import { newTask } from '../support/tasks.ts'
+import { whenCollection } from '../support/until.ts'
 import { addressesOf } from './support/addresses.ts'
 import { appUrl, newTab, openAs } from './support/app.ts'
 import { faultsOn, goToPage } from './support/axe.ts'
@@ -52,6 +55,9 @@ beforeAll(async () => {
   })
   await db.doc(paths.invitation(home.eid, 'waits')).set(invitationTo('attendue@vigie.example'))
   await home.addDevice(bid, 'DRAGINO-LHT65S-NE117', 'Chambre')
+  const door = await home.addDevice(bid, 'NOVIKA-LW-AIMANT', 'Porte')
+  await publish(eventMessage(home, { deviceId: door, kind: 'doorOpen' }))
+  await whenCollection(paths.days(home.eid, bid), ({ length }) => length === 1)
   await home.addRule({
     name: 'Appel de la 214',
     action: 'buttonPressed',
@@ -64,7 +70,7 @@ beforeAll(async () => {
 })
 
 /** Where a window is opened, what is pressed there one after the other until it is, and its title where there are two. */
-type Way = readonly [address: string, presses: readonly string[], title?: RegExp]
+type Way = readonly [address: string, presses: readonly (string | RegExp)[], title?: RegExp]
 
 /** What axe-core finds in the windows that one gets to; one gets out of each by the keyboard. */
 async function faultsInWindows(page: Page, ways: readonly Way[]): Promise<Record<string, string[]>> {
@@ -99,6 +105,7 @@ test('axe-core finds nothing to fault in the windows that an administrator opens
     establishment,
     beneficiary,
     details,
+    residentAlerts,
     documents,
     taskPage,
     informations,
@@ -124,6 +131,8 @@ test('axe-core finds nothing to fault in the windows that an administrator opens
     [documents, ['Renommer Lettre']],
     [documents, ['Supprimer Lettre']],
     [rules, ['Ajouter une règle']],
+    [residentAlerts, ['Ajouter une règle', 'Continuer']],
+    [beneficiary, [/^Pourquoi une alerte, ou pas/]],
     [rules, ['Modifier : Appel de la 214', 'Continuer']],
     [rules, ['Modifier : Appel de la 214', 'Continuer', 'Continuer', 'Continuer', 'Continuer']],
     [rules, ['Supprimer : Appel de la 214']],

@@ -33,7 +33,7 @@ test('a resident’s alerts are on their page: whoever resolves one sees it amon
   }
   await batch.commit()
   const page = await home.open(`/beneficiary/${home.bid}`, phone)
-  await page.getByRole('tab', { name: 'Alertes' }).tap()
+  await page.getByRole('tab', { name: 'Notifications' }).tap()
   await page.waitForURL(appUrl(`/establishment/${home.eid}${pageOf(home.bid)}`))
   await inPage(page, 'past-0').waitFor()
   await whenHeard(page)
@@ -81,7 +81,7 @@ test('a caregiver sees the alerts of whom they follow, live, and nobody else’s
   await home.raise('past', { ...over(Date.now() - 3_600_000) })
   await home.raise('of-others', { ...over(Date.now()), beneficiaryId: other })
   const page = await openAs(browser, caregiver, `/establishment/${home.eid}${pageOf(home.bid)}`)
-  await page.getByRole('tab', { name: 'Alerts', selected: true }).waitFor()
+  await page.getByRole('tab', { name: 'Notifications', selected: true }).waitFor()
   await inPage(page, 'past').getByText('Resolved by Josée Thibault').waitFor()
   await expectNone(inPage(page, 'of-others'))
   await home.raise('now')

@@ -1,4 +1,5 @@
 import * as alertCalls from '@vigie/domain/api/alert-calls'
+import * as backTestCalls from '@vigie/domain/api/back-test-calls'
 import * as beneficiaryCalls from '@vigie/domain/api/beneficiary-calls'
 import type { Call, FileCall } from '@vigie/domain/api/call'
 import * as deviceCalls from '@vigie/domain/api/device-calls'
@@ -23,9 +24,11 @@ import * as taskCalls from '@vigie/domain/api/task-calls'
 import * as unlockCalls from '@vigie/domain/api/unlock-calls'
 import * as userCalls from '@vigie/domain/api/user-calls'
 import * as userRecordCalls from '@vigie/domain/api/user-record-calls'
+import * as whyCalls from '@vigie/domain/api/why-calls'
 
 const modules = [
   alertCalls,
+  backTestCalls,
   beneficiaryCalls,
   deviceCalls,
   documentCalls,
@@ -49,6 +52,7 @@ const modules = [
   unlockCalls,
   userCalls,
   userRecordCalls,
+  whyCalls,
 ]
 
 const isCall = (one: unknown): one is Call | FileCall =>

@@ -79,16 +79,16 @@ export type RuleSaid = z.infer<typeof ruleSaidSchema>
 export function newRule(said: LiveRuleSaid, createdBy: string, now: number): LiveRule
 export function newRule(said: RuleSaid, createdBy: string, now: number): Rule
 export function newRule({ updatedAt: _, ...rule }: RuleSaid, createdBy: string, now: number): Rule {
-  const made = { activated: true, createdBy, createdAt: now, updatedAt: now }
+  const made = { activated: true, createdBy, createdAt: now, updatedAt: now, updatedBy: createdBy }
   return rule.type === 'conditional'
     ? { ...rule, ...made, watchesSince: now }
     : { ...rule, ...made, type: 'live' }
 }
 
-/** The rule that another becomes by what somebody says of it: it stays activated, or not, and whoever made it made it. `now` is epoch milliseconds. */
-export function changedRule(rule: Rule, said: RuleSaid, now: number): Rule {
+/** The rule that another becomes by what somebody (`by`) says of it: it stays activated, or not, and whoever made it made it. `now` is epoch milliseconds. */
+export function changedRule(rule: Rule, said: RuleSaid, by: string, now: number): Rule {
   const { activated, createdBy, createdAt } = rule
-  const changed = { ...newRule(said, createdBy, now), activated, createdAt }
+  const changed = { ...newRule(said, createdBy, now), activated, createdAt, updatedBy: by }
   if (changed.type !== 'conditional' || rule.type !== 'conditional') return changed
   const watchesAnew = differingFields(rule, said).some((field) => !leavesWatching.has(field))
   return watchesAnew ? changed : { ...changed, watchesSince: rule.watchesSince }

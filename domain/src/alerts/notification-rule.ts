@@ -47,6 +47,8 @@ export const liveRuleSchema = z
     createdBy: idSchema,
     createdAt: instantSchema,
     updatedAt: instantSchema,
+    /** Who said last what it says; missing in a rule of before this was kept. */
+    updatedBy: idSchema.optional(),
   })
   .refine(isSentByEach, notSentByEach)
 export type LiveRule = z.infer<typeof liveRuleSchema>

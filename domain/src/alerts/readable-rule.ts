@@ -3,7 +3,7 @@ import { deviceTypeSchema } from '../devices/device-type.ts'
 import { channelSchema } from './channel.ts'
 import { type LiveRule, liveRuleSchema, recipientSchema } from './notification-rule.ts'
 
-const { type, action, activated, name, beneficiaryId, shiftIds, createdBy, createdAt, updatedAt } =
+const { type, action, activated, name, beneficiaryId, shiftIds, createdBy, createdAt, updatedAt, updatedBy } =
   liveRuleSchema.shape
 
 /** The entries of a list that can be read. */
@@ -30,6 +30,7 @@ const forgivingSchema = z.object({
   createdBy: createdBy.catch('unknown'),
   createdAt: createdAt.catch(0),
   updatedAt: updatedAt.catch(0),
+  updatedBy: updatedBy.catch(undefined),
 })
 
 const namesAllSchema = z.object({ recipients: z.array(recipientSchema).min(1) })

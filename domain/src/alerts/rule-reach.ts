@@ -5,8 +5,11 @@ import type { RuleSaid } from './managed-rule.ts'
 import type { Recipient } from './notification-rule.ts'
 import { mayBeToldBy } from './told-by-rule.ts'
 
-/** Why a rule cannot tell those whom it names. */
-export type ReachFault = 'memberNotFound' | 'recipientUnreachable' | 'methodReachesNobody'
+/** Why a rule cannot tell those whom it names, and of whom that is said: none of them where all are meant, or who is no member. */
+export interface ReachFault {
+  why: 'memberNotFound' | 'recipientUnreachable' | 'methodReachesNobody'
+  who: readonly Recipient[]
+}
 
 /**
  * Whether a rule tells somebody as it says: each whom it names is a member who may read what it is about and is reached by one of
@@ -23,11 +26,11 @@ export function reachFault(
   const reaches = recipients.map((recipient) =>
     methods.map((method) => reachOf(recipient, method, { beneficiaryId, people, resident })),
   )
-  if (reaches.flat().includes('notTold')) return 'memberNotFound'
-  if (reaches.some((ofOne) => !ofOne.some(isReached))) return 'recipientUnreachable'
-  return methods.every((_, at) => reaches.some((ofOne) => isReached(ofOne[at])))
-    ? null
-    : 'methodReachesNobody'
+  if (reaches.flat().includes('notTold')) return { why: 'memberNotFound', who: [] }
+  const unreached = recipients.filter((_, at) => !reaches[at]?.some(isReached))
+  if (unreached.length > 0) return { why: 'recipientUnreachable', who: unreached }
+  const isUsed = methods.every((_, at) => reaches.some((ofOne) => isReached(ofOne[at])))
+  return isUsed ? null : { why: 'methodReachesNobody', who: [] }
 }
 
 const isReached = (reach: Reach | 'notTold' | undefined) => typeof reach === 'object' && 'address' in reach

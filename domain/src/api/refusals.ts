@@ -23,6 +23,8 @@ export const refusalStatus = {
   documentNotFound: 404,
   taskNotFound: 404,
   ruleNotFound: 404,
+  /** No such event stands in the resident's days. */
+  eventNotFound: 404,
   shiftNotFound: 404,
   methodNotAllowed: 405,
   /** The body did not come in time. */

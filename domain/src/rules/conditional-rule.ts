@@ -50,6 +50,8 @@ export const conditionalRuleSchema = z
     createdBy: idSchema,
     createdAt: instantSchema,
     updatedAt: instantSchema,
+    /** Who changed it last; missing in what was kept before. */
+    updatedBy: idSchema.optional(),
     /** Since when it watches what it does, without interruption. */
     watchesSince: instantSchema,
   })

@@ -59,6 +59,19 @@ describe('an alert that is there already', () => {
     expect(plan.guard.seen).toMatchObject([{ eventId: 'e1' }])
   })
 
+  it('of another kind of event, as its rule was about another then, counts none of this one and stays', () => {
+    const fall = firingOf({ ...rule, action: 'fall' }, 'e2')
+    const plan = planRaising(
+      opened.guard,
+      known({}),
+      [{ ...fall, event: { ...fall.event, kind: 'fall' } }],
+      now,
+    )
+    expect(plan.alerts).toMatchObject([{ change: null, alert: { kind: 'fall', occurrences: 1 } }])
+    expect(plan.tells).toMatchObject([{ step: 'opened' }])
+    expect(plan.guard.latest).toMatchObject([{ ruleId: 'r1', alertId: plan.alerts[0]?.id }])
+  })
+
   it('forgotten for two hours names the alert that takes its place', () => {
     const plan = planRaising(
       opened.guard,

@@ -30,7 +30,7 @@ export interface RaisingPlan {
 
 /**
  * What the firings of one device's message do: each counts on the latest alert of its rule for its resident, or opens a
- * new one where that is over or forgotten: a device may be moved to and fro. `alerts`: those of them that exist, null where
+ * new one where that is over, forgotten or of another kind of event: a device may be moved to and fro, a rule changed. `alerts`: those of them that exist, null where
  * one cannot be read. Depends on nothing else, so that whichever instance does it, the outcome is the same.
  */
 export function planRaising(
@@ -60,7 +60,9 @@ export function planRaising(
     }
     const id = (latest.get(latestKey(ours)) ?? latest.get(latestKey({ ruleId: rule.id })))?.alertId
     const found = id === undefined ? undefined : (planned.get(id)?.alert ?? alerts.get(id))
-    const alert = found?.beneficiaryId === beneficiaryId ? found : undefined
+    // What a rule is about may be another since: who sees to a door that was opened is not told of a fall on the same alert.
+    const isOfThis = found?.beneficiaryId === beneficiaryId && found.kind === firing.event.kind
+    const alert = isOfThis ? found : undefined
     const standing = alert === undefined ? 'over' : standingAt(alert, now)
     if (id !== undefined && alert !== undefined && standing === 'current') {
       const counted = countCall(alert, { ...firing.event, publishedAt }, now)

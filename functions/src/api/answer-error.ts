@@ -5,8 +5,8 @@ import type { NextFunction, Request, Response } from 'express'
 import * as logger from 'firebase-functions/logger'
 import { failedWith } from '../data/grpc-codes.ts'
 import { readLocale } from '../data/locale.ts'
-import { ApiError, StaleError } from './api-error.ts'
-import { fieldTexts, refusalTexts } from './error-texts.ts'
+import { ApiError, NamingError, StaleError } from './api-error.ts'
+import { fieldTexts, namesText, refusalTexts } from './error-texts.ts'
 
 /** Ends a request that failed with `{data: {message, code, fields?, current?}}`. Nothing of our own code is told. */
 export async function answerError(
@@ -25,7 +25,9 @@ export async function answerError(
   const locale = await localeOf(req, res)
   const fields = error instanceof ApiError && error.fields !== null ? fieldMessages(error.fields, locale) : {}
   const current = error instanceof StaleError ? { current: error.current } : {}
-  res.status(status).json({ data: { message: refusalTexts[code][locale], code, ...fields, ...current } })
+  const names = error instanceof NamingError ? error.names : []
+  const message = [refusalTexts[code][locale], ...namesText(names, locale)].join(' ')
+  res.status(status).json({ data: { message, code, ...fields, ...current } })
 }
 
 /** Once the work has begun, a failure does not say that nothing was saved: the answer alone may have been lost. */

@@ -16,6 +16,16 @@ export class ApiError extends Error {
   }
 }
 
+/** A request that is refused because of some people, whom whoever asks may know by name. */
+export class NamingError extends ApiError {
+  readonly names: readonly string[]
+
+  constructor(code: RefusalCode, names: readonly string[]) {
+    super(code)
+    this.names = names
+  }
+}
+
 /** A request that would write over what whoever asks has not seen, and what the record holds by now, as they may read it. */
 export class StaleError extends ApiError {
   readonly current: object

@@ -4,7 +4,7 @@ import { mostBeneficiaries } from '@vigie/domain/care/managed-beneficiary'
 import { mostEstablishmentsMade, mostMembersChanged } from '@vigie/domain/care/managed-establishment'
 import { mostRepeats, mostTasks } from '@vigie/domain/care/task'
 import { mostSendings } from '@vigie/domain/people/invitation'
-import type { Localized } from '@vigie/domain/text'
+import type { Locale, Localized } from '@vigie/domain/text'
 import { mostShifts } from '@vigie/domain/time/shift'
 
 /** What the person who asked is told of each refusal. */
@@ -168,6 +168,10 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
   escalationChanged: {
     fr: 'Quelqu’un a modifié ces étapes entre-temps. Rien n’a été enregistré : rouvrez la page pour voir ce qu’elles disent.',
     en: 'Somebody changed these steps meanwhile. Nothing was saved: open the page again to see what they say.',
+  },
+  eventNotFound: {
+    fr: 'Cet événement n’est plus au dossier du résident.',
+    en: 'This event is not on the resident’s record any more.',
   },
   ruleChanged: {
     fr: 'Quelqu’un a modifié cette règle entre-temps. Rien n’a été enregistré.',
@@ -353,3 +357,10 @@ export const fieldTexts = {
 } as const satisfies Record<string, Localized>
 
 export type FieldFault = keyof typeof fieldTexts
+
+/** Of whom a refusal speaks, as a sentence behind it; none where it names nobody. */
+export function namesText(names: readonly string[], locale: Locale): string[] {
+  if (names.length === 0) return []
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
+  return [locale === 'fr' ? `Il s’agit de : ${list}.` : `This is about: ${list}.`]
+}

@@ -1,6 +1,10 @@
+import { backTestCall } from '@vigie/domain/api/back-test-calls'
 import { activateRuleCall, deleteRuleCall } from '@vigie/domain/api/rule-act-calls'
 import { alertsAtOnce, listRulesCall, rulesActivityCall, setRuleCall } from '@vigie/domain/api/rule-calls'
+import { whyCall } from '@vigie/domain/api/why-calls'
 import { can, type Person } from '@vigie/domain/people/permissions'
+import { tellWhy } from '../alerts/tell-why.ts'
+import { tryRule } from '../alerts/try-rule.ts'
 import { readMember } from '../data/members.ts'
 import { activateRule, deleteRule, setRule } from '../data/rule-changes.ts'
 import { readActivity, readRules } from '../data/rules-of-home.ts'
@@ -46,6 +50,26 @@ export const ruleEndpoints: readonly Endpoint[] = [
       )
     },
     run: ({ query }) => readActivity(query.establishmentId, query.beneficiaryId, alertsAtOnce),
+  }),
+  endpoint({
+    call: whyCall,
+    async authorise({ person, params: { eid, bid: beneficiaryId } }) {
+      const access = { person, membership: await readMember(eid, person.uid) }
+      return can(access, 'read', 'notifications') && can(access, 'read', 'days', { beneficiaryId })
+    },
+    async run({ params, query }) {
+      return doneOr(await tellWhy({ ...params, ...query }))
+    },
+  }),
+  endpoint({
+    call: backTestCall,
+    async authorise({ person, params: { eid, bid: beneficiaryId } }) {
+      const access = { person, membership: await readMember(eid, person.uid) }
+      return can(access, 'update', 'notifications') && can(access, 'read', 'days', { beneficiaryId })
+    },
+    async run({ params: { eid, bid: beneficiaryId }, query }) {
+      return doneOr(await tryRule(eid, { ...query, beneficiaryId }, Date.now()))
+    },
   }),
   endpoint({
     call: setRuleCall,

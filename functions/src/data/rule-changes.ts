@@ -6,18 +6,20 @@ import {
   newRule,
   type RuleSaid,
 } from '@vigie/domain/alerts/managed-rule'
+import type { Recipient } from '@vigie/domain/alerts/notification-rule'
 import { type ReachFault, reachFault } from '@vigie/domain/alerts/rule-reach'
 import type { AuditAction } from '@vigie/domain/care/audit'
 import { beneficiarySchema } from '@vigie/domain/care/beneficiary'
 import { establishmentSchema } from '@vigie/domain/care/establishment'
 import { paths } from '@vigie/domain/paths'
+import { memberSchema } from '@vigie/domain/people/user'
 import type { Rule } from '@vigie/domain/rules/rule'
 import { addAudit } from './audit.ts'
 import { firestore } from './firestore.ts'
 import { ruleOf } from './homes.ts'
 import { inTransaction } from './in-transaction.ts'
 import { colleagueOf, residentOf } from './people.ts'
-import { readDocument } from './read-document.ts'
+import { readDocument, readOrReport } from './read-document.ts'
 import { awaitEnd, dropEnd } from './window-timers.ts'
 
 /** Who does something about which notification rule. */
@@ -42,10 +44,10 @@ export async function setRule(act: RuleAct, said: RuleSaid, now: number) {
     const fields = before ? differingFields(before, said) : []
     if (before && fields.length === 0) return { changed: false, updatedAt: before.updatedAt }
     if (before && said.updatedAt !== before.updatedAt) return { why: 'ruleChanged' as const, current: before }
-    const why = await faultOf(transaction, act.eid, said)
-    if (why !== null) return { why }
+    const fault = await faultOf(transaction, act.eid, said)
+    if (fault !== null) return fault
     if (before === null && (await hasMostRules(transaction, act.eid))) return { why: 'tooManyRules' as const }
-    const saved = before ? changedRule(before, said, now) : newRule(said, act.uid, now)
+    const saved = before ? changedRule(before, said, act.uid, now) : newRule(said, act.uid, now)
     const home = await clockOf(transaction, act.eid)
     transaction.set(documentOf(act), saved)
     if (home) awaitEnd(transaction, { eid: act.eid, ruleId: act.nid, rule: saved }, home, now)
@@ -60,17 +62,22 @@ const clockSchema = establishmentSchema.pick({ shifts: true, timeZone: true })
 const clockOf = async (transaction: Transaction, eid: string) =>
   readDocument(clockSchema, await transaction.get(firestore().doc(paths.establishment(eid))))
 
-type RuleFault =
-  | ReachFault
-  | 'establishmentNotFound'
-  | 'shiftNotFound'
-  | 'beneficiaryNotFound'
-  | 'beneficiaryArchived'
+/** Why a rule cannot be as somebody says, and the names of whom that is said, where it is of somebody. */
+interface RuleFault {
+  why:
+    | ReachFault['why']
+    | 'establishmentNotFound'
+    | 'shiftNotFound'
+    | 'beneficiaryNotFound'
+    | 'beneficiaryArchived'
+  names?: readonly string[]
+}
 
+const namedSchema = memberSchema.pick({ displayName: true })
 const homeSchema = establishmentSchema.pick({ shifts: true })
 const stateSchema = beneficiarySchema.pick({ state: true })
 
-/** Why a rule cannot be as somebody says; null: it can. */
+/** Null: it can be so. */
 async function faultOf(
   transaction: Transaction,
   eid: string,
@@ -85,14 +92,20 @@ async function faultOf(
     ...(beneficiaryId === null ? [] : [db.doc(paths.beneficiary(eid, beneficiaryId))]),
   )
   const shifts = home ? readDocument(homeSchema, home)?.shifts : undefined
-  if (shifts === undefined) return 'establishmentNotFound'
-  if (!shiftIds.every((id) => shifts.some((shift) => shift.id === id))) return 'shiftNotFound'
+  if (shifts === undefined) return { why: 'establishmentNotFound' }
+  if (!shiftIds.every((id) => shifts.some((shift) => shift.id === id))) return { why: 'shiftNotFound' }
   const resident = beneficiaryId === null ? null : (found.at(-1) ?? null)
   const state = resident && readDocument(stateSchema, resident)?.state
-  if (resident && !state) return 'beneficiaryNotFound'
-  if (state === 'archived') return 'beneficiaryArchived'
+  if (resident && !state) return { why: 'beneficiaryNotFound' }
+  if (state === 'archived') return { why: 'beneficiaryArchived' }
   const people = uids.map((uid, index) => ({ uid, ...colleagueOf(found[2 * index], found[2 * index + 1]) }))
-  return reachFault(said, people, resident && residentOf(resident))
+  const fault = reachFault(said, people, resident && residentOf(resident))
+  if (fault === null) return null
+  const nameOf = (to: Recipient) => {
+    if (to.kind === 'beneficiary') return resident ? `${residentOf(resident).name} (contact)` : ''
+    return readOrReport(namedSchema, found[2 * uids.indexOf(to.uid) + 1])?.displayName ?? ''
+  }
+  return { why: fault.why, names: fault.who.map(nameOf).filter((name) => name !== '') }
 }
 
 async function hasMostRules(transaction: Transaction, eid: string): Promise<boolean> {
@@ -106,8 +119,8 @@ export async function activateRule(act: RuleAct, activated: boolean, now: number
     const rule = ruleOf(await transaction.get(documentOf(act)))
     if (rule === null) return { why: 'ruleNotFound' as const }
     if (rule.activated === activated) return { changed: false }
-    const why = activated ? await faultOf(transaction, act.eid, rule) : null
-    if (why !== null) return { why }
+    const fault = activated ? await faultOf(transaction, act.eid, rule) : null
+    if (fault !== null) return fault
     const home = rule.type === 'conditional' ? await clockOf(transaction, act.eid) : null
     // What somebody changes of it meanwhile is not held against this.
     transaction.update(documentOf(act), {

@@ -1,4 +1,5 @@
 import { manageTabs } from '../features/care/establishments/manage/tabs.ts'
+import { loadRefusedCall } from '../features/care/notices/load-refused-call.ts'
 import { residentPages } from '../features/care/residents/resident-tabs.ts'
 import { loadHistory, loadManagement } from '../features/care/tasks/load-parts.ts'
 import { loadWithTexts } from '../lib/i18n/parts.ts'
@@ -32,6 +33,7 @@ export const pages = {
   ),
   residents: code(() => import('../features/care/residents/residents-page.tsx')),
   today: code(() => import('../features/care/today/today-page.tsx')),
+  refusedCall: loadRefusedCall,
   handover: code(() =>
     loadWithTexts('handover', () => import('../features/care/handover/handover-page.tsx')),
   ),

@@ -25,6 +25,8 @@ interface Props {
   drafts: readonly Unsent[]
   /** The new tasks that are half typed. */
   tasks: readonly TaskDraft[]
+  /** How many notification rules are half made. */
+  rules: number
   /** How many documents are being sent and have not arrived. */
   notArrived: number
   onClose: () => void
@@ -37,6 +39,7 @@ export function SignOutQuestion({
   waiting,
   drafts,
   tasks,
+  rules,
   notArrived,
   onClose,
 }: Props) {
@@ -49,13 +52,15 @@ export function SignOutQuestion({
   const isOnSomebody = inHand.length > 0
   const mayHold = isOnSomebody || mayHoldOthers
   const notes = waiting.length + drafts.length
-  const losesTyped = notes + tasks.length > 0
+  const losesTyped = notes + tasks.length + rules > 0
   const lostTitle =
     notes > 0
       ? t('notes.leaveTitle', { count: notes })
       : tasks.length > 0
         ? t('tasks.leaveTitle', { count: tasks.length })
-        : t('documents.leaveTitle', { count: notArrived })
+        : rules > 0
+          ? t('notes.leaveRules', { count: rules })
+          : t('documents.leaveTitle', { count: notArrived })
   const title = isOnSomebody ? t('alerts.leaveTitle') : mayHold ? t('alerts.leaveUnseenTitle') : lostTitle
   // While the person is on their way out it goes on to say what they were asked.
   const [asked, setAsked] = useState<string | null>(null)
@@ -99,6 +104,9 @@ export function SignOutQuestion({
       <LostDrafts title={t('notes.leaveWaiting', { count: waiting.length })} items={waiting} />
       <LostDrafts title={t('notes.leaveDrafts', { count: drafts.length })} items={drafts} />
       <LostDrafts title={t('tasks.leaveDrafts', { count: tasks.length })} items={tasks} />
+      {rules > 0 && lostTitle !== t('notes.leaveRules', { count: rules }) && (
+        <Typography>{t('notes.leaveRules', { count: rules })}</Typography>
+      )}
       {losesTyped && <Typography>{t('notes.leaveHelp')}</Typography>}
       {notArrived > 0 && <Typography>{t('documents.leaveSending', { count: notArrived })}</Typography>}
     </ConfirmDialog>

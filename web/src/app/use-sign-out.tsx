@@ -5,6 +5,7 @@ import { PageDialog } from '../components/page-dialog.tsx'
 import { inHandOf } from '../features/care/alerts/in-hand.ts'
 import { useOpenAlerts } from '../features/care/alerts/open-alerts-context.ts'
 import { useNotArrived } from '../features/care/documents/upload-list.ts'
+import { useHalfMadeRules } from '../features/care/establishments/manage/rules/half-made-rules.ts'
 import { isHalfWritten, isWaiting, useUnsent } from '../features/care/notes/unsent.ts'
 import { isWordedTask, useTaskDrafts } from '../features/care/tasks/manage/task-draft.ts'
 import { leaveSession } from '../lib/session/leave-session.ts'
@@ -29,11 +30,12 @@ export function useSignOut(): { signOut: () => void; question: ReactNode } {
   const waiting = unsent.filter(isWaiting)
   const drafts = unsent.filter(isHalfWritten)
   const tasks = useTaskDrafts().filter(isWordedTask)
+  const rules = useHalfMadeRules().length
   const notArrived = useNotArrived()
   // Of an alert that this screen does not see, or took without an answer, only the server knows whether it is theirs.
   const mayHoldOthers = loading || unseen.length > 0 || mayBeOnOthers()
   const isWaited = loading && late.length === 0
-  const asks = inHand.length > 0 || waiting.length + drafts.length + tasks.length + notArrived > 0
+  const asks = inHand.length > 0 || waiting.length + drafts.length + tasks.length + rules + notArrived > 0
 
   const signOut = () => {
     if (inHand.length > 0) return setStage('asking')
@@ -62,6 +64,7 @@ export function useSignOut(): { signOut: () => void; question: ReactNode } {
         waiting={waiting}
         drafts={drafts}
         tasks={tasks}
+        rules={rules}
         notArrived={notArrived}
         onClose={() => setStage('no')}
       />

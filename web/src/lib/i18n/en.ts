@@ -2,6 +2,7 @@ import { common, failure, leaving, notFound } from './en/common.ts'
 import { handover } from './en/handover.ts'
 import { inside } from './en/inside.ts'
 import { managing } from './en/managing.ts'
+import { ofRules } from './en/of-rules.ts'
 import { outside } from './en/outside.ts'
 import { own } from './en/own.ts'
 import { seldom } from './en/seldom.ts'
@@ -18,5 +19,6 @@ export const en: typeof fr = {
   ...managing,
   ...own,
   ...seldom,
+  ...ofRules,
   handover,
 }

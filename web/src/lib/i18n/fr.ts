@@ -2,6 +2,7 @@ import { common, failure, leaving, notFound } from './fr/common.ts'
 import { handover } from './fr/handover.ts'
 import { inside } from './fr/inside.ts'
 import { managing } from './fr/managing.ts'
+import { ofRules } from './fr/of-rules.ts'
 import { outside } from './fr/outside.ts'
 import { own } from './fr/own.ts'
 import { seldom } from './fr/seldom.ts'
@@ -17,5 +18,6 @@ export const fr = {
   ...managing,
   ...own,
   ...seldom,
+  ...ofRules,
   handover,
 }

@@ -3,6 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { handover } from './fr/handover.ts'
 import { managing } from './fr/managing.ts'
+import { ofRules } from './fr/of-rules.ts'
 import { own } from './fr/own.ts'
 import { seldom } from './fr/seldom.ts'
 
@@ -25,11 +26,11 @@ const parts = [
       'features/care/establishments/manage/journal/',
       'features/care/establishments/manage/licences/licences-tab.tsx',
       'features/care/establishments/manage/refusals/',
-      'features/care/establishments/manage/rules/',
       'features/care/establishments/manage/shifts/shifts-tab.tsx',
       'features/care/establishments/manage/users/',
       'features/care/devices/manage/devices-tab.tsx',
       'features/care/devices/manage/managed-tiles.tsx',
+      'features/care/notices/refused-call.tsx',
     ],
   },
   {
@@ -48,6 +49,7 @@ const parts = [
       'features/care/residents/manage/archive-dialog.tsx',
     ],
   },
+  { texts: ofRules, gates: ['features/care/establishments/manage/rules/', 'features/care/why/'] },
   { texts: { handover }, gates: ['features/care/handover/handover-page.tsx'] },
 ]
 

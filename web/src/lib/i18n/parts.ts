@@ -23,6 +23,10 @@ const parts = {
     fr: async () => (await import('./fr/seldom.ts')).seldom,
     en: async () => (await import('./en/seldom.ts')).seldom,
   },
+  rules: {
+    fr: async () => (await import('./fr/of-rules.ts')).ofRules,
+    en: async () => (await import('./en/of-rules.ts')).ofRules,
+  },
   handover: {
     fr: async () => ({ handover: (await import('./fr/handover.ts')).handover }),
     en: async () => ({ handover: (await import('./en/handover.ts')).handover }),

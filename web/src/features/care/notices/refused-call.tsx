@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import { fateOf, mostDevicesNamed, type Notice } from '@vigie/domain/notices/notice'
 import { useTranslation } from 'react-i18next'
+import { Link as RouterLink } from 'react-router-dom'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { routes } from '../../../lib/page/routes.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { clockTime } from '../../../lib/time/words.ts'
 import { useEstablishments } from '../establishments/establishments-context.ts'
@@ -9,7 +12,7 @@ import { RefusedPlace } from './refused-place.tsx'
 import { useNoticeTitle } from './use-notice-title.ts'
 
 /** One cause for which calls for help are being refused, or tell nobody: why, when last, and of which devices. */
-export function RefusedCall({ notice }: { notice: Notice }) {
+export default function RefusedCall({ notice }: { notice: Notice }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const now = useNow()
@@ -21,9 +24,17 @@ export function RefusedCall({ notice }: { notice: Notice }) {
   const isPlaceKnown = notice.deviceIds.some((id) => id in notice.places)
   return (
     <Box component="p" sx={{ m: 0, '& + &': { mt: 1 } }}>
-      <strong>{title}.</strong> {t(`notices.cause.${notice.reason}`)} {t(`notices.outcome.${fate}`)}{' '}
-      {t('notices.seen', { time })}
-      {notice.deviceIds.length > 0 && ` ${t(isPlaceKnown ? 'notices.where' : 'notices.devices')} `}
+      <strong>{title}.</strong> {t(`refusedCall.cause.${notice.reason}`)} {t(`notices.outcome.${fate}`)}{' '}
+      {t('refusedCall.seen', { time })}
+      {fate === notice.reason && home && (
+        <>
+          {' '}
+          <Link component={RouterLink} to={routes.rules(home.id)} sx={{ color: 'inherit', fontWeight: 700 }}>
+            {t('places.rules')}
+          </Link>
+        </>
+      )}
+      {notice.deviceIds.length > 0 && ` ${t(isPlaceKnown ? 'refusedCall.where' : 'notices.devices')} `}
       {notice.deviceIds.map((id, index) => (
         <span key={id}>
           {index > 0 && ' · '}
@@ -33,7 +44,8 @@ export function RefusedCall({ notice }: { notice: Notice }) {
       ))}
       {notice.deviceIds.length >= mostDevicesNamed(notice) && ` · ${t('notices.perhapsOthers')}`}
       {notice.deviceIds.length > 0 && notice.gatewayIds.length > 0 && '.'}
-      {notice.gatewayIds.length > 0 && ` ${t('notices.gateways', { list: notice.gatewayIds.join(' · ') })}`}
+      {notice.gatewayIds.length > 0 &&
+        ` ${t('refusedCall.gateways', { list: notice.gatewayIds.join(' · ') })}`}
     </Box>
   )
 }

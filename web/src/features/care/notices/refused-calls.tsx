@@ -1,11 +1,16 @@
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../components/banner.tsx'
 import { FoldedBanner } from '../../../components/folded-banner.tsx'
+import { LoadBoundary } from '../../../components/load-boundary.tsx'
+import { loadRefusedCall } from './load-refused-call.ts'
 import { NoticeVoice } from './notice-voice.tsx'
-import { RefusedCall } from './refused-call.tsx'
 import { RefusedPlace } from './refused-place.tsx'
 import { useHomeName } from './use-home-name.ts'
 import { type Notices, useNotices } from './use-notices.ts'
+
+// It comes once somebody asks for more than the line, which says where to go; no page waits for it.
+const RefusedCall = lazy(loadRefusedCall)
 
 /** What fits in a line. */
 const mostNamed = 3
@@ -56,9 +61,11 @@ function NoticeBanners({ list, unseen }: Notices) {
             </>
           }
         >
-          {list.map((notice) => (
-            <RefusedCall key={notice.id} notice={notice} />
-          ))}
+          <LoadBoundary onFailed={() => undefined}>
+            {list.map((notice) => (
+              <RefusedCall key={notice.id} notice={notice} />
+            ))}
+          </LoadBoundary>
         </FoldedBanner>
       )}
       {unseen && <Banner>{t('notices.unseen')}</Banner>}

@@ -3,12 +3,16 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
+import { can } from '@vigie/domain/people/permissions'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { EmptyState } from '../../../components/empty-state.tsx'
+import { LoadBoundary } from '../../../components/load-boundary.tsx'
 import { NoAccess } from '../../../components/no-access.tsx'
 import { Skeletons } from '../../../components/skeletons.tsx'
 import { Unreadable } from '../../../components/unreadable.tsx'
+import { loadWithTexts } from '../../../lib/i18n/parts.ts'
 import { useCalmOrder } from '../../../lib/page/calm-order.ts'
 import { routes } from '../../../lib/page/routes.ts'
 import { AlertCard } from '../alerts/alert-card.tsx'
@@ -20,10 +24,17 @@ import { usePastAlerts } from '../alerts/use-past-alerts.ts'
 import { useUnreadableNames } from '../records/unreadable-names.ts'
 import { useShownResident } from './use-shown-resident.ts'
 
-/** /establishment/{eid}/beneficiary/{bid}/notifications: the alerts of a resident, those in progress, then those that are over. */
+const ResidentRules = lazy(() =>
+  loadWithTexts('rules', () => import('../establishments/manage/rules/resident-rules.tsx')),
+)
+
+/**
+ * /establishment/{eid}/beneficiary/{bid}/notifications: the alerts of a resident in progress, by which rules somebody is told of them, and
+ * the alerts that are over.
+ */
 export default function AlertsTab() {
   const { t } = useTranslation()
-  const { establishment, bid } = useShownResident()
+  const { establishment, bid, timeZone } = useShownResident()
   const { list, loading, unseen } = useOpenAlerts()
   useShowsAlertsOf(establishment.id, bid)
   const theirs = list.filter(
@@ -48,6 +59,11 @@ export default function AlertsTab() {
       {open.length === 0 && loading && <Skeletons shape="rows" />}
       {open.length === 0 && !loading && !isUnseen && (
         <NoneOpen timeZone={establishment.details?.timeZone ?? null} />
+      )}
+      {can(establishment.access, 'read', 'notifications') && (
+        <LoadBoundary onFailed={() => undefined}>
+          <ResidentRules {...{ establishment, bid, timeZone }} />
+        </LoadBoundary>
       )}
       <Over />
     </Box>

@@ -32,7 +32,7 @@ export const residentTabs = [
     also: [],
   },
   {
-    title: 'alerts.title',
+    title: 'places.rules',
     path: routes.residentAlerts,
     load: code(() => import('./alerts-tab.tsx')),
     also: [],

@@ -1,13 +1,16 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Device } from '@vigie/domain/devices/device'
-import { useState } from 'react'
+import { can } from '@vigie/domain/people/permissions'
+import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LoadBoundary } from '../../../components/load-boundary.tsx'
 import type { WithId } from '../../../lib/firebase/live-source.ts'
+import { loadWithTexts } from '../../../lib/i18n/parts.ts'
 import { latestOf } from '../events/folded-measures.ts'
 import { useEventWords } from '../events/use-event-words.ts'
 import type { DayEntry } from './day-entries.ts'
-import { EventRow } from './event-row.tsx'
+import { type AskWhy, EventRow } from './event-row.tsx'
 import { AlertLine, MoodLine, NoteLine } from './record-rows.tsx'
 import { TaskLine } from './task-line.tsx'
 import type { DayOf } from './use-resident-day.ts'
@@ -18,6 +21,8 @@ interface Props {
   devices: readonly WithId<Device>[] | null
 }
 
+const WhyDialog = lazy(() => loadWithTexts('rules', () => import('../why/why-dialog.tsx')))
+
 const pageRows = 60
 
 /** A day in one column of time. */
@@ -26,16 +31,21 @@ export function DayRows({ of, entries, devices }: Props) {
   const [count, setCount] = useState(pageRows)
   const words = useEventWords()
   const locationOf = new Map(devices?.map(({ id, location }) => [id, location]))
+  const [asked, ask] = useState<Parameters<AskWhy>[0] | null>(null)
+  const onWhy = can(of.access, 'read', 'notifications') ? ask : undefined
   const row = (entry: DayEntry) => {
     if (entry.what === 'alert') return <AlertLine key={entry.key} of={of} alert={entry.alert} />
     if (entry.what === 'note') return <NoteLine key={entry.key} of={of} note={entry.note} />
     if (entry.what === 'mood') return <MoodLine key={entry.key} of={of} mood={entry.mood} />
     if (entry.what === 'task') return <TaskLine key={entry.key} of={of} task={entry.task} />
     const { eventId, deviceId, deviceType, kind, all, at, late } = entry.event
+    // A row of measures is named after what happened before them.
+    const name = all[0]?.name ?? entry.event.name
     return (
       <EventRow
         key={entry.key}
-        {...{ eventId, deviceType, kind, at, late }}
+        {...{ eventId, deviceId, deviceType, kind, at, late, onWhy }}
+        eventKey={name.slice(name.indexOf('/') + 1)}
         what={latestOf(entry.event)
           .map((one) => words(one.kind, one.deviceType, one.value))
           .join(' · ')}
@@ -54,6 +64,11 @@ export function DayRows({ of, entries, devices }: Props) {
         <Button fullWidth onClick={() => setCount(count + pageRows)}>
           {t('common.showMore')}
         </Button>
+      )}
+      {asked && (
+        <LoadBoundary onFailed={() => ask(null)}>
+          <WhyDialog {...of} {...asked} onClose={() => ask(null)} />
+        </LoadBoundary>
       )}
     </>
   )

@@ -1,6 +1,9 @@
+import { mdiHelpCircleOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
 import { deviceTypeInfo } from '@vigie/domain/devices/device-catalogue'
 import { type EventKindInfo, eventKinds } from '@vigie/domain/sensors/event-kinds'
+import { localTimeOfDay } from '@vigie/domain/time/local-time'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../components/icon.tsx'
@@ -10,12 +13,20 @@ import type { TimelineRow } from '../events/folded-measures.ts'
 import { MeasuresFold } from '../events/measures-fold.tsx'
 import { RowFrame } from './row-frame.tsx'
 
+/** Asks why an event raised an alert or did not: `eventKey` names it among those of its device. */
+export type AskWhy = (event: { deviceId: string; eventKey: string; at: number; what: string }) => void
+
 interface Props extends Pick<TimelineRow, 'eventId' | 'deviceType' | 'kind' | 'at' | 'late'> {
   what: string
   /** Where there are more of them than one. */
   measures: TimelineRow['all'] | undefined
   location: string
   timeZone: string
+  deviceId: string
+  /** Its key among those of its device. */
+  eventKey: string
+  /** Absent for whoever reads no rules. */
+  onWhy?: AskWhy | undefined
 }
 
 /**
@@ -26,11 +37,28 @@ export const EventRow = memo(function EventRow(row: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { eventId, kind, what, measures, at, deviceType, late, location, timeZone } = row
+  const { deviceId, eventKey, onWhy } = row
   const { callForHelp }: EventKindInfo = eventKinds[kind]
   const where = location === '' ? deviceTypeInfo(deviceType).name[locale] : location
   const icon = <Icon path={eventIcons[kind]} sx={{ color: callForHelp ? 'error.main' : 'primary.dark' }} />
   return (
-    <RowFrame at={at} timeZone={timeZone} eventId={eventId} icon={icon}>
+    <RowFrame
+      at={at}
+      timeZone={timeZone}
+      eventId={eventId}
+      icon={icon}
+      act={
+        onWhy && (
+          <IconButton
+            onClick={() => onWhy({ deviceId, eventKey, at, what })}
+            aria-label={t('timeline.why', { what, time: localTimeOfDay(at, timeZone) })}
+            sx={{ my: -1 }}
+          >
+            <Icon path={mdiHelpCircleOutline} fontSize="small" />
+          </IconButton>
+        )
+      }
+    >
       <Box component="span" sx={{ fontWeight: callForHelp ? 700 : 500 }}>
         {what}
       </Box>{' '}

@@ -11,11 +11,13 @@ interface Props {
   icon: ReactNode
   /** The event that it shows, by its id. */
   eventId?: string
+  /** What may be done about it, at the end of the row. */
+  act?: ReactNode
   children: ReactNode
 }
 
 /** A row of a day: when, what kind, what. */
-export function RowFrame({ at, timeZone, icon, eventId, children }: Props) {
+export function RowFrame({ at, timeZone, icon, eventId, act, children }: Props) {
   const locale = useLocale()
   return (
     <Box
@@ -23,7 +25,7 @@ export function RowFrame({ at, timeZone, icon, eventId, children }: Props) {
       data-event={eventId}
       sx={{
         display: 'grid',
-        gridTemplateColumns: '3.25rem 24px 1fr',
+        gridTemplateColumns: act ? '3.25rem 24px 1fr auto' : '3.25rem 24px 1fr',
         columnGap: 1.5,
         py: 1,
         '&:not(:last-child)': { borderBottom: 1, borderColor: 'divider' },
@@ -34,6 +36,7 @@ export function RowFrame({ at, timeZone, icon, eventId, children }: Props) {
       </time>
       {icon}
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{children}</Box>
+      {act}
     </Box>
   )
 }

@@ -5,7 +5,6 @@ export const archiving: typeof french = {
   named: '{{name}} (archived)',
   archive: 'Archive',
   archiveOf: 'Archive {{name}}',
-  alertsHelp: 'An alert that is not resolved stays on screen until it is.',
   restore: 'Restore',
   restoreQuestion: 'Are you sure you want to restore this beneficiary?',
   restoreHelp:

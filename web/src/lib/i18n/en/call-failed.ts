@@ -61,6 +61,8 @@ export const callFailed: typeof french = {
   deleteUser: 'Error deleting User {{id}}',
   getNotifications: 'Error getting notifications',
   getNotificationsActivity: 'Error getting the alerts',
+  getBackTest: 'Error trying the rule',
+  getWhy: 'Error getting the rules',
   setNotification: 'Error saving the rule',
   deleteNotification: 'Error deleting the rule',
   activateNotification: 'Error activating the rule',

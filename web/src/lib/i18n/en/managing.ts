@@ -5,7 +5,7 @@ import { journal } from './journal.ts'
 import { manage } from './manage.ts'
 import { people } from './people.ts'
 import { refusals } from './refusals.ts'
-import { rules } from './rules.ts'
+import { refusedCall } from './refused-call.ts'
 
 /** What is read where homes, their devices and people are managed, in English (en-CA), by screen. */
 export const managing: typeof french = {
@@ -13,7 +13,7 @@ export const managing: typeof french = {
   journal,
   manage,
   people,
+  refusedCall,
   refusals,
-  rules,
   devices,
 }

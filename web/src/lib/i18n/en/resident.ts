@@ -25,6 +25,7 @@ export const resident: typeof frResident = {
 }
 
 export const timeline: typeof frTimeline = {
+  why: 'Why an alert, or none: {{what}}, {{time}}',
   today: 'Today',
   yesterday: 'Yesterday',
   oneMoreDay: 'Show one more day',

@@ -4,7 +4,6 @@ export const archiving = {
   named: '{{name}} (archivé)',
   archive: 'Archiver',
   archiveOf: 'Archiver {{name}}',
-  alertsHelp: 'Une alerte qui n’est pas résolue reste à l’écran jusqu’à ce qu’elle le soit.',
   restore: 'Restaurer',
   restoreQuestion: 'Voulez-vous vraiment restaurer ce bénéficiaire?',
   restoreHelp:

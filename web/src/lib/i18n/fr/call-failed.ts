@@ -63,6 +63,8 @@ export const callFailed = {
   deleteUser: 'Erreur lors de la suppression de l’utilisateur {{id}}',
   getNotifications: 'Erreur lors de la lecture des notifications',
   getNotificationsActivity: 'Erreur lors de la lecture des alertes',
+  getBackTest: 'Erreur lors de l’essai de la règle',
+  getWhy: 'Erreur lors de la lecture des règles',
   setNotification: 'Erreur lors de l’enregistrement de la règle',
   deleteNotification: 'Erreur lors de la suppression de la règle',
   activateNotification: 'Erreur lors de l’activation de la règle',

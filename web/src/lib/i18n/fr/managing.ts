@@ -4,7 +4,7 @@ import { journal } from './journal.ts'
 import { manage } from './manage.ts'
 import { people } from './people.ts'
 import { refusals } from './refusals.ts'
-import { rules } from './rules.ts'
+import { refusedCall } from './refused-call.ts'
 
 /** What is read where homes, their devices and people are managed, in French (fr-CA), by screen. */
 export const managing = {
@@ -12,7 +12,7 @@ export const managing = {
   journal,
   manage,
   people,
+  refusedCall,
   refusals,
-  rules,
   devices,
 }

@@ -82,6 +82,7 @@ export const notes = {
   leaveWaiting_other: '{{count}} notes attendent le réseau pour être envoyées.',
   leaveDrafts_one: '{{count}} note est commencée.',
   leaveDrafts_other: '{{count}} notes sont commencées.',
+  leaveRules: 'Règles de notification commencées : {{count}}',
   leaveNoAccess: 'Quelqu’un dont le dossier ne vous est plus ouvert',
   leaveHelp: 'Si vous vous déconnectez, ce qui n’est pas enregistré sera effacé de cet appareil et perdu.',
   leaveButton: 'Se déconnecter quand même',

@@ -19,6 +19,7 @@ export const resident = {
 }
 
 export const timeline = {
+  why: 'Pourquoi une alerte, ou pas : {{what}}, {{time}}',
   today: 'Aujourd’hui',
   yesterday: 'Hier',
   oneMoreDay: 'Afficher un jour de plus',

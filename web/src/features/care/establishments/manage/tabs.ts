@@ -18,7 +18,11 @@ export const manageTabs = [
     load: code(() => import('./licences/licences-tab.tsx')),
   },
   { title: 'places.shifts', path: routes.shifts, load: code(() => import('./shifts/shifts-tab.tsx')) },
-  { title: 'places.rules', path: routes.rules, load: code(() => import('./rules/rules-tab.tsx')) },
+  {
+    title: 'places.rules',
+    path: routes.rules,
+    load: code(() => loadWithTexts('rules', () => import('./rules/rules-tab.tsx'))),
+  },
   {
     title: 'places.escalation',
     path: routes.escalation,

@@ -1,8 +1,6 @@
-import { mdiBellPlusOutline, mdiPlus } from '@mdi/js'
+import { mdiBellPlusOutline, mdiPencilOutline, mdiPlus } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import type { LiveRule } from '@vigie/domain/alerts/notification-rule'
 import { lazy, useState } from 'react'
@@ -11,74 +9,90 @@ import { EmptyState } from '../../../../../components/empty-state.tsx'
 import { Icon } from '../../../../../components/icon.tsx'
 import { LoadBoundary } from '../../../../../components/load-boundary.tsx'
 import type { WithId } from '../../../../../lib/firebase/live-source.ts'
+import { useWindowEntry } from '../../../../../lib/page/use-window-entry.ts'
+import { useHalfMadeRules } from './half-made-rules.ts'
 import { isLastForCall } from './rule-form.ts'
 import { RuleRow } from './rule-row.tsx'
-import type { RuleNames } from './rule-words.ts'
+import type { RulesOf } from './rules-of.ts'
 import { SilenceRule } from './silence-rule.tsx'
+import { useLastFired } from './use-last-fired.ts'
 
 const RuleDialog = lazy(() => import('./rule-dialog.tsx'))
 
-type Doing = { what: 'add' } | { what: 'change' | 'deactivate' | 'delete'; rule: WithId<LiveRule> } | null
+type Doing = { what: 'deactivate' | 'delete'; rule: WithId<LiveRule> } | null
 
 interface Props {
-  eid: string
+  of: RulesOf
   rules: readonly WithId<LiveRule>[]
-  names: RuleNames
 }
 
 /** The rules of a home by name, those that are deactivated where somebody asks for them, and what is done about them. */
-export function RuleList({ eid, rules, names }: Props) {
+export function RuleList({ of, rules }: Props) {
   const { t } = useTranslation()
+  const { eid, bid, names, mayManage } = of
+  const adding = useWindowEntry('rule new')
+  const isBegun = useHalfMadeRules().some((one) => one.eid === eid && one.bid === bid && one.seenAt === null)
+  const firedOf = useLastFired(eid, bid)
   const [doing, begin] = useState<Doing>(null)
   const [withDeactivated, show] = useState(false)
   const stop = () => begin(null)
   const sorted = rules.toSorted((one, other) => one.name.localeCompare(other.name, names.locale))
   const deactivated = sorted.filter(({ activated }) => !activated).length
   const shown = withDeactivated ? sorted : sorted.filter(({ activated }) => activated)
-  const add = (
+  const add = mayManage && (
     <Button
-      variant={rules.length === 0 ? 'contained' : 'outlined'}
-      startIcon={<Icon path={mdiPlus} />}
-      onClick={() => begin({ what: 'add' })}
+      variant={rules.length === 0 || isBegun ? 'contained' : 'outlined'}
+      startIcon={<Icon path={isBegun ? mdiPencilOutline : mdiPlus} />}
+      onClick={adding.open}
     >
-      {t('rules.add')}
+      {t(isBegun ? 'rules.goOn' : 'rules.add')}
     </Button>
   )
+  const [none, noneHelp] =
+    bid === null
+      ? (['rules.none', 'rules.noneHelp'] as const)
+      : (['rules.noneOfResident', 'rules.noneOfResidentHelp'] as const)
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
       {rules.length === 0 ? (
-        <EmptyState icon={mdiBellPlusOutline} title={t('rules.none')} help={t('rules.noneHelp')}>
+        <EmptyState icon={mdiBellPlusOutline} title={t(none)} help={t(noneHelp)}>
           {add}
         </EmptyState>
       ) : (
         <>
-          <Typography color="text.secondary">{t('rules.help')}</Typography>
+          <Typography color="text.secondary">
+            {t(bid === null ? 'rules.help' : 'rules.ofResidentHelp')}
+          </Typography>
+          {/* MUI's own tick costs more than the rest of the list; this one is ticked alike. */}
           {deactivated > 0 && (
-            <FormControlLabel
-              control={
-                <Checkbox checked={withDeactivated} onChange={(event) => show(event.target.checked)} />
-              }
-              label={t('rules.showDeactivated', { count: deactivated })}
-            />
+            <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 44 }}>
+              <Box
+                component="input"
+                type="checkbox"
+                checked={withDeactivated}
+                onChange={() => show(!withDeactivated)}
+                sx={({ palette }) => ({ width: 20, height: 20, m: 0, accentColor: palette.primary.dark })}
+              />
+              {t('rules.showDeactivated', { count: deactivated })}
+            </Box>
           )}
           {shown.length === 0 && <Typography>{t('rules.noneActive')}</Typography>}
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
             {shown.map((rule) => (
               <RuleRow
                 key={rule.id}
-                eid={eid}
+                of={of}
                 rule={rule}
-                names={names}
-                onChange={() => begin({ what: 'change', rule })}
+                fired={firedOf(rule.id)}
                 onDelete={() => begin({ what: 'delete', rule })}
                 onDeactivate={() => begin({ what: 'deactivate', rule })}
               />
             ))}
           </Box>
-          <div>{add}</div>
+          {add && <div>{add}</div>}
         </>
       )}
-      {(doing?.what === 'delete' || doing?.what === 'deactivate') && (
+      {doing && (
         <SilenceRule
           eid={eid}
           rule={doing.rule}
@@ -88,14 +102,9 @@ export function RuleList({ eid, rules, names }: Props) {
           onClose={stop}
         />
       )}
-      {(doing?.what === 'add' || doing?.what === 'change') && (
-        <LoadBoundary onFailed={stop}>
-          <RuleDialog
-            eid={eid}
-            rule={doing.what === 'change' ? doing.rule : null}
-            names={names}
-            onClose={stop}
-          />
+      {mayManage && adding.isOpen && (
+        <LoadBoundary onFailed={adding.close}>
+          <RuleDialog {...{ eid, bid, names }} rule={null} onClose={adding.close} />
         </LoadBoundary>
       )}
     </Box>

@@ -6,28 +6,41 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import type { LiveRule } from '@vigie/domain/alerts/notification-rule'
 import { activateRuleCall } from '@vigie/domain/api/rule-act-calls'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureMessage } from '../../../../../components/failure-message.tsx'
 import { Icon } from '../../../../../components/icon.tsx'
+import { LoadBoundary } from '../../../../../components/load-boundary.tsx'
 import { useSending } from '../../../../../components/use-sending.ts'
 import { callApi } from '../../../../../lib/api/api-client.ts'
 import type { WithId } from '../../../../../lib/firebase/live-source.ts'
 import { tellDone } from '../../../../../lib/notices/tell-done.ts'
+import { useWindowEntry } from '../../../../../lib/page/use-window-entry.ts'
+import type { LastFired } from './last-fired.ts'
+import { RuleFacts } from './rule-facts.tsx'
 import { formOf } from './rule-form.ts'
-import { type RuleNames, ruleSentence } from './rule-words.ts'
+import { ruleSentence } from './rule-words.ts'
+import type { RulesOf } from './rules-of.ts'
+
+const RuleDialog = lazy(() => import('./rule-dialog.tsx'))
 
 interface Props {
-  eid: string
+  of: RulesOf
   rule: WithId<LiveRule>
-  names: RuleNames
-  onChange: () => void
+  /** null: it is being asked. */
+  fired: LastFired | null
   onDelete: () => void
   /** Takes over where it is to be deactivated. */
   onDeactivate: () => void
 }
 
-/** A rule: its name, what it says as a sentence, whether it is activated, in word and shape. */
-export function RuleRow({ eid, rule, names, onChange, onDelete, onDeactivate }: Props) {
+/**
+ * A rule: its name, what it says as a sentence, whether it is activated, in word and shape, when it last fired and whose it is; to whoever
+ * manages the home also what may be done about it.
+ */
+export function RuleRow({ of, rule, fired, onDelete, onDeactivate }: Props) {
+  const { eid, bid, names, timeZone, mayManage } = of
+  const changing = useWindowEntry(`rule ${rule.id}`)
   const { t } = useTranslation()
   const { isBusy, failure, send } = useSending()
   const { id, name, activated } = rule
@@ -48,28 +61,40 @@ export function RuleRow({ eid, rule, names, onChange, onDelete, onDeactivate }: 
           </Typography>
           <Typography>{ruleSentence(formOf(rule), names)}</Typography>
         </Box>
-        <IconButton onClick={onChange} aria-label={t('rules.changeOf', { name })}>
-          <Icon path={mdiPencilOutline} />
-        </IconButton>
-        <IconButton onClick={onDelete} aria-label={t('rules.removeOf', { name })}>
-          <Icon path={mdiDeleteOutline} />
-        </IconButton>
+        {mayManage && (
+          <>
+            <IconButton onClick={changing.open} aria-label={t('rules.changeOf', { name })}>
+              <Icon path={mdiPencilOutline} />
+            </IconButton>
+            <IconButton onClick={onDelete} aria-label={t('rules.removeOf', { name })}>
+              <Icon path={mdiDeleteOutline} />
+            </IconButton>
+          </>
+        )}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flex: 1 }}>
           <Icon path={activated ? mdiBellRingOutline : mdiBellOffOutline} />
           {t(activated ? 'rules.activated' : 'rules.deactivated')}
         </Box>
-        <Button
-          variant="outlined"
-          aria-disabled={isBusy}
-          onClick={() => (activated ? onDeactivate() : send(activate))}
-          aria-label={t(activated ? 'rules.deactivateOf' : 'rules.activateOf', { name })}
-        >
-          {t(activated ? 'rules.deactivate' : 'rules.activate')}
-        </Button>
+        {mayManage && (
+          <Button
+            variant="outlined"
+            aria-disabled={isBusy}
+            onClick={() => (activated ? onDeactivate() : send(activate))}
+            aria-label={t(activated ? 'rules.deactivateOf' : 'rules.activateOf', { name })}
+          >
+            {t(activated ? 'rules.deactivate' : 'rules.activate')}
+          </Button>
+        )}
       </Box>
+      <RuleFacts {...{ eid, rule, names, timeZone, fired }} />
       <FailureMessage failure={failure} isBusy={isBusy} />
+      {mayManage && changing.isOpen && (
+        <LoadBoundary onFailed={changing.close}>
+          <RuleDialog {...{ eid, bid, rule, names }} onClose={changing.close} />
+        </LoadBoundary>
+      )}
     </Card>
   )
 }

@@ -5,6 +5,8 @@ import { Choice } from '../../../../../components/choice.tsx'
 import { Field } from '../../../../../components/field.tsx'
 import { Ticks } from '../../../../../components/ticks.tsx'
 import { shiftName } from '../shifts/shift-name.ts'
+import { BackTest } from './back-test.tsx'
+import { isReadyName } from './ready-name.ts'
 import {
   contact,
   eventsOffered,
@@ -15,8 +17,10 @@ import {
   ways,
 } from './rule-form.ts'
 import { alone, eventName, type RuleNames, typeNames } from './rule-words.ts'
+import { WithoutContact } from './without-contact.tsx'
 
 interface Props {
+  eid: string
   step: RuleStep
   form: RuleForm
   names: RuleNames
@@ -26,7 +30,7 @@ interface Props {
 }
 
 /** What is asked at one step of a rule. */
-export function RuleStepFields({ step, form, names, onChange, fault }: Props) {
+export function RuleStepFields({ eid, step, form, names, onChange, fault }: Props) {
   const { t } = useTranslation()
   const { locale, residents, people, shifts } = names
   const nameInput = useRef<HTMLInputElement>(null)
@@ -41,7 +45,7 @@ export function RuleStepFields({ step, form, names, onChange, fault }: Props) {
           onChange={(chosen) => {
             const action = eventKindNames.find((kind) => kind === chosen) ?? form.action
             // What nobody has named goes by what it is for.
-            const isOwn = form.name !== eventName(form, locale)
+            const isOwn = form.name !== eventName(form, locale) && !isReadyName(form.name, t)
             onChange({ action, deviceTypes: typesSending(action), ...(!isOwn && { name: '' }) })
           }}
         >
@@ -97,16 +101,20 @@ export function RuleStepFields({ step, form, names, onChange, fault }: Props) {
     )
   if (step === 'people')
     return (
-      <Ticks
-        label={t('rules.people')}
-        options={new Map([...people, [contact, alone(t('rules.contactOfResident'))]])}
-        chosen={form.recipients}
-        onChange={(recipients) => onChange({ recipients })}
-        error={error}
-      />
+      <>
+        <Ticks
+          label={t('rules.people')}
+          options={new Map([...people, [contact, alone(t('rules.contactOfResident'))]])}
+          chosen={form.recipients}
+          onChange={(recipients) => onChange({ recipients })}
+          error={error}
+        />
+        <WithoutContact form={form} names={names} />
+      </>
     )
   return (
     <>
+      <WithoutContact form={form} names={names} />
       <Ticks
         label={t('rules.ways')}
         options={new Map(ways.map((way) => [way, alone(t(`rules.way.${way}`))]))}
@@ -125,6 +133,7 @@ export function RuleStepFields({ step, form, names, onChange, fault }: Props) {
         onChange={(name) => onChange({ name })}
         error={fault === 'nameWrong' ? error : null}
       />
+      {form.beneficiaryId !== '' && <BackTest {...{ eid, form, names }} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
-import { typesSending } from './rule-form.ts'
-import { eventName, typeNames } from './rule-words.ts'
+import { describe, expect, test } from 'vitest'
+import { emptyRule, typesSending } from './rule-form.ts'
+import { eventName, type RuleNames, ruleSentence, typeNames } from './rule-words.ts'
 
 test('no two device types that somebody chooses among are called the same', () => {
   for (const locale of ['fr', 'en'] as const) {
@@ -12,4 +12,29 @@ test('no two device types that somebody chooses among are called the same', () =
 
 test('an event stands alone with a capital', () => {
   expect(eventName({ action: 'buttonPressed' }, 'fr')).toBe('Bouton d’appel')
+})
+
+describe('a rule as a sentence', () => {
+  // Each text as its key and what stands in it.
+  const t = ((key: string, said = {}) => [key, ...Object.values(said)].join(' ')) as unknown as RuleNames['t']
+  const names: RuleNames = {
+    ...{ t, locale: 'en', shifts: [], residents: new Map(), living: [], areAllKnown: true },
+    people: new Map([['anne', 'Anne']]),
+  }
+  const form = { ...emptyRule, action: 'standUp' as const, recipients: ['anne', 'bob'] }
+
+  test('names the types where those are not all that can send its event', () => {
+    expect(ruleSentence({ ...form, deviceTypes: typesSending('standUp') }, names)).toMatch(
+      /^rules.sentence stood up/,
+    )
+    const pads = ['NOVIKA-LW-BANDE' as const, 'NOVIKA-LW-COUSSIN' as const]
+    expect(ruleSentence({ ...form, deviceTypes: pads }, names)).toMatch(
+      /^rules.sentenceBy stood up Bed pad or Chair pad/,
+    )
+  })
+
+  test('says of whom nothing is known how many they are, and that they have left only where all are known', () => {
+    expect(ruleSentence(form, names)).toContain('Anne and rules.somebodyGone')
+    expect(ruleSentence(form, { ...names, areAllKnown: false })).toContain('Anne and rules.persons 1')
+  })
 })

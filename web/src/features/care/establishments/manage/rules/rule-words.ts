@@ -1,17 +1,23 @@
+import type { Beneficiary } from '@vigie/domain/care/beneficiary'
 import { type DeviceType, deviceTypeInfo } from '@vigie/domain/devices/device-catalogue'
 import { eventKinds } from '@vigie/domain/sensors/event-kinds'
 import type { Locale } from '@vigie/domain/text'
 import type { Shift } from '@vigie/domain/time/shift'
 import type { TFunction } from 'i18next'
+import type { WithId } from '../../../../../lib/firebase/live-source.ts'
 import { shiftName } from '../shifts/shift-name.ts'
-import { contact, type RuleForm } from './rule-form.ts'
+import { contact, type RuleForm, typesSending } from './rule-form.ts'
 
 /** What those whom a rule names are called: residents by room and name, people, shifts. */
 export interface RuleNames {
   readonly t: TFunction
   readonly locale: Locale
   readonly residents: ReadonlyMap<string, string>
+  /** Their records, in the same order. */
+  readonly living: readonly WithId<Beneficiary>[]
+  /** Those who have access; where not all of them are known, who else there is is told by how many. */
   readonly people: ReadonlyMap<string, string>
+  readonly areAllKnown: boolean
   readonly shifts: readonly Shift[]
 }
 
@@ -34,8 +40,17 @@ export function typeNames(types: readonly DeviceType[], locale: Locale): Readonl
 const few = (names: readonly string[], others: (count: number) => string): string[] =>
   names.length <= 4 ? [...names] : [...names.slice(0, 3), others(names.length - 3)]
 
+/** By which of the types that can send its event a rule is raised, by any of them; null: by all. */
+function typeWords({ action, deviceTypes }: RuleForm, { t, locale }: RuleNames): string | null {
+  if (deviceTypes.length === 0 || deviceTypes.length === typesSending(action).length) return null
+  const types = new Set(deviceTypes.map((type) => deviceTypeInfo(type).name[locale]))
+  const named = few([...types], (count) => t('rules.andOthers', { count }))
+  return new Intl.ListFormat(locale, { type: 'disjunction' }).format(named)
+}
+
 /** A rule as one sentence; « … » where somebody has not said it yet. */
-export function ruleSentence(form: RuleForm, { t, locale, residents, people, shifts }: RuleNames): string {
+export function ruleSentence(form: RuleForm, names: RuleNames): string {
+  const { t, locale, residents, people, areAllKnown, shifts } = names
   const list = (items: readonly string[]) =>
     items.length === 0
       ? t('rules.nobodyYet')
@@ -46,11 +61,19 @@ export function ruleSentence(form: RuleForm, { t, locale, residents, people, shi
   const whom =
     beneficiaryId === '' ? t('rules.anyResident') : (residents.get(beneficiaryId) ?? t('rules.goneResident'))
   const named = shifts.filter(({ id }) => form.shiftIds.includes(id)).map((shift) => shiftName(shift, locale))
-  return t('rules.sentence', {
+  const told = form.recipients.filter((id) => id === contact || areAllKnown || people.has(id))
+  const others = form.recipients.length - told.length
+  const andOthers = (count: number) => t('rules.andOthers', { count })
+  const by = typeWords(form, names)
+  return t(by === null ? 'rules.sentence' : 'rules.sentenceBy', {
     event: eventKinds[form.action].name[locale],
+    by,
     whom,
     when: named.length === 0 ? t('rules.anyTime') : t('rules.duringShifts', { shifts: list(named) }),
-    people: list(few(form.recipients.map(nameOf), (count) => t('rules.andOthers', { count }))),
+    people: list([
+      ...few(told.map(nameOf), andOthers),
+      ...(others > 0 ? [t('rules.persons', { count: others })] : []),
+    ]),
     ways: list(form.methods.map((way) => t(`rules.way.${way}`))),
   })
 }

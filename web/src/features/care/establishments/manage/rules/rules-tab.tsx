@@ -15,15 +15,18 @@ export default function RulesTab() {
   const { id: eid, name, details } = useManaged()
   const { loading } = useEstablishments()
   const rules = useLive(useMemo(() => rulesSource(eid), [eid]))
-  const names = useRuleNames(eid, details?.shifts ?? null)
+  const names = useRuleNames(eid, details?.shifts ?? null, true)
   const unreadable = useUnreadableNames()
   if (!details && !loading) return <Unreadable names={[name]} />
   if (rules.status === 'failed' || names === 'failed') return <NoAccess />
-  if (rules.status !== 'ready' || names === null) return <Skeletons shape="rows" />
+  if (rules.status !== 'ready' || names === null || !details) return <Skeletons shape="rows" />
   return (
     <>
       <Unreadable names={unreadable(rules.value.unreadable)} />
-      <RuleList eid={eid} rules={rules.value.items} names={names} />
+      <RuleList
+        of={{ eid, bid: null, names, timeZone: details.timeZone, mayManage: true }}
+        rules={rules.value.items}
+      />
     </>
   )
 }

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import type { Recorded } from '../deliveries/reachability.ts'
+import { roles } from '../people/roles.ts'
+import type { RuleSaid } from './managed-rule.ts'
+import { reachFault } from './rule-reach.ts'
+
+const number = '+15145550100'
+const somebody = (uid: string, verifiedPhones: string[]): Recorded => ({
+  uid,
+  user: {
+    ...{ roleId: roles.NURSE, operator: false, disabled: false, emailVerified: true },
+    ...{ email: `${uid}@vigie.example`, phone: null, phoneMobile: number, verifiedPhones },
+  },
+  member: { state: 'accepted', roleId: roles.READ_WRITE, role: roles.NURSE, beneficiaryIds: [] },
+})
+const people = [somebody('anne', [number]), somebody('bob', []), somebody('carl', [])]
+const to = (...uids: string[]) => uids.map((uid) => ({ kind: 'user' as const, uid }))
+const faultOf = (rule: Pick<RuleSaid, 'recipients' | 'methods'>) =>
+  reachFault({ beneficiaryId: null, ...rule }, people, null)
+
+describe('whether a rule tells somebody as it says', () => {
+  it('names each of those whom none of its ways reaches', () => {
+    expect(faultOf({ recipients: to('anne', 'bob', 'carl'), methods: ['sms'] })).toEqual({
+      ...{ why: 'recipientUnreachable', who: to('bob', 'carl') },
+    })
+  })
+
+  it('names nobody of a way that reaches none, nor who is no member', () => {
+    expect(faultOf({ recipients: to('bob'), methods: ['sms', 'email'] })).toEqual({
+      ...{ why: 'methodReachesNobody', who: [] },
+    })
+    expect(faultOf({ recipients: to('dora'), methods: ['email'] })).toEqual({
+      why: 'memberNotFound',
+      who: [],
+    })
+  })
+
+  it('has nothing against it where each is reached by one way, and each way reaches one', () => {
+    expect(faultOf({ recipients: to('anne', 'bob'), methods: ['sms', 'email'] })).toBeNull()
+  })
+})

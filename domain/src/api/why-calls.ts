@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import type { WhyNot } from '../alerts/rule-evaluation.ts'
+import { deviceTypeSchema } from '../devices/device-type.ts'
+import { devEuiSchema, idSchema, instantSchema } from '../ids.ts'
+import { eventKeySchema } from '../sensors/event-key.ts'
+import { eventKindSchema } from '../sensors/event-kinds.ts'
+import { defineCall } from './call.ts'
+
+// An object, so that a reason which is new cannot be forgotten here.
+const reasons = {
+  deactivated: 'deactivated',
+  otherBeneficiary: 'otherBeneficiary',
+  otherAction: 'otherAction',
+  otherDeviceType: 'otherDeviceType',
+  lateAndNotACallForHelp: 'lateAndNotACallForHelp',
+  outsideShifts: 'outsideShifts',
+} as const satisfies { readonly [Why in WhyNot]: Why }
+
+/** What a rule, as it is today, does on an event. */
+const verdictSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  /** Why it stays silent; null: it fires. */
+  why: z.enum(reasons).nullable(),
+})
+export type RuleVerdict = z.infer<typeof verdictSchema>
+
+export const whyCall = defineCall({
+  operationId: 'getWhy',
+  method: 'get',
+  path: '/api/establishment/:eid/beneficiary/:bid/why',
+  summary:
+    'Of an event of a resident, named by device, day and key: which notification rules, as they are today, fire on it and why the others do not, and which alerts it was counted on',
+  params: z.object({ eid: idSchema, bid: idSchema }),
+  query: z.object({ deviceId: devEuiSchema, date: z.iso.date(), key: eventKeySchema }),
+  answer: z.object({
+    event: z.object({
+      kind: eventKindSchema,
+      value: z.number().nullable(),
+      at: instantSchema,
+      deviceType: deviceTypeSchema,
+      late: z.boolean(),
+    }),
+    /** Of the resident and of all residents, those that fire first. */
+    rules: z.array(verdictSchema),
+    /** How many more there are of which it cannot be read what they are for. */
+    unreadable: z.number().int().min(0),
+    /** `opened`: by this event; else it counted on an alert that was there. */
+    alerts: z.array(z.object({ id: idSchema, ruleId: idSchema, ruleName: z.string(), opened: z.boolean() })),
+  }),
+  refusals: ['forbidden', 'establishmentNotFound', 'eventNotFound'],
+})
+export type Why = z.infer<(typeof whyCall)['answer']>

@@ -1,0 +1,58 @@
+import { backTestCall } from '@vigie/domain/api/back-test-calls'
+import { paths } from '@vigie/domain/paths'
+import { roles } from '@vigie/domain/people/roles'
+import { eventKey } from '@vigie/domain/sensors/event-key'
+import { localDate } from '@vigie/domain/time/local-time'
+import { expect, it } from 'vitest'
+import { callApi } from '../support/api.ts'
+import { db } from '../support/firestore.ts'
+import { createHome } from '../support/home.ts'
+import { join, signUp } from '../support/people.ts'
+
+const dayMs = 24 * 3_600_000
+const night = { id: 'night', name: 'Nuit', nameFR: 'Nuit', nameEN: 'Night', start: '23:00', end: '07:00' }
+
+it('a rule is tried on three months of one resident’s device, within two seconds', async () => {
+  const home = await createHome({ shifts: [night], timeZone: 'UTC' })
+  const bid = await home.addResident()
+  const pad = await home.addDevice(bid, 'NOVIKA-LW-BANDE', 'Lit')
+  await home.addDevice(bid, 'NOVIKA-LW-BOUTON', 'Lit')
+  const midnight = Date.parse(`${localDate(Date.now(), 'UTC')}T00:00:00Z`)
+  const batch = db.batch()
+  for (let before = 0; before < 120; before += 1) {
+    const start = midnight - before * dayMs
+    const date = localDate(start, 'UTC')
+    // Every hour, and twice in one minute at three at night.
+    const times = [...Array.from({ length: 24 }, (_, hour) => hour * 3_600_000), 3 * 3_600_000 + 60_000]
+    const events = times.map((time, index) => {
+      const at = start + time
+      const key = eventKey({ eventId: `e${index}`, kind: 'standUp', saidAt: at })
+      return [key, { kind: 'standUp', value: null, at, receivedAt: at }]
+    })
+    batch.set(db.doc(paths.day(home.eid, bid, date, pad)), {
+      ...{ deviceId: pad, type: 'NOVIKA-LW-BANDE', date, establishmentId: home.eid },
+      events: Object.fromEntries(events),
+    })
+  }
+  await batch.commit()
+  const nurse = await signUp({ role: roles.NURSE })
+  await join(home.eid, nurse, { roleId: roles.READ_WRITE })
+  const ask = (query: object) =>
+    callApi(nurse, backTestCall, {
+      params: { eid: home.eid, bid },
+      query: { action: 'standUp', deviceTypes: 'NOVIKA-LW-BANDE', shiftIds: '', ...query },
+    })
+  await ask({})
+  const began = performance.now()
+  const all = backTestCall.answer.parse((await ask({})).data)
+  expect(performance.now() - began).toBeLessThan(2_000)
+  expect(all.devices).toBe(1)
+  expect(all.days).toHaveLength(92)
+  expect(all.days.every(({ alerts }) => alerts === 24)).toBe(true)
+  const atNight = backTestCall.answer.parse((await ask({ shiftIds: 'night' })).data)
+  expect(atNight.days.every(({ alerts }) => alerts === 8)).toBe(true)
+  expect((await ask({ deviceTypes: 'NOVIKA-LW-COUSSIN' })).data).toMatchObject({ devices: 0, days: [] })
+  expect(await ask({ deviceTypes: 'toaster' })).toMatchObject({ status: 400 })
+  await join(home.eid, nurse, { roleId: roles.READ_ONLY })
+  expect((await ask({})).status).toBe(403)
+})

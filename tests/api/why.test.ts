@@ -1,0 +1,92 @@
+import { whyCall } from '@vigie/domain/api/why-calls'
+import { paths } from '@vigie/domain/paths'
+import { roles } from '@vigie/domain/people/roles'
+import { beforeEach, expect, it } from 'vitest'
+import { callApi } from '../support/api.ts'
+import { db } from '../support/firestore.ts'
+import { createHome, type TestHome } from '../support/home.ts'
+import { join, signUp, type TestPerson } from '../support/people.ts'
+import { publish } from '../support/pubsub.ts'
+import { eventMessage } from '../support/sensor-messages.ts'
+import { whenCollection } from '../support/until.ts'
+
+const { CAREGIVER, NURSE, READ_ONLY, READ_WRITE } = roles
+const never = { id: 'never', name: 'Jamais', nameFR: 'Jamais', nameEN: 'Never' }
+
+let home: TestHome
+let bid: string
+let button: string
+let nurse: TestPerson
+beforeEach(async () => {
+  // A shift that is not now, whenever this runs.
+  const hour = (new Date().getUTCHours() + 12) % 24
+  const at = (minute: string) => `${String(hour).padStart(2, '0')}:${minute}`
+  home = await createHome({ shifts: [{ ...never, start: at('00'), end: at('30') }], timeZone: 'UTC' })
+  bid = await home.addResident({ name: 'Mme Roy' })
+  button = await home.addDevice(bid, 'NOVIKA-LW-BOUTON', 'Lit')
+  nurse = await signUp({ role: NURSE })
+  await join(home.eid, nurse, { roleId: READ_ONLY })
+})
+
+const press = (eventId: string) =>
+  publish(eventMessage(home, { deviceId: button, kind: 'buttonPressed', eventId }))
+
+/** How the presses of the button are named, once so many are in its day. */
+async function pressesOf(count: number): Promise<{ date: string; keys: string[] }> {
+  const keysOf = ({ events }: { events?: object }) => Object.keys(events ?? {}).toSorted()
+  const [day = {}] = await whenCollection(
+    paths.days(home.eid, bid),
+    ([one = {}]) => keysOf(one).length === count,
+  )
+  return { date: day.date as string, keys: keysOf(day) }
+}
+const ask = (key: string, date: string, person = nurse) =>
+  callApi(person, whyCall, { params: { eid: home.eid, bid }, query: { deviceId: button, date, key } })
+
+it('says of a press which rules fire and why the others do not, and what alert it opened or counted on', async () => {
+  const calls = { action: 'buttonPressed' as const, deviceTypes: ['NOVIKA-LW-BOUTON' as const] }
+  await home.addRule({ name: 'Appels', ...calls })
+  await home.addRule({ name: 'Appels, jamais', ...calls, shiftIds: ['never'] })
+  await home.addRule({ name: 'Appels, arrêtée', ...calls, activated: false })
+  await home.addRule({ name: 'Chutes', action: 'fall', deviceTypes: ['NOVIKA-LW-CEINTURE'] })
+  await home.addRule({ name: 'D’un autre', ...calls, beneficiaryId: await home.addResident() })
+  await press('a')
+  const [alert] = await whenCollection(paths.alerts(home.eid), ({ length }) => length === 1)
+  await press('b')
+  await whenCollection(paths.alerts(home.eid), ([one]) => one?.occurrences === 2)
+  const { date, keys } = await pressesOf(2)
+  const [first = '', second = ''] = keys
+
+  const why = await ask(first, date)
+  expect(why).toMatchObject({ status: 200, data: { event: { kind: 'buttonPressed' }, unreadable: 0 } })
+  const { rules, alerts } = whyCall.answer.parse(why.data)
+  expect(rules.map(({ name, why: silent }) => [name, silent])).toEqual([
+    ['Appels', null],
+    ['Appels, arrêtée', 'deactivated'],
+    ['Appels, jamais', 'outsideShifts'],
+    ['Chutes', 'otherAction'],
+  ])
+  expect(alerts).toMatchObject([{ ruleId: alert?.ruleId, ruleName: 'Appels', opened: true }])
+  expect((await ask(second, date)).data.alerts).toMatchObject([{ opened: false }])
+})
+
+it('of an event that is not on the record says that alone', async () => {
+  await press('a')
+  const { date, keys } = await pressesOf(1)
+  expect(await ask('nothing', date)).toMatchObject({ status: 404, data: { code: 'eventNotFound' } })
+  expect(await ask(keys[0] ?? '', '2020-01-01')).toMatchObject({ status: 404 })
+  expect(await ask('__proto__', date)).toMatchObject({ data: { code: 'invalidRequest' } })
+})
+
+it('is told to staff of the home alone', async () => {
+  await press('a')
+  const { date, keys } = await pressesOf(1)
+  const caregiver = await signUp({ role: CAREGIVER })
+  await join(home.eid, caregiver, { roleId: READ_WRITE, beneficiaryIds: [bid] })
+  const stranger = await signUp({ role: NURSE })
+  await join((await createHome()).eid, stranger, { roleId: READ_WRITE })
+  for (const other of [caregiver, stranger]) expect((await ask(keys[0] ?? '', date, other)).status).toBe(403)
+  const unreadable = db.doc(paths.notification(home.eid, 'spoilt'))
+  await unreadable.set({ type: 'live', beneficiaryId: null, name: 7 })
+  expect(await ask(keys[0] ?? '', date)).toMatchObject({ data: { rules: [], unreadable: 1, alerts: [] } })
+})

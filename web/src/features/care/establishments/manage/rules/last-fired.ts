@@ -1,0 +1,40 @@
+import type { Alert } from '@vigie/domain/alerts/alert'
+
+/** What is known of when a rule last raised an alert. */
+export type LastFired =
+  | { readonly status: 'unknown' }
+  /** `within`: among so many of the latest alerts, of which there are more; null: ever. */
+  | { readonly status: 'never'; readonly within: number | null }
+  | { readonly status: 'fired'; readonly alertId: string; readonly at: number; readonly isOpen: boolean }
+
+type Raised = Pick<Alert, 'ruleId' | 'lastOccurredAt' | 'state'> & { readonly id: string }
+
+const isOpen = ({ state }: Pick<Alert, 'state'>) => state === 'open' || state === 'acknowledged'
+
+/**
+ * When a rule last fired, by the alerts that are known: one in progress first, then the one with the latest event.
+ * @param open the alerts in progress, as they are now
+ * @param latest the latest alerts as they were when the page asked, `most` at most; null: they could not be had, or not yet
+ */
+export function lastFiredOf(
+  ruleId: string,
+  open: readonly Raised[],
+  latest: readonly Raised[] | null,
+  most: number,
+): LastFired {
+  const live = new Set(open.map(({ id }) => id))
+  // What is no longer among those in progress is over, whatever it was when the page asked.
+  const over = (latest ?? [])
+    .filter(({ id }) => !live.has(id))
+    .map((one) => ({ ...one, state: 'resolved' as const }))
+  const theirs = [...open, ...over]
+    .filter((one) => one.ruleId === ruleId)
+    .toSorted(
+      (one, other) =>
+        Number(isOpen(other)) - Number(isOpen(one)) || other.lastOccurredAt - one.lastOccurredAt,
+    )
+  const [last] = theirs
+  if (last) return { status: 'fired', alertId: last.id, at: last.lastOccurredAt, isOpen: isOpen(last) }
+  if (latest === null) return { status: 'unknown' }
+  return { status: 'never', within: latest.length < most ? null : most }
+}

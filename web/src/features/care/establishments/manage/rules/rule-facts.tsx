@@ -1,0 +1,85 @@
+import { mdiAlertDecagramOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import type { LiveRule } from '@vigie/domain/alerts/notification-rule'
+import { useTranslation } from 'react-i18next'
+import { Link as RouterLink } from 'react-router-dom'
+import { Icon } from '../../../../../components/icon.tsx'
+import { routes } from '../../../../../lib/page/routes.ts'
+import { useSession } from '../../../../../lib/session/session-context.ts'
+import { useNow } from '../../../../../lib/time/use-now.ts'
+import { namedDayAndTime } from '../../../../../lib/time/words.ts'
+import type { LastFired } from './last-fired.ts'
+import type { RuleNames } from './rule-words.ts'
+
+interface Props {
+  eid: string
+  rule: LiveRule
+  names: RuleNames
+  timeZone: string
+  /** null: it is being asked. */
+  fired: LastFired | null
+}
+
+/** When a rule last raised an alert, and whether that is in progress; who made it, and who changed it last. */
+export function RuleFacts({ eid, rule, names, timeZone, fired }: Props) {
+  const { t } = useTranslation()
+  const now = useNow()
+  const { person, displayName } = useSession()
+  const { locale, people, areAllKnown } = names
+  const timeOf = (at: number) => namedDayAndTime(at, now, timeZone, locale)
+  /** Null: it is not known to whoever reads this. */
+  const nameOf = (uid: string | undefined) => {
+    if (uid === undefined) return null
+    if (uid === person.uid) return displayName
+    return people.get(uid) ?? (areAllKnown ? t('rules.noMember') : null)
+  }
+  const { createdBy, createdAt, updatedBy, updatedAt } = rule
+  const [maker, changer] = [nameOf(createdBy), nameOf(updatedBy)]
+  const made =
+    maker === null
+      ? t('rules.madeAt', { time: timeOf(createdAt) })
+      : t('rules.made', { name: maker, time: timeOf(createdAt) })
+  const changed =
+    changer === null
+      ? t('rules.lastChangedAt', { time: timeOf(updatedAt) })
+      : t('rules.lastChanged', { name: changer, time: timeOf(updatedAt) })
+  return (
+    <Box
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, typography: 'body2', color: 'text.secondary' }}
+    >
+      {/* As high while it is being asked, so that nothing moves when it is answered. */}
+      <Box sx={{ flex: '1 1 100%', display: 'flex', alignItems: 'center', minHeight: 44 }}>
+        {fired === null && '…'}
+        {fired?.status === 'fired' && (
+          <Link
+            component={RouterLink}
+            to={routes.alert(eid, fired.alertId)}
+            sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 44 }}
+          >
+            {fired.isOpen && (
+              <>
+                <Icon path={mdiAlertDecagramOutline} fontSize="small" sx={{ color: 'error.main' }} />
+                <Box component="span" sx={{ fontWeight: 700, color: 'error.dark' }}>
+                  {t('rules.triggered')}
+                </Box>
+                {' · '}
+              </>
+            )}
+            {t('rules.fired', { time: timeOf(fired.at) })}
+          </Link>
+        )}
+        {fired?.status === 'never' && (
+          <span>
+            {fired.within === null ? t('rules.neverFired') : t('rules.notLately', { count: fired.within })}
+          </span>
+        )}
+        {fired?.status === 'unknown' && <span>{t('rules.firedUnknown')}</span>}
+      </Box>
+      <Typography component="span" variant="body2" sx={{ flex: '1 1 100%', overflowWrap: 'anywhere' }}>
+        {[made, ...(updatedAt === createdAt ? [] : [changed])].join(', ')}
+      </Typography>
+    </Box>
+  )
+}

@@ -1,0 +1,93 @@
+import { mdiAlertDecagramOutline, mdiBellOffOutline, mdiBellRingOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import type { Why } from '@vigie/domain/api/why-calls'
+import { deviceTypeInfo } from '@vigie/domain/devices/device-catalogue'
+import { isCallForHelp } from '@vigie/domain/sensors/event-kinds'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link as RouterLink } from 'react-router-dom'
+import { Icon } from '../../../components/icon.tsx'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { routes } from '../../../lib/page/routes.ts'
+
+/** The rules that look at an event, what each does, and what came of it; those that are for another signal in one line. */
+export function WhyAnswer({ eid, why: { event, rules, unreadable, alerts } }: { eid: string; why: Why }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const looking = rules.filter(({ why }) => why !== 'otherAction')
+  const others = rules.filter(({ why }) => why === 'otherAction')
+  const firing = new Set(rules.flatMap(({ id, why }) => (why === null ? [id] : [])))
+  const type = deviceTypeInfo(event.deviceType).name[locale]
+  return (
+    <>
+      <Part title={t('why.alerts')}>
+        {alerts.length === 0 && <li>{t('why.noAlert')}</li>}
+        {alerts.map(({ id, ruleId, ruleName: name, opened }) => (
+          <Line key={id} icon={mdiAlertDecagramOutline} color="error.main">
+            <Link
+              component={RouterLink}
+              to={routes.alert(eid, id)}
+              sx={{ display: 'inline-block', py: 1.25, my: -1.25 }}
+            >
+              {t(opened ? 'why.opened' : 'why.counted', { name })}
+            </Link>
+            {!firing.has(ruleId) && ` ${t('why.since')}`}
+          </Line>
+        ))}
+      </Part>
+      <Part title={t('why.rules')} help={t('why.asToday')}>
+        {looking.map(({ id, name, why }) => (
+          <Line
+            key={id}
+            icon={why === null ? mdiBellRingOutline : mdiBellOffOutline}
+            color={why === null ? 'primary.dark' : 'text.secondary'}
+          >
+            <strong>{name}</strong>
+            <br />
+            {why === null ? t('why.fires') : t(`why.silent.${why}`, { type })}
+          </Line>
+        ))}
+        {looking.length === 0 && <li>{t('why.none')}</li>}
+        {firing.size === 0 && isCallForHelp(event.kind) && <li>{t('why.callToNobody')}</li>}
+        {unreadable > 0 && <li>{t('why.unreadable', { count: unreadable })}</li>}
+        {others.length > 0 && (
+          <Box component="li" sx={{ color: 'text.secondary' }}>
+            {t('why.others', { count: others.length, names: others.map(({ name }) => name).join(' · ') })}
+          </Box>
+        )}
+      </Part>
+    </>
+  )
+}
+
+function Part({ title, help, children }: { title: string; help?: string; children: ReactNode }) {
+  return (
+    <section>
+      <Typography component="h3" variant="h3" sx={{ mb: 0.5 }}>
+        {title}
+      </Typography>
+      {help !== undefined && (
+        <Typography variant="body2" color="text.secondary">
+          {help}
+        </Typography>
+      )}
+      <Box
+        component="ul"
+        sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'grid', gap: 1.5, overflowWrap: 'anywhere' }}
+      >
+        {children}
+      </Box>
+    </section>
+  )
+}
+
+function Line({ icon, color, children }: { icon: string; color: string; children: ReactNode }) {
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 1 }}>
+      <Icon path={icon} sx={{ color, flex: 'none' }} />
+      <Box sx={{ minWidth: 0 }}>{children}</Box>
+    </Box>
+  )
+}

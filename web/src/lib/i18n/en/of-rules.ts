@@ -1,0 +1,5 @@
+import { rules } from './rules.ts'
+import { why } from './why.ts'
+
+/** What is read where notification rules are made, and where it is asked what they did, in English (en-CA). */
+export const ofRules = { rules, why }
