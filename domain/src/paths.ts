@@ -11,6 +11,12 @@ export const paths = {
   /** Hashes of the API keys: server only. */
   privateGroup: 'private',
   keys: (eid: string) => `establishments/${eid}/private/keys`,
+  /** The latest try of its chain: server only. */
+  drill: (eid: string) => `establishments/${eid}/private/drill`,
+  /** What supervision knows of its devices: server only. */
+  watch: (eid: string) => `establishments/${eid}/private/watch`,
+  technicalAlerts: (eid: string) => `establishments/${eid}/technicalAlerts`,
+  technicalAlert: (eid: string, id: string) => `establishments/${eid}/technicalAlerts/${id}`,
   gateways: (eid: string) => `establishments/${eid}/gateways`,
   gateway: (eid: string, id: string) => `establishments/${eid}/gateways/${id}`,
   members: (eid: string) => `establishments/${eid}/members`,

@@ -67,6 +67,7 @@ const readByNobody: ReadonlySet<Collection> = new Set([
   'unlockCodes',
   'phoneNumbers',
   'searchEntries',
+  'supervision',
   'waves',
 ])
 

@@ -37,6 +37,8 @@ const collectionNames: Record<Collection, string> = {
   settings: 'Licences, and since when which API key',
   keys: 'API key',
   gateways: 'When a gateway was last heard',
+  technicalAlerts: 'What of a home’s equipment is silent',
+  supervision: 'What supervision knows of a home (server only)',
   members: 'Membership (create: invite; update: change level; delete: revoke)',
   invitations: 'Invitation',
   users: 'User profile (list: of everybody; giveRole: say who somebody is)',

@@ -60,7 +60,7 @@ function recordOf(delivery: Delivery, leaseId: string, result: Result): Delivery
 }
 
 async function send(place: DeliveryPlace, delivery: Delivery): Promise<Result> {
-  const { channel, to, attempts: attempt } = delivery
+  const { channel, to, attempts: attempt, about } = delivery
   try {
     const sender = await senderOf(channel)
     if (sender === null || to === null) {
@@ -72,6 +72,7 @@ async function send(place: DeliveryPlace, delivery: Delivery): Promise<Result> {
       place,
       attempt,
       validUntil: handOutUntil(delivery, Date.now()),
+      isDrill: about.kind === 'drill',
     })
   } catch (error) {
     if (error instanceof SendFailed) return { failure: error.failure }

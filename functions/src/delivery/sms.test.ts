@@ -39,6 +39,7 @@ const send = (validForMs: number) =>
     place: { establishmentId: 'erables', deliveryId: 'message' },
     attempt: 1,
     validUntil: Date.now() + validForMs,
+    isDrill: false,
   })
 
 test('an SMS comes from our number, and is valid for as long as it is to be handed out', async () => {
