@@ -48,7 +48,7 @@ export async function checkChain(eid: string, given: Partial<CheckMeans> = {}): 
   if (!(await beginDrill(eid, drill))) return
   const part = (await didPublish(eid, drill, publish, withinMs)) ? await wait(eid, drill, withinMs) : 'topic'
   if (part !== null) logger.error('an event of our own did not come through', { establishmentId: eid, part })
-  const until = Math.max(now(), drill.startedAt + 1)
+  const until = now()
   const wave = await settleChain(eid, { part, at: drill.startedAt, until }, (say, readers) =>
     chainMessages(eid, say, readers, until),
   )

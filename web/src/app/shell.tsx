@@ -13,6 +13,7 @@ import { TakenVoice } from '../features/care/alerts/taken-voice.tsx'
 import { InactiveBanner } from '../features/care/establishments/inactive-banner.tsx'
 import { InvitationsWaiting } from '../features/care/establishments/invitations-waiting.tsx'
 import { RefusedCalls } from '../features/care/notices/refused-calls.tsx'
+import { HomeTroubles } from '../features/care/supervision/home-troubles.tsx'
 import { useCoverTop } from '../lib/page/covered-top.ts'
 import { later } from '../lib/page/later.tsx'
 import { lowScreen } from '../lib/page/low-screen.ts'
@@ -87,6 +88,7 @@ export function Shell({ isBack }: Props) {
         >
           <AlertStrip />
           <RefusedCalls />
+          <HomeTroubles />
           <InactiveBanner />
           <ClockBanner />
           <MoreBelow />

@@ -4,6 +4,7 @@ import { inside } from './en/inside.ts'
 import { managing } from './en/managing.ts'
 import { outside } from './en/outside.ts'
 import { own } from './en/own.ts'
+import { supervision } from './en/supervision.ts'
 import type { fr } from './fr.ts'
 
 /** Every text of the app in English (en-CA), by screen; for types and tests: the app loads a part at a time (texts.ts). */
@@ -17,4 +18,5 @@ export const en: typeof fr = {
   ...managing,
   ...own,
   handover,
+  supervision,
 }

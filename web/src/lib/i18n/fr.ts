@@ -4,6 +4,18 @@ import { inside } from './fr/inside.ts'
 import { managing } from './fr/managing.ts'
 import { outside } from './fr/outside.ts'
 import { own } from './fr/own.ts'
+import { supervision } from './fr/supervision.ts'
 
 /** Every text of the app in French (fr-CA), by screen; for types and tests: the app loads a part at a time (texts.ts). */
-export const fr = { common, failure, leaving, notFound, ...outside, ...inside, ...managing, ...own, handover }
+export const fr = {
+  common,
+  failure,
+  leaving,
+  notFound,
+  ...outside,
+  ...inside,
+  ...managing,
+  ...own,
+  handover,
+  supervision,
+}

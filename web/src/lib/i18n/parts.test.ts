@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { handover } from './fr/handover.ts'
 import { managing } from './fr/managing.ts'
 import { own } from './fr/own.ts'
+import { supervision } from './fr/supervision.ts'
 
 const source = join(import.meta.dirname, '../..')
 const imported = /(?:from |import\()'(\.[^']*)'/g
@@ -40,6 +41,13 @@ const parts = [
     ],
   },
   { texts: { handover }, gates: ['features/care/handover/handover-page.tsx'] },
+  {
+    texts: { supervision },
+    gates: [
+      'features/care/supervision/trouble-banners.tsx',
+      'features/care/supervision/technical-alerts.tsx',
+    ],
+  },
 ]
 
 /** All that is loaded from a file on, but for what is behind a gate. */

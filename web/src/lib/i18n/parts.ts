@@ -23,6 +23,10 @@ const parts = {
     fr: async () => ({ handover: (await import('./fr/handover.ts')).handover }),
     en: async () => ({ handover: (await import('./en/handover.ts')).handover }),
   },
+  supervision: {
+    fr: async () => ({ supervision: (await import('./fr/supervision.ts')).supervision }),
+    en: async () => ({ supervision: (await import('./en/supervision.ts')).supervision }),
+  },
 } as const
 
 type Part = keyof typeof parts

@@ -17,15 +17,17 @@ import { assignmentsSource, claimsSource } from '../../../care/records/device-so
 import { residentsSource } from '../../../care/records/resident-sources.ts'
 import { useUnreadableNames } from '../../../care/records/unreadable-names.ts'
 import { AddResident } from '../../../care/residents/manage/add-resident.tsx'
+import { loadTechnicalAlerts } from '../../../care/supervision/load-supervision.ts'
 import { type DevicesOfResident, devicesByResident } from './kept-devices.ts'
 import { ResidentDevices } from './resident-devices.tsx'
 
 const AddDevice = lazy(() => import('./add-device.tsx'))
+const TechnicalAlerts = lazy(loadTechnicalAlerts)
 const ImportDevices = lazy(() => import('./import-devices.tsx'))
 
 /** /establishment/{eid}/devices: the devices of a home, those that were only added too, and what is done about them. */
 export default function DevicesTab() {
-  const { id: eid } = useManaged()
+  const { id: eid, details } = useManaged()
   const assigned = useLive(useMemo(() => assignmentsSource(eid), [eid]))
   const claimed = useLive(useMemo(() => claimsSource(eid), [eid]))
   const residents = useLive(useMemo(() => residentsSource(eid, null), [eid]))
@@ -39,6 +41,11 @@ export default function DevicesTab() {
   return (
     <>
       <Unreadable names={names(all.flatMap(({ unreadable }) => unreadable))} />
+      {details && (
+        <LoadBoundary onFailed={() => {}}>
+          <TechnicalAlerts eid={eid} timeZone={details.timeZone} />
+        </LoadBoundary>
+      )}
       <Devices eid={eid} groups={groups} residents={residents.value.items} />
     </>
   )
