@@ -1,6 +1,5 @@
 import { manageTabs } from '../features/care/establishments/manage/tabs.ts'
 import { residentPages } from '../features/care/residents/resident-tabs.ts'
-import { loadTechnicalAlerts, loadTroubles } from '../features/care/supervision/load-supervision.ts'
 import { loadHistory, loadManagement } from '../features/care/tasks/load-parts.ts'
 import { loadWithTexts } from '../lib/i18n/parts.ts'
 import { code } from '../lib/page/code.ts'
@@ -40,8 +39,6 @@ export const pages = {
   task: code(() => import('../features/care/tasks/task-page.tsx')),
   taskHistory: loadHistory,
   taskManagement: loadManagement,
-  troubles: loadTroubles,
-  technicalAlerts: loadTechnicalAlerts,
   manage: code(() =>
     loadWithTexts('managing', () => import('../features/care/establishments/manage/manage-page.tsx')),
   ),
@@ -61,7 +58,6 @@ export const allPages: readonly (() => Promise<unknown>)[] = [
     pages.residents,
     pages.resident,
     pages.alerts,
-    pages.troubles,
     ...residentPages.map(({ load }) => load),
     ...Object.values(pages),
     ...manageTabs.map(({ load }) => load),

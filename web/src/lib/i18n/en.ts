@@ -4,6 +4,7 @@ import { inside } from './en/inside.ts'
 import { managing } from './en/managing.ts'
 import { outside } from './en/outside.ts'
 import { own } from './en/own.ts'
+import { refusedCall } from './en/refused-call.ts'
 import { supervision } from './en/supervision.ts'
 import type { fr } from './fr.ts'
 
@@ -19,4 +20,5 @@ export const en: typeof fr = {
   ...own,
   handover,
   supervision,
+  refusedCall,
 }

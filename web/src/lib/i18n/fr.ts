@@ -4,6 +4,7 @@ import { inside } from './fr/inside.ts'
 import { managing } from './fr/managing.ts'
 import { outside } from './fr/outside.ts'
 import { own } from './fr/own.ts'
+import { refusedCall } from './fr/refused-call.ts'
 import { supervision } from './fr/supervision.ts'
 
 /** Every text of the app in French (fr-CA), by screen; for types and tests: the app loads a part at a time (texts.ts). */
@@ -18,4 +19,5 @@ export const fr = {
   ...own,
   handover,
   supervision,
+  refusedCall,
 }

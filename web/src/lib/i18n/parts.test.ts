@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { handover } from './fr/handover.ts'
 import { managing } from './fr/managing.ts'
 import { own } from './fr/own.ts'
-import { supervision } from './fr/supervision.ts'
+import { watched } from './fr/watched.ts'
 
 const source = join(import.meta.dirname, '../..')
 const imported = /(?:from |import\()'(\.[^']*)'/g
@@ -42,10 +42,11 @@ const parts = [
   },
   { texts: { handover }, gates: ['features/care/handover/handover-page.tsx'] },
   {
-    texts: { supervision },
+    texts: watched,
     gates: [
       'features/care/supervision/trouble-banners.tsx',
       'features/care/supervision/technical-alerts.tsx',
+      'features/care/notices/refused-call.tsx',
     ],
   },
 ]

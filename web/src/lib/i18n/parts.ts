@@ -24,8 +24,8 @@ const parts = {
     en: async () => ({ handover: (await import('./en/handover.ts')).handover }),
   },
   supervision: {
-    fr: async () => ({ supervision: (await import('./fr/supervision.ts')).supervision }),
-    en: async () => ({ supervision: (await import('./en/supervision.ts')).supervision }),
+    fr: async () => (await import('./fr/watched.ts')).watched,
+    en: async () => (await import('./en/watched.ts')).watched,
   },
 } as const
 

@@ -9,7 +9,7 @@ import { RefusedPlace } from './refused-place.tsx'
 import { useNoticeTitle } from './use-notice-title.ts'
 
 /** One cause for which calls for help are being refused, or tell nobody: why, when last, and of which devices. */
-export function RefusedCall({ notice }: { notice: Notice }) {
+export default function RefusedCall({ notice }: { notice: Notice }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const now = useNow()
@@ -21,9 +21,9 @@ export function RefusedCall({ notice }: { notice: Notice }) {
   const isPlaceKnown = notice.deviceIds.some((id) => id in notice.places)
   return (
     <Box component="p" sx={{ m: 0, '& + &': { mt: 1 } }}>
-      <strong>{title}.</strong> {t(`notices.cause.${notice.reason}`)} {t(`notices.outcome.${fate}`)}{' '}
-      {t('notices.seen', { time })}
-      {notice.deviceIds.length > 0 && ` ${t(isPlaceKnown ? 'notices.where' : 'notices.devices')} `}
+      <strong>{title}.</strong> {t(`refusedCall.cause.${notice.reason}`)} {t(`notices.outcome.${fate}`)}{' '}
+      {t('refusedCall.seen', { time })}
+      {notice.deviceIds.length > 0 && ` ${t(isPlaceKnown ? 'refusedCall.where' : 'notices.devices')} `}
       {notice.deviceIds.map((id, index) => (
         <span key={id}>
           {index > 0 && ' · '}
@@ -33,7 +33,8 @@ export function RefusedCall({ notice }: { notice: Notice }) {
       ))}
       {notice.deviceIds.length >= mostDevicesNamed(notice) && ` · ${t('notices.perhapsOthers')}`}
       {notice.deviceIds.length > 0 && notice.gatewayIds.length > 0 && '.'}
-      {notice.gatewayIds.length > 0 && ` ${t('notices.gateways', { list: notice.gatewayIds.join(' · ') })}`}
+      {notice.gatewayIds.length > 0 &&
+        ` ${t('refusedCall.gateways', { list: notice.gatewayIds.join(' · ') })}`}
     </Box>
   )
 }

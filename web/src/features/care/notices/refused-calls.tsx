@@ -1,11 +1,17 @@
+import { lazy, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../components/banner.tsx'
 import { FoldedBanner } from '../../../components/folded-banner.tsx'
+import { LoadBoundary } from '../../../components/load-boundary.tsx'
+import { loadWithTexts } from '../../../lib/i18n/parts.ts'
+import { code } from '../../../lib/page/code.ts'
 import { NoticeVoice } from './notice-voice.tsx'
-import { RefusedCall } from './refused-call.tsx'
 import { RefusedPlace } from './refused-place.tsx'
 import { useHomeName } from './use-home-name.ts'
 import { type Notices, useNotices } from './use-notices.ts'
+
+const loadCall = code(() => loadWithTexts('supervision', () => import('./refused-call.tsx')))
+const RefusedCall = lazy(loadCall)
 
 /** What fits in a line. */
 const mostNamed = 3
@@ -27,7 +33,10 @@ export function RefusedCalls() {
 function NoticeBanners({ list, unseen }: Notices) {
   const { t } = useTranslation()
   const homeName = useHomeName()
-  if (list.length === 0 && !unseen) return null
+  const isAny = list.length > 0
+  // Before somebody asks for it: the network may be gone by then.
+  useEffect(() => void (isAny && loadCall().catch(() => {})), [isAny])
+  if (!isAny && !unseen) return null
   const named = list.flatMap((notice) => notice.deviceIds.map((id) => ({ notice, id })))
   // A device that several causes name is one place to go to.
   const isSame = (one: (typeof named)[number], other: (typeof named)[number]) =>
@@ -56,9 +65,11 @@ function NoticeBanners({ list, unseen }: Notices) {
             </>
           }
         >
-          {list.map((notice) => (
-            <RefusedCall key={notice.id} notice={notice} />
-          ))}
+          <LoadBoundary onFailed={() => {}}>
+            {list.map((notice) => (
+              <RefusedCall key={notice.id} notice={notice} />
+            ))}
+          </LoadBoundary>
         </FoldedBanner>
       )}
       {unseen && <Banner>{t('notices.unseen')}</Banner>}

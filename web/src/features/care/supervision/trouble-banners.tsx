@@ -12,14 +12,11 @@ import { useNow } from '../../../lib/time/use-now.ts'
 import { sinceClockTime } from '../../../lib/time/words.ts'
 import { useEstablishments } from '../establishments/establishments-context.ts'
 import type { Trouble } from './troubles.ts'
-
-interface Props {
-  troubles: readonly Trouble[]
-}
+import { useTroubles } from './use-troubles.ts'
 
 /** What is wrong with what homes are watched by, each with its sign, since when, and what to do. */
-export default function TroubleBanners({ troubles }: Props) {
-  return troubles.map((trouble) => <Troubles key={trouble.home.id} {...trouble} />)
+export default function TroubleBanners() {
+  return useTroubles().map((trouble) => <Troubles key={trouble.home.id} {...trouble} />)
 }
 
 function Troubles({ home, chain, silent }: Trouble) {

@@ -12,17 +12,19 @@ import { Skeletons } from '../../../../components/skeletons.tsx'
 import { Unreadable } from '../../../../components/unreadable.tsx'
 import type { WithId } from '../../../../lib/firebase/live-source.ts'
 import { useLive } from '../../../../lib/firebase/use-live.ts'
+import { loadWithTexts } from '../../../../lib/i18n/parts.ts'
 import { useManaged } from '../../../care/establishments/manage/use-managed.ts'
 import { assignmentsSource, claimsSource } from '../../../care/records/device-sources.ts'
 import { residentsSource } from '../../../care/records/resident-sources.ts'
 import { useUnreadableNames } from '../../../care/records/unreadable-names.ts'
 import { AddResident } from '../../../care/residents/manage/add-resident.tsx'
-import { loadTechnicalAlerts } from '../../../care/supervision/load-supervision.ts'
 import { type DevicesOfResident, devicesByResident } from './kept-devices.ts'
 import { ResidentDevices } from './resident-devices.tsx'
 
 const AddDevice = lazy(() => import('./add-device.tsx'))
-const TechnicalAlerts = lazy(loadTechnicalAlerts)
+const TechnicalAlerts = lazy(() =>
+  loadWithTexts('supervision', () => import('../../../care/supervision/technical-alerts.tsx')),
+)
 const ImportDevices = lazy(() => import('./import-devices.tsx'))
 
 /** /establishment/{eid}/devices: the devices of a home, those that were only added too, and what is done about them. */
