@@ -39,19 +39,27 @@ test('every screen of a home says that alerts may reach nobody, until they do ag
   await broken.waitFor({ state: 'detached' })
 
   await db.doc(paths.establishment(home.eid)).update({ chain: newChain(now - 13 * minute) })
-  await page.getByRole('region', { name: /On ne sait pas si les alertes passent : rien n’a été vérifié depuis/ }).waitFor()
+  await page
+    .getByRole('region', { name: /On ne sait pas si les alertes passent : rien n’a été vérifié depuis/ })
+    .waitFor()
   await db.doc(paths.establishment(home.eid)).update({ chain: newChain(Date.now()) })
 
   const heardAt = now - 3 * 60 * minute
-  await db.doc(paths.device(home.eid, bid, silent)).update({ heardAt, lastSeenAt: heardAt, assignedAt: heardAt })
+  await db
+    .doc(paths.device(home.eid, bid, silent))
+    .update({ heardAt, lastSeenAt: heardAt, assignedAt: heardAt })
   await db.doc(paths.device(home.eid, bid, well)).update({ heardAt: now, lastSeenAt: now })
   await watchHome(home.eid, now)
   const theirs = await openAs(browser, administrator, `/establishment/${home.eid}`)
   const banner = theirs.getByRole('region', { name: /Un appareil est silencieux depuis \d\d:\d\d/ })
   await banner.getByRole('link', { name: 'Voir lesquels' }).click()
   const list = theirs.getByRole('region', { name: 'À vérifier' })
-  await list.getByRole('listitem').filter({ hasText: /Chambre 214, Fenêtre · silencieux depuis/ }).waitFor()
+  await list
+    .getByRole('listitem')
+    .filter({ hasText: /Chambre 214, Fenêtre · silencieux depuis/ })
+    .waitFor()
   expect(await list.getByRole('listitem').count()).toBe(1)
+  await theirs.getByText(/^Silencieux, entendu il y a 3/).waitFor()
   // Single devices are not everybody's to look after.
   await expectNone(page.getByRole('region', { name: /Un appareil est silencieux/ }))
   expectNoErrors(page)

@@ -39,7 +39,7 @@ export default function TechnicalAlerts({ eid, timeZone }: Props) {
   const going = items.filter(({ endedAt }) => endedAt === null)
   const over = items.filter(({ endedAt }) => endedAt !== null)
   return (
-    <section aria-labelledby={titleId}>
+    <Box component="section" aria-labelledby={titleId} sx={{ mb: 2 }}>
       <Typography id={titleId} component="h2" variant="h2" sx={{ mb: 1 }}>
         {t('supervision.title')}
       </Typography>
@@ -51,7 +51,7 @@ export default function TechnicalAlerts({ eid, timeZone }: Props) {
           <Row key={alert.id} eid={eid} alert={alert} timeZone={timeZone} />
         ))}
       </Box>
-    </section>
+    </Box>
   )
 }
 
