@@ -29,7 +29,7 @@ export function technicalAfter(
   const going = Object.entries(watch.open).filter(([key, { since }]) => goesOn(watch, gateways, key, since))
   const over = Object.entries(watch.open).filter((entry) => !going.some(([key]) => key === entry[0]))
   const open = Object.fromEntries(going)
-  const excused = over.reduce((devices, [key]) => afterEnd(devices, key, now), watch.devices)
+  const excused = over.reduce((devices, [key]) => afterEnd(devices, key, open, now), watch.devices)
   const rested = { ...watch, devices: excused, open }
   const found = [...silences(rested, gateways, now), ...upkeep(rested)]
   const raised = found
@@ -82,14 +82,21 @@ const heardOf = (own: Entries, byGateway: number) =>
  * The devices after something is over. What could not be heard, since its gateway was away, has its whole time again; what was silent
  * by itself is waited for the longer the next time.
  */
-function afterEnd(devices: Watch['devices'], key: string, now: number): Watch['devices'] {
+function afterEnd(
+  devices: Watch['devices'],
+  key: string,
+  open: Watch['open'],
+  now: number,
+): Watch['devices'] {
   const [kind, id] = key === 'home' ? ['home', ''] : splitKey(key)
   const changed = Object.entries(devices).map(([deviceId, device]): [string, WatchedDevice] => {
     const isOfGroup = kind === 'home' || (kind === 'gateway' && device.gatewayId === id)
     if (!isOfGroup && !(kind === 'device' && deviceId === id)) return [deviceId, device]
     // Looked at once more soon: of some an alert of their own goes on, which their beat has ended.
     const lookAt = Math.min(device.lookAt, now + checkEveryMs)
-    return [deviceId, { ...device, lookAt, ...(isOfGroup ? { countsFrom: now } : { mendedAt: now }) }]
+    // What was silent before its group was stays so, and is looked at as such.
+    const rest = `device:${deviceId}` in open ? {} : { countsFrom: now }
+    return [deviceId, { ...device, lookAt, ...(isOfGroup ? rest : { mendedAt: now }) }]
   })
   return Object.fromEntries(changed)
 }
