@@ -13,6 +13,12 @@ export const paths = {
   keys: (eid: string) => `establishments/${eid}/private/keys`,
   /** What a home does until a human answers an alert. */
   escalation: (eid: string) => `establishments/${eid}/private/escalation`,
+  /** The latest try of its chain: server only. */
+  drill: (eid: string) => `establishments/${eid}/private/drill`,
+  /** What supervision knows of its devices: server only. */
+  watch: (eid: string) => `establishments/${eid}/private/watch`,
+  technicalAlerts: (eid: string) => `establishments/${eid}/technicalAlerts`,
+  technicalAlert: (eid: string, id: string) => `establishments/${eid}/technicalAlerts/${id}`,
   gateways: (eid: string) => `establishments/${eid}/gateways`,
   gateway: (eid: string, id: string) => `establishments/${eid}/gateways/${id}`,
   members: (eid: string) => `establishments/${eid}/members`,

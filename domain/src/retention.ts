@@ -21,6 +21,8 @@ export const keptMs = {
   notices: 30 * day,
   /** After it was last heard. */
   gateways: 90 * day,
+  /** After it was over. */
+  technicalAlerts: 90 * day,
   /** After the last code was sent: a day's are counted. */
   phoneCodes: 2 * day,
   phoneNumbers: 2 * day,

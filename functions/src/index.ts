@@ -114,6 +114,18 @@ export const receiveFile = onObjectFinalized({ bucket: storageBucket, retry: tru
   await receive(data.name, String(data.generation), Date.now())
 })
 
+/**
+ * Supervises every home: whether its alerts get through (docs/adr/0108-a-dead-mans-switch.md), and what of its devices is silent
+ * (docs/adr/0107-silence-is-supervised.md). It waits for most of its time.
+ */
+export const watchHomes = onSchedule(
+  { schedule: '*/5 * * * *', timeoutSeconds: 280, secrets: providerSecrets, concurrency: 1 },
+  async () => {
+    const { watchHomes: watch } = await import('./supervision/watch-homes.ts')
+    await watch(Date.now())
+  },
+)
+
 /** Cleans up after documents that never came, and those that were refused. */
 export const sweepDocuments = onSchedule('every 10 minutes', async () => {
   const { sweepDocuments: sweep } = await import('./documents/sweep-documents.ts')

@@ -7,6 +7,7 @@ import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { keptMs } from '@vigie/domain/retention'
 import { expect, it } from 'vitest'
+import { watchHome } from '../../functions/src/supervision/watch-home.ts'
 import { callApi } from '../support/api.ts'
 import { db } from '../support/firestore.ts'
 import type { TestHome } from '../support/home.ts'
@@ -36,6 +37,18 @@ async function codeSentTo({ eid }: TestHome) {
   const noted = (await db.collection(paths.audits).where('uid', '==', person.uid).get()).docs
   const audit = noted.map(({ ref }) => ref.path)
   return { message: message.ref.path, wave: paths.wave(null, message.get('about.waveId')), codes, audit }
+}
+
+/** Has a technical alert of the home begin and end; answers with its path. */
+async function technicalOf({ eid }: TestHome, bid: string, deviceId: string) {
+  const now = Date.now()
+  const device = db.doc(paths.device(eid, bid, deviceId))
+  await device.update({ battery: { percent: 5, at: now } })
+  await watchHome(eid, now)
+  await db.doc(paths.watch(eid)).update({ [`devices.${deviceId}.lookAt`]: now })
+  await device.update({ battery: { percent: 99, at: now + 1 } })
+  await watchHome(eid, now)
+  return pathsOf(paths.technicalAlerts(eid))
 }
 
 /** Has somebody of the home play a document, which need not be there; answers with the path of their pass. */
@@ -74,6 +87,7 @@ it('what is not to be kept for ever says until when it is, whichever way it came
     filePasses: passes,
     notices,
     gateways: await pathsOf(paths.gateways(home.eid)),
+    technicalAlerts: await technicalOf(home, bid, deviceId),
     ...codes,
   }
   // Of the alert, of two notices and of the code.

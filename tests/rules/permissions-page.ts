@@ -38,6 +38,8 @@ const collectionNames: Record<Collection, string> = {
   escalation: 'What a home does until somebody answers an alert',
   keys: 'API key',
   gateways: 'When a gateway was last heard',
+  technicalAlerts: 'What of a home’s equipment is silent',
+  supervision: 'What supervision knows of a home (server only)',
   members: 'Membership (create: invite; update: change level; delete: revoke)',
   invitations: 'Invitation',
   users: 'User profile (list: of everybody; giveRole: say who somebody is)',

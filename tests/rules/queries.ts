@@ -52,6 +52,7 @@ export function queriesFor(person: Character, home: Home): ListCase[] {
     whole('establishments', paths.establishments, nowhere),
     { ...whole('settings', `${paths.establishment(home)}/private`), allowed: false },
     whole('gateways', paths.gateways(home)),
+    whole('technicalAlerts', paths.technicalAlerts(home)),
     whole('invitations', paths.invitations(home)),
     whole('members', paths.members(home)),
     {

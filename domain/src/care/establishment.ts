@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { idSchema, instantSchema } from '../ids.ts'
+import { chainSchema } from '../supervision/chain.ts'
+import { silentSchema } from '../supervision/silent.ts'
 import { mostShifts, shiftSchema } from '../time/shift.ts'
 import { knownKeysSchema } from './api-keys.ts'
 import { licencesSchema } from './licences.ts'
@@ -35,6 +37,10 @@ export const establishmentSchema = z.object({
   /** After how many minutes without touch a screen of its staff locks; null, or missing: never. What is not understood: soon. */
   lockAfterMinutes: lockAfterMinutesSchema.nullable().optional().catch(lockAfterMinutesSchema.minValue),
   counts: z.object({ beneficiaries: z.number().int().min(0) }),
+  /** What of its devices is not heard, as supervision last found; null, or missing: nothing is known to be silent. */
+  silent: silentSchema.nullable().optional().catch(undefined),
+  /** Whether its alerts get through, as last tried. Missing: never tried yet. What cannot be understood: not heard of for long. */
+  chain: chainSchema.optional().catch({ checkedAt: 0, broken: null, mended: null }),
   /** Who made it through the app: what a person may make is counted by it. Missing on one that the operator made. */
   createdBy: idSchema.optional().catch(undefined),
 })

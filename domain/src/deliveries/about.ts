@@ -16,6 +16,8 @@ export const aboutSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('account'), uid: idSchema, waveId }),
   /** Something that whoever administers should know, such as calls for help that are refused. */
   z.object({ kind: z.literal('notice'), noticeId: idSchema, waveId }),
+  /** Nothing: it tries whether messages get through, and is handed to nobody (docs/adr/0108-a-dead-mans-switch.md). */
+  z.object({ kind: z.literal('drill'), waveId }),
 ])
 export type About = z.infer<typeof aboutSchema>
 
@@ -36,4 +38,5 @@ export const usefulForMs: Readonly<Record<About['kind'], number>> = {
   invitation: 72 * hour,
   account: hour,
   notice: 24 * hour,
+  drill: minute,
 }

@@ -82,6 +82,11 @@ export const deviceSchema = z.object({
     .max(maxTurns)
     .optional(),
   ...callsHeardSchema.shape,
+  /** By which gateway it was last heard, as far as one was named, and when that was published. */
+  gateway: z
+    .object({ id: z.string().max(120), at: instantSchema })
+    .optional()
+    .catch(undefined),
   /** How full the day document is that the last event went to: beyond `dayPartBytes` the next part begins. */
   day: z
     .object({ date: z.iso.date(), part: z.number().int().min(1), bytes: z.number().int().min(0) })

@@ -86,6 +86,10 @@ export const permissionTable = {
   /** The API keys themselves, as hashes: to update is to make a new one. */
   keys: { read: nobody, create: nobody, update: admins, delete: nobody },
   gateways: { read: admins, create: nobody, update: nobody, delete: nobody },
+  /** What of a home's equipment is silent. */
+  technicalAlerts: { read: admins, create: nobody, update: nobody, delete: nobody },
+  /** What supervision knows of a home, and its latest drill: server only. */
+  supervision: { read: nobody, create: nobody, update: nobody, delete: nobody },
   /** Create is to invite, update is to change a level, delete is to revoke. */
   members: { read: { ...self, ...admins }, create: admins, update: admins, delete: admins },
   /** Whoever has the address reads and answers their own besides (docs/permissions.md). */

@@ -43,7 +43,7 @@ export async function startProduct(
   // firebase-tools writes it with every export.
   const isNew = !existsSync(join(dataFolder, 'firebase-export-metadata.json'))
   const suite = await withProgress('Starting the suite', () =>
-    startSuite({ offset, runtimes, only: emulatorNames, dataFolder, signal }),
+    startSuite({ offset, runtimes, only: emulatorNames, dataFolder, supervised: true, signal }),
   ).catch((error) => {
     throw isNew ? error : suspectingData(error)
   })

@@ -24,7 +24,7 @@ type Found = ReadonlyMap<string, DocumentSnapshot>
 
 /**
  * Whether and where the recipients of messages are written to by now, in the order given; null where nobody is to be
- * asked: an invitation and what is about an account go to the address that they were made for. Reads, each once: two for
+ * asked: an invitation, what is about an account and a drill go to the address that they were made for. Reads, each once: two for
  * a person, one for a resident, and one for the home of an alert.
  */
 export async function reachNow(transaction: Transaction, asked: readonly Asked[]): Promise<(Reach | null)[]> {
@@ -49,7 +49,7 @@ function pathsOf({ establishmentId: eid, delivery, alerts }: Asked): string[] {
 function reachOf(asked: Asked, found: Found): Reach | null {
   const { establishmentId: eid, delivery, alerts } = asked
   const { about, recipient, channel } = delivery
-  if (about.kind === 'invitation' || about.kind === 'account') return null
+  if (about.kind !== 'alert' && about.kind !== 'notice') return null
   const home = eid === null ? undefined : found.get(paths.establishment(eid))
   if (about.kind === 'alert' && !(home && isActiveHome(home))) return { unreachable: 'establishmentInactive' }
   const residents = residentsOf(alerts)

@@ -60,7 +60,7 @@ function recordOf(delivery: Delivery, leaseId: string, result: Result): Delivery
 }
 
 async function send(place: DeliveryPlace, delivery: Delivery): Promise<Result> {
-  const { channel, to, attempts: attempt } = delivery
+  const { channel, to, attempts: attempt, about } = delivery
   try {
     if (to === null) return { failure: { ...ours, kind: 'final', reason: 'noAddress' } }
     const sender = await senderOf(channel)
@@ -70,6 +70,7 @@ async function send(place: DeliveryPlace, delivery: Delivery): Promise<Result> {
       place,
       attempt,
       validUntil: handOutUntil(delivery, Date.now()),
+      isDrill: about.kind === 'drill',
     })
   } catch (error) {
     if (error instanceof SendFailed) return { failure: error.failure }

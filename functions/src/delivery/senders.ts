@@ -13,6 +13,8 @@ export interface OutgoingMessage {
   attempt: number
   /** From then on it is not to be handed to its recipient any more, epoch milliseconds. */
   validUntil: number
+  /** It only tries the way to the provider, and is to reach nobody and cost nothing. */
+  isDrill: boolean
 }
 
 /** Hands a message to a provider; resolves when it has taken it. Throws SendFailed. */

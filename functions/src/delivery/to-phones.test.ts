@@ -48,6 +48,7 @@ const send = (validForMs: number) =>
     place: { establishmentId: 'erables', deliveryId: 'message' },
     attempt: 1,
     validUntil: Date.now() + validForMs,
+    isDrill: false,
   })
 
 test('an SMS comes from our number, and is valid for as long as it is to be handed out', async () => {
@@ -80,6 +81,7 @@ const place = () =>
     place: { establishmentId: 'erables', deliveryId: 'message' },
     attempt: 2,
     validUntil: Date.now() + 60_000,
+    isDrill: false,
   })
 
 test('a call asks for all that it is followed by, and names nobody in an address', async () => {

@@ -1,6 +1,7 @@
 import { keysOf } from '@vigie/domain/care/api-keys'
 import { mostEstablishmentsMade, type NewEstablishment } from '@vigie/domain/care/managed-establishment'
 import { type Person, standingOf } from '@vigie/domain/people/permissions'
+import { newChain } from '@vigie/domain/supervision/chain'
 import { addEstablishment } from '../data/establishments.ts'
 import { newApiKey } from './api-key.ts'
 import { isContactPossible } from './is-contact-possible.ts'
@@ -35,6 +36,7 @@ export async function createEstablishment(
         lastUpdateAt: now,
         counts: { beneficiaries: 0 },
         createdBy: uid,
+        chain: newChain(now),
       },
       keys: keysOf(stored),
       most: isBounded ? mostEstablishmentsMade : null,

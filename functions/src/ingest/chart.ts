@@ -10,7 +10,7 @@ import { Unstorable } from '../data/conflict.ts'
 import { DeviceNotThere, rebuildDevice } from '../data/devices.ts'
 import { commitFormerDays } from '../data/event-batch.ts'
 import { dayEventOf, keyOf } from './device-changes.ts'
-import { isStale, writeSayings } from './device-writer.ts'
+import { type Addition, isStale, writeSayings } from './device-writer.ts'
 import type { Sender } from './identify.ts'
 import { stillTheirs } from './still-theirs.ts'
 
@@ -24,6 +24,7 @@ export interface ForTheChart {
   deviceId: string
   received: readonly ReceivedEvent[]
   heard: Heard | null
+  gateway: Addition['gateway']
 }
 
 /**
@@ -51,7 +52,7 @@ export async function chart(said: ForTheChart, { assignment, home }: Sender, asO
 }
 
 async function write(
-  { deviceId, received, heard }: ForTheChart,
+  { deviceId, received, heard, gateway }: ForTheChart,
   assignment: Assignment,
   timeZone: string,
   notBefore: number | undefined,
@@ -64,7 +65,8 @@ async function write(
   const writes = [...byResident].map(([beneficiaryId, theirs]) => {
     const place = { establishmentId, beneficiaryId, deviceId }
     const isCurrent = beneficiaryId === assignment.beneficiaryId
-    if (isCurrent) return writeSayings({ place, timeZone, received: theirs, heard: signs }, notBefore)
+    if (isCurrent)
+      return writeSayings({ place, timeZone, received: theirs, heard: signs, gateway }, notBefore)
     const news = theirs.filter((one) => isNews(heardUntilMoved(assignment, one.belongsAt), one))
     const entries = news.map((one) => ({
       key: keyOf(one),
@@ -76,7 +78,7 @@ async function write(
   })
   if (signs.length > 0 && !byResident.has(assignment.beneficiaryId)) {
     const place = { establishmentId, beneficiaryId: assignment.beneficiaryId, deviceId }
-    writes.push(writeSayings({ place, timeZone, received: [], heard: signs }, notBefore))
+    writes.push(writeSayings({ place, timeZone, received: [], heard: signs, gateway }, notBefore))
   }
   await Promise.all(writes)
 }

@@ -30,6 +30,8 @@ export function partsToSearch(device: Device, date: string): number[] {
 export interface Sayings {
   received: readonly ReceivedEvent[]
   heard: readonly Heard[]
+  /** By which gateway, as far as one was named; supervision knows by it what is silent together. */
+  gateway?: Device['gateway'] | null
 }
 
 /**
@@ -38,7 +40,7 @@ export interface Sayings {
  */
 export function applySayings(
   device: Device,
-  { received, heard }: Sayings,
+  { received, heard, gateway = null }: Sayings,
   timeZone: string,
   skip = 0,
 ): { device: Device; entries: DayEntry[] } | null {
@@ -60,8 +62,12 @@ export function applySayings(
   }
   const signs = heard.filter((sign) => isWorthHearing(state, sign))
   if (entries.length === 0 && signs.length === 0) return null
-  return { device: signs.reduce(hearDevice, state), entries }
+  const by = laterGateway(device.gateway, gateway)
+  return { device: { ...signs.reduce(hearDevice, state), ...(by && { gateway: by }) }, entries }
 }
+
+const laterGateway = (known: Device['gateway'], next: Device['gateway'] | null) =>
+  next && (known === undefined || next.at >= known.at) ? next : known
 
 /** The name under which a day keeps an event: of a clock that tells no time, by when it was published. */
 export function keyOf({ event, clockWrong, saidAt }: ReceivedEvent): string {

@@ -92,8 +92,8 @@ async function commitElsewhere(groups: readonly DeviceGroup[], error: Unstorable
 
 async function commitChanges(groups: readonly DeviceGroup[], skip: number): Promise<void> {
   const asOf = states.now()
-  const changes = groups.flatMap(({ path, place, stored, timeZone, received, heard }) => {
-    const applied = applySayings(stored.data, { received, heard }, timeZone, skip)
+  const changes = groups.flatMap(({ path, place, stored, timeZone, received, heard, gateway = null }) => {
+    const applied = applySayings(stored.data, { received, heard, gateway }, timeZone, skip)
     return applied === null ? [] : [{ path, place, basedOn: stored.version, ...applied }]
   })
   if (changes.length === 0) return
@@ -115,7 +115,9 @@ async function groupOf(path: string, additions: readonly Addition[]): Promise<De
   const [first] = additions
   if (stored === null || first === undefined) throw new DeviceNotThere(path)
   const received = additions.flatMap((addition) => addition.received)
-  return { ...first, path, stored, received, heard: additions.flatMap(({ heard }) => heard) }
+  const heard = additions.flatMap((addition) => addition.heard)
+  const gateways = additions.flatMap(({ gateway }) => gateway ?? []).sort((one, other) => other.at - one.at)
+  return { ...first, path, stored, received, heard, gateway: gateways[0] ?? null }
 }
 
 /** Leaves out the events that the day documents hold already. */

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { readAssignment } from '../data/devices.ts'
 import { noteHomeOfKey } from './note-home-of-key.ts'
 import { refuse, type Understood } from './refuse.ts'
+import { drillOf, takeDrill } from './take-drill.ts'
 import { takeIn } from './take-in.ts'
 
 /** A Pub/Sub message as a push request carries it. */
@@ -38,6 +39,8 @@ export async function onMessage(pushed: unknown): Promise<void> {
       attributes,
       data: utf8Text(bytes),
     }
+    const drill = drillOf(message)
+    if (drill !== null) return await takeDrill(drill, message, receivedAt)
     await takeIn(message, receivedAt, understood)
   } catch (error) {
     if (!(error instanceof Refused)) throw error

@@ -93,7 +93,12 @@ async function answer(
   const alerts = alertOn(received, arrived)
   // A memory may be older than the latest change, and what is no news to it would be lost: states are held against now.
   const tellsState = heard?.atRest === true || received.some(({ event }) => event.asState)
-  const charts = chart({ deviceId, received, heard }, sender, tellsState ? arrived : undefined)
+  const gateway = gatewayId && { id: gatewayId, at: message.publishedAt }
+  const charts = chart(
+    { deviceId, received, heard, gateway: gateway || null },
+    sender,
+    tellsState ? arrived : undefined,
+  )
   const watched = watch({ deviceId, received }, sender, receivedAt, arrived)
   // What it is for, a list of gateways, is worth no alert: nothing waits for it but the end, and nothing fails with it.
   const noted = Promise.allSettled([

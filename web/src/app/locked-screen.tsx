@@ -11,6 +11,7 @@ import { alertsInProgress, countMark } from '../features/care/alerts/in-progress
 import { useOpenAlerts } from '../features/care/alerts/open-alerts-context.ts'
 import { SoundBlocked } from '../features/care/alerts/sound-blocked.tsx'
 import { LockedAlerts } from '../features/care/lock/locked-alerts.tsx'
+import { HomeTroubles } from '../features/care/supervision/home-troubles.tsx'
 import { useDocumentTitle } from '../lib/page/use-document-title.ts'
 import { useSession } from '../lib/session/session-context.ts'
 import { ClockBanner } from './clock-banner.tsx'
@@ -51,6 +52,7 @@ export function LockedScreen() {
       </Box>
       <ConnectionBanner />
       <ClockBanner />
+      <HomeTroubles />
       <SoundBlocked />
       <SoundOffBanner heading={heading} />
       <Box

@@ -14,7 +14,7 @@ import { useSignOut } from './use-sign-out.tsx'
  * Says to whoever came by the link of an invitation that none waits for the address with which they are signed in: the link names none, and
  * the device may be a colleague's. As long as somebody calls for help it steps aside.
  */
-export function NoInvitation() {
+export default function NoInvitation() {
   const { t } = useTranslation()
   const { pathname, state } = useLocation()
   const navigate = useNavigate()

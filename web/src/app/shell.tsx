@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import { useRef } from 'react'
+import { lazy, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
+import { LoadBoundary } from '../components/load-boundary.tsx'
 import { MoreBelow } from '../components/more-below.tsx'
 import { AlertStrip } from '../features/care/alerts/alert-strip.tsx'
 import { AlertsOutOfSight } from '../features/care/alerts/alerts-out-of-sight.tsx'
@@ -13,6 +14,8 @@ import { TakenVoice } from '../features/care/alerts/taken-voice.tsx'
 import { InactiveBanner } from '../features/care/establishments/inactive-banner.tsx'
 import { InvitationsWaiting } from '../features/care/establishments/invitations-waiting.tsx'
 import { RefusedCalls } from '../features/care/notices/refused-calls.tsx'
+import { HomeTroubles } from '../features/care/supervision/home-troubles.tsx'
+import { isCameInvited } from '../lib/page/came-invited.ts'
 import { useCoverTop } from '../lib/page/covered-top.ts'
 import { later } from '../lib/page/later.tsx'
 import { lowScreen } from '../lib/page/low-screen.ts'
@@ -22,7 +25,6 @@ import { BottomPlaces } from './bottom-places.tsx'
 import { ClockBanner } from './clock-banner.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { LoadingPage } from './loading-page.tsx'
-import { NoInvitation } from './no-invitation.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 import { pages } from './pages.ts'
 import { TopBar } from './top-bar.tsx'
@@ -30,6 +32,8 @@ import { useAllPagesAhead } from './use-all-pages-ahead.ts'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 import { useAsksForTerms } from './use-visitor.ts'
 
+// For the few who come by the link of an invitation that is not theirs.
+const NoInvitation = lazy(() => import('./no-invitation.tsx'))
 const TermsStep = later(pages.termsStep, <LoadingPage />)
 
 interface Props {
@@ -42,7 +46,9 @@ export function Shell({ isBack }: Props) {
   const { t } = useTranslation()
   const header = useCurrentPageHeader()
   const open = useOpenAlerts()
-  const { pathname } = useLocation()
+  const { pathname, state } = useLocation()
+  const [cameInvited, noteInvited] = useState(false)
+  if (!cameInvited && isCameInvited(state)) noteInvited(true)
   const asksForTerms = useAsksForTerms()
   const heading = useFocusOnArrival(asksForTerms, isBack)
   const top = useRef<HTMLDivElement>(null)
@@ -87,6 +93,7 @@ export function Shell({ isBack }: Props) {
         >
           <AlertStrip />
           <RefusedCalls />
+          <HomeTroubles />
           <InactiveBanner />
           <ClockBanner />
           <MoreBelow />
@@ -100,7 +107,11 @@ export function Shell({ isBack }: Props) {
       </Box>
       <TakenVoice />
       {!asksForTerms && <InvitationsWaiting />}
-      {!asksForTerms && <NoInvitation />}
+      {!asksForTerms && cameInvited && (
+        <LoadBoundary onFailed={() => {}}>
+          <NoInvitation />
+        </LoadBoundary>
+      )}
       <Box
         component="main"
         id="content"

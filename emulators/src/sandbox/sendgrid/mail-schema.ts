@@ -80,6 +80,13 @@ export const mailSchema = z
         contentMissing,
       )
       .min(1, contentMissing),
+    mail_settings: z
+      .object({
+        sandbox_mode: z
+          .object({ enable: z.boolean('The sandbox mode enable param should be a boolean value.') })
+          .optional(),
+      })
+      .optional(),
   })
   .superRefine(({ subject, personalizations }, context) => {
     if (!subject && !personalizations.every((each) => each.subject)) {

@@ -10,6 +10,11 @@ import { createMessage, messageResource } from './messages.ts'
 import type { PhoneCalls } from './phone-calls.ts'
 import type { StatusCallbacks } from './status-callbacks.ts'
 
+const accountResource = (sid: string): Answer => ({
+  status: 200,
+  body: { sid, friendly_name: 'Vigie', status: 'active', type: 'Full' },
+})
+
 /** Twilio's 2010 API as far as Vigie uses it: create and fetch a message, create and fetch a call. */
 export function twilioRoutes(
   outbox: Outbox,
@@ -59,5 +64,13 @@ export function twilioRoutes(
   )
   router.use((req, res) => sendAnswer(res, notFound(req.originalUrl)))
 
-  return Router().use(`/${apiVersion}/Accounts/:accountSid`, router)
+  return Router()
+    .get(`/${apiVersion}/Accounts/:accountSid.json`, (req, res) =>
+      sendAnswer(
+        res,
+        refuseAccount(req.get('authorization'), req.params.accountSid) ??
+          accountResource(req.params.accountSid),
+      ),
+    )
+    .use(`/${apiVersion}/Accounts/:accountSid`, router)
 }

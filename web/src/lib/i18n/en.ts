@@ -6,6 +6,7 @@ import { ofRules } from './en/of-rules.ts'
 import { outside } from './en/outside.ts'
 import { own } from './en/own.ts'
 import { seldom } from './en/seldom.ts'
+import { supervision } from './en/supervision.ts'
 import type { fr } from './fr.ts'
 
 /** Every text of the app in English (en-CA), by screen; for types and tests: the app loads a part at a time (texts.ts). */
@@ -21,4 +22,5 @@ export const en: typeof fr = {
   ...seldom,
   ...ofRules,
   handover,
+  supervision,
 }

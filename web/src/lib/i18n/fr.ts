@@ -6,6 +6,7 @@ import { ofRules } from './fr/of-rules.ts'
 import { outside } from './fr/outside.ts'
 import { own } from './fr/own.ts'
 import { seldom } from './fr/seldom.ts'
+import { supervision } from './fr/supervision.ts'
 
 /** Every text of the app in French (fr-CA), by screen; for types and tests: the app loads a part at a time (texts.ts). */
 export const fr = {
@@ -20,4 +21,5 @@ export const fr = {
   ...seldom,
   ...ofRules,
   handover,
+  supervision,
 }

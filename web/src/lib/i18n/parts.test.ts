@@ -6,6 +6,7 @@ import { managing } from './fr/managing.ts'
 import { ofRules } from './fr/of-rules.ts'
 import { own } from './fr/own.ts'
 import { seldom } from './fr/seldom.ts'
+import { watched } from './fr/watched.ts'
 
 const source = join(import.meta.dirname, '../..')
 const imported = /(?:from |import\()'(\.[^']*)'/g
@@ -30,7 +31,6 @@ const parts = [
       'features/care/establishments/manage/users/',
       'features/care/devices/manage/devices-tab.tsx',
       'features/care/devices/manage/managed-tiles.tsx',
-      'features/care/notices/refused-call.tsx',
     ],
   },
   {
@@ -51,6 +51,13 @@ const parts = [
   },
   { texts: ofRules, gates: ['features/care/establishments/manage/rules/', 'features/care/why/'] },
   { texts: { handover }, gates: ['features/care/handover/handover-page.tsx'] },
+  {
+    texts: watched,
+    gates: [
+      'features/care/supervision/trouble-banners.tsx',
+      'features/care/supervision/technical-alerts.tsx',
+    ],
+  },
 ]
 
 /** All that is loaded from a file on, but for what is behind a gate. */

@@ -31,6 +31,10 @@ const parts = {
     fr: async () => ({ handover: (await import('./fr/handover.ts')).handover }),
     en: async () => ({ handover: (await import('./en/handover.ts')).handover }),
   },
+  supervision: {
+    fr: async () => (await import('./fr/watched.ts')).watched,
+    en: async () => (await import('./en/watched.ts')).watched,
+  },
 } as const
 
 type Part = keyof typeof parts

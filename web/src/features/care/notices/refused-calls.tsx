@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../components/banner.tsx'
 import { FoldedBanner } from '../../../components/folded-banner.tsx'
@@ -32,7 +32,10 @@ export function RefusedCalls() {
 function NoticeBanners({ list, unseen }: Notices) {
   const { t } = useTranslation()
   const homeName = useHomeName()
-  if (list.length === 0 && !unseen) return null
+  const isAny = list.length > 0
+  // Before somebody asks for it: the network may be gone by then.
+  useEffect(() => void (isAny && loadRefusedCall().catch(() => {})), [isAny])
+  if (!isAny && !unseen) return null
   const named = list.flatMap((notice) => notice.deviceIds.map((id) => ({ notice, id })))
   // A device that several causes name is one place to go to.
   const isSame = (one: (typeof named)[number], other: (typeof named)[number]) =>

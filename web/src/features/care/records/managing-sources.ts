@@ -6,6 +6,7 @@ import { invitationSchema } from '@vigie/domain/people/invitation'
 import { memberSchema } from '@vigie/domain/people/user'
 import { namedRuleSchema } from '@vigie/domain/rules/named-rule'
 import { refusalSchema } from '@vigie/domain/sensors/refusal'
+import { technicalAlertSchema } from '@vigie/domain/supervision/technical-alert'
 import { documentAt, listAt } from '../../../lib/firebase/asked.ts'
 
 /** Its licences and since when there is which API key: for administrators. */
@@ -35,3 +36,7 @@ export const refusalsSource = (eid: string | null, count: number) =>
     latestBy: 'at',
     atMost: count,
   })
+
+/** What of a home's equipment is or was silent or in need of care, the latest: for its administrators only. */
+export const technicalAlertsSource = (eid: string) =>
+  listAt(paths.technicalAlerts(eid), technicalAlertSchema, { latestBy: 'raisedAt', atMost: 60 })

@@ -12,6 +12,7 @@ export const devices: typeof frDevices = {
   waiting: 'Waiting for the first message…',
   notHeardYet: 'Not heard yet with a key of this establishment.',
   heard: 'Heard {{age}}',
+  silent: 'Silent, heard {{age}}',
   unknown: 'Its state cannot be shown.',
   actionsOf: 'Actions: {{name}}',
   choose: 'Choose…',

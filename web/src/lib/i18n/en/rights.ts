@@ -46,6 +46,8 @@ export const rights: typeof french = {
     escalation: 'What is done until somebody answers',
     keys: 'API key (change: make a new one)',
     gateways: 'Last message of a gateway',
+    technicalAlerts: 'What of a home is silent',
+    supervision: 'What supervision knows of a home',
     members: 'Somebody’s access (create: invite; change: level; delete: revoke)',
     invitations: 'Invitation',
     users: 'Somebody’s account',

@@ -11,6 +11,7 @@ export const devices = {
   waiting: 'En attente du premier message…',
   notHeardYet: 'Pas encore entendu avec une clé de cet établissement.',
   heard: 'Entendu {{age}}',
+  silent: 'Silencieux, entendu {{age}}',
   unknown: 'Son état ne peut être affiché.',
   actionsOf: 'Actions : {{name}}',
   choose: 'Choisir…',

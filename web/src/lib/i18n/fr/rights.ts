@@ -47,6 +47,8 @@ export const rights = {
     escalation: 'Ce qui se fait tant que personne ne répond',
     keys: 'Clé d’API (modifier : en faire une nouvelle)',
     gateways: 'Dernier message d’une passerelle',
+    technicalAlerts: 'Ce qui est silencieux dans un établissement',
+    supervision: 'Ce que la surveillance sait d’un établissement',
     members: 'Accès d’une personne (créer : inviter; modifier : changer le niveau; supprimer : retirer)',
     invitations: 'Invitation',
     users: 'Compte d’une personne',

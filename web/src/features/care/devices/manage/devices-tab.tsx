@@ -12,6 +12,7 @@ import { Skeletons } from '../../../../components/skeletons.tsx'
 import { Unreadable } from '../../../../components/unreadable.tsx'
 import type { WithId } from '../../../../lib/firebase/live-source.ts'
 import { useLive } from '../../../../lib/firebase/use-live.ts'
+import { loadWithTexts } from '../../../../lib/i18n/parts.ts'
 import { useManaged } from '../../../care/establishments/manage/use-managed.ts'
 import { assignmentsSource, claimsSource } from '../../../care/records/device-sources.ts'
 import { residentsSource } from '../../../care/records/resident-sources.ts'
@@ -21,11 +22,14 @@ import { type DevicesOfResident, devicesByResident } from './kept-devices.ts'
 import { ResidentDevices } from './resident-devices.tsx'
 
 const AddDevice = lazy(() => import('./add-device.tsx'))
+const TechnicalAlerts = lazy(() =>
+  loadWithTexts('supervision', () => import('../../../care/supervision/technical-alerts.tsx')),
+)
 const ImportDevices = lazy(() => import('./import-devices.tsx'))
 
 /** /establishment/{eid}/devices: the devices of a home, those that were only added too, and what is done about them. */
 export default function DevicesTab() {
-  const { id: eid } = useManaged()
+  const { id: eid, details } = useManaged()
   const assigned = useLive(useMemo(() => assignmentsSource(eid), [eid]))
   const claimed = useLive(useMemo(() => claimsSource(eid), [eid]))
   const residents = useLive(useMemo(() => residentsSource(eid, null), [eid]))
@@ -39,6 +43,11 @@ export default function DevicesTab() {
   return (
     <>
       <Unreadable names={names(all.flatMap(({ unreadable }) => unreadable))} />
+      {details && (
+        <LoadBoundary onFailed={() => {}}>
+          <TechnicalAlerts eid={eid} timeZone={details.timeZone} />
+        </LoadBoundary>
+      )}
       <Devices eid={eid} groups={groups} residents={residents.value.items} />
     </>
   )

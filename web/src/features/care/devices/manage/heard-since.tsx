@@ -1,5 +1,7 @@
-import { mdiAccessPoint, mdiTimerSand } from '@mdi/js'
+import { mdiAccessPoint, mdiAccessPointOff, mdiTimerSand } from '@mdi/js'
 import Typography from '@mui/material/Typography'
+import type { DeviceType } from '@vigie/domain/devices/device-catalogue'
+import { hearingOf } from '@vigie/domain/devices/silence'
 import { type ReactNode, type RefObject, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../../components/icon.tsx'
@@ -40,19 +42,26 @@ export function HeardSince({ eid, device, row }: Props) {
   // Its height is kept, so that nothing moves once it is known.
   if (live.status === 'loading') return <Typography aria-hidden>…</Typography>
   const at = live.value?.heardAt ?? live.value?.lastSeenAt ?? null
-  return at === null ? <Waiting>{t('devices.waiting')}</Waiting> : <Since at={at} />
+  return at === null ? <Waiting>{t('devices.waiting')}</Waiting> : <Since at={at} type={device.type} />
 }
 
-function Since({ at }: { at: number }) {
+function Since({ at, type }: { at: number; type: DeviceType }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const now = useDeviceNow(1_000) + useClockOffset()
+  const isHeard = hearingOf({ type, lastSeenAt: at }, now).state === 'heard'
   return (
     <Typography
-      sx={{ display: 'flex', gap: 0.5, alignItems: 'center', color: 'success.dark', fontWeight: 500 }}
+      sx={{
+        display: 'flex',
+        gap: 0.5,
+        alignItems: 'center',
+        color: isHeard ? 'success.dark' : 'warning.dark',
+        fontWeight: 500,
+      }}
     >
-      <Icon path={mdiAccessPoint} fontSize="small" />
-      {t('devices.heard', { age: ageToTheSecond(at, now, locale) })}
+      <Icon path={isHeard ? mdiAccessPoint : mdiAccessPointOff} fontSize="small" />
+      {t(isHeard ? 'devices.heard' : 'devices.silent', { age: ageToTheSecond(at, now, locale) })}
     </Typography>
   )
 }

@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { fitsOneSms } from '../deliveries/sms-text.ts'
+import {
+  type Chain,
+  chainAfter,
+  chainParts,
+  chainTrouble,
+  checkEveryMs,
+  checkStaleAfterMs,
+  newChain,
+} from './chain.ts'
+import { chainEmail, chainSms } from './chain-text.ts'
+
+const told = { establishmentId: 'erables', waveId: 'notice-1' }
+const minute = 60_000
+const at = 1_000 * minute
+const good = (n: number) => ({ part: null, at: at + n * checkEveryMs, until: at + n * checkEveryMs + 3_000 })
+const bad = (n: number) => ({ ...good(n), part: 'ingest' as const })
+
+/** Runs tries one after the other; those who are told have it unless `lost`. */
+function run(tries: readonly ReturnType<typeof good | typeof bad>[], lost = false) {
+  const said: string[] = []
+  let chain: Chain | null = null
+  for (const one of tries) {
+    const after = chainAfter(chain, one, lost)
+    if (after === null) continue
+    if (after.say) said.push(after.say.kind)
+    const broken = after.chain.broken && { ...after.chain.broken, told }
+    chain = { ...after.chain, broken }
+  }
+  return { said, chain }
+}
+
+it('says a break once, however long it lasts, and its end with from and until', () => {
+  const { said, chain } = run([good(0), bad(1), bad(2), bad(3), good(4), good(5)])
+  expect(said).toEqual(['broken', 'mended'])
+  expect(chain?.mended).toEqual({ part: 'ingest', from: bad(1).at, until: good(4).at })
+})
+
+it('says a break anew as long as nobody has what told of it', () => {
+  expect(run([good(0), bad(1), bad(2)], true).said).toEqual(['broken', 'broken'])
+})
+
+it('an older try than what is known changes nothing', () => {
+  expect(chainAfter({ ...newChain(at), checkedAt: bad(2).until }, bad(1), false)).toBeNull()
+})
+
+it('a screen says what does not answer, and else that the check is not heard; never both', () => {
+  const chain = newChain(at)
+  expect(chainTrouble(chain, at + checkStaleAfterMs)).toBeNull()
+  expect(chainTrouble(chain, at + checkStaleAfterMs + 1)).toEqual({ kind: 'unheard', since: at })
+  const broken = { part: 'sms' as const, since: at - minute, told: null }
+  expect(chainTrouble({ ...chain, broken }, at + checkStaleAfterMs + 1)).toEqual({
+    kind: 'broken',
+    part: 'sms',
+    since: at - minute,
+  })
+})
+
+it('whatever comes of tries, breaks and ends take turns, and the chain is broken exactly after a break', () => {
+  fc.assert(
+    fc.property(fc.array(fc.boolean(), { maxLength: 40 }), (fates) => {
+      const { said, chain } = run(fates.map((isGood, index) => (isGood ? good(index) : bad(index))))
+      expect(said.every((kind, index) => kind === (index % 2 === 0 ? 'broken' : 'mended'))).toBe(true)
+      expect(chain?.broken !== null && chain !== null).toBe(said.length % 2 === 1)
+    }),
+  )
+})
+
+it('every message fits, in both languages, whatever the home is called', () => {
+  const says = chainParts.flatMap((part) => [
+    { kind: 'broken' as const, part },
+    { kind: 'mended' as const, part, from: at },
+  ])
+  for (const say of says) {
+    for (const locale of ['fr', 'en'] as const) {
+      for (const name of [null, 'Les Érables', 'Résidence « Les Jardins » œuvre '.repeat(9)]) {
+        const facts = {
+          say,
+          at,
+          establishmentName: name,
+          timeZone: 'America/Toronto',
+          url: 'https://vigie.example',
+        }
+        expect(fitsOneSms(chainSms(facts, locale).text)).toBe(true)
+        expect(chainEmail(facts, locale).subject).toContain('Vigie')
+      }
+    }
+  }
+  const facts = {
+    say: { kind: 'broken', part: 'email' } as const,
+    at: Date.parse('2026-11-26T07:14:00Z'),
+    establishmentName: 'Les Érables',
+    timeZone: 'America/Toronto',
+    url: 'https://vigie.example',
+  }
+  expect(chainSms(facts, 'fr').text).toBe(
+    "Vigie : depuis 02:14, des appels a l'aide peuvent n'alerter personne. Faites des rondes. (Les Érables)",
+  )
+})

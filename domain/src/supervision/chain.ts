@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { idSchema, instantSchema } from '../ids.ts'
+
+/**
+ * The parts of the way from a gateway to a phone, in their order: the topic takes what is published, ingest takes it in and
+ * decides by a rule, the outbox is taken up, and each provider takes the message.
+ */
+export const chainParts = ['topic', 'ingest', 'outbox', 'email', 'sms'] as const
+export type ChainPart = (typeof chainParts)[number]
+
+/** How often each home's chain is tried. */
+export const checkEveryMs = 5 * 60_000
+/** What has not come through by then has not come through. */
+export const answerWithinMs = 60_000
+/** A screen that knows of no check within this says that the check itself is not heard: two were missed. */
+export const checkStaleAfterMs = 12 * 60_000
+
+/**
+ * `chain` of an establishment: whether what calls for help go through answers, as it was last tried with an event of our
+ * own (docs/adr/0108-a-dead-mans-switch.md). Whoever reads the home is shown it.
+ */
+export const chainSchema = z.object({
+  /** When it was last tried to the end, whatever came of it; of a home that never was, since when that is awaited. */
+  checkedAt: instantSchema,
+  /** What does not answer, and since the first try that it did not; null: all of it answered. */
+  broken: z
+    .object({
+      part: z.enum(chainParts),
+      since: instantSchema,
+      /** The wave that told administrators, and whose outbox it is in; null: nobody could be written to. */
+      told: z.object({ establishmentId: idSchema.nullable(), waveId: idSchema }).nullable(),
+    })
+    .nullable(),
+  /** The latest time that it did not answer and does again. */
+  mended: z.object({ part: z.enum(chainParts), from: instantSchema, until: instantSchema }).nullable(),
+})
+export type Chain = z.infer<typeof chainSchema>
+
+/** The chain of a home that begins to be watched: its first check is awaited from now on. */
+export const newChain = (now: number): Chain => ({ checkedAt: now, broken: null, mended: null })
+
+/** What came of one try: which part did not answer, null: all did; when it was made, and when it was over. */
+export interface Checked {
+  part: ChainPart | null
+  at: number
+  until: number
+}
+
+/** What administrators are to be told; null: nothing that is new. */
+export type ToSay = { kind: 'broken'; part: ChainPart } | { kind: 'mended'; part: ChainPart; from: number }
+
+/**
+ * The chain after a try, and what is to be told. A break is said once, as long as those who were told have it: `isLost` says
+ * that nobody of them did, and it is then told anew. A try that is older than what is known changes nothing (null): runs may overlap.
+ */
+export function chainAfter(
+  known: Chain | null,
+  { part, at, until }: Checked,
+  isLost: boolean,
+): { chain: Chain; say: ToSay | null } | null {
+  if (known !== null && known.checkedAt >= until) return null
+  const before = known?.broken ?? null
+  const mended = known?.mended ?? null
+  if (part !== null) {
+    const isSaid = before !== null && !isLost
+    const broken = { part, since: before?.since ?? at, told: isSaid ? before.told : null }
+    return { chain: { checkedAt: until, broken, mended }, say: isSaid ? null : { kind: 'broken', part } }
+  }
+  if (before === null) return { chain: { checkedAt: until, broken: null, mended }, say: null }
+  const over = { part: before.part, from: before.since, until: at }
+  return {
+    chain: { checkedAt: until, broken: null, mended: over },
+    say: { kind: 'mended', part: before.part, from: before.since },
+  }
+}
+
+/** What a screen says of the chain at `now`; null: it answered a short while ago. */
+export type ChainTrouble =
+  | { readonly kind: 'broken'; readonly part: ChainPart; readonly since: number }
+  /** Nothing is known of it: the check itself is not heard. */
+  | { readonly kind: 'unheard'; readonly since: number }
+
+/** What is wrong with a chain, as far as is known. What was broken when it was last heard of is said as that. */
+export function chainTrouble({ checkedAt, broken }: Chain, now: number): ChainTrouble | null {
+  if (broken !== null) return { kind: 'broken', part: broken.part, since: broken.since }
+  return now - checkedAt > checkStaleAfterMs ? { kind: 'unheard', since: checkedAt } : null
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { instantSchema } from '../ids.ts'
+
+/** The worst of what is silent in a home: all of it, a gateway, or single devices; since when, and of how many devices. */
+export const silentSchema = z.object({
+  of: z.enum(['home', 'gateway', 'devices']),
+  since: instantSchema,
+  devices: z.number().int().min(1),
+})
+export type Silent = z.infer<typeof silentSchema>

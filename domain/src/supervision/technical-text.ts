@@ -1,0 +1,95 @@
+import { deviceTypeInfo } from '../devices/device-catalogue.ts'
+import type { Locale } from '../text.ts'
+import { localDate, localTimeOfDay } from '../time/local-time.ts'
+import type { Raised } from './technical-life.ts'
+
+export interface TechnicalFacts {
+  alerts: readonly Pick<Raised, 'subject' | 'since'>[]
+  /** Null where the home's record cannot be read. */
+  establishmentName: string | null
+  timeZone: string
+  /** When this is written, epoch milliseconds. */
+  at: number
+  /** Where the product is. */
+  url: string
+}
+
+const mostNamed = 20
+
+/** The e-mail that tells administrators what of their equipment is silent or about to be; it names no resident. */
+export function technicalEmail(facts: TechnicalFacts, locale: Locale): { subject: string; text: string } {
+  const { alerts, establishmentName, url } = facts
+  const { subject, intro, advice, more } = words[locale]
+  const where = establishmentName === null ? '' : ` (${plain(establishmentName)})`
+  const named = alerts.slice(0, mostNamed).map((alert) => `– ${lineOf(alert, facts, locale)}`)
+  const others = alerts.length > mostNamed ? [more(alerts.length - mostNamed)] : []
+  const paragraphs = [intro, [...named, ...others].join('\n'), advice, url]
+  return { subject: `${subject}${where}`, text: `${paragraphs.join('\n\n')}\n` }
+}
+
+function lineOf(
+  { subject, since }: TechnicalFacts['alerts'][number],
+  { at, timeZone }: TechnicalFacts,
+  locale: Locale,
+): string {
+  const { home, gateway, device, battery, signal, room } = words[locale]
+  const time = localTimeOfDay(since, timeZone)
+  const isToday = localDate(since, timeZone) === localDate(at, timeZone)
+  const when = isToday ? time : `${localDate(since, timeZone)}, ${time}`
+  if (subject.kind === 'home') return home(subject.devices, when)
+  if (subject.kind === 'gateway') return gateway(subject.devices, when)
+  const name = deviceTypeInfo(subject.type).name[locale]
+  const inRoom = subject.room.trim() === '' ? '' : `${room} ${subject.room}`
+  const where = [inRoom, subject.location, name].filter(Boolean).map(plain).join(', ')
+  if (subject.kind === 'battery') return battery(where, Math.round(subject.percent))
+  return subject.kind === 'signal' ? signal(where) : device(where, when)
+}
+
+/** On one line, and nothing that a mail program makes a link of. */
+const plain = (name: string) => name.replace(/[^\p{L}\p{M}\p{N} ,:_’'/()-]+/gu, ' ').trim()
+
+interface Words {
+  subject: string
+  intro: string
+  advice: string
+  room: string
+  home: (devices: number, when: string) => string
+  gateway: (devices: number, when: string) => string
+  device: (where: string, when: string) => string
+  battery: (where: string, percent: number) => string
+  signal: (where: string) => string
+  more: (count: number) => string
+}
+
+const words: Readonly<Record<Locale, Words>> = {
+  fr: {
+    subject: 'Vigie : des appareils à vérifier',
+    intro: 'Vigie ne reçoit plus ce qu’elle devrait, ou cessera bientôt de le recevoir :',
+    advice:
+      'Ce qui ne s’entend pas n’alerte personne. Allez voir les personnes concernées, puis les appareils. Vous recevez ce message au plus une fois par heure.',
+    room: 'chambre',
+    home: (devices, when) =>
+      `rien n’est reçu de toute la résidence depuis ${when} (${devices} ${devices > 1 ? 'appareils' : 'appareil'}) : vérifiez le courant, l’Internet et les passerelles`,
+    gateway: (devices, when) =>
+      `rien n’est reçu d’une passerelle depuis ${when} (${devices} ${devices > 1 ? 'appareils' : 'appareil'}) : son nom est dans Vigie`,
+    device: (where, when) => `${where} : silencieux depuis ${when}`,
+    battery: (where, percent) => `${where} : pile à changer (${percent} %)`,
+    signal: (where) => `${where} : reçu de plus en plus faiblement`,
+    more: (count) => `– et ${count} de plus`,
+  },
+  en: {
+    subject: 'Vigie: devices to be checked',
+    intro: 'Vigie does not receive what it should, or will soon not receive it any more:',
+    advice:
+      'What is not heard alerts nobody. Go and see the people concerned, then the devices. You get this message at most once an hour.',
+    room: 'room',
+    home: (devices, when) =>
+      `nothing is received of the whole home since ${when} (${devices} ${devices > 1 ? 'devices' : 'device'}): check power, Internet and gateways`,
+    gateway: (devices, when) =>
+      `nothing is received of a gateway since ${when} (${devices} ${devices > 1 ? 'devices' : 'device'}): its name is in Vigie`,
+    device: (where, when) => `${where}: silent since ${when}`,
+    battery: (where, percent) => `${where}: battery to be changed (${percent} %)`,
+    signal: (where) => `${where}: received ever more weakly`,
+    more: (count) => `– and ${count} more`,
+  },
+}

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import type { Transaction } from '@google-cloud/firestore'
+import { gatewaySchema } from '@vigie/domain/care/api-keys'
+import { beneficiarySchema } from '@vigie/domain/care/beneficiary'
+import { deviceSchema } from '@vigie/domain/devices/device'
+import { paths } from '@vigie/domain/paths'
+import { expireAt } from '@vigie/domain/retention'
+import type { Silent } from '@vigie/domain/supervision/silent'
+import type { TechnicalAlert } from '@vigie/domain/supervision/technical-alert'
+import type { Raised } from '@vigie/domain/supervision/technical-life'
+import {
+  type GatewaysHeard,
+  type Looked,
+  newWatch,
+  type Watch,
+  watchSchema,
+} from '@vigie/domain/supervision/watch'
+import { firestore } from './firestore.ts'
+import { isActiveHome } from './homes.ts'
+import { inTransaction } from './in-transaction.ts'
+import { readOrReport } from './read-document.ts'
+
+type Place = Pick<Looked, 'deviceId' | 'beneficiaryId'>
+
+/** What supervision knows of a home; what cannot be read is begun anew. One read. */
+export async function readWatch(eid: string): Promise<Watch> {
+  return readOrReport(watchSchema, await firestore().doc(paths.watch(eid)).get()) ?? newWatch
+}
+
+/** Every device of a home and with whom it is, by its assignments; one of which that cannot be read is left out, and reported. */
+export async function listDevices(eid: string): Promise<Place[]> {
+  const { docs } = await firestore()
+    .collection(paths.assignments)
+    .where('establishmentId', '==', eid)
+    .select('beneficiaryId')
+    .get()
+  return docs.flatMap((doc) => {
+    const beneficiaryId: unknown = doc.get('beneficiaryId')
+    return typeof beneficiaryId === 'string' ? [{ deviceId: doc.id, beneficiaryId }] : []
+  })
+}
+
+const seenSchema = deviceSchema.pick({
+  type: true,
+  location: true,
+  assignedAt: true,
+  lastSeenAt: true,
+  heardAt: true,
+  battery: true,
+  signal: true,
+  gateway: true,
+})
+
+/** The records of devices; null where one is not there or cannot be read. A read each. */
+export async function lookAtDevices(eid: string, places: readonly Place[]): Promise<Looked[]> {
+  if (places.length === 0) return []
+  const db = firestore()
+  const found = await db.getAll(
+    ...places.map(({ beneficiaryId, deviceId }) => db.doc(paths.device(eid, beneficiaryId, deviceId))),
+  )
+  return places.map((place, index) => ({ ...place, seen: readOrReport(seenSchema, found[index]) }))
+}
+
+/** When each gateway of a home was last heard, with whichever key. */
+export async function readGateways(eid: string): Promise<GatewaysHeard> {
+  const { docs } = await firestore().collection(paths.gateways(eid)).get()
+  const heard = new Map<string, number>()
+  for (const doc of docs) {
+    const gateway = readOrReport(gatewaySchema, doc)
+    if (gateway)
+      heard.set(gateway.gatewayId, Math.max(gateway.lastHeardAt, heard.get(gateway.gatewayId) ?? 0))
+  }
+  return heard
+}
+
+/** What came of a look at a home: what is known by now, what began, what is over, and what screens say. */
+export interface WatchOutcome {
+  watch: Watch
+  raised: readonly Raised[]
+  ended: readonly string[]
+  silent: Silent | null
+}
+
+/** What is written in the same transaction, having read what it needs; null: nothing. */
+export type Telling = (transaction: Transaction, raised: readonly Raised[]) => Promise<(() => void) | null>
+
+/**
+ * Keeps what came of a look at a home, if nobody else looked meanwhile: its technical alerts begin and end, and screens say what is silent,
+ * in one transaction with what `tell` queues. Answers whether it did.
+ */
+export async function keepWatch(
+  eid: string,
+  before: Watch,
+  { watch, raised, ended, silent }: WatchOutcome,
+  now: number,
+  tell: Telling,
+): Promise<boolean> {
+  const db = firestore()
+  const [document, homeDocument] = [db.doc(paths.watch(eid)), db.doc(paths.establishment(eid))]
+  return inTransaction(async (transaction) => {
+    const [stored, home] = await transaction.getAll(document, homeDocument)
+    if (home === undefined || !isActiveHome(home)) return false
+    const known = readOrReport(watchSchema, stored) ?? newWatch
+    if (digest(known) !== digest(before)) return false
+    const placed = await withRooms(transaction, eid, raised)
+    const queue = await tell(transaction, placed)
+    if (digest(watch) !== digest(known)) transaction.set(document, watch)
+    if (digest(home.get('silent') ?? null) !== digest(silent)) transaction.update(homeDocument, { silent })
+    for (const { id, subject, since } of placed) {
+      const alert: TechnicalAlert = { subject, since, raisedAt: now, endedAt: null }
+      transaction.create(db.doc(paths.technicalAlert(eid, id)), alert)
+    }
+    for (const id of ended) {
+      const over = { endedAt: now, expireAt: expireAt('technicalAlerts', now) }
+      transaction.set(db.doc(paths.technicalAlert(eid, id)), over, { merge: true })
+    }
+    queue?.()
+    return true
+  })
+}
+
+/** Documents of ours, whose keys may come in any order. */
+function digest(value: unknown): string {
+  const sorted = JSON.stringify(value, (_key, inner: unknown) =>
+    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : inner,
+  )
+  return createHash('sha256').update(sorted).digest('hex')
+}
+
+const roomSchema = beneficiarySchema.pick({ room: true })
+
+async function withRooms(
+  transaction: Transaction,
+  eid: string,
+  raised: readonly Raised[],
+): Promise<Raised[]> {
+  const bids = [
+    ...new Set(raised.flatMap(({ subject }) => ('beneficiaryId' in subject ? [subject.beneficiaryId] : []))),
+  ]
+  const residents =
+    bids.length === 0
+      ? []
+      : await transaction.getAll(...bids.map((bid) => firestore().doc(paths.beneficiary(eid, bid))))
+  const rooms = new Map(
+    bids.map((bid, index) => [bid, readOrReport(roomSchema, residents[index])?.room ?? '']),
+  )
+  return raised.map((one) =>
+    'beneficiaryId' in one.subject
+      ? { ...one, subject: { ...one.subject, room: rooms.get(one.subject.beneficiaryId) ?? '' } }
+      : one,
+  )
+}

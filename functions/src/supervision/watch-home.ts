@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { isInDoubt, silentOf, technicalAfter } from '@vigie/domain/supervision/technical-life'
+import {
+  dueDevices,
+  listAgainAfterMs,
+  type Watch,
+  watchAfter,
+  watchOfListed,
+} from '@vigie/domain/supervision/watch'
+import {
+  keepWatch,
+  listDevices,
+  lookAtDevices,
+  readGateways,
+  readWatch,
+  type WatchOutcome,
+} from '../data/watches.ts'
+import { tellTechnical } from './tell-technical.ts'
+
+/**
+ * Looks which devices, gateways or the whole of a home are silent at `now` (epoch milliseconds), and which batteries and signals need
+ * care; their technical alerts begin and end by it. Only devices that may be worth telling are read, each about once in the time in
+ * which it is expected. The same again changes nothing; where another looks at the same time, one of them does nothing.
+ */
+export async function watchHome(eid: string, now: number): Promise<void> {
+  const before = await readWatch(eid)
+  const { watch: listed, unknown } = await listedIfDue(eid, before, now)
+  const due = dueDevices(listed, now).map((deviceId) => placeIn(listed, deviceId))
+  if (due.length === 0 && unknown.length === 0 && Object.keys(listed.open).length === 0 && listed === before)
+    return
+  const [looked, gateways] = await Promise.all([lookAtDevices(eid, [...due, ...unknown]), readGateways(eid)])
+  let seen = watchAfter(listed, looked, now)
+  if (isInDoubt(seen, now)) {
+    const others = Object.keys(seen.devices).filter((id) => !looked.some(({ deviceId }) => deviceId === id))
+    seen = watchAfter(
+      seen,
+      await lookAtDevices(
+        eid,
+        others.map((id) => placeIn(seen, id)),
+      ),
+      now,
+    )
+  }
+  const after = technicalAfter(seen, gateways, now, randomUUID)
+  const { told, tell } = tellTechnical(eid, after, now)
+  const outcome: WatchOutcome = { ...after, watch: told, silent: silentOf(told) }
+  await keepWatch(eid, before, outcome, now, tell)
+}
+
+async function listedIfDue(eid: string, watch: Watch, now: number) {
+  if (now - watch.listedAt < listAgainAfterMs) return { watch, unknown: [] }
+  return watchOfListed(watch, await listDevices(eid), now)
+}
+
+const placeIn = ({ devices }: Watch, deviceId: string) => ({
+  deviceId,
+  beneficiaryId: devices[deviceId]?.beneficiaryId ?? '',
+})

@@ -1,0 +1,106 @@
+import type { Device } from '@vigie/domain/devices/device'
+import { paths } from '@vigie/domain/paths'
+import type { TechnicalAlert } from '@vigie/domain/supervision/technical-alert'
+import { expect, test } from 'vitest'
+import { watchHome } from '../../functions/src/supervision/watch-home.ts'
+import { db } from '../support/firestore.ts'
+import { createHome, type TestHome } from '../support/home.ts'
+import { anAdministrator, emailOf, writtenTo } from '../support/notices.ts'
+import { push } from '../support/push.ts'
+import { eventMessage } from '../support/sensor-messages.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const climate = 'DRAGINO-LHT65S-NE117'
+const pad = 'NOVIKA-LW-BANDE'
+
+const heard = ({ eid }: TestHome, bid: string, deviceId: string, at: number, gateway = 'hall') =>
+  db.doc(paths.device(eid, bid, deviceId)).update({
+    heardAt: at,
+    lastSeenAt: at,
+    assignedAt: at - 24 * hour,
+    gateway: { id: gateway, at },
+  } satisfies Partial<Device>)
+
+const gatewayHeard = ({ eid }: TestHome, gatewayId: string, at: number) =>
+  db.doc(paths.gateway(eid, gatewayId)).set({ gatewayId, keyId: 'first', lastHeardAt: at })
+
+async function alertsOf({ eid }: TestHome) {
+  const { docs } = await db.collection(paths.technicalAlerts(eid)).get()
+  return docs.map((doc) => doc.data() as TechnicalAlert).sort((one, other) => one.raisedAt - other.raisedAt)
+}
+
+const silentIn = async ({ eid }: TestHome) => (await db.doc(paths.establishment(eid)).get()).get('silent')
+
+test('a device that falls silent is one technical alert for administrators, and over once it is heard', async () => {
+  const home = await createHome()
+  const administrator = await home.addMember(anAdministrator)
+  await home.addMember()
+  const bid = await home.addResident({ room: '214' })
+  const [silent, well] = [await home.addDevice(bid, climate, 'Fenêtre'), await home.addDevice(bid, pad)]
+  const now = Date.now()
+  await heard(home, bid, silent, now - 74 * minute)
+  await heard(home, bid, well, now)
+  await gatewayHeard(home, 'hall', now)
+  await watchHome(home.eid, now)
+  expect(await alertsOf(home)).toEqual([])
+  await watchHome(home.eid, now + 5 * minute)
+  // The same again, and somewhat later, changes nothing.
+  await Promise.all([1, 2].map(() => watchHome(home.eid, now + 5 * minute)))
+  await watchHome(home.eid, now + 10 * minute)
+  expect(await alertsOf(home)).toMatchObject([
+    {
+      subject: { kind: 'device', deviceId: silent, beneficiaryId: bid, location: 'Fenêtre', room: '214' },
+      since: now - 74 * minute,
+      endedAt: null,
+    },
+  ])
+  expect(await silentIn(home)).toEqual({ of: 'devices', since: now - 74 * minute, devices: 1 })
+  expect(await writtenTo(home)).toEqual([emailOf(administrator)])
+  await heard(home, bid, silent, now + 12 * minute)
+  await watchHome(home.eid, now + 16 * minute)
+  expect(await alertsOf(home)).toMatchObject([{ endedAt: now + 16 * minute }])
+  expect(await silentIn(home)).toBeNull()
+})
+
+test('a gateway that is down with ten devices is one technical alert', async () => {
+  const home = await createHome()
+  const administrator = await home.addMember(anAdministrator)
+  const bid = await home.addResident()
+  const now = Date.now()
+  const behind = await Promise.all(Array.from({ length: 10 }, () => home.addDevice(bid, climate)))
+  await Promise.all(behind.map((id, index) => heard(home, bid, id, now - (90 - index) * minute, 'chapel')))
+  await heard(home, bid, await home.addDevice(bid, pad), now)
+  await gatewayHeard(home, 'chapel', now - 81 * minute)
+  await gatewayHeard(home, 'hall', now)
+  await watchHome(home.eid, now)
+  await watchHome(home.eid, now + 5 * minute)
+  expect(await alertsOf(home)).toMatchObject([
+    { subject: { kind: 'gateway', gatewayId: 'chapel', devices: 10 }, since: now - 81 * minute },
+  ])
+  expect(await silentIn(home)).toMatchObject({ of: 'gateway', devices: 10 })
+  expect(await writtenTo(home)).toEqual([emailOf(administrator)])
+  // It is back, and most of its devices will be heard at their next beat only.
+  await gatewayHeard(home, 'chapel', now + 8 * minute)
+  await watchHome(home.eid, now + 10 * minute)
+  expect(await alertsOf(home)).toMatchObject([{ endedAt: now + 10 * minute }])
+  expect(await silentIn(home)).toBeNull()
+})
+
+test('by which gateway a device was heard is known from its messages', async () => {
+  const home = await createHome()
+  const bid = await home.addResident()
+  const deviceId = await home.addDevice(bid, pad)
+  await push(eventMessage(home, { deviceId, kind: 'layDown' }))
+  const device = (await db.doc(paths.device(home.eid, bid, deviceId)).get()).data() as Device
+  const gateways = await db.collection(paths.gateways(home.eid)).get()
+  expect(device.gateway?.id).toBe(gateways.docs[0]?.get('gatewayId'))
+})
+
+test('a home that is inactive is not supervised', async () => {
+  const home = await createHome({ state: 'inactive' })
+  const bid = await home.addResident()
+  await heard(home, bid, await home.addDevice(bid, climate), Date.now() - 9 * hour)
+  await watchHome(home.eid, Date.now())
+  expect(await alertsOf(home)).toEqual([])
+})

@@ -1,0 +1,67 @@
+import { paths } from '@vigie/domain/paths'
+import { newChain } from '@vigie/domain/supervision/chain'
+import { expect, test } from 'vitest'
+import { checkChain } from '../../functions/src/supervision/check-chain.ts'
+import { watchHome } from '../../functions/src/supervision/watch-home.ts'
+import { db } from '../support/firestore.ts'
+import { createHome } from '../support/home.ts'
+import { expectNoErrors, openAs } from './support/app.ts'
+import { browser } from './support/browser.ts'
+import { expectNone } from './support/heard.ts'
+import { addStaff } from './support/staff.ts'
+
+const minute = 60_000
+/** Ingest that takes nothing; the suite's own trigger sends what is to be told. */
+const deaf = { publish: async () => {}, answerWithinMs: 300 }
+const leftToTrigger = { send: async () => {} }
+
+test('every screen of a home says that alerts may reach nobody, until they do again; an administrator sees what is silent', async () => {
+  const now = Date.now()
+  const home = await createHome({ chain: newChain(now) })
+  const administrator = await addStaff(home, { roleId: 2, member: { roleId: 1 } })
+  const attendant = await addStaff(home)
+  const bid = await home.addResident({ name: 'Mme Roy', room: '214' })
+  const devices = await Promise.all(
+    ['Fenêtre', 'Lit'].map((place) => home.addDevice(bid, 'DRAGINO-LHT65S-NE117', place)),
+  )
+  const [silent = '', well = ''] = devices
+  const page = await openAs(browser, attendant, `/establishment/${home.eid}`)
+  await page.getByRole('heading', { name: /\b214\b/ }).waitFor()
+  const broken = page.getByRole('alert').filter({ hasText: 'Des appels à l’aide peuvent n’alerter personne' })
+  await expectNone(broken)
+
+  await checkChain(home.eid, { ...deaf, ...leftToTrigger })
+  await broken.getByText(/depuis \d\d:\d\d/).waitFor()
+  await broken.getByText('Faites des rondes').waitFor()
+  // A drill of ours that is under way for longer than a minute gives way to the next.
+  await db.doc(paths.drill(home.eid)).delete()
+  await checkChain(home.eid, leftToTrigger)
+  await broken.waitFor({ state: 'detached' })
+
+  await db.doc(paths.establishment(home.eid)).update({ chain: newChain(now - 13 * minute) })
+  await page
+    .getByRole('region', { name: /On ne sait pas si les alertes passent : rien n’a été vérifié depuis/ })
+    .waitFor()
+  await db.doc(paths.establishment(home.eid)).update({ chain: newChain(Date.now()) })
+
+  const heardAt = now - 3 * 60 * minute
+  await db
+    .doc(paths.device(home.eid, bid, silent))
+    .update({ heardAt, lastSeenAt: heardAt, assignedAt: heardAt })
+  await db.doc(paths.device(home.eid, bid, well)).update({ heardAt: now, lastSeenAt: now })
+  await watchHome(home.eid, now)
+  const theirs = await openAs(browser, administrator, `/establishment/${home.eid}`)
+  const banner = theirs.getByRole('region', { name: /Un appareil est silencieux depuis \d\d:\d\d/ })
+  await banner.getByRole('link', { name: 'Voir lesquels' }).click()
+  const list = theirs.getByRole('region', { name: 'À vérifier' })
+  await list
+    .getByRole('listitem')
+    .filter({ hasText: /Chambre 214, Fenêtre · silencieux depuis/ })
+    .waitFor()
+  expect(await list.getByRole('listitem').count()).toBe(1)
+  await theirs.getByText(/^Silencieux, entendu il y a 3/).waitFor()
+  // Single devices are not everybody's to look after.
+  await expectNone(page.getByRole('region', { name: /Un appareil est silencieux/ }))
+  expectNoErrors(page)
+  expectNoErrors(theirs)
+})

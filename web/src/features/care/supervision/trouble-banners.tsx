@@ -1,0 +1,84 @@
+import { mdiAccessPointOff, mdiHelpRhombusOutline, mdiLinkVariantOff } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { can } from '@vigie/domain/people/permissions'
+import { useTranslation } from 'react-i18next'
+import { Link as RouterLink } from 'react-router-dom'
+import { Banner } from '../../../components/banner.tsx'
+import { Icon } from '../../../components/icon.tsx'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { routes } from '../../../lib/page/routes.ts'
+import { useNow } from '../../../lib/time/use-now.ts'
+import { sinceClockTime } from '../../../lib/time/words.ts'
+import { useEstablishments } from '../establishments/establishments-context.ts'
+import type { Trouble } from './troubles.ts'
+import { useTroubles } from './use-troubles.ts'
+
+/** What is wrong with what homes are watched by, each with its sign, since when, and what to do. */
+export default function TroubleBanners() {
+  return useTroubles().map((trouble) => <Troubles key={trouble.home.id} {...trouble} />)
+}
+
+function Troubles({ home, chain, silent }: Trouble) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const now = useNow()
+  const { list } = useEstablishments()
+  const since = (at: number) => sinceClockTime(at, now, home.details?.timeZone ?? null, locale)
+  const where = list.length > 1 ? `${t('supervision.ofHome', { name: home.name })} ` : ''
+  return (
+    <>
+      {chain?.kind === 'broken' && (
+        <Banner role="alert" help={t(`supervision.broken.${chain.part}.help`)}>
+          <Sign path={mdiLinkVariantOff} />
+          <strong>
+            {where}
+            {t(`supervision.broken.${chain.part}.title`, { time: since(chain.since) })}
+          </strong>
+        </Banner>
+      )}
+      {chain?.kind === 'unheard' && (
+        <Banner help={t('supervision.unheardHelp')}>
+          <Sign path={mdiHelpRhombusOutline} />
+          <strong>
+            {where}
+            {chain.since === 0
+              ? t('supervision.unheardEver')
+              : t('supervision.unheard', { time: since(chain.since) })}
+          </strong>
+        </Banner>
+      )}
+      {silent && (
+        <Banner help={t(`supervision.silent.${silent.of}.help`)}>
+          <Sign path={mdiAccessPointOff} />
+          <strong>
+            {where}
+            {t(`supervision.silent.${silent.of}.title`, { time: since(silent.since), count: silent.devices })}
+          </strong>{' '}
+          <Devices home={home} />
+        </Banner>
+      )}
+    </>
+  )
+}
+
+const Sign = ({ path }: { path: string }) => (
+  <Box component="span" sx={{ mr: 1, verticalAlign: 'middle' }}>
+    <Icon path={path} fontSize="small" />
+  </Box>
+)
+
+/** Leads whoever administers the home to which devices these are. */
+function Devices({ home }: Pick<Trouble, 'home'>) {
+  const { t } = useTranslation()
+  if (!can(home.access, 'read', 'technicalAlerts')) return null
+  return (
+    <Link
+      component={RouterLink}
+      to={routes.devices(home.id)}
+      sx={{ color: 'inherit', fontWeight: 700, display: 'inline-block', py: 1.5 }}
+    >
+      {t('supervision.which')}
+    </Link>
+  )
+}

@@ -1,0 +1,42 @@
+import { type Chain, type ChainTrouble, chainTrouble } from '@vigie/domain/supervision/chain'
+import type { Silent } from '@vigie/domain/supervision/silent'
+import type { OwnEstablishment } from '../establishments/establishments-context.ts'
+
+/** What is wrong with what a home is watched by. */
+export interface Trouble {
+  readonly home: OwnEstablishment
+  /** Null: alerts got through a short while ago. */
+  readonly chain: ChainTrouble | null
+  /** Null: none of its devices is known to be silent, or it does not concern this person. */
+  readonly silent: Silent | null
+}
+
+/** Whose word on what is silent: all of it and a gateway are for staff to know, single devices for who administers. */
+export interface Sight {
+  readonly staff: (home: OwnEstablishment) => boolean
+  readonly administers: (home: OwnEstablishment) => boolean
+}
+
+/**
+ * What is wrong with which of a person's homes at `now`. A screen that is not live knows nothing of a check that it has not heard of.
+ */
+export function troublesOf(
+  homes: readonly OwnEstablishment[],
+  sight: Sight,
+  isLive: boolean,
+  now: number,
+): Trouble[] {
+  return homes.flatMap((home) => {
+    if (home.details?.state !== 'active') return []
+    const chain = chainOf(home.details.chain, isLive, now)
+    const seen = home.details.silent ?? null
+    const concerns = seen?.of === 'devices' ? sight.administers : sight.staff
+    const silent = seen !== null && concerns(home) ? seen : null
+    return chain === null && silent === null ? [] : [{ home, chain, silent }]
+  })
+}
+
+function chainOf(chain: Chain | undefined, isLive: boolean, now: number): ChainTrouble | null {
+  const trouble = chain === undefined ? null : chainTrouble(chain, now)
+  return trouble?.kind === 'unheard' && !isLive ? null : trouble
+}

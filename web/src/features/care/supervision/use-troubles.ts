@@ -1,0 +1,17 @@
+import { can } from '@vigie/domain/people/permissions'
+import { useWatchedConnection } from '../../../lib/connection/connection-context.tsx'
+import { useNow } from '../../../lib/time/use-now.ts'
+import { useEstablishments } from '../establishments/establishments-context.ts'
+import { type Sight, type Trouble, troublesOf } from './troubles.ts'
+
+const sight: Sight = {
+  staff: ({ access }) => can(access, 'read', 'beneficiaries'),
+  administers: ({ access }) => can(access, 'read', 'technicalAlerts'),
+}
+
+/** What is wrong with what this person's homes are watched by, as far as it concerns them. */
+export function useTroubles(): readonly Trouble[] {
+  const { list } = useEstablishments()
+  const { connection } = useWatchedConnection()
+  return troublesOf(list, sight, connection.state === 'live', useNow())
+}

@@ -1,0 +1,63 @@
+import type { fr } from '../fr.ts'
+
+/** What is wrong with what a home is watched by. */
+export const supervision: typeof fr.supervision = {
+  ofHome: '{{name}}:',
+  broken: {
+    topic: {
+      title: 'Calls for help may alert nobody since {{time}}.',
+      help: 'Messages of sensors are not taken any more. Make rounds, and tell the operator of Vigie.',
+    },
+    ingest: {
+      title: 'Calls for help may alert nobody since {{time}}.',
+      help: 'Messages of sensors are not dealt with any more. Make rounds, and tell the operator of Vigie.',
+    },
+    outbox: {
+      title: 'Alerts do not go out as messages since {{time}}.',
+      help: 'They still show on screens: keep one in sight, and tell the operator of Vigie.',
+    },
+    email: {
+      title: 'Alerts do not go out by e-mail since {{time}}.',
+      help: 'They still show on screens: keep one in sight.',
+    },
+    sms: {
+      title: 'Alerts do not go out by text message since {{time}}.',
+      help: 'They still show on screens: keep one in sight.',
+    },
+  },
+  unheard: 'Nobody knows whether alerts get through: nothing was checked since {{time}}.',
+  unheardEver: 'Nobody knows whether alerts get through: nothing was checked.',
+  unheardHelp: 'Make rounds, and tell the operator of Vigie.',
+  silent: {
+    home: {
+      title_one: 'Nothing is received of the whole home since {{time}} (one device).',
+      title_other: 'Nothing is received of the whole home since {{time}} ({{count}} devices).',
+      help: 'A call would alert nobody: make rounds, and check power, Internet and gateways.',
+    },
+    gateway: {
+      title_one: 'A gateway is silent since {{time}}: one device is not heard any more.',
+      title_other: 'A gateway is silent since {{time}}: {{count}} devices are not heard any more.',
+      help: 'Their calls would alert nobody: make rounds, and check the gateway.',
+    },
+    devices: {
+      title_one: 'One device is silent since {{time}}.',
+      title_other: '{{count}} devices are silent, the first since {{time}}.',
+      help: 'Their calls would alert nobody.',
+    },
+  },
+  which: 'See which',
+  title: 'To be checked',
+  notRead: 'What is silent cannot be read just now: do not take it that all is well.',
+  going: {
+    home: 'nothing received since {{time}}',
+    gateway: 'silent since {{time}}',
+    device: 'silent since {{time}}',
+    battery: 'battery to be changed, since {{time}}',
+    signal: 'received ever more weakly, since {{time}}',
+  },
+  over: 'from {{from}} to {{until}}',
+  wholeHome_one: 'The whole home (one device)',
+  wholeHome_other: 'The whole home ({{count}} devices)',
+  gateway_one: 'Gateway {{name}} (one device)',
+  gateway_other: 'Gateway {{name}} ({{count}} devices)',
+}

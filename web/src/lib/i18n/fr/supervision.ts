@@ -1,0 +1,61 @@
+/** What is wrong with what a home is watched by. */
+export const supervision = {
+  ofHome: '{{name}} :',
+  broken: {
+    topic: {
+      title: 'Des appels à l’aide peuvent n’alerter personne depuis {{time}}.',
+      help: 'Les messages des capteurs ne sont plus pris. Faites des rondes, et prévenez l’exploitant de Vigie.',
+    },
+    ingest: {
+      title: 'Des appels à l’aide peuvent n’alerter personne depuis {{time}}.',
+      help: 'Les messages des capteurs ne sont plus traités. Faites des rondes, et prévenez l’exploitant de Vigie.',
+    },
+    outbox: {
+      title: 'Les alertes ne partent plus par messages depuis {{time}}.',
+      help: 'Elles se montrent encore à l’écran : gardez-en un sous les yeux, et prévenez l’exploitant de Vigie.',
+    },
+    email: {
+      title: 'Les alertes ne partent plus par courriel depuis {{time}}.',
+      help: 'Elles se montrent encore à l’écran : gardez-en un sous les yeux.',
+    },
+    sms: {
+      title: 'Les alertes ne partent plus par texto depuis {{time}}.',
+      help: 'Elles se montrent encore à l’écran : gardez-en un sous les yeux.',
+    },
+  },
+  unheard: 'On ne sait pas si les alertes passent : rien n’a été vérifié depuis {{time}}.',
+  unheardEver: 'On ne sait pas si les alertes passent : rien n’a été vérifié.',
+  unheardHelp: 'Faites des rondes, et prévenez l’exploitant de Vigie.',
+  silent: {
+    home: {
+      title_one: 'Rien n’est reçu de toute la résidence depuis {{time}} (un appareil).',
+      title_other: 'Rien n’est reçu de toute la résidence depuis {{time}} ({{count}} appareils).',
+      help: 'Un appel n’alerterait personne : faites des rondes, et vérifiez le courant, l’Internet et les passerelles.',
+    },
+    gateway: {
+      title_one: 'Une passerelle se tait depuis {{time}} : un appareil n’est plus entendu.',
+      title_other: 'Une passerelle se tait depuis {{time}} : {{count}} appareils ne sont plus entendus.',
+      help: 'Leurs appels n’alerteraient personne : faites des rondes, et vérifiez la passerelle.',
+    },
+    devices: {
+      title_one: 'Un appareil est silencieux depuis {{time}}.',
+      title_other: '{{count}} appareils sont silencieux, depuis {{time}} pour le premier.',
+      help: 'Leurs appels n’alerteraient personne.',
+    },
+  },
+  which: 'Voir lesquels',
+  title: 'À vérifier',
+  notRead: 'Ce qui est silencieux ne peut pas être lu en ce moment : ne croyez pas que tout va bien.',
+  going: {
+    home: 'rien n’est reçu depuis {{time}}',
+    gateway: 'silencieuse depuis {{time}}',
+    device: 'silencieux depuis {{time}}',
+    battery: 'pile à changer, depuis {{time}}',
+    signal: 'reçu de plus en plus faiblement, depuis {{time}}',
+  },
+  over: 'de {{from}} à {{until}}',
+  wholeHome_one: 'Toute la résidence (un appareil)',
+  wholeHome_other: 'Toute la résidence ({{count}} appareils)',
+  gateway_one: 'Passerelle {{name}} (un appareil)',
+  gateway_other: 'Passerelle {{name}} ({{count}} appareils)',
+}
