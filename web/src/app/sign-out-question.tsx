@@ -60,7 +60,7 @@ export function SignOutQuestion({
         ? t('tasks.leaveTitle', { count: tasks.length })
         : rules > 0
           ? t('notes.leaveRules', { count: rules })
-          : t('documents.leaveTitle', { count: notArrived })
+          : t('leaving.documentsTitle', { count: notArrived })
   const title = isOnSomebody ? t('alerts.leaveTitle') : mayHold ? t('alerts.leaveUnseenTitle') : lostTitle
   // While the person is on their way out it goes on to say what they were asked.
   const [asked, setAsked] = useState<string | null>(null)
@@ -108,7 +108,7 @@ export function SignOutQuestion({
         <Typography>{t('notes.leaveRules', { count: rules })}</Typography>
       )}
       {losesTyped && <Typography>{t('notes.leaveHelp')}</Typography>}
-      {notArrived > 0 && <Typography>{t('documents.leaveSending', { count: notArrived })}</Typography>}
+      {notArrived > 0 && <Typography>{t('leaving.documentsSending', { count: notArrived })}</Typography>}
     </ConfirmDialog>
   )
 }

@@ -1,4 +1,5 @@
 import { common, failure, leaving, notFound } from './en/common.ts'
+import { documents } from './en/documents.ts'
 import { handover } from './en/handover.ts'
 import { inside } from './en/inside.ts'
 import { managing } from './en/managing.ts'
@@ -22,5 +23,6 @@ export const en: typeof fr = {
   ...seldom,
   ...ofRules,
   handover,
+  documents,
   supervision,
 }

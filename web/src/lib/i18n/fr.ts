@@ -1,4 +1,5 @@
 import { common, failure, leaving, notFound } from './fr/common.ts'
+import { documents } from './fr/documents.ts'
 import { handover } from './fr/handover.ts'
 import { inside } from './fr/inside.ts'
 import { managing } from './fr/managing.ts'
@@ -21,5 +22,6 @@ export const fr = {
   ...seldom,
   ...ofRules,
   handover,
+  documents,
   supervision,
 }

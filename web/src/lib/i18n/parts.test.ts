@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
+import { documents } from './fr/documents.ts'
 import { handover } from './fr/handover.ts'
 import { managing } from './fr/managing.ts'
 import { ofRules } from './fr/of-rules.ts'
@@ -31,6 +32,7 @@ const parts = [
       'features/care/establishments/manage/users/',
       'features/care/devices/manage/devices-tab.tsx',
       'features/care/devices/manage/managed-tiles.tsx',
+      'features/care/notices/refused-call.tsx',
     ],
   },
   {
@@ -50,6 +52,10 @@ const parts = [
     ],
   },
   { texts: ofRules, gates: ['features/care/establishments/manage/rules/', 'features/care/why/'] },
+  {
+    texts: { documents },
+    gates: ['features/care/documents/documents-tab.tsx', 'features/care/documents/home-documents-tab.tsx'],
+  },
   { texts: { handover }, gates: ['features/care/handover/handover-page.tsx'] },
   {
     texts: watched,

@@ -31,6 +31,10 @@ const parts = {
     fr: async () => ({ handover: (await import('./fr/handover.ts')).handover }),
     en: async () => ({ handover: (await import('./en/handover.ts')).handover }),
   },
+  documents: {
+    fr: async () => ({ documents: (await import('./fr/documents.ts')).documents }),
+    en: async () => ({ documents: (await import('./en/documents.ts')).documents }),
+  },
   supervision: {
     fr: async () => (await import('./fr/watched.ts')).watched,
     en: async () => (await import('./en/watched.ts')).watched,

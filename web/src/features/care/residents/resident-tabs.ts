@@ -1,3 +1,4 @@
+import { loadWithTexts } from '../../../lib/i18n/parts.ts'
 import { code } from '../../../lib/page/code.ts'
 import { routes } from '../../../lib/page/routes.ts'
 
@@ -38,9 +39,9 @@ export const residentTabs = [
     also: [],
   },
   {
-    title: 'documents.title',
+    title: 'places.documents',
     path: routes.documents,
-    load: code(() => import('../documents/documents-tab.tsx')),
+    load: code(() => loadWithTexts('documents', () => import('../documents/documents-tab.tsx'))),
     also: [],
   },
 ] as const

@@ -54,6 +54,10 @@ export const leaving: typeof frLeaving = {
   failedWith: 'What the browser says: {{error}}',
   tooLong: 'The sign-out did not end in time.',
   unheard: 'The tab that was signing out does not answer any more.',
+  documentsTitle_one: 'A document has not arrived',
+  documentsTitle_other: 'Some documents have not arrived',
+  documentsSending_one: '{{count}} document is being sent. If you sign out, it will not be sent.',
+  documentsSending_other: '{{count}} documents are being sent. If you sign out, they will not be sent.',
 }
 
 export const notFound: typeof frNotFound = {

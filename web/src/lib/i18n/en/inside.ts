@@ -2,7 +2,6 @@ import type { inside as french } from '../fr/inside.ts'
 import { alerts } from './alerts.ts'
 import { archiving } from './archiving.ts'
 import { careRecord } from './care-record.ts'
-import { documents } from './documents.ts'
 import { done } from './done.ts'
 import { lock } from './lock.ts'
 import { moods } from './moods.ts'
@@ -33,7 +32,6 @@ export const inside: typeof french = {
   movement,
   resident,
   careRecord,
-  documents,
   timeline,
   eventWords,
   tasks,

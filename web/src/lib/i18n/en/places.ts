@@ -9,6 +9,7 @@ export const places: typeof french = {
   escalation: 'If nobody answers',
   people: 'Users',
   devices: 'Devices',
+  documents: 'Documents',
   refusals: 'Refused messages',
   journal: 'Activity log',
   profile: 'Your profile',

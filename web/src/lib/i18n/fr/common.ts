@@ -49,6 +49,12 @@ export const leaving = {
   failedWith: 'Ce que dit le navigateur : {{error}}',
   tooLong: 'La déconnexion n’a pas abouti à temps.',
   unheard: 'L’onglet qui déconnectait ne répond plus.',
+  documentsTitle_one: 'Un document n’est pas arrivé',
+  documentsTitle_other: 'Des documents ne sont pas arrivés',
+  documentsSending_one:
+    '{{count}} document est en cours d’envoi. Si vous vous déconnectez, il ne sera pas envoyé.',
+  documentsSending_other:
+    '{{count}} documents sont en cours d’envoi. Si vous vous déconnectez, ils ne seront pas envoyés.',
 }
 
 export const notFound = {

@@ -50,12 +50,6 @@ export const documents = {
   resumeOf: 'Reprendre l’envoi de {{title}}',
   cancelOf: 'Annuler l’envoi de {{title}}',
   notCancelled: '{{title}} : l’annulation n’est pas arrivée au serveur.',
-  leaveTitle_one: 'Un document n’est pas arrivé',
-  leaveTitle_other: 'Des documents ne sont pas arrivés',
-  leaveSending_one:
-    '{{count}} document est en cours d’envoi. Si vous vous déconnectez, il ne sera pas envoyé.',
-  leaveSending_other:
-    '{{count}} documents sont en cours d’envoi. Si vous vous déconnectez, ils ne seront pas envoyés.',
   openOf: 'Ouvrir {{title}}',
   downloadOf: 'Télécharger {{title}}',
   renameOf: 'Renommer {{title}}',

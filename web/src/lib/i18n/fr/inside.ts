@@ -1,7 +1,6 @@
 import { alerts } from './alerts.ts'
 import { archiving } from './archiving.ts'
 import { careRecord } from './care-record.ts'
-import { documents } from './documents.ts'
 import { done } from './done.ts'
 import { lock } from './lock.ts'
 import { moods } from './moods.ts'
@@ -32,7 +31,6 @@ export const inside = {
   movement,
   resident,
   careRecord,
-  documents,
   timeline,
   eventWords,
   tasks,

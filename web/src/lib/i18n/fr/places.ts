@@ -8,6 +8,7 @@ export const places = {
   escalation: 'Si personne ne répond',
   people: 'Utilisateurs',
   devices: 'Appareils',
+  documents: 'Documents',
   refusals: 'Messages refusés',
   journal: 'Journal',
   profile: 'Votre profil',

@@ -11,7 +11,7 @@ const titlesFor = (of: ReturnType<typeof access>) =>
 
 test('who administers a home opens all its tabs, who reads it those of its documents, and who is nobody there none', () => {
   expect(titlesFor(access(NURSE, ADMIN))).toEqual(manageTabs.map(({ title }) => title))
-  expect(titlesFor(access(NURSE, READ_WRITE))).toEqual(['documents.title'])
-  expect(titlesFor(access(CAREGIVER, READ_ONLY))).toEqual(['documents.title'])
+  expect(titlesFor(access(NURSE, READ_WRITE))).toEqual(['places.documents'])
+  expect(titlesFor(access(CAREGIVER, READ_ONLY))).toEqual(['places.documents'])
   expect(titlesFor(access(NURSE, null))).toEqual([])
 })

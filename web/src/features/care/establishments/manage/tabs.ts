@@ -35,9 +35,11 @@ export const manageTabs = [
     load: code(() => import('../../../care/devices/manage/devices-tab.tsx')),
   },
   {
-    title: 'documents.title',
+    title: 'places.documents',
     path: routes.homeDocuments,
-    load: code(() => import('../../../care/documents/home-documents-tab.tsx')),
+    load: code(() =>
+      loadWithTexts('documents', () => import('../../../care/documents/home-documents-tab.tsx')),
+    ),
   },
   {
     title: 'places.refusals',
