@@ -20,6 +20,8 @@ export const rules: typeof french = {
   removeOf: 'Delete: {{name}}',
   removeHelp: 'It will raise no alert and write to nobody any more. Past alerts stay.',
   deactivateAsked: 'Deactivate the rule “{{name}}”?',
+  leavesCall:
+    'Mind: changed like this, the rule leaves out calls for help that no other answers at any time. They would be told to the administrators alone.',
   lastForCall:
     'No other activated rule is for this call for help for everybody and at any time: whoever calls so may alert the administrators alone.',
   showDeactivated: 'Show deactivated rules ({{count}})',
@@ -35,6 +37,7 @@ export const rules: typeof french = {
   persons_one: '{{count}} person',
   persons_other: '{{count}} people',
   relative: '{{name}} (relative)',
+  reader: '{{name}} (read only, cannot take an alert)',
   contactOfResident: 'the resident’s contact',
   somebodyGone: 'somebody who has no access any more',
   way: { sms: 'text message', email: 'e-mail', voice: 'phone call' },

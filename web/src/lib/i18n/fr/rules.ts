@@ -18,6 +18,8 @@ export const rules = {
   removeOf: 'Supprimer : {{name}}',
   removeHelp: 'Elle ne lèvera plus d’alerte et n’écrira plus à personne. Les alertes passées restent.',
   deactivateAsked: 'Désactiver la règle « {{name}} »?',
+  leavesCall:
+    'Attention : ainsi changée, la règle laisse de côté des appels à l’aide auxquels aucune autre ne répond à toute heure. Ils ne seraient signalés qu’aux administrateurs.',
   lastForCall:
     'Aucune autre règle activée ne vise cet appel à l’aide pour tout le monde et à toute heure : qui appelle ainsi pourrait n’alerter que les administrateurs.',
   showDeactivated: 'Afficher les règles désactivées ({{count}})',
@@ -34,6 +36,7 @@ export const rules = {
   persons_one: '{{count}} personne',
   persons_other: '{{count}} personnes',
   relative: '{{name}} (proche)',
+  reader: '{{name}} (lecture seule, ne peut prendre d’alerte)',
   contactOfResident: 'le contact du résident',
   somebodyGone: 'une personne qui n’a plus accès',
   way: { sms: 'texto', email: 'courriel', voice: 'appel téléphonique' },

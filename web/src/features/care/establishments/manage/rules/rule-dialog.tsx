@@ -12,7 +12,7 @@ import type { WithId } from '../../../../../lib/firebase/live-source.ts'
 import { useSafety } from '../../../../../lib/kept/kept.ts'
 import { tellDone } from '../../../../../lib/notices/tell-done.ts'
 import { ReadyChoice } from './ready-choice.tsx'
-import { faultOf, ruleSteps, saidOf, withPeople } from './rule-form.ts'
+import { faultOf, mayLeaveCall, ruleSteps, saidOf, withPeople } from './rule-form.ts'
 import { RuleStepFields } from './rule-step.tsx'
 import { eventName, type RuleNames, ruleSentence } from './rule-words.ts'
 import { useRuleMaking } from './use-rule-making.ts'
@@ -24,6 +24,8 @@ interface Props {
   /** As it was when this opened; null: a new one. */
   rule: WithId<LiveRule> | null
   names: RuleNames
+  /** Those of the same list. */
+  rules: readonly WithId<LiveRule>[]
   onClose: () => void
 }
 
@@ -31,7 +33,7 @@ interface Props {
 const settlesInMs = 800
 
 /** Asks for a rule, one decision after the other, with the sentence that it makes so far. */
-export default function RuleDialog({ eid, bid, rule, names, onClose }: Props) {
+export default function RuleDialog({ eid, bid, rule, names, rules, onClose }: Props) {
   const { t } = useTranslation()
   const {
     nid,
@@ -119,6 +121,11 @@ export default function RuleDialog({ eid, bid, rule, names, onClose }: Props) {
           <Typography aria-live="polite" sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>
             {ruleSentence(form, names)}
           </Typography>
+          {isLast && rule && mayLeaveCall(rule, form, rules) && (
+            <Typography role="status" sx={{ fontWeight: 700, color: 'error.dark' }}>
+              {t('rules.leavesCall')}
+            </Typography>
+          )}
           <RuleStepFields
             key={step}
             eid={eid}

@@ -8,6 +8,7 @@ import {
   faultOf,
   formOf,
   isLastForCall,
+  mayLeaveCall,
   ruleSteps,
   saidOf,
   typesSending,
@@ -79,5 +80,23 @@ describe('a rule is the last for a call where no other', () => {
     expect(isLastForCall(rule, [rule, other])).toBe(false)
     expect(isLastForCall({ ...rule, action: 'doorOpen' }, [])).toBe(false)
     expect(isLastForCall({ ...rule, activated: false }, [])).toBe(false)
+  })
+
+  test.each([
+    ['another event', { action: 'fall' as const }],
+    ['fewer device types', { deviceTypes: rule.deviceTypes.slice(1) }],
+    ['one resident', { beneficiaryId: 'roy' }],
+    ['a shift', { shiftIds: ['night'] }],
+  ])('a change to %s leaves calls to none, unless another is for all', (_, change) => {
+    const form = { ...formOf(rule), ...change }
+    expect(mayLeaveCall(rule, form, [rule])).toBe(true)
+    expect(mayLeaveCall(rule, form, [rule, other])).toBe(false)
+  })
+
+  test('a change of whom it tells, or to more than it was for, leaves none', () => {
+    const ofNight = { ...rule, beneficiaryId: 'roy', shiftIds: ['night'] }
+    expect(mayLeaveCall(rule, { ...formOf(rule), recipients: ['other'] }, [rule])).toBe(false)
+    expect(mayLeaveCall(ofNight, formOf(ofNight), [ofNight])).toBe(false)
+    expect(mayLeaveCall(ofNight, formOf(rule), [ofNight])).toBe(false)
   })
 })

@@ -116,3 +116,19 @@ export function isLastForCall(
       names(other),
   )
 }
+
+/** Whether a rule that becomes what stands in the form leaves out some of the calls for help that it answers, so that none might. */
+export function mayLeaveCall(
+  rule: LiveRule & { id: string },
+  form: RuleForm,
+  rules: readonly (LiveRule & { id: string })[],
+): boolean {
+  const hasShiftsOf = ({ shiftIds }: LiveRule) =>
+    shiftIds.length > 0 && shiftIds.every((id) => form.shiftIds.includes(id))
+  const isWhole =
+    form.action === rule.action &&
+    rule.deviceTypes.every((type) => form.deviceTypes.includes(type)) &&
+    (form.beneficiaryId === '' || form.beneficiaryId === rule.beneficiaryId) &&
+    (form.shiftIds.length === 0 || hasShiftsOf(rule))
+  return !isWhole && isLastForCall(rule, rules)
+}

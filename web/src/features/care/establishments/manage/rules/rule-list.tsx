@@ -3,12 +3,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { LiveRule } from '@vigie/domain/alerts/notification-rule'
-import { lazy, useState } from 'react'
+import { lazy, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../../../components/empty-state.tsx'
 import { Icon } from '../../../../../components/icon.tsx'
 import { LoadBoundary } from '../../../../../components/load-boundary.tsx'
 import type { WithId } from '../../../../../lib/firebase/live-source.ts'
+import { useFocusOnward } from '../../../../../lib/page/use-focus-onward.ts'
 import { useWindowEntry } from '../../../../../lib/page/use-window-entry.ts'
 import { useHalfMadeRules } from './half-made-rules.ts'
 import { isLastForCall } from './rule-form.ts'
@@ -36,11 +37,15 @@ export function RuleList({ of, rules }: Props) {
   const [doing, begin] = useState<Doing>(null)
   const [withDeactivated, show] = useState(false)
   const stop = () => begin(null)
+  const list = useRef<HTMLUListElement>(null)
+  const last = useRef<HTMLButtonElement>(null)
+  useFocusOnward(list, last)
   const sorted = rules.toSorted((one, other) => one.name.localeCompare(other.name, names.locale))
   const deactivated = sorted.filter(({ activated }) => !activated).length
   const shown = withDeactivated ? sorted : sorted.filter(({ activated }) => activated)
   const add = mayManage && (
     <Button
+      ref={last}
       variant={rules.length === 0 || isBegun ? 'contained' : 'outlined'}
       startIcon={<Icon path={isBegun ? mdiPencilOutline : mdiPlus} />}
       onClick={adding.open}
@@ -77,12 +82,13 @@ export function RuleList({ of, rules }: Props) {
             </Box>
           )}
           {shown.length === 0 && <Typography>{t('rules.noneActive')}</Typography>}
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+          <Box component="ul" ref={list} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
             {shown.map((rule) => (
               <RuleRow
                 key={rule.id}
                 of={of}
                 rule={rule}
+                rules={rules}
                 fired={firedOf(rule.id)}
                 onDelete={() => begin({ what: 'delete', rule })}
                 onDeactivate={() => begin({ what: 'deactivate', rule })}
@@ -104,7 +110,7 @@ export function RuleList({ of, rules }: Props) {
       )}
       {mayManage && adding.isOpen && (
         <LoadBoundary onFailed={adding.close}>
-          <RuleDialog {...{ eid, bid, names }} rule={null} onClose={adding.close} />
+          <RuleDialog {...{ eid, bid, names, rules }} rule={null} onClose={adding.close} />
         </LoadBoundary>
       )}
     </Box>

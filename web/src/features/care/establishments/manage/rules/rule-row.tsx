@@ -27,6 +27,8 @@ const RuleDialog = lazy(() => import('./rule-dialog.tsx'))
 interface Props {
   of: RulesOf
   rule: WithId<LiveRule>
+  /** Those of the same list. */
+  rules: readonly WithId<LiveRule>[]
   /** null: it is being asked. */
   fired: LastFired | null
   onDelete: () => void
@@ -38,7 +40,7 @@ interface Props {
  * A rule: its name, what it says as a sentence, whether it is activated, in word and shape, when it last fired and whose it is; to whoever
  * manages the home also what may be done about it.
  */
-export function RuleRow({ of, rule, fired, onDelete, onDeactivate }: Props) {
+export function RuleRow({ of, rule, rules, fired, onDelete, onDeactivate }: Props) {
   const { eid, bid, names, timeZone, mayManage } = of
   const changing = useWindowEntry(`rule ${rule.id}`)
   const { t } = useTranslation()
@@ -92,7 +94,7 @@ export function RuleRow({ of, rule, fired, onDelete, onDeactivate }: Props) {
       <FailureMessage failure={failure} isBusy={isBusy} />
       {mayManage && changing.isOpen && (
         <LoadBoundary onFailed={changing.close}>
-          <RuleDialog {...{ eid, bid, rule, names }} onClose={changing.close} />
+          <RuleDialog {...{ eid, bid, rule, names, rules }} onClose={changing.close} />
         </LoadBoundary>
       )}
     </Card>

@@ -1,5 +1,5 @@
 import { byRoom } from '@vigie/domain/care/by-room'
-import { roles } from '@vigie/domain/people/roles'
+import { membershipRoles, roles } from '@vigie/domain/people/roles'
 import type { Shift } from '@vigie/domain/time/shift'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -29,10 +29,12 @@ export function useRuleNames(
     .filter(({ state }) => state === 'accepted')
     .toSorted((one, other) => one.displayName.localeCompare(other.displayName, locale))
   const living = residents.value.items.toSorted(byRoom)
-  const named = people.map(({ uid, displayName: name, role }): [string, string] => [
-    uid,
-    role === roles.CAREGIVER ? t('rules.relative', { name }) : name,
-  ])
+  // Whoever is told and may not take the alert is not enough: it is to be seen before the rule is saved.
+  const shownName = ({ displayName: name, role, roleId }: (typeof people)[number]) => {
+    if (role === roles.CAREGIVER) return t('rules.relative', { name })
+    return roleId === membershipRoles.READ_ONLY ? t('rules.reader', { name }) : name
+  }
+  const named = people.map((one): [string, string] => [one.uid, shownName(one)])
   return {
     t,
     locale,

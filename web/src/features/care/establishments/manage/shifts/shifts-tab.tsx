@@ -2,13 +2,14 @@ import { mdiClockOutline, mdiPlus } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { mostShifts, type Shift } from '@vigie/domain/time/shift'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../../../components/empty-state.tsx'
 import { Icon } from '../../../../../components/icon.tsx'
 import { Skeletons } from '../../../../../components/skeletons.tsx'
 import { Unreadable } from '../../../../../components/unreadable.tsx'
 import { useLocale } from '../../../../../lib/i18n/use-locale.ts'
+import { useFocusOnward } from '../../../../../lib/page/use-focus-onward.ts'
 import { useEstablishments } from '../../../establishments/establishments-context.ts'
 import { useManaged } from '../use-managed.ts'
 import { DayCover } from './day-cover.tsx'
@@ -26,11 +27,15 @@ export default function ShiftsTab() {
   const { id: eid, name, details } = useManaged()
   const { loading } = useEstablishments()
   const [doing, begin] = useState<Doing>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const last = useRef<HTMLButtonElement>(null)
+  useFocusOnward(list, last)
   if (!details) return loading ? <Skeletons shape="rows" /> : <Unreadable names={[name]} />
   const shifts = details.shifts.toSorted((one, next) => one.start.localeCompare(next.start))
   const stop = () => begin(null)
   const add = (
     <Button
+      ref={last}
       variant={shifts.length === 0 ? 'contained' : 'outlined'}
       startIcon={<Icon path={mdiPlus} />}
       onClick={() => begin({ what: 'add' })}
@@ -47,7 +52,7 @@ export default function ShiftsTab() {
       ) : (
         <>
           <DayCover shifts={shifts} />
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+          <Box component="ul" ref={list} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
             {shifts.map((shift) => (
               <ShiftRow
                 key={shift.id}
