@@ -8,10 +8,11 @@ import { defineCall } from './call.ts'
 /** How many days a rule is tried on at most: three months. */
 export const mostDaysTried = 92
 
-const listOf = <T extends z.ZodType<unknown, string>>(one: T) =>
+const listOf = <T extends z.ZodType<unknown, string>>(one: T, example: string) =>
   z
     .string()
     .max(2_000)
+    .meta({ examples: [example] })
     .transform((text) => (text === '' ? [] : text.split(',')))
     .pipe(z.array(one))
 
@@ -25,8 +26,8 @@ export const backTestCall = defineCall({
   query: z.object({
     action: eventKindSchema,
     /** With commas between them. */
-    deviceTypes: listOf(deviceTypeSchema),
-    shiftIds: listOf(idSchema).pipe(z.array(idSchema).max(mostShifts)),
+    deviceTypes: listOf(deviceTypeSchema, 'NOVIKA-LW-BOUTON'),
+    shiftIds: listOf(idSchema, '').pipe(z.array(idSchema).max(mostShifts)),
   }),
   answer: z.object({
     /** How many devices of theirs the rule is about today. */
