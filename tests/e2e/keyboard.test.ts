@@ -38,7 +38,13 @@ test('an administrator signs in, finds the people of a home and invites somebody
   await page.keyboard.press('Enter')
   await page.getByRole('tab', { name: 'Informations' }).waitFor()
   await tabTo(page, 'Informations')
-  for (const tab of ['Licences', 'Quarts de travail', 'Notifications', 'Utilisateurs']) {
+  for (const tab of [
+    'Licences',
+    'Quarts de travail',
+    'Notifications',
+    'Si personne ne répond',
+    'Utilisateurs',
+  ]) {
     await page.keyboard.press('ArrowRight')
     expect((await focused(page))?.name).toBe(tab)
   }

@@ -44,6 +44,8 @@ test('a ready-made rule for a resident survives Back and a reload, and says who 
   await dialog(page).waitFor({ state: 'detached' })
   expect(new URL(page.url()).pathname).toBe(tab())
   await page.reload()
+  // What this device keeps is known once its key came.
+  await page.getByRole('button', { name: 'Poursuivre la règle commencée' }).waitFor()
   await page.getByRole('button', { name: 'Votre compte' }).click()
   await page.getByRole('menuitem', { name: 'Se déconnecter' }).click()
   const question = page.getByRole('dialog', { name: 'Règles de notification commencées : 1' })

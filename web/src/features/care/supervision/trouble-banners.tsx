@@ -16,7 +16,27 @@ import { useTroubles } from './use-troubles.ts'
 
 /** What is wrong with what homes are watched by, each with its sign, since when, and what to do. */
 export default function TroubleBanners() {
-  return useTroubles().map((trouble) => <Troubles key={trouble.home.id} {...trouble} />)
+  const troubles = useTroubles()
+  if (troubles.length > mostTold) return <ManyTroubles troubles={troubles} />
+  return troubles.map((trouble) => <Troubles key={trouble.home.id} {...trouble} />)
+}
+
+/** Of more homes than that, a bar for each would leave no room for the page: whoever runs many has hundreds. */
+const mostTold = 2
+const mostNamed = 3
+
+/** How many homes there are of which something is wrong, and the worst of them by name. */
+function ManyTroubles({ troubles }: { troubles: readonly Trouble[] }) {
+  const { t } = useTranslation()
+  const isBroken = ({ chain }: Trouble) => chain?.kind === 'broken'
+  const worstFirst = [...troubles.filter(isBroken), ...troubles.filter((one) => !isBroken(one))]
+  const names = worstFirst.slice(0, mostNamed).map(({ home }) => home.name)
+  return (
+    <Banner {...(troubles.some(isBroken) && { role: 'alert' as const })} help={t('supervision.severalHelp')}>
+      <Sign path={mdiLinkVariantOff} />
+      <strong>{t('supervision.several', { count: troubles.length, list: names.join(', ') })}</strong>
+    </Banner>
+  )
 }
 
 function Troubles({ home, chain, silent }: Trouble) {

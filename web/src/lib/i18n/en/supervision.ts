@@ -3,6 +3,8 @@ import type { fr } from '../fr.ts'
 /** What is wrong with what a home is watched by. */
 export const supervision: typeof fr.supervision = {
   ofHome: '{{name}}:',
+  several: '{{count}} establishments whose alerts or sensors are not in order: {{list}}…',
+  severalHelp: 'Open an establishment to see what it is and what to do.',
   broken: {
     topic: {
       title: 'Calls for help may alert nobody since {{time}}.',

@@ -1,6 +1,8 @@
 /** What is wrong with what a home is watched by. */
 export const supervision = {
   ofHome: '{{name}} :',
+  several: '{{count}} établissements dont les alertes ou les capteurs ne sont pas en ordre : {{list}}…',
+  severalHelp: 'Ouvrez un établissement pour voir ce qu’il en est et que faire.',
   broken: {
     topic: {
       title: 'Des appels à l’aide peuvent n’alerter personne depuis {{time}}.',
