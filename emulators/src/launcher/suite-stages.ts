@@ -13,14 +13,14 @@ import type { StageResult, SuiteStageName } from './test-stages.ts'
 export interface SuiteRun {
   wanted: WantedRuntimes
   offset: number
-  /** What runs meanwhile, and takes the place of the rules and of the browser until it ends. */
+  /** What runs meanwhile, and takes the place of the browser until it ends. */
   beside?: Promise<unknown>
 }
 
 /**
  * Runs test stages against a suite of their own: on the test ports, with a fresh demo residence that remembers
- * today only and is not kept. The tests of the rules and of the browser, one after the other, keep the processors busy;
- * those of the API, which wait a lot, run beside them.
+ * today only and is not kept. The tests of the browser take longest, and wait a lot: those of the API, and then of the rules, run
+ * beside them, so that neither is alone for long.
  * @throws UserError when the suite does not come up
  */
 export async function runSuiteStages(
@@ -44,8 +44,8 @@ export async function runSuiteStages(
         results.push(await runVitest(stage, suite.environment, signal, filter))
       return results
     }
-    const busy = Promise.resolve(beside).then(() => runInTurn(['rules', 'e2e']))
-    const [ofApi, ofBusy] = await Promise.all([runInTurn(['api']), busy])
+    const busy = Promise.resolve(beside).then(() => runInTurn(['e2e']))
+    const [ofApi, ofBusy] = await Promise.all([runInTurn(['api', 'rules']), busy])
     return [...ofApi, ...ofBusy]
   } finally {
     await suite.stop()
