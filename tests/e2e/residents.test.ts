@@ -11,6 +11,7 @@ import { whenDocument } from '../support/until.ts'
 import { appUrl, expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { expectNone } from './support/heard.ts'
+import { whenSteady } from './support/presses.ts'
 import { addStaff } from './support/staff.ts'
 
 test('500 residents: those on screen are listened to, the others not, one is found by typing or by what they need, and how they are shown is remembered', async () => {
@@ -263,7 +264,7 @@ test('a card leads to its resident within the page, and to another tab where tha
   await home.addResident({ room: '12', name: 'Mme Roy' })
   const page = await openAs(browser, await addStaff(home), `/establishment/${home.eid}`)
   const card = page.getByRole('link', { name: /Mme Roy/ })
-  await card.waitFor()
+  await whenSteady(card)
   const another = page.context().waitForEvent('page')
   await card.click({ modifiers: ['ControlOrMeta'] })
   await (await another).getByRole('heading', { level: 1, name: '12 · Mme Roy' }).waitFor()

@@ -76,6 +76,9 @@ test('whichever screen somebody looks at as their membership is withdrawn closes
     await expect.poll(() => stillAsked(before, ofHome), { message: screen }).toEqual([])
     await expectNoneBeside(page.getByText(/Mme Roy|M\. Girard/), title)
     await membership.set(given)
+    // The next screen is come to from one that is whole.
+    await title.waitFor({ state: 'detached' })
+    await whenHeard(page)
   }
 })
 
