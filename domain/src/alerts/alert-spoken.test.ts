@@ -1,19 +1,8 @@
 import { expect, test } from 'vitest'
+import { alertFacts as facts } from './alert.fixture.ts'
 import { alertSpoken } from './alert-spoken.ts'
-import type { AlertFacts } from './alert-text.ts'
 
 const toronto = 'America/Toronto'
-const facts: AlertFacts = {
-  beneficiaryName: 'Mme Roy',
-  room: '214',
-  kind: 'buttonPressed',
-  deviceType: 'NOVIKA-LW-BOUTON',
-  deviceLocation: 'Lit',
-  occurredAt: Date.parse('2026-11-21T07:14:00Z'),
-  late: false,
-  clockWrong: false,
-  step: 'opened',
-}
 
 test('a voice says where, who, what and when, in the language of whoever is called', () => {
   expect(alertSpoken(facts, 'fr', toronto)).toBe(

@@ -2,21 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { smsLength } from '../deliveries/sms-text.ts'
 import { eventKindNames } from '../sensors/event-kinds.ts'
+import { alertFacts as facts } from './alert.fixture.ts'
 import type { WaveStep } from './alert-calls.ts'
-import { type AlertFacts, alertEmail, alertSms } from './alert-text.ts'
+import { alertEmail, alertSms } from './alert-text.ts'
 
 const toronto = 'America/Toronto'
-const facts: AlertFacts = {
-  beneficiaryName: 'Mme Roy',
-  room: '214',
-  kind: 'buttonPressed',
-  deviceType: 'NOVIKA-LW-BOUTON',
-  deviceLocation: 'Lit',
-  occurredAt: Date.parse('2026-11-21T07:14:00Z'),
-  late: false,
-  clockWrong: false,
-  step: 'opened',
-}
 
 describe('the SMS of an alert', () => {
   it('says the room and what happened first, at the home’s time', () => {

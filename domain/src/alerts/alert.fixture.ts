@@ -1,4 +1,5 @@
 import type { Alert } from './alert.ts'
+import type { AlertFacts } from './alert-text.ts'
 
 /** An alert of a call button, raised at the moment `at` (epoch milliseconds) by an event of that moment. For tests. */
 export function openAlert({ at, ...change }: { at: number } & Partial<Alert>): Alert {
@@ -37,4 +38,17 @@ export function openAlert({ at, ...change }: { at: number } & Partial<Alert>): A
     timeline: [{ step: 'opened', at }],
     ...change,
   }
+}
+
+/** What the messages of its first call tell. */
+export const alertFacts: AlertFacts = {
+  beneficiaryName: 'Mme Roy',
+  room: '214',
+  kind: 'buttonPressed',
+  deviceType: 'NOVIKA-LW-BOUTON',
+  deviceLocation: 'Lit',
+  occurredAt: Date.parse('2026-11-21T07:14:00Z'),
+  late: false,
+  clockWrong: false,
+  step: 'opened',
 }

@@ -26,29 +26,31 @@ export const isSentByEach = ({
 /** What is said of a rule where one cannot. */
 export const notSentByEach = { path: ['action'], message: 'rule.actionNotOfDeviceType' }
 
+/** What a notification rule of either type says. */
+export const ruleFields = {
+  name: z.string().min(1).max(120),
+  /** null: every resident of the establishment, each by themselves. */
+  beneficiaryId: idSchema.nullable(),
+  deviceTypes: z.array(deviceTypeSchema).min(1),
+  action: eventKindSchema,
+  /** The shifts it is limited to; empty: at any time. */
+  shiftIds: z.array(idSchema).max(24),
+  recipients: z.array(recipientSchema).min(1).max(mostRecipients),
+  /** Screens show every alert by themselves; a rule is there to write to somebody (ADR 36). */
+  methods: z.array(channelSchema).min(1).max(3),
+  activated: z.boolean(),
+  createdBy: idSchema,
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+  /** Who said last what it says; missing in a rule of before this was kept. */
+  updatedBy: idSchema.optional(),
+} as const
+
 /**
  * `establishments/{eid}/notifications/{nid}`: a live notification rule. It fires on the event itself, so it may name any
  * action that all of its device types can send; the catalogue's flag only says which are offered first (ADR 16).
  */
 export const liveRuleSchema = z
-  .object({
-    type: z.literal('live'),
-    name: z.string().min(1).max(120),
-    /** null: every resident of the establishment. */
-    beneficiaryId: idSchema.nullable(),
-    deviceTypes: z.array(deviceTypeSchema).min(1),
-    action: eventKindSchema,
-    /** The shifts it is limited to; empty: at any time. */
-    shiftIds: z.array(idSchema).max(24),
-    recipients: z.array(recipientSchema).min(1).max(mostRecipients),
-    /** Screens show every alert by themselves; a rule is there to write to somebody (ADR 36). */
-    methods: z.array(channelSchema).min(1).max(3),
-    activated: z.boolean(),
-    createdBy: idSchema,
-    createdAt: instantSchema,
-    updatedAt: instantSchema,
-    /** Who said last what it says; missing in a rule of before this was kept. */
-    updatedBy: idSchema.optional(),
-  })
+  .object({ type: z.literal('live'), ...ruleFields })
   .refine(isSentByEach, notSentByEach)
 export type LiveRule = z.infer<typeof liveRuleSchema>

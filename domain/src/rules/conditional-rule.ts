@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { channelSchema } from '../alerts/channel.ts'
-import { isSentByEach, mostRecipients, notSentByEach, recipientSchema } from '../alerts/notification-rule.ts'
-import { deviceTypeSchema } from '../devices/device-type.ts'
-import { idSchema, instantSchema } from '../ids.ts'
-import { type EventKind, eventKindSchema } from '../sensors/event-kinds.ts'
+import { isSentByEach, notSentByEach, ruleFields } from '../alerts/notification-rule.ts'
+import { instantSchema } from '../ids.ts'
+import type { EventKind } from '../sensors/event-kinds.ts'
 import { isCondition, notACondition } from './condition.ts'
 import { ruleMetricSchema, ruleOperatorSchema } from './metrics.ts'
 
@@ -31,27 +29,13 @@ export type Condition = z.infer<z.ZodObject<typeof conditionFields>> & { action:
 
 /**
  * `establishments/{eid}/notifications/{nid}` of type conditional: a rule that counts, measures or compares within a shift, or a day,
- * and fires once for it.
+ * and fires once for it. Each of its shifts is a window of its own; without any it is the whole day, from midnight to midnight.
  */
 export const conditionalRuleSchema = z
   .object({
     type: z.literal('conditional'),
-    name: z.string().min(1).max(120),
-    /** null: each resident of the establishment, by themselves. */
-    beneficiaryId: idSchema.nullable(),
-    deviceTypes: z.array(deviceTypeSchema).min(1),
-    action: eventKindSchema,
-    /** The shifts in which it watches, each a window of its own; empty: the whole day, from midnight to midnight. */
-    shiftIds: z.array(idSchema).max(24),
+    ...ruleFields,
     ...conditionFields,
-    recipients: z.array(recipientSchema).min(1).max(mostRecipients),
-    methods: z.array(channelSchema).min(1).max(3),
-    activated: z.boolean(),
-    createdBy: idSchema,
-    createdAt: instantSchema,
-    updatedAt: instantSchema,
-    /** Who changed it last; missing in what was kept before. */
-    updatedBy: idSchema.optional(),
     /** Since when it watches what it does, without interruption. */
     watchesSince: instantSchema,
   })
