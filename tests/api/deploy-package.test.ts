@@ -46,10 +46,6 @@ test('no function may have more instances than were thought of: a flood costs wh
   expect(unlimited).toEqual([])
 })
 
-test('each function starts with production settings', async () => {
-  await Promise.all(deployed.map(async (one) => (await startDeployed(folder, one)).kill()))
-})
-
 /** What a call that needs no credentials is answered. A schedule has none such: it asks the database at once. */
 const calls = {
   // Not an event: told to come again, and the instance goes on.
@@ -63,12 +59,12 @@ const calls = {
   api: { path: '/api/health', method: 'GET', status: 200 },
 }
 
-test('each function that can be called without credentials answers, and goes on', async () => {
+test('each function starts with production settings; those that can be called without credentials answer, and go on', async () => {
   for (const one of deployed) {
-    if (one.kind === 'schedule') continue
-    const { path, method, status } = one.name === 'api' ? calls.api : calls[one.kind]
     const { url, kill } = await startDeployed(folder, one)
     try {
+      if (one.kind === 'schedule') continue
+      const { path, method, status } = one.name === 'api' ? calls.api : calls[one.kind]
       for (const call of ['first', 'second']) {
         const answer = await fetch(`${url}${path}`, { method })
         expect({ ...one, call, status: answer.status }).toEqual({ ...one, call, status })

@@ -98,10 +98,13 @@ const production = {
   METADATA_SERVER_DETECTION: 'none',
 }
 
+/** What listing the functions has compiled, each that is started afterwards finds: half of what it costs to start one. */
+const compiledIn = (folder: string) => ({ NODE_COMPILE_CACHE: join(folder, '..', 'compiled') })
+
 /** The functions that the packed folder holds. */
 export async function functionsIn(folder: string): Promise<Deployed[]> {
   const args = ['--input-type=module', '-e', listing, join(folder, 'lib/index.js')]
-  const { stdout } = await run(process.execPath, args, { env: production })
+  const { stdout } = await run(process.execPath, args, { env: { ...production, ...compiledIn(folder) } })
   return z
     .array(
       z.object({
@@ -121,5 +124,6 @@ export function startDeployed(
 ): Promise<FrameworkProcess> {
   // Cloud Scheduler, Cloud Tasks and Auth call by HTTP.
   const target = { name, kind: kind === 'cloudevent' ? kind : 'http' } as const
-  return startUnderFramework(folder, target, () => ({ ...production, ...environment, K_SERVICE: name }))
+  const settings = { ...production, ...compiledIn(folder), ...environment, K_SERVICE: name }
+  return startUnderFramework(folder, target, () => settings)
 }

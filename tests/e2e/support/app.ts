@@ -118,6 +118,8 @@ export async function openAs(
   await page.goto(appUrl(path, origin))
   // What is written while a listener is opened may be lost on its way: by Google's emulator, not in the cloud.
   await whenHeard(page)
+  // A line of the letters that were shown until then is some pixels higher or lower.
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
   return page
 }
 
