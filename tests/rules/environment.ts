@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing'
 import { deleteApp, initializeApp } from 'firebase/app'
-import { doc, type Firestore, setLogLevel, writeBatch } from 'firebase/firestore'
+import { type EmulatorMockTokenOptions, type Firestore, setLogLevel } from 'firebase/firestore'
 import * as lite from 'firebase/firestore/lite'
 import { type Character, claimsOf } from './cast.ts'
 import { residenceOf } from './residence.ts'
@@ -17,12 +18,11 @@ export async function openRules(name: string, people: readonly Character[]): Pro
     firestore: { rules },
   })
   await environment.clearFirestore()
-  await environment.withSecurityRulesDisabled(async (context) => {
-    const documents = Object.entries(residenceOf(people))
-    const db = context.firestore() as unknown as Firestore
+  const documents = Object.entries(residenceOf(people))
+  await asking(environment, 'owner', async (db) => {
     for (let start = 0; start < documents.length; start += 500) {
-      const batch = writeBatch(db)
-      for (const [path, data] of documents.slice(start, start + 500)) batch.set(doc(db, path), data)
+      const batch = lite.writeBatch(db)
+      for (const [path, data] of documents.slice(start, start + 500)) batch.set(lite.doc(db, path), data)
       await batch.commit()
     }
   })
@@ -43,17 +43,23 @@ export function databaseFor(environment: RulesTestEnvironment, person: Character
  * denied write resets the stream, and after 1,024 resets an HTTP/2 server may drop the connection; and where its first answer takes ten
  * seconds, as on a busy machine, it takes itself to be offline, which says nothing of the rules.
  */
-export async function withRequests<T>(
+export const withRequests = <T>(
   environment: RulesTestEnvironment,
   person: Character | null,
   use: (db: lite.Firestore) => Promise<T>,
+): Promise<T> => asking(environment, person && { sub: person.uid, ...claimsOf(person) }, use)
+
+/** The same for whom a token names; 'owner' is held against no rules. */
+async function asking<T>(
+  { projectId, emulators }: RulesTestEnvironment,
+  mockUserToken: EmulatorMockTokenOptions | 'owner' | null,
+  use: (db: lite.Firestore) => Promise<T>,
 ): Promise<T> {
-  const app = initializeApp({ projectId: environment.projectId }, `requests-${person?.uid}`)
-  const { host, port } = environment.emulators.firestore ?? {}
-  if (host === undefined || port === undefined) throw new Error('FIRESTORE_EMULATOR_HOST is not set')
+  if (!emulators.firestore) throw new Error('FIRESTORE_EMULATOR_HOST is not set')
+  const app = initializeApp({ projectId }, randomUUID())
   const db = lite.getFirestore(app)
-  const asWho = person && { mockUserToken: { sub: person.uid, ...claimsOf(person) } }
-  lite.connectFirestoreEmulator(db, host, port, asWho ?? {})
+  const { host, port } = emulators.firestore
+  lite.connectFirestoreEmulator(db, host, port, mockUserToken === null ? {} : { mockUserToken })
   try {
     return await use(db)
   } finally {
