@@ -370,6 +370,21 @@ test('a note that its author made private elsewhere is not made public again by 
   await form(page).getByRole('button', { name: 'Enregistrer la mienne' }).click()
   await noteOn(page, 'A pleuré. Dort.').getByText('Privée : équipe soignante').waitFor()
   expect((await note.get()).data()).toMatchObject({ text: 'A pleuré. Dort.', visibility: 'private' })
+
+  // What is gone meanwhile can be written again, as a note of its own.
+  await noteOn(page, 'A pleuré. Dort.')
+    .getByRole('button', { name: /Modifier votre note/ })
+    .click()
+  await form(page).getByRole('textbox').fill('A pleuré, puis dormi.')
+  await note.update({ text: 'Ailleurs', updatedAt: Date.now() })
+  await save(page)
+  await form(page).getByRole('alert').getByText('Ailleurs').waitFor()
+  await note.delete()
+  await form(page).getByRole('button', { name: 'Enregistrer la mienne' }).click()
+  await page.getByRole('button', { name: 'Enregistrer comme nouvelle note' }).click()
+  await noteOn(page, 'A pleuré, puis dormi.').getByText('Privée : équipe soignante').waitFor()
+  const anew = await whenCollection(paths.notes(home.eid, bid), (notes) => notes.length === 1)
+  expect(anew).toMatchObject([{ text: 'A pleuré, puis dormi.', visibility: 'private', by: nurse.uid }])
   expectNoErrors(page)
 })
 

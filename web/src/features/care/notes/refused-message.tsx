@@ -6,18 +6,29 @@ import type { NotesOf } from './notes-of.ts'
 import { PrivateMark } from './private-mark.tsx'
 import { dropUnsent, saveDraft, type Typed } from './unsent.ts'
 
-/** Why the server did not take a note; where it says something else by now, what that is and who reads it, and which of the two is to stay. That a resident was archived is over once they are restored. */
+/** Why the server did not take a note; where it says something else by now, what that is and who reads it, and which of the two is to stay; where it is gone, the words can become a note of their own. That a resident was archived is over once they are restored. */
 export function RefusedMessage({ of, draft }: { of: NotesOf; draft: Typed }) {
   const { t } = useTranslation()
   const { refused } = draft
   const isRestored = refused?.code === 'beneficiaryArchived' && of.resident?.state === 'active'
   if (isRestored) return <Message kind="info">{t('notes.restored')}</Message>
   const current = refused?.current ?? null
+  const saveAsNew = () => {
+    dropUnsent(draft.mid)
+    saveDraft({ ...draft, mid: crypto.randomUUID(), updatedAt: undefined })
+  }
   return (
     <Message kind="error">
       {refused && (
         <>
           {refused.said}
+          {refused.code === 'noteOutOfReach' && draft.text.trim() !== '' && (
+            <Box sx={{ mt: 1 }}>
+              <Button variant="outlined" color="error" onClick={saveAsNew}>
+                {t('notes.saveAsNew')}
+              </Button>
+            </Box>
+          )}
           {current && (
             <>
               {current.visibility === 'private' && (

@@ -72,6 +72,7 @@ export const notes: typeof frNotes = {
   waits: 'Waiting for the network: not saved yet',
   takeUp: 'Take it up again',
   keepMine: 'Save mine',
+  saveAsNew: 'Save as a new note',
   keepOther: 'Keep this one',
   leaveTitle_one: 'A note is not saved',
   leaveTitle_other: 'Some notes are not saved',

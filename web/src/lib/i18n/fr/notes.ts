@@ -75,6 +75,7 @@ export const notes = {
   waits: 'En attente du réseau : pas encore enregistrée',
   takeUp: 'Reprendre',
   keepMine: 'Enregistrer la mienne',
+  saveAsNew: 'Enregistrer comme nouvelle note',
   keepOther: 'Garder celle-ci',
   leaveTitle_one: 'Une note n’est pas enregistrée',
   leaveTitle_other: 'Des notes ne sont pas enregistrées',
