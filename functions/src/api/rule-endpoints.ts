@@ -1,12 +1,19 @@
 import { backTestCall } from '@vigie/domain/api/back-test-calls'
 import { activateRuleCall, deleteRuleCall } from '@vigie/domain/api/rule-act-calls'
-import { alertsAtOnce, listRulesCall, rulesActivityCall, setRuleCall } from '@vigie/domain/api/rule-calls'
+import {
+  alertsAtOnce,
+  listRulesCall,
+  ruleRecipientsCall,
+  rulesActivityCall,
+  setRuleCall,
+} from '@vigie/domain/api/rule-calls'
 import { whyCall } from '@vigie/domain/api/why-calls'
 import { can, type Person } from '@vigie/domain/people/permissions'
 import { tellWhy } from '../alerts/tell-why.ts'
 import { tryRule } from '../alerts/try-rule.ts'
 import { readMember } from '../data/members.ts'
 import { activateRule, deleteRule, setRule } from '../data/rule-changes.ts'
+import { readRecipients } from '../data/rule-recipients.ts'
 import { readActivity, readRules } from '../data/rules-of-home.ts'
 import { StaleError } from './api-error.ts'
 import { doneOr } from './done-or.ts'
@@ -70,6 +77,11 @@ export const ruleEndpoints: readonly Endpoint[] = [
     async run({ params: { eid, bid: beneficiaryId }, query }) {
       return doneOr(await tryRule(eid, { ...query, beneficiaryId }, Date.now()))
     },
+  }),
+  endpoint({
+    call: ruleRecipientsCall,
+    authorise: mayWrite('update'),
+    run: ({ query }) => readRecipients(query.establishmentId),
   }),
   endpoint({
     call: setRuleCall,

@@ -99,10 +99,10 @@ describe('a conditional rule as a sentence', () => {
       },
     } as const
     expect(of(cold).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(
-      'Si la température chez Mme Roy (214) est à moins de 18,5 °C depuis au moins 30 min, à toute heure, prévenir par texto Anne Côté.',
+      'Si la température chez Mme Roy (214) est à moins de 18,5 °C depuis au moins 30 min à toute heure, prévenir par texto Anne Côté.',
     )
     expect(of(cold, 'en')).toBe(
-      'If the temperature in the room of Mme Roy (214) is below 18.5 °C for at least 30 mins, at any time, tell Anne Côté by text message.',
+      'If the temperature in the room of Mme Roy (214) is below 18.5 °C for at least 30 mins at any time, tell Anne Côté by text message.',
     )
     expect(of({ value: '1' }, 'en')).toContain('gets up more than once during the shift Nuit')
   })

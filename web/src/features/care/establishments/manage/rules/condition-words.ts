@@ -101,10 +101,10 @@ function whoOf({ action, beneficiaryId }: RuleForm, { t, living }: RuleNames): s
   return whom
 }
 
-/** In what time it is counted; null: of a reading, at any. */
-function whenOf({ metric }: RuleForm, shifts: readonly string[], { t, locale }: Words): string | null {
+/** In what time it is counted; of a reading, at any. */
+function whenOf({ metric }: RuleForm, shifts: readonly string[], { t, locale }: Words): string {
   const [shift] = shifts
-  if (shift === undefined) return isReading(metric) ? null : t('conditions.inDay')
+  if (shift === undefined) return isReading(metric) ? t('rules.anyTime') : t('conditions.inDay')
   if (shifts.length === 1) return t('conditions.inShift', { shift })
   const list = new Intl.ListFormat(locale, { type: 'disjunction' }).format(shifts)
   return t('conditions.inShifts', { shifts: list })
@@ -139,11 +139,10 @@ export function conditionSentence(
 ): string {
   const { t } = names
   const usual = usualOf(form, names)
-  const amount = [doesOf(form, names), ...(usual === null ? [] : [usual])].join(' ')
-  const does = by === null ? amount : t('conditions.byTypes', { does: amount, types: by })
-  const when = whenOf(form, shifts, names)
-  const said = { who: whoOf(form, names), does, people, ways }
-  return when === null ? t('conditions.sentenceAlways', said) : t('conditions.sentence', { ...said, when })
+  const does = [doesOf(form, names), ...(usual === null ? [] : [usual])].join(' ')
+  const inTime = whenOf(form, shifts, names)
+  const when = by === null ? inTime : t('conditions.byTypes', { when: inTime, types: by })
+  return t('conditions.sentence', { who: whoOf(form, names), does, when, people, ways })
 }
 
 /** What one goes by that was given no name of its own: « Lever détecté : plus de 4 fois ». */

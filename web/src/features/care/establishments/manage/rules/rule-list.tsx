@@ -33,7 +33,7 @@ interface Props {
 /** The rules of a home by name, those that are deactivated where somebody asks for them, and what is done about them. */
 export function RuleList({ of, rules }: Props) {
   const { t } = useTranslation()
-  const { eid, bid, names, mayManage } = of
+  const { eid, bid, names, mayChange } = of
   const windows = useWindowEntries('rule')
   const changing = useLastSeen(windows.openId, rules)
   const isBegun = useHalfMadeRules().some((one) => one.eid === eid && one.bid === bid && one.seenAt === null)
@@ -47,7 +47,7 @@ export function RuleList({ of, rules }: Props) {
   const sorted = rules.toSorted((one, other) => one.name.localeCompare(other.name, names.locale))
   const deactivated = sorted.filter(({ activated }) => !activated).length
   const shown = withDeactivated ? sorted : sorted.filter(({ activated }) => activated)
-  const add = mayManage && (
+  const add = mayChange && (
     <Button
       ref={last}
       variant={rules.length === 0 || isBegun ? 'contained' : 'outlined'}
@@ -112,7 +112,7 @@ export function RuleList({ of, rules }: Props) {
           onClose={stop}
         />
       )}
-      {mayManage && (windows.openId === newRule || changing !== null) && (
+      {mayChange && (windows.openId === newRule || changing !== null) && (
         <LoadBoundary onFailed={windows.close}>
           <RuleDialog key={windows.openId} rule={changing} {...{ of, rules }} onClose={windows.close} />
         </LoadBoundary>

@@ -32,10 +32,10 @@ interface Props {
 
 /**
  * A rule: its name, what it says as a sentence, whether it is activated, in word and shape, when it last fired and whose it is; to whoever
- * manages the home also what may be done about it.
+ * may change it also what may be done about it.
  */
 export function RuleRow({ of, rule, fired, onChange, onDelete, onDeactivate }: Props) {
-  const { eid, names, timeZone, mayManage } = of
+  const { eid, names, timeZone, mayChange } = of
   const { t } = useTranslation()
   const { isBusy, failure, send } = useSending()
   const { id, name, activated } = rule
@@ -56,7 +56,7 @@ export function RuleRow({ of, rule, fired, onChange, onDelete, onDeactivate }: P
           </Typography>
           <Typography>{ruleSentence(formOf(rule), names)}</Typography>
         </Box>
-        {mayManage && (
+        {mayChange && (
           <>
             <IconButton onClick={onChange} aria-label={t('rules.changeOf', { name })}>
               <Icon path={mdiPencilOutline} />
@@ -72,7 +72,7 @@ export function RuleRow({ of, rule, fired, onChange, onDelete, onDeactivate }: P
           <Icon path={activated ? mdiBellRingOutline : mdiBellOffOutline} />
           {t(activated ? 'rules.activated' : 'rules.deactivated')}
         </Box>
-        {mayManage && (
+        {mayChange && (
           <Button
             variant="outlined"
             aria-disabled={isBusy}

@@ -5,9 +5,9 @@ import { visuallyHidden } from '../../../../../components/visually-hidden.ts'
 import { useSafety } from '../../../../../lib/kept/kept.ts'
 
 interface Props {
-  /** What is asked here, which whoever sees it reads below. */
+  /** What is asked here. */
   asks: string
-  /** Where one stands; nothing, before the steps that are counted. */
+  /** Where one stands, below which whoever sees it reads what is asked; nothing, before the steps that are counted. */
   children: ReactNode
 }
 
@@ -26,10 +26,7 @@ export function StepHeading({ asks, children }: Props) {
       sx={{ outline: 'none', color: 'text.secondary', font: 'inherit', m: 0 }}
     >
       {children}
-      <Box component="span" sx={visuallyHidden}>
-        {children ? ', ' : ''}
-        {asks}
-      </Box>
+      {children ? <Box component="span" sx={visuallyHidden}>{`, ${asks}`}</Box> : asks}
     </Typography>
   )
 }

@@ -15,6 +15,7 @@ export function TypeChoice({ form, onChange }: Props) {
   const begin = (as: RuleForm) => as.type !== type && onChange({ ...as, beneficiaryId })
   return (
     <RadioChoice
+      isLabelled
       label={t('conditions.type')}
       value={type}
       onChange={(chosen) => begin(chosen === 'live' ? emptyRule : emptyConditionalRule)}
