@@ -14,15 +14,3 @@ export const kindsOfReturn = (kind: EventKind): readonly EventKind[] => returns[
 
 /** Whether only the device that told of it says when it is over: of a door, where somebody gets up from one bed and lies down on another. */
 export const isOfItsDevice = (kind: EventKind): boolean => kind === 'doorOpen' || kind === 'doorClose'
-
-/** What a resident does of their own in their room, whether or not they ask for help: each says that they live. */
-const atRest: ReadonlySet<EventKind> = new Set([
-  'presenceDetected',
-  'standUp',
-  'sitDown',
-  'layDown',
-  'floorMatPressed',
-])
-
-/** Whether an event is a sign of life from within the room that a rule may miss. */
-export const isSignAtRest = (kind: EventKind): boolean => atRest.has(kind)

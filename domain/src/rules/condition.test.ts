@@ -3,7 +3,7 @@ import { absenceMetrics, comparisonOperators, triggerMetrics } from '../care/enu
 import { conditionalRuleSchema } from './conditional-rule.ts'
 import { ruleOf } from './rule.fixture.ts'
 
-const { NOT_BACK, NO_SIGN_OF_LIFE } = absenceMetrics
+const { NOT_BACK } = absenceMetrics
 const isRule = (change: Parameters<typeof ruleOf>[0]) =>
   conditionalRuleSchema.safeParse(ruleOf(change)).success
 
@@ -13,13 +13,6 @@ describe('a rule that waits for what does not come', () => {
     expect(isRule({ metric: NOT_BACK, value: 15 })).toBe(true)
     expect(isRule({ metric: NOT_BACK, value: 15, ...door, deviceTypes: [...door.deviceTypes] })).toBe(true)
     expect(isRule({ metric: NOT_BACK, value: 15, action: 'layDown' })).toBe(false)
-  })
-
-  it('is for signs of life of their own', () => {
-    const pir = { action: 'presenceDetected' as const, deviceTypes: ['MOKO-LW-007PIR' as const] }
-    const button = { action: 'buttonPressed' as const, deviceTypes: ['NOVIKA-LW-BOUTON' as const] }
-    expect(isRule({ metric: NO_SIGN_OF_LIFE, value: 180, ...pir })).toBe(true)
-    expect(isRule({ metric: NO_SIGN_OF_LIFE, value: 180, ...button })).toBe(false)
   })
 
   it.each([0, 1.5, 721])('waits for whole minutes, half a day at most, and not for %s', (value) => {

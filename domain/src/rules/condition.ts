@@ -1,13 +1,13 @@
 import { absenceMetrics, comparisonOperators, sensorMetrics, triggerMetrics } from '../care/enums.ts'
 import { type EventKind, type EventKindInfo, eventKinds } from '../sensors/event-kinds.ts'
-import { canBeAbsent, isSignAtRest } from './absence-kinds.ts'
+import { canBeAbsent } from './absence-kinds.ts'
 import type { Condition } from './conditional-rule.ts'
 import { isSustained } from './durations.ts'
 import type { RuleMetric, RuleOperator } from './metrics.ts'
 
 const { TRIGGER_COUNT, PRESSED_DURATION } = triggerMetrics
 const { TEMPERATURE, HUMIDITY, CO2 } = sensorMetrics
-const { NOT_BACK, NO_SIGN_OF_LIFE } = absenceMetrics
+const { NOT_BACK } = absenceMetrics
 
 const readingOf: Partial<Record<RuleMetric, EventKind>> = {
   [TEMPERATURE]: 'temperature',
@@ -19,7 +19,7 @@ const readingOf: Partial<Record<RuleMetric, EventKind>> = {
 export const isReading = (metric: RuleMetric): boolean => readingOf[metric] !== undefined
 
 /** Whether a metric waits for something that does not come, for so many minutes. */
-export const isAbsence = (metric: RuleMetric): boolean => metric === NOT_BACK || metric === NO_SIGN_OF_LIFE
+export const isAbsence = (metric: RuleMetric): boolean => metric === NOT_BACK
 
 /** The unit of a metric as it is written; null of what is counted. */
 export function unitOf(metric: RuleMetric): string | null {
@@ -52,7 +52,6 @@ export function isMeasurable(metric: RuleMetric, action: EventKind): boolean {
   const { unit }: EventKindInfo = eventKinds[action]
   if (isReading(metric)) return readingOf[metric] === action
   if (metric === NOT_BACK) return canBeAbsent(action)
-  if (metric === NO_SIGN_OF_LIFE) return isSignAtRest(action)
   return metric === PRESSED_DURATION ? isSustained(action) : unit === null
 }
 
