@@ -13,6 +13,7 @@ export const conditions: typeof french = {
     hotRoom: 'Room too warm',
     stuffyRoom: 'Stale air',
     manyRises: 'Gets up often',
+    notBack: 'Leaves the bed and is not back',
     moreRises: 'Gets up more than usual',
     fewMoves: 'Moves less than usual',
     longInBed: 'Stays in bed longer than usual',
@@ -29,6 +30,12 @@ export const conditions: typeof french = {
   timesHelp: 'For instance: more than 4 times.',
   duration: 'How long',
   durationHelp: 'All that adds up during the shift, or the day, for instance: more than 2 h.',
+  notBack: 'Is not back, or not closed',
+  notBackHelp: 'For instance: out of bed at night, and not back within 15 min.',
+  away: 'After how many minutes',
+  silence: 'Where a device is silent',
+  tellsSilence: 'Tell them too when a sensor of the rule is not heard any more',
+  sentenceSilence: '{{said}}; so too if one of its sensors is not heard any more.',
   whomHelp: 'Each resident is counted by themselves.',
   shiftsHelp:
     'Each shift is counted by itself, once a day. None ticked: the whole day, from midnight to midnight.',
@@ -129,6 +136,10 @@ export const conditions: typeof french = {
     number_of_less: 'at least {{value}} less than usual',
     times_more: 'at least {{value}} times as long as usual',
     times_less: 'at least {{value}} times less long than usual',
+  },
+  absent: {
+    standUp: 'without being back within {{value}}',
+    doorOpen: 'for more than {{value}} at a stretch',
   },
   read: {
     greater: 'is above {{value}}',

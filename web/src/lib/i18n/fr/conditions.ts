@@ -11,6 +11,7 @@ export const conditions = {
     hotRoom: 'Chambre trop chaude',
     stuffyRoom: 'Air vicié',
     manyRises: 'Se lève souvent',
+    notBack: 'Sort du lit et ne revient pas',
     moreRises: 'Se lève plus que d’habitude',
     fewMoves: 'Bouge moins que d’habitude',
     longInBed: 'Reste au lit plus que d’habitude',
@@ -27,6 +28,12 @@ export const conditions = {
   timesHelp: 'Par exemple : plus de 4 fois.',
   duration: 'Combien de temps',
   durationHelp: 'Tout ce qui s’ajoute pendant le quart, ou la journée, par exemple : plus de 2 h.',
+  notBack: 'Ne revient pas, ou ne se referme pas',
+  notBackHelp: 'Par exemple : hors du lit la nuit, sans retour dans les 15 min.',
+  away: 'Après combien de minutes',
+  silence: 'Si un appareil se tait',
+  tellsSilence: 'Prévenir aussi quand un capteur de la règle ne répond plus',
+  sentenceSilence: '{{said}}; de même si un de ses capteurs ne répond plus.',
   whomHelp: 'Chaque résident se compte à part.',
   shiftsHelp:
     'Chaque quart se compte à part, une fois par jour. Aucun coché : la journée entière, de minuit à minuit.',
@@ -127,6 +134,10 @@ export const conditions = {
     number_of_less: 'au moins {{value}} de moins que d’habitude',
     times_more: 'au moins {{value}} fois plus longtemps que d’habitude',
     times_less: 'au moins {{value}} fois moins longtemps que d’habitude',
+  },
+  absent: {
+    standUp: 'sans revenir dans les {{value}}',
+    doorOpen: 'plus de {{value}} d’affilée',
   },
   read: {
     greater: 'est à plus de {{value}}',

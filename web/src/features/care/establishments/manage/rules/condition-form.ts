@@ -1,5 +1,11 @@
-import { comparisonOperators, sensorMetrics, triggerMetrics } from '@vigie/domain/care/enums'
-import { comparesWithUsual, isCondition, isMeasurable, isReading } from '@vigie/domain/rules/condition'
+import { absenceMetrics, comparisonOperators, sensorMetrics, triggerMetrics } from '@vigie/domain/care/enums'
+import {
+  comparesWithUsual,
+  isAbsence,
+  isCondition,
+  isMeasurable,
+  isReading,
+} from '@vigie/domain/rules/condition'
 import type { Condition, HistoryPeriod } from '@vigie/domain/rules/conditional-rule'
 import type { RuleMetric, RuleOperator } from '@vigie/domain/rules/metrics'
 import type { EventKind } from '@vigie/domain/sensors/event-kinds'
@@ -19,15 +25,26 @@ export interface ConditionForm {
 
 const { TRIGGER_COUNT, PRESSED_DURATION } = triggerMetrics
 const { TEMPERATURE, HUMIDITY, CO2 } = sensorMetrics
+const { NOT_BACK } = absenceMetrics
 const { greater, lesser, equal, number_of_more, number_of_less, times_more, times_less } = comparisonOperators
 
 /** What can be measured, what is asked for most first. */
-const metrics: readonly RuleMetric[] = [TRIGGER_COUNT, PRESSED_DURATION, TEMPERATURE, HUMIDITY, CO2]
+const metrics: readonly RuleMetric[] = [
+  ...[TRIGGER_COUNT, PRESSED_DURATION, NOT_BACK],
+  ...[TEMPERATURE, HUMIDITY, CO2],
+]
 /** How it is compared: with a number, then with what is usual. */
-export const operators: readonly RuleOperator[] = [
+const operators: readonly RuleOperator[] = [
   ...[greater, lesser, equal],
   ...[number_of_more, number_of_less, times_more, times_less],
 ]
+/** How a metric can be compared: what does not come is only waited for longer than so. */
+export const operatorsOf = (metric: RuleMetric): readonly RuleOperator[] =>
+  isAbsence(metric) ? [greater] : operators
+/** The operator of a metric, as far as what was chosen is none of its own. */
+export const operatorFor = (metric: RuleMetric, operator: RuleOperator): RuleOperator =>
+  operatorsOf(metric).includes(operator) ? operator : greater
+
 export const historyPeriods = ['lastWeek', 'lastMonth', 'lastThreeMonths', 'custom'] as const
 
 /** A form to begin with, of what is counted. */

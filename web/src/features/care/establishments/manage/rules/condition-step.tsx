@@ -1,13 +1,11 @@
-import Box from '@mui/material/Box'
 import { comparisonOperators, triggerMetrics } from '@vigie/domain/care/enums'
-import { comparesWithUsual, isDecidedAtEnd, isReading } from '@vigie/domain/rules/condition'
+import { comparesWithUsual, isAbsence, isDecidedAtEnd, isReading } from '@vigie/domain/rules/condition'
 import { ruleMetricSchema, ruleOperatorSchema } from '@vigie/domain/rules/metrics'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Field } from '../../../../../components/field.tsx'
-import { historyPeriods, metricsOf, operators } from './condition-form.ts'
+import { historyPeriods, metricsOf, operatorFor, operatorsOf } from './condition-form.ts'
 import { amountOf } from './condition-words.ts'
 import { NumberField } from './number-field.tsx'
+import { PeriodDates } from './period-dates.tsx'
 import { RadioChoice } from './radio-choice.tsx'
 import type { RuleForm } from './rule-form.ts'
 import type { RuleFault, RuleStep } from './rule-steps.ts'
@@ -29,15 +27,18 @@ interface Props {
 /** What is asked of a conditional rule alone: what is counted or measured, and what that is held against. */
 export function ConditionStepFields({ step, form, names, onChange, fault }: Props) {
   const { t } = useTranslation()
-  const [from, to] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
   if (step === 'metric')
     return (
       <RadioChoice
         label={t('conditions.metric')}
         value={String(form.metric)}
-        onChange={(chosen) => onChange({ metric: ruleMetricSchema.parse(Number(chosen)), value: '' })}
+        onChange={(chosen) => {
+          const metric = ruleMetricSchema.parse(Number(chosen))
+          onChange({ metric, operator: operatorFor(metric, form.operator), value: '' })
+        }}
         options={metricsOf(form.action).map((metric) => {
-          const kind = metric === triggerMetrics.TRIGGER_COUNT ? 'times' : 'duration'
+          const counted = metric === triggerMetrics.TRIGGER_COUNT ? 'times' : 'duration'
+          const kind = isAbsence(metric) ? 'notBack' : counted
           return { value: String(metric), name: t(`conditions.${kind}`), help: t(`conditions.${kind}Help`) }
         })}
       />
@@ -48,7 +49,7 @@ export function ConditionStepFields({ step, form, names, onChange, fault }: Prop
         label={t('conditions.operator')}
         value={String(form.operator)}
         onChange={(chosen) => onChange({ operator: ruleOperatorSchema.parse(Number(chosen)) })}
-        options={operators.map((operator) => ({
+        options={operatorsOf(form.metric).map((operator) => ({
           value: String(operator),
           name: alone(amountOf({ ...form, operator, value: '' }, names)),
           help: whenKnown({ ...form, operator })
@@ -95,22 +96,7 @@ export function ConditionStepFields({ step, form, names, onChange, fault }: Prop
         }))}
       />
       {form.period === 'custom' && (
-        <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2 }}>
-          <Field
-            {...{ label: t('conditions.from'), type: 'date', name: 'from', autoComplete: 'off' }}
-            inputRef={from}
-            value={form.from}
-            onChange={(value) => onChange({ from: value })}
-            error={fault && t('conditions.periodWrong')}
-          />
-          <Field
-            {...{ label: t('conditions.to'), type: 'date', name: 'to', autoComplete: 'off' }}
-            inputRef={to}
-            value={form.to}
-            onChange={(value) => onChange({ to: value })}
-            error={null}
-          />
-        </Box>
+        <PeriodDates form={form} onChange={onChange} error={fault && t('conditions.periodWrong')} />
       )}
     </>
   )

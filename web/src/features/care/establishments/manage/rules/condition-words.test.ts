@@ -1,11 +1,11 @@
-import { comparisonOperators, sensorMetrics, triggerMetrics } from '@vigie/domain/care/enums'
+import { absenceMetrics, comparisonOperators, sensorMetrics, triggerMetrics } from '@vigie/domain/care/enums'
 import { eventKindNames } from '@vigie/domain/sensors/event-kinds'
 import i18next from 'i18next'
 import { describe, expect, test } from 'vitest'
 import { elisions } from '../../../../../lib/i18n/elided.ts'
 import { ofRules as english } from '../../../../../lib/i18n/en/of-rules.ts'
 import { ofRules as french } from '../../../../../lib/i18n/fr/of-rules.ts'
-import { metricsOf, operators } from './condition-form.ts'
+import { metricsOf, operatorsOf } from './condition-form.ts'
 import { emptyConditionalRule, readyConditionForm } from './ready-conditions.ts'
 import type { RuleForm } from './rule-form.ts'
 import { nameOfItself, type RuleNames, ruleSentence } from './rule-words.ts'
@@ -84,6 +84,14 @@ describe('a conditional rule as a sentence', () => {
       },
       'Si la porte d’un résident reste ouverte plus de 1 h 30 min en tout pendant le quart Nuit, prévenir par texto Anne Côté.',
     ],
+    [
+      { metric: absenceMetrics.NOT_BACK, value: '15' },
+      'Si Mme Roy (214) se lève sans revenir dans les 15 min pendant le quart Nuit, prévenir par texto Anne Côté.',
+    ],
+    [
+      { value: '2', tellsSilence: true },
+      'Si Mme Roy (214) se lève plus de 2 fois pendant le quart Nuit, prévenir par texto Anne Côté; de même si un de ses capteurs ne répond plus.',
+    ],
   ])('%o', (change, sentence) => {
     expect(of(change).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(sentence)
   })
@@ -111,7 +119,7 @@ describe('a conditional rule as a sentence', () => {
     for (const locale of ['fr', 'en'] as const)
       for (const action of eventKindNames)
         for (const metric of metricsOf(action))
-          for (const operator of operators)
+          for (const operator of operatorsOf(metric))
             for (const value of ['', '0', '1', '2,5']) {
               const form = { ...rises, action, metric, operator, value }
               const said = `${ruleSentence(form, names(locale))} ${nameOfItself(form, names(locale))}`

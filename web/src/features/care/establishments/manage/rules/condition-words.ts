@@ -1,5 +1,5 @@
 import { comparisonOperators, triggerMetrics } from '@vigie/domain/care/enums'
-import { isReading, unitOf } from '@vigie/domain/rules/condition'
+import { isAbsence, isReading, unitOf } from '@vigie/domain/rules/condition'
 import type { RuleOperator } from '@vigie/domain/rules/metrics'
 import { eventKinds } from '@vigie/domain/sensors/event-kinds'
 import type { Locale } from '@vigie/domain/text'
@@ -42,7 +42,7 @@ export function minuteWords(minutes: number, locale: Locale): string {
 export const isFactor = (operator: RuleOperator): boolean => nameOf(operator).startsWith('times_')
 
 /** What is held against what, of whatever happens or is read: « plus de 4 fois », « est à moins de 18 °C ». */
-export function amountOf({ metric, operator, value: typed }: Compared, { t, locale }: Words): string {
+export function amountOf({ action, metric, operator, value: typed }: Compared, { t, locale }: Words): string {
   const value = numberIn(typed)
   const name = nameOf(operator)
   const plain = number(value, locale)
@@ -54,6 +54,8 @@ export function amountOf({ metric, operator, value: typed }: Compared, { t, loca
     const said = isFactor(operator) ? plain : `${plain} ${unitOf(metric)}`
     return t(`conditions.read.${name}`, { value: said })
   }
+  if (isAbsence(metric))
+    return t(`conditions.absent.${action as Away}`, { value: minuteWords(value, locale) })
   return t(`conditions.lasted.${name}`, { value: isFactor(operator) ? plain : minuteWords(value, locale) })
 }
 
@@ -64,6 +66,7 @@ const isNever = ({ metric, operator, value }: Compared) =>
   metric === triggerMetrics.TRIGGER_COUNT &&
   ((operator === equal && numberIn(value) === 0) || (operator === lesser && numberIn(value) === 1))
 
+type Away = keyof typeof conditions.absent
 type Act = keyof typeof conditions.acts
 type Stay = keyof typeof conditions.stays
 
@@ -75,10 +78,8 @@ function doesOf(form: RuleForm, words: Words): string {
   if (isReading(metric))
     return t('conditions.heldFor', { does: amount, minutes: minuteWords(numberIn(form.heldMinutes), locale) })
   if (isNever(form)) return t(`conditions.never.${action as Act}`)
-  const act =
-    metric === triggerMetrics.TRIGGER_COUNT
-      ? t(`conditions.acts.${action as Act}`)
-      : t(`conditions.stays.${action as Stay}`)
+  const isAct = metric === triggerMetrics.TRIGGER_COUNT || (isAbsence(metric) && action !== 'doorOpen')
+  const act = isAct ? t(`conditions.acts.${action as Act}`) : t(`conditions.stays.${action as Stay}`)
   return t('conditions.does', { act, amount })
 }
 
@@ -101,10 +102,11 @@ function whoOf({ action, beneficiaryId }: RuleForm, { t, living }: RuleNames): s
   return whom
 }
 
-/** In what time it is counted; of a reading, at any. */
+/** In what time it is counted; of a reading, and of what is waited for, at any. */
 function whenOf({ metric }: RuleForm, shifts: readonly string[], { t, locale }: Words): string {
   const [shift] = shifts
-  if (shift === undefined) return isReading(metric) ? t('rules.anyTime') : t('conditions.inDay')
+  if (shift === undefined)
+    return isReading(metric) || isAbsence(metric) ? t('rules.anyTime') : t('conditions.inDay')
   if (shifts.length === 1) return t('conditions.inShift', { shift })
   const list = new Intl.ListFormat(locale, { type: 'disjunction' }).format(shifts)
   return t('conditions.inShifts', { shifts: list })

@@ -1,4 +1,4 @@
-import { comparisonOperators, sensorMetrics, triggerMetrics } from '@vigie/domain/care/enums'
+import { absenceMetrics, comparisonOperators, sensorMetrics, triggerMetrics } from '@vigie/domain/care/enums'
 import { canSend, type DeviceType } from '@vigie/domain/devices/device-catalogue'
 import type { EventKind } from '@vigie/domain/sensors/event-kinds'
 import type { Shift } from '@vigie/domain/time/shift'
@@ -23,6 +23,7 @@ const isMotion = (type: DeviceType) => type.endsWith('PIR')
 const isDoorMagnet = (type: DeviceType) => canSend(type, 'doorOpen') && !isMotion(type)
 const { greater, lesser, number_of_more, times_more, times_less } = comparisonOperators
 const { TEMPERATURE, CO2 } = sensorMetrics
+const { NOT_BACK } = absenceMetrics
 const { TRIGGER_COUNT, PRESSED_DURATION } = triggerMetrics
 
 /** The conditional rules that homes ask for most, by what they are called among the texts. */
@@ -42,6 +43,10 @@ const readyConditions = {
   manyRises: {
     ...{ action: 'standUp', isMeant: isBedPad, during: 'night' },
     condition: { metric: TRIGGER_COUNT, operator: greater, value: '4' },
+  },
+  notBack: {
+    ...{ action: 'standUp', isMeant: isBedPad, during: 'night' },
+    condition: { metric: NOT_BACK, operator: greater, value: '15' },
   },
   moreRises: {
     ...{ action: 'standUp', isMeant: isBedPad, during: 'night' },
@@ -65,7 +70,7 @@ const readyConditions = {
   },
   openDoor: {
     ...{ action: 'doorOpen', isMeant: isDoorMagnet, during: 'night' },
-    condition: { metric: PRESSED_DURATION, operator: greater, value: '30' },
+    condition: { metric: NOT_BACK, operator: greater, value: '10' },
   },
 } as const satisfies Record<string, Ready>
 export type ReadyCondition = keyof typeof readyConditions

@@ -33,6 +33,7 @@ const ruleDraftSchema = z.object({
     shiftIds: z.array(z.string()),
     recipients: z.array(z.string()),
     methods: z.array(channelSchema),
+    tellsSilence: z.boolean(),
   }),
   /** At which step it stands, or before them (`firstSteps`). */
   step: z.number().int(),

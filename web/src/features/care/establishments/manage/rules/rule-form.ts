@@ -24,6 +24,8 @@ export interface RuleForm extends ConditionForm {
   /** Uids, and `contact`. */
   readonly recipients: readonly string[]
   readonly methods: readonly Channel[]
+  /** Whether its people are told too when one of its devices is not heard. */
+  readonly tellsSilence: boolean
 }
 
 /** Which types can send an event; whoever chooses it means all of them, unless they say otherwise. */
@@ -47,6 +49,7 @@ export const emptyRule: RuleForm = {
   shiftIds: [],
   recipients: [],
   methods: ['sms', 'email'],
+  tellsSilence: false,
 }
 
 export const formOf = (rule: Rule): RuleForm => ({
@@ -59,6 +62,7 @@ export const formOf = (rule: Rule): RuleForm => ({
   shiftIds: rule.shiftIds,
   recipients: rule.recipients.map((to) => (to.kind === 'user' ? to.uid : contact)),
   methods: rule.methods,
+  tellsSilence: rule.tellsSilence ?? false,
 })
 
 /** What is said to the server; shifts that the home has no more are left out. `updatedAt`: of the rule as it was seen; null: a new one. */
@@ -73,6 +77,7 @@ export function saidOf(form: RuleForm, shiftIds: readonly string[], updatedAt: n
       (one): Recipient => (one === contact ? { kind: 'beneficiary' } : { kind: 'user', uid: one }),
     ),
     methods: [...form.methods],
+    ...(form.tellsSilence && { tellsSilence: true }),
     updatedAt,
   }
   return form.type === 'live' ? said : { type: 'conditional', ...said, ...conditionSaid(form) }

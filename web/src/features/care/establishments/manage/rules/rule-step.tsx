@@ -1,4 +1,4 @@
-import { isReading } from '@vigie/domain/rules/condition'
+import { isAbsence, isReading } from '@vigie/domain/rules/condition'
 import { eventKindNames } from '@vigie/domain/sensors/event-kinds'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +7,7 @@ import { Field } from '../../../../../components/field.tsx'
 import { Ticks } from '../../../../../components/ticks.tsx'
 import { shiftName } from '../shifts/shift-name.ts'
 import { BackTest } from './back-test.tsx'
-import { metricFor } from './condition-form.ts'
+import { metricFor, operatorFor } from './condition-form.ts'
 import { ConditionStepFields } from './condition-step.tsx'
 import { contact, eventsOffered, type RuleForm, typesSending, ways } from './rule-form.ts'
 import type { RuleFault, RuleStep } from './rule-steps.ts'
@@ -30,7 +30,7 @@ export function RuleStepFields({ eid, step, form, names, onChange, fault }: Prop
   const { locale, residents, people, shifts } = names
   const nameInput = useRef<HTMLInputElement>(null)
   const isLive = form.type === 'live'
-  const addsUp = !isLive && !isReading(form.metric)
+  const addsUp = !isLive && !isReading(form.metric) && !isAbsence(form.metric)
   if (step === 'metric' || step === 'operator' || step === 'value' || step === 'held' || step === 'period')
     return <ConditionStepFields {...{ step, form, names, onChange, fault }} />
   const error = fault && isOfEvery(fault) ? t(`rules.${fault}`) : null
@@ -46,6 +46,7 @@ export function RuleStepFields({ eid, step, form, names, onChange, fault }: Prop
             const metric = metricFor(action, form.metric)
             onChange({
               ...{ action, deviceTypes: typesSending(action), metric },
+              operator: operatorFor(metric, form.operator),
               // What was said of times is not meant of degrees.
               ...(metric !== form.metric && { value: '' }),
             })
@@ -127,6 +128,12 @@ export function RuleStepFields({ eid, step, form, names, onChange, fault }: Prop
         onChange={(chosen) => onChange({ methods: ways.filter((way) => chosen.includes(way)) })}
         help={t('rules.waysHelp')}
         error={fault === 'noWay' ? error : null}
+      />
+      <Ticks
+        label={t('conditions.silence')}
+        options={new Map([['silence', t('conditions.tellsSilence')]])}
+        chosen={form.tellsSilence ? ['silence'] : []}
+        onChange={(chosen) => onChange({ tellsSilence: chosen.length > 0 })}
       />
       <Field
         label={t('rules.name')}

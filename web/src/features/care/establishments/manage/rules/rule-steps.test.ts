@@ -1,4 +1,4 @@
-import { comparisonOperators, sensorMetrics, triggerMetrics } from '@vigie/domain/care/enums'
+import { absenceMetrics, comparisonOperators, sensorMetrics, triggerMetrics } from '@vigie/domain/care/enums'
 import { describe, expect, test } from 'vitest'
 import { emptyConditionalRule } from './ready-conditions.ts'
 import { emptyRule } from './rule-form.ts'
@@ -18,13 +18,18 @@ const cold = {
 describe('nothing is asked that is said already', () => {
   test.each([
     ['an event as it comes', filled, 'event whom shifts people ways'],
-    ['what is counted', counted, 'event whom shifts operator value people ways'],
+    ['what is counted', counted, 'event metric whom shifts operator value people ways'],
     ['what lasts as well', lying, 'event metric whom shifts operator value people ways'],
+    [
+      'what does not come',
+      { ...counted, metric: absenceMetrics.NOT_BACK },
+      'event metric whom shifts value people ways',
+    ],
     ['a reading', cold, 'event whom shifts operator value held people ways'],
     [
       'what is usual',
       { ...counted, operator: times_more },
-      'event whom shifts operator value period people ways',
+      'event metric whom shifts operator value period people ways',
     ],
   ] as const)('of %s', (_, form, steps) => {
     expect(stepsOf(form).join(' ')).toBe(steps)

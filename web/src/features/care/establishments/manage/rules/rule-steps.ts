@@ -2,7 +2,7 @@ import { mostRecipients } from '@vigie/domain/alerts/notification-rule'
 import { shownNameSchema } from '@vigie/domain/people/shown-name'
 import { comparesWithUsual, isReading } from '@vigie/domain/rules/condition'
 import { conditionFields } from '@vigie/domain/rules/conditional-rule'
-import { hasPeriod, hasValue, metricsOf, numberIn } from './condition-form.ts'
+import { hasPeriod, hasValue, metricsOf, numberIn, operatorsOf } from './condition-form.ts'
 import type { RuleForm } from './rule-form.ts'
 
 /** What is asked of a rule: whoever makes one says of which type it is, and with which ready-made one they begin; then this, one decision after the other. */
@@ -28,7 +28,9 @@ export function stepsOf(form: RuleForm): RuleStep[] {
   return [
     'event',
     ...(hasChoice ? (['metric'] as const) : []),
-    ...(['whom', 'shifts', 'operator', 'value'] as const),
+    ...(['whom', 'shifts'] as const),
+    ...(operatorsOf(form.metric).length > 1 ? (['operator'] as const) : []),
+    'value',
     ...(isReading(form.metric) ? (['held'] as const) : []),
     ...(comparesWithUsual(form.operator) ? (['period'] as const) : []),
     ...(['people', 'ways'] as const),

@@ -55,6 +55,11 @@ function typeWords({ action, deviceTypes }: RuleForm, { t, locale }: RuleNames):
 
 /** A rule as one sentence; « … » where somebody has not said it yet. */
 export function ruleSentence(form: RuleForm, names: RuleNames): string {
+  const said = sentenceOf(form, names)
+  return form.tellsSilence ? names.t('conditions.sentenceSilence', { said: said.replace(/\.$/, '') }) : said
+}
+
+function sentenceOf(form: RuleForm, names: RuleNames): string {
   const { t, locale, residents, people, areAllKnown, shifts } = names
   const list = (items: readonly string[]) =>
     items.length === 0

@@ -26,7 +26,13 @@ export function StepHeading({ asks, children }: Props) {
       sx={{ outline: 'none', color: 'text.secondary', font: 'inherit', m: 0 }}
     >
       {children}
-      {children ? <Box component="span" sx={visuallyHidden}>{`, ${asks}`}</Box> : asks}
+      {children ? (
+        <Box component="span" sx={visuallyHidden}>
+          {asks}
+        </Box>
+      ) : (
+        asks
+      )}
     </Typography>
   )
 }

@@ -1,13 +1,13 @@
 import { isCondition, isMeasurable } from '@vigie/domain/rules/condition'
 import { eventKindNames } from '@vigie/domain/sensors/event-kinds'
 import { expect, test } from 'vitest'
-import { conditionSaid, emptyCondition, metricsOf, operators } from './condition-form.ts'
+import { conditionSaid, emptyCondition, metricsOf, operatorsOf } from './condition-form.ts'
 import { boundsOf } from './value-bounds.ts'
 
 test('what is said to fit is what the domain takes, at both ends', () => {
   for (const action of eventKindNames)
     for (const metric of metricsOf(action))
-      for (const operator of operators) {
+      for (const operator of operatorsOf(metric)) {
         expect(isMeasurable(metric, action)).toBe(true)
         const takes = (value: number) =>
           isCondition({

@@ -1,5 +1,5 @@
 import { comparisonOperators, triggerMetrics } from '@vigie/domain/care/enums'
-import { isReading, mostTimes, unitOf } from '@vigie/domain/rules/condition'
+import { isAbsence, isReading, mostAbsentMinutes, mostTimes, unitOf } from '@vigie/domain/rules/condition'
 import { type EventKindInfo, eventKinds } from '@vigie/domain/sensors/event-kinds'
 import { isFactor } from './condition-words.ts'
 import type { RuleForm } from './rule-form.ts'
@@ -32,6 +32,7 @@ export function boundsOf({
       ? { kind: 'above', least: 0, most: most - least, unit }
       : { kind: 'between', least, most, unit }
   }
+  if (isAbsence(metric)) return { kind: 'wholeBetween', least: 1, most: mostAbsentMinutes, unit }
   const isSome = isMore || operator === lesser
   if (metric === triggerMetrics.TRIGGER_COUNT)
     return { kind: 'wholeBetween', least: isSome ? 1 : 0, most: mostTimes, unit }

@@ -1,5 +1,5 @@
 import { triggerMetrics } from '@vigie/domain/care/enums'
-import { isReading, unitOf } from '@vigie/domain/rules/condition'
+import { isAbsence, isReading, unitOf } from '@vigie/domain/rules/condition'
 import type { TFunction } from 'i18next'
 import { localeTags } from '../../../../../lib/time/words.ts'
 import { isFactor } from './condition-words.ts'
@@ -13,6 +13,7 @@ export function valueLabel(
   t: TFunction,
 ): string {
   if (isFactor(operator)) return t('conditions.factor')
+  if (isAbsence(metric)) return t('conditions.away')
   if (isReading(metric)) return t('conditions.degrees', { unit: unitOf(metric) })
   return t(metric === triggerMetrics.TRIGGER_COUNT ? 'conditions.times' : 'conditions.minutes')
 }
