@@ -38,7 +38,8 @@ export function ConditionStepFields({ step, form, names, onChange, fault }: Prop
         }}
         options={metricsOf(form.action).map((metric) => {
           const counted = metric === triggerMetrics.TRIGGER_COUNT ? 'times' : 'duration'
-          const kind = isAbsence(metric) ? 'notBack' : counted
+          const absent = form.action === 'doorOpen' ? 'notClosed' : 'notBack'
+          const kind = isAbsence(metric) ? absent : counted
           return { value: String(metric), name: t(`conditions.${kind}`), help: t(`conditions.${kind}Help`) }
         })}
       />

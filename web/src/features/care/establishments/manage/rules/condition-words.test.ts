@@ -38,7 +38,7 @@ const names = (locale: 'fr' | 'en'): RuleNames => ({
   people: new Map([['anne', 'Anne Côté']]),
 })
 
-const { greater, lesser, equal, number_of_more, times_more } = comparisonOperators
+const { greater, lesser, equal, number_of_more, times_less, times_more } = comparisonOperators
 const rises: RuleForm = {
   ...emptyConditionalRule,
   ...{ beneficiaryId: 'roy', shiftIds: ['night'], recipients: ['anne'], methods: ['sms'], value: '4' },
@@ -89,6 +89,10 @@ describe('a conditional rule as a sentence', () => {
       'Si Mme Roy (214) se lève sans revenir dans les 15 min pendant le quart Nuit, prévenir par texto Anne Côté.',
     ],
     [
+      { recipients: [] },
+      'Si Mme Roy (214) se lève plus de 4 fois pendant le quart Nuit, prévenir par texto …',
+    ],
+    [
       { value: '2', tellsSilence: true },
       'Si Mme Roy (214) se lève plus de 2 fois pendant le quart Nuit, prévenir par texto Anne Côté; de même si un de ses capteurs ne répond plus.',
     ],
@@ -111,6 +115,9 @@ describe('a conditional rule as a sentence', () => {
     )
     expect(of(cold, 'en')).toBe(
       'If the temperature in the room of Mme Roy (214) is below 18.5 °C for at least 30 mins at any time, tell Anne Côté by text message.',
+    )
+    expect(of({ ...cold, operator: times_less, value: '2', period: 'lastWeek' })).toContain(
+      'divisée par 2, ou plus bas (moyenne des 7 derniers jours) depuis au moins',
     )
     expect(of({ value: '1' }, 'en')).toContain('gets up more than once during the shift Nuit')
   })

@@ -72,15 +72,20 @@ type Stay = keyof typeof conditions.stays
 
 /** What somebody does, or what is so, with how much of it: « se lève plus de 4 fois ». */
 function doesOf(form: RuleForm, words: Words): string {
+  const usual = usualOf(form, words)
+  const asUsual = (said: string) => [said, ...(usual === null ? [] : [usual])].join(' ')
   const { t, locale } = words
   const { action, metric } = form
   const amount = amountOf(form, words)
   if (isReading(metric))
-    return t('conditions.heldFor', { does: amount, minutes: minuteWords(numberIn(form.heldMinutes), locale) })
+    return t('conditions.heldFor', {
+      does: asUsual(amount),
+      minutes: minuteWords(numberIn(form.heldMinutes), locale),
+    })
   if (isNever(form)) return t(`conditions.never.${action as Act}`)
   const isAct = metric === triggerMetrics.TRIGGER_COUNT || (isAbsence(metric) && action !== 'doorOpen')
   const act = isAct ? t(`conditions.acts.${action as Act}`) : t(`conditions.stays.${action as Stay}`)
-  return t('conditions.does', { act, amount })
+  return t('conditions.does', { act, amount: asUsual(amount) })
 }
 
 const climate = { temperature: 'temperatureOf', humidity: 'humidityOf', co2: 'co2Of' } as const
@@ -140,11 +145,11 @@ export function conditionSentence(
   names: RuleNames,
 ): string {
   const { t } = names
-  const usual = usualOf(form, names)
-  const does = [doesOf(form, names), ...(usual === null ? [] : [usual])].join(' ')
   const inTime = whenOf(form, shifts, names)
   const when = by === null ? inTime : t('conditions.byTypes', { when: inTime, types: by })
-  return t('conditions.sentence', { who: whoOf(form, names), does, when, people, ways })
+  const does = doesOf(form, names)
+  // No full stop after what is still to be said.
+  return t('conditions.sentence', { who: whoOf(form, names), does, when, people, ways }).replace(/…\.$/, '…')
 }
 
 /** What one goes by that was given no name of its own: « Lever détecté : plus de 4 fois ». */
