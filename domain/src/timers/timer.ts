@@ -26,6 +26,8 @@ export const timerSchema = z.discriminatedUnion('kind', [
     until: instantSchema,
     shiftId: idSchema.nullable(),
   }),
+  /** Something is not heard: whom the rules that tell of it are for is written to. */
+  z.object({ kind: z.literal('silence'), ...common, technicalAlertId: idSchema }),
   /** A rule that waits for a return: somebody got up, or a door was opened, and that will have gone on for long enough by then. */
   z.object({
     kind: z.literal('absence'),
