@@ -69,6 +69,7 @@ const rights: Readonly<Record<string, Right>> = {
   getNotificationsActivity: may('read', 'alerts'),
   getWhy: may('read', 'notifications'),
   getBackTest: may('update', 'notifications'),
+  getNotificationRecipients: may('update', 'notifications'),
   setNotification: may('update', 'notifications'),
   deleteNotification: may('delete', 'notifications'),
   activateNotification: may('update', 'notifications'),

@@ -1,6 +1,11 @@
 import { mostRules, type RuleSaid } from '@vigie/domain/alerts/managed-rule'
 import { activateRuleCall, deleteRuleCall } from '@vigie/domain/api/rule-act-calls'
-import { listRulesCall, rulesActivityCall, setRuleCall } from '@vigie/domain/api/rule-calls'
+import {
+  listRulesCall,
+  ruleRecipientsCall,
+  rulesActivityCall,
+  setRuleCall,
+} from '@vigie/domain/api/rule-calls'
 import { comparisonOperators, sensorMetrics, triggerMetrics } from '@vigie/domain/care/enums'
 import { paths } from '@vigie/domain/paths'
 import { type MembershipRoleId, type RoleId, roles } from '@vigie/domain/people/roles'
@@ -72,6 +77,27 @@ describe('a notification rule', () => {
     await set('r', { ...said, updatedAt: changed.data.updatedAt }, admin)
     expect(await stored('r')).toMatchObject({ createdBy: nurse.uid, updatedBy: admin.uid })
     expect(await actsOn('r')).toEqual(['rule.set', 'rule.set', 'rule.set'])
+  })
+
+  it('that somebody deactivated meanwhile can be changed, which says that it alerts nobody', async () => {
+    const { updatedAt } = (await set('r')).data
+    await activate('r', false)
+    const changed = await set('r', { ...said, methods: ['sms'], updatedAt })
+    expect(changed).toMatchObject({ status: 200, data: { changed: true, activated: false } })
+    const again = await set('r', { ...said, methods: ['sms'], updatedAt })
+    expect(again).toMatchObject({ status: 200, data: { changed: false, activated: false } })
+  })
+
+  it('can tell the accepted members, whom it names to whoever may write one and to nobody else', async () => {
+    await home.addMember({ member: { state: 'pending' } })
+    const asked = (person: TestPerson) => callApi(person, ruleRecipientsCall, { params: {}, query: ofHome() })
+    const { status, data } = await asked(nurse)
+    expect(status).toBe(200)
+    const told = data as unknown as { uid: string }[]
+    expect(told.map(({ uid }) => uid).toSorted()).toEqual([nurse.uid, colleague].toSorted())
+    expect(Object.keys(told[0] ?? {}).toSorted()).toEqual(['displayName', 'role', 'roleId', 'uid'])
+    expect(await asked(await memberOf(home, NURSE, READ_ONLY))).toMatchObject({ status: 403 })
+    expect(await asked(await memberOf(await createHome(), NURSE, READ_WRITE))).toMatchObject({ status: 403 })
   })
 
   it('that somebody changed meanwhile is not changed, and what it says by now is told', async () => {

@@ -1,3 +1,4 @@
+import { comparisonOperators, sensorMetrics } from '@vigie/domain/care/enums'
 import { paths } from '@vigie/domain/paths'
 import { type Invitation, invitationGoodForMs } from '@vigie/domain/people/invitation'
 import { roles } from '@vigie/domain/people/roles'
@@ -6,6 +7,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { keepDocument } from '../support/documents.ts'
 import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
+import { addCondition } from '../support/home-that-watches.ts'
 import { newAlert } from '../support/outbox.ts'
 import { publish } from '../support/pubsub.ts'
 import { eventMessage } from '../support/sensor-messages.ts'
@@ -63,6 +65,11 @@ beforeAll(async () => {
     action: 'buttonPressed',
     deviceTypes: ['NOVIKA-LW-BOUTON'],
     recipients: [{ kind: 'user', uid: admin.uid }],
+  })
+  await addCondition(home, admin.uid, {
+    ...{ name: 'Chambre froide', action: 'temperature', deviceTypes: ['DRAGINO-LHT65S-NE117'], shiftIds: [] },
+    ...{ metric: sensorMetrics.TEMPERATURE, operator: comparisonOperators.times_less, heldMinutes: 20 },
+    period: { kind: 'lastWeek' },
   })
   archivedBid = await home.addResident({ name: 'M. Houle', state: 'archived' })
   await db.doc(paths.task(home.eid, bid, tid)).set(newTask(home.eid, bid))
@@ -131,10 +138,12 @@ test('axe-core finds nothing to fault in the windows that an administrator opens
     [documents, ['Renommer Lettre']],
     [documents, ['Supprimer Lettre']],
     [rules, ['Ajouter une règle']],
-    [residentAlerts, ['Ajouter une règle', 'Continuer']],
+    [residentAlerts, ['Ajouter une règle', 'Continuer', 'Continuer']],
     [beneficiary, [/^Pourquoi une alerte, ou pas/]],
     [rules, ['Modifier : Appel de la 214', 'Continuer']],
     [rules, ['Modifier : Appel de la 214', 'Continuer', 'Continuer', 'Continuer', 'Continuer']],
+    [rules, ['Modifier : Chambre froide', ...Array<string>(3).fill('Continuer')]],
+    [rules, ['Modifier : Chambre froide', ...Array<string>(6).fill('Continuer')]],
     [rules, ['Supprimer : Appel de la 214']],
     [people, ['Inviter une personne']],
     [people, ['Changer le niveau d’accès : Nadia Fortin']],

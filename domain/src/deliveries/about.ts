@@ -16,6 +16,13 @@ export const aboutSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('account'), uid: idSchema, waveId }),
   /** Something that whoever administers should know, such as calls for help that are refused. */
   z.object({ kind: z.literal('notice'), noticeId: idSchema, waveId }),
+  /** A device, a gateway or the home is not heard, by a rule that tells of it; of one resident, or null: of several. */
+  z.object({
+    kind: z.literal('silence'),
+    technicalAlertId: idSchema,
+    beneficiaryId: idSchema.nullable(),
+    waveId,
+  }),
   /** Nothing: it tries whether messages get through, and is handed to nobody (docs/adr/0108-a-dead-mans-switch.md). */
   z.object({ kind: z.literal('drill'), waveId }),
 ])
@@ -38,5 +45,6 @@ export const usefulForMs: Readonly<Record<About['kind'], number>> = {
   invitation: 72 * hour,
   account: hour,
   notice: 24 * hour,
+  silence: 24 * hour,
   drill: minute,
 }

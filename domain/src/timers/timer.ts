@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema, instantSchema } from '../ids.ts'
+import { toldEventSchema } from '../rules/told-event.ts'
 
 /** The id of a timer: what it waits for, in which home. Longer than another's, for it is made of several. */
 export const timerIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,400}$/)
@@ -24,6 +25,17 @@ export const timerSchema = z.discriminatedUnion('kind', [
     from: instantSchema,
     until: instantSchema,
     shiftId: idSchema.nullable(),
+  }),
+  /** Something is not heard: whom the rules that tell of it are for is written to. */
+  z.object({ kind: z.literal('silence'), ...common, technicalAlertId: idSchema }),
+  /** A rule that waits for a return: somebody got up, or a door was opened, and that will have gone on for long enough by then. */
+  z.object({
+    kind: z.literal('absence'),
+    ...common,
+    ruleId: idSchema,
+    beneficiaryId: idSchema,
+    /** By what it began (`toldEventSchema`). */
+    exit: toldEventSchema,
   }),
 ])
 export type Timer = z.infer<typeof timerSchema>

@@ -1,7 +1,8 @@
 import type { Why } from '@vigie/domain/api/why-calls'
 import { readShifts } from '../data/homes.ts'
 import { type EventNamed, readAlertsRaised, readEvent, readRulesFor } from '../data/why-records.ts'
-import { alertsOfEvent, verdictsOn } from './why.ts'
+import { conditionVerdicts } from '../rules/why-conditions.ts'
+import { alertsOfEvent, firingFirst, verdictsOn } from './why.ts'
 
 /** An alert goes on for hours at most: one that nobody sees to gives way to a new one. */
 const goesOnForMs = 24 * 3_600_000
@@ -9,7 +10,8 @@ const mostAlerts = 100
 
 /**
  * Why an event raised an alert or did not: what each rule of the home that is for this resident, as it is now, does on it, and which alerts
- * it opened or counted on. Reads the home, the day of its device, the rules, and at most 100 alerts.
+ * it opened or counted on. Reads the home, the day of its device, the rules,
+ * at most 100 alerts, and of conditional rules the days of what they watch and of what is usual.
  */
 export async function tellWhy(
   named: EventNamed,
@@ -26,9 +28,21 @@ export async function tellWhy(
   const { kind, value, at, receivedAt, late = false } = event
   const around = [Math.min(at, receivedAt) - goesOnForMs, receivedAt + goesOnForMs] as const
   const alerts = await readAlertsRaised(eid, bid, around, mostAlerts)
+  const live = rules.flatMap((rule) => (rule.type === 'live' ? rule : []))
+  const conditional = rules.flatMap((rule) => (rule.type === 'conditional' ? rule : []))
+  const told = { deviceId, deviceType, kind, value, at }
+  const conditions = await conditionVerdicts(
+    { eid, bid, home },
+    conditional,
+    { told, receivedAt },
+    Date.now(),
+  )
   return {
     event: { kind, value, at, deviceType, late },
-    rules: verdictsOn(rules, { event, deviceType, beneficiaryId: bid, ...home }),
+    rules: firingFirst([
+      ...verdictsOn(live, { event, deviceType, beneficiaryId: bid, ...home }),
+      ...conditions,
+    ]),
     unreadable,
     alerts: alertsOfEvent(alerts, { deviceId, key, event }),
   }

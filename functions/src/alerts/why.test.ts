@@ -3,7 +3,7 @@ import { eventKey } from '@vigie/domain/sensors/event-key'
 import { describe, expect, it } from 'vitest'
 import { firingOf, now, ruleOf } from './firing.fixture.ts'
 import { newAlert } from './new-alert.ts'
-import { alertsOfEvent, verdictsOn } from './why.ts'
+import { alertsOfEvent, firingFirst, verdictsOn } from './why.ts'
 
 const minute = 60_000
 const day = { id: 'day', name: 'Jour', nameFR: 'Jour', nameEN: 'Day', start: '07:00', end: '15:00' }
@@ -26,7 +26,7 @@ describe('what the rules of a home do on an event', () => {
       { ...rule, id: 'c', name: 'Off', activated: false },
       rule,
     ]
-    expect(verdictsOn(rules, judged).map(({ name, why }) => [name, why])).toEqual([
+    expect(firingFirst(verdictsOn(rules, judged)).map(({ name, why }) => [name, why])).toEqual([
       ['button', null],
       ['By day', 'outsideShifts'],
       ['Falls', 'otherAction'],

@@ -7,7 +7,7 @@ import { localDate } from '@vigie/domain/time/local-time'
 import { readDayEvents } from '../data/day-events.ts'
 import { keepUsual } from '../data/rule-windows.ts'
 import { readWatching, type Watching } from '../data/watched.ts'
-import { raiseWindow } from './raise-window.ts'
+import { eventIdsOf, raiseWindow } from './raise-window.ts'
 import { readUsual } from './read-usual.ts'
 
 /**
@@ -15,7 +15,7 @@ import { readUsual } from './read-usual.ts'
  * null: never. Done again, on whatever version of the window, it raises only what is missing. `now` is epoch milliseconds.
  */
 export async function lookAtWindow(eid: string, window: RuleWindow, now: number): Promise<number | null> {
-  const { ruleId, beneficiaryId, from } = window
+  const { ruleId, beneficiaryId } = window
   const watching = await readWatching(eid, ruleId)
   if (watching === null || !watching.isActive) return null
   const { rule, timeZone, shifts } = watching
@@ -35,7 +35,10 @@ export async function lookAtWindow(eid: string, window: RuleWindow, now: number)
   const device = inOrder(events).at(-1)
   if (verdict.fires && device) {
     await raiseWindow(
-      { establishmentId: eid, beneficiaryId, ruleId, rule, from, timeZone, device },
+      {
+        ...{ establishmentId: eid, beneficiaryId, ruleId, rule, timeZone, device },
+        eventIdOf: eventIdsOf(window),
+      },
       verdict.firings,
       now,
     )

@@ -16,7 +16,8 @@ export interface FiringWindow {
   beneficiaryId: string
   ruleId: string
   rule: ConditionalRule
-  from: number
+  /** The id of the event that a firing of this name stands for: it is raised once. */
+  eventIdOf: (name: string) => string
   timeZone: string
   device: { deviceId: string; deviceType: DeviceType }
 }
@@ -49,7 +50,7 @@ async function firingOf(window: FiringWindow, { name, cause }: WindowFiring, now
     deviceLocation: assignment?.beneficiaryId === beneficiaryId ? assignment.location : '',
     timeZone,
     event: {
-      eventId: eventIdOf(window, name),
+      eventId: window.eventIdOf(name),
       deviceId,
       kind: rule.action,
       value: measuredValue(cause),
@@ -66,12 +67,14 @@ async function firingOf(window: FiringWindow, { name, cause }: WindowFiring, now
   }
 }
 
-/** By what an alert of a window is known among the events of its rule. */
-const eventIdOf = (window: FiringWindow, name: string) =>
-  `window-${createHash('sha256')
-    .update(`${windowIdOf(window)}\n${name}`)
-    .digest('hex')
-    .slice(0, 24)}`
+/** By what the alerts of a window are known among the events of its rule. */
+export const eventIdsOf =
+  (window: Parameters<typeof windowIdOf>[0]) =>
+  (name: string): string =>
+    `window-${createHash('sha256')
+      .update(`${windowIdOf(window)}\n${name}`)
+      .digest('hex')
+      .slice(0, 24)}`
 
 /** What was measured, in the unit of the kind of event; a count is none. */
 function measuredValue({ metric, measured }: WindowCause): number | null {

@@ -13,7 +13,7 @@ import {
   readWatching,
   type Watching,
 } from '../data/watched.ts'
-import { raiseWindow } from './raise-window.ts'
+import { eventIdsOf, raiseWindow } from './raise-window.ts'
 import { readUsual } from './read-usual.ts'
 
 /** So many residents are looked at together. */
@@ -79,6 +79,10 @@ async function judgeOne(
   const verdict = judgeWindow(rule, { window, isOfRule: true, events, usual, signs }, now)
   if (!verdict.fires) return
   const named = inOrder(events).at(-1) ?? device
-  const fired = { establishmentId: eid, beneficiaryId: bid, ruleId, rule, from, timeZone, device: named }
+  const eventIdOf = eventIdsOf({ ruleId, beneficiaryId: bid, from })
+  const fired = {
+    ...{ establishmentId: eid, beneficiaryId: bid, ruleId, rule, timeZone, device: named },
+    eventIdOf,
+  }
   await raiseWindow(fired, verdict.firings, now)
 }

@@ -112,4 +112,12 @@ export const rules: typeof french = {
   noWay: 'Choose one way at least',
   tooManyRecipients: 'A rule tells 50 people at most',
   nameWrong: 'Give the rule a name of 120 characters at most',
+  changedMeanwhile:
+    '{{by}} changed this rule meanwhile ({{at}}). What you change here will not be saved: cancel, then take the rule as it is.',
+  changedMeanwhileAt:
+    'Somebody changed this rule meanwhile ({{at}}). What you change here will not be saved: cancel, then take the rule as it is.',
+  deletedMeanwhile: 'Somebody deleted this rule meanwhile. What you change here can no longer be saved.',
+  deactivatedMeanwhile:
+    'Somebody has just deactivated this rule. Your changes can be saved, but it will alert nobody until it is activated.',
+  isDeactivated: 'This rule is deactivated: once saved, it will alert nobody until it is activated.',
 }

@@ -112,4 +112,14 @@ export const rules = {
   noWay: 'Choisissez au moins un moyen',
   tooManyRecipients: 'Une règle prévient 50 personnes au plus',
   nameWrong: 'Donnez à la règle un nom de 120 caractères au plus',
+  changedMeanwhile:
+    '{{by}} a modifié cette règle entre-temps ({{at}}). Ce que vous changez ici ne sera pas enregistré : annulez, puis reprenez la règle telle qu’elle est.',
+  changedMeanwhileAt:
+    'Quelqu’un a modifié cette règle entre-temps ({{at}}). Ce que vous changez ici ne sera pas enregistré : annulez, puis reprenez la règle telle qu’elle est.',
+  deletedMeanwhile:
+    'Quelqu’un a supprimé cette règle entre-temps. Ce que vous changez ici ne peut plus être enregistré.',
+  deactivatedMeanwhile:
+    'Quelqu’un vient de désactiver cette règle. Vos changements peuvent être enregistrés, mais elle n’alertera personne tant qu’on ne l’aura pas activée.',
+  isDeactivated:
+    'Cette règle est désactivée : une fois enregistrée, elle n’alertera personne tant qu’on ne l’aura pas activée.',
 }
