@@ -7,6 +7,7 @@ import { managing } from './fr/managing.ts'
 import { ofRules } from './fr/of-rules.ts'
 import { own } from './fr/own.ts'
 import { seldom } from './fr/seldom.ts'
+import { told } from './fr/told.ts'
 import { watched } from './fr/watched.ts'
 
 const source = join(import.meta.dirname, '../..')
@@ -55,6 +56,15 @@ const parts = [
   {
     texts: { documents },
     gates: ['features/care/documents/documents-tab.tsx', 'features/care/documents/home-documents-tab.tsx'],
+  },
+  {
+    texts: told,
+    gates: [
+      'features/care/alerts/alert-timeline.tsx',
+      'features/care/alerts/history/',
+      'features/care/alerts/record/',
+      'features/care/messages/',
+    ],
   },
   { texts: { handover }, gates: ['features/care/handover/handover-page.tsx'] },
   {

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { saveCsv } from '../../../../../lib/file/save-csv.ts'
 import { currentLocale } from '../../../../../lib/i18n/i18n.ts'
 import { zoneName } from '../../../../../lib/time/zone-name.ts'
 import type { JournalEntry } from './entry.ts'
@@ -26,10 +27,5 @@ export async function saveJournal(
     address: t('journal.address'),
   }
   const { journalCsv } = await import('./journal-csv.ts')
-  const address = URL.createObjectURL(new Blob([journalCsv(entries, timeZone, heads)], { type: 'text/csv' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = `${t('places.journal')} ${from} ${to}.csv`
-  link.click()
-  URL.revokeObjectURL(address)
+  saveCsv(`${t('places.journal')} ${from} ${to}`, journalCsv(entries, timeZone, heads))
 }
