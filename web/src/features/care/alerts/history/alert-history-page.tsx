@@ -4,8 +4,8 @@ import { Skeletons } from '../../../../components/skeletons.tsx'
 import { Unreadable } from '../../../../components/unreadable.tsx'
 import { usePageHeader } from '../../../../lib/page/page-header.ts'
 import { routes } from '../../../../lib/page/routes.ts'
-import { useEstablishments } from '../../establishments/establishments-context.ts'
-import { useEstablishment } from '../../establishments/use-establishment.ts'
+import { useEstablishments } from '../../../care/establishments/establishments-context.ts'
+import { useEstablishment } from '../../../care/establishments/use-establishment.ts'
 import { alertQueriesOf } from '../alert-queries.ts'
 import { AlertHistory } from './alert-history.tsx'
 
@@ -14,7 +14,7 @@ export default function AlertHistoryPage() {
   const { t } = useTranslation()
   const { loading } = useEstablishments()
   const establishment = useEstablishment()
-  const title = t('alertRecord.history')
+  const title = t('alerts.all')
   usePageHeader(
     establishment ? `${title} · ${establishment.name}` : title,
     establishment ? routes.alerts(establishment.id) : routes.establishments,

@@ -45,7 +45,8 @@ export function historyCsv(
 ): string {
   const rows = alerts.map((alert): string[] => {
     const { times, timeline, value } = alert
-    const after = (at: number | null) => (at === null ? '' : String(Math.round((at - times.raisedAt) / 1_000)))
+    const after = (at: number | null) =>
+      at === null ? '' : String(Math.round((at - times.raisedAt) / 1_000))
     const firstTaken = timeline.find((step) => step.step === 'acknowledged' && !step.by.isRelative)
     const taken = firstTaken?.step === 'acknowledged' ? firstTaken : null
     return [

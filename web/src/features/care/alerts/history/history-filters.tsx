@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Choice } from '../../../../components/choice.tsx'
 import { Field } from '../../../../components/field.tsx'
 import { useLocale } from '../../../../lib/i18n/use-locale.ts'
-import { shiftName } from '../../establishments/manage/shifts/shift-name.ts'
+import { shiftName } from '../../../care/establishments/manage/shifts/shift-name.ts'
 import { useOutcomeWords } from './use-outcome-words.ts'
 
 /** What is looked for. Days are "yyyy-mm-dd" on the home's clock; empty text: any. */

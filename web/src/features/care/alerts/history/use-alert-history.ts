@@ -7,8 +7,8 @@ import type { Live, LiveList, WithId } from '../../../../lib/firebase/live-sourc
 import { mergedLists } from '../../../../lib/firebase/merged-lists.ts'
 import { useLiveAll } from '../../../../lib/firebase/use-live.ts'
 import { startOfDate } from '../../../../lib/time/start-of-date.ts'
-import type { OwnEstablishment } from '../../establishments/establishments-context.ts'
-import { alertsOfPeriodSource } from '../../records/history-sources.ts'
+import type { OwnEstablishment } from '../../../care/establishments/establishments-context.ts'
+import { alertsOfPeriodSource } from '../../../care/records/history-sources.ts'
 import { alertQueriesOf } from '../alert-queries.ts'
 import type { HistoryFilter } from './history-filters.tsx'
 
@@ -54,8 +54,7 @@ export function useAlertHistory(
   const lives = useLiveAll(sources)
   const now = useMemo(() => mergedLists(lives, ({ times }: Alert) => times.raisedAt), [lives])
   const isNowCut = lives.some(
-    (live) =>
-      live.status === 'ready' && live.value.items.length + live.value.unreadable.length > count,
+    (live) => live.status === 'ready' && live.value.items.length + live.value.unreadable.length > count,
   )
   const [kept, keep] = useState({ span, live: now, isCut: isNowCut, asked: count })
   if (now.status !== 'loading' && now !== kept.live) keep({ span, live: now, isCut: isNowCut, asked: count })

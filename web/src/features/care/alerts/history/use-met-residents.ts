@@ -2,10 +2,10 @@ import type { Alert } from '@vigie/domain/alerts/alert'
 import { useMemo, useState } from 'react'
 import type { Live, LiveList } from '../../../../lib/firebase/live-source.ts'
 import { useLive } from '../../../../lib/firebase/use-live.ts'
-import type { OwnEstablishment } from '../../establishments/establishments-context.ts'
-import { useFollowedBy } from '../../establishments/use-establishment.ts'
-import { residentsSource } from '../../records/resident-sources.ts'
-import { roomAndName } from '../../residents/room-and-name.ts'
+import type { OwnEstablishment } from '../../../care/establishments/establishments-context.ts'
+import { useFollowedBy } from '../../../care/establishments/use-establishment.ts'
+import { residentsSource } from '../../../care/records/resident-sources.ts'
+import { roomAndName } from '../../../care/residents/room-and-name.ts'
 
 /**
  * Whom one may look for, by id: those who live there, and whoever was met in an alert, as they were called then: who is archived had

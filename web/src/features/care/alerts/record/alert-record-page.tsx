@@ -9,9 +9,12 @@ import { Unreadable } from '../../../../components/unreadable.tsx'
 import { useLive } from '../../../../lib/firebase/use-live.ts'
 import { usePageHeader } from '../../../../lib/page/page-header.ts'
 import { routes } from '../../../../lib/page/routes.ts'
-import { type OwnEstablishment, useEstablishments } from '../../establishments/establishments-context.ts'
-import { useEstablishment } from '../../establishments/use-establishment.ts'
-import { alertSource } from '../../records/history-sources.ts'
+import {
+  type OwnEstablishment,
+  useEstablishments,
+} from '../../../care/establishments/establishments-context.ts'
+import { useEstablishment } from '../../../care/establishments/use-establishment.ts'
+import { alertSource } from '../../../care/records/history-sources.ts'
 import { alertQueriesOf } from '../alert-queries.ts'
 import { AlertRecord } from './alert-record.tsx'
 

@@ -5,9 +5,9 @@ import { localDate } from '@vigie/domain/time/local-time'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../../../lib/i18n/use-locale.ts'
 import { exactTime, localeTags, plainDate, unknownTime } from '../../../../lib/time/words.ts'
+import { useMessageWords } from '../../../care/messages/use-message-words.ts'
+import { useRecipientName } from '../../../care/messages/use-recipient-name.ts'
 import { useStepWords } from '../alert-timeline.tsx'
-import { useRecipientName } from '../../messages/use-recipient-name.ts'
-import { useMessageWords } from '../../messages/use-message-words.ts'
 import { delayInWords } from './delay-words.ts'
 
 interface Props {
@@ -48,7 +48,11 @@ export function ChainColumn({ links, names, timeZone, ruleName }: Props) {
               <Box component="span" sx={{ flex: '1 1 200px', minWidth: 0 }}>
                 {words(link)}
                 {afterMs !== null && (
-                  <Typography component="span" variant="body2" sx={{ color: 'text.secondary', display: 'block' }}>
+                  <Typography
+                    component="span"
+                    variant="body2"
+                    sx={{ color: 'text.secondary', display: 'block' }}
+                  >
                     {t('alertRecord.after', { delay: delayInWords(afterMs, locale) })}
                   </Typography>
                 )}

@@ -1,8 +1,8 @@
 import type { ChainMessage } from '@vigie/domain/alerts/alert-chain'
 import { useMemo } from 'react'
 import { useLive } from '../../../../lib/firebase/use-live.ts'
-import { messagesAboutSource } from '../../records/history-sources.ts'
-import { membersSource } from '../../records/managing-sources.ts'
+import { messagesAboutSource } from '../../../care/records/history-sources.ts'
+import { membersSource } from '../../../care/records/managing-sources.ts'
 
 export type MessagesAbout =
   /** none: the person may not know them. */

@@ -31,9 +31,7 @@ export const manageTabs = [
   {
     title: 'places.messages',
     path: routes.messages,
-    load: code(() =>
-      loadWithTexts('told', () => import('../../../care/messages/manage/messages-tab.tsx')),
-    ),
+    load: code(() => loadWithTexts('told', () => import('../../../care/messages/manage/messages-tab.tsx'))),
   },
   { title: 'places.people', path: routes.people, load: code(() => import('./users/people-tab.tsx')) },
   {
