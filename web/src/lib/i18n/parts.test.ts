@@ -50,6 +50,8 @@ const parts = [
       'features/care/establishments/manage/escalation/',
       'features/admin/permissions/',
       'features/care/residents/manage/archive-dialog.tsx',
+      'features/care/tasks/manage/new-task.tsx',
+      'features/care/tasks/manage/change-task.tsx',
     ],
   },
   { texts: ofRules, gates: ['features/care/establishments/manage/rules/', 'features/care/why/'] },

@@ -3,7 +3,7 @@ import { type AlertOutcome, outcomeOf } from '@vigie/domain/alerts/alert-outcome
 import { eventKinds } from '@vigie/domain/sensors/event-kinds'
 import type { Locale } from '@vigie/domain/text'
 import { localDate } from '@vigie/domain/time/local-time'
-import { safeCsv } from '../../../../lib/file/safe-csv.ts'
+import { safeCsv, saveCsv } from '../../../../lib/file/csv.ts'
 import { timeOfDay } from '../../../../lib/time/words.ts'
 
 /** The words above the columns. */
@@ -72,4 +72,14 @@ export function historyCsv(
     columns.map((column) => heads[column]),
     rows,
   )
+}
+
+/** Saves them on the person's device, under this name without its ending. */
+export function saveHistoryCsv(
+  name: string,
+  alerts: readonly (Alert & { readonly id: string })[],
+  timeZone: string,
+  words: Words,
+): void {
+  saveCsv(name, historyCsv(alerts, timeZone, words))
 }

@@ -1,7 +1,6 @@
 import type { Alert } from '@vigie/domain/alerts/alert'
 import type { AlertOutcome } from '@vigie/domain/alerts/alert-outcome'
 import type { TFunction } from 'i18next'
-import { saveCsv } from '../../../../lib/file/save-csv.ts'
 import type { WithId } from '../../../../lib/firebase/live-source.ts'
 import { currentLocale } from '../../../../lib/i18n/i18n.ts'
 import { zoneName } from '../../../../lib/time/zone-name.ts'
@@ -36,6 +35,7 @@ export async function saveHistory(
     resolvedAfter: t('alertRecord.heads.resolvedAfter'),
     id: t('alertRecord.heads.id'),
   }
-  const { historyCsv } = await import('./history-csv.ts')
-  saveCsv(`${t('alerts.title')} ${from} ${to}`, historyCsv(alerts, timeZone, { heads, locale, outcomeWords }))
+  const { saveHistoryCsv } = await import('./history-csv.ts')
+  const name = `${t('alerts.title')} ${from} ${to}`
+  saveHistoryCsv(name, alerts, timeZone, { heads, locale, outcomeWords })
 }

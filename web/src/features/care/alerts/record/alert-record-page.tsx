@@ -1,4 +1,4 @@
-import { mdiBellOffOutline } from '@mdi/js'
+import { mdiTextBoxSearchOutline } from '@mdi/js'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
@@ -42,7 +42,11 @@ function OneAlert({ establishment, aid }: { establishment: OwnEstablishment; aid
     return live.code === 'unreadable' ? <Unreadable names={[aid]} /> : <NoAccess />
   if (live.value === null) {
     return (
-      <EmptyState icon={mdiBellOffOutline} title={t('alertRecord.gone')} help={t('alertRecord.goneHelp')} />
+      <EmptyState
+        icon={mdiTextBoxSearchOutline}
+        title={t('alertRecord.gone')}
+        help={t('alertRecord.goneHelp')}
+      />
     )
   }
   return <AlertRecord establishment={establishment} alert={live.value} />

@@ -1,5 +1,5 @@
 import { localDate } from '@vigie/domain/time/local-time'
-import { safeCsv } from '../../../../../lib/file/safe-csv.ts'
+import { safeCsv, saveCsv } from '../../../../../lib/file/csv.ts'
 import { timeOfDay } from '../../../../../lib/time/words.ts'
 import type { JournalEntry } from './entry.ts'
 
@@ -37,4 +37,14 @@ export function journalCsv(entries: readonly JournalEntry[], timeZone: string, h
     heads.address,
   ]
   return safeCsv(fields, rows)
+}
+
+/** Saves them on the person's device, under this name without its ending. */
+export function saveJournalCsv(
+  name: string,
+  entries: readonly JournalEntry[],
+  timeZone: string,
+  heads: Heads,
+): void {
+  saveCsv(name, journalCsv(entries, timeZone, heads))
 }

@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next'
-import { saveCsv } from '../../../../../lib/file/save-csv.ts'
 import { currentLocale } from '../../../../../lib/i18n/i18n.ts'
 import { zoneName } from '../../../../../lib/time/zone-name.ts'
 import type { JournalEntry } from './entry.ts'
@@ -26,6 +25,6 @@ export async function saveJournal(
     fields: t('journal.changedFields'),
     address: t('journal.address'),
   }
-  const { journalCsv } = await import('./journal-csv.ts')
-  saveCsv(`${t('places.journal')} ${from} ${to}`, journalCsv(entries, timeZone, heads))
+  const { saveJournalCsv } = await import('./journal-csv.ts')
+  saveJournalCsv(`${t('places.journal')} ${from} ${to}`, entries, timeZone, heads)
 }
