@@ -17,6 +17,7 @@ import { useSession } from '../../../lib/session/session-context.ts'
 import { screenTimeZone } from '../../../lib/time/screen-time-zone.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { atClockTime, clockTime } from '../../../lib/time/words.ts'
+import { useEstablishments } from '../establishments/establishments-context.ts'
 
 /** By what the person is reached, and which of that is known to work: never called well for want of a message. */
 export function OwnChannels({ channels }: { channels: readonly ProvenChannel[] }) {
@@ -59,6 +60,13 @@ function faultOf(
   return channel === 'sms' && stoppedPhones.includes(phoneMobile) ? 'stopped' : null
 }
 
+/** The clock of the person's homes; where these have several, that of the screen tells all. */
+function useOwnTimeZone(): string {
+  const zones = new Set(useEstablishments().list.flatMap(({ details }) => details?.timeZone ?? []))
+  const [only = screenTimeZone] = zones
+  return zones.size === 1 ? only : screenTimeZone
+}
+
 interface LineProps {
   proven: ProvenChannel
   /** The address or number; null: none, or not known yet. */
@@ -70,8 +78,7 @@ function ChannelLine({ proven: { channel, deliveredAt, failedAt }, to, fault }: 
   const { t } = useTranslation()
   const locale = useLocale()
   const now = useNow()
-  // They may be of several homes: the clock of the screen tells them all.
-  const when = (at: number) => clockTime(at, now, screenTimeZone, locale)
+  const timeZone = useOwnTimeZone()
   const hasFailedSince = failedAt !== null && failedAt > (deliveredAt ?? 0)
   const isSure = fault === null && deliveredAt !== null && !hasFailedSince
   const [icon, color] = isSure
@@ -91,10 +98,10 @@ function ChannelLine({ proven: { channel, deliveredAt, failedAt }, to, fault }: 
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {deliveredAt === null
             ? t('ownMessages.unproven')
-            : t('ownMessages.proven', { when: atClockTime(deliveredAt, now, screenTimeZone, locale) })}
+            : t('ownMessages.proven', { when: atClockTime(deliveredAt, now, timeZone, locale) })}
         </Typography>
         {hasFailedSince && failedAt !== null && (
-          <Typography variant="body2">{t('ownMessages.failedSince', { when: when(failedAt) })}</Typography>
+          <Typography variant="body2">{t('ownMessages.failedSince', { when: clockTime(failedAt, now, timeZone, locale) })}</Typography>
         )}
       </Box>
     </Box>

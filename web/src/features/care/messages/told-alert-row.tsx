@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { isOver } from '@vigie/domain/alerts/alert-life'
 import type { OwnMessage, ToldAlert } from '@vigie/domain/api/message-calls'
 import { isLost } from '@vigie/domain/deliveries/usefulness'
 import { useTranslation } from 'react-i18next'
@@ -53,7 +54,7 @@ export function ToldAlertRow({ told: { establishmentId, alert, messages } }: { t
       </Box>
       <Link
         component={RouterLink}
-        to={isOpen ? routes.alert(establishmentId, alert.id) : routes.alertRecord(establishmentId, alert.id)}
+        to={(isOver(alert) ? routes.alertRecord : routes.alert)(establishmentId, alert.id)}
         sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
       >
         {t('messages.seeAlert')}

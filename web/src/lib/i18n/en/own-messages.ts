@@ -6,7 +6,7 @@ export const ownMessages: typeof fr = {
   channel: { email: 'E-mail', sms: 'SMS', voice: 'Phone calls' },
   proven: 'Latest message arrived {{when}}',
   unproven: 'No message arrived in the last 30 days: whether this way works is not known',
-  failedSince: 'A newer message ({{when}}) did not arrive',
+  failedSince: 'The latest message ({{when}}) did not arrive',
   noNumber: 'No mobile number on your profile',
   notVerified: 'This number is not verified: no alert goes there',
   stopped: 'This number answered STOP: no SMS goes there',

@@ -5,7 +5,7 @@ export const ownMessages = {
   channel: { email: 'Courriel', sms: 'Textos', voice: 'Appels téléphoniques' },
   proven: 'Dernier message arrivé {{when}}',
   unproven: 'Aucun message arrivé ces 30 derniers jours : on ne sait pas si ce moyen fonctionne',
-  failedSince: 'Un message plus récent ({{when}}) n’est pas arrivé',
+  failedSince: 'Le dernier message ({{when}}) n’est pas arrivé',
   noNumber: 'Aucun numéro de mobile au profil',
   notVerified: 'Ce numéro n’est pas vérifié : aucune alerte n’y va',
   stopped: 'Ce numéro a répondu STOP : aucun texto n’y va',
