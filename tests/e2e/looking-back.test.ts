@@ -76,10 +76,10 @@ test('an alert is found among all of a period, saved, and told from the sensor t
   if (process.env.SHOTS) await page.screenshot({ path: '/tmp/shot-history.png', fullPage: true })
   await page.locator(inMain('over')).getByRole('link').click()
 
-  const chain = page.getByRole('region', { name: 'Du capteur à la fin' })
-  await chain.getByText('La règle « Boutons d’appel » a déclenché l’alerte').waitFor()
-  await chain.getByText('Texto arrivé : Alice Tremblay').waitFor()
-  const links = await chain.getByRole('listitem').allTextContents()
+  const course = page.getByRole('region', { name: 'Du capteur à la fin' })
+  await course.getByText('La règle « Boutons d’appel » a déclenché l’alerte').waitFor()
+  await course.getByText('Texto arrivé : Alice Tremblay').waitFor()
+  const links = await course.getByRole('listitem').allTextContents()
   expect(links.map((one) => one.match(/([\d,]+ (?:s|min)(?: \d+ s)?) après/)?.[1] ?? null)).toEqual([
     null,
     '0,4 s',

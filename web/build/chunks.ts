@@ -58,7 +58,7 @@ const back = [
   /web\/src\/features\/care\/(records\/history-sources|alerts\/(alert-timeline|history\/use-outcome-words))\./,
   /web\/src\/features\/care\/messages\/(use-message-words|use-recipient-name|reasons)\./,
   /web\/src\/components\/how-to-print\./,
-  /domain\/src\/(alerts\/alert-(outcome|chain)|deliveries\/(delivery|about|usefulness)|api\/message-calls)\./,
+  /domain\/src\/(alerts\/alert-(outcome|course)|deliveries\/(delivery|about|usefulness)|api\/message-calls)\./,
 ]
 
 /** What a resident looks like at a glance, in the list of a home and above their own pages. */

@@ -33,7 +33,7 @@ export const routes = {
   alert: (eid: string, aid: string) => `/establishment/${eid}/alerts/${aid}`,
   /** Every alert of a period. */
   alertHistory: (eid: string) => `/establishment/${eid}/alerts/history`,
-  /** One alert with its whole chain. */
+  /** One alert with its whole course. */
   alertRecord: (eid: string, aid: string) => `/establishment/${eid}/alerts/${aid}/record`,
   informations: (eid: string) => `/establishment/${eid}/informations`,
   licences: (eid: string) => `/establishment/${eid}/licences`,

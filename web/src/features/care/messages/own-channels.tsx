@@ -101,7 +101,9 @@ function ChannelLine({ proven: { channel, deliveredAt, failedAt }, to, fault }: 
             : t('ownMessages.proven', { when: atClockTime(deliveredAt, now, timeZone, locale) })}
         </Typography>
         {hasFailedSince && failedAt !== null && (
-          <Typography variant="body2">{t('ownMessages.failedSince', { when: clockTime(failedAt, now, timeZone, locale) })}</Typography>
+          <Typography variant="body2">
+            {t('ownMessages.failedSince', { when: clockTime(failedAt, now, timeZone, locale) })}
+          </Typography>
         )}
       </Box>
     </Box>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { Alert } from '@vigie/domain/alerts/alert'
-import { chainOf } from '@vigie/domain/alerts/alert-chain'
+import { courseOf } from '@vigie/domain/alerts/alert-course'
 import { outcomeOf } from '@vigie/domain/alerts/alert-outcome'
 import { deviceTypeInfo } from '@vigie/domain/devices/device-catalogue'
 import { can } from '@vigie/domain/people/permissions'
@@ -19,7 +19,7 @@ import type { OwnEstablishment } from '../../../care/establishments/establishmen
 import { whoOf } from '../alert-whereabouts.ts'
 import { useOutcomeWords } from '../history/use-outcome-words.ts'
 import { useAlertWords } from '../use-alert-words.ts'
-import { ChainColumn } from './chain-column.tsx'
+import { CourseColumn } from './course-column.tsx'
 import { useMessagesAbout } from './use-messages-about.ts'
 
 interface Props {
@@ -85,10 +85,10 @@ export function AlertRecord({ establishment, alert }: Props) {
           <HowToPrint button={t('alertRecord.print')} help={t('alertRecord.printHelp')} />
         </Box>
       </TitledCard>
-      <TitledCard title={t('alertRecord.chain')} help={t('alertRecord.chainHelp')}>
+      <TitledCard title={t('alertRecord.course')} help={t('alertRecord.courseHelp')}>
         <Message kind="error">{messages.status === 'failed' && t('alertRecord.messagesNotShown')}</Message>
-        <ChainColumn
-          links={chainOf(alert, messages.status === 'ready' ? messages.messages : [])}
+        <CourseColumn
+          links={courseOf(alert, messages.status === 'ready' ? messages.messages : [])}
           names={messages.status === 'ready' ? messages.names : new Map()}
           timeZone={timeZone}
           ruleName={alert.ruleName}

@@ -1,4 +1,4 @@
-import type { ChainMessage } from '@vigie/domain/alerts/alert-chain'
+import type { CourseMessage } from '@vigie/domain/alerts/alert-course'
 import { useMemo } from 'react'
 import { useLive } from '../../../../lib/firebase/use-live.ts'
 import { messagesAboutSource } from '../../../care/records/history-sources.ts'
@@ -9,7 +9,7 @@ export type MessagesAbout =
   | { readonly status: 'none' | 'loading' | 'failed' }
   | {
       readonly status: 'ready'
-      readonly messages: readonly ChainMessage[]
+      readonly messages: readonly CourseMessage[]
       /** What members are called, by their ids. */
       readonly names: ReadonlyMap<string, string>
     }

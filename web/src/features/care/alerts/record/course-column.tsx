@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { ChainLink } from '@vigie/domain/alerts/alert-chain'
+import type { CourseLink } from '@vigie/domain/alerts/alert-course'
 import { localDate } from '@vigie/domain/time/local-time'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../../../lib/i18n/use-locale.ts'
@@ -11,7 +11,7 @@ import { useStepWords } from '../alert-timeline.tsx'
 import { delayInWords } from './delay-words.ts'
 
 interface Props {
-  links: readonly ChainLink[]
+  links: readonly CourseLink[]
   /** What members are called, by their ids. */
   names: ReadonlyMap<string, string>
   /** The home's; null while it is not known. */
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** All that happened in one column of time, each with the time since what came before it. */
-export function ChainColumn({ links, names, timeZone, ruleName }: Props) {
+export function CourseColumn({ links, names, timeZone, ruleName }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const words = useLinkWords(names, ruleName)
@@ -80,7 +80,7 @@ function useLinkWords(names: ReadonlyMap<string, string>, ruleName: string) {
   const stepWords = useStepWords()
   const recipientName = useRecipientName(names)
   const { channelWords, reasonWords } = useMessageWords()
-  return (link: ChainLink): string => {
+  return (link: CourseLink): string => {
     switch (link.link) {
       case 'occurred':
       case 'published':

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openAlert } from './alert.fixture.ts'
-import { chainOf } from './alert-chain.ts'
+import { courseOf } from './alert-course.ts'
 
 const at = Date.parse('2026-11-21T07:14:00Z')
 const by = { uid: 'marie', name: 'Marie' }
@@ -29,11 +29,11 @@ const message = {
   deliveredAt: at + 3_900,
   lastError: null,
 }
-const told = (links: ReturnType<typeof chainOf>) =>
+const told = (links: ReturnType<typeof courseOf>) =>
   links.map((link) => [link.link === 'step' ? link.step.step : link.link, link.afterMs])
 
-test('the chain goes from the sensor to the end, each with the time since what came before it', () => {
-  expect(told(chainOf(alert, [message]))).toEqual([
+test('the course goes from the sensor to the end, each with the time since what came before it', () => {
+  expect(told(courseOf(alert, [message]))).toEqual([
     ['occurred', null],
     ['published', 200],
     ['received', 100],
@@ -46,15 +46,15 @@ test('the chain goes from the sensor to the end, each with the time since what c
 })
 
 test('who was written to is told where the message is known, and nowhere else', () => {
-  const ofMessages = (messages: Parameters<typeof chainOf>[1]) =>
-    chainOf(alert, messages).flatMap((link) => ('message' in link && link.message ? link.message.id : []))
+  const ofMessages = (messages: Parameters<typeof courseOf>[1]) =>
+    courseOf(alert, messages).flatMap((link) => ('message' in link && link.message ? link.message.id : []))
   expect(ofMessages([message])).toEqual(['d', 'd'])
   expect(ofMessages([])).toEqual([])
 })
 
 test('a sensor whose clock runs ahead still comes first, and no time is negative', () => {
   const ahead = { ...alert, times: { ...times, occurredAt: at + 60_000 } }
-  expect(told(chainOf(ahead, [])).slice(0, 2)).toEqual([
+  expect(told(courseOf(ahead, [])).slice(0, 2)).toEqual([
     ['occurred', null],
     ['published', null],
   ])
@@ -64,7 +64,7 @@ test('nothing of the timeline is lost, however its steps are ordered', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(200_000)), (offsets) => {
       const steps = offsets.map((offset) => ({ step: 'nobodyReached' as const, at: at + offset }))
-      const links = chainOf({ times, timeline: steps }, [])
+      const links = courseOf({ times, timeline: steps }, [])
       expect(links).toHaveLength(4 + steps.length)
       expect(links.every(({ afterMs }) => afterMs === null || afterMs >= 0)).toBe(true)
     }),
