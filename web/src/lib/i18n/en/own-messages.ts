@@ -12,7 +12,7 @@ export const ownMessages: typeof fr = {
   stopped: 'This number answered STOP: no SMS goes there',
   emailNotVerified: 'This address is not verified: no alert goes there',
   change: 'Change your numbers',
-  alerts: 'What concerns you',
+  alerts: 'Your alerts',
   alertsHelp:
     'The alerts that a message was sent to you about in the last 30 days, latest first, as they are now.',
   renew: 'Update',

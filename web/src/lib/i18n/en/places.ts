@@ -14,7 +14,7 @@ export const places: typeof french = {
   refusals: 'Refused messages',
   journal: 'Activity log',
   profile: 'Your profile',
-  ownMessages: 'Your notifications',
+  ownMessages: 'What concerns you',
   settings: 'Settings',
   handover: 'Handover',
 }

@@ -11,7 +11,7 @@ export const ownMessages = {
   stopped: 'Ce numéro a répondu STOP : aucun texto n’y va',
   emailNotVerified: 'Cette adresse n’est pas vérifiée : aucune alerte n’y va',
   change: 'Changer vos numéros',
-  alerts: 'Ce qui vous concerne',
+  alerts: 'Vos alertes',
   alertsHelp:
     'Les alertes dont un message vous a été envoyé ces 30 derniers jours, la plus récente d’abord, telles qu’elles sont maintenant.',
   renew: 'Mettre à jour',

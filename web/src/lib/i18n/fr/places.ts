@@ -13,7 +13,7 @@ export const places = {
   refusals: 'Messages refusés',
   journal: 'Journal',
   profile: 'Votre profil',
-  ownMessages: 'Vos notifications',
+  ownMessages: 'Ce qui vous concerne',
   settings: 'Réglages',
   handover: 'Relève',
 }

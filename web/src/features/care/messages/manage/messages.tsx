@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Delivery } from '@vigie/domain/deliveries/delivery'
 import { isLost } from '@vigie/domain/deliveries/usefulness'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Choice } from '../../../../components/choice.tsx'
 import { EmptyState } from '../../../../components/empty-state.tsx'
@@ -12,6 +12,7 @@ import { NoAccess } from '../../../../components/no-access.tsx'
 import { Skeletons } from '../../../../components/skeletons.tsx'
 import { Unreadable } from '../../../../components/unreadable.tsx'
 import { useLive } from '../../../../lib/firebase/use-live.ts'
+import { useFocusOnward } from '../../../../lib/page/use-focus-onward.ts'
 import { messagesSource } from '../../../care/records/history-sources.ts'
 import { membersSource } from '../../../care/records/managing-sources.ts'
 import { useUnreadableNames } from '../../../care/records/unreadable-names.ts'
@@ -35,6 +36,9 @@ export function Messages({ eid, timeZone }: { eid: string; timeZone: string }) {
   const { t } = useTranslation()
   const unreadableNames = useUnreadableNames()
   const [count, setCount] = useState(pageOfMessages)
+  const list = useRef<HTMLUListElement>(null)
+  const top = useRef<HTMLParagraphElement>(null)
+  useFocusOnward(list, top)
   const [wanted, want] = useState<Shown>('all')
   // One more than is shown tells whether there are others.
   const now = useLive(useMemo(() => messagesSource(eid, count + 1), [eid, count]))
@@ -61,7 +65,9 @@ export function Messages({ eid, timeZone }: { eid: string; timeZone: string }) {
   const rows = read.filter(isShown[wanted])
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 900 }}>
-      <Typography sx={{ color: 'text.secondary' }}>{t('messages.help')}</Typography>
+      <Typography ref={top} tabIndex={-1} sx={{ color: 'text.secondary' }}>
+        {t('messages.help')}
+      </Typography>
       <Unreadable names={unreadableNames(unreadable)} />
       {read.length === 0 && !hasMore && (
         <EmptyState icon={mdiEmailOutline} title={t('messages.none')} help={t('messages.noneHelp')} />
@@ -87,7 +93,7 @@ export function Messages({ eid, timeZone }: { eid: string; timeZone: string }) {
           help={t('messages.noneWantedHelp')}
         />
       )}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+      <Box ref={list} component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
         {rows.map((message) => (
           <MessageRow key={message.id} eid={eid} message={message} names={names} timeZone={timeZone} />
         ))}
