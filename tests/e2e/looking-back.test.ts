@@ -73,7 +73,6 @@ test('an alert is found among all of a period, saved, and told from the sensor t
   await page.getByText('Aucune alerte ne correspond').waitFor()
   await page.getByLabel('Type d’événement').selectOption('Chute')
   await page.getByLabel('Résident').selectOption('214 · Mme Roy')
-  if (process.env.SHOTS) await page.screenshot({ path: '/tmp/shot-history.png', fullPage: true })
   await page.locator(inMain('over')).getByRole('link').click()
 
   const course = page.getByRole('region', { name: 'Du capteur à la fin' })
@@ -91,12 +90,10 @@ test('an alert is found among all of a period, saved, and told from the sensor t
     '4 min',
   ])
 
-  if (process.env.SHOTS) await page.screenshot({ path: '/tmp/shot-record.png', fullPage: true })
   // Whoever administers nothing is told the same, but not whom it was told to.
   const theirs = await home.open('/alerts/over/record', phone)
   await theirs.getByText('Josée Thibault s’en occupe').waitFor()
   await expectNoneBeside(theirs.getByText('arrivé :'), theirs.getByText('Texto envoyé'))
-  if (process.env.SHOTS) await theirs.screenshot({ path: '/tmp/shot-record-phone.png', fullPage: true })
   const caregiver = await addStaff(home, {
     roleId: roles.CAREGIVER,
     member: { role: roles.CAREGIVER, roleId: 10, beneficiaryIds: [other] },
@@ -140,13 +137,11 @@ test('a message that failed is said to whom it was for, and sent again by an adm
   const sms = theirs.locator('[data-channel=sms]')
   await sms.getByText(/^Aucun message arrivé/).waitFor()
 
-  if (process.env.SHOTS) await theirs.screenshot({ path: '/tmp/shot-own.png', fullPage: true })
   const page = await openAs(browser, admin, `/establishment/${home.eid}/messages`)
   const row = (id: string) => page.locator(`[data-message="${id}"]`)
   const again = { name: 'Renvoyer : Texto, Alice Tremblay' }
   await row('one').getByText('N’est pas arrivé : le téléphone est éteint ou hors de portée').waitFor()
   await expectNoneBeside(row('two').getByRole('button', again), row('one').getByRole('button', again))
-  if (process.env.SHOTS) await page.screenshot({ path: '/tmp/shot-messages.png', fullPage: true })
   followWhatIsDue()
   await row('one').getByRole('button', again).dblclick()
   await row('one').getByText('Arrivé', { exact: true }).waitFor()
