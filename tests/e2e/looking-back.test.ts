@@ -57,6 +57,8 @@ test('an alert is found among all of a period, saved, and told from the sensor t
 
   const page = await openAs(browser, admin, `/establishment/${home.eid}/alerts`)
   await page.getByRole('link', { name: 'Toutes les alertes' }).click()
+  // The page before shows some of them too.
+  await page.getByLabel('Issue').waitFor()
   await page.locator(inMain('over')).waitFor()
   await page.locator(inMain('going')).waitFor()
   await expectNone(page.locator(inMain('old')))
