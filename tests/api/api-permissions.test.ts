@@ -122,6 +122,9 @@ const rights: Readonly<Record<string, Right>> = {
   verifyPhone: anybody,
   setUnlockCode: anybody,
   unlock: anybody,
+  retryDelivery: may('retry', 'deliveries'),
+  /** Their own, of what they may still read. */
+  getOwnMessages: anybody,
   /** They find what they may see. */
   search: anybody,
   searchPrivately: anybody,

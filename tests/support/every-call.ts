@@ -11,6 +11,7 @@ import * as fileCalls from '@vigie/domain/api/file-calls'
 import * as handoverCalls from '@vigie/domain/api/handover-calls'
 import * as homeDocumentCalls from '@vigie/domain/api/home-document-calls'
 import * as keyCalls from '@vigie/domain/api/key-calls'
+import * as messageCalls from '@vigie/domain/api/message-calls'
 import * as moodCalls from '@vigie/domain/api/mood-calls'
 import * as noteCalls from '@vigie/domain/api/note-calls'
 import * as openedCalls from '@vigie/domain/api/opened-calls'
@@ -39,6 +40,7 @@ const modules = [
   handoverCalls,
   homeDocumentCalls,
   keyCalls,
+  messageCalls,
   moodCalls,
   noteCalls,
   openedCalls,

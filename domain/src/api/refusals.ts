@@ -20,6 +20,7 @@ export const refusalStatus = {
   invitationNotFound: 404,
   deviceNotFound: 404,
   beneficiaryNotFound: 404,
+  deliveryNotFound: 404,
   documentNotFound: 404,
   taskNotFound: 404,
   ruleNotFound: 404,
@@ -32,6 +33,8 @@ export const refusalStatus = {
   alertCalledAgain: 409,
   /** Whoever takes it has let go of all their alerts since they pressed. */
   alertsLetGo: 409,
+  /** Somebody has come for what the message tells of, or it tells of no alert. */
+  deliveryAnswered: 409,
   beneficiaryArchived: 409,
   /** One of those whom a caregiver is to follow is archived. */
   followedArchived: 409,

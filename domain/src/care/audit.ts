@@ -13,6 +13,7 @@ export const auditActions = [
   'beneficiary.photo',
   'beneficiary.restore',
   'beneficiary.set',
+  'delivery.retry',
   'device.claim',
   'device.describe',
   'device.move',

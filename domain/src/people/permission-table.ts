@@ -119,7 +119,8 @@ export const permissionTable = {
   },
   /** Who has read what a shift left; to update is to say that one has. */
   handovers: { read: staff, create: nobody, update: staff, delete: nobody },
-  deliveries: { read: admins, create: nobody, update: nobody, delete: nobody },
+  /** To retry is to have one that failed sent again. */
+  deliveries: { read: admins, create: nobody, update: nobody, delete: nobody, retry: admins },
   /** The messages of one step, for the functions that send them. */
   waves: serverOnly,
   /** What conditional rules have watched. */

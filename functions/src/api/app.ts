@@ -18,6 +18,7 @@ import { handoverEndpoints } from './handover-endpoints.ts'
 import { homeDocumentEndpoints } from './home-document-endpoints.ts'
 import { keyEndpoints } from './key-endpoints.ts'
 import { limitAddress } from './limits.ts'
+import { messageEndpoints } from './message-endpoints.ts'
 import { moodEndpoints } from './mood-endpoints.ts'
 import { noteEndpoints } from './note-endpoints.ts'
 import { mountOpen } from './open-endpoint.ts'
@@ -43,6 +44,7 @@ const endpoints = [
   ...handoverEndpoints,
   ...homeDocumentEndpoints,
   ...keyEndpoints,
+  ...messageEndpoints,
   ...moodEndpoints,
   ...noteEndpoints,
   ...peopleEndpoints,

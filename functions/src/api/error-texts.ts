@@ -165,6 +165,14 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
     fr: 'Cette règle de notification n’existe pas, ou a été supprimée.',
     en: 'This notification rule does not exist, or was deleted.',
   },
+  deliveryNotFound: {
+    fr: 'Ce message n’existe pas, ou n’est plus gardé.',
+    en: 'There is no such message, or it is not kept any more.',
+  },
+  deliveryAnswered: {
+    fr: 'Rien n’a été renvoyé : quelqu’un s’occupe déjà de ce qu’il annonce, ou c’est terminé.',
+    en: 'Nothing was sent again: somebody is already on what it tells of, or that is over.',
+  },
   escalationChanged: {
     fr: 'Quelqu’un a modifié ces étapes entre-temps. Rien n’a été enregistré : rouvrez la page pour voir ce qu’elles disent.',
     en: 'Somebody changed these steps meanwhile. Nothing was saved: open the page again to see what they say.',

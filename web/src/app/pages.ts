@@ -1,3 +1,4 @@
+import { loadTimeline } from '../features/care/alerts/load-timeline.ts'
 import { manageTabs } from '../features/care/establishments/manage/tabs.ts'
 import { loadRefusedCall } from '../features/care/notices/load-refused-call.ts'
 import { residentPages } from '../features/care/residents/resident-tabs.ts'
@@ -38,6 +39,16 @@ export const pages = {
     loadWithTexts('handover', () => import('../features/care/handover/handover-page.tsx')),
   ),
   alerts: code(() => import('../features/care/alerts/alerts-page.tsx')),
+  alertTimeline: loadTimeline,
+  alertHistory: code(() =>
+    loadWithTexts('told', () => import('../features/care/alerts/history/alert-history-page.tsx')),
+  ),
+  alertRecord: code(() =>
+    loadWithTexts('told', () => import('../features/care/alerts/record/alert-record-page.tsx')),
+  ),
+  ownMessages: code(() =>
+    loadWithTexts('told', () => import('../features/care/messages/own-messages-page.tsx')),
+  ),
   resident: code(() => import('../features/care/residents/resident-page.tsx')),
   note: code(() => import('../features/care/notes/note-page.tsx')),
   task: code(() => import('../features/care/tasks/task-page.tsx')),

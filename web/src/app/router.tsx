@@ -40,6 +40,9 @@ const ResidentsPage = later(pages.residents, <LoadingPage />)
 const TodayPage = later(pages.today, <LoadingPage />)
 const HandoverPage = later(pages.handover, <LoadingPage />)
 const AlertsPage = later(pages.alerts, <LoadingPage />)
+const AlertHistoryPage = later(pages.alertHistory, <LoadingPage />)
+const AlertRecordPage = later(pages.alertRecord, <LoadingPage />)
+const OwnMessagesPage = later(pages.ownMessages, <LoadingPage />)
 const ResidentPage = later(pages.resident, <LoadingPage />)
 const NotePage = later(pages.note, <LoadingPage />)
 const TaskPage = later(pages.task, <LoadingPage />)
@@ -126,6 +129,7 @@ export function Router() {
               <Route path={routes.adminUser(':uid')} element={<AdminUserPage />} />
             </Route>
             <Route path={routes.profile} element={<ProfilePage />} />
+            <Route path={routes.ownMessages} element={<OwnMessagesPage />} />
             <Route path={routes.settings} element={<SettingsPage />} />
             <Route path={routes.establishments} element={<EstablishmentsPage />} />
             <Route path={routes.newEstablishment} element={<CreateEstablishmentPage />} />
@@ -133,6 +137,8 @@ export function Router() {
             <Route path={routes.today(':eid')} element={<TodayPage />} />
             <Route path={routes.handover(':eid')} element={<HandoverPage />} />
             <Route path={routes.alerts(':eid')} element={<AlertsPage />} />
+            <Route path={routes.alertHistory(':eid')} element={<AlertHistoryPage />} />
+            <Route path={routes.alertRecord(':eid', ':aid')} element={<AlertRecordPage />} />
             <Route path={routes.alert(':eid', ':aid')} element={<AlertsPage />} />
             <Route element={<ResidentPage />}>
               {residentsOwn.map(({ path, Tab }) => (

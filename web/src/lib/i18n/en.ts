@@ -8,6 +8,7 @@ import { outside } from './en/outside.ts'
 import { own } from './en/own.ts'
 import { seldom } from './en/seldom.ts'
 import { supervision } from './en/supervision.ts'
+import { told } from './en/told.ts'
 import type { fr } from './fr.ts'
 
 /** Every text of the app in English (en-CA), by screen; for types and tests: the app loads a part at a time (texts.ts). */
@@ -22,6 +23,7 @@ export const en: typeof fr = {
   ...own,
   ...seldom,
   ...ofRules,
+  ...told,
   handover,
   documents,
   supervision,

@@ -8,6 +8,7 @@ import { outside } from './fr/outside.ts'
 import { own } from './fr/own.ts'
 import { seldom } from './fr/seldom.ts'
 import { supervision } from './fr/supervision.ts'
+import { told } from './fr/told.ts'
 
 /** Every text of the app in French (fr-CA), by screen; for types and tests: the app loads a part at a time (texts.ts). */
 export const fr = {
@@ -21,6 +22,7 @@ export const fr = {
   ...own,
   ...seldom,
   ...ofRules,
+  ...told,
   handover,
   documents,
   supervision,

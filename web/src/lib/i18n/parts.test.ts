@@ -7,6 +7,7 @@ import { managing } from './fr/managing.ts'
 import { ofRules } from './fr/of-rules.ts'
 import { own } from './fr/own.ts'
 import { seldom } from './fr/seldom.ts'
+import { told } from './fr/told.ts'
 import { watched } from './fr/watched.ts'
 
 const source = join(import.meta.dirname, '../..')
@@ -49,12 +50,23 @@ const parts = [
       'features/care/establishments/manage/escalation/',
       'features/admin/permissions/',
       'features/care/residents/manage/archive-dialog.tsx',
+      'features/care/tasks/manage/new-task.tsx',
+      'features/care/tasks/manage/change-task.tsx',
     ],
   },
   { texts: ofRules, gates: ['features/care/establishments/manage/rules/', 'features/care/why/'] },
   {
     texts: { documents },
     gates: ['features/care/documents/documents-tab.tsx', 'features/care/documents/home-documents-tab.tsx'],
+  },
+  {
+    texts: told,
+    gates: [
+      'features/care/alerts/alert-timeline.tsx',
+      'features/care/alerts/history/',
+      'features/care/alerts/record/',
+      'features/care/messages/',
+    ],
   },
   { texts: { handover }, gates: ['features/care/handover/handover-page.tsx'] },
   {

@@ -27,6 +27,10 @@ const parts = {
     fr: async () => (await import('./fr/of-rules.ts')).ofRules,
     en: async () => (await import('./en/of-rules.ts')).ofRules,
   },
+  told: {
+    fr: async () => (await import('./fr/told.ts')).told,
+    en: async () => (await import('./en/told.ts')).told,
+  },
   handover: {
     fr: async () => ({ handover: (await import('./fr/handover.ts')).handover }),
     en: async () => ({ handover: (await import('./en/handover.ts')).handover }),

@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { AlertStep } from '@vigie/domain/alerts/alert'
 import { useTranslation } from 'react-i18next'
+import { Link as RouterLink } from 'react-router-dom'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { routes } from '../../../lib/page/routes.ts'
 import { exactTime, localeTags, timeOfDay } from '../../../lib/time/words.ts'
 import { actorName } from './actor-name.ts'
 import type { OwnAlert } from './open-alerts-context.ts'
 
 /** The course of an alert, step by step, oldest first. */
-export function AlertTimeline({ own }: { own: OwnAlert }) {
+export default function AlertTimeline({ own }: { own: OwnAlert }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const words = useStepWords()
@@ -39,11 +42,19 @@ export function AlertTimeline({ own }: { own: OwnAlert }) {
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
         {t('alerts.sensorDelay', { seconds })}
       </Typography>
+      <Link
+        component={RouterLink}
+        to={routes.alertRecord(own.establishment.id, own.alert.id)}
+        sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+      >
+        {t('alertRecord.whole')}
+      </Link>
     </>
   )
 }
 
-function useStepWords() {
+/** What a step in the life of an alert is called. */
+export function useStepWords() {
   const { t } = useTranslation()
   return (step: AlertStep): string => {
     switch (step.step) {

@@ -63,6 +63,7 @@ export const alerts: typeof fr = {
   unreadableLine_one: '{{count}} alert cannot be shown: {{name}}',
   unreadableLine_other: '{{count}} alerts cannot be shown: {{name}}',
   open: 'In progress',
+  all: 'All alerts',
   recent: 'Recently closed',
   notThere: 'The alert that was asked for is not here: it ended long ago, does not exist or is not for you.',
   noneOpen: 'No alert in progress',

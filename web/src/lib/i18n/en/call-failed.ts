@@ -27,6 +27,8 @@ export const callFailed: typeof french = {
   getHandover: 'Error preparing the handover',
   markHandoverRead: 'Error saving that you have read it',
   undoMood: 'Error undoing what was recorded',
+  retryDelivery: 'Error sending the message again',
+  getOwnMessages: 'Error reading your messages',
   getDraftKey: 'Error getting the key of drafts',
   createEstablishment: 'Error creating the establishment',
   changeEstablishment: 'Error updating the establishment',

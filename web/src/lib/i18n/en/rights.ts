@@ -37,6 +37,7 @@ export const rights: typeof french = {
     giveRole: 'give a role',
     delete: 'delete',
     acknowledge: 'acknowledge',
+    retry: 'send again',
     resolve: 'resolve',
     show: 'note that a screen showed it',
   },

@@ -61,6 +61,7 @@ export const alerts = {
   unreadableLine_one: '{{count}} alerte ne peut être affichée : {{name}}',
   unreadableLine_other: '{{count}} alertes ne peuvent être affichées : {{name}}',
   open: 'En cours',
+  all: 'Toutes les alertes',
   recent: 'Terminées récemment',
   notThere:
     'L’alerte demandée n’est pas ici : elle est terminée depuis longtemps, n’existe pas ou n’est pas pour vous.',

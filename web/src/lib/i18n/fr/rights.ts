@@ -38,6 +38,7 @@ export const rights = {
     giveRole: 'donner un rôle',
     delete: 'supprimer',
     acknowledge: 'accuser réception',
+    retry: 'renvoyer',
     resolve: 'résoudre',
     show: 'noter qu’un écran l’a montrée',
   },

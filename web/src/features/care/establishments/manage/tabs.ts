@@ -28,6 +28,11 @@ export const manageTabs = [
     path: routes.escalation,
     load: code(() => loadWithTexts('seldom', () => import('./escalation/escalation-tab.tsx'))),
   },
+  {
+    title: 'places.messages',
+    path: routes.messages,
+    load: code(() => loadWithTexts('told', () => import('../../../care/messages/manage/messages-tab.tsx'))),
+  },
   { title: 'places.people', path: routes.people, load: code(() => import('./users/people-tab.tsx')) },
   {
     title: 'places.devices',

@@ -18,6 +18,7 @@ export const kindsOfHome = [
   'alert',
   'apiKey',
   'beneficiary',
+  'delivery',
   'device',
   'document',
   'escalation',

@@ -1,0 +1,6 @@
+import type { told as fr } from '../fr/told.ts'
+import { alertRecord } from './alert-record.ts'
+import { messages } from './messages.ts'
+import { ownMessages } from './own-messages.ts'
+
+export const told: typeof fr = { alertRecord, messages, ownMessages }
