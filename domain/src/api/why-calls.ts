@@ -14,6 +14,7 @@ const reasons = {
   otherDeviceType: 'otherDeviceType',
   lateAndNotACallForHelp: 'lateAndNotACallForHelp',
   outsideShifts: 'outsideShifts',
+  duringCare: 'duringCare',
 } as const satisfies { readonly [Why in WhyNot]: Why }
 
 /** What a rule, as it is today, does on an event. */

@@ -1,5 +1,7 @@
 import type { Why } from '@vigie/domain/api/why-calls'
+import { isDuringCare } from '@vigie/domain/care/silenced'
 import { readShifts } from '../data/homes.ts'
+import { readSilenced } from '../data/snoozes.ts'
 import { type EventNamed, readAlertsRaised, readEvent, readRulesFor } from '../data/why-records.ts'
 import { alertsOfEvent, verdictsOn } from './why.ts'
 
@@ -9,26 +11,29 @@ const mostAlerts = 100
 
 /**
  * Why an event raised an alert or did not: what each rule of the home that is for this resident, as it is now, does on it, and which alerts
- * it opened or counted on. Reads the home, the day of its device, the rules, and at most 100 alerts.
+ * it opened or counted on. Reads the home, the resident, the day of its device, the rules, and at most 100 alerts.
  */
 export async function tellWhy(
   named: EventNamed,
 ): Promise<Why | { why: 'establishmentNotFound' | 'eventNotFound' }> {
   const { eid, bid, deviceId, key } = named
-  const [home, found, { rules, unreadable }] = await Promise.all([
+  const [home, found, { rules, unreadable }, silenced] = await Promise.all([
     readShifts(eid),
     readEvent(named),
     readRulesFor(eid, bid),
+    readSilenced(named),
   ])
   if (home === null) return { why: 'establishmentNotFound' }
   if (found === null) return { why: 'eventNotFound' }
   const { event, deviceType } = found
   const { kind, value, at, receivedAt, late = false } = event
+  // That of an event of a moment ago was not known everywhere as it came.
+  const duringCare = isDuringCare(silenced, { occurredAt: at, publishedAt: receivedAt })
   const around = [Math.min(at, receivedAt) - goesOnForMs, receivedAt + goesOnForMs] as const
   const alerts = await readAlertsRaised(eid, bid, around, mostAlerts)
   return {
     event: { kind, value, at, deviceType, late },
-    rules: verdictsOn(rules, { event, deviceType, beneficiaryId: bid, ...home }),
+    rules: verdictsOn(rules, { event, deviceType, beneficiaryId: bid, duringCare, ...home }),
     unreadable,
     alerts: alertsOfEvent(alerts, { deviceId, key, event }),
   }

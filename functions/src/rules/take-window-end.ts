@@ -80,5 +80,6 @@ async function judgeOne(
   if (!verdict.fires) return
   const named = inOrder(events).at(-1) ?? device
   const fired = { establishmentId: eid, beneficiaryId: bid, ruleId, rule, from, timeZone, device: named }
-  await raiseWindow(fired, verdict.firings, now)
+  // It is judged this once, and is not about what happens during care.
+  await raiseWindow(fired, verdict.firings, now, { evenDuringCare: true })
 }

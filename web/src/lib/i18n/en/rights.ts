@@ -38,6 +38,7 @@ export const rights: typeof french = {
     delete: 'delete',
     acknowledge: 'acknowledge',
     resolve: 'resolve',
+    silence: 'silence warnings during care',
     show: 'note that a screen showed it',
   },
   collections: {

@@ -39,6 +39,7 @@ export const rights = {
     delete: 'supprimer',
     acknowledge: 'accuser réception',
     resolve: 'résoudre',
+    silence: 'mettre les avertissements en pause',
     show: 'noter qu’un écran l’a montrée',
   },
   collections: {
