@@ -60,10 +60,7 @@ function whyNot(rule: LiveRule, context: LiveRuleContext): WhyNot | null {
   return duringCare && severityOf(event) === 'warning' ? 'duringCare' : null
 }
 
-function isOutside(
-  rule: LiveRule,
-  { event, publishedAt, shifts, timeZone }: LiveRuleContext,
-): boolean {
+function isOutside(rule: LiveRule, { event, publishedAt, shifts, timeZone }: LiveRuleContext): boolean {
   const chosen = shifts.filter((shift) => rule.shiftIds.includes(shift.id))
   // A rule whose shifts have all been deleted is limited by nothing any more: one alert too many, not one missed.
   if (chosen.length === 0) return false

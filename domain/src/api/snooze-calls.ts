@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { snoozeSaidSchema } from '../care/snooze.ts'
+import { snoozeSaidSchema } from '../care/snooze-said.ts'
 import { idSchema } from '../ids.ts'
 import { defineCall } from './call.ts'
 

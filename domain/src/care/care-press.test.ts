@@ -11,8 +11,18 @@ it('is a press of the button that begins care', () => {
 it.each([
   ['of another button', 'buttonPressed', 'NOVIKA-LW-BOUTON', none],
   ['of another kind, which that type cannot send', 'fall', 'NOVIKA-LW-BOUTONSILENCE', none],
-  ['by which a rule of the home calls somebody', 'buttonPressed', 'NOVIKA-LW-BOUTONSILENCE', { ...none, rules: [button] }],
-  ['where a rule cannot be read, which may', 'buttonPressed', 'NOVIKA-LW-BOUTONSILENCE', { ...none, unreadable: ['r'] }],
+  [
+    'by which a rule of the home calls somebody',
+    'buttonPressed',
+    'NOVIKA-LW-BOUTONSILENCE',
+    { ...none, rules: [button] },
+  ],
+  [
+    'where a rule cannot be read, which may',
+    'buttonPressed',
+    'NOVIKA-LW-BOUTONSILENCE',
+    { ...none, unreadable: ['r'] },
+  ],
 ] as const)('is none %s', (_, kind, type, home) => {
   expect(isCarePress(kind, type, home)).toBe(false)
 })

@@ -20,12 +20,7 @@ export function beginSnooze(snoozes: readonly Snooze[], begun: Snooze, now: numb
  * With everything ended at `now` that was under way of the same devices as the one that is named, so that who ends care hears of the
  * next event; null where nothing of it is under way any more.
  */
-export function endSnooze(
-  snoozes: readonly Snooze[],
-  id: string,
-  by: Actor,
-  now: number,
-): Snooze[] | null {
+export function endSnooze(snoozes: readonly Snooze[], id: string, by: Actor, now: number): Snooze[] | null {
   const named = snoozes.find((one) => one.id === id)
   if (named === undefined) return null
   const ends = (one: Snooze) => one.deviceId === named.deviceId && one.ended === null && one.until > now
@@ -41,8 +36,7 @@ export function resumeSnooze(snoozes: readonly Snooze[], id: string, now: number
   const named = snoozes.find((one) => one.id === id)
   if (!named?.ended) return null
   const { at } = named.ended
-  const resumes = (one: Snooze) =>
-    one.deviceId === named.deviceId && one.ended?.at === at && one.until > now
+  const resumes = (one: Snooze) => one.deviceId === named.deviceId && one.ended?.at === at && one.until > now
   if (!snoozes.some(resumes)) return null
   return kept(
     snoozes.map((one) => (resumes(one) ? { ...one, ended: null } : one)),

@@ -91,7 +91,8 @@ describe('what is silenced', () => {
   })
 
   it('happened and was published while it was under way', () => {
-    const during = (occurredAt: number, publishedAt: number) => isDuringCare(spans, { occurredAt, publishedAt })
+    const during = (occurredAt: number, publishedAt: number) =>
+      isDuringCare(spans, { occurredAt, publishedAt })
     expect(during(noon, noon)).toBe(true)
     expect(during(longer.until - 1, longer.until - 1)).toBe(true)
     expect(during(noon - 1, noon)).toBe(false)

@@ -25,14 +25,6 @@ export const snoozeSchema = z.object({
 })
 export type Snooze = z.infer<typeof snoozeSchema>
 
-/** What somebody says who begins it. `pressedAt`: by their clock, as near to ours as they know. */
-export const snoozeSaidSchema = z.strictObject({
-  deviceId: devEuiSchema.nullable(),
-  minutes: z.int().min(snoozeMinutes.least).max(snoozeMinutes.most),
-  pressedAt: instantSchema,
-})
-export type SnoozeSaid = z.infer<typeof snoozeSaidSchema>
-
 const minute = 60_000
 
 /**

@@ -93,7 +93,8 @@ function firingsOn(
   const origin = { deviceType, timeZone, publishedAt }
   const { occurredAt } = event
   const duringCare =
-    beneficiaryId === assignment.beneficiaryId && isDuringCare(assignment.silenced, { occurredAt, publishedAt })
+    beneficiaryId === assignment.beneficiaryId &&
+    isDuringCare(assignment.silenced, { occurredAt, publishedAt })
   const context = { ...origin, event, timing, beneficiaryId, duringCare, shifts }
   const place = { establishmentId, beneficiaryId, deviceId }
   return rules

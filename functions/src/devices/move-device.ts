@@ -33,7 +33,10 @@ export async function moveDevice(request: MoveRequest, now: number): Promise<Mov
     if (has.beneficiaryId === beneficiaryId) return { why: 'alreadyThere' }
     if (assignment === null) return claim ? { claim: { ...claim, beneficiaryId } } : { why: 'deviceNotFound' }
     const silenced = spansFor(target.snoozes ?? [], deviceId)
-    const to = { ...givenTo(assignment, device, beneficiaryId, now), ...(silenced.length > 0 && { silenced }) }
+    const to = {
+      ...givenTo(assignment, device, beneficiaryId, now),
+      ...(silenced.length > 0 && { silenced }),
+    }
     return { to, device: { ...startedAnew(to), battery: device?.battery ?? null } }
   })
   return why === null ? { moved: true } : { moved: false, why }

@@ -49,6 +49,7 @@ const parts = [
       'features/care/establishments/manage/escalation/',
       'features/admin/permissions/',
       'features/care/residents/manage/archive-dialog.tsx',
+      'features/care/residents/manage/set-resident.tsx',
     ],
   },
   { texts: ofRules, gates: ['features/care/establishments/manage/rules/', 'features/care/why/'] },

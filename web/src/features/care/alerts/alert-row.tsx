@@ -1,6 +1,6 @@
 import {
+  mdiAccountAlertOutline,
   mdiAccountCheckOutline,
-  mdiAlertDecagramOutline,
   mdiMessageOffOutline,
   mdiProgressClock,
 } from '@mdi/js'
@@ -21,6 +21,8 @@ import { whoOf } from './alert-whereabouts.ts'
 import { useStandsFor } from './in-sight.ts'
 import type { OwnAlert } from './open-alerts-context.ts'
 import { isUnattended } from './own-acts.ts'
+import { looksOf } from './severity-looks.ts'
+import { SeverityMark } from './severity-mark.tsx'
 import { silenceOf } from './silence-of.ts'
 import { useAlertWords } from './use-alert-words.ts'
 import { useReportShown } from './use-report-shown.ts'
@@ -37,7 +39,7 @@ interface Props {
 
 function stateIcon({ alert, underWay }: OwnAlert): string {
   if (underWay !== null) return mdiProgressClock
-  return alert.state === 'open' ? mdiAlertDecagramOutline : mdiAccountCheckOutline
+  return alert.state === 'open' ? mdiAccountAlertOutline : mdiAccountCheckOutline
 }
 
 /** One alert in progress: whose, where, what, since when, who is on it, and at the right what to do. */
@@ -57,7 +59,7 @@ export function AlertRow({ own, showEstablishment, actsBeside, children }: Props
   const resident = useLive(isNear ? source : null)
   useReportShown(own, isNear)
   useStandsFor(row, alert.id)
-  const asksForSomebody = isUnattended(own)
+  const ink = isUnattended(own) ? looksOf(alert).ink : null
   const silence = silenceOf(alert)
 
   return (
@@ -107,10 +109,8 @@ export function AlertRow({ own, showEstablishment, actsBeside, children }: Props
           </span>
         </Box>
         <Typography>
-          <Box
-            component="span"
-            sx={{ fontWeight: 700, color: asksForSomebody ? 'error.dark' : 'text.primary' }}
-          >
+          <SeverityMark alert={alert} />{' '}
+          <Box component="span" sx={{ fontWeight: 700, color: ink ?? 'text.primary' }}>
             {what}
           </Box>
           {', '}
@@ -123,7 +123,7 @@ export function AlertRow({ own, showEstablishment, actsBeside, children }: Props
             display: 'flex',
             alignItems: 'center',
             gap: 0.5,
-            color: asksForSomebody ? 'error.dark' : 'text.secondary',
+            color: ink ?? 'text.secondary',
           }}
         >
           <Icon path={stateIcon(own)} fontSize="small" />

@@ -3,7 +3,7 @@ import { routes } from '../../../lib/page/routes.ts'
 import { useNearness } from '../../../lib/page/use-near-viewport.ts'
 import type { OwnEstablishment } from '../establishments/establishments-context.ts'
 import { CareIcons } from '../moods/care-icons.tsx'
-import { AlertMark } from './alert-mark.tsx'
+import { AlertMark, calledLooks } from './alert-mark.tsx'
 import { CardMovement } from './card-movement.tsx'
 import { ListPhoto } from './list-photo.tsx'
 import { mayWriteCare } from './may-write-care.ts'
@@ -34,7 +34,7 @@ export const ResidentCard = memo(function ResidentCard({
     <li
       ref={card}
       data-resident={resident.id}
-      className={`resident${near ? ' near' : ''}${alert === 'open' ? ' called' : ''}`}
+      className={`resident${near ? ' near' : ''}${calledLooks(alert)}`}
       style={keptPx === null ? undefined : { minHeight: keptPx }}
     >
       <a className="opens" href={routes.beneficiary(of.eid, of.bid)}>

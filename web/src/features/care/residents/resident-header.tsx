@@ -5,8 +5,10 @@ import type { Beneficiary } from '@vigie/domain/care/beneficiary'
 import type { Device } from '@vigie/domain/devices/device'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { worstFirst } from '../alerts/alert-order.ts'
 import { useOpenAlerts } from '../alerts/open-alerts-context.ts'
 import { isUnattended } from '../alerts/own-acts.ts'
+import { looksOf } from '../alerts/severity-looks.ts'
 import { useIsShownInPage } from '../alerts/shown-in-page.ts'
 import { useShownInStrip } from '../alerts/shown-in-strip.ts'
 import { careFaces } from '../moods/care-faces.ts'
@@ -46,6 +48,7 @@ export function ResidentHeader({
   const alerts = list.filter(
     ({ alert, establishment }) => establishment.id === eid && alert.beneficiaryId === bid,
   )
+  const [worst] = alerts.filter(isUnattended).toSorted(worstFirst)
   const inStrip = useShownInStrip()
   const isShownInPage = useIsShownInPage()
   const others = isShownInPage(eid, bid) ? [] : alerts.filter(({ alert }) => !inStrip.has(alert.id))
@@ -59,7 +62,7 @@ export function ResidentHeader({
           alignItems: 'center',
           columnGap: 3,
           rowGap: 2,
-          ...(alerts.some(isUnattended) && { borderColor: 'error.main', borderWidth: 2 }),
+          ...(worst && { borderColor: looksOf(worst.alert).shape, borderWidth: 2 }),
         },
         movementLooks,
         careFaces,

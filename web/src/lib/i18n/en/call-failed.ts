@@ -27,6 +27,8 @@ export const callFailed: typeof french = {
   getHandover: 'Error preparing the handover',
   markHandoverRead: 'Error saving that you have read it',
   undoMood: 'Error undoing what was recorded',
+  beginSnooze: 'Error silencing warnings',
+  endSnooze: 'Error ending care',
   getDraftKey: 'Error getting the key of drafts',
   createEstablishment: 'Error creating the establishment',
   changeEstablishment: 'Error updating the establishment',

@@ -6,6 +6,7 @@ import { manage } from './manage.ts'
 import { people } from './people.ts'
 import { refusals } from './refusals.ts'
 import { refusedCall } from './refused-call.ts'
+import { sharedScreens } from './shared-screens.ts'
 
 /** What is read where homes, their devices and people are managed, in English (en-CA), by screen. */
 export const managing: typeof french = {
@@ -15,5 +16,6 @@ export const managing: typeof french = {
   people,
   refusedCall,
   refusals,
+  sharedScreens,
   devices,
 }

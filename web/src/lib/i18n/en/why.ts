@@ -18,6 +18,7 @@ export const why: typeof french = {
     otherDeviceType: 'Stays silent: it is not for this device type ({{type}})',
     lateAndNotACallForHelp: 'Stays silent: the event came late, and is no call for help',
     outsideShifts: 'Stays silent: it was outside its shifts',
+    duringCare: 'Stays silent: care was under way, and it is no call for help',
   },
   others_one: '{{count}} rule is for another signal: {{names}}',
   others_other: '{{count}} rules are for another signal: {{names}}',

@@ -29,6 +29,8 @@ export const callFailed = {
   getHandover: 'Erreur lors de la préparation de la relève',
   markHandoverRead: 'Erreur lors de l’enregistrement de votre lecture',
   undoMood: 'Erreur lors de l’annulation',
+  beginSnooze: 'Erreur lors de la mise en pause des avertissements',
+  endSnooze: 'Erreur lors de la fin des soins',
   getDraftKey: 'Erreur lors de la lecture de la clé des brouillons',
   createEstablishment: 'Erreur lors de la création de l’établissement',
   changeEstablishment: 'Erreur lors de la modification de l’établissement',

@@ -5,6 +5,7 @@ import { manage } from './manage.ts'
 import { people } from './people.ts'
 import { refusals } from './refusals.ts'
 import { refusedCall } from './refused-call.ts'
+import { sharedScreens } from './shared-screens.ts'
 
 /** What is read where homes, their devices and people are managed, in French (fr-CA), by screen. */
 export const managing = {
@@ -14,5 +15,6 @@ export const managing = {
   people,
   refusedCall,
   refusals,
+  sharedScreens,
   devices,
 }

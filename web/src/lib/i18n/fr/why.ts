@@ -17,6 +17,7 @@ export const why = {
     lateAndNotACallForHelp:
       'Reste silencieuse : l’événement est arrivé en retard, et n’est pas un appel à l’aide',
     outsideShifts: 'Reste silencieuse : c’était en dehors de ses quarts',
+    duringCare: 'Reste silencieuse : des soins étaient en cours, et ce n’est pas un appel à l’aide',
   },
   others_one: '{{count}} règle vise un autre signal : {{names}}',
   others_other: '{{count}} règles visent un autre signal : {{names}}',

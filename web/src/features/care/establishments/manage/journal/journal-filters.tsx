@@ -31,6 +31,7 @@ export const kindsOfHome = [
   'note',
   'rule',
   'shift',
+  'snooze',
   'task',
 ] as const
 
