@@ -4,8 +4,8 @@ import { idSchema } from '../ids.ts'
 import { defineCall } from './call.ts'
 
 const params = z.object({ eid: idSchema, bid: idSchema, sid: idSchema })
-/** `changed`: false where it was so already, or is over by now. */
-const answer = z.object({ changed: z.boolean() })
+/** `changed`: false where it was so already, or is over by now. `goesOn`: whether the one that is named does. */
+const answer = z.object({ changed: z.boolean(), goesOn: z.boolean() })
 const refusals = ['forbidden', 'beneficiaryNotFound', 'beneficiaryArchived'] as const
 
 export const beginSnoozeCall = defineCall({

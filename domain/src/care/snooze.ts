@@ -46,13 +46,16 @@ export const spanOf = ({ from, until, ended }: Snooze): Span => ({
 /** Whether it is under way at an instant. */
 export const isUnderWay = (snooze: Snooze, at: number): boolean => isSilenced([spanOf(snooze)], at)
 
-/** Of those under way at an instant, the one that goes on for longest: of all devices (null), or of one, for which those of all count too. */
+/** Whether it goes on, for whoever sees it at an instant: one that began a moment ago by our clock does, one that somebody ended does not. */
+export const goesOn = ({ until, ended }: Snooze, at: number): boolean => ended === null && until > at
+
+/** Of those that go on at an instant, the one that does for longest: of all devices (null), or of one, for which those of all count too. */
 export function lastingLongest(
   snoozes: readonly Snooze[],
   deviceId: string | null,
   at: number,
 ): Snooze | null {
-  const theirs = snoozes.filter((one) => isUnderWay(one, at) && isFor(one, deviceId))
+  const theirs = snoozes.filter((one) => goesOn(one, at) && isFor(one, deviceId))
   return theirs.toSorted((one, other) => other.until - one.until)[0] ?? null
 }
 

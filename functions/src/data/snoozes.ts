@@ -3,7 +3,7 @@ import type { Actor } from '@vigie/domain/alerts/alert'
 import type { AuditAction } from '@vigie/domain/care/audit'
 import { beneficiarySchema } from '@vigie/domain/care/beneficiary'
 import type { Span } from '@vigie/domain/care/silenced'
-import { type Snooze, spansFor } from '@vigie/domain/care/snooze'
+import { goesOn, type Snooze, spansFor } from '@vigie/domain/care/snooze'
 import { paths } from '@vigie/domain/paths'
 import { addAudit } from './audit.ts'
 import { firestore } from './firestore.ts'
@@ -22,19 +22,19 @@ export interface SnoozeAct {
 export type SnoozeChange = (snoozes: readonly Snooze[], by: Actor | null) => Snooze[] | null
 
 export type SnoozeOutcome =
-  | { changed: boolean }
+  | { changed: boolean; goesOn: boolean }
   | { why: 'beneficiaryNotFound' | 'beneficiaryArchived' | 'deviceNotFound' }
 
 const residentSchema = beneficiarySchema.pick({ state: true, snoozes: true })
 
 /**
  * Changes what care is under way with a resident, in one transaction that also tells each of their devices, by which ingest knows it without
- * a read more, and notes who did it. `deviceId`: it is about that one alone, which has to be theirs. `now` is epoch milliseconds.
+ * a read more, and notes who did it. `id`: the one that is named. `deviceId`: it is about that one alone, which has to be theirs. `now` is epoch milliseconds.
  */
 export function changeSnoozes(
   act: SnoozeAct,
   action: AuditAction & `snooze.${string}`,
-  { change, deviceId = null }: { change: SnoozeChange; deviceId?: string | null },
+  { id, change, deviceId = null }: { id: string; change: SnoozeChange; deviceId?: string | null },
   now: number,
 ): Promise<SnoozeOutcome> {
   const { eid, bid, uid } = act
@@ -47,12 +47,14 @@ export function changeSnoozes(
     const devices = await assignmentsOf(transaction, act)
     if (deviceId !== null && !devices.some(({ id }) => id === deviceId)) return { why: 'deviceNotFound' }
     const snoozes = change(resident.snoozes ?? [], uid === null ? null : await actorOf(transaction, eid, uid))
-    if (snoozes === null) return { changed: false }
+    const named = (snoozes ?? resident.snoozes ?? []).find((one) => one.id === id)
+    const outcome = { changed: snoozes !== null, goesOn: named !== undefined && goesOn(named, now) }
+    if (snoozes === null) return outcome
     transaction.update(db.doc(path), { snoozes })
     for (const { ref, id } of devices) transaction.update(ref, { silenced: spansFor(snoozes, id) })
     // What a button did stands among the resident's events.
     if (uid !== null) addAudit(transaction, { uid, action, path, establishmentId: eid, at: now })
-    return { changed: true }
+    return outcome
   })
 }
 

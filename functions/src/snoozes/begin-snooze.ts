@@ -15,11 +15,15 @@ export async function beginSnooze(
   now: number,
 ): Promise<SnoozeOutcome> {
   const span = spanOfPress(pressedAt, minutes, now)
-  if (span === null) return { changed: false }
+  if (span === null) return { changed: false, goesOn: false }
   return changeSnoozes(
     act,
     'snooze.begin',
-    { deviceId, change: (snoozes, by) => begun(snoozes, { id, deviceId, ...span, by, ended: null }, now) },
+    {
+      id,
+      deviceId,
+      change: (snoozes, by) => begun(snoozes, { id, deviceId, ...span, by, ended: null }, now),
+    },
     now,
   )
 }

@@ -15,6 +15,7 @@ export const endSnooze = (
     act,
     isEnded ? 'snooze.end' : 'snooze.resume',
     {
+      id,
       change: (snoozes, by) => {
         if (!isEnded) return resumeSnooze(snoozes, id, now)
         return by && ended(snoozes, id, by, now)

@@ -1,5 +1,6 @@
 import { common, failure, leaving, notFound } from './fr/common.ts'
 import { documents } from './fr/documents.ts'
+import { forms } from './fr/forms.ts'
 import { handover } from './fr/handover.ts'
 import { inside } from './fr/inside.ts'
 import { managing } from './fr/managing.ts'
@@ -7,6 +8,7 @@ import { ofRules } from './fr/of-rules.ts'
 import { outside } from './fr/outside.ts'
 import { own } from './fr/own.ts'
 import { seldom } from './fr/seldom.ts'
+import { snoozes } from './fr/snoozes.ts'
 import { supervision } from './fr/supervision.ts'
 
 /** Every text of the app in French (fr-CA), by screen; for types and tests: the app loads a part at a time (texts.ts). */
@@ -21,7 +23,9 @@ export const fr = {
   ...own,
   ...seldom,
   ...ofRules,
+  ...forms,
   handover,
   documents,
+  snoozes,
   supervision,
 }

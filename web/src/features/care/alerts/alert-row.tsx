@@ -1,9 +1,4 @@
-import {
-  mdiAccountAlertOutline,
-  mdiAccountCheckOutline,
-  mdiMessageOffOutline,
-  mdiProgressClock,
-} from '@mdi/js'
+import { mdiAccountCheckOutline, mdiBellAlert, mdiMessageOffOutline, mdiProgressClock } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useMemo, useRef } from 'react'
@@ -17,6 +12,7 @@ import { routes } from '../../../lib/page/routes.ts'
 import { useNearViewport } from '../../../lib/page/use-near-viewport.ts'
 import { residentSource } from '../records/resident-sources.ts'
 import { ResidentAvatar } from '../residents/resident-avatar.tsx'
+import { UnderCare } from '../snoozes/under-care.tsx'
 import { whoOf } from './alert-whereabouts.ts'
 import { useStandsFor } from './in-sight.ts'
 import type { OwnAlert } from './open-alerts-context.ts'
@@ -39,7 +35,7 @@ interface Props {
 
 function stateIcon({ alert, underWay }: OwnAlert): string {
   if (underWay !== null) return mdiProgressClock
-  return alert.state === 'open' ? mdiAccountAlertOutline : mdiAccountCheckOutline
+  return alert.state === 'open' ? mdiBellAlert : mdiAccountCheckOutline
 }
 
 /** One alert in progress: whose, where, what, since when, who is on it, and at the right what to do. */
@@ -133,6 +129,7 @@ export function AlertRow({ own, showEstablishment, actsBeside, children }: Props
             {alert.deviceLocation !== '' && ` · ${alert.deviceLocation}`}
           </span>
         </Typography>
+        <UnderCare resident={resident.status === 'ready' ? resident.value : null} timeZone={timeZone} />
         {silence !== null && (
           <Typography
             variant="body2"

@@ -1,4 +1,4 @@
-import { mdiAlertDecagramOutline, mdiAlertOutline, mdiWrenchOutline } from '@mdi/js'
+import { mdiAlertCircleOutline, mdiAlertDecagramOutline, mdiAlertOutline } from '@mdi/js'
 import type { Alert } from '@vigie/domain/alerts/alert'
 import { type Severity, severityOfAlert } from '@vigie/domain/alerts/severity'
 
@@ -14,7 +14,7 @@ export const severityLooks = {
   callForHelp: inHue('error', mdiAlertDecagramOutline),
   warning: inHue('warning', mdiAlertOutline),
   technical: {
-    icon: mdiWrenchOutline,
+    icon: mdiAlertCircleOutline,
     ink: 'text.secondary',
     ground: 'background.default',
     shape: 'text.secondary',

@@ -3,6 +3,7 @@ import { routes } from '../../../lib/page/routes.ts'
 import { useNearness } from '../../../lib/page/use-near-viewport.ts'
 import type { OwnEstablishment } from '../establishments/establishments-context.ts'
 import { CareIcons } from '../moods/care-icons.tsx'
+import { UnderCare } from '../snoozes/under-care.tsx'
 import { AlertMark, calledLooks } from './alert-mark.tsx'
 import { CardMovement } from './card-movement.tsx'
 import { ListPhoto } from './list-photo.tsx'
@@ -49,6 +50,7 @@ export const ResidentCard = memo(function ResidentCard({
           {alert !== null && <AlertMark alert={alert} />}
         </div>
         {near && <CardMovement {...of} timeZone={timeZone} />}
+        {near && <UnderCare resident={resident} timeZone={timeZone} />}
       </a>
       {near && (
         <div className="care">

@@ -30,6 +30,8 @@ interface Props {
   mayRecord: boolean
   /** By which a note is written, for who may. */
   note: ReactNode
+  /** What care is under way, and by which it begins. */
+  care: ReactNode
 }
 
 /** Who it is, whether they call, where they are, and how they are. */
@@ -42,6 +44,7 @@ export function ResidentHeader({
   correction,
   mayRecord,
   note,
+  care,
 }: Props) {
   const { t } = useTranslation()
   const { list } = useOpenAlerts()
@@ -101,6 +104,7 @@ export function ResidentHeader({
       <Box sx={{ flex: '1 1 320px', maxWidth: 460 }}>
         <CareIcons eid={eid} bid={bid} resident={resident} mayRecord={mayRecord} />
       </Box>
+      {care}
     </Card>
   )
 }

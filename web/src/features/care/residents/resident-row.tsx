@@ -2,6 +2,7 @@ import { memo, useRef } from 'react'
 import { routes } from '../../../lib/page/routes.ts'
 import { useNearness } from '../../../lib/page/use-near-viewport.ts'
 import { CareIcons } from '../moods/care-icons.tsx'
+import { UnderCare } from '../snoozes/under-care.tsx'
 import { AlertMark, calledLooks } from './alert-mark.tsx'
 import { CardMovement } from './card-movement.tsx'
 import { ListPhoto } from './list-photo.tsx'
@@ -36,7 +37,10 @@ export const ResidentRow = memo(function ResidentRow({
           <span className="name">{resident.name}</span>
         </h2>
         {alert !== null && <AlertMark alert={alert} />}
-        <div className="place">{near && <CardMovement {...of} timeZone={timeZone} />}</div>
+        <div className="place">
+          {near && <CardMovement {...of} timeZone={timeZone} />}
+          {near && <UnderCare resident={resident} timeZone={timeZone} />}
+        </div>
       </a>
       <div className="care">
         {near && (

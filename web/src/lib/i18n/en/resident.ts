@@ -37,6 +37,7 @@ export const timeline: typeof frTimeline = {
   waiting_one: '{{count}} new',
   waiting_other: '{{count}} new',
   late: 'received late',
+  duringCare: 'during care',
   measures_one: '{{count}} measurement since {{time}}',
   measures_other: '{{count}} measurements since {{time}}',
   alert: 'Alert: {{what}}',

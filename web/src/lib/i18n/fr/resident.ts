@@ -32,6 +32,7 @@ export const timeline = {
   waiting_one: '{{count}} nouveau',
   waiting_other: '{{count}} nouveaux',
   late: 'reçu en retard',
+  duringCare: 'pendant les soins',
   measures_one: '{{count}} mesure depuis {{time}}',
   measures_other: '{{count}} mesures depuis {{time}}',
   alert: 'Alerte : {{what}}',

@@ -1,7 +1,6 @@
 import { archiveDialog } from './archive-dialog.ts'
 import { escalation } from './escalation.ts'
-import { residentForm } from './resident-form.ts'
 import { rights } from './rights.ts'
 
 /** What is read in single pages and windows, in French (fr-CA). */
-export const seldom = { archiveDialog, escalation, residentForm, rights }
+export const seldom = { archiveDialog, escalation, rights }

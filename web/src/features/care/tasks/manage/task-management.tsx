@@ -11,8 +11,9 @@ import { LoadBoundary } from '../../../../components/load-boundary.tsx'
 import { useSending } from '../../../../components/use-sending.ts'
 import { callApi } from '../../../../lib/api/api-client.ts'
 import type { WithId } from '../../../../lib/firebase/live-source.ts'
+import { loadWithTexts } from '../../../../lib/i18n/parts.ts'
 
-const ChangeTask = lazy(() => import('./change-task.tsx'))
+const ChangeTask = lazy(() => loadWithTexts('forms', () => import('./change-task.tsx')))
 const DeleteTask = lazy(() => import('./delete-task.tsx'))
 
 interface Props {

@@ -1,0 +1,50 @@
+import type { taskForm as french } from '../fr/task-form.ts'
+
+/** Where a task is added or changed. */
+export const taskForm: typeof french = {
+  stranded:
+    'The record was archived: this task was not saved and cannot be any more. Copy it to pass it on in another way, or ask for the record to be restored.',
+  changeStranded:
+    'The record was archived: this change was not saved and cannot be any more. Copy it to pass it on in another way, or ask for the record to be restored.',
+  doAdd: 'Add',
+  change: 'Change the task',
+  movedNotice: 'Saved. The time was past: the task starts at {{time}}.',
+  form: {
+    title: 'Title',
+    description: 'What is to be done',
+    date: 'Date',
+    time: 'Time',
+    repetition: 'Repetition',
+    once: 'Once',
+    indefinitely: 'Without end',
+    until: 'Until a date',
+    count: 'A number of times',
+    every: 'Interval',
+    unit: 'Unit',
+    minutes: 'minutes',
+    hours: 'hours',
+    days: 'days',
+    endDate: 'Last date',
+    times: 'Number of times',
+    past: 'This time is past: the task will start as soon as it is saved.',
+    saysNow: 'It says now:',
+    keepMine: 'Save my version anyway',
+    startAt: 'Start instead: {{when}}',
+    restarts: 'Another start or repetition begins to count anew.',
+  },
+  fault: {
+    titleTooLong: '200 characters at most.',
+    titleNotShown: 'This title contains invisible characters. Type it again.',
+    descriptionRequired: 'Say what is to be done.',
+    descriptionNotShown: 'This description contains invisible characters. Type again what you pasted.',
+    descriptionTooLong: 'This is too long: 5,000 characters at most.',
+    dateRequired: 'Enter the date.',
+    dateTooFar: 'Choose a date before 2100.',
+    timeRequired: 'Enter the time.',
+    everyWrong: 'A number from 1 to 1,000.',
+    endDateRequired: 'Enter the last date.',
+    endsBefore: 'The last date comes before the first.',
+    tooOften: 'The task would come more than 100,000 times.',
+    countRequired: 'Enter how many times, from 1 to 100,000.',
+  },
+}
