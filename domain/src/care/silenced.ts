@@ -1,9 +1,4 @@
-import { z } from 'zod'
-import { instantSchema } from '../ids.ts'
-
-/** A span of time in which care is under way, epoch milliseconds: from its first instant until before its last. */
-export const spanSchema = z.object({ from: instantSchema, until: instantSchema })
-export type Span = z.infer<typeof spanSchema>
+import type { Span } from './span.ts'
 
 const isWithin = ({ from, until }: Span, at: number): boolean => from <= at && at < until
 

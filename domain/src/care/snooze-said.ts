@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { devEuiSchema, instantSchema } from '../ids.ts'
-import { snoozeMinutes } from './snooze.ts'
+import { snoozeMinutes } from './snooze-time.ts'
 
 /** What somebody says who begins it. `pressedAt`: by their clock, as near to ours as they know. */
 export const snoozeSaidSchema = z.strictObject({

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { isDuringCare, isSilenced, silencedUntil } from './silenced.ts'
-import { isUnderWay, type Snooze, snoozeMinutes, spanOfPress, spansFor } from './snooze.ts'
+import type { Snooze } from './snooze.ts'
 import { beginSnooze, endSnooze, resumeSnooze } from './snooze-life.ts'
+import { isUnderWay, snoozeMinutes, spanOfPress, spansFor } from './snooze-time.ts'
 
 const minute = 60_000
 const hour = 60 * minute

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { isDuringCare, silencedUntil } from './silenced.ts'
-import { lastingLongest, type Snooze, spanOfPress, spansFor } from './snooze.ts'
+import type { Snooze } from './snooze.ts'
 import { beginSnooze, endSnooze, resumeSnooze } from './snooze-life.ts'
+import { lastingLongest, spanOfPress, spansFor } from './snooze-time.ts'
 
 const minute = 60_000
 const noon = Date.parse('2026-11-21T17:00:00Z')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { spanSchema } from '../care/silenced.ts'
+import { spanSchema } from '../care/span.ts'
 import { devEuiSchema, eventIdSchema, idSchema, instantSchema } from '../ids.ts'
 import { eventKeySchema } from '../sensors/event-key.ts'
 import { eventKindSchema } from '../sensors/event-kinds.ts'

@@ -1,4 +1,4 @@
-import { spansFor } from '@vigie/domain/care/snooze'
+import { spansFor } from '@vigie/domain/care/snooze-time'
 import { givenTo, startedAnew } from '@vigie/domain/devices/assignment'
 import { devEuiSchema, idSchema } from '@vigie/domain/ids'
 import { z } from 'zod'

@@ -1,4 +1,5 @@
-import { isDuringCare, type Span } from '@vigie/domain/care/silenced'
+import { isDuringCare } from '@vigie/domain/care/silenced'
+import type { Span } from '@vigie/domain/care/span'
 import type { Device } from '@vigie/domain/devices/device'
 import { isNews, isWorthHearing } from '@vigie/domain/devices/device-news'
 import { advanceDevice, hearDevice, isLatest } from '@vigie/domain/devices/device-state'

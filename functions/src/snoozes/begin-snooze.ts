@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { minutesOfPress, spanOfPress } from '@vigie/domain/care/snooze'
 import { beginSnooze as begun } from '@vigie/domain/care/snooze-life'
 import type { SnoozeSaid } from '@vigie/domain/care/snooze-said'
+import { minutesOfPress, spanOfPress } from '@vigie/domain/care/snooze-time'
 import { changeSnoozes, type SnoozeAct, type SnoozeOutcome } from '../data/snoozes.ts'
 
 /**

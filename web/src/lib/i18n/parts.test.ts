@@ -56,9 +56,14 @@ const parts = [
   {
     texts: forms,
     gates: [
+      'features/care/notes/draft-form.tsx',
+      'features/care/notes/note-form.tsx',
       'features/care/residents/manage/set-resident.tsx',
+      'features/care/residents/photo/set-photo.tsx',
       'features/care/tasks/manage/change-task.tsx',
       'features/care/tasks/manage/new-task.tsx',
+      'features/care/tasks/manage/task-management.tsx',
+      'features/care/tasks/task-history.tsx',
     ],
   },
   { texts: ofRules, gates: ['features/care/establishments/manage/rules/', 'features/care/why/'] },

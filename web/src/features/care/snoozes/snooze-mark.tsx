@@ -1,6 +1,7 @@
 import { mdiHandHeartOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
-import { lastingLongest, type Snooze } from '@vigie/domain/care/snooze'
+import type { Snooze } from '@vigie/domain/care/snooze'
+import { lastingLongest } from '@vigie/domain/care/snooze-time'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../components/icon.tsx'
 import { timeOfDay } from '../../../lib/time/words.ts'

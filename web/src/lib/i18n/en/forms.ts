@@ -1,5 +1,8 @@
+import { noteReaders } from './note-readers.ts'
+import { photo } from './photo.ts'
 import { residentForm } from './resident-form.ts'
 import { taskForm } from './task-form.ts'
+import { taskHistory } from './task-history.ts'
 
-/** What the forms say that come by themselves, in English (en-CA). */
-export const forms = { residentForm, taskForm }
+/** What is said by what comes behind the page that it stands on, in English (en-CA). */
+export const forms = { noteReaders, photo, residentForm, taskForm, taskHistory }

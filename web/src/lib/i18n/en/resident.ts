@@ -5,6 +5,7 @@ import type {
 } from '../fr/resident.ts'
 
 export const resident: typeof frResident = {
+  photoOf: 'Photo of {{name}}',
   title: 'Resident',
   alerts: 'Their alerts in progress',
   tabs: 'The resident’s record',

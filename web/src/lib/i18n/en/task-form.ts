@@ -1,7 +1,13 @@
 import type { taskForm as french } from '../fr/task-form.ts'
 
-/** Where a task is added or changed. */
+/** Where a task is added, changed, deactivated or deleted. */
 export const taskForm: typeof french = {
+  edit: 'Change',
+  activate: 'Activate',
+  deactivate: 'Deactivate',
+  delete: 'Delete',
+  deleteTitle: 'Delete the task?',
+  deleteHelp: '“{{task}}” will not have to be done any more. What was done of it stays on record.',
   stranded:
     'The record was archived: this task was not saved and cannot be any more. Copy it to pass it on in another way, or ask for the record to be restored.',
   changeStranded:

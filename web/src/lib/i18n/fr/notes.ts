@@ -37,17 +37,6 @@ export const notes = {
   changeOf: 'Modifier votre note : {{start}}',
   forWhom: 'Pour qui',
   publicChoice: 'Publique',
-  readers: 'Pourront la lire :',
-  relative: '{{name}} (proche)',
-  nobodyElse: 'vous seulement, pour l’instant.',
-  rolesOf: {
-    public: 'tout le personnel de la résidence, et les proches qui suivent ce résident.',
-    private:
-      'les infirmières et infirmiers, les ergothérapeutes et les préposées et préposés aux bénéficiaires de la résidence.',
-  },
-  moreReaders_one: 'et {{count}} autre',
-  moreReaders_other: 'et {{count}} autres',
-  platformToo: 'Les super administrateurs de Vigie aussi.',
   keptHere:
     'Ce que vous écrivez reste sur cet appareil, chiffré, jusqu’à l’enregistrement : 24 heures au plus.',
   notKeptHere:

@@ -1,4 +1,5 @@
 export const resident = {
+  photoOf: 'Photo de {{name}}',
   title: 'Résident',
   alerts: 'Ses alertes en cours',
   tabs: 'Dossier du résident',

@@ -1,5 +1,11 @@
-/** Where a task is added or changed. */
+/** Where a task is added, changed, deactivated or deleted. */
 export const taskForm = {
+  edit: 'Modifier',
+  activate: 'Activer',
+  deactivate: 'Désactiver',
+  delete: 'Supprimer',
+  deleteTitle: 'Supprimer la tâche?',
+  deleteHelp: '« {{task}} » ne sera plus à faire. Ce qui en a été fait reste au dossier.',
   stranded:
     'Le dossier a été archivé : cette tâche n’a pas été enregistrée et ne peut plus l’être. Copiez-la pour la transmettre autrement, ou demandez que le dossier soit restauré.',
   changeStranded:
