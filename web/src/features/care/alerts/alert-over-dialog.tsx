@@ -64,7 +64,8 @@ function Calling({ own, others, isNameless }: Props & { own: OwnAlert; others: n
             [lowScreen]: { typography: 'body2', fontWeight: 700 },
           }}
         >
-          <SeverityMark alert={alert} />{' '}
+          <SeverityMark alert={alert} />
+          {' · '}
           {t('alerts.announce', {
             where: (isNameless ? roomOnly : whereabouts)(alert, t, locale),
             what: eventWords(alert.kind, alert.deviceType, alert.value),

@@ -105,7 +105,8 @@ export function AlertRow({ own, showEstablishment, actsBeside, children }: Props
           </span>
         </Box>
         <Typography>
-          <SeverityMark alert={alert} />{' '}
+          <SeverityMark alert={alert} />
+          {' · '}
           <Box component="span" sx={{ fontWeight: 700, color: ink ?? 'text.primary' }}>
             {what}
           </Box>

@@ -88,7 +88,8 @@ function LockedAlert({ own, showEstablishment }: { own: OwnAlert; showEstablishm
         {roomOnly(alert, t, locale)}
       </Typography>
       <Typography>
-        <SeverityMark alert={alert} />{' '}
+        <SeverityMark alert={alert} />
+        {' · '}
         <Box component="span" sx={{ fontWeight: 700, color: isAlone ? ink : 'text.primary' }}>
           {what}
         </Box>

@@ -9,17 +9,14 @@ import { nameOf } from './name-of.ts'
 
 interface Props {
   snoozes: readonly Snooze[]
-  deviceId?: string
   timeZone: string | null
   now: number
 }
 
 /** In one line: until when warnings are silenced, and who began it. */
-export default function SnoozeMark({ snoozes, deviceId, timeZone, now }: Props) {
+export default function SnoozeMark({ snoozes, timeZone, now }: Props) {
   const { t } = useTranslation()
-  const ofAll = lastingLongest(snoozes, deviceId ?? null, now)
-  const [ofOne] = snoozes
-  const shown = ofAll ?? (deviceId === undefined ? ofOne : undefined)
+  const shown = lastingLongest(snoozes, null, now) ?? snoozes[0]
   if (shown === undefined) return null
   const words = shown.deviceId === null ? 'snoozes.mark' : 'snoozes.markOfDevice'
   return (

@@ -9,19 +9,21 @@ const loadMark = code(() => loadWithTexts('snoozes', () => import('./snooze-mark
 
 interface Props {
   resident: Pick<Beneficiary, 'snoozes'> | null
-  /** One device, for which care of all of them counts too; left out: anything of the resident. */
+  /** What is silenced of one device alone; left out: anything of the resident. */
   deviceId?: string
   timeZone: string | null
 }
 
 /** That care is under way with a resident, wherever they are shown, for as long as it goes on. Its code comes when there is something to say. */
-export function UnderCare({ resident, ...of }: Props) {
+export function UnderCare({ resident, deviceId, ...of }: Props) {
   const now = useNow()
-  const snoozes = resident?.snoozes?.filter((one) => goesOn(one, now)) ?? []
+  const snoozes = (resident?.snoozes ?? []).filter(
+    (one) => goesOn(one, now) && (deviceId === undefined || one.deviceId === deviceId),
+  )
   return snoozes.length > 0 && <Mark snoozes={snoozes} now={now} {...of} />
 }
 
-function Mark(of: Omit<Props, 'resident'> & { snoozes: readonly Snooze[]; now: number }) {
+function Mark(of: Omit<Props, 'resident' | 'deviceId'> & { snoozes: readonly Snooze[]; now: number }) {
   const came = useCame(loadMark)
   return came && <came.default {...of} />
 }
