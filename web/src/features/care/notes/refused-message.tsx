@@ -11,7 +11,7 @@ export function RefusedMessage({ of, draft }: { of: NotesOf; draft: Typed }) {
   const { t } = useTranslation()
   const { refused } = draft
   const isRestored = refused?.code === 'beneficiaryArchived' && of.resident?.state === 'active'
-  if (isRestored) return <Message kind="info">{t('notes.restored')}</Message>
+  if (isRestored) return <Message kind="info">{t('noteForm.restored')}</Message>
   const current = refused?.current ?? null
   return (
     <Message kind="error">
@@ -37,9 +37,9 @@ export function RefusedMessage({ of, draft }: { of: NotesOf; draft: Typed }) {
                 onClick={() => saveDraft({ ...draft, updatedAt: current.updatedAt })}
                 sx={{ mr: 1 }}
               >
-                {t('notes.keepMine')}
+                {t('noteForm.keepMine')}
               </Button>
-              <Button onClick={() => dropUnsent(draft.mid)}>{t('notes.keepOther')}</Button>
+              <Button onClick={() => dropUnsent(draft.mid)}>{t('noteForm.keepOther')}</Button>
             </>
           )}
         </>
