@@ -50,6 +50,8 @@ const rights: Readonly<Record<string, Right>> = {
   getNoteReaders: may('create', 'notes'),
   recordMood: may('create', 'moods'),
   undoMood: may('create', 'moods'),
+  beginSnooze: may('silence', 'alerts'),
+  endSnooze: may('silence', 'alerts'),
   getTask: may('read', 'tasks'),
   setTask: may('update', 'tasks'),
   deleteTask: may('delete', 'tasks'),

@@ -147,6 +147,16 @@ it('every writing call leaves one entry of who did what; each that leaves none s
     ],
     ['undoMood', nurse, of(`beneficiary/${bid}/mood/m`), {}, 'mood.undo', [bid]],
     [
+      'beginSnooze',
+      nurse,
+      of(`beneficiary/${bid}/snooze/s`),
+      { deviceId: null, minutes: 15, pressedAt: Date.now() },
+      'snooze.begin',
+      [bid],
+    ],
+    ['endSnooze', nurse, of(`beneficiary/${bid}/snooze/s`), { isEnded: true }, 'snooze.end', [bid]],
+    ['endSnooze', nurse, of(`beneficiary/${bid}/snooze/s`), { isEnded: false }, 'snooze.resume', [bid]],
+    [
       'setNote',
       nurse,
       of(`beneficiary/${bid}/message/n`),

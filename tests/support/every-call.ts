@@ -21,6 +21,7 @@ import * as profileCalls from '@vigie/domain/api/profile-calls'
 import * as ruleActCalls from '@vigie/domain/api/rule-act-calls'
 import * as ruleCalls from '@vigie/domain/api/rule-calls'
 import * as searchCalls from '@vigie/domain/api/search-calls'
+import * as snoozeCalls from '@vigie/domain/api/snooze-calls'
 import * as taskCalls from '@vigie/domain/api/task-calls'
 import * as unlockCalls from '@vigie/domain/api/unlock-calls'
 import * as userCalls from '@vigie/domain/api/user-calls'
@@ -51,6 +52,7 @@ const modules = [
   ruleCalls,
   taskCalls,
   searchCalls,
+  snoozeCalls,
   unlockCalls,
   userCalls,
   userRecordCalls,

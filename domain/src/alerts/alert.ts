@@ -3,6 +3,7 @@ import { deviceTypeSchema } from '../devices/device-type.ts'
 import { deliveryIdSchema, devEuiSchema, eventIdSchema, idSchema, instantSchema } from '../ids.ts'
 import { eventKindSchema } from '../sensors/event-kinds.ts'
 import { channelSchema } from './channel.ts'
+import { severitySchema } from './severity.ts'
 
 export const actorSchema = z.object({
   uid: idSchema,
@@ -75,6 +76,8 @@ export const alertSchema = z.object({
   eventId: eventIdSchema,
   kind: eventKindSchema,
   value: z.number().nullable(),
+  /** How grave it is; missing on one of before this was kept (`severityOfAlert`). What is not known counts as a call for help. */
+  severity: severitySchema.optional().catch('callForHelp'),
   /** Why a conditional rule fired (`causeOf`); of a live rule the event says it. Not looked at here: it is worth no alert, and every page reads alerts. */
   cause: z.unknown().optional(),
   /** The event reached us more than ten minutes after it happened. */

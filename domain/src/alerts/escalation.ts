@@ -1,10 +1,10 @@
-import { isCallForHelp } from '../sensors/event-kinds.ts'
 import type { Shift } from '../time/shift.ts'
 import { isInShift } from '../time/shift-window.ts'
 import type { Alert, AlertStep } from './alert.ts'
 import { type AlertChange, isOver } from './alert-life.ts'
 import { maxSteps, maxWaves } from './alert-policy.ts'
 import type { EscalationPlan, EscalationStep } from './escalation-plan.ts'
+import { severityOfAlert } from './severity.ts'
 
 const minute = 60_000
 
@@ -22,7 +22,7 @@ export interface NextStep {
 
 type Escalated = Pick<
   Alert,
-  'kind' | 'state' | 'acknowledgedAt' | 'escalation' | 'waves' | 'timeline' | 'nobodyAnsweredAt'
+  'kind' | 'severity' | 'state' | 'acknowledgedAt' | 'escalation' | 'waves' | 'timeline' | 'nobodyAnsweredAt'
 >
 
 /**
@@ -34,7 +34,7 @@ type Escalated = Pick<
 export function nextStep(alert: Escalated, plan: EscalationPlan): NextStep | null {
   const { escalation } = alert
   if (!plan.activated || escalation === null || isOver(alert)) return null
-  if (plan.alerts === 'callsForHelp' && !isCallForHelp(alert.kind)) return null
+  if (plan.alerts === 'callsForHelp' && severityOfAlert(alert) !== 'callForHelp') return null
   if (alert.waves >= maxWaves || alert.timeline.length >= maxSteps) return null
   const { taken, at } = escalation
   const index = Math.min(taken, plan.steps.length - 1)

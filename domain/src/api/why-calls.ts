@@ -31,6 +31,7 @@ const reasons = {
   otherDeviceType: 'otherDeviceType',
   lateAndNotACallForHelp: 'lateAndNotACallForHelp',
   outsideShifts: 'outsideShifts',
+  duringCare: 'duringCare',
 } as const satisfies { readonly [Why in Reason]: Why }
 
 /** Also: it fired in its window before (`raisedAlready`), or somebody is back for whom it waited (`isReturn`). */

@@ -114,6 +114,8 @@ export const permissionTable = {
     delete: nobody,
     acknowledge: { ...writers, caregiver: 'ownResident' },
     resolve: writers,
+    /** To have warnings about a resident silenced while care goes on. */
+    silence: writers,
     /** To record that a screen has shown it. */
     show: residentReaders,
   },

@@ -99,6 +99,11 @@ describe('demo residence', () => {
     expect(new Set(devices.map(({ deviceId }) => deviceId)).size).toBe(devices.length)
   })
 
+  it('has a resident in each home with whom care is under way', () => {
+    const cared = documents.filter(({ data }) => 'snoozes' in data)
+    expect(cared).toHaveLength(2)
+  })
+
   it('has staff of every role, and an account that the operator provisioned', () => {
     const held = new Set(demoAccounts.map(({ profile }) => profile.roleId))
     expect(held).toEqual(new Set([...Object.values(roles), null]))

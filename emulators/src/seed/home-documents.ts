@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { keysOf, knownKeys } from '@vigie/domain/care/api-keys'
 import { spaceOf } from '@vigie/domain/care/document'
 import type { Establishment, EstablishmentSettings } from '@vigie/domain/care/establishment'
+import { spansFor } from '@vigie/domain/care/snooze-time'
 import type { Assignment } from '@vigie/domain/devices/device'
 import { documentPath, paths } from '@vigie/domain/paths'
 import { deviceEntry, residentEntry } from '@vigie/domain/search/search-entry'
@@ -15,6 +16,7 @@ import { notesOf } from './demo-notes.ts'
 import { papersOf } from './demo-papers.ts'
 import { photoOf } from './demo-photos.ts'
 import { type DemoRule, rulesOf } from './demo-rules.ts'
+import { snoozesOf } from './demo-snoozes.ts'
 import { tasksOf } from './demo-tasks.ts'
 import type { SeedDocument } from './seed-document.ts'
 
@@ -38,7 +40,11 @@ function* residentDocuments(
   const until = now - left * 86_400_000
   const reach = Math.max(1, peopleReach * days - left)
   const records = careRecordsOf(resident, timeZone, until, reach)
-  const beneficiary = beneficiaryOf(resident, records, photoOf(resident), until)
+  const snoozes = snoozesOf(home, resident, now)
+  const beneficiary = {
+    ...beneficiaryOf(resident, records, photoOf(resident), until),
+    ...(snoozes.length > 0 && { snoozes }),
+  }
   yield { path: paths.beneficiary(eid, bid), data: beneficiary }
   yield residentEntry(eid, bid, beneficiary)
   for (const record of records)
@@ -65,6 +71,7 @@ function* residentDocuments(
       location,
       since,
       former: [],
+      ...(snoozes.length > 0 && { silenced: spansFor(snoozes, deviceId) }),
     }
     yield { path: paths.assignment(deviceId), data: assignment }
     yield deviceEntry(eid, deviceId, assignment)

@@ -1,6 +1,7 @@
 import { evaluateLiveRule } from '@vigie/domain/alerts/rule-evaluation'
 import { type Unanswered, unansweredOf } from '@vigie/domain/alerts/unanswered'
 import { residentToTellOf } from '@vigie/domain/alerts/whose-call'
+import { isDuringCare } from '@vigie/domain/care/silenced'
 import type { Assignment } from '@vigie/domain/devices/device'
 import { isCallForHelp } from '@vigie/domain/sensors/event-kinds'
 import type { ReceivedEvent } from '@vigie/domain/sensors/event-timing'
@@ -90,7 +91,11 @@ function firingsOn(
   const { event, timing } = received
   const { establishmentId, type: deviceType, location: deviceLocation } = assignment
   const origin = { deviceType, timeZone, publishedAt }
-  const context = { ...origin, event, timing, beneficiaryId, shifts }
+  const { occurredAt } = event
+  const duringCare =
+    beneficiaryId === assignment.beneficiaryId &&
+    isDuringCare(assignment.silenced, { occurredAt, publishedAt })
+  const context = { ...origin, event, timing, beneficiaryId, duringCare, shifts }
   const place = { establishmentId, beneficiaryId, deviceId }
   return rules
     .filter((rule) => evaluateLiveRule(rule, context).fires)

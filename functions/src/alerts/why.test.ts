@@ -12,6 +12,7 @@ const judged = {
   event,
   deviceType: 'NOVIKA-LW-BOUTON' as const,
   beneficiaryId: 'roy',
+  duringCare: false,
   shifts: [day],
   timeZone: 'America/Toronto',
 }
@@ -39,6 +40,17 @@ describe('what the rules of a home do on an event', () => {
     const doors = { ...rule, action: 'doorOpen' as const, deviceTypes: ['NOVIKA-LW-AIMANT' as const] }
     const ofDoor = { ...judged, event: late, deviceType: 'NOVIKA-LW-AIMANT' as const }
     expect(verdictsOn([doors], ofDoor)).toMatchObject([{ why: 'lateAndNotACallForHelp' }])
+  })
+
+  it.each([
+    ['the event', { duringCare: true as const }, false],
+    ['the resident’s record', {}, true],
+  ])('knows that it was silenced during care, as %s says', (_, said, duringCare) => {
+    const open = { ...event, kind: 'doorOpen' as const, ...said }
+    const doors = { ...rule, action: 'doorOpen' as const, deviceTypes: ['NOVIKA-LW-AIMANT' as const] }
+    const ofDoor = { ...judged, event: open, duringCare, deviceType: 'NOVIKA-LW-AIMANT' as const }
+    expect(verdictsOn([doors], ofDoor)).toMatchObject([{ why: 'duringCare' }])
+    expect(verdictsOn([rule], { ...judged, duringCare: true })).toMatchObject([{ why: null }])
   })
 })
 

@@ -13,6 +13,8 @@ interface Judged {
   event: DayEvent
   deviceType: DeviceType
   beneficiaryId: string
+  /** Whether care was under way, as the resident's record says it; the event itself may too. */
+  duringCare: boolean
   shifts: readonly Shift[]
   timeZone: string
 }
@@ -23,12 +25,13 @@ interface Judged {
  */
 export function verdictsOn(
   rules: readonly (LiveRule & { id: string })[],
-  { event, deviceType, beneficiaryId, shifts, timeZone }: Judged,
+  { event, deviceType, beneficiaryId, duringCare, shifts, timeZone }: Judged,
 ): RuleVerdict[] {
   const context = {
     ...{ event: { kind: event.kind, occurredAt: event.at }, deviceType, beneficiaryId, shifts, timeZone },
     timing: event.late ? ('late' as const) : ('live' as const),
     publishedAt: event.receivedAt,
+    duringCare: duringCare || event.duringCare === true,
   }
   return rules.map((rule): RuleVerdict => {
     const verdict = evaluateLiveRule(rule, context)

@@ -29,6 +29,7 @@ import { playEndpoints } from './play-endpoints.ts'
 import { profileEndpoints } from './profile-endpoints.ts'
 import { ruleEndpoints } from './rule-endpoints.ts'
 import { searchEndpoints } from './search-endpoints.ts'
+import { snoozeEndpoints } from './snooze-endpoints.ts'
 import { taskEndpoints } from './task-endpoints.ts'
 import { unlockEndpoints } from './unlock-endpoints.ts'
 import { userEndpoints } from './user-endpoints.ts'
@@ -51,6 +52,7 @@ const endpoints = [
   ...photoEndpoints,
   ...playEndpoints,
   ...profileEndpoints,
+  ...snoozeEndpoints,
   ...taskEndpoints,
   ...escalationEndpoints,
   ...ruleEndpoints,

@@ -50,6 +50,7 @@ export async function takeDrill(
     beneficiaryId: drillDevice.beneficiaryId,
     timing,
     publishedAt,
+    duringCare: false,
     shifts,
     timeZone,
   })

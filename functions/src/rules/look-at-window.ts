@@ -33,17 +33,14 @@ export async function lookAtWindow(eid: string, window: RuleWindow, now: number)
   }
   const verdict = judgeWindow(rule, context, now)
   const device = inOrder(events).at(-1)
-  if (verdict.fires && device) {
-    await raiseWindow(
-      {
-        ...{ establishmentId: eid, beneficiaryId, ruleId, rule, timeZone, device },
-        eventIdOf: eventIdsOf(window),
-      },
-      verdict.firings,
-      now,
-    )
+  if (!verdict.fires || !device) return verdict.lookAgainAt
+  const firing = {
+    ...{ establishmentId: eid, beneficiaryId, ruleId, rule, timeZone, device },
+    eventIdOf: eventIdsOf(window),
   }
-  return verdict.lookAgainAt
+  const waitsUntil = await raiseWindow(firing, verdict.firings, now, { evenDuringCare: false })
+  // What still holds when care is over is told then.
+  return earlier(verdict.lookAgainAt, waitsUntil)
 }
 
 /** The events of the window by the day documents: what it holds is too little, or of what its rule was before. */
@@ -61,3 +58,6 @@ async function summedUp(eid: string, window: RuleWindow, watching: Watching, isW
   if (usual && isWhole) await keepUsual(eid, windowIdOf(window), usual)
   return usual
 }
+
+const earlier = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? (one ?? other) : Math.min(one, other)

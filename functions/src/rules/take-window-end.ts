@@ -84,5 +84,6 @@ async function judgeOne(
     ...{ establishmentId: eid, beneficiaryId: bid, ruleId, rule, timeZone, device: named },
     eventIdOf,
   }
-  await raiseWindow(fired, verdict.firings, now)
+  // It is judged this once, and is not about what happens during care.
+  await raiseWindow(fired, verdict.firings, now, { evenDuringCare: true })
 }

@@ -1,5 +1,6 @@
 import { common, failure, leaving, notFound } from './en/common.ts'
 import { documents } from './en/documents.ts'
+import { forms } from './en/forms.ts'
 import { handover } from './en/handover.ts'
 import { inside } from './en/inside.ts'
 import { managing } from './en/managing.ts'
@@ -7,6 +8,7 @@ import { ofRules } from './en/of-rules.ts'
 import { outside } from './en/outside.ts'
 import { own } from './en/own.ts'
 import { seldom } from './en/seldom.ts'
+import { snoozes } from './en/snoozes.ts'
 import { supervision } from './en/supervision.ts'
 import { told } from './en/told.ts'
 import type { fr } from './fr.ts'
@@ -24,7 +26,9 @@ export const en: typeof fr = {
   ...seldom,
   ...ofRules,
   ...told,
+  ...forms,
   handover,
   documents,
+  snoozes,
   supervision,
 }

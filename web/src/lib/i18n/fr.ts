@@ -1,5 +1,6 @@
 import { common, failure, leaving, notFound } from './fr/common.ts'
 import { documents } from './fr/documents.ts'
+import { forms } from './fr/forms.ts'
 import { handover } from './fr/handover.ts'
 import { inside } from './fr/inside.ts'
 import { managing } from './fr/managing.ts'
@@ -7,6 +8,7 @@ import { ofRules } from './fr/of-rules.ts'
 import { outside } from './fr/outside.ts'
 import { own } from './fr/own.ts'
 import { seldom } from './fr/seldom.ts'
+import { snoozes } from './fr/snoozes.ts'
 import { supervision } from './fr/supervision.ts'
 import { told } from './fr/told.ts'
 
@@ -23,7 +25,9 @@ export const fr = {
   ...seldom,
   ...ofRules,
   ...told,
+  ...forms,
   handover,
   documents,
+  snoozes,
   supervision,
 }

@@ -2,12 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { documents } from './fr/documents.ts'
+import { forms } from './fr/forms.ts'
 import { handover } from './fr/handover.ts'
 import { managing } from './fr/managing.ts'
 import { ofRules } from './fr/of-rules.ts'
 import { own } from './fr/own.ts'
 import { seldom } from './fr/seldom.ts'
 import { told } from './fr/told.ts'
+import { snoozes } from './fr/snoozes.ts'
 import { watched } from './fr/watched.ts'
 
 const source = join(import.meta.dirname, '../..')
@@ -50,8 +52,19 @@ const parts = [
       'features/care/establishments/manage/escalation/',
       'features/admin/permissions/',
       'features/care/residents/manage/archive-dialog.tsx',
-      'features/care/tasks/manage/new-task.tsx',
+    ],
+  },
+  {
+    texts: forms,
+    gates: [
+      'features/care/notes/draft-form.tsx',
+      'features/care/notes/note-form.tsx',
+      'features/care/residents/manage/set-resident.tsx',
+      'features/care/residents/photo/set-photo.tsx',
       'features/care/tasks/manage/change-task.tsx',
+      'features/care/tasks/manage/new-task.tsx',
+      'features/care/tasks/manage/task-management.tsx',
+      'features/care/tasks/task-history.tsx',
     ],
   },
   { texts: ofRules, gates: ['features/care/establishments/manage/rules/', 'features/care/why/'] },
@@ -69,6 +82,14 @@ const parts = [
     ],
   },
   { texts: { handover }, gates: ['features/care/handover/handover-page.tsx'] },
+  {
+    texts: { snoozes },
+    gates: [
+      'features/care/snoozes/snooze-device.tsx',
+      'features/care/snoozes/snooze-mark.tsx',
+      'features/care/snoozes/snooze-panel.tsx',
+    ],
+  },
   {
     texts: watched,
     gates: [

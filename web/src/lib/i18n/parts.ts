@@ -23,6 +23,10 @@ const parts = {
     fr: async () => (await import('./fr/seldom.ts')).seldom,
     en: async () => (await import('./en/seldom.ts')).seldom,
   },
+  forms: {
+    fr: async () => (await import('./fr/forms.ts')).forms,
+    en: async () => (await import('./en/forms.ts')).forms,
+  },
   rules: {
     fr: async () => (await import('./fr/of-rules.ts')).ofRules,
     en: async () => (await import('./en/of-rules.ts')).ofRules,
@@ -38,6 +42,10 @@ const parts = {
   documents: {
     fr: async () => ({ documents: (await import('./fr/documents.ts')).documents }),
     en: async () => ({ documents: (await import('./en/documents.ts')).documents }),
+  },
+  snoozes: {
+    fr: async () => ({ snoozes: (await import('./fr/snoozes.ts')).snoozes }),
+    en: async () => ({ snoozes: (await import('./en/snoozes.ts')).snoozes }),
   },
   supervision: {
     fr: async () => (await import('./fr/watched.ts')).watched,

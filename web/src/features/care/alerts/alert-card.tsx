@@ -11,6 +11,7 @@ import { AlertRow } from './alert-row.tsx'
 import { whereabouts } from './alert-whereabouts.ts'
 import type { OwnAlert } from './open-alerts-context.ts'
 import { isUnattended } from './own-acts.ts'
+import { looksOf } from './severity-looks.ts'
 import { useUnfolded } from './use-unfolded.ts'
 
 interface Props {
@@ -33,7 +34,7 @@ export function AlertCard({ own, startsOpen }: Props) {
       sx={{
         p: { xs: 1.5, sm: 2 },
         borderLeft: 6,
-        borderLeftColor: isUnattended(own) ? 'error.main' : 'primary.main',
+        borderLeftColor: isUnattended(own) ? looksOf(own.alert).shape : 'primary.main',
       }}
     >
       <AlertRow own={own} showEstablishment={false} actsBeside="md">

@@ -11,7 +11,7 @@ export function RefusedMessage({ of, draft }: { of: NotesOf; draft: Typed }) {
   const { t } = useTranslation()
   const { refused } = draft
   const isRestored = refused?.code === 'beneficiaryArchived' && of.resident?.state === 'active'
-  if (isRestored) return <Message kind="info">{t('notes.restored')}</Message>
+  if (isRestored) return <Message kind="info">{t('noteForm.restored')}</Message>
   const current = refused?.current ?? null
   const saveAsNew = () => {
     dropUnsent(draft.mid)
@@ -25,7 +25,7 @@ export function RefusedMessage({ of, draft }: { of: NotesOf; draft: Typed }) {
           {refused.code === 'noteOutOfReach' && draft.text.trim() !== '' && (
             <Box sx={{ mt: 1 }}>
               <Button variant="outlined" color="error" onClick={saveAsNew}>
-                {t('notes.saveAsNew')}
+                {t('noteForm.saveAsNew')}
               </Button>
             </Box>
           )}
@@ -48,9 +48,9 @@ export function RefusedMessage({ of, draft }: { of: NotesOf; draft: Typed }) {
                 onClick={() => saveDraft({ ...draft, updatedAt: current.updatedAt })}
                 sx={{ mr: 1 }}
               >
-                {t('notes.keepMine')}
+                {t('noteForm.keepMine')}
               </Button>
-              <Button onClick={() => dropUnsent(draft.mid)}>{t('notes.keepOther')}</Button>
+              <Button onClick={() => dropUnsent(draft.mid)}>{t('noteForm.keepOther')}</Button>
             </>
           )}
         </>

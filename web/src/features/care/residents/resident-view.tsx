@@ -15,6 +15,8 @@ import { routes } from '../../../lib/page/routes.ts'
 import { WriteNote } from '../notes/write-note.tsx'
 import { devicesSource } from '../records/device-sources.ts'
 import { residentSource } from '../records/resident-sources.ts'
+import { CareOfResident } from '../snoozes/care-of-resident.tsx'
+import { maySilence } from '../snoozes/may-silence.ts'
 import { ManageResident } from './manage/manage-resident.tsx'
 import { mayWriteCare } from './may-write-care.ts'
 import type { KnownResident } from './of-resident.tsx'
@@ -85,6 +87,13 @@ export function ResidentView({ establishment, details, bid }: KnownResident) {
             )
           }
           mayRecord={mayWriteCare('moods', establishment, known)}
+          care={
+            <CareOfResident
+              {...{ eid, bid, resident: known, timeZone }}
+              devices={devices.status === 'ready' ? devices.value.items : null}
+              mayAct={maySilence(establishment, known)}
+            />
+          }
           note={<WriteNote of={{ eid, bid, access: establishment.access, timeZone, resident: known }} />}
         />
         <div>

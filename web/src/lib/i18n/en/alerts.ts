@@ -13,6 +13,7 @@ export const alerts: typeof fr = {
     test: 'Test',
     other: 'Other reason',
   },
+  severity: { callForHelp: 'Call for help', warning: 'Warning', technical: 'To be checked' },
   state: {
     open: 'Nobody is on it',
     openAgain: 'New call, {{name}} was on it',

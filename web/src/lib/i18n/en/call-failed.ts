@@ -29,6 +29,8 @@ export const callFailed: typeof french = {
   undoMood: 'Error undoing what was recorded',
   retryDelivery: 'Error sending the message again',
   getOwnMessages: 'Error reading your messages',
+  beginSnooze: 'Error silencing warnings',
+  endSnooze: 'Error ending care',
   getDraftKey: 'Error getting the key of drafts',
   createEstablishment: 'Error creating the establishment',
   changeEstablishment: 'Error updating the establishment',

@@ -17,11 +17,4 @@ export const lock: typeof french = {
   turnSoundOn: 'Turn the sound on',
   where: 'Room {{room}}',
   now: 'Lock the screen',
-  code: 'Unlock code',
-  codeHelp: 'Six digits to unlock a shared screen without typing your password. The code opens no session.',
-  newCode: 'New 6-digit code',
-  codeInvalid: 'Six digits, neither all the same nor in sequence',
-  saveCode: 'Save the code',
-  removeCode: 'Remove the code',
-  hasCode: 'You have a code.',
 }

@@ -39,6 +39,7 @@ export const rights: typeof french = {
     acknowledge: 'acknowledge',
     retry: 'send again',
     resolve: 'resolve',
+    silence: 'silence warnings during care',
     show: 'note that a screen showed it',
   },
   collections: {

@@ -1,7 +1,6 @@
 import { archiveDialog } from './archive-dialog.ts'
 import { escalation } from './escalation.ts'
 import { rights } from './rights.ts'
-import { taskForm } from './task-form.ts'
 
 /** What is read in single pages and windows, in English (en-CA). */
-export const seldom = { archiveDialog, escalation, rights, taskForm }
+export const seldom = { archiveDialog, escalation, rights }

@@ -1,6 +1,7 @@
-import type { sharedScreens as fr } from '../fr/shared-screens.ts'
+import type { sharedScreens as french } from '../fr/shared-screens.ts'
 
-export const sharedScreens: typeof fr = {
+/** After how long the screens of a home lock. */
+export const sharedScreens: typeof french = {
   screens: 'Shared screens',
   screensHelp:
     'Staff’s screens lock when nobody touches them. Alerts stay visible and audible there, without names. Everybody unlocks with their password, or with a code chosen on their profile.',

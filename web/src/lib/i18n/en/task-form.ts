@@ -1,27 +1,43 @@
-import type { taskForm as fr } from '../fr/task-form.ts'
+import type { taskForm as french } from '../fr/task-form.ts'
 
-export const taskForm: typeof fr = {
-  title: 'Title',
-  description: 'What is to be done',
-  date: 'Date',
-  time: 'Time',
-  repetition: 'Repetition',
-  once: 'Once',
-  indefinitely: 'Without end',
-  until: 'Until a date',
-  count: 'A number of times',
-  every: 'Interval',
-  unit: 'Unit',
-  minutes: 'minutes',
-  hours: 'hours',
-  days: 'days',
-  endDate: 'Last date',
-  times: 'Number of times',
-  past: 'This time is past: the task will start as soon as it is saved.',
-  saysNow: 'It says now:',
-  keepMine: 'Save my version anyway',
-  startAt: 'Start instead: {{when}}',
-  restarts: 'Another start or repetition begins to count anew.',
+/** Where a task is added, changed, deactivated or deleted. */
+export const taskForm: typeof french = {
+  edit: 'Change',
+  activate: 'Activate',
+  deactivate: 'Deactivate',
+  delete: 'Delete',
+  deleteTitle: 'Delete the task?',
+  deleteHelp: '“{{task}}” will not have to be done any more. What was done of it stays on record.',
+  stranded:
+    'The record was archived: this task was not saved and cannot be any more. Copy it to pass it on in another way, or ask for the record to be restored.',
+  changeStranded:
+    'The record was archived: this change was not saved and cannot be any more. Copy it to pass it on in another way, or ask for the record to be restored.',
+  doAdd: 'Add',
+  change: 'Change the task',
+  movedNotice: 'Saved. The time was past: the task starts at {{time}}.',
+  form: {
+    title: 'Title',
+    description: 'What is to be done',
+    date: 'Date',
+    time: 'Time',
+    repetition: 'Repetition',
+    once: 'Once',
+    indefinitely: 'Without end',
+    until: 'Until a date',
+    count: 'A number of times',
+    every: 'Interval',
+    unit: 'Unit',
+    minutes: 'minutes',
+    hours: 'hours',
+    days: 'days',
+    endDate: 'Last date',
+    times: 'Number of times',
+    past: 'This time is past: the task will start as soon as it is saved.',
+    saysNow: 'It says now:',
+    keepMine: 'Save my version anyway',
+    startAt: 'Start instead: {{when}}',
+    restarts: 'Another start or repetition begins to count anew.',
+  },
   fault: {
     titleTooLong: '200 characters at most.',
     titleNotShown: 'This title contains invisible characters. Type it again.',
@@ -37,11 +53,4 @@ export const taskForm: typeof fr = {
     tooOften: 'The task would come more than 100,000 times.',
     countRequired: 'Enter how many times, from 1 to 100,000.',
   },
-  stranded:
-    'The record was archived: this task was not saved and cannot be any more. Copy it to pass it on in another way, or ask for the record to be restored.',
-  changeStranded:
-    'The record was archived: this change was not saved and cannot be any more. Copy it to pass it on in another way, or ask for the record to be restored.',
-  doAdd: 'Add',
-  change: 'Change the task',
-  movedNotice: 'Saved. The time was past: the task starts at {{time}}.',
 }

@@ -35,6 +35,7 @@ export const why: typeof french = {
     deviceSilent: 'Stays silent: the device is not heard any more, a return would not be known',
     raisedAlready: 'Had fired earlier in this shift ({{measured}}, threshold {{threshold}})',
     isReturn: 'Takes this for the return that it waits for',
+    duringCare: 'Stays silent: care was under way, and it is no call for help',
   },
   others_one: '{{count}} rule is for another signal: {{names}}',
   others_other: '{{count}} rules are for another signal: {{names}}',

@@ -11,6 +11,7 @@ export const alerts = {
     test: 'Essai',
     other: 'Autre raison',
   },
+  severity: { callForHelp: 'Appel à l’aide', warning: 'Avertissement', technical: 'À vérifier' },
   state: {
     open: 'Personne ne s’en occupe',
     openAgain: 'Nouvel appel, {{name}} s’en occupait',

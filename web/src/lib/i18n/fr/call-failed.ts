@@ -31,6 +31,8 @@ export const callFailed = {
   undoMood: 'Erreur lors de l’annulation',
   retryDelivery: 'Erreur lors du renvoi du message',
   getOwnMessages: 'Erreur lors de la lecture de vos messages',
+  beginSnooze: 'Erreur lors de la mise en pause des avertissements',
+  endSnooze: 'Erreur lors de la fin des soins',
   getDraftKey: 'Erreur lors de la lecture de la clé des brouillons',
   createEstablishment: 'Erreur lors de la création de l’établissement',
   changeEstablishment: 'Erreur lors de la modification de l’établissement',

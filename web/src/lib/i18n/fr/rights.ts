@@ -40,6 +40,7 @@ export const rights = {
     acknowledge: 'accuser réception',
     retry: 'renvoyer',
     resolve: 'résoudre',
+    silence: 'mettre les avertissements en pause',
     show: 'noter qu’un écran l’a montrée',
   },
   collections: {

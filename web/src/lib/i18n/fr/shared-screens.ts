@@ -1,4 +1,4 @@
-/** The screens of a home that several people share. */
+/** After how long the screens of a home lock. */
 export const sharedScreens = {
   screens: 'Écrans partagés',
   screensHelp:

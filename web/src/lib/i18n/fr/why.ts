@@ -35,6 +35,7 @@ export const why = {
     deviceSilent: 'Reste silencieuse : l’appareil n’est plus entendu, un retour ne serait pas connu',
     raisedAlready: 'S’était déjà déclenchée plus tôt dans ce quart ({{measured}}, seuil {{threshold}})',
     isReturn: 'Prend ceci pour le retour qu’elle attend',
+    duringCare: 'Reste silencieuse : des soins étaient en cours, et ce n’est pas un appel à l’aide',
   },
   others_one: '{{count}} règle vise un autre signal : {{names}}',
   others_other: '{{count}} règles visent un autre signal : {{names}}',

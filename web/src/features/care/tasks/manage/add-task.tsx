@@ -8,7 +8,7 @@ import { loadWithTexts } from '../../../../lib/i18n/parts.ts'
 import type { NewTaskFor } from './new-task.tsx'
 import { useTaskDraftOf } from './task-draft.ts'
 
-const NewTask = lazy(() => loadWithTexts('seldom', () => import('./new-task.tsx')))
+const NewTask = lazy(() => loadWithTexts('forms', () => import('./new-task.tsx')))
 
 interface Props {
   resident: NewTaskFor

@@ -79,7 +79,7 @@ export function SetTask({ eid, bid, telling, typing, safety, isArchived, onClose
       title={t(before ? 'taskForm.change' : 'tasks.add')}
       sending={sending}
       button={t(isArchived ? 'common.close' : before ? 'common.save' : 'taskForm.doAdd')}
-      cancel={isArchived ? t('notes.throwAway') : undefined}
+      cancel={isArchived ? t('noteForm.throwAway') : undefined}
       onSubmit={isArchived ? onClose : () => save()}
       wouldLose={wasKept}
       onClose={close}
@@ -90,18 +90,18 @@ export function SetTask({ eid, bid, telling, typing, safety, isArchived, onClose
       <KeptNotice wasKept={wasKept && !isArchived} />
       <div data-kept={safety}>
         <TextArea
-          label={t('taskForm.description')}
+          label={t('taskForm.form.description')}
           name="description"
           inputRef={inputs.description}
           value={form.description}
           onChange={(description) => change({ description })}
           onLeave={() => leave('description')}
           error={shown.description ? t(`taskForm.fault.${shown.description}`) : null}
-          help={safety && t(safety === 'unsafe' ? 'notes.notKeptHere' : 'notes.keptHere')}
+          help={safety && t(safety === 'unsafe' ? 'noteForm.notKeptHere' : 'noteForm.keptHere')}
         />
       </div>
       <Field
-        label={t('common.optional', { what: t('taskForm.title') })}
+        label={t('common.optional', { what: t('taskForm.form.title') })}
         type="text"
         name="title"
         autoComplete="off"

@@ -32,6 +32,7 @@ export const kindsOfHome = [
   'note',
   'rule',
   'shift',
+  'snooze',
   'task',
 ] as const
 
