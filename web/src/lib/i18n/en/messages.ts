@@ -20,6 +20,7 @@ export const messages: typeof fr = {
     account: 'Account',
     notice: 'Notice to administrators',
     drill: 'Try of the alert chain',
+    silence: 'Silent devices',
   },
   seeAlert: 'See the alert',
   tries_one: '{{count}} try',

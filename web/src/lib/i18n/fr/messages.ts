@@ -19,6 +19,7 @@ export const messages = {
     account: 'Compte',
     notice: 'Avis aux administrateurs',
     drill: 'Essai de la chaîne d’alerte',
+    silence: 'Appareils silencieux',
   },
   seeAlert: 'Voir l’alerte',
   tries_one: '{{count}} essai',
