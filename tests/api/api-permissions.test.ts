@@ -78,6 +78,7 @@ const rights: Readonly<Record<string, Right>> = {
   deleteShift: may('update', 'establishments'),
   setLicences: may('update', 'settings'),
   setEscalation: may('update', 'escalation'),
+  getReach: may('read', 'escalation'),
   rotateApiKey: may('update', 'keys'),
   removeEvents: may('delete', 'days'),
   listBeneficiaryFiles: may('read', 'documents'),
@@ -100,6 +101,7 @@ const rights: Readonly<Record<string, Right>> = {
   revokeMember: may('delete', 'members'),
   changeRole: may('update', 'members'),
   changeFollowed: may('update', 'members'),
+  setAway: may('update', 'members'),
   getUsersOfEstablishment: may('read', 'members'),
   getUsers: (access) => can(access, 'list', 'users') || can(access, 'read', 'members'),
   /** Of themselves it is asked nowhere here. */
@@ -115,6 +117,7 @@ const rights: Readonly<Record<string, Right>> = {
   getDraftKey: anybody,
   /** Their own alerts alone. */
   releaseAlerts: anybody,
+  setOwnAway: anybody,
   endSessions: anybody,
   verifyEmail: anybody,
   sendPhoneCode: anybody,

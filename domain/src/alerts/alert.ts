@@ -4,6 +4,9 @@ import { deliveryIdSchema, devEuiSchema, eventIdSchema, idSchema, instantSchema 
 import { eventKindSchema } from '../sensors/event-kinds.ts'
 import { channelSchema } from './channel.ts'
 
+/** As many as a rule, or the steps of a plan, may name. */
+const mostNamed = 1_000
+
 export const actorSchema = z.object({
   uid: idSchema,
   name: z.string().max(120),
@@ -52,6 +55,16 @@ export const alertStepSchema = z.discriminatedUnion('step', [
     level: z.number().int().min(2),
     people: z.number().int().min(0),
     why: z.enum(['unanswered', 'unresolved']),
+  }),
+  /**
+   * No message went to these, who are away (docs/adr/0106-who-is-away-is-passed-over.md). `instead`: nobody who is there could be reached, so
+   * that the home's administrators were written to, or where none of them could be, they themselves all the same.
+   */
+  z.object({
+    step: z.literal('passedOver'),
+    at: instantSchema,
+    people: z.array(z.object({ uid: idSchema, name: z.string().max(120) })).max(mostNamed),
+    instead: z.enum(['administrators', 'themselves']).nullable(),
   }),
   /** Nobody answered the last step either. */
   z.object({ step: z.literal('nobodyAnswered'), at: instantSchema }),

@@ -52,10 +52,18 @@ function whyNot(rule: LiveRule, context: LiveRuleContext): WhyNot | null {
   if (!isMisnamed && !rule.deviceTypes.includes(deviceType)) return 'otherDeviceType'
   if (timing === 'late' && !callForHelp) return 'lateAndNotACallForHelp'
 
-  const chosen = shifts.filter((shift) => rule.shiftIds.includes(shift.id))
-  // A rule whose shifts have all been deleted is limited by nothing any more: one alert too many, not one missed.
-  if (chosen.length === 0) return null
   const moments = callForHelp ? [event.occurredAt, publishedAt] : [event.occurredAt]
-  const covered = chosen.some((shift) => moments.some((at) => isInShift(shift, at, timeZone)))
+  const covered = moments.some((at) => isInForce(rule, { shifts, timeZone }, at))
   return covered ? null : 'outsideShifts'
+}
+
+/** Whether an instant falls within the shifts that a rule is limited to, of those of its home; one that is limited to none is in force at any. */
+export function isInForce(
+  { shiftIds }: Pick<LiveRule, 'shiftIds'>,
+  { shifts, timeZone }: Pick<LiveRuleContext, 'shifts' | 'timeZone'>,
+  at: number,
+): boolean {
+  const chosen = shifts.filter((shift) => shiftIds.includes(shift.id))
+  // A rule whose shifts have all been deleted is limited by nothing any more: one alert too many, not one missed.
+  return chosen.length === 0 || chosen.some((shift) => isInShift(shift, at, timeZone))
 }

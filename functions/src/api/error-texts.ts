@@ -165,6 +165,10 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
     fr: 'Cette règle de notification n’existe pas, ou a été supprimée.',
     en: 'This notification rule does not exist, or was deleted.',
   },
+  awayOver: {
+    fr: 'Cette absence serait déjà terminée. Choisissez une fin à venir.',
+    en: 'This absence would be over already. Choose an end that is yet to come.',
+  },
   escalationChanged: {
     fr: 'Quelqu’un a modifié ces étapes entre-temps. Rien n’a été enregistré : rouvrez la page pour voir ce qu’elles disent.',
     en: 'Somebody changed these steps meanwhile. Nothing was saved: open the page again to see what they say.',

@@ -75,6 +75,10 @@ function useStepWords() {
         return t('alerts.step.undeliverable', { channel: t(`alerts.channel.${step.channel}`) })
       case 'escalated':
         return t('alerts.step.escalated', { level: step.level, count: step.people })
+      case 'passedOver': {
+        const names = step.people.map(({ name }) => name).join(', ')
+        return t(`alerts.step.passedOver.${step.instead ?? 'only'}`, { names })
+      }
       case 'nobodyAnswered':
         return t('alerts.nobodyAnswered')
       case 'resolved':

@@ -93,6 +93,11 @@ export const alerts: typeof fr = {
     released: '{{name}} is no longer on it: the alert waits for somebody again',
     nobodyReached: 'Nobody could be reached',
     escalated: 'Step {{level}}, people told: {{count}}',
+    passedOver: {
+      only: 'Away, not told: {{names}}',
+      administrators: 'Nobody who was to be told is there (away: {{names}}): administrators told instead',
+      themselves: 'Nobody who was to be told is there; told though away: {{names}}',
+    },
     superseded: 'Never resolved: a new call opened another alert',
     acknowledged: '{{name}} is on it',
     seen: 'Seen by {{name}}, staff are still called',

@@ -92,6 +92,12 @@ export const alerts = {
     released: '{{name}} ne s’en occupe plus : l’alerte attend de nouveau quelqu’un',
     nobodyReached: 'Personne n’a pu être joint',
     escalated: 'Étape {{level}}, personnes prévenues : {{count}}',
+    passedOver: {
+      only: 'Absents, non prévenus : {{names}}',
+      administrators:
+        'Personne de prévu n’est là (absents : {{names}}) : administrateurs prévenus à leur place',
+      themselves: 'Personne de prévu n’est là : prévenus malgré leur absence : {{names}}',
+    },
     superseded: 'Jamais résolue : un nouvel appel a ouvert une autre alerte',
     acknowledged: '{{name}} s’en occupe',
     seen: 'Vue par {{name}}, le personnel reste appelé',
