@@ -6,6 +6,7 @@ import { managing } from './en/managing.ts'
 import { ofRules } from './en/of-rules.ts'
 import { outside } from './en/outside.ts'
 import { own } from './en/own.ts'
+import { reach } from './en/reach.ts'
 import { seldom } from './en/seldom.ts'
 import { supervision } from './en/supervision.ts'
 import type { fr } from './fr.ts'
@@ -24,5 +25,6 @@ export const en: typeof fr = {
   ...ofRules,
   handover,
   documents,
+  reach,
   supervision,
 }

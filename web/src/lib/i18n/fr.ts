@@ -6,6 +6,7 @@ import { managing } from './fr/managing.ts'
 import { ofRules } from './fr/of-rules.ts'
 import { outside } from './fr/outside.ts'
 import { own } from './fr/own.ts'
+import { reach } from './fr/reach.ts'
 import { seldom } from './fr/seldom.ts'
 import { supervision } from './fr/supervision.ts'
 
@@ -23,5 +24,6 @@ export const fr = {
   ...ofRules,
   handover,
   documents,
+  reach,
   supervision,
 }

@@ -6,6 +6,7 @@ import { handover } from './fr/handover.ts'
 import { managing } from './fr/managing.ts'
 import { ofRules } from './fr/of-rules.ts'
 import { own } from './fr/own.ts'
+import { reach } from './fr/reach.ts'
 import { seldom } from './fr/seldom.ts'
 import { watched } from './fr/watched.ts'
 
@@ -56,6 +57,7 @@ const parts = [
     texts: { documents },
     gates: ['features/care/documents/documents-tab.tsx', 'features/care/documents/home-documents-tab.tsx'],
   },
+  { texts: { reach }, gates: ['features/care/reach/reach-told.tsx'] },
   { texts: { handover }, gates: ['features/care/handover/handover-page.tsx'] },
   {
     texts: watched,

@@ -35,6 +35,10 @@ const parts = {
     fr: async () => ({ documents: (await import('./fr/documents.ts')).documents }),
     en: async () => ({ documents: (await import('./en/documents.ts')).documents }),
   },
+  reach: {
+    fr: async () => ({ reach: (await import('./fr/reach.ts')).reach }),
+    en: async () => ({ reach: (await import('./en/reach.ts')).reach }),
+  },
   supervision: {
     fr: async () => (await import('./fr/watched.ts')).watched,
     en: async () => (await import('./en/watched.ts')).watched,

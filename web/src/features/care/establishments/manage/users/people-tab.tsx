@@ -18,6 +18,7 @@ import { allResidentsSource } from '../../../records/resident-sources.ts'
 import { useUnreadableNames } from '../../../records/unreadable-names.ts'
 import { useManaged } from '../use-managed.ts'
 import { CancelInvitationDialog } from './cancel-invitation-dialog.tsx'
+import { ChangeAway } from './change-away.tsx'
 import { ChangeFollowed } from './change-followed.tsx'
 import { ChangeLevel } from './change-level.tsx'
 import { Follows } from './follows.tsx'
@@ -29,12 +30,15 @@ import { RevokeDialog } from './revoke-dialog.tsx'
 type Doing =
   | { what: 'invite' }
   | { what: 'cancel'; invitation: WithId<Invitation> }
-  | { what: 'level' | 'followed' | 'revoke'; member: Member }
+  | { what: 'level' | 'followed' | 'away' | 'revoke'; member: Member }
   | null
+
+/** Of a home whose own clock cannot be read. */
+const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** /establishment/{eid}/users: the people of a home by name, and who is invited. */
 export default function PeopleTab() {
-  const { id: eid } = useManaged()
+  const { id: eid, details } = useManaged()
   const members = useLive(useMemo(() => membersSource(eid), [eid]))
   const invited = useLive(useMemo(() => invitationsSource(eid), [eid]))
   const names = useUnreadableNames()
@@ -43,18 +47,24 @@ export default function PeopleTab() {
   return (
     <>
       <Unreadable names={names([...members.value.unreadable, ...invited.value.unreadable])} />
-      <People eid={eid} members={members.value.items} invitations={invited.value.items} />
+      <People
+        eid={eid}
+        timeZone={details?.timeZone ?? ownTimeZone()}
+        members={members.value.items}
+        invitations={invited.value.items}
+      />
     </>
   )
 }
 
 interface Props {
   eid: string
+  timeZone: string
   members: readonly Member[]
   invitations: readonly WithId<Invitation>[]
 }
 
-function People({ eid, members, invitations }: Props) {
+function People({ eid, timeZone, members, invitations }: Props) {
   const { t } = useTranslation()
   const [doing, begin] = useState<Doing>(null)
   const stop = () => begin(null)
@@ -96,8 +106,10 @@ function People({ eid, members, invitations }: Props) {
             <MemberRow
               key={member.uid}
               member={member}
+              timeZone={timeZone}
               follows={<Follows followed={member.beneficiaryIds} residents={residents} />}
               onChangeFollowed={() => begin({ what: 'followed', member })}
+              onChangeAway={() => begin({ what: 'away', member })}
               onChange={() => begin({ what: 'level', member })}
               onRevoke={() => begin({ what: 'revoke', member })}
             />
@@ -109,6 +121,9 @@ function People({ eid, members, invitations }: Props) {
       )}
       {doing?.what === 'level' && <ChangeLevel eid={eid} member={doing.member} onClose={stop} />}
       {doing?.what === 'followed' && <ChangeFollowed eid={eid} member={doing.member} onClose={stop} />}
+      {doing?.what === 'away' && (
+        <ChangeAway eid={eid} timeZone={timeZone} member={doing.member} onClose={stop} />
+      )}
       {doing?.what === 'revoke' && <RevokeDialog eid={eid} member={doing.member} onClose={stop} />}
     </Box>
   )
