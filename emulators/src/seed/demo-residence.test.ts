@@ -1,5 +1,5 @@
 import { alertSchema } from '@vigie/domain/alerts/alert'
-import { storedPlanSchema, storedPlanSchema } from '@vigie/domain/alerts/escalation-plan'
+import { storedPlanSchema } from '@vigie/domain/alerts/escalation-plan'
 import { liveRuleSchema } from '@vigie/domain/alerts/notification-rule'
 import { establishmentKeysSchema } from '@vigie/domain/care/api-keys'
 import { beneficiarySchema } from '@vigie/domain/care/beneficiary'
