@@ -81,6 +81,7 @@ const rights: Readonly<Record<string, Right>> = {
   deleteShift: may('update', 'establishments'),
   setLicences: may('update', 'settings'),
   setEscalation: may('update', 'escalation'),
+  getReach: may('read', 'escalation'),
   rotateApiKey: may('update', 'keys'),
   removeEvents: may('delete', 'days'),
   listBeneficiaryFiles: may('read', 'documents'),
@@ -103,6 +104,7 @@ const rights: Readonly<Record<string, Right>> = {
   revokeMember: may('delete', 'members'),
   changeRole: may('update', 'members'),
   changeFollowed: may('update', 'members'),
+  setAway: may('update', 'members'),
   getUsersOfEstablishment: may('read', 'members'),
   getUsers: (access) => can(access, 'list', 'users') || can(access, 'read', 'members'),
   /** Of themselves it is asked nowhere here. */
@@ -118,6 +120,7 @@ const rights: Readonly<Record<string, Right>> = {
   getDraftKey: anybody,
   /** Their own alerts alone. */
   releaseAlerts: anybody,
+  setOwnAway: anybody,
   endSessions: anybody,
   verifyEmail: anybody,
   sendPhoneCode: anybody,

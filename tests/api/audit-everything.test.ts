@@ -253,6 +253,8 @@ it('every writing call leaves one entry of who did what; each that leaves none s
     ['setLicences', root, of('licences'), { beds: 12, until: null }, 'licences.set'],
     ['retryDelivery', root, of('delivery/d/retry'), { attempts: 0 }, 'delivery.retry', [second]],
     ['setEscalation', root, of('escalation'), { plan: escalation, updatedAt: null }, 'escalation.set'],
+    ['setAway', root, of('away'), { userId: nurse.uid, away: { until: null } }, 'member.away'],
+    ['setOwnAway', nurse, '/api/user/away', { away: null }, 'member.back'],
     ['setShift', root, of('shift/night'), shift, 'shift.set'],
     ['setNotification', root, ofHome('notifications'), { id: 'r', rule }, 'rule.set', [bid]],
     [

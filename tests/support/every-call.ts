@@ -1,4 +1,5 @@
 import * as alertCalls from '@vigie/domain/api/alert-calls'
+import * as awayCalls from '@vigie/domain/api/away-calls'
 import * as backTestCalls from '@vigie/domain/api/back-test-calls'
 import * as beneficiaryCalls from '@vigie/domain/api/beneficiary-calls'
 import type { Call, FileCall } from '@vigie/domain/api/call'
@@ -18,6 +19,7 @@ import * as openedCalls from '@vigie/domain/api/opened-calls'
 import * as peopleCalls from '@vigie/domain/api/people-calls'
 import * as photoCalls from '@vigie/domain/api/photo-calls'
 import * as profileCalls from '@vigie/domain/api/profile-calls'
+import * as reachCalls from '@vigie/domain/api/reach-calls'
 import * as ruleActCalls from '@vigie/domain/api/rule-act-calls'
 import * as ruleCalls from '@vigie/domain/api/rule-calls'
 import * as searchCalls from '@vigie/domain/api/search-calls'
@@ -30,6 +32,7 @@ import * as whyCalls from '@vigie/domain/api/why-calls'
 
 const modules = [
   alertCalls,
+  awayCalls,
   backTestCalls,
   beneficiaryCalls,
   deviceCalls,
@@ -48,6 +51,7 @@ const modules = [
   peopleCalls,
   photoCalls,
   profileCalls,
+  reachCalls,
   ruleActCalls,
   ruleCalls,
   taskCalls,

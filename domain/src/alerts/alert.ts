@@ -54,6 +54,16 @@ export const alertStepSchema = z.discriminatedUnion('step', [
     people: z.number().int().min(0),
     why: z.enum(['unanswered', 'unresolved']),
   }),
+  /**
+   * No message went to these, who are away (docs/adr/0106-who-is-away-is-passed-over.md). `instead`: nobody who is there could be reached, so
+   * that the home's administrators were written to, or where none of them could be, they themselves all the same.
+   */
+  z.object({
+    step: z.literal('passedOver'),
+    at: instantSchema,
+    people: z.array(actorSchema),
+    instead: z.enum(['administrators', 'themselves']).nullable(),
+  }),
   /** Nobody answered the last step either. */
   z.object({ step: z.literal('nobodyAnswered'), at: instantSchema }),
   z.object({ step: z.literal('resolved'), at: instantSchema, by: actorSchema, resolution: resolutionSchema }),

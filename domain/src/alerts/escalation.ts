@@ -48,6 +48,15 @@ export function nextStep(alert: Escalated, plan: EscalationPlan): NextStep | nul
   return { dueAt: takenAt + plan.resolveWithinMinutes * minute, index, why: 'unresolved', isRepeat }
 }
 
+/** The steps of a plan, from 0, in the order in which they are asked for somebody who can be reached: of a repeat the last one first. */
+export function stepsInTurn(
+  { index, isRepeat }: NextStep,
+  { steps }: Pick<EscalationPlan, 'steps'>,
+): number[] {
+  const indices = [...steps.keys()]
+  return isRepeat ? indices.toReversed() : indices.filter((one) => one >= index)
+}
+
 /** Whether an alert, by what was done to it at `now`, waits anew for its escalation's first step. */
 export const beginsToCall = (
   { state, escalation }: Pick<Alert, 'state' | 'escalation'>,
@@ -64,7 +73,8 @@ export interface TakenStep {
 
 /**
  * What becomes of an alert at `now`, epoch milliseconds, when its next step is due; null: none is. `peopleOf` says how many a step of the plan
- * reaches by now: one that reaches nobody is passed over at once, and said to be. A repeat is of the last step that reaches anybody.
+ * reaches by now, and is asked in the order of `stepsInTurn` up to the first that reaches anybody: one that reaches nobody is passed over
+ * at once, and said to be. A repeat is of the last step that reaches anybody.
  */
 export function takeStep(
   alert: Escalated,
@@ -75,13 +85,9 @@ export function takeStep(
   const next = nextStep(alert, plan)
   if (next === null || next.dueAt > now) return null
   const { why, isRepeat } = next
-  const indices = plan.steps.map((_, index) => index)
-  const index = isRepeat
-    ? indices.findLast((one) => peopleOf(one) > 0)
-    : indices.find((one) => one >= next.index && peopleOf(one) > 0)
-  const passedOver = isRepeat
-    ? []
-    : indices.filter((one) => one >= next.index && one < (index ?? plan.steps.length))
+  const inTurn = stepsInTurn(next, plan)
+  const index = inTurn.find((one) => peopleOf(one) > 0)
+  const passedOver = isRepeat ? [] : inTurn.filter((one) => one < (index ?? plan.steps.length))
   const isUnanswered = why === 'unanswered' && (isRepeat || index === undefined)
   const escalated = (one: number): AlertStep => ({
     step: 'escalated',

@@ -60,10 +60,18 @@ function whyNot(rule: LiveRule, context: LiveRuleContext): WhyNot | null {
   return duringCare && severityOf(event) === 'warning' ? 'duringCare' : null
 }
 
-function isOutside(rule: LiveRule, { event, publishedAt, shifts, timeZone }: LiveRuleContext): boolean {
-  const chosen = shifts.filter((shift) => rule.shiftIds.includes(shift.id))
-  // A rule whose shifts have all been deleted is limited by nothing any more: one alert too many, not one missed.
-  if (chosen.length === 0) return false
+function isOutside(rule: LiveRule, { event, publishedAt, ...home }: LiveRuleContext): boolean {
   const moments = isCallForHelp(event.kind) ? [event.occurredAt, publishedAt] : [event.occurredAt]
-  return !chosen.some((shift) => moments.some((at) => isInShift(shift, at, timeZone)))
+  return !moments.some((at) => isInForce(rule, home, at))
+}
+
+/** Whether an instant falls within the shifts that a rule is limited to, of those of its home; one that is limited to none is in force at any. */
+export function isInForce(
+  { shiftIds }: Pick<LiveRule, 'shiftIds'>,
+  { shifts, timeZone }: Pick<LiveRuleContext, 'shifts' | 'timeZone'>,
+  at: number,
+): boolean {
+  const chosen = shifts.filter((shift) => shiftIds.includes(shift.id))
+  // A rule whose shifts have all been deleted is limited by nothing any more: one alert too many, not one missed.
+  return chosen.length === 0 || chosen.some((shift) => isInShift(shift, at, timeZone))
 }

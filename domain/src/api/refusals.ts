@@ -30,6 +30,8 @@ export const refusalStatus = {
   methodNotAllowed: 405,
   /** The body did not come in time. */
   tooSlow: 408,
+  /** An absence ends before it is said. */
+  awayOver: 409,
   alertCalledAgain: 409,
   /** Whoever takes it has let go of all their alerts since they pressed. */
   alertsLetGo: 409,

@@ -34,6 +34,8 @@ export const auditActions = [
   'invitation.refuse',
   'invitation.resend',
   'licences.set',
+  'member.away',
+  'member.back',
   'member.followed',
   'member.level',
   'member.revoke',

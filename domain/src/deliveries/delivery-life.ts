@@ -8,7 +8,7 @@ import {
   sendTimeoutMs,
 } from './delivery-policy.ts'
 import type { Reach } from './reachability.ts'
-import { type AlertState, superfluousBy } from './usefulness.ts'
+import { type AlertState, type Superfluous, superfluousBy } from './usefulness.ts'
 
 /** The fields of a delivery that change. */
 export type DeliveryChange = Partial<Delivery>
@@ -137,6 +137,14 @@ export function reported(delivery: Delivery, report: ProviderReport, now: number
   const before = state === 'accepted' ? {} : taken(delivery, report.providerId, now)
   if (report.status === 'sent') return state === 'accepted' ? null : before
   return { ...before, state: 'delivered', deliveredAt: now }
+}
+
+/**
+ * Calls off a message that its provider took, a phone that still rings: its end is no failure then. Null where it was not taken, or has come to
+ * its end.
+ */
+export function calledOff({ state }: Delivery, why: Superfluous): DeliveryChange | null {
+  return state === 'accepted' ? { ...settled, state: 'cancelled', lastError: why } : null
 }
 
 /** Takes in several reports of one message, one after the other; null when none tells anything new. */

@@ -15,6 +15,8 @@ const common = {
 export const timerSchema = z.discriminatedUnion('kind', [
   /** An alert that nobody answered: the next step of its home's escalation. */
   z.object({ kind: z.literal('escalation'), ...common, alertId: idSchema }),
+  /** Phone calls of an alert that ring on though somebody is on it: they are ended at once. */
+  z.object({ kind: z.literal('ringing'), ...common, alertId: idSchema }),
   /** A window of a conditional rule in which something goes on, that will have gone on for long enough by then. */
   z.object({ kind: z.literal('windowLook'), ...common, windowId: z.string().min(1).max(400) }),
   /** A conditional rule that is decided when its window is over. */
@@ -43,6 +45,10 @@ export type TimerKind = Timer['kind']
 export type TimerOf<K extends TimerKind> = Extract<Timer, { kind: K }>
 
 /** The id of the one timer that waits for what this one waits for: set again, it is moved. */
-export function timerIdOf({ kind, establishmentId, alertId }: Omit<TimerOf<'escalation'>, 'dueAt'>): string {
+export function timerIdOf({
+  kind,
+  establishmentId,
+  alertId,
+}: Omit<TimerOf<'escalation' | 'ringing'>, 'dueAt'>): string {
   return `${kind}_${establishmentId}_${alertId}`
 }

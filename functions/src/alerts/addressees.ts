@@ -38,6 +38,20 @@ export function addresseesOf(
   })
 }
 
+/** Whom of these a message can reach, on any channel: who may not see the resident, has left, or has no confirmed address cannot be. */
+export function reachedBy(
+  recipients: readonly Recipient[],
+  told: Pick<Told, 'rule' | 'place'>,
+  people: AlertPeople,
+): Recipient[] {
+  const reached = new Set(
+    addresseesOf(recipients, told, people).flatMap(({ recipient, to, others }) =>
+      'address' in to || others.length > 0 ? keyOf(recipient) : [],
+    ),
+  )
+  return recipients.filter((recipient) => reached.has(keyOf(recipient)))
+}
+
 const keyOf = (recipient: Recipient) => (recipient.kind === 'user' ? recipient.uid : 'beneficiary')
 
 function addressOf(

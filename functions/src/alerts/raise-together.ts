@@ -54,7 +54,7 @@ async function raiseIn(
     .map(({ alertId }) => alertId)
   const own = isGuardForgetful ? fresh.map(alertIdOf) : []
   const alerts = await store.alerts([...new Set([...latest, ...own])])
-  const plan = await planTogether({ guard, alerts }, raisings, store.people, now)
+  const plan = await planTogether({ guard, alerts }, raisings, store, now)
   if (plan === null) return
   const begin = plan.alerts.some(({ alert }) => beginsToCall(alert, now))
   store.write({ ...plan, escalationPlan: begin ? await store.escalationPlan() : null }, now)

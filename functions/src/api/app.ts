@@ -4,6 +4,7 @@ import { accountEndpoints } from './account-endpoints.ts'
 import { alertEndpoints } from './alert-endpoints.ts'
 import { answerError } from './answer-error.ts'
 import { ApiError } from './api-error.ts'
+import { awayEndpoints } from './away-endpoints.ts'
 import { beneficiaryEndpoints } from './beneficiary-endpoints.ts'
 import { deviceEndpoints } from './device-endpoints.ts'
 import { documentEndpoints } from './document-endpoints.ts'
@@ -37,6 +38,7 @@ import { userRecordEndpoints } from './user-record-endpoints.ts'
 
 const endpoints = [
   ...alertEndpoints,
+  ...awayEndpoints,
   ...beneficiaryEndpoints,
   ...deviceEndpoints,
   ...documentEndpoints,

@@ -173,6 +173,10 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
     fr: 'Rien n’a été renvoyé : quelqu’un s’occupe déjà de ce qu’il annonce, ou c’est terminé.',
     en: 'Nothing was sent again: somebody is already on what it tells of, or that is over.',
   },
+  awayOver: {
+    fr: 'Cette absence serait déjà terminée. Choisissez une fin à venir.',
+    en: 'This absence would be over already. Choose an end that is yet to come.',
+  },
   escalationChanged: {
     fr: 'Quelqu’un a modifié ces étapes entre-temps. Rien n’a été enregistré : rouvrez la page pour voir ce qu’elles disent.',
     en: 'Somebody changed these steps meanwhile. Nothing was saved: open the page again to see what they say.',

@@ -14,8 +14,9 @@ import type { DevicePlace } from './devices.ts'
 import { followEscalation, getEscalationPlan } from './escalations.ts'
 import { firestore } from './firestore.ts'
 import { failedWith } from './grpc-codes.ts'
-import { type AlertPeople, getAlertPeople } from './people.ts'
+import { type AlertPeople, type Colleague, getAlertPeople } from './people.ts'
 import { readOrReport } from './read-document.ts'
+import { getStandIns } from './stand-ins.ts'
 import { withTimers } from './timers.ts'
 import { type NewWave, queueWave } from './waves.ts'
 
@@ -41,6 +42,8 @@ export interface AlertStore {
   escalationPlan(): Promise<EscalationPlan | null>
   /** One read for the resident, two for each person. */
   people(uids: readonly string[]): Promise<AlertPeople>
+  /** Those who administer the home. One read, and two for each. */
+  standIns(): Promise<ReadonlyMap<string, Colleague>>
   /** To be called once, after everything is read. */
   write(writes: AlertWrites, now: number): void
 }
@@ -73,6 +76,7 @@ export async function withAlerts(
         },
         escalationPlan: () => getEscalationPlan(transaction, eid),
         people: (uids) => getAlertPeople(transaction, eid, beneficiaryId, uids),
+        standIns: () => getStandIns(transaction, eid),
         write({ guard, alerts, waves, escalationPlan }, now) {
           transaction.set(guardDocument, storedGuard(guard, now))
           for (const { id, alert, change } of alerts) {

@@ -51,6 +51,7 @@ const parts = [
     gates: [
       'features/care/establishments/manage/escalation/',
       'features/admin/permissions/',
+      'features/care/reach/reach-told.tsx',
       'features/care/residents/manage/archive-dialog.tsx',
     ],
   },

@@ -4,7 +4,9 @@ import { Skeletons } from '../../../../../components/skeletons.tsx'
 import { Unreadable } from '../../../../../components/unreadable.tsx'
 import { useLive } from '../../../../../lib/firebase/use-live.ts'
 import { useLocale } from '../../../../../lib/i18n/use-locale.ts'
+import { useComing } from '../../../../../lib/page/use-coming.ts'
 import { useEstablishments } from '../../../establishments/establishments-context.ts'
+import { loadReach } from '../../../reach/load-reach.ts'
 import { escalationSource, membersSource } from '../../../records/managing-sources.ts'
 import { useManaged } from '../use-managed.ts'
 
@@ -15,6 +17,7 @@ export default function EscalationTab() {
   const { id: eid, name, details } = useManaged()
   const { loading } = useEstablishments()
   const locale = useLocale()
+  const reach = useComing(loadReach)
   const stored = useLive(useMemo(() => escalationSource(eid), [eid]))
   const members = useLive(useMemo(() => membersSource(eid), [eid]))
   if (!details && !loading) return <Unreadable names={[name]} />
@@ -27,9 +30,16 @@ export default function EscalationTab() {
     people: new Map(people.map(({ uid, displayName }) => [uid, displayName])),
     shifts: details.shifts.toSorted((one, next) => one.start.localeCompare(next.start)),
   }
+  const said = [
+    stored.value?.updatedAt,
+    ...people.map(({ uid, away }) => `${uid} ${away?.until} ${away?.since}`),
+  ]
   return (
-    <Suspense fallback={<Skeletons shape="rows" />}>
-      <PlanSection eid={eid} stored={stored.value} known={known} />
-    </Suspense>
+    <>
+      {reach && <reach.default eid={eid} timeZone={details.timeZone} isPlace said={said.join()} />}
+      <Suspense fallback={<Skeletons shape="rows" />}>
+        <PlanSection eid={eid} stored={stored.value} known={known} />
+      </Suspense>
+    </>
   )
 }
