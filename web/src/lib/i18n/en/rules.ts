@@ -89,7 +89,7 @@ export const rules: typeof french = {
   ofResidentHelp: 'Those for this resident, and those for all residents.',
   noneOfResident: 'No rule is for this resident',
   noneOfResidentHelp:
-    'Their calls for help are only told to the administrators. An administrator of the establishment can add a rule.',
+    'Their calls for help are only told to the administrators. Whoever administers the establishment, or may write there, can add a rule.',
   step: 'Step {{at}} of {{of}}',
   next: 'Continue',
   back: 'Back',

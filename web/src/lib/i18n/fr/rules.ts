@@ -89,7 +89,7 @@ export const rules = {
   ofResidentHelp: 'Celles de ce résident et celles de tous les résidents.',
   noneOfResident: 'Aucune règle ne concerne ce résident',
   noneOfResidentHelp:
-    'Ses appels à l’aide ne sont signalés qu’aux administrateurs. Un administrateur de l’établissement peut ajouter une règle.',
+    'Ses appels à l’aide ne sont signalés qu’aux administrateurs. Qui administre l’établissement, ou y a le droit d’écrire, peut ajouter une règle.',
   step: 'Étape {{at}} de {{of}}',
   next: 'Continuer',
   back: 'Précédent',
