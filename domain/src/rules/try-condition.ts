@@ -69,9 +69,10 @@ function tryWindows(
   const rule = asRule(tried)
   const windows = windowsOf(tried, lately)
   const among = eventsOfEach(windows, own)
+  const about = new Map(windows.map((window) => [window, near(own, window)]))
   const byShift = Map.groupBy(windows, ({ shiftId }) => shiftId)
   const amountOf = new Map(
-    windows.map((window) => [window, amountObserved(tried, near(own, window), window)]),
+    windows.map((window) => [window, amountObserved(tried, about.get(window) ?? [], window)]),
   )
   const amounts: TriedAmount[] = []
   let unknown = 0
@@ -80,7 +81,7 @@ function tryWindows(
     const context = { window: { ...window, beneficiaryId: 'tried' }, isOfRule: true, usual }
     const verdict = judgeWindow(
       rule,
-      { ...context, events: among.get(window) ?? [], signs: near(own, window) },
+      { ...context, events: among.get(window) ?? [], signs: about.get(window) ?? [] },
       Math.min(lately.now, closesAt(window)),
     )
     if (!verdict.fires && (verdict.why.kind === 'notEnoughHistory' || verdict.why.kind === 'notObserved'))
