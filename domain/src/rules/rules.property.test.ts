@@ -10,7 +10,7 @@ import { contextOf, minute, night, ruleOf, span, timeZone, told } from './rule.f
 import { summariseDay } from './summarise-day.ts'
 import { eventsOfDays, type ToldEvent, toldKey } from './told-event.ts'
 import { windowOf } from './watched-event.ts'
-import { closesAt, daysAfter, spanOn, windowAt } from './window-span.ts'
+import { chosenOf, closesAt, countsIn, daysAfter, spanOn, windowAt } from './window-span.ts'
 
 const { equal, number_of_more, number_of_less, times_more, times_less } = comparisonOperators
 const lengthMin = (span.until - span.from) / minute
@@ -157,6 +157,18 @@ describe('windows', () => {
         expect(window.from <= at && at < window.until).toBe(true)
         // Asked at its beginning it is the same: so its id is one.
         expect(windowAt({ shiftIds }, shifts, window.from, timeZone)).toEqual(window)
+      }),
+    )
+  })
+
+  it('of shifts that overlap count each instant in one, whoever counts', () => {
+    fc.assert(
+      fc.property(anyShiftIds, anyInstant, fc.integer({ min: -600, max: 600 }), (shiftIds, at, apart) => {
+        const window = windowAt({ shiftIds }, shifts, at, timeZone)
+        if (window === null) return
+        const other = at + apart * minute
+        const counts = countsIn(chosenOf({ shiftIds }, shifts), window, timeZone)(other)
+        expect(counts).toBe(windowAt({ shiftIds }, shifts, other, timeZone)?.from === window.from)
       }),
     )
   })
