@@ -36,12 +36,17 @@ export async function raiseWindow(
   await raiseTogether({ place, firings: raised, ruleIds: new Set([ruleId]), watchedBy: ruleId })
 }
 
-async function firingOf(window: FiringWindow, { name, cause }: WindowFiring, now: number): Promise<Firing> {
+async function firingOf(
+  window: FiringWindow,
+  { name, cause, heldUntil }: WindowFiring,
+  now: number,
+): Promise<Firing> {
   const { establishmentId, beneficiaryId, ruleId, rule, timeZone } = window
   const deviceId = cause.deviceId ?? window.device.deviceId
   // The device may be somebody else's by now; it is this resident's that told of it.
   const assignment = await readAssignment(deviceId)
   const { at: occurredAt } = cause
+  const id = idOf(window, name)
   return {
     rule: { id: ruleId, name: rule.name, recipients: rule.recipients, methods: rule.methods },
     place: { establishmentId, beneficiaryId, deviceId },
@@ -49,7 +54,7 @@ async function firingOf(window: FiringWindow, { name, cause }: WindowFiring, now
     deviceLocation: assignment?.beneficiaryId === beneficiaryId ? assignment.location : '',
     timeZone,
     event: {
-      eventId: eventIdOf(window, name),
+      eventId: heldUntil === null ? id : `${id}-${occurredAt.toString(36)}`,
       deviceId,
       kind: rule.action,
       value: measuredValue(cause),
@@ -63,11 +68,12 @@ async function firingOf(window: FiringWindow, { name, cause }: WindowFiring, now
     publishedAt: now,
     receivedAt: now,
     cause,
+    ...(heldUntil !== null && { held: { ids: `${id}-`, until: heldUntil } }),
   }
 }
 
-/** By what an alert of a window is known among the events of its rule. */
-const eventIdOf = (window: FiringWindow, name: string) =>
+/** By what an alert of a window is known among the events of its rule; of readings, with when they began to hold. */
+const idOf = (window: FiringWindow, name: string) =>
   `window-${createHash('sha256')
     .update(`${windowIdOf(window)}\n${name}`)
     .digest('hex')
