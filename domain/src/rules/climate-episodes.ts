@@ -20,7 +20,7 @@ export interface Episode {
 
 /**
  * The times in which readings of a kind were beyond a threshold, by device and in order. One begins with a reading beyond it, and is
- * over with one that has come back by more than the hysteresis of its kind: what wavers about the threshold is one. A device that is
+ * over with one that has come back by the hysteresis of its kind: what wavers about the threshold is one. A device that is
  * silent for longer than a healthy one tells nothing of what holds.
  */
 export function episodesOf(

@@ -42,7 +42,7 @@ export async function takeWindowEnd(id: string, now: number): Promise<void> {
     return () => {
       if (latest === null || !waits(latest)) return null
       const { shifts, timeZone, rule } = latest
-      const window = windowAfter(rule, shifts, due.from, timeZone)
+      const window = windowAfter(rule, shifts, due, timeZone)
       return { ...due, ...window, dueAt: closesAt(window) }
     }
   })
