@@ -53,7 +53,12 @@ async function reached(phones: readonly string[]): Promise<number[]> {
 async function alertThatWaits(steps: readonly (readonly string[])[]) {
   const [eid, aid] = [newId('home'), newId('alert')]
   const at = Date.now() - 10 * minute
-  const timer: TimerOf<'escalation'> = { kind: 'escalation', establishmentId: eid, alertId: aid, dueAt: at + minute }
+  const timer: TimerOf<'escalation'> = {
+    kind: 'escalation',
+    establishmentId: eid,
+    alertId: aid,
+    dueAt: at + minute,
+  }
   const id = timerIdOf(timer)
   const people = steps.map((phones) => phones.map((phone) => ({ uid: newId('user'), phone })))
   const plan: EscalationPlan = {
@@ -132,7 +137,9 @@ describe('a step whose function is killed', () => {
 it('while no task is taken, and Twilio refuses, limits or does not answer, each step reaches each of its people once', async () => {
   const [first, second] = [Array.from({ length: 3 }, newPhone), Array.from({ length: 2 }, newPhone)]
   await Promise.all([
-    ...(['fail', 'rateLimit', 'holdBefore'] as const).map((mode, index) => addFault(first[index] ?? '', { mode })),
+    ...(['fail', 'rateLimit', 'holdBefore'] as const).map((mode, index) =>
+      addFault(first[index] ?? '', { mode }),
+    ),
     addFault(second[0] ?? '', { mode: 'fail', times: 3 }),
   ])
   const { levels, pass } = await alertThatWaits([first, second])
@@ -151,12 +158,18 @@ it('what Twilio reports of a call in any order, and again, calls nobody once mor
       const to = `${newId('nurse')}@vigie.example`
       const next = [{ channel: 'email' as const, to, subject: 'Ch. 214', text: 'Ch. 214 Mme Roy' }]
       const message = await queueMessage(dbOfSuite, { channel: 'voice', ...taken, next })
-      const query = new URLSearchParams({ establishmentId: message.eid, deliveryId: message.did, attempt: '1' })
+      const query = new URLSearchParams({
+        establishmentId: message.eid,
+        deliveryId: message.did,
+        attempt: '1',
+      })
       const url = `${process.env.VIGIE_HOSTING_URL}/status/twilio/call-status?${query}`
       for (const CallStatus of shuffled([...statuses, ...statuses])) {
         const body = { CallSid: 'CA1', CallStatus }
         const headers = { 'x-twilio-signature': signCallback(functionSecrets.TWILIO_AUTH_TOKEN, url, body) }
-        expect((await fetch(url, { method: 'POST', headers, body: new URLSearchParams(body) })).status).toBe(204)
+        expect((await fetch(url, { method: 'POST', headers, body: new URLSearchParams(body) })).status).toBe(
+          204,
+        )
       }
       const outcomes = await whenOutcomes(message, 3)
       expect(outcomes.map(({ step }) => step).toSorted()).toEqual(['accepted', 'accepted', 'undeliverable'])
