@@ -58,9 +58,7 @@ export async function simulate(
   const home = homeOfForty(random)
   const troubles = troublesOf(span, random)
   const world = new World(clock, random, troubles)
-  const history = [31, 24, 17, 10, 3].flatMap((weeks, index, all) =>
-    saidBetween(home, begin - weeks * day, begin - (all[index + 1] ?? 0) * day, random),
-  )
+  const history = historyOf(home, begin, random)
   const said = saidBetween(home, span.from, span.until, random)
   storeHome(world.store, home, history)
   for (const [ruleId, rule] of home.conditional) {
@@ -80,9 +78,13 @@ export async function simulate(
     if (after?.state === 'open' && before?.state !== 'open') comeTo(alertId)
   }
   const comeTo = (alertId: string) => {
-    if (clock.now() > span.until || !random.chance(0.9)) return
+    if (clock.now() > span.until) return
     const uid = random.pick(home.staff)
-    const takenAt = clock.now() + random.between(10 * second, 25 * minute)
+    const isHeard = random.chance(0.85)
+    // Some are found hours later, and some never.
+    if (!isHeard && random.chance(0.2)) return
+    const comesAt =
+      clock.now() + (isHeard ? random.between(10 * second, 25 * minute) : random.between(2 * hour, 6 * hour))
     const act = (what: Act['act'], at: number) =>
       world.bring(what, at, async () => {
         const stored = alertSchema.parse(world.store.get(paths.alert(eid, alertId))?.data)
@@ -92,12 +94,23 @@ export async function simulate(
         )
         if (outcome.done && outcome.changed) acts.push({ at: clock.now(), alertId, act: what })
       })
-    if (random.chance(0.9)) act('acknowledge', takenAt)
-    if (random.chance(0.8)) act('resolve', takenAt + random.between(30 * second, 40 * minute))
+    if (random.chance(0.9)) act('acknowledge', comesAt)
+    if (!isHeard || random.chance(0.8)) act('resolve', comesAt + random.between(30 * second, 40 * minute))
   }
   const endsAt = span.until + 2 * hour
   await world.runUntil(endsAt)
   return { home, span, endsAt, history, said, tries, acts, troubles, world }
+}
+
+/** What was said before, of whom a rule compares with it: most of those for a week, and all with a week more than the rule asks. */
+function historyOf(home: SimulatedHome, begin: number, random: ReturnType<typeof randomOf>): Said[] {
+  const comparing = [...home.conditional.values()].filter(({ period }) => period !== null)
+  return [31, 24, 17, 9].flatMap((days, index, all) => {
+    const rules = comparing.filter(({ period }) => days < 10 || period?.kind === 'lastMonth')
+    const bids = new Set(rules.map(({ beneficiaryId }) => beneficiaryId))
+    const sensors = home.sensors.filter(({ bid, type }) => bids.has(bid) && type !== 'NOVIKA-LW-BOUTON')
+    return saidBetween({ ...home, sensors }, begin - days * day, begin - (all[index + 1] ?? 0) * day, random)
+  })
 }
 
 const saying = (what: Act['act'], { lastCallAt }: Alert) =>

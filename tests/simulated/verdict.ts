@@ -64,12 +64,12 @@ function ofConditions(
     firings += seen.length
     const windows = ofKey.map(({ window }) => window)
     const left = new Set(seen)
-    for (const { ruleId, window, isAtEnd, must, may } of ofKey) {
+    for (const { ruleId, window, isAtEnd, isWhole, must, may } of ofKey) {
       const fired = seen.filter(({ at }) =>
         isAtEnd ? at === window.until : windowAt(windows, at) === window,
       )
       for (const one of fired) left.delete(one)
-      if (must !== may) doubtful += 1
+      if (isWhole && must !== may) doubtful += 1
       if (fired.length >= must && fired.length <= may) continue
       const { metric, operator, value, heldMinutes } = home.conditional.get(ruleId) ?? {}
       const rule = `${key} (metric ${metric}, operator ${operator}, ${value}, ${heldMinutes} min)`
@@ -140,8 +140,11 @@ function oneAtATime(story: Story, alerts: readonly Stored[]): string[] {
       const { raisedAt } = next.times
       if (one.state === 'resolved' && (one.resolvedAt ?? 0) <= raisedAt) return []
       const sinceHeard = raisedAt - one.lastOccurredAt
-      const isActed = story.acts.some(({ alertId, at }) => alertId === one.id && at > raisedAt - forgottenAfter)
-      const isQuiet = one.state === 'superseded' && (one.waves >= 60 || (sinceHeard >= forgottenAfter && !isActed))
+      const isActed = story.acts.some(
+        ({ alertId, at }) => alertId === one.id && at > raisedAt - forgottenAfter,
+      )
+      const isQuiet =
+        one.state === 'superseded' && (one.waves >= 60 || (sinceHeard >= forgottenAfter && !isActed))
       return isQuiet
         ? []
         : [`${key}: ${next.id} was raised at ${time(raisedAt)} beside ${one.id}, which is ${one.state}`]

@@ -221,7 +221,8 @@ export class World {
     }
     if (!this.#random.chance(0.03)) {
       this.bring('providerStatus', now + this.#random.between(300, 20_000), report('delivered'))
-      this.bring('providerStatus', now + this.#random.between(100, 10_000), report('sent'))
+      if (this.#random.chance(0.2))
+        this.bring('providerStatus', now + this.#random.between(100, 10_000), report('sent'))
     }
     return { providerId }
   }

@@ -4,6 +4,7 @@ import type { Story } from '../simulate.ts'
 import { count, fires, isSaidAtEnd, kindsFor, minutesOf, shareHeard } from './amounts.ts'
 import { type Held, heldIn } from './held.ts'
 import type { Heard } from './knowledge.ts'
+import { after, type Known, lineOf, patience } from './timeline.ts'
 import { usualBefore } from './usual.ts'
 import { type Window, windowAt, windowsOf } from './windows.ts'
 
@@ -12,8 +13,6 @@ const day = 24 * 60 * minute
 
 /** How long after a window what comes still counts in it. */
 const closesAfter = 10 * minute
-/** By when what is due is done, whatever is lost or ended in its middle; while everything is down nothing is. */
-const patience = 4 * minute
 
 /** How often a rule must fire, and may, for a resident in a window. */
 export interface Expected {
@@ -21,6 +20,8 @@ export interface Expected {
   bid: string
   window: Window
   isAtEnd: boolean
+  /** It began and ended within what was lived: of another the log does not say all. */
+  isWhole: boolean
   must: number
   may: number
 }
@@ -56,7 +57,9 @@ function ofResident(
     const bounds = isAtEnd
       ? atEnd(story, rule, window, own, around)
       : asItComes(story, rule, window, own, around)
-    return { window, isAtEnd, ...(bounds ?? unknown) }
+    const isWhole =
+      window.from >= span.from && after(story, window.until + closesAfter, patience) <= story.endsAt
+    return { window, isAtEnd, isWhole, ...(bounds ?? unknown) }
   })
 }
 
@@ -158,26 +161,6 @@ function asItComes(
   return { must: Number(surely.every(Boolean)), may: Number(perhaps.some(Boolean)) }
 }
 
-/** What was known of a window, until when, and until when it was acted upon for sure; null: not at all. */
-interface Known {
-  events: readonly Heard[]
-  until: number
-  sureUntil: number | null
-}
-
-function lineOf(story: Story, events: readonly Heard[], knownAt: (one: Heard) => number): Known[] {
-  const turns = [...new Set(events.map(knownAt))].toSorted((one, other) => one - other)
-  return turns.map((turn, index) => {
-    const until = turns[index + 1] ?? Number.MAX_SAFE_INTEGER
-    const sureUntil = before(story, until, patience)
-    return {
-      events: events.filter((one) => knownAt(one) <= turn),
-      until,
-      sureUntil: sureUntil > turn ? sureUntil : null,
-    }
-  })
-}
-
 /** Each time in which a reading held for long enough, those that overlap being one. */
 function held(
   rule: ConditionalRule,
@@ -223,14 +206,4 @@ function apart(spans: readonly Held[]): Held[] {
     else found.push({ ...span })
   }
   return found
-}
-
-/** So long before, or after, an instant, not counting when everything was down. */
-const before = ({ troubles }: Story, at: number, ms: number): number => {
-  const down = troubles.outages.filter(({ from, until }) => from < at && until > at - ms - 40 * minute)
-  return at - ms - down.reduce((sum, { from, until }) => sum + Math.min(until, at) - from, 0)
-}
-const after = ({ troubles }: Story, at: number, ms: number): number => {
-  const down = troubles.outages.filter(({ from, until }) => from < at + ms + 40 * minute && until > at)
-  return at + ms + down.reduce((sum, { from, until }) => sum + until - Math.max(from, at), 0)
 }
