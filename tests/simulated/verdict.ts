@@ -78,17 +78,18 @@ function ofConditions(
     }
     if (ofKey[0]?.isAtEnd)
       wrong.push(
-        ...own.filter((one) => isLateAtEnd(troubles, one)).map(({ id }) => `${id} of ${key} was raised late`),
+        ...own.filter((one) => isUntimely(troubles, one)).map(({ id }) => `${id} of ${key} was raised too early or late`),
       )
     for (const { at } of left) wrong.push(`${key} fired at ${time(at)}, in no window`)
   }
   return { wrong, firings, doubtful }
 }
 
-/** What is known ten minutes after a window is said then, unless everything was down. */
-function isLateAtEnd({ outages }: Troubles, { times: { occurredAt: endedAt, raisedAt } }: Stored): boolean {
+/** What is known ten minutes after a window is said then, and no sooner; later only where everything was down. */
+function isUntimely({ outages }: Troubles, { times: { occurredAt: endedAt, raisedAt } }: Stored): boolean {
   const dueAt = endedAt + 10 * minute
-  return raisedAt > dueAt + 4 * minute && !outages.some(({ from, until }) => from < raisedAt && until > dueAt)
+  const isLate = raisedAt > dueAt + 4 * minute
+  return raisedAt < dueAt || (isLate && !outages.some(({ from, until }) => from < raisedAt && until > dueAt))
 }
 
 /** Whether a live rule must fire on an event that was taken at an instant. */

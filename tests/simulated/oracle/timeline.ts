@@ -16,7 +16,7 @@ export interface Known {
 export function lineOf(story: Story, events: readonly Heard[], knownAt: (one: Heard) => number): Known[] {
   const turns = [...new Set(events.map(knownAt))].toSorted((one, other) => one - other)
   return turns.map((turn, index) => {
-    const until = turns[index + 1] ?? Number.MAX_SAFE_INTEGER
+    const until = turns[index + 1] ?? story.endsAt
     const sureUntil = before(story, until, patience)
     return {
       events: events.filter((one) => knownAt(one) <= turn),
