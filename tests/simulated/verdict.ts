@@ -78,7 +78,9 @@ function ofConditions(
     }
     if (ofKey[0]?.isAtEnd)
       wrong.push(
-        ...own.filter((one) => isUntimely(troubles, one)).map(({ id }) => `${id} of ${key} was raised too early or late`),
+        ...own
+          .filter((one) => isUntimely(troubles, one))
+          .map(({ id }) => `${id} of ${key} was raised too early or late`),
       )
     for (const { at } of left) wrong.push(`${key} fired at ${time(at)}, in no window`)
   }
