@@ -26,5 +26,7 @@ export function judge(rule: Rule, cause: Cause, now: number): Verdict {
     return { fires: false, why: { kind: 'otherCause' } }
   if (cause.kind === 'window') return judgeWindow(rule, cause, now)
   const verdict = judgeAbsence(rule, cause, now)
-  return verdict.fires ? { fires: true, firings: [{ name: '', cause: verdict.cause }] } : verdict
+  return verdict.fires
+    ? { fires: true, firings: [{ name: '', cause: verdict.cause, heldUntil: null }] }
+    : verdict
 }

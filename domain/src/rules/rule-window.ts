@@ -24,3 +24,11 @@ export const windowIdOf = ({
   beneficiaryId,
   from,
 }: Pick<RuleWindow, 'ruleId' | 'beneficiaryId' | 'from'>): string => `${ruleId}_${beneficiaryId}_${from}`
+
+/** Whether two versions of a window hold the same: events are added, and none is taken away. */
+export function hasSameEvents(one: Pick<RuleWindow, 'events'>, other: Pick<RuleWindow, 'events'>): boolean {
+  const keys = Object.keys(one.events)
+  return (
+    keys.length === Object.keys(other.events).length && keys.every((key) => Object.hasOwn(other.events, key))
+  )
+}

@@ -72,7 +72,10 @@ function tryWindows(
   const about = new Map(windows.map((window) => [window, near(own, window)]))
   const byShift = Map.groupBy(windows, ({ shiftId }) => shiftId)
   const amountOf = new Map(
-    windows.map((window) => [window, amountObserved(tried, about.get(window) ?? [], window)]),
+    windows.map((window) => {
+      const told = { near: about.get(window) ?? [], within: among.get(window) ?? [] }
+      return [window, amountObserved(tried, told, window)]
+    }),
   )
   const amounts: TriedAmount[] = []
   let unknown = 0

@@ -6,7 +6,7 @@ import { firstWindow } from '@vigie/domain/rules/window-turns'
 import type { Shift } from '@vigie/domain/time/shift'
 import type { Timer } from '@vigie/domain/timers/timer'
 import { inTransaction } from './in-transaction.ts'
-import { dropTimer, setTimer } from './timers.ts'
+import { dropTimer, getTimer, setTimer } from './timers.ts'
 
 const endTimerId = (eid: string, ruleId: string): string => `windowEnds_${eid}_${ruleId}`
 
@@ -38,9 +38,16 @@ export function dropEnd(transaction: Transaction, eid: string, ruleId: string): 
 const lookTimerId = (eid: string, windowId: string) =>
   `windowLook_${createHash('sha256').update(`${eid}\n${windowId}`).digest('hex')}`
 
-/** Has a window looked at again at an instant, though nothing is heard meanwhile; said again, the latest word counts. */
-export async function awaitLook(eid: string, windowId: string, dueAt: number): Promise<void> {
+/**
+ * Has a window looked at again at an instant, though nothing is heard meanwhile. Where that is to be sooner already, it is: versions of
+ * a window are told of in any order, and whoever looks too early looks once more. `now` is epoch milliseconds.
+ */
+export async function awaitLook(eid: string, windowId: string, dueAt: number, now: number): Promise<void> {
   const id = lookTimerId(eid, windowId)
   const timer: Timer = { kind: 'windowLook', establishmentId: eid, windowId, dueAt }
-  await inTransaction(async (transaction) => setTimer(transaction, id, timer))
+  await inTransaction(async (transaction) => {
+    const known = await getTimer(transaction, id)
+    // One that is due is being taken, by whoever may not have seen what this is about.
+    if (known === null || known.dueAt <= now || known.dueAt > dueAt) setTimer(transaction, id, timer)
+  })
 }

@@ -47,9 +47,14 @@ export async function lookAtAbsence(
     const { cause } = verdict
     const fired = { establishmentId: eid, beneficiaryId: bid, ruleId, rule, timeZone, device: exit }
     const eventIdOf = () => `absence-${place}-${cause.at}`
-    const waitsUntil = await raiseWindow({ ...fired, eventIdOf }, [{ name: '', cause }], now, {
-      evenDuringCare: false,
-    })
+    const waitsUntil = await raiseWindow(
+      { ...fired, eventIdOf },
+      [{ name: '', cause, heldUntil: null }],
+      now,
+      {
+        evenDuringCare: false,
+      },
+    )
     // Who is not back yet when care is over is told of then.
     if (waitsUntil !== null) return waitsUntil
   }

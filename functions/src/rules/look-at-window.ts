@@ -1,11 +1,11 @@
 import { isDecidedAtEnd } from '@vigie/domain/rules/condition'
 import { judgeWindow } from '@vigie/domain/rules/judge-window'
-import { type RuleWindow, windowIdOf } from '@vigie/domain/rules/rule-window'
+import { hasSameEvents, type RuleWindow, windowIdOf } from '@vigie/domain/rules/rule-window'
 import { inOrder, type ToldEvent } from '@vigie/domain/rules/told-event'
-import { isOfRule, isWatchedWhole } from '@vigie/domain/rules/window-span'
+import { chosenOf, countsIn, isOfRule, isWatchedWhole } from '@vigie/domain/rules/window-span'
 import { localDate } from '@vigie/domain/time/local-time'
 import { readDayEvents } from '../data/day-events.ts'
-import { keepUsual } from '../data/rule-windows.ts'
+import { keepUsual, readWindow } from '../data/rule-windows.ts'
 import { readWatching, type Watching } from '../data/watched.ts'
 import { eventIdsOf, raiseWindow } from './raise-window.ts'
 import { readUsual } from './read-usual.ts'
@@ -32,6 +32,11 @@ export async function lookAtWindow(eid: string, window: RuleWindow, now: number)
     signs: [],
   }
   const verdict = judgeWindow(rule, context, now)
+  if (verdict.fires) {
+    // Told of late, or after what came since: what has ended by then would seem to go on until now.
+    const latest = await readWindow(eid, windowIdOf(window))
+    if (latest && !hasSameEvents(latest, window)) return lookAtWindow(eid, latest, now)
+  }
   const device = inOrder(events).at(-1)
   if (!verdict.fires || !device) return verdict.lookAgainAt
   const firing = {
@@ -45,12 +50,13 @@ export async function lookAtWindow(eid: string, window: RuleWindow, now: number)
 
 /** The events of the window by the day documents: what it holds is too little, or of what its rule was before. */
 async function recounted(eid: string, window: RuleWindow, watching: Watching): Promise<ToldEvent[]> {
-  const { timeZone, rule } = watching
+  const { timeZone, rule, shifts } = watching
   const dates = { from: localDate(window.from, timeZone), to: localDate(window.until, timeZone) }
   const heard = await readDayEvents(eid, window.beneficiaryId, rule.deviceTypes, dates)
   // What the window has is written beside the days, not after them.
   const all = new Map([...heard, ...Object.entries(window.events)])
-  return [...all.values()].filter(({ at }) => window.from <= at && at < window.until)
+  const counts = countsIn(chosenOf(rule, shifts), window, timeZone)
+  return [...all.values()].filter(({ at }) => counts(at))
 }
 
 async function summedUp(eid: string, window: RuleWindow, watching: Watching, isWhole: boolean) {

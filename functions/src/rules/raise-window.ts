@@ -58,13 +58,14 @@ export async function raiseWindow(
 
 function firingOf(
   window: FiringWindow,
-  { name, cause }: WindowFiring,
+  { name, cause, heldUntil }: WindowFiring,
   { type, assignment }: { type: DeviceType | undefined; assignment: Assignment | null },
   now: number,
 ): Firing {
   const { establishmentId, beneficiaryId, ruleId, rule, timeZone } = window
   const deviceId = cause.deviceId ?? window.device.deviceId
   const { at: occurredAt } = cause
+  const id = window.eventIdOf(name)
   return {
     rule: { id: ruleId, name: rule.name, recipients: rule.recipients, methods: rule.methods },
     place: { establishmentId, beneficiaryId, deviceId },
@@ -72,7 +73,7 @@ function firingOf(
     deviceLocation: assignment?.location ?? '',
     timeZone,
     event: {
-      eventId: window.eventIdOf(name),
+      eventId: heldUntil === null ? id : `${id}-${occurredAt.toString(36)}`,
       deviceId,
       kind: rule.action,
       value: measuredValue(cause),
@@ -86,10 +87,11 @@ function firingOf(
     publishedAt: now,
     receivedAt: now,
     cause,
+    ...(heldUntil !== null && { held: { ids: `${id}-`, until: heldUntil } }),
   }
 }
 
-/** By what the alerts of a window are known among the events of its rule. */
+/** By what the alerts of a window are known among the events of its rule; those of readings, with when they began to hold. */
 export const eventIdsOf =
   (window: Parameters<typeof windowIdOf>[0]) =>
   (name: string): string =>
