@@ -1,5 +1,6 @@
 import { ruleWindowSchema, windowIdOf } from '@vigie/domain/rules/rule-window'
 import * as logger from 'firebase-functions/logger'
+import { readWindow } from '../data/rule-windows.ts'
 import { awaitLook } from '../data/window-timers.ts'
 import { lookAtWindow } from './look-at-window.ts'
 
@@ -10,8 +11,8 @@ export interface Written {
 }
 
 /**
- * Judges a window that was written, on what it holds since. A later write is told of by itself, so that in whatever order these come
- * the last word is had on all of it.
+ * Judges a window that was written, as it is by now: an event of Firestore comes late, again and in any order, and what it says of then would be held against the
+ * clock of now.
  */
 export async function onWindowWritten(eid: string, { before, after }: Written): Promise<void> {
   // It was deleted, as its time was over.
@@ -24,9 +25,11 @@ export async function onWindowWritten(eid: string, { before, after }: Written): 
   // What was usual was kept with it.
   const known = ruleWindowSchema.safeParse(before)
   if (known.success && sameEvents(known.data.events, window.data.events)) return
-  const now = Date.now()
-  const lookAgainAt = await lookAtWindow(eid, window.data, now)
-  if (lookAgainAt !== null) await awaitLook(eid, windowIdOf(window.data), lookAgainAt)
+  const windowId = windowIdOf(window.data)
+  const latest = await readWindow(eid, windowId)
+  if (latest === null) return
+  const lookAgainAt = await lookAtWindow(eid, latest, Date.now())
+  if (lookAgainAt !== null) await awaitLook(eid, windowId, lookAgainAt)
 }
 
 const sameEvents = (one: object, other: object) => {
