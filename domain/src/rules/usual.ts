@@ -22,7 +22,7 @@ const knownPart = 1 / 3
 const fewest = 3
 
 /** Each date from one to another, both included. */
-function datesBetween(from: string, to: string): string[] {
+export function datesBetween(from: string, to: string): string[] {
   const dates: string[] = []
   for (let date = from; date <= to; date = daysAfter(date, 1)) dates.push(date)
   return dates
@@ -42,16 +42,27 @@ export function usualOf(
   const dates = datesBetween(period.from, period.to)
   const byDate = datesBetween(period.from, period.to).map((date) => spanOn(date, shift, timeZone))
   const spans = byDate.filter(({ from, until }) => from < until && until <= before)
-  const amounts = spans.flatMap((span) => {
-    const near = events.filter(({ at }) => at >= span.from - dayMs && at < span.until + dayMs)
-    if (shareObserved(near, span) < enoughObserved) return []
-    return amountIn(condition, near, span) ?? []
-  })
+  const amounts = spans.flatMap((span) => amountObserved(condition, events, span) ?? [])
+  return averageOf(amounts, dates.length)
+}
+
+/** How much there was in a span that is over, by what was told about then; null where too little was heard to know, or nothing read. */
+export function amountObserved(
+  condition: Pick<Condition, 'metric' | 'action'>,
+  events: readonly ToldEvent[],
+  span: Between,
+): number | null {
+  const near = events.filter(({ at }) => at >= span.from - dayMs && at < span.until + dayMs)
+  return shareObserved(near, span) < enoughObserved ? null : amountIn(condition, near, span)
+}
+
+/** What is usual by the amounts that are known of a period of so many days. */
+export function averageOf(amounts: readonly number[], days: number): Usual {
   const sum = amounts.reduce((total, amount) => total + amount, 0)
   return {
     average: amounts.length === 0 ? null : sum / amounts.length,
     observed: amounts.length,
-    needed: Math.max(fewest, Math.ceil(dates.length * knownPart)),
+    needed: Math.max(fewest, Math.ceil(days * knownPart)),
   }
 }
 
@@ -62,7 +73,7 @@ export const isKnown = ({ average, observed, needed }: Usual): boolean =>
   average !== null && observed >= needed
 
 /** How much there was in a span that is over: times, minutes, or the mean reading; null where there is no reading. */
-function amountIn(
+export function amountIn(
   { metric, action }: Pick<Condition, 'metric' | 'action'>,
   events: readonly ToldEvent[],
   span: Between,
