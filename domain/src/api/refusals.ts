@@ -85,6 +85,8 @@ export const refusalStatus = {
   escalationChanged: 409,
   /** Somebody whom a rule names is reached by none of its methods. */
   recipientUnreachable: 409,
+  /** A rule for all residents names only people who are told of some of them. */
+  residentsUntold: 409,
   /** One of a rule's methods reaches none of those whom it names. */
   methodReachesNobody: 409,
   ofOperator: 409,

@@ -30,17 +30,19 @@ const plain = (name: string) => name.replace(/[^\p{L}\p{M}\p{N} ,:_’'-]+/gu, '
 const words = {
   fr: {
     subject: 'Vigie : des règles d’alerte ne préviennent plus personne',
-    happened: 'La dernière personne que ces règles prévenaient n’a plus accès à ces alertes :',
+    happened:
+      'La dernière personne que ces règles prévenaient de tous leurs résidents n’a plus accès à ces alertes :',
     advice:
-      'Ce qu’elles surveillent déclenche encore une alerte à l’écran, mais plus aucun message. Nommez quelqu’un d’autre dans ces règles.',
+      'Ce qu’elles surveillent déclenche encore une alerte à l’écran, mais plus aucun message, ou aux proches seulement. Nommez quelqu’un d’autre dans ces règles.',
     unnamed: '(sans nom)',
     more: (count: number) => `– et ${count} autres`,
   },
   en: {
     subject: 'Vigie: alert rules tell nobody any more',
-    happened: 'The last person whom these rules told has no access to these alerts any more:',
+    happened:
+      'The last person whom these rules told of all their residents has no access to these alerts any more:',
     advice:
-      'What they watch still raises an alert on screen, but no message. Name somebody else in these rules.',
+      'What they watch still raises an alert on screen, but no message, or one to relatives alone. Name somebody else in these rules.',
     unnamed: '(without a name)',
     more: (count: number) => `– and ${count} more`,
   },

@@ -4,6 +4,8 @@ import type { Taking } from './taking.ts'
 const words = {
   fr: {
     keys: 'Pour vous en occuper, faites le 1. Pour réentendre ce message, faites le 2. Si vous ne pouvez pas y aller, faites le 9.',
+    toKnow:
+      'Le personnel est appelé ; vous n’avez rien à confirmer. Pour réentendre ce message, faites le 2.',
     unknownKey: 'Aucune réponse reçue.',
     passedOn: 'C’est noté : vous n’y allez pas. L’alerte reste ouverte.',
     givenUp: 'Aucune réponse reçue. L’alerte reste ouverte.',
@@ -15,6 +17,8 @@ const words = {
   },
   en: {
     keys: 'To take it, press 1. To hear this message again, press 2. If you cannot go, press 9.',
+    toKnow:
+      'Staff are being called; there is nothing for you to confirm. To hear this message again, press 2.',
     unknownKey: 'No answer received.',
     passedOn: 'Noted: you are not going. The alert stays open.',
     givenUp: 'No answer received. The alert stays open.',
@@ -26,9 +30,17 @@ const words = {
   },
 } as const
 
-/** What a call says of an alert and of its keys; before that, where it says it again, that no answer came. */
-export function askingWords(text: string, isAgain: boolean, locale: Locale): string {
-  const { keys, unknownKey } = words[locale]
+/**
+ * What a call says of an alert and of its keys; before that, where it says it again, that no answer came. Whoever may not take it is told, and asked for
+ * nothing.
+ */
+export function askingWords(
+  text: string,
+  { isAgain, mayTake }: { isAgain: boolean; mayTake: boolean },
+  locale: Locale,
+): string {
+  const { keys, unknownKey, toKnow } = words[locale]
+  if (!mayTake) return [text, toKnow].join(' ')
   return [...(isAgain ? [unknownKey] : []), text, keys].join(' ')
 }
 

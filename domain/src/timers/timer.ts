@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { idSchema, instantSchema } from '../ids.ts'
 import { toldEventSchema } from '../rules/told-event.ts'
 
-/** The id of a timer: what it waits for, in which home. Longer than another's, for it is made of several. */
-export const timerIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,400}$/)
+/** The id of a timer: what it waits for, in which home. Longer than another's, for it is made of several, with `:` between them. */
+export const timerIdSchema = z.string().regex(/^[A-Za-z0-9_:-]{1,400}$/)
 
 const common = {
   establishmentId: idSchema,
@@ -44,11 +44,16 @@ export type Timer = z.infer<typeof timerSchema>
 export type TimerKind = Timer['kind']
 export type TimerOf<K extends TimerKind> = Extract<Timer, { kind: K }>
 
-/** The id of the one timer that waits for what this one waits for: set again, it is moved. */
-export function timerIdOf({
-  kind,
-  establishmentId,
-  alertId,
-}: Omit<TimerOf<'escalation' | 'ringing'>, 'dueAt'>): string {
-  return `${kind}_${establishmentId}_${alertId}`
+/** What says which timer it is that waits for an alert, or for the ends of a rule's windows. */
+type TimerName =
+  | Pick<TimerOf<'escalation' | 'ringing'>, 'kind' | 'establishmentId' | 'alertId'>
+  | Pick<TimerOf<'windowEnds'>, 'kind' | 'establishmentId' | 'ruleId'>
+
+/**
+ * The id of the one timer that waits for what this one waits for: set again, it is moved. `:` stands in no id: whoever chooses one meets
+ * no other home's timer.
+ */
+export function timerIdOf(awaited: TimerName): string {
+  const { kind, establishmentId } = awaited
+  return [kind, establishmentId, 'alertId' in awaited ? awaited.alertId : awaited.ruleId].join(':')
 }

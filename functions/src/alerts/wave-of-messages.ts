@@ -4,7 +4,7 @@ import type { Recipient } from '@vigie/domain/alerts/notification-rule'
 import { passedOverStep } from '@vigie/domain/alerts/passed-over'
 import { isAbout } from '@vigie/domain/deliveries/about'
 import { newDelivery } from '@vigie/domain/deliveries/new-delivery'
-import type { Queued } from '@vigie/domain/deliveries/wave-life'
+import { mayTake, type Queued } from '@vigie/domain/deliveries/wave-life'
 import type { AlertPeople } from '../data/people.ts'
 import type { NewWave } from '../data/waves.ts'
 import { type Addressee, addresseesOf } from './addressees.ts'
@@ -131,8 +131,10 @@ function withWave(
   const timeline = [...alert.timeline, ...ofAlert.filter(hasFailed).map(undeliverable)]
   const latest = ofAlert.length === 0 ? null : waveId
   const told: Partial<Alert> = { ...named, waveId: latest, timeline }
-  // Also where there is no message at all: a rule that names nobody must not pass for one whose messages arrive.
-  const isLost = ofAlert.every((one) => hasFailed(one) && one.delivery.next.length === 0)
+  // Also where there is no message at all, or none to somebody who may take it: a rule that names nobody must not pass for one whose messages arrive.
+  const isLost = ofAlert.every(
+    (one) => !mayTake(one.delivery) || (hasFailed(one) && one.delivery.next.length === 0),
+  )
   const lost = isLost
     ? afterWave({ ...alert, ...told }, { waveId: latest, reached: false, reachedAt: null }, now)
     : null

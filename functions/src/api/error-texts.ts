@@ -193,6 +193,10 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
     fr: 'Une des personnes choisies ne peut être jointe ainsi : un texto demande un numéro confirmé, un courriel une adresse.',
     en: 'One of the people chosen cannot be reached this way: a text message takes a confirmed number, an e-mail an address.',
   },
+  residentsUntold: {
+    fr: 'Une règle pour tous les résidents doit nommer quelqu’un du personnel : un proche n’est prévenu que des siens.',
+    en: 'A rule for all residents has to name one of the staff: a relative is told of their own alone.',
+  },
   methodReachesNobody: {
     fr: 'Un des moyens choisis ne joint personne : il manque un numéro confirmé ou une adresse.',
     en: 'One of the ways chosen reaches nobody: a confirmed number or an address is missing.',

@@ -16,6 +16,7 @@ import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
 import { readDocument } from './read-document.ts'
 import { keepFindable } from './search-entries.ts'
+import { endsToAwait } from './window-timers.ts'
 
 /** Who does what to which establishment; `action` is what the audit calls it. */
 export interface EstablishmentAct {
@@ -32,7 +33,7 @@ export type NamesShift = (shiftId: string) => Promise<boolean>
 
 /**
  * Changes an establishment by what `decide` makes of it, and with its name and state the copies that memberships keep, in one
- * transaction that also notes who did it. Answers whether anything was changed, or why not.
+ * transaction that also notes who did it. Rules that are decided at the end of a shift wait for it as it is since. Answers whether anything was changed, or why not.
  */
 export async function changeEstablishment<Why>(
   { eid, uid, action }: EstablishmentAct,
@@ -57,6 +58,9 @@ export async function changeEstablishment<Why>(
     }
     const members = Object.keys(copies).length > 0 ? await membersOf(transaction, eid) : []
     if (members.length > mostMembersChanged) return { why: 'tooManyMembers' as const }
+    const isTimeOther = change.shifts !== undefined || change.timeZone !== undefined
+    const awaitEnds = isTimeOther ? await endsToAwait(transaction, eid) : null
+    awaitEnds?.({ ...stored, ...change }, now)
     for (const { ref } of members) transaction.update(ref, copies)
     transaction.update(db.doc(path), { ...change, lastUpdateAt: now })
     addAudit(transaction, { uid, action, path, establishmentId: eid, at: now, fields: Object.keys(change) })

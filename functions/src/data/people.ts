@@ -70,6 +70,10 @@ export async function getAlertPeople(
   return { resident: residentOf(first), colleagues: new Map(colleagues) }
 }
 
+/** The same by itself. */
+export const readAlertPeople = (eid: string, bid: string, uids: readonly string[]): Promise<AlertPeople> =>
+  firestore().runTransaction((transaction) => getAlertPeople(transaction, eid, bid, uids), { readOnly: true })
+
 /** What some people are in a home. Two reads for each. */
 export async function getAccesses(
   transaction: Transaction,

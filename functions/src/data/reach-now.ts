@@ -35,6 +35,12 @@ export async function reachNow(transaction: Transaction, asked: readonly Asked[]
   return asked.map((one) => reachOf(one, found))
 }
 
+/** The same of one message, by itself. */
+export const reachOfNow = (asked: Asked): Promise<Reach | null> =>
+  firestore().runTransaction(async (transaction) => (await reachNow(transaction, [asked]))[0] ?? null, {
+    readOnly: true,
+  })
+
 function pathsOf({ establishmentId: eid, delivery, alerts }: Asked): string[] {
   const { about, recipient } = delivery
   if (!isAsked(about)) return []

@@ -6,7 +6,13 @@ import { isAbout } from '@vigie/domain/deliveries/about'
 import { type Delivery, deliverySchema } from '@vigie/domain/deliveries/delivery'
 import { nextChannelsOf } from '@vigie/domain/deliveries/next-channel'
 import { type Wave, waveSchema } from '@vigie/domain/deliveries/wave'
-import { hasReached, lookAgainAt, type Queued, stepsToTell } from '@vigie/domain/deliveries/wave-life'
+import {
+  hasReached,
+  lookAgainAt,
+  mayTake,
+  type Queued,
+  stepsToTell,
+} from '@vigie/domain/deliveries/wave-life'
 import { paths } from '@vigie/domain/paths'
 import { firestore } from './firestore.ts'
 import { readDocument, readOrReport, type Versioned } from './read-document.ts'
@@ -116,7 +122,7 @@ function changeOf(
   const told = steps.length > 0 ? { timeline: [...alert.timeline, ...steps] } : null
   // Of messages none of which can be read none went out.
   const reached = own.length === 0 && !isWhole ? false : hasReached(own, now)
-  const accepted = own.flatMap(({ delivery: { acceptedAt } }) => acceptedAt ?? [])
+  const accepted = own.flatMap(({ delivery }) => (mayTake(delivery) ? (delivery.acceptedAt ?? []) : []))
   const reachedAt = accepted.length === 0 ? null : Math.max(...accepted)
   const more = reached === null ? null : afterWave({ ...alert, ...told }, { waveId, reached, reachedAt }, now)
   return told || more ? { ...told, ...more } : null

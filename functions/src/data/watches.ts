@@ -129,7 +129,7 @@ function awaitTelling(
 ): void {
   if (subject.kind === 'battery' || subject.kind === 'signal') return
   const { establishmentId, technicalAlertId } = named
-  setTimer(transaction, `silence_${establishmentId}_${technicalAlertId}`, {
+  setTimer(transaction, `silence:${establishmentId}:${technicalAlertId}`, {
     kind: 'silence',
     ...named,
     dueAt: now,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '@google-cloud/firestore'
-import { mayBeToldBy } from '@vigie/domain/alerts/told-by-rule'
+import { isToldOfAllBy } from '@vigie/domain/alerts/told-by-rule'
 import type { About } from '@vigie/domain/deliveries/about'
 import { deliveryIdOf, type NewMessage, newDelivery } from '@vigie/domain/deliveries/new-delivery'
 import { lonelyRulesEmail } from '@vigie/domain/notices/lonely-rules-text'
@@ -42,7 +42,7 @@ export async function readLonelyRules(
       // The resident's own contact is the home's choice, and nobody's right.
       if (to.kind === 'beneficiary') return true
       const access = accesses.get(to.uid)
-      return access !== undefined && mayBeToldBy(rule, access)
+      return access !== undefined && isToldOfAllBy(rule, access)
     })
   const names = rules.filter(tellsNobodyElse).map(({ name }) => name)
   return {

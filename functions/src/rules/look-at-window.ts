@@ -10,6 +10,9 @@ import { readWatching, type Watching } from '../data/watched.ts'
 import { eventIdsOf, raiseWindow } from './raise-window.ts'
 import { readUsual } from './read-usual.ts'
 
+/** A window whose rule, or home, is off for the moment is looked at again so often, until it is over. */
+const whileOffMs = 60_000
+
 /**
  * Judges a window by its rule as it is by now, and raises what fires. Answers when it may be otherwise though nothing is heard meanwhile;
  * null: never. Done again, on whatever version of the window, it raises only what is missing. `now` is epoch milliseconds.
@@ -17,10 +20,12 @@ import { readUsual } from './read-usual.ts'
 export async function lookAtWindow(eid: string, window: RuleWindow, now: number): Promise<number | null> {
   const { ruleId, beneficiaryId } = window
   const watching = await readWatching(eid, ruleId)
-  if (watching === null || !watching.isActive) return null
+  if (watching === null) return null
   const { rule, timeZone, shifts } = watching
   // Of these the days are counted, once it is over.
-  if (isDecidedAtEnd(rule) || !rule.activated) return null
+  if (isDecidedAtEnd(rule)) return null
+  // It may be on again while what goes on still does.
+  if (!watching.isActive || !rule.activated) return now < window.until ? now + whileOffMs : null
   const isWhole = isWatchedWhole(window, rule, watching.homeChangedAt)
   const events = isWhole ? Object.values(window.events) : await recounted(eid, window, watching)
   const usual = (isWhole && window.usual) || (await summedUp(eid, window, watching, isWhole))
