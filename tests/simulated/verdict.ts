@@ -55,10 +55,10 @@ function ofConditions(
   const wrong: string[] = []
   let firings = 0
   let doubtful = 0
-  for (const [key, ofKey] of Map.groupBy(expected, ({ ruleId, bid }) => `${ruleId}_${bid}`)) {
+  for (const [key, ofKey] of Map.groupBy(expected, ({ ruleId, bid }) => `${ruleId}:${bid}`)) {
     const guard = world.store.get(paths.alertGuard(eid, key))
     const seen = guard ? alertGuardSchema.parse(guard.data).seen : []
-    const own = alerts.filter(({ ruleId, beneficiaryId }) => key === `${ruleId}_${beneficiaryId}`)
+    const own = alerts.filter(({ ruleId, beneficiaryId }) => key === `${ruleId}:${beneficiaryId}`)
     const occurrences = own.reduce((sum, one) => sum + one.occurrences, 0)
     if (occurrences !== seen.length) wrong.push(`${key} counts ${occurrences} of ${seen.length} firings`)
     firings += seen.length
