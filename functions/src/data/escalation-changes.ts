@@ -4,6 +4,7 @@ import { establishmentSchema } from '@vigie/domain/care/establishment'
 import { paths } from '@vigie/domain/paths'
 import { memberSchema } from '@vigie/domain/people/user'
 import { addAudit } from './audit.ts'
+import { readEscalationsAnew } from './escalations.ts'
 import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
 import { readDocument, readOrReport } from './read-document.ts'
@@ -19,8 +20,8 @@ export interface PlanSaid {
 
 /**
  * Says what a home does until somebody answers, in one transaction that notes who did it. Whom it names are members, and its shifts are the
- * home's. What it says already changes nothing; what somebody else has changed meanwhile is not written over. One read for each
- * whom it names. `now` is epoch milliseconds.
+ * home's. What it says already changes nothing; what somebody else has changed meanwhile is not written over. Alerts that wait
+ * for somebody follow what is said from now on. One read for each whom it names, and for each of these. `now` is epoch milliseconds.
  */
 export function setEscalation(eid: string, uid: string, { plan, updatedAt }: PlanSaid, now: number) {
   return inTransaction(async (transaction) => {
@@ -42,7 +43,9 @@ export function setEscalation(eid: string, uid: string, { plan, updatedAt }: Pla
       return { why: 'shiftNotFound' as const }
     if (people.some((member) => readOrReport(membershipSchema, member)?.state !== 'accepted'))
       return { why: 'memberNotFound' as const }
+    const lookAgain = await readEscalationsAnew(transaction, eid, now)
     transaction.set(db.doc(path), { ...plan, updatedAt: now })
+    lookAgain()
     const fields = Object.keys(plan).filter(
       (field) => !isDeepStrictEqual(Reflect.get(said, field), Reflect.get(plan, field)),
     )

@@ -12,6 +12,7 @@ import { roles } from '@vigie/domain/people/roles'
 import { type Member, userSchema } from '@vigie/domain/people/user'
 import { personEntry } from '@vigie/domain/search/search-entry'
 import { addAudit } from './audit.ts'
+import { readEscalationsAnew } from './escalations.ts'
 import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
 import { readDocument } from './read-document.ts'
@@ -32,7 +33,8 @@ export type NamesShift = (shiftId: string) => Promise<boolean>
 
 /**
  * Changes an establishment by what `decide` makes of it, and with its name and state the copies that memberships keep, in one
- * transaction that also notes who did it. Answers whether anything was changed, or why not.
+ * transaction that also notes who did it. What waits for somebody in one that is active again is
+ * escalated again. Answers whether anything was changed, or why not.
  */
 export async function changeEstablishment<Why>(
   { eid, uid, action }: EstablishmentAct,
@@ -57,7 +59,9 @@ export async function changeEstablishment<Why>(
     }
     const members = Object.keys(copies).length > 0 ? await membersOf(transaction, eid) : []
     if (members.length > mostMembersChanged) return { why: 'tooManyMembers' as const }
+    const lookAgain = change.state === 'active' ? await readEscalationsAnew(transaction, eid, now) : null
     for (const { ref } of members) transaction.update(ref, copies)
+    lookAgain?.()
     transaction.update(db.doc(path), { ...change, lastUpdateAt: now })
     addAudit(transaction, { uid, action, path, establishmentId: eid, at: now, fields: Object.keys(change) })
     return { changed: true }

@@ -62,6 +62,9 @@ function useStepWords() {
       case 'acknowledged':
         // Nobody of the staff was on their way by that (docs/adr/0088-a-relative-silences-nobody.md).
         if (step.by.isRelative) return t('alerts.step.seen', { name: actorName(step.by, t) })
+        if (step.from?.uid === step.by.uid) return t('alerts.step.stillOn', { name: actorName(step.by, t) })
+        if (step.from)
+          return t('alerts.step.takenOver', { name: actorName(step.by, t), from: actorName(step.from, t) })
         return t('alerts.step.acknowledged', { name: actorName(step.by, t) })
       case 'shown':
         return t(`alerts.step.${step.step}`, { name: actorName(step.by, t) })
