@@ -66,8 +66,11 @@ export async function twilioKey(request: Request, body: Buffer): Promise<StatusA
   // Answered already: the same key comes again, and the alert may have called since.
   if (call.delivery.state === 'delivered') return { xml: endTwiml(null, locale) }
   if (next.step === 'take') return end(call, await take(call))
+  // Somebody came while they listened: their not going leaves nobody alone, and is no failure of the message.
+  if (isOver(call)) return end(call, overBy(call.alerts))
   await call.report('undelivered', next.step === 'passOn' ? 'passedOn' : 'noKey')
-  return { xml: endTwiml(endingWords(next.step, locale), locale) }
+  const isTaken = call.alerts.every((alert) => alert !== null && alert.state !== 'open')
+  return { xml: endTwiml(endingWords(next.step, isTaken, locale), locale) }
 }
 
 async function readCall(request: Request, body: Buffer) {
@@ -92,12 +95,16 @@ async function readCall(request: Request, body: Buffer) {
 
 /** Says the message and asks for a key; once somebody has come, says that, and ends the call. */
 async function ask(call: Call, wrong: number, isAgain: boolean): Promise<StatusAnswer> {
-  const { delivery, alerts, now } = call
-  const why = superfluousBy(delivery, alerts, now)
-  // Somebody is on the phone: a call that took its time to come through is answered all the same.
-  if (why !== null && why !== 'tooOld') return end(call, overBy(alerts))
+  const { delivery, alerts } = call
+  if (isOver(call)) return end(call, overBy(alerts))
   const { text, locale } = delivery
   return { xml: askTwiml(askingWords(text, isAgain, locale), call.keyUrl(wrong), locale) }
+}
+
+/** Whether nobody is to come any more. Somebody is on the phone: a call that took its time to come through is answered all the same. */
+function isOver({ delivery, alerts, now }: Call): boolean {
+  const why = superfluousBy(delivery, alerts, now)
+  return why !== null && why !== 'tooOld'
 }
 
 function overBy(alerts: Call['alerts']): Taking {
