@@ -80,6 +80,8 @@ export const refusalStatus = {
   /** Somebody said something else of the rule meanwhile. */
   ruleChanged: 409,
   escalationChanged: 409,
+  /** Nobody whom it names is a member, nor is anybody said to be on a shift. */
+  stepReachesNobody: 409,
   /** Somebody whom a rule names is reached by none of its methods. */
   recipientUnreachable: 409,
   /** One of a rule's methods reaches none of those whom it names. */

@@ -12,7 +12,7 @@ import { roles } from '@vigie/domain/people/roles'
 import { type Member, userSchema } from '@vigie/domain/people/user'
 import { personEntry } from '@vigie/domain/search/search-entry'
 import { addAudit } from './audit.ts'
-import { readEscalationsAnew } from './escalations.ts'
+import { getEscalationPlan, readEscalationsAnew } from './escalations.ts'
 import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
 import { readDocument } from './read-document.ts'
@@ -28,7 +28,7 @@ export interface EstablishmentAct {
 /** What to change, nothing of it where it is empty; or why nothing is changed. */
 export type EstablishmentDecision<Why> = { change: Partial<Establishment> } | { why: Why }
 
-/** Asks, in the transaction, whether a notification rule is limited to a shift. */
+/** Asks, in the transaction, whether a notification rule is limited to a shift, or a step of the escalation tells whoever works it. */
 export type NamesShift = (shiftId: string) => Promise<boolean>
 
 /**
@@ -82,7 +82,10 @@ async function isShiftNamed(transaction: Transaction, eid: string, shiftId: stri
     .where('shiftIds', 'array-contains', shiftId)
     .select()
     .limit(1)
-  return !(await transaction.get(query)).empty
+  if (!(await transaction.get(query)).empty) return true
+  const plan = await getEscalationPlan(transaction, eid)
+  if (!plan?.steps.some(({ onShift }) => onShift)) return false
+  return plan.shifts.some((one) => one.shiftId === shiftId && one.uids.length > 0)
 }
 
 /** What an establishment is called, or null where there is none. One read. */
