@@ -138,6 +138,7 @@ test('axe-core finds nothing to fault in the windows that an administrator opens
     [rules, ['Supprimer : Appel de la 214']],
     [people, ['Inviter une personne']],
     [people, ['Changer le niveau d’accès : Nadia Fortin']],
+    [people, ['Indiquer une absence : Nadia Fortin']],
     [people, ['Retirer l’accès : Nadia Fortin']],
     [people, ['Changer les résidents suivis par Claude Roy']],
     [people, ['Annuler l’invitation à attendue@vigie.example']],

@@ -14,12 +14,12 @@ test('an administrator sees the hours without anybody once the only one who is t
 
   const page = await openAs(browser, administrator, `/establishment/${home.eid}/users`)
   await page.getByRole('button', { name: 'Indiquer une absence : Nora Bélanger' }).click()
-  await page.getByLabel('Absent jusqu’au (facultatif)').fill('2020-01-01')
+  await page.getByLabel('Jusqu’au (facultatif)').fill('2020-01-01')
   await page.getByRole('button', { name: 'Indiquer l’absence' }).click()
   await page.getByText('Cette fin est déjà passée.').waitFor()
-  await page.getByLabel('Absent jusqu’au (facultatif)').fill('')
+  await page.getByLabel('Jusqu’au (facultatif)').fill('')
   await page.getByRole('button', { name: 'Indiquer l’absence' }).click()
-  await page.getByText('Absent jusqu’à nouvel ordre').waitFor()
+  await page.getByText('Absence jusqu’à nouvel ordre').waitFor()
   const away = await whenDocument(paths.member(home.eid, nurse.uid), (member) => Boolean(member.away))
   expect(away.away).toMatchObject({ until: null, by: administrator.uid })
 
@@ -29,9 +29,9 @@ test('an administrator sees the hours without anybody once the only one who is t
   await page.getByText(/personne n’est joignable pour un appel à l’aide/).waitFor()
 
   const own = await openAs(browser, nurse, '/profile')
-  await own.getByText(/absent jusqu’à nouvel ordre/).waitFor()
-  await own.getByRole('button', { name: 'Je suis de retour' }).click()
-  await own.getByRole('button', { name: 'Je suis absent' }).waitFor()
+  await own.getByText(/absence jusqu’à nouvel ordre/).waitFor()
+  await own.getByRole('button', { name: 'Indiquer mon retour' }).click()
+  await own.getByRole('button', { name: 'Indiquer mon absence' }).waitFor()
   await page.getByText('Dans les 24 prochaines heures, chaque appel à l’aide joint quelqu’un.').waitFor()
   expectNoErrors(page)
   expectNoErrors(own)

@@ -4,9 +4,6 @@ import { deliveryIdSchema, devEuiSchema, eventIdSchema, idSchema, instantSchema 
 import { eventKindSchema } from '../sensors/event-kinds.ts'
 import { channelSchema } from './channel.ts'
 
-/** As many as a rule, or the steps of a plan, may name. */
-const mostNamed = 1_000
-
 export const actorSchema = z.object({
   uid: idSchema,
   name: z.string().max(120),
@@ -69,7 +66,7 @@ export const alertStepSchema = z.discriminatedUnion('step', [
   z.object({
     step: z.literal('passedOver'),
     at: instantSchema,
-    people: z.array(z.object({ uid: idSchema, name: z.string().max(120) })).max(mostNamed),
+    people: z.array(actorSchema),
     instead: z.enum(['administrators', 'themselves']).nullable(),
   }),
   /** Nobody answered the last step either, or took the alert over from whoever is on it. */

@@ -1,4 +1,5 @@
 import { alertSchema } from '@vigie/domain/alerts/alert'
+import { storedPlanSchema } from '@vigie/domain/alerts/escalation-plan'
 import { liveRuleSchema } from '@vigie/domain/alerts/notification-rule'
 import { establishmentKeysSchema } from '@vigie/domain/care/api-keys'
 import { beneficiarySchema } from '@vigie/domain/care/beneficiary'
@@ -67,6 +68,7 @@ const ofPrivate: Record<string, ZodType> = {
   settings: establishmentSettingsSchema,
   keys: establishmentKeysSchema,
   space: documentSpaceSchema,
+  escalation: storedPlanSchema,
 }
 
 function schemaOf(path: string): ZodType | undefined {

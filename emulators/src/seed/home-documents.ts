@@ -15,6 +15,7 @@ import type { DemoHome } from './demo-homes.ts'
 import { notesOf } from './demo-notes.ts'
 import { papersOf } from './demo-papers.ts'
 import { photoOf } from './demo-photos.ts'
+import { planOf } from './demo-plan.ts'
 import { type DemoRule, rulesOf } from './demo-rules.ts'
 import { tasksOf } from './demo-tasks.ts'
 import type { SeedDocument } from './seed-document.ts'
@@ -108,6 +109,7 @@ export function* homeDocuments(home: DemoHome, now: number, days: number): Gener
   yield { path: paths.establishment(eid), data: establishment }
   yield { path: paths.settings(eid), data: settings }
   yield { path: paths.keys(eid), data: keys }
+  yield { path: paths.escalation(eid), data: planOf(home, now) }
   for (const { nid, rule } of rules) yield { path: paths.notification(eid, nid), data: rule }
   for (const resident of [...residents, formerResidentOf(home)])
     yield* residentDocuments(home, resident, rules, now, days)

@@ -1,4 +1,5 @@
 import { common, failure, leaving, notFound } from './en/common.ts'
+import { course } from './en/course.ts'
 import { documents } from './en/documents.ts'
 import { handover } from './en/handover.ts'
 import { inside } from './en/inside.ts'
@@ -6,7 +7,6 @@ import { managing } from './en/managing.ts'
 import { ofRules } from './en/of-rules.ts'
 import { outside } from './en/outside.ts'
 import { own } from './en/own.ts'
-import { reach } from './en/reach.ts'
 import { seldom } from './en/seldom.ts'
 import { supervision } from './en/supervision.ts'
 import type { fr } from './fr.ts'
@@ -23,8 +23,8 @@ export const en: typeof fr = {
   ...own,
   ...seldom,
   ...ofRules,
+  course,
   handover,
   documents,
-  reach,
   supervision,
 }

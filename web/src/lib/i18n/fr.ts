@@ -1,4 +1,5 @@
 import { common, failure, leaving, notFound } from './fr/common.ts'
+import { course } from './fr/course.ts'
 import { documents } from './fr/documents.ts'
 import { handover } from './fr/handover.ts'
 import { inside } from './fr/inside.ts'
@@ -6,7 +7,6 @@ import { managing } from './fr/managing.ts'
 import { ofRules } from './fr/of-rules.ts'
 import { outside } from './fr/outside.ts'
 import { own } from './fr/own.ts'
-import { reach } from './fr/reach.ts'
 import { seldom } from './fr/seldom.ts'
 import { supervision } from './fr/supervision.ts'
 
@@ -22,8 +22,8 @@ export const fr = {
   ...own,
   ...seldom,
   ...ofRules,
+  course,
   handover,
   documents,
-  reach,
   supervision,
 }

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
+import { course } from './fr/course.ts'
 import { documents } from './fr/documents.ts'
 import { handover } from './fr/handover.ts'
 import { managing } from './fr/managing.ts'
 import { ofRules } from './fr/of-rules.ts'
 import { own } from './fr/own.ts'
-import { reach } from './fr/reach.ts'
 import { seldom } from './fr/seldom.ts'
 import { watched } from './fr/watched.ts'
 
@@ -49,6 +49,7 @@ const parts = [
     gates: [
       'features/care/establishments/manage/escalation/',
       'features/admin/permissions/',
+      'features/care/reach/reach-told.tsx',
       'features/care/residents/manage/archive-dialog.tsx',
     ],
   },
@@ -57,7 +58,7 @@ const parts = [
     texts: { documents },
     gates: ['features/care/documents/documents-tab.tsx', 'features/care/documents/home-documents-tab.tsx'],
   },
-  { texts: { reach }, gates: ['features/care/reach/reach-told.tsx'] },
+  { texts: { course }, gates: ['features/care/alerts/alert-timeline.tsx'] },
   { texts: { handover }, gates: ['features/care/handover/handover-page.tsx'] },
   {
     texts: watched,

@@ -35,9 +35,9 @@ const parts = {
     fr: async () => ({ documents: (await import('./fr/documents.ts')).documents }),
     en: async () => ({ documents: (await import('./en/documents.ts')).documents }),
   },
-  reach: {
-    fr: async () => ({ reach: (await import('./fr/reach.ts')).reach }),
-    en: async () => ({ reach: (await import('./en/reach.ts')).reach }),
+  course: {
+    fr: async () => ({ course: (await import('./fr/course.ts')).course }),
+    en: async () => ({ course: (await import('./en/course.ts')).course }),
   },
   supervision: {
     fr: async () => (await import('./fr/watched.ts')).watched,

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../components/icon.tsx'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { AlertActions } from './alert-actions.tsx'
+import { AlertCourse } from './alert-course.tsx'
 import { AlertRow } from './alert-row.tsx'
-import { AlertTimeline } from './alert-timeline.tsx'
 import { whereabouts } from './alert-whereabouts.ts'
 import type { OwnAlert } from './open-alerts-context.ts'
 import { isUnattended } from './own-acts.ts'
@@ -50,7 +50,7 @@ export function AlertCard({ own, startsOpen }: Props) {
         {t('alerts.details')}
       </Button>
       <Box id={id} hidden={!unfolded}>
-        {unfolded && <AlertTimeline own={own} />}
+        {unfolded && <AlertCourse own={own} />}
       </Box>
     </Card>
   )

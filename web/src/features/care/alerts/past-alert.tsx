@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { FoldLine } from '../../../components/fold-line.tsx'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { routes } from '../../../lib/page/routes.ts'
-import { AlertTimeline } from './alert-timeline.tsx'
+import { AlertCourse } from './alert-course.tsx'
 import { whoOf } from './alert-whereabouts.ts'
 import type { OwnAlert } from './open-alerts-context.ts'
 import { useAlertWords } from './use-alert-words.ts'
@@ -68,7 +68,7 @@ export function PastAlert({ own, startsOpen, isOnTheirPage = false }: Props) {
             {t('alerts.seeResident')}
           </Link>
         )}
-        <AlertTimeline own={own} />
+        <AlertCourse own={own} />
       </FoldLine>
     </Box>
   )

@@ -4,8 +4,10 @@ import { localTimeOfDay } from '@vigie/domain/time/local-time'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router-dom'
 import { Message } from '../../../components/message.tsx'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { routes } from '../../../lib/page/routes.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
+import { dayAndTime } from '../../../lib/time/words.ts'
 import { useReach } from './use-reach.ts'
 import { whenOfGap } from './when-of-gap.ts'
 
@@ -21,10 +23,12 @@ interface Props {
 /** When in the next 24 hours a call for help would reach nobody, and what to do about it. */
 export default function ReachTold({ eid, timeZone, isPlace, said }: Props) {
   const { t } = useTranslation()
-  const now = useNow()
+  const clock = useNow()
   const reach = useReach(eid, said)
   if (reach === null) return null
   if (reach === 'failed') return <Message kind="info">{t('reach.notKnown')}</Message>
+  // The screen's clock ticks some seconds late: what goes on is not to come.
+  const now = Math.max(clock, reach.at)
   const gaps = reach.gaps.filter(({ until }) => until > now)
   if (gaps.length === 0) {
     return isPlace && <Message kind="info">{t(reach.canCall ? 'reach.always' : 'reach.noCalls')}</Message>
@@ -50,10 +54,11 @@ export default function ReachTold({ eid, timeZone, isPlace, said }: Props) {
 
 function GapTold({ gap, now, timeZone }: { gap: ToldGap; now: number; timeZone: string }) {
   const { t } = useTranslation()
+  const locale = useLocale()
   const { from, until, residents, everybody, rooms, unknown, why } = gap
   const when = t(`reach.when.${whenOfGap(gap, now, timeZone)}`, {
     from: localTimeOfDay(from, timeZone),
-    until: localTimeOfDay(until, timeZone),
+    until: from <= now ? dayAndTime(until, now, timeZone, locale) : localTimeOfDay(until, timeZone),
   })
   const who =
     rooms.length > 0

@@ -71,8 +71,8 @@ export const people: typeof french = {
   away: {
     leaveOf: 'Say that {{name}} is away',
     backOf: 'Say that {{name}} is back',
-    leave: 'Say so',
-    back: 'Say so',
+    leave: 'Save the absence',
+    back: 'Save',
     date: 'Away until (optional)',
     time: 'Time (optional)',
     help: 'Neither rules nor steps write to somebody who is away, and the alert says that they were passed over. Without a date it lasts until somebody says that they are back.',

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Says for somebody that they are away from the home, or back. */
-export function ChangeAway({ eid, timeZone, member, onClose }: Props) {
+export default function ChangeAway({ eid, timeZone, member, onClose }: Props) {
   const { uid: userId, displayName: name } = member
   const { t } = useTranslation()
   const now = useNow()

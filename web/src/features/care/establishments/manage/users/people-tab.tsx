@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import type { Invitation } from '@vigie/domain/people/invitation'
 import { roles } from '@vigie/domain/people/roles'
 import type { Member } from '@vigie/domain/people/user'
-import { useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../../../components/icon.tsx'
 import { NoAccess } from '../../../../../components/no-access.tsx'
@@ -18,7 +18,6 @@ import { allResidentsSource } from '../../../records/resident-sources.ts'
 import { useUnreadableNames } from '../../../records/unreadable-names.ts'
 import { useManaged } from '../use-managed.ts'
 import { CancelInvitationDialog } from './cancel-invitation-dialog.tsx'
-import { ChangeAway } from './change-away.tsx'
 import { ChangeFollowed } from './change-followed.tsx'
 import { ChangeLevel } from './change-level.tsx'
 import { Follows } from './follows.tsx'
@@ -26,6 +25,8 @@ import { InvitationRow } from './invitation-row.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { MemberRow } from './member-row.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'
+
+const ChangeAway = lazy(() => import('./change-away.tsx'))
 
 type Doing =
   | { what: 'invite' }
@@ -121,9 +122,11 @@ function People({ eid, timeZone, members, invitations }: Props) {
       )}
       {doing?.what === 'level' && <ChangeLevel eid={eid} member={doing.member} onClose={stop} />}
       {doing?.what === 'followed' && <ChangeFollowed eid={eid} member={doing.member} onClose={stop} />}
-      {doing?.what === 'away' && (
-        <ChangeAway eid={eid} timeZone={timeZone} member={doing.member} onClose={stop} />
-      )}
+      <Suspense>
+        {doing?.what === 'away' && (
+          <ChangeAway eid={eid} timeZone={timeZone} member={doing.member} onClose={stop} />
+        )}
+      </Suspense>
       {doing?.what === 'revoke' && <RevokeDialog eid={eid} member={doing.member} onClose={stop} />}
     </Box>
   )
