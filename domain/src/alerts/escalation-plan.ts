@@ -58,6 +58,12 @@ export const peopleOfPlan = ({ steps, shifts }: Pick<EscalationPlan, 'steps' | '
   ...new Set([...steps, ...shifts].flatMap(({ uids }) => uids)),
 ]
 
+/** All whom a step of a plan may write to at some time, each once. */
+export const peopleOfStep = (
+  { uids, onShift }: Pick<EscalationStep, 'uids' | 'onShift'>,
+  { shifts }: Pick<EscalationPlan, 'shifts'>,
+): string[] => [...new Set([...uids, ...(onShift ? shifts.flatMap((shift) => shift.uids) : [])])]
+
 /** The steps of a plan, from 0, that name nobody but people of shifts on which none is said to work: they write to nobody at any time. */
 export const stepsOfNobody = ({
   steps,

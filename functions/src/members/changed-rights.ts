@@ -68,7 +68,9 @@ async function readLonelyIn(
   const { uid } = after.person
   const named = await getRulesNaming(transaction, eid, uid)
   const rules = named.filter((rule) => mayBeToldBy(rule, before) && !mayBeToldBy(rule, after))
-  return readLonelyRules(transaction, { eid, uid, rules }, now)
+  const anybody = { beneficiaryId: null }
+  const isTold = !mayBeToldBy(anybody, before) || mayBeToldBy(anybody, after)
+  return readLonelyRules(transaction, { eid, uid, rules, isTold }, now)
 }
 
 const inTurn =
