@@ -17,8 +17,7 @@ export function asksOthers({
   acknowledgedAt,
   escalation,
 }: Pick<Alert, 'state' | 'acknowledgedAt' | 'escalation'>): boolean {
-  if (state !== 'acknowledged' || acknowledgedAt === null || escalation === null) return false
-  return escalation.taken > 0 && escalation.at > acknowledgedAt
+  return state === 'acknowledged' && escalation !== null && escalation.at > (acknowledgedAt ?? escalation.at)
 }
 
 /**

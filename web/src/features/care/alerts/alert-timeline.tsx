@@ -37,7 +37,7 @@ export default function AlertTimeline({ own }: { own: OwnAlert }) {
         ))}
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-        {t('alerts.sensorDelay', { seconds })}
+        {t('course.sensorDelay', { seconds })}
       </Typography>
     </>
   )

@@ -52,7 +52,7 @@ export function withOwnAct(alert: WithId<Alert>, act: OwnAct | undefined): Shown
 /** Whether the person has just taken an alert over, or is about to, by what is known of it; what they were on before is over. */
 const isTakingOver = (alert: Alert, { stage }: OwnAct): boolean =>
   asksOthers(alert) &&
-  (typeof stage !== 'object' || (stage.acknowledgedAt ?? 0) > (alert.acknowledgedAt ?? 0))
+  (typeof stage !== 'object' || Number(stage.acknowledgedAt) > Number(alert.acknowledgedAt))
 
 /** Whether an alert still asks for somebody: nobody has taken it, nor is the person about to. */
 export function isUnattended({ alert, underWay }: UnattendedFacts): boolean {

@@ -29,7 +29,6 @@ export const alerts: typeof fr = {
   nobodyReached: 'Nobody could be reached',
   nobodyAnswered: 'Nobody has answered',
   asksOthers: 'Not resolved yet: others are being called',
-  noOtherAnswered: 'Not resolved yet, and nobody else has answered',
   occurrences: '{{count}} times, last {{when}}',
   more_one: '{{count}} more alert',
   more_other: '{{count}} more alerts',
@@ -93,5 +92,4 @@ export const alerts: typeof fr = {
   leaveButton: 'Let go of them and sign out',
   leaveFailed: 'These alerts could not be given back: they stay in your name. Tell your colleagues.',
   channel: { email: 'E-mail', sms: 'SMS', voice: 'Phone call' },
-  sensorDelay: 'From sensor to alert: {{seconds}} s',
 }

@@ -25,4 +25,5 @@ export const course: typeof french = {
   takenOver: '{{name}} is on it instead of {{from}}',
   stillOn: '{{name}} is still on it',
   seen: 'Seen by {{name}}, staff are still called',
+  sensorDelay: 'From sensor to alert: {{seconds}} s',
 }

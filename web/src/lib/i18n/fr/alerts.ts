@@ -27,7 +27,6 @@ export const alerts = {
   nobodyReached: 'Personne n’a pu être joint',
   nobodyAnswered: 'Personne n’a répondu',
   asksOthers: 'Pas encore résolue : d’autres sont appelés',
-  noOtherAnswered: 'Pas encore résolue, et personne d’autre n’a répondu',
   occurrences: '{{count}} fois, la dernière {{when}}',
   more_one: '{{count}} autre alerte',
   more_other: '{{count}} autres alertes',
@@ -93,5 +92,4 @@ export const alerts = {
   leaveButton: 'Les laisser et se déconnecter',
   leaveFailed: 'Ces alertes n’ont pas pu être rendues : elles restent à votre nom. Prévenez vos collègues.',
   channel: { email: 'Courriel', sms: 'Texto', voice: 'Appel téléphonique' },
-  sensorDelay: 'Du capteur à l’alerte : {{seconds}} s',
 }

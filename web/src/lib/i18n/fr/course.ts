@@ -23,4 +23,5 @@ export const course = {
   takenOver: '{{name}} s’en occupe à la place de {{from}}',
   stillOn: '{{name}} s’en occupe toujours',
   seen: 'Vue par {{name}}, le personnel reste appelé',
+  sensorDelay: 'Du capteur à l’alerte : {{seconds}} s',
 }
