@@ -58,7 +58,10 @@ const parts = [
     texts: { documents },
     gates: ['features/care/documents/documents-tab.tsx', 'features/care/documents/home-documents-tab.tsx'],
   },
-  { texts: { course }, gates: ['features/care/alerts/alert-timeline.tsx'] },
+  {
+    texts: { course },
+    gates: ['features/care/alerts/alert-timeline.tsx', 'features/care/residents/alerts-tab.tsx'],
+  },
   { texts: { handover }, gates: ['features/care/handover/handover-page.tsx'] },
   {
     texts: watched,

@@ -26,4 +26,8 @@ export const course: typeof french = {
   stillOn: '{{name}} is still on it',
   seen: 'Seen by {{name}}, staff are still called',
   sensorDelay: 'From sensor to alert: {{seconds}} s',
+  over: 'Closed',
+  noneOver: 'No closed alert',
+  noneOverHelp: 'Each resolved alert of this resident will stay here. Check that their sensors are heard.',
+  seeSensors: 'See their sensors',
 }

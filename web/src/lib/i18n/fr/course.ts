@@ -24,4 +24,8 @@ export const course = {
   stillOn: '{{name}} s’en occupe toujours',
   seen: 'Vue par {{name}}, le personnel reste appelé',
   sensorDelay: 'Du capteur à l’alerte : {{seconds}} s',
+  over: 'Terminées',
+  noneOver: 'Aucune alerte terminée',
+  noneOverHelp: 'Chaque alerte résolue de ce résident restera ici. Vérifiez que ses capteurs sont entendus.',
+  seeSensors: 'Voir ses capteurs',
 }
