@@ -99,7 +99,11 @@ it('every writing call leaves one entry of who did what; each that leaves none s
     updatedAt: null,
   }
   const device = { type: 'NOVIKA-LW-BOUTON', beneficiaryId: bid, location: 'Lit' }
-  const escalation = { ...firstPlan, steps: [{ uids: [], onShift: true, methods: ['sms'], afterMinutes: 2 }] }
+  const escalation = {
+    ...firstPlan,
+    activated: false,
+    steps: [{ uids: [], onShift: true, methods: ['sms'], afterMinutes: 2 }],
+  }
   const shift = { nameFR: 'Nuit', nameEN: 'Night', start: '23:00', end: '07:00' }
   const invitation = {
     locale: 'fr',

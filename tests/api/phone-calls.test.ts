@@ -267,6 +267,22 @@ describe('what Twilio posts of a call', () => {
       expect(alert.acknowledgedBy).not.toBeNull()
     },
   )
+  it.each([
+    ['9', 0],
+    ['', 2],
+  ])('a %j once a colleague has taken the alert hears that, and leaves it theirs', async (Digits, wrong) => {
+    const message = await placed()
+    const by = {
+      state: 'acknowledged',
+      acknowledgedAt: Date.now(),
+      acknowledgedBy: { uid: 'luc', name: 'Luc' },
+    }
+    await db.doc(paths.alert(message.eid, message.aid)).update(by)
+    const said = await (await post('key', message, { Digits }, { wrong })).text()
+    expect(said).toContain('Luc s’en occupe déjà')
+    await whenState(message, 'delivered')
+    expect(await alertOf(message)).toMatchObject({ ...by, nobodyReachedAt: null })
+  })
 
   it('a key that comes again does not take an alert that has called since', async () => {
     const message = await placed()

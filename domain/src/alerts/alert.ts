@@ -34,7 +34,13 @@ export const alertStepSchema = z.discriminatedUnion('step', [
     channel: channelSchema,
     deliveryId: deliveryIdSchema,
   }),
-  z.object({ step: z.literal('acknowledged'), at: instantSchema, by: actorSchema }),
+  /** `from`: whom they took it over from, once colleagues were asked to come; themselves: they said that they are still on it. */
+  z.object({
+    step: z.literal('acknowledged'),
+    at: instantSchema,
+    by: actorSchema,
+    from: actorSchema.optional(),
+  }),
   /** Events kept coming and nobody had taken it: messages went again. `occurrences`: how many there were by then. */
   z.object({ step: z.literal('repeated'), at: instantSchema, occurrences: z.number().int().min(1) }),
   /** An event came well after somebody took it, and opened it again. */
@@ -64,7 +70,7 @@ export const alertStepSchema = z.discriminatedUnion('step', [
     people: z.array(actorSchema),
     instead: z.enum(['administrators', 'themselves']).nullable(),
   }),
-  /** Nobody answered the last step either. */
+  /** Nobody answered the last step either, or took the alert over from whoever is on it. */
   z.object({ step: z.literal('nobodyAnswered'), at: instantSchema }),
   z.object({ step: z.literal('resolved'), at: instantSchema, by: actorSchema, resolution: resolutionSchema }),
   /** Nobody resolved it in time; the next event opened the alert `alertId` instead. */

@@ -83,6 +83,8 @@ export const refusalStatus = {
   /** Somebody said something else of the rule meanwhile. */
   ruleChanged: 409,
   escalationChanged: 409,
+  /** Nobody whom it names is a member, nor is anybody said to be on a shift. */
+  stepReachesNobody: 409,
   /** Somebody whom a rule names is reached by none of its methods. */
   recipientUnreachable: 409,
   /** A rule for all residents names only people who are told of some of them. */

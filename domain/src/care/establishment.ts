@@ -45,7 +45,7 @@ export const establishmentSchema = z.object({
   counts: z.object({ beneficiaries: z.number().int().min(0) }),
   /** What of its devices is not heard, as supervision last found; null, or missing: nothing is known to be silent. */
   silent: silentSchema.nullable().optional().catch(undefined),
-  /** Whether its alerts get through, as last tried. Missing: never tried yet. What cannot be understood: not heard of for long. */
+  /** Whether its alerts get through, as last tried. Missing: never tried, as far as is known. What cannot be understood: not heard of for long. */
   chain: chainSchema.optional().catch({ checkedAt: 0, broken: null, mended: null }),
   /** Who made it through the app: what a person may make is counted by it. Missing on one that the operator made. */
   createdBy: idSchema.optional().catch(undefined),

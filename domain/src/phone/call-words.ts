@@ -7,8 +7,10 @@ const words = {
     toKnow:
       'Le personnel est appelé ; vous n’avez rien à confirmer. Pour réentendre ce message, faites le 2.',
     unknownKey: 'Aucune réponse reçue.',
-    passedOn: 'C’est noté : vous n’y allez pas. L’alerte reste ouverte.',
-    givenUp: 'Aucune réponse reçue. L’alerte reste ouverte.',
+    passedOn: 'C’est noté : vous n’y allez pas.',
+    givenUp: 'Aucune réponse reçue.',
+    stillOpen: 'L’alerte reste ouverte.',
+    stillUnresolved: 'L’alerte n’est pas encore résolue.',
     taken: 'C’est noté : vous vous en occupez. Merci.',
     noted: 'C’est noté : vous l’avez vue. Seul le personnel prend une alerte en charge, et il reste appelé.',
     byOther: (name: string) => `${name || 'Quelqu’un'} s’en occupe déjà. Merci.`,
@@ -20,8 +22,10 @@ const words = {
     toKnow:
       'Staff are being called; there is nothing for you to confirm. To hear this message again, press 2.',
     unknownKey: 'No answer received.',
-    passedOn: 'Noted: you are not going. The alert stays open.',
-    givenUp: 'No answer received. The alert stays open.',
+    passedOn: 'Noted: you are not going.',
+    givenUp: 'No answer received.',
+    stillOpen: 'The alert stays open.',
+    stillUnresolved: 'The alert is not resolved yet.',
     taken: 'Noted: you are on it. Thank you.',
     noted: 'Noted: you have seen it. Only staff take an alert, and they are still being called.',
     byOther: (name: string) => `${name || 'Somebody'} is already on it. Thank you.`,
@@ -50,6 +54,8 @@ export function takingWords(taking: Taking, locale: Locale): string {
   return taking.took === 'byOther' ? said.byOther(taking.name) : said[taking.took]
 }
 
-/** The last words of a call that nobody answered as it asks. */
-export const endingWords = (step: 'passOn' | 'giveUp', locale: Locale): string =>
-  step === 'passOn' ? words[locale].passedOn : words[locale].givenUp
+/** The last words of a call that nobody answered as it asks; `isTaken`: somebody is on its alert, and did not resolve it in time. */
+export function endingWords(step: 'passOn' | 'giveUp', isTaken: boolean, locale: Locale): string {
+  const { passedOn, givenUp, stillOpen, stillUnresolved } = words[locale]
+  return `${step === 'passOn' ? passedOn : givenUp} ${isTaken ? stillUnresolved : stillOpen}`
+}

@@ -6,6 +6,7 @@ import { spansFor } from '@vigie/domain/care/snooze-time'
 import type { Assignment } from '@vigie/domain/devices/device'
 import { documentPath, paths } from '@vigie/domain/paths'
 import { deviceEntry, residentEntry } from '@vigie/domain/search/search-entry'
+import { newChain } from '@vigie/domain/supervision/chain'
 import { pastAlertsOf } from './demo-alerts.ts'
 import { beneficiaryOf, careRecordsOf } from './demo-care.ts'
 import { historyOf } from './demo-days.ts'
@@ -101,6 +102,7 @@ export function* homeDocuments(home: DemoHome, now: number, days: number): Gener
     ...home.establishment,
     lastUpdateAt: now,
     counts: { beneficiaries: residents.length },
+    chain: newChain(now),
   }
   const keys = keysOf({
     id: 'demo',

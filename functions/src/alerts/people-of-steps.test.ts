@@ -42,7 +42,7 @@ async function asked(
     {
       plan,
       home: { shifts: [], timeZone: 'America/Toronto' },
-      next: { ...next, dueAt: now, why: 'unanswered' },
+      next: { ...next, dueAt: now, why: 'unanswered', nobodyAnswers: next.isRepeat },
     },
     (_, recipients) => firingOf(ruleOf('r', recipients, ['email']), 'e'),
     {
@@ -94,4 +94,13 @@ it('goes to administrators where everybody is away, and where they are too to th
   const all4 = await asked(plan, [...all, 'dora'], { index: 0, isRepeat: false })
   expect(all4.reached.at(-1)).toEqual([2, asUsers(all)])
   expect(all4.passedOver).toMatchObject({ instead: 'themselves' })
+})
+
+it('goes to administrators, too, where it names nobody who could be reached at any time', async () => {
+  const { reached, passedOver } = await asked(planOf([], []), [], { index: 0, isRepeat: false })
+  expect(reached).toEqual([
+    [0, []],
+    [1, asUsers(['dora'])],
+  ])
+  expect(passedOver).toEqual({ people: [], instead: null })
 })

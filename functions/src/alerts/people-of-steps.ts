@@ -17,7 +17,8 @@ export interface PeopleOfSteps {
 
 /**
  * Whom a message can reach of the steps that may be taken next, up to the first that reaches anybody: those after it are not asked for. Where
- * none does and somebody is away, of a call for help, the last step goes to whoever stands in (`presentOf`). `toldTo` says what a step would
+ * none does the last step goes to the administrators who are there; of a call for help and where somebody is away to whoever stands in
+ * (`presentOf`). `toldTo` says what a step would
  * tell some people; `now` is epoch milliseconds.
  */
 export async function peopleOfSteps(
@@ -54,6 +55,13 @@ export async function peopleOfSteps(
   if (asksForStandIns(named, told, people, now)) people = withStandIns(people, await read.standIns())
   const { recipients, instead } = presentOf(named, told, people, now)
   if (instead !== null) reached.set(last, reachedBy(recipients, toldTo(last, recipients), people))
+  else {
+    // The plan names nobody who can be written to: whoever can mend it is asked to come.
+    people = withStandIns(people, await read.standIns())
+    const standIns = (people.standIns ?? []).map((uid): Recipient => ({ kind: 'user', uid }))
+    const { there } = whoIsThere(standIns, people, now)
+    reached.set(last, reachedBy(there, toldTo(last, there), people))
+  }
   return { people, reached, passedOver: { people: [...away.values()], instead } }
 }
 

@@ -181,6 +181,10 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
     fr: 'Quelqu’un a modifié ces étapes entre-temps. Rien n’a été enregistré : rouvrez la page pour voir ce qu’elles disent.',
     en: 'Somebody changed these steps meanwhile. Nothing was saved: open the page again to see what they say.',
   },
+  stepReachesNobody: {
+    fr: 'Une étape ne préviendrait jamais personne : nommez quelqu’un qui a accès, ou dites qui travaille pendant quel quart.',
+    en: 'A step would never tell anybody: name somebody who has access, or say who works which shift.',
+  },
   eventNotFound: {
     fr: 'Cet événement n’est plus au dossier du résident.',
     en: 'This event is not on the resident’s record any more.',
@@ -210,8 +214,8 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
     en: 'One of the shifts chosen does not exist any more.',
   },
   shiftInUse: {
-    fr: 'Une règle de notification vise ce quart de travail. Modifiez d’abord la règle.',
-    en: 'A notification rule is limited to this shift. Change the rule first.',
+    fr: 'Une règle de notification vise ce quart de travail, ou les étapes d’une alerte sans réponse préviennent qui y travaille. Modifiez-les d’abord.',
+    en: 'A notification rule is limited to this shift, or the steps of an alert without an answer tell whoever works it. Change these first.',
   },
   handoverOver: {
     fr: 'Un autre quart a commencé depuis : sa relève est une autre. Mettez la page à jour.',

@@ -1,5 +1,5 @@
 import { type Alert, alertSchema } from '@vigie/domain/alerts/alert'
-import { beginsToCall } from '@vigie/domain/alerts/escalation'
+import { asksAt } from '@vigie/domain/alerts/escalation'
 import type { EscalationPlan } from '@vigie/domain/alerts/escalation-plan'
 import { paths } from '@vigie/domain/paths'
 import {
@@ -27,7 +27,7 @@ export interface AlertWrites {
   alerts: readonly { id: string; alert: Alert; change: Partial<Alert> | null }[]
   /** The messages that tell of them. */
   waves: readonly NewWave[]
-  /** The plan by which those that begin to call are escalated; null: none are. */
+  /** The plan by which those that ask for somebody are escalated; null: none are. */
   escalationPlan: EscalationPlan | null
 }
 
@@ -83,7 +83,7 @@ export async function withAlerts(
             const document = db.doc(paths.alert(eid, id))
             if (change === null) transaction.create(document, alert)
             else transaction.update(document, change)
-            if (escalationPlan && beginsToCall(alert, now)) {
+            if (escalationPlan && asksAt(alert, now)) {
               followEscalation(transaction, { eid, aid: id }, alert, escalationPlan)
             }
           }

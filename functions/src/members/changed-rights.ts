@@ -71,7 +71,9 @@ async function readLonelyIn(
     isTold(rule, before) && !isTold(rule, after)
   // Who becomes a relative is told of theirs alone by a rule for all.
   const rules = named.filter((rule) => loses(mayBeToldBy)(rule) || loses(isToldOfAllBy)(rule))
-  return readLonelyRules(transaction, { eid, uid, rules }, now)
+  const anybody = { beneficiaryId: null }
+  const isTold = !mayBeToldBy(anybody, before) || mayBeToldBy(anybody, after)
+  return readLonelyRules(transaction, { eid, uid, rules, isTold }, now)
 }
 
 const inTurn =

@@ -73,8 +73,11 @@ export async function twilioKey(request: Request, body: Buffer): Promise<StatusA
     await call.report('keyed')
     return end(call, await take(call))
   }
+  // Somebody came while they listened: their not going leaves nobody alone, and is no failure of the message.
+  if (isOver(call)) return end(call, overBy(call.alerts))
   await call.report('undelivered', next.step === 'passOn' ? 'passedOn' : noKey)
-  return { xml: endTwiml(endingWords(next.step, locale), locale) }
+  const isTaken = call.alerts.every((alert) => alert !== null && alert.state !== 'open')
+  return { xml: endTwiml(endingWords(next.step, isTaken, locale), locale) }
 }
 
 async function readCall(request: Request, body: Buffer) {
@@ -102,15 +105,13 @@ async function readCall(request: Request, body: Buffer) {
  * the middle of the call, hears neither who nor where.
  */
 async function ask(call: Call, wrong: number, isAgain: boolean): Promise<StatusAnswer> {
-  const { delivery, alerts, now } = call
+  const { delivery, alerts } = call
   const reach = await reachOfNow(call)
   if (reach !== null && 'unreachable' in reach) {
     await call.report('undelivered', reach.unreachable)
     return { xml: endTwiml(takingWords({ took: 'mayNot' }, delivery.locale), delivery.locale) }
   }
-  const why = superfluousBy(delivery, alerts, now)
-  // Somebody is on the phone: a call that took its time to come through is answered all the same.
-  if (why !== null && why !== 'tooOld') return end(call, overBy(alerts))
+  if (isOver(call)) return end(call, overBy(alerts))
   const { text, locale } = delivery
   return {
     xml: askTwiml(
@@ -119,6 +120,12 @@ async function ask(call: Call, wrong: number, isAgain: boolean): Promise<StatusA
       locale,
     ),
   }
+}
+
+/** Whether nobody is to come any more. Somebody is on the phone: a call that took its time to come through is answered all the same. */
+function isOver({ delivery, alerts, now }: Call): boolean {
+  const why = superfluousBy(delivery, alerts, now)
+  return why !== null && why !== 'tooOld'
 }
 
 function overBy(alerts: Call['alerts']): Taking {

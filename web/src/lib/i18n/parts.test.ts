@@ -8,8 +8,8 @@ import { managing } from './fr/managing.ts'
 import { ofRules } from './fr/of-rules.ts'
 import { own } from './fr/own.ts'
 import { seldom } from './fr/seldom.ts'
-import { told } from './fr/told.ts'
 import { snoozes } from './fr/snoozes.ts'
+import { told } from './fr/told.ts'
 import { watched } from './fr/watched.ts'
 
 const source = join(import.meta.dirname, '../..')
@@ -80,6 +80,7 @@ const parts = [
       'features/care/alerts/history/',
       'features/care/alerts/record/',
       'features/care/messages/',
+      'features/care/residents/alerts-tab.tsx',
     ],
   },
   { texts: { handover }, gates: ['features/care/handover/handover-page.tsx'] },

@@ -40,7 +40,7 @@ export default function AlertTimeline({ own }: { own: OwnAlert }) {
         ))}
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-        {t('alerts.sensorDelay', { seconds })}
+        {t('course.sensorDelay', { seconds })}
       </Typography>
       <Link
         component={RouterLink}
@@ -73,6 +73,9 @@ export function useStepWords() {
       case 'acknowledged':
         // Nobody of the staff was on their way by that (docs/adr/0088-a-relative-silences-nobody.md).
         if (step.by.isRelative) return t('course.seen', { name: actorName(step.by, t) })
+        if (step.from?.uid === step.by.uid) return t('course.stillOn', { name: actorName(step.by, t) })
+        if (step.from)
+          return t('course.takenOver', { name: actorName(step.by, t), from: actorName(step.from, t) })
         return t('course.acknowledged', { name: actorName(step.by, t) })
       case 'shown':
         return t(`course.${step.step}`, { name: actorName(step.by, t) })

@@ -22,5 +22,12 @@ export const course: typeof french = {
   },
   superseded: 'Never resolved: a new call opened another alert',
   acknowledged: '{{name}} is on it',
+  takenOver: '{{name}} is on it instead of {{from}}',
+  stillOn: '{{name}} is still on it',
   seen: 'Seen by {{name}}, staff are still called',
+  sensorDelay: 'From sensor to alert: {{seconds}} s',
+  over: 'Closed',
+  noneOver: 'No closed alert',
+  noneOverHelp: 'Each resolved alert of this resident will stay here. Check that their sensors are heard.',
+  seeSensors: 'See their sensors',
 }

@@ -20,5 +20,12 @@ export const course = {
   },
   superseded: 'Jamais résolue : un nouvel appel a ouvert une autre alerte',
   acknowledged: '{{name}} s’en occupe',
+  takenOver: '{{name}} s’en occupe à la place de {{from}}',
+  stillOn: '{{name}} s’en occupe toujours',
   seen: 'Vue par {{name}}, le personnel reste appelé',
+  sensorDelay: 'Du capteur à l’alerte : {{seconds}} s',
+  over: 'Terminées',
+  noneOver: 'Aucune alerte terminée',
+  noneOverHelp: 'Chaque alerte résolue de ce résident restera ici. Vérifiez que ses capteurs sont entendus.',
+  seeSensors: 'Voir ses capteurs',
 }

@@ -1,4 +1,6 @@
+import { membershipRoles, roles } from '@vigie/domain/people/roles'
 import { lazy, Suspense, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { NoAccess } from '../../../../../components/no-access.tsx'
 import { Skeletons } from '../../../../../components/skeletons.tsx'
 import { Unreadable } from '../../../../../components/unreadable.tsx'
@@ -16,6 +18,7 @@ const PlanSection = lazy(() => import('./plan-section.tsx'))
 export default function EscalationTab() {
   const { id: eid, name, details } = useManaged()
   const { loading } = useEstablishments()
+  const { t } = useTranslation()
   const locale = useLocale()
   const reach = useComing(loadReach)
   const stored = useLive(useMemo(() => escalationSource(eid), [eid]))
@@ -26,8 +29,13 @@ export default function EscalationTab() {
   const people = members.value.items
     .filter(({ state }) => state === 'accepted')
     .toSorted((one, other) => one.displayName.localeCompare(other.displayName, locale))
+  // Whoever is told and may not take the alert is not enough: it is to be seen before the plan is saved.
+  const shownName = ({ displayName: name, role, roleId }: (typeof people)[number]) => {
+    if (role === roles.CAREGIVER) return t('escalation.relative', { name })
+    return roleId === membershipRoles.READ_ONLY ? t('escalation.reader', { name }) : name
+  }
   const known = {
-    people: new Map(people.map(({ uid, displayName }) => [uid, displayName])),
+    people: new Map(people.map((one) => [one.uid, shownName(one)])),
     shifts: details.shifts.toSorted((one, next) => one.start.localeCompare(next.start)),
   }
   const said = [
