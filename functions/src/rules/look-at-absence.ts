@@ -10,6 +10,8 @@ import { isHeardSince } from './heard-since.ts'
 import { raiseWindow } from './raise-window.ts'
 
 const minuteMs = 60_000
+/** A rule, or its home, that is off as an absence calls is looked at again each minute for so long: it may be on again while the absence lasts. */
+const whileOffMs = 60 * minuteMs
 
 /**
  * Looks at the world again when an exit has lasted for as long as its rule waits: the rule, the home, the resident and their devices as they are by now, and
@@ -20,8 +22,10 @@ export async function lookAtAbsence(
   now: number,
 ): Promise<number | null> {
   const watching = await readWatching(eid, ruleId)
-  if (!watching?.isActive || !watching.rule.activated) return null
+  if (watching === null) return null
   const { rule, timeZone, shifts } = watching
+  if (!watching.isActive || !rule.activated)
+    return now < exit.at + rule.value * minuteMs + whileOffMs ? now + minuteMs : null
   const place = isOfItsDevice(exit.kind) ? exit.deviceId : 'any'
   const dates = {
     from: localDate(exit.at - rule.value * minuteMs, timeZone),

@@ -73,6 +73,8 @@ export const rules: typeof french = {
   messagesEach_one: 'That is {{count}} message at least for each person: {{people}}.',
   messagesEach_other: 'That is {{count}} messages at least for each person: {{people}}.',
   mostOfDay: '{{count}} a day at most',
+  triedUnknown_one: 'For {{count}} shift or day too little was known to tell.',
+  triedUnknown_other: 'For {{count}} shifts or days too little was known to tell.',
   triedHow:
     'What repeats within ten minutes counts as one alert. A bar for each day; grey where nothing is known of that day.',
   triggered: 'Alert in progress',

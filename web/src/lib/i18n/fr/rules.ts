@@ -73,6 +73,8 @@ export const rules = {
   messagesEach_one: 'Soit au moins {{count}} message par personne : {{people}}.',
   messagesEach_other: 'Soit au moins {{count}} messages par personne : {{people}}.',
   mostOfDay: '{{count}} par jour au plus',
+  triedUnknown_one: 'Pour {{count}} quart ou jour, trop peu était connu pour le dire.',
+  triedUnknown_other: 'Pour {{count}} quarts ou jours, trop peu était connu pour le dire.',
   triedHow:
     'Ce qui se répète dans les dix minutes compte pour une alerte. Une barre par jour; en gris, rien n’est connu de ce jour.',
   triggered: 'Alerte en cours',

@@ -89,6 +89,17 @@ export function conditionSaid({ metric, operator, value, heldMinutes, ...form }:
   }
 }
 
+/** The same as a query says it. */
+export function conditionAsQuery(form: ConditionForm) {
+  const { metric, operator, value, heldMinutes, period } = conditionSaid(form)
+  const dates = period?.kind === 'custom' ? { periodFrom: period.from, periodTo: period.to } : {}
+  return {
+    ...{ metric: String(metric), operator: String(operator), value: String(value) },
+    ...(heldMinutes !== null && { heldMinutes: String(heldMinutes) }),
+    ...(period !== null && { period: period.kind, ...dates }),
+  }
+}
+
 /** The form of what a rule says. */
 export function conditionForm({ metric, operator, value, heldMinutes, period }: Said): ConditionForm {
   const dates = period?.kind === 'custom' ? { from: period.from, to: period.to } : {}

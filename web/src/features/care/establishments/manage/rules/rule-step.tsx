@@ -145,7 +145,7 @@ export function RuleStepFields({ eid, step, form, names, onChange, fault }: Prop
         onChange={(name) => onChange({ name })}
         error={fault === 'nameWrong' ? error : null}
       />
-      {isLive && form.beneficiaryId !== '' && <BackTest {...{ eid, form, names }} />}
+      {form.beneficiaryId !== '' && <BackTest {...{ eid, form, names }} />}
     </>
   )
 }
