@@ -76,7 +76,7 @@ describe('a rule on who is out of bed and not back', () => {
     const timers = await timersOf(home)
     expect(timers).toHaveLength(4)
     await push(told(home, bed, 2 * minute, 'sitDown'))
-    await db.doc(paths.notification(home.eid, off)).update({ activated: false })
+    await db.doc(paths.notification(home.eid, off)).delete()
     await db.doc(paths.beneficiary(home.eid, cote)).update({ state: 'archived' })
     await Promise.all(timers.map(({ ref }) => ref.update({ dueAt: Date.now() - 1 })))
     // Of the one that is not due yet the rule says so; by its own value it is looked at again at its time.

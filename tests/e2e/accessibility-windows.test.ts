@@ -107,7 +107,8 @@ async function faultsInWindows(page: Page, ways: readonly Way[]): Promise<Record
   return found
 }
 
-test('axe-core finds nothing to fault in the windows that an administrator opens', async () => {
+/** The windows that an administrator opens, about residents, about rules and people, and about what else the home has. */
+function waysOfAdministrators(): Record<'residents' | 'rules and people' | 'the home', Way[]> {
   const {
     establishment,
     beneficiary,
@@ -124,8 +125,7 @@ test('axe-core finds nothing to fault in the windows that an administrator opens
   } = addressesOf({ eid: home.eid, bid, tid })
   const { beneficiary: archived } = addressesOf({ eid: home.eid, bid: archivedBid })
   const device = 'Actions : Capteur de température et d’humidité, Chambre'
-  const page = await openAs(browser, admin, '/establishment')
-  const found = await faultsInWindows(page, [
+  const ofResidents: Way[] = [
     [establishment, ['Ajouter un résident']],
     [beneficiary, ['Modifier la fiche de Mme Roy']],
     [beneficiary, ['Photo de Mme Roy']],
@@ -137,6 +137,8 @@ test('axe-core finds nothing to fault in the windows that an administrator opens
     [documents, ['Ouvrir Lettre']],
     [documents, ['Renommer Lettre']],
     [documents, ['Supprimer Lettre']],
+  ]
+  const ofRulesAndPeople: Way[] = [
     [rules, ['Ajouter une règle']],
     [residentAlerts, ['Ajouter une règle', 'Continuer', 'Continuer']],
     [beneficiary, [/^Pourquoi une alerte, ou pas/]],
@@ -151,6 +153,8 @@ test('axe-core finds nothing to fault in the windows that an administrator opens
     [people, ['Retirer l’accès : Nadia Fortin']],
     [people, ['Changer les résidents suivis par Claude Roy']],
     [people, ['Annuler l’invitation à attendue@vigie.example']],
+  ]
+  const ofTheHome: Way[] = [
     [devices, ['Ajouter un appareil']],
     [devices, ['Importer un fichier']],
     [devices, [device, 'Modifier']],
@@ -164,9 +168,17 @@ test('axe-core finds nothing to fault in the windows that an administrator opens
     [informations, ['Nouvelle clé d’API']],
     [informations, ['Nouvelle clé d’API', 'Créer la clé'], /^Clé d’API$/],
     [adminUsers, ['Inviter une personne']],
-  ])
-  expect(found).toEqual({})
-})
+  ]
+  return { residents: ofResidents, 'rules and people': ofRulesAndPeople, 'the home': ofTheHome }
+}
+
+test.each(['residents', 'rules and people', 'the home'] as const)(
+  'axe-core finds nothing to fault in the windows about %s that an administrator opens',
+  async (what) => {
+    const page = await openAs(browser, admin, '/establishment')
+    expect(await faultsInWindows(page, waysOfAdministrators()[what])).toEqual({})
+  },
+)
 
 test('axe-core finds nothing to fault in the windows of super administrators, in English', async () => {
   const superAdmin = await addStaff(home, { roleId: roles.ADMIN, locale: 'en' })

@@ -27,7 +27,7 @@ const numberAs = <T extends z.ZodType<unknown, number>>(one: T, example: string)
     .transform(Number)
     .pipe(one)
 
-/** What of a conditional rule is compared, each as text; left out of a live one. */
+/** What of a conditional rule is compared, each as text; without a metric it is a live one. */
 const compared = {
   metric: numberAs(ruleMetricSchema, '1').optional(),
   operator: numberAs(ruleOperatorSchema, '4').optional(),
@@ -44,8 +44,8 @@ export function conditionAsked(
   query: z.infer<z.ZodObject<typeof compared>> & Pick<Condition, 'action'>,
 ): Condition | null | undefined {
   const { metric, operator, value, heldMinutes = null, period: kind, periodFrom, periodTo, action } = query
-  if (metric === undefined && operator === undefined && value === undefined) return null
-  if (metric === undefined || operator === undefined || value === undefined) return undefined
+  if (metric === undefined) return null
+  if (operator === undefined || value === undefined) return undefined
   const dates = kind === 'custom' ? { from: periodFrom, to: periodTo } : {}
   const period = historyPeriodSchema.nullable().safeParse(kind === undefined ? null : { kind, ...dates })
   if (!period.success) return undefined

@@ -84,12 +84,14 @@ function LockedAlert({ own, showEstablishment }: { own: OwnAlert; showEstablishm
         overflowWrap: 'anywhere',
       }}
     >
-      <Typography sx={{ fontSize: '1.375rem', fontWeight: 700, lineHeight: 1.2 }}>
-        {roomOnly(alert, t, locale)}
-      </Typography>
-      <Typography>
+      {/* Beside the room: below it the line would break on a phone, and the way to unlock go out of sight. */}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
+        <Typography sx={{ fontSize: '1.375rem', fontWeight: 700, lineHeight: 1.2 }}>
+          {roomOnly(alert, t, locale)}
+        </Typography>
         <SeverityMark alert={alert} />
-        {' · '}
+      </Box>
+      <Typography>
         <Box component="span" sx={{ fontWeight: 700, color: isAlone ? ink : 'text.primary' }}>
           {what}
         </Box>
