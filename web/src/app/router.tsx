@@ -4,6 +4,7 @@ import { Skeletons } from '../components/skeletons.tsx'
 import { manageTabs } from '../features/care/establishments/manage/tabs.ts'
 import { residentPages } from '../features/care/residents/resident-tabs.ts'
 import { cameInvited } from '../lib/page/came-invited.ts'
+import { loadWithTexts } from '../lib/i18n/parts.ts'
 import { code } from '../lib/page/code.ts'
 import { later } from '../lib/page/later.tsx'
 import { routes } from '../lib/page/routes.ts'
@@ -23,7 +24,9 @@ const SignInPage = later(
 const CreateAccountPage = lazy(() => import('../features/account/create-account/create-account-page.tsx'))
 const ForgotPasswordPage = lazy(() => import('../features/account/forgot-password/forgot-password-page.tsx'))
 const InvitationPage = lazy(() => import('../features/account/invitation/invitation-page.tsx'))
-const AuthActionPage = lazy(() => import('../features/account/auth-action/auth-action-page.tsx'))
+const AuthActionPage = lazy(() =>
+  loadWithTexts('authAction', () => import('../features/account/auth-action/auth-action-page.tsx')),
+)
 const VerifyEmailPage = lazy(() => import('../features/account/verify-email/verify-email-page.tsx'))
 const AdminArea = later(pages.adminArea, <LoadingPage />)
 const AdministeredPage = later(pages.administered, <LoadingPage />)

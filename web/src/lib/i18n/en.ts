@@ -1,8 +1,11 @@
+import { authAction } from './en/auth-action.ts'
 import { common, failure, leaving, notFound } from './en/common.ts'
+import { devices } from './en/devices.ts'
 import { documents } from './en/documents.ts'
 import { forms } from './en/forms.ts'
 import { handover } from './en/handover.ts'
 import { inside } from './en/inside.ts'
+import { journal } from './en/journal.ts'
 import { managing } from './en/managing.ts'
 import { ofRules } from './en/of-rules.ts'
 import { outside } from './en/outside.ts'
@@ -27,6 +30,9 @@ export const en: typeof fr = {
   ...ofRules,
   ...told,
   ...forms,
+  authAction,
+  devices,
+  journal,
   handover,
   documents,
   snoozes,

@@ -1,8 +1,11 @@
+import { authAction } from './fr/auth-action.ts'
 import { common, failure, leaving, notFound } from './fr/common.ts'
+import { devices } from './fr/devices.ts'
 import { documents } from './fr/documents.ts'
 import { forms } from './fr/forms.ts'
 import { handover } from './fr/handover.ts'
 import { inside } from './fr/inside.ts'
+import { journal } from './fr/journal.ts'
 import { managing } from './fr/managing.ts'
 import { ofRules } from './fr/of-rules.ts'
 import { outside } from './fr/outside.ts'
@@ -26,6 +29,9 @@ export const fr = {
   ...ofRules,
   ...told,
   ...forms,
+  authAction,
+  devices,
+  journal,
   handover,
   documents,
   snoozes,

@@ -35,6 +35,18 @@ const parts = {
     fr: async () => (await import('./fr/told.ts')).told,
     en: async () => (await import('./en/told.ts')).told,
   },
+  authAction: {
+    fr: async () => ({ authAction: (await import('./fr/auth-action.ts')).authAction }),
+    en: async () => ({ authAction: (await import('./en/auth-action.ts')).authAction }),
+  },
+  journal: {
+    fr: async () => ({ journal: (await import('./fr/journal.ts')).journal }),
+    en: async () => ({ journal: (await import('./en/journal.ts')).journal }),
+  },
+  devices: {
+    fr: async () => ({ devices: (await import('./fr/devices.ts')).devices }),
+    en: async () => ({ devices: (await import('./en/devices.ts')).devices }),
+  },
   handover: {
     fr: async () => ({ handover: (await import('./fr/handover.ts')).handover }),
     en: async () => ({ handover: (await import('./en/handover.ts')).handover }),

@@ -1,7 +1,5 @@
 import type { managing as french } from '../fr/managing.ts'
 import { adminUsers } from './admin-users.ts'
-import { devices } from './devices.ts'
-import { journal } from './journal.ts'
 import { manage } from './manage.ts'
 import { people } from './people.ts'
 import { refusals } from './refusals.ts'
@@ -11,11 +9,9 @@ import { sharedScreens } from './shared-screens.ts'
 /** What is read where homes, their devices and people are managed, in English (en-CA), by screen. */
 export const managing: typeof french = {
   adminUsers,
-  journal,
   manage,
   people,
   refusedCall,
   refusals,
   sharedScreens,
-  devices,
 }

@@ -1,5 +1,5 @@
 import type { outside as french } from '../fr/outside.ts'
-import { account, authAction } from './account.ts'
+import { account } from './account.ts'
 import { callFailed } from './call-failed.ts'
 import { invited } from './invited.ts'
 import { shell } from './shell.ts'
@@ -12,6 +12,5 @@ export const outside: typeof french = {
   signIn,
   verifyEmail,
   account,
-  authAction,
   invited,
 }

@@ -1,6 +1,4 @@
 import { adminUsers } from './admin-users.ts'
-import { devices } from './devices.ts'
-import { journal } from './journal.ts'
 import { manage } from './manage.ts'
 import { people } from './people.ts'
 import { refusals } from './refusals.ts'
@@ -10,11 +8,9 @@ import { sharedScreens } from './shared-screens.ts'
 /** What is read where homes, their devices and people are managed, in French (fr-CA), by screen. */
 export const managing = {
   adminUsers,
-  journal,
   manage,
   people,
   refusedCall,
   refusals,
   sharedScreens,
-  devices,
 }

@@ -1,4 +1,4 @@
-import { account, authAction } from './account.ts'
+import { account } from './account.ts'
 import { callFailed } from './call-failed.ts'
 import { invited } from './invited.ts'
 import { shell } from './shell.ts'
@@ -11,6 +11,5 @@ export const outside = {
   signIn,
   verifyEmail,
   account,
-  authAction,
   invited,
 }

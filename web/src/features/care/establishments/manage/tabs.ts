@@ -37,7 +37,7 @@ export const manageTabs = [
   {
     title: 'places.devices',
     path: routes.devices,
-    load: code(() => import('../../../care/devices/manage/devices-tab.tsx')),
+    load: code(() => loadWithTexts('devices', () => import('../../../care/devices/manage/devices-tab.tsx'))),
   },
   {
     title: 'places.documents',
@@ -51,5 +51,5 @@ export const manageTabs = [
     path: routes.refusals,
     load: code(() => import('./refusals/refusals-tab.tsx')),
   },
-  { title: 'places.journal', path: routes.journal, load: code(() => import('./journal/journal-tab.tsx')) },
+  { title: 'places.journal', path: routes.journal, load: code(() => loadWithTexts('journal', () => import('./journal/journal-tab.tsx'))) },
 ] as const
