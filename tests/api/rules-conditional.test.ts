@@ -228,20 +228,6 @@ it('a rule on less alerts when its shift is over, of whoever was heard, and wait
 describe('what goes on for too long', () => {
   const lying = { action: 'layDown' as const, metric: triggerMetrics.PRESSED_DURATION, value: 20 }
 
-  it('is judged by the window as it is: word of an earlier write that comes late alerts of nothing that is over', async () => {
-    const { home, bed, nurse } = await homeThatWatches()
-    await addCondition(home, nurse, lying)
-    await push(gotUp(home, bed, 29, 'layDown'), gotUp(home, bed, 28))
-    const hasBoth = (window?: DocumentData) => Object.keys(window?.events ?? {}).length === 2
-    const [whole] = await whenCollection(paths.ruleWindows(home.eid), ([window]) => hasBoth(window))
-    const began = Object.entries<ToldEvent>(whole?.events).filter(([, { kind }]) => kind === 'layDown')
-    await onWindowWritten(home.eid, {
-      before: undefined,
-      after: { ...whole, events: Object.fromEntries(began) },
-    })
-    expect(await alertsOf(home)).toEqual([])
-  })
-
   it('is told of though its rule was off as it became too long, once that is on again', async () => {
     const { home, bed, nurse } = await homeThatWatches()
     const ruleId = await addCondition(home, nurse, lying)

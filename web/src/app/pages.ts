@@ -12,18 +12,23 @@ export const pages = {
   unlockForm: code(() => loadWithTexts('own', () => import('../features/account/lock/unlock-form.tsx'))),
   termsStep: code(() => import('../features/account/terms/terms-step.tsx')),
   adminArea: code(() => loadWithTexts('managing', () => import('./admin-area.tsx'))),
-  administered: code(() => import('../features/care/establishments/administered-page.tsx')),
+  administered: code(() =>
+    loadWithTexts('journal', () => import('../features/care/establishments/administered-page.tsx')),
+  ),
   adminUsers: code(() => import('./admin-users-page.tsx')),
   adminUser: code(() => import('../features/admin/people/user-page.tsx')),
   allRefusals: code(() => import('../features/care/establishments/manage/refusals/all-refusals-page.tsx')),
-  generalJournal: code(
-    () => import('../features/care/establishments/manage/journal/general-journal-page.tsx'),
+  generalJournal: code(() =>
+    loadWithTexts(
+      'journal',
+      () => import('../features/care/establishments/manage/journal/general-journal-page.tsx'),
+    ),
   ),
   permissions: code(() =>
     loadWithTexts('seldom', () => import('../features/admin/permissions/permissions-page.tsx')),
   ),
   profile: code(() => loadWithTexts('own', () => import('../features/account/profile/profile-page.tsx'))),
-  search: code(() => import('../features/care/search/search-dialog.tsx')),
+  search: code(() => loadWithTexts('search', () => import('../features/care/search/search-dialog.tsx'))),
   settings: code(() => loadWithTexts('own', () => import('../features/account/settings/settings-page.tsx'))),
   establishments: code(() => import('../features/care/establishments/establishments-page.tsx')),
   newEstablishment: code(() =>

@@ -3,8 +3,8 @@ import { Navigate, Outlet, Route, Routes, useLocation, useParams } from 'react-r
 import { Skeletons } from '../components/skeletons.tsx'
 import { manageTabs } from '../features/care/establishments/manage/tabs.ts'
 import { residentPages } from '../features/care/residents/resident-tabs.ts'
-import { cameInvited } from '../lib/page/came-invited.ts'
 import { loadWithTexts } from '../lib/i18n/parts.ts'
+import { cameInvited } from '../lib/page/came-invited.ts'
 import { code } from '../lib/page/code.ts'
 import { later } from '../lib/page/later.tsx'
 import { routes } from '../lib/page/routes.ts'
@@ -27,7 +27,9 @@ const InvitationPage = lazy(() => import('../features/account/invitation/invitat
 const AuthActionPage = lazy(() =>
   loadWithTexts('authAction', () => import('../features/account/auth-action/auth-action-page.tsx')),
 )
-const VerifyEmailPage = lazy(() => import('../features/account/verify-email/verify-email-page.tsx'))
+const VerifyEmailPage = lazy(() =>
+  loadWithTexts('verifyEmail', () => import('../features/account/verify-email/verify-email-page.tsx')),
+)
 const AdminArea = later(pages.adminArea, <LoadingPage />)
 const AdministeredPage = later(pages.administered, <LoadingPage />)
 const AdminUsersPage = later(pages.adminUsers, <LoadingPage />)

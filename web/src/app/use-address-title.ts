@@ -8,7 +8,7 @@ const titles = [
   [routes.login, 'signIn.title'],
   [routes.createAccount, 'account.create'],
   [routes.forgotPassword, 'account.forgotten'],
-  [routes.verifyEmail, 'verifyEmail.title'],
+  [routes.verifyEmail, 'account.verify'],
   [routes.authAction, 'account.link'],
   [routes.reservedAuthAction, 'account.link'],
   [routes.administered, 'establishments.administered'],

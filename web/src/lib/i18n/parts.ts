@@ -35,6 +35,18 @@ const parts = {
     fr: async () => (await import('./fr/told.ts')).told,
     en: async () => (await import('./en/told.ts')).told,
   },
+  search: {
+    fr: async () => ({ search: (await import('./fr/search.ts')).search }),
+    en: async () => ({ search: (await import('./en/search.ts')).search }),
+  },
+  invitation: {
+    fr: async () => ({ invitation: (await import('./fr/invitation.ts')).invitation }),
+    en: async () => ({ invitation: (await import('./en/invitation.ts')).invitation }),
+  },
+  verifyEmail: {
+    fr: async () => ({ verifyEmail: (await import('./fr/verify-email.ts')).verifyEmail }),
+    en: async () => ({ verifyEmail: (await import('./en/verify-email.ts')).verifyEmail }),
+  },
   authAction: {
     fr: async () => ({ authAction: (await import('./fr/auth-action.ts')).authAction }),
     en: async () => ({ authAction: (await import('./en/auth-action.ts')).authAction }),
@@ -52,8 +64,14 @@ const parts = {
     en: async () => ({ handover: (await import('./en/handover.ts')).handover }),
   },
   documents: {
-    fr: async () => ({ documents: (await import('./fr/documents.ts')).documents }),
-    en: async () => ({ documents: (await import('./en/documents.ts')).documents }),
+    fr: async () => ({
+      documents: (await import('./fr/documents.ts')).documents,
+      callFailed: (await import('./fr/call-failed-documents.ts')).callFailed,
+    }),
+    en: async () => ({
+      documents: (await import('./en/documents.ts')).documents,
+      callFailed: (await import('./en/call-failed-documents.ts')).callFailed,
+    }),
   },
   snoozes: {
     fr: async () => ({ snoozes: (await import('./fr/snoozes.ts')).snoozes }),

@@ -65,6 +65,7 @@ export function ResidentView({ establishment, details, bid }: KnownResident) {
   const current = residentTabs.findLast((tab) =>
     [tab, ...tab.also].some(({ path }) => matchPath({ path: path(':eid', ':bid'), end: false }, pathname)),
   )
+  const mayAct = maySilence(establishment, known)
   const shown: ShownResident = { establishment, timeZone, bid, resident: known, devices }
   return (
     <DialogAbout value={title}>
@@ -91,7 +92,9 @@ export function ResidentView({ establishment, details, bid }: KnownResident) {
             <CareOfResident
               {...{ eid, bid, resident: known, timeZone }}
               devices={devices.status === 'ready' ? devices.value.items : null}
-              mayAct={maySilence(establishment, known)}
+              mayAct={mayAct}
+              // On a phone the other tabs have no room to spare above what they are about.
+              mayBegin={mayAct && current === residentTabs[0]}
             />
           }
           note={<WriteNote of={{ eid, bid, access: establishment.access, timeZone, resident: known }} />}

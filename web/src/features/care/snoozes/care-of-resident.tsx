@@ -11,9 +11,9 @@ const loadPanel = code(() => loadWithTexts('snoozes', () => import('./snooze-pan
 /** Care with a resident, on their page; nothing where none is under way and the person begins none. Its room is kept until it comes. */
 export function CareOfResident(of: SnoozePanelProps) {
   const now = useNow()
-  const { resident, mayAct } = of
+  const { resident, mayBegin } = of
   return (
-    (mayAct || resident.snoozes?.some((one) => goesOn(one, now))) && (
+    (mayBegin || resident.snoozes?.some((one) => goesOn(one, now))) && (
       <Box sx={{ flex: '1 1 100%', minWidth: 0, minHeight: 44 }}>
         <Panel {...of} />
       </Box>

@@ -23,12 +23,13 @@ export interface SnoozePanelProps {
   resident: Pick<Beneficiary, 'name' | 'snoozes'>
   devices: readonly WithId<Device>[] | null
   timeZone: string
-  /** Whether the person may begin and end it. */
+  /** Whether the person may end and prolong it, and may begin it here. */
   mayAct: boolean
+  mayBegin: boolean
 }
 
 /** Care with a resident: what is under way, who began it and until when; and by which it is begun, prolonged or ended. */
-export default function SnoozePanel({ eid, bid, resident, devices, timeZone, mayAct }: SnoozePanelProps) {
+export default function SnoozePanel({ eid, bid, resident, devices, timeZone, mayAct, mayBegin }: SnoozePanelProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const now = useNow()
@@ -87,7 +88,7 @@ export default function SnoozePanel({ eid, bid, resident, devices, timeZone, may
           )}
         </Box>
       ))}
-      {mayAct && !isOfAll && (
+      {mayBegin && !isOfAll && (
         <Button
           variant="outlined"
           disabled={isBusy}

@@ -1,6 +1,7 @@
 import type { account as frAccount } from '../fr/account.ts'
 
 export const account: typeof frAccount = {
+  verify: 'Verify your e-mail',
   link: 'E-mail link',
   create: 'Create an account',
   creating: 'Creating…',

@@ -1,6 +1,7 @@
 import type { places as french } from '../fr/places.ts'
 
 export const places: typeof french = {
+  search: 'Search',
   users: 'All users',
   informations: 'Details',
   licences: 'Licences',

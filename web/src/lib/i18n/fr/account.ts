@@ -1,4 +1,5 @@
 export const account = {
+  verify: 'Vérifiez votre courriel',
   link: 'Lien de courriel',
   create: 'Créer un compte',
   creating: 'Création…',

@@ -1,5 +1,6 @@
 /** What places are called whose other texts come with them: it is said of a page before these are there. */
 export const places = {
+  search: 'Rechercher',
   users: 'Tous les utilisateurs',
   informations: 'Informations',
   licences: 'Licences',

@@ -51,5 +51,9 @@ export const manageTabs = [
     path: routes.refusals,
     load: code(() => import('./refusals/refusals-tab.tsx')),
   },
-  { title: 'places.journal', path: routes.journal, load: code(() => loadWithTexts('journal', () => import('./journal/journal-tab.tsx'))) },
+  {
+    title: 'places.journal',
+    path: routes.journal,
+    load: code(() => loadWithTexts('journal', () => import('./journal/journal-tab.tsx'))),
+  },
 ] as const
