@@ -87,8 +87,9 @@ test('on a small phone the residents begin in its upper third, with the search, 
   const page = await openAs(browser, await addStaff(home, director), `/establishment/${home.eid}`, small)
   const topOf = (found: ReturnType<typeof page.locator>) =>
     found.evaluate((one) => one.getBoundingClientRect().top)
+  // What stands above is measured as it is drawn.
+  await expect.poll(() => topOf(page.locator('[data-resident]').first())).toBeLessThan(213)
   const first = await topOf(page.locator('[data-resident]').first())
-  expect(first).toBeLessThan(213)
   for (const above of ['Ajouter un résident', 'Ordre et affichage', 'Tous'])
     expect(await topOf(page.getByRole('button', { name: above }))).toBeLessThan(first)
   await page.getByRole('searchbox').fill('208')
@@ -121,6 +122,7 @@ test('while one reads further down, new events wait to be asked for and nothing 
   const row = page.locator('[data-event=e30]')
   await row.scrollIntoViewIfNeeded()
   await page.waitForFunction(() => scrollY > 500)
+  await whenSteady(row)
   const before = await row.boundingBox()
   await day.set({ events: { n1: event(3), n2: event(2), n3: event(1) } }, { merge: true })
   const button = page.getByRole('button', { name: '3 nouveaux' })
