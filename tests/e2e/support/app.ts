@@ -41,6 +41,17 @@ function keepBusy(): void {
   window.requestIdleCallback = () => 0
 }
 
+/**
+ * Runs in the page: it has all its letters from the start. A browser asks for bold ones as the first are to be shown, and a line of the letters that
+ * stand for them until they come is some pixels higher or lower.
+ */
+function loadLetters(): void {
+  addEventListener('DOMContentLoaded', () => {
+    // A page that is left meanwhile needs none.
+    for (const face of document.fonts) face.load().catch(() => undefined)
+  })
+}
+
 interface TabOptions extends Omit<BrowserContextOptions, 'storageState'> {
   storageState?: SignedInStorage
   /**
@@ -79,6 +90,7 @@ async function openTab(
   context.setDefaultTimeout(60_000)
   await context.addInitScript(tellViolations)
   await context.addInitScript(keepChannels)
+  await context.addInitScript(loadLetters)
   if (!loadsAhead) await context.addInitScript(keepBusy)
   const page = await context.newPage()
   await lendTab(page, kind)
@@ -118,8 +130,7 @@ export async function openAs(
   await page.goto(appUrl(path, origin))
   // What is written while a listener is opened may be lost on its way: by Google's emulator, not in the cloud.
   await whenHeard(page)
-  // A line of the letters that were shown until then is some pixels higher or lower.
-  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await page.evaluate(() => Promise.all([...document.fonts].map((face) => face.load())).then(() => undefined))
   return page
 }
 
