@@ -23,7 +23,9 @@ const SignInPage = later(
 )
 const CreateAccountPage = lazy(() => import('../features/account/create-account/create-account-page.tsx'))
 const ForgotPasswordPage = lazy(() => import('../features/account/forgot-password/forgot-password-page.tsx'))
-const InvitationPage = lazy(() => import('../features/account/invitation/invitation-page.tsx'))
+const InvitationPage = lazy(() =>
+  loadWithTexts('invitation', () => import('../features/account/invitation/invitation-page.tsx')),
+)
 const AuthActionPage = lazy(() =>
   loadWithTexts('authAction', () => import('../features/account/auth-action/auth-action-page.tsx')),
 )

@@ -107,7 +107,11 @@ const parts = [
   { texts: { verifyEmail }, gates: ['features/account/verify-email/verify-email-page.tsx'] },
   {
     texts: { invitation },
-    gates: ['app/no-invitation.tsx', 'features/care/establishments/invitation-dialog.tsx'],
+    gates: [
+      'app/no-invitation.tsx',
+      'features/account/invitation/invitation-page.tsx',
+      'features/care/establishments/invitation-dialog.tsx',
+    ],
   },
   { texts: { search }, gates: ['features/care/search/search-dialog.tsx'] },
   { texts: { handover }, gates: ['features/care/handover/handover-page.tsx'] },

@@ -1,6 +1,10 @@
 import type { invitation as french } from '../fr/invitation.ts'
 
 export const invitation: typeof french = {
+  title: 'You are invited',
+  help: 'Sign in with the e-mail address that received the invitation, or create an account at that address: we then ask you whether you accept.',
+  signIn: 'Sign in',
+  create: 'Create an account',
   question: 'Join “{{home}}”?',
   by: 'Invitation by {{name}}.',
   means: 'If you accept, the home sees your name and how to reach you, and you see what it lets you see.',
