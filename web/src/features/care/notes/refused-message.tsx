@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { noteText } from '@vigie/domain/care/note'
 import { useTranslation } from 'react-i18next'
 import { Message } from '../../../components/message.tsx'
 import type { NotesOf } from './notes-of.ts'
@@ -22,7 +23,7 @@ export function RefusedMessage({ of, draft }: { of: NotesOf; draft: Typed }) {
       {refused && (
         <>
           {refused.said}
-          {refused.code === 'noteOutOfReach' && draft.text.trim() !== '' && (
+          {refused.code === 'noteOutOfReach' && noteText.fault(draft.text) === null && (
             <Box sx={{ mt: 1 }}>
               <Button variant="outlined" color="error" onClick={saveAsNew}>
                 {t('notes.saveAsNew')}
