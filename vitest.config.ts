@@ -61,7 +61,7 @@ export default defineConfig({
         test: {
           name: 'unit-apart',
           testTimeout,
-          include: mocking,
+          include: [...mocking, 'tests/simulated/**/*.test.ts'],
         },
       },
       {

@@ -13,7 +13,7 @@ import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
 import { newDevEui, newId } from '../support/ids.ts'
 import { jpeg } from '../support/jpeg.ts'
-import { newAlert } from '../support/outbox.ts'
+import { newAlert, newDelivery } from '../support/outbox.ts'
 import { join, signUp, type TestPerson } from '../support/people.ts'
 import { doneRecord, newTask, saidDaily } from '../support/tasks.ts'
 
@@ -76,6 +76,15 @@ it('every writing call leaves one entry of who did what; each that leaves none s
   await db.doc(paths.task(home.eid, bid, 't2')).set(newTask(home.eid, bid, { recent: [done], nbDone: 1 }))
   await db.doc(paths.taskDone(home.eid, bid, 't2', '1')).set(doneRecord(home.eid, bid, 't2', done))
   const alert = (await db.doc(paths.alert(home.eid, 'a')).get()).data()
+  await db.doc(paths.alert(home.eid, 'c')).set(newAlert({ beneficiaryId: second }))
+  const failed = newDelivery({
+    about: { kind: 'alert', alertIds: ['c'], waveId: 'c_opened' },
+    recipient: { kind: 'user', uid: nurse.uid },
+    channel: 'sms',
+    state: 'failed',
+    dueAt: null,
+  })
+  await db.doc(paths.delivery(home.eid, 'd')).set(failed)
   const [eid, made] = [home.eid, newId('made')]
   const of = (path: string) => `/api/establishment/${eid}/${path}`
   const ofHome = (path: string) => `/api/${path}?establishmentId=${eid}`
@@ -90,7 +99,11 @@ it('every writing call leaves one entry of who did what; each that leaves none s
     updatedAt: null,
   }
   const device = { type: 'NOVIKA-LW-BOUTON', beneficiaryId: bid, location: 'Lit' }
-  const escalation = { ...firstPlan, steps: [{ uids: [], onShift: true, methods: ['sms'], afterMinutes: 2 }] }
+  const escalation = {
+    ...firstPlan,
+    activated: false,
+    steps: [{ uids: [], onShift: true, methods: ['sms'], afterMinutes: 2 }],
+  }
   const shift = { nameFR: 'Nuit', nameEN: 'Night', start: '23:00', end: '07:00' }
   const invitation = {
     locale: 'fr',
@@ -137,6 +150,16 @@ it('every writing call leaves one entry of who did what; each that leaves none s
       [bid],
     ],
     ['undoMood', nurse, of(`beneficiary/${bid}/mood/m`), {}, 'mood.undo', [bid]],
+    [
+      'beginSnooze',
+      nurse,
+      of(`beneficiary/${bid}/snooze/s`),
+      { deviceId: null, minutes: 15, pressedAt: Date.now() },
+      'snooze.begin',
+      [bid],
+    ],
+    ['endSnooze', nurse, of(`beneficiary/${bid}/snooze/s`), { isEnded: true }, 'snooze.end', [bid]],
+    ['endSnooze', nurse, of(`beneficiary/${bid}/snooze/s`), { isEnded: false }, 'snooze.resume', [bid]],
     [
       'setNote',
       nurse,
@@ -232,7 +255,10 @@ it('every writing call leaves one entry of who did what; each that leaves none s
       'establishment.change',
     ],
     ['setLicences', root, of('licences'), { beds: 12, until: null }, 'licences.set'],
+    ['retryDelivery', root, of('delivery/d/retry'), { attempts: 0 }, 'delivery.retry', [second]],
     ['setEscalation', root, of('escalation'), { plan: escalation, updatedAt: null }, 'escalation.set'],
+    ['setAway', root, of('away'), { userId: nurse.uid, away: { until: null } }, 'member.away'],
+    ['setOwnAway', nurse, '/api/user/away', { away: null }, 'member.back'],
     ['setShift', root, of('shift/night'), shift, 'shift.set'],
     ['setNotification', root, ofHome('notifications'), { id: 'r', rule }, 'rule.set', [bid]],
     [

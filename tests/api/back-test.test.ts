@@ -51,6 +51,21 @@ it('a rule is tried on three months of one resident’s device, within two secon
   expect(all.days.every(({ alerts }) => alerts === 24)).toBe(true)
   const atNight = backTestCall.answer.parse((await ask({ shiftIds: 'night' })).data)
   expect(atNight.days.every(({ alerts }) => alerts === 8)).toBe(true)
+  // Up nine times in each night from 23:00 to 07:00, of which the last is not over perhaps.
+  const nights = { shiftIds: 'night', metric: '1', operator: '4', value: '8' }
+  const often = backTestCall.answer.parse((await ask(nights)).data)
+  expect(often.days.slice(0, -2).every(({ alerts }) => alerts === 1)).toBe(true)
+  const seldom = backTestCall.answer.parse((await ask({ ...nights, value: '9' })).data)
+  expect(seldom.days.every(({ alerts }) => alerts === 0)).toBe(true)
+  expect(seldom.amounts?.slice(0, -2).every(({ measured }) => measured === 9)).toBe(true)
+  const usual = { ...nights, operator: '0', value: '1', period: 'lastThreeMonths' }
+  const compared = backTestCall.answer.parse((await ask(usual)).data)
+  expect(compared.unknown).toBeGreaterThan(0)
+  const away = backTestCall.answer.parse((await ask({ ...nights, metric: '20', value: '30' })).data)
+  // Once an hour, and by nobody said to be back; twice at three within the minute is once.
+  expect(away.days.slice(1, -2).every(({ alerts }) => alerts === 8)).toBe(true)
+  expect(await ask({ ...nights, value: '-1' })).toMatchObject({ status: 400 })
+  expect(await ask({ metric: '1' })).toMatchObject({ status: 400 })
   expect((await ask({ deviceTypes: 'NOVIKA-LW-COUSSIN' })).data).toMatchObject({ devices: 0, days: [] })
   expect(await ask({ deviceTypes: 'toaster' })).toMatchObject({ status: 400 })
   await join(home.eid, nurse, { roleId: roles.READ_ONLY })

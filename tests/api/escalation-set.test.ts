@@ -1,5 +1,6 @@
 import { type EscalationPlan, firstPlan } from '@vigie/domain/alerts/escalation-plan'
 import { setEscalationCall } from '@vigie/domain/api/escalation-calls'
+import { deleteShiftCall } from '@vigie/domain/api/establishment-calls'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { expect, it } from 'vitest'
@@ -67,4 +68,25 @@ it('names members and shifts of the home, and a step names somebody', async () =
     expect((await set(administrator, wrong)).status).toBe(400)
   }
   expect(await stored()).toBeUndefined()
+})
+
+it('has no step that could never write to anybody; who has left since is no reason to keep it', async () => {
+  const { home, administrator, member, plan, set, stored } = await homeWithAdministrator()
+  const [step] = plan.steps
+  const onShift = { steps: [{ ...step, uids: [] }] }
+  for (const shifts of [[], [{ shiftId: 'night', uids: [] }]]) {
+    const answer = await set(administrator, { ...onShift, shifts })
+    expect(answer.data).toMatchObject({ code: 'stepReachesNobody' })
+  }
+  expect((await set(administrator, onShift)).status).toBe(200)
+  const params = { eid: home.eid, sid: 'night' }
+  const { data } = await callApi(administrator, deleteShiftCall, { params })
+  expect(data).toMatchObject({ code: 'shiftInUse' })
+
+  await db.doc(paths.member(home.eid, member)).delete()
+  const updatedAt = (await stored())?.updatedAt
+  const shorter = { ...onShift, repeatMinutes: 9 }
+  expect((await set(administrator, shorter, updatedAt)).data).toMatchObject({ code: 'stepReachesNobody' })
+  const off = { ...onShift, activated: false }
+  expect((await set(administrator, off, updatedAt)).data).toMatchObject({ changed: true })
 })

@@ -1,6 +1,8 @@
 import type { EscalationPlan, EscalationStep } from '@vigie/domain/alerts/escalation-plan'
 import { firstPlan } from '@vigie/domain/alerts/escalation-plan'
 import { acknowledgeAlertCall, resolveAlertCall } from '@vigie/domain/api/alert-calls'
+import { setEscalationCall } from '@vigie/domain/api/escalation-calls'
+import { changeEstablishmentCall } from '@vigie/domain/api/establishment-calls'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { timerIdOf } from '@vigie/domain/timers/timer'
@@ -11,6 +13,7 @@ import { db } from '../support/firestore.ts'
 import type { TestHome } from '../support/home.ts'
 import { homeWhereOneIsTold, messagesOf, onlyAlertOf } from '../support/home-with-button.ts'
 import { join, signUp } from '../support/people.ts'
+import { sendSms } from '../support/phones.ts'
 import { push } from '../support/push.ts'
 import { messagesTo } from '../support/sandbox.ts'
 import { whenSeen } from '../support/until.ts'
@@ -25,6 +28,9 @@ const step = (uids: string[], change: Partial<EscalationStep> = {}): EscalationS
   ...change,
 })
 
+const timerOf = (eid: string, alertId: string) =>
+  timerIdOf({ kind: 'escalation', establishmentId: eid, alertId })
+
 /** A home whose nurse was told of a press that nobody answers, and whose plan goes on with others. */
 async function homeThatCalls(planFor: (home: TestHome) => Promise<Partial<EscalationPlan>>) {
   const { home, nurse, press } = await homeWhereOneIsTold()
@@ -32,7 +38,7 @@ async function homeThatCalls(planFor: (home: TestHome) => Promise<Partial<Escala
   await db.doc(paths.escalation(home.eid)).set({ ...plan, updatedAt: 1 })
   await push(press())
   const { id: aid } = await onlyAlertOf(home)
-  const timerId = timerIdOf({ kind: 'escalation', establishmentId: home.eid, alertId: aid })
+  const timerId = timerOf(home.eid, aid)
   const timer = async () => (await db.doc(paths.timer(timerId)).get()).data()
   return {
     home,
@@ -188,8 +194,24 @@ it('stops for whoever takes it, goes on where they do not resolve it, and ends w
   await bring()
   await bring()
   expect(await escalatedOf(home)).toEqual([`unresolved-2_${people[0]}_sms`])
-  expect(await timer()).toBeUndefined()
-  expect(await alert()).toMatchObject({ state: 'acknowledged', nobodyAnsweredAt: null })
+  // Nobody who was asked answers: it goes on, no sooner than whoever is on it is given time.
+  const { escalation } = await alert()
+  expect(await timer()).toMatchObject({ dueAt: (escalation?.at ?? 0) + 10 * minute })
+
+  // Who answers takes it over, and is given time anew; nothing else of theirs is asked again.
+  const [colleague = ''] = people
+  const phone: string = (await db.doc(paths.user(colleague)).get()).get('phoneMobile')
+  await whenSeen(
+    'the SMS',
+    () => messagesTo(phone),
+    (found) => found.length > 0,
+  )
+  expect(await sendSms(phone, '1')).toEqual(["C'est noté : vous vous occupez de Ch. 214 Mme Roy. Vigie"])
+  const over = await alert()
+  expect(over).toMatchObject({ state: 'acknowledged', acknowledgedBy: { uid: colleague } })
+  // What is known of its messages is written beside that.
+  expect(over.timeline.findLast(({ step }) => step === 'acknowledged')).toMatchObject({ from: { uid: nurse.uid } })
+  expect(await timer()).toMatchObject({ dueAt: (over.acknowledgedAt ?? 0) + 10 * minute })
 
   // A call after that begins anew, and ends with the resolution.
   await db.doc(paths.alert(home.eid, aid)).update({ acknowledgedAt: Date.now() - 10 * minute })
@@ -203,4 +225,55 @@ it('stops for whoever takes it, goes on where they do not resolve it, and ends w
   await bring()
   expect(await timer()).toBeUndefined()
   expect(await escalatedOf(home)).toEqual([`unresolved-2_${people[0]}_sms`])
+})
+
+it('follows a plan that is made, shortened, switched off and on while it calls, and a home that is active again', async () => {
+  const administrator = await signUp({ role: roles.ADMIN })
+  const people: string[] = []
+  const { home, alert, timer, press, bring } = await homeThatCalls(async (home) => {
+    people.push(await home.addMember())
+    return { activated: false, steps: [step(people)] }
+  })
+  expect(await timer()).toBeUndefined()
+  let updatedAt = 1
+  const set = async (change: Partial<EscalationPlan>) => {
+    const plan = { ...firstPlan, steps: [step(people)], ...change }
+    const { data } = await callApi(administrator, setEscalationCall, {
+      params: { eid: home.eid },
+      body: { plan, updatedAt },
+    })
+    updatedAt = (data as { updatedAt: number }).updatedAt
+  }
+  const since = (await alert()).escalation?.at ?? 0
+  const whenDue = (minutes: number) =>
+    whenSeen('the timer', timer, (found) => found?.dueAt === since + minutes * minute)
+  await set({ steps: [step(people, { afterMinutes: 60 })] })
+  await whenDue(60)
+  await set({ steps: [step(people, { afterMinutes: 40 })] })
+  await whenDue(40)
+
+  // Switched off as its step falls due, which is lost by that.
+  await set({ activated: false })
+  const isThere = async () => ({ is: (await timer()) !== undefined })
+  await whenSeen('its end', isThere, ({ is }) => !is)
+  await set({ steps: [step(people, { afterMinutes: 50 })] })
+  await whenDue(50)
+  const state = async (state: 'active' | 'inactive') =>
+    expect(
+      (await callApi(administrator, changeEstablishmentCall, { params: { eid: home.eid }, body: { state } }))
+        .status,
+    ).toBe(200)
+  await state('inactive')
+  await db.doc(paths.timer(timerOf(home.eid, (await alert()).id))).update({ dueAt: 0 })
+  await bring()
+  expect(await timer()).toBeUndefined()
+  await state('active')
+  await whenDue(50)
+
+  // And each message of the alert makes good what was lost.
+  await db.doc(paths.timer(timerOf(home.eid, (await alert()).id))).delete()
+  await db.doc(paths.alert(home.eid, (await alert()).id)).update({ lastWaveAt: Date.now() - 3 * minute })
+  await push(press())
+  await whenDue(50)
+  expect(await escalatedOf(home)).toEqual([])
 })

@@ -59,6 +59,36 @@ describe('bad sensor messages', () => {
     expect((await devices.doc(buttonId).get()).get('lastEvent.id')).toBe('good')
   })
 
+  // Anybody may publish a message that says to be a drill, and one that comes again and again holds up the others.
+  it('include drills that their home does not know, whatever they hold', async () => {
+    const home = await createHome()
+    const event = {
+      deviceId: '0000000000000000',
+      kind: 'buttonPressed',
+      occurredAt: new Date().toISOString(),
+    }
+    const forged = (event: object, attributes: Record<string, string> = {}, eid = home.eid) => ({
+      attributes: { drill: '1', ...attributes },
+      data: JSON.stringify({ drill: { establishmentId: eid, drillId: 'd', token: 'x'.repeat(43), event } }),
+      messageId: newId('drill'),
+    })
+    const messages = [
+      forged(event),
+      forged({}),
+      forged({ ...event, kind: 'layDown' }),
+      forged({ ...event, occurredAt: '1999-01-01T00:00:00Z' }),
+      forged(event, { event: 'join' }),
+      forged(event, {}, newId('nowhere')),
+    ]
+    await push(...messages)
+    const reasons = await deadLetters.reasonsOf(messages.map(({ messageId }) => messageId))
+    expect(messages.map(({ messageId }) => reasons.get(messageId))).toEqual(messages.map(() => 'wrongApiKey'))
+    const told = await Promise.all(messages.map(({ messageId }) => refusalOf(messageId)))
+    expect(told).toEqual(
+      messages.map(() => expect.objectContaining({ establishmentId: null, callForHelp: false })),
+    )
+  })
+
   it('say whose they are where that is known, and keep the key to themselves', async () => {
     const { home, deviceId } = await homeWithDevices()
     const wrongKey = eventMessage({ apiKey: newId('wrong') }, { deviceId, kind: 'temperature', value: 21 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { FieldValue } from '@google-cloud/firestore'
+import { firstPlan } from '@vigie/domain/alerts/escalation-plan'
 import {
   answerInvitationCall,
   changeFollowedCall,
@@ -56,6 +57,12 @@ it('whoever is revoked is no member, caregiver or recipient any more; a rule lef
     name: 'La nuit',
     recipients: [{ kind: 'user', uid: nurse.uid }],
   })
+  const step = { onShift: false, methods: ['sms'], afterMinutes: 3 }
+  const steps = [
+    { ...step, uids: [admin.uid, nurse.uid] },
+    { ...step, uids: [nurse.uid] },
+  ]
+  await db.doc(paths.escalation(home.eid)).set({ ...firstPlan, steps, updatedAt: 1 })
   expect(await revoke(admin, home, nurse)).toMatchObject({
     status: 200,
     data: { changed: true, lonelyRules: ['La nuit'] },
@@ -68,6 +75,7 @@ it('whoever is revoked is no member, caregiver or recipient any more; a rule lef
   )
   expect(told).toMatchObject({ subject: expect.stringContaining('ne préviennent plus personne') })
   expect(told?.text).toContain('– La nuit\n')
+  expect(told?.text).toContain('l’étape 3 d’une alerte sans réponse')
   expect(again).toEqual([])
   expect(await messagesTo(addressOf(nurse))).toEqual([])
   expect(await memberOf(home, nurse)).toBeUndefined()

@@ -1,5 +1,6 @@
 import { noticeIdOf } from '@vigie/domain/notices/notice'
 import { paths } from '@vigie/domain/paths'
+import { roles } from '@vigie/domain/people/roles'
 import { localTimeOfDay } from '@vigie/domain/time/local-time'
 import type { Shift } from '@vigie/domain/time/shift'
 import { expect, it } from 'vitest'
@@ -161,4 +162,16 @@ it('tells of no press that a rule answers, and of nothing that calls for no help
   await push(press(), eventMessage(home, { deviceId: mat, kind: 'floorMatPressed' }))
   expect(await alertsOf(home)).toHaveLength(1)
   expect(await keptOf(home)).toEqual([])
+})
+
+it('a call of which a rule for all tells a relative of somebody else alone is told to administrators, as without that rule', async () => {
+  const { home, press } = await homeWithButton()
+  const administrator = await home.addMember(anAdministrator)
+  const member = { role: roles.CAREGIVER, beneficiaryIds: [await home.addResident({ name: 'M. Côté' })] }
+  const relative = await home.addMember({ user: { roleId: roles.CAREGIVER }, member })
+  await home.addRule({ ...buttonRule, recipients: [{ kind: 'user', uid: relative }], methods: ['email'] })
+  await push(press())
+  await whenTold(home, 'unreadableRule')
+  expect(await keptOf(home)).toEqual(['unreadableRule'])
+  expect(await writtenTo(home)).toEqual([emailOf(administrator)])
 })

@@ -199,6 +199,17 @@ describe('whoever may not take an alert', () => {
   })
 })
 
+it('whoever loses the right while they listen hears neither who nor where any more', async () => {
+  const { message, call } = await ringing()
+  expect((await answer(call)).text).toContain('Mme Roy')
+  const { recipient } = (await db.doc(paths.delivery(message.eid, message.did)).get()).data() ?? {}
+  await db.doc(paths.member(message.eid, recipient.uid)).update({ state: 'refused' })
+  const heard = (await act(call, { do: 'press', key: '2' })).text.split('faites le 9.').at(-1)
+  expect(heard).toContain('Vous ne pouvez pas')
+  expect(heard).not.toMatch(/Roy|214/)
+  expect(await whenState(message, 'failed')).toMatchObject({ lastError: 'notAMember' })
+})
+
 describe('what Twilio posts of a call', () => {
   const taken = { state: 'accepted', attempts: 1, dueAt: null, providerId: 'CA1', acceptedAt: 1 } as const
   const placed = async () => {
@@ -238,6 +249,39 @@ describe('what Twilio posts of a call', () => {
     expect(await alertOf(message)).toEqual(alert)
     expect(await whenState(message, 'delivered')).toEqual(delivery)
     expect(alert?.timeline.filter(({ step }: { step: string }) => step === 'acknowledged')).toHaveLength(1)
+  })
+
+  it.each(['before', 'together with'])(
+    'of the end of a call %s its key: the key has answered',
+    async (when) => {
+      const message = await placed()
+      const ends = () => post('call-status', message, { CallStatus: 'completed' })
+      const presses = () => post('key', message, { Digits: '1' }, { wrong: 0 })
+      if (when === 'before') await ends()
+      await Promise.all(when === 'before' ? [presses()] : [presses(), ends()])
+      expect(await whenState(message, 'delivered')).toMatchObject({ lastError: null })
+      const alert = await whenDocument(
+        paths.alert(message.eid, message.aid),
+        ({ state, nobodyReachedAt }) => state === 'acknowledged' && nobodyReachedAt === null,
+      )
+      expect(alert.acknowledgedBy).not.toBeNull()
+    },
+  )
+  it.each([
+    ['9', 0],
+    ['', 2],
+  ])('a %j once a colleague has taken the alert hears that, and leaves it theirs', async (Digits, wrong) => {
+    const message = await placed()
+    const by = {
+      state: 'acknowledged',
+      acknowledgedAt: Date.now(),
+      acknowledgedBy: { uid: 'luc', name: 'Luc' },
+    }
+    await db.doc(paths.alert(message.eid, message.aid)).update(by)
+    const said = await (await post('key', message, { Digits }, { wrong })).text()
+    expect(said).toContain('Luc s’en occupe déjà')
+    await whenState(message, 'delivered')
+    expect(await alertOf(message)).toMatchObject({ ...by, nobodyReachedAt: null })
   })
 
   it('a key that comes again does not take an alert that has called since', async () => {

@@ -67,7 +67,7 @@ it('what is not to be kept for ever says until when it is, whichever way it came
   await push(press())
   // A call that no rule answers, and one of a device that nobody has.
   await db.doc(paths.notification(home.eid, ruleId)).update({ deviceTypes: ['NOVIKA-LW-EXTBOUTON'] })
-  const silent = await home.addDevice(bid, 'NOVIKA-LW-BOUTONSILENCE')
+  const silent = await home.addDevice(bid, 'NOVIKA-LW-BOUTON')
   const unanswered = eventMessage(home, { deviceId: silent, kind: 'buttonPressed' })
   const refused = eventMessage(home, { deviceId: newDevEui(), kind: 'buttonPressed' })
   await push(unanswered, refused)

@@ -1,18 +1,26 @@
-import { comparisonOperators, sensorMetrics } from '@vigie/domain/care/enums'
+import type { DocumentData } from '@google-cloud/firestore'
+import { comparisonOperators, sensorMetrics, triggerMetrics } from '@vigie/domain/care/enums'
 import { paths } from '@vigie/domain/paths'
 import { keptMs } from '@vigie/domain/retention'
+import { ruleWindowSchema } from '@vigie/domain/rules/rule-window'
+import type { ToldEvent } from '@vigie/domain/rules/told-event'
 import { causeOf } from '@vigie/domain/rules/window-cause'
+import { windowAt } from '@vigie/domain/rules/window-span'
 import type { EventKind } from '@vigie/domain/sensors/event-kinds'
 import { localDate } from '@vigie/domain/time/local-time'
-import type { Timer } from '@vigie/domain/timers/timer'
+import { type Timer, timerIdOf } from '@vigie/domain/timers/timer'
 import { describe, expect, it } from 'vitest'
 import { inTransaction } from '../../functions/src/data/in-transaction.ts'
 import { enqueueTimers } from '../../functions/src/data/task-queue.ts'
 import { setTimer } from '../../functions/src/data/timers.ts'
+import { awaitLook } from '../../functions/src/data/window-timers.ts'
+import { lookAtWindow } from '../../functions/src/rules/look-at-window.ts'
+import { onWindowWritten } from '../../functions/src/rules/on-window-written.ts'
 import { db } from '../support/firestore.ts'
 import type { TestHome } from '../support/home.ts'
 import { addCondition, homeThatWatches, shiftAround } from '../support/home-that-watches.ts'
 import { alertsOf } from '../support/home-with-button.ts'
+import { newId } from '../support/ids.ts'
 import { publish } from '../support/pubsub.ts'
 import { push } from '../support/push.ts'
 import { messagesTo } from '../support/sandbox.ts'
@@ -194,9 +202,10 @@ it('a rule on less alerts when its shift is over, of whoever was heard, and wait
   await push(gotUp(home, bed, 120), gotUp(home, otherBed, 5 * 60), gotUp(home, otherBed, 30))
   // A third, of whom nothing was heard, is not said to have stayed in bed.
   await home.addDevice(await home.addResident({ name: 'Mme Lavoie' }), 'NOVIKA-LW-BANDE')
-  const at = (ms: number) => Math.floor((Date.now() + ms) / minute) * minute
-  const [from, until] = [at(-4 * hour), at(-1 * hour)]
-  const id = `windowEnds_${home.eid}_${ruleId}`
+  const window = windowAt({ shiftIds: ['over'] }, [shift], Date.now() - 2 * hour, 'America/Toronto')
+  if (window === null) throw new Error('the shift was not worked two hours ago')
+  const { from, until } = window
+  const id = timerIdOf({ kind: 'windowEnds', establishmentId: home.eid, ruleId })
   const timer: Timer = {
     kind: 'windowEnds',
     establishmentId: home.eid,
@@ -214,4 +223,36 @@ it('a rule on less alerts when its shift is over, of whoever was heard, and wait
     from: expect.any(Number),
   })
   expect(await alertsOf(home)).toHaveLength(1)
+})
+
+describe('what goes on for too long', () => {
+  const lying = { action: 'layDown' as const, metric: triggerMetrics.PRESSED_DURATION, value: 20 }
+
+  it('is told of though its rule was off as it became too long, once that is on again', async () => {
+    const { home, bed, nurse } = await homeThatWatches()
+    const ruleId = await addCondition(home, nurse, lying)
+    await push(gotUp(home, bed, 0, 'layDown'))
+    const [stored] = await whenCollection(paths.ruleWindows(home.eid), ({ length }) => length === 1)
+    const window = ruleWindowSchema.parse(stored)
+    const rule = db.doc(paths.notification(home.eid, ruleId))
+    await rule.update({ activated: false })
+    const dueAt = Date.now() + 21 * minute
+    const again = await lookAtWindow(home.eid, window, dueAt)
+    expect(again).toBeGreaterThan(dueAt)
+    expect(await lookAtWindow(home.eid, window, window.until)).toBeNull()
+    await rule.update({ activated: true, watchesSince: dueAt })
+    await lookAtWindow(home.eid, window, again ?? 0)
+    await expect(alertsOf(home)).resolves.toMatchObject([{ ruleId, cause: { threshold: 20 } }])
+  })
+
+  it('is looked at when the earliest word of it says, whichever comes last', async () => {
+    const home = newId('home')
+    const now = Date.now()
+    const dueAts = async () =>
+      (await db.collection(paths.timers).where('establishmentId', '==', home).get()).docs.map(
+        (one) => one.get('dueAt') - now,
+      )
+    for (const minutes of [20, 10, 30]) await awaitLook(home, 'window', now + minutes * minute, now)
+    expect(await dueAts()).toEqual([10 * minute])
+  })
 })

@@ -1,9 +1,17 @@
 import { mostRules, type RuleSaid } from '@vigie/domain/alerts/managed-rule'
+import { changeEstablishmentCall, setShiftCall } from '@vigie/domain/api/establishment-calls'
 import { activateRuleCall, deleteRuleCall } from '@vigie/domain/api/rule-act-calls'
-import { listRulesCall, rulesActivityCall, setRuleCall } from '@vigie/domain/api/rule-calls'
+import {
+  listRulesCall,
+  ruleRecipientsCall,
+  rulesActivityCall,
+  setRuleCall,
+} from '@vigie/domain/api/rule-calls'
 import { comparisonOperators, sensorMetrics, triggerMetrics } from '@vigie/domain/care/enums'
 import { paths } from '@vigie/domain/paths'
 import { type MembershipRoleId, type RoleId, roles } from '@vigie/domain/people/roles'
+import { localTimeOfDay } from '@vigie/domain/time/local-time'
+import { timerIdOf } from '@vigie/domain/timers/timer'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { callApi } from '../support/api.ts'
 import { db } from '../support/firestore.ts'
@@ -72,6 +80,27 @@ describe('a notification rule', () => {
     await set('r', { ...said, updatedAt: changed.data.updatedAt }, admin)
     expect(await stored('r')).toMatchObject({ createdBy: nurse.uid, updatedBy: admin.uid })
     expect(await actsOn('r')).toEqual(['rule.set', 'rule.set', 'rule.set'])
+  })
+
+  it('that somebody deactivated meanwhile can be changed, which says that it alerts nobody', async () => {
+    const { updatedAt } = (await set('r')).data
+    await activate('r', false)
+    const changed = await set('r', { ...said, methods: ['sms'], updatedAt })
+    expect(changed).toMatchObject({ status: 200, data: { changed: true, activated: false } })
+    const again = await set('r', { ...said, methods: ['sms'], updatedAt })
+    expect(again).toMatchObject({ status: 200, data: { changed: false, activated: false } })
+  })
+
+  it('can tell the accepted members, whom it names to whoever may write one and to nobody else', async () => {
+    await home.addMember({ member: { state: 'pending' } })
+    const asked = (person: TestPerson) => callApi(person, ruleRecipientsCall, { params: {}, query: ofHome() })
+    const { status, data } = await asked(nurse)
+    expect(status).toBe(200)
+    const told = data as unknown as { uid: string }[]
+    expect(told.map(({ uid }) => uid).toSorted()).toEqual([nurse.uid, colleague].toSorted())
+    expect(Object.keys(told[0] ?? {}).toSorted()).toEqual(['displayName', 'role', 'roleId', 'uid'])
+    expect(await asked(await memberOf(home, NURSE, READ_ONLY))).toMatchObject({ status: 403 })
+    expect(await asked(await memberOf(await createHome(), NURSE, READ_WRITE))).toMatchObject({ status: 403 })
   })
 
   it('that somebody changed meanwhile is not changed, and what it says by now is told', async () => {
@@ -151,7 +180,8 @@ describe('a conditional rule', () => {
   })
 
   it('that is decided when its shift is over waits for that as long as it is activated', async () => {
-    const timer = async () => (await db.doc(paths.timer(`windowEnds_${home.eid}_r`)).get()).data()
+    const path = paths.timer(timerIdOf({ kind: 'windowEnds', establishmentId: home.eid, ruleId: 'r' }))
+    const timer = async () => (await db.doc(path).get()).data()
     await set('r', { ...said, ...compared, operator: comparisonOperators.lesser })
     expect(await timer()).toMatchObject({ kind: 'windowEnds', ruleId: 'r', shiftId: 'night' })
     await activate('r', false)
@@ -159,6 +189,25 @@ describe('a conditional rule', () => {
     await activate('r', true)
     expect((await timer())?.dueAt).toBeGreaterThan(Date.now())
     await remove('r')
+    expect(await timer()).toBeUndefined()
+  })
+
+  it('that is decided when its shift is over waits for that shift as it is, when it is moved or the clock of the home is', async () => {
+    const admin = await memberOf(home, ADMIN_ESTABLISHMENT, ADMIN)
+    const path = paths.timer(timerIdOf({ kind: 'windowEnds', establishmentId: home.eid, ruleId: 'r' }))
+    const timer = async () => (await db.doc(path).get()).data()
+    const endsAt = async (timeZone: string) => localTimeOfDay((await timer())?.until, timeZone)
+    await set('r', { ...said, ...compared, operator: comparisonOperators.lesser })
+    expect(await endsAt('America/Toronto')).toBe('07:00')
+    const { id: sid, name: _, ...shift } = night
+    const params = { eid: home.eid, sid }
+    await callApi(admin, setShiftCall, { params, query: {}, body: { ...shift, end: '07:30' } })
+    expect(await endsAt('America/Toronto')).toBe('07:30')
+    const body = { timeZone: 'America/Vancouver' }
+    await callApi(admin, changeEstablishmentCall, { params: { eid: home.eid }, query: {}, body })
+    expect(await endsAt('America/Vancouver')).toBe('07:30')
+    await activate('r', false)
+    await callApi(admin, setShiftCall, { params, query: {}, body: { ...shift, end: '08:00' } })
     expect(await timer()).toBeUndefined()
   })
 
@@ -194,6 +243,12 @@ describe('a rule is refused, and nothing is kept, that', () => {
   it('tells somebody of another home', async () => {
     const other = await createHome()
     await refused({ recipients: [{ kind: 'user', uid: await other.addMember() }] }, 'memberNotFound')
+  })
+  it('tells of all residents a relative alone, who is told of their own', async () => {
+    const user = { roleId: CAREGIVER }
+    const member = { role: CAREGIVER, beneficiaryIds: [await home.addResident()] }
+    const recipients = [{ kind: 'user', uid: await home.addMember({ user, member }) }]
+    await refused({ recipients }, 'residentsUntold')
   })
   it('tells a caregiver of a resident whom they do not follow', async () => {
     const bid = await home.addResident()

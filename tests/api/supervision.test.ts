@@ -8,6 +8,7 @@ import { createHome, type TestHome } from '../support/home.ts'
 import { anAdministrator, emailOf, writtenTo } from '../support/notices.ts'
 import { push } from '../support/push.ts'
 import { eventMessage } from '../support/sensor-messages.ts'
+import { whenCollection, whenSeen } from '../support/until.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -103,4 +104,37 @@ test('a home that is inactive is not supervised', async () => {
   await heard(home, bid, await home.addDevice(bid, climate), Date.now() - 9 * hour)
   await watchHome(home.eid, Date.now())
   expect(await alertsOf(home)).toEqual([])
+})
+
+test('a rule that tells of silence writes to its people once, of ten devices behind one gateway too', async () => {
+  const home = await createHome()
+  const administrator = await home.addMember(anAdministrator)
+  const nurse = await home.addMember()
+  const bid = await home.addResident({ room: '214' })
+  const now = Date.now() - 6 * minute
+  const behind = await Promise.all(Array.from({ length: 10 }, () => home.addDevice(bid, climate)))
+  await Promise.all(behind.map((id, index) => heard(home, bid, id, now - (90 - index) * minute, 'chapel')))
+  await heard(home, bid, await home.addDevice(bid, pad), now)
+  await gatewayHeard(home, 'chapel', now - 81 * minute)
+  await gatewayHeard(home, 'hall', now)
+  const said = { methods: ['email' as const], recipients: [{ kind: 'user' as const, uid: nurse }] }
+  const air = { deviceTypes: [climate as typeof climate], action: 'temperature' as const }
+  for (const name of ['Froid', 'Chaud']) await home.addRule({ name, ...air, ...said, tellsSilence: true })
+  await home.addRule({ name: 'Sans', ...air, recipients: said.recipients, methods: ['sms'] })
+  await watchHome(home.eid, now + 5 * minute)
+  const written = await whenCollection(
+    paths.deliveries(home.eid),
+    (all) => all.filter(({ about }) => (about as { kind: string }).kind === 'silence').length > 0,
+  )
+  const told = written.filter(({ about }) => (about as { kind: string }).kind === 'silence')
+  expect(told).toMatchObject([
+    { recipient: { kind: 'user', uid: nurse }, channel: 'email', about: { beneficiaryId: bid } },
+  ])
+  expect(told[0]?.text).toMatch(/passerelle depuis .* \(10 appareils\)/)
+  expect(await writtenTo(home)).toContain(emailOf(administrator))
+  // Its timer is done with, and is set no more while it goes on.
+  const waiting = () => db.collection(paths.timers).where('establishmentId', '==', home.eid).get()
+  await whenSeen('its end', waiting, ({ empty }) => empty)
+  await watchHome(home.eid, now + 10 * minute)
+  expect((await waiting()).empty).toBe(true)
 })

@@ -1,12 +1,16 @@
 import { whyCall } from '@vigie/domain/api/why-calls'
+import { absenceMetrics } from '@vigie/domain/care/enums'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
+import type { EventKind } from '@vigie/domain/sensors/event-kinds'
 import { beforeEach, expect, it } from 'vitest'
 import { callApi } from '../support/api.ts'
 import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
+import { addCondition } from '../support/home-that-watches.ts'
 import { join, signUp, type TestPerson } from '../support/people.ts'
 import { publish } from '../support/pubsub.ts'
+import { push } from '../support/push.ts'
 import { eventMessage } from '../support/sensor-messages.ts'
 import { whenCollection } from '../support/until.ts'
 
@@ -89,4 +93,41 @@ it('is told to staff of the home alone', async () => {
   const unreadable = db.doc(paths.notification(home.eid, 'spoilt'))
   await unreadable.set({ type: 'live', beneficiaryId: null, name: 7 })
   expect(await ask(keys[0] ?? '', date)).toMatchObject({ data: { rules: [], unreadable: 1, alerts: [] } })
+})
+
+it('says of conditional rules what they had counted, and whether somebody was back', async () => {
+  const pad = await home.addDevice(bid, 'NOVIKA-LW-BANDE', 'Lit')
+  const often = { shiftIds: [], beneficiaryId: bid }
+  await addCondition(home, nurse.uid, { ...often, name: 'Levers', value: 1 })
+  await addCondition(home, nurse.uid, {
+    ...{ ...often, name: 'Retour', metric: absenceMetrics.NOT_BACK, value: 15 },
+  })
+  const now = Date.now()
+  const up = (msAgo: number, kind: EventKind = 'standUp') =>
+    eventMessage(home, { deviceId: pad, kind, occurredAt: now - msAgo })
+  await push(up(3_000), up(2_000, 'layDown'), up(1_000))
+  const days = await db.collection(paths.days(home.eid, bid)).get()
+  const events = days.docs.flatMap((day) =>
+    Object.entries(day.get('events') as Record<string, { kind: string; at: number }>).map(([key, event]) => ({
+      ...{ key, date: day.get('date') as string, ...event },
+    })),
+  )
+  const verdictsOn = async (kind: string, at: number) => {
+    const { key = '', date = '' } = events.find((event) => event.kind === kind && event.at === at) ?? {}
+    const answer = await callApi(nurse, whyCall, {
+      params: { eid: home.eid, bid },
+      query: { deviceId: pad, date, key },
+    })
+    const { rules } = whyCall.answer.parse(answer.data)
+    return Object.fromEntries(rules.map(({ name, why, facts }) => [name, { why, facts }]))
+  }
+  expect(await verdictsOn('standUp', now - 3_000)).toMatchObject({
+    Levers: { why: 'notReached', facts: { measured: 1, threshold: 1, unit: null } },
+    Retour: { why: 'back', facts: { until: now - 2_000 } },
+  })
+  expect(await verdictsOn('layDown', now - 2_000)).toMatchObject({
+    Levers: { why: 'otherAction' },
+    Retour: { why: 'isReturn' },
+  })
+  expect(await verdictsOn('standUp', now - 1_000)).toMatchObject({ Retour: { why: 'notLongEnough' } })
 })

@@ -8,6 +8,8 @@ import { checkStored, type StoredEvents } from './stored-events.ts'
 export interface IngestBenchOptions {
   seconds: number
   devices: number
+  /** Makes the homes of so many devices. */
+  homes: (devices: number) => Promise<LoadDevice[]>
   /** Push requests under way at a time. */
   concurrency: number
   /** Seconds at the start that are not counted, while the instance warms up. */
@@ -39,6 +41,7 @@ export async function benchIngest(change: Partial<IngestBenchOptions> = {}): Pro
   const options = {
     seconds: 60,
     devices: 500,
+    homes: (devices: number) => homesUnderLoad(devices),
     concurrency: 80,
     warmUpSeconds: 30,
     countSeconds: 10,
@@ -46,7 +49,7 @@ export async function benchIngest(change: Partial<IngestBenchOptions> = {}): Pro
   }
   const firestore = process.env.FIRESTORE_EMULATOR_HOST
   if (!firestore) throw new Error('FIRESTORE_EMULATOR_HOST must say where Firestore listens')
-  const devices = await homesUnderLoad(options.devices)
+  const devices = await options.homes(options.devices)
   const sent = new Map<string, LoadDevice>()
 
   const { load, ...instance } = await measure(firestore, devices, sent, options)

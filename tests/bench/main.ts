@@ -6,7 +6,18 @@ import { machine } from './machine.ts'
 import { benchStart } from './start.ts'
 import { withFirestore, withSuite } from './with-suite.ts'
 
-const measures = ['latency', 'wave', 'care', 'people', 'ingest', 'spread', 'hot', 'bundle', 'start'] as const
+const measures = [
+  'latency',
+  'wave',
+  'care',
+  'people',
+  'ingest',
+  'rules',
+  'spread',
+  'hot',
+  'bundle',
+  'start',
+] as const
 const flags = { ...runtimeFlags, only: { type: 'string' }, seconds: { type: 'string' } } as const
 const schema = runtimeSchema.extend({
   only: z
@@ -28,6 +39,10 @@ const run = {
   care: () => withSuite(runtimes, benchCareThere),
   people: () => withSuite(runtimes, benchPeopleThere),
   ingest: () => withFirestore(runtimes, benchIngestThere),
+  rules: async () => ({
+    ...(await withFirestore(runtimes, benchRulesThere)),
+    escalation: await withSuite(runtimes, benchTimersThere),
+  }),
   spread: () => withFirestore(runtimes, benchSpreadThere),
   hot: () => withFirestore(runtimes, benchHotThere),
   bundle: benchBundle,
@@ -53,6 +68,17 @@ async function benchPeopleThere() {
 async function benchIngestThere() {
   const { benchIngest } = await import('./ingest.ts')
   return benchIngest({ seconds })
+}
+
+async function benchRulesThere() {
+  const { benchRules } = await import('./rules.ts')
+  const { benchBackTest } = await import('./back-test.ts')
+  return { ...(await benchRules({ seconds })), backTest: await benchBackTest() }
+}
+
+async function benchTimersThere() {
+  const { benchTimers } = await import('./timers.ts')
+  return benchTimers()
 }
 
 async function benchSpreadThere() {

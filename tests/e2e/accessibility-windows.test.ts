@@ -1,3 +1,4 @@
+import { comparisonOperators, sensorMetrics } from '@vigie/domain/care/enums'
 import { paths } from '@vigie/domain/paths'
 import { type Invitation, invitationGoodForMs } from '@vigie/domain/people/invitation'
 import { roles } from '@vigie/domain/people/roles'
@@ -6,6 +7,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { keepDocument } from '../support/documents.ts'
 import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
+import { addCondition } from '../support/home-that-watches.ts'
 import { newAlert } from '../support/outbox.ts'
 import { publish } from '../support/pubsub.ts'
 import { eventMessage } from '../support/sensor-messages.ts'
@@ -64,6 +66,11 @@ beforeAll(async () => {
     deviceTypes: ['NOVIKA-LW-BOUTON'],
     recipients: [{ kind: 'user', uid: admin.uid }],
   })
+  await addCondition(home, admin.uid, {
+    ...{ name: 'Chambre froide', action: 'temperature', deviceTypes: ['DRAGINO-LHT65S-NE117'], shiftIds: [] },
+    ...{ metric: sensorMetrics.TEMPERATURE, operator: comparisonOperators.times_less, heldMinutes: 20 },
+    period: { kind: 'lastWeek' },
+  })
   archivedBid = await home.addResident({ name: 'M. Houle', state: 'archived' })
   await db.doc(paths.task(home.eid, bid, tid)).set(newTask(home.eid, bid))
   await keepDocument({ eid: home.eid, bid, fid: 'letter' }, 'Bonjour', { contentType: 'text/plain' })
@@ -100,7 +107,8 @@ async function faultsInWindows(page: Page, ways: readonly Way[]): Promise<Record
   return found
 }
 
-test('axe-core finds nothing to fault in the windows that an administrator opens', async () => {
+/** The windows that an administrator opens, about residents, about rules and people, and about what else the home has. */
+function waysOfAdministrators(): Record<'residents' | 'rules and people' | 'the home', Way[]> {
   const {
     establishment,
     beneficiary,
@@ -117,8 +125,7 @@ test('axe-core finds nothing to fault in the windows that an administrator opens
   } = addressesOf({ eid: home.eid, bid, tid })
   const { beneficiary: archived } = addressesOf({ eid: home.eid, bid: archivedBid })
   const device = 'Actions : Capteur de température et d’humidité, Chambre'
-  const page = await openAs(browser, admin, '/establishment')
-  const found = await faultsInWindows(page, [
+  const ofResidents: Way[] = [
     [establishment, ['Ajouter un résident']],
     [beneficiary, ['Modifier la fiche de Mme Roy']],
     [beneficiary, ['Photo de Mme Roy']],
@@ -130,17 +137,24 @@ test('axe-core finds nothing to fault in the windows that an administrator opens
     [documents, ['Ouvrir Lettre']],
     [documents, ['Renommer Lettre']],
     [documents, ['Supprimer Lettre']],
+  ]
+  const ofRulesAndPeople: Way[] = [
     [rules, ['Ajouter une règle']],
-    [residentAlerts, ['Ajouter une règle', 'Continuer']],
+    [residentAlerts, ['Ajouter une règle', 'Continuer', 'Continuer']],
     [beneficiary, [/^Pourquoi une alerte, ou pas/]],
     [rules, ['Modifier : Appel de la 214', 'Continuer']],
     [rules, ['Modifier : Appel de la 214', 'Continuer', 'Continuer', 'Continuer', 'Continuer']],
+    [rules, ['Modifier : Chambre froide', ...Array<string>(3).fill('Continuer')]],
+    [rules, ['Modifier : Chambre froide', ...Array<string>(6).fill('Continuer')]],
     [rules, ['Supprimer : Appel de la 214']],
     [people, ['Inviter une personne']],
     [people, ['Changer le niveau d’accès : Nadia Fortin']],
+    [people, ['Indiquer une absence : Nadia Fortin']],
     [people, ['Retirer l’accès : Nadia Fortin']],
     [people, ['Changer les résidents suivis par Claude Roy']],
     [people, ['Annuler l’invitation à attendue@vigie.example']],
+  ]
+  const ofTheHome: Way[] = [
     [devices, ['Ajouter un appareil']],
     [devices, ['Importer un fichier']],
     [devices, [device, 'Modifier']],
@@ -154,9 +168,17 @@ test('axe-core finds nothing to fault in the windows that an administrator opens
     [informations, ['Nouvelle clé d’API']],
     [informations, ['Nouvelle clé d’API', 'Créer la clé'], /^Clé d’API$/],
     [adminUsers, ['Inviter une personne']],
-  ])
-  expect(found).toEqual({})
-})
+  ]
+  return { residents: ofResidents, 'rules and people': ofRulesAndPeople, 'the home': ofTheHome }
+}
+
+test.each(['residents', 'rules and people', 'the home'] as const)(
+  'axe-core finds nothing to fault in the windows about %s that an administrator opens',
+  async (what) => {
+    const page = await openAs(browser, admin, '/establishment')
+    expect(await faultsInWindows(page, waysOfAdministrators()[what])).toEqual({})
+  },
+)
 
 test('axe-core finds nothing to fault in the windows of super administrators, in English', async () => {
   const superAdmin = await addStaff(home, { roleId: roles.ADMIN, locale: 'en' })

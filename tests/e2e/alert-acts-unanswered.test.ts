@@ -64,7 +64,7 @@ test('an acknowledgement that hangs is told as being saved, then taken back and 
     strip(page).getByText('Accusé de réception en cours d’enregistrement…'),
   )
   // Nobody else knows of it: the resident still has an alert that asks for somebody.
-  await page.locator('main li').getByText('Alerte', { exact: true }).waitFor()
+  await page.locator('main li').getByText('Appel à l’aide', { exact: true }).waitFor()
   await patienceIsOver(page)
   await page
     .getByRole('alert')

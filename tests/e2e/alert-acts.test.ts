@@ -100,7 +100,7 @@ test('what is about to be resolved is told as that on every page, as resolved on
   await said.getByText('Sera résolue dans un instant : chambre 214, Mme Roy.').waitFor()
   await page.getByRole('link', { name: 'Résidents', exact: true }).first().click()
   await strip(page).getByText('Sera résolue dans un instant').waitFor()
-  await page.locator('main li').getByText('Alerte', { exact: true }).waitFor()
+  await page.locator('main li').getByText('Appel à l’aide', { exact: true }).waitFor()
   await said.getByText('Sera résolue dans un instant : chambre 214, Mme Roy.').waitFor()
   await letTimersGo(page)
   await strip(page).getByText('Résolution en cours d’enregistrement…').waitFor()

@@ -70,5 +70,17 @@ test('an administrator says who is told until somebody answers, and everybody se
   for (const told of [/Étape 2.*prévenues.*0/, /Étape 3.*prévenues.*2/]) {
     await page.getByText(told).waitFor()
   }
+
+  // Somebody took it and did not resolve it in time: whoever sees that others are asked takes it over.
+  const acknowledgedBy = { uid: nurse, name: 'Nora Bélanger' }
+  const taken = { state: 'acknowledged', acknowledgedBy, acknowledgedAt: now, nobodyAnsweredAt: null }
+  await db.doc(paths.alert(home.eid, 'a')).update({ ...taken, escalation: { taken: 2, at: now + 1 } })
+  await page.getByText('Pas encore résolue : d’autres sont appelés').first().waitFor()
+  await page
+    .getByRole('button', { name: /^Accuser réception/ })
+    .first()
+    .click()
+  await whenDocument(paths.alert(home.eid, 'a'), (found) => found.acknowledgedBy?.uid === administrator.uid)
+  await page.getByText(/à la place de Nora Bélanger/).waitFor()
   expectNoErrors(page)
 })

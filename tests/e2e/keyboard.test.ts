@@ -43,6 +43,7 @@ test('an administrator signs in, finds the people of a home and invites somebody
     'Quarts de travail',
     'Notifications',
     'Si personne ne répond',
+    'Messages envoyés',
     'Utilisateurs',
   ]) {
     await page.keyboard.press('ArrowRight')

@@ -1,4 +1,5 @@
 import { paths } from '@vigie/domain/paths'
+import { roles } from '@vigie/domain/people/roles'
 import { beforeAll, expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
@@ -25,7 +26,8 @@ test('an administrator manages the home from the bars; to others there is no suc
   await page.getByRole('tab', { name: 'Informations', selected: true }).waitFor()
   expectNoErrors(page)
 
-  const other = await openAs(browser, attendant, `/establishment/${home.eid}/informations`)
+  const reader = await addStaff(home, { roleId: roles.NURSE, member: { roleId: roles.READ_ONLY } })
+  const other = await openAs(browser, reader, `/establishment/${home.eid}/informations`)
   await other.getByText('Vous n’avez pas accès à cette page').waitFor()
   await expectNone(other.getByRole('link', { name: 'Gestion' }))
   await expectNone(other.getByRole('tab'))

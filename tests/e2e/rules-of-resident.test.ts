@@ -1,4 +1,5 @@
 import { paths } from '@vigie/domain/paths'
+import { roles } from '@vigie/domain/people/roles'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { createHome, type TestHome } from '../support/home.ts'
@@ -30,6 +31,7 @@ test('a ready-made rule for a resident survives Back and a reload, and says who 
   const page = await openAs(browser, admin, tab(), phone)
   await page.getByText('Aucune règle ne concerne ce résident').waitFor()
   await page.getByRole('button', { name: 'Ajouter une règle' }).click()
+  await goOn(page)
   await dialog(page).getByRole('radio', { name: 'Sort du lit, la nuit' }).check()
   await goOn(page)
   await dialog(page)
@@ -82,7 +84,8 @@ test('staff read on that tab which rules are for a resident, and on their day wh
   const button = await home.addDevice(bid, 'NOVIKA-LW-BOUTON', 'Lit')
   await publish(eventMessage(home, { deviceId: button, kind: 'buttonPressed' }))
   await whenCollection(paths.alerts(home.eid), ({ length }) => length === 1)
-  const nurse = await addStaff(home, { name: 'Nathalie Simard', locale: 'en' })
+  const reads = { roleId: roles.READ_ONLY }
+  const nurse = await addStaff(home, { name: 'Nathalie Simard', locale: 'en', member: reads })
   const page = await openAs(browser, nurse, tab(), phone)
   const row = page.getByRole('listitem').filter({ hasText: 'Appels' }).filter({ hasText: 'Activated' })
   await row.getByText('tell 1 person by').waitFor()

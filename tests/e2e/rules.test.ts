@@ -25,9 +25,12 @@ const rules = () => paths.notifications(home.eid)
 const open = (options: Parameters<typeof openAs>[3] = {}) =>
   openAs(browser, admin, `/establishment/${home.eid}/notifications`, options)
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continuer' }).click()
-/** A rule of one's own, at what the sensor reports. */
+/** A live rule of one's own, at what the sensor reports. */
 async function add(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Ajouter une règle' }).click()
+  await page.getByRole('radio', { name: 'Immédiate' }).waitFor()
+  await goOn(page)
+  await page.getByRole('radio', { name: 'Une autre règle' }).waitFor()
   await goOn(page)
   await page.getByText('Étape 1 de 5').waitFor()
 }

@@ -80,8 +80,12 @@ test('from nothing to a nurse at work, and out again: an account, a home, a devi
   await theirs.goto(appUrl(`/establishment/${eid}`))
   await theirs.getByRole('link', { name: /Mme Roy/ }).click()
   await theirs.getByRole('heading', { name: /Mme Roy/ }).waitFor()
-  // She works within her rights: managing the home is not one of them.
-  await expectNone(theirs.getByRole('link', { name: 'Gestion' }))
+  // She works within her rights: of managing the home its documents and rules are hers.
+  await theirs.getByRole('link', { name: 'Gestion' }).click()
+  await theirs.getByRole('tab', { name: 'Notifications' }).waitFor()
+  await expectNone(theirs.getByRole('tab', { name: 'Utilisateurs' }))
+  await theirs.goBack()
+  await theirs.getByRole('heading', { name: /Mme Roy/ }).waitFor()
 
   await page.getByRole('button', { name: 'Retirer l’accès : Nadia Fortin' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Retirer l’accès' }).click()

@@ -123,6 +123,9 @@ Nobody makes an account for somebody else: whoever has none is invited, and make
 Whoever administers a home is told by /api, not by the rules, what is known of its people: their profile, and of their homes those
 that they administer. Of anybody else they learn as much as of nobody.
 
+Whoever may write notification rules is told by name, role and level whom these can tell, and nothing else of them
+([ADR 85](adr/0085-who-writes-rules-knows-whom-they-tell.md)).
+
 Whoever may write a note is told by name who will read it, before they save it: a caregiver who is READ_WRITE too, of the staff of the
 home and of the other caregivers of the residents whom they follow. That is meant: nobody writes well to readers whom they do not know. Names alone are
 told, to nobody who may not write such a note; a private one has only its own readers.

@@ -69,6 +69,35 @@ export function queriesFor(person: Character, home: Home): ListCase[] {
     whole('notifications', paths.notifications(home)),
     whole('handovers', paths.handovers(home)),
     whole('deliveries', paths.deliveries(home)),
+    {
+      name: 'messages about an alert of the home',
+      ask: (db) =>
+        query(collection(db, paths.deliveries(home)), where('about.alertIds', 'array-contains', 'followed')),
+      allowed: can(access, 'read', 'deliveries'),
+    },
+    {
+      name: 'the latest messages of the home',
+      ask: (db) => query(collection(db, paths.deliveries(home)), orderBy('createdAt', 'desc'), limit(101)),
+      allowed: can(access, 'read', 'deliveries'),
+    },
+    {
+      name: 'messages to the person, in every home',
+      ask: (db) =>
+        query(collectionGroup(db, paths.deliveriesGroup), where('recipient.uid', '==', person.uid)),
+      allowed: false,
+    },
+    {
+      name: 'alerts of a period in the home',
+      ask: (db) =>
+        query(
+          collection(db, paths.alerts(home)),
+          where('times.raisedAt', '>=', 0),
+          where('times.raisedAt', '<', inAnHour),
+          orderBy('times.raisedAt', 'desc'),
+          limit(201),
+        ),
+      allowed: can(access, 'read', 'alerts'),
+    },
     whole('claims', paths.claims(home)),
     {
       name: 'who claims a device',
@@ -159,6 +188,19 @@ function queriesOfResident(access: Access, home: Home, resident: Resident): List
     {
       name: `${paths.alerts(home)} of ${resident}`,
       ask: (db) => query(collection(db, paths.alerts(home)), where('beneficiaryId', '==', resident)),
+      allowed: can(access, 'read', 'alerts', facts),
+    },
+    {
+      name: `alerts of a period about ${resident}`,
+      ask: (db) =>
+        query(
+          collection(db, paths.alerts(home)),
+          where('beneficiaryId', '==', resident),
+          where('times.raisedAt', '>=', 0),
+          where('times.raisedAt', '<', inAnHour),
+          orderBy('times.raisedAt', 'desc'),
+          limit(201),
+        ),
       allowed: can(access, 'read', 'alerts', facts),
     },
     {

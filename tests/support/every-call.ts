@@ -1,4 +1,5 @@
 import * as alertCalls from '@vigie/domain/api/alert-calls'
+import * as awayCalls from '@vigie/domain/api/away-calls'
 import * as backTestCalls from '@vigie/domain/api/back-test-calls'
 import * as beneficiaryCalls from '@vigie/domain/api/beneficiary-calls'
 import type { Call, FileCall } from '@vigie/domain/api/call'
@@ -11,15 +12,18 @@ import * as fileCalls from '@vigie/domain/api/file-calls'
 import * as handoverCalls from '@vigie/domain/api/handover-calls'
 import * as homeDocumentCalls from '@vigie/domain/api/home-document-calls'
 import * as keyCalls from '@vigie/domain/api/key-calls'
+import * as messageCalls from '@vigie/domain/api/message-calls'
 import * as moodCalls from '@vigie/domain/api/mood-calls'
 import * as noteCalls from '@vigie/domain/api/note-calls'
 import * as openedCalls from '@vigie/domain/api/opened-calls'
 import * as peopleCalls from '@vigie/domain/api/people-calls'
 import * as photoCalls from '@vigie/domain/api/photo-calls'
 import * as profileCalls from '@vigie/domain/api/profile-calls'
+import * as reachCalls from '@vigie/domain/api/reach-calls'
 import * as ruleActCalls from '@vigie/domain/api/rule-act-calls'
 import * as ruleCalls from '@vigie/domain/api/rule-calls'
 import * as searchCalls from '@vigie/domain/api/search-calls'
+import * as snoozeCalls from '@vigie/domain/api/snooze-calls'
 import * as taskCalls from '@vigie/domain/api/task-calls'
 import * as unlockCalls from '@vigie/domain/api/unlock-calls'
 import * as userCalls from '@vigie/domain/api/user-calls'
@@ -28,6 +32,7 @@ import * as whyCalls from '@vigie/domain/api/why-calls'
 
 const modules = [
   alertCalls,
+  awayCalls,
   backTestCalls,
   beneficiaryCalls,
   deviceCalls,
@@ -39,16 +44,19 @@ const modules = [
   handoverCalls,
   homeDocumentCalls,
   keyCalls,
+  messageCalls,
   moodCalls,
   noteCalls,
   openedCalls,
   peopleCalls,
   photoCalls,
   profileCalls,
+  reachCalls,
   ruleActCalls,
   ruleCalls,
   taskCalls,
   searchCalls,
+  snoozeCalls,
   unlockCalls,
   userCalls,
   userRecordCalls,

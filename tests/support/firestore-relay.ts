@@ -28,12 +28,30 @@ export interface FirestoreRelay {
   close(): void
 }
 
-/** Relays gRPC to a Firestore emulator (host:port) and counts reads and writes as they go by, outside both. */
-export async function startFirestoreRelay(firestore: string): Promise<FirestoreRelay> {
+/**
+ * What becomes of a call of Firestore, the how-manieth it is from 1: it is never passed on, it is and nobody hears of it; undefined: it
+ * goes its way.
+ */
+export type Holds = (method: string, index: number) => 'before' | 'after' | undefined
+
+/**
+ * Relays gRPC to a Firestore emulator (host:port) and counts reads and writes as they go by, outside both. Where a call is held, `onHeld`
+ * hears of it.
+ */
+export async function startFirestoreRelay(
+  firestore: string,
+  holds: Holds = () => undefined,
+  onHeld: () => void = () => {},
+): Promise<FirestoreRelay> {
   const counts: FirestoreCounts = { calls: 0, reads: 0, writes: 0, commits: 0 }
   const upstream = connect(`http://${firestore}`)
   const server = createServer()
-  server.on('stream', (stream, headers) => relay(stream, headers, upstream, counts))
+  server.on('stream', (stream, headers) => {
+    const method = String(headers[':path']).split('/').at(-1) ?? ''
+    const held = holds(method, counts.calls + 1)
+    if (held === 'before') return onHeld()
+    relay(stream, headers, { method, upstream, onAnswered: held && onHeld }, counts)
+  })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
@@ -46,16 +64,26 @@ export async function startFirestoreRelay(firestore: string): Promise<FirestoreR
   }
 }
 
+/** How a call goes on; `onAnswered`: its answer goes no further. */
+interface Passing {
+  method: string
+  upstream: ClientHttp2Session
+  onAnswered?: (() => void) | undefined
+}
+
 function relay(
   stream: ServerHttp2Stream,
   headers: IncomingHttpHeaders,
-  upstream: ClientHttp2Session,
+  { method, upstream, onAnswered }: Passing,
   counts: FirestoreCounts,
 ): void {
   counts.calls++
-  const method = String(headers[':path']).split('/').at(-1)
   const call = upstream.request(headers, { endStream: false })
   stream.pipe(eachMessage((bytes) => countRequest(method, bytes, counts))).pipe(call)
+  if (onAnswered) {
+    call.once('data', onAnswered)
+    return
+  }
   // A refusal has no body: it is told in the headers, with which the answer ends.
   call.on('response', (answer, flags) => {
     if (flags & constants.NGHTTP2_FLAG_END_STREAM) stream.respond(answer, { endStream: true })
@@ -71,13 +99,13 @@ function relay(
   stream.on('error', () => call.close())
 }
 
-function countRequest(method: string | undefined, bytes: Uint8Array, counts: FirestoreCounts): void {
+function countRequest(method: string, bytes: Uint8Array, counts: FirestoreCounts): void {
   if (method !== 'Commit') return
   counts.commits++
   counts.writes += CommitRequest.decode(bytes).writes.length
 }
 
-function countResponse(method: string | undefined, bytes: Uint8Array, counts: FirestoreCounts): void {
+function countResponse(method: string, bytes: Uint8Array, counts: FirestoreCounts): void {
   if (method === 'BatchGetDocuments' && BatchGetDocumentsResponse.decode(bytes).result) counts.reads++
   if (method === 'RunQuery' && RunQueryResponse.decode(bytes).document) counts.reads++
 }

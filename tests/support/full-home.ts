@@ -43,6 +43,7 @@ export async function fullHome() {
     aid: newId('alert'),
     deviceId,
     bid,
+    did: newId('delivery'),
     fid: newId('file'),
     sid: shift.id,
     /** Of a notification rule. */

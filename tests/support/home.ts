@@ -9,6 +9,7 @@ import type { DeviceType } from '@vigie/domain/devices/device-catalogue'
 import { paths } from '@vigie/domain/paths'
 import type { Member, User } from '@vigie/domain/people/user'
 import { deviceEntry, personEntry, residentEntry } from '@vigie/domain/search/search-entry'
+import { newChain } from '@vigie/domain/supervision/chain'
 import { db } from './firestore.ts'
 import { newDevEui, newId } from './ids.ts'
 import { newPhone } from './outbox.ts'
@@ -40,6 +41,7 @@ export async function createHome(change: Partial<Establishment> = {}): Promise<T
     timeZone: 'America/Toronto',
     lastUpdateAt: Date.now(),
     counts: { beneficiaries: 0 },
+    chain: newChain(Date.now()),
     ...change,
   }
   const hash = createHash('sha256').update(apiKey).digest('hex')

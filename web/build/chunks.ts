@@ -53,6 +53,14 @@ const resident = [
 /** One of a few values, chosen from a list of the browser's. */
 const choice = [/web\/src\/components\/choice\./, /@mui\/material\/internal\/svg-icons\/ArrowDropDown\b/]
 
+/** Where one looks back at alerts, and at the messages that told of them. */
+const back = [
+  /web\/src\/features\/care\/(records\/history-sources|alerts\/(alert-timeline|history\/use-outcome-words))\./,
+  /web\/src\/features\/care\/messages\/(use-message-words|use-recipient-name|reasons)\./,
+  /web\/src\/components\/how-to-print\./,
+  /domain\/src\/(alerts\/alert-(outcome|course)|deliveries\/(delivery|about|usefulness)|api\/message-calls)\./,
+]
+
 /** What a resident looks like at a glance, in the list of a home and above their own pages. */
 const glance = [
   /web\/src\/features\/care\/residents\/(movement|last-movement|alert-mark|list-photo|resident-photo)\./,
@@ -87,6 +95,7 @@ export const chunks = {
     { name: 'resident', test: oneOf(resident), priority: 0 },
     { name: 'notes', test: oneOf(notes), priority: 0 },
     { name: 'choice', test: oneOf(choice), priority: 0 },
+    { name: 'back', test: oneOf(back), priority: 0 },
     { name: 'devices', test: oneOf(devices), priority: 0 },
   ],
 }

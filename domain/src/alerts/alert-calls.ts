@@ -68,7 +68,7 @@ export function countCall(alert: Alert, call: Call, now: number): Counted {
     lastOccurredAt: Math.max(alert.lastOccurredAt, call.occurredAt),
     lastActivityAt: Math.max(alert.lastActivityAt, now),
   }
-  if (alert.state === 'open') return repeat(alert, counted, call, now)
+  if (alert.state === 'open') return repeat(alert, { ...counted, ...begunAnew(alert, now) }, call, now)
   const takenAt = alert.acknowledgedAt ?? alert.lastActivityAt
   const calledAt = eventKinds[call.kind].callForHelp ? call.publishedAt : happenedAt(alert, call)
   if (calledAt < takenAt + graceMs(call.kind))
@@ -76,6 +76,10 @@ export function countCall(alert: Alert, call: Call, now: number): Counted {
     return { change: calling(alert, counted, eventKinds[call.kind].callForHelp, now), tells: null }
   return { change: callAgain(alert, counted, now), tells: 'calledAgain' }
 }
+
+/** An open alert that was released long after its time is told to nobody (`tellReleased`), and waits for somebody again from its next call on. */
+const begunAnew = ({ escalation }: Alert, now: number): AlertChange =>
+  escalation === null ? { escalation: { taken: 0, at: now } } : {}
 
 function repeat(alert: Alert, counted: AlertChange, { kind }: Call, now: number): Counted {
   if (now - alert.lastWaveAt >= repeatAfterMs(kind, alert)) {
@@ -100,6 +104,7 @@ function callAgain(alert: Alert, counted: AlertChange, now: number): AlertChange
     acknowledgedAt: null,
     formerTaker: after,
     escalation: { taken: 0, at: now },
+    nobodyAnsweredAt: null,
   }
 }
 

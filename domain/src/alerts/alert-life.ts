@@ -9,20 +9,36 @@ export function isOver({ state }: Pick<Alert, 'state'>): boolean {
 }
 
 /**
- * Somebody takes an open alert upon themselves. Null when nothing changes: whoever was first stays, and an alert that is
- * resolved does not go back. A relative says so, and it stays open: they may be far away, and nobody of the staff is to stay for
- * it (docs/adr/0088-a-relative-silences-nobody.md). `now` is epoch milliseconds.
+ * Whether colleagues were asked to come to an alert beside whoever took it, as it was not resolved in time, and nobody has answered
+ * since: whoever answers takes it over.
+ */
+export function asksOthers({
+  state,
+  acknowledgedAt,
+  escalation,
+}: Pick<Alert, 'state' | 'acknowledgedAt' | 'escalation'>): boolean {
+  return state === 'acknowledged' && escalation !== null && escalation.at > (acknowledgedAt ?? escalation.at)
+}
+
+/**
+ * Somebody takes an open alert upon themselves, or one over that asks others to come (`asksOthers`): whoever is on it by then may say that
+ * they still are. Null when nothing changes: else whoever was first stays, and an alert that is resolved does not go back. A relative
+ * says so, and it stays open: they may be far away, and nobody of the staff is to stay for it
+ * (docs/adr/0088-a-relative-silences-nobody.md). `now` is epoch milliseconds.
  */
 export function acknowledge(alert: Alert, by: Actor, now: number): AlertChange | null {
-  if (alert.state !== 'open') return null
-  if (by.isRelative) return seenByRelative(alert, by, now)
+  const isTakingOver = asksOthers(alert)
+  if (alert.state !== 'open' && !isTakingOver) return null
+  if (by.isRelative) return isTakingOver ? null : seenByRelative(alert, by, now)
+  const from = isTakingOver ? alert.acknowledgedBy : null
   return {
     state: 'acknowledged',
     acknowledgedBy: by,
-    acknowledgedAt: now,
+    // Not before the step that asked for it, though another of our clocks be fast: the next one waits anew from here.
+    acknowledgedAt: Math.max(now, alert.escalation?.at ?? now),
     nobodyAnsweredAt: null,
     lastActivityAt: Math.max(alert.lastActivityAt, now),
-    timeline: [...alert.timeline, { step: 'acknowledged', at: now, by }],
+    timeline: [...alert.timeline, { step: 'acknowledged', at: now, by, ...(from && { from }) }],
   }
 }
 
@@ -70,6 +86,7 @@ export function release(alert: Alert, now: number): AlertChange | null {
     acknowledgedAt: null,
     formerTaker: null,
     escalation: null,
+    nobodyAnsweredAt: null,
     lastCallAt: Math.max(alert.lastCallAt + 1, now),
     lastActivityAt: Math.max(alert.lastActivityAt, now),
     timeline: [...alert.timeline, { step: 'released', at: now, from }],

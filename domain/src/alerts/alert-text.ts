@@ -1,6 +1,7 @@
 import { fitsOneSms, foldForSms, shortenTo } from '../deliveries/sms-text.ts'
 import { type DeviceType, deviceTypeInfo } from '../devices/device-catalogue.ts'
-import { amountWords, usualWords } from '../rules/cause-words.ts'
+import { absentWords, amountWords, usualWords } from '../rules/cause-words.ts'
+import { isAbsence } from '../rules/condition.ts'
 import type { WindowCause } from '../rules/window-cause.ts'
 import { type EventKind, type EventKindInfo, eventKinds } from '../sensors/event-kinds.ts'
 import { shortened } from '../shortened.ts'
@@ -98,9 +99,10 @@ export function alertEmail(
 }
 
 /** Why an alert is told of again, and what is to be known of its time, in a few words each. */
-export function shortRemarks({ step, late, clockWrong }: AlertFacts, locale: Locale): string[] {
+export function shortRemarks({ step, late, clockWrong, cause, kind }: AlertFacts, locale: Locale): string[] {
   const said = words[locale]
   return [
+    ...(cause && isAbsence(cause.metric) ? [absentWords(cause, kind, locale)] : []),
     ...(step === 'opened' ? [] : [said[step]]),
     ...(late ? [said.late] : []),
     ...(clockWrong ? [said.clockWrong] : []),
@@ -113,9 +115,10 @@ export const whoOf = ({ beneficiaryName, deviceLocation }: AlertFacts) => benefi
 function whatAndWhen(facts: AlertFacts, locale: Locale, timeZone: string): string {
   const { name }: EventKindInfo = eventKinds[facts.kind]
   const { cause } = facts
-  const what = cause
-    ? `${name[locale]} ${amountWords(cause, locale, timeZone)}`
-    : `${name[locale]}, ${localTimeOfDay(facts.occurredAt, timeZone)}`
+  const what =
+    cause && !isAbsence(cause.metric)
+      ? `${name[locale]} ${amountWords(cause, locale, timeZone)}`
+      : `${name[locale]}, ${localTimeOfDay(facts.occurredAt, timeZone)}`
   const remarks = [...(cause?.usual ? [usualWords(cause.usual, locale)] : []), ...shortRemarks(facts, locale)]
   return `${words[locale].colon} ${what}${remarks.length > 0 ? ` (${remarks.join(', ')})` : ''}`
 }

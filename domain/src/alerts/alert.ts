@@ -3,6 +3,7 @@ import { deviceTypeSchema } from '../devices/device-type.ts'
 import { deliveryIdSchema, devEuiSchema, eventIdSchema, idSchema, instantSchema } from '../ids.ts'
 import { eventKindSchema } from '../sensors/event-kinds.ts'
 import { channelSchema } from './channel.ts'
+import { severitySchema } from './severity.ts'
 
 export const actorSchema = z.object({
   uid: idSchema,
@@ -33,7 +34,13 @@ export const alertStepSchema = z.discriminatedUnion('step', [
     channel: channelSchema,
     deliveryId: deliveryIdSchema,
   }),
-  z.object({ step: z.literal('acknowledged'), at: instantSchema, by: actorSchema }),
+  /** `from`: whom they took it over from, once colleagues were asked to come; themselves: they said that they are still on it. */
+  z.object({
+    step: z.literal('acknowledged'),
+    at: instantSchema,
+    by: actorSchema,
+    from: actorSchema.optional(),
+  }),
   /** Events kept coming and nobody had taken it: messages went again. `occurrences`: how many there were by then. */
   z.object({ step: z.literal('repeated'), at: instantSchema, occurrences: z.number().int().min(1) }),
   /** An event came well after somebody took it, and opened it again. */
@@ -53,7 +60,17 @@ export const alertStepSchema = z.discriminatedUnion('step', [
     people: z.number().int().min(0),
     why: z.enum(['unanswered', 'unresolved']),
   }),
-  /** Nobody answered the last step either. */
+  /**
+   * No message went to these, who are away (docs/adr/0106-who-is-away-is-passed-over.md). `instead`: nobody who is there could be reached, so
+   * that the home's administrators were written to, or where none of them could be, they themselves all the same.
+   */
+  z.object({
+    step: z.literal('passedOver'),
+    at: instantSchema,
+    people: z.array(actorSchema),
+    instead: z.enum(['administrators', 'themselves']).nullable(),
+  }),
+  /** Nobody answered the last step either, or took the alert over from whoever is on it. */
   z.object({ step: z.literal('nobodyAnswered'), at: instantSchema }),
   z.object({ step: z.literal('resolved'), at: instantSchema, by: actorSchema, resolution: resolutionSchema }),
   /** Nobody resolved it in time; the next event opened the alert `alertId` instead. */
@@ -75,6 +92,8 @@ export const alertSchema = z.object({
   eventId: eventIdSchema,
   kind: eventKindSchema,
   value: z.number().nullable(),
+  /** How grave it is; missing on one of before this was kept (`severityOfAlert`). What is not known counts as a call for help. */
+  severity: severitySchema.optional().catch('callForHelp'),
   /** Why a conditional rule fired (`causeOf`); of a live rule the event says it. Not looked at here: it is worth no alert, and every page reads alerts. */
   cause: z.unknown().optional(),
   /** The event reached us more than ten minutes after it happened. */

@@ -33,10 +33,10 @@ export function backTest(
     const events = ofDevice
       .flatMap(({ date, type, events: all }) => Object.values(all).map((event) => ({ date, type, ...event })))
       .filter(
-        ({ type, kind, at, late, receivedAt }) =>
+        ({ type, kind, at, late, duringCare = false, receivedAt }) =>
           evaluateLiveRule(rule, {
             ...{ event: { kind, occurredAt: at }, deviceType: type, beneficiaryId, shifts, timeZone },
-            ...{ timing: late ? 'late' : 'live', publishedAt: receivedAt },
+            ...{ timing: late ? 'late' : 'live', publishedAt: receivedAt, duringCare },
           }).fires,
       )
       .toSorted((one, other) => one.at - other.at)

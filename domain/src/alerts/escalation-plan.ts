@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idSchema, instantSchema } from '../ids.ts'
-import { mostShifts } from '../time/shift.ts'
+import { mostShifts, type Shift } from '../time/shift.ts'
+import { coverOf, type Span } from '../time/shift-cover.ts'
 import { channelSchema } from './channel.ts'
 import { mostRecipients } from './notification-rule.ts'
 
@@ -56,6 +57,36 @@ export type StoredPlan = z.infer<typeof storedPlanSchema>
 export const peopleOfPlan = ({ steps, shifts }: Pick<EscalationPlan, 'steps' | 'shifts'>): string[] => [
   ...new Set([...steps, ...shifts].flatMap(({ uids }) => uids)),
 ]
+
+/** All whom a step of a plan may write to at some time, each once. */
+export const peopleOfStep = (
+  { uids, onShift }: Pick<EscalationStep, 'uids' | 'onShift'>,
+  { shifts }: Pick<EscalationPlan, 'shifts'>,
+): string[] => [...new Set([...uids, ...(onShift ? shifts.flatMap((shift) => shift.uids) : [])])]
+
+/** The steps of a plan, from 0, that name nobody but people of shifts on which none is said to work: they write to nobody at any time. */
+export const stepsOfNobody = ({
+  steps,
+  shifts,
+}: {
+  steps: readonly Pick<EscalationStep, 'uids' | 'onShift'>[]
+  shifts: EscalationPlan['shifts']
+}): number[] => {
+  const isStaffed = shifts.some(({ uids }) => uids.length > 0)
+  return steps.flatMap(({ uids, onShift }, index) => (uids.length > 0 || (onShift && isStaffed) ? [] : index))
+}
+
+/** When of the day a step of a plan writes to nobody, as it is for whoever is on shift alone and nobody is, by the shifts of its home. */
+export function hoursOfNobody(
+  { steps, shifts }: Parameters<typeof stepsOfNobody>[0],
+  known: readonly Pick<Shift, 'id' | 'start' | 'end'>[],
+): readonly Span[] {
+  if (!steps.some(({ uids, onShift }) => onShift && uids.length === 0)) return []
+  const staffed = known.filter(({ id }) =>
+    shifts.some(({ shiftId, uids }) => shiftId === id && uids.length > 0),
+  )
+  return coverOf(staffed).gaps
+}
 
 /** What an administrator begins with. */
 export const firstPlan: EscalationPlan = {

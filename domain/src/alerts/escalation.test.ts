@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { openAlert } from './alert.fixture.ts'
 import type { Alert } from './alert.ts'
-import { acknowledge, release, resolve } from './alert-life.ts'
+import { countCall } from './alert-calls.ts'
+import { acknowledge, asksOthers, release, resolve } from './alert-life.ts'
 import { maxWaves } from './alert-policy.ts'
-import { nextStep, peopleNamed, takeStep } from './escalation.ts'
+import { asksAt, isStillAwaited, nextStep, peopleNamed, takeStep } from './escalation.ts'
 import { type EscalationPlan, type EscalationStep, firstPlan } from './escalation-plan.ts'
 
 const minute = 60_000
@@ -104,21 +105,47 @@ describe('once somebody has taken it', () => {
   const plan = planOf()
   const taken = (alert: Alert, at: number): Alert => ({ ...alert, ...acknowledge(alert, nurse, at) })
 
-  it('waits for them, goes on where they have not resolved it, and ends with the last step', () => {
+  it('waits for them, goes on where they have not resolved it, then repeats the last step and says that nobody else answered', () => {
     let alert = taken(openAlert({ at: began }), began + minute)
-    const course = [0, 1, 2].map(() => {
+    const course = [0, 1, 2, 3, 4].map(() => {
       const one = later(alert, plan)
       if (one === null) throw new Error('nothing is due')
       alert = one.alert
-      return [(one.at - began) / minute, one.taken.index, one.taken.why]
+      return [(one.at - began) / minute, one.taken.index, one.taken.why, alert.nobodyAnsweredAt !== null]
     })
     expect(course).toEqual([
-      [11, 0, 'unresolved'],
-      [15, 1, 'unresolved'],
-      [20, 2, 'unresolved'],
+      [11, 0, 'unresolved', false],
+      [15, 1, 'unresolved', false],
+      [20, 2, 'unresolved', false],
+      // No sooner than whoever is on it is given time: 10 minutes, not the 6 of the repeats.
+      [30, 2, 'unresolved', true],
+      [40, 2, 'unresolved', true],
     ])
-    expect(nextStep(alert, plan)).toBeNull()
-    expect(alert).toMatchObject({ state: 'acknowledged', nobodyAnsweredAt: null })
+    expect(alert).toMatchObject({ state: 'acknowledged', acknowledgedBy: nurse })
+    expect(alert.timeline.filter(({ step }) => step === 'nobodyAnswered')).toHaveLength(1)
+  })
+
+  it('lets whoever answers the steps take it over, which is waited for anew; before them nobody', () => {
+    const other = { uid: 'other', name: 'Préposée' }
+    const first = taken(openAlert({ at: began }), began + minute)
+    expect(acknowledge(first, other, began + 10 * minute)).toBeNull()
+    const asked = later(first, planOf({ steps: [step()] }))?.alert ?? first
+    expect(asksOthers(asked)).toBe(true)
+    const over: Alert = { ...asked, ...acknowledge(asked, other, began + 12 * minute) }
+    expect(over).toMatchObject({ state: 'acknowledged', acknowledgedBy: other })
+    expect(over.timeline.at(-1)).toEqual({
+      step: 'acknowledged',
+      at: began + 12 * minute,
+      by: other,
+      from: nurse,
+    })
+    expect(asksOthers(over)).toBe(false)
+    // Who was on it before and says so late takes it back from nobody.
+    expect(acknowledge(over, nurse, began + 13 * minute)).toBeNull()
+    expect(nextStep(over, planOf({ steps: [step()] }))?.dueAt).toBe(began + 22 * minute)
+    // They may also say that they are still there; a relative, who may be far away, takes nothing over.
+    expect(acknowledge(asked, nurse, began + 12 * minute)).toMatchObject({ acknowledgedBy: nurse })
+    expect(acknowledge(asked, { ...other, isRelative: true }, began + 12 * minute)).toBeNull()
   })
 
   it('asks the last ones once more where all had been asked before', () => {
@@ -129,12 +156,46 @@ describe('once somebody has taken it', () => {
     expect(alert.nobodyAnsweredAt).toBeNull()
     const one = later(alert, plan)
     expect(one).toMatchObject({ at: began + 30 * minute, taken: { index: 2, why: 'unresolved' } })
-    expect(one && nextStep(one.alert, plan)).toBeNull()
+    expect(one?.alert.nobodyAnsweredAt).toBeNull()
   })
 
   it('ends with whoever takes it where the home says so', () => {
     const alert = taken(openAlert({ at: began }), began + minute)
     expect(nextStep(alert, planOf({ resolveWithinMinutes: null }))).toBeNull()
+  })
+})
+
+describe('what makes its timer good', () => {
+  const press = (at: number) => ({ kind: 'buttonPressed' as const, occurredAt: at, publishedAt: at })
+
+  it('is every message of an alert that nobody is on, whatever became of the timer before', () => {
+    const open = openAlert({ at: began })
+    expect(asksAt(open, began)).toBe(true)
+    const at = began + 3 * minute
+    const again: Alert = { ...open, ...countCall(open, press(at), at).change }
+    expect(again.escalation).toEqual(open.escalation)
+    expect(asksAt(again, at)).toBe(true)
+    const { change } = countCall(again, press(at + 1), at + 1)
+    expect(asksAt({ ...again, ...change }, at + 1)).toBe(false)
+  })
+
+  it('is the next call of one that was released long after its time, which begins anew', () => {
+    const held = { ...openAlert({ at: began }), ...acknowledge(openAlert({ at: began }), nurse, began) }
+    const late = began + 3 * 60 * minute
+    const released: Alert = { ...held, ...release(held, late) }
+    expect(released.escalation).toBeNull()
+    const pressed: Alert = { ...released, ...countCall(released, press(late + 1), late + 1).change }
+    expect(asksAt(pressed, late + 1)).toBe(true)
+    expect(nextStep(pressed, planOf())?.dueAt).toBe(late + 1 + 3 * minute)
+  })
+
+  it('is a plan that is switched on within two hours of what last was heard or done, or of its last step', () => {
+    const open = openAlert({ at: began })
+    const within = began + 120 * minute
+    expect(isStillAwaited(open, within - 1)).toBe(true)
+    expect(isStillAwaited(open, within)).toBe(false)
+    expect(isStillAwaited({ ...open, escalation: { taken: 3, at: began + minute } }, within)).toBe(true)
+    expect(isStillAwaited({ ...open, escalation: null }, began)).toBe(false)
   })
 })
 
@@ -166,11 +227,12 @@ it('takes each step at most once and in order, skips none, and none while somebo
           if (taken?.index === null || taken === null) throw new Error('a step that is due was not taken')
           const last = plan.steps.length - 1
           expect(taken.index).toBe(Math.min(round.length, last))
+          const isFirstSince = (alert.escalation?.at ?? 0) <= (alert.acknowledgedAt ?? -1)
           if (alert.state === 'acknowledged') {
             const since = next.dueAt - (alert.acknowledgedAt ?? 0)
             expect(since).toBeGreaterThanOrEqual((plan.resolveWithinMinutes ?? Infinity) * minute)
           }
-          expect(taken.change.nobodyAnsweredAt != null).toBe(round.length > last && alert.state === 'open')
+          expect(taken.change.nobodyAnsweredAt != null).toBe(round.length > last && !isFirstSince)
           round.push(taken.index)
           alert = { ...alert, ...taken.change }
         }

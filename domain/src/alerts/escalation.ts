@@ -1,10 +1,10 @@
-import { isCallForHelp } from '../sensors/event-kinds.ts'
 import type { Shift } from '../time/shift.ts'
 import { isInShift } from '../time/shift-window.ts'
 import type { Alert, AlertStep } from './alert.ts'
 import { type AlertChange, isOver } from './alert-life.ts'
-import { maxSteps, maxWaves } from './alert-policy.ts'
+import { forgottenAfterMs, maxSteps, maxWaves } from './alert-policy.ts'
 import type { EscalationPlan, EscalationStep } from './escalation-plan.ts'
+import { severityOfAlert } from './severity.ts'
 
 const minute = 60_000
 
@@ -18,41 +18,68 @@ export interface NextStep {
   why: 'unanswered' | 'unresolved'
   /** It was the last one before too. */
   isRepeat: boolean
+  /** Nobody has answered the last step: of an alert that somebody is on, nobody else. */
+  nobodyAnswers: boolean
 }
 
 type Escalated = Pick<
   Alert,
-  'kind' | 'state' | 'acknowledgedAt' | 'escalation' | 'waves' | 'timeline' | 'nobodyAnsweredAt'
+  'kind' | 'severity' | 'state' | 'acknowledgedAt' | 'escalation' | 'waves' | 'timeline' | 'nobodyAnsweredAt'
 >
 
 /**
  * What the escalation of an alert does next by the plan of its home, and when; null: nothing, as it is over, is none that the plan is
  * for, or was taken and is in time. While nobody is on it the steps follow each other, each after its waiting time, then the last one
- * repeats. Who takes it stops that; where they have not resolved it in time the steps go on, each once, and at least one of them. An
- * alert that is told of as often as an alert may be (`maxWaves`) says so on screens alone.
+ * repeats. Who takes it stops that; where they have not resolved it in time the steps go on, at least one of them, until somebody takes it
+ * over or says that they are still there; the last one repeats then too, but no sooner than whoever is on it is given time. An alert that is
+ * told of as often as an alert may be (`maxWaves`) says so on screens alone.
  */
 export function nextStep(alert: Escalated, plan: EscalationPlan): NextStep | null {
   const { escalation } = alert
   if (!plan.activated || escalation === null || isOver(alert)) return null
-  if (plan.alerts === 'callsForHelp' && !isCallForHelp(alert.kind)) return null
+  if (plan.alerts === 'callsForHelp' && severityOfAlert(alert) !== 'callForHelp') return null
   if (alert.waves >= maxWaves || alert.timeline.length >= maxSteps) return null
   const { taken, at } = escalation
   const index = Math.min(taken, plan.steps.length - 1)
   const isRepeat = taken >= plan.steps.length
-  const dueAt = at + minute * (isRepeat ? plan.repeatMinutes : (plan.steps[index]?.afterMinutes ?? 0))
-  if (alert.state === 'open') return { dueAt, index, why: 'unanswered', isRepeat }
-  if (plan.resolveWithinMinutes === null) return null
+  const wait = isRepeat ? plan.repeatMinutes : (plan.steps[index]?.afterMinutes ?? 0)
+  if (alert.state === 'open')
+    return { dueAt: at + wait * minute, index, why: 'unanswered', isRepeat, nobodyAnswers: isRepeat }
+  const within = plan.resolveWithinMinutes
+  if (within === null) return null
+  const next = { index, why: 'unresolved' as const, isRepeat }
   const takenAt = alert.acknowledgedAt ?? at
-  // Since then a step was taken: what is left of them follows, and nobody is written to again and again beside whoever is there.
-  if (at > takenAt) return isRepeat ? null : { dueAt, index, why: 'unresolved', isRepeat }
-  return { dueAt: takenAt + plan.resolveWithinMinutes * minute, index, why: 'unresolved', isRepeat }
+  if (at <= takenAt) return { ...next, dueAt: takenAt + within * minute, nobodyAnswers: false }
+  // Since then a step was taken. Whoever helps has their hands full, so that nobody is written to beside them all the time.
+  return { ...next, dueAt: at + minute * (isRepeat ? Math.max(wait, within) : wait), nobodyAnswers: isRepeat }
 }
 
-/** Whether an alert, by what was done to it at `now`, waits anew for its escalation's first step. */
-export const beginsToCall = (
-  { state, escalation }: Pick<Alert, 'state' | 'escalation'>,
+/** The steps of a plan, from 0, in the order in which they are asked for somebody who can be reached: of a repeat the last one first. */
+export function stepsInTurn(
+  { index, isRepeat }: NextStep,
+  { steps }: Pick<EscalationPlan, 'steps'>,
+): number[] {
+  const indices = [...steps.keys()]
+  return isRepeat ? indices.toReversed() : indices.filter((one) => one >= index)
+}
+
+/**
+ * Whether an alert, by what was done to it at `now`, asks for somebody: anew, or again. Its escalation is then looked at, so that a plan that was
+ * made, or a step that was lost, since it began to call is followed by its next message at the latest.
+ */
+export const asksAt = (
+  { state, escalation, lastWaveAt }: Pick<Alert, 'state' | 'escalation' | 'lastWaveAt'>,
   now: number,
-): boolean => state === 'open' && escalation?.taken === 0 && escalation.at === now
+): boolean => state === 'open' && escalation !== null && (escalation.at === now || lastWaveAt === now)
+
+/**
+ * Whether an alert that is not over is escalated at once by a plan that is made or switched on at `now`: one of which nothing was heard and
+ * for which nothing was done for long is forgotten, and its home would be written to about all that was ever left unresolved.
+ */
+export const isStillAwaited = (
+  { lastActivityAt, escalation }: Pick<Alert, 'lastActivityAt' | 'escalation'>,
+  now: number,
+): boolean => escalation !== null && now - Math.max(lastActivityAt, escalation.at) < forgottenAfterMs
 
 /** What a step that is due comes to. */
 export interface TakenStep {
@@ -64,7 +91,8 @@ export interface TakenStep {
 
 /**
  * What becomes of an alert at `now`, epoch milliseconds, when its next step is due; null: none is. `peopleOf` says how many a step of the plan
- * reaches by now: one that reaches nobody is passed over at once, and said to be. A repeat is of the last step that reaches anybody.
+ * reaches by now, and is asked in the order of `stepsInTurn` up to the first that reaches anybody: one that reaches nobody is passed over
+ * at once, and said to be. A repeat is of the last step that reaches anybody.
  */
 export function takeStep(
   alert: Escalated,
@@ -74,15 +102,11 @@ export function takeStep(
 ): TakenStep | null {
   const next = nextStep(alert, plan)
   if (next === null || next.dueAt > now) return null
-  const { why, isRepeat } = next
-  const indices = plan.steps.map((_, index) => index)
-  const index = isRepeat
-    ? indices.findLast((one) => peopleOf(one) > 0)
-    : indices.find((one) => one >= next.index && peopleOf(one) > 0)
-  const passedOver = isRepeat
-    ? []
-    : indices.filter((one) => one >= next.index && one < (index ?? plan.steps.length))
-  const isUnanswered = why === 'unanswered' && (isRepeat || index === undefined)
+  const { why, isRepeat, nobodyAnswers } = next
+  const inTurn = stepsInTurn(next, plan)
+  const index = inTurn.find((one) => peopleOf(one) > 0)
+  const passedOver = isRepeat ? [] : inTurn.filter((one) => one < (index ?? plan.steps.length))
+  const isUnanswered = nobodyAnswers || index === undefined
   const escalated = (one: number): AlertStep => ({
     step: 'escalated',
     at: now,

@@ -47,6 +47,8 @@ const said = {
     .min(1)
     .refine(isEachOnce)
     .meta({ examples: [['sms', 'email']] }),
+  /** The device-disconnection option; missing: no. */
+  tellsSilence: z.boolean().optional(),
   /** The `updatedAt` of the rule as the person saw it; null: a new one. */
   updatedAt: instantSchema.nullable(),
 } as const
@@ -102,6 +104,7 @@ const leavesWatching: ReadonlySet<string> = new Set([
   'heldMinutes',
   'recipients',
   'methods',
+  'tellsSilence',
 ])
 
 /** Which fields of a rule are another by what somebody says of it; none: it says so already. In which order a list stands says nothing. */
@@ -113,7 +116,7 @@ export function differingFields(rule: Rule, said: RuleSaid): string[] {
 /** What a rule says, each field as a text that is the same where it says the same. */
 function comparable(one: Rule | RuleSaid): Record<string, string> {
   const listed = (list: readonly string[]) => list.toSorted().join()
-  const { name, beneficiaryId, action, deviceTypes, shiftIds, methods, recipients } = one
+  const { name, beneficiaryId, action, deviceTypes, shiftIds, methods, recipients, tellsSilence } = one
   const every = {
     name,
     beneficiaryId: beneficiaryId ?? '',
@@ -122,6 +125,7 @@ function comparable(one: Rule | RuleSaid): Record<string, string> {
     shiftIds: listed(shiftIds),
     methods: listed(methods),
     recipients: listed(recipients.map(keyOf)),
+    tellsSilence: String(tellsSilence ?? false),
   }
   if (one.type !== 'conditional') return { type: 'live', ...every }
   const { metric, operator, value, heldMinutes, period } = one

@@ -39,6 +39,8 @@ export const ruleFields = {
   /** Screens show every alert by themselves; a rule is there to write to somebody (ADR 36). */
   methods: z.array(channelSchema).min(1).max(3),
   activated: z.boolean(),
+  /** Whether its people are told too when one of its devices, its gateway or the whole home is not heard; missing: they are not. */
+  tellsSilence: z.boolean().optional(),
   createdBy: idSchema,
   createdAt: instantSchema,
   updatedAt: instantSchema,

@@ -3,8 +3,8 @@ import { deviceTypeSchema } from '../devices/device-type.ts'
 import { channelSchema } from './channel.ts'
 import { type LiveRule, liveRuleSchema, recipientSchema } from './notification-rule.ts'
 
-const { type, action, activated, name, beneficiaryId, shiftIds, createdBy, createdAt, updatedAt, updatedBy } =
-  liveRuleSchema.shape
+const { type, action, activated, tellsSilence, name, beneficiaryId, shiftIds } = liveRuleSchema.shape
+const { createdBy, createdAt, updatedAt, updatedBy } = liveRuleSchema.shape
 
 /** The entries of a list that can be read. */
 const readable = <T extends z.ZodType>(entry: T) =>
@@ -31,6 +31,8 @@ const forgivingSchema = z.object({
   createdAt: createdAt.catch(0),
   updatedAt: updatedAt.catch(0),
   updatedBy: updatedBy.catch(undefined),
+  // What cannot be read rather alerts.
+  tellsSilence: tellsSilence.catch(true),
 })
 
 const namesAllSchema = z.object({ recipients: z.array(recipientSchema).min(1) })

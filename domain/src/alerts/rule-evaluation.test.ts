@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { eventKindNames, isCallForHelp } from '../sensors/event-kinds.ts'
 import type { Shift } from '../time/shift.ts'
 import { type LiveRule, liveRuleSchema } from './notification-rule.ts'
 import { evaluateLiveRule, type LiveRuleContext } from './rule-evaluation.ts'
@@ -31,6 +32,7 @@ const context: LiveRuleContext = {
   beneficiaryId: 'roy',
   timing: 'live',
   publishedAt: Date.parse('2026-11-21T07:14:01Z'),
+  duringCare: false,
   shifts: [shift('day', '08:00', '16:00'), shift('night', '22:00', '06:00')],
   timeZone: 'America/Toronto',
 }
@@ -72,6 +74,21 @@ describe('a live rule', () => {
     const mat: LiveRule = { ...rule, deviceTypes: ['NOVIKA-LW-TAPISSOL'], action: 'floorMatPressed' }
     const step = { ...context, event: { ...context.event, kind: 'floorMatPressed' as const } }
     expect(evaluateLiveRule(mat, step)).toEqual(not('otherDeviceType'))
+  })
+
+  it('tells no warning while care is under way, and every call for help', () => {
+    const mat: LiveRule = { ...rule, deviceTypes: ['NOVIKA-LW-TAPISSOL'], action: 'floorMatPressed' }
+    const step: LiveRuleContext = {
+      ...context,
+      deviceType: 'NOVIKA-LW-TAPISSOL',
+      event: { ...context.event, kind: 'floorMatPressed' },
+    }
+    expect(evaluateLiveRule(mat, step)).toEqual(fires)
+    expect(evaluateLiveRule(mat, { ...step, duringCare: true })).toEqual(not('duringCare'))
+    for (const action of eventKindNames.filter(isCallForHelp)) {
+      const called = { ...context, duringCare: true, event: { ...context.event, kind: action } }
+      expect(evaluateLiveRule({ ...rule, action }, called), action).toEqual(fires)
+    }
   })
 
   it('hears at night a call whose sensor clock is hours slow, and one that was made at night and comes by day', () => {

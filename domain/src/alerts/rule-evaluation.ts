@@ -1,10 +1,11 @@
 import { canSend, type DeviceType } from '../devices/device-catalogue.ts'
-import { eventKinds } from '../sensors/event-kinds.ts'
+import { isCallForHelp } from '../sensors/event-kinds.ts'
 import type { EventTiming } from '../sensors/event-timing.ts'
 import type { SensorEvent } from '../sensors/sensor-event.ts'
 import type { Shift } from '../time/shift.ts'
 import { isInShift } from '../time/shift-window.ts'
 import type { LiveRule } from './notification-rule.ts'
+import { severityOf } from './severity.ts'
 
 /** What a live rule is judged on: the event, where its device stands, and the home's shifts and clock. */
 export interface LiveRuleContext {
@@ -14,6 +15,8 @@ export interface LiveRuleContext {
   timing: EventTiming
   /** When its message was published, epoch milliseconds. */
   publishedAt: number
+  /** Whether care was under way with the resident (`isDuringCare`). */
+  duringCare: boolean
   /** Every shift of the establishment. */
   shifts: readonly Shift[]
   timeZone: string
@@ -27,6 +30,7 @@ export type WhyNot =
   | 'otherDeviceType'
   | 'lateAndNotACallForHelp'
   | 'outsideShifts'
+  | 'duringCare'
 
 export type LiveRuleVerdict = { fires: true } | { fires: false; why: WhyNot }
 
@@ -35,7 +39,8 @@ export type LiveRuleVerdict = { fires: true } | { fires: false; why: WhyNot }
  * happened; a late event fires only for a call for help (docs/gateway.md). A call for help fires also in the shift in
  * which it was published: a slow sensor clock looks the same as a gateway that was cut off, and must silence nobody.
  * A call of a kind that its device's type could not send is a rule's whichever types that names: the device was entered as
- * the wrong one, and no rule may name that one for this kind.
+ * the wrong one, and no rule may name that one for this kind. While care is under way warnings are silenced, calls for help never
+ * (docs/adr/0090-care-under-way.md).
  */
 export function evaluateLiveRule(rule: LiveRule, context: LiveRuleContext): LiveRuleVerdict {
   const why = whyNot(rule, context)
@@ -43,19 +48,30 @@ export function evaluateLiveRule(rule: LiveRule, context: LiveRuleContext): Live
 }
 
 function whyNot(rule: LiveRule, context: LiveRuleContext): WhyNot | null {
-  const { event, deviceType, beneficiaryId, timing, publishedAt, shifts, timeZone } = context
+  const { event, deviceType, beneficiaryId, timing, duringCare } = context
   if (!rule.activated) return 'deactivated'
   if (rule.beneficiaryId !== null && rule.beneficiaryId !== beneficiaryId) return 'otherBeneficiary'
   if (rule.action !== event.kind) return 'otherAction'
-  const { callForHelp } = eventKinds[event.kind]
+  const callForHelp = isCallForHelp(event.kind)
   const isMisnamed = callForHelp && !canSend(deviceType, event.kind)
   if (!isMisnamed && !rule.deviceTypes.includes(deviceType)) return 'otherDeviceType'
   if (timing === 'late' && !callForHelp) return 'lateAndNotACallForHelp'
+  if (isOutside(rule, context)) return 'outsideShifts'
+  return duringCare && severityOf(event) === 'warning' ? 'duringCare' : null
+}
 
-  const chosen = shifts.filter((shift) => rule.shiftIds.includes(shift.id))
+function isOutside(rule: LiveRule, { event, publishedAt, ...home }: LiveRuleContext): boolean {
+  const moments = isCallForHelp(event.kind) ? [event.occurredAt, publishedAt] : [event.occurredAt]
+  return !moments.some((at) => isInForce(rule, home, at))
+}
+
+/** Whether an instant falls within the shifts that a rule is limited to, of those of its home; one that is limited to none is in force at any. */
+export function isInForce(
+  { shiftIds }: Pick<LiveRule, 'shiftIds'>,
+  { shifts, timeZone }: Pick<LiveRuleContext, 'shifts' | 'timeZone'>,
+  at: number,
+): boolean {
+  const chosen = shifts.filter((shift) => shiftIds.includes(shift.id))
   // A rule whose shifts have all been deleted is limited by nothing any more: one alert too many, not one missed.
-  if (chosen.length === 0) return null
-  const moments = callForHelp ? [event.occurredAt, publishedAt] : [event.occurredAt]
-  const covered = chosen.some((shift) => moments.some((at) => isInShift(shift, at, timeZone)))
-  return covered ? null : 'outsideShifts'
+  return chosen.length === 0 || chosen.some((shift) => isInShift(shift, at, timeZone))
 }

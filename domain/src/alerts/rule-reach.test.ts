@@ -38,4 +38,21 @@ describe('whether a rule tells somebody as it says', () => {
   it('has nothing against it where each is reached by one way, and each way reaches one', () => {
     expect(faultOf({ recipients: to('anne', 'bob'), methods: ['sms', 'email'] })).toBeNull()
   })
+
+  it('for all residents tells somebody of each: a relative is told of their own alone', () => {
+    const relative: Recorded = {
+      ...somebody('rita', [number]),
+      member: { state: 'accepted', roleId: roles.READ_WRITE, role: roles.CAREGIVER, beneficiaryIds: ['roy'] },
+    }
+    const fault = (uids: string[], beneficiaryId: string | null = null) =>
+      reachFault({ beneficiaryId, recipients: to(...uids), methods: ['sms'] }, [...people, relative], null)
+    expect(fault(['rita'])).toEqual({ why: 'residentsUntold', who: to('rita') })
+    expect(fault(['rita', 'anne'])).toBeNull()
+    expect(fault(['rita'], 'roy')).toBeNull()
+    const byContact = {
+      recipients: [...to('rita'), { kind: 'beneficiary' as const }],
+      methods: ['sms' as const],
+    }
+    expect(reachFault({ beneficiaryId: null, ...byContact }, [relative], null)).toBeNull()
+  })
 })

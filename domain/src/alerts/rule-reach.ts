@@ -3,18 +3,19 @@ import { type Access, personOf, residentsReadBy } from '../people/permissions.ts
 import type { Channel } from './channel.ts'
 import type { RuleSaid } from './managed-rule.ts'
 import type { Recipient } from './notification-rule.ts'
-import { mayBeToldBy } from './told-by-rule.ts'
+import { isToldOfAllBy, mayBeToldBy } from './told-by-rule.ts'
 
 /** Why a rule cannot tell those whom it names, and of whom that is said: none of them where all are meant, or who is no member. */
 export interface ReachFault {
-  why: 'memberNotFound' | 'recipientUnreachable' | 'methodReachesNobody'
+  why: 'memberNotFound' | 'recipientUnreachable' | 'methodReachesNobody' | 'residentsUntold'
   who: readonly Recipient[]
 }
 
 /**
  * Whether a rule tells somebody as it says: each whom it names is a member who may read what it is about and is reached by one of
  * its methods, and each method reaches one of them. SMS and voice ask for a number that was confirmed, an e-mail for an address
- * (docs/data-model.md). Of a rule for all residents whose contact is told it is not known before who calls.
+ * (docs/data-model.md). One for all residents tells somebody of each, whoever calls: a relative is told of their own alone. Of one whose residents' contact is told it is
+ * not known before who calls.
  * Null: it does.
  * @param resident the one whom it is about; null: all
  */
@@ -27,6 +28,8 @@ export function reachFault(
     methods.map((method) => reachOf(recipient, method, { beneficiaryId, people, resident })),
   )
   if (reaches.flat().includes('notTold')) return { why: 'memberNotFound', who: [] }
+  const told = recipients.some((recipient) => isToldOfAll(recipient, { beneficiaryId, people }))
+  if (!told) return { why: 'residentsUntold', who: recipients }
   const unreached = recipients.filter((_, at) => !reaches[at]?.some(isReached))
   if (unreached.length > 0) return { why: 'recipientUnreachable', who: unreached }
   const isUsed = methods.every((_, at) => reaches.some((ofOne) => isReached(ofOne[at])))
@@ -34,6 +37,17 @@ export function reachFault(
 }
 
 const isReached = (reach: Reach | 'notTold' | undefined) => typeof reach === 'object' && 'address' in reach
+
+function isToldOfAll(recipient: Recipient, { beneficiaryId, people }: Omit<Known, 'resident'>): boolean {
+  if (recipient.kind === 'beneficiary') return true
+  const person = people.find(({ uid }) => uid === recipient.uid)
+  return person?.user != null && isToldOfAllBy({ beneficiaryId }, accessOf(person, person.user))
+}
+
+const accessOf = ({ uid, member }: Recorded, user: NonNullable<Recorded['user']>): Access => ({
+  person: personOf(uid, user, user.emailVerified),
+  membership: member,
+})
 
 interface Known {
   beneficiaryId: string | null
@@ -52,10 +66,7 @@ function reachOf(
   }
   const person = people.find(({ uid }) => uid === recipient.uid)
   if (!person?.user) return 'notTold'
-  const access: Access = {
-    person: personOf(person.uid, person.user, person.user.emailVerified),
-    membership: person.member,
-  }
+  const access = accessOf(person, person.user)
   if (!mayBeToldBy({ beneficiaryId }, access)) return 'notTold'
   const read = residentsReadBy(access)
   return reachAboutResident(method, person, beneficiaryId ?? (read === 'all' ? null : (read[0] ?? null)))

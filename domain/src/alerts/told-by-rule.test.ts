@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { access } from '../people/access.fixture.ts'
 import { roles } from '../people/roles.ts'
-import { mayBeToldBy } from './told-by-rule.ts'
+import { isToldOfAllBy, mayBeToldBy } from './told-by-rule.ts'
 
 const { ADMIN, CAREGIVER, NURSE, READ_ONLY, READ_WRITE } = roles
 const ofAll = { beneficiaryId: null }
@@ -28,4 +28,10 @@ test('it tells nobody who has no level, no account that is open, or no membershi
     access(ADMIN, 'no membership'),
   ]
   for (const one of others) expect(mayBeToldBy(ofRoy, one)).toBe(false)
+})
+
+test('a rule for all residents tells staff of each, and a caregiver of none but theirs', () => {
+  const [nurse, caregiver] = [access(NURSE, READ_ONLY), access(CAREGIVER, READ_WRITE)]
+  expect([ofAll, ofRoy].map((rule) => isToldOfAllBy(rule, nurse))).toEqual([true, true])
+  expect([ofAll, ofRoy, ofGirard].map((rule) => isToldOfAllBy(rule, caregiver))).toEqual([false, true, false])
 })

@@ -11,3 +11,10 @@ export function mayBeToldBy({ beneficiaryId }: Pick<Rule, 'beneficiaryId'>, acce
   if (read === 'all') return true
   return beneficiaryId === null ? read.length > 0 : read.includes(beneficiaryId)
 }
+
+/** The same of everybody whom the rule is for: who follows some residents is told of those alone. A call of another would tell nobody by them. */
+export function isToldOfAllBy({ beneficiaryId }: Pick<Rule, 'beneficiaryId'>, access: Access): boolean {
+  return (
+    mayBeToldBy({ beneficiaryId }, access) && (beneficiaryId !== null || residentsReadBy(access) === 'all')
+  )
+}

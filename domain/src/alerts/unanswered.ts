@@ -7,7 +7,7 @@ export type Unanswered = ReadonlyMap<UnansweredReason, string>
 /** An event with the rules that fired on it. */
 export interface Answer {
   kind: EventKind
-  /** `namesAll`: whether whom the rule names can all be read. */
+  /** `namesAll`: whether whom the rule names can all be read, and one of them can be told of the resident. */
   rules: readonly { id: string; namesAll: boolean }[]
 }
 
@@ -25,7 +25,10 @@ export function unansweredOf(answers: readonly Answer[], unreadable: readonly st
   const short = calls.flatMap(({ rules }) => rules.filter(({ namesAll }) => !namesAll))
   const broken = [...new Set([...short.map(({ id }) => id), ...unreadable])]
   if (broken.length > 0) {
-    why.set('unreadableRule', `rules that name nobody, or cannot be read in full: ${broken.join(', ')}`)
+    why.set(
+      'unreadableRule',
+      `rules that name nobody who can be told of the resident, or cannot be read in full: ${broken.join(', ')}`,
+    )
   }
   return why
 }

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { deviceTypeSchema } from '../devices/device-type.ts'
 import { idSchema } from '../ids.ts'
+import { isCondition } from '../rules/condition.ts'
+import { type Condition, historyPeriodSchema } from '../rules/conditional-rule.ts'
+import { ruleMetricSchema, ruleOperatorSchema } from '../rules/metrics.ts'
 import { eventKindSchema } from '../sensors/event-kinds.ts'
 import { mostShifts } from '../time/shift.ts'
 import { defineCall } from './call.ts'
@@ -16,6 +19,40 @@ const listOf = <T extends z.ZodType<unknown, string>>(one: T, example: string) =
     .transform((text) => (text === '' ? [] : text.split(',')))
     .pipe(z.array(one))
 
+const numberAs = <T extends z.ZodType<unknown, number>>(one: T, example: string) =>
+  z
+    .string()
+    .max(20)
+    .meta({ examples: [example] })
+    .transform(Number)
+    .pipe(one)
+
+/** What of a conditional rule is compared, each as text; without a metric it is a live one. */
+const compared = {
+  metric: numberAs(ruleMetricSchema, '1').optional(),
+  operator: numberAs(ruleOperatorSchema, '4').optional(),
+  value: numberAs(z.number(), '3').optional(),
+  heldMinutes: numberAs(z.number().int().min(1).max(720), '20').optional(),
+  period: z.enum(['lastWeek', 'lastMonth', 'lastThreeMonths', 'custom']).optional(),
+  /** Of a custom period. */
+  periodFrom: z.iso.date().optional(),
+  periodTo: z.iso.date().optional(),
+} as const
+
+/** What a conditional rule compares, as the query says it; null: it is a live rule's. Undefined: it is neither. */
+export function conditionAsked(
+  query: z.infer<z.ZodObject<typeof compared>> & Pick<Condition, 'action'>,
+): Condition | null | undefined {
+  const { metric, operator, value, heldMinutes = null, period: kind, periodFrom, periodTo, action } = query
+  if (metric === undefined) return null
+  if (operator === undefined || value === undefined) return undefined
+  const dates = kind === 'custom' ? { from: periodFrom, to: periodTo } : {}
+  const period = historyPeriodSchema.nullable().safeParse(kind === undefined ? null : { kind, ...dates })
+  if (!period.success) return undefined
+  const condition: Condition = { metric, operator, value, heldMinutes, period: period.data, action }
+  return isCondition(condition) ? condition : undefined
+}
+
 export const backTestCall = defineCall({
   operationId: 'getBackTest',
   method: 'get',
@@ -28,6 +65,7 @@ export const backTestCall = defineCall({
     /** With commas between them. */
     deviceTypes: listOf(deviceTypeSchema, 'NOVIKA-LW-BOUTON'),
     shiftIds: listOf(idSchema, '').pipe(z.array(idSchema).max(mostShifts)),
+    ...compared,
   }),
   answer: z.object({
     /** How many devices of theirs the rule is about today. */
@@ -36,6 +74,12 @@ export const backTestCall = defineCall({
     from: z.iso.date(),
     /** Those of which something is known, in their order. */
     days: z.array(z.object({ date: z.iso.date(), alerts: z.number().int().min(0) })),
+    /** Of a conditional rule: in how many of its windows too little was heard, or known before, to tell. */
+    unknown: z.number().int().min(0).optional(),
+    /** Of one that adds up: each window, by which another value can be tried without asking again (`alertsByAmounts`). */
+    amounts: z
+      .array(z.object({ date: z.iso.date(), measured: z.number(), average: z.number().nullable() }))
+      .optional(),
   }),
   refusals: ['forbidden', 'establishmentNotFound'],
 })

@@ -16,5 +16,12 @@ export const setEscalationCall = defineCall({
     updatedAt: instantSchema.nullable(),
   }),
   answer: z.object({ changed: z.boolean(), updatedAt: instantSchema }),
-  refusals: ['forbidden', 'establishmentNotFound', 'memberNotFound', 'shiftNotFound', 'escalationChanged'],
+  refusals: [
+    'forbidden',
+    'establishmentNotFound',
+    'memberNotFound',
+    'shiftNotFound',
+    'escalationChanged',
+    'stepReachesNobody',
+  ],
 })

@@ -62,7 +62,8 @@ export const deleteShiftCall = defineCall({
   operationId: 'deleteShift',
   method: 'delete',
   path: '/api/establishment/:eid/shift/:sid',
-  summary: 'Take a shift out of an establishment, unless a notification rule is limited to it',
+  summary:
+    'Take a shift out of an establishment, unless a notification rule is limited to it or a step of its escalation tells whoever works it',
   params: ofShift,
   answer: whetherChanged,
   refusals: ['forbidden', 'establishmentNotFound', 'shiftInUse'],

@@ -20,6 +20,7 @@ export const refusalStatus = {
   invitationNotFound: 404,
   deviceNotFound: 404,
   beneficiaryNotFound: 404,
+  deliveryNotFound: 404,
   documentNotFound: 404,
   taskNotFound: 404,
   ruleNotFound: 404,
@@ -29,9 +30,13 @@ export const refusalStatus = {
   methodNotAllowed: 405,
   /** The body did not come in time. */
   tooSlow: 408,
+  /** An absence ends before it is said. */
+  awayOver: 409,
   alertCalledAgain: 409,
   /** Whoever takes it has let go of all their alerts since they pressed. */
   alertsLetGo: 409,
+  /** Somebody has come for what the message tells of, or it tells of no alert. */
+  deliveryAnswered: 409,
   beneficiaryArchived: 409,
   /** One of those whom a caregiver is to follow is archived. */
   followedArchived: 409,
@@ -78,8 +83,12 @@ export const refusalStatus = {
   /** Somebody said something else of the rule meanwhile. */
   ruleChanged: 409,
   escalationChanged: 409,
+  /** Nobody whom it names is a member, nor is anybody said to be on a shift. */
+  stepReachesNobody: 409,
   /** Somebody whom a rule names is reached by none of its methods. */
   recipientUnreachable: 409,
+  /** A rule for all residents names only people who are told of some of them. */
+  residentsUntold: 409,
   /** One of a rule's methods reaches none of those whom it names. */
   methodReachesNobody: 409,
   ofOperator: 409,

@@ -12,6 +12,7 @@ export const unfitRule = [
   'beneficiaryArchived',
   'shiftNotFound',
   'memberNotFound',
+  'residentsUntold',
   'recipientUnreachable',
   'methodReachesNobody',
 ] as const

@@ -3,6 +3,7 @@ import { alertSchema } from '../alerts/alert.ts'
 import { ruleSaidSchema } from '../alerts/managed-rule.ts'
 import { liveRuleSchema } from '../alerts/notification-rule.ts'
 import { idSchema, instantSchema } from '../ids.ts'
+import { membershipRoleIdSchema, roleIdSchema } from '../people/roles.ts'
 import { conditionalRuleSchema } from '../rules/conditional-rule.ts'
 import { windowCauseSchema } from '../rules/window-cause.ts'
 import { defineCall, nothing } from './call.ts'
@@ -46,6 +47,24 @@ export const rulesActivityCall = defineCall({
   refusals: ['forbidden'],
 })
 
+export const ruleRecipientsCall = defineCall({
+  operationId: 'getNotificationRecipients',
+  method: 'get',
+  path: '/api/notificationRecipients',
+  summary: 'The members whom a notification rule of an establishment can tell, for whoever may write one',
+  params: nothing,
+  query: ofEstablishment,
+  answer: z.array(
+    z.object({
+      uid: idSchema,
+      displayName: z.string(),
+      role: roleIdSchema.nullable(),
+      roleId: membershipRoleIdSchema.nullable(),
+    }),
+  ),
+  refusals: ['forbidden', 'establishmentInactive'],
+})
+
 export const setRuleCall = defineCall({
   operationId: 'setNotification',
   method: 'post',
@@ -55,7 +74,7 @@ export const setRuleCall = defineCall({
   params: nothing,
   query: ofEstablishment,
   body: z.strictObject({ id: idSchema, rule: ruleSaidSchema }),
-  /** When it was last changed, which the next change names. */
-  answer: whetherChanged.extend({ updatedAt: instantSchema }),
+  /** When it was last changed, which the next change names, and whether it is activated: that somebody else may have changed. */
+  answer: whetherChanged.extend({ updatedAt: instantSchema, activated: z.boolean() }),
   refusals: [...ruleRefusals, ...unfitRule, 'ruleChanged', 'tooManyRules'],
 })

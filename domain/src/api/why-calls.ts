@@ -2,19 +2,54 @@ import { z } from 'zod'
 import type { WhyNot } from '../alerts/rule-evaluation.ts'
 import { deviceTypeSchema } from '../devices/device-type.ts'
 import { devEuiSchema, idSchema, instantSchema } from '../ids.ts'
+import type { AbsenceSilence } from '../rules/judge-absence.ts'
+import type { WindowSilence } from '../rules/judge-window.ts'
+import type { WhyNotWatched } from '../rules/watched-event.ts'
 import { eventKeySchema } from '../sensors/event-key.ts'
 import { eventKindSchema } from '../sensors/event-kinds.ts'
 import { defineCall } from './call.ts'
 
 // An object, so that a reason which is new cannot be forgotten here.
 const reasons = {
+  windowOver: 'windowOver',
+  otherWindow: 'otherWindow',
+  notEnoughHistory: 'notEnoughHistory',
+  notObserved: 'notObserved',
+  notOverYet: 'notOverYet',
+  notReached: 'notReached',
+  noReading: 'noReading',
+  notHeld: 'notHeld',
+  shiftOver: 'shiftOver',
+  back: 'back',
+  notLongEnough: 'notLongEnough',
+  deviceSilent: 'deviceSilent',
+  raisedAlready: 'raisedAlready',
+  isReturn: 'isReturn',
   deactivated: 'deactivated',
   otherBeneficiary: 'otherBeneficiary',
   otherAction: 'otherAction',
   otherDeviceType: 'otherDeviceType',
   lateAndNotACallForHelp: 'lateAndNotACallForHelp',
   outsideShifts: 'outsideShifts',
-} as const satisfies { readonly [Why in WhyNot]: Why }
+  duringCare: 'duringCare',
+} as const satisfies { readonly [Why in Reason]: Why }
+
+/** Also: it fired in its window before (`raisedAlready`), or somebody is back for whom it waited (`isReturn`). */
+type Reason = WhyNot | WhyNotWatched | WindowSilence['kind'] | AbsenceSilence['kind'] | 'isReturn'
+
+/** What a conditional rule goes by: times, minutes, °C, % or ppm, and instants. What does not matter to it is missing. */
+const factsSchema = z.object({
+  measured: z.number().optional(),
+  threshold: z.number().optional(),
+  /** Of the two before; null: times. */
+  unit: z.string().nullable(),
+  /** So many shifts of its history are known, and needed. */
+  observed: z.number().optional(),
+  needed: z.number().optional(),
+  since: instantSchema.optional(),
+  until: instantSchema.optional(),
+})
+export type WhyFacts = z.infer<typeof factsSchema>
 
 /** What a rule, as it is today, does on an event. */
 const verdictSchema = z.object({
@@ -22,6 +57,8 @@ const verdictSchema = z.object({
   name: z.string(),
   /** Why it stays silent; null: it fires. */
   why: z.enum(reasons).nullable(),
+  /** Of a conditional rule. */
+  facts: factsSchema.optional(),
 })
 export type RuleVerdict = z.infer<typeof verdictSchema>
 

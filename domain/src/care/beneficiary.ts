@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { idSchema, instantSchema } from '../ids.ts'
 import { phoneSchema } from '../people/user.ts'
 import { appetiteValueSchema, healthValueSchema, moodValueSchema } from './mood-record.ts'
+import { snoozeSchema } from './snooze.ts'
 
 const latest = <T extends z.ZodType>(value: T) =>
   z.object({ value, at: instantSchema, by: idSchema }).nullable()
@@ -29,6 +30,8 @@ export const beneficiarySchema = z.object({
    * transaction, which makes the list of their residents provable by the rules. Nothing else goes by it.
    */
   caregiverIds: z.array(idSchema).max(50),
+  /** Care that is under way with them, or lately was; missing, or not understood: none, and all warnings go out. */
+  snoozes: z.array(snoozeSchema).optional().catch(undefined),
   lastUpdateAt: instantSchema,
 })
 export type Beneficiary = z.infer<typeof beneficiarySchema>

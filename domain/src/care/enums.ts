@@ -20,6 +20,10 @@ export type TriggerMetric = (typeof triggerMetrics)[keyof typeof triggerMetrics]
 export const sensorMetrics = { TEMPERATURE: 10, HUMIDITY: 11, CO2: 12 } as const
 export type SensorMetric = (typeof sensorMetrics)[keyof typeof sensorMetrics]
 
+/** What a rule may wait for in vain; beyond the two others, which are the field's. */
+export const absenceMetrics = { NOT_BACK: 20 } as const
+export type AbsenceMetric = (typeof absenceMetrics)[keyof typeof absenceMetrics]
+
 /** How a rule compares. */
 export const comparisonOperators = {
   number_of_more: 0,

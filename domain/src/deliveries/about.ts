@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { idSchema } from '../ids.ts'
 
 const waveId = idSchema
+/** It names its home, by an id of any length, and its reason. */
+const noticeId = z.string().regex(/^[A-Za-z0-9_-]{1,256}$/)
 
 /** What a message is about, and the wave that it belongs to; a later wave with the next channels keeps the first one's id. */
 export const aboutSchema = z.discriminatedUnion('kind', [
@@ -15,7 +17,14 @@ export const aboutSchema = z.discriminatedUnion('kind', [
   /** A person's own account: its address to be verified, its password to be set. */
   z.object({ kind: z.literal('account'), uid: idSchema, waveId }),
   /** Something that whoever administers should know, such as calls for help that are refused. */
-  z.object({ kind: z.literal('notice'), noticeId: idSchema, waveId }),
+  z.object({ kind: z.literal('notice'), noticeId, waveId }),
+  /** A device, a gateway or the home is not heard, by a rule that tells of it; of one resident, or null: of several. */
+  z.object({
+    kind: z.literal('silence'),
+    technicalAlertId: idSchema,
+    beneficiaryId: idSchema.nullable(),
+    waveId,
+  }),
   /** Nothing: it tries whether messages get through, and is handed to nobody (docs/adr/0108-a-dead-mans-switch.md). */
   z.object({ kind: z.literal('drill'), waveId }),
 ])
@@ -38,5 +47,6 @@ export const usefulForMs: Readonly<Record<About['kind'], number>> = {
   invitation: 72 * hour,
   account: hour,
   notice: 24 * hour,
+  silence: 24 * hour,
   drill: minute,
 }

@@ -8,7 +8,7 @@ import {
   sendTimeoutMs,
 } from './delivery-policy.ts'
 import type { Reach } from './reachability.ts'
-import { type AlertState, superfluousBy } from './usefulness.ts'
+import { type AlertState, type Superfluous, superfluousBy } from './usefulness.ts'
 
 /** The fields of a delivery that change. */
 export type DeliveryChange = Partial<Delivery>
@@ -109,8 +109,8 @@ export function tryFailed(
 
 /** What a provider says later of a message that it took. */
 export interface ProviderReport {
-  /** bounced: it came back, maybe after it was said to be delivered. */
-  status: 'sent' | 'delivered' | 'undelivered' | 'bounced'
+  /** bounced: it came back, maybe after it was said to be delivered. keyed: somebody called has pressed the key that takes it. */
+  status: 'sent' | 'delivered' | 'undelivered' | 'bounced' | 'keyed'
   providerId: string | null
   /** Which try the message was of. */
   attempt: number
@@ -125,18 +125,33 @@ export interface ProviderReport {
  */
 export function reported(delivery: Delivery, report: ProviderReport, now: number): DeliveryChange | null {
   const { state, attempts } = delivery
+  // Whoever presses a key and hangs up at once is told of in any order: they have answered.
+  if (report.status === 'delivered' && endedUnkeyed(delivery)) {
+    return { state: 'delivered', deliveredAt: now, lastError: null }
+  }
   if (state === 'failed' || attempts === 0) return null
   if (report.status === 'bounced' || report.status === 'undelivered') {
     // Of a try before the last it says nothing about the one that counts.
     if (report.attempt !== attempts) return null
     if (state === 'cancelled' || (state === 'delivered' && report.status === 'undelivered')) return null
+    // That no key was pressed is not so: what comes of the one that was is being found out.
+    if (report.reason === noKey && delivery.keyedAt !== undefined) return null
     const lastError = report.reason ?? report.status
     return { ...settled, state: 'failed', providerId: report.providerId ?? delivery.providerId, lastError }
   }
   if (state === 'delivered') return null
   const before = state === 'accepted' ? {} : taken(delivery, report.providerId, now)
   if (report.status === 'sent') return state === 'accepted' ? null : before
+  if (report.status === 'keyed') return delivery.keyedAt === undefined ? { ...before, keyedAt: now } : null
   return { ...before, state: 'delivered', deliveredAt: now }
+}
+
+/**
+ * Calls off a message that its provider took, a phone that still rings: its end is no failure then. Null where it was not taken, or has come to
+ * its end.
+ */
+export function calledOff({ state }: Delivery, why: Superfluous): DeliveryChange | null {
+  return state === 'accepted' ? { ...settled, state: 'cancelled', lastError: why } : null
 }
 
 /** Takes in several reports of one message, one after the other; null when none tells anything new. */
@@ -149,6 +164,12 @@ export function allReported(
   for (const report of reports) Object.assign(changes, reported({ ...delivery, ...changes }, report, now))
   return Object.keys(changes).length > 0 ? changes : null
 }
+
+/** Why a call is lost that was answered and is over, and of which no key was heard. */
+export const noKey = 'noKey'
+
+const endedUnkeyed = ({ channel, state, lastError }: Delivery) =>
+  channel === 'voice' && state === 'failed' && lastError === noKey
 
 const holds = ({ state, leaseId }: Delivery, ours: string) => state === 'sending' && leaseId === ours
 

@@ -54,3 +54,31 @@ test('a mail that comes back has failed, in whatever order that is told', () => 
 test('a report of a message that was never tried changes nothing', () => {
   expect(reported(fresh, reportOf('delivered'), now)).toBeNull()
 })
+
+const rung: Delivery = {
+  ...fresh,
+  channel: 'voice',
+  state: 'accepted',
+  attempts: 1,
+  acceptedAt: now,
+  dueAt: null,
+}
+const over = { ...reportOf('undelivered'), reason: 'noKey' }
+
+test.each([
+  ['is told before it', [over, reportOf('keyed'), reportOf('delivered')]],
+  ['is told while it is looked at', [reportOf('keyed'), over, reportOf('delivered')]],
+  ['is told after it', [reportOf('keyed'), reportOf('delivered'), over]],
+])('a key that was pressed has answered, where the end of its call %s', (_, reports) => {
+  expect({ ...rung, ...allReported(rung, reports, now) }).toMatchObject({
+    state: 'delivered',
+    deliveredAt: now,
+    lastError: null,
+  })
+})
+
+test('of a call that was passed on, or an SMS that failed, nothing is made good by a later word', () => {
+  const passedOn = { ...rung, state: 'failed', lastError: 'passedOn' } as const
+  expect(reported(passedOn, reportOf('delivered'), now)).toBeNull()
+  expect(reported({ ...passedOn, channel: 'sms', lastError: 'noKey' }, reportOf('delivered'), now)).toBeNull()
+})

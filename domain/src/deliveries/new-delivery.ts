@@ -3,7 +3,8 @@ import { type About, usefulForMs } from './about.ts'
 import type { Delivery, Wording } from './delivery.ts'
 
 /** One message to one recipient; or, for somebody who cannot be reached on the channel, why not. */
-export interface NewMessage extends Pick<Delivery, 'recipient' | 'locale' | 'subject' | 'text' | 'next'> {
+export interface NewMessage
+  extends Pick<Delivery, 'recipient' | 'locale' | 'subject' | 'text' | 'next' | 'mayTake'> {
   channel: Channel
   to: { address: string } | { unreachable: string }
 }
@@ -44,8 +45,17 @@ export function newDelivery(about: About, message: NewMessage, now: number): Del
  * that one when it is, and made superfluous by the same acts.
  */
 export function reworded(delivery: Delivery, wording: Wording, now: number): Delivery {
-  const { about, recipient, locale, next, uselessAfter, createdAt } = delivery
+  const { about, recipient, locale, next, uselessAfter, createdAt, mayTake } = delivery
   const { channel, to, subject, text } = wording
-  const message: NewMessage = { recipient, locale, channel, to: { address: to }, subject, text, next }
+  const message: NewMessage = {
+    recipient,
+    locale,
+    channel,
+    to: { address: to },
+    subject,
+    text,
+    next,
+    ...(mayTake === false && { mayTake }),
+  }
   return { ...newDelivery(about, message, createdAt), dueAt: now, uselessAfter }
 }

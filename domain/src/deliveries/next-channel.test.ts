@@ -61,6 +61,44 @@ test.each(['accepted', 'delivered', 'sending'] as const)(
   },
 )
 
+const byVoice = { channel: 'voice', to: '+15145550123', subject: null, text: 'Alerte de Vigie.' } as const
+const email = (change: Partial<Delivery> = {}) => ({
+  id: 'wave_marie_email',
+  delivery: queuedSms(now, { ...byEmail, next: [byVoice], state: 'accepted', acceptedAt: now, ...change }),
+})
+
+test.each([
+  ['failed', { state: 'failed', lastError: 'twilio 30003' }],
+  ['was stopped', { state: 'failed', attempts: 0, lastError: 'smsStopped' }],
+] as const)(
+  'an e-mail beside an SMS that %s makes up for it no more than none: the phone rings',
+  (_, change) => {
+    const [next, ...others] = nextChannelsOf([sms({ ...change, next: [byVoice] }), email()], nobodyOnIt, now)
+    expect(others).toEqual([])
+    expect(next).toMatchObject({
+      id: 'wave_marie_sms-voice',
+      delivery: { channel: 'voice', state: 'pending' },
+    })
+  },
+)
+
+test('nor for a call that nobody answered: an SMS goes out', () => {
+  const bySms = { ...byVoice, channel: 'sms' as const }
+  const call = {
+    id: 'wave_marie_voice',
+    delivery: queuedSms(now, { ...byVoice, next: [bySms], state: 'failed', lastError: 'twilio no-answer' }),
+  }
+  const beside = email({ next: [bySms] })
+  expect(nextChannelsOf([call, beside], nobodyOnIt, now)).toMatchObject([{ delivery: { channel: 'sms' } }])
+})
+
+test('an e-mail that fails beside an SMS that arrives needs no call; of a notice either does', () => {
+  const lost = email({ state: 'failed' })
+  expect(nextChannelsOf([sms({ state: 'delivered', next: [byVoice] }), lost], nobodyOnIt, now)).toEqual([])
+  const about = { kind: 'notice', noticeId: 'n', waveId: 'w' } as const
+  expect(nextChannelsOf([sms({ about, next: [byVoice] }), email({ about })], () => [], now)).toEqual([])
+})
+
 test('one person’s failure is not made good by another’s success', () => {
   const luc = {
     id: 'wave_luc_sms',

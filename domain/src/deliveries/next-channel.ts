@@ -7,8 +7,8 @@ import type { Queued } from './wave-life.ts'
 
 /**
  * The messages that a wave lacks: one on the next channel for each recipient of whom none of the channels used so far
- * works, unless it was found meanwhile that they are not to be told at all. `deliveries` are all of the wave, those of
- * earlier such decisions included. `now` is epoch milliseconds.
+ * works, unless it was found meanwhile that they are not to be told at all. An e-mail makes up for no SMS or call of an alert: it
+ * wakes nobody. `deliveries` are all of the wave, those of earlier such decisions included. `now` is epoch milliseconds.
  */
 export function nextChannelsOf(
   deliveries: readonly Queued[],
@@ -17,10 +17,14 @@ export function nextChannelsOf(
 ): Queued[] {
   const byRecipient = Object.groupBy(deliveries, ({ delivery }) => recipientKey(delivery))
   return Object.values(byRecipient).flatMap((theirs = []) => {
-    if (!theirs.every(({ delivery }) => isInTrouble(delivery, now))) return []
+    const calling = theirs.filter(
+      ({ delivery: { about, channel } }) => about.kind === 'alert' && channel !== 'email',
+    )
+    const reliedOn = calling.length > 0 ? calling : theirs
+    if (!reliedOn.every(({ delivery }) => isInTrouble(delivery, now))) return []
     if (theirs.some(({ delivery }) => isBarred(delivery.lastError))) return []
     const used = new Set(theirs.map(({ delivery }) => delivery.channel))
-    for (const { id, delivery } of theirs) {
+    for (const { id, delivery } of reliedOn) {
       const wording = delivery.next.find(({ channel }) => !used.has(channel))
       if (wording === undefined || superfluousBy(delivery, alertsOf(delivery), now)) continue
       return [{ id: `${id}-${wording.channel}`, delivery: reworded(delivery, wording, now) }]

@@ -57,6 +57,16 @@ test.each([
   ['a later one took the place of the others', [repeated, lost], false],
   ['a later one took the place of each', [repeated], null],
   ['there is none', [], null],
+  [
+    'it went to somebody who may not take it',
+    [queued('witness', { ...taken.delivery, mayTake: false })],
+    false,
+  ],
+  [
+    'it went to somebody who may not take it, and waits for another',
+    [queued('witness', { ...taken.delivery, mayTake: false }), waiting],
+    null,
+  ],
 ])('whether anybody was reached when %s', (_what, deliveries, reached) => {
   expect(hasReached(deliveries, now)).toBe(reached)
 })

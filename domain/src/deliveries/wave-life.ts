@@ -41,19 +41,24 @@ const stepsOf =
  * Whether a wave reached anybody by `now`, epoch milliseconds: true when a provider took one of its messages, or somebody
  * came before all went out; false when all of them are lost or in trouble, those on next channels included, so that staff
  * see it though each is still being tried; null while that is open, or when it has no message of which a later one did not take the place.
+ * Whoever may not take the alert answers it for nobody: where there is no one else, nobody is reached.
  */
 export function hasReached(deliveries: readonly Queued[], now: number): boolean | null {
   const own = deliveries.filter(({ delivery }) => !isRepeated(delivery))
   if (own.length === 0) return null
-  const reached = own.some(
+  const able = own.filter(({ delivery }) => mayTake(delivery))
+  const reached = able.some(
     ({ delivery }) =>
       delivery.state === 'accepted' ||
       delivery.state === 'delivered' ||
       (delivery.state === 'cancelled' && !isLost(delivery)),
   )
   if (reached) return true
-  return own.every(({ delivery }) => isInTrouble(delivery, now)) ? false : null
+  return able.every(({ delivery }) => isInTrouble(delivery, now)) ? false : null
 }
+
+/** Whether whoever gets a message may take its alert; where that was not asked, they may. */
+export const mayTake = (delivery: Pick<Delivery, 'mayTake'>): boolean => delivery.mayTake !== false
 
 /**
  * When to look at a wave again, should nobody come to it before: as soon as a channel that hangs needs help,

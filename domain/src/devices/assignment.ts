@@ -20,21 +20,21 @@ function formerAt({ since, former }: Assignment, at: number) {
   return at >= since ? undefined : (former.findLast(({ from }) => at >= from) ?? former[0])
 }
 
-/** The assignment of a device, with its state until then (null: not known), that another resident has from `now` on. */
+/** The assignment of a device, with its state until then (null: not known), that another resident has from `now` on, with whom no care is under way yet. */
 export function givenTo(
   assignment: Assignment,
   device: Device | null,
   beneficiaryId: string,
   now: number,
 ): Assignment {
-  const { beneficiaryId: formerId, since: from } = assignment
+  const { beneficiaryId: formerId, since: from, silenced: _, ...kept } = assignment
   const heard = device && { heard: callsHeardSchema.parse(device) }
   const ended = { beneficiaryId: formerId, from, to: now, ...heard }
   return {
-    ...assignment,
+    ...kept,
     beneficiaryId,
     since: now,
-    former: [...assignment.former, ended].slice(-maxFormer),
+    former: [...kept.former, ended].slice(-maxFormer),
   }
 }
 

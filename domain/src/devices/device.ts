@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { spanSchema } from '../care/span.ts'
 import { devEuiSchema, eventIdSchema, idSchema, instantSchema } from '../ids.ts'
 import { eventKeySchema } from '../sensors/event-key.ts'
 import { eventKindSchema } from '../sensors/event-kinds.ts'
@@ -49,6 +50,8 @@ export const assignmentSchema = z.object({
       }),
     )
     .max(maxFormer),
+  /** While care is, or lately was, under way with this resident, as their record says it (docs/adr/0090-care-under-way.md). */
+  silenced: z.array(spanSchema).optional().catch(undefined),
 })
 export type Assignment = z.infer<typeof assignmentSchema>
 
@@ -101,6 +104,8 @@ export const dayEventSchema = z.object({
   at: instantSchema,
   receivedAt: instantSchema,
   late: z.literal(true).optional(),
+  /** Care was under way with the resident: a warning of it was silenced. */
+  duringCare: z.literal(true).optional(),
 })
 export type DayEvent = z.infer<typeof dayEventSchema>
 

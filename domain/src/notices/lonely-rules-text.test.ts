@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { lonelyRulesEmail } from './lonely-rules-text.ts'
 
-const facts = { establishmentName: 'Les Érables', rules: ['La nuit', ''], url: 'https://vigie.example' }
+const facts = {
+  establishmentName: 'Les Érables',
+  rules: ['La nuit', ''],
+  steps: [],
+  url: 'https://vigie.example',
+}
 
 test('names the home and its rules, in either language', () => {
   expect(lonelyRulesEmail(facts, 'fr').subject).toBe(
@@ -16,4 +21,14 @@ test('makes no link of what somebody wrote, and stays short', () => {
   const { text } = lonelyRulesEmail({ ...facts, establishmentName: null, rules }, 'en')
   expect(text).not.toContain('evil.example/')
   expect(text).toContain('– and 10 more')
+})
+
+test('names the steps of an alert without an answer, alone or besides rules', () => {
+  const alone = lonelyRulesEmail({ ...facts, rules: [], steps: [2, 4] }, 'fr')
+  expect(alone.subject).toContain('une étape des alertes sans réponse')
+  expect(alone.text).toContain('l’étape 2, 4 d’une alerte')
+  expect(alone.text).not.toContain('règles')
+  const both = lonelyRulesEmail({ ...facts, steps: [2] }, 'en').text
+  expect(both).toContain('– La nuit\n')
+  expect(both).toContain('step 2 of an alert')
 })

@@ -84,8 +84,11 @@ export const noticeSchema = z.object({
 })
 export type Notice = z.infer<typeof noticeSchema>
 
+/** No home is called so (`idSchema`): what concerns none is not another's. */
+const noHome = '__none__'
+
 export const noticeIdOf = (establishmentId: string | null, reason: NoticeReason): string =>
-  `${establishmentId ?? '-'}_${reason}`
+  `${establishmentId ?? noHome}_${reason}`
 
 /** The cause that a refusal tells of, or null where nobody has to be told: no call for help, or a fault of the message. */
 export function noticeReasonOf({ callForHelp, reason }: Pick<Refusal, 'callForHelp' | 'reason'>) {

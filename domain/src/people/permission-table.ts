@@ -114,12 +114,15 @@ export const permissionTable = {
     delete: nobody,
     acknowledge: { ...writers, caregiver: 'ownResident' },
     resolve: writers,
+    /** To have warnings about a resident silenced while care goes on. */
+    silence: writers,
     /** To record that a screen has shown it. */
     show: residentReaders,
   },
   /** Who has read what a shift left; to update is to say that one has. */
   handovers: { read: staff, create: nobody, update: staff, delete: nobody },
-  deliveries: { read: admins, create: nobody, update: nobody, delete: nobody },
+  /** To retry is to have one that failed sent again. */
+  deliveries: { read: admins, create: nobody, update: nobody, delete: nobody, retry: admins },
   /** The messages of one step, for the functions that send them. */
   waves: serverOnly,
   /** What conditional rules have watched. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idSchema, instantSchema } from '../ids.ts'
 import { localeSchema } from '../text.ts'
+import { awaySchema } from './away.ts'
 import { mostNameStarts } from './name-starts.ts'
 import { membershipRoleIdSchema, roleIdSchema } from './roles.ts'
 import { acceptedTermsSchema } from './terms.ts'
@@ -74,5 +75,7 @@ export const memberSchema = z.object({
     .array(z.unknown())
     .catch([])
     .transform((ids) => ids.flatMap((id) => idSchema.safeParse(id).data ?? [])),
+  /** Missing or null: they are there. So is whoever's cannot be understood: they are rather written to in vain than not at all. */
+  away: awaySchema.nullish().catch(undefined),
 })
 export type Member = z.infer<typeof memberSchema>

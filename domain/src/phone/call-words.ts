@@ -4,9 +4,13 @@ import type { Taking } from './taking.ts'
 const words = {
   fr: {
     keys: 'Pour vous en occuper, faites le 1. Pour réentendre ce message, faites le 2. Si vous ne pouvez pas y aller, faites le 9.',
+    toKnow:
+      'Le personnel est appelé ; vous n’avez rien à confirmer. Pour réentendre ce message, faites le 2.',
     unknownKey: 'Aucune réponse reçue.',
-    passedOn: 'C’est noté : vous n’y allez pas. L’alerte reste ouverte.',
-    givenUp: 'Aucune réponse reçue. L’alerte reste ouverte.',
+    passedOn: 'C’est noté : vous n’y allez pas.',
+    givenUp: 'Aucune réponse reçue.',
+    stillOpen: 'L’alerte reste ouverte.',
+    stillUnresolved: 'L’alerte n’est pas encore résolue.',
     taken: 'C’est noté : vous vous en occupez. Merci.',
     noted: 'C’est noté : vous l’avez vue. Seul le personnel prend une alerte en charge, et il reste appelé.',
     byOther: (name: string) => `${name || 'Quelqu’un'} s’en occupe déjà. Merci.`,
@@ -15,9 +19,13 @@ const words = {
   },
   en: {
     keys: 'To take it, press 1. To hear this message again, press 2. If you cannot go, press 9.',
+    toKnow:
+      'Staff are being called; there is nothing for you to confirm. To hear this message again, press 2.',
     unknownKey: 'No answer received.',
-    passedOn: 'Noted: you are not going. The alert stays open.',
-    givenUp: 'No answer received. The alert stays open.',
+    passedOn: 'Noted: you are not going.',
+    givenUp: 'No answer received.',
+    stillOpen: 'The alert stays open.',
+    stillUnresolved: 'The alert is not resolved yet.',
     taken: 'Noted: you are on it. Thank you.',
     noted: 'Noted: you have seen it. Only staff take an alert, and they are still being called.',
     byOther: (name: string) => `${name || 'Somebody'} is already on it. Thank you.`,
@@ -26,9 +34,17 @@ const words = {
   },
 } as const
 
-/** What a call says of an alert and of its keys; before that, where it says it again, that no answer came. */
-export function askingWords(text: string, isAgain: boolean, locale: Locale): string {
-  const { keys, unknownKey } = words[locale]
+/**
+ * What a call says of an alert and of its keys; before that, where it says it again, that no answer came. Whoever may not take it is told, and asked for
+ * nothing.
+ */
+export function askingWords(
+  text: string,
+  { isAgain, mayTake }: { isAgain: boolean; mayTake: boolean },
+  locale: Locale,
+): string {
+  const { keys, unknownKey, toKnow } = words[locale]
+  if (!mayTake) return [text, toKnow].join(' ')
   return [...(isAgain ? [unknownKey] : []), text, keys].join(' ')
 }
 
@@ -38,6 +54,8 @@ export function takingWords(taking: Taking, locale: Locale): string {
   return taking.took === 'byOther' ? said.byOther(taking.name) : said[taking.took]
 }
 
-/** The last words of a call that nobody answered as it asks. */
-export const endingWords = (step: 'passOn' | 'giveUp', locale: Locale): string =>
-  step === 'passOn' ? words[locale].passedOn : words[locale].givenUp
+/** The last words of a call that nobody answered as it asks; `isTaken`: somebody is on its alert, and did not resolve it in time. */
+export function endingWords(step: 'passOn' | 'giveUp', isTaken: boolean, locale: Locale): string {
+  const { passedOn, givenUp, stillOpen, stillUnresolved } = words[locale]
+  return `${step === 'passOn' ? passedOn : givenUp} ${isTaken ? stillUnresolved : stillOpen}`
+}

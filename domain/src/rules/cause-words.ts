@@ -1,6 +1,8 @@
 import { triggerMetrics } from '../care/enums.ts'
+import type { EventKind } from '../sensors/event-kinds.ts'
 import type { Locale } from '../text.ts'
 import { localTimeOfDay } from '../time/local-time.ts'
+import { isOfItsDevice } from './absence-kinds.ts'
 import { isDecidedAtEnd, isReading, unitOf } from './condition.ts'
 import type { Usual } from './known-usual.ts'
 import type { WindowCause } from './window-cause.ts'
@@ -11,12 +13,16 @@ const words = {
     since: (at: string) => `depuis ${at}`,
     between: (from: string, until: string) => `de ${from} à ${until}`,
     usual: (average: string) => `d’habitude ${average}`,
+    notBack: (minutes: string) => `pas de retour depuis ${minutes} min`,
+    notClosed: (minutes: string) => `pas refermée depuis ${minutes} min`,
   },
   en: {
     times: (count: string) => (count === '1' ? 'once' : `${count} times`),
     since: (at: string) => `since ${at}`,
     between: (from: string, until: string) => `from ${from} to ${until}`,
     usual: (average: string) => `usually ${average}`,
+    notBack: (minutes: string) => `not back for ${minutes} min`,
+    notClosed: (minutes: string) => `not closed for ${minutes} min`,
   },
 } as const
 
@@ -38,3 +44,9 @@ export function amountWords(cause: WindowCause, locale: Locale, timeZone: string
 /** What is usual: "d’habitude 2,1". */
 export const usualWords = ({ average }: Usual, locale: Locale): string =>
   words[locale].usual(number(average ?? 0, locale))
+
+/** For how long what a rule waits for has not come: "pas de retour depuis 15 min". */
+export function absentWords({ measured }: WindowCause, kind: EventKind, locale: Locale): string {
+  const said = words[locale]
+  return (isOfItsDevice(kind) ? said.notClosed : said.notBack)(number(measured, locale))
+}

@@ -8,11 +8,9 @@ import { inOrder, type ToldEvent } from './told-event.ts'
 /** A time in which the readings of a device were beyond what a rule allows. */
 export interface Episode {
   readonly deviceId: string
-  /** The how-manieth of its device in the window, from 0. */
-  readonly index: number
   /** The reading with which it began. */
   readonly since: number
-  /** Until when it is certain that it held: the last reading of it, or now as long as its device is to be believed. */
+  /** Until when it held: the reading that came back, or now, and no longer than its device is to be believed. */
   readonly heldUntil: number
   /** How long its last reading may be believed; null: it is over. */
   readonly believedUntil: number | null
@@ -22,7 +20,7 @@ export interface Episode {
 
 /**
  * The times in which readings of a kind were beyond a threshold, by device and in order. One begins with a reading beyond it, and is
- * over with one that has come back by more than the hysteresis of its kind: what wavers about the threshold is one. A device that is
+ * over with one that has come back by the hysteresis of its kind: what wavers about the threshold is one. A device that is
  * silent for longer than a healthy one tells nothing of what holds.
  */
 export function episodesOf(
@@ -49,7 +47,7 @@ interface Beyond {
 function episodesOfDevice(readings: readonly ToldEvent[], beyond: Beyond, now: number): Episode[] {
   const episodes: Episode[] = []
   let open: ToldEvent[] = []
-  const close = (isOver: boolean) => {
+  const close = (next: ToldEvent | null) => {
     const [first] = open
     const last = open.at(-1)
     if (!first || !last) return
@@ -57,10 +55,10 @@ function episodesOfDevice(readings: readonly ToldEvent[], beyond: Beyond, now: n
     const believedUntil = last.at + silentMs
     episodes.push({
       deviceId: first.deviceId,
-      index: episodes.length,
       since: first.at,
-      heldUntil: isOver ? last.at : Math.min(now, believedUntil),
-      believedUntil: isOver ? null : believedUntil,
+      // By the time that something came back, not by that at which it was heard: whoever looks late sees what there was.
+      heldUntil: Math.min(next?.at ?? now, believedUntil),
+      believedUntil: next ? null : believedUntil,
       value: last.value ?? 0,
     })
     open = []
@@ -68,10 +66,10 @@ function episodesOfDevice(readings: readonly ToldEvent[], beyond: Beyond, now: n
   for (const reading of readings) {
     const last = open.at(-1)
     const isGap = last && reading.at - last.at > deviceTypeInfo(last.deviceType).expectedEverySeconds * 1_000
-    if (isGap || (last && hasComeBack(reading.value ?? 0, beyond))) close(true)
+    if (isGap || (last && hasComeBack(reading.value ?? 0, beyond))) close(reading)
     if (open.length > 0 || isBeyond(reading.value ?? 0, beyond)) open.push(reading)
   }
-  close(false)
+  close(null)
   return episodes
 }
 

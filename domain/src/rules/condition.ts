@@ -1,11 +1,13 @@
-import { comparisonOperators, sensorMetrics, triggerMetrics } from '../care/enums.ts'
+import { absenceMetrics, comparisonOperators, sensorMetrics, triggerMetrics } from '../care/enums.ts'
 import { type EventKind, type EventKindInfo, eventKinds } from '../sensors/event-kinds.ts'
+import { canBeAbsent } from './absence-kinds.ts'
 import type { Condition } from './conditional-rule.ts'
 import { isSustained } from './durations.ts'
 import type { RuleMetric, RuleOperator } from './metrics.ts'
 
 const { TRIGGER_COUNT, PRESSED_DURATION } = triggerMetrics
 const { TEMPERATURE, HUMIDITY, CO2 } = sensorMetrics
+const { NOT_BACK } = absenceMetrics
 
 const readingOf: Partial<Record<RuleMetric, EventKind>> = {
   [TEMPERATURE]: 'temperature',
@@ -16,10 +18,13 @@ const readingOf: Partial<Record<RuleMetric, EventKind>> = {
 /** Whether a metric is a reading of the air: it holds or does not, where others add up within a window. */
 export const isReading = (metric: RuleMetric): boolean => readingOf[metric] !== undefined
 
+/** Whether a metric waits for something that does not come, for so many minutes. */
+export const isAbsence = (metric: RuleMetric): boolean => metric === NOT_BACK
+
 /** The unit of a metric as it is written; null of what is counted. */
 export function unitOf(metric: RuleMetric): string | null {
   const kind = readingOf[metric]
-  if (kind === undefined) return metric === PRESSED_DURATION ? 'min' : null
+  if (kind === undefined) return metric === TRIGGER_COUNT ? null : 'min'
   return eventKinds[kind].unit
 }
 
@@ -46,6 +51,7 @@ export const isDecidedAtEnd = ({
 export function isMeasurable(metric: RuleMetric, action: EventKind): boolean {
   const { unit }: EventKindInfo = eventKinds[action]
   if (isReading(metric)) return readingOf[metric] === action
+  if (metric === NOT_BACK) return canBeAbsent(action)
   return metric === PRESSED_DURATION ? isSustained(action) : unit === null
 }
 
@@ -56,12 +62,16 @@ const dayMs = 24 * 3_600_000
 /** Whether what a rule compares can be compared. */
 export function isCondition({ metric, operator, value, period, heldMinutes, action }: Condition): boolean {
   if (!isMeasurable(metric, action)) return false
+  if (isAbsence(metric) && operator !== comparisonOperators.greater) return false
   if ((heldMinutes !== null) !== isReading(metric)) return false
   if ((period !== null) !== comparesWithUsual(operator)) return false
   return isPossible({ metric, operator, value, action }) && isPeriod(period)
 }
 /** What is said of one that cannot. */
 export const notACondition = { path: ['value'], message: 'rule.notACondition' }
+
+/** The longest that a rule waits for what does not come: half a day. */
+export const mostAbsentMinutes = 720
 
 /** Beyond what a window keeps of events no count is told (docs/rules.md). */
 export const mostTimes = 1_000
@@ -75,6 +85,7 @@ function isPossible({
   action,
 }: Pick<Condition, 'metric' | 'operator' | 'value' | 'action'>) {
   if (operator === times_more || operator === times_less) return value > 1 && value <= mostFactor
+  if (isAbsence(metric)) return Number.isInteger(value) && value >= 1 && value <= mostAbsentMinutes
   const isMore = operator === number_of_more || operator === number_of_less
   if (isReading(metric)) {
     const { range }: EventKindInfo = eventKinds[action]

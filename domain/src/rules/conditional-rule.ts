@@ -16,7 +16,7 @@ export type HistoryPeriod = z.infer<typeof historyPeriodSchema>
 export const conditionFields = {
   metric: ruleMetricSchema,
   operator: ruleOperatorSchema,
-  /** Times, minutes, °C, % or ppm; of `times_more` and `times_less` a factor. */
+  /** Times, minutes, °C, % or ppm; of `times_more` and `times_less` a factor; of an absence the minutes that are waited. */
   value: z.number(),
   /** What a resident's own average is taken of; null where the rule compares with its value alone. */
   period: historyPeriodSchema.nullable(),
@@ -29,7 +29,7 @@ export type Condition = z.infer<z.ZodObject<typeof conditionFields>> & { action:
 
 /**
  * `establishments/{eid}/notifications/{nid}` of type conditional: a rule that counts, measures or compares within a shift, or a day,
- * and fires once for it. Each of its shifts is a window of its own; without any it is the whole day, from midnight to midnight.
+ * and fires once for it, or waits for what does not come (`isAbsence`), and fires once for each time. Each of its shifts is a window of its own; without any it is the whole day, from midnight to midnight.
  */
 export const conditionalRuleSchema = z
   .object({

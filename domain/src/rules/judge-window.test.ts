@@ -151,8 +151,12 @@ describe('a reading', () => {
   const reading = (minutes: number, value: number, deviceId = 'a84041f2c1d2e3f4') =>
     told(minutes, 'temperature', { value, deviceId, deviceType: 'DRAGINO-LHT65S-NE117' })
   const at = (minutes: number) => span.from + minutes * minute
-  const names = (verdict: ReturnType<typeof judgeWindow>) =>
-    verdict.fires ? verdict.firings.map(({ name }) => name) : verdict.why.kind
+  const held = (verdict: ReturnType<typeof judgeWindow>) =>
+    verdict.fires
+      ? verdict.firings.map(({ cause, heldUntil }) =>
+          [cause.at, heldUntil ?? 0].map((one) => (one - span.from) / minute),
+        )
+      : verdict.why.kind
 
   it('fires after it has held for as long as it must, and is waited for until then', () => {
     const context = contextOf([reading(10, 17)])
@@ -165,26 +169,32 @@ describe('a reading', () => {
 
   it('wavers about the threshold as one, and is another once it came back by more', () => {
     const wavering = [reading(10, 17.9), reading(20, 18.2), reading(31, 17.9)]
-    expect(names(judged(cold, contextOf(wavering), at(32)))).toEqual(['a84041f2c1d2e3f4-0'])
+    expect(held(judged(cold, contextOf(wavering), at(32)))).toEqual([[10, 32]])
     const twice = [...wavering, reading(40, 18.6), reading(50, 17), reading(71, 17)]
-    expect(names(judged(cold, contextOf(twice), at(72)))).toEqual([
-      'a84041f2c1d2e3f4-0',
-      'a84041f2c1d2e3f4-1',
+    expect(held(judged(cold, contextOf(twice), at(72)))).toEqual([
+      [10, 40],
+      [50, 72],
     ])
   })
 
+  it('holds until the one that came back, though it is looked at long after, and no longer than its sensor is to be believed', () => {
+    const back = [reading(10, 17), reading(31, 19)]
+    expect(held(judged(cold, contextOf(back), at(300)))).toEqual([[10, 31]])
+    expect(held(judged(cold, contextOf([reading(10, 17), reading(200, 19)]), at(300)))).toEqual([[10, 70]])
+  })
+
   it('that came back too soon, or of a sensor that is silent since, tells nothing of what holds', () => {
-    expect(names(judged(cold, contextOf([reading(10, 17), reading(25, 19)]), at(60)))).toBe('notReached')
+    expect(held(judged(cold, contextOf([reading(10, 17), reading(25, 19)]), at(60)))).toBe('notReached')
     const long = { ...cold, heldMinutes: 90 }
     expect(judged(long, contextOf([reading(10, 17)]), at(200))).toMatchObject({
       fires: false,
       lookAgainAt: null,
     })
-    expect(names(judged(cold, contextOf([]), at(60)))).toBe('noReading')
+    expect(held(judged(cold, contextOf([]), at(60)))).toBe('noReading')
   })
 
   it('is of each sensor by itself', () => {
     const two = [reading(10, 17), reading(12, 20, 'b84041f2c1d2e3f4'), reading(31, 17)]
-    expect(names(judged(cold, contextOf(two), at(32)))).toEqual(['a84041f2c1d2e3f4-0'])
+    expect(judged(cold, contextOf(two), at(32))).toMatchObject({ firings: [{ name: 'a84041f2c1d2e3f4' }] })
   })
 })

@@ -41,9 +41,11 @@ export type WindowSilence =
 
 /** One alert that a window asks for. */
 export interface WindowFiring {
-  /** Tells it from the others of its window, whenever it is asked for; of a count or a duration there is one. */
+  /** Whose it is within its window: a device's readings have their own; of a count or a duration there is one. */
   name: string
   cause: WindowCause
+  /** Until when a reading held, as far as is known: whatever was raised between its `cause.at` and this is the same. Null of an amount. */
+  heldUntil: number | null
 }
 
 /** `lookAgainAt`: when it may be otherwise though nothing is heard meanwhile; null: never. */
@@ -161,7 +163,7 @@ function judgeAmount(
   const { from, until } = window
   const { metric, operator, value } = rule
   const cause = { metric, operator, value, measured, threshold, usual, from, until, at, deviceId: null }
-  return { fires: true, firings: [{ name: '', cause }], lookAgainAt: null }
+  return { fires: true, firings: [{ name: '', cause, heldUntil: null }], lookAgainAt: null }
 }
 
 /** Times, or minutes. */
@@ -203,7 +205,7 @@ function judgeReadings(
   const firings = episodes
     .filter(({ since, heldUntil }) => heldUntil - since >= heldMs)
     .map((episode): WindowFiring => {
-      const { deviceId, index, since: at } = episode
+      const { deviceId, since: at, heldUntil } = episode
       const { from, until } = window
       const cause = {
         metric,
@@ -217,7 +219,7 @@ function judgeReadings(
         deviceId,
         measured: episode.value,
       }
-      return { name: `${deviceId}-${index}`, cause }
+      return { name: deviceId, cause, heldUntil }
     })
   const waiting = episodes.filter(
     ({ since, heldUntil, believedUntil }) =>

@@ -1,14 +1,19 @@
 import { evaluateLiveRule, type LiveRuleContext, type WhyNot } from '../alerts/rule-evaluation.ts'
+import { isAbsence } from './condition.ts'
+import { type AbsenceContext, type AbsenceSilence, judgeAbsence } from './judge-absence.ts'
 import { judgeWindow, type WindowContext, type WindowFiring, type WindowSilence } from './judge-window.ts'
 import type { Rule } from './rule.ts'
 
-/** What a rule is judged on: an event as it comes, or a window of what was watched. */
-export type Cause = ({ kind: 'event' } & LiveRuleContext) | ({ kind: 'window' } & WindowContext)
+/** What a rule is judged on: an event as it comes, a window of what was watched, or an exit after which nobody came back. */
+export type Cause =
+  | ({ kind: 'event' } & LiveRuleContext)
+  | ({ kind: 'window' } & WindowContext)
+  | ({ kind: 'absence' } & AbsenceContext)
 
 /** Whether a rule fires, and what for, or why it does not. `otherCause`: it is not of the type that looks at this. */
 export type Verdict =
   | { fires: true; firings: readonly WindowFiring[] }
-  | { fires: false; why: { kind: WhyNot | 'otherCause' } | WindowSilence }
+  | { fires: false; why: { kind: WhyNot | 'otherCause' } | WindowSilence | AbsenceSilence }
 
 /** Judges a rule of either type on a cause at `now` (epoch milliseconds); a live rule fires with no more to say than the event itself. */
 export function judge(rule: Rule, cause: Cause, now: number): Verdict {
@@ -17,7 +22,11 @@ export function judge(rule: Rule, cause: Cause, now: number): Verdict {
     const verdict = evaluateLiveRule(rule, cause)
     return verdict.fires ? { fires: true, firings: [] } : { fires: false, why: { kind: verdict.why } }
   }
-  return rule.type === 'conditional'
-    ? judgeWindow(rule, cause, now)
-    : { fires: false, why: { kind: 'otherCause' } }
+  if (rule.type !== 'conditional' || isAbsence(rule.metric) !== (cause.kind === 'absence'))
+    return { fires: false, why: { kind: 'otherCause' } }
+  if (cause.kind === 'window') return judgeWindow(rule, cause, now)
+  const verdict = judgeAbsence(rule, cause, now)
+  return verdict.fires
+    ? { fires: true, firings: [{ name: '', cause: verdict.cause, heldUntil: null }] }
+    : verdict
 }

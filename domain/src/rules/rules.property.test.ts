@@ -10,7 +10,7 @@ import { contextOf, minute, night, ruleOf, span, timeZone, told } from './rule.f
 import { summariseDay } from './summarise-day.ts'
 import { eventsOfDays, type ToldEvent, toldKey } from './told-event.ts'
 import { windowOf } from './watched-event.ts'
-import { closesAt, daysAfter, spanOn, windowAt } from './window-span.ts'
+import { chosenOf, closesAt, countsIn, daysAfter, spanOn, windowAt } from './window-span.ts'
 
 const { equal, number_of_more, number_of_less, times_more, times_less } = comparisonOperators
 const lengthMin = (span.until - span.from) / minute
@@ -158,6 +158,20 @@ describe('windows', () => {
         // Asked at its beginning it is the same: so its id is one.
         expect(windowAt({ shiftIds }, shifts, window.from, timeZone)).toEqual(window)
       }),
+    )
+  })
+
+  it('of shifts that overlap count each instant in one, whoever counts', () => {
+    const rule = { shiftIds: ['night', 'late'] }
+    fc.assert(
+      fc.property(anyInstant, fc.integer({ min: -60, max: 600 }), (at, minutes) => {
+        const window = windowAt(rule, shifts, at, timeZone)
+        if (window === null) return
+        const other = window.from + minutes * minute
+        const counts = countsIn(chosenOf(rule, shifts), window, timeZone)(other)
+        expect(counts).toBe(windowAt(rule, shifts, other, timeZone)?.from === window.from)
+      }),
+      { numRuns: 300 },
     )
   })
 

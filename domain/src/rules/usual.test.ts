@@ -22,7 +22,7 @@ const nightOf = (date: string, next: string, times: number): ToldEvent[] => [
 ]
 const week = datesOf({ kind: 'lastWeek' }, '2026-06-15')
 const usual = (events: readonly ToldEvent[]) =>
-  usualOf(counted, events, week, { shift: night, before, timeZone })
+  usualOf(counted, events, week, { shift: night, among: [night], before, timeZone })
 
 describe('what is usual', () => {
   it('is the average of the same shift of the days before', () => {
@@ -50,12 +50,14 @@ describe('what is usual', () => {
     const events = nightOf('2026-06-14', '2026-06-15', 3)
     expect(usual(events).observed).toBe(1)
     const during = Date.parse('2026-06-15T03:00:00-04:00')
-    expect(usualOf(counted, events, week, { shift: night, before: during, timeZone }).observed).toBe(0)
+    expect(
+      usualOf(counted, events, week, { shift: night, among: [night], before: during, timeZone }).observed,
+    ).toBe(0)
   })
 
   it('of a period of one’s own asks for a third of its days', () => {
     const period = datesOf({ kind: 'custom', from: '2026-05-01', to: '2026-05-30' }, '2026-06-15')
-    expect(usualOf(counted, [], period, { shift: night, before, timeZone }).needed).toBe(10)
+    expect(usualOf(counted, [], period, { shift: night, among: [night], before, timeZone }).needed).toBe(10)
     expect(datesOf({ kind: 'lastMonth' }, '2026-06-15')).toEqual({ from: '2026-05-16', to: '2026-06-14' })
   })
 })

@@ -7,7 +7,7 @@ import type { Usual } from './known-usual.ts'
 import { enoughObserved, shareObserved } from './observed.ts'
 import { climateOf } from './summarise-day.ts'
 import type { ToldEvent } from './told-event.ts'
-import { daysAfter, spanOn } from './window-span.ts'
+import { countsIn, daysAfter, spanOn } from './window-span.ts'
 
 const daysOf = { lastWeek: 7, lastMonth: 30, lastThreeMonths: 90 } as const
 
@@ -22,14 +22,15 @@ const knownPart = 1 / 3
 const fewest = 3
 
 /** Each date from one to another, both included. */
-function datesBetween(from: string, to: string): string[] {
+export function datesBetween(from: string, to: string): string[] {
   const dates: string[] = []
   for (let date = from; date <= to; date = daysAfter(date, 1)) dates.push(date)
   return dates
 }
 
 /**
- * What was usual of a resident before a window: in the same shift of each date of the period that is over when the window begins.
+ * What was usual of a resident before a window: in the same shift of each date of the period that is over when the window begins. `among`:
+ * the shifts of the rule.
  * `events`: those of the rule's device types from the day before the period to the day after it. A shift of which too little was
  * heard counts for nothing: never as none.
  */
@@ -37,21 +38,42 @@ export function usualOf(
   condition: Pick<Condition, 'metric' | 'action'>,
   events: readonly ToldEvent[],
   period: { from: string; to: string },
-  { shift, before, timeZone }: { shift: Shift | null; before: number; timeZone: string },
+  {
+    shift,
+    among,
+    before,
+    timeZone,
+  }: { shift: Shift | null; among: readonly Shift[]; before: number; timeZone: string },
 ): Usual {
   const dates = datesBetween(period.from, period.to)
   const byDate = datesBetween(period.from, period.to).map((date) => spanOn(date, shift, timeZone))
   const spans = byDate.filter(({ from, until }) => from < until && until <= before)
   const amounts = spans.flatMap((span) => {
     const near = events.filter(({ at }) => at >= span.from - dayMs && at < span.until + dayMs)
-    if (shareObserved(near, span) < enoughObserved) return []
-    return amountIn(condition, near, span) ?? []
+    const counts = countsIn(among, span, timeZone)
+    const within = near.filter(({ at }) => counts(at))
+    return amountObserved(condition, { near, within }, span) ?? []
   })
+  return averageOf(amounts, dates.length)
+}
+
+/**
+ * How much there was in a span that is over, by what counts `within` it; null where too little was heard to know, by what was told `near` it,
+ * or nothing read.
+ */
+export const amountObserved = (
+  condition: Pick<Condition, 'metric' | 'action'>,
+  { near, within }: { near: readonly ToldEvent[]; within: readonly ToldEvent[] },
+  span: Between,
+): number | null => (shareObserved(near, span) < enoughObserved ? null : amountIn(condition, within, span))
+
+/** What is usual by the amounts that are known of a period of so many days. */
+export function averageOf(amounts: readonly number[], days: number): Usual {
   const sum = amounts.reduce((total, amount) => total + amount, 0)
   return {
     average: amounts.length === 0 ? null : sum / amounts.length,
     observed: amounts.length,
-    needed: Math.max(fewest, Math.ceil(dates.length * knownPart)),
+    needed: Math.max(fewest, Math.ceil(days * knownPart)),
   }
 }
 
@@ -62,12 +84,11 @@ export const isKnown = ({ average, observed, needed }: Usual): boolean =>
   average !== null && observed >= needed
 
 /** How much there was in a span that is over: times, minutes, or the mean reading; null where there is no reading. */
-function amountIn(
+export function amountIn(
   { metric, action }: Pick<Condition, 'metric' | 'action'>,
-  events: readonly ToldEvent[],
+  within: readonly ToldEvent[],
   span: Between,
 ): number | null {
-  const within = events.filter(({ at }) => span.from <= at && at < span.until)
   if (isReading(metric)) return climateOf(within.filter(({ kind }) => kind === action))?.mean ?? null
   if (metric === triggerMetrics.TRIGGER_COUNT) return within.filter(({ kind }) => kind === action).length
   return durationOf(action, within, span, span.until).ms / 60_000

@@ -39,12 +39,12 @@ export function spanOn(date: string, shift: Pick<Shift, 'start' | 'end'> | null,
  * shifts have all been deleted watches the whole day: one alert too many, not one missed.
  */
 export function windowAt(
-  { shiftIds }: Pick<ConditionalRule, 'shiftIds'>,
+  rule: Pick<ConditionalRule, 'shiftIds'>,
   shifts: readonly Shift[],
   at: number,
   timeZone: string,
 ): WindowSpan | null {
-  const chosen = shifts.filter(({ id }) => shiftIds.includes(id))
+  const chosen = chosenOf(rule, shifts)
   const today = localDate(at, timeZone)
   const among = chosen.length === 0 ? [null] : chosen
   const spans = [-1, 0, 1].flatMap((days) =>
@@ -59,6 +59,34 @@ export function windowAt(
       .toSorted((one, other) => one.from - other.from || one.until - other.until)
       .at(-1) ?? null
   )
+}
+
+/** The shifts that a rule watches; none: the whole day. */
+export const chosenOf = (
+  { shiftIds }: Pick<ConditionalRule, 'shiftIds'>,
+  shifts: readonly Shift[],
+): Shift[] => shifts.filter(({ id }) => shiftIds.includes(id))
+
+/**
+ * Whether an instant counts in the window of a shift: of the shifts of a rule (`among`) that overlap it counts in the one that began last,
+ * as `windowAt` has it.
+ */
+export function countsIn(
+  among: readonly Pick<Shift, 'start' | 'end'>[],
+  { from, until }: Between,
+  timeZone: string,
+): (at: number) => boolean {
+  const date = localDate(from, timeZone)
+  const spans =
+    among.length < 2
+      ? []
+      : [0, 1].flatMap((days) => among.map((shift) => spanOn(daysAfter(date, days), shift, timeZone)))
+  const later = spans.filter(
+    (other) =>
+      (from < other.from && other.from < until && other.from < other.until) ||
+      (other.from === from && other.until > until),
+  )
+  return (at) => from <= at && at < until && !later.some((other) => other.from <= at && at < other.until)
 }
 
 /** Until when what comes late still counts in a window. */

@@ -39,7 +39,7 @@ function happened({ say, at, timeZone }: ChainFacts, locale: Locale): string {
   const time = (instant: number) => localTimeOfDay(instant, timeZone)
   const { parts, broken, mended } = words[locale]
   if (say.kind === 'broken') return broken(time(at), parts[say.part])
-  return mended(time(say.from), time(at), parts[say.part])
+  return mended(time(say.from), time(at), say.parts.map((part) => parts[part]).join(', '))
 }
 
 /** On one line, and nothing that a mail program makes a link of. */

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { fitsOneSms } from '../deliveries/sms-text.ts'
 import {
   type Chain,
+  type ChainPart,
   chainAfter,
   chainParts,
   chainTrouble,
@@ -15,8 +16,12 @@ import { chainEmail, chainSms } from './chain-text.ts'
 const told = { establishmentId: 'erables', waveId: 'notice-1' }
 const minute = 60_000
 const at = 1_000 * minute
-const good = (n: number) => ({ part: null, at: at + n * checkEveryMs, until: at + n * checkEveryMs + 3_000 })
-const bad = (n: number) => ({ ...good(n), part: 'ingest' as const })
+const good = (n: number) => ({
+  part: null as ChainPart | null,
+  at: at + n * checkEveryMs,
+  until: at + n * checkEveryMs + 3_000,
+})
+const bad = (n: number, part: ChainPart = 'ingest') => ({ ...good(n), part })
 
 /** Runs tries one after the other; those who are told have it unless `lost`. */
 function run(tries: readonly ReturnType<typeof good | typeof bad>[], lost = false) {
@@ -35,7 +40,22 @@ function run(tries: readonly ReturnType<typeof good | typeof bad>[], lost = fals
 it('says a break once, however long it lasts, and its end with from and until', () => {
   const { said, chain } = run([good(0), bad(1), bad(2), bad(3), good(4), good(5)])
   expect(said).toEqual(['broken', 'mended'])
-  expect(chain?.mended).toEqual({ part: 'ingest', from: bad(1).at, until: good(4).at })
+  expect(chain?.mended).toEqual({ part: 'ingest', parts: ['ingest'], from: bad(1).at, until: good(4).at })
+})
+
+it('says what breaks besides, once, and of its end all that did not answer', () => {
+  const { said, chain } = run([bad(0, 'email'), bad(1, 'topic'), bad(2, 'email'), bad(3, 'topic')])
+  expect(said).toEqual(['broken', 'broken'])
+  expect(chain?.broken).toMatchObject({ part: 'topic', parts: ['topic', 'email'], since: at })
+  const over = chain && chainAfter(chain, good(4), false)
+  expect(over?.say).toEqual({ kind: 'mended', parts: ['topic', 'email'], from: at })
+  const facts = { at, establishmentName: null, timeZone: 'America/Toronto', url: 'https://vigie.example' }
+  const text = over?.say && chainEmail({ say: over.say, ...facts }, 'fr').text
+  expect(text).toContain('(les messages des capteurs ne sont plus pris, les courriels ne partent plus)')
+  // What was stored before parts were kept.
+  const old = { ...newChain(at), broken: { part: 'email' as const, since: at, told } }
+  expect(chainAfter(old, bad(1, 'email'), false)?.say).toBeNull()
+  expect(chainAfter(old, bad(1, 'topic'), false)?.say).toMatchObject({ part: 'topic' })
 })
 
 it('says a break anew as long as nobody has what told of it', () => {
@@ -70,8 +90,8 @@ it('whatever comes of tries, breaks and ends take turns, and the chain is broken
 
 it('every message fits, in both languages, whatever the home is called', () => {
   const says = chainParts.flatMap((part) => [
-    { kind: 'broken' as const, part },
-    { kind: 'mended' as const, part, from: at },
+    { kind: 'broken' as const, part, parts: [part] },
+    { kind: 'mended' as const, parts: chainParts, from: at },
   ])
   for (const say of says) {
     for (const locale of ['fr', 'en'] as const) {
@@ -89,7 +109,7 @@ it('every message fits, in both languages, whatever the home is called', () => {
     }
   }
   const facts = {
-    say: { kind: 'broken', part: 'email' } as const,
+    say: { kind: 'broken', part: 'email', parts: ['email'] } as const,
     at: Date.parse('2026-11-26T07:14:00Z'),
     establishmentName: 'Les Érables',
     timeZone: 'America/Toronto',

@@ -15,6 +15,9 @@ export const answerWithinMs = 60_000
 /** A screen that knows of no check within this says that the check itself is not heard: two were missed. */
 export const checkStaleAfterMs = 12 * 60_000
 
+/** All that did not answer in one time of trouble, in their order; missing: `part` alone. */
+const partsSchema = z.array(z.enum(chainParts)).optional().catch(undefined)
+
 /**
  * `chain` of an establishment: whether what calls for help go through answers, as it was last tried with an event of our
  * own (docs/adr/0108-a-dead-mans-switch.md). Whoever reads the home is shown it.
@@ -25,14 +28,18 @@ export const chainSchema = z.object({
   /** What does not answer, and since the first try that it did not; null: all of it answered. */
   broken: z
     .object({
+      /** What did not answer at the latest try. */
       part: z.enum(chainParts),
+      parts: partsSchema,
       since: instantSchema,
       /** The wave that told administrators, and whose outbox it is in; null: nobody could be written to. */
       told: z.object({ establishmentId: idSchema.nullable(), waveId: idSchema }).nullable(),
     })
     .nullable(),
   /** The latest time that it did not answer and does again. */
-  mended: z.object({ part: z.enum(chainParts), from: instantSchema, until: instantSchema }).nullable(),
+  mended: z
+    .object({ part: z.enum(chainParts), parts: partsSchema, from: instantSchema, until: instantSchema })
+    .nullable(),
 })
 export type Chain = z.infer<typeof chainSchema>
 
@@ -46,12 +53,17 @@ export interface Checked {
   until: number
 }
 
-/** What administrators are to be told; null: nothing that is new. */
-export type ToSay = { kind: 'broken'; part: ChainPart } | { kind: 'mended'; part: ChainPart; from: number }
+/**
+ * What administrators are to be told: which part does not answer, or that all answer again. `parts`: all that did not in the time of it, as far as
+ * it has gone.
+ */
+export type ToSay =
+  | { kind: 'broken'; part: ChainPart; parts: readonly ChainPart[] }
+  | { kind: 'mended'; parts: readonly ChainPart[]; from: number }
 
 /**
- * The chain after a try, and what is to be told. A break is said once, as long as those who were told have it: `isLost` says
- * that nobody of them did, and it is then told anew. A try that is older than what is known changes nothing (null): runs may overlap.
+ * The chain after a try, and what is to be told. A break is said once, and each other part that does not answer
+ * before its end, as long as those who were told have it: `isLost` says that nobody of them did, and it is then told anew. A try that is older than what is known changes nothing (null): runs may overlap.
  */
 export function chainAfter(
   known: Chain | null,
@@ -61,16 +73,19 @@ export function chainAfter(
   if (known !== null && known.checkedAt >= until) return null
   const before = known?.broken ?? null
   const mended = known?.mended ?? null
+  const failed = before === null ? [] : (before.parts ?? [before.part])
   if (part !== null) {
-    const isSaid = before !== null && !isLost
-    const broken = { part, since: before?.since ?? at, told: isSaid ? before.told : null }
-    return { chain: { checkedAt: until, broken, mended }, say: isSaid ? null : { kind: 'broken', part } }
+    const isSaid = failed.includes(part) && !isLost
+    const parts = chainParts.filter((one) => one === part || failed.includes(one))
+    const broken = { part, parts, since: before?.since ?? at, told: (isSaid && before?.told) || null }
+    const say = isSaid ? null : { kind: 'broken' as const, part, parts }
+    return { chain: { checkedAt: until, broken, mended }, say }
   }
   if (before === null) return { chain: { checkedAt: until, broken: null, mended }, say: null }
-  const over = { part: before.part, from: before.since, until: at }
+  const over = { part: before.part, parts: failed, from: before.since, until: at }
   return {
     chain: { checkedAt: until, broken: null, mended: over },
-    say: { kind: 'mended', part: before.part, from: before.since },
+    say: { kind: 'mended', parts: failed, from: before.since },
   }
 }
 

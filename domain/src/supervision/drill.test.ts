@@ -31,6 +31,7 @@ it('its rule fires at any time, by the function that judges the rules of homes',
     beneficiaryId: drillDevice.beneficiaryId,
     timing: 'live',
     publishedAt: 0,
+    duringCare: false,
     shifts: [shift as never],
     timeZone: 'America/Toronto',
   })

@@ -1,4 +1,6 @@
+import { foldForSms } from '../deliveries/sms-text.ts'
 import { deviceTypeInfo } from '../devices/device-catalogue.ts'
+import { shortened } from '../shortened.ts'
 import type { Locale } from '../text.ts'
 import { localDate, localTimeOfDay } from '../time/local-time.ts'
 import type { Raised } from './technical-life.ts'
@@ -27,10 +29,24 @@ export function technicalEmail(facts: TechnicalFacts, locale: Locale): { subject
   return { subject: `${subject}${where}`, text: `${paragraphs.join('\n\n')}\n` }
 }
 
+/** The same of one of them as an SMS, what and since when first; nothing of it names a resident. */
+export function technicalSms(
+  alert: TechnicalFacts['alerts'][number],
+  facts: Pick<TechnicalFacts, 'at' | 'timeZone'>,
+  locale: Locale,
+): string {
+  const line = lineOf(alert, facts, locale, mostOfPlace)
+  return foldForSms(`${line.charAt(0).toUpperCase()}${line.slice(1)}. Vigie`)
+}
+
+/** What of a place fits in an SMS beside all else. */
+const mostOfPlace = 90
+
 function lineOf(
   { subject, since }: TechnicalFacts['alerts'][number],
-  { at, timeZone }: TechnicalFacts,
+  { at, timeZone }: Pick<TechnicalFacts, 'at' | 'timeZone'>,
   locale: Locale,
+  longest = Number.POSITIVE_INFINITY,
 ): string {
   const { home, gateway, device, battery, signal, room } = words[locale]
   const time = localTimeOfDay(since, timeZone)
@@ -40,7 +56,8 @@ function lineOf(
   if (subject.kind === 'gateway') return gateway(subject.devices, when)
   const name = deviceTypeInfo(subject.type).name[locale]
   const inRoom = subject.room.trim() === '' ? '' : `${room} ${subject.room}`
-  const where = [inRoom, subject.location, name].filter(Boolean).map(plain).join(', ')
+  const place = [inRoom, subject.location, name].filter(Boolean).map(plain).join(', ')
+  const where = place.length > longest ? shortened(place, longest) : place
   if (subject.kind === 'battery') return battery(where, Math.round(subject.percent))
   return subject.kind === 'signal' ? signal(where) : device(where, when)
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { idSchema, instantSchema } from '../ids.ts'
+import { toldEventSchema } from '../rules/told-event.ts'
 
-/** The id of a timer: what it waits for, in which home. Longer than another's, for it is made of several. */
-export const timerIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,400}$/)
+/** The id of a timer: what it waits for, in which home. Longer than another's, for it is made of several, with `:` between them. */
+export const timerIdSchema = z.string().regex(/^[A-Za-z0-9_:-]{1,400}$/)
 
 const common = {
   establishmentId: idSchema,
@@ -14,6 +15,8 @@ const common = {
 export const timerSchema = z.discriminatedUnion('kind', [
   /** An alert that nobody answered: the next step of its home's escalation. */
   z.object({ kind: z.literal('escalation'), ...common, alertId: idSchema }),
+  /** Phone calls of an alert that ring on though somebody is on it: they are ended at once. */
+  z.object({ kind: z.literal('ringing'), ...common, alertId: idSchema }),
   /** A window of a conditional rule in which something goes on, that will have gone on for long enough by then. */
   z.object({ kind: z.literal('windowLook'), ...common, windowId: z.string().min(1).max(400) }),
   /** A conditional rule that is decided when its window is over. */
@@ -25,12 +28,32 @@ export const timerSchema = z.discriminatedUnion('kind', [
     until: instantSchema,
     shiftId: idSchema.nullable(),
   }),
+  /** Something is not heard: whom the rules that tell of it are for is written to. */
+  z.object({ kind: z.literal('silence'), ...common, technicalAlertId: idSchema }),
+  /** A rule that waits for a return: somebody got up, or a door was opened, and that will have gone on for long enough by then. */
+  z.object({
+    kind: z.literal('absence'),
+    ...common,
+    ruleId: idSchema,
+    beneficiaryId: idSchema,
+    /** By what it began (`toldEventSchema`). */
+    exit: toldEventSchema,
+  }),
 ])
 export type Timer = z.infer<typeof timerSchema>
 export type TimerKind = Timer['kind']
 export type TimerOf<K extends TimerKind> = Extract<Timer, { kind: K }>
 
-/** The id of the one timer that waits for what this one waits for: set again, it is moved. */
-export function timerIdOf({ kind, establishmentId, alertId }: Omit<TimerOf<'escalation'>, 'dueAt'>): string {
-  return `${kind}_${establishmentId}_${alertId}`
+/** What says which timer it is that waits for an alert, or for the ends of a rule's windows. */
+type TimerName =
+  | Pick<TimerOf<'escalation' | 'ringing'>, 'kind' | 'establishmentId' | 'alertId'>
+  | Pick<TimerOf<'windowEnds'>, 'kind' | 'establishmentId' | 'ruleId'>
+
+/**
+ * The id of the one timer that waits for what this one waits for: set again, it is moved. `:` stands in no id: whoever chooses one meets
+ * no other home's timer.
+ */
+export function timerIdOf(awaited: TimerName): string {
+  const { kind, establishmentId } = awaited
+  return [kind, establishmentId, 'alertId' in awaited ? awaited.alertId : awaited.ruleId].join(':')
 }

@@ -1,4 +1,5 @@
 import type { Alert } from '@vigie/domain/alerts/alert'
+import { severityOf } from '@vigie/domain/alerts/severity'
 import type { Day, DayEvent, Device } from '@vigie/domain/devices/device'
 import { eventIdOf } from '@vigie/domain/sensors/event-key'
 import { isInShift } from '@vigie/domain/time/shift-window'
@@ -56,6 +57,7 @@ function pastAlert(
       eventId,
       kind: event.kind,
       value: event.value,
+      severity: severityOf(event),
       late: false,
       clockWrong: false,
       state: 'resolved',

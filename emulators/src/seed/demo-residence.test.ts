@@ -1,4 +1,5 @@
 import { alertSchema } from '@vigie/domain/alerts/alert'
+import { storedPlanSchema } from '@vigie/domain/alerts/escalation-plan'
 import { liveRuleSchema } from '@vigie/domain/alerts/notification-rule'
 import { establishmentKeysSchema } from '@vigie/domain/care/api-keys'
 import { beneficiarySchema } from '@vigie/domain/care/beneficiary'
@@ -67,6 +68,7 @@ const ofPrivate: Record<string, ZodType> = {
   settings: establishmentSettingsSchema,
   keys: establishmentKeysSchema,
   space: documentSpaceSchema,
+  escalation: storedPlanSchema,
 }
 
 function schemaOf(path: string): ZodType | undefined {
@@ -97,6 +99,11 @@ describe('demo residence', () => {
     const devices = demoHomes.flatMap(residentsOf).flatMap((resident) => resident.devices)
     expect(new Set(devices.map(({ type }) => type))).toEqual(new Set(deviceTypes))
     expect(new Set(devices.map(({ deviceId }) => deviceId)).size).toBe(devices.length)
+  })
+
+  it('has a resident in each home with whom care is under way', () => {
+    const cared = documents.filter(({ data }) => 'snoozes' in data)
+    expect(cared).toHaveLength(2)
   })
 
   it('has staff of every role, and an account that the operator provisioned', () => {

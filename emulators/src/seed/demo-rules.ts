@@ -1,4 +1,5 @@
 import type { LiveRule } from '@vigie/domain/alerts/notification-rule'
+import { careButton } from '@vigie/domain/care/care-press'
 import { deviceTypeInfo, deviceTypes } from '@vigie/domain/devices/device-catalogue'
 import type { EventKind } from '@vigie/domain/sensors/event-kinds'
 import { type DemoHome, erables } from './demo-homes.ts'
@@ -9,7 +10,9 @@ export interface DemoRule {
   rule: LiveRule
 }
 
-const typesWith = (kind: EventKind) => deviceTypes.filter((type) => deviceTypeInfo(type).kinds.includes(kind))
+// The button by which care begins calls nobody.
+const typesWith = (kind: EventKind) =>
+  deviceTypes.filter((type) => type !== careButton && deviceTypeInfo(type).kinds.includes(kind))
 
 /** The live notification rules of a home: calls for help at any time, from whatever can send them; feet on the floor at night. */
 export function rulesOf(home: DemoHome, createdAt: number): DemoRule[] {

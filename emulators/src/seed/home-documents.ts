@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import { keysOf, knownKeys } from '@vigie/domain/care/api-keys'
 import { spaceOf } from '@vigie/domain/care/document'
 import type { Establishment, EstablishmentSettings } from '@vigie/domain/care/establishment'
+import { spansFor } from '@vigie/domain/care/snooze-time'
 import type { Assignment } from '@vigie/domain/devices/device'
 import { documentPath, paths } from '@vigie/domain/paths'
 import { deviceEntry, residentEntry } from '@vigie/domain/search/search-entry'
+import { newChain } from '@vigie/domain/supervision/chain'
 import { pastAlertsOf } from './demo-alerts.ts'
 import { beneficiaryOf, careRecordsOf } from './demo-care.ts'
 import { historyOf } from './demo-days.ts'
@@ -14,7 +16,9 @@ import type { DemoHome } from './demo-homes.ts'
 import { notesOf } from './demo-notes.ts'
 import { papersOf } from './demo-papers.ts'
 import { photoOf } from './demo-photos.ts'
+import { planOf } from './demo-plan.ts'
 import { type DemoRule, rulesOf } from './demo-rules.ts'
+import { snoozesOf } from './demo-snoozes.ts'
 import { tasksOf } from './demo-tasks.ts'
 import type { SeedDocument } from './seed-document.ts'
 
@@ -38,7 +42,11 @@ function* residentDocuments(
   const until = now - left * 86_400_000
   const reach = Math.max(1, peopleReach * days - left)
   const records = careRecordsOf(resident, timeZone, until, reach)
-  const beneficiary = beneficiaryOf(resident, records, photoOf(resident), until)
+  const snoozes = snoozesOf(home, resident, now)
+  const beneficiary = {
+    ...beneficiaryOf(resident, records, photoOf(resident), until),
+    ...(snoozes.length > 0 && { snoozes }),
+  }
   yield { path: paths.beneficiary(eid, bid), data: beneficiary }
   yield residentEntry(eid, bid, beneficiary)
   for (const record of records)
@@ -65,6 +73,7 @@ function* residentDocuments(
       location,
       since,
       former: [],
+      ...(snoozes.length > 0 && { silenced: spansFor(snoozes, deviceId) }),
     }
     yield { path: paths.assignment(deviceId), data: assignment }
     yield deviceEntry(eid, deviceId, assignment)
@@ -93,6 +102,7 @@ export function* homeDocuments(home: DemoHome, now: number, days: number): Gener
     ...home.establishment,
     lastUpdateAt: now,
     counts: { beneficiaries: residents.length },
+    chain: newChain(now),
   }
   const keys = keysOf({
     id: 'demo',
@@ -106,6 +116,7 @@ export function* homeDocuments(home: DemoHome, now: number, days: number): Gener
   yield { path: paths.establishment(eid), data: establishment }
   yield { path: paths.settings(eid), data: settings }
   yield { path: paths.keys(eid), data: keys }
+  yield { path: paths.escalation(eid), data: planOf(home, now) }
   for (const { nid, rule } of rules) yield { path: paths.notification(eid, nid), data: rule }
   for (const resident of [...residents, formerResidentOf(home)])
     yield* residentDocuments(home, resident, rules, now, days)

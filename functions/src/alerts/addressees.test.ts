@@ -77,6 +77,7 @@ describe('addresseesOf', () => {
         channel: 'sms',
         locale: 'en',
         to: { address: '+15145550102' },
+        mayTake: true,
         others: [
           { channel: 'voice', address: '+15145550102' },
           { channel: 'email', address: 'alice@vigie.example' },
@@ -116,6 +117,14 @@ describe('addresseesOf', () => {
       locale: 'fr',
       to: { address: 'roy@vigie.example' },
     })
+  })
+
+  it.each<[string, Change, boolean]>([
+    ['who reads only', { member: { roleId: 10, role: 10 } }, false],
+    ['a relative, who is known to have seen it', { member: { role: 5, beneficiaryIds: ['roy'] } }, true],
+    ['the resident’s own contact', { rule: { recipients: [{ kind: 'beneficiary' }] } }, false],
+  ])('knows whether somebody may take the alert: %s', (_, change, mayTake) => {
+    expect(firstOf(change)).toMatchObject({ mayTake })
   })
 
   it.each<[string, Change, string]>([

@@ -1,6 +1,7 @@
 import type { Channel } from '@vigie/domain/alerts/channel'
 import type { Recipient } from '@vigie/domain/alerts/notification-rule'
 import { type Reach, reachAboutResident, reachOfResident } from '@vigie/domain/deliveries/reachability'
+import { can, personOf } from '@vigie/domain/people/permissions'
 import { defaultLocale, type Locale } from '@vigie/domain/text'
 import type { AlertPeople } from '../data/people.ts'
 import type { Told } from './firing.ts'
@@ -11,6 +12,8 @@ export interface Addressee {
   channel: Channel
   locale: Locale
   to: Reach
+  /** Whether they have the right to take the alert; a resident's own contact has no account, and so none. */
+  mayTake: boolean
   /** Where else they can be reached, by channels that the rule does not name: tried should those that it names fail. */
   others: { channel: Channel; address: string }[]
 }
@@ -38,6 +41,20 @@ export function addresseesOf(
   })
 }
 
+/** Whom of these a message can reach, on any channel: who may not see the resident, has left, or has no confirmed address cannot be. */
+export function reachedBy(
+  recipients: readonly Recipient[],
+  told: Pick<Told, 'rule' | 'place'>,
+  people: AlertPeople,
+): Recipient[] {
+  const reached = new Set(
+    addresseesOf(recipients, told, people).flatMap(({ recipient, to, others }) =>
+      'address' in to || others.length > 0 ? keyOf(recipient) : [],
+    ),
+  )
+  return recipients.filter((recipient) => reached.has(keyOf(recipient)))
+}
+
 const keyOf = (recipient: Recipient) => (recipient.kind === 'user' ? recipient.uid : 'beneficiary')
 
 function addressOf(
@@ -45,14 +62,16 @@ function addressOf(
   channel: Channel,
   beneficiaryId: string,
   { resident, colleagues }: AlertPeople,
-): Pick<Addressee, 'locale' | 'to'> {
+): Pick<Addressee, 'locale' | 'to' | 'mayTake'> {
   if (recipient.kind === 'beneficiary') {
     // The resident's own contact is the home's choice, and has no language of their own in the data model (ADR 17).
-    return { locale: defaultLocale, to: reachOfResident(channel, resident) }
+    return { locale: defaultLocale, to: reachOfResident(channel, resident), mayTake: false }
   }
   const { uid } = recipient
   const { user, member } = colleagues.get(uid) ?? { user: null, member: null }
   // The rule may be older than the person's access.
   const to = reachAboutResident(channel, { uid, user, member }, beneficiaryId)
-  return { locale: user?.locale ?? defaultLocale, to }
+  const access = { person: personOf(uid, user, user?.emailVerified ?? false), membership: member }
+  const mayTake = can(access, 'acknowledge', 'alerts', { beneficiaryId })
+  return { locale: user?.locale ?? defaultLocale, to, mayTake }
 }

@@ -23,19 +23,23 @@ const sameWithinMsOfWrongClock = 24 * 3_600_000
 /** Keeps the guard far from the size that a document may have, whatever a broken sensor does. */
 const mostEvents = 2_000
 
-type Timed = Pick<Firing, 'event' | 'clockWrong' | 'saidAt' | 'cause'>
+type Timed = Pick<Firing, 'event' | 'clockWrong' | 'saidAt' | 'cause' | 'held'>
 
 /** Whether an event was counted already. */
 export function isCounted(seen: AlertGuard['seen'], one: Timed): boolean {
   const { eventId, kind } = one.event
   // A window is one whenever it is looked at, and though what came late says that it was so at another time.
-  if (one.cause) return seen.some((known) => known.eventId === eventId)
+  if (one.cause) return seen.some((known) => known.eventId === eventId || isHeldWith(known, one))
   return seen.some(
     (known) => known.eventId === eventId && (known.kind ?? kind) === kind && isSameTime(known, one, seen),
   )
 }
 
 type Counted = AlertGuard['seen'][number]
+
+/** A reading that came late may say that it held since before, or over what seemed to be between. */
+const isHeldWith = ({ eventId, at }: Counted, { event, held }: Timed): boolean =>
+  held !== undefined && eventId.startsWith(held.ids) && event.occurredAt <= at && at <= held.until
 
 function isSameTime(known: Counted, { event, clockWrong, saidAt }: Timed, seen: readonly Counted[]): boolean {
   const apartMs = Math.abs(known.at - event.occurredAt)

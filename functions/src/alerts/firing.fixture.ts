@@ -2,7 +2,7 @@ import type { Channel } from '@vigie/domain/alerts/channel'
 import type { Recipient } from '@vigie/domain/alerts/notification-rule'
 import type { AlertGuard } from '../data/alert-guard.ts'
 import type { StoredRule } from '../data/homes.ts'
-import type { AlertPeople } from '../data/people.ts'
+import type { AlertPeople, Colleague } from '../data/people.ts'
 import type { Firing } from './firing.ts'
 
 /** When everything happens in the tests of alerts. */
@@ -22,6 +22,25 @@ export const people: AlertPeople = {
   },
   colleagues: new Map(),
 }
+
+/** A member of staff who has a phone, and may take alerts. For tests. */
+export const staffOf = (uid: string): Colleague => ({
+  user: {
+    email: `${uid}@vigie.example`,
+    emailVerified: true,
+    phone: null,
+    phoneMobile: '+15145550101',
+    verifiedPhones: ['+15145550101'],
+    locale: 'fr',
+    roleId: 11,
+    operator: false,
+    disabled: false,
+  },
+  member: { state: 'accepted', roleId: 11, role: 11, beneficiaryIds: [] },
+})
+
+/** The same with Anne, a member of staff. For tests. */
+export const withAnne: AlertPeople = { ...people, colleagues: new Map([['anne', staffOf('anne')]]) }
 
 export const asUsers = (uids: readonly string[]): Recipient[] => uids.map((uid) => ({ kind: 'user', uid }))
 

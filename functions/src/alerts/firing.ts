@@ -21,6 +21,8 @@ export interface Firing extends ReceivedEvent {
   publishedAt: number
   /** Of a conditional rule what it measured; its event then stands for the window, by an id of its own. */
   cause?: WindowCause
+  /** Of a reading that held: what the ids of its device's others in the window begin with, and until when it held. */
+  held?: { ids: string; until: number }
 }
 
 /** A live rule that fires on an event. */

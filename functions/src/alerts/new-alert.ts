@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Alert } from '@vigie/domain/alerts/alert'
+import { severityOf } from '@vigie/domain/alerts/severity'
 import type { Firing } from './firing.ts'
 
 /** The alert that a firing opens, before it is known whom it is about and whom it tells. `now` is epoch milliseconds. */
@@ -28,6 +29,7 @@ export function newAlert(firing: Firing, now: number): Alert {
     eventId: event.eventId,
     kind: event.kind,
     value: event.value,
+    severity: severityOf(event),
     ...(cause && { cause }),
     late: timing === 'late',
     clockWrong,

@@ -11,17 +11,16 @@ import type { Tell } from './plan-raising.ts'
 export function newMessage(
   tell: Tell,
   resident: AlertPeople['resident'],
-  { recipient, channel, locale, to, others }: Addressee,
+  { recipient, channel, locale, to, others, mayTake }: Addressee,
 ): NewMessage {
-  // A resident's own contact has no account, and so no right to take an alert.
-  const mayAnswer = recipient.kind === 'user' && smsAnswers.value() === 'on'
+  const mayAnswer = mayTake && smsAnswers.value() === 'on'
   const wording = (on: Channel) => textOf(tell, resident, { on, mayAnswer }, locale)
   const next = others.map((other) => ({
     channel: other.channel,
     to: other.address,
     ...wording(other.channel),
   }))
-  return { recipient, channel, locale, to, ...wording(channel), next }
+  return { recipient, channel, locale, to, ...wording(channel), next, ...(!mayTake && { mayTake }) }
 }
 
 function textOf(

@@ -56,7 +56,12 @@ function oneByOne(before: Stored, raisings: readonly Raising[]): Stored {
 }
 
 async function together({ guard, alerts, waves }: Stored, raisings: readonly Raising[]): Promise<Stored> {
-  const plan = await planTogether({ guard, alerts }, raisings, async () => people, now)
+  const plan = await planTogether(
+    { guard, alerts },
+    raisings,
+    { people: async () => people, standIns: async () => new Map() },
+    now,
+  )
   if (plan === null) return { guard, alerts, waves }
   const written = plan.alerts.map(({ id, alert, change }): [string, Alert] => {
     const stored = alerts.get(id)
@@ -135,9 +140,12 @@ it('people are read once for a burst of one button, however many presses it has'
   const plan = await planTogether(
     { guard: emptyGuard, alerts: new Map() },
     presses,
-    async (uids) => {
-      asked.push(uids)
-      return people
+    {
+      people: async (uids) => {
+        asked.push(uids)
+        return people
+      },
+      standIns: async () => new Map(),
     },
     now,
   )

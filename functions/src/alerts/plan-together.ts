@@ -1,13 +1,13 @@
 import type { Alert } from '@vigie/domain/alerts/alert'
 import type { AlertGuard } from '../data/alert-guard.ts'
 import type { DevicePlace } from '../data/devices.ts'
-import type { AlertPeople } from '../data/people.ts'
 import type { NewWave } from '../data/waves.ts'
 import { isCounted } from './counted-events.ts'
 import type { Firing } from './firing.ts'
 import { stillCounted } from './latest-alerts.ts'
+import { peopleToTell, type ReadPeople } from './people-to-tell.ts'
 import { type PlannedAlert, planRaising } from './plan-raising.ts'
-import { recipientUids, waveOf } from './wave-of-messages.ts'
+import { waveOf } from './wave-of-messages.ts'
 
 /** All that fires on one message about one resident; at least one rule does. */
 export interface Raising {
@@ -28,13 +28,13 @@ export interface TogetherPlan {
 
 /**
  * What the messages of one device do about one resident, as if they came one after the other at `now` (epoch milliseconds), in the
- * order of what they say. `alerts` are the latest that the guard knows of their rules, null where one cannot be read; `people` reads
+ * order of what they say. `alerts` are the latest that the guard knows of their rules, null where one cannot be read; `read` reads
  * whom a message tells. Null: all of it was counted before.
  */
 export async function planTogether(
   { guard, alerts }: { guard: AlertGuard; alerts: ReadonlyMap<string, Alert | null> },
   raisings: readonly Raising[],
-  people: (uids: readonly string[]) => Promise<AlertPeople>,
+  read: ReadPeople,
   now: number,
 ): Promise<TogetherPlan | null> {
   const known = new Map(alerts)
@@ -46,7 +46,7 @@ export async function planTogether(
     if (fresh.length === 0) continue
     const plan = planRaising(kept, known, fresh, now)
     const { tells } = plan
-    const told = tells.length > 0 && waveOf(plan, await people(recipientUids(tells, plan.alerts)), now)
+    const told = tells.length > 0 && waveOf(plan, await peopleToTell(plan, read, now), now)
     for (const one of told ? told.alerts : plan.alerts) {
       known.set(one.id, one.alert)
       written.set(one.id, afterBoth(written.get(one.id), one))

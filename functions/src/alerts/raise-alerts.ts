@@ -1,6 +1,7 @@
 import { evaluateLiveRule } from '@vigie/domain/alerts/rule-evaluation'
 import { type Unanswered, unansweredOf } from '@vigie/domain/alerts/unanswered'
 import { residentToTellOf } from '@vigie/domain/alerts/whose-call'
+import { isDuringCare } from '@vigie/domain/care/silenced'
 import type { Assignment } from '@vigie/domain/devices/device'
 import { isCallForHelp } from '@vigie/domain/sensors/event-kinds'
 import type { ReceivedEvent } from '@vigie/domain/sensors/event-timing'
@@ -10,6 +11,7 @@ import type { LiveRules } from '../data/homes.ts'
 import { isCounted } from './counted-events.ts'
 import type { EventFiring } from './firing.ts'
 import { raiseTogether } from './raise-together.ts'
+import { reachAnybody } from './reach-of-firings.ts'
 
 /** Where a message comes from, and what its home raises alerts by. */
 export interface RuledMessage extends Pick<LiveRules, 'rules' | 'unreadable'> {
@@ -57,13 +59,14 @@ export async function raiseAlerts(
   )
   const counted = isSilent ? await eventsCountedOf(establishmentId, deviceId) : []
   const first = answers.filter(({ received, firings }) => firings.length > 0 || !isCounted(counted, received))
-  return unansweredOf(
-    first.map(({ received, firings }) => ({
-      kind: received.event.kind,
-      rules: firings.map(({ rule }) => rule),
-    })),
-    unreadable,
-  )
+  return unansweredOf(await Promise.all(first.map(answerOf)), unreadable)
+}
+
+/** A call whose rules tell nobody of this resident is answered by none that names anybody. */
+async function answerOf({ received, firings }: { received: ReceivedEvent; firings: readonly EventFiring[] }) {
+  const { kind } = received.event
+  const isMute = isCallForHelp(kind) && firings.length > 0 && !(await reachAnybody(firings))
+  return { kind, rules: firings.map(({ rule: { id, namesAll } }) => ({ id, namesAll: namesAll && !isMute })) }
 }
 
 /**
@@ -90,7 +93,11 @@ function firingsOn(
   const { event, timing } = received
   const { establishmentId, type: deviceType, location: deviceLocation } = assignment
   const origin = { deviceType, timeZone, publishedAt }
-  const context = { ...origin, event, timing, beneficiaryId, shifts }
+  const { occurredAt } = event
+  const duringCare =
+    beneficiaryId === assignment.beneficiaryId &&
+    isDuringCare(assignment.silenced, { occurredAt, publishedAt })
+  const context = { ...origin, event, timing, beneficiaryId, duringCare, shifts }
   const place = { establishmentId, beneficiaryId, deviceId }
   return rules
     .filter((rule) => evaluateLiveRule(rule, context).fires)

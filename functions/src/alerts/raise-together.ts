@@ -1,4 +1,4 @@
-import { beginsToCall } from '@vigie/domain/alerts/escalation'
+import { asksAt } from '@vigie/domain/alerts/escalation'
 import { type Guarded, guardIdOf } from '../data/alert-guard.ts'
 import { type AlertStore, withAlerts } from '../data/alerts.ts'
 import { isOutage } from '../data/conflict.ts'
@@ -54,8 +54,8 @@ async function raiseIn(
     .map(({ alertId }) => alertId)
   const own = isGuardForgetful ? fresh.map(alertIdOf) : []
   const alerts = await store.alerts([...new Set([...latest, ...own])])
-  const plan = await planTogether({ guard, alerts }, raisings, store.people, now)
+  const plan = await planTogether({ guard, alerts }, raisings, store, now)
   if (plan === null) return
-  const begin = plan.alerts.some(({ alert }) => beginsToCall(alert, now))
-  store.write({ ...plan, escalationPlan: begin ? await store.escalationPlan() : null }, now)
+  const asks = plan.alerts.some(({ alert }) => asksAt(alert, now))
+  store.write({ ...plan, escalationPlan: asks ? await store.escalationPlan() : null }, now)
 }

@@ -4,8 +4,10 @@ import { getEscalationPlan } from '../data/escalations.ts'
 import { type HeldAlert, type Released, readHeldAlerts, writeReleased } from '../data/held-alerts.ts'
 import { getAlertPeople } from '../data/people.ts'
 import { getRulesOfAlerts } from '../data/rules-of-alerts.ts'
+import { getStandIns } from '../data/stand-ins.ts'
+import { peopleToTell } from './people-to-tell.ts'
 import { isLostTo, planReleased } from './released-alerts.ts'
-import { recipientUids, waveOf } from './wave-of-messages.ts'
+import { waveOf } from './wave-of-messages.ts'
 
 /** Whose rights change, in one home or, where `eid` is null, in all; and what they are in a home from then on. */
 export interface ChangedRights {
@@ -58,9 +60,12 @@ async function releasedOf(
   const ruleIds = held.map(({ alert }) => alert.ruleId)
   const plan = planReleased(held, await getRulesOfAlerts(transaction, eid, ruleIds), after, now)
   if (plan.tells.length === 0) return { eid, alerts: plan.alerts, wave: null, escalationPlan: null }
-  const uids = recipientUids(plan.tells, plan.alerts)
+  const read = {
+    people: (uids: readonly string[]) => getAlertPeople(transaction, eid, beneficiaryId, uids),
+    standIns: () => getStandIns(transaction, eid),
+  }
   const [people, escalationPlan] = await Promise.all([
-    getAlertPeople(transaction, eid, beneficiaryId, uids),
+    peopleToTell(plan, read, now),
     getEscalationPlan(transaction, eid),
   ])
   return { eid, ...waveOf(plan, people, now), escalationPlan }

@@ -4,7 +4,7 @@ import type { Access } from '@vigie/domain/people/permissions'
 import { expect, test } from 'vitest'
 import type { HeldAlert } from '../data/held-alerts.ts'
 import type { RulesOfAlerts } from '../data/rules-of-alerts.ts'
-import { asUsers, now, people, ruleOf } from './firing.fixture.ts'
+import { asUsers, now, people, ruleOf, withAnne } from './firing.fixture.ts'
 import { isLostTo, planReleased } from './released-alerts.ts'
 import { waveOf } from './wave-of-messages.ts'
 
@@ -77,9 +77,10 @@ test('the time is that of the last call, said to be late or of a wrong clock whe
 
 test('one whose rule is gone says that nobody is reached; of an inactive home, or forgotten, it says nothing', () => {
   const reached = (change: Partial<RulesOfAlerts>, one = held('a')) => {
-    const planned = plan([one], change)
+    const rules = new Map([['r1', ruleOf('r1', asUsers(['luc', 'anne']))]])
+    const planned = plan([one], { rules, ...change })
     return planned.tells.length > 0
-      ? waveOf(planned, people, now).alerts[0]?.alert.nobodyReachedAt
+      ? waveOf(planned, withAnne, now).alerts[0]?.alert.nobodyReachedAt
       : 'not asked'
   }
   expect(reached({})).toBeNull()

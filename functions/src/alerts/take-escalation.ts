@@ -1,9 +1,11 @@
-import { peopleNamed, takeStep } from '@vigie/domain/alerts/escalation'
+import { nextStep, takeStep } from '@vigie/domain/alerts/escalation'
 import type { Recipient } from '@vigie/domain/alerts/notification-rule'
-import { type EscalatedAlert, escalationTimerOf, getEscalated, writeStep } from '../data/escalations.ts'
-import { type AlertPeople, getAlertPeople } from '../data/people.ts'
+import { passedOverStep } from '@vigie/domain/alerts/passed-over'
+import { escalationTimerOf, getEscalated, writeStep } from '../data/escalations.ts'
+import { getAlertPeople } from '../data/people.ts'
+import { getStandIns } from '../data/stand-ins.ts'
 import { withDueTimer } from '../data/timers.ts'
-import { addresseesOf } from './addressees.ts'
+import { peopleOfSteps } from './people-of-steps.ts'
 import { toldAgain } from './told-again.ts'
 import { waveOf } from './wave-of-messages.ts'
 
@@ -17,21 +19,28 @@ export function takeEscalation(id: string, now: number): Promise<void> {
     const found = await getEscalated(transaction, place)
     if (found === null) return () => null
     const { alert, plan, home } = found
-    const named = plan.steps.map((step) => peopleNamed(step, plan, home, now))
-    const uids = [...new Set(named.flat())]
-    const people = await getAlertPeople(transaction, place.eid, alert.beneficiaryId, uids)
-    const recipients = named.map((ofStep, index) => reachedOf(found, place.eid, { ofStep, index }, people))
-    const taken = takeStep(alert, plan, (index) => recipients[index]?.length ?? 0, now)
-    if (taken === null) return () => escalationTimerOf(place, alert, plan)
+    const next = nextStep(alert, plan)
+    if (next === null || next.dueAt > now) return () => escalationTimerOf(place, alert, plan)
 
-    const changed = { id: place.aid, alert: { ...alert, ...taken.change }, change: taken.change }
-    const rule = {
-      recipients: recipients[taken.index ?? -1] ?? [],
-      methods: plan.steps[taken.index ?? -1]?.methods ?? [],
+    const toldTo = (index: number, recipients: readonly Recipient[]) => {
+      const rule = { recipients: [...recipients], methods: plan.steps[index]?.methods ?? [] }
+      return toldAgain(place.eid, alert, rule, home.timeZone)
     }
-    const firing = toldAgain(place.eid, alert, rule, home.timeZone)
+    const read = {
+      people: (uids: readonly string[]) => getAlertPeople(transaction, place.eid, alert.beneficiaryId, uids),
+      standIns: () => getStandIns(transaction, place.eid),
+    }
+    const { people, reached, passedOver } = await peopleOfSteps({ plan, home, next }, toldTo, read, now)
+    const said = passedOverStep(alert.timeline, passedOver, now)
+    const before = said ? { ...alert, timeline: [...alert.timeline, said] } : alert
+    const taken = takeStep(before, plan, (index) => reached.get(index)?.length ?? 0, now)
+    if (taken === null) return () => escalationTimerOf(place, before, plan)
+
+    const changed = { id: place.aid, alert: { ...before, ...taken.change }, change: taken.change }
+    const { index } = taken
+    const firing = index === null ? null : toldTo(index, reached.get(index) ?? [])
     const step = taken.why === 'unanswered' ? ('escalated' as const) : taken.why
-    const tells = taken.index === null ? [] : [{ alertId: place.aid, step, firing }]
+    const tells = firing === null ? [] : [{ alertId: place.aid, step, firing }]
     const { alerts, wave } = waveOf({ alerts: [changed], tells }, people, now)
     const { alert: after, change } = alerts[0] ?? changed
     return () => {
@@ -39,22 +48,4 @@ export function takeEscalation(id: string, now: number): Promise<void> {
       return escalationTimerOf(place, after, plan)
     }
   })
-}
-
-/** Whom of a step's people a message can reach: who may not see the resident, has left, or has no confirmed address is passed over. */
-function reachedOf(
-  { alert, plan, home }: EscalatedAlert,
-  eid: string,
-  { ofStep, index }: { ofStep: readonly string[]; index: number },
-  people: AlertPeople,
-): Recipient[] {
-  const recipients = ofStep.map((uid): Recipient => ({ kind: 'user', uid }))
-  const rule = { recipients, methods: plan.steps[index]?.methods ?? [] }
-  const addressees = addresseesOf(recipients, toldAgain(eid, alert, rule, home.timeZone), people)
-  const reached = new Set(
-    addressees.flatMap(({ recipient, to, others }) =>
-      recipient.kind === 'user' && ('address' in to || others.length > 0) ? recipient.uid : [],
-    ),
-  )
-  return recipients.filter((recipient) => recipient.kind === 'user' && reached.has(recipient.uid))
 }

@@ -7,26 +7,18 @@ import type { Queued } from '@vigie/domain/deliveries/wave-life'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import type { AlertPeople, Colleague } from '../data/people.ts'
-import { asUsers, emptyGuard, firingOf, now, people, ruleOf } from './firing.fixture.ts'
+import { asUsers, emptyGuard, firingOf, now, people, ruleOf, staffOf, withAnne } from './firing.fixture.ts'
 import { planRaising } from './plan-raising.ts'
 import { waveOf } from './wave-of-messages.ts'
 
 const uids = ['anne', 'bob', 'carl']
 
-const colleague = (uid: string, hasPhone: boolean, emailVerified: boolean): Colleague => ({
-  user: {
-    email: `${uid}@vigie.example`,
-    emailVerified,
-    phone: null,
-    phoneMobile: hasPhone ? `+1514555010${uids.indexOf(uid)}` : null,
-    verifiedPhones: [`+1514555010${uids.indexOf(uid)}`],
-    locale: 'fr',
-    roleId: 11,
-    operator: false,
-    disabled: false,
-  },
-  member: { state: 'accepted', roleId: 11, role: 11, beneficiaryIds: [] },
-})
+const colleague = (uid: string, hasPhone: boolean, emailVerified: boolean): Colleague => {
+  const phone = `+1514555010${uids.indexOf(uid)}`
+  const staff = staffOf(uid)
+  const said = { emailVerified, phoneMobile: hasPhone ? phone : null, verifiedPhones: [phone] }
+  return { ...staff, user: staff.user && { ...staff.user, ...said } }
+}
 
 const recipients = fc.subarray<Recipient>([...asUsers(uids), { kind: 'beneficiary' }], { minLength: 1 })
 const methods = fc.subarray<Channel>(['sms', 'email', 'voice'])
@@ -97,7 +89,7 @@ test('whichever rules fire and whatever becomes of their messages, nobody is sen
 
 describe('an alert of whose rule no message can be made', () => {
   const untold = ruleOf('untold', [])
-  const told = ruleOf('told', [{ kind: 'beneficiary' }])
+  const told = ruleOf('told', asUsers(['anne']))
   const raisedBy = (...rules: Parameters<typeof firingOf>[0][]) =>
     planRaising(
       emptyGuard,
@@ -108,27 +100,34 @@ describe('an alert of whose rule no message can be made', () => {
   const saysNobody = { waveId: null, nobodyReachedAt: now }
 
   it('says from the start that nobody was reached', () => {
-    const { alerts, wave } = waveOf(raisedBy(untold), people, now)
+    const { alerts, wave } = waveOf(raisedBy(untold), withAnne, now)
     const timeline = [{ step: 'opened' }, { step: 'nobodyReached', at: now }]
     expect(alerts).toMatchObject([{ alert: { ...saysNobody, timeline }, change: null }])
     expect(wave).toBeNull()
   })
 
   it('says so beside one of the same event that tells somebody', () => {
-    const { alerts, wave } = waveOf(raisedBy(untold, told), people, now)
+    const { alerts, wave } = waveOf(raisedBy(untold, told), withAnne, now)
     const byRule = Object.fromEntries(alerts.map(({ alert }) => [alert.ruleId, alert]))
     expect(byRule.untold).toMatchObject(saysNobody)
     expect(byRule.told).toMatchObject({ waveId: wave?.waveId, nobodyReachedAt: null })
   })
 
+  it('says so where it tells only who may not take it', () => {
+    const onlyContact = ruleOf('told', [{ kind: 'beneficiary' }])
+    const { alerts, wave } = waveOf(raisedBy(onlyContact), people, now)
+    expect(alerts).toMatchObject([{ alert: { waveId: wave?.waveId, nobodyReachedAt: now } }])
+    expect(wave?.deliveries).toMatchObject([{ delivery: { state: 'pending', mayTake: false } }])
+  })
+
   it('says so when it is repeated, though its first messages arrived, and no second time', () => {
-    const [opened] = waveOf(raisedBy({ ...untold, recipients: told.recipients }), people, now).alerts
+    const [opened] = waveOf(raisedBy({ ...untold, recipients: told.recipients }), withAnne, now).alerts
     if (opened === undefined) throw new Error('one alert was opened')
     const latest = [{ ruleId: 'untold', beneficiaryId: 'roy', alertId: opened.id, at: now }]
     const repeatOf = (alert: typeof opened.alert, at: number) => {
       const again = firingOf(untold, `e${at}`, at)
       const plan = planRaising({ latest, seen: [] }, new Map([[opened.id, alert]]), [again], at)
-      return waveOf(plan, people, at).alerts[0]
+      return waveOf(plan, withAnne, at).alerts[0]
     }
     const first = repeatOf(opened.alert, now + repeatEveryMs)
     expect(first?.change).toMatchObject({ waveId: null, nobodyReachedAt: now + repeatEveryMs })

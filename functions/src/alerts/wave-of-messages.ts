@@ -1,19 +1,21 @@
 import type { Alert } from '@vigie/domain/alerts/alert'
 import { afterWave } from '@vigie/domain/alerts/alert-reach'
 import type { Recipient } from '@vigie/domain/alerts/notification-rule'
+import { passedOverStep } from '@vigie/domain/alerts/passed-over'
 import { isAbout } from '@vigie/domain/deliveries/about'
 import { newDelivery } from '@vigie/domain/deliveries/new-delivery'
-import type { Queued } from '@vigie/domain/deliveries/wave-life'
+import { mayTake, type Queued } from '@vigie/domain/deliveries/wave-life'
 import type { AlertPeople } from '../data/people.ts'
 import type { NewWave } from '../data/waves.ts'
 import { type Addressee, addresseesOf } from './addressees.ts'
 import { newMessage } from './new-message.ts'
 import type { PlannedAlert, RaisingPlan, Tell } from './plan-raising.ts'
+import { type Present, presentOf } from './present.ts'
 
 /** The uids of all whom these alerts tell. */
 export function recipientUids(tells: readonly Tell[], alerts: readonly PlannedAlert[]): string[] {
   const uids = tells
-    .flatMap((tell) => recipientsOf(tell, alerts))
+    .flatMap((tell) => recipientsOf(tell, tell.firing.rule, alerts))
     .flatMap((to) => (to.kind === 'user' ? [to.uid] : []))
   return [...new Set(uids)]
 }
@@ -31,20 +33,25 @@ export function waveOf(
   const [first] = tells
   if (first === undefined) return { alerts, wave: null }
   const waveId = waveNameOf(first, alerts)
-  const deliveries = messagesOf({ alerts, tells }, people, waveId, now)
+  const present = new Map(
+    tells.map((tell) => [tell, presentOf(tell.firing.rule.recipients, tell.firing, people, now)]),
+  )
+  const deliveries = messagesOf({ alerts, tells, present }, people, waveId, now)
   const ofAlert = (id: string) => deliveries.filter(({ delivery: { about } }) => isAbout(about, id))
   const told = [...new Set(tells.map(({ alertId }) => alertId))]
   const alertIds = told.filter((id) => ofAlert(id).length > 0)
   return {
-    alerts: alerts.map((each) =>
-      told.includes(each.id) ? withWave(each, { waveId, ofAlert: ofAlert(each.id) }, people, now) : each,
-    ),
+    alerts: alerts
+      .map((each) => withPassedOver(each, present, now))
+      .map((each) =>
+        told.includes(each.id) ? withWave(each, { waveId, ofAlert: ofAlert(each.id) }, people, now) : each,
+      ),
     wave: deliveries.length === 0 ? null : { waveId, alertIds, deliveries },
   }
 }
 
 function messagesOf(
-  { alerts, tells }: Pick<RaisingPlan, 'alerts' | 'tells'>,
+  { alerts, tells, present }: Pick<RaisingPlan, 'alerts' | 'tells'> & { present: PresentOf },
   people: AlertPeople,
   waveId: string,
   now: number,
@@ -52,7 +59,11 @@ function messagesOf(
   const messages = new Map<string, { tell: Tell; addressee: Addressee; alertIds: Set<string> }>()
   const alertIdsTo = new Map<string, Set<string>>()
   for (const tell of tells) {
-    for (const addressee of addresseesOf(recipientsOf(tell, alerts), tell.firing, people)) {
+    for (const addressee of addresseesOf(
+      recipientsOf(tell, present.get(tell), alerts),
+      tell.firing,
+      people,
+    )) {
       const toldOfEvent = `${eventOf(tell)} ${nameOf(addressee)}`
       const alertIds = alertIdsTo.get(toldOfEvent) ?? new Set()
       alertIdsTo.set(toldOfEvent, alertIds.add(tell.alertId))
@@ -76,10 +87,28 @@ const eventOf = ({ firing: { place, event } }: Tell) =>
 
 const nameOf = ({ recipient }: Addressee) => (recipient.kind === 'user' ? recipient.uid : 'beneficiary')
 
-// Of an alert called again, whoever had taken it is told first of all.
-function recipientsOf({ alertId, step, firing }: Tell, alerts: readonly PlannedAlert[]): Recipient[] {
+// Of an alert called again, whoever had taken it is told first of all: they came a while ago, whatever their absence says.
+function recipientsOf(
+  { alertId, step }: Tell,
+  told: Pick<Present, 'recipients'> | undefined,
+  alerts: readonly PlannedAlert[],
+): Recipient[] {
   const taker = step === 'calledAgain' ? alerts.find(({ id }) => id === alertId)?.alert.formerTaker : null
-  return [...(taker ? [{ kind: 'user' as const, uid: taker.uid }] : []), ...firing.rule.recipients]
+  return [...(taker ? [{ kind: 'user' as const, uid: taker.uid }] : []), ...(told?.recipients ?? [])]
+}
+
+/** Who of those whom each telling names is there. */
+type PresentOf = ReadonlyMap<Tell, Present>
+
+/** What an alert says of those who were passed over as it is told of now. */
+function withPassedOver(planned: PlannedAlert, present: PresentOf, now: number): PlannedAlert {
+  const own = [...present].filter(([{ alertId }]) => alertId === planned.id)
+  return own.reduce(({ id, alert, change }, [, passedOver]) => {
+    const step = passedOverStep(alert.timeline, passedOver, now)
+    if (step === null) return { id, alert, change }
+    const timeline = [...alert.timeline, step]
+    return { id, alert: { ...alert, timeline }, change: change && { ...change, timeline } }
+  }, planned)
 }
 
 /** One name per time that an alert is told of. */
@@ -102,8 +131,10 @@ function withWave(
   const timeline = [...alert.timeline, ...ofAlert.filter(hasFailed).map(undeliverable)]
   const latest = ofAlert.length === 0 ? null : waveId
   const told: Partial<Alert> = { ...named, waveId: latest, timeline }
-  // Also where there is no message at all: a rule that names nobody must not pass for one whose messages arrive.
-  const isLost = ofAlert.every((one) => hasFailed(one) && one.delivery.next.length === 0)
+  // Also where there is no message at all, or none to somebody who may take it: a rule that names nobody must not pass for one whose messages arrive.
+  const isLost = ofAlert.every(
+    (one) => !mayTake(one.delivery) || (hasFailed(one) && one.delivery.next.length === 0),
+  )
   const lost = isLost
     ? afterWave({ ...alert, ...told }, { waveId: latest, reached: false, reachedAt: null }, now)
     : null

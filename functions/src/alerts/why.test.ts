@@ -3,7 +3,7 @@ import { eventKey } from '@vigie/domain/sensors/event-key'
 import { describe, expect, it } from 'vitest'
 import { firingOf, now, ruleOf } from './firing.fixture.ts'
 import { newAlert } from './new-alert.ts'
-import { alertsOfEvent, verdictsOn } from './why.ts'
+import { alertsOfEvent, firingFirst, verdictsOn } from './why.ts'
 
 const minute = 60_000
 const day = { id: 'day', name: 'Jour', nameFR: 'Jour', nameEN: 'Day', start: '07:00', end: '15:00' }
@@ -12,6 +12,7 @@ const judged = {
   event,
   deviceType: 'NOVIKA-LW-BOUTON' as const,
   beneficiaryId: 'roy',
+  duringCare: false,
   shifts: [day],
   timeZone: 'America/Toronto',
 }
@@ -26,7 +27,7 @@ describe('what the rules of a home do on an event', () => {
       { ...rule, id: 'c', name: 'Off', activated: false },
       rule,
     ]
-    expect(verdictsOn(rules, judged).map(({ name, why }) => [name, why])).toEqual([
+    expect(firingFirst(verdictsOn(rules, judged)).map(({ name, why }) => [name, why])).toEqual([
       ['button', null],
       ['By day', 'outsideShifts'],
       ['Falls', 'otherAction'],
@@ -39,6 +40,17 @@ describe('what the rules of a home do on an event', () => {
     const doors = { ...rule, action: 'doorOpen' as const, deviceTypes: ['NOVIKA-LW-AIMANT' as const] }
     const ofDoor = { ...judged, event: late, deviceType: 'NOVIKA-LW-AIMANT' as const }
     expect(verdictsOn([doors], ofDoor)).toMatchObject([{ why: 'lateAndNotACallForHelp' }])
+  })
+
+  it.each([
+    ['the event', { duringCare: true as const }, false],
+    ['the resident’s record', {}, true],
+  ])('knows that it was silenced during care, as %s says', (_, said, duringCare) => {
+    const open = { ...event, kind: 'doorOpen' as const, ...said }
+    const doors = { ...rule, action: 'doorOpen' as const, deviceTypes: ['NOVIKA-LW-AIMANT' as const] }
+    const ofDoor = { ...judged, event: open, duringCare, deviceType: 'NOVIKA-LW-AIMANT' as const }
+    expect(verdictsOn([doors], ofDoor)).toMatchObject([{ why: 'duringCare' }])
+    expect(verdictsOn([rule], { ...judged, duringCare: true })).toMatchObject([{ why: null }])
   })
 })
 

@@ -4,6 +4,7 @@ import { evaluateLiveRule } from '@vigie/domain/alerts/rule-evaluation'
 import type { RuleVerdict, Why } from '@vigie/domain/api/why-calls'
 import type { DayEvent } from '@vigie/domain/devices/device'
 import type { DeviceType } from '@vigie/domain/devices/device-catalogue'
+import { causeOf } from '@vigie/domain/rules/window-cause'
 import { eventIdOf } from '@vigie/domain/sensors/event-key'
 import type { Shift } from '@vigie/domain/time/shift'
 
@@ -12,32 +13,38 @@ interface Judged {
   event: DayEvent
   deviceType: DeviceType
   beneficiaryId: string
+  /** Whether care was under way, as the resident's record says it; the event itself may too. */
+  duringCare: boolean
   shifts: readonly Shift[]
   timeZone: string
 }
 
 /**
- * What each rule does on an event that a day keeps: those that fire, then those that stay silent, by name. When its message was published
+ * What each live rule does on an event that a day keeps. When its message was published
  * is not kept; when it reached us stands for that, which is seconds later.
  */
 export function verdictsOn(
   rules: readonly (LiveRule & { id: string })[],
-  { event, deviceType, beneficiaryId, shifts, timeZone }: Judged,
+  { event, deviceType, beneficiaryId, duringCare, shifts, timeZone }: Judged,
 ): RuleVerdict[] {
   const context = {
     ...{ event: { kind: event.kind, occurredAt: event.at }, deviceType, beneficiaryId, shifts, timeZone },
     timing: event.late ? ('late' as const) : ('live' as const),
     publishedAt: event.receivedAt,
+    duringCare: duringCare || event.duringCare === true,
   }
-  const verdicts = rules.map((rule): RuleVerdict => {
+  return rules.map((rule): RuleVerdict => {
     const verdict = evaluateLiveRule(rule, context)
     return { id: rule.id, name: rule.name, why: verdict.fires ? null : verdict.why }
   })
-  return verdicts.sort(
+}
+
+/** Those that fire first, then by name. */
+export const firingFirst = (verdicts: readonly RuleVerdict[]): RuleVerdict[] =>
+  verdicts.toSorted(
     (one, other) =>
       Number(one.why !== null) - Number(other.why !== null) || one.name.localeCompare(other.name),
   )
-}
 
 /** A wave of messages, and what waits for its turn, is raised well within this of the event's arrival. */
 const raisedWithinMs = 10 * 60_000
@@ -51,7 +58,9 @@ export function alertsOfEvent(
   return alerts.flatMap((alert) => {
     if (alert.deviceId !== deviceId || alert.kind !== event.kind) return []
     const { id, ruleId, ruleName, times, lastOccurredAt } = alert
-    const opened = alert.eventId === eventId && times.occurredAt === event.at
+    // Of a conditional rule it stands for the window, or the exit, as of this instant.
+    const isOfIt = alert.eventId === eventId || causeOf(alert) !== null
+    const opened = isOfIt && times.occurredAt === event.at
     const wasThere = times.raisedAt <= event.receivedAt + raisedWithinMs && times.occurredAt <= event.at
     return opened || (wasThere && lastOccurredAt >= event.at) ? [{ id, ruleId, ruleName, opened }] : []
   })

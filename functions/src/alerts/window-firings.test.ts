@@ -25,6 +25,18 @@ describe('a window that is looked at again', () => {
     expect(alertIdOf(firing(now - 3 * hour))).toBe(alertIdOf(firing(now)))
   })
 
+  it('is the same reading that held though what came late says that it began before, and another one once it is over', () => {
+    const holds = (since: number, until: number, ids = 'window-1-'): Firing => ({
+      ...firing(since, `${ids}${since}`),
+      held: { ids, until },
+    })
+    const { guard } = planRaising(emptyGuard, new Map(), [holds(now, now + hour)], now + hour)
+    expect(isCounted(guard.seen, holds(now - hour, now + hour))).toBe(true)
+    expect(isCounted(guard.seen, holds(now + 2 * hour, now + 3 * hour))).toBe(false)
+    expect(isCounted(guard.seen, holds(now - 2 * hour, now - hour))).toBe(false)
+    expect(isCounted(guard.seen, holds(now - hour, now + hour, 'window-2-'))).toBe(false)
+  })
+
   it('is remembered for longer than a window is open', () => {
     const { guard } = planRaising(emptyGuard, new Map(), [firing(now)], now)
     const later = planRaising(guard, new Map(), [firing(now + 25 * hour, 'window-2')], now + 25 * hour)

@@ -4,6 +4,7 @@ import { accountEndpoints } from './account-endpoints.ts'
 import { alertEndpoints } from './alert-endpoints.ts'
 import { answerError } from './answer-error.ts'
 import { ApiError } from './api-error.ts'
+import { awayEndpoints } from './away-endpoints.ts'
 import { beneficiaryEndpoints } from './beneficiary-endpoints.ts'
 import { deviceEndpoints } from './device-endpoints.ts'
 import { documentEndpoints } from './document-endpoints.ts'
@@ -18,6 +19,7 @@ import { handoverEndpoints } from './handover-endpoints.ts'
 import { homeDocumentEndpoints } from './home-document-endpoints.ts'
 import { keyEndpoints } from './key-endpoints.ts'
 import { limitAddress } from './limits.ts'
+import { messageEndpoints } from './message-endpoints.ts'
 import { moodEndpoints } from './mood-endpoints.ts'
 import { noteEndpoints } from './note-endpoints.ts'
 import { mountOpen } from './open-endpoint.ts'
@@ -28,6 +30,7 @@ import { playEndpoints } from './play-endpoints.ts'
 import { profileEndpoints } from './profile-endpoints.ts'
 import { ruleEndpoints } from './rule-endpoints.ts'
 import { searchEndpoints } from './search-endpoints.ts'
+import { snoozeEndpoints } from './snooze-endpoints.ts'
 import { taskEndpoints } from './task-endpoints.ts'
 import { unlockEndpoints } from './unlock-endpoints.ts'
 import { userEndpoints } from './user-endpoints.ts'
@@ -35,6 +38,7 @@ import { userRecordEndpoints } from './user-record-endpoints.ts'
 
 const endpoints = [
   ...alertEndpoints,
+  ...awayEndpoints,
   ...beneficiaryEndpoints,
   ...deviceEndpoints,
   ...documentEndpoints,
@@ -43,12 +47,14 @@ const endpoints = [
   ...handoverEndpoints,
   ...homeDocumentEndpoints,
   ...keyEndpoints,
+  ...messageEndpoints,
   ...moodEndpoints,
   ...noteEndpoints,
   ...peopleEndpoints,
   ...photoEndpoints,
   ...playEndpoints,
   ...profileEndpoints,
+  ...snoozeEndpoints,
   ...taskEndpoints,
   ...escalationEndpoints,
   ...ruleEndpoints,

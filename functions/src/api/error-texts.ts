@@ -165,9 +165,25 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
     fr: 'Cette règle de notification n’existe pas, ou a été supprimée.',
     en: 'This notification rule does not exist, or was deleted.',
   },
+  deliveryNotFound: {
+    fr: 'Ce message n’existe pas, ou n’est plus gardé.',
+    en: 'There is no such message, or it is not kept any more.',
+  },
+  deliveryAnswered: {
+    fr: 'Rien n’a été renvoyé : quelqu’un s’occupe déjà de ce qu’il annonce, ou c’est terminé.',
+    en: 'Nothing was sent again: somebody is already on what it tells of, or that is over.',
+  },
+  awayOver: {
+    fr: 'Cette absence serait déjà terminée. Choisissez une fin à venir.',
+    en: 'This absence would be over already. Choose an end that is yet to come.',
+  },
   escalationChanged: {
     fr: 'Quelqu’un a modifié ces étapes entre-temps. Rien n’a été enregistré : rouvrez la page pour voir ce qu’elles disent.',
     en: 'Somebody changed these steps meanwhile. Nothing was saved: open the page again to see what they say.',
+  },
+  stepReachesNobody: {
+    fr: 'Une étape ne préviendrait jamais personne : nommez quelqu’un qui a accès, ou dites qui travaille pendant quel quart.',
+    en: 'A step would never tell anybody: name somebody who has access, or say who works which shift.',
   },
   eventNotFound: {
     fr: 'Cet événement n’est plus au dossier du résident.',
@@ -180,6 +196,10 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
   recipientUnreachable: {
     fr: 'Une des personnes choisies ne peut être jointe ainsi : un texto demande un numéro confirmé, un courriel une adresse.',
     en: 'One of the people chosen cannot be reached this way: a text message takes a confirmed number, an e-mail an address.',
+  },
+  residentsUntold: {
+    fr: 'Une règle pour tous les résidents doit nommer quelqu’un du personnel : un proche n’est prévenu que des siens.',
+    en: 'A rule for all residents has to name one of the staff: a relative is told of their own alone.',
   },
   methodReachesNobody: {
     fr: 'Un des moyens choisis ne joint personne : il manque un numéro confirmé ou une adresse.',
@@ -194,8 +214,8 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
     en: 'One of the shifts chosen does not exist any more.',
   },
   shiftInUse: {
-    fr: 'Une règle de notification vise ce quart de travail. Modifiez d’abord la règle.',
-    en: 'A notification rule is limited to this shift. Change the rule first.',
+    fr: 'Une règle de notification vise ce quart de travail, ou les étapes d’une alerte sans réponse préviennent qui y travaille. Modifiez-les d’abord.',
+    en: 'A notification rule is limited to this shift, or the steps of an alert without an answer tell whoever works it. Change these first.',
   },
   handoverOver: {
     fr: 'Un autre quart a commencé depuis : sa relève est une autre. Mettez la page à jour.',

@@ -1,11 +1,13 @@
 import { setEscalationCall } from '@vigie/domain/api/escalation-calls'
+import { getReachCall } from '@vigie/domain/api/reach-calls'
 import { can } from '@vigie/domain/people/permissions'
+import { reachOfHome } from '../alerts/reach-of-home.ts'
 import { setEscalation } from '../data/escalation-changes.ts'
 import { readMember } from '../data/members.ts'
 import { doneOr } from './done-or.ts'
 import { type Endpoint, endpoint } from './endpoint.ts'
 
-/** What a home does until somebody answers an alert. */
+/** What a home does until somebody answers an alert, and when nobody would. */
 export const escalationEndpoints: readonly Endpoint[] = [
   endpoint({
     call: setEscalationCall,
@@ -15,5 +17,12 @@ export const escalationEndpoints: readonly Endpoint[] = [
     async run({ person: { uid }, params: { eid }, body }) {
       return doneOr(await setEscalation(eid, uid, body, Date.now()))
     },
+  }),
+  endpoint({
+    call: getReachCall,
+    async authorise({ person, params: { eid } }) {
+      return can({ person, membership: await readMember(eid, person.uid) }, 'read', 'escalation')
+    },
+    run: async ({ params: { eid } }) => doneOr(await reachOfHome(eid, Date.now())),
   }),
 ]

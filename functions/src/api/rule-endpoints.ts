@@ -1,14 +1,21 @@
-import { backTestCall } from '@vigie/domain/api/back-test-calls'
+import { backTestCall, conditionAsked } from '@vigie/domain/api/back-test-calls'
 import { activateRuleCall, deleteRuleCall } from '@vigie/domain/api/rule-act-calls'
-import { alertsAtOnce, listRulesCall, rulesActivityCall, setRuleCall } from '@vigie/domain/api/rule-calls'
+import {
+  alertsAtOnce,
+  listRulesCall,
+  ruleRecipientsCall,
+  rulesActivityCall,
+  setRuleCall,
+} from '@vigie/domain/api/rule-calls'
 import { whyCall } from '@vigie/domain/api/why-calls'
 import { can, type Person } from '@vigie/domain/people/permissions'
 import { tellWhy } from '../alerts/tell-why.ts'
 import { tryRule } from '../alerts/try-rule.ts'
 import { readMember } from '../data/members.ts'
 import { activateRule, deleteRule, setRule } from '../data/rule-changes.ts'
+import { readRecipients } from '../data/rule-recipients.ts'
 import { readActivity, readRules } from '../data/rules-of-home.ts'
-import { StaleError } from './api-error.ts'
+import { ApiError, StaleError } from './api-error.ts'
 import { doneOr } from './done-or.ts'
 import { type Endpoint, endpoint } from './endpoint.ts'
 import { mayUnlessInactive } from './unless-inactive.ts'
@@ -68,8 +75,15 @@ export const ruleEndpoints: readonly Endpoint[] = [
       return can(access, 'update', 'notifications') && can(access, 'read', 'days', { beneficiaryId })
     },
     async run({ params: { eid, bid: beneficiaryId }, query }) {
-      return doneOr(await tryRule(eid, { ...query, beneficiaryId }, Date.now()))
+      const condition = conditionAsked(query)
+      if (condition === undefined) throw new ApiError('invalidRequest', { value: 'invalid' })
+      return doneOr(await tryRule(eid, { ...query, beneficiaryId, condition }, Date.now()))
     },
+  }),
+  endpoint({
+    call: ruleRecipientsCall,
+    authorise: mayWrite('update'),
+    run: ({ query }) => readRecipients(query.establishmentId),
   }),
   endpoint({
     call: setRuleCall,

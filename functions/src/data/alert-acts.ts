@@ -8,6 +8,7 @@ import { addAudit } from './audit.ts'
 import { followEscalation, getEscalationPlan } from './escalations.ts'
 import { firestore } from './firestore.ts'
 import { readDocument, readOrReport } from './read-document.ts'
+import { endRinging } from './ringing.ts'
 import { withTimers } from './timers.ts'
 
 /** What of a profile decides a right outside any home. */
@@ -89,6 +90,8 @@ export async function actOnStoredAlert<T>(
         followEscalation(transaction, { eid, aid }, { ...decided, ...change }, plan)
       }
       if (change) transaction.update(db.doc(path), change)
+      if (decided !== null && change)
+        endRinging(transaction, { eid, aid }, { ...decided, ...change }, Date.now())
       const about = subjectSchema.safeParse(alert?.data()).data?.beneficiaryId
       const beneficiaryIds = about === undefined ? [] : [about]
       if (audit) addAudit(transaction, { uid, path, establishmentId: eid, beneficiaryIds, ...audit })

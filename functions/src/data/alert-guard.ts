@@ -43,9 +43,9 @@ export type AlertGuard = z.infer<typeof alertGuardSchema>
 /** Whose alerts one guard keeps: those of a device, or those of a conditional rule about one resident. */
 export type Guarded = { deviceId: string } | { ruleId: string; beneficiaryId: string }
 
-/** By what a guard is known; no device's id has a `_`. */
+/** By what a guard is known; `:` stands in no id. */
 export const guardIdOf = (of: Guarded): string =>
-  'deviceId' in of ? of.deviceId : `${of.ruleId}_${of.beneficiaryId}`
+  'deviceId' in of ? of.deviceId : `${of.ruleId}:${of.beneficiaryId}`
 
 /** What a guard keeps one latest alert of. */
 export const latestKey = ({

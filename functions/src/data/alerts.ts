@@ -1,5 +1,5 @@
 import { type Alert, alertSchema } from '@vigie/domain/alerts/alert'
-import { beginsToCall } from '@vigie/domain/alerts/escalation'
+import { asksAt } from '@vigie/domain/alerts/escalation'
 import type { EscalationPlan } from '@vigie/domain/alerts/escalation-plan'
 import { paths } from '@vigie/domain/paths'
 import {
@@ -14,8 +14,9 @@ import type { DevicePlace } from './devices.ts'
 import { followEscalation, getEscalationPlan } from './escalations.ts'
 import { firestore } from './firestore.ts'
 import { failedWith } from './grpc-codes.ts'
-import { type AlertPeople, getAlertPeople } from './people.ts'
+import { type AlertPeople, type Colleague, getAlertPeople } from './people.ts'
 import { readOrReport } from './read-document.ts'
+import { getStandIns } from './stand-ins.ts'
 import { withTimers } from './timers.ts'
 import { type NewWave, queueWave } from './waves.ts'
 
@@ -26,7 +27,7 @@ export interface AlertWrites {
   alerts: readonly { id: string; alert: Alert; change: Partial<Alert> | null }[]
   /** The messages that tell of them. */
   waves: readonly NewWave[]
-  /** The plan by which those that begin to call are escalated; null: none are. */
+  /** The plan by which those that ask for somebody are escalated; null: none are. */
   escalationPlan: EscalationPlan | null
 }
 
@@ -41,6 +42,8 @@ export interface AlertStore {
   escalationPlan(): Promise<EscalationPlan | null>
   /** One read for the resident, two for each person. */
   people(uids: readonly string[]): Promise<AlertPeople>
+  /** Those who administer the home. One read, and two for each. */
+  standIns(): Promise<ReadonlyMap<string, Colleague>>
   /** To be called once, after everything is read. */
   write(writes: AlertWrites, now: number): void
 }
@@ -73,13 +76,14 @@ export async function withAlerts(
         },
         escalationPlan: () => getEscalationPlan(transaction, eid),
         people: (uids) => getAlertPeople(transaction, eid, beneficiaryId, uids),
+        standIns: () => getStandIns(transaction, eid),
         write({ guard, alerts, waves, escalationPlan }, now) {
           transaction.set(guardDocument, storedGuard(guard, now))
           for (const { id, alert, change } of alerts) {
             const document = db.doc(paths.alert(eid, id))
             if (change === null) transaction.create(document, alert)
             else transaction.update(document, change)
-            if (escalationPlan && beginsToCall(alert, now)) {
+            if (escalationPlan && asksAt(alert, now)) {
               followEscalation(transaction, { eid, aid: id }, alert, escalationPlan)
             }
           }

@@ -1,25 +1,43 @@
-import { daySchema } from '@vigie/domain/devices/device'
+import { type Day, daySchema } from '@vigie/domain/devices/device'
 import type { DeviceType } from '@vigie/domain/devices/device-catalogue'
 import { paths } from '@vigie/domain/paths'
 import { eventsOfDays, type ToldEvent } from '@vigie/domain/rules/told-event'
 import { firestore } from './firestore.ts'
 import { readOrReport } from './read-document.ts'
 
+/** From one date to another, "yyyy-mm-dd" on the home's clock, both included. */
+interface Dates {
+  from: string
+  to: string
+}
+
 /**
- * What devices of these types told, by its name, of a resident from one date to another, "yyyy-mm-dd" on the home's clock, both included. One read for each day of
- * a device. A day that cannot be read is reported and counts as one that was not heard.
+ * The days of devices of these types that a resident has or had, the first ones first, `most` documents at most. One read for each day of a device. One that cannot
+ * be read is reported and left out.
  */
-export async function readDayEvents(
+export async function readDays(
   eid: string,
   bid: string,
   types: readonly DeviceType[],
-  { from, to }: { from: string; to: string },
-): Promise<ReadonlyMap<string, ToldEvent>> {
+  { from, to }: Dates,
+  most: number | null = null,
+): Promise<Day[]> {
   const days = firestore()
     .collection(paths.days(eid, bid))
     .where('type', 'in', [...types])
     .where('date', '>=', from)
     .where('date', '<=', to)
-  const { docs } = await days.get()
-  return eventsOfDays(docs.flatMap((stored) => readOrReport(daySchema, stored) ?? []))
+    .orderBy('date')
+  const { docs } = await (most === null ? days : days.limit(most)).get()
+  return docs.flatMap((stored) => readOrReport(daySchema, stored) ?? [])
+}
+
+/** What these devices told by its name, of such dates; what cannot be read counts as not heard. */
+export async function readDayEvents(
+  eid: string,
+  bid: string,
+  types: readonly DeviceType[],
+  dates: Dates,
+): Promise<ReadonlyMap<string, ToldEvent>> {
+  return eventsOfDays(await readDays(eid, bid, types, dates))
 }

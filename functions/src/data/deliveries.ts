@@ -105,7 +105,8 @@ export async function recordReport({ place, decide }: Outcome, now: number): Pro
  * of its try tells all that it sent in one write, so that a report which overtakes it is left to it, unless it died.
  */
 function tellsIn({ state }: Delivery, change: DeliveryChange): number | null {
-  if (change.state === 'failed') return 0
+  // One that was lost and is not, since a key was heard late, is not to be seen as lost.
+  if (change.state === 'failed' || state === 'failed') return 0
   if (change.acceptedAt === undefined) return null
   return state === 'sending' ? sweepLeavesMs : 0
 }

@@ -38,6 +38,15 @@ export async function queueDrill(
   })
 }
 
+/** Whether a home has begun this drill and no other since, by what only its record and whoever published it know. One read. */
+export async function isUnderWay(
+  eid: string,
+  { drillId, token }: Pick<Drill, 'drillId' | 'token'>,
+): Promise<boolean> {
+  const known = readOrReport(drillSchema, await firestore().doc(paths.drill(eid)).get())
+  return known !== null && known.drillId === drillId && known.token === token
+}
+
 /** The drill that is under way in a home, and its messages; null where one is not there, or not yet. A read each. */
 export async function readDrill(
   eid: string,

@@ -1,9 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type EscalationPlan, peopleOfPlan, storedPlanSchema } from '@vigie/domain/alerts/escalation-plan'
+import {
+  type EscalationPlan,
+  peopleOfPlan,
+  stepsOfNobody,
+  storedPlanSchema,
+} from '@vigie/domain/alerts/escalation-plan'
 import { establishmentSchema } from '@vigie/domain/care/establishment'
 import { paths } from '@vigie/domain/paths'
 import { memberSchema } from '@vigie/domain/people/user'
 import { addAudit } from './audit.ts'
+import { readEscalationsAnew } from './escalations.ts'
 import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
 import { readDocument, readOrReport } from './read-document.ts'
@@ -18,18 +24,19 @@ export interface PlanSaid {
 }
 
 /**
- * Says what a home does until somebody answers, in one transaction that notes who did it. Whom it names are members, and its shifts are the
- * home's. What it says already changes nothing; what somebody else has changed meanwhile is not written over. One read for each
- * whom it names. `now` is epoch milliseconds.
+ * Says what a home does until somebody answers, in one transaction that notes who did it. Whom it names are members, or were when they were
+ * named, and its shifts are the home's; one that is activated has no step that could never write to anybody. What it says already changes nothing; what somebody else has changed meanwhile is not written over. Alerts that wait
+ * for somebody follow what is said from now on. One read for each whom it names, and for each of these. `now` is epoch milliseconds.
  */
 export function setEscalation(eid: string, uid: string, { plan, updatedAt }: PlanSaid, now: number) {
   return inTransaction(async (transaction) => {
     const db = firestore()
     const path = paths.escalation(eid)
+    const named = peopleOfPlan(plan)
     const [home, stored, ...people] = await transaction.getAll(
       db.doc(paths.establishment(eid)),
       db.doc(path),
-      ...peopleOfPlan(plan).map((named) => db.doc(paths.member(eid, named))),
+      ...named.map((one) => db.doc(paths.member(eid, one))),
     )
     const shifts = home && readDocument(homeSchema, home)?.shifts
     if (!shifts) return { why: 'establishmentNotFound' as const }
@@ -40,13 +47,31 @@ export function setEscalation(eid: string, uid: string, { plan, updatedAt }: Pla
     if (before && seen !== updatedAt) return { why: 'escalationChanged' as const }
     if (!plan.shifts.every(({ shiftId }) => shifts.some(({ id }) => id === shiftId)))
       return { why: 'shiftNotFound' as const }
-    if (people.some((member) => readOrReport(membershipSchema, member)?.state !== 'accepted'))
+    const there = new Set(
+      named.filter((_, index) => readOrReport(membershipSchema, people[index])?.state === 'accepted'),
+    )
+    // Who was named before and has left since keeps nobody from changing the rest, or from switching it off.
+    const known = before ? peopleOfPlan(before) : []
+    if (!named.every((one) => there.has(one) || known.includes(one)))
       return { why: 'memberNotFound' as const }
+    if (plan.activated && stepsOfNobody(withOnly(plan, there)).length > 0)
+      return { why: 'stepReachesNobody' as const }
+    const lookAgain = await readEscalationsAnew(transaction, eid, now)
     transaction.set(db.doc(path), { ...plan, updatedAt: now })
+    lookAgain()
     const fields = Object.keys(plan).filter(
       (field) => !isDeepStrictEqual(Reflect.get(said, field), Reflect.get(plan, field)),
     )
     addAudit(transaction, { uid, action: 'escalation.set', path, establishmentId: eid, at: now, fields })
     return { changed: true, updatedAt: now }
   })
+}
+
+/** A plan that names nobody but these. */
+function withOnly({ steps, shifts }: EscalationPlan, there: ReadonlySet<string>) {
+  const only = <T extends { uids: string[] }>(one: T): T => ({
+    ...one,
+    uids: one.uids.filter((uid) => there.has(uid)),
+  })
+  return { steps: steps.map(only), shifts: shifts.map(only) }
 }

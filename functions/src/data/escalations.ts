@@ -1,7 +1,7 @@
 import type { Transaction } from '@google-cloud/firestore'
 import { type Alert, alertSchema } from '@vigie/domain/alerts/alert'
 import type { AlertChange } from '@vigie/domain/alerts/alert-life'
-import { nextStep } from '@vigie/domain/alerts/escalation'
+import { isStillAwaited, nextStep } from '@vigie/domain/alerts/escalation'
 import { type EscalationPlan, storedPlanSchema } from '@vigie/domain/alerts/escalation-plan'
 import { type Establishment, establishmentSchema } from '@vigie/domain/care/establishment'
 import { paths } from '@vigie/domain/paths'
@@ -77,6 +77,35 @@ export function followEscalation(
   const timer = escalationTimerOf(place, alert, plan)
   const id = timerIdOf({ kind: 'escalation', establishmentId: place.eid, alertId: place.aid })
   if (timer) setTimer(transaction, id, timer)
+}
+
+const awaitedSchema = alertSchema.pick({ lastActivityAt: true, escalation: true })
+
+/**
+ * Reads which alerts of a home may be waiting for a step that no timer brings up, or at another time than it will, as its plan or the home
+ * itself is changed or switched on; what it answers has each looked at right after the transaction. One that is raised meanwhile is in conflict
+ * with it, or is raised by what was changed. One read for each alert that is not over. `now` is epoch milliseconds.
+ */
+export async function readEscalationsAnew(
+  transaction: Transaction,
+  eid: string,
+  now: number,
+): Promise<() => void> {
+  const inProgress = firestore()
+    .collection(paths.alerts(eid))
+    .where('state', 'in', ['open', 'acknowledged'])
+    .select('lastActivityAt', 'escalation')
+  const { docs } = await transaction.get(inProgress)
+  const awaited = docs.filter((one) => {
+    const alert = readOrReport(awaitedSchema, one)
+    return alert !== null && isStillAwaited(alert, now)
+  })
+  return () => {
+    for (const { id: alertId } of awaited) {
+      const timer = { kind: 'escalation' as const, establishmentId: eid, alertId }
+      setTimer(transaction, timerIdOf(timer), { ...timer, dueAt: now })
+    }
+  }
 }
 
 /** Writes what a step of the escalation changes of an alert, and queues its messages; in a transaction that has done its reading. */

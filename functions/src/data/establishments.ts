@@ -12,10 +12,12 @@ import { roles } from '@vigie/domain/people/roles'
 import { type Member, userSchema } from '@vigie/domain/people/user'
 import { personEntry } from '@vigie/domain/search/search-entry'
 import { addAudit } from './audit.ts'
+import { getEscalationPlan, readEscalationsAnew } from './escalations.ts'
 import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
 import { readDocument } from './read-document.ts'
 import { keepFindable } from './search-entries.ts'
+import { endsToAwait } from './window-timers.ts'
 
 /** Who does what to which establishment; `action` is what the audit calls it. */
 export interface EstablishmentAct {
@@ -27,12 +29,13 @@ export interface EstablishmentAct {
 /** What to change, nothing of it where it is empty; or why nothing is changed. */
 export type EstablishmentDecision<Why> = { change: Partial<Establishment> } | { why: Why }
 
-/** Asks, in the transaction, whether a notification rule is limited to a shift. */
+/** Asks, in the transaction, whether a notification rule is limited to a shift, or a step of the escalation tells whoever works it. */
 export type NamesShift = (shiftId: string) => Promise<boolean>
 
 /**
  * Changes an establishment by what `decide` makes of it, and with its name and state the copies that memberships keep, in one
- * transaction that also notes who did it. Answers whether anything was changed, or why not.
+ * transaction that also notes who did it. Rules that are decided at the end of a shift wait for it as it is since, and what waits for
+ * somebody in one that is active again is escalated again. Answers whether anything was changed, or why not.
  */
 export async function changeEstablishment<Why>(
   { eid, uid, action }: EstablishmentAct,
@@ -57,7 +60,12 @@ export async function changeEstablishment<Why>(
     }
     const members = Object.keys(copies).length > 0 ? await membersOf(transaction, eid) : []
     if (members.length > mostMembersChanged) return { why: 'tooManyMembers' as const }
+    const isTimeOther = change.shifts !== undefined || change.timeZone !== undefined
+    const awaitEnds = isTimeOther ? await endsToAwait(transaction, eid) : null
+    const lookAgain = change.state === 'active' ? await readEscalationsAnew(transaction, eid, now) : null
+    awaitEnds?.({ ...stored, ...change }, now)
     for (const { ref } of members) transaction.update(ref, copies)
+    lookAgain?.()
     transaction.update(db.doc(path), { ...change, lastUpdateAt: now })
     addAudit(transaction, { uid, action, path, establishmentId: eid, at: now, fields: Object.keys(change) })
     return { changed: true }
@@ -78,7 +86,10 @@ async function isShiftNamed(transaction: Transaction, eid: string, shiftId: stri
     .where('shiftIds', 'array-contains', shiftId)
     .select()
     .limit(1)
-  return !(await transaction.get(query)).empty
+  if (!(await transaction.get(query)).empty) return true
+  const plan = await getEscalationPlan(transaction, eid)
+  if (!plan?.steps.some(({ onShift }) => onShift)) return false
+  return plan.shifts.some((one) => one.shiftId === shiftId && one.uids.length > 0)
 }
 
 /** What an establishment is called, or null where there is none. One read. */

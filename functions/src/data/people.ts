@@ -31,7 +31,9 @@ const profileSchema = z.object({
   operator: userSchema.shape.operator,
   disabled: userSchema.shape.disabled,
 })
-const membershipSchema = memberSchema.pick({ state: true, roleId: true, role: true, beneficiaryIds: true })
+const membershipSchema = memberSchema
+  .pick({ state: true, roleId: true, role: true, beneficiaryIds: true, away: true })
+  .extend({ displayName: memberSchema.shape.displayName.optional().catch(undefined) })
 
 const nobody = { name: '', room: '', email: null, phone: null, confirmedPhone: null }
 
@@ -45,6 +47,8 @@ export interface Colleague {
 export interface AlertPeople {
   resident: z.infer<typeof residentSchema>
   colleagues: ReadonlyMap<string, Colleague>
+  /** The uids of those of them who stand in where nobody of those named is there; missing: it was not asked who does. */
+  standIns?: readonly string[]
 }
 
 /** A resident and the people of some uids, read together. One read for the resident, two for each person. */
@@ -65,6 +69,10 @@ export async function getAlertPeople(
   ])
   return { resident: residentOf(first), colleagues: new Map(colleagues) }
 }
+
+/** The same by itself. */
+export const readAlertPeople = (eid: string, bid: string, uids: readonly string[]): Promise<AlertPeople> =>
+  firestore().runTransaction((transaction) => getAlertPeople(transaction, eid, bid, uids), { readOnly: true })
 
 /** What some people are in a home. Two reads for each. */
 export async function getAccesses(

@@ -1,5 +1,6 @@
 import type { DocumentSnapshot, Transaction } from '@google-cloud/firestore'
 import type { Alert } from '@vigie/domain/alerts/alert'
+import type { About } from '@vigie/domain/deliveries/about'
 import type { Delivery } from '@vigie/domain/deliveries/delivery'
 import {
   type Reach,
@@ -34,25 +35,32 @@ export async function reachNow(transaction: Transaction, asked: readonly Asked[]
   return asked.map((one) => reachOf(one, found))
 }
 
+/** The same of one message, by itself. */
+export const reachOfNow = (asked: Asked): Promise<Reach | null> =>
+  firestore().runTransaction(async (transaction) => (await reachNow(transaction, [asked]))[0] ?? null, {
+    readOnly: true,
+  })
+
 function pathsOf({ establishmentId: eid, delivery, alerts }: Asked): string[] {
   const { about, recipient } = delivery
-  if (about.kind !== 'alert' && about.kind !== 'notice') return []
-  const home = eid !== null && about.kind === 'alert' ? [paths.establishment(eid)] : []
+  if (!isAsked(about)) return []
+  const home = eid !== null && about.kind !== 'notice' ? [paths.establishment(eid)] : []
   if (recipient.kind === 'user') {
     const { uid } = recipient
     return [...home, paths.user(uid), ...(eid === null ? [] : [paths.member(eid, uid)])]
   }
-  const [bid = null] = residentsOf(alerts)
+  const [bid = null] = residentsOf(about, alerts)
   return eid !== null && bid !== null ? [...home, paths.beneficiary(eid, bid)] : home
 }
 
 function reachOf(asked: Asked, found: Found): Reach | null {
   const { establishmentId: eid, delivery, alerts } = asked
   const { about, recipient, channel } = delivery
-  if (about.kind !== 'alert' && about.kind !== 'notice') return null
+  if (!isAsked(about)) return null
   const home = eid === null ? undefined : found.get(paths.establishment(eid))
-  if (about.kind === 'alert' && !(home && isActiveHome(home))) return { unreachable: 'establishmentInactive' }
-  const residents = residentsOf(alerts)
+  if (about.kind !== 'notice' && !(home && isActiveHome(home)))
+    return { unreachable: 'establishmentInactive' }
+  const residents = residentsOf(about, alerts)
   if (recipient.kind === 'user') {
     const { uid } = recipient
     const member = eid === null ? undefined : found.get(paths.member(eid, uid))
@@ -67,8 +75,12 @@ function reachOf(asked: Asked, found: Found): Reach | null {
   return recipient.kind === 'beneficiary' && resident ? reachOfResident(channel, residentOf(resident)) : null
 }
 
-/** Whom alerts are about, each once; null where none of them tells. */
-function residentsOf(alerts: Asked['alerts']): (string | null)[] {
+/** Whether what a message is about asks anew who may read it. */
+const isAsked = ({ kind }: About) => kind === 'alert' || kind === 'notice' || kind === 'silence'
+
+/** Whom a message is about, each once; null where nothing tells. */
+function residentsOf(about: About, alerts: Asked['alerts']): (string | null)[] {
+  if (about.kind === 'silence') return [about.beneficiaryId]
   const known = new Set(alerts.flatMap((alert) => (alert === null ? [] : [alert.beneficiaryId])))
   return known.size === 0 ? [null] : [...known]
 }

@@ -42,7 +42,10 @@ export async function setRule(act: RuleAct, said: RuleSaid, now: number) {
     const before = ruleOf(stored)
     if (before === null && (stored.exists || said.updatedAt !== null)) return { why: 'ruleNotFound' as const }
     const fields = before ? differingFields(before, said) : []
-    if (before && fields.length === 0) return { changed: false, updatedAt: before.updatedAt }
+    if (before && fields.length === 0) {
+      const { updatedAt, activated } = before
+      return { changed: false, updatedAt, activated }
+    }
     if (before && said.updatedAt !== before.updatedAt) return { why: 'ruleChanged' as const, current: before }
     const fault = await faultOf(transaction, act.eid, said)
     if (fault !== null) return fault
@@ -52,7 +55,7 @@ export async function setRule(act: RuleAct, said: RuleSaid, now: number) {
     transaction.set(documentOf(act), saved)
     if (home) awaitEnd(transaction, { eid: act.eid, ruleId: act.nid, rule: saved }, home, now)
     note(transaction, act, 'rule.set', now, saved, fields)
-    return { changed: true, updatedAt: now }
+    return { changed: true, updatedAt: now, activated: saved.activated }
   })
 }
 

@@ -1,15 +1,23 @@
 import type { Transaction } from '@google-cloud/firestore'
 import { type Alert, alertSchema } from '@vigie/domain/alerts/alert'
 import { afterWave } from '@vigie/domain/alerts/alert-reach'
+import { ringingInVain } from '@vigie/domain/alerts/ringing'
 import { isAbout } from '@vigie/domain/deliveries/about'
 import { type Delivery, deliverySchema } from '@vigie/domain/deliveries/delivery'
 import { nextChannelsOf } from '@vigie/domain/deliveries/next-channel'
 import { type Wave, waveSchema } from '@vigie/domain/deliveries/wave'
-import { hasReached, lookAgainAt, type Queued, stepsToTell } from '@vigie/domain/deliveries/wave-life'
+import {
+  hasReached,
+  lookAgainAt,
+  mayTake,
+  type Queued,
+  stepsToTell,
+} from '@vigie/domain/deliveries/wave-life'
 import { paths } from '@vigie/domain/paths'
-import { begunAnew } from './begun-anew.ts'
 import { firestore } from './firestore.ts'
 import { readDocument, readOrReport, type Versioned } from './read-document.ts'
+import { endRinging } from './ringing.ts'
+import { withTimers } from './timers.ts'
 import { queueNextChannels, readWave, type WavePlace } from './waves.ts'
 
 /** More than the client's five: acts and repeats meet in the alert. */
@@ -28,10 +36,9 @@ export async function tellWave(place: WavePlace, now: number): Promise<void> {
     const wave = await readWave(place)
     if (wave === null) return
     const messages = await getMessages(place, wave.data)
-    const isTold = await begunAnew(() =>
-      firestore().runTransaction((transaction) => tellIn(transaction, place, { seen: wave, messages }, now), {
-        maxAttempts,
-      }),
+    const isTold = await withTimers(
+      (transaction) => tellIn(transaction, place, { seen: wave, messages }, now),
+      { maxAttempts },
     )
     if (isTold) return
   }
@@ -60,7 +67,11 @@ async function tellIn(
 
   for (const [alertId, alert] of alerts) {
     const change = changeOf(alert, alertId, { waveId, all, isWhole }, now)
-    if (change) transaction.update(firestore().doc(paths.alert(eid ?? '', alertId)), change)
+    if (!change) continue
+    transaction.update(firestore().doc(paths.alert(eid ?? '', alertId)), change)
+    // A call that was being placed as somebody took the alert.
+    const isCalled = ringingInVain({ ...alert, ...change }, now).length > ringingInVain(alert, now).length
+    if (isCalled) endRinging(transaction, { eid: eid ?? '', aid: alertId }, { ...alert, ...change }, now)
   }
   if (nextChannels.length > 0) {
     const { first, alertIds, deliveryIds } = wave
@@ -111,7 +122,7 @@ function changeOf(
   const told = steps.length > 0 ? { timeline: [...alert.timeline, ...steps] } : null
   // Of messages none of which can be read none went out.
   const reached = own.length === 0 && !isWhole ? false : hasReached(own, now)
-  const accepted = own.flatMap(({ delivery: { acceptedAt } }) => acceptedAt ?? [])
+  const accepted = own.flatMap(({ delivery }) => (mayTake(delivery) ? (delivery.acceptedAt ?? []) : []))
   const reachedAt = accepted.length === 0 ? null : Math.max(...accepted)
   const more = reached === null ? null : afterWave({ ...alert, ...told }, { waveId, reached, reachedAt }, now)
   return told || more ? { ...told, ...more } : null

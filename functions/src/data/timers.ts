@@ -57,6 +57,11 @@ export async function readTimer(id: string): Promise<Timer | null> {
   return readDocument(timerSchema, await timerDocument(id).get())
 }
 
+/** The same within a transaction. */
+export async function getTimer(transaction: Transaction, id: string): Promise<Timer | null> {
+  return readDocument(timerSchema, await transaction.get(timerDocument(id)))
+}
+
 /**
  * Does what is due of a timer, in one transaction with its end: `work` reads what it depends on as it is by then, and answers how to
  * write what follows, which says what the timer waits for next; null: nothing, and it is dropped. Does nothing where it is dropped or
@@ -70,7 +75,7 @@ export function withDueTimer<K extends TimerKind>(
 ): Promise<void> {
   return withTimers(
     async (transaction) => {
-      const timer = readDocument(timerSchema, await transaction.get(timerDocument(id)))
+      const timer = await getTimer(transaction, id)
       if (timer === null || !isOf(timer, kind) || timer.dueAt > now) return
       const next = (await work(transaction, timer))()
       if (next === null) dropTimer(transaction, id)

@@ -54,6 +54,11 @@ export async function activeResidents(eid: string): Promise<string[]> {
   return (await active.select().get()).docs.map(({ id }) => id)
 }
 
+/** Whether a resident is there and not archived. One read. */
+export async function isActiveResident(eid: string, bid: string): Promise<boolean> {
+  return (await firestore().doc(paths.beneficiary(eid, bid)).get()).get('state') === 'active'
+}
+
 const knownSchema = deviceSchema.pick({ type: true, lastSeenAt: true, location: true })
 
 /** A device of a resident, and when it was last heard; `at` null: never. */

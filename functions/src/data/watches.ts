@@ -19,6 +19,7 @@ import { firestore } from './firestore.ts'
 import { isActiveHome } from './homes.ts'
 import { inTransaction } from './in-transaction.ts'
 import { readOrReport } from './read-document.ts'
+import { setTimer } from './timers.ts'
 
 type Place = Pick<Looked, 'deviceId' | 'beneficiaryId'>
 
@@ -109,6 +110,7 @@ export async function keepWatch(
     for (const { id, subject, since } of placed) {
       const alert: TechnicalAlert = { subject, since, raisedAt: now, endedAt: null }
       transaction.create(db.doc(paths.technicalAlert(eid, id)), alert)
+      awaitTelling(transaction, { establishmentId: eid, technicalAlertId: id, subject }, now)
     }
     for (const id of ended) {
       const over = { endedAt: now, expireAt: expireAt('technicalAlerts', now) }
@@ -116,6 +118,21 @@ export async function keepWatch(
     }
     queue?.()
     return true
+  })
+}
+
+/** Rules may tell their people of a silence: that is looked at by itself, whatever becomes of this process. */
+function awaitTelling(
+  transaction: Transaction,
+  { subject, ...named }: { establishmentId: string; technicalAlertId: string; subject: Raised['subject'] },
+  now: number,
+): void {
+  if (subject.kind === 'battery' || subject.kind === 'signal') return
+  const { establishmentId, technicalAlertId } = named
+  setTimer(transaction, `silence:${establishmentId}:${technicalAlertId}`, {
+    kind: 'silence',
+    ...named,
+    dueAt: now,
   })
 }
 

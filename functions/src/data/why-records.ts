@@ -1,9 +1,9 @@
 import { Filter } from '@google-cloud/firestore'
 import { type Alert, alertSchema } from '@vigie/domain/alerts/alert'
-import type { LiveRule } from '@vigie/domain/alerts/notification-rule'
 import { type DayEvent, daySchema } from '@vigie/domain/devices/device'
 import type { DeviceType } from '@vigie/domain/devices/device-catalogue'
 import { paths } from '@vigie/domain/paths'
+import type { Rule } from '@vigie/domain/rules/rule'
 import { firestore } from './firestore.ts'
 import { ruleOf } from './homes.ts'
 import { readOrReport } from './read-document.ts'
@@ -38,18 +38,18 @@ export async function readEvent({
   return null
 }
 
-/** The live rules that are for a resident, by themselves or with all others, and how many cannot be read. One read for each. */
+/** The rules that are for a resident, by themselves or with all others, and how many cannot be read. One read for each. */
 export async function readRulesFor(
   eid: string,
   bid: string,
-): Promise<{ rules: (LiveRule & { id: string })[]; unreadable: number }> {
+): Promise<{ rules: (Rule & { id: string })[]; unreadable: number }> {
   const of = (beneficiaryId: string | null) => Filter.where('beneficiaryId', '==', beneficiaryId)
   const stored = await firestore()
     .collection(paths.notifications(eid))
     .where(Filter.or(of(bid), of(null)))
     .get()
   const found = stored.docs.map((one) => ({ rule: ruleOf(one), id: one.id }))
-  const rules = found.flatMap(({ rule, id }) => (rule?.type === 'live' ? { ...rule, id } : []))
+  const rules = found.flatMap(({ rule, id }) => (rule === null ? [] : { ...rule, id }))
   return { rules, unreadable: found.filter(({ rule }) => rule === null).length }
 }
 

@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from '@google-cloud/firestore'
+import { paths } from '@vigie/domain/paths'
 import { isDecidedAtEnd } from '@vigie/domain/rules/condition'
+import { conditionalRuleSchema } from '@vigie/domain/rules/conditional-rule'
 import type { Rule } from '@vigie/domain/rules/rule'
 import { firstWindow } from '@vigie/domain/rules/window-turns'
 import type { Shift } from '@vigie/domain/time/shift'
-import type { Timer } from '@vigie/domain/timers/timer'
+import { type Timer, timerIdOf } from '@vigie/domain/timers/timer'
+import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
-import { dropTimer, setTimer } from './timers.ts'
+import { readOrReport } from './read-document.ts'
+import { dropTimer, getTimer, setTimer } from './timers.ts'
 
-const endTimerId = (eid: string, ruleId: string): string => `windowEnds_${eid}_${ruleId}`
+const endTimerId = (establishmentId: string, ruleId: string): string =>
+  timerIdOf({ kind: 'windowEnds', establishmentId, ruleId })
 
 /**
  * Has a rule that is decided when its window is over looked at then, in a transaction that has done its reading; one that is not has
@@ -29,6 +34,24 @@ export function awaitEnd(
   setTimer(transaction, id, { kind: 'windowEnds', establishmentId: eid, ruleId, from, until, shiftId, dueAt })
 }
 
+/** Of what was over so shortly before the home was changed the timer may not have been taken: judged twice, it is told of once. */
+const justOverMs = 60_000
+
+/**
+ * Reads the rules of a home that are activated, in a transaction that is about to change its shifts or its clock; answers how to have each wait for the end of
+ * its windows as they are then. One read each.
+ */
+export async function endsToAwait(transaction: Transaction, eid: string) {
+  const activated = firestore().collection(paths.notifications(eid)).where('activated', '==', true)
+  const rules = (await transaction.get(activated)).docs.flatMap((stored) => {
+    const rule = stored.get('type') === 'conditional' ? readOrReport(conditionalRuleSchema, stored) : null
+    return rule === null ? [] : [{ eid, ruleId: stored.id, rule }]
+  })
+  return (home: Parameters<typeof awaitEnd>[2], now: number): void => {
+    for (const one of rules) awaitEnd(transaction, one, home, now - justOverMs)
+  }
+}
+
 /** Has nothing wait for the end of a rule's windows any more, in a transaction that has done its reading. */
 export function dropEnd(transaction: Transaction, eid: string, ruleId: string): void {
   dropTimer(transaction, endTimerId(eid, ruleId))
@@ -38,9 +61,16 @@ export function dropEnd(transaction: Transaction, eid: string, ruleId: string): 
 const lookTimerId = (eid: string, windowId: string) =>
   `windowLook_${createHash('sha256').update(`${eid}\n${windowId}`).digest('hex')}`
 
-/** Has a window looked at again at an instant, though nothing is heard meanwhile; said again, the latest word counts. */
-export async function awaitLook(eid: string, windowId: string, dueAt: number): Promise<void> {
+/**
+ * Has a window looked at again at an instant, though nothing is heard meanwhile. Where that is to be sooner already, it is: versions of
+ * a window are told of in any order, and whoever looks too early looks once more. `now` is epoch milliseconds.
+ */
+export async function awaitLook(eid: string, windowId: string, dueAt: number, now: number): Promise<void> {
   const id = lookTimerId(eid, windowId)
   const timer: Timer = { kind: 'windowLook', establishmentId: eid, windowId, dueAt }
-  await inTransaction(async (transaction) => setTimer(transaction, id, timer))
+  await inTransaction(async (transaction) => {
+    const known = await getTimer(transaction, id)
+    // One that is due is being taken, by whoever may not have seen what this is about.
+    if (known === null || known.dueAt <= now || known.dueAt > dueAt) setTimer(transaction, id, timer)
+  })
 }

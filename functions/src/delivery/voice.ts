@@ -29,6 +29,18 @@ export const placeCall: Send = async ({ to, place, attempt }) => {
   }
 }
 
+/**
+ * Ends a call that is still queued or rings; one that was answered, or is over, goes its way. Throws SendFailed.
+ * Source: https://www.twilio.com/docs/voice/api/call-resource#update-a-call-resource, Status
+ */
+export async function endCall(sid: string): Promise<void> {
+  try {
+    await twilioClient().calls(sid).update({ status: 'canceled' })
+  } catch (error) {
+    throw error instanceof SendFailed ? error : connectionFailure(error)
+  }
+}
+
 /** A phone that may be ringing is not called again at once. */
 function later({ failure }: SendFailed): SendFailed {
   if (!failure.maybeSent) return new SendFailed(failure)

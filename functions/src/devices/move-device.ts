@@ -1,3 +1,4 @@
+import { spansFor } from '@vigie/domain/care/snooze-time'
 import { givenTo, startedAnew } from '@vigie/domain/devices/assignment'
 import { devEuiSchema, idSchema } from '@vigie/domain/ids'
 import { z } from 'zod'
@@ -31,7 +32,11 @@ export async function moveDevice(request: MoveRequest, now: number): Promise<Mov
     if (target.state === 'archived') return { why: 'beneficiaryArchived' }
     if (has.beneficiaryId === beneficiaryId) return { why: 'alreadyThere' }
     if (assignment === null) return claim ? { claim: { ...claim, beneficiaryId } } : { why: 'deviceNotFound' }
-    const to = givenTo(assignment, device, beneficiaryId, now)
+    const silenced = spansFor(target.snoozes ?? [], deviceId)
+    const to = {
+      ...givenTo(assignment, device, beneficiaryId, now),
+      ...(silenced.length > 0 && { silenced }),
+    }
     return { to, device: { ...startedAnew(to), battery: device?.battery ?? null } }
   })
   return why === null ? { moved: true } : { moved: false, why }

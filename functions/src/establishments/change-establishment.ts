@@ -35,7 +35,7 @@ export function setShift(managing: Managing, id: string, said: ShiftChange, now:
   })
 }
 
-/** Takes a shift out; not while a rule is limited to it, which would then never alert, or always. */
+/** Takes a shift out; not while a rule is limited to it, which would then never alert, or always, nor while somebody is told by it. */
 export function deleteShift(managing: Managing, id: string, now: number) {
   return changeEstablishment<'shiftInUse'>(
     { ...managing, action: 'shift.delete' },

@@ -57,7 +57,7 @@ async function write(
   timeZone: string,
   notBefore: number | undefined,
 ): Promise<void> {
-  const { establishmentId, type, since } = assignment
+  const { establishmentId, type, since, silenced } = assignment
   // Also beside an event: one that is no news to its device tells nothing itself, and the device was heard all the same.
   // By the time of publishing, as a call: a slow gateway's clock would have the end of a call be the former resident's.
   const signs = heard !== null && heard.publishedAt >= since ? [heard] : []
@@ -66,7 +66,7 @@ async function write(
     const place = { establishmentId, beneficiaryId, deviceId }
     const isCurrent = beneficiaryId === assignment.beneficiaryId
     if (isCurrent)
-      return writeSayings({ place, timeZone, received: theirs, heard: signs, gateway }, notBefore)
+      return writeSayings({ place, timeZone, received: theirs, heard: signs, gateway, silenced }, notBefore)
     const news = theirs.filter((one) => isNews(heardUntilMoved(assignment, one.belongsAt), one))
     const entries = news.map((one) => ({
       key: keyOf(one),

@@ -1,3 +1,5 @@
+import { isDuringCare } from '@vigie/domain/care/silenced'
+import type { Span } from '@vigie/domain/care/span'
 import type { Device } from '@vigie/domain/devices/device'
 import { isNews, isWorthHearing } from '@vigie/domain/devices/device-news'
 import { advanceDevice, hearDevice, isLatest } from '@vigie/domain/devices/device-state'
@@ -32,6 +34,8 @@ export interface Sayings {
   heard: readonly Heard[]
   /** By which gateway, as far as one was named; supervision knows by it what is silent together. */
   gateway?: Device['gateway'] | null
+  /** While care was under way with the resident, as is known of it. */
+  silenced?: readonly Span[] | undefined
 }
 
 /**
@@ -40,7 +44,7 @@ export interface Sayings {
  */
 export function applySayings(
   device: Device,
-  { received, heard, gateway = null }: Sayings,
+  { received, heard, gateway = null, silenced }: Sayings,
   timeZone: string,
   skip = 0,
 ): { device: Device; entries: DayEntry[] } | null {
@@ -55,7 +59,7 @@ export function applySayings(
     const date = localDate(event.occurredAt, timeZone)
     state = advanceDevice(state, one, date)
     const part = (state.day?.date === date ? state.day.part : 1) + skip
-    entries.push({ key, date, part, event: dayEventOf(one) })
+    entries.push({ key, date, part, event: dayEventOf(one, silenced) })
   }
   if (skip > 0 && state.day !== null && entries.length > 0) {
     state = { ...state, day: { ...state.day, part: state.day.part + skip } }
@@ -76,7 +80,15 @@ export function keyOf({ event, clockWrong, saidAt }: ReceivedEvent): string {
 }
 
 /** An event as its day keeps it. */
-export function dayEventOf({ event, timing, receivedAt }: ReceivedEvent): DayEntry['event'] {
+export function dayEventOf(
+  { event, timing, receivedAt, publishedAt }: ReceivedEvent,
+  silenced?: readonly Span[],
+): DayEntry['event'] {
   const { kind, value, occurredAt: at } = event
-  return { kind, value, at, receivedAt, ...(timing === 'late' && { late: true }) }
+  const duringCare = isDuringCare(silenced, { occurredAt: at, publishedAt })
+  return {
+    ...{ kind, value, at, receivedAt },
+    ...(timing === 'late' && { late: true }),
+    ...(duringCare && { duringCare }),
+  }
 }

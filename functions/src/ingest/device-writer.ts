@@ -92,8 +92,8 @@ async function commitElsewhere(groups: readonly DeviceGroup[], error: Unstorable
 
 async function commitChanges(groups: readonly DeviceGroup[], skip: number): Promise<void> {
   const asOf = states.now()
-  const changes = groups.flatMap(({ path, place, stored, timeZone, received, heard, gateway = null }) => {
-    const applied = applySayings(stored.data, { received, heard, gateway }, timeZone, skip)
+  const changes = groups.flatMap(({ path, place, stored, timeZone, ...said }) => {
+    const applied = applySayings(stored.data, said, timeZone, skip)
     return applied === null ? [] : [{ path, place, basedOn: stored.version, ...applied }]
   })
   if (changes.length === 0) return

@@ -8,6 +8,7 @@ import { devicePath } from '../data/devices.ts'
 import { type Grounds, groundsNow, groundsOf } from './grounds.ts'
 import type { Sender } from './identify.ts'
 import { recordFor } from './record-for.ts'
+import { withoutCare } from './without-care.ts'
 
 /** What became of what a device said. */
 interface Raised {
@@ -18,19 +19,20 @@ interface Raised {
 }
 
 /**
- * Raises the alerts of what a device said by the home's rules. `publishedAt` is epoch milliseconds, `arrived` on the clock of
+ * Raises the alerts of what a device said, or begins the care that it says begins, by the home's rules. `publishedAt` is epoch milliseconds, `arrived` on the clock of
  * performance.now: states are held against the device's record of then or later. Rejects where one could not be raised; done
  * again it raises only what is missing.
  */
 export async function raise(
   deviceId: string,
-  received: readonly ReceivedEvent[],
+  all: readonly ReceivedEvent[],
   sender: Sender,
   publishedAt: number,
   arrived: number,
 ): Promise<Raised> {
-  const grounds = received.length > 0 ? await groundsOf(deviceId, received, sender, arrived) : null
+  const grounds = all.length > 0 ? await groundsOf(deviceId, all, sender, arrived) : null
   if (grounds === null) return nothing
+  const received = await withoutCare(deviceId, all, grounds)
   const { assignment } = grounds
   const device = await recordFor(received, devicePath({ ...assignment, deviceId }), arrived)
   const recordOf = (one: ReceivedEvent) =>

@@ -33,7 +33,8 @@ export function revokeMember(act: MemberAct, now: number): Promise<Change | { wh
       readRelease(transaction, changed, now),
       readEndOfInvitations(transaction, changed, now),
     ])
-    const { names, tell } = await readLonelyRules(transaction, { eid, uid: leaver, rules }, now)
+    const untold = { eid, uid: leaver, rules, isTold: false }
+    const { names, tell } = await readLonelyRules(transaction, untold, now)
     cancelWaiting(transaction, act, waiting, now)
     release()
     endInvitations()

@@ -1,8 +1,8 @@
 import type { Transaction } from '@google-cloud/firestore'
-import { mayBeToldBy } from '@vigie/domain/alerts/told-by-rule'
+import { isToldOfAllBy, mayBeToldBy } from '@vigie/domain/alerts/told-by-rule'
 import type { Access } from '@vigie/domain/people/permissions'
 import { readRelease } from '../alerts/release-held.ts'
-import { getRulesNaming } from '../data/rules-naming.ts'
+import { getRulesNaming, type RuleNaming } from '../data/rules-naming.ts'
 import { readEndOfInvitations } from './inviter-left.ts'
 import { type LonelyRules, readLonelyRules } from './lonely-rules.ts'
 
@@ -67,8 +67,13 @@ async function readLonelyIn(
 ): Promise<LonelyRules> {
   const { uid } = after.person
   const named = await getRulesNaming(transaction, eid, uid)
-  const rules = named.filter((rule) => mayBeToldBy(rule, before) && !mayBeToldBy(rule, after))
-  return readLonelyRules(transaction, { eid, uid, rules }, now)
+  const loses = (isTold: typeof mayBeToldBy) => (rule: RuleNaming) =>
+    isTold(rule, before) && !isTold(rule, after)
+  // Who becomes a relative is told of theirs alone by a rule for all.
+  const rules = named.filter((rule) => loses(mayBeToldBy)(rule) || loses(isToldOfAllBy)(rule))
+  const anybody = { beneficiaryId: null }
+  const isTold = !mayBeToldBy(anybody, before) || mayBeToldBy(anybody, after)
+  return readLonelyRules(transaction, { eid, uid, rules, isTold }, now)
 }
 
 const inTurn =

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '@google-cloud/firestore'
-import { mayBeToldBy } from '@vigie/domain/alerts/told-by-rule'
+import { peopleOfStep } from '@vigie/domain/alerts/escalation-plan'
+import { isToldOfAllBy, mayBeToldBy } from '@vigie/domain/alerts/told-by-rule'
 import type { About } from '@vigie/domain/deliveries/about'
 import { deliveryIdOf, type NewMessage, newDelivery } from '@vigie/domain/deliveries/new-delivery'
 import { lonelyRulesEmail } from '@vigie/domain/notices/lonely-rules-text'
 import * as logger from 'firebase-functions/logger'
+import { getEscalationPlan } from '../data/escalations.ts'
 import { getReaders } from '../data/notice-readers.ts'
 import { getAccesses } from '../data/people.ts'
 import type { RuleNaming } from '../data/rules-naming.ts'
@@ -16,6 +18,8 @@ export interface Untold {
   eid: string
   uid: string
   rules: readonly RuleNaming[]
+  /** Whether they may be told of no resident any more, so that no step of the home's escalation reaches them either. */
+  isTold: boolean
 }
 
 /** The names of the rules that tell nobody any more; `tell` queues an e-mail about them in the same transaction. */
@@ -25,39 +29,51 @@ export interface LonelyRules {
 }
 
 /**
- * Reads which rules tell nobody else, and who administers the home besides whoever is told no more: they are written to about these
- * rules, by their names. `now` is epoch milliseconds.
+ * Reads which rules, and which steps of the home's escalation, tell nobody else, and who administers the home besides whoever is told no more:
+ * they are written to about these. `now` is epoch milliseconds.
  */
 export async function readLonelyRules(
   transaction: Transaction,
-  { eid, uid, rules }: Untold,
+  { eid, uid, rules, isTold }: Untold,
   now: number,
 ): Promise<LonelyRules> {
+  const plan = isTold ? null : await getEscalationPlan(transaction, eid)
+  const planned = plan?.activated ? plan.steps.map((step) => peopleOfStep(step, plan)) : []
   const others = rules.flatMap(({ recipients }) =>
-    recipients.flatMap((to) => (to.kind === 'user' && to.uid !== uid ? [to.uid] : [])),
+    recipients.flatMap((to) => (to.kind === 'user' ? [to.uid] : [])),
   )
-  const accesses = await getAccesses(transaction, eid, [...new Set(others)])
-  const tellsNobodyElse = (rule: RuleNaming) =>
-    !rule.recipients.some((to) => {
-      // The resident's own contact is the home's choice, and nobody's right.
-      if (to.kind === 'beneficiary') return true
-      const access = accesses.get(to.uid)
-      return access !== undefined && mayBeToldBy(rule, access)
-    })
-  const names = rules.filter(tellsNobodyElse).map(({ name }) => name)
-  return {
-    names,
-    tell: names.length === 0 ? () => {} : await readEmails(transaction, { eid, uid, names }, now),
+  const asked = new Set([...others, ...planned.flat()])
+  asked.delete(uid)
+  const accesses = await getAccesses(transaction, eid, [...asked])
+  const isToldBy = (isTold: typeof mayBeToldBy, rule: Pick<RuleNaming, 'beneficiaryId'>, other: string) => {
+    const access = accesses.get(other)
+    return access !== undefined && isTold(rule, access)
   }
+  const tellsNobodyElse = (rule: RuleNaming) =>
+    // The resident's own contact is the home's choice, and nobody's right.
+    !rule.recipients.some((to) => to.kind === 'beneficiary' || isToldBy(isToldOfAllBy, rule, to.uid))
+  const names = rules.filter(tellsNobodyElse).map(({ name }) => name)
+  const steps = planned.flatMap((uids, index) => {
+    const isLonely =
+      uids.includes(uid) && !uids.some((other) => isToldBy(mayBeToldBy, { beneficiaryId: null }, other))
+    return isLonely ? index + 2 : []
+  })
+  const isNone = names.length + steps.length === 0
+  return { names, tell: isNone ? () => {} : await readEmails(transaction, { eid, uid, names, steps }, now) }
 }
 
 async function readEmails(
   transaction: Transaction,
-  { eid, uid, names }: { eid: string; uid: string; names: readonly string[] },
+  {
+    eid,
+    uid,
+    names,
+    steps,
+  }: { eid: string; uid: string; names: readonly string[]; steps: readonly number[] },
   now: number,
 ): Promise<() => void> {
   const { readers, outboxOf, establishmentName } = await getReaders(transaction, eid)
-  const facts = { establishmentName, rules: names, url: publicUrl.value() }
+  const facts = { establishmentName, rules: names, steps, url: publicUrl.value() }
   const about: About = { kind: 'notice', noticeId: `${eid}_lonelyRule`, waveId: `notice-${randomUUID()}` }
   const deliveries = readers.flatMap(({ recipient, locale, to }) => {
     if (recipient.kind === 'user' && recipient.uid === uid) return []

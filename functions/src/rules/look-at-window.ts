@@ -1,26 +1,31 @@
 import { isDecidedAtEnd } from '@vigie/domain/rules/condition'
 import { judgeWindow } from '@vigie/domain/rules/judge-window'
-import { type RuleWindow, windowIdOf } from '@vigie/domain/rules/rule-window'
+import { hasSameEvents, type RuleWindow, windowIdOf } from '@vigie/domain/rules/rule-window'
 import { inOrder, type ToldEvent } from '@vigie/domain/rules/told-event'
-import { isOfRule, isWatchedWhole } from '@vigie/domain/rules/window-span'
+import { chosenOf, countsIn, isOfRule, isWatchedWhole } from '@vigie/domain/rules/window-span'
 import { localDate } from '@vigie/domain/time/local-time'
 import { readDayEvents } from '../data/day-events.ts'
-import { keepUsual } from '../data/rule-windows.ts'
+import { keepUsual, readWindow } from '../data/rule-windows.ts'
 import { readWatching, type Watching } from '../data/watched.ts'
-import { raiseWindow } from './raise-window.ts'
+import { eventIdsOf, raiseWindow } from './raise-window.ts'
 import { readUsual } from './read-usual.ts'
+
+/** A window whose rule, or home, is off for the moment is looked at again so often, until it is over. */
+const whileOffMs = 60_000
 
 /**
  * Judges a window by its rule as it is by now, and raises what fires. Answers when it may be otherwise though nothing is heard meanwhile;
  * null: never. Done again, on whatever version of the window, it raises only what is missing. `now` is epoch milliseconds.
  */
 export async function lookAtWindow(eid: string, window: RuleWindow, now: number): Promise<number | null> {
-  const { ruleId, beneficiaryId, from } = window
+  const { ruleId, beneficiaryId } = window
   const watching = await readWatching(eid, ruleId)
-  if (watching === null || !watching.isActive) return null
+  if (watching === null) return null
   const { rule, timeZone, shifts } = watching
   // Of these the days are counted, once it is over.
-  if (isDecidedAtEnd(rule) || !rule.activated) return null
+  if (isDecidedAtEnd(rule)) return null
+  // It may be on again while what goes on still does.
+  if (!watching.isActive || !rule.activated) return now < window.until ? now + whileOffMs : null
   const isWhole = isWatchedWhole(window, rule, watching.homeChangedAt)
   const events = isWhole ? Object.values(window.events) : await recounted(eid, window, watching)
   const usual = (isWhole && window.usual) || (await summedUp(eid, window, watching, isWhole))
@@ -32,25 +37,31 @@ export async function lookAtWindow(eid: string, window: RuleWindow, now: number)
     signs: [],
   }
   const verdict = judgeWindow(rule, context, now)
-  const device = inOrder(events).at(-1)
-  if (verdict.fires && device) {
-    await raiseWindow(
-      { establishmentId: eid, beneficiaryId, ruleId, rule, from, timeZone, device },
-      verdict.firings,
-      now,
-    )
+  if (verdict.fires) {
+    // Told of late, or after what came since: what has ended by then would seem to go on until now.
+    const latest = await readWindow(eid, windowIdOf(window))
+    if (latest && !hasSameEvents(latest, window)) return lookAtWindow(eid, latest, now)
   }
-  return verdict.lookAgainAt
+  const device = inOrder(events).at(-1)
+  if (!verdict.fires || !device) return verdict.lookAgainAt
+  const firing = {
+    ...{ establishmentId: eid, beneficiaryId, ruleId, rule, timeZone, device },
+    eventIdOf: eventIdsOf(window),
+  }
+  const waitsUntil = await raiseWindow(firing, verdict.firings, now, { evenDuringCare: false })
+  // What still holds when care is over is told then.
+  return earlier(verdict.lookAgainAt, waitsUntil)
 }
 
 /** The events of the window by the day documents: what it holds is too little, or of what its rule was before. */
 async function recounted(eid: string, window: RuleWindow, watching: Watching): Promise<ToldEvent[]> {
-  const { timeZone, rule } = watching
+  const { timeZone, rule, shifts } = watching
   const dates = { from: localDate(window.from, timeZone), to: localDate(window.until, timeZone) }
   const heard = await readDayEvents(eid, window.beneficiaryId, rule.deviceTypes, dates)
   // What the window has is written beside the days, not after them.
   const all = new Map([...heard, ...Object.entries(window.events)])
-  return [...all.values()].filter(({ at }) => window.from <= at && at < window.until)
+  const counts = countsIn(chosenOf(rule, shifts), window, timeZone)
+  return [...all.values()].filter(({ at }) => counts(at))
 }
 
 async function summedUp(eid: string, window: RuleWindow, watching: Watching, isWhole: boolean) {
@@ -58,3 +69,6 @@ async function summedUp(eid: string, window: RuleWindow, watching: Watching, isW
   if (usual && isWhole) await keepUsual(eid, windowIdOf(window), usual)
   return usual
 }
+
+const earlier = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? (one ?? other) : Math.min(one, other)

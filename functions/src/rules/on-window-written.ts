@@ -1,4 +1,4 @@
-import { ruleWindowSchema, windowIdOf } from '@vigie/domain/rules/rule-window'
+import { hasSameEvents, ruleWindowSchema, windowIdOf } from '@vigie/domain/rules/rule-window'
 import * as logger from 'firebase-functions/logger'
 import { awaitLook } from '../data/window-timers.ts'
 import { lookAtWindow } from './look-at-window.ts'
@@ -23,13 +23,8 @@ export async function onWindowWritten(eid: string, { before, after }: Written): 
   }
   // What was usual was kept with it.
   const known = ruleWindowSchema.safeParse(before)
-  if (known.success && sameEvents(known.data.events, window.data.events)) return
+  if (known.success && hasSameEvents(known.data, window.data)) return
   const now = Date.now()
   const lookAgainAt = await lookAtWindow(eid, window.data, now)
-  if (lookAgainAt !== null) await awaitLook(eid, windowIdOf(window.data), lookAgainAt)
-}
-
-const sameEvents = (one: object, other: object) => {
-  const keys = Object.keys(one)
-  return keys.length === Object.keys(other).length && keys.every((key) => Object.hasOwn(other, key))
+  if (lookAgainAt !== null) await awaitLook(eid, windowIdOf(window.data), lookAgainAt, now)
 }

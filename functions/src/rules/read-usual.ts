@@ -1,7 +1,7 @@
 import { comparesWithUsual } from '@vigie/domain/rules/condition'
 import type { Usual } from '@vigie/domain/rules/known-usual'
 import { datesOf, usualOf } from '@vigie/domain/rules/usual'
-import { daysAfter, type WindowSpan } from '@vigie/domain/rules/window-span'
+import { chosenOf, daysAfter, type WindowSpan } from '@vigie/domain/rules/window-span'
 import { localDate } from '@vigie/domain/time/local-time'
 import { readDayEvents } from '../data/day-events.ts'
 import type { Watching } from '../data/watched.ts'
@@ -19,5 +19,6 @@ export async function readUsual(
   const around = { from: daysAfter(dates.from, -1), to: daysAfter(dates.to, 1) }
   const events = await readDayEvents(eid, bid, deviceTypes, around)
   const shift = shifts.find(({ id }) => id === window.shiftId) ?? null
-  return usualOf(rule, [...events.values()], dates, { shift, before: window.from, timeZone })
+  const among = chosenOf(rule, shifts)
+  return usualOf(rule, [...events.values()], dates, { shift, among, before: window.from, timeZone })
 }

@@ -1,7 +1,14 @@
 import { isDecidedAtEnd } from '@vigie/domain/rules/condition'
 import { judgeWindow } from '@vigie/domain/rules/judge-window'
 import { inOrder } from '@vigie/domain/rules/told-event'
-import { closesAt, daysAfter, isOfRule, type WindowSpan } from '@vigie/domain/rules/window-span'
+import {
+  chosenOf,
+  closesAt,
+  countsIn,
+  daysAfter,
+  isOfRule,
+  type WindowSpan,
+} from '@vigie/domain/rules/window-span'
 import { windowAfter } from '@vigie/domain/rules/window-turns'
 import { localDate } from '@vigie/domain/time/local-time'
 import { readDayEvents } from '../data/day-events.ts'
@@ -13,7 +20,7 @@ import {
   readWatching,
   type Watching,
 } from '../data/watched.ts'
-import { raiseWindow } from './raise-window.ts'
+import { eventIdsOf, raiseWindow } from './raise-window.ts'
 import { readUsual } from './read-usual.ts'
 
 /** So many residents are looked at together. */
@@ -35,7 +42,7 @@ export async function takeWindowEnd(id: string, now: number): Promise<void> {
     return () => {
       if (latest === null || !waits(latest)) return null
       const { shifts, timeZone, rule } = latest
-      const window = windowAfter(rule, shifts, due.from, timeZone)
+      const window = windowAfter(rule, shifts, due, timeZone)
       return { ...due, ...window, dueAt: closesAt(window) }
     }
   })
@@ -62,7 +69,7 @@ async function judgeOne(
   watching: Watching,
   now: number,
 ): Promise<void> {
-  const { rule, timeZone } = watching
+  const { rule, timeZone, shifts } = watching
   const devices = await readWatchedDevices(eid, bid, rule.deviceTypes)
   const [device] = devices
   // Who has no such device is watched by nothing.
@@ -72,13 +79,19 @@ async function judgeOne(
     to: localDate(closesAt({ until }), timeZone),
   }
   const heard = [...(await readDayEvents(eid, bid, rule.deviceTypes, dates)).values()]
-  const events = heard.filter(({ at }) => from <= at && at < until)
+  const counts = countsIn(chosenOf(rule, shifts), { from, until }, timeZone)
+  const events = heard.filter(({ at }) => counts(at))
   const window = { from, until, shiftId, beneficiaryId: bid }
   const usual = await readUsual(eid, bid, window, watching)
   const signs = [...heard, ...devices.flatMap(({ at, ...known }) => (at === null ? [] : [{ ...known, at }]))]
   const verdict = judgeWindow(rule, { window, isOfRule: true, events, usual, signs }, now)
   if (!verdict.fires) return
   const named = inOrder(events).at(-1) ?? device
-  const fired = { establishmentId: eid, beneficiaryId: bid, ruleId, rule, from, timeZone, device: named }
-  await raiseWindow(fired, verdict.firings, now)
+  const eventIdOf = eventIdsOf({ ruleId, beneficiaryId: bid, from })
+  const fired = {
+    ...{ establishmentId: eid, beneficiaryId: bid, ruleId, rule, timeZone, device: named },
+    eventIdOf,
+  }
+  // It is judged this once, and is not about what happens during care.
+  await raiseWindow(fired, verdict.firings, now, { evenDuringCare: true })
 }

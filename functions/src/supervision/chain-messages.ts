@@ -40,7 +40,7 @@ function messageTo(
   const email = chainEmail(facts, locale)
   const sms = chainSms(facts, locale)
   if (phone === null || !('address' in to)) return { ...common, channel: 'email', to, ...email, next: [] }
-  if (facts.say.part !== 'email') {
+  if (!facts.say.parts.includes('email')) {
     return { ...common, channel: 'email', to, ...email, next: [{ channel: 'sms', to: phone, ...sms }] }
   }
   const next: NewMessage['next'] = [{ channel: 'email', to: to.address, ...email }]

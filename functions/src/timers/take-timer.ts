@@ -13,7 +13,10 @@ type Take = (id: string, now: number) => Promise<void>
 
 const takers: Readonly<Record<TimerKind, () => Promise<Take>>> = {
   escalation: async () => (await import('../alerts/take-escalation.ts')).takeEscalation,
+  ringing: async () => (await import('../delivery/end-ringing.ts')).takeRinging,
   windowLook: async () => (await import('../rules/take-window-look.ts')).takeWindowLook,
+  absence: async () => (await import('../rules/take-absence.ts')).takeAbsence,
+  silence: async () => (await import('../rules/take-silence.ts')).takeSilence,
   windowEnds: async () => (await import('../rules/take-window-end.ts')).takeWindowEnd,
 }
 

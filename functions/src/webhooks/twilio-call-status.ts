@@ -1,4 +1,4 @@
-import type { ProviderReport } from '@vigie/domain/deliveries/delivery-life'
+import { noKey, type ProviderReport } from '@vigie/domain/deliveries/delivery-life'
 import { isMachine } from '@vigie/domain/phone/phone-call'
 import type { Request } from 'firebase-functions/v2/https'
 import { z } from 'zod'
@@ -49,5 +49,5 @@ export async function twilioCallStatus(request: Request, body: Buffer): Promise<
 
 function whyNot(status: string, answeredBy: string | undefined): string {
   if (status !== 'completed') return `twilio ${status}`
-  return isMachine(answeredBy) ? 'voicemail' : 'noKey'
+  return isMachine(answeredBy) ? 'voicemail' : noKey
 }

@@ -1,7 +1,8 @@
 import type { Alert } from '@vigie/domain/alerts/alert'
 import type { Delivery } from '@vigie/domain/deliveries/delivery'
-import type { ProviderReport } from '@vigie/domain/deliveries/delivery-life'
+import { noKey, type ProviderReport } from '@vigie/domain/deliveries/delivery-life'
 import { superfluousBy } from '@vigie/domain/deliveries/usefulness'
+import { mayTake } from '@vigie/domain/deliveries/wave-life'
 import { askingWords, endingWords, takingWords } from '@vigie/domain/phone/call-words'
 import { afterKey, isMachine, mostWrongKeys } from '@vigie/domain/phone/phone-call'
 import type { Taking } from '@vigie/domain/phone/taking'
@@ -9,6 +10,7 @@ import type { Request } from 'firebase-functions/v2/https'
 import { z } from 'zod'
 import { takeByPhone } from '../alerts/take-by-phone.ts'
 import { readWithAlerts } from '../data/message-with-alerts.ts'
+import { reachOfNow } from '../data/reach-now.ts'
 import { askTwiml, endTwiml } from '../delivery/call-twiml.ts'
 import { readReportArguments, reportUrl } from '../delivery/report-address.ts'
 import { takeReports } from '../delivery/take-report.ts'
@@ -49,7 +51,8 @@ export async function twilioCall(request: Request, body: Buffer): Promise<Status
     await call.report('undelivered', 'voicemail')
     return { xml: endTwiml(null, call.delivery.locale) }
   }
-  await call.report('sent')
+  // Whoever has nothing to confirm has heard it.
+  await call.report(mayTake(call.delivery) ? 'sent' : 'delivered')
   return ask(call, 0, false)
 }
 
@@ -65,9 +68,16 @@ export async function twilioKey(request: Request, body: Buffer): Promise<StatusA
   if (next.step === 'ask') return ask(call, next.wrong, next.wrong > wrong.data)
   // Answered already: the same key comes again, and the alert may have called since.
   if (call.delivery.state === 'delivered') return { xml: endTwiml(null, locale) }
-  if (next.step === 'take') return end(call, await take(call))
-  await call.report('undelivered', next.step === 'passOn' ? 'passedOn' : 'noKey')
-  return { xml: endTwiml(endingWords(next.step, locale), locale) }
+  if (next.step === 'take') {
+    // First of all: whoever hangs up now has answered, though Twilio tells of both at once.
+    await call.report('keyed')
+    return end(call, await take(call))
+  }
+  // Somebody came while they listened: their not going leaves nobody alone, and is no failure of the message.
+  if (isOver(call)) return end(call, overBy(call.alerts))
+  await call.report('undelivered', next.step === 'passOn' ? 'passedOn' : noKey)
+  const isTaken = call.alerts.every((alert) => alert !== null && alert.state !== 'open')
+  return { xml: endTwiml(endingWords(next.step, isTaken, locale), locale) }
 }
 
 async function readCall(request: Request, body: Buffer) {
@@ -90,14 +100,32 @@ async function readCall(request: Request, body: Buffer) {
   return { call, form: parsed.data }
 }
 
-/** Says the message and asks for a key; once somebody has come, says that, and ends the call. */
+/**
+ * Says the message and asks for a key; once somebody has come, says that, and ends the call. Whoever has lost the right since, be it in
+ * the middle of the call, hears neither who nor where.
+ */
 async function ask(call: Call, wrong: number, isAgain: boolean): Promise<StatusAnswer> {
-  const { delivery, alerts, now } = call
-  const why = superfluousBy(delivery, alerts, now)
-  // Somebody is on the phone: a call that took its time to come through is answered all the same.
-  if (why !== null && why !== 'tooOld') return end(call, overBy(alerts))
+  const { delivery, alerts } = call
+  const reach = await reachOfNow(call)
+  if (reach !== null && 'unreachable' in reach) {
+    await call.report('undelivered', reach.unreachable)
+    return { xml: endTwiml(takingWords({ took: 'mayNot' }, delivery.locale), delivery.locale) }
+  }
+  if (isOver(call)) return end(call, overBy(alerts))
   const { text, locale } = delivery
-  return { xml: askTwiml(askingWords(text, isAgain, locale), call.keyUrl(wrong), locale) }
+  return {
+    xml: askTwiml(
+      askingWords(text, { isAgain, mayTake: mayTake(delivery) }, locale),
+      call.keyUrl(wrong),
+      locale,
+    ),
+  }
+}
+
+/** Whether nobody is to come any more. Somebody is on the phone: a call that took its time to come through is answered all the same. */
+function isOver({ delivery, alerts, now }: Call): boolean {
+  const why = superfluousBy(delivery, alerts, now)
+  return why !== null && why !== 'tooOld'
 }
 
 function overBy(alerts: Call['alerts']): Taking {

@@ -23,7 +23,7 @@ export interface Deafness extends Tamper {
  * sees what is on screen meanwhile however slow the machine is.
  */
 export function deafTo(mark: RegExp): Deafness {
-  let deaf: number | null = null
+  const deaf = new Set<number>()
   let last: number | null = null
   let tries = 0
   let ended = false
@@ -33,7 +33,7 @@ export function deafTo(mark: RegExp): Deafness {
       ended = true
     },
     begin: () => {
-      deaf = last
+      if (last !== null) deaf.add(last)
     },
     toServer(bytes) {
       const sent = decodeURIComponent(bytes.toString('latin1').replaceAll(/%(?![0-9A-Fa-f]{2})/g, '%25'))
@@ -41,15 +41,18 @@ export function deafTo(mark: RegExp): Deafness {
         if (!mark.test(text)) continue
         tries += 1
         last = Number(id)
-        deaf = ended ? null : last
+        // The same may be listened to twice, or anew before the first is given up.
+        if (ended) deaf.clear()
+        else deaf.add(last)
       }
       return bytes
     },
     toBrowser(bytes) {
-      if (deaf === null) return bytes
+      if (deaf.size === 0) return bytes
+      let said = bytes.toString('latin1')
       // The browser's own targets have even numbers.
-      const unknown = deaf % 10 === 9 ? deaf - 2 : deaf + 1
-      return Buffer.from(bytes.toString('latin1').replaceAll(answersTo(deaf), `$1${unknown}`), 'latin1')
+      for (const id of deaf) said = said.replaceAll(answersTo(id), `$1${id % 10 === 9 ? id - 2 : id + 1}`)
+      return Buffer.from(said, 'latin1')
     },
   }
 }

@@ -1,6 +1,7 @@
 import {
   mdiAccountCircleOutline,
   mdiAccountEditOutline,
+  mdiBellOutline,
   mdiEmailOutline,
   mdiLockOutline,
   mdiLogout,
@@ -91,6 +92,7 @@ export function AccountMenu({ onLocaleChosen }: Props) {
         items={[
           ...(invitations > 0 && !asksForTerms ? [invited] : []),
           { label: t('places.profile'), icon: mdiAccountEditOutline, act: () => navigate(routes.profile) },
+          { label: t('places.ownMessages'), icon: mdiBellOutline, act: () => navigate(routes.ownMessages) },
           { label: t('places.settings'), icon: mdiTuneVariant, act: () => navigate(routes.settings) },
           {
             label: t(soundWanted ? 'shell.soundOn' : 'shell.soundOff'),

@@ -37,14 +37,14 @@ export default function NoInvitation() {
   }
   return (
     <ConfirmDialog
-      title={t('invited.none')}
-      button={t('invited.otherAccount')}
-      stay={t('invited.stay')}
+      title={t('invitation.none')}
+      button={t('invitation.otherAccount')}
+      stay={t('invitation.stay')}
       act={leave}
       onClose={stay}
     >
-      <Typography sx={{ overflowWrap: 'anywhere' }}>{t('invited.noneFor', { email })}</Typography>
-      <Typography>{t('invited.noneHelp')}</Typography>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{t('invitation.noneFor', { email })}</Typography>
+      <Typography>{t('invitation.noneHelp')}</Typography>
     </ConfirmDialog>
   )
 }

@@ -1,3 +1,4 @@
+import { loadTimeline } from '../features/care/alerts/load-timeline.ts'
 import { manageTabs } from '../features/care/establishments/manage/tabs.ts'
 import { loadRefusedCall } from '../features/care/notices/load-refused-call.ts'
 import { residentPages } from '../features/care/residents/resident-tabs.ts'
@@ -11,18 +12,23 @@ export const pages = {
   unlockForm: code(() => loadWithTexts('own', () => import('../features/account/lock/unlock-form.tsx'))),
   termsStep: code(() => import('../features/account/terms/terms-step.tsx')),
   adminArea: code(() => loadWithTexts('managing', () => import('./admin-area.tsx'))),
-  administered: code(() => import('../features/care/establishments/administered-page.tsx')),
+  administered: code(() =>
+    loadWithTexts('journal', () => import('../features/care/establishments/administered-page.tsx')),
+  ),
   adminUsers: code(() => import('./admin-users-page.tsx')),
   adminUser: code(() => import('../features/admin/people/user-page.tsx')),
   allRefusals: code(() => import('../features/care/establishments/manage/refusals/all-refusals-page.tsx')),
-  generalJournal: code(
-    () => import('../features/care/establishments/manage/journal/general-journal-page.tsx'),
+  generalJournal: code(() =>
+    loadWithTexts(
+      'journal',
+      () => import('../features/care/establishments/manage/journal/general-journal-page.tsx'),
+    ),
   ),
   permissions: code(() =>
     loadWithTexts('seldom', () => import('../features/admin/permissions/permissions-page.tsx')),
   ),
   profile: code(() => loadWithTexts('own', () => import('../features/account/profile/profile-page.tsx'))),
-  search: code(() => import('../features/care/search/search-dialog.tsx')),
+  search: code(() => loadWithTexts('search', () => import('../features/care/search/search-dialog.tsx'))),
   settings: code(() => loadWithTexts('own', () => import('../features/account/settings/settings-page.tsx'))),
   establishments: code(() => import('../features/care/establishments/establishments-page.tsx')),
   newEstablishment: code(() =>
@@ -38,6 +44,16 @@ export const pages = {
     loadWithTexts('handover', () => import('../features/care/handover/handover-page.tsx')),
   ),
   alerts: code(() => import('../features/care/alerts/alerts-page.tsx')),
+  alertTimeline: loadTimeline,
+  alertHistory: code(() =>
+    loadWithTexts('told', () => import('../features/care/alerts/history/alert-history-page.tsx')),
+  ),
+  alertRecord: code(() =>
+    loadWithTexts('told', () => import('../features/care/alerts/record/alert-record-page.tsx')),
+  ),
+  ownMessages: code(() =>
+    loadWithTexts('told', () => import('../features/care/messages/own-messages-page.tsx')),
+  ),
   resident: code(() => import('../features/care/residents/resident-page.tsx')),
   note: code(() => import('../features/care/notes/note-page.tsx')),
   task: code(() => import('../features/care/tasks/task-page.tsx')),

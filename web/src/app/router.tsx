@@ -3,6 +3,7 @@ import { Navigate, Outlet, Route, Routes, useLocation, useParams } from 'react-r
 import { Skeletons } from '../components/skeletons.tsx'
 import { manageTabs } from '../features/care/establishments/manage/tabs.ts'
 import { residentPages } from '../features/care/residents/resident-tabs.ts'
+import { loadWithTexts } from '../lib/i18n/parts.ts'
 import { cameInvited } from '../lib/page/came-invited.ts'
 import { code } from '../lib/page/code.ts'
 import { later } from '../lib/page/later.tsx'
@@ -22,9 +23,15 @@ const SignInPage = later(
 )
 const CreateAccountPage = lazy(() => import('../features/account/create-account/create-account-page.tsx'))
 const ForgotPasswordPage = lazy(() => import('../features/account/forgot-password/forgot-password-page.tsx'))
-const InvitationPage = lazy(() => import('../features/account/invitation/invitation-page.tsx'))
-const AuthActionPage = lazy(() => import('../features/account/auth-action/auth-action-page.tsx'))
-const VerifyEmailPage = lazy(() => import('../features/account/verify-email/verify-email-page.tsx'))
+const InvitationPage = lazy(() =>
+  loadWithTexts('invitation', () => import('../features/account/invitation/invitation-page.tsx')),
+)
+const AuthActionPage = lazy(() =>
+  loadWithTexts('authAction', () => import('../features/account/auth-action/auth-action-page.tsx')),
+)
+const VerifyEmailPage = lazy(() =>
+  loadWithTexts('verifyEmail', () => import('../features/account/verify-email/verify-email-page.tsx')),
+)
 const AdminArea = later(pages.adminArea, <LoadingPage />)
 const AdministeredPage = later(pages.administered, <LoadingPage />)
 const AdminUsersPage = later(pages.adminUsers, <LoadingPage />)
@@ -40,6 +47,9 @@ const ResidentsPage = later(pages.residents, <LoadingPage />)
 const TodayPage = later(pages.today, <LoadingPage />)
 const HandoverPage = later(pages.handover, <LoadingPage />)
 const AlertsPage = later(pages.alerts, <LoadingPage />)
+const AlertHistoryPage = later(pages.alertHistory, <LoadingPage />)
+const AlertRecordPage = later(pages.alertRecord, <LoadingPage />)
+const OwnMessagesPage = later(pages.ownMessages, <LoadingPage />)
 const ResidentPage = later(pages.resident, <LoadingPage />)
 const NotePage = later(pages.note, <LoadingPage />)
 const TaskPage = later(pages.task, <LoadingPage />)
@@ -126,6 +136,7 @@ export function Router() {
               <Route path={routes.adminUser(':uid')} element={<AdminUserPage />} />
             </Route>
             <Route path={routes.profile} element={<ProfilePage />} />
+            <Route path={routes.ownMessages} element={<OwnMessagesPage />} />
             <Route path={routes.settings} element={<SettingsPage />} />
             <Route path={routes.establishments} element={<EstablishmentsPage />} />
             <Route path={routes.newEstablishment} element={<CreateEstablishmentPage />} />
@@ -133,6 +144,8 @@ export function Router() {
             <Route path={routes.today(':eid')} element={<TodayPage />} />
             <Route path={routes.handover(':eid')} element={<HandoverPage />} />
             <Route path={routes.alerts(':eid')} element={<AlertsPage />} />
+            <Route path={routes.alertHistory(':eid')} element={<AlertHistoryPage />} />
+            <Route path={routes.alertRecord(':eid', ':aid')} element={<AlertRecordPage />} />
             <Route path={routes.alert(':eid', ':aid')} element={<AlertsPage />} />
             <Route element={<ResidentPage />}>
               {residentsOwn.map(({ path, Tab }) => (

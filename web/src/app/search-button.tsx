@@ -34,7 +34,7 @@ export function SearchButton() {
     <>
       <Button
         onClick={() => setOpen(true)}
-        aria-label={t('search.open')}
+        aria-label={t('places.search')}
         aria-haspopup="dialog"
         aria-keyshortcuts="/"
         sx={{
@@ -47,7 +47,7 @@ export function SearchButton() {
       >
         <Icon path={mdiMagnify} />
         <Box component="span" sx={{ display: { xs: 'none', lg: 'inline' }, ml: 1, pr: 6 }}>
-          {t('search.open')}
+          {t('places.search')}
         </Box>
       </Button>
       {isOpen && (

@@ -15,6 +15,7 @@ import { InactiveBanner } from '../features/care/establishments/inactive-banner.
 import { InvitationsWaiting } from '../features/care/establishments/invitations-waiting.tsx'
 import { RefusedCalls } from '../features/care/notices/refused-calls.tsx'
 import { HomeTroubles } from '../features/care/supervision/home-troubles.tsx'
+import { loadWithTexts } from '../lib/i18n/parts.ts'
 import { isCameInvited } from '../lib/page/came-invited.ts'
 import { useCoverTop } from '../lib/page/covered-top.ts'
 import { later } from '../lib/page/later.tsx'
@@ -33,7 +34,7 @@ import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 import { useAsksForTerms } from './use-visitor.ts'
 
 // For the few who come by the link of an invitation that is not theirs.
-const NoInvitation = lazy(() => import('./no-invitation.tsx'))
+const NoInvitation = lazy(() => loadWithTexts('invitation', () => import('./no-invitation.tsx')))
 const TermsStep = later(pages.termsStep, <LoadingPage />)
 
 interface Props {

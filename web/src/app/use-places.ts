@@ -55,13 +55,16 @@ export function usePlaces(): readonly Place[] {
   ]
 }
 
-/** Where the home itself is looked after; for who only reads it, its documents. */
+/** Where the home itself is looked after, as far as it is theirs; for who only reads it, its documents. */
 function ofHome(establishment: OwnEstablishment, pathname: string, inManage: boolean): Place[] {
   const { id } = establishment
   if (mayManage(establishment))
     return [{ name: 'manage', to: routes.informations(id), icon: mdiCogOutline, current: inManage }]
-  if (tabsFor(establishment).length === 0) return []
-  const to = routes.homeDocuments(id)
+  const [first, ...others] = tabsFor(establishment)
+  if (first === undefined) return []
+  if (others.length > 0)
+    return [{ name: 'manage', to: first.path(id), icon: mdiCogOutline, current: inManage }]
+  const to = first.path(id)
   // Of the other tabs none is theirs.
   const current = pathname.startsWith(to)
   return [{ name: 'documents', to, icon: mdiFileDocumentMultipleOutline, current }]

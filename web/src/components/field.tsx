@@ -19,7 +19,7 @@ interface Props {
   /** The id of what more there is to know of it. */
   describedBy?: string
   /** Which keys a phone offers, where the type does not say it. */
-  inputMode?: 'numeric'
+  inputMode?: 'numeric' | 'decimal'
   endAdornment?: ReactNode
 }
 

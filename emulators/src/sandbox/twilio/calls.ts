@@ -1,7 +1,8 @@
+import { z } from 'zod'
 import type { Answer } from '../answer.ts'
 import { sandboxCredentials } from '../credentials.ts'
 import type { SandboxMessage } from '../outbox.ts'
-import { apiVersion, rfc2822 } from './api.ts'
+import { apiVersion, refuse, rfc2822 } from './api.ts'
 import { readCallRequest } from './call-request.ts'
 import type { CallFacts, PhoneCalls } from './phone-calls.ts'
 
@@ -14,6 +15,20 @@ export function createCall(form: Record<string, unknown>, reaches: boolean, call
   if ('refusal' in request) return request.refusal
   const call = calls.place(request, reaches)
   return { status: 201, body: callResource(call, calls.factsOf(call.id)) }
+}
+
+/** What may be asked of a call that is under way; redirecting it is none of ours. */
+const updateSchema = z.strictObject({ Status: z.enum(['canceled', 'completed']) })
+
+/**
+ * `POST …/Calls/{sid}.json`: ends a call. `canceled` ends one that rings and leaves one that was answered alone, `completed` ends
+ * either. Of one that is over Twilio says so.
+ */
+export function updateCall(call: SandboxMessage, form: Record<string, unknown>, calls: PhoneCalls): Answer {
+  const { success, data } = updateSchema.safeParse(form)
+  if (!success) return refuse(400, 20001, 'Invalid parameter: Status')
+  if (!calls.end(call.id, data.Status)) return refuse(400, 21220, 'Call is not in-progress. Cannot redirect.')
+  return { status: 200, body: callResource(call, calls.factsOf(call.id)) }
 }
 
 /** An outbox message as Twilio's Call resource. */

@@ -67,6 +67,21 @@ test.each([
   expect((await act(sid, { do: 'answer' })).status).toBe(404)
 })
 
+test('a call that rings is ended by its account, and one that was answered only if that is meant', async () => {
+  const twiml = respond('<Gather numDigits="1" action="/key"><Pause length="9"/></Gather>')
+  const [rings, held, hung] = [await placed({ twiml }), await placed({ twiml }), await placed({ twiml })]
+  for (const sid of [held, hung]) await act(sid, { do: 'answer' })
+  const { calls } = sandbox.twilio()
+  await calls(rings).update({ status: 'canceled' })
+  await calls(held).update({ status: 'canceled' })
+  await calls(hung).update({ status: 'completed' })
+  const statusOf = async (sid: string) => (await calls(sid).fetch()).status
+  await until(async () => (await statusOf(hung)) === 'completed')
+  await until(async () => (await statusOf(rings)) === 'canceled')
+  expect(await statusOf(held)).toBe('in-progress')
+  await expect(calls(rings).update({ status: 'canceled' })).rejects.toMatchObject({ code: 21220 })
+})
+
 test('a phone that is switched off does not answer', async () => {
   await sandbox.addFault({ channel: 'voice', mode: 'undelivered' })
   const sid = await placed({ twiml: respond(say('Chambre 214')) })

@@ -105,6 +105,15 @@ export function createPhoneCalls(outbox: Outbox, callbacks: StatusCallbacks) {
       return (await lines.get(sid)?.act(act)) ?? null
     },
 
+    /** Has a call ended as its account asks: one that was answered only by `completed`. False where it is over. */
+    end(sid: string, status: 'canceled' | 'completed'): boolean {
+      const line = lines.get(sid)
+      void line?.act({ do: 'cancel' }).then((wasRinging) => {
+        if (!wasRinging && status === 'completed') void line.act({ do: 'hangUp' })
+      })
+      return line !== undefined
+    },
+
     close(): void {
       for (const line of lines.values()) line.cut()
     },

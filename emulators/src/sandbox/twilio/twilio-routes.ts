@@ -5,7 +5,7 @@ import type { Faults } from '../faults.ts'
 import type { Channel, Outbox, SandboxMessage } from '../outbox.ts'
 import { answerUnderFaults } from '../under-faults.ts'
 import { apiVersion, formSchema, notFound, refuseAccount, twilioRefusals } from './api.ts'
-import { callResource, createCall } from './calls.ts'
+import { callResource, createCall, updateCall } from './calls.ts'
 import { createMessage, messageResource } from './messages.ts'
 import type { PhoneCalls } from './phone-calls.ts'
 import type { StatusCallbacks } from './status-callbacks.ts'
@@ -15,7 +15,7 @@ const accountResource = (sid: string): Answer => ({
   body: { sid, friendly_name: 'Vigie', status: 'active', type: 'Full' },
 })
 
-/** Twilio's 2010 API as far as Vigie uses it: create and fetch a message, create and fetch a call. */
+/** Twilio's 2010 API as far as Vigie uses it: create and fetch a message, create, fetch and end a call. */
 export function twilioRoutes(
   outbox: Outbox,
   faults: Faults,
@@ -58,6 +58,20 @@ export function twilioRoutes(
     '/Calls.json',
     create('voice', (form, reaches) => createCall(form, reaches, calls)),
   )
+  router.post('/Calls/:sid.json', (req: Request<{ accountSid: string; sid: string }>, res) => {
+    const call = outbox.find(req.params.sid)
+    return answerUnderFaults(faults, {
+      channel: 'voice',
+      recipients: call?.channel === 'voice' ? [call.to] : [],
+      res,
+      refusals: twilioRefusals,
+      handle: () =>
+        refuseAccount(req.get('authorization'), req.params.accountSid) ??
+        (call?.channel === 'voice'
+          ? updateCall(call, formSchema.parse(req.body ?? {}), calls)
+          : notFound(req.originalUrl)),
+    })
+  })
   router.get(
     '/Calls/:sid.json',
     fetchOne('voice', (found) => callResource(found, calls.factsOf(found.id))),

@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import type { callFailed } from '../i18n/fr/call-failed.ts'
+import type { fr } from '../i18n/fr.ts'
 import { ApiError } from './api-client.ts'
 
 /** Why a call was not done: in the server's own words where it gave any, else the key of ours. */
@@ -35,7 +35,7 @@ export function unansweredText(error: unknown, about?: string): string | null {
   if (!(error instanceof ApiError) || error.unanswered === null) return null
   // The text is there for each call: call-failed.test.ts sees to it.
   const { operationId, id } = error.unanswered
-  const what = i18next.t(`callFailed.${operationId as keyof typeof callFailed}`, { id })
+  const what = i18next.t(`callFailed.${operationId as keyof typeof fr.callFailed}`, { id })
   const whole = about === undefined ? `${what}.` : i18next.t('failure.about', { what, about })
   return `${whole} ${i18next.t('failure.later')}`
 }

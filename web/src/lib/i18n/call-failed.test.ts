@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callFailed } from './fr/call-failed.ts'
+import { fr } from './fr.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>('../../../../domain/src/api/*-calls.ts', {
   eager: true,
@@ -16,5 +16,5 @@ const calls = Object.values(modules)
 
 test('what is said where it has no answer is written for each call, and for nothing else', () => {
   expect(calls.length).toBeGreaterThan(30)
-  expect(Object.keys(callFailed).toSorted()).toEqual([...new Set(calls)].toSorted())
+  expect(Object.keys(fr.callFailed).toSorted()).toEqual([...new Set(calls)].toSorted())
 })

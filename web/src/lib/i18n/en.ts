@@ -1,13 +1,23 @@
+import { authAction } from './en/auth-action.ts'
+import { callFailed as ofDocuments } from './en/call-failed-documents.ts'
 import { common, failure, leaving, notFound } from './en/common.ts'
+import { devices } from './en/devices.ts'
 import { documents } from './en/documents.ts'
+import { forms } from './en/forms.ts'
 import { handover } from './en/handover.ts'
 import { inside } from './en/inside.ts'
+import { invitation } from './en/invitation.ts'
+import { journal } from './en/journal.ts'
 import { managing } from './en/managing.ts'
 import { ofRules } from './en/of-rules.ts'
 import { outside } from './en/outside.ts'
 import { own } from './en/own.ts'
+import { search } from './en/search.ts'
 import { seldom } from './en/seldom.ts'
+import { snoozes } from './en/snoozes.ts'
 import { supervision } from './en/supervision.ts'
+import { told } from './en/told.ts'
+import { verifyEmail } from './en/verify-email.ts'
 import type { fr } from './fr.ts'
 
 /** Every text of the app in English (en-CA), by screen; for types and tests: the app loads a part at a time (texts.ts). */
@@ -22,7 +32,17 @@ export const en: typeof fr = {
   ...own,
   ...seldom,
   ...ofRules,
+  ...told,
+  ...forms,
+  callFailed: { ...outside.callFailed, ...managing.callFailed, ...ofDocuments },
+  authAction,
+  invitation,
+  search,
+  verifyEmail,
+  devices,
+  journal,
   handover,
   documents,
+  snoozes,
   supervision,
 }

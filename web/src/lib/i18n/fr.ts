@@ -1,13 +1,23 @@
+import { authAction } from './fr/auth-action.ts'
+import { callFailed as ofDocuments } from './fr/call-failed-documents.ts'
 import { common, failure, leaving, notFound } from './fr/common.ts'
+import { devices } from './fr/devices.ts'
 import { documents } from './fr/documents.ts'
+import { forms } from './fr/forms.ts'
 import { handover } from './fr/handover.ts'
 import { inside } from './fr/inside.ts'
+import { invitation } from './fr/invitation.ts'
+import { journal } from './fr/journal.ts'
 import { managing } from './fr/managing.ts'
 import { ofRules } from './fr/of-rules.ts'
 import { outside } from './fr/outside.ts'
 import { own } from './fr/own.ts'
+import { search } from './fr/search.ts'
 import { seldom } from './fr/seldom.ts'
+import { snoozes } from './fr/snoozes.ts'
 import { supervision } from './fr/supervision.ts'
+import { told } from './fr/told.ts'
+import { verifyEmail } from './fr/verify-email.ts'
 
 /** Every text of the app in French (fr-CA), by screen; for types and tests: the app loads a part at a time (texts.ts). */
 export const fr = {
@@ -21,7 +31,17 @@ export const fr = {
   ...own,
   ...seldom,
   ...ofRules,
+  ...told,
+  ...forms,
+  callFailed: { ...outside.callFailed, ...managing.callFailed, ...ofDocuments },
+  authAction,
+  invitation,
+  search,
+  verifyEmail,
+  devices,
+  journal,
   handover,
   documents,
+  snoozes,
   supervision,
 }

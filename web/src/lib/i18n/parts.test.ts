@@ -1,21 +1,33 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
+import { authAction } from './fr/auth-action.ts'
+import { devices } from './fr/devices.ts'
 import { documents } from './fr/documents.ts'
+import { forms } from './fr/forms.ts'
 import { handover } from './fr/handover.ts'
+import { invitation } from './fr/invitation.ts'
+import { journal } from './fr/journal.ts'
 import { managing } from './fr/managing.ts'
 import { ofRules } from './fr/of-rules.ts'
 import { own } from './fr/own.ts'
+import { search } from './fr/search.ts'
 import { seldom } from './fr/seldom.ts'
+import { snoozes } from './fr/snoozes.ts'
+import { told } from './fr/told.ts'
+import { verifyEmail } from './fr/verify-email.ts'
 import { watched } from './fr/watched.ts'
 
 const source = join(import.meta.dirname, '../..')
 const imported = /(?:from |import\()'(\.[^']*)'/g
 
+// What is said of a call that failed is found by its name: by nobody's text.
+const { callFailed: ofItsCalls, ...managed } = managing
+
 /** What comes with a few pages, and behind which files it is there: the rest is what these alone bring. */
 const parts = [
   {
-    texts: managing,
+    texts: managed,
     gates: [
       'app/admin-area.tsx',
       'app/admin-users-page.tsx',
@@ -48,7 +60,21 @@ const parts = [
     gates: [
       'features/care/establishments/manage/escalation/',
       'features/admin/permissions/',
+      'features/care/reach/reach-told.tsx',
       'features/care/residents/manage/archive-dialog.tsx',
+    ],
+  },
+  {
+    texts: forms,
+    gates: [
+      'features/care/notes/draft-form.tsx',
+      'features/care/notes/note-form.tsx',
+      'features/care/residents/manage/set-resident.tsx',
+      'features/care/residents/photo/set-photo.tsx',
+      'features/care/tasks/manage/change-task.tsx',
+      'features/care/tasks/manage/new-task.tsx',
+      'features/care/tasks/manage/task-management.tsx',
+      'features/care/tasks/task-history.tsx',
     ],
   },
   { texts: ofRules, gates: ['features/care/establishments/manage/rules/', 'features/care/why/'] },
@@ -56,7 +82,47 @@ const parts = [
     texts: { documents },
     gates: ['features/care/documents/documents-tab.tsx', 'features/care/documents/home-documents-tab.tsx'],
   },
+  {
+    texts: told,
+    gates: [
+      'features/care/alerts/alert-timeline.tsx',
+      'features/care/alerts/history/',
+      'features/care/alerts/record/',
+      'features/care/messages/',
+      'features/care/residents/alerts-tab.tsx',
+    ],
+  },
+  {
+    texts: { journal },
+    gates: [
+      'features/care/establishments/administered-page.tsx',
+      'features/care/establishments/manage/journal/',
+    ],
+  },
+  {
+    texts: { devices },
+    gates: ['features/care/devices/manage/devices-tab.tsx', 'features/care/devices/manage/managed-tiles.tsx'],
+  },
+  { texts: { authAction }, gates: ['features/account/auth-action/auth-action-page.tsx'] },
+  { texts: { verifyEmail }, gates: ['features/account/verify-email/verify-email-page.tsx'] },
+  {
+    texts: { invitation },
+    gates: [
+      'app/no-invitation.tsx',
+      'features/account/invitation/invitation-page.tsx',
+      'features/care/establishments/invitation-dialog.tsx',
+    ],
+  },
+  { texts: { search }, gates: ['features/care/search/search-dialog.tsx'] },
   { texts: { handover }, gates: ['features/care/handover/handover-page.tsx'] },
+  {
+    texts: { snoozes },
+    gates: [
+      'features/care/snoozes/snooze-device.tsx',
+      'features/care/snoozes/snooze-mark.tsx',
+      'features/care/snoozes/snooze-panel.tsx',
+    ],
+  },
   {
     texts: watched,
     gates: [

@@ -23,17 +23,59 @@ const parts = {
     fr: async () => (await import('./fr/seldom.ts')).seldom,
     en: async () => (await import('./en/seldom.ts')).seldom,
   },
+  forms: {
+    fr: async () => (await import('./fr/forms.ts')).forms,
+    en: async () => (await import('./en/forms.ts')).forms,
+  },
   rules: {
     fr: async () => (await import('./fr/of-rules.ts')).ofRules,
     en: async () => (await import('./en/of-rules.ts')).ofRules,
+  },
+  told: {
+    fr: async () => (await import('./fr/told.ts')).told,
+    en: async () => (await import('./en/told.ts')).told,
+  },
+  search: {
+    fr: async () => ({ search: (await import('./fr/search.ts')).search }),
+    en: async () => ({ search: (await import('./en/search.ts')).search }),
+  },
+  invitation: {
+    fr: async () => ({ invitation: (await import('./fr/invitation.ts')).invitation }),
+    en: async () => ({ invitation: (await import('./en/invitation.ts')).invitation }),
+  },
+  verifyEmail: {
+    fr: async () => ({ verifyEmail: (await import('./fr/verify-email.ts')).verifyEmail }),
+    en: async () => ({ verifyEmail: (await import('./en/verify-email.ts')).verifyEmail }),
+  },
+  authAction: {
+    fr: async () => ({ authAction: (await import('./fr/auth-action.ts')).authAction }),
+    en: async () => ({ authAction: (await import('./en/auth-action.ts')).authAction }),
+  },
+  journal: {
+    fr: async () => ({ journal: (await import('./fr/journal.ts')).journal }),
+    en: async () => ({ journal: (await import('./en/journal.ts')).journal }),
+  },
+  devices: {
+    fr: async () => ({ devices: (await import('./fr/devices.ts')).devices }),
+    en: async () => ({ devices: (await import('./en/devices.ts')).devices }),
   },
   handover: {
     fr: async () => ({ handover: (await import('./fr/handover.ts')).handover }),
     en: async () => ({ handover: (await import('./en/handover.ts')).handover }),
   },
   documents: {
-    fr: async () => ({ documents: (await import('./fr/documents.ts')).documents }),
-    en: async () => ({ documents: (await import('./en/documents.ts')).documents }),
+    fr: async () => ({
+      documents: (await import('./fr/documents.ts')).documents,
+      callFailed: (await import('./fr/call-failed-documents.ts')).callFailed,
+    }),
+    en: async () => ({
+      documents: (await import('./en/documents.ts')).documents,
+      callFailed: (await import('./en/call-failed-documents.ts')).callFailed,
+    }),
+  },
+  snoozes: {
+    fr: async () => ({ snoozes: (await import('./fr/snoozes.ts')).snoozes }),
+    en: async () => ({ snoozes: (await import('./en/snoozes.ts')).snoozes }),
   },
   supervision: {
     fr: async () => (await import('./fr/watched.ts')).watched,

@@ -10,8 +10,8 @@ import { AccountFrame } from '../form/account-frame.tsx'
 export default function InvitationPage() {
   const { t } = useTranslation()
   return (
-    <AccountFrame title={t('invited.title')}>
-      <Typography>{t('invited.help')}</Typography>
+    <AccountFrame title={t('invitation.title')}>
+      <Typography>{t('invitation.help')}</Typography>
       <Button
         component={Link}
         to={routes.login}
@@ -19,10 +19,10 @@ export default function InvitationPage() {
         variant="contained"
         size="large"
       >
-        {t('invited.signIn')}
+        {t('invitation.signIn')}
       </Button>
       <Button component={Link} to={routes.createAccount} variant="outlined" size="large">
-        {t('invited.create')}
+        {t('invitation.create')}
       </Button>
     </AccountFrame>
   )

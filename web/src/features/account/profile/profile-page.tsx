@@ -13,6 +13,7 @@ import { OtherDevices } from './other-devices.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { UnlockCodeForm } from './unlock-code-form.tsx'
 
+const AwayForm = lazy(() => import('./away-form.tsx'))
 const PhonesForm = lazy(() => import('./phones-form.tsx'))
 
 /** /profile: what people change of themselves. */
@@ -29,6 +30,9 @@ export default function ProfilePage() {
       <NameForm uid={user.uid} profile={profile.value} />
       <Suspense fallback={<Skeletons shape="rows" />}>
         <PhonesForm uid={user.uid} profile={profile.value} />
+      </Suspense>
+      <Suspense fallback={<Skeletons shape="rows" />}>
+        <AwayForm uid={user.uid} />
       </Suspense>
       {hasPassword ? (
         <>

@@ -37,11 +37,11 @@ export function UnlockCodeForm({ hasCode }: { hasCode: boolean }) {
   const remove = () => (typed.password === '' ? inputs.password.current?.focus() : keep(null))
   return (
     <Section
-      title={t('lock.code')}
-      help={t('lock.codeHelp')}
+      title={t('unlockCode.code')}
+      help={t('unlockCode.codeHelp')}
       sending={{ isBusy, failure: refused ? { said: t(`profile.${refused}`) } : failure }}
       onSubmit={() => check() && keep(typed.code)}
-      button={t('lock.saveCode')}
+      button={t('unlockCode.saveCode')}
       below={
         hasCode && (
           <Button
@@ -49,14 +49,14 @@ export function UnlockCodeForm({ hasCode }: { hasCode: boolean }) {
             aria-disabled={isBusy}
             sx={{ justifySelf: { xs: 'stretch', sm: 'start' } }}
           >
-            {t('lock.removeCode')}
+            {t('unlockCode.removeCode')}
           </Button>
         )
       }
     >
-      {hasCode && <Typography>{t('lock.hasCode')}</Typography>}
+      {hasCode && <Typography>{t('unlockCode.hasCode')}</Typography>}
       <PasswordField
-        label={t('lock.newCode')}
+        label={t('unlockCode.newCode')}
         name="code"
         autoComplete="off"
         inputMode="numeric"
@@ -64,7 +64,7 @@ export function UnlockCodeForm({ hasCode }: { hasCode: boolean }) {
         value={typed.code}
         onChange={(code) => setTyped((before) => ({ ...before, code }))}
         onLeave={() => leave('code')}
-        error={shown.code ? t(`lock.${shown.code}`) : null}
+        error={shown.code ? t(`unlockCode.${shown.code}`) : null}
       />
       <PasswordField
         label={t('profile.currentPassword')}

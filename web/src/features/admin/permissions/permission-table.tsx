@@ -15,7 +15,7 @@ export function PermissionTable({ shown }: { shown: readonly Standing[] }) {
     <Card sx={{ overflowX: 'auto' }}>
       <Table
         size="small"
-        sx={{ '& th, & td': { verticalAlign: 'top', overflowWrap: 'break-word', px: { xs: 1, md: 1.5 } } }}
+        sx={{ '& th, & td': { verticalAlign: 'top', overflowWrap: 'anywhere', px: { xs: 1, md: 1.5 } } }}
       >
         <TableHead>
           <TableRow>

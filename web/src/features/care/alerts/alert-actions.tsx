@@ -2,11 +2,13 @@ import { mdiCheck, mdiChevronDown, mdiHandBackRight, mdiUndo } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { resolutionSchema } from '@vigie/domain/alerts/alert'
+import { asksOthers } from '@vigie/domain/alerts/alert-life'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../components/icon.tsx'
 import { ActionMenu } from '../../../components/menu/action-menu.tsx'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { useSession } from '../../../lib/session/session-context.ts'
 import { alertRights } from './alert-rights.ts'
 import { whereabouts } from './alert-whereabouts.ts'
 import { type OwnAlert, useOpenAlerts } from './open-alerts-context.ts'
@@ -25,6 +27,7 @@ export function AlertActions({ own, onlyNext = false }: Props) {
   const where = whereabouts(own.alert, t, useLocale())
   const { acknowledge, undo } = useOpenAlerts()
   const { mayAcknowledge, mayResolve } = alertRights(own)
+  const { uid } = useSession().user
   if (own.underWay === 'resolving') return null
   if (own.underWay === 'resolvingSoon') {
     return (
@@ -38,7 +41,9 @@ export function AlertActions({ own, onlyNext = false }: Props) {
       </Button>
     )
   }
-  const offersAcknowledge = isUnattended(own) && mayAcknowledge
+  const { alert, underWay } = own
+  const isForOthers = underWay === null && asksOthers(alert) && alert.acknowledgedBy?.uid !== uid
+  const offersAcknowledge = (isUnattended(own) || isForOthers) && mayAcknowledge
   return (
     <>
       {offersAcknowledge && (

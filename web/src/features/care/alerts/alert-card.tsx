@@ -6,11 +6,12 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../components/icon.tsx'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { AlertActions } from './alert-actions.tsx'
+import { AlertCourse } from './alert-course.tsx'
 import { AlertRow } from './alert-row.tsx'
-import { AlertTimeline } from './alert-timeline.tsx'
 import { whereabouts } from './alert-whereabouts.ts'
 import type { OwnAlert } from './open-alerts-context.ts'
 import { isUnattended } from './own-acts.ts'
+import { looksOf } from './severity-looks.ts'
 import { useUnfolded } from './use-unfolded.ts'
 
 interface Props {
@@ -33,7 +34,7 @@ export function AlertCard({ own, startsOpen }: Props) {
       sx={{
         p: { xs: 1.5, sm: 2 },
         borderLeft: 6,
-        borderLeftColor: isUnattended(own) ? 'error.main' : 'primary.main',
+        borderLeftColor: isUnattended(own) ? looksOf(own.alert).shape : 'primary.main',
       }}
     >
       <AlertRow own={own} showEstablishment={false} actsBeside="md">
@@ -50,7 +51,7 @@ export function AlertCard({ own, startsOpen }: Props) {
         {t('alerts.details')}
       </Button>
       <Box id={id} hidden={!unfolded}>
-        {unfolded && <AlertTimeline own={own} />}
+        {unfolded && <AlertCourse own={own} onFailed={toggle} />}
       </Box>
     </Card>
   )

@@ -1,14 +1,14 @@
 import type { Alert } from '@vigie/domain/alerts/alert'
-import { type EventKind, eventKinds } from '@vigie/domain/sensors/event-kinds'
+import { severities, severityOfAlert } from '@vigie/domain/alerts/severity'
 import { isUnattended, type ShownAlert } from './own-acts.ts'
 
 interface Ordered extends Pick<ShownAlert, 'underWay'> {
-  readonly alert: Pick<Alert, 'state' | 'kind' | 'times'>
+  readonly alert: Pick<Alert, 'state' | 'kind' | 'severity' | 'times'>
 }
 
-/** The lower, the worse: nobody on it before somebody on it, a fall before any other call for help, then the rest. */
+/** The lower, the worse: nobody on it before somebody on it, a fall before any other call for help, then warnings, then what is technical. */
 function gravity(own: Ordered): number {
-  return attention(own) * 10 + gravityOfKind(own.alert.kind)
+  return attention(own) * 10 + gravityOf(own.alert)
 }
 
 /** Who still asks for somebody, then what the person is dealing with, then what is known to be taken. */
@@ -17,10 +17,8 @@ function attention(own: Pick<Ordered, 'underWay'> & { readonly alert: Pick<Alert
   return own.alert.state === 'open' ? 1 : 2
 }
 
-function gravityOfKind(kind: EventKind): number {
-  if (kind === 'fall') return 0
-  return eventKinds[kind].callForHelp ? 1 : 2
-}
+const gravityOf = (alert: Ordered['alert']): number =>
+  alert.kind === 'fall' ? 0 : 1 + severities.indexOf(severityOfAlert(alert))
 
 /** Worst first; among equals, who has waited longest. For Array.sort. */
 export function worstFirst(one: Ordered, other: Ordered): number {

@@ -11,6 +11,8 @@ import { worstFirst } from './alert-order.ts'
 import { roomOnly, whereabouts } from './alert-whereabouts.ts'
 import { type OwnAlert, useOpenAlerts } from './open-alerts-context.ts'
 import { isUnattended } from './own-acts.ts'
+import { looksOf } from './severity-looks.ts'
+import { SeverityMark } from './severity-mark.tsx'
 import { useSteadyPresses } from './use-steady-presses.ts'
 
 interface Props {
@@ -36,6 +38,7 @@ function Calling({ own, others, isNameless }: Props & { own: OwnAlert; others: n
   const row = useRef<HTMLDivElement>(null)
   useSteadyPresses(row)
   const { alert, establishment } = own
+  const { ground, ink } = looksOf(alert)
   const severalEstablishments = useEstablishments().list.length > 1
   return (
     <Box
@@ -47,8 +50,8 @@ function Calling({ own, others, isNameless }: Props & { own: OwnAlert; others: n
         display: 'grid',
         gap: 1,
         p: 2,
-        bgcolor: 'error.light',
-        color: 'error.dark',
+        bgcolor: ground,
+        color: ink,
         // What is to be done beside who it is: below them is the field that somebody types in.
         [lowScreen]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', p: 1 },
       }}
@@ -61,6 +64,8 @@ function Calling({ own, others, isNameless }: Props & { own: OwnAlert; others: n
             [lowScreen]: { typography: 'body2', fontWeight: 700 },
           }}
         >
+          <SeverityMark alert={alert} />
+          {' · '}
           {t('alerts.announce', {
             where: (isNameless ? roomOnly : whereabouts)(alert, t, locale),
             what: eventWords(alert.kind, alert.deviceType, alert.value),

@@ -1,9 +1,4 @@
-import {
-  mdiAccountCheckOutline,
-  mdiAlertDecagramOutline,
-  mdiMessageOffOutline,
-  mdiProgressClock,
-} from '@mdi/js'
+import { mdiAccountCheckOutline, mdiBellAlert, mdiMessageOffOutline, mdiProgressClock } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useMemo, useRef } from 'react'
@@ -17,10 +12,13 @@ import { routes } from '../../../lib/page/routes.ts'
 import { useNearViewport } from '../../../lib/page/use-near-viewport.ts'
 import { residentSource } from '../records/resident-sources.ts'
 import { ResidentAvatar } from '../residents/resident-avatar.tsx'
+import { UnderCare } from '../snoozes/under-care.tsx'
 import { whoOf } from './alert-whereabouts.ts'
 import { useStandsFor } from './in-sight.ts'
 import type { OwnAlert } from './open-alerts-context.ts'
 import { isUnattended } from './own-acts.ts'
+import { looksOf } from './severity-looks.ts'
+import { SeverityMark } from './severity-mark.tsx'
 import { silenceOf } from './silence-of.ts'
 import { useAlertWords } from './use-alert-words.ts'
 import { useReportShown } from './use-report-shown.ts'
@@ -37,7 +35,7 @@ interface Props {
 
 function stateIcon({ alert, underWay }: OwnAlert): string {
   if (underWay !== null) return mdiProgressClock
-  return alert.state === 'open' ? mdiAlertDecagramOutline : mdiAccountCheckOutline
+  return alert.state === 'open' ? mdiBellAlert : mdiAccountCheckOutline
 }
 
 /** One alert in progress: whose, where, what, since when, who is on it, and at the right what to do. */
@@ -57,7 +55,7 @@ export function AlertRow({ own, showEstablishment, actsBeside, children }: Props
   const resident = useLive(isNear ? source : null)
   useReportShown(own, isNear)
   useStandsFor(row, alert.id)
-  const asksForSomebody = isUnattended(own)
+  const ink = isUnattended(own) ? looksOf(alert).ink : null
   const silence = silenceOf(alert)
 
   return (
@@ -107,10 +105,9 @@ export function AlertRow({ own, showEstablishment, actsBeside, children }: Props
           </span>
         </Box>
         <Typography>
-          <Box
-            component="span"
-            sx={{ fontWeight: 700, color: asksForSomebody ? 'error.dark' : 'text.primary' }}
-          >
+          <SeverityMark alert={alert} />
+          {' · '}
+          <Box component="span" sx={{ fontWeight: 700, color: ink ?? 'text.primary' }}>
             {what}
           </Box>
           {', '}
@@ -123,7 +120,7 @@ export function AlertRow({ own, showEstablishment, actsBeside, children }: Props
             display: 'flex',
             alignItems: 'center',
             gap: 0.5,
-            color: asksForSomebody ? 'error.dark' : 'text.secondary',
+            color: ink ?? 'text.secondary',
           }}
         >
           <Icon path={stateIcon(own)} fontSize="small" />
@@ -133,6 +130,7 @@ export function AlertRow({ own, showEstablishment, actsBeside, children }: Props
             {alert.deviceLocation !== '' && ` · ${alert.deviceLocation}`}
           </span>
         </Typography>
+        <UnderCare resident={resident.status === 'ready' ? resident.value : null} timeZone={timeZone} />
         {silence !== null && (
           <Typography
             variant="body2"

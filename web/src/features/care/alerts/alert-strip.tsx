@@ -12,6 +12,7 @@ import { AlertRow } from './alert-row.tsx'
 import { MoreAlerts } from './more-alerts.tsx'
 import { useOpenAlerts } from './open-alerts-context.ts'
 import { isUnattended } from './own-acts.ts'
+import { looksOf } from './severity-looks.ts'
 import { useIsShownInPage } from './shown-in-page.ts'
 import { useShowsInStrip } from './shown-in-strip.ts'
 import { UnseenBanner } from './unseen-banner.tsx'
@@ -49,9 +50,9 @@ export function AlertStrip() {
             sx={{
               px: { xs: 1.5, sm: 2 },
               py: 1,
-              bgcolor: isUnattended(own) ? 'error.light' : 'background.paper',
+              bgcolor: isUnattended(own) ? looksOf(own.alert).ground : 'background.paper',
               borderLeft: 6,
-              borderLeftColor: isUnattended(own) ? 'error.main' : 'primary.main',
+              borderLeftColor: isUnattended(own) ? looksOf(own.alert).shape : 'primary.main',
               borderBottom: 1,
               borderBottomColor: 'divider',
             }}

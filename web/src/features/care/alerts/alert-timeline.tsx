@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { AlertStep } from '@vigie/domain/alerts/alert'
 import { useTranslation } from 'react-i18next'
+import { Link as RouterLink } from 'react-router-dom'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { routes } from '../../../lib/page/routes.ts'
 import { exactTime, localeTags, timeOfDay } from '../../../lib/time/words.ts'
 import { actorName } from './actor-name.ts'
 import type { OwnAlert } from './open-alerts-context.ts'
 
 /** The course of an alert, step by step, oldest first. */
-export function AlertTimeline({ own }: { own: OwnAlert }) {
+export default function AlertTimeline({ own }: { own: OwnAlert }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const words = useStepWords()
@@ -37,44 +40,59 @@ export function AlertTimeline({ own }: { own: OwnAlert }) {
         ))}
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-        {t('alerts.sensorDelay', { seconds })}
+        {t('course.sensorDelay', { seconds })}
       </Typography>
+      <Link
+        component={RouterLink}
+        to={routes.alertRecord(own.establishment.id, own.alert.id)}
+        sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+      >
+        {t('alertRecord.whole')}
+      </Link>
     </>
   )
 }
 
-function useStepWords() {
+/** What a step in the life of an alert is called. */
+export function useStepWords() {
   const { t } = useTranslation()
   return (step: AlertStep): string => {
     switch (step.step) {
       case 'opened':
       case 'nobodyReached':
       case 'superseded':
-        return t(`alerts.step.${step.step}`)
+        return t(`course.${step.step}`)
       case 'repeated':
-        return t('alerts.step.repeated', { count: step.occurrences })
+        return t('course.repeated', { count: step.occurrences })
       case 'calledAgain':
         return step.after === null
-          ? t('alerts.step.calledAgain')
-          : t('alerts.step.calledAgainAfter', { name: actorName(step.after, t) })
+          ? t('course.calledAgain')
+          : t('course.calledAgainAfter', { name: actorName(step.after, t) })
       case 'released':
-        return t('alerts.step.released', { name: actorName(step.from, t) })
+        return t('course.released', { name: actorName(step.from, t) })
       case 'acknowledged':
         // Nobody of the staff was on their way by that (docs/adr/0088-a-relative-silences-nobody.md).
-        if (step.by.isRelative) return t('alerts.step.seen', { name: actorName(step.by, t) })
-        return t('alerts.step.acknowledged', { name: actorName(step.by, t) })
+        if (step.by.isRelative) return t('course.seen', { name: actorName(step.by, t) })
+        if (step.from?.uid === step.by.uid) return t('course.stillOn', { name: actorName(step.by, t) })
+        if (step.from)
+          return t('course.takenOver', { name: actorName(step.by, t), from: actorName(step.from, t) })
+        return t('course.acknowledged', { name: actorName(step.by, t) })
       case 'shown':
-        return t(`alerts.step.${step.step}`, { name: actorName(step.by, t) })
+        return t(`course.${step.step}`, { name: actorName(step.by, t) })
       case 'accepted': {
-        if (step.channel === 'voice') return t('alerts.step.called')
+        if (step.channel === 'voice') return t('course.called')
         const channel = t(`alerts.channel.${step.channel}`)
-        return t(step.possibleRepeat ? 'alerts.step.acceptedMaybeTwice' : 'alerts.step.accepted', { channel })
+        return t(step.possibleRepeat ? 'course.acceptedMaybeTwice' : 'course.accepted', { channel })
       }
       case 'undeliverable':
-        if (step.channel === 'voice') return t('alerts.step.notAnswered')
-        return t('alerts.step.undeliverable', { channel: t(`alerts.channel.${step.channel}`) })
+        if (step.channel === 'voice') return t('course.notAnswered')
+        return t('course.undeliverable', { channel: t(`alerts.channel.${step.channel}`) })
       case 'escalated':
-        return t('alerts.step.escalated', { level: step.level, count: step.people })
+        return t('course.escalated', { level: step.level, count: step.people })
+      case 'passedOver': {
+        const names = step.people.map(({ name }) => name).join(', ')
+        return t(`course.passedOver.${step.instead ?? 'only'}`, { names })
+      }
       case 'nobodyAnswered':
         return t('alerts.nobodyAnswered')
       case 'resolved':

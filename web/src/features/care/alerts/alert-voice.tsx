@@ -11,6 +11,7 @@ import { useEventWords } from '../events/use-event-words.ts'
 import { roomOnly, whereabouts } from './alert-whereabouts.ts'
 import { callingUnreadable, type HeardCalls, newCalls } from './new-calls.ts'
 import { useOpenAlerts } from './open-alerts-context.ts'
+import { toneOf } from './tone-of.ts'
 
 interface Props {
   /** Says where somebody calls, and not who: the screen is locked. */
@@ -56,7 +57,10 @@ export function AlertVoice({ isNameless }: Props) {
     )
     const about = calls.flatMap(({ alert }) => (alert.isReadable ? `${alert.id} ${tellsWho}` : []))
     readOut(words.join(' '), about)
-    if (soundWanted) soundAlert()
+    const tone = calls.some(({ alert }) => !alert.isReadable)
+      ? 'callForHelp'
+      : toneOf(calls.flatMap(({ alert }) => (alert.isReadable ? alert : [])))
+    if (soundWanted && tone) soundAlert(tone)
     leaveFullScreen()
   }, [list, unseen, loading, isPatient, soundWanted, isNameless, tellsWho, t, locale, eventWords, readOut])
 

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { alertsInProgress, countMark } from './in-progress.ts'
 import { useOpenAlerts } from './open-alerts-context.ts'
 
-/** Red only as long as somebody has to go. */
-const grounds = { open: 'error.dark', acknowledged: 'primary.dark' } as const
+/** Red only as long as somebody calls for help. */
+const grounds = { open: 'error.dark', warning: 'warning.dark', acknowledged: 'primary.dark' } as const
 
 /** The number of alerts in progress at the corner of an icon; nothing where there is none. */
 export function AlertsBadge({ children }: { children: ReactNode }) {

@@ -12,6 +12,7 @@ import { whereabouts } from './alert-whereabouts.ts'
 import { useInSight } from './in-sight.ts'
 import { useOpenAlerts } from './open-alerts-context.ts'
 import { isUnattended } from './own-acts.ts'
+import { looksOf, severityLooks } from './severity-looks.ts'
 import { unseenId, useUnseenWords } from './unseen-words.ts'
 
 /**
@@ -30,7 +31,7 @@ export function AlertsOutOfSight() {
   if (worst) {
     const { alert, establishment } = worst
     return (
-      <Line to={routes.alert(establishment.id, alert.id)} aid={alert.id}>
+      <Line to={routes.alert(establishment.id, alert.id)} aid={alert.id} ground={looksOf(alert).ink}>
         {t('alerts.outOfSight', { count: hidden.length, where: whereabouts(alert, t, locale) })}
       </Line>
     )
@@ -38,11 +39,25 @@ export function AlertsOutOfSight() {
   if (!unseenHome) return null
   const { establishment } = unseenHome
   const to = establishment === null ? routes.establishments : routes.alerts(establishment.id)
-  return <Line to={to}>{wordsOf(unseenHome).inOneLine}</Line>
+  return (
+    <Line to={to} ground={severityLooks.callForHelp.ink}>
+      {wordsOf(unseenHome).inOneLine}
+    </Line>
+  )
 }
 
 /** @param aid the alert that it leads to, if there is one that the page may show already */
-function Line({ to, aid, children }: { to: string; aid?: string; children: ReactNode }) {
+function Line({
+  to,
+  aid,
+  ground,
+  children,
+}: {
+  to: string
+  aid?: string
+  ground: string
+  children: ReactNode
+}) {
   const { t } = useTranslation()
   const bringIntoSight = (event: MouseEvent) => {
     const there = aid && document.querySelector(`main [data-alert="${CSS.escape(aid)}"]`)
@@ -66,7 +81,7 @@ function Line({ to, aid, children }: { to: string; aid?: string; children: React
           height: 44,
           px: { xs: 1.5, sm: 2 },
           fontWeight: 700,
-          bgcolor: 'error.dark',
+          bgcolor: ground,
           color: 'error.contrastText',
           '&:focus-visible': { outlineColor: 'error.contrastText', outlineOffset: -4 },
         }}

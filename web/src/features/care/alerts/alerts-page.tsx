@@ -1,9 +1,10 @@
 import { mdiHistory } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router-dom'
+import { Link as RouterLink, useParams } from 'react-router-dom'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { NoAccess } from '../../../components/no-access.tsx'
 import { Skeletons } from '../../../components/skeletons.tsx'
@@ -53,7 +54,13 @@ function EstablishmentAlerts({ establishment }: { establishment: OwnEstablishmen
   return (
     <Box sx={{ maxWidth: 900, mx: 'auto', display: 'grid', gap: 2 }}>
       {aid !== undefined && (
-        <AlertNotThere key={aid} isThere={isThere} isKnown={status === 'ready' && !loading && !isUnseen} />
+        <AlertNotThere
+          key={aid}
+          eid={establishment.id}
+          aid={aid}
+          isThere={isThere}
+          isKnown={status === 'ready' && !loading && !isUnseen}
+        />
       )}
       <Typography component="h2" variant="h2">
         {t('alerts.open')}
@@ -70,9 +77,18 @@ function EstablishmentAlerts({ establishment }: { establishment: OwnEstablishmen
         <NoneOpen timeZone={establishment.details?.timeZone ?? null} />
       )}
       <Box sx={{ mt: 2 }}>
-        <Typography component="h2" variant="h2">
-          {t('alerts.recent')}
-        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+          <Typography component="h2" variant="h2" sx={{ flex: 1 }}>
+            {t('alerts.recent')}
+          </Typography>
+          <Link
+            component={RouterLink}
+            to={routes.alertHistory(establishment.id)}
+            sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+          >
+            {t('alerts.all')}
+          </Link>
+        </Box>
         {status === 'ready' && <Unreadable names={names(unreadable)} />}
       </Box>
       {status === 'failed' && <NoAccess />}

@@ -53,3 +53,16 @@ test('an alert asks for somebody until it is taken, or the person is about to ta
   expect(isUnattended(withOwnAct(alert, did('resolved', 'undoable')))).toBe(false)
   expect(isUnattended(withOwnAct(taken, undefined))).toBe(false)
 })
+
+test('one that asks others to come is being taken over until the server says so, and then theirs', () => {
+  const asking = { ...taken, acknowledgedAt: 15, escalation: { taken: 1, at: 18 } }
+  expect(withOwnAct(asking, did('acknowledged', 'sent'))).toEqual({
+    alert: asking,
+    underWay: 'acknowledging',
+  })
+  const saved = did('acknowledged', savedAs('acknowledged', marie))
+  expect(withOwnAct(asking, saved)).toMatchObject({ alert: { acknowledgedBy: marie, acknowledgedAt: 20 } })
+  // Somebody else has taken it over since, and did not resolve it in time either.
+  const later = { ...asking, acknowledgedAt: 30, escalation: { taken: 2, at: 40 } }
+  expect(withOwnAct(later, saved)).toEqual({ alert: later, underWay: null })
+})

@@ -1,5 +1,5 @@
 import type { Alert } from '@vigie/domain/alerts/alert'
-import { hasCalledSince, isOver } from '@vigie/domain/alerts/alert-life'
+import { asksOthers, hasCalledSince, isOver } from '@vigie/domain/alerts/alert-life'
 import type { WithId } from '../../../lib/firebase/live-source.ts'
 
 /** What the person has just done to an alert, and what the server knows of it. */
@@ -42,11 +42,17 @@ export function withOwnAct(alert: WithId<Alert>, act: OwnAct | undefined): Shown
   if (act === undefined || isOver(alert) || hasCalledSince(alert, act.lastCallAt)) {
     return { alert, underWay: null }
   }
-  if (act.act === 'acknowledged' && alert.state !== 'open') return { alert, underWay: null }
+  if (act.act === 'acknowledged' && alert.state !== 'open' && !isTakingOver(alert, act))
+    return { alert, underWay: null }
   if (typeof act.stage === 'object') return { alert: { ...alert, ...act.stage }, underWay: null }
   if (act.act === 'acknowledged') return { alert, underWay: 'acknowledging' }
   return { alert, underWay: act.stage === 'undoable' ? 'resolvingSoon' : 'resolving' }
 }
+
+/** Whether the person has just taken an alert over, or is about to, by what is known of it; what they were on before is over. */
+const isTakingOver = (alert: Alert, { stage }: OwnAct): boolean =>
+  asksOthers(alert) &&
+  (typeof stage !== 'object' || Number(stage.acknowledgedAt) > Number(alert.acknowledgedAt))
 
 /** Whether an alert still asks for somebody: nobody has taken it, nor is the person about to. */
 export function isUnattended({ alert, underWay }: UnattendedFacts): boolean {

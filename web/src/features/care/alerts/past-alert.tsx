@@ -6,9 +6,10 @@ import { Link as RouterLink } from 'react-router-dom'
 import { FoldLine } from '../../../components/fold-line.tsx'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { routes } from '../../../lib/page/routes.ts'
-import { AlertTimeline } from './alert-timeline.tsx'
+import { AlertCourse } from './alert-course.tsx'
 import { whoOf } from './alert-whereabouts.ts'
 import type { OwnAlert } from './open-alerts-context.ts'
+import { SeverityMark } from './severity-mark.tsx'
 import { useAlertWords } from './use-alert-words.ts'
 import { useUnfolded } from './use-unfolded.ts'
 
@@ -54,6 +55,8 @@ export function PastAlert({ own, startsOpen, isOnTheirPage = false }: Props) {
               {notes !== '' && ` · ${notes}`}
             </Typography>
             <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+              <SeverityMark alert={alert} />
+              {' · '}
               {[state, alert.deviceLocation].filter(Boolean).join(' · ')}
             </Typography>
           </>
@@ -68,7 +71,7 @@ export function PastAlert({ own, startsOpen, isOnTheirPage = false }: Props) {
             {t('alerts.seeResident')}
           </Link>
         )}
-        <AlertTimeline own={own} />
+        <AlertCourse own={own} onFailed={toggle} />
       </FoldLine>
     </Box>
   )

@@ -6,7 +6,7 @@ import { useCalm } from '../../../lib/page/calm-order.ts'
 import { soundAlert, useSoundBlocked } from '../../../lib/sound/alert-sound.ts'
 import { useSoundWanted } from '../../../lib/sound/sound-wanted.ts'
 import { useOpenAlerts } from './open-alerts-context.ts'
-import { somebodyCalls } from './somebody-calls.ts'
+import { unattendedTone } from './tone-of.ts'
 
 /** On every page, as long as alerts should sound and the browser does not let them: says so, and how to end it. */
 export function SoundBlocked() {
@@ -16,15 +16,15 @@ export function SoundBlocked() {
 
 function BlockedBanner() {
   const { t } = useTranslation()
-  const isNobodyOnIt = somebodyCalls(useOpenAlerts())
+  const tone = unattendedTone(useOpenAlerts())
   const isBlocked = useSoundBlocked()
   const wasBlocked = useRef(false)
 
   // Whatever called meanwhile was not heard: it sounds now, once, unless somebody has gone.
   useEffect(() => {
-    if (wasBlocked.current && !isBlocked && isNobodyOnIt) soundAlert()
+    if (wasBlocked.current && !isBlocked && tone) soundAlert(tone)
     wasBlocked.current = isBlocked
-  }, [isBlocked, isNobodyOnIt])
+  }, [isBlocked, tone])
 
   // The press that lets the sound be heard is meant for something below, which stays where it is until the finger rests.
   const isRoomKept = useCalm(String(isBlocked)) === String(true)

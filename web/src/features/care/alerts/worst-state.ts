@@ -1,7 +1,13 @@
+import { severityOfAlert } from '@vigie/domain/alerts/severity'
 import type { OwnAlert } from './open-alerts-context.ts'
 
-/** What a list of alerts asks for: somebody to go, as long as one of them is nobody's; null: there is none. */
-export function worstStateOf(alerts: readonly Pick<OwnAlert, 'alert'>[]): 'open' | 'acknowledged' | null {
+/** What alerts ask for: `open`, somebody calls for help whom nobody has taken; `warning`, nobody has taken what is no call for help. */
+export type WorstState = 'open' | 'warning' | 'acknowledged'
+
+/** What a list of alerts asks for at worst; null: there is none. */
+export function worstStateOf(alerts: readonly Pick<OwnAlert, 'alert'>[]): WorstState | null {
   if (alerts.length === 0) return null
-  return alerts.some(({ alert }) => alert.state === 'open') ? 'open' : 'acknowledged'
+  const unattended = alerts.filter(({ alert }) => alert.state === 'open')
+  if (unattended.length === 0) return 'acknowledged'
+  return unattended.some(({ alert }) => severityOfAlert(alert) === 'callForHelp') ? 'open' : 'warning'
 }

@@ -2,6 +2,7 @@ import { mdiBatteryAlertVariantOutline, mdiClockAlertOutline, mdiSignalCellular1
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
+import type { Beneficiary } from '@vigie/domain/care/beneficiary'
 import type { Device } from '@vigie/domain/devices/device'
 import { deviceTypeInfo } from '@vigie/domain/devices/device-catalogue'
 import { hearingOf } from '@vigie/domain/devices/silence'
@@ -15,6 +16,7 @@ import { useNow } from '../../../lib/time/use-now.ts'
 import { ageInWords, sinceClockTime } from '../../../lib/time/words.ts'
 import { useEventWords } from '../events/use-event-words.ts'
 import { valueWithUnit } from '../events/value-words.ts'
+import { UnderCare } from '../snoozes/under-care.tsx'
 import { type Climate, climateKey } from './climate.ts'
 import { ClimateCurve } from './climate-curve.tsx'
 import { tileReadings } from './tile-words.ts'
@@ -24,12 +26,14 @@ interface Props {
   device: WithId<Device>
   climate: Climate
   timeZone: string
+  /** Care that is under way with the resident. */
+  snoozes?: Beneficiary['snoozes']
   /** What may be done about it, for who may; to be memoised. */
   actionsOf?: ((device: WithId<Device>) => ReactNode) | undefined
 }
 
 /** One sensor: what it is, where, what it last said and when; greyed once it is silent for too long. */
-export const DeviceTile = memo(function DeviceTile({ device, climate, timeZone, actionsOf }: Props) {
+export const DeviceTile = memo(function DeviceTile({ device, climate, timeZone, snoozes, actionsOf }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const now = useNow()
@@ -94,6 +98,7 @@ export const DeviceTile = memo(function DeviceTile({ device, climate, timeZone, 
             {t('residents.lastSign', { age: ageInWords(hearing.at, now, locale) })}
           </Typography>
         )}
+        <UnderCare resident={{ snoozes }} deviceId={device.id} timeZone={timeZone} />
         {hearing.state === 'silent' && (
           <Remark icon={mdiClockAlertOutline}>
             {t('resident.silentSince', { time: since(hearing.since) })}

@@ -1,6 +1,7 @@
 import { mdiAccessPointOff } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import type { Beneficiary } from '@vigie/domain/care/beneficiary'
 import type { Device } from '@vigie/domain/devices/device'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,6 +20,8 @@ interface Props {
   /** What they measured today. */
   climate: Climate
   timeZone: string
+  /** Care that is under way with the resident. */
+  snoozes?: Beneficiary['snoozes']
   /** Whether their record is archived: then none will come. */
   isArchived: boolean
   /** What may be done about each, for who may; to be memoised. */

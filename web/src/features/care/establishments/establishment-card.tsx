@@ -1,4 +1,10 @@
-import { mdiAccountCheckOutline, mdiAlertDecagram, mdiChevronRight, mdiHomeCityOutline } from '@mdi/js'
+import {
+  mdiAccountCheckOutline,
+  mdiAlertDecagram,
+  mdiAlertOutline,
+  mdiChevronRight,
+  mdiHomeCityOutline,
+} from '@mdi/js'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
@@ -107,6 +113,7 @@ function Content({
 
 const looks = {
   open: { icon: mdiAlertDecagram, ink: 'error.dark', shape: 'error.main', words: 'shell.alertsCount' },
+  warning: { icon: mdiAlertOutline, ink: 'warning.dark', shape: 'warning.main', words: 'shell.alertsCount' },
   acknowledged: {
     icon: mdiAccountCheckOutline,
     ink: 'primary.dark',
@@ -115,7 +122,7 @@ const looks = {
   },
 } as const
 
-/** How many alerts are in progress, at least; red only as long as somebody has to go. */
+/** How many alerts are in progress, at least; red only as long as somebody calls for help. */
 function AlertCount({ worst, count, isWhole }: AlertsInProgress) {
   const { t } = useTranslation()
   if (worst === null) return null

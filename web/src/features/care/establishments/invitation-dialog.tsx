@@ -39,36 +39,40 @@ export default function InvitationDialog({ invitation, onClose, onLater }: Props
         params: { eid: establishmentIdOf(invitation.path) },
         body: { invitationId: invitation.id, accept },
       })
-      if (already) tell({ kind: 'info', text: () => t('invited.already', { home }) })
-      else tell({ kind: 'success', text: () => t(accept ? 'invited.accepted' : 'invited.refused', { home }) })
+      if (already) tell({ kind: 'info', text: () => t('invitation.already', { home }) })
+      else
+        tell({
+          kind: 'success',
+          text: () => t(accept ? 'invitation.accepted' : 'invitation.refused', { home }),
+        })
       onClose()
     })
   }
   return (
     <Dialog open onClose={isBusy ? undefined : onLater} maxWidth="sm" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        {t('invited.question', { home })}
+        {t('invitation.question', { home })}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Typography sx={{ overflowWrap: 'anywhere' }}>
-          {t('invited.by', { name: invitedBy.displayName })}
+          {t('invitation.by', { name: invitedBy.displayName })}
         </Typography>
-        <Typography>{t(isCaregiver ? 'invited.asCaregiver' : 'invited.means')}</Typography>
+        <Typography>{t(isCaregiver ? 'invitation.asCaregiver' : 'invitation.means')}</Typography>
         <Typography>
-          <strong>{t('invited.access', { level: t(`people.levels.${level}`) })}</strong>{' '}
+          <strong>{t('invitation.access', { level: t(`people.levels.${level}`) })}</strong>{' '}
           {levelMeans(t, level, isCaregiver)}
         </Typography>
         <FailureMessage failure={failure} isBusy={isBusy} />
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         <Button onClick={onLater} disabled={isBusy}>
-          {t('invited.later')}
+          {t('invitation.later')}
         </Button>
         <Button onClick={() => answer(false)} aria-disabled={isBusy}>
-          {t('invited.refuse')}
+          {t('invitation.refuse')}
         </Button>
         <Button variant="contained" onClick={() => answer(true)} aria-disabled={isBusy}>
-          {isBusy ? t('common.saving') : t('invited.accept')}
+          {isBusy ? t('common.saving') : t('invitation.accept')}
         </Button>
       </DialogActions>
     </Dialog>

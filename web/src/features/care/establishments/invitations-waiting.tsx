@@ -7,7 +7,9 @@ import { useOpenAlerts } from '../alerts/open-alerts-context.ts'
 import { isUnattended } from '../alerts/own-acts.ts'
 import { putOffInvitation, useOwnInvitations } from './own-invitations.ts'
 
-const InvitationDialog = lazy(() => loadWithTexts('managing', () => import('./invitation-dialog.tsx')))
+const InvitationDialog = lazy(() =>
+  loadWithTexts('managing', () => loadWithTexts('invitation', () => import('./invitation-dialog.tsx'))),
+)
 
 /**
  * Asks whoever is invited to a home whether they accept, on whatever page they are; one invitation at a time. It covers the

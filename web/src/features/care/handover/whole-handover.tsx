@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import type { Handover, HandoverResident } from '@vigie/domain/care/handover'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
+import { HowToPrint } from '../../../components/how-to-print.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { Message } from '../../../components/message.tsx'
 import { dayAndTime, momentInWords } from '../../../lib/time/words.ts'
@@ -13,7 +14,6 @@ import { roomAndName } from '../residents/room-and-name.ts'
 import { useTelling } from '../tasks/use-telling.ts'
 import { HandedOver } from './handed-over.tsx'
 import { HandoverReaders } from './handover-readers.tsx'
-import { HowToPrint } from './how-to-print.tsx'
 
 interface Props {
   eid: string
@@ -52,7 +52,7 @@ export function WholeHandover({ eid, home, timeZone, handover, onRenew }: Props)
         <Button startIcon={<Icon path={mdiRefresh} />} onClick={onRenew} sx={{ displayPrint: 'none' }}>
           {t('handover.renew')}
         </Button>
-        <HowToPrint />
+        <HowToPrint button={t('handover.print')} help={t('handover.printHelp')} />
       </Box>
       <div>
         <Message kind="error">{unreadable > 0 && t('handover.unreadable', { count: unreadable })}</Message>

@@ -9,6 +9,8 @@ import { roomOnly } from '../alerts/alert-whereabouts.ts'
 import { alertsInProgress } from '../alerts/in-progress.ts'
 import { type OwnAlert, useOpenAlerts } from '../alerts/open-alerts-context.ts'
 import { isUnattended } from '../alerts/own-acts.ts'
+import { looksOf } from '../alerts/severity-looks.ts'
+import { SeverityMark } from '../alerts/severity-mark.tsx'
 import { silenceOf } from '../alerts/silence-of.ts'
 import { useAlertWords } from '../alerts/use-alert-words.ts'
 import { useCountWords } from '../alerts/use-count-words.ts'
@@ -68,6 +70,7 @@ function LockedAlert({ own, showEstablishment }: { own: OwnAlert; showEstablishm
   const { what, notes } = useAlertWords(alert, timeZone)
   const isAlone = isUnattended(own)
   const silence = silenceOf(alert)
+  const { ground, ink, shape } = looksOf(alert)
   return (
     <Box
       component="li"
@@ -75,17 +78,21 @@ function LockedAlert({ own, showEstablishment }: { own: OwnAlert; showEstablishm
       sx={{
         p: 1.5,
         borderRadius: 1,
-        bgcolor: isAlone ? 'error.light' : 'background.paper',
+        bgcolor: isAlone ? ground : 'background.paper',
         borderLeft: 6,
-        borderLeftColor: isAlone ? 'error.main' : 'primary.main',
+        borderLeftColor: isAlone ? shape : 'primary.main',
         overflowWrap: 'anywhere',
       }}
     >
-      <Typography sx={{ fontSize: '1.375rem', fontWeight: 700, lineHeight: 1.2 }}>
-        {roomOnly(alert, t, locale)}
-      </Typography>
+      {/* Beside the room: below it the line would break on a phone, and the way to unlock go out of sight. */}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
+        <Typography sx={{ fontSize: '1.375rem', fontWeight: 700, lineHeight: 1.2 }}>
+          {roomOnly(alert, t, locale)}
+        </Typography>
+        <SeverityMark alert={alert} />
+      </Box>
       <Typography>
-        <Box component="span" sx={{ fontWeight: 700, color: isAlone ? 'error.dark' : 'text.primary' }}>
+        <Box component="span" sx={{ fontWeight: 700, color: isAlone ? ink : 'text.primary' }}>
           {what}
         </Box>
         {' · '}

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { loadWithTexts } from '../../../lib/i18n/parts.ts'
 import { tellPartNotLoaded } from '../../../lib/notices/tell-part-not-loaded.ts'
 import { sharedValue, useShared } from '../../../lib/shared-value.ts'
 import type { DraftForm } from './draft-form.tsx'
@@ -7,7 +8,7 @@ import type { NoteFormProps } from './note-form.tsx'
 const form = sharedValue<typeof DraftForm | null>(null)
 
 async function load(): Promise<void> {
-  form.set((await import('./draft-form.tsx')).DraftForm)
+  form.set((await loadWithTexts('forms', () => import('./draft-form.tsx'))).DraftForm)
 }
 
 // With the pages that have it, and not once somebody begins: in the press that opens it, it takes the focus, without which a phone shows

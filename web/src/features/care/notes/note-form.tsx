@@ -68,13 +68,13 @@ export function NoteForm({ of, draft, isOpenedNow, onClose }: NoteFormProps) {
     >
       <RefusedMessage of={of} draft={draft} />
       <TextArea
-        label={t(isNew ? 'notes.write' : 'notes.change')}
+        label={t(isNew ? 'notes.write' : 'noteForm.change')}
         name="text"
         inputRef={input}
         value={text}
         onChange={(typed) => keepDraft({ ...draft, text: typed })}
         error={isAsked && fault ? t(`notes.${fault}`) : null}
-        help={t(safety === 'unsafe' ? 'notes.notKeptHere' : 'notes.keptHere')}
+        help={t(safety === 'unsafe' ? 'noteForm.notKeptHere' : 'noteForm.keptHere')}
       />
       {mayChoose && (
         <VisibilityChoice

@@ -28,22 +28,22 @@ export function NoteReaders({ eid, bid, visibility }: Props) {
   )
   const readers = answer.status === 'ready' ? answer.value : null
   // Relatives are never folded away: of them one thinks last.
-  const relatives = readers?.relatives.map((name) => t('notes.relative', { name })) ?? []
+  const relatives = readers?.relatives.map((name) => t('noteReaders.relative', { name })) ?? []
   const names = readers && [...relatives, ...readers.names]
   const shown = names && (isUnfolded ? names : names.slice(0, relatives.length + firstNames))
   const more = (names?.length ?? 0) - (shown?.length ?? 0)
   return (
     <Box role="status" sx={{ typography: 'body2', minHeight: '2.8em', overflowWrap: 'anywhere' }}>
-      <strong>{t('notes.readers')}</strong>{' '}
+      <strong>{t('noteReaders.readers')}</strong>{' '}
       {shown && shown.length > 0
         ? shown.join(', ')
-        : t(names ? 'notes.nobodyElse' : `notes.rolesOf.${visibility}`)}
+        : t(names ? 'noteReaders.nobodyElse' : `noteReaders.rolesOf.${visibility}`)}
       {more > 0 && (
         <Button size="small" onClick={() => setUnfolded(true)}>
-          {t('notes.moreReaders', { count: more })}
+          {t('noteReaders.moreReaders', { count: more })}
         </Button>
       )}
-      {visibility === 'public' && names && <div>{t('notes.platformToo')}</div>}
+      {visibility === 'public' && names && <div>{t('noteReaders.platformToo')}</div>}
     </Box>
   )
 }

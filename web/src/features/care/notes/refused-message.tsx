@@ -12,7 +12,7 @@ export function RefusedMessage({ of, draft }: { of: NotesOf; draft: Typed }) {
   const { t } = useTranslation()
   const { refused } = draft
   const isRestored = refused?.code === 'beneficiaryArchived' && of.resident?.state === 'active'
-  if (isRestored) return <Message kind="info">{t('notes.restored')}</Message>
+  if (isRestored) return <Message kind="info">{t('noteForm.restored')}</Message>
   const current = refused?.current ?? null
   const saveAsNew = () => {
     dropUnsent(draft.mid)
@@ -26,7 +26,7 @@ export function RefusedMessage({ of, draft }: { of: NotesOf; draft: Typed }) {
           {refused.code === 'noteOutOfReach' && noteText.fault(draft.text) === null && (
             <Box sx={{ mt: 1 }}>
               <Button variant="outlined" color="error" onClick={saveAsNew}>
-                {t('notes.saveAsNew')}
+                {t('noteForm.saveAsNew')}
               </Button>
             </Box>
           )}
@@ -49,9 +49,9 @@ export function RefusedMessage({ of, draft }: { of: NotesOf; draft: Typed }) {
                 onClick={() => saveDraft({ ...draft, updatedAt: current.updatedAt })}
                 sx={{ mr: 1 }}
               >
-                {t('notes.keepMine')}
+                {t('noteForm.keepMine')}
               </Button>
-              <Button onClick={() => dropUnsent(draft.mid)}>{t('notes.keepOther')}</Button>
+              <Button onClick={() => dropUnsent(draft.mid)}>{t('noteForm.keepOther')}</Button>
             </>
           )}
         </>

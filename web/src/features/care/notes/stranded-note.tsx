@@ -32,7 +32,7 @@ export function StrandedNote({ draft, onClose }: Props) {
       tellDone('noteCopied')
     } catch {
       // The browser forbids it: it is selected, and the person copies it by hand.
-      tell({ kind: 'info', text: () => i18next.t('notes.selected') })
+      tell({ kind: 'info', text: () => i18next.t('noteForm.selected') })
     }
   }
   const remove = () => {
@@ -41,7 +41,7 @@ export function StrandedNote({ draft, onClose }: Props) {
   }
   return (
     <Box data-draft={mid} sx={{ mb: 2 }}>
-      <Message kind="error">{t('notes.stranded')}</Message>
+      <Message kind="error">{t('noteForm.stranded')}</Message>
       {visibility === 'private' && (
         <Box sx={{ mb: 1 }}>
           <PrivateMark />
@@ -53,13 +53,13 @@ export function StrandedNote({ draft, onClose }: Props) {
         inputRef={input}
         value={text}
         error={null}
-        help={t('notes.strandedHelp')}
+        help={t('noteForm.strandedHelp')}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, py: 1 }}>
         <Button variant="contained" startIcon={<Icon path={mdiContentCopy} />} onClick={copy}>
-          {t('notes.copy')}
+          {t('noteForm.copy')}
         </Button>
-        <Button onClick={remove}>{t('notes.throwAway')}</Button>
+        <Button onClick={remove}>{t('noteForm.throwAway')}</Button>
       </Box>
     </Box>
   )

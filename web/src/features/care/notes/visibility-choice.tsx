@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../components/icon.tsx'
 
 const choices = [
-  { visibility: 'public', icon: mdiAccountGroup, words: 'notes.publicChoice' },
+  { visibility: 'public', icon: mdiAccountGroup, words: 'noteForm.publicChoice' },
   { visibility: 'private', icon: mdiLock, words: 'notes.privateMark' },
 ] as const
 
@@ -25,7 +25,7 @@ export function VisibilityChoice({ chosen, onChoose }: Props) {
   const id = useId()
   return (
     <div>
-      <FormLabel id={id}>{t('notes.forWhom')}</FormLabel>
+      <FormLabel id={id}>{t('noteForm.forWhom')}</FormLabel>
       <RadioGroup
         row
         aria-labelledby={id}

@@ -8,6 +8,7 @@ import { ageInWords } from '../../../lib/time/words.ts'
 import type { OwnAlert } from '../alerts/open-alerts-context.ts'
 import { isUnattended } from '../alerts/own-acts.ts'
 import { useAlertWords } from '../alerts/use-alert-words.ts'
+import { worstStateOf } from '../alerts/worst-state.ts'
 import { AlertMark } from './alert-mark.tsx'
 
 /** The alerts of a resident that are not over: what calls, since when, and who is on it. Each leads to where it is seen to. */
@@ -45,7 +46,7 @@ function Line({ own }: { own: OwnAlert }) {
         py: 0.5,
       }}
     >
-      <AlertMark alert={isUnattended(own) ? 'open' : 'acknowledged'} />
+      <AlertMark alert={isUnattended(own) ? (worstStateOf([own]) ?? 'open') : 'acknowledged'} />
       <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box component="span" sx={{ fontWeight: 700 }}>
           {what}

@@ -78,7 +78,7 @@ function Over() {
   return (
     <>
       <Typography component="h2" variant="h2" sx={{ mt: 2 }}>
-        {t('alerts.over')}
+        {t('course.over')}
       </Typography>
       {live.status === 'failed' && <NoAccess />}
       {live.status === 'loading' && <Skeletons shape="rows" />}
@@ -103,9 +103,9 @@ function Over() {
             </Button>
           )}
           {live.value.items.length === 0 && live.value.unreadable.length === 0 && (
-            <EmptyState icon={mdiHistory} title={t('alerts.noneOver')} help={t('alerts.noneOverHelp')}>
+            <EmptyState icon={mdiHistory} title={t('course.noneOver')} help={t('course.noneOverHelp')}>
               <Button component={Link} to={routes.residentDevices(establishment.id, bid)} variant="outlined">
-                {t('alerts.seeSensors')}
+                {t('course.seeSensors')}
               </Button>
             </EmptyState>
           )}

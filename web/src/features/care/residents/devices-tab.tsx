@@ -11,7 +11,9 @@ import { daySource } from '../records/device-sources.ts'
 import { useShownResident } from './use-shown-resident.ts'
 
 const ManagedTiles = lazy(() =>
-  loadWithTexts('managing', () => import('../devices/manage/managed-tiles.tsx')),
+  loadWithTexts('managing', () =>
+    loadWithTexts('devices', () => import('../devices/manage/managed-tiles.tsx')),
+  ),
 )
 
 /**

@@ -78,6 +78,7 @@ export const residentStyles = {
     borderColor: 'divider',
     borderRadius: 1,
     '&.called': { borderColor: 'error.main', borderWidth: 2 },
+    '&.warned': { borderColor: 'warning.main', borderWidth: 2 },
   },
   // A browser keeps books on each piece that is clipped or stands by itself, at every frame of a scroll: of those on screen alone.
   '& .near': { position: 'relative', overflow: 'hidden' },

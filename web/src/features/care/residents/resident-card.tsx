@@ -3,7 +3,8 @@ import { routes } from '../../../lib/page/routes.ts'
 import { useNearness } from '../../../lib/page/use-near-viewport.ts'
 import type { OwnEstablishment } from '../establishments/establishments-context.ts'
 import { CareIcons } from '../moods/care-icons.tsx'
-import { AlertMark } from './alert-mark.tsx'
+import { UnderCare } from '../snoozes/under-care.tsx'
+import { AlertMark, calledLooks } from './alert-mark.tsx'
 import { CardMovement } from './card-movement.tsx'
 import { ListPhoto } from './list-photo.tsx'
 import { mayWriteCare } from './may-write-care.ts'
@@ -34,7 +35,7 @@ export const ResidentCard = memo(function ResidentCard({
     <li
       ref={card}
       data-resident={resident.id}
-      className={`resident${near ? ' near' : ''}${alert === 'open' ? ' called' : ''}`}
+      className={`resident${near ? ' near' : ''}${calledLooks(alert)}`}
       style={keptPx === null ? undefined : { minHeight: keptPx }}
     >
       <a className="opens" href={routes.beneficiary(of.eid, of.bid)}>
@@ -49,6 +50,7 @@ export const ResidentCard = memo(function ResidentCard({
           {alert !== null && <AlertMark alert={alert} />}
         </div>
         {near && <CardMovement {...of} timeZone={timeZone} />}
+        {near && <UnderCare resident={resident} timeZone={timeZone} />}
       </a>
       {near && (
         <div className="care">

@@ -5,8 +5,10 @@ import type { Beneficiary } from '@vigie/domain/care/beneficiary'
 import type { Device } from '@vigie/domain/devices/device'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { worstFirst } from '../alerts/alert-order.ts'
 import { useOpenAlerts } from '../alerts/open-alerts-context.ts'
 import { isUnattended } from '../alerts/own-acts.ts'
+import { looksOf } from '../alerts/severity-looks.ts'
 import { useIsShownInPage } from '../alerts/shown-in-page.ts'
 import { useShownInStrip } from '../alerts/shown-in-strip.ts'
 import { careFaces } from '../moods/care-faces.ts'
@@ -28,6 +30,8 @@ interface Props {
   mayRecord: boolean
   /** By which a note is written, for who may. */
   note: ReactNode
+  /** What care is under way, and by which it begins. */
+  care: ReactNode
 }
 
 /** Who it is, whether they call, where they are, and how they are. */
@@ -40,12 +44,14 @@ export function ResidentHeader({
   correction,
   mayRecord,
   note,
+  care,
 }: Props) {
   const { t } = useTranslation()
   const { list } = useOpenAlerts()
   const alerts = list.filter(
     ({ alert, establishment }) => establishment.id === eid && alert.beneficiaryId === bid,
   )
+  const [worst] = alerts.filter(isUnattended).toSorted(worstFirst)
   const inStrip = useShownInStrip()
   const isShownInPage = useIsShownInPage()
   const others = isShownInPage(eid, bid) ? [] : alerts.filter(({ alert }) => !inStrip.has(alert.id))
@@ -59,7 +65,7 @@ export function ResidentHeader({
           alignItems: 'center',
           columnGap: 3,
           rowGap: 2,
-          ...(alerts.some(isUnattended) && { borderColor: 'error.main', borderWidth: 2 }),
+          ...(worst && { borderColor: looksOf(worst.alert).shape, borderWidth: 2 }),
         },
         movementLooks,
         careFaces,
@@ -98,6 +104,7 @@ export function ResidentHeader({
       <Box sx={{ flex: '1 1 320px', maxWidth: 460 }}>
         <CareIcons eid={eid} bid={bid} resident={resident} mayRecord={mayRecord} />
       </Box>
+      {care}
     </Card>
   )
 }

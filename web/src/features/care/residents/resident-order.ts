@@ -2,13 +2,14 @@ import type { Beneficiary } from '@vigie/domain/care/beneficiary'
 import { byRoom } from '@vigie/domain/care/by-room'
 import { appetites, healths } from '@vigie/domain/care/enums'
 import { hasWords } from '../../../lib/text/plain.ts'
+import type { WorstState } from '../alerts/worst-state.ts'
 import type { Sort } from './list-looks.ts'
 
 /** What decides where a resident stands in a list. */
 export interface Standing {
   readonly resident: Pick<Beneficiary, 'room' | 'name' | 'health' | 'appetite'>
   /** The worst state among the resident's alerts; null without any. */
-  readonly alert: 'open' | 'acknowledged' | null
+  readonly alert: WorstState | null
 }
 
 const inOrder = new Intl.Collator('fr-CA', { numeric: true, sensitivity: 'base' })
@@ -16,9 +17,10 @@ const inOrder = new Intl.Collator('fr-CA', { numeric: true, sensitivity: 'base' 
 /** The lower, the sooner a human is needed. */
 function need({ resident, alert }: Standing): number {
   if (alert === 'open') return 0
-  if (alert === 'acknowledged') return 1
+  if (alert === 'warning') return 1
+  if (alert === 'acknowledged') return 2
   const unwell = resident.health?.value === healths.SICK || resident.health?.value === healths.HURT
-  return unwell || resident.appetite?.value === appetites.NOTHING ? 2 : 3
+  return unwell || resident.appetite?.value === appetites.NOTHING ? 3 : 4
 }
 
 /** Worst first, then room order. For Array.sort. */

@@ -2,7 +2,8 @@ import { memo, useRef } from 'react'
 import { routes } from '../../../lib/page/routes.ts'
 import { useNearness } from '../../../lib/page/use-near-viewport.ts'
 import { CareIcons } from '../moods/care-icons.tsx'
-import { AlertMark } from './alert-mark.tsx'
+import { UnderCare } from '../snoozes/under-care.tsx'
+import { AlertMark, calledLooks } from './alert-mark.tsx'
 import { CardMovement } from './card-movement.tsx'
 import { ListPhoto } from './list-photo.tsx'
 import { mayWriteCare } from './may-write-care.ts'
@@ -24,7 +25,7 @@ export const ResidentRow = memo(function ResidentRow({
     <li
       ref={row}
       data-resident={resident.id}
-      className={`resident${near ? ' near' : ''}${alert === 'open' ? ' called' : ''}`}
+      className={`resident${near ? ' near' : ''}${calledLooks(alert)}`}
       style={keptPx === null ? undefined : { minHeight: keptPx }}
     >
       <a className="opens" href={routes.beneficiary(of.eid, of.bid)}>
@@ -36,7 +37,10 @@ export const ResidentRow = memo(function ResidentRow({
           <span className="name">{resident.name}</span>
         </h2>
         {alert !== null && <AlertMark alert={alert} />}
-        <div className="place">{near && <CardMovement {...of} timeZone={timeZone} />}</div>
+        <div className="place">
+          {near && <CardMovement {...of} timeZone={timeZone} />}
+          {near && <UnderCare resident={resident} timeZone={timeZone} />}
+        </div>
       </a>
       <div className="care">
         {near && (

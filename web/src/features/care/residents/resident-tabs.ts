@@ -35,7 +35,7 @@ export const residentTabs = [
   {
     title: 'places.rules',
     path: routes.residentAlerts,
-    load: code(() => import('./alerts-tab.tsx')),
+    load: code(() => loadWithTexts('told', () => import('./alerts-tab.tsx'))),
     also: [],
   },
   {

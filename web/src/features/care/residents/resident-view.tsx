@@ -15,6 +15,8 @@ import { routes } from '../../../lib/page/routes.ts'
 import { WriteNote } from '../notes/write-note.tsx'
 import { devicesSource } from '../records/device-sources.ts'
 import { residentSource } from '../records/resident-sources.ts'
+import { CareOfResident } from '../snoozes/care-of-resident.tsx'
+import { maySilence } from '../snoozes/may-silence.ts'
 import { ManageResident } from './manage/manage-resident.tsx'
 import { mayWriteCare } from './may-write-care.ts'
 import type { KnownResident } from './of-resident.tsx'
@@ -63,6 +65,7 @@ export function ResidentView({ establishment, details, bid }: KnownResident) {
   const current = residentTabs.findLast((tab) =>
     [tab, ...tab.also].some(({ path }) => matchPath({ path: path(':eid', ':bid'), end: false }, pathname)),
   )
+  const mayAct = maySilence(establishment, known)
   const shown: ShownResident = { establishment, timeZone, bid, resident: known, devices }
   return (
     <DialogAbout value={title}>
@@ -85,6 +88,15 @@ export function ResidentView({ establishment, details, bid }: KnownResident) {
             )
           }
           mayRecord={mayWriteCare('moods', establishment, known)}
+          care={
+            <CareOfResident
+              {...{ eid, bid, resident: known, timeZone }}
+              devices={devices.status === 'ready' ? devices.value.items : null}
+              mayAct={mayAct}
+              // On a phone the other tabs have no room to spare above what they are about.
+              mayBegin={mayAct && current === residentTabs[0]}
+            />
+          }
           note={<WriteNote of={{ eid, bid, access: establishment.access, timeZone, resident: known }} />}
         />
         <div>

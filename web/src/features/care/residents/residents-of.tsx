@@ -9,6 +9,7 @@ import { Unreadable } from '../../../components/unreadable.tsx'
 import { useLive } from '../../../lib/firebase/use-live.ts'
 import { useSession } from '../../../lib/session/session-context.ts'
 import type { OwnEstablishment } from '../establishments/establishments-context.ts'
+import { HomeReach } from '../reach/home-reach.tsx'
 import { residentsSource } from '../records/resident-sources.ts'
 import { useUnreadableNames } from '../records/unreadable-names.ts'
 import { hasArchivedInReach } from './archived-in-reach.ts'
@@ -57,6 +58,7 @@ export function ResidentsOf({ establishment }: { establishment: OwnEstablishment
 
   return (
     <>
+      <HomeReach establishment={establishment} />
       <Unreadable names={names(unreadable)} />
       <LivingResidents
         establishment={establishment}

@@ -1,7 +1,9 @@
+import { isOver } from '@vigie/domain/alerts/alert-life'
 import type { Beneficiary } from '@vigie/domain/care/beneficiary'
 import { useMemo } from 'react'
 import type { WithId } from '../../../lib/firebase/live-source.ts'
 import { useOpenAlerts } from '../alerts/open-alerts-context.ts'
+import { worstStateOf } from '../alerts/worst-state.ts'
 import type { Sort } from './list-looks.ts'
 import { orders, type Standing } from './resident-order.ts'
 
@@ -17,15 +19,10 @@ export function useRankedResidents(
 ): readonly RankedResident[] {
   const { list } = useOpenAlerts()
   return useMemo(() => {
-    const alertOf = new Map<string, Standing['alert']>()
-    for (const { alert } of list) {
-      const { state } = alert
-      if ((state === 'open' || state === 'acknowledged') && alertOf.get(alert.beneficiaryId) !== 'open') {
-        alertOf.set(alert.beneficiaryId, state)
-      }
-    }
+    const inProgress = list.filter(({ alert }) => !isOver(alert))
+    const byResident = Map.groupBy(inProgress, ({ alert }) => alert.beneficiaryId)
     return residents
-      .map((resident) => ({ resident, alert: alertOf.get(resident.id) ?? null }))
+      .map((resident) => ({ resident, alert: worstStateOf(byResident.get(resident.id) ?? []) }))
       .sort(orders[sort])
   }, [residents, list, sort])
 }

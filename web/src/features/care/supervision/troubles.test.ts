@@ -25,6 +25,9 @@ test('a break is said to everybody; a check that is not heard, only by a screen 
   const old = home({ chain: newChain(now - 13 * minute) })
   expect(troublesOf([old], nobody, true, now)).toMatchObject([{ chain: { kind: 'unheard' } }])
   expect(troublesOf([old], nobody, false, now)).toEqual([])
+  // Nor is "never tried" taken for well.
+  expect(troublesOf([home({})], nobody, true, now)).toMatchObject([{ chain: { kind: 'unheard', since: 0 } }])
+  expect(troublesOf([home({})], nobody, false, now)).toEqual([])
 })
 
 test('a silent home or gateway is for staff to know, single devices for who administers', () => {

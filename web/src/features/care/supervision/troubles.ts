@@ -1,4 +1,4 @@
-import { type Chain, type ChainTrouble, chainTrouble } from '@vigie/domain/supervision/chain'
+import { type Chain, type ChainTrouble, chainTrouble, newChain } from '@vigie/domain/supervision/chain'
 import type { Silent } from '@vigie/domain/supervision/silent'
 import type { OwnEstablishment } from '../establishments/establishments-context.ts'
 
@@ -36,7 +36,8 @@ export function troublesOf(
   })
 }
 
+/** Of a home without one nothing was ever heard: it is watched from its first minute, so that its check was lost, or never comes. */
 function chainOf(chain: Chain | undefined, isLive: boolean, now: number): ChainTrouble | null {
-  const trouble = chain === undefined ? null : chainTrouble(chain, now)
+  const trouble = chainTrouble(chain ?? newChain(0), now)
   return trouble?.kind === 'unheard' && !isLive ? null : trouble
 }

@@ -48,10 +48,10 @@ export default function TaskHistory({ title, task, telling, isArchived, by }: Pr
   return (
     <div>
       <Typography component={title} variant="h3">
-        {t('tasks.latest')}
+        {t('taskHistory.latest')}
       </Typography>
       {occurrences.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>{t('tasks.noneDueYet')}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{t('taskHistory.noneDueYet')}</Typography>
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {occurrences.map((one) => (
@@ -94,7 +94,7 @@ function Correction({ task, occurrence: { dueAt, state, done }, when, acts }: Co
       <Button
         key="undo"
         data-steady
-        aria-label={t('tasks.undoOf', { when })}
+        aria-label={t('taskHistory.undoOf', { when })}
         aria-disabled={isSaving}
         onClick={() => acts.undo(task, done)}
       >
@@ -107,11 +107,11 @@ function Correction({ task, occurrence: { dueAt, state, done }, when, acts }: Co
     <Button
       key="late"
       data-steady
-      aria-label={t('tasks.doneLateOf', { when })}
+      aria-label={t('taskHistory.doneLateOf', { when })}
       aria-disabled={isSaving}
       onClick={() => acts.doIt(task, dueAt)}
     >
-      {t('tasks.doneLate')}
+      {t('taskHistory.doneLate')}
     </Button>
   )
 }

@@ -1,5 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import type { Beneficiary } from '@vigie/domain/care/beneficiary'
+import { isDuringCare } from '@vigie/domain/care/silenced'
+import { spansFor } from '@vigie/domain/care/snooze-time'
 import type { Device } from '@vigie/domain/devices/device'
 import { can } from '@vigie/domain/people/permissions'
 import { lazy, useState } from 'react'
@@ -19,6 +22,8 @@ interface Props {
   of: DayOf
   entries: readonly DayEntry[]
   devices: readonly WithId<Device>[] | null
+  /** Care that is, or lately was, under way: of what happened a moment after it began, the event itself may not say so. */
+  snoozes?: Beneficiary['snoozes']
 }
 
 const WhyDialog = lazy(() => loadWithTexts('rules', () => import('../why/why-dialog.tsx')))
@@ -26,7 +31,7 @@ const WhyDialog = lazy(() => loadWithTexts('rules', () => import('../why/why-dia
 const pageRows = 60
 
 /** A day in one column of time. */
-export function DayRows({ of, entries, devices }: Props) {
+export function DayRows({ of, entries, devices, snoozes = [] }: Props) {
   const { t } = useTranslation()
   const [count, setCount] = useState(pageRows)
   const words = useEventWords()
@@ -38,13 +43,16 @@ export function DayRows({ of, entries, devices }: Props) {
     if (entry.what === 'note') return <NoteLine key={entry.key} of={of} note={entry.note} />
     if (entry.what === 'mood') return <MoodLine key={entry.key} of={of} mood={entry.mood} />
     if (entry.what === 'task') return <TaskLine key={entry.key} of={of} task={entry.task} />
-    const { eventId, deviceId, deviceType, kind, all, at, late } = entry.event
+    const { eventId, deviceId, deviceType, kind, all, at, late, receivedAt } = entry.event
+    const duringCare =
+      entry.event.duringCare ||
+      isDuringCare(spansFor(snoozes, deviceId), { occurredAt: at, publishedAt: receivedAt })
     // A row of measures is named after what happened before them.
     const name = all[0]?.name ?? entry.event.name
     return (
       <EventRow
         key={entry.key}
-        {...{ eventId, deviceId, deviceType, kind, at, late, onWhy }}
+        {...{ eventId, deviceId, deviceType, kind, at, late, duringCare, onWhy }}
         eventKey={name.slice(name.indexOf('/') + 1)}
         what={latestOf(entry.event)
           .map((one) => words(one.kind, one.deviceType, one.value))

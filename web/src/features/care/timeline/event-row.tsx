@@ -17,6 +17,8 @@ import { RowFrame } from './row-frame.tsx'
 export type AskWhy = (event: { deviceId: string; eventKey: string; at: number; what: string }) => void
 
 interface Props extends Pick<TimelineRow, 'eventId' | 'deviceType' | 'kind' | 'at' | 'late'> {
+  /** Care was under way. */
+  duringCare: boolean
   what: string
   /** Where there are more of them than one. */
   measures: TimelineRow['all'] | undefined
@@ -37,7 +39,7 @@ export const EventRow = memo(function EventRow(row: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { eventId, kind, what, measures, at, deviceType, late, location, timeZone } = row
-  const { deviceId, eventKey, onWhy } = row
+  const { deviceId, eventKey, duringCare, onWhy } = row
   const { callForHelp }: EventKindInfo = eventKinds[kind]
   const where = location === '' ? deviceTypeInfo(deviceType).name[locale] : location
   const icon = <Icon path={eventIcons[kind]} sx={{ color: callForHelp ? 'error.main' : 'primary.dark' }} />
@@ -65,6 +67,7 @@ export const EventRow = memo(function EventRow(row: Props) {
       <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
         {where}
         {late && ` · ${t('timeline.late')}`}
+        {duringCare && ` · ${t('timeline.duringCare')}`}
       </Box>
       {measures && <MeasuresFold measures={measures} timeZone={timeZone} />}
     </RowFrame>

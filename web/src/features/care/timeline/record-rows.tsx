@@ -1,7 +1,8 @@
-import { mdiAlertDecagramOutline, mdiNoteTextOutline } from '@mdi/js'
+import { mdiNoteTextOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { Alert } from '@vigie/domain/alerts/alert'
+import { severityOfAlert } from '@vigie/domain/alerts/severity'
 import type { MoodRecord } from '@vigie/domain/care/mood-record'
 import type { Note } from '@vigie/domain/care/note'
 import type { ReactNode } from 'react'
@@ -13,6 +14,7 @@ import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { routes } from '../../../lib/page/routes.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { clockTime } from '../../../lib/time/words.ts'
+import { looksOf } from '../alerts/severity-looks.ts'
 import { useAlertWords } from '../alerts/use-alert-words.ts'
 import { choiceOf } from '../moods/choices.ts'
 import { PrivateMark } from '../notes/private-mark.tsx'
@@ -28,14 +30,17 @@ interface Props {
 export function AlertLine({ of: { eid, timeZone }, alert }: Props & { alert: WithId<Alert> }) {
   const { t } = useTranslation()
   const { what, notes, state } = useAlertWords(alert, timeZone)
+  const looks = looksOf(alert)
   return (
     <RowFrame
       at={alert.times.raisedAt}
       timeZone={timeZone}
-      icon={<Icon path={mdiAlertDecagramOutline} sx={{ color: 'error.main' }} />}
+      icon={<Icon path={looks.icon} sx={{ color: looks.shape }} />}
     >
       <To address={routes.alert(eid, alert.id)}>{t('timeline.alert', { what })}</To>{' '}
-      <Beside>{[state, notes].filter(Boolean).join(' · ')}</Beside>
+      <Beside>
+        {[t(`alerts.severity.${severityOfAlert(alert)}`), state, notes].filter(Boolean).join(' · ')}
+      </Beside>
     </RowFrame>
   )
 }

@@ -2,6 +2,7 @@ import { mdiTimelineClockOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
+import type { Beneficiary } from '@vigie/domain/care/beneficiary'
 import type { Device } from '@vigie/domain/devices/device'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -27,10 +28,12 @@ interface Props {
   today: string
   day: ResidentDay
   devices: readonly WithId<Device>[] | null
+  /** Care that is, or lately was, under way. */
+  snoozes?: Beneficiary['snoozes']
 }
 
 /** A resident's day on the home's clock, newest first; what arrives while one reads further down waits to be asked for. */
-export function TodayTimeline({ of, today, day, devices }: Props) {
+export function TodayTimeline({ of, today, day, devices, snoozes }: Props) {
   const { t } = useTranslation()
   const names = useUnreadableNames()
   const [group, choose] = useState<EntryGroup>('all')
@@ -60,7 +63,7 @@ export function TodayTimeline({ of, today, day, devices }: Props) {
         {day.entries.length > 0 && entries.length === 0 && (
           <Typography sx={{ color: 'text.secondary' }}>{t('timeline.noneOfKind')}</Typography>
         )}
-        <DayRows of={of} entries={shown} devices={devices} />
+        <DayRows of={of} entries={shown} devices={devices} {...(snoozes && { snoozes })} />
       </Card>
       <EarlierDays of={of} today={today} devices={devices} group={group} />
     </Box>

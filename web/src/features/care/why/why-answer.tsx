@@ -11,9 +11,17 @@ import { Link as RouterLink } from 'react-router-dom'
 import { Icon } from '../../../components/icon.tsx'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { routes } from '../../../lib/page/routes.ts'
+import { WhyWords } from './why-words.tsx'
+
+interface Props {
+  eid: string
+  /** The home's clock. */
+  timeZone: string
+  why: Why
+}
 
 /** The rules that look at an event, what each does, and what came of it; those that are for another signal in one line. */
-export function WhyAnswer({ eid, why: { event, rules, unreadable, alerts } }: { eid: string; why: Why }) {
+export function WhyAnswer({ eid, timeZone, why: { event, rules, unreadable, alerts } }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const looking = rules.filter(({ why }) => why !== 'otherAction')
@@ -38,7 +46,7 @@ export function WhyAnswer({ eid, why: { event, rules, unreadable, alerts } }: { 
         ))}
       </Part>
       <Part title={t('why.rules')} help={t('why.asToday')}>
-        {looking.map(({ id, name, why }) => (
+        {looking.map(({ id, name, why, facts }) => (
           <Line
             key={id}
             icon={why === null ? mdiBellRingOutline : mdiBellOffOutline}
@@ -46,7 +54,7 @@ export function WhyAnswer({ eid, why: { event, rules, unreadable, alerts } }: { 
           >
             <strong>{name}</strong>
             <br />
-            {why === null ? t('why.fires') : t(`why.silent.${why}`, { type })}
+            <WhyWords verdict={{ why, facts }} type={type} timeZone={timeZone} />
           </Line>
         ))}
         {looking.length === 0 && <li>{t('why.none')}</li>}

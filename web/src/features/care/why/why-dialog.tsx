@@ -60,7 +60,7 @@ export default function WhyDialog({ eid, bid, timeZone, deviceId, eventKey, at, 
         </Typography>
         {answer.status === 'loading' && <Skeletons shape="rows" />}
         {answer.status === 'failed' && <FailedAnswer failure={answer.failure} onRetry={ask} />}
-        {answer.status === 'ready' && <WhyAnswer eid={eid} why={answer.value} />}
+        {answer.status === 'ready' && <WhyAnswer eid={eid} timeZone={timeZone} why={answer.value} />}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('common.close')}</Button>

@@ -8,6 +8,7 @@ export const done: typeof french = {
   informationsSaved: 'Details saved',
   profileSaved: 'Profile saved',
   ruleSaved: 'Rule saved: {{name}}',
+  ruleSavedDeactivated: 'Rule saved, but deactivated: {{name}}',
   ruleDeleted: 'Rule deleted: {{name}}',
   ruleActivated: 'Rule activated: {{name}}',
   ruleDeactivated: 'Rule deactivated: {{name}}',

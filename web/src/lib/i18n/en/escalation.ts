@@ -30,6 +30,12 @@ export const escalation: typeof frEscalation = {
   shiftOf: '{{name}}, {{start}} to {{end}}',
   emptyShifts:
     'Nobody is named for: {{shifts}}. A step that tells whoever is on shift will only reach the people it names then.',
+  hours: '{{start}} to {{end}}',
+  gaps: 'At these hours a step that tells only whoever is on shift writes to nobody, and passes to the next: {{hours}}.',
+  stepsLeft: 'Those whom step {{steps}} named have no access any more: it tells nobody. Name somebody else.',
+  reader: '{{name}} (reads only, cannot take an alert)',
+  relative: '{{name}} (relative, cannot take an alert)',
+  nobodyOnShift: 'Nobody is said to work any shift: say below who does, or add a person',
   minutesWrong: 'A whole number of minutes, from 1 to 120',
   repeatWrong: 'A whole number of minutes, from 2 to 120',
   noPeople: 'Choose whoever is on shift, or at least one person',

@@ -7,19 +7,15 @@ import { lock } from './lock.ts'
 import { moods } from './moods.ts'
 import { notes } from './notes.ts'
 import { notices } from './notices.ts'
-import { photo } from './photo.ts'
 import { places } from './places.ts'
 import { eventWords, resident, timeline } from './resident.ts'
 import { establishments, movement, residents } from './residents.ts'
-import { search } from './search.ts'
 import { tasks } from './tasks.ts'
 import { today } from './today.ts'
 
 /** What only somebody reads who is signed in, in English (en-CA), by screen. */
 export const inside: typeof french = {
   places,
-  photo,
-  search,
   done,
   alerts,
   lock,

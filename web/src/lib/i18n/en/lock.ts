@@ -17,18 +17,4 @@ export const lock: typeof french = {
   turnSoundOn: 'Turn the sound on',
   where: 'Room {{room}}',
   now: 'Lock the screen',
-  screens: 'Shared screens',
-  screensHelp:
-    'Staff’s screens lock when nobody touches them. Alerts stay visible and audible there, without names. Everybody unlocks with their password, or with a code chosen on their profile.',
-  after: 'Lock after',
-  never: 'Never',
-  minutes_one: '{{count}} minute without touch',
-  minutes_other: '{{count}} minutes without touch',
-  code: 'Unlock code',
-  codeHelp: 'Six digits to unlock a shared screen without typing your password. The code opens no session.',
-  newCode: 'New 6-digit code',
-  codeInvalid: 'Six digits, neither all the same nor in sequence',
-  saveCode: 'Save the code',
-  removeCode: 'Remove the code',
-  hasCode: 'You have a code.',
 }

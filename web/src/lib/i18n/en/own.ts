@@ -1,6 +1,7 @@
 import type { own as french } from '../fr/own.ts'
 import { profile } from './profile.ts'
 import { settings } from './settings.ts'
+import { unlockCode } from './unlock-code.ts'
 
 /** What somebody reads who changes what is their own, in English (en-CA), by screen. */
-export const own: typeof french = { profile, settings }
+export const own: typeof french = { profile, settings, unlockCode }

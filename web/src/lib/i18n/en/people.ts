@@ -68,4 +68,18 @@ export const people: typeof french = {
     'From now on you see nothing of the establishment and get none of its messages. What you recorded stays. To come back, somebody must invite you again.',
   lowerOwnHelp: 'This is your own access: once it is saved you cannot change it back yourself.',
   lonelyRules: 'These notification rules tell nobody any more: {{rules}}',
+  away: {
+    leaveOf: 'Say that {{name}} is away',
+    backOf: 'Say that {{name}} is back',
+    leave: 'Save the absence',
+    back: 'Save',
+    date: 'Away until (optional)',
+    time: 'Time (optional)',
+    help: 'Neither rules nor steps write to somebody who is away, and the alert says that they were passed over. Without a date it lasts until somebody says that they are back.',
+    backHelp: 'Rules and steps write to this person again, from the next alert on.',
+    until: 'Away until {{time}}',
+    open: 'Away until further notice',
+    untilPast: 'This end is over already.',
+    dateMissing: 'Choose the date too.',
+  },
 }

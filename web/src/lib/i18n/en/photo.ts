@@ -1,7 +1,6 @@
 import type { photo as french } from '../fr/photo.ts'
 
 export const photo: typeof french = {
-  of: 'Photo of {{name}}',
   title: 'Photo of the resident',
   help: 'Choose a photo, then put the face in the circle. The picture alone is kept, without where and when it was taken.',
   choose: 'Choose a photo',

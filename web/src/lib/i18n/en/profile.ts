@@ -1,6 +1,6 @@
 import type { profile as french } from '../fr/profile.ts'
 
-export const profile: Record<keyof typeof french, string> = {
+export const profile: typeof french = {
   you: 'You',
   email: 'You sign in as {{email}}.',
   save: 'Save',
@@ -41,4 +41,17 @@ export const profile: Record<keyof typeof french, string> = {
   tooManyAttempts: 'Too many attempts. Wait a few minutes, then try again.',
   noNetwork: 'The server is not answering. Check the network, then try again.',
   unknown: 'That did not work. Try again in a moment.',
+  away: {
+    title: 'Absence',
+    help: 'While you are away (holidays, illness) neither rules nor steps write to you, and the alert says that you were passed over. A call for help reaches you only where it reaches nobody else.',
+    date: 'Away until (optional)',
+    time: 'Time (optional)',
+    leave: 'I am away',
+    back: 'I am back',
+    until: '{{home}}: away until {{time}}',
+    open: '{{home}}: away until further notice',
+    untilPast: 'This end is over already.',
+    dateMissing: 'Choose the date too.',
+    notKnown: 'It cannot be told at the moment whether you are said to be away.',
+  },
 }

@@ -5,6 +5,7 @@ import type {
 } from '../fr/resident.ts'
 
 export const resident: typeof frResident = {
+  photoOf: 'Photo of {{name}}',
   title: 'Resident',
   alerts: 'Their alerts in progress',
   tabs: 'The resident’s record',
@@ -37,6 +38,7 @@ export const timeline: typeof frTimeline = {
   waiting_one: '{{count}} new',
   waiting_other: '{{count}} new',
   late: 'received late',
+  duringCare: 'during care',
   measures_one: '{{count}} measurement since {{time}}',
   measures_other: '{{count}} measurements since {{time}}',
   alert: 'Alert: {{what}}',

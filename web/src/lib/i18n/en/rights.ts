@@ -37,7 +37,9 @@ export const rights: typeof french = {
     giveRole: 'give a role',
     delete: 'delete',
     acknowledge: 'acknowledge',
+    retry: 'send again',
     resolve: 'resolve',
+    silence: 'silence warnings during care',
     show: 'note that a screen showed it',
   },
   collections: {

@@ -73,6 +73,8 @@ export const rules: typeof french = {
   messagesEach_one: 'That is {{count}} message at least for each person: {{people}}.',
   messagesEach_other: 'That is {{count}} messages at least for each person: {{people}}.',
   mostOfDay: '{{count}} a day at most',
+  triedUnknown_one: 'For {{count}} shift or day too little was known to tell.',
+  triedUnknown_other: 'For {{count}} shifts or days too little was known to tell.',
   triedHow:
     'What repeats within ten minutes counts as one alert. A bar for each day; grey where nothing is known of that day.',
   triggered: 'Alert in progress',
@@ -89,7 +91,7 @@ export const rules: typeof french = {
   ofResidentHelp: 'Those for this resident, and those for all residents.',
   noneOfResident: 'No rule is for this resident',
   noneOfResidentHelp:
-    'Their calls for help are only told to the administrators. An administrator of the establishment can add a rule.',
+    'Their calls for help are only told to the administrators. Whoever administers the establishment, or may write there, can add a rule.',
   step: 'Step {{at}} of {{of}}',
   next: 'Continue',
   back: 'Back',
@@ -112,4 +114,12 @@ export const rules: typeof french = {
   noWay: 'Choose one way at least',
   tooManyRecipients: 'A rule tells 50 people at most',
   nameWrong: 'Give the rule a name of 120 characters at most',
+  changedMeanwhile:
+    '{{by}} changed this rule meanwhile ({{at}}). What you change here will not be saved: cancel, then take the rule as it is.',
+  changedMeanwhileAt:
+    'Somebody changed this rule meanwhile ({{at}}). What you change here will not be saved: cancel, then take the rule as it is.',
+  deletedMeanwhile: 'Somebody deleted this rule meanwhile. What you change here can no longer be saved.',
+  deactivatedMeanwhile:
+    'Somebody has just deactivated this rule. Your changes can be saved, but it will alert nobody until it is activated.',
+  isDeactivated: 'This rule is deactivated: once saved, it will alert nobody until it is activated.',
 }

@@ -1,7 +1,6 @@
 import type { search as french } from '../fr/search.ts'
 
 export const search: typeof french = {
-  open: 'Search',
   title: 'Search',
   label: 'Resident, room, device or person',
   help: 'The beginning of a name, a room number, the last characters of a device: in any order.',

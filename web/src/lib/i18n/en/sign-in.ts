@@ -1,4 +1,4 @@
-import type { signIn as frSignIn, verifyEmail as frVerifyEmail } from '../fr/sign-in.ts'
+import type { signIn as frSignIn } from '../fr/sign-in.ts'
 
 export const signIn: typeof frSignIn = {
   title: 'Sign in',
@@ -22,15 +22,4 @@ export const signIn: typeof frSignIn = {
   needsPassword: 'This provider does not vouch for your e-mail. Sign in by your password.',
   notLetIn: 'This account is closed. Ask your home.',
   sessionExpired: 'Your session has expired, please login.',
-}
-
-export const verifyEmail: typeof frVerifyEmail = {
-  title: 'Verify your e-mail',
-  sentTo: 'We wrote to {{email}}. Open the link in that e-mail to continue.',
-  resend: 'Send the e-mail again',
-  resent: 'Verification e-mail sent.',
-  resendFailed: 'Failed to send verification email. Try again later.',
-  check: 'I’ve already verified',
-  stillNot: 'You’re still not verified.',
-  checkFailed: 'The verification could not be checked.',
 }

@@ -7,6 +7,7 @@ export const done = {
   informationsSaved: 'Informations enregistrées',
   profileSaved: 'Profil enregistré',
   ruleSaved: 'Règle enregistrée : {{name}}',
+  ruleSavedDeactivated: 'Règle enregistrée, mais désactivée : {{name}}',
   ruleDeleted: 'Règle supprimée : {{name}}',
   ruleActivated: 'Règle activée : {{name}}',
   ruleDeactivated: 'Règle désactivée : {{name}}',

@@ -28,6 +28,14 @@ export const escalation = {
   shiftOf: '{{name}}, {{start}} à {{end}}',
   emptyShifts:
     'Personne n’est indiqué pour : {{shifts}}. Une étape qui prévient qui est de quart n’y joindra que les personnes nommées.',
+  hours: '{{start}} à {{end}}',
+  gaps: 'Aux heures suivantes, une étape qui prévient seulement qui est de quart n’écrit à personne, et passe à la suivante : {{hours}}.',
+  stepsLeft:
+    'Ceux que nommait l’étape {{steps}} n’ont plus accès : elle ne prévient plus personne. Nommez quelqu’un d’autre.',
+  reader: '{{name}} (lecture seule, ne peut prendre d’alerte)',
+  relative: '{{name}} (proche, ne peut prendre d’alerte)',
+  nobodyOnShift:
+    'Personne n’est indiqué pour aucun quart : dites plus bas qui y travaille, ou ajoutez une personne',
   minutesWrong: 'Un nombre de minutes entier, de 1 à 120',
   repeatWrong: 'Un nombre de minutes entier, de 2 à 120',
   noPeople: 'Choisissez qui est de quart, ou au moins une personne',

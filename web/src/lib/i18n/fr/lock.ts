@@ -17,19 +17,4 @@ export const lock = {
   turnSoundOn: 'Rétablir le son',
   where: 'Chambre {{room}}',
   now: 'Verrouiller l’écran',
-  screens: 'Écrans partagés',
-  screensHelp:
-    'Les écrans du personnel se verrouillent quand personne n’y touche. Les alertes y restent visibles et sonores, sans nom. Chacun déverrouille avec son mot de passe, ou avec un code choisi dans son profil.',
-  after: 'Verrouiller après',
-  never: 'Jamais',
-  minutes_one: '{{count}} minute sans toucher',
-  minutes_other: '{{count}} minutes sans toucher',
-  code: 'Code de déverrouillage',
-  codeHelp:
-    'Six chiffres pour déverrouiller un écran partagé sans inscrire votre mot de passe. Le code n’ouvre pas de session.',
-  newCode: 'Nouveau code à 6 chiffres',
-  codeInvalid: 'Six chiffres, ni tous pareils ni à la suite',
-  saveCode: 'Enregistrer le code',
-  removeCode: 'Retirer le code',
-  hasCode: 'Vous avez un code.',
 }

@@ -1,18 +1,18 @@
 import { adminUsers } from './admin-users.ts'
-import { devices } from './devices.ts'
-import { journal } from './journal.ts'
+import { callFailed } from './call-failed-managing.ts'
 import { manage } from './manage.ts'
 import { people } from './people.ts'
 import { refusals } from './refusals.ts'
 import { refusedCall } from './refused-call.ts'
+import { sharedScreens } from './shared-screens.ts'
 
 /** What is read where homes, their devices and people are managed, in French (fr-CA), by screen. */
 export const managing = {
+  callFailed,
   adminUsers,
-  journal,
   manage,
   people,
   refusedCall,
   refusals,
-  devices,
+  sharedScreens,
 }

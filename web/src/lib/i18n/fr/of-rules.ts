@@ -1,5 +1,6 @@
+import { conditions } from './conditions.ts'
 import { rules } from './rules.ts'
 import { why } from './why.ts'
 
 /** What is read where notification rules are made, and where it is asked what they did, in French (fr-CA). */
-export const ofRules = { rules, why }
+export const ofRules = { rules, conditions, why }

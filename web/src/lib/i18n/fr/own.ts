@@ -1,5 +1,6 @@
 import { profile } from './profile.ts'
 import { settings } from './settings.ts'
+import { unlockCode } from './unlock-code.ts'
 
 /** What somebody reads who changes what is their own, in French (fr-CA), by screen. */
-export const own = { profile, settings }
+export const own = { profile, settings, unlockCode }

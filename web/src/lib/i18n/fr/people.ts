@@ -68,4 +68,18 @@ export const people = {
     'Vous ne verrez plus rien de l’établissement, dès maintenant, et ne recevrez plus aucun de ses messages. Ce que vous avez consigné reste. Pour revenir, il faudra que quelqu’un vous invite de nouveau.',
   lowerOwnHelp: 'C’est votre propre accès : dès l’enregistrement, vous ne pourrez plus le changer vous-même.',
   lonelyRules: 'Ces règles de notification ne préviennent plus personne : {{rules}}',
+  away: {
+    leaveOf: 'Indiquer une absence : {{name}}',
+    backOf: 'Indiquer le retour : {{name}}',
+    leave: 'Indiquer l’absence',
+    back: 'Indiquer le retour',
+    date: 'Jusqu’au (facultatif)',
+    time: 'Heure (facultatif)',
+    help: 'Ni règle ni étape ne prévient une personne absente, et l’alerte dit qu’elle a été passée. Sans date, l’absence dure jusqu’à ce que quelqu’un indique le retour.',
+    backHelp: 'Règles et étapes préviennent de nouveau cette personne, dès la prochaine alerte.',
+    until: 'Absence, fin : {{time}}',
+    open: 'Absence jusqu’à nouvel ordre',
+    untilPast: 'Cette fin est déjà passée.',
+    dateMissing: 'Choisissez aussi la date.',
+  },
 }

@@ -1,6 +1,5 @@
 /** The photo of a resident. */
 export const photo = {
-  of: 'Photo de {{name}}',
   title: 'Photo du résident',
   help: 'Choisissez une photo, puis placez le visage dans le cercle. Seule l’image est gardée, sans le lieu ni la date de la prise de vue.',
   choose: 'Choisir une photo',

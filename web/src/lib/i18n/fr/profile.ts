@@ -40,4 +40,17 @@ export const profile = {
   tooManyAttempts: 'Trop d’essais. Attendez quelques minutes, puis réessayez.',
   noNetwork: 'Le serveur ne répond pas. Vérifiez le réseau, puis réessayez.',
   unknown: 'Cela n’a pas fonctionné. Réessayez dans un instant.',
+  away: {
+    title: 'Absence',
+    help: 'Pendant votre absence (vacances, maladie), ni règle ni étape ne vous prévient, et l’alerte dit que vous avez été passé. Un appel à l’aide vous parvient seulement s’il ne joint plus personne d’autre.',
+    date: 'Jusqu’au (facultatif)',
+    time: 'Heure (facultatif)',
+    leave: 'Indiquer mon absence',
+    back: 'Indiquer mon retour',
+    until: '{{home}} : absence jusqu’au {{time}}',
+    open: '{{home}} : absence jusqu’à nouvel ordre',
+    untilPast: 'Cette fin est déjà passée.',
+    dateMissing: 'Choisissez aussi la date.',
+    notKnown: 'On ne peut dire en ce moment si une absence est indiquée pour vous.',
+  },
 }

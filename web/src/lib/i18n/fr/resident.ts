@@ -1,4 +1,5 @@
 export const resident = {
+  photoOf: 'Photo de {{name}}',
   title: 'Résident',
   alerts: 'Ses alertes en cours',
   tabs: 'Dossier du résident',
@@ -32,6 +33,7 @@ export const timeline = {
   waiting_one: '{{count}} nouveau',
   waiting_other: '{{count}} nouveaux',
   late: 'reçu en retard',
+  duringCare: 'pendant les soins',
   measures_one: '{{count}} mesure depuis {{time}}',
   measures_other: '{{count}} mesures depuis {{time}}',
   alert: 'Alerte : {{what}}',

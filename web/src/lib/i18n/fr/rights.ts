@@ -38,7 +38,9 @@ export const rights = {
     giveRole: 'donner un rôle',
     delete: 'supprimer',
     acknowledge: 'accuser réception',
+    retry: 'renvoyer',
     resolve: 'résoudre',
+    silence: 'mettre les avertissements en pause',
     show: 'noter qu’un écran l’a montrée',
   },
   collections: {

@@ -73,6 +73,8 @@ export const rules = {
   messagesEach_one: 'Soit au moins {{count}} message par personne : {{people}}.',
   messagesEach_other: 'Soit au moins {{count}} messages par personne : {{people}}.',
   mostOfDay: '{{count}} par jour au plus',
+  triedUnknown_one: 'Pour {{count}} quart ou jour, trop peu était connu pour le dire.',
+  triedUnknown_other: 'Pour {{count}} quarts ou jours, trop peu était connu pour le dire.',
   triedHow:
     'Ce qui se répète dans les dix minutes compte pour une alerte. Une barre par jour; en gris, rien n’est connu de ce jour.',
   triggered: 'Alerte en cours',
@@ -89,7 +91,7 @@ export const rules = {
   ofResidentHelp: 'Celles de ce résident et celles de tous les résidents.',
   noneOfResident: 'Aucune règle ne concerne ce résident',
   noneOfResidentHelp:
-    'Ses appels à l’aide ne sont signalés qu’aux administrateurs. Un administrateur de l’établissement peut ajouter une règle.',
+    'Ses appels à l’aide ne sont signalés qu’aux administrateurs. Qui administre l’établissement, ou y a le droit d’écrire, peut ajouter une règle.',
   step: 'Étape {{at}} de {{of}}',
   next: 'Continuer',
   back: 'Précédent',
@@ -112,4 +114,14 @@ export const rules = {
   noWay: 'Choisissez au moins un moyen',
   tooManyRecipients: 'Une règle prévient 50 personnes au plus',
   nameWrong: 'Donnez à la règle un nom de 120 caractères au plus',
+  changedMeanwhile:
+    '{{by}} a modifié cette règle entre-temps ({{at}}). Ce que vous changez ici ne sera pas enregistré : annulez, puis reprenez la règle telle qu’elle est.',
+  changedMeanwhileAt:
+    'Quelqu’un a modifié cette règle entre-temps ({{at}}). Ce que vous changez ici ne sera pas enregistré : annulez, puis reprenez la règle telle qu’elle est.',
+  deletedMeanwhile:
+    'Quelqu’un a supprimé cette règle entre-temps. Ce que vous changez ici ne peut plus être enregistré.',
+  deactivatedMeanwhile:
+    'Quelqu’un vient de désactiver cette règle. Vos changements peuvent être enregistrés, mais elle n’alertera personne tant qu’on ne l’aura pas activée.',
+  isDeactivated:
+    'Cette règle est désactivée : une fois enregistrée, elle n’alertera personne tant qu’on ne l’aura pas activée.',
 }

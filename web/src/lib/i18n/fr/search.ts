@@ -1,5 +1,4 @@
 export const search = {
-  open: 'Rechercher',
   title: 'Rechercher',
   label: 'Résident, chambre, appareil ou personne',
   help: 'Le début d’un nom, un numéro de chambre, les derniers caractères d’un appareil : dans n’importe quel ordre.',

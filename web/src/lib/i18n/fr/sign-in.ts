@@ -21,14 +21,3 @@ export const signIn = {
   notLetIn: 'Ce compte est fermé. Adressez-vous à votre établissement.',
   sessionExpired: 'Votre session a expiré, veuillez vous connecter.',
 }
-
-export const verifyEmail = {
-  title: 'Vérifiez votre courriel',
-  sentTo: 'Nous avons écrit à {{email}}. Ouvrez le lien de ce courriel pour continuer.',
-  resend: 'Renvoyer le courriel',
-  resent: 'Courriel de vérification envoyé.',
-  resendFailed: 'L’envoi du courriel de vérification a échoué. Réessayez plus tard.',
-  check: 'J’ai déjà vérifié',
-  stillNot: 'Votre courriel n’est pas encore vérifié.',
-  checkFailed: 'La vérification n’a pas pu se faire.',
-}

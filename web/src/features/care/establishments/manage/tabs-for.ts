@@ -6,9 +6,17 @@ import { manageTabs } from './tabs.ts'
 
 type ManageTab = (typeof manageTabs)[number]
 
-/** The tabs of a home that the person may open: all for who administers it, and its documents for everybody else who reads it. */
+/** Whether the person makes and changes the notification rules of the home. */
+export const mayChangeRules = ({ access }: OwnEstablishment): boolean =>
+  can(access, 'update', 'notifications')
+
+/**
+ * The tabs of a home that the person may open: all for who administers it; its documents for everybody else who reads it, and its
+ * notification rules for who may change them.
+ */
 export function tabsFor(establishment: OwnEstablishment): readonly ManageTab[] {
   if (mayManage(establishment)) return manageTabs
   if (!can(establishment.access, 'read', 'establishmentDocuments')) return []
-  return manageTabs.filter(({ path }) => path === routes.homeDocuments)
+  const ofRules = mayChangeRules(establishment)
+  return manageTabs.filter(({ path }) => path === routes.homeDocuments || (ofRules && path === routes.rules))
 }

@@ -28,11 +28,16 @@ export const manageTabs = [
     path: routes.escalation,
     load: code(() => loadWithTexts('seldom', () => import('./escalation/escalation-tab.tsx'))),
   },
+  {
+    title: 'places.messages',
+    path: routes.messages,
+    load: code(() => loadWithTexts('told', () => import('../../../care/messages/manage/messages-tab.tsx'))),
+  },
   { title: 'places.people', path: routes.people, load: code(() => import('./users/people-tab.tsx')) },
   {
     title: 'places.devices',
     path: routes.devices,
-    load: code(() => import('../../../care/devices/manage/devices-tab.tsx')),
+    load: code(() => loadWithTexts('devices', () => import('../../../care/devices/manage/devices-tab.tsx'))),
   },
   {
     title: 'places.documents',
@@ -46,5 +51,9 @@ export const manageTabs = [
     path: routes.refusals,
     load: code(() => import('./refusals/refusals-tab.tsx')),
   },
-  { title: 'places.journal', path: routes.journal, load: code(() => import('./journal/journal-tab.tsx')) },
+  {
+    title: 'places.journal',
+    path: routes.journal,
+    load: code(() => loadWithTexts('journal', () => import('./journal/journal-tab.tsx'))),
+  },
 ] as const

@@ -5,8 +5,9 @@ import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../../components/icon.tsx'
 import { LoadBoundary } from '../../../../components/load-boundary.tsx'
+import { loadWithTexts } from '../../../../lib/i18n/parts.ts'
 
-const SetResident = lazy(() => import('./set-resident.tsx'))
+const SetResident = lazy(() => loadWithTexts('forms', () => import('./set-resident.tsx')))
 
 /** By which an administrator adds a resident to a home; `isFirst` where there is nothing else to do. */
 export function AddResident({ eid, isFirst = false }: { eid: string; isFirst?: boolean }) {

@@ -5,8 +5,9 @@ import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../../components/icon.tsx'
 import { LoadBoundary } from '../../../../components/load-boundary.tsx'
+import { loadWithTexts } from '../../../../lib/i18n/parts.ts'
 
-const SetResident = lazy(() => import('./set-resident.tsx'))
+const SetResident = lazy(() => loadWithTexts('forms', () => import('./set-resident.tsx')))
 
 interface Props {
   eid: string

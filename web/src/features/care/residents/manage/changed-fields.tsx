@@ -8,12 +8,15 @@ export function ChangedFields({ changed }: { changed: readonly ChangedField[] })
   if (changed.length === 0) return null
   return (
     <div>
-      {t('residents.changedMeanwhile')}
+      {t('residentForm.changedMeanwhile')}
       <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
         {changed.map(({ field, now, isTypedOver }) => (
           <li key={field}>
-            {t('residents.saysNow', { what: t(`residents.${field}`), now: now.trim() === '' ? '—' : now })}
-            {isTypedOver && ` · ${t('residents.yoursStays')}`}
+            {t('residentForm.saysNow', {
+              what: t(`residentForm.${field}`),
+              now: now.trim() === '' ? '—' : now,
+            })}
+            {isTypedOver && ` · ${t('residentForm.yoursStays')}`}
           </li>
         ))}
       </Box>

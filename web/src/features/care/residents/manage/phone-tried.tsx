@@ -26,10 +26,10 @@ export function PhoneTried({ tried, isStopped, onChange }: Props) {
             slotProps={{ input: { name: 'phoneTried', 'aria-describedby': helpId } }}
           />
         }
-        label={t('residents.phoneTried')}
+        label={t('residentForm.phoneTried')}
       />
       <FormHelperText id={helpId}>
-        {t(isStopped ? 'residents.phoneStopped' : 'residents.phoneTriedHelp')}
+        {t(isStopped ? 'residentForm.phoneStopped' : 'residentForm.phoneTriedHelp')}
       </FormHelperText>
     </FormControl>
   )

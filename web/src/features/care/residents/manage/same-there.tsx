@@ -21,14 +21,14 @@ export function SameThere({ eid, there, onClose }: Props) {
     <Message kind="info">
       {there && (
         <>
-          {t('residents.sameThere', { name: roomAndName(there) })}{' '}
+          {t('residentForm.sameThere', { name: roomAndName(there) })}{' '}
           <Link
             component={RouterLink}
             to={routes.beneficiary(eid, there.id)}
             onClick={onClose}
             sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
           >
-            {t('residents.openThere')}
+            {t('residentForm.openThere')}
           </Link>
         </>
       )}

@@ -99,9 +99,9 @@ export default function SetResident({ eid, resident, onClose }: Props) {
     keep((before) => ({ ...before, form: next(before.form) }))
   return (
     <FormDialog
-      title={t(resident ? 'residents.change' : 'residents.add')}
+      title={t(resident ? 'residentForm.change' : 'residents.add')}
       sending={sending}
-      button={t(resident ? 'common.save' : isTold ? 'residents.addAllTheSame' : 'residents.doAdd')}
+      button={t(resident ? 'common.save' : isTold ? 'residentForm.addAllTheSame' : 'residentForm.doAdd')}
       onSubmit={save}
       wouldLose={wasKept}
       onClose={close}
@@ -109,7 +109,7 @@ export default function SetResident({ eid, resident, onClose }: Props) {
       <KeptNotice wasKept={wasKept} />
       {fields.map(({ name, type }) => {
         const fault = shown[name]
-        const what = t(`residents.${name}`)
+        const what = t(`residentForm.${name}`)
         return (
           <Field
             key={name}
@@ -125,7 +125,7 @@ export default function SetResident({ eid, resident, onClose }: Props) {
               )
             }
             onLeave={() => leave(name)}
-            error={fault ? t(`residents.${fault}`) : null}
+            error={fault ? t(`residentForm.${fault}`) : null}
           />
         )
       })}

@@ -5,8 +5,9 @@ import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../../components/icon.tsx'
 import { LoadBoundary } from '../../../../components/load-boundary.tsx'
+import { loadWithTexts } from '../../../../lib/i18n/parts.ts'
 
-const SetPhoto = lazy(() => import('./set-photo.tsx'))
+const SetPhoto = lazy(() => loadWithTexts('forms', () => import('./set-photo.tsx')))
 
 interface Props {
   eid: string
@@ -21,7 +22,10 @@ export function PhotoOfResident(of: Props) {
   const close = () => setOpen(false)
   return (
     <>
-      <IconButton onClick={() => setOpen(true)} aria-label={t('photo.of', { name: of.resident.name })}>
+      <IconButton
+        onClick={() => setOpen(true)}
+        aria-label={t('resident.photoOf', { name: of.resident.name })}
+      >
         <Icon path={mdiCameraOutline} />
       </IconButton>
       {isOpen && (

@@ -4,10 +4,11 @@ import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../../components/icon.tsx'
 import { LoadBoundary } from '../../../../components/load-boundary.tsx'
+import { loadWithTexts } from '../../../../lib/i18n/parts.ts'
 import type { NewTaskFor } from './new-task.tsx'
 import { useTaskDraftOf } from './task-draft.ts'
 
-const NewTask = lazy(() => import('./new-task.tsx'))
+const NewTask = lazy(() => loadWithTexts('forms', () => import('./new-task.tsx')))
 
 interface Props {
   resident: NewTaskFor

@@ -17,7 +17,7 @@ export function ChangedMeanwhile({ current, telling, onKeepMine }: Props) {
   if (current === null) return null
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-      {t('tasks.form.saysNow')}
+      {t('taskForm.form.saysNow')}
       <Box
         component="blockquote"
         sx={{ m: 0, pl: 1.5, borderLeft: 3, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
@@ -26,7 +26,7 @@ export function ChangedMeanwhile({ current, telling, onKeepMine }: Props) {
         {`\n${current.description}\n${planWords(current, telling)}`}
       </Box>
       <Button variant="outlined" onClick={() => onKeepMine(current.updatedAt)}>
-        {t('tasks.form.keepMine')}
+        {t('taskForm.form.keepMine')}
       </Button>
     </Box>
   )

@@ -25,13 +25,13 @@ export default function DeleteTask({ ids, name, onClose }: Props) {
   }
   return (
     <ConfirmDialog
-      title={t('tasks.deleteTitle')}
+      title={t('taskForm.deleteTitle')}
       button={t('common.delete')}
       isDestructive
       act={remove}
       onClose={onClose}
     >
-      <Typography sx={{ overflowWrap: 'anywhere' }}>{t('tasks.deleteHelp', { task: name })}</Typography>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{t('taskForm.deleteHelp', { task: name })}</Typography>
     </ConfirmDialog>
   )
 }

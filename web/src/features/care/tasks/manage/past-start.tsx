@@ -24,14 +24,14 @@ export function PastStart({ form, onChange, before, telling }: Props) {
     <Message kind="info">
       {next !== null && (
         <Box component="span" sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-          {t('tasks.form.past')}
+          {t('taskForm.form.past')}
           <Button
             variant="outlined"
             onClick={() =>
               onChange({ date: localDate(next, timeZone), time: localTimeOfDay(next, timeZone) })
             }
           >
-            {t('tasks.form.startAt', { when: dayAndTime(next, now, timeZone, locale) })}
+            {t('taskForm.form.startAt', { when: dayAndTime(next, now, timeZone, locale) })}
           </Button>
         </Box>
       )}

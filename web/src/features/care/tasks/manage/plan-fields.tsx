@@ -32,7 +32,7 @@ export function PlanFields({ form, onChange, before, faults, inputs, leave, tell
   const { t } = telling
   const field = (name: PlanField) => (
     <Field
-      label={t(`tasks.form.${labels[name]}`)}
+      label={t(`taskForm.form.${labels[name]}`)}
       type={types[name]}
       name={name}
       autoComplete="off"
@@ -40,7 +40,7 @@ export function PlanFields({ form, onChange, before, faults, inputs, leave, tell
       value={form[name]}
       onChange={(typed) => onChange({ [name]: typed })}
       onLeave={() => leave(name)}
-      error={faults[name] ? t(`tasks.fault.${faults[name]}`) : null}
+      error={faults[name] ? t(`taskForm.fault.${faults[name]}`) : null}
       {...(types[name] === 'number' && { inputMode: 'numeric' as const })}
     />
   )
@@ -52,14 +52,14 @@ export function PlanFields({ form, onChange, before, faults, inputs, leave, tell
       </Box>
       <PastStart form={form} onChange={onChange} before={before} telling={telling} />
       <Choice
-        label={t('tasks.form.repetition')}
+        label={t('taskForm.form.repetition')}
         name="repetition"
         value={form.repetition}
         onChange={(repetition) => onChange({ repetition: repetition as Repetition })}
       >
         {repetitions.map((repetition) => (
           <option key={repetition} value={repetition}>
-            {t(`tasks.form.${repetition}`)}
+            {t(`taskForm.form.${repetition}`)}
           </option>
         ))}
       </Choice>
@@ -67,14 +67,14 @@ export function PlanFields({ form, onChange, before, faults, inputs, leave, tell
         <Box sx={twoColumns}>
           {field('every')}
           <Choice
-            label={t('tasks.form.unit')}
+            label={t('taskForm.form.unit')}
             name="unit"
             value={form.unit}
             onChange={(unit) => onChange({ unit: unit as Unit })}
           >
             {(Object.keys(unitsOf) as Unit[]).map((unit) => (
               <option key={unit} value={unit}>
-                {t(`tasks.form.${unit}`)}
+                {t(`taskForm.form.${unit}`)}
               </option>
             ))}
           </Choice>

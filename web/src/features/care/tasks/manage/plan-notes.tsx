@@ -32,7 +32,7 @@ export function PlanNotes({ form, before, telling }: Props) {
       </Typography>
       {countsAnew && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('tasks.form.restarts')}
+          {t('taskForm.form.restarts')}
         </Typography>
       )}
     </>

@@ -76,30 +76,32 @@ export function SetTask({ eid, bid, telling, typing, safety, isArchived, onClose
   }
   return (
     <FormDialog
-      title={t(before ? 'tasks.change' : 'tasks.add')}
+      title={t(before ? 'taskForm.change' : 'tasks.add')}
       sending={sending}
-      button={t(isArchived ? 'common.close' : before ? 'common.save' : 'tasks.doAdd')}
-      cancel={isArchived ? t('notes.throwAway') : undefined}
+      button={t(isArchived ? 'common.close' : before ? 'common.save' : 'taskForm.doAdd')}
+      cancel={isArchived ? t('noteForm.throwAway') : undefined}
       onSubmit={isArchived ? onClose : () => save()}
       wouldLose={wasKept}
       onClose={close}
     >
-      <Message kind="error">{isArchived && t(before ? 'tasks.changeStranded' : 'tasks.stranded')}</Message>
+      <Message kind="error">
+        {isArchived && t(before ? 'taskForm.changeStranded' : 'taskForm.stranded')}
+      </Message>
       <KeptNotice wasKept={wasKept && !isArchived} />
       <div data-kept={safety}>
         <TextArea
-          label={t('tasks.form.description')}
+          label={t('taskForm.form.description')}
           name="description"
           inputRef={inputs.description}
           value={form.description}
           onChange={(description) => change({ description })}
           onLeave={() => leave('description')}
-          error={shown.description ? t(`tasks.fault.${shown.description}`) : null}
-          help={safety && t(safety === 'unsafe' ? 'notes.notKeptHere' : 'notes.keptHere')}
+          error={shown.description ? t(`taskForm.fault.${shown.description}`) : null}
+          help={safety && t(safety === 'unsafe' ? 'noteForm.notKeptHere' : 'noteForm.keptHere')}
         />
       </div>
       <Field
-        label={t('common.optional', { what: t('tasks.form.title') })}
+        label={t('common.optional', { what: t('taskForm.form.title') })}
         type="text"
         name="title"
         autoComplete="off"
@@ -107,7 +109,7 @@ export function SetTask({ eid, bid, telling, typing, safety, isArchived, onClose
         value={form.title}
         onChange={(title) => change({ title })}
         onLeave={() => leave('title')}
-        error={shown.title ? t(`tasks.fault.${shown.title}`) : null}
+        error={shown.title ? t(`taskForm.fault.${shown.title}`) : null}
       />
       <PlanFields
         form={form}
@@ -127,6 +129,6 @@ export function SetTask({ eid, bid, telling, typing, safety, isArchived, onClose
 function tellMoved(startAt: number, timeZone: string): void {
   tell({
     kind: 'success',
-    text: () => i18next.t('tasks.movedNotice', { time: timeOfDay(startAt, timeZone) }),
+    text: () => i18next.t('taskForm.movedNotice', { time: timeOfDay(startAt, timeZone) }),
   })
 }

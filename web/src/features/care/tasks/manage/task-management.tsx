@@ -11,8 +11,9 @@ import { LoadBoundary } from '../../../../components/load-boundary.tsx'
 import { useSending } from '../../../../components/use-sending.ts'
 import { callApi } from '../../../../lib/api/api-client.ts'
 import type { WithId } from '../../../../lib/firebase/live-source.ts'
+import { loadWithTexts } from '../../../../lib/i18n/parts.ts'
 
-const ChangeTask = lazy(() => import('./change-task.tsx'))
+const ChangeTask = lazy(() => loadWithTexts('forms', () => import('./change-task.tsx')))
 const DeleteTask = lazy(() => import('./delete-task.tsx'))
 
 interface Props {
@@ -37,17 +38,17 @@ export default function TaskManagement({ task, timeZone, isArchived }: Props) {
       {!isArchived && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button startIcon={<Icon path={mdiPencilOutline} />} onClick={() => begin('edit')}>
-            {t('tasks.edit')}
+            {t('taskForm.edit')}
           </Button>
           <Button
             startIcon={<Icon path={activated ? mdiPauseCircleOutline : mdiPlayCircleOutline} />}
             aria-disabled={isBusy}
             onClick={activate}
           >
-            {t(activated ? 'tasks.deactivate' : 'tasks.activate')}
+            {t(activated ? 'taskForm.deactivate' : 'taskForm.activate')}
           </Button>
           <Button startIcon={<Icon path={mdiDeleteOutline} />} onClick={() => begin('delete')}>
-            {t('tasks.delete')}
+            {t('taskForm.delete')}
           </Button>
         </Box>
       )}

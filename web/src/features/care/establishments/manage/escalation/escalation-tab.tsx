@@ -1,10 +1,14 @@
+import { membershipRoles, roles } from '@vigie/domain/people/roles'
 import { lazy, Suspense, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { NoAccess } from '../../../../../components/no-access.tsx'
 import { Skeletons } from '../../../../../components/skeletons.tsx'
 import { Unreadable } from '../../../../../components/unreadable.tsx'
 import { useLive } from '../../../../../lib/firebase/use-live.ts'
 import { useLocale } from '../../../../../lib/i18n/use-locale.ts'
+import { useComing } from '../../../../../lib/page/use-coming.ts'
 import { useEstablishments } from '../../../establishments/establishments-context.ts'
+import { loadReach } from '../../../reach/load-reach.ts'
 import { escalationSource, membersSource } from '../../../records/managing-sources.ts'
 import { useManaged } from '../use-managed.ts'
 
@@ -14,7 +18,9 @@ const PlanSection = lazy(() => import('./plan-section.tsx'))
 export default function EscalationTab() {
   const { id: eid, name, details } = useManaged()
   const { loading } = useEstablishments()
+  const { t } = useTranslation()
   const locale = useLocale()
+  const reach = useComing(loadReach)
   const stored = useLive(useMemo(() => escalationSource(eid), [eid]))
   const members = useLive(useMemo(() => membersSource(eid), [eid]))
   if (!details && !loading) return <Unreadable names={[name]} />
@@ -23,13 +29,25 @@ export default function EscalationTab() {
   const people = members.value.items
     .filter(({ state }) => state === 'accepted')
     .toSorted((one, other) => one.displayName.localeCompare(other.displayName, locale))
+  // Whoever is told and may not take the alert is not enough: it is to be seen before the plan is saved.
+  const shownName = ({ displayName: name, role, roleId }: (typeof people)[number]) => {
+    if (role === roles.CAREGIVER) return t('escalation.relative', { name })
+    return roleId === membershipRoles.READ_ONLY ? t('escalation.reader', { name }) : name
+  }
   const known = {
-    people: new Map(people.map(({ uid, displayName }) => [uid, displayName])),
+    people: new Map(people.map((one) => [one.uid, shownName(one)])),
     shifts: details.shifts.toSorted((one, next) => one.start.localeCompare(next.start)),
   }
+  const said = [
+    stored.value?.updatedAt,
+    ...people.map(({ uid, away }) => `${uid} ${away?.until} ${away?.since}`),
+  ]
   return (
-    <Suspense fallback={<Skeletons shape="rows" />}>
-      <PlanSection eid={eid} stored={stored.value} known={known} />
-    </Suspense>
+    <>
+      {reach && <reach.default eid={eid} timeZone={details.timeZone} isPlace said={said.join()} />}
+      <Suspense fallback={<Skeletons shape="rows" />}>
+        <PlanSection eid={eid} stored={stored.value} known={known} />
+      </Suspense>
+    </>
   )
 }

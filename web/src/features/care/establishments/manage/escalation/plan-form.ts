@@ -6,6 +6,7 @@ import {
   firstPlan,
   leastRepeatMinutes,
   type StoredPlan,
+  stepsOfNobody,
 } from '@vigie/domain/alerts/escalation-plan'
 import type { Shift } from '@vigie/domain/time/shift'
 
@@ -69,7 +70,7 @@ export const planOf = ({
   resolveWithinMinutes: resolveWithinMinutes.trim() === '' ? null : Number(resolveWithinMinutes),
 })
 
-export type PlanFault = 'minutesWrong' | 'repeatWrong' | 'noPeople' | 'noWay'
+export type PlanFault = 'minutesWrong' | 'repeatWrong' | 'noPeople' | 'nobodyOnShift' | 'noWay'
 
 const isMinutes = (typed: string, least: number) => {
   const minutes = Number(typed)
@@ -78,17 +79,23 @@ const isMinutes = (typed: string, least: number) => {
 
 /** What is wrong, by field; those of a step under its key. */
 export function faultsOf({
+  activated,
   steps,
+  shifts,
   repeatMinutes,
   resolveWithinMinutes,
 }: PlanForm): Record<string, PlanFault> {
-  const faults = steps.flatMap((step): [string, PlanFault][] => [
+  const ofNobody = activated ? stepsOfNobody({ steps: [...steps], shifts }) : []
+  const faults = steps.flatMap((step, index): [string, PlanFault][] => [
     ...(isMinutes(step.afterMinutes, escalationMinutes.least)
       ? []
       : [[`${step.key} minutes`, 'minutesWrong'] as [string, PlanFault]]),
     ...(step.onShift || step.uids.length > 0
       ? []
       : [[`${step.key} people`, 'noPeople'] as [string, PlanFault]]),
+    ...(step.onShift && ofNobody.includes(index)
+      ? [[`${step.key} people`, 'nobodyOnShift'] as [string, PlanFault]]
+      : []),
     ...(step.methods.length > 0 ? [] : [[`${step.key} ways`, 'noWay'] as [string, PlanFault]]),
   ])
   const isWithin =

@@ -4,7 +4,12 @@ import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
-import { firstPlan, mostEscalationSteps, type StoredPlan } from '@vigie/domain/alerts/escalation-plan'
+import {
+  firstPlan,
+  hoursOfNobody,
+  mostEscalationSteps,
+  type StoredPlan,
+} from '@vigie/domain/alerts/escalation-plan'
 import { setEscalationCall } from '@vigie/domain/api/escalation-calls'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -61,6 +66,13 @@ export default function PlanSection({ eid, stored, known }: Props) {
     tellDone('saved')
   }
   const empty = emptyShifts(form, known).map((shift) => shiftName(shift, locale))
+  const gaps = hoursOfNobody(form, known.shifts).map((span) => t('escalation.hours', { ...span }))
+  const list = (words: readonly string[]) =>
+    new Intl.ListFormat(locale, { type: 'conjunction' }).format(words)
+  // Named by what is stored, and without access by now: it is to be seen before somebody presses.
+  const left = stored
+    ? form.steps.flatMap(({ onShift, uids }, index) => (onShift || uids.length > 0 ? [] : index))
+    : []
   const error = (field: 'repeat' | 'within') => {
     const fault = faults[field]
     return fault ? t(`escalation.${fault}`) : null
@@ -77,6 +89,10 @@ export default function PlanSection({ eid, stored, known }: Props) {
         <Box ref={fields} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
           <KeptNotice wasKept={wasKept} />
           <Message kind="info">{stored === null && t('escalation.nothingYet')}</Message>
+          <Message kind="error">
+            {left.length > 0 &&
+              t('escalation.stepsLeft', { steps: list(left.map((index) => String(index + 2))) })}
+          </Message>
           <FormControlLabel
             sx={{ minHeight: 44 }}
             control={
@@ -164,10 +180,10 @@ export default function PlanSection({ eid, stored, known }: Props) {
           />
           <ShiftPeople known={known} shifts={form.shifts} onChange={(shifts) => change({ shifts })} />
           <Message kind="info">
-            {empty.length > 0 &&
-              t('escalation.emptyShifts', {
-                shifts: new Intl.ListFormat(locale, { type: 'conjunction' }).format(empty),
-              })}
+            {empty.length > 0 && t('escalation.emptyShifts', { shifts: list(empty) })}
+          </Message>
+          <Message kind="info">
+            {form.activated && gaps.length > 0 && t('escalation.gaps', { hours: list(gaps) })}
           </Message>
         </Box>
       </Section>

@@ -31,25 +31,25 @@ export function SharedScreens({ eid, minutes }: Props) {
   const offered = [...new Set([...offeredLockMinutes, ...(minutes === null ? [] : [minutes])])]
   return (
     <Section
-      title={t('lock.screens')}
-      help={t('lock.screensHelp')}
+      title={t('sharedScreens.screens')}
+      help={t('sharedScreens.screensHelp')}
       sending={sending}
       onSubmit={save}
       button={t('common.save')}
     >
       <KeptNotice wasKept={wasKept} />
       <Choice
-        label={t('lock.after')}
+        label={t('sharedScreens.after')}
         name="lockAfter"
         value={String(chosen ?? '')}
         onChange={(value) => change({ minutes: value === '' ? null : Number(value) })}
       >
-        <option value="">{t('lock.never')}</option>
+        <option value="">{t('sharedScreens.never')}</option>
         {offered
           .toSorted((one, other) => one - other)
           .map((count) => (
             <option key={count} value={count}>
-              {t('lock.minutes', { count })}
+              {t('sharedScreens.minutes', { count })}
             </option>
           ))}
       </Choice>

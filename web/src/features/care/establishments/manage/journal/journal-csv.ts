@@ -1,5 +1,5 @@
 import { localDate } from '@vigie/domain/time/local-time'
-import { unparse } from 'papaparse'
+import { safeCsv, saveCsv } from '../../../../../lib/file/csv.ts'
 import { timeOfDay } from '../../../../../lib/time/words.ts'
 import type { JournalEntry } from './entry.ts'
 
@@ -17,25 +17,13 @@ export interface Heads {
 }
 
 /**
- * The default of papaparse lets through what has a line break after its sign: its pattern must match to the end. Some
- * spreadsheets read the signs of Japanese and Chinese keyboards as the others.
- */
-const formula = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/
-
-/** The same after what a spreadsheet of another language takes for the end of a cell: where commas are decimal, semicolons are. */
-const formulaFurtherOn = /(?<=[;\t\r\n]\s*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g
-
-/**
- * Entries as a CSV file (RFC 4180) that spreadsheets open as UTF-8: instants in UTC (ISO 8601), and as a clock of this time zone
- * showed them. A cell that a spreadsheet would take for a formula begins with an apostrophe: names are what people say they are.
+ * Entries as a CSV file (`safeCsv`): instants in UTC (ISO 8601), and as a clock of this time zone showed them.
  */
 export function journalCsv(entries: readonly JournalEntry[], timeZone: string, heads: Heads): string {
   const rows = entries.map(({ at, who, uid, what, whom, recordPath, fields, address }) => [
     new Date(at).toISOString(),
     `${localDate(at, timeZone)} ${timeOfDay(at, timeZone)}`,
-    ...[who, uid, what, whom, recordPath, fields.join(', '), address].map((text) =>
-      text.replaceAll(formulaFurtherOn, "'"),
-    ),
+    ...[who, uid, what, whom, recordPath, fields.join(', '), address],
   ])
   const fields = [
     heads.when,
@@ -48,5 +36,15 @@ export function journalCsv(entries: readonly JournalEntry[], timeZone: string, h
     heads.fields,
     heads.address,
   ]
-  return `\uFEFF${unparse({ fields, data: rows }, { escapeFormulae: formula })}`
+  return safeCsv(fields, rows)
+}
+
+/** Saves them on the person's device, under this name without its ending. */
+export function saveJournalCsv(
+  name: string,
+  entries: readonly JournalEntry[],
+  timeZone: string,
+  heads: Heads,
+): void {
+  saveCsv(name, journalCsv(entries, timeZone, heads))
 }

@@ -18,6 +18,7 @@ export const kindsOfHome = [
   'alert',
   'apiKey',
   'beneficiary',
+  'delivery',
   'device',
   'document',
   'escalation',
@@ -31,6 +32,7 @@ export const kindsOfHome = [
   'note',
   'rule',
   'shift',
+  'snooze',
   'task',
 ] as const
 

@@ -25,11 +25,6 @@ export async function saveJournal(
     fields: t('journal.changedFields'),
     address: t('journal.address'),
   }
-  const { journalCsv } = await import('./journal-csv.ts')
-  const address = URL.createObjectURL(new Blob([journalCsv(entries, timeZone, heads)], { type: 'text/csv' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = `${t('places.journal')} ${from} ${to}.csv`
-  link.click()
-  URL.revokeObjectURL(address)
+  const { saveJournalCsv } = await import('./journal-csv.ts')
+  saveJournalCsv(`${t('places.journal')} ${from} ${to}`, entries, timeZone, heads)
 }

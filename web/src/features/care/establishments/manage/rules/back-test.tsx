@@ -7,6 +7,7 @@ import { failureText } from '../../../../../lib/api/failure-words.ts'
 import { useAnswer } from '../../../../../lib/api/use-answer.ts'
 import { useNow } from '../../../../../lib/time/use-now.ts'
 import { plainDate } from '../../../../../lib/time/words.ts'
+import { conditionAsQuery } from './condition-form.ts'
 import { DayBars } from './day-bars.tsx'
 import { contact, type RuleForm } from './rule-form.ts'
 import type { RuleNames } from './rule-words.ts'
@@ -24,10 +25,12 @@ export function BackTest({ eid, form, names }: Props) {
   const { action, beneficiaryId: bid } = form
   const deviceTypes = form.deviceTypes.join()
   const shiftIds = form.shiftIds.filter((id) => names.shifts.some((shift) => shift.id === id)).join()
-  const question = useCallback(
-    () => callApi(backTestCall, { params: { eid, bid }, query: { action, deviceTypes, shiftIds } }),
-    [eid, bid, action, deviceTypes, shiftIds],
-  )
+  // As text: a form that says the same is not asked about anew.
+  const compared = form.type === 'live' ? '{}' : JSON.stringify(conditionAsQuery(form))
+  const question = useCallback(() => {
+    const query = { action, deviceTypes, shiftIds, ...JSON.parse(compared) }
+    return callApi(backTestCall, { params: { eid, bid }, query })
+  }, [eid, bid, action, deviceTypes, shiftIds, compared])
   const { answer } = useAnswer(question)
   if (answer.status === 'loading') return <Typography color="text.secondary">{t('rules.trying')}</Typography>
   if (answer.status === 'failed')
@@ -36,7 +39,7 @@ export function BackTest({ eid, form, names }: Props) {
         {t('rules.notTried')} {failureText(answer.failure)}
       </Typography>
     )
-  const { devices, from, days } = answer.value
+  const { devices, from, days, unknown = 0 } = answer.value
   if (devices === 0) return <Typography color="text.secondary">{t('rules.noDevice')}</Typography>
   if (days.length === 0) return <Typography color="text.secondary">{t('rules.nothingKnown')}</Typography>
   const count = days.reduce((sum, { alerts }) => sum + alerts, 0)
@@ -57,6 +60,7 @@ export function BackTest({ eid, form, names }: Props) {
             count: count * form.methods.length,
             people: new Intl.ListFormat(names.locale, { type: 'conjunction' }).format(told),
           })}{' '}
+        {unknown > 0 && `${t('rules.triedUnknown', { count: unknown })} `}
         {t('rules.triedHow')}
       </Typography>
     </section>

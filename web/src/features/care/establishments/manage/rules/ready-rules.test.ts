@@ -1,7 +1,9 @@
 import { ruleSaidSchema } from '@vigie/domain/alerts/managed-rule'
 import { expect, test } from 'vitest'
+import { readyConditionForm, readyConditionNames } from './ready-conditions.ts'
 import { readyForm, readyRuleNames } from './ready-rules.ts'
-import { faultOf, ruleSteps, saidOf } from './rule-form.ts'
+import { saidOf } from './rule-form.ts'
+import { firstFault } from './rule-steps.ts'
 
 const night = { id: 'night', name: 'Nuit', nameFR: 'Nuit', nameEN: 'Night', start: '23:00', end: '07:00' }
 const day = { id: 'day', name: 'Jour', nameFR: 'Jour', nameEN: 'Day', start: '07:00', end: '23:00' }
@@ -9,7 +11,7 @@ const nameOf = (ready: string, isAtNight: boolean) => `${ready}${isAtNight ? ' a
 
 test.each(readyRuleNames)('%s is what the server takes once somebody is told', (ready) => {
   const form = { ...readyForm(ready, [night, day], nameOf), recipients: ['nurse'] }
-  expect(ruleSteps.map((step) => faultOf(step, form))).toEqual([null, null, null, null, null])
+  expect(firstFault(form)).toBeNull()
   expect(ruleSaidSchema.safeParse(saidOf(form, ['night', 'day'], null)).error).toBeUndefined()
 })
 
@@ -28,4 +30,19 @@ test('leaving the bed at night is for bed pads, and the shift of the night', () 
 
 test('where a home has no shift at night it is for any time, and not called so', () => {
   expect(readyForm('bedExit', [day], nameOf)).toMatchObject({ name: 'bedExit', shiftIds: [] })
+})
+
+test.each(readyConditionNames)('%s is what the server takes of a conditional rule', (ready) => {
+  const name = (one: string, during: string | null) => `${one} ${during}`
+  const form = { ...readyConditionForm(ready, [night, day], name), recipients: ['nurse'] }
+  expect(form.deviceTypes).not.toEqual([])
+  expect(firstFault(form)).toBeNull()
+  expect(ruleSaidSchema.safeParse(saidOf(form, ['night', 'day'], null)).error).toBeUndefined()
+})
+
+test('fewer movements by day are for the shift of the day; where there is none for whole days, and not called so', () => {
+  const name = (one: string, during: string | null) => `${one} ${during}`
+  const byDay = { name: 'fewMoves day', shiftIds: ['day'], beneficiaryId: '' }
+  expect(readyConditionForm('fewMoves', [night, day], name)).toMatchObject(byDay)
+  expect(readyConditionForm('fewMoves', [night], name)).toMatchObject({ name: 'fewMoves null', shiftIds: [] })
 })

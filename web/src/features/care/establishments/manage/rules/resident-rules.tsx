@@ -10,6 +10,7 @@ import type { OwnEstablishment } from '../../../establishments/establishments-co
 import { rulesForSource } from '../../../records/rule-sources.ts'
 import { useUnreadableNames } from '../../../records/unreadable-names.ts'
 import { mayManage } from '../may-manage.ts'
+import { mayChangeRules } from '../tabs-for.ts'
 import { RuleList } from './rule-list.tsx'
 import { useRuleNames } from './use-rule-names.ts'
 
@@ -20,14 +21,15 @@ interface Props {
   timeZone: string
 }
 
-/** By which rules somebody is told of a resident: their own and those of all; for staff. Who administers the home changes them here too. */
+/** By which rules somebody is told of a resident: their own and those of all; for staff. Who may write them changes them here too. */
 export default function ResidentRules({ establishment, bid, timeZone }: Props) {
   const { t } = useTranslation()
   const { id: eid, details } = establishment
-  const manages = mayManage(establishment)
+  const mayChange = mayChangeRules(establishment)
+  const known = mayManage(establishment) ? 'members' : mayChange ? 'asked' : 'nobody'
   const sources = useMemo(() => [rulesForSource(eid, bid), rulesForSource(eid, null)], [eid, bid])
   const rules = mergedLists(useLiveAll(sources), ({ updatedAt }) => updatedAt)
-  const names = useRuleNames(eid, details?.shifts ?? null, manages)
+  const names = useRuleNames(eid, details?.shifts ?? null, known)
   const unreadable = useUnreadableNames()
   return (
     <section aria-labelledby="rules-title">
@@ -41,7 +43,7 @@ export default function ResidentRules({ establishment, bid, timeZone }: Props) {
       ) : (
         <>
           <Unreadable names={unreadable(rules.value.unreadable)} />
-          <RuleList of={{ eid, bid, names, timeZone, mayManage: manages }} rules={rules.value.items} />
+          <RuleList of={{ eid, bid, names, timeZone, mayChange }} rules={rules.value.items} />
         </>
       )}
     </section>

@@ -1,31 +1,35 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { LiveRule } from '@vigie/domain/alerts/notification-rule'
 import { setRuleCall } from '@vigie/domain/api/rule-calls'
-import { useEffect, useRef, useState } from 'react'
+import type { Rule } from '@vigie/domain/rules/rule'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../../../components/form-dialog.tsx'
 import { KeptNotice } from '../../../../../components/kept-notice.tsx'
 import { useSending } from '../../../../../components/use-sending.ts'
 import { callApi } from '../../../../../lib/api/api-client.ts'
 import type { WithId } from '../../../../../lib/firebase/live-source.ts'
-import { useSafety } from '../../../../../lib/kept/kept.ts'
 import { tellDone } from '../../../../../lib/notices/tell-done.ts'
+import { mayLeaveCall } from './last-for-call.ts'
+import { Meanwhile } from './meanwhile.tsx'
 import { ReadyChoice } from './ready-choice.tsx'
-import { faultOf, mayLeaveCall, ruleSteps, saidOf, withPeople } from './rule-form.ts'
+import { renamed } from './renamed.ts'
+import { type RuleForm, saidOf, withPeople } from './rule-form.ts'
 import { RuleStepFields } from './rule-step.tsx'
-import { eventName, type RuleNames, ruleSentence } from './rule-words.ts'
+import { faultOf, firstFault, firstSteps, stepsOf } from './rule-steps.ts'
+import { nameOfItself, ruleSentence } from './rule-words.ts'
+import type { RulesOf } from './rules-of.ts'
+import { StepHeading } from './step-heading.tsx'
+import { stepTitle } from './step-title.ts'
+import { TypeChoice } from './type-choice.tsx'
 import { useRuleMaking } from './use-rule-making.ts'
 
 interface Props {
-  eid: string
-  /** Whose page it is made on; null: that of the home. */
-  bid: string | null
-  /** As it was when this opened; null: a new one. */
-  rule: WithId<LiveRule> | null
-  names: RuleNames
+  of: RulesOf
+  /** As it is now, or was when it was deleted meanwhile; null: a new one. */
+  rule: WithId<Rule> | null
   /** Those of the same list. */
-  rules: readonly WithId<LiveRule>[]
+  rules: readonly WithId<Rule>[]
   onClose: () => void
 }
 
@@ -33,36 +37,22 @@ interface Props {
 const settlesInMs = 800
 
 /** Asks for a rule, one decision after the other, with the sentence that it makes so far. */
-export default function RuleDialog({ eid, bid, rule, names, rules, onClose }: Props) {
+export default function RuleDialog({ of, rule, rules, onClose }: Props) {
   const { t } = useTranslation()
-  const {
-    nid,
-    seenAt,
-    form,
-    step: at,
-    isKept,
-    wasKept,
-    change,
-    goTo,
-    settle,
-  } = useRuleMaking({
-    ...{ eid, bid, rule, names },
-  })
+  const { eid, bid, names } = of
+  const making = useRuleMaking({ eid, bid, rule, names })
+  const { nid, seenAt, form, step: at, isKept, wasKept, goTo, settle } = making
   const [isTold, tellFault] = useState(false)
   const [settledAt, setSettled] = useState(at)
   const sending = useSending()
-  const safety = useSafety()
-  const heading = useRef<HTMLParagraphElement>(null)
-  const step = at < 0 ? null : (ruleSteps[at] ?? 'ways')
-  const isLast = at === ruleSteps.length - 1
-  // Whoever goes on by keyboard, or hears the page, begins with what is asked next.
-  const shownAt = useRef(at)
+  const steps = stepsOf(form)
+  const step = at < 0 ? null : (steps[at] ?? 'ways')
+  const isLast = at >= steps.length - 1
   useEffect(() => {
-    if (shownAt.current !== at) heading.current?.focus()
-    shownAt.current = at
     const timer = setTimeout(setSettled, settlesInMs, at)
     return () => clearTimeout(timer)
   }, [at])
+  const change = (said: Partial<RuleForm>) => making.change(renamed(form, said, names))
   const go = (to: number, as = form) => {
     tellFault(false)
     goTo(to, as)
@@ -72,16 +62,17 @@ export default function RuleDialog({ eid, bid, rule, names, rules, onClose }: Pr
     onClose()
   }
   const goOn = async () => {
-    if (step === null) return go(0)
+    if (step === null) return go(at + 1)
     if (faultOf(step, form) !== null) return tellFault(true)
     if (!isLast) {
-      const isNameless = form.name === '' && at === ruleSteps.length - 2
-      return go(at + 1, isNameless ? { ...form, name: eventName(form, names.locale) } : form)
+      const isNameless = form.name === '' && at === steps.length - 2
+      return go(at + 1, isNameless ? { ...form, name: nameOfItself(form, names) } : form)
     }
     // Somebody may have lost their access while this was open.
     const named = withPeople(form, names.people)
-    if (faultOf('people', named) !== null) {
-      go(ruleSteps.indexOf('people'), named)
+    const kept = firstFault(named)
+    if (kept !== null) {
+      go(kept.at, named)
       return tellFault(true)
     }
     const said = saidOf(
@@ -89,12 +80,17 @@ export default function RuleDialog({ eid, bid, rule, names, rules, onClose }: Pr
       names.shifts.map(({ id }) => id),
       seenAt,
     )
-    const save = () =>
-      callApi(setRuleCall, { params: {}, query: { establishmentId: eid }, body: { id: nid, rule: said } })
+    let isActivated = true
+    const save = async () => {
+      const body = { id: nid, rule: said }
+      const answer = await callApi(setRuleCall, { params: {}, query: { establishmentId: eid }, body })
+      isActivated = answer.activated
+    }
     if (!(await sending.send(save))) return
-    tellDone('ruleSaved', { name: form.name })
+    tellDone(isActivated ? 'ruleSaved' : 'ruleSavedDeactivated', { name: form.name })
     close()
   }
+  const title = stepTitle(step ?? (at === firstSteps.type ? 'type' : 'ready'), form, t)
   return (
     <FormDialog
       title={t(rule ? 'rules.change' : 'rules.addTitle')}
@@ -105,19 +101,19 @@ export default function RuleDialog({ eid, bid, rule, names, rules, onClose }: Pr
       onSubmit={goOn}
       onClose={close}
     >
+      <StepHeading key={at} asks={title}>
+        {step !== null && t('rules.step', { at: at + 1, of: steps.length })}
+      </StepHeading>
       <KeptNotice wasKept={wasKept} />
+      {rule && <Meanwhile of={of} rule={rules.find(({ id }) => id === rule.id) ?? null} seenAt={seenAt} />}
       {step === null ? (
-        <ReadyChoice form={form} names={names} onChange={change} />
+        at === firstSteps.type ? (
+          <TypeChoice form={form} onChange={making.change} />
+        ) : (
+          <ReadyChoice form={form} names={names} onChange={making.change} />
+        )
       ) : (
         <>
-          <Typography
-            ref={heading}
-            tabIndex={-1}
-            data-kept={safety}
-            sx={{ outline: 'none', color: 'text.secondary' }}
-          >
-            {t('rules.step', { at: at + 1, of: ruleSteps.length })}
-          </Typography>
           <Typography aria-live="polite" sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>
             {ruleSentence(form, names)}
           </Typography>
@@ -135,12 +131,12 @@ export default function RuleDialog({ eid, bid, rule, names, rules, onClose }: Pr
             onChange={change}
             fault={isTold ? faultOf(step, form) : null}
           />
-          {at > (rule ? 0 : -1) && (
-            <div>
-              <Button onClick={() => go(at - 1)}>{t('rules.back')}</Button>
-            </div>
-          )}
         </>
+      )}
+      {at > (rule ? 0 : firstSteps.type) && (
+        <div>
+          <Button onClick={() => go(at - 1)}>{t('rules.back')}</Button>
+        </div>
       )}
     </FormDialog>
   )

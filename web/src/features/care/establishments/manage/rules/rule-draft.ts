@@ -1,11 +1,13 @@
 import { channelSchema } from '@vigie/domain/alerts/channel'
 import { deviceTypeSchema } from '@vigie/domain/devices/device-type'
 import { idSchema, instantSchema } from '@vigie/domain/ids'
+import { ruleMetricSchema, ruleOperatorSchema } from '@vigie/domain/rules/metrics'
 import { eventKindSchema } from '@vigie/domain/sensors/event-kinds'
 import { useMemo } from 'react'
 import { z } from 'zod'
 import { dropItem, keepItem, useKept } from '../../../../../lib/kept/kept.ts'
 import { draftKeptMs } from '../../../../../lib/kept/kept-items.ts'
+import { historyPeriods } from './condition-form.ts'
 
 const ruleDraftSchema = z.object({
   kind: z.literal('rule'),
@@ -16,6 +18,14 @@ const ruleDraftSchema = z.object({
   /** The `updatedAt` of the rule as it was seen; null: a new one. */
   seenAt: instantSchema.nullable(),
   form: z.object({
+    type: z.enum(['live', 'conditional']),
+    metric: ruleMetricSchema,
+    operator: ruleOperatorSchema,
+    value: z.string(),
+    heldMinutes: z.string(),
+    period: z.enum(historyPeriods),
+    from: z.string(),
+    to: z.string(),
     name: z.string(),
     action: eventKindSchema,
     deviceTypes: z.array(deviceTypeSchema),
@@ -23,8 +33,9 @@ const ruleDraftSchema = z.object({
     shiftIds: z.array(z.string()),
     recipients: z.array(z.string()),
     methods: z.array(channelSchema),
+    tellsSilence: z.boolean(),
   }),
-  /** At which step it stands, -1 being the choice of what to begin with. */
+  /** At which step it stands, or before them (`firstSteps`). */
   step: z.number().int(),
   /** When it was last changed, by the device's clock. */
   at: instantSchema,

@@ -2,7 +2,7 @@ import { mdiAlertDecagramOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import type { LiveRule } from '@vigie/domain/alerts/notification-rule'
+import type { Rule } from '@vigie/domain/rules/rule'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router-dom'
 import { Icon } from '../../../../../components/icon.tsx'
@@ -11,11 +11,12 @@ import { useSession } from '../../../../../lib/session/session-context.ts'
 import { useNow } from '../../../../../lib/time/use-now.ts'
 import { namedDayAndTime } from '../../../../../lib/time/words.ts'
 import type { LastFired } from './last-fired.ts'
+import { nameOfMaker } from './name-of-maker.ts'
 import type { RuleNames } from './rule-words.ts'
 
 interface Props {
   eid: string
-  rule: LiveRule
+  rule: Rule
   names: RuleNames
   timeZone: string
   /** null: it is being asked. */
@@ -26,15 +27,9 @@ interface Props {
 export function RuleFacts({ eid, rule, names, timeZone, fired }: Props) {
   const { t } = useTranslation()
   const now = useNow()
-  const { person, displayName } = useSession()
-  const { locale, people, areAllKnown } = names
-  const timeOf = (at: number) => namedDayAndTime(at, now, timeZone, locale)
-  /** Null: it is not known to whoever reads this. */
-  const nameOf = (uid: string | undefined) => {
-    if (uid === undefined) return null
-    if (uid === person.uid) return displayName
-    return people.get(uid) ?? (areAllKnown ? t('rules.noMember') : null)
-  }
+  const session = useSession()
+  const timeOf = (at: number) => namedDayAndTime(at, now, timeZone, names.locale)
+  const nameOf = (uid: string | undefined) => nameOfMaker(uid, session, names, t)
   const { createdBy, createdAt, updatedBy, updatedAt } = rule
   const [maker, changer] = [nameOf(createdBy), nameOf(updatedBy)]
   const made =

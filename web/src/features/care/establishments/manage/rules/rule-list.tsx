@@ -2,7 +2,7 @@ import { mdiBellPlusOutline, mdiPencilOutline, mdiPlus } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { LiveRule } from '@vigie/domain/alerts/notification-rule'
+import type { Rule } from '@vigie/domain/rules/rule'
 import { lazy, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../../../components/empty-state.tsx'
@@ -10,9 +10,9 @@ import { Icon } from '../../../../../components/icon.tsx'
 import { LoadBoundary } from '../../../../../components/load-boundary.tsx'
 import type { WithId } from '../../../../../lib/firebase/live-source.ts'
 import { useFocusOnward } from '../../../../../lib/page/use-focus-onward.ts'
-import { useWindowEntry } from '../../../../../lib/page/use-window-entry.ts'
+import { useWindowEntries } from '../../../../../lib/page/use-window-entry.ts'
 import { useHalfMadeRules } from './half-made-rules.ts'
-import { isLastForCall } from './rule-form.ts'
+import { isLastForCall } from './last-for-call.ts'
 import { RuleRow } from './rule-row.tsx'
 import type { RulesOf } from './rules-of.ts'
 import { SilenceRule } from './silence-rule.tsx'
@@ -20,18 +20,22 @@ import { useLastFired } from './use-last-fired.ts'
 
 const RuleDialog = lazy(() => import('./rule-dialog.tsx'))
 
-type Doing = { what: 'deactivate' | 'delete'; rule: WithId<LiveRule> } | null
+/** The window of a rule that is being made. */
+const newRule = 'new'
+
+type Doing = { what: 'deactivate' | 'delete'; rule: WithId<Rule> } | null
 
 interface Props {
   of: RulesOf
-  rules: readonly WithId<LiveRule>[]
+  rules: readonly WithId<Rule>[]
 }
 
 /** The rules of a home by name, those that are deactivated where somebody asks for them, and what is done about them. */
 export function RuleList({ of, rules }: Props) {
   const { t } = useTranslation()
-  const { eid, bid, names, mayManage } = of
-  const adding = useWindowEntry('rule new')
+  const { eid, bid, names, mayChange } = of
+  const windows = useWindowEntries('rule')
+  const changing = useLastSeen(windows.openId, rules)
   const isBegun = useHalfMadeRules().some((one) => one.eid === eid && one.bid === bid && one.seenAt === null)
   const firedOf = useLastFired(eid, bid)
   const [doing, begin] = useState<Doing>(null)
@@ -43,12 +47,12 @@ export function RuleList({ of, rules }: Props) {
   const sorted = rules.toSorted((one, other) => one.name.localeCompare(other.name, names.locale))
   const deactivated = sorted.filter(({ activated }) => !activated).length
   const shown = withDeactivated ? sorted : sorted.filter(({ activated }) => activated)
-  const add = mayManage && (
+  const add = mayChange && (
     <Button
       ref={last}
       variant={rules.length === 0 || isBegun ? 'contained' : 'outlined'}
       startIcon={<Icon path={isBegun ? mdiPencilOutline : mdiPlus} />}
-      onClick={adding.open}
+      onClick={() => windows.open(newRule)}
     >
       {t(isBegun ? 'rules.goOn' : 'rules.add')}
     </Button>
@@ -88,8 +92,8 @@ export function RuleList({ of, rules }: Props) {
                 key={rule.id}
                 of={of}
                 rule={rule}
-                rules={rules}
                 fired={firedOf(rule.id)}
+                onChange={() => windows.open(rule.id)}
                 onDelete={() => begin({ what: 'delete', rule })}
                 onDeactivate={() => begin({ what: 'deactivate', rule })}
               />
@@ -108,11 +112,19 @@ export function RuleList({ of, rules }: Props) {
           onClose={stop}
         />
       )}
-      {mayManage && adding.isOpen && (
-        <LoadBoundary onFailed={adding.close}>
-          <RuleDialog {...{ eid, bid, names, rules }} rule={null} onClose={adding.close} />
+      {mayChange && (windows.openId === newRule || changing !== null) && (
+        <LoadBoundary onFailed={windows.close}>
+          <RuleDialog key={windows.openId} rule={changing} {...{ of, rules }} onClose={windows.close} />
         </LoadBoundary>
       )}
     </Box>
   )
+}
+
+/** The rule that somebody is changing, as it is or, where somebody else deleted it meanwhile, as it was last; null: none. */
+function useLastSeen(id: string | null, rules: readonly WithId<Rule>[]): WithId<Rule> | null {
+  const [last, keep] = useState<WithId<Rule> | null>(null)
+  const now = rules.find((one) => one.id === id) ?? null
+  if (now !== null && now !== last) keep(now)
+  return now ?? (last?.id === id ? last : null)
 }

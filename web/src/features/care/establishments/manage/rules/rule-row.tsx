@@ -4,33 +4,27 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import type { LiveRule } from '@vigie/domain/alerts/notification-rule'
 import { activateRuleCall } from '@vigie/domain/api/rule-act-calls'
-import { lazy } from 'react'
+import type { Rule } from '@vigie/domain/rules/rule'
 import { useTranslation } from 'react-i18next'
 import { FailureMessage } from '../../../../../components/failure-message.tsx'
 import { Icon } from '../../../../../components/icon.tsx'
-import { LoadBoundary } from '../../../../../components/load-boundary.tsx'
 import { useSending } from '../../../../../components/use-sending.ts'
 import { callApi } from '../../../../../lib/api/api-client.ts'
 import type { WithId } from '../../../../../lib/firebase/live-source.ts'
 import { tellDone } from '../../../../../lib/notices/tell-done.ts'
-import { useWindowEntry } from '../../../../../lib/page/use-window-entry.ts'
 import type { LastFired } from './last-fired.ts'
 import { RuleFacts } from './rule-facts.tsx'
 import { formOf } from './rule-form.ts'
 import { ruleSentence } from './rule-words.ts'
 import type { RulesOf } from './rules-of.ts'
 
-const RuleDialog = lazy(() => import('./rule-dialog.tsx'))
-
 interface Props {
   of: RulesOf
-  rule: WithId<LiveRule>
-  /** Those of the same list. */
-  rules: readonly WithId<LiveRule>[]
+  rule: WithId<Rule>
   /** null: it is being asked. */
   fired: LastFired | null
+  onChange: () => void
   onDelete: () => void
   /** Takes over where it is to be deactivated. */
   onDeactivate: () => void
@@ -38,11 +32,10 @@ interface Props {
 
 /**
  * A rule: its name, what it says as a sentence, whether it is activated, in word and shape, when it last fired and whose it is; to whoever
- * manages the home also what may be done about it.
+ * may change it also what may be done about it.
  */
-export function RuleRow({ of, rule, rules, fired, onDelete, onDeactivate }: Props) {
-  const { eid, bid, names, timeZone, mayManage } = of
-  const changing = useWindowEntry(`rule ${rule.id}`)
+export function RuleRow({ of, rule, fired, onChange, onDelete, onDeactivate }: Props) {
+  const { eid, names, timeZone, mayChange } = of
   const { t } = useTranslation()
   const { isBusy, failure, send } = useSending()
   const { id, name, activated } = rule
@@ -63,9 +56,9 @@ export function RuleRow({ of, rule, rules, fired, onDelete, onDeactivate }: Prop
           </Typography>
           <Typography>{ruleSentence(formOf(rule), names)}</Typography>
         </Box>
-        {mayManage && (
+        {mayChange && (
           <>
-            <IconButton onClick={changing.open} aria-label={t('rules.changeOf', { name })}>
+            <IconButton onClick={onChange} aria-label={t('rules.changeOf', { name })}>
               <Icon path={mdiPencilOutline} />
             </IconButton>
             <IconButton onClick={onDelete} aria-label={t('rules.removeOf', { name })}>
@@ -79,7 +72,7 @@ export function RuleRow({ of, rule, rules, fired, onDelete, onDeactivate }: Prop
           <Icon path={activated ? mdiBellRingOutline : mdiBellOffOutline} />
           {t(activated ? 'rules.activated' : 'rules.deactivated')}
         </Box>
-        {mayManage && (
+        {mayChange && (
           <Button
             variant="outlined"
             aria-disabled={isBusy}
@@ -92,11 +85,6 @@ export function RuleRow({ of, rule, rules, fired, onDelete, onDeactivate }: Prop
       </Box>
       <RuleFacts {...{ eid, rule, names, timeZone, fired }} />
       <FailureMessage failure={failure} isBusy={isBusy} />
-      {mayManage && changing.isOpen && (
-        <LoadBoundary onFailed={changing.close}>
-          <RuleDialog {...{ eid, bid, rule, names, rules }} onClose={changing.close} />
-        </LoadBoundary>
-      )}
     </Card>
   )
 }

@@ -1,3 +1,4 @@
+import { isAbsence, isReading } from '@vigie/domain/rules/condition'
 import { eventKindNames } from '@vigie/domain/sensors/event-kinds'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,16 +7,10 @@ import { Field } from '../../../../../components/field.tsx'
 import { Ticks } from '../../../../../components/ticks.tsx'
 import { shiftName } from '../shifts/shift-name.ts'
 import { BackTest } from './back-test.tsx'
-import { isReadyName } from './ready-name.ts'
-import {
-  contact,
-  eventsOffered,
-  type RuleFault,
-  type RuleForm,
-  type RuleStep,
-  typesSending,
-  ways,
-} from './rule-form.ts'
+import { metricFor, operatorFor } from './condition-form.ts'
+import { ConditionStepFields } from './condition-step.tsx'
+import { contact, eventsOffered, type RuleForm, typesSending, ways } from './rule-form.ts'
+import type { RuleFault, RuleStep } from './rule-steps.ts'
 import { alone, eventName, type RuleNames, typeNames } from './rule-words.ts'
 import { WithoutContact } from './without-contact.tsx'
 
@@ -34,19 +29,27 @@ export function RuleStepFields({ eid, step, form, names, onChange, fault }: Prop
   const { t } = useTranslation()
   const { locale, residents, people, shifts } = names
   const nameInput = useRef<HTMLInputElement>(null)
-  const error = fault && t(`rules.${fault}`)
+  const isLive = form.type === 'live'
+  const addsUp = !isLive && !isReading(form.metric) && !isAbsence(form.metric)
+  if (step === 'metric' || step === 'operator' || step === 'value' || step === 'held' || step === 'period')
+    return <ConditionStepFields {...{ step, form, names, onChange, fault }} />
+  const error = fault && isOfEvery(fault) ? t(`rules.${fault}`) : null
   if (step === 'event')
     return (
       <>
         <Choice
-          label={t('rules.event')}
+          label={t(isLive ? 'rules.event' : 'conditions.event')}
           name="action"
           value={form.action}
           onChange={(chosen) => {
             const action = eventKindNames.find((kind) => kind === chosen) ?? form.action
-            // What nobody has named goes by what it is for.
-            const isOwn = form.name !== eventName(form, locale) && !isReadyName(form.name, t)
-            onChange({ action, deviceTypes: typesSending(action), ...(!isOwn && { name: '' }) })
+            const metric = metricFor(action, form.metric)
+            onChange({
+              ...{ action, deviceTypes: typesSending(action), metric },
+              operator: operatorFor(metric, form.operator),
+              // What was said of times is not meant of degrees.
+              ...(metric !== form.metric && { value: '' }),
+            })
           }}
         >
           {(['alarms', 'otherEvents'] as const).map((group) => (
@@ -75,6 +78,7 @@ export function RuleStepFields({ eid, step, form, names, onChange, fault }: Prop
       <Choice
         label={t('rules.whom')}
         name="beneficiaryId"
+        {...(!isLive && { help: t('conditions.whomHelp') })}
         value={form.beneficiaryId}
         onChange={(beneficiaryId) => onChange({ beneficiaryId })}
       >
@@ -96,7 +100,9 @@ export function RuleStepFields({ eid, step, form, names, onChange, fault }: Prop
         options={new Map(shifts.map((shift) => [shift.id, shiftName(shift, locale)]))}
         chosen={form.shiftIds}
         onChange={(shiftIds) => onChange({ shiftIds })}
-        help={t(shifts.length === 0 ? 'rules.noShifts' : 'rules.shiftsHelp')}
+        help={t(
+          shifts.length === 0 ? 'rules.noShifts' : addsUp ? 'conditions.shiftsHelp' : 'rules.shiftsHelp',
+        )}
       />
     )
   if (step === 'people')
@@ -123,6 +129,12 @@ export function RuleStepFields({ eid, step, form, names, onChange, fault }: Prop
         help={t('rules.waysHelp')}
         error={fault === 'noWay' ? error : null}
       />
+      <Ticks
+        label={t('conditions.silence')}
+        options={new Map([['silence', t('conditions.tellsSilence')]])}
+        chosen={form.tellsSilence ? ['silence'] : []}
+        onChange={(chosen) => onChange({ tellsSilence: chosen.length > 0 })}
+      />
       <Field
         label={t('rules.name')}
         type="text"
@@ -137,3 +149,9 @@ export function RuleStepFields({ eid, step, form, names, onChange, fault }: Prop
     </>
   )
 }
+
+/** Whether something can be wrong so of a rule of either type. */
+const isOfEvery = (
+  fault: RuleFault,
+): fault is Exclude<RuleFault, 'valueWrong' | 'heldWrong' | 'periodWrong'> =>
+  fault !== 'valueWrong' && fault !== 'heldWrong' && fault !== 'periodWrong'

@@ -6,6 +6,7 @@ import type { Shift } from '@vigie/domain/time/shift'
 import type { TFunction } from 'i18next'
 import type { WithId } from '../../../../../lib/firebase/live-source.ts'
 import { shiftName } from '../shifts/shift-name.ts'
+import { conditionName, conditionSentence } from './condition-words.ts'
 import { contact, type RuleForm, typesSending } from './rule-form.ts'
 
 /** What those whom a rule names are called: residents by room and name, people, shifts. */
@@ -24,9 +25,13 @@ export interface RuleNames {
 /** With a capital, as it stands alone. */
 export const alone = (words: string): string => words.charAt(0).toLocaleUpperCase() + words.slice(1)
 
-/** The event of a rule: what one goes by that was given no name of its own. */
+/** The event of a rule as it stands alone. */
 export const eventName = ({ action }: Pick<RuleForm, 'action'>, locale: Locale): string =>
   alone(eventKinds[action].name[locale])
+
+/** What a rule goes by that was given no name of its own: a live one by its event, a conditional one by what it compares too. */
+export const nameOfItself = (form: RuleForm, words: Pick<RuleNames, 't' | 'locale'>): string =>
+  form.type === 'live' ? eventName(form, words.locale) : conditionName(form, words)
 
 /** What device types are called; two makers' of one name are told apart by their codes. */
 export function typeNames(types: readonly DeviceType[], locale: Locale): ReadonlyMap<DeviceType, string> {
@@ -50,6 +55,11 @@ function typeWords({ action, deviceTypes }: RuleForm, { t, locale }: RuleNames):
 
 /** A rule as one sentence; « … » where somebody has not said it yet. */
 export function ruleSentence(form: RuleForm, names: RuleNames): string {
+  const said = sentenceOf(form, names)
+  return form.tellsSilence ? names.t('conditions.sentenceSilence', { said: said.replace(/\.$/, '') }) : said
+}
+
+function sentenceOf(form: RuleForm, names: RuleNames): string {
   const { t, locale, residents, people, areAllKnown, shifts } = names
   const list = (items: readonly string[]) =>
     items.length === 0
@@ -65,15 +75,19 @@ export function ruleSentence(form: RuleForm, names: RuleNames): string {
   const others = form.recipients.length - told.length
   const andOthers = (count: number) => t('rules.andOthers', { count })
   const by = typeWords(form, names)
+  const who = list([
+    ...few(told.map(nameOf), andOthers),
+    ...(others > 0 ? [t('rules.persons', { count: others })] : []),
+  ])
+  const how = list(form.methods.map((way) => t(`rules.way.${way}`)))
+  if (form.type === 'conditional')
+    return conditionSentence(form, { by, shifts: named, people: who, ways: how }, names)
   return t(by === null ? 'rules.sentence' : 'rules.sentenceBy', {
     event: eventKinds[form.action].name[locale],
     by,
     whom,
     when: named.length === 0 ? t('rules.anyTime') : t('rules.duringShifts', { shifts: list(named) }),
-    people: list([
-      ...few(told.map(nameOf), andOthers),
-      ...(others > 0 ? [t('rules.persons', { count: others })] : []),
-    ]),
-    ways: list(form.methods.map((way) => t(`rules.way.${way}`))),
+    people: who,
+    ways: how,
   })
 }

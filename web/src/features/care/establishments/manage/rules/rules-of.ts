@@ -9,5 +9,5 @@ export interface RulesOf {
   /** The home's clock. */
   readonly timeZone: string
   /** Whether they are changed here too. */
-  readonly mayManage: boolean
+  readonly mayChange: boolean
 }

@@ -6,16 +6,18 @@ import { useLive } from '../../../../../lib/firebase/use-live.ts'
 import { useEstablishments } from '../../../establishments/establishments-context.ts'
 import { rulesSource } from '../../../records/rule-sources.ts'
 import { useUnreadableNames } from '../../../records/unreadable-names.ts'
+import { mayManage } from '../may-manage.ts'
 import { useManaged } from '../use-managed.ts'
 import { RuleList } from './rule-list.tsx'
 import { useRuleNames } from './use-rule-names.ts'
 
 /** /establishment/{eid}/notifications: by which rules a home is told of what its sensors say. */
 export default function RulesTab() {
-  const { id: eid, name, details } = useManaged()
+  const establishment = useManaged()
+  const { id: eid, name, details } = establishment
   const { loading } = useEstablishments()
   const rules = useLive(useMemo(() => rulesSource(eid), [eid]))
-  const names = useRuleNames(eid, details?.shifts ?? null, true)
+  const names = useRuleNames(eid, details?.shifts ?? null, mayManage(establishment) ? 'members' : 'asked')
   const unreadable = useUnreadableNames()
   if (!details && !loading) return <Unreadable names={[name]} />
   if (rules.status === 'failed' || names === 'failed') return <NoAccess />
@@ -24,7 +26,7 @@ export default function RulesTab() {
     <>
       <Unreadable names={unreadable(rules.value.unreadable)} />
       <RuleList
-        of={{ eid, bid: null, names, timeZone: details.timeZone, mayManage: true }}
+        of={{ eid, bid: null, names, timeZone: details.timeZone, mayChange: true }}
         rules={rules.value.items}
       />
     </>

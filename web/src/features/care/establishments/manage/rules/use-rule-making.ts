@@ -1,8 +1,9 @@
-import type { LiveRule } from '@vigie/domain/alerts/notification-rule'
+import type { Rule } from '@vigie/domain/rules/rule'
 import { useState } from 'react'
 import type { WithId } from '../../../../../lib/firebase/live-source.ts'
 import { dropRuleDraft, keepRuleDraft, useRuleDraft } from './rule-draft.ts'
 import { emptyRule, formOf, type RuleForm, withPeople } from './rule-form.ts'
+import { firstSteps } from './rule-steps.ts'
 import type { RuleNames } from './rule-words.ts'
 
 interface Of {
@@ -10,7 +11,7 @@ interface Of {
   /** Whose page it is made on; null: that of the home. */
   bid: string | null
   /** As it was when its window opened; null: a new one. */
-  rule: WithId<LiveRule> | null
+  rule: WithId<Rule> | null
   names: RuleNames
 }
 
@@ -19,7 +20,7 @@ interface Made {
   readonly nid: string
   readonly seenAt: number | null
   readonly form: RuleForm
-  /** -1: with what to begin. */
+  /** Among those of its form, or before them (`firstSteps`). */
   readonly step: number
 }
 
@@ -65,7 +66,7 @@ function begun(rule: Of['rule'], bid: string | null, { people }: RuleNames): Mad
     nid: crypto.randomUUID(),
     seenAt: null,
     form: { ...emptyRule, beneficiaryId: bid ?? '' },
-    step: -1,
+    step: firstSteps.type,
   }
 }
 

@@ -1,8 +1,14 @@
-import { mdiAccountMultipleOutline, mdiAccountRemoveOutline, mdiPencilOutline } from '@mdi/js'
+import {
+  mdiAccountClockOutline,
+  mdiAccountMultipleOutline,
+  mdiAccountRemoveOutline,
+  mdiPencilOutline,
+} from '@mdi/js'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
+import { isAway } from '@vigie/domain/people/away'
 import { levelNameOf } from '@vigie/domain/people/levels'
 import { roleNames, roles } from '@vigie/domain/people/roles'
 import type { Member } from '@vigie/domain/people/user'
@@ -11,21 +17,36 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../../../components/icon.tsx'
 import { useLocale } from '../../../../../lib/i18n/use-locale.ts'
 import { together } from '../../../../../lib/text/together.ts'
+import { useNow } from '../../../../../lib/time/use-now.ts'
+import { dayAndTime } from '../../../../../lib/time/words.ts'
 
 interface Props {
   member: Member
+  /** Of the home. */
+  timeZone: string
   /** Whom they follow, of a caregiver. */
   follows: ReactNode
   onChange: () => void
   onChangeFollowed: () => void
+  onChangeAway: () => void
   onRevoke: () => void
 }
 
 /** Somebody of the home: what they are, and what they may do there. */
-export function MemberRow({ member, follows, onChange, onChangeFollowed, onRevoke }: Props) {
+export function MemberRow({
+  member,
+  timeZone,
+  follows,
+  onChange,
+  onChangeFollowed,
+  onChangeAway,
+  onRevoke,
+}: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { displayName: name, role, roleId } = member
+  const { displayName: name, role, roleId, away } = member
+  const now = useNow()
+  const isGone = isAway(away, now)
   const level = t(`people.levels.${levelNameOf(roleId)}`)
   return (
     <Card component="li" sx={{ p: 2, display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -34,6 +55,13 @@ export function MemberRow({ member, follows, onChange, onChangeFollowed, onRevok
           {name}
         </Typography>
         <Typography>{together(role !== null && roleNames[role][locale], level)}</Typography>
+        {isGone && (
+          <Typography sx={{ fontWeight: 700 }}>
+            {typeof away?.until === 'number'
+              ? t('people.away.until', { time: dayAndTime(away.until, now, timeZone, locale) })
+              : t('people.away.open')}
+          </Typography>
+        )}
         {role === roles.CAREGIVER && follows}
       </Box>
       {role === roles.CAREGIVER && (
@@ -41,6 +69,12 @@ export function MemberRow({ member, follows, onChange, onChangeFollowed, onRevok
           <Icon path={mdiAccountMultipleOutline} />
         </IconButton>
       )}
+      <IconButton
+        onClick={onChangeAway}
+        aria-label={t(isGone ? 'people.away.backOf' : 'people.away.leaveOf', { name })}
+      >
+        <Icon path={mdiAccountClockOutline} />
+      </IconButton>
       <IconButton onClick={onChange} aria-label={t('people.changeLevelOf', { name })}>
         <Icon path={mdiPencilOutline} />
       </IconButton>

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import type { Invitation } from '@vigie/domain/people/invitation'
 import { roles } from '@vigie/domain/people/roles'
 import type { Member } from '@vigie/domain/people/user'
-import { useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../../../components/icon.tsx'
 import { NoAccess } from '../../../../../components/no-access.tsx'
@@ -26,15 +26,20 @@ import { InviteDialog } from './invite-dialog.tsx'
 import { MemberRow } from './member-row.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'
 
+const ChangeAway = lazy(() => import('./change-away.tsx'))
+
 type Doing =
   | { what: 'invite' }
   | { what: 'cancel'; invitation: WithId<Invitation> }
-  | { what: 'level' | 'followed' | 'revoke'; member: Member }
+  | { what: 'level' | 'followed' | 'away' | 'revoke'; member: Member }
   | null
+
+/** Of a home whose own clock cannot be read. */
+const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** /establishment/{eid}/users: the people of a home by name, and who is invited. */
 export default function PeopleTab() {
-  const { id: eid } = useManaged()
+  const { id: eid, details } = useManaged()
   const members = useLive(useMemo(() => membersSource(eid), [eid]))
   const invited = useLive(useMemo(() => invitationsSource(eid), [eid]))
   const names = useUnreadableNames()
@@ -43,18 +48,24 @@ export default function PeopleTab() {
   return (
     <>
       <Unreadable names={names([...members.value.unreadable, ...invited.value.unreadable])} />
-      <People eid={eid} members={members.value.items} invitations={invited.value.items} />
+      <People
+        eid={eid}
+        timeZone={details?.timeZone ?? ownTimeZone()}
+        members={members.value.items}
+        invitations={invited.value.items}
+      />
     </>
   )
 }
 
 interface Props {
   eid: string
+  timeZone: string
   members: readonly Member[]
   invitations: readonly WithId<Invitation>[]
 }
 
-function People({ eid, members, invitations }: Props) {
+function People({ eid, timeZone, members, invitations }: Props) {
   const { t } = useTranslation()
   const [doing, begin] = useState<Doing>(null)
   const stop = () => begin(null)
@@ -96,8 +107,10 @@ function People({ eid, members, invitations }: Props) {
             <MemberRow
               key={member.uid}
               member={member}
+              timeZone={timeZone}
               follows={<Follows followed={member.beneficiaryIds} residents={residents} />}
               onChangeFollowed={() => begin({ what: 'followed', member })}
+              onChangeAway={() => begin({ what: 'away', member })}
               onChange={() => begin({ what: 'level', member })}
               onRevoke={() => begin({ what: 'revoke', member })}
             />
@@ -109,6 +122,11 @@ function People({ eid, members, invitations }: Props) {
       )}
       {doing?.what === 'level' && <ChangeLevel eid={eid} member={doing.member} onClose={stop} />}
       {doing?.what === 'followed' && <ChangeFollowed eid={eid} member={doing.member} onClose={stop} />}
+      <Suspense>
+        {doing?.what === 'away' && (
+          <ChangeAway eid={eid} timeZone={timeZone} member={doing.member} onClose={stop} />
+        )}
+      </Suspense>
       {doing?.what === 'revoke' && <RevokeDialog eid={eid} member={doing.member} onClose={stop} />}
     </Box>
   )

@@ -2,13 +2,17 @@ import { mdiPrinterOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Icon } from '../../../components/icon.tsx'
-import { Message } from '../../../components/message.tsx'
+import { Icon } from './icon.tsx'
+import { Message } from './message.tsx'
+
+interface Props {
+  button: string
+  /** How the browser does it, in words. */
+  help: string
+}
 
 /** Says how the page is printed: by the browser, for a page that opens the print window itself stands still behind it (docs/adr/0082). */
-export function HowToPrint() {
-  const { t } = useTranslation()
+export function HowToPrint({ button, help }: Props) {
   const [isAsked, ask] = useState(false)
   return (
     <>
@@ -19,10 +23,10 @@ export function HowToPrint() {
         onClick={() => ask(!isAsked)}
         sx={{ displayPrint: 'none' }}
       >
-        {t('handover.print')}
+        {button}
       </Button>
       <Box sx={{ flex: '1 0 100%', displayPrint: 'none', '& > div > div': { mb: 0 } }}>
-        <Message kind="info">{isAsked && t('handover.printHelp')}</Message>
+        <Message kind="info">{isAsked && help}</Message>
       </Box>
     </>
   )

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { type EscalationStep, hoursOfNobody, stepsOfNobody } from './escalation-plan.ts'
+
+const step = (uids: string[], onShift: boolean): EscalationStep => ({
+  uids,
+  onShift,
+  methods: ['sms'],
+  afterMinutes: 3,
+})
+const on = (shiftId: string, ...uids: string[]) => ({ shiftId, uids })
+const day = { id: 'day', start: '07:00', end: '19:00' }
+const night = { id: 'night', start: '21:00', end: '07:00' }
+
+test('a step that names only whoever is on shift, where nobody is said to be on any, is one of nobody', () => {
+  const steps = [step([], true), step(['anne'], false), step(['anne'], true)]
+  expect(stepsOfNobody({ steps, shifts: [] })).toEqual([0])
+  expect(stepsOfNobody({ steps, shifts: [on('day')] })).toEqual([0])
+  expect(stepsOfNobody({ steps, shifts: [on('day', 'bob')] })).toEqual([])
+})
+
+test('it writes to nobody at the hours of no shift, and of shifts on which nobody works', () => {
+  const steps = [step(['anne'], true), step([], true)]
+  const shifts = [on('day', 'bob'), on('night', 'carl')]
+  expect(hoursOfNobody({ steps, shifts }, [day, night])).toEqual([{ start: '19:00', end: '21:00' }])
+  expect(hoursOfNobody({ steps, shifts: [on('day', 'bob'), on('night')] }, [day, night])).toEqual([
+    { start: '19:00', end: '07:00' },
+  ])
+  expect(hoursOfNobody({ steps: [step(['anne'], true)], shifts }, [day, night])).toEqual([])
+  expect(hoursOfNobody({ steps, shifts }, [day, { ...night, start: '19:00' }])).toEqual([])
+})

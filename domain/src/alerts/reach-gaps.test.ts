@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import type { Shift } from '../time/shift.ts'
+import { firstPlan } from './escalation-plan.ts'
+import type { LiveRule } from './notification-rule.ts'
+import { type HomeReach, type Reachable, reachGaps } from './reach-gaps.ts'
+
+const hour = 3_600_000
+const at = (iso: string) => Date.parse(iso)
+const shift = (id: string, start: string, end: string): Shift => ({
+  id,
+  name: id,
+  nameFR: id,
+  nameEN: id,
+  start,
+  end,
+})
+const rule: LiveRule = {
+  type: 'live',
+  name: 'Appel',
+  beneficiaryId: null,
+  deviceTypes: ['NOVIKA-LW-BOUTON'],
+  action: 'buttonPressed',
+  shiftIds: [],
+  recipients: [{ kind: 'user', uid: 'anne' }],
+  methods: ['sms'],
+  activated: true,
+  createdBy: 'anne',
+  createdAt: 0,
+  updatedAt: 0,
+}
+const present: Reachable = { residents: 'all', hasChannel: true, away: null }
+const home: HomeReach = {
+  shifts: [shift('day', '07:00', '19:00'), shift('night', '19:00', '03:00')],
+  timeZone: 'America/Toronto',
+  devices: [{ type: 'NOVIKA-LW-BOUTON', beneficiaryId: 'roy' }],
+  rules: [rule],
+  plan: null,
+  people: new Map([
+    ['anne', present],
+    ['bob', present],
+  ]),
+  contacts: new Set(),
+  isUnreadable: false,
+}
+const evening = at('2026-11-26T18:00:00-05:00')
+const gap = (from: string, until: string, change: object = {}) => ({
+  from: at(from),
+  until: at(until),
+  residents: ['roy'],
+  unknown: [],
+  why: ['noRule'],
+  ...change,
+})
+
+describe('the hours in which nobody is reachable', () => {
+  it('are none where somebody is', () => {
+    expect(reachGaps(home, evening)).toEqual([])
+    expect(reachGaps({ ...home, devices: [] }, evening)).toEqual([])
+  })
+
+  it('are those outside the shifts of the only rule', () => {
+    const rules = [{ ...rule, shiftIds: ['day', 'night'] }]
+    expect(reachGaps({ ...home, rules }, evening)).toEqual([
+      gap('2026-11-27T03:00:00-05:00', '2026-11-27T07:00:00-05:00'),
+    ])
+  })
+
+  it('are those in which whoever is named is away, until they are back', () => {
+    const until = at('2026-11-27T05:30:00-05:00')
+    const people = new Map<string, Reachable>([
+      ['anne', { ...present, away: { since: 0, until, by: 'anne' } }],
+    ])
+    const [found, ...more] = reachGaps({ ...home, people }, evening)
+    expect([found, more]).toEqual([
+      { from: evening, until, residents: ['roy'], unknown: [], why: ['away'] },
+      [],
+    ])
+    // The home's own steps know somebody else who works until three.
+    const steps = firstPlan.steps
+    const plan = { ...firstPlan, steps, shifts: [{ shiftId: 'night', uids: ['bob'] }] }
+    expect(reachGaps({ ...home, people: new Map([...people, ['bob', present]]), plan }, evening)).toEqual([
+      gap('2026-11-26T18:00:00-05:00', '2026-11-26T19:00:00-05:00', { why: ['away'] }),
+      gap('2026-11-27T03:00:00-05:00', '2026-11-27T05:30:00-05:00', { why: ['away'] }),
+    ])
+  })
+
+  it('are an hour longer on the night clocks go back, and an hour shorter as they go forward', () => {
+    const rules = [{ ...rule, shiftIds: ['day'] }]
+    const lengthAt = (iso: string) =>
+      reachGaps({ ...home, rules }, at(iso)).map(({ from, until }) => (until - from) / hour)
+    expect(lengthAt('2026-10-31T12:00:00-04:00')).toEqual([13])
+    expect(lengthAt('2026-03-07T12:00:00-05:00')).toEqual([11])
+    expect(lengthAt('2026-11-26T12:00:00-05:00')).toEqual([12])
+  })
+
+  it('are not known where whoever is named, or what the rules say, cannot be read', () => {
+    const notKnown = { residents: [], unknown: ['roy'], why: [] }
+    const people = new Map([['anne', null]])
+    expect(reachGaps({ ...home, people }, evening)).toMatchObject([notKnown])
+    const unreached = new Map([['anne', { ...present, hasChannel: false }]])
+    expect(reachGaps({ ...home, people: unreached }, evening)).toMatchObject([{ why: ['noChannel'] }])
+    expect(reachGaps({ ...home, people: unreached, isUnreadable: true }, evening)).toMatchObject([notKnown])
+    expect(reachGaps({ ...home, rules: [], isUnreadable: true }, evening)).toMatchObject([notKnown])
+    expect(reachGaps({ ...home, isUnreadable: true }, evening)).toEqual([])
+  })
+})

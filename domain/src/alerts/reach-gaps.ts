@@ -1,0 +1,178 @@
+import { canSend, type DeviceType } from '../devices/device-catalogue.ts'
+
+import { type Away, isAway } from '../people/away.ts'
+import { type EventKind, eventKindNames, isCallForHelp } from '../sensors/event-kinds.ts'
+import type { Shift } from '../time/shift.ts'
+import { wallClockTurns } from '../time/wall-clock-turns.ts'
+import { peopleNamed } from './escalation.ts'
+import type { EscalationPlan } from './escalation-plan.ts'
+import type { LiveRule, Recipient } from './notification-rule.ts'
+import { evaluateLiveRule, isInForce } from './rule-evaluation.ts'
+
+const lookAhead = 24 * 3_600_000
+
+/** Whom a message can reach, and when. */
+export interface Reachable {
+  /** The residents of whom they may be told. */
+  residents: 'all' | readonly string[]
+  /** Whether an address or number of theirs was confirmed. */
+  hasChannel: boolean
+  away: Away | null
+}
+
+/** What decides who is told of a call for help in a home. */
+export interface HomeReach {
+  shifts: readonly Shift[]
+  /** An IANA name. */
+  timeZone: string
+  /** What can call, and for whom. */
+  devices: readonly { type: DeviceType; beneficiaryId: string }[]
+  /** Those that are activated. */
+  rules: readonly LiveRule[]
+  /** Null: the home has none. */
+  plan: EscalationPlan | null
+  /** Members by uid; null: what they can be reached by cannot be read. Who is missing is no member. */
+  people: ReadonlyMap<string, Reachable | null>
+  /** The residents whose own contact can be written to. */
+  contacts: ReadonlySet<string>
+  /** Whether rules, or the plan, cannot be read in full, so that more people may be told than is known. */
+  isUnreadable: boolean
+}
+
+/** Why a call would reach nobody. noRule: none is in force. away: who is named is. noChannel: nothing of theirs was confirmed, or they may not know of the resident. */
+export const gapReasons = ['noRule', 'away', 'noChannel'] as const
+export type GapReason = (typeof gapReasons)[number]
+
+/** From an instant until before another: whose calls for help would reach nobody. */
+export interface Gap {
+  from: number
+  until: number
+  /** Of these residents it is certain. */
+  residents: readonly string[]
+  /** Of these it cannot be told. */
+  unknown: readonly string[]
+  why: readonly GapReason[]
+}
+
+/** All calls of one kind that one resident can make, and the rules that are for them at some time. */
+interface Call {
+  beneficiaryId: string
+  rules: readonly LiveRule[]
+}
+
+/**
+ * When in the next 24 hours from `now`, epoch milliseconds, a call for help of somebody in the home would reach nobody: no rule is in force
+ * that names, and the home's escalation knows, anybody who is there and can be written to. Longest possible spans, by their start; a
+ * call counts as made and escalated at one moment.
+ */
+export function reachGaps(home: HomeReach, now: number): Gap[] {
+  const until = now + lookAhead
+  const calls = callsOf(home)
+  const turns = turnsOf(home, { from: now, until })
+  const pieces = turns.map((from, index) => ({
+    from,
+    until: turns[index + 1] ?? until,
+    ...unreachedAt(home, calls, from),
+  }))
+  const merged: Gap[] = []
+  for (const piece of pieces) {
+    const before = merged.at(-1)
+    if (before && saysTheSame(before, piece)) merged[merged.length - 1] = { ...before, until: piece.until }
+    else merged.push(piece)
+  }
+  return merged.filter(({ residents, unknown }) => residents.length + unknown.length > 0)
+}
+
+/** When anything of this may change: a shift begins or ends, the clock is changed, somebody goes or comes back. */
+function turnsOf({ shifts, timeZone, people }: HomeReach, span: { from: number; until: number }): number[] {
+  const times = [...new Set(shifts.flatMap(({ start, end }) => [start, end]))]
+  const absences = [...people.values()].flatMap((person) => person?.away ?? [])
+  const moved = absences.flatMap((away) => [away.since, away.until ?? away.since])
+  const within = moved.filter((at) => span.from < at && at < span.until)
+  const turns = new Set([...wallClockTurns(times, span, timeZone), ...within])
+  return [...turns].toSorted((one, other) => one - other)
+}
+
+/** The residents who can call for help in a home. */
+export const residentsWhoCall = (home: HomeReach): string[] => [
+  ...new Set(callsOf(home).map(({ beneficiaryId }) => beneficiaryId)),
+]
+
+function callsOf({ devices, rules, shifts, timeZone }: HomeReach): Call[] {
+  const made = new Map<string, { kind: EventKind; type: DeviceType; beneficiaryId: string }>()
+  for (const { type, beneficiaryId } of devices) {
+    for (const kind of eventKindNames) {
+      if (isCallForHelp(kind) && canSend(type, kind))
+        made.set(`${beneficiaryId} ${type} ${kind}`, { kind, type, beneficiaryId })
+    }
+  }
+  return [...made.values()].map(({ kind, type, beneficiaryId }) => ({
+    beneficiaryId,
+    rules: rules.filter((rule) => {
+      const event = { kind, occurredAt: 0 }
+      const moment = { event, timing: 'live' as const, publishedAt: 0, duringCare: false }
+      const context = { ...moment, deviceType: type, beneficiaryId }
+      return evaluateLiveRule({ ...rule, shiftIds: [] }, { ...context, shifts, timeZone }).fires
+    }),
+  }))
+}
+
+function unreachedAt(
+  home: HomeReach,
+  calls: readonly Call[],
+  at: number,
+): Pick<Gap, 'residents' | 'unknown' | 'why'> {
+  const { plan, rules } = home
+  const inForce = new Set(rules.filter((rule) => isInForce(rule, home, at)))
+  const steps = plan?.activated ? plan.steps : []
+  const planned = plan ? steps.flatMap((step) => peopleNamed(step, plan, home, at)) : []
+  const residents = new Set<string>()
+  const unknown = new Set<string>()
+  const why = new Set<GapReason>()
+  for (const { beneficiaryId, rules: own } of calls) {
+    const firing = own.filter((rule) => inForce.has(rule))
+    const reason = whyUnreached(home, { beneficiaryId, firing, planned }, at)
+    if (reason === null) continue
+    if (reason === 'unknown') unknown.add(beneficiaryId)
+    else residents.add(beneficiaryId)
+    if (reason !== 'unknown') why.add(reason)
+  }
+  return {
+    residents: [...residents].toSorted(),
+    unknown: [...unknown].filter((bid) => !residents.has(bid)).toSorted(),
+    why: [...why].toSorted(),
+  }
+}
+
+function whyUnreached(
+  { people, contacts, isUnreadable }: HomeReach,
+  {
+    beneficiaryId,
+    firing,
+    planned,
+  }: { beneficiaryId: string; firing: readonly LiveRule[]; planned: readonly string[] },
+  at: number,
+): GapReason | 'unknown' | null {
+  // Without a rule there is no alert, and so nothing that is escalated.
+  if (firing.length === 0) return isUnreadable ? 'unknown' : 'noRule'
+  const named: Recipient[] = [
+    ...firing.flatMap(({ recipients }) => recipients),
+    ...planned.map((uid) => ({ kind: 'user' as const, uid })),
+  ]
+  if (contacts.has(beneficiaryId) && named.some(({ kind }) => kind === 'beneficiary')) return null
+  const members = named.flatMap((to) => {
+    const person = to.kind === 'user' ? people.get(to.uid) : undefined
+    return person === undefined ? [] : [person]
+  })
+  const mayKnow = (person: Reachable | null) =>
+    person?.hasChannel && (person.residents === 'all' || person.residents.includes(beneficiaryId))
+  const able = members.filter(mayKnow)
+  if (able.some((person) => !isAway(person?.away, at))) return null
+  if (isUnreadable || members.includes(null)) return 'unknown'
+  return able.length > 0 ? 'away' : 'noChannel'
+}
+
+const saysTheSame = (one: Gap, other: Gap): boolean =>
+  one.residents.join() === other.residents.join() &&
+  one.unknown.join() === other.unknown.join() &&
+  one.why.join() === other.why.join()

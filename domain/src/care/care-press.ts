@@ -1,0 +1,26 @@
+import type { LiveRule } from '../alerts/notification-rule.ts'
+import type { DeviceType } from '../devices/device-catalogue.ts'
+import type { EventKind } from '../sensors/event-kinds.ts'
+
+/** The button that stands in a room to say that care begins there. */
+export const careButton = 'NOVIKA-LW-BOUTONSILENCE' satisfies DeviceType
+
+/** The activated live rules of a home, and which it has besides that cannot be read. */
+interface KnownRules {
+  rules: readonly Pick<LiveRule, 'action' | 'deviceTypes'>[]
+  unreadable: readonly string[]
+}
+
+/**
+ * Whether an event says that care begins, and calls for nobody: a press of that button, in a home that has no rule by which it calls somebody.
+ * A home where a rule cannot be read may have one: there it is a call.
+ */
+export const isCarePress = (
+  kind: EventKind,
+  deviceType: DeviceType,
+  { rules, unreadable }: KnownRules,
+): boolean =>
+  deviceType === careButton &&
+  kind === 'buttonPressed' &&
+  unreadable.length === 0 &&
+  !rules.some(({ action, deviceTypes }) => action === kind && deviceTypes.includes(deviceType))

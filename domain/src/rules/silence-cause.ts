@@ -1,0 +1,40 @@
+import type { DeviceType } from '../devices/device-catalogue.ts'
+import type { TechnicalSubject } from '../supervision/technical-alert.ts'
+import type { Watch } from '../supervision/watch.ts'
+import type { Rule } from './rule.ts'
+
+/** A device that is not heard, and with whom it is. */
+export interface SilentDevice {
+  beneficiaryId: string
+  type: DeviceType
+}
+
+/** The devices of which a technical alert tells that they are not heard; none where it tells of none. */
+export function silentDevices(subject: TechnicalSubject, { devices }: Watch): SilentDevice[] {
+  const all = Object.values(devices)
+  if (subject.kind === 'home') return all
+  if (subject.kind === 'gateway') return all.filter(({ gatewayId }) => gatewayId === subject.gatewayId)
+  return subject.kind === 'device' ? [subject] : []
+}
+
+/**
+ * Whether a rule tells its people of a silence, whatever the shift: without one of these devices it fires on nothing. Of many devices that are silent together it does
+ * so once.
+ */
+export function tellsOfSilence(rule: Rule, silent: readonly SilentDevice[]): boolean {
+  if (!rule.activated || rule.tellsSilence !== true) return false
+  return silent.some(
+    ({ beneficiaryId, type }) =>
+      (rule.beneficiaryId === null || rule.beneficiaryId === beneficiaryId) &&
+      rule.deviceTypes.includes(type),
+  )
+}
+
+/** Of whom a message of such a rule is, so that whoever may read of them alone gets it; null: of several residents. */
+export function silentOf(rule: Rule, silent: readonly SilentDevice[]): string | null {
+  const residents = new Set(
+    silent.filter((device) => tellsOfSilence(rule, [device])).map(({ beneficiaryId }) => beneficiaryId),
+  )
+  const [only] = residents
+  return residents.size === 1 && only !== undefined ? only : null
+}

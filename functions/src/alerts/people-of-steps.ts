@@ -1,0 +1,71 @@
+import { type NextStep, peopleNamed, stepsInTurn } from '@vigie/domain/alerts/escalation'
+import type { Recipient } from '@vigie/domain/alerts/notification-rule'
+import type { PassedOver } from '@vigie/domain/alerts/passed-over'
+import type { EscalatedAlert } from '../data/escalations.ts'
+import type { AlertPeople } from '../data/people.ts'
+import { reachedBy } from './addressees.ts'
+import type { Told } from './firing.ts'
+import { type ReadPeople, withStandIns } from './people-to-tell.ts'
+import { asksForStandIns, presentOf, whoIsThere } from './present.ts'
+
+export interface PeopleOfSteps {
+  people: AlertPeople
+  /** By step of the plan, as far as they were asked for: each but the last that was asked for reaches nobody. */
+  reached: ReadonlyMap<number, readonly Recipient[]>
+  passedOver: PassedOver
+}
+
+/**
+ * Whom a message can reach of the steps that may be taken next, up to the first that reaches anybody: those after it are not asked for. Where
+ * none does the last step goes to the administrators who are there; of a call for help and where somebody is away to whoever stands in
+ * (`presentOf`). `toldTo` says what a step would
+ * tell some people; `now` is epoch milliseconds.
+ */
+export async function peopleOfSteps(
+  { plan, home, next }: Pick<EscalatedAlert, 'plan' | 'home'> & { next: NextStep },
+  toldTo: (index: number, recipients: readonly Recipient[]) => Told,
+  read: ReadPeople,
+  now: number,
+): Promise<PeopleOfSteps> {
+  const reached = new Map<number, readonly Recipient[]>()
+  const away = new Map<string, PassedOver['people'][number]>()
+  const asked = new Map<string, Recipient>()
+  const uidsOf = (index: number) => {
+    const step = plan.steps[index]
+    return step ? peopleNamed(step, plan, home, now) : []
+  }
+  const inTurn = stepsInTurn(next, plan)
+  let people = await read.people(uidsOf(inTurn[0] ?? next.index))
+  for (const index of inTurn) {
+    const uids = uidsOf(index)
+    const unknown = uids.filter((uid) => !people.colleagues.has(uid))
+    if (unknown.length > 0) people = withColleagues(people, await read.people(unknown))
+    const recipients = uids.map((uid): Recipient => ({ kind: 'user', uid }))
+    const found = whoIsThere(recipients, people, now)
+    for (const one of found.away) away.set(one.uid, one)
+    for (const uid of uids) asked.set(uid, { kind: 'user', uid })
+    const there = reachedBy(found.there, toldTo(index, found.there), people)
+    reached.set(index, there)
+    if (there.length > 0)
+      return { people, reached, passedOver: { people: [...away.values()], instead: null } }
+  }
+  const last = plan.steps.length - 1
+  const named = [...asked.values()]
+  const told = toldTo(last, named)
+  if (asksForStandIns(named, told, people, now)) people = withStandIns(people, await read.standIns())
+  const { recipients, instead } = presentOf(named, told, people, now)
+  if (instead !== null) reached.set(last, reachedBy(recipients, toldTo(last, recipients), people))
+  else {
+    // The plan names nobody who can be written to: whoever can mend it is asked to come.
+    people = withStandIns(people, await read.standIns())
+    const standIns = (people.standIns ?? []).map((uid): Recipient => ({ kind: 'user', uid }))
+    const { there } = whoIsThere(standIns, people, now)
+    reached.set(last, reachedBy(there, toldTo(last, there), people))
+  }
+  return { people, reached, passedOver: { people: [...away.values()], instead } }
+}
+
+const withColleagues = (people: AlertPeople, more: AlertPeople): AlertPeople => ({
+  ...people,
+  colleagues: new Map([...people.colleagues, ...more.colleagues]),
+})

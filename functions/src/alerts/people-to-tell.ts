@@ -1,0 +1,30 @@
+import type { AlertPeople, Colleague } from '../data/people.ts'
+import type { RaisingPlan } from './plan-raising.ts'
+import { asksForStandIns } from './present.ts'
+import { recipientUids } from './wave-of-messages.ts'
+
+/** What is read of the people of a home. */
+export interface ReadPeople {
+  /** The resident and the people of some uids. */
+  people: (uids: readonly string[]) => Promise<AlertPeople>
+  /** Those who administer the home. */
+  standIns: () => Promise<ReadonlyMap<string, Colleague>>
+}
+
+/** All whom a plan tells; with the home's administrators where who is there of those named cannot be reached. `now` is epoch milliseconds. */
+export async function peopleToTell(
+  { alerts, tells }: Pick<RaisingPlan, 'alerts' | 'tells'>,
+  read: ReadPeople,
+  now: number,
+): Promise<AlertPeople> {
+  const people = await read.people(recipientUids(tells, alerts))
+  const isLacking = tells.some(({ firing }) => asksForStandIns(firing.rule.recipients, firing, people, now))
+  return isLacking ? withStandIns(people, await read.standIns()) : people
+}
+
+/** The same people, and those who may stand in for them. */
+export const withStandIns = (people: AlertPeople, standIns: ReadonlyMap<string, Colleague>): AlertPeople => ({
+  ...people,
+  colleagues: new Map([...standIns, ...people.colleagues]),
+  standIns: [...standIns.keys()],
+})

@@ -1,0 +1,103 @@
+import type { Recipient } from '@vigie/domain/alerts/notification-rule'
+import { expect, it } from 'vitest'
+import type { AlertPeople, Colleague } from '../data/people.ts'
+import { asUsers, emptyGuard, firingOf, now, people, ruleOf } from './firing.fixture.ts'
+import { peopleToTell } from './people-to-tell.ts'
+import { planRaising } from './plan-raising.ts'
+import { presentOf } from './present.ts'
+import { waveOf } from './wave-of-messages.ts'
+
+const away = { since: now - 1, until: now + 1, by: 'anne' }
+
+const colleague = (name: string, isAway = false, emailVerified = true): Colleague => ({
+  user: {
+    email: `${name}@vigie.example`,
+    emailVerified,
+    phone: null,
+    phoneMobile: null,
+    verifiedPhones: [],
+    locale: 'fr',
+    roleId: 11,
+    operator: false,
+    disabled: false,
+  },
+  member: {
+    state: 'accepted',
+    roleId: 11,
+    role: 11,
+    beneficiaryIds: [],
+    displayName: name,
+    away: isAway ? away : null,
+  },
+})
+
+const knowing = (colleagues: Record<string, Colleague>, standIns?: readonly string[]): AlertPeople => ({
+  ...people,
+  colleagues: new Map(Object.entries(colleagues)),
+  ...(standIns && { standIns }),
+})
+const told = (named: readonly Recipient[]) => firingOf(ruleOf('r', named, ['email']), 'e')
+const ask = (uids: readonly string[], known: AlertPeople, at = now) =>
+  presentOf(asUsers(uids), told(asUsers(uids)), known, at)
+
+it('passes over who is away as long as somebody is there', () => {
+  const known = knowing({ anne: colleague('Anne', true), bob: colleague('Bob') })
+  expect(ask(['anne', 'bob'], known)).toEqual({
+    recipients: asUsers(['bob']),
+    people: [{ uid: 'anne', name: 'Anne' }],
+    instead: null,
+  })
+  const back = { recipients: asUsers(['anne', 'bob']), people: [], instead: null }
+  expect(ask(['anne', 'bob'], known, now + 1)).toEqual(back)
+})
+
+it('writes to administrators who are there of a call for help, else to those who are away all the same', () => {
+  const named = { anne: colleague('Anne', true), bob: colleague('Bob', false, false) }
+  const all = knowing({ ...named, carl: colleague('Carl', true), dora: colleague('Dora') }, ['carl', 'dora'])
+  expect(ask(['anne', 'bob'], all)).toMatchObject({
+    recipients: asUsers(['bob', 'dora']),
+    instead: 'administrators',
+  })
+  for (const standIns of [undefined, [], ['carl']]) {
+    expect(ask(['anne', 'bob'], { ...all, standIns })).toMatchObject({
+      recipients: asUsers(['anne', 'bob']),
+      instead: 'themselves',
+    })
+  }
+})
+
+it('is not enough for a call for help that the resident’s own contact is told, and is for anything else that nobody is', () => {
+  const known = knowing({ anne: colleague('Anne', true), dora: colleague('Dora') }, ['dora'])
+  const named: Recipient[] = [...asUsers(['anne']), { kind: 'beneficiary' }]
+  const of = (kind: 'buttonPressed' | 'doorOpen') => ({
+    ...told(named),
+    event: { ...told(named).event, kind },
+  })
+  expect(presentOf(named, of('buttonPressed'), known, now)).toMatchObject({ instead: 'administrators' })
+  expect(presentOf(named, of('doorOpen'), known, now)).toMatchObject({
+    recipients: [{ kind: 'beneficiary' }],
+    instead: null,
+  })
+})
+
+it('is said by the alert, and reads who administers the home only where it needs them', async () => {
+  const raised = planRaising(emptyGuard, new Map(), [told(asUsers(['anne']))], now)
+  let asked = 0
+  const read = (anne: Colleague) => ({
+    people: async () => knowing({ anne }),
+    standIns: async () => {
+      asked += 1
+      return new Map([['dora', colleague('Dora')]])
+    },
+  })
+  await peopleToTell(raised, read(colleague('Anne')), now)
+  expect(asked).toBe(0)
+  const known = await peopleToTell(raised, read(colleague('Anne', true)), now)
+  expect(asked).toBe(1)
+  const { alerts, wave } = waveOf(raised, known, now)
+  expect(alerts[0]?.alert).toMatchObject({ nobodyReachedAt: null })
+  expect(alerts[0]?.alert.timeline.slice(1)).toEqual([
+    { step: 'passedOver', at: now, people: [{ uid: 'anne', name: 'Anne' }], instead: 'administrators' },
+  ])
+  expect(wave?.deliveries.map(({ delivery }) => delivery.recipient)).toEqual(asUsers(['dora']))
+})

@@ -1,0 +1,24 @@
+import { getOwnMessagesCall, retryDeliveryCall } from '@vigie/domain/api/message-calls'
+import { can } from '@vigie/domain/people/permissions'
+import { retryDelivery } from '../data/delivery-retry.ts'
+import { readMember } from '../data/members.ts'
+import { ownMessages } from '../messages/own-messages.ts'
+import { doneOr } from './done-or.ts'
+import { type Endpoint, endpoint } from './endpoint.ts'
+
+/** Messages that went out, or did not. */
+export const messageEndpoints: readonly Endpoint[] = [
+  endpoint({
+    call: retryDeliveryCall,
+    authorise: async ({ person, params: { eid } }) =>
+      can({ person, membership: await readMember(eid, person.uid) }, 'retry', 'deliveries'),
+    run: async ({ person: { uid }, params, body: { attempts } }) =>
+      doneOr(await retryDelivery({ ...params, uid, attempts }, Date.now())),
+  }),
+  endpoint({
+    call: getOwnMessagesCall,
+    // Their own alone, of what they may still read.
+    authorise: async () => true,
+    run: ({ person, query: { before } }) => ownMessages(person, before),
+  }),
+]

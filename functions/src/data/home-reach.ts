@@ -1,0 +1,102 @@
+import type { DocumentSnapshot } from '@google-cloud/firestore'
+import { peopleOfPlan, storedPlanSchema } from '@vigie/domain/alerts/escalation-plan'
+import type { HomeReach, Reachable } from '@vigie/domain/alerts/reach-gaps'
+import { beneficiarySchema } from '@vigie/domain/care/beneficiary'
+import { establishmentSchema } from '@vigie/domain/care/establishment'
+import { reachAboutResident, reachOfResident } from '@vigie/domain/deliveries/reachability'
+import { assignmentSchema } from '@vigie/domain/devices/device'
+import { paths } from '@vigie/domain/paths'
+import { personOf, residentsReadBy } from '@vigie/domain/people/permissions'
+import { firestore } from './firestore.ts'
+import { readLiveRules, timeZoneOf } from './homes.ts'
+import { colleagueOf, residentOf } from './people.ts'
+import { readOrReport } from './read-document.ts'
+
+const callingSchema = assignmentSchema.pick({ type: true, beneficiaryId: true })
+const channels = ['sms', 'voice', 'email'] as const
+
+/**
+ * What decides who is told of a call for help in a home; null where there is none. Reads: the home, its escalation, its activated rules and its devices, one
+ * for each, two for each person whom these name, and each resident whose own contact is told.
+ */
+export async function readHomeReach(eid: string): Promise<HomeReach | null> {
+  const db = firestore()
+  const [[home, planned], { rules, unreadable }, devices] = await Promise.all([
+    db.getAll(db.doc(paths.establishment(eid)), db.doc(paths.escalation(eid))),
+    readLiveRules(eid),
+    db.collection(paths.assignments).where('establishmentId', '==', eid).get(),
+  ])
+  if (!home?.exists) return null
+  const shifts = establishmentSchema.shape.shifts.safeParse(home.get('shifts'))
+  const plan = readOrReport(storedPlanSchema, planned)
+  const placed = devices.docs.map((one) => readOrReport(callingSchema, one))
+  const known = placed.filter((one) => one !== null)
+  const named = rules.flatMap(({ recipients }) => recipients)
+  const uids = new Set([
+    ...named.flatMap((to) => (to.kind === 'user' ? to.uid : [])),
+    ...(plan ? peopleOfPlan(plan) : []),
+  ])
+  const tellsContacts = named.some(({ kind }) => kind === 'beneficiary')
+  const bids = tellsContacts ? [...new Set(known.map(({ beneficiaryId }) => beneficiaryId))] : []
+  const [people, contacts] = await Promise.all([readPeople(eid, [...uids]), readContacts(eid, bids)])
+  return {
+    shifts: shifts.data ?? [],
+    timeZone: timeZoneOf(home),
+    devices: known,
+    rules,
+    plan,
+    people,
+    contacts,
+    isUnreadable:
+      !shifts.success ||
+      (planned?.exists && plan === null) === true ||
+      known.length < placed.length ||
+      unreadable.length > 0 ||
+      rules.some(({ namesAll }) => !namesAll),
+  }
+}
+
+async function readPeople(eid: string, uids: readonly string[]): Promise<HomeReach['people']> {
+  const db = firestore()
+  const documents = uids.flatMap((uid) => [db.doc(paths.user(uid)), db.doc(paths.member(eid, uid))])
+  const found = documents.length === 0 ? [] : await db.getAll(...documents)
+  return new Map(
+    uids.flatMap((uid, index) => {
+      const [profile, membership] = [found[2 * index], found[2 * index + 1]]
+      return profile?.exists && membership?.exists ? [[uid, reachableOf(uid, profile, membership)]] : []
+    }),
+  )
+}
+
+/** Null where it cannot be read what somebody can be reached by. */
+function reachableOf(uid: string, profile: DocumentSnapshot, membership: DocumentSnapshot): Reachable | null {
+  const { user, member } = colleagueOf(profile, membership)
+  if (user === null || member === null) return null
+  const read = residentsReadBy({ person: personOf(uid, user, user.emailVerified), membership: member })
+  const [one = null] = read === 'all' ? [null] : read
+  const isReached = channels.some(
+    (channel) => 'address' in reachAboutResident(channel, { uid, user, member }, one),
+  )
+  return { residents: read, hasChannel: isReached, away: member.away ?? null }
+}
+
+async function readContacts(eid: string, bids: readonly string[]): Promise<Set<string>> {
+  const db = firestore()
+  const found =
+    bids.length === 0 ? [] : await db.getAll(...bids.map((bid) => db.doc(paths.beneficiary(eid, bid))))
+  const reached = found.filter((stored) => {
+    const resident = residentOf(stored)
+    return channels.some((channel) => 'address' in reachOfResident(channel, resident))
+  })
+  return new Set(reached.map(({ id }) => id))
+}
+
+const roomSchema = beneficiarySchema.pick({ room: true })
+
+/** The rooms of some residents, as far as they can be read. One read each. */
+export async function readRooms(eid: string, bids: readonly string[]): Promise<string[]> {
+  const db = firestore()
+  const found =
+    bids.length === 0 ? [] : await db.getAll(...bids.map((bid) => db.doc(paths.beneficiary(eid, bid))))
+  return found.flatMap((stored) => readOrReport(roomSchema, stored)?.room ?? [])
+}

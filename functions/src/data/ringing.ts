@@ -1,0 +1,60 @@
+import type { Transaction } from '@google-cloud/firestore'
+import { type Alert, alertSchema } from '@vigie/domain/alerts/alert'
+import { ringingInVain } from '@vigie/domain/alerts/ringing'
+import { calledOff } from '@vigie/domain/deliveries/delivery-life'
+import { superfluousBy } from '@vigie/domain/deliveries/usefulness'
+import { paths } from '@vigie/domain/paths'
+import { timerIdOf } from '@vigie/domain/timers/timer'
+import { type DeliveryPlace, recordAll } from './deliveries.ts'
+import type { AlertPlace } from './escalations.ts'
+import { firestore } from './firestore.ts'
+import { readWithAlerts } from './message-with-alerts.ts'
+import { readDocument } from './read-document.ts'
+import { setTimer } from './timers.ts'
+
+/**
+ * Has the calls of an alert that ring in vain ended right after this transaction, which has done its reading: `alert` is as it leaves it.
+ * Where none may ring nothing is written. `now` is epoch milliseconds.
+ */
+export function endRinging(
+  transaction: Transaction,
+  { eid, aid }: AlertPlace,
+  alert: Alert,
+  now: number,
+): void {
+  if (ringingInVain(alert, now).length === 0) return
+  const timer = { kind: 'ringing' as const, establishmentId: eid, alertId: aid }
+  setTimer(transaction, timerIdOf(timer), { ...timer, dueAt: now })
+}
+
+/**
+ * Calls off the phone calls of an alert that are of no use to anybody any more, so that their end is no failure, and answers by which names
+ * their provider knows them. Called off once. `now` is epoch milliseconds.
+ */
+export async function callOffRinging({ eid, aid }: AlertPlace, now: number): Promise<string[]> {
+  const alert = readDocument(alertSchema, await firestore().doc(paths.alert(eid, aid)).get())
+  if (alert === null) return []
+  const places = ringingInVain(alert, now).map(
+    (deliveryId): DeliveryPlace => ({ establishmentId: eid, deliveryId }),
+  )
+  const ids = await Promise.all(places.map((place) => callOff(place, now)))
+  return ids.flatMap((id) => id ?? [])
+}
+
+async function callOff(place: DeliveryPlace, now: number): Promise<string | null> {
+  const found = await readWithAlerts(place)
+  const why = found && superfluousBy(found.delivery, found.alerts, now)
+  if (!why || why === 'tooOld') return null
+  let providerId: string | null = null
+  await recordAll([
+    {
+      place,
+      decide(delivery) {
+        const change = calledOff(delivery, why)
+        providerId = change && delivery.providerId
+        return change
+      },
+    },
+  ])
+  return providerId
+}

@@ -1,0 +1,66 @@
+import { isOfItsDevice } from '@vigie/domain/rules/absence-kinds'
+import { judgeAbsence } from '@vigie/domain/rules/judge-absence'
+import { localDate } from '@vigie/domain/time/local-time'
+import type { TimerOf } from '@vigie/domain/timers/timer'
+import { eventsCountedOf, guardIdOf } from '../data/alert-guard.ts'
+import { readDayEvents } from '../data/day-events.ts'
+import { isActiveResident, readWatchedDevices, readWatching } from '../data/watched.ts'
+import { readWatch } from '../data/watches.ts'
+import { isHeardSince } from './heard-since.ts'
+import { raiseWindow } from './raise-window.ts'
+
+const minuteMs = 60_000
+/** A rule, or its home, that is off as an absence calls is looked at again each minute for so long: it may be on again while the absence lasts. */
+const whileOffMs = 60 * minuteMs
+
+/**
+ * Looks at the world again when an exit has lasted for as long as its rule waits: the rule, the home, the resident and their devices as they are by now, and
+ * whether anything told of a return, late too. Raises what fires, once for each absence. Answers when it may be otherwise; null: never. `now` is epoch milliseconds.
+ */
+export async function lookAtAbsence(
+  { establishmentId: eid, ruleId, beneficiaryId: bid, exit }: TimerOf<'absence'>,
+  now: number,
+): Promise<number | null> {
+  const watching = await readWatching(eid, ruleId)
+  if (watching === null) return null
+  const { rule, timeZone, shifts } = watching
+  if (!watching.isActive || !rule.activated)
+    return now < exit.at + rule.value * minuteMs + whileOffMs ? now + minuteMs : null
+  const place = isOfItsDevice(exit.kind) ? exit.deviceId : 'any'
+  const dates = {
+    from: localDate(exit.at - rule.value * minuteMs, timeZone),
+    to: localDate(now, timeZone),
+  }
+  const [isActive, devices, heard, watch, counted] = await Promise.all([
+    isActiveResident(eid, bid),
+    readWatchedDevices(eid, bid, rule.deviceTypes),
+    readDayEvents(eid, bid, rule.deviceTypes, dates),
+    readWatch(eid),
+    eventsCountedOf(eid, guardIdOf({ ruleId, beneficiaryId: bid })),
+  ])
+  const device = devices.find(({ deviceId }) => deviceId === exit.deviceId)
+  // It says nothing more of somebody with whom it is not any more.
+  if (!isActive || device === undefined) return null
+  const context = {
+    ...{ exit, beneficiaryId: bid, events: [...heard.values()], shifts, timeZone },
+    isHeard: isHeardSince(device, watch, exit.at, now),
+    raised: counted.flatMap(({ eventId, at }) => (eventId.startsWith(`absence-${place}-`) ? [at] : [])),
+  }
+  const verdict = judgeAbsence(rule, context, now)
+  if (verdict.fires) {
+    const { cause } = verdict
+    const fired = { establishmentId: eid, beneficiaryId: bid, ruleId, rule, timeZone, device: exit }
+    const eventIdOf = () => `absence-${place}-${cause.at}`
+    const waitsUntil = await raiseWindow(
+      { ...fired, eventIdOf },
+      [{ name: '', cause, heldUntil: null }],
+      now,
+      {
+        evenDuringCare: false,
+      },
+    )
+    // Who is not back yet when care is over is told of then.
+    if (waitsUntil !== null) return waitsUntil
+  }
+  return verdict.lookAgainAt
+}

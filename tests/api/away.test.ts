@@ -1,0 +1,96 @@
+import { firstPlan } from '@vigie/domain/alerts/escalation-plan'
+import { setAwayCall, setOwnAwayCall } from '@vigie/domain/api/away-calls'
+import { getReachCall } from '@vigie/domain/api/reach-calls'
+import { paths } from '@vigie/domain/paths'
+import { roles } from '@vigie/domain/people/roles'
+import { expect, it } from 'vitest'
+import { callApi } from '../support/api.ts'
+import { db } from '../support/firestore.ts'
+import { createHome } from '../support/home.ts'
+import { homeWhereOneIsTold, messagesOf, onlyAlertOf } from '../support/home-with-button.ts'
+import { join, signUp, type TestPerson } from '../support/people.ts'
+import { push } from '../support/push.ts'
+
+const hour = 3_600_000
+
+async function administratorOf(eid: string): Promise<TestPerson> {
+  const administrator = await signUp({ role: roles.NURSE })
+  await join(eid, administrator, { roleId: roles.ADMIN })
+  return administrator
+}
+
+const awayIn = async (eid: string, uid: string) =>
+  (await db.doc(paths.member(eid, uid)).get()).data()?.away as unknown
+
+it('is said by oneself of all one’s homes, and by an administrator of theirs alone', async () => {
+  const [home, other] = [await createHome(), await createHome()]
+  const nurse = await signUp({ role: roles.NURSE })
+  for (const { eid } of [home, other]) await join(eid, nurse, { roleId: roles.READ_WRITE })
+  const [administrator, elsewhere] = [await administratorOf(home.eid), await administratorOf(other.eid)]
+  const until = Date.now() + hour
+  const set = (by: TestPerson, away: { until: number | null } | null, userId = nurse.uid) =>
+    callApi(by, setAwayCall, { params: { eid: home.eid }, body: { userId, away } })
+
+  for (const by of [nurse, elsewhere]) expect((await set(by, { until })).status).toBe(403)
+  expect((await set(administrator, { until: Date.now() - 1 })).data).toMatchObject({ code: 'awayOver' })
+  expect((await set(administrator, { until }, elsewhere.uid)).data).toMatchObject({ code: 'memberNotFound' })
+  expect(await awayIn(home.eid, nurse.uid)).toBeUndefined()
+
+  expect((await set(administrator, { until })).data).toEqual({ changed: true })
+  expect((await set(administrator, { until })).data).toEqual({ changed: false })
+  expect(await awayIn(home.eid, nurse.uid)).toMatchObject({ until, by: administrator.uid })
+  expect(await awayIn(other.eid, nurse.uid)).toBeUndefined()
+
+  const own = (away: { until: number | null } | null) =>
+    callApi(nurse, setOwnAwayCall, { params: {}, body: { away } })
+  expect((await own({ until: null })).data).toEqual({ changed: true })
+  for (const { eid } of [home, other])
+    expect(await awayIn(eid, nurse.uid)).toMatchObject({ until: null, by: nurse.uid })
+  expect(await Promise.all([own(null), own(null)])).toHaveLength(2)
+  for (const { eid } of [home, other]) expect(await awayIn(eid, nurse.uid)).toBeNull()
+  const { docs } = await db
+    .collection(paths.audits)
+    .where('path', '==', paths.member(home.eid, nurse.uid))
+    .get()
+  const actions = docs
+    .map((entry) => entry.get('action') as string)
+    .filter((action) => /away|back/.test(action))
+  expect(actions.toSorted()).toEqual(['member.away', 'member.away', 'member.back'])
+})
+
+it('has a call for help go to the administrators where whoever its rule names is away, and says so', async () => {
+  const { home, nurse, press } = await homeWhereOneIsTold()
+  await db.doc(paths.member(home.eid, nurse)).update({ away: { since: 1, until: null, by: nurse } })
+  const administrator = await home.addMember({ member: { roleId: roles.ADMIN } })
+  await push(press())
+  expect(await messagesOf(home)).toEqual([`opened_${administrator}_sms`])
+  const { timeline, nobodyReachedAt } = await onlyAlertOf(home)
+  expect(nobodyReachedAt).toBeNull()
+  const passedOver = timeline.filter(({ step }) => step === 'passedOver')
+  expect(passedOver).toMatchObject([{ people: [{ uid: nurse }], instead: 'administrators' }])
+})
+
+it('shows administrators beforehand when nobody would be reached', async () => {
+  const { home, nurse } = await homeWhereOneIsTold()
+  const administrator = await administratorOf(home.eid)
+  const reach = async (by = administrator) => callApi(by, getReachCall, { params: { eid: home.eid } })
+  expect((await reach(await administratorOf((await createHome()).eid))).status).toBe(403)
+  expect((await reach()).data).toMatchObject({ canCall: true, gaps: [] })
+
+  const until = Date.now() + 2 * hour
+  const away = (uid: string) =>
+    db.doc(paths.member(home.eid, uid)).update({ away: { since: 1, until, by: uid } })
+  await away(nurse)
+  expect((await reach()).data).toMatchObject({
+    gaps: [{ until, residents: 1, everybody: true, unknown: 0, why: ['away'] }],
+  })
+  // The home's own steps know somebody else, until they are away too, or cannot be read.
+  const other = await home.addMember()
+  const steps = [{ uids: [other], onShift: false, methods: ['sms'], afterMinutes: 3 }]
+  await db.doc(paths.escalation(home.eid)).set({ ...firstPlan, steps, updatedAt: 1 })
+  expect((await reach()).data).toMatchObject({ gaps: [] })
+  await away(other)
+  expect((await reach()).data).toMatchObject({ gaps: [{ until, residents: 1 }] })
+  await db.doc(paths.escalation(home.eid)).set({ ...firstPlan, steps: 'spoilt', updatedAt: 1 })
+  expect((await reach()).data).toMatchObject({ gaps: [{ until, residents: 0, unknown: 1 }] })
+})

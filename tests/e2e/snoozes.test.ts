@@ -1,0 +1,62 @@
+import { paths } from '@vigie/domain/paths'
+import { roles } from '@vigie/domain/people/roles'
+import { expect, test } from 'vitest'
+import { createHome } from '../support/home.ts'
+import { push } from '../support/push.ts'
+import { eventMessage } from '../support/sensor-messages.ts'
+import { whenDocument } from '../support/until.ts'
+import { expectNoErrors, openAs } from './support/app.ts'
+import { faultsOn, largePhone } from './support/axe.ts'
+import { browser } from './support/browser.ts'
+import { addStaff } from './support/staff.ts'
+
+const asNurse = { roleId: roles.NURSE, member: { role: roles.NURSE } }
+const phone = { viewport: { width: 400, height: 800 }, hasTouch: true }
+const mat = 'NOVIKA-LW-TAPISSOL'
+
+test('care begins in two taps on a phone, a colleague sees it, a step is no alert until it is ended, and a call is', async () => {
+  const home = await createHome()
+  const bid = await home.addResident({ name: 'Mme Roy', room: '214' })
+  const [step, call] = [
+    await home.addDevice(bid, mat, 'Tapis'),
+    await home.addDevice(bid, 'NOVIKA-LW-BOUTON'),
+  ]
+  await home.addRule({ action: 'floorMatPressed', deviceTypes: [mat] })
+  await home.addRule({ action: 'buttonPressed', deviceTypes: ['NOVIKA-LW-BOUTON'] })
+  const tells = (deviceId: string, kind: 'floorMatPressed' | 'buttonPressed') =>
+    push(eventMessage(home, { deviceId, kind }))
+  const nurse = await addStaff(home, { name: 'Nathalie Simard', ...asNurse })
+  const colleague = await addStaff(home, { name: 'Josée Thibault', locale: 'en' })
+  const address = `/establishment/${home.eid}`
+  const theirs = await openAs(browser, colleague, address)
+  const page = await openAs(browser, nurse, `${address}/beneficiary/${bid}`, phone)
+
+  await page.getByRole('button', { name: 'Commencer des soins' }).tap()
+  await page.getByRole('menuitem', { name: '15 minutes' }).tap()
+  await page.getByRole('status').getByText('Soins en cours pour 15 minutes : Mme Roy').waitFor()
+  const care = page.getByRole('region', { name: 'Soins', exact: true })
+  await care.getByText(/^Soins en cours jusqu’à/).waitFor()
+  await care.getByText(/par Nathalie Simard/).waitFor()
+  await theirs.getByText(/^Care until .* · Nathalie Simard$/).waitFor()
+
+  await tells(step, 'floorMatPressed')
+  await page.getByText('pendant les soins').first().waitFor()
+  await tells(call, 'buttonPressed')
+  await theirs
+    .getByRole('region', { name: /Alerts/ })
+    .getByText('Call for help')
+    .waitFor()
+  expect(await faultsOn(page, [largePhone])).toEqual([])
+
+  await care.getByRole('button', { name: 'Terminer' }).tap()
+  await page.getByRole('status').getByText('Soins terminés : Mme Roy').waitFor()
+  await care.getByRole('button', { name: 'Commencer des soins' }).waitFor()
+  await whenDocument(paths.beneficiary(home.eid, bid), ({ snoozes }) => snoozes[0].ended !== null)
+  await tells(step, 'floorMatPressed')
+  await theirs
+    .getByRole('region', { name: /Alerts/ })
+    .getByText('Warning')
+    .waitFor()
+  expectNoErrors(page)
+  expectNoErrors(theirs)
+})

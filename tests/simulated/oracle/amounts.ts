@@ -1,0 +1,135 @@
+import { comparisonOperators } from '@vigie/domain/care/enums'
+import type { DeviceType } from '@vigie/domain/devices/device-catalogue'
+import type { ConditionalRule } from '@vigie/domain/rules/conditional-rule'
+import type { EventKind } from '@vigie/domain/sensors/event-kinds'
+import type { Heard } from './knowledge.ts'
+
+const second = 1_000
+const minute = 60 * second
+const hour = 60 * minute
+
+interface Span {
+  from: number
+  until: number
+}
+
+/** How long a healthy one is silent at most (docs/gateway.md). */
+export const silentFor = (type: DeviceType): number =>
+  type.startsWith('DRAGINO') ? hour : type === 'NOVIKA-LW-BOUTON' ? 24 * hour : 4 * hour
+
+export const count = (kind: EventKind, events: readonly Heard[]): number =>
+  events.filter((event) => event.kind === kind).length
+
+/** How much of a span was heard of: of several devices, the least of those that were heard at all. */
+export function shareHeard(events: readonly Heard[], { from, until }: Span): number {
+  const shares = [...new Set(events.map(({ deviceId }) => deviceId))].map((id) => {
+    const own = events.filter(({ deviceId }) => deviceId === id).toSorted((one, other) => one.at - other.at)
+    let covered = 0
+    let reached = from
+    for (const { at, type } of own) {
+      const end = Math.min(until, at + silentFor(type))
+      const begin = Math.max(reached, at - silentFor(type))
+      if (end > begin) covered += end - begin
+      reached = Math.max(reached, end)
+    }
+    return covered / (until - from)
+  })
+  return Math.min(1, ...shares.filter((share) => share > 0)) * (shares.some((share) => share > 0) ? 1 : 0)
+}
+
+const endOf: Partial<Record<EventKind, readonly EventKind[]>> = {
+  layDown: ['sitDown', 'standUp'],
+  sitDown: ['standUp', 'layDown'],
+  doorOpen: ['doorClose'],
+}
+
+/** The kinds that say whether something goes on, or how long it did. */
+export const kindsFor = (kind: EventKind): readonly EventKind[] => [kind, ...(endOf[kind] ?? [])]
+
+/** For how many minutes something went on, looked at each ten seconds, by what is known at an instant. */
+export function minutesOf(
+  kind: EventKind,
+  events: readonly Heard[],
+  { from, until }: Span,
+  now: number,
+): number {
+  const end = Math.min(until, now)
+  const spans = endOf[kind] ? spansOf(kind, events, from) : toldSpans(kind, events)
+  let held = 0
+  for (let at = from; at < end; at += 10 * second) {
+    if (spans.some((span) => span.from <= at && at < span.until)) held += Math.min(10 * second, end - at)
+  }
+  return held / minute
+}
+
+const toldSpans = (kind: EventKind, events: readonly Heard[]): Span[] =>
+  events
+    .filter((event) => event.kind === kind)
+    .map(({ at, value }) => ({ from: at - (value ?? 0) * second, until: at }))
+
+function spansOf(kind: EventKind, events: readonly Heard[], from: number): Span[] {
+  const telling = events.filter((event) => kindsFor(kind).includes(event.kind))
+  return [...new Set(telling.map(({ deviceId }) => deviceId))].flatMap((id) => {
+    const own = telling.filter(({ deviceId }) => deviceId === id).toSorted((one, other) => one.at - other.at)
+    const spans: Span[] = []
+    let since: number | null = null
+    own.forEach((event, index) => {
+      if (event.kind === kind) {
+        since ??= event.at
+        return
+      }
+      // It began before the span; from a bed somebody may get up who was not sitting.
+      const began = index === 0 && !(kind === 'sitDown' && event.type === 'NOVIKA-LW-BANDE') ? from : since
+      if (began !== null) spans.push({ from: began, until: event.at })
+      since = null
+    })
+    if (since !== null) spans.push({ from: since, until: Number.POSITIVE_INFINITY })
+    return spans
+  })
+}
+
+const { greater, lesser, number_of_more, number_of_less, times_more, times_less, equal } = comparisonOperators
+
+/** What an amount is held against. */
+export function limitOf(
+  { operator, value }: Pick<ConditionalRule, 'operator' | 'value'>,
+  usual: number,
+): number {
+  if (operator === number_of_more) return usual + value
+  if (operator === number_of_less) return usual - value
+  if (operator === times_more) return usual * value
+  if (operator === times_less) return usual / value
+  return value
+}
+
+/** The table of docs/rules.md, of what is counted. */
+export function fires(
+  { operator, value }: Pick<ConditionalRule, 'operator' | 'value'>,
+  amount: number,
+  usual: number,
+): boolean {
+  const limit = limitOf({ operator, value }, usual)
+  switch (operator) {
+    case greater:
+      return amount > limit
+    case lesser:
+      return amount < limit
+    case equal:
+      return value === 0 ? amount === 0 : amount >= limit
+    case number_of_more:
+      return amount >= limit
+    case number_of_less:
+      return amount <= limit
+    case times_more:
+      return amount > 0 && amount >= limit
+    default:
+      return usual > 0 && amount <= limit
+  }
+}
+
+/** Whether it is said only once the window is over. */
+export const isSaidAtEnd = ({ operator, value }: Pick<ConditionalRule, 'operator' | 'value'>): boolean =>
+  operator === lesser ||
+  operator === number_of_less ||
+  operator === times_less ||
+  (operator === equal && value === 0)

@@ -1,0 +1,48 @@
+import { triggerMetrics } from '@vigie/domain/care/enums'
+import type { ConditionalRule } from '@vigie/domain/rules/conditional-rule'
+import type { Shift } from '@vigie/domain/time/shift'
+import { count, minutesOf, shareHeard } from './amounts.ts'
+import type { Heard } from './knowledge.ts'
+import { type Window, windowAt, windowOn, windowsOf } from './windows.ts'
+
+const day = 24 * 3_600_000
+
+/** What was usual before a window; null: too little is known. `isDoubtful`: a shift was heard of just about enough. */
+export function usualBefore(
+  rule: ConditionalRule,
+  window: Window,
+  /** Those of the resident's devices that the rule names. */
+  events: readonly Heard[],
+  shifts: readonly Shift[],
+): { average: number | null; isDoubtful: boolean } {
+  const days = rule.period?.kind === 'lastMonth' ? 30 : 7
+  const shift = shifts.find(({ id }) => id === window.shiftId) ?? null
+  let isDoubtful = false
+  const amounts: number[] = []
+  for (let back = days; back >= 1; back -= 1) {
+    const span = windowOn(window.date - back * day, shift)
+    if (span.from >= span.until || span.until > window.from) continue
+    const near = events.filter(({ at }) => at >= span.from - day && at < span.until + day)
+    const share = shareHeard(near, span)
+    if (Math.abs(share - 0.75) < 0.001) isDoubtful = true
+    if (share < 0.75) continue
+    const all = windowsOf(rule.shiftIds, shifts, span.from, span.until)
+    const own = near.filter(({ at }) => windowAt(all, at)?.from === span.from)
+    const amount = amountOf(rule, own, span)
+    if (amount !== null) amounts.push(amount)
+  }
+  const needed = Math.max(3, Math.ceil(days / 3))
+  const average = amounts.reduce((sum, one) => sum + one, 0) / amounts.length
+  return { average: amounts.length < needed ? null : average, isDoubtful }
+}
+
+function amountOf(
+  { metric, action }: ConditionalRule,
+  events: readonly Heard[],
+  span: Window,
+): number | null {
+  if (metric === triggerMetrics.TRIGGER_COUNT) return count(action, events)
+  if (metric === triggerMetrics.PRESSED_DURATION) return minutesOf(action, events, span, span.until)
+  const values = events.flatMap(({ kind, value }) => (kind === action && value !== null ? [value] : []))
+  return values.length === 0 ? null : values.reduce((sum, one) => sum + one, 0) / values.length
+}

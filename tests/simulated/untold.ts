@@ -1,0 +1,142 @@
+import type { Alert, AlertStep } from '@vigie/domain/alerts/alert'
+import { type Delivery, deliverySchema } from '@vigie/domain/deliveries/delivery'
+import { paths } from '@vigie/domain/paths'
+import { isCall } from './oracle/knowledge.ts'
+import type { Story } from './simulate.ts'
+import { alertsIn } from './verdict.ts'
+import { eid } from './world.ts'
+
+const minute = 60_000
+/** Whatever was lost, ended in its middle or held up is made good within this, as long as functions run at all. */
+const patience = 4 * minute
+
+interface Stored extends Alert {
+  id: string
+}
+
+/** What is wrong with the messages of a simulation and with what was done until somebody answered, in words. */
+export function untoldOf(story: Story): string[] {
+  const { store } = story.world
+  const alerts = alertsIn(store)
+  const deliveries = new Map(
+    store
+      .within(paths.deliveries(eid))
+      .map((path) => [path.split('/').at(-1) ?? '', deliverySchema.parse(store.get(path)?.data)]),
+  )
+  return [
+    ...alerts.flatMap((alert) => unescalated(story, alert)),
+    ...sentWrongly(story, new Map(alerts.map((one) => [one.id, one])), deliveries),
+    ...alerts.flatMap((alert) => unsent(story, alert, deliveries)),
+  ]
+}
+
+const isDownWithin = ({ troubles }: Story, from: number, until: number, withProviders: boolean) =>
+  [...troubles.outages, ...(withProviders ? troubles.providerOutages : [])].some(
+    (span) => span.from < until && span.until > from,
+  )
+
+/** The time in which nobody is on an alert: from when it calls until somebody comes, or all ends. */
+function unanswered(alert: Alert, end: number): { from: number; until: number; steps: AlertStep[] }[] {
+  const found: { from: number; until: number; steps: AlertStep[] }[] = []
+  for (const step of alert.timeline) {
+    const open = found.at(-1)?.until === end ? found.at(-1) : undefined
+    if (step.step === 'opened' || step.step === 'calledAgain')
+      found.push({ from: step.at, until: end, steps: [] })
+    else if (step.step === 'acknowledged' || step.step === 'resolved' || step.step === 'superseded') {
+      if (open) open.until = step.at
+    } else open?.steps.push(step)
+  }
+  return found
+}
+
+/** Each step is taken once, in its turn and in time, then the last again and again, and it is said that nobody answers. */
+function unescalated(story: Story, alert: Stored): string[] {
+  const { plan } = story.home
+  if (plan.alerts === 'callsForHelp' && !isCall(alert.kind)) return []
+  return unanswered(alert, story.endsAt).flatMap(({ from, until, steps }) => {
+    const taken = steps.filter((step) => step.step === 'escalated' && step.why === 'unanswered')
+    const wrong: string[] = []
+    let last = from
+    for (let index = 0; ; index += 1) {
+      const after = plan.steps[index]?.afterMinutes ?? plan.repeatMinutes
+      const due = last + after * minute
+      const step = taken[index]
+      const level = Math.min(index, plan.steps.length - 1) + 2
+      if (!step) {
+        if (
+          taken.length > index ||
+          (due + patience < until && !isDownWithin(story, due, due + patience, false))
+        )
+          wrong.push(`${alert.id}: step ${level} was due at ${new Date(due).toISOString()}`)
+        break
+      }
+      const isOther = step.step === 'escalated' && step.level !== level
+      const isLate = step.at > due + patience && !isDownWithin(story, due, step.at, false)
+      if (isOther || isLate || step.at < due)
+        wrong.push(
+          `${alert.id}: step ${level} was due at ${new Date(due).toISOString()}, was ${JSON.stringify(step)}`,
+        )
+      last = step.at
+    }
+    const isSaid = steps.some(({ step }) => step === 'nobodyAnswered')
+    if (isSaid !== taken.length > plan.steps.length)
+      wrong.push(`${alert.id}: that nobody answered is ${isSaid ? '' : 'not '}said`)
+    return wrong
+  })
+}
+
+const turns: ReadonlySet<string> = new Set(['opened', 'acknowledged', 'calledAgain', 'resolved'])
+
+/** Nothing goes out twice but what says that it may, and nothing after somebody took all that it is about. */
+function sentWrongly(
+  { world }: Story,
+  alerts: ReadonlyMap<string, Stored>,
+  deliveries: ReadonlyMap<string, Delivery>,
+): string[] {
+  const wrong: string[] = []
+  for (const [id, sent] of Map.groupBy(world.sent, ({ deliveryId }) => deliveryId)) {
+    const delivery = deliveries.get(id)
+    if (delivery?.about.kind !== 'alert') {
+      wrong.push(`${id} was sent and is not there`)
+      continue
+    }
+    if (sent.length > 1 && !delivery.possibleRepeat) wrong.push(`${id} was sent ${sent.length} times`)
+    const { createdAt, about } = delivery
+    for (const { at } of sent) {
+      // What was taken and called again since is nobody's any more.
+      const isAnswered = (alertId: string) => {
+        const turn = alerts.get(alertId)?.timeline.findLast((step) => step.at < at && turns.has(step.step))
+        return (turn?.step === 'acknowledged' || turn?.step === 'resolved') && createdAt <= turn.at
+      }
+      if (about.alertIds.every(isAnswered))
+        wrong.push(`${id} was sent at ${new Date(at).toISOString()}, after it was taken`)
+    }
+  }
+  return wrong
+}
+
+/** Whoever a new alert names is told at once, and of what became of that is known. */
+function unsent(story: Story, alert: Stored, deliveries: ReadonlyMap<string, Delivery>): string[] {
+  const { raisedAt } = alert.times
+  const own = [...deliveries].filter(
+    ([, { about }]) => about.kind === 'alert' && about.alertIds.includes(alert.id),
+  )
+  const first = own.filter(([, { createdAt }]) => createdAt === raisedAt)
+  if (first.length === 0) return [`${alert.id} told nobody`]
+  const left = own.filter(
+    ([, { state, createdAt }]) => ['pending', 'sending'].includes(state) && createdAt < story.span.until,
+  )
+  const wrong = left.map(([id, { state }]) => `${id} is ${state} still`)
+  const sentAt = Math.min(
+    ...story.world.sent.flatMap(({ deliveryId, at }) => (first.some(([id]) => id === deliveryId) ? at : [])),
+  )
+  const endedAt = Math.min(
+    ...alert.timeline.flatMap(({ step, at }) =>
+      ['acknowledged', 'resolved', 'superseded', 'repeated', 'calledAgain'].includes(step) ? at : [],
+    ),
+  )
+  const isDown = isDownWithin(story, raisedAt, Math.min(sentAt, raisedAt + patience), true)
+  if (sentAt > raisedAt + patience && endedAt > raisedAt + patience && !isDown)
+    wrong.push(`${alert.id} was raised at ${new Date(raisedAt).toISOString()} and told at ${sentAt}`)
+  return wrong
+}

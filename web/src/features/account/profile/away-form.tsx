@@ -1,0 +1,79 @@
+import Typography from '@mui/material/Typography'
+import { setOwnAwayCall } from '@vigie/domain/api/away-calls'
+import { isAway } from '@vigie/domain/people/away'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Message } from '../../../components/message.tsx'
+import { Section } from '../../../components/section.tsx'
+import { UntilFields } from '../../../components/until-fields.tsx'
+import { useSending } from '../../../components/use-sending.ts'
+import { callApi } from '../../../lib/api/api-client.ts'
+import { ownMembershipsSource } from '../../../lib/firebase/own-records.ts'
+import { useLive } from '../../../lib/firebase/use-live.ts'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { tellDone } from '../../../lib/notices/tell-done.ts'
+import { untilOf } from '../../../lib/time/until-typed.ts'
+import { useNow } from '../../../lib/time/use-now.ts'
+import { momentInWords } from '../../../lib/time/words.ts'
+
+const nothing = { date: '', time: '' }
+/** Somebody may work in several homes: what they type, and read, is on the clock where they are. */
+const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** The switch by which somebody says that they are away, from all their homes, or back. */
+export default function AwayForm({ uid }: { uid: string }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const now = useNow()
+  const sending = useSending()
+  const [typed, setTyped] = useState(nothing)
+  const [wasTried, setTried] = useState(false)
+  const memberships = useLive(useMemo(() => ownMembershipsSource(uid), [uid]))
+  if (memberships.status === 'failed') return <Message kind="info">{t('profile.away.notKnown')}</Message>
+  if (memberships.status !== 'ready') return null
+  const homes = memberships.value.items.filter(({ state }) => state === 'accepted')
+  if (homes.length === 0) return null
+  const away = homes.filter((home) => isAway(home.away, now))
+  const until = untilOf(typed, ownTimeZone(), now)
+  const fault = typeof until === 'string' ? until : null
+  const save = async () => {
+    setTried(true)
+    if (away.length === 0 && typeof until === 'string') return
+    const body = { away: away.length > 0 || typeof until === 'string' ? null : { until } }
+    if (!(await sending.send(() => callApi(setOwnAwayCall, { params: {}, body })))) return
+    setTried(false)
+    setTyped(nothing)
+    tellDone('saved')
+  }
+  return (
+    <Section
+      title={t('profile.away.title')}
+      help={t('profile.away.help')}
+      sending={sending}
+      onSubmit={save}
+      button={t(away.length > 0 ? 'profile.away.back' : 'profile.away.leave')}
+    >
+      {away.map((home) => (
+        <Typography
+          key={home.uid + home.establishmentName}
+          sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}
+        >
+          {typeof home.away?.until === 'number'
+            ? t('profile.away.until', {
+                home: home.establishmentName,
+                time: momentInWords(home.away.until, ownTimeZone(), locale),
+              })
+            : t('profile.away.open', { home: home.establishmentName })}
+        </Typography>
+      ))}
+      {away.length === 0 && (
+        <UntilFields
+          labels={{ date: t('profile.away.date'), time: t('profile.away.time') }}
+          value={typed}
+          onChange={setTyped}
+          error={wasTried && fault ? t(`profile.away.${fault}`) : null}
+        />
+      )}
+    </Section>
+  )
+}

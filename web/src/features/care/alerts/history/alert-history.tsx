@@ -1,0 +1,105 @@
+import { mdiFileDownloadOutline, mdiTextBoxSearchOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { Establishment } from '@vigie/domain/care/establishment'
+import { localDate } from '@vigie/domain/time/local-time'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../../../components/empty-state.tsx'
+import { HowToPrint } from '../../../../components/how-to-print.tsx'
+import { Icon } from '../../../../components/icon.tsx'
+import { Message } from '../../../../components/message.tsx'
+import { NoAccess } from '../../../../components/no-access.tsx'
+import { Skeletons } from '../../../../components/skeletons.tsx'
+import { Unreadable } from '../../../../components/unreadable.tsx'
+import { useLocale } from '../../../../lib/i18n/use-locale.ts'
+import { tellPartNotLoaded } from '../../../../lib/notices/tell-part-not-loaded.ts'
+import { startOfDate } from '../../../../lib/time/start-of-date.ts'
+import { dateInWords } from '../../../../lib/time/words.ts'
+import type { OwnEstablishment } from '../../../care/establishments/establishments-context.ts'
+import { useUnreadableNames } from '../../../care/records/unreadable-names.ts'
+import { type HistoryFilter, HistoryFilters } from './history-filters.tsx'
+import { HistoryRows } from './history-rows.tsx'
+import { saveHistory } from './save-history.ts'
+import { useAlertHistory } from './use-alert-history.ts'
+import { useMetResidents } from './use-met-residents.ts'
+import { useOutcomeWords } from './use-outcome-words.ts'
+
+const dayMs = 86_400_000
+/** Days that are shown at first. */
+const firstDays = 7
+
+interface Props {
+  establishment: OwnEstablishment
+  details: Establishment
+}
+
+/** Every alert of a period, day by day on the home's clock. To be made anew for another home. */
+export function AlertHistory({ establishment, details }: Props) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const names = useUnreadableNames()
+  const outcomeWords = useOutcomeWords()
+  const { timeZone, shifts } = details
+  const [filter, setFilter] = useState<HistoryFilter>(() => ({
+    from: localDate(Date.now() - (firstDays - 1) * dayMs, timeZone),
+    to: localDate(Date.now(), timeZone),
+    beneficiaryId: '',
+    kind: '',
+    shiftId: '',
+    outcome: '',
+  }))
+  const { live, wanted, isCut, isReading, asked, readOn } = useAlertHistory(establishment, details, filter)
+  const residents = useMetResidents(establishment, live)
+  if (live.status === 'failed') return <NoAccess />
+  const day = (date: string) => dateInWords(startOfDate(date, timeZone), timeZone, locale)
+  return (
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: 900, mx: 'auto' }}>
+      <Typography sx={{ display: 'none', displayPrint: 'block', fontWeight: 700 }}>
+        {t('alertRecord.printed', { name: establishment.name, from: day(filter.from), to: day(filter.to) })}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', displayPrint: 'none' }}>{t('alertRecord.help')}</Typography>
+      <HistoryFilters filter={filter} onChange={setFilter} residents={residents} shifts={shifts} />
+      {live.status === 'loading' && <Skeletons shape="rows" />}
+      {live.status === 'ready' && (
+        <>
+          <Unreadable names={names(live.value.unreadable)} />
+          <Message kind="info">{isCut && t('alertRecord.cut', { count: asked })}</Message>
+          <Typography role="status">{t('alertRecord.found', { count: wanted.length })}</Typography>
+          {(wanted.length > 0 || isCut) && (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, displayPrint: 'none' }}>
+              {wanted.length > 0 && (
+                <Button
+                  variant="outlined"
+                  startIcon={<Icon path={mdiFileDownloadOutline} />}
+                  onClick={() =>
+                    saveHistory(wanted, filter, timeZone, { t, outcomeWords }).catch(tellPartNotLoaded)
+                  }
+                >
+                  {t('alertRecord.export')}
+                </Button>
+              )}
+              {isCut && (
+                <Button variant="outlined" aria-busy={isReading} onClick={readOn}>
+                  {t('alertRecord.readOn')}
+                </Button>
+              )}
+              {wanted.length > 0 && (
+                <HowToPrint button={t('alertRecord.print')} help={t('alertRecord.printHelp')} />
+              )}
+            </Box>
+          )}
+          {wanted.length === 0 && !isCut && (
+            <EmptyState
+              icon={mdiTextBoxSearchOutline}
+              title={t('alertRecord.none')}
+              help={t('alertRecord.noneHelp')}
+            />
+          )}
+          <HistoryRows alerts={wanted} establishment={establishment} timeZone={timeZone} />
+        </>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Alert } from '@vigie/domain/alerts/alert'
+import { type AlertOutcome, outcomeOf } from '@vigie/domain/alerts/alert-outcome'
+import { eventKinds } from '@vigie/domain/sensors/event-kinds'
+import type { Locale } from '@vigie/domain/text'
+import { localDate } from '@vigie/domain/time/local-time'
+import { safeCsv, saveCsv } from '../../../../lib/file/csv.ts'
+import { timeOfDay } from '../../../../lib/time/words.ts'
+
+/** The words above the columns. */
+export type HistoryHeads = Readonly<Record<(typeof columns)[number], string>>
+
+const columns = [
+  'raised',
+  'localTime',
+  'resident',
+  'room',
+  'kind',
+  'value',
+  'location',
+  'rule',
+  'occurrences',
+  'outcome',
+  'shownAfter',
+  'takenBy',
+  'takenAfter',
+  'resolvedBy',
+  'resolvedAfter',
+  'id',
+] as const
+
+interface Words {
+  heads: HistoryHeads
+  locale: Locale
+  outcomeWords: (outcome: AlertOutcome) => string
+}
+
+/**
+ * Alerts as a CSV file (`safeCsv`): when each was raised in UTC (ISO 8601) and on the home's clock, what became of it, and after how many
+ * seconds it was seen, taken and resolved. It names who did that, and nobody's address.
+ */
+export function historyCsv(
+  alerts: readonly (Alert & { readonly id: string })[],
+  timeZone: string,
+  { heads, locale, outcomeWords }: Words,
+): string {
+  const rows = alerts.map((alert): string[] => {
+    const { times, timeline, value } = alert
+    const after = (at: number | null) =>
+      at === null ? '' : String(Math.round((at - times.raisedAt) / 1_000))
+    const firstTaken = timeline.find((step) => step.step === 'acknowledged' && !step.by.isRelative)
+    const taken = firstTaken?.step === 'acknowledged' ? firstTaken : null
+    return [
+      new Date(times.raisedAt).toISOString(),
+      `${localDate(times.raisedAt, timeZone)} ${timeOfDay(times.raisedAt, timeZone)}`,
+      alert.beneficiaryName,
+      alert.room,
+      eventKinds[alert.kind].name[locale],
+      value === null ? '' : String(value),
+      alert.deviceLocation,
+      alert.ruleName,
+      String(alert.occurrences),
+      outcomeWords(outcomeOf(alert)),
+      after(times.shownAt),
+      taken?.by.name ?? '',
+      after(taken?.at ?? null),
+      alert.resolvedBy?.name ?? '',
+      after(alert.resolvedAt),
+      alert.id,
+    ]
+  })
+  return safeCsv(
+    columns.map((column) => heads[column]),
+    rows,
+  )
+}
+
+/** Saves them on the person's device, under this name without its ending. */
+export function saveHistoryCsv(
+  name: string,
+  alerts: readonly (Alert & { readonly id: string })[],
+  timeZone: string,
+  words: Words,
+): void {
+  saveCsv(name, historyCsv(alerts, timeZone, words))
+}

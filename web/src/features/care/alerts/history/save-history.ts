@@ -1,0 +1,41 @@
+import type { Alert } from '@vigie/domain/alerts/alert'
+import type { AlertOutcome } from '@vigie/domain/alerts/alert-outcome'
+import type { TFunction } from 'i18next'
+import type { WithId } from '../../../../lib/firebase/live-source.ts'
+import { currentLocale } from '../../../../lib/i18n/i18n.ts'
+import { zoneName } from '../../../../lib/time/zone-name.ts'
+import type { HistoryFilter } from './history-filters.tsx'
+
+/**
+ * Saves alerts as a CSV file on the person's device, named after the days that they are of. What writes the file comes when somebody
+ * asks for one: rejects where it cannot be had.
+ */
+export async function saveHistory(
+  alerts: readonly WithId<Alert>[],
+  { from, to }: Pick<HistoryFilter, 'from' | 'to'>,
+  timeZone: string,
+  { t, outcomeWords }: { t: TFunction; outcomeWords: (outcome: AlertOutcome) => string },
+): Promise<void> {
+  const locale = currentLocale()
+  const heads = {
+    raised: t('alertRecord.heads.raised'),
+    localTime: t('alertRecord.heads.localTime', { timeZone: zoneName(timeZone, locale) }),
+    resident: t('alertRecord.resident'),
+    room: t('alertRecord.heads.room'),
+    kind: t('alertRecord.kind'),
+    value: t('alertRecord.heads.value'),
+    location: t('alertRecord.heads.location'),
+    rule: t('alertRecord.rule'),
+    occurrences: t('alertRecord.heads.occurrences'),
+    outcome: t('alertRecord.outcome'),
+    shownAfter: t('alertRecord.heads.shownAfter'),
+    takenBy: t('alertRecord.heads.takenBy'),
+    takenAfter: t('alertRecord.heads.takenAfter'),
+    resolvedBy: t('alertRecord.heads.resolvedBy'),
+    resolvedAfter: t('alertRecord.heads.resolvedAfter'),
+    id: t('alertRecord.heads.id'),
+  }
+  const { saveHistoryCsv } = await import('./history-csv.ts')
+  const name = `${t('alerts.title')} ${from} ${to}`
+  saveHistoryCsv(name, alerts, timeZone, { heads, locale, outcomeWords })
+}

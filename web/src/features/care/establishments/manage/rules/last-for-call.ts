@@ -1,0 +1,41 @@
+import type { LiveRule } from '@vigie/domain/alerts/notification-rule'
+import type { Rule } from '@vigie/domain/rules/rule'
+import { isCallForHelp } from '@vigie/domain/sensors/event-kinds'
+import type { RuleForm } from './rule-form.ts'
+
+/** Whether, were this rule not there, somebody's call for help might be answered by none: a conditional one answers no single call. */
+export function isLastForCall(
+  rule: Rule & { id: string },
+  rules: readonly (Rule & { id: string })[],
+): boolean {
+  if (rule.type !== 'live' || !rule.activated || !isCallForHelp(rule.action)) return false
+  const stands = (other: LiveRule) =>
+    other.beneficiaryId === null || other.beneficiaryId === rule.beneficiaryId
+  const names = (other: LiveRule) => rule.deviceTypes.every((type) => other.deviceTypes.includes(type))
+  return !rules.some(
+    (other) =>
+      other.type === 'live' &&
+      other.id !== rule.id &&
+      other.activated &&
+      other.action === rule.action &&
+      other.shiftIds.length === 0 &&
+      stands(other) &&
+      names(other),
+  )
+}
+
+/** Whether a rule that becomes what stands in the form leaves out some of the calls for help that it answers, so that none might. */
+export function mayLeaveCall(
+  rule: Rule & { id: string },
+  form: RuleForm,
+  rules: readonly (Rule & { id: string })[],
+): boolean {
+  const hasShiftsOf = ({ shiftIds }: Rule) =>
+    shiftIds.length > 0 && shiftIds.every((id) => form.shiftIds.includes(id))
+  const isWhole =
+    form.action === rule.action &&
+    rule.deviceTypes.every((type) => form.deviceTypes.includes(type)) &&
+    (form.beneficiaryId === '' || form.beneficiaryId === rule.beneficiaryId) &&
+    (form.shiftIds.length === 0 || hasShiftsOf(rule))
+  return !isWhole && isLastForCall(rule, rules)
+}

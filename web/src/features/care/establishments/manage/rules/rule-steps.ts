@@ -1,0 +1,74 @@
+import { mostRecipients } from '@vigie/domain/alerts/notification-rule'
+import { shownNameSchema } from '@vigie/domain/people/shown-name'
+import { comparesWithUsual, isReading } from '@vigie/domain/rules/condition'
+import { conditionFields } from '@vigie/domain/rules/conditional-rule'
+import { hasPeriod, hasValue, metricsOf, numberIn, operatorsOf } from './condition-form.ts'
+import type { RuleForm } from './rule-form.ts'
+
+/** What is asked of a rule: whoever makes one says of which type it is, and with which ready-made one they begin; then this, one decision after the other. */
+export type RuleStep =
+  | 'event'
+  | 'metric'
+  | 'whom'
+  | 'shifts'
+  | 'operator'
+  | 'value'
+  | 'held'
+  | 'period'
+  | 'people'
+  | 'ways'
+
+/** Where the type of a new rule is asked, and with what it begins: before the steps that are counted. */
+export const firstSteps = { type: -2, ready: -1 } as const
+
+/** What is asked of a rule as it stands: nothing that is said already by what was answered before. */
+export function stepsOf(form: RuleForm): RuleStep[] {
+  if (form.type === 'live') return ['event', 'whom', 'shifts', 'people', 'ways']
+  const hasChoice = metricsOf(form.action).length > 1
+  return [
+    'event',
+    ...(hasChoice ? (['metric'] as const) : []),
+    ...(['whom', 'shifts'] as const),
+    ...(operatorsOf(form.metric).length > 1 ? (['operator'] as const) : []),
+    'value',
+    ...(isReading(form.metric) ? (['held'] as const) : []),
+    ...(comparesWithUsual(form.operator) ? (['period'] as const) : []),
+    ...(['people', 'ways'] as const),
+  ]
+}
+
+export type RuleFault =
+  | 'noDeviceType'
+  | 'valueWrong'
+  | 'heldWrong'
+  | 'periodWrong'
+  | 'noRecipient'
+  | 'tooManyRecipients'
+  | 'noWay'
+  | 'nameWrong'
+
+const held = conditionFields.heldMinutes.unwrap()
+
+/** What keeps somebody at a step; null: nothing. The server asks the same once more, and whether each can be reached. */
+export function faultOf(step: RuleStep, form: RuleForm): RuleFault | null {
+  if (step === 'event') return form.deviceTypes.length === 0 ? 'noDeviceType' : null
+  if (step === 'value') return hasValue(form) ? null : 'valueWrong'
+  if (step === 'held') return held.safeParse(numberIn(form.heldMinutes)).success ? null : 'heldWrong'
+  if (step === 'period') return hasPeriod(form) ? null : 'periodWrong'
+  if (step === 'people') {
+    if (form.recipients.length === 0) return 'noRecipient'
+    return form.recipients.length > mostRecipients ? 'tooManyRecipients' : null
+  }
+  if (step !== 'ways') return null
+  if (form.methods.length === 0) return 'noWay'
+  return shownNameSchema.safeParse(form.name).success ? null : 'nameWrong'
+}
+
+/** The first step at which somebody is kept, from the beginning on; null: all is said. */
+export function firstFault(form: RuleForm): { at: number; fault: RuleFault } | null {
+  for (const [at, step] of stepsOf(form).entries()) {
+    const fault = faultOf(step, form)
+    if (fault !== null) return { at, fault }
+  }
+  return null
+}

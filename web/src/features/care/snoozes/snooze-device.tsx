@@ -1,0 +1,42 @@
+import { mdiHandHeartOutline } from '@mdi/js'
+import IconButton from '@mui/material/IconButton'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../../components/icon.tsx'
+import { SnoozeMenu } from './snooze-menu.tsx'
+import { type CaredFor, useSnoozeActs } from './use-snooze-acts.ts'
+
+export interface SnoozeDeviceProps {
+  of: CaredFor
+  deviceId: string
+  /** What the device is called where it is shown. */
+  device: string
+}
+
+/** By which the warnings of one device are silenced while care goes on. */
+export default function SnoozeDevice({ of, deviceId, device }: SnoozeDeviceProps) {
+  const { t } = useTranslation()
+  const { isBusy, begin } = useSnoozeActs(of)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const label = t('snoozes.beginForDevice', { device })
+  return (
+    <>
+      <IconButton
+        disabled={isBusy}
+        aria-label={label}
+        title={label}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <Icon path={mdiHandHeartOutline} />
+      </IconButton>
+      {anchor && (
+        <SnoozeMenu
+          anchor={anchor}
+          label={label}
+          begin={(minutes) => begin(minutes, deviceId)}
+          onClose={() => setAnchor(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import type { noteReaders as french } from '../fr/note-readers.ts'
+
+/** Who will read a note that is being written. */
+export const noteReaders: typeof french = {
+  readers: 'Who will be able to read it:',
+  relative: '{{name}} (relative)',
+  nobodyElse: 'only you, for now.',
+  rolesOf: {
+    public: 'all staff of the home, and the caregivers who follow this resident.',
+    private: 'the nurses, occupational therapists and attendants of the home.',
+  },
+  moreReaders_one: 'and {{count}} more',
+  moreReaders_other: 'and {{count}} more',
+  platformToo: 'Vigie’s super administrators as well.',
+}

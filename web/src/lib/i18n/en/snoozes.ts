@@ -1,0 +1,30 @@
+import type { snoozes as french } from '../fr/snoozes.ts'
+
+/** Care under way, while which warnings are silenced. */
+export const snoozes: typeof french = {
+  title: 'Care',
+  begin: 'Begin care',
+  beginFor: 'Care under way: {{name}}',
+  beginForDevice: 'Care under way: {{device}}',
+  menuHelp: 'Warnings are silent for that time. Calls for help always sound.',
+  minutes_one: '{{count}} minute',
+  minutes_other: '{{count}} minutes',
+  mark: 'Care until {{time}} · {{name}}',
+  markOfDevice: 'Sensor paused until {{time}} · {{name}}',
+  until: 'Care under way until {{time}}',
+  untilOfDevice: '{{device}}: care under way until {{time}}',
+  begunBy: 'Since {{time}}, by {{name}}.',
+  stillCalls: 'Warnings are silent, calls for help always sound.',
+  prolong: 'Prolong',
+  end: 'End',
+  button: 'button in the room',
+  somebody: 'a member of staff',
+  oneDevice: 'One device',
+  begun_one: 'Care under way for {{count}} minute: {{name}}',
+  begun_other: 'Care under way for {{count}} minutes: {{name}}',
+  ended: 'Care ended: {{name}}. Warnings are back.',
+  resumed: 'Care under way again: {{name}}',
+  overAlready: 'This care would be over already: {{name}}. Warnings stay on.',
+  notBegun: 'Warnings about {{name}} are not silenced.',
+  notEnded: 'Care of {{name}} is still under way.',
+}

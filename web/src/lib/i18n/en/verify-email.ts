@@ -1,0 +1,12 @@
+import type { verifyEmail as french } from '../fr/verify-email.ts'
+
+export const verifyEmail: typeof french = {
+  title: 'Verify your e-mail',
+  sentTo: 'We wrote to {{email}}. Open the link in that e-mail to continue.',
+  resend: 'Send the e-mail again',
+  resent: 'Verification e-mail sent.',
+  resendFailed: 'Failed to send verification email. Try again later.',
+  check: 'I’ve already verified',
+  stillNot: 'You’re still not verified.',
+  checkFailed: 'The verification could not be checked.',
+}

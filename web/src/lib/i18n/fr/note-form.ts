@@ -1,0 +1,21 @@
+/** Where a note is written or changed, or could not be saved. */
+export const noteForm = {
+  change: 'Modifier la note',
+  forWhom: 'Pour qui',
+  publicChoice: 'Publique',
+  keptHere:
+    'Ce que vous écrivez reste sur cet appareil, chiffré, jusqu’à l’enregistrement : 24 heures au plus.',
+  notKeptHere:
+    'Pour l’instant, cet appareil ne garde pas ce que vous écrivez : enregistrez avant de fermer l’onglet.',
+  stranded: 'Le dossier a été archivé : cette note n’a pas été enregistrée et ne peut plus l’être.',
+  restored:
+    'Cette note n’a pas été enregistrée parce que le dossier était archivé. Il ne l’est plus : vous pouvez l’enregistrer.',
+  strandedHelp:
+    'Copiez-la pour la transmettre autrement, ou demandez que le dossier soit restauré. Elle reste sur cet appareil 24 heures au plus.',
+  copy: 'Copier le texte',
+  selected: 'Le navigateur ne permet pas de copier : le texte est sélectionné, copiez-le vous-même.',
+  throwAway: 'Effacer le brouillon',
+  keepMine: 'Enregistrer la mienne',
+  saveAsNew: 'Enregistrer comme nouvelle note',
+  keepOther: 'Garder celle-ci',
+}

@@ -1,0 +1,28 @@
+/** What concerns oneself: the alerts that one was written to about, and by what one is reached. */
+export const ownMessages = {
+  channels: 'Comment vous êtes joint',
+  channelsHelp: 'Un moyen est sûr quand un message y est arrivé. Les messages sont gardés 30 jours.',
+  channel: { email: 'Courriel', sms: 'Textos', voice: 'Appels téléphoniques' },
+  proven: 'Dernier message arrivé {{when}}',
+  unproven: 'Aucun message arrivé ces 30 derniers jours : on ne sait pas si ce moyen fonctionne',
+  failedSince: 'Le dernier message ({{when}}) n’est pas arrivé',
+  noNumber: 'Aucun numéro de mobile au profil',
+  notVerified: 'Ce numéro n’est pas vérifié : aucune alerte n’y va',
+  stopped: 'Ce numéro a répondu STOP : aucun texto n’y va',
+  emailNotVerified: 'Cette adresse n’est pas vérifiée : aucune alerte n’y va',
+  change: 'Changer vos numéros',
+  alerts: 'Vos alertes',
+  alertsHelp:
+    'Les alertes dont un message vous a été envoyé ces 30 derniers jours, la plus récente d’abord, telles qu’elles sont maintenant.',
+  renew: 'Mettre à jour',
+  renewing: 'Mise à jour…',
+  readOn: 'Lire les alertes antérieures',
+  none: 'Aucun message ne vous a été envoyé',
+  noneHelp: 'Les alertes dont une règle de notification vous prévient s’afficheront ici.',
+  noneHere: 'Rien ici que vous puissiez encore voir',
+  noneHereHelp: 'Lisez plus loin : il y a des messages antérieurs.',
+  slow: 'Vos messages se font attendre plus que d’habitude.',
+  lost: '{{channel}} ({{when}}) : ne vous est pas arrivé',
+  lostBecause: '{{channel}} ({{when}}) : ne vous est pas arrivé, {{reason}}',
+  sent: '{{channel}}, {{state}}',
+}

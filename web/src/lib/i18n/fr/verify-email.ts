@@ -1,0 +1,10 @@
+export const verifyEmail = {
+  title: 'Vérifiez votre courriel',
+  sentTo: 'Nous avons écrit à {{email}}. Ouvrez le lien de ce courriel pour continuer.',
+  resend: 'Renvoyer le courriel',
+  resent: 'Courriel de vérification envoyé.',
+  resendFailed: 'L’envoi du courriel de vérification a échoué. Réessayez plus tard.',
+  check: 'J’ai déjà vérifié',
+  stillNot: 'Votre courriel n’est pas encore vérifié.',
+  checkFailed: 'La vérification n’a pas pu se faire.',
+}
