@@ -210,7 +210,9 @@ it('stops for whoever takes it, goes on where they do not resolve it, and ends w
   const over = await alert()
   expect(over).toMatchObject({ state: 'acknowledged', acknowledgedBy: { uid: colleague } })
   // What is known of its messages is written beside that.
-  expect(over.timeline.findLast(({ step }) => step === 'acknowledged')).toMatchObject({ from: { uid: nurse.uid } })
+  expect(over.timeline.findLast(({ step }) => step === 'acknowledged')).toMatchObject({
+    from: { uid: nurse.uid },
+  })
   expect(await timer()).toMatchObject({ dueAt: (over.acknowledgedAt ?? 0) + 10 * minute })
 
   // A call after that begins anew, and ends with the resolution.

@@ -29,7 +29,15 @@ export interface SnoozePanelProps {
 }
 
 /** Care with a resident: what is under way, who began it and until when; and by which it is begun, prolonged or ended. */
-export default function SnoozePanel({ eid, bid, resident, devices, timeZone, mayAct, mayBegin }: SnoozePanelProps) {
+export default function SnoozePanel({
+  eid,
+  bid,
+  resident,
+  devices,
+  timeZone,
+  mayAct,
+  mayBegin,
+}: SnoozePanelProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const now = useNow()
