@@ -73,7 +73,7 @@ export function NoteForm({ of, draft, isOpenedNow, onClose }: NoteFormProps) {
         inputRef={input}
         value={text}
         onChange={(typed) => keepDraft({ ...draft, text: typed })}
-        error={isAsked && fault ? t(`notes.${fault}`) : null}
+        error={isAsked && fault ? t(`noteForm.${fault}`) : null}
         help={t(safety === 'unsafe' ? 'noteForm.notKeptHere' : 'noteForm.keptHere')}
       />
       {mayChoose && (

@@ -3,6 +3,9 @@ export const noteForm = {
   change: 'Modifier la note',
   forWhom: 'Pour qui',
   publicChoice: 'Publique',
+  missing: 'Écrivez quelque chose.',
+  tooLong: 'Cette note est trop longue : 10 000 caractères au plus.',
+  notShown: 'Cette note contient des caractères invisibles. Retapez ce que vous y avez collé.',
   keptHere:
     'Ce que vous écrivez reste sur cet appareil, chiffré, jusqu’à l’enregistrement : 24 heures au plus.',
   notKeptHere:
