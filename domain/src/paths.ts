@@ -116,6 +116,9 @@ export const paths = {
   filePasses: 'filePasses',
   filePass: (hash: string) => `filePasses/${hash}`,
   phoneNumber: (id: string) => `phoneNumbers/${id}`,
+  /** SMS that were answered: server only. */
+  smsAnswers: 'smsAnswers',
+  smsAnswer: (messageSid: string) => `smsAnswers/${messageSid}`,
   /** By which words residents, devices and people are found: server only. */
   searchEntries: 'searchEntries',
   /** `:` stands in no id. */

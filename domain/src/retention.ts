@@ -26,6 +26,8 @@ export const keptMs = {
   /** After the last code was sent: a day's are counted. */
   phoneCodes: 2 * day,
   phoneNumbers: 2 * day,
+  /** As long as the messages that it may have answered. */
+  smsAnswers: 30 * day,
   /** After its time: one that could never be taken. What is taken is dropped or moved at once. */
   timers: 7 * day,
   /** As long as it is good. */

@@ -1,4 +1,5 @@
 import { paths } from '@vigie/domain/paths'
+import { keptMs } from '@vigie/domain/retention'
 import { signCallback } from '@vigie/emulators/sandbox/twilio/status-callbacks'
 import { functionSecrets } from '@vigie/emulators/suite/function-settings'
 import { describe, expect, it } from 'vitest'
@@ -169,6 +170,25 @@ describe('any other SMS', () => {
     expect(await alertOf(latest)).toMatchObject({ state: 'open' })
     await post({ ...form, MessageSid: newId('SM') })
     expect(await alertOf(latest)).toMatchObject({ state: 'acknowledged' })
+  })
+
+  it('that comes again later does nothing that the first did not, whatever has come since', async () => {
+    const before = await told()
+    await db.doc(paths.delivery(before.eid, before.did)).update({ uselessAfter: Date.now() - 1 })
+    const one = { From: before.to, Body: '1', MessageSid: newId('SM') }
+    const stop = { ...one, Body: 'STOP', MessageSid: newId('SM') }
+    const began = Date.now()
+    expect(await (await post(one)).text()).toContain('Aucune alerte récente')
+    await post(stop)
+    await sendSms(before.to, 'START')
+    const expires = (await db.doc(paths.smsAnswer(one.MessageSid)).get()).get('expireAt').toMillis()
+    expect(expires).toBeGreaterThanOrEqual(began + keptMs.smsAnswers)
+
+    const latest = await told({ to: before.to, recipient: await recipientOf(before) })
+    for (const form of [one, stop]) expect(await (await post(form)).text()).not.toContain('Message')
+    expect(await alertOf(latest)).toMatchObject({ state: 'open' })
+    const { uid } = await recipientOf(before)
+    expect((await db.doc(paths.user(uid)).get()).get('stoppedPhones') ?? []).toEqual([])
   })
 
   it('that Twilio did not sign is refused, and one that Twilio answers is not answered twice', async () => {

@@ -42,6 +42,7 @@ export function documentsFor({ uid, profile }: Pick<Character, 'uid' | 'profile'
     target('alertGuards', paths.alertGuard(home, deviceOf(home, 'followed'))),
     target('phoneCodes', paths.phoneCode(uid)),
     target('phoneNumbers', paths.phoneNumber('number')),
+    target('smsAnswers', paths.smsAnswer('SM1')),
     target('unlockCodes', paths.unlockCode(uid)),
     target('draftKeys', paths.draftKey(uid)),
     target('filePasses', paths.filePass('hash')),

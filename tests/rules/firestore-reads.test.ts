@@ -67,6 +67,7 @@ const readByNobody: ReadonlySet<Collection> = new Set([
   'timers',
   'unlockCodes',
   'phoneNumbers',
+  'smsAnswers',
   'ruleWindows',
   'searchEntries',
   'supervision',

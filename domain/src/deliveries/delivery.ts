@@ -48,8 +48,6 @@ export const deliverySchema = wordingSchema.extend({
   createdAt: instantSchema,
   acceptedAt: instantSchema.nullable(),
   deliveredAt: instantSchema.nullable(),
-  /** The SMS by which somebody answered it, as its provider names that: the same SMS does nothing a second time. */
-  answerId: z.string().max(120).optional().catch(undefined),
   /** false: whoever gets it may not take its alert, and is told of it without being asked to. */
   mayTake: z.boolean().optional().catch(undefined),
   /** When whoever was called pressed the key that takes it. */

@@ -163,6 +163,7 @@ export const permissionTable = {
   /** Codes sent to telephone numbers, and how many each number was sent. */
   phoneCodes: serverOnly,
   phoneNumbers: serverOnly,
+  smsAnswers: serverOnly,
   /** Codes by which people unlock screens. */
   unlockCodes: serverOnly,
   /** By which devices encrypt what people have not sent yet. */

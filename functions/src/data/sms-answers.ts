@@ -3,9 +3,9 @@ import { beneficiarySchema } from '@vigie/domain/care/beneficiary'
 import { type Delivery, deliverySchema } from '@vigie/domain/deliveries/delivery'
 import { paths } from '@vigie/domain/paths'
 import { userSchema } from '@vigie/domain/people/user'
+import { expireAt } from '@vigie/domain/retention'
 import { defaultLocale, type Locale } from '@vigie/domain/text'
 import { addAudit } from './audit.ts'
-import { deliveryDocument } from './deliveries.ts'
 import { placeOf } from './due.ts'
 import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
@@ -48,13 +48,16 @@ export async function toldAt(number: string): Promise<Told[]> {
   })
 }
 
-/** Keeps by which SMS a message was answered. */
-export async function keepAnswer(
-  { establishmentId, deliveryId }: Pick<Told, 'establishmentId' | 'deliveryId'>,
-  answerId: string,
-): Promise<void> {
-  await deliveryDocument({ establishmentId, deliveryId }).update({ answerId })
+/** Whether an SMS was answered before, by the name that Twilio gave it. One read. */
+export const wasAnswered = async (messageSid: string): Promise<boolean> =>
+  (await answered(messageSid).get()).exists
+
+/** Keeps that an SMS was answered; the same again changes nothing but until when. `now` is epoch milliseconds. */
+export async function keepAnswered(messageSid: string, now: number): Promise<void> {
+  await answered(messageSid).set({ expireAt: expireAt('smsAnswers', now) })
 }
+
+const answered = (messageSid: string) => firestore().doc(paths.smsAnswer(messageSid))
 
 /**
  * Keeps that a number wants no SMS any more, or wants them again: on the profile of each whose it is, and with each resident

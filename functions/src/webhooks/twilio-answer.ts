@@ -8,13 +8,14 @@ import MessagingResponse from 'twilio/lib/twiml/MessagingResponse.js'
 import { z } from 'zod'
 import { takeByPhone } from '../alerts/take-by-phone.ts'
 import { readAlertsOf } from '../data/message-with-alerts.ts'
-import { keepAnswer, keepWishForSms, peopleOfNumber, toldAt } from '../data/sms-answers.ts'
+import { keepAnswered, keepWishForSms, peopleOfNumber, toldAt, wasAnswered } from '../data/sms-answers.ts'
 import { signedForm } from '../delivery/twilio-form.ts'
 import type { StatusAnswer } from './status-answer.ts'
 
 /** An SMS that came, as far as we read it. Source: https://www.twilio.com/docs/messaging/guides/webhook-request */
 const answerSchema = z.object({
-  MessageSid: z.string().min(1).max(120),
+  /** Part of a path: https://www.twilio.com/docs/glossary/what-is-a-sid */
+  MessageSid: z.string().regex(/^[A-Za-z0-9-]{1,120}$/),
   From: phoneSchema,
   Body: z.string().max(5_000).default(''),
   /** Twilio has answered a STOP or START by itself, where its Messaging Service is set so (docs/deploy.md). */
@@ -33,38 +34,37 @@ export async function twilioAnswer(request: Request, body: Buffer): Promise<Stat
   if (form === null) return null
   const parsed = answerSchema.safeParse(form)
   if (!parsed.success) return 400
-  const { OptOutType } = parsed.data
-  const reply = await replyTo(parsed.data, Date.now())
+  const { OptOutType, MessageSid } = parsed.data
+  // What it was about may have changed since, and whoever sent it has not seen that.
+  if (await wasAnswered(MessageSid)) return { xml: replyTwiml(null) }
+  const now = Date.now()
+  const reply = await replyTo(parsed.data, now)
+  await keepAnswered(MessageSid, now)
   return { xml: replyTwiml(OptOutType === undefined ? reply : null) }
 }
 
-async function replyTo(sms: Sms, now: number): Promise<string | null> {
-  const { From: number, Body: text } = sms
+async function replyTo({ From: number, Body: text }: Sms, now: number): Promise<string | null> {
   const wish = wishOf(text)
   if (wish === 'ignored') return null
   const people = await peopleOfNumber(number)
   const locale = people[0]?.locale ?? defaultLocale
-  if (wish === 'take') return take(sms, people, now)
+  if (wish === 'take') return take(number, people, now)
   if (wish === 'unclear') return people.length === 0 ? null : answerSms('unclear', locale)
   await keepWishForSms(number, wish === 'stop', now)
   return answerSms(wish, locale)
 }
 
 async function take(
-  { From: number, MessageSid: answerId }: Sms,
+  number: string,
   people: Awaited<ReturnType<typeof peopleOfNumber>>,
   now: number,
-): Promise<string | null> {
+): Promise<string> {
   const uids = people.map(({ uid }) => uid)
-  const messages = await toldAt(number)
-  // It comes again: what it was about may have called since, and whoever sent it has not seen that.
-  if (messages.some((message) => message.answerId === answerId)) return null
-  const last = lastTold(messages, uids, now)
+  const last = lastTold(await toldAt(number), uids, now)
   if (typeof last === 'string') return answerSms(last, people[0]?.locale ?? defaultLocale)
   const { told, uid } = last
   const alertIds = told.about.kind === 'alert' ? told.about.alertIds : []
   const taking = await takeByPhone(uid, { establishmentId: told.establishmentId, alertIds }, now)
-  await keepAnswer(told, answerId)
   const [alert] = await readAlertsOf(told.establishmentId, told)
   // Whoever may not see the resident any more is not told of them.
   const who = taking.took === 'mayNot' || !alert ? { room: '', beneficiaryName: '' } : alert

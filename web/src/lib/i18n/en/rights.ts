@@ -79,6 +79,7 @@ export const rights: typeof french = {
     searchEntries: 'Words by which one finds',
     filePasses: 'Pass to the bytes of one file',
     phoneNumbers: 'How many codes a number was sent',
+    smsAnswers: 'Which SMS were answered',
     refusals: 'Refused message',
     generalRefusals: 'Refused messages of all establishments, and of none',
     notices: 'Notice of calls for help that alerted nobody',

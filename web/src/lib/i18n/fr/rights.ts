@@ -80,6 +80,7 @@ export const rights = {
     searchEntries: 'Mots par lesquels on trouve',
     filePasses: 'Passe pour lire un fichier',
     phoneNumbers: 'Nombre de codes envoyés à un numéro',
+    smsAnswers: 'Textos auxquels il a été répondu',
     refusals: 'Message refusé',
     generalRefusals: 'Messages refusés de tous les établissements, et d’aucun',
     notices: 'Avis d’appels à l’aide qui n’ont alerté personne',
