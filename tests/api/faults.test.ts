@@ -27,12 +27,15 @@ const project = newId('demo-vigie-faults')
 const db = new Firestore({ projectId: project })
 const closing: (() => unknown)[] = []
 let sweeper: FrameworkProcess
+/** What Twilio reports goes there: told of it, the sweeper would sweep at a time of its own. */
+let reports: FrameworkProcess
 
 beforeAll(async () => {
-  sweeper = await startFunction({ name: 'sweepDeliveries', kind: 'http', project })
+  reports = await startFunction({ name: 'providerStatus', kind: 'http', project })
+  sweeper = await startFunction({ name: 'sweepDeliveries', kind: 'http', project, publicUrl: reports.url })
 })
 afterEach(() => Promise.all(closing.splice(0).map((close) => close())))
-afterAll(() => Promise.all([sweeper?.kill(), db.terminate()]))
+afterAll(() => Promise.all([sweeper?.kill(), reports?.kill(), db.terminate()]))
 
 const sweep = async () => expect((await fetch(sweeper.url, lateSweep)).status).toBe(200)
 
