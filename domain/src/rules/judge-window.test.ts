@@ -1,9 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
 import { comparisonOperators, sensorMetrics, triggerMetrics } from '../care/enums.ts'
 import type { ConditionalRule } from './conditional-rule.ts'
-import { judgeWindow, type WindowContext } from './judge-window.ts'
+import { judgeWindow } from './judge-window.ts'
 import { contextOf, minute, ruleOf, span, told } from './rule.fixture.ts'
 import { closesAt } from './window-span.ts'
+import type { WindowContext } from './window-verdict.ts'
 
 const { greater, lesser, equal, number_of_more, number_of_less, times_more, times_less } = comparisonOperators
 const closed = closesAt(span)

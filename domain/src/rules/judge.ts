@@ -1,8 +1,9 @@
 import { evaluateLiveRule, type LiveRuleContext, type WhyNot } from '../alerts/rule-evaluation.ts'
 import { isAbsence } from './condition.ts'
 import { type AbsenceContext, type AbsenceSilence, judgeAbsence } from './judge-absence.ts'
-import { judgeWindow, type WindowContext, type WindowFiring, type WindowSilence } from './judge-window.ts'
+import { judgeWindow } from './judge-window.ts'
 import type { Rule } from './rule.ts'
+import type { WindowContext, WindowFiring, WindowSilence } from './window-verdict.ts'
 
 /** What a rule is judged on: an event as it comes, a window of what was watched, or an exit after which nobody came back. */
 export type Cause =

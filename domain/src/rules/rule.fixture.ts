@@ -1,8 +1,8 @@
 import { comparisonOperators, triggerMetrics } from '../care/enums.ts'
 import type { EventKind } from '../sensors/event-kinds.ts'
 import type { ConditionalRule } from './conditional-rule.ts'
-import type { WindowContext } from './judge-window.ts'
 import type { ToldEvent } from './told-event.ts'
+import type { WindowContext } from './window-verdict.ts'
 
 export const timeZone = 'America/Toronto'
 export const night = {
