@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openAlert } from './alert.fixture.ts'
 import type { Alert } from './alert.ts'
-import { type Call, countCall, standingAt, supersede, tellReleased } from './alert-calls.ts'
+import { type Call, carriedOver, countCall, standingAt, supersede, tellReleased } from './alert-calls.ts'
 import { acknowledge, resolve } from './alert-life.ts'
 import { maxSteps, maxWaves } from './alert-policy.ts'
 
@@ -167,6 +167,17 @@ describe('an alert that nobody resolved', () => {
     expect(standingAt({ ...open, timeline }, start)).toBe('forgotten')
   })
 
+  it('leaves to the one that takes its place who was asked, where nobody took it and it was told of too often', () => {
+    const escalation = { taken: 2, at: start + 9 * minute }
+    const full = { ...open, waves: maxWaves, escalation, nobodyAnsweredAt: start + 9 * minute }
+    expect(carriedOver(full, start + 10 * minute)).toEqual({
+      escalation,
+      nobodyAnsweredAt: start + 9 * minute,
+    })
+    expect(carriedOver(full, start + 130 * minute)).toBeNull()
+    expect(carriedOver(taken(start + 10 * minute, full), start + 10 * minute)).toBeNull()
+  })
+
   it('names the alert that took its place, and nobody who resolved it', () => {
     const at = start + 130 * minute
     const superseded = { ...open, ...supersede(open, 'next', at) }
@@ -190,6 +201,8 @@ describe('an alert whose taker is gone', () => {
     const held = taken(start)
     expect(tellReleased(held, start + 120 * minute - 1)).not.toBeNull()
     expect(tellReleased(held, start + 120 * minute)).toBeNull()
+    const asking = { ...held, escalation: { taken: 1, at: start + 119 * minute } }
+    expect(tellReleased(asking, start + 121 * minute)).not.toBeNull()
   })
 })
 

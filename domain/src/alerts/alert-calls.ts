@@ -38,10 +38,10 @@ export function standingAt(alert: Alert, now: number): 'current' | 'over' | 'for
 
 /**
  * What it adds to an alert that was released (`release`) that people are told of it; null where nobody is: whoever was on it
- * has been to the room long ago, and its screens alone say that it was never resolved. `now` is our clock.
+ * has been to the room long ago, colleagues were not asked since, and its screens alone say that it was never resolved. `now` is our clock.
  */
 export function tellReleased(alert: Alert, now: number): AlertChange | null {
-  if (now - alert.lastActivityAt >= forgottenAfterMs) return null
+  if (now - Math.max(alert.lastActivityAt, alert.escalation?.at ?? 0) >= forgottenAfterMs) return null
   return { waves: alert.waves + 1, lastWaveAt: now, escalation: { taken: 0, at: now } }
 }
 
@@ -52,6 +52,19 @@ export function supersede(alert: Alert, alertId: string, now: number): AlertChan
     lastActivityAt: Math.max(alert.lastActivityAt, now),
     timeline: [...alert.timeline, { step: 'superseded', at: now, alertId }],
   }
+}
+
+/**
+ * What a new alert goes on with that an alert gives way to, as that was told of as often as an alert may be while nobody took it: who was asked by then, so that the
+ * next step is not put off for ever by whoever goes on calling. Nothing of one that was forgotten, or that somebody was on.
+ */
+export function carriedOver(
+  alert: Alert,
+  now: number,
+): Pick<Alert, 'escalation' | 'nobodyAnsweredAt'> | null {
+  const { state, escalation, lastActivityAt, nobodyAnsweredAt } = alert
+  const goesOn = state === 'open' && escalation !== null && now - lastActivityAt < forgottenAfterMs
+  return goesOn ? { escalation, nobodyAnsweredAt } : null
 }
 
 /**

@@ -49,6 +49,12 @@ export const maxWaves = 60
  */
 export const maxSteps = 2_000
 
+/**
+ * What its escalation adds goes on beyond both, for an alert may be full of messages that reached nobody long before its last step is due. As much
+ * again lets the last one repeat for hours, and a document still holds it.
+ */
+export const maxEscalated = { waves: 2 * maxWaves, steps: maxSteps + 1_000 } as const
+
 /** How long after messages an event of this kind sends none again, on an alert that nobody has taken. */
 export function repeatAfterMs(kind: EventKind, { nobodyReachedAt }: Pick<Alert, 'nobodyReachedAt'>): number {
   return eventKinds[kind].callForHelp && nobodyReachedAt !== null ? retryUnreachedEveryMs : repeatEveryMs

@@ -4,7 +4,7 @@ import { openAlert } from './alert.fixture.ts'
 import type { Alert } from './alert.ts'
 import { countCall } from './alert-calls.ts'
 import { acknowledge, asksOthers, release, resolve } from './alert-life.ts'
-import { maxWaves } from './alert-policy.ts'
+import { maxEscalated, maxWaves } from './alert-policy.ts'
 import { asksAt, isStillAwaited, nextStep, peopleNamed, takeStep } from './escalation.ts'
 import { type EscalationPlan, type EscalationStep, firstPlan } from './escalation-plan.ts'
 
@@ -90,7 +90,9 @@ describe('while nobody answers', () => {
   })
 
   it('says on screens alone what was told of as often as an alert may be', () => {
-    expect(nextStep(openAlert({ at: began, waves: maxWaves }), planOf())).toBeNull()
+    expect(nextStep(openAlert({ at: began, waves: maxEscalated.waves }), planOf())).toBeNull()
+    // Messages that reached nobody filled it long before its steps are due: these go all the same.
+    expect(nextStep(openAlert({ at: began, waves: maxWaves }), planOf())).not.toBeNull()
   })
 
   it('is for calls for help alone where the home says so', () => {

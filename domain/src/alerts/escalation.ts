@@ -2,7 +2,7 @@ import type { Shift } from '../time/shift.ts'
 import { isInShift } from '../time/shift-window.ts'
 import type { Alert, AlertStep } from './alert.ts'
 import { type AlertChange, isOver } from './alert-life.ts'
-import { forgottenAfterMs, maxSteps, maxWaves } from './alert-policy.ts'
+import { forgottenAfterMs, maxEscalated } from './alert-policy.ts'
 import type { EscalationPlan, EscalationStep } from './escalation-plan.ts'
 import { severityOfAlert } from './severity.ts'
 
@@ -32,13 +32,13 @@ type Escalated = Pick<
  * for, or was taken and is in time. While nobody is on it the steps follow each other, each after its waiting time, then the last one
  * repeats. Who takes it stops that; where they have not resolved it in time the steps go on, at least one of them, until somebody takes it
  * over or says that they are still there; the last one repeats then too, but no sooner than whoever is on it is given time. An alert that is
- * told of as often as an alert may be (`maxWaves`) says so on screens alone.
+ * told of as often as an alert may be (`maxEscalated`) says so on screens alone.
  */
 export function nextStep(alert: Escalated, plan: EscalationPlan): NextStep | null {
   const { escalation } = alert
   if (!plan.activated || escalation === null || isOver(alert)) return null
   if (plan.alerts === 'callsForHelp' && severityOfAlert(alert) !== 'callForHelp') return null
-  if (alert.waves >= maxWaves || alert.timeline.length >= maxSteps) return null
+  if (alert.waves >= maxEscalated.waves || alert.timeline.length >= maxEscalated.steps) return null
   const { taken, at } = escalation
   const index = Math.min(taken, plan.steps.length - 1)
   const isRepeat = taken >= plan.steps.length

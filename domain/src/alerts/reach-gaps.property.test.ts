@@ -30,28 +30,26 @@ function askedAt(home: HomeReach, at: number) {
       }
       const context = { ...moment, deviceType: type, beneficiaryId, shifts, timeZone }
       const firing = home.rules.filter((rule) => evaluateLiveRule(rule, context).fires)
-      const told = new Set<string>()
-      let contactIsTold = false
-      for (const { recipients } of firing)
-        for (const to of recipients) {
-          if (to.kind === 'user') told.add(to.uid)
-          else contactIsTold = true
-        }
+      const told = new Map<string, Channel[]>()
+      const tell = (uid: string, methods: readonly Channel[]) => told.set(`${uid} ${told.size}`, [...methods])
+      for (const { recipients, methods } of firing)
+        for (const to of recipients) if (to.kind === 'user') tell(to.uid, methods)
       if (firing.length > 0 && home.plan?.activated) {
         for (const step of home.plan.steps) {
-          for (const uid of step.uids) told.add(uid)
+          for (const uid of step.uids) tell(uid, step.methods)
           for (const worked of step.onShift ? shifts : [])
             if (isInShift(worked, at, timeZone))
               for (const { shiftId, uids } of home.plan.shifts)
-                if (shiftId === worked.id) for (const uid of uids) told.add(uid)
+                if (shiftId === worked.id) for (const uid of uids) tell(uid, step.methods)
         }
       }
-      let isReached = contactIsTold && home.contacts.has(beneficiaryId)
+      let isReached = false
       let mayBe = home.isUnreadable
-      for (const uid of told) {
-        const person = home.people.get(uid)
+      for (const [name, methods] of told) {
+        const person = home.people.get(name.split(' ')[0] ?? '')
         if (person === null) mayBe = true
-        if (!person?.hasChannel) continue
+        if (!person?.mayGo || !person.hasChannel) continue
+        if (!person.hasPhone && (methods.includes('sms') || methods.includes('voice'))) continue
         const { residents: known, away } = person
         if (known !== 'all' && !known.includes(beneficiaryId)) continue
         if (away && away.since <= at && (away.until === null || at < away.until)) continue
@@ -84,6 +82,7 @@ const shifts = fc.array(fc.tuple(timeOfDay, timeOfDay), { maxLength: 4 }).map((s
 )
 const someShifts = fc.subarray(['s0', 's1', 's2', 's3', 'gone'])
 const recipients = fc.subarray([...uids, 'stranger', 'contact'], { minLength: 1 })
+const methods = fc.constantFrom<Channel[]>(['sms'], ['voice', 'email'], ['email'])
 const rule = fc
   .record({
     action: fc.constantFrom('buttonPressed' as const, 'zipperDetached' as const, 'doorOpen' as const),
@@ -91,6 +90,7 @@ const rule = fc
     deviceTypes: fc.subarray([...types], { minLength: 1 }),
     shiftIds: someShifts,
     recipients,
+    methods,
   })
   .map(
     (said): LiveRule => ({
@@ -100,7 +100,6 @@ const rule = fc
       ),
       type: 'live',
       name: 'rule',
-      methods: ['sms'],
       activated: true,
       createdBy: 'anne',
       createdAt: 0,
@@ -110,7 +109,7 @@ const rule = fc
 const step = fc.record({
   uids: fc.subarray(uids),
   onShift: fc.boolean(),
-  methods: fc.constant<Channel[]>(['sms']),
+  methods,
   afterMinutes: fc.constant(3),
 })
 const plan = fc.record({
@@ -129,7 +128,9 @@ const minuteOfDay = fc.integer({ min: -day, max: 2 * day })
 const away = fc.option(fc.tuple(minuteOfDay, fc.option(minuteOfDay)))
 const person = fc.option(
   fc.record({
+    mayGo: fc.constantFrom(true, true, false),
     hasChannel: fc.constantFrom(true, true, false),
+    hasPhone: fc.constantFrom(true, true, false),
     residents: fc.constantFrom('all' as const, 'all' as const, ['roy']),
     away,
   }),
@@ -147,10 +148,9 @@ const homes = fc
     rules: fc.array(rule, { maxLength: 4 }),
     plan: fc.option(plan),
     people: fc.array(person, { minLength: uids.length, maxLength: uids.length }),
-    contacts: fc.subarray(residents),
     isUnreadable: fc.constantFrom(false, false, false, true),
   })
-  .map(({ clock, later, people, contacts, ...home }) => {
+  .map(({ clock, later, people, ...home }) => {
     const now = Date.parse(clock.around) + later * minute
     const awayOf = (said: [number, number | null] | null): Reachable['away'] =>
       said && {
@@ -163,7 +163,6 @@ const homes = fc
       ...home,
       timeZone: clock.timeZone,
       people: new Map(uids.map((uid, index) => [uid, known[index] ?? null])),
-      contacts: new Set(contacts),
     }
     return { now, reach }
   })

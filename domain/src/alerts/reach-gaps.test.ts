@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { careButton } from '../care/care-press.ts'
 import type { Shift } from '../time/shift.ts'
 import { firstPlan } from './escalation-plan.ts'
 import type { LiveRule } from './notification-rule.ts'
@@ -28,7 +29,13 @@ const rule: LiveRule = {
   createdAt: 0,
   updatedAt: 0,
 }
-const present: Reachable = { residents: 'all', hasChannel: true, away: null }
+const present: Reachable = {
+  residents: 'all',
+  mayGo: true,
+  hasChannel: true,
+  hasPhone: true,
+  away: null,
+}
 const home: HomeReach = {
   shifts: [shift('day', '07:00', '19:00'), shift('night', '19:00', '03:00')],
   timeZone: 'America/Toronto',
@@ -39,7 +46,6 @@ const home: HomeReach = {
     ['anne', present],
     ['bob', present],
   ]),
-  contacts: new Set(),
   isUnreadable: false,
 }
 const evening = at('2026-11-26T18:00:00-05:00')
@@ -84,6 +90,20 @@ describe('the hours in which nobody is reachable', () => {
     ])
   })
 
+  it('are those in which nobody of the staff is rung who may take the call, and not those of the button that begins care', () => {
+    const knowing = (change: Partial<Reachable>, said: Partial<LiveRule> = {}) =>
+      reachGaps(
+        { ...home, rules: [{ ...rule, ...said }], people: new Map([['anne', { ...present, ...change }]]) },
+        evening,
+      ).map(({ why }) => why)
+    expect(knowing({ mayGo: false })).toEqual([['mayNotGo']])
+    expect(knowing({}, { recipients: [{ kind: 'beneficiary' }] })).toEqual([['mayNotGo']])
+    expect(knowing({ hasPhone: false })).toEqual([['noChannel']])
+    expect(knowing({ hasPhone: false }, { methods: ['email'] })).toEqual([])
+    const devices = [...home.devices, { type: careButton, beneficiaryId: 'cote' } as const]
+    expect(reachGaps({ ...home, devices }, evening)).toEqual([])
+  })
+
   it('are an hour longer on the night clocks go back, and an hour shorter as they go forward', () => {
     const rules = [{ ...rule, shiftIds: ['day'] }]
     const lengthAt = (iso: string) =>
@@ -97,7 +117,7 @@ describe('the hours in which nobody is reachable', () => {
     const notKnown = { residents: [], unknown: ['roy'], why: [] }
     const people = new Map([['anne', null]])
     expect(reachGaps({ ...home, people }, evening)).toMatchObject([notKnown])
-    const unreached = new Map([['anne', { ...present, hasChannel: false }]])
+    const unreached = new Map([['anne', { ...present, hasChannel: false, hasPhone: false }]])
     expect(reachGaps({ ...home, people: unreached }, evening)).toMatchObject([{ why: ['noChannel'] }])
     expect(reachGaps({ ...home, people: unreached, isUnreadable: true }, evening)).toMatchObject([notKnown])
     expect(reachGaps({ ...home, rules: [], isUnreadable: true }, evening)).toMatchObject([notKnown])

@@ -1,12 +1,13 @@
+import { isCarePress } from '../care/care-press.ts'
 import { canSend, type DeviceType } from '../devices/device-catalogue.ts'
-
 import { type Away, isAway } from '../people/away.ts'
 import { type EventKind, eventKindNames, isCallForHelp } from '../sensors/event-kinds.ts'
 import type { Shift } from '../time/shift.ts'
 import { wallClockTurns } from '../time/wall-clock-turns.ts'
+import type { Channel } from './channel.ts'
 import { peopleNamed } from './escalation.ts'
 import type { EscalationPlan } from './escalation-plan.ts'
-import type { LiveRule, Recipient } from './notification-rule.ts'
+import type { LiveRule } from './notification-rule.ts'
 import { evaluateLiveRule, isInForce } from './rule-evaluation.ts'
 
 const lookAhead = 24 * 3_600_000
@@ -15,8 +16,12 @@ const lookAhead = 24 * 3_600_000
 export interface Reachable {
   /** The residents of whom they may be told. */
   residents: 'all' | readonly string[]
+  /** Whether they are of the staff and may take an alert: who may not, and relatives, are told of it beside those. */
+  mayGo: boolean
   /** Whether an address or number of theirs was confirmed. */
   hasChannel: boolean
+  /** Whether one of these rings a phone: an e-mail wakes nobody. */
+  hasPhone: boolean
   away: Away | null
 }
 
@@ -33,14 +38,15 @@ export interface HomeReach {
   plan: EscalationPlan | null
   /** Members by uid; null: what they can be reached by cannot be read. Who is missing is no member. */
   people: ReadonlyMap<string, Reachable | null>
-  /** The residents whose own contact can be written to. */
-  contacts: ReadonlySet<string>
   /** Whether rules, or the plan, cannot be read in full, so that more people may be told than is known. */
   isUnreadable: boolean
 }
 
-/** Why a call would reach nobody. noRule: none is in force. away: who is named is. noChannel: nothing of theirs was confirmed, or they may not know of the resident. */
-export const gapReasons = ['noRule', 'away', 'noChannel'] as const
+/**
+ * Why nobody could be expected to come to a call. noRule: none is in force. away: who is named is. mayNotGo: they may not take it, or are relatives, or the resident's
+ * own contact. noChannel: nothing of theirs was confirmed, or no number where a phone is to ring, or they may not know of the resident.
+ */
+export const gapReasons = ['noRule', 'away', 'mayNotGo', 'noChannel'] as const
 export type GapReason = (typeof gapReasons)[number]
 
 /** From an instant until before another: whose calls for help would reach nobody. */
@@ -61,8 +67,8 @@ interface Call {
 }
 
 /**
- * When in the next 24 hours from `now`, epoch milliseconds, a call for help of somebody in the home would reach nobody: no rule is in force
- * that names, and the home's escalation knows, anybody who is there and can be written to. Longest possible spans, by their start; a
+ * When in the next 24 hours from `now`, epoch milliseconds, a call for help of somebody in the home would reach nobody who can be expected to come: no rule is in force
+ * that names, and the home's escalation knows, any of the staff who is there and can be written to. Longest possible spans, by their start; a
  * call counts as made and escalated at one moment.
  */
 export function reachGaps(home: HomeReach, now: number): Gap[] {
@@ -98,10 +104,11 @@ export const residentsWhoCall = (home: HomeReach): string[] => [
   ...new Set(callsOf(home).map(({ beneficiaryId }) => beneficiaryId)),
 ]
 
-function callsOf({ devices, rules, shifts, timeZone }: HomeReach): Call[] {
+function callsOf({ devices, rules, shifts, timeZone, isUnreadable }: HomeReach): Call[] {
   const made = new Map<string, { kind: EventKind; type: DeviceType; beneficiaryId: string }>()
   for (const { type, beneficiaryId } of devices) {
     for (const kind of eventKindNames) {
+      if (isCarePress(kind, type, { rules, unreadable: isUnreadable ? ['some'] : [] })) continue
       if (isCallForHelp(kind) && canSend(type, kind))
         made.set(`${beneficiaryId} ${type} ${kind}`, { kind, type, beneficiaryId })
     }
@@ -125,7 +132,9 @@ function unreachedAt(
   const { plan, rules } = home
   const inForce = new Set(rules.filter((rule) => isInForce(rule, home, at)))
   const steps = plan?.activated ? plan.steps : []
-  const planned = plan ? steps.flatMap((step) => peopleNamed(step, plan, home, at)) : []
+  const planned = steps.flatMap((step) =>
+    plan ? peopleNamed(step, plan, home, at).map((uid) => ({ uid, rings: rings(step.methods) })) : [],
+  )
   const residents = new Set<string>()
   const unknown = new Set<string>()
   const why = new Set<GapReason>()
@@ -144,32 +153,44 @@ function unreachedAt(
   }
 }
 
+const rings = (methods: readonly Channel[]) => methods.some((channel) => channel !== 'email')
+
 function whyUnreached(
-  { people, contacts, isUnreadable }: HomeReach,
+  { people, isUnreadable }: HomeReach,
   {
     beneficiaryId,
     firing,
     planned,
-  }: { beneficiaryId: string; firing: readonly LiveRule[]; planned: readonly string[] },
+  }: { beneficiaryId: string; firing: readonly LiveRule[]; planned: readonly Named[] },
   at: number,
 ): GapReason | 'unknown' | null {
   // Without a rule there is no alert, and so nothing that is escalated.
   if (firing.length === 0) return isUnreadable ? 'unknown' : 'noRule'
-  const named: Recipient[] = [
-    ...firing.flatMap(({ recipients }) => recipients),
-    ...planned.map((uid) => ({ kind: 'user' as const, uid })),
-  ]
-  if (contacts.has(beneficiaryId) && named.some(({ kind }) => kind === 'beneficiary')) return null
-  const members = named.flatMap((to) => {
-    const person = to.kind === 'user' ? people.get(to.uid) : undefined
-    return person === undefined ? [] : [person]
+  const ofRules = firing.flatMap(({ recipients, methods }) =>
+    recipients.flatMap((to) => (to.kind === 'user' ? { uid: to.uid, rings: rings(methods) } : [])),
+  )
+  const members = [...ofRules, ...planned].flatMap((named) => {
+    const person = people.get(named.uid)
+    return person === undefined ? [] : [{ person, rings: named.rings }]
   })
-  const mayKnow = (person: Reachable | null) =>
-    person?.hasChannel && (person.residents === 'all' || person.residents.includes(beneficiaryId))
-  const able = members.filter(mayKnow)
-  if (able.some((person) => !isAway(person?.away, at))) return null
-  if (isUnreadable || members.includes(null)) return 'unknown'
-  return able.length > 0 ? 'away' : 'noChannel'
+  const told = members.flatMap(({ person, rings }) => {
+    if (person === null) return []
+    const { residents, hasPhone, hasChannel } = person
+    const mayKnow = residents === 'all' || residents.includes(beneficiaryId)
+    return mayKnow && (rings ? hasPhone : hasChannel) ? person : []
+  })
+  const able = told.filter(({ mayGo }) => mayGo)
+  if (able.some(({ away }) => !isAway(away, at))) return null
+  if (isUnreadable || members.some(({ person }) => person === null)) return 'unknown'
+  if (able.length > 0) return 'away'
+  const isContact = firing.some(({ recipients }) => recipients.some(({ kind }) => kind === 'beneficiary'))
+  return told.length > 0 || isContact ? 'mayNotGo' : 'noChannel'
+}
+
+/** A member who is told, and whether a phone of theirs is to ring. */
+interface Named {
+  uid: string
+  rings: boolean
 }
 
 const saysTheSame = (one: Gap, other: Gap): boolean =>

@@ -23,4 +23,6 @@ it('is a call that was placed lately and has not ended, of an alert that somebod
   expect(ringingInVain({ state: 'open', timeline }, now)).toEqual([])
   for (const state of ['acknowledged', 'resolved', 'superseded'] as const)
     expect(ringingInVain({ state, timeline }, now)).toEqual(['rings'])
+  const again = [...timeline, accepted('busy', 'voice', now + 1)]
+  expect(ringingInVain({ state: 'acknowledged', timeline: again }, now + 2)).toEqual(['rings', 'busy'])
 })

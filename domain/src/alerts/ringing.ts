@@ -7,9 +7,13 @@ import type { Alert } from './alert.ts'
  */
 export function ringingInVain({ state, timeline }: Pick<Alert, 'state' | 'timeline'>, now: number): string[] {
   if (state === 'open') return []
-  const ended = new Set(timeline.flatMap((step) => (step.step === 'undeliverable' ? step.deliveryId : [])))
+  // One that failed may have been placed once more since.
+  const endedAt = new Map(
+    timeline.flatMap((step) => (step.step === 'undeliverable' ? [[step.deliveryId, step.at] as const] : [])),
+  )
   return timeline.flatMap((step) => {
-    if (step.step !== 'accepted' || step.channel !== 'voice' || ended.has(step.deliveryId)) return []
+    if (step.step !== 'accepted' || step.channel !== 'voice') return []
+    if ((endedAt.get(step.deliveryId) ?? 0) >= step.at) return []
     return now - step.at < callOverWithinMs ? step.deliveryId : []
   })
 }

@@ -16,6 +16,15 @@ export function beginSnooze(snoozes: readonly Snooze[], begun: Snooze, now: numb
   return kept([...snoozes, begun], now)
 }
 
+/** The same of a press of the button in the room: one from before somebody ended care there, which reaches us after it, begins none anew. */
+export function beginByPress(snoozes: readonly Snooze[], begun: Snooze, now: number): Snooze[] | null {
+  const { deviceId, from } = begun
+  const wasEnded = snoozes.some(
+    (one) => one.deviceId === deviceId && one.ended !== null && one.ended.at > from,
+  )
+  return wasEnded ? null : beginSnooze(snoozes, begun, now)
+}
+
 /**
  * With everything ended at `now` that was under way of the same devices as the one that is named, so that who ends care hears of the
  * next event; null where nothing of it is under way any more.

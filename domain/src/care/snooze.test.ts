@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isDuringCare, silencedUntil } from './silenced.ts'
 import type { Snooze } from './snooze.ts'
-import { beginSnooze, endSnooze, resumeSnooze } from './snooze-life.ts'
+import { beginByPress, beginSnooze, endSnooze, resumeSnooze } from './snooze-life.ts'
 import { lastingLongest, spanOfPress, spansFor } from './snooze-time.ts'
 
 const minute = 60_000
@@ -34,6 +34,13 @@ describe('care that begins', () => {
     expect(spanOfPress(noon, 15, noon + 15 * minute)).toBeNull()
     expect(spanOfPress(noon, 15, noon + 15 * minute - 1)).toEqual({ from: noon, until: noon + 15 * minute })
     expect(beginSnooze([], first, first.until)).toBeNull()
+  })
+
+  it('is none by a press from before somebody ended it, which comes after that', () => {
+    const ended = endSnooze([first], 'first', lea, noon + 2 * minute) ?? []
+    const late = snoozeOf('late', { from: noon + minute, until: noon + 16 * minute })
+    expect(beginByPress(ended, late, noon + 3 * minute)).toBeNull()
+    expect(beginByPress(ended, { ...late, from: noon + 2 * minute }, noon + 3 * minute)).toHaveLength(2)
   })
 
   it('of a clock that is ahead begins now', () => {

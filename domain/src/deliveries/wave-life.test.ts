@@ -31,6 +31,15 @@ test('a mail that was taken and came back is both', () => {
   expect(stepsToTell([bounced], [], now).map(({ step }) => step)).toEqual(['accepted', 'undeliverable'])
 })
 
+test('a call that was lost and is placed once more is told of again, once', () => {
+  const bounced = queued('call', { channel: 'voice', state: 'failed', acceptedAt: now + 40, dueAt: null })
+  const timeline = stepsToTell([bounced], [], now + 50)
+  const again = queued('call', { channel: 'voice', state: 'accepted', acceptedAt: now + 90, dueAt: null })
+  const more = stepsToTell([again], timeline, now + 95)
+  expect(more.map(({ step, at }) => [step, at])).toEqual([['accepted', now + 90]])
+  expect(stepsToTell([again], [...timeline, ...more], now + 99)).toEqual([])
+})
+
 test('whatever was told is never told again', () => {
   const messages = fc.subarray([taken, lost, tooOld, takenBack, withdrawn, waiting])
   fc.assert(

@@ -20,8 +20,21 @@ export function stepsToTell(
   const told = new Set(
     timeline.map((step) => ('deliveryId' in step ? keyOf(step.step, step.deliveryId) : '')),
   )
-  return deliveries.flatMap(stepsOf(now)).filter((step) => !told.has(keyOf(step.step, step.deliveryId)))
+  const lostAt = new Map(
+    timeline.flatMap((step) => (step.step === 'undeliverable' ? [[step.deliveryId, step.at] as const] : [])),
+  )
+  // Of one that was lost and sent again a provider's yes is news.
+  const isNews = ({ step, deliveryId, at }: ToldStep) =>
+    !told.has(keyOf(step, deliveryId)) || (step === 'accepted' && at > (lostAt.get(deliveryId) ?? at))
+  return deliveries
+    .flatMap(stepsOf(now))
+    .filter((step) => isNews(step) && !timeline.some((known) => isSame(known, step)))
 }
+
+type ToldStep = Extract<AlertStep, { deliveryId: string }>
+
+const isSame = (known: AlertStep, step: ToldStep) =>
+  known.step === step.step && known.at === step.at && known.deliveryId === step.deliveryId
 
 const keyOf = (step: string, deliveryId: string) => `${step} ${deliveryId}`
 
@@ -29,7 +42,7 @@ const stepsOf =
   (now: number) =>
   ({ id: deliveryId, delivery }: Queued) => {
     const { channel, acceptedAt, possibleRepeat } = delivery
-    const steps: Extract<AlertStep, { deliveryId: string }>[] = []
+    const steps: ToldStep[] = []
     if (acceptedAt !== null) {
       steps.push({ step: 'accepted', at: acceptedAt, channel, deliveryId, possibleRepeat })
     }

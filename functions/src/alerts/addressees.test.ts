@@ -78,6 +78,7 @@ describe('addresseesOf', () => {
         locale: 'en',
         to: { address: '+15145550102' },
         mayTake: true,
+        isStaff: true,
         others: [
           { channel: 'voice', address: '+15145550102' },
           { channel: 'email', address: 'alice@vigie.example' },

@@ -1,7 +1,7 @@
 import type { Channel } from '@vigie/domain/alerts/channel'
 import type { Recipient } from '@vigie/domain/alerts/notification-rule'
 import { type Reach, reachAboutResident, reachOfResident } from '@vigie/domain/deliveries/reachability'
-import { can, personOf } from '@vigie/domain/people/permissions'
+import { can, personOf, standingOf } from '@vigie/domain/people/permissions'
 import { defaultLocale, type Locale } from '@vigie/domain/text'
 import type { AlertPeople } from '../data/people.ts'
 import type { Told } from './firing.ts'
@@ -14,6 +14,8 @@ export interface Addressee {
   to: Reach
   /** Whether they have the right to take the alert; a resident's own contact has no account, and so none. */
   mayTake: boolean
+  /** Whether they may take it, and are no relative: these are on no alert alone (docs/adr/0088-a-relative-silences-nobody.md). */
+  isStaff: boolean
   /** Where else they can be reached, by channels that the rule does not name: tried should those that it names fail. */
   others: { channel: Channel; address: string }[]
 }
@@ -55,6 +57,27 @@ export function reachedBy(
   return recipients.filter((recipient) => reached.has(keyOf(recipient)))
 }
 
+/**
+ * Who of these can be expected to come: staff who may take the alert, and whom it reaches by a phone where it was to, for an e-mail wakes
+ * nobody.
+ */
+export function expectedOf(
+  recipients: readonly Recipient[],
+  told: Pick<Told, 'rule' | 'place'>,
+  people: AlertPeople,
+): Recipient[] {
+  const rings = told.rule.methods.some(isPhone)
+  const expected = new Set(
+    addresseesOf(recipients, told, people).flatMap(({ recipient, channel, to, others, isStaff }) => {
+      const reachedOn = [...('address' in to ? [channel] : []), ...others.map((other) => other.channel)]
+      return isStaff && reachedOn.some((one) => !rings || isPhone(one)) ? keyOf(recipient) : []
+    }),
+  )
+  return recipients.filter((recipient) => expected.has(keyOf(recipient)))
+}
+
+const isPhone = (channel: Channel) => channel !== 'email'
+
 const keyOf = (recipient: Recipient) => (recipient.kind === 'user' ? recipient.uid : 'beneficiary')
 
 function addressOf(
@@ -62,10 +85,11 @@ function addressOf(
   channel: Channel,
   beneficiaryId: string,
   { resident, colleagues }: AlertPeople,
-): Pick<Addressee, 'locale' | 'to' | 'mayTake'> {
+): Pick<Addressee, 'locale' | 'to' | 'mayTake' | 'isStaff'> {
   if (recipient.kind === 'beneficiary') {
     // The resident's own contact is the home's choice, and has no language of their own in the data model (ADR 17).
-    return { locale: defaultLocale, to: reachOfResident(channel, resident), mayTake: false }
+    const to = reachOfResident(channel, resident)
+    return { locale: defaultLocale, to, mayTake: false, isStaff: false }
   }
   const { uid } = recipient
   const { user, member } = colleagues.get(uid) ?? { user: null, member: null }
@@ -73,5 +97,6 @@ function addressOf(
   const to = reachAboutResident(channel, { uid, user, member }, beneficiaryId)
   const access = { person: personOf(uid, user, user?.emailVerified ?? false), membership: member }
   const mayTake = can(access, 'acknowledge', 'alerts', { beneficiaryId })
-  return { locale: user?.locale ?? defaultLocale, to, mayTake }
+  const isStaff = mayTake && standingOf(access) !== 'caregiver'
+  return { locale: user?.locale ?? defaultLocale, to, mayTake, isStaff }
 }

@@ -102,5 +102,5 @@ it('goes to administrators, too, where it names nobody who could be reached at a
     [0, []],
     [1, asUsers(['dora'])],
   ])
-  expect(passedOver).toEqual({ people: [], instead: null })
+  expect(passedOver).toEqual({ people: [], instead: 'administrators' })
 })

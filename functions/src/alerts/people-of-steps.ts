@@ -3,21 +3,21 @@ import type { Recipient } from '@vigie/domain/alerts/notification-rule'
 import type { PassedOver } from '@vigie/domain/alerts/passed-over'
 import type { EscalatedAlert } from '../data/escalations.ts'
 import type { AlertPeople } from '../data/people.ts'
-import { reachedBy } from './addressees.ts'
+import { expectedOf, reachedBy } from './addressees.ts'
 import type { Told } from './firing.ts'
 import { type ReadPeople, withStandIns } from './people-to-tell.ts'
 import { asksForStandIns, presentOf, whoIsThere } from './present.ts'
 
 export interface PeopleOfSteps {
   people: AlertPeople
-  /** By step of the plan, as far as they were asked for: each but the last that was asked for reaches nobody. */
+  /** By step of the plan, as far as they were asked for: each but the last that was asked for reaches nobody who can be expected to come. */
   reached: ReadonlyMap<number, readonly Recipient[]>
   passedOver: PassedOver
 }
 
 /**
- * Whom a message can reach of the steps that may be taken next, up to the first that reaches anybody: those after it are not asked for. Where
- * none does the last step goes to the administrators who are there; of a call for help and where somebody is away to whoever stands in
+ * Whom a message can reach of the steps that may be taken next, up to the first of which anybody can be expected to come: those after it are not asked for. Where
+ * none is, the last step goes to all of them who are there and to the administrators who are; of a call for help to whoever stands in
  * (`presentOf`). `toldTo` says what a step would
  * tell some people; `now` is epoch milliseconds.
  */
@@ -44,10 +44,11 @@ export async function peopleOfSteps(
     const found = whoIsThere(recipients, people, now)
     for (const one of found.away) away.set(one.uid, one)
     for (const uid of uids) asked.set(uid, { kind: 'user', uid })
-    const there = reachedBy(found.there, toldTo(index, found.there), people)
-    reached.set(index, there)
-    if (there.length > 0)
-      return { people, reached, passedOver: { people: [...away.values()], instead: null } }
+    const told = toldTo(index, found.there)
+    const there = reachedBy(found.there, told, people)
+    const isExpected = expectedOf(found.there, told, people).length > 0
+    reached.set(index, isExpected ? there : [])
+    if (isExpected) return { people, reached, passedOver: { people: [...away.values()], instead: null } }
   }
   const last = plan.steps.length - 1
   const named = [...asked.values()]
@@ -59,7 +60,7 @@ export async function peopleOfSteps(
     // The plan names nobody who can be written to: whoever can mend it is asked to come.
     people = withStandIns(people, await read.standIns())
     const standIns = (people.standIns ?? []).map((uid): Recipient => ({ kind: 'user', uid }))
-    const { there } = whoIsThere(standIns, people, now)
+    const { there } = whoIsThere([...named, ...standIns], people, now)
     reached.set(last, reachedBy(there, toldTo(last, there), people))
   }
   return { people, reached, passedOver: { people: [...away.values()], instead } }

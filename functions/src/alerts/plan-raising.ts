@@ -1,5 +1,11 @@
 import type { Alert } from '@vigie/domain/alerts/alert'
-import { countCall, standingAt, supersede, type WaveStep } from '@vigie/domain/alerts/alert-calls'
+import {
+  carriedOver,
+  countCall,
+  standingAt,
+  supersede,
+  type WaveStep,
+} from '@vigie/domain/alerts/alert-calls'
 import type { AlertChange } from '@vigie/domain/alerts/alert-life'
 import { type AlertGuard, latestKey } from '../data/alert-guard.ts'
 import { remember } from './counted-events.ts'
@@ -77,10 +83,12 @@ export function planRaising(
       if (counted.tells) tells.push({ alertId: id, step: counted.tells, firing })
       continue
     }
+    let goesOn: ReturnType<typeof carriedOver> = null
     if (id !== undefined && alert !== undefined && standing === 'forgotten') {
+      goesOn = carriedOver(alert, now)
       change(id, alert, supersede(alert, newId, now))
     }
-    planned.set(newId, { id: newId, alert: newAlert(firing, now), change: null })
+    planned.set(newId, { id: newId, alert: { ...newAlert(firing, now), ...goesOn }, change: null })
     latest.set(latestKey(ours), ours)
     tells.push({ alertId: newId, step: 'opened', firing })
   }

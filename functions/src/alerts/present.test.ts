@@ -1,4 +1,5 @@
 import type { Recipient } from '@vigie/domain/alerts/notification-rule'
+import { roles } from '@vigie/domain/people/roles'
 import { expect, it } from 'vitest'
 import type { AlertPeople, Colleague } from '../data/people.ts'
 import { asUsers, emptyGuard, firingOf, now, people, ruleOf } from './firing.fixture.ts'
@@ -78,6 +79,26 @@ it('is not enough for a call for help that the resident’s own contact is told,
     recipients: [{ kind: 'beneficiary' }],
     instead: null,
   })
+})
+
+it('asks administrators as well where those who are there cannot be expected to come to a call for help', () => {
+  const phones = { phoneMobile: '+15145550100', verifiedPhones: ['+15145550100'] }
+  const withPhone = (one: Colleague): Colleague => ({ ...one, user: one.user && { ...one.user, ...phones } })
+  const dora = withPhone(colleague('Dora'))
+  const { member } = dora
+  const reader = { ...dora, member: member && { ...member, roleId: roles.READ_ONLY, role: roles.READ_ONLY } }
+  const relative = {
+    user: dora.user && { ...dora.user, roleId: roles.CAREGIVER },
+    member: member && { ...member, role: roles.CAREGIVER, beneficiaryIds: ['roy'] },
+  }
+  const by = (one: Colleague) => {
+    const known = knowing({ anne: one, dora }, ['dora'])
+    const firing = { ...told(asUsers(['anne'])), rule: ruleOf('r', asUsers(['anne']), ['sms', 'voice']) }
+    return presentOf(asUsers(['anne']), firing, known, now)
+  }
+  for (const one of [reader, relative, colleague('Anne')])
+    expect(by(one)).toEqual({ recipients: asUsers(['anne', 'dora']), people: [], instead: 'administrators' })
+  expect(by(withPhone(colleague('Anne')))).toMatchObject({ recipients: asUsers(['anne']), instead: null })
 })
 
 it('is said by the alert, and reads who administers the home only where it needs them', async () => {

@@ -3,7 +3,7 @@ import type { PassedOver } from '@vigie/domain/alerts/passed-over'
 import { isAway } from '@vigie/domain/people/away'
 import { isCallForHelp } from '@vigie/domain/sensors/event-kinds'
 import type { AlertPeople } from '../data/people.ts'
-import { reachedBy } from './addressees.ts'
+import { expectedOf, reachedBy } from './addressees.ts'
 import type { Told } from './firing.ts'
 
 /** Whom a message goes to of those named, and who is passed over. */
@@ -12,9 +12,9 @@ export interface Present extends PassedOver {
 }
 
 /**
- * Whom of the people named a message goes to at `now`, epoch milliseconds: whoever is away is passed over. Where no member who is there can be
- * reached of a call for help, the administrators who are there are written to in their place, as far as `people` knows them; where none of these
- * can be, those who are away all the same: never nobody (docs/adr/0106-who-is-away-is-passed-over.md).
+ * Whom of the people named a message goes to at `now`, epoch milliseconds: whoever is away is passed over. Where nobody who is there can be expected
+ * to come to a call for help (`expectedOf`), the administrators who are there are written to beside them, as far as `people` knows them; where none of
+ * these can be expected either, those who are away too: never nobody (docs/adr/0106-who-is-away-is-passed-over.md).
  */
 export function presentOf(
   named: readonly Recipient[],
@@ -23,16 +23,14 @@ export function presentOf(
   now: number,
 ): Present {
   const { there, away } = whoIsThere(named, people, now)
-  const isEnough =
-    away.length === 0 ||
-    !isCallForHelp(told.event.kind) ||
-    reachedBy(there, told, people).some(({ kind }) => kind === 'user')
-  if (isEnough) return { recipients: there, people: away, instead: null }
+  if (!isCallForHelp(told.event.kind) || expectedOf(there, told, people).length > 0)
+    return { recipients: there, people: away, instead: null }
   const standIns = (people.standIns ?? []).map((uid): Recipient => ({ kind: 'user', uid }))
-  const reached = reachedBy(whoIsThere(standIns, people, now).there, told, people)
-  return reached.length > 0
+  const standing = whoIsThere(standIns, people, now).there
+  const reached = reachedBy(standing, told, people)
+  return expectedOf(standing, told, people).length > 0
     ? { recipients: [...there, ...reached], people: away, instead: 'administrators' }
-    : { recipients: named, people: away, instead: 'themselves' }
+    : { recipients: [...named, ...reached], people: away, instead: 'themselves' }
 }
 
 /** Those of the people named who are not away at `now`, epoch milliseconds, and those who are, by name. */

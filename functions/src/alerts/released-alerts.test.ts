@@ -86,5 +86,8 @@ test('one whose rule is gone says that nobody is reached; of an inactive home, o
   expect(reached({})).toBeNull()
   expect(reached({ rules: new Map() })).toBe(now)
   expect(reached({ isActive: false })).toBe('not asked')
-  expect(reached({}, held('a', { lastActivityAt: now - 120 * minute }))).toBe('not asked')
+  const waiting = plan([held('a')], { rules: new Map(), isActive: false }).alerts[0]?.change
+  expect(waiting).toMatchObject({ escalation: { taken: 0, at: now } })
+  const forgotten = { lastActivityAt: now - 120 * minute, escalation: { taken: 1, at: now - 120 * minute } }
+  expect(reached({}, held('a', forgotten))).toBe('not asked')
 })

@@ -7,6 +7,9 @@ import type { Told } from './firing.ts'
 import type { PlannedAlert, Tell } from './plan-raising.ts'
 import { toldAgain } from './told-again.ts'
 
+/** Its people are not known any more: whoever administers the home is told, by whatever reaches them. */
+const deletedRule: Told['rule'] = { recipients: [], methods: ['sms', 'email'] }
+
 /** Whether whoever is on an alert may not see to it any more, with what they are then: a relative is on none alone. */
 export const isLostTo = (after: Access, { alert: { beneficiaryId } }: HeldAlert): boolean =>
   standingOf(after) === 'caregiver' || !can(after, 'acknowledge', 'alerts', { beneficiaryId })
@@ -27,10 +30,13 @@ export function planReleased(
     const { id, alert } = one
     const opened = release(alert, now)
     if (opened === null) continue
-    const told = isActive ? tellReleased(alert, now) : null
-    const change = { ...opened, ...told }
+    const asks = tellReleased(alert, now)
+    const told = isActive ? asks : null
+    // In a home that is not active nobody is told; its escalation waits for it to be so again.
+    const waits = asks === null ? {} : { escalation: { taken: 0, at: now } }
+    const change = { ...opened, ...(told ?? waits) }
     alerts.push({ id, alert: { ...alert, ...change }, change })
-    const rule = rules.get(alert.ruleId) ?? { recipients: [], methods: [] }
+    const rule = rules.get(alert.ruleId) ?? deletedRule
     if (told) tells.push({ alertId: id, step: 'released', firing: toldNow(one, rule, after, timeZone) })
   }
   return { alerts, tells }

@@ -1,23 +1,23 @@
 import type { DocumentSnapshot } from '@google-cloud/firestore'
+import { type Channel, channelSchema } from '@vigie/domain/alerts/channel'
 import { peopleOfPlan, storedPlanSchema } from '@vigie/domain/alerts/escalation-plan'
 import type { HomeReach, Reachable } from '@vigie/domain/alerts/reach-gaps'
 import { beneficiarySchema } from '@vigie/domain/care/beneficiary'
 import { establishmentSchema } from '@vigie/domain/care/establishment'
-import { reachAboutResident, reachOfResident } from '@vigie/domain/deliveries/reachability'
+import { reachAboutResident } from '@vigie/domain/deliveries/reachability'
 import { assignmentSchema } from '@vigie/domain/devices/device'
 import { paths } from '@vigie/domain/paths'
-import { personOf, residentsReadBy } from '@vigie/domain/people/permissions'
+import { can, personOf, residentsReadBy, standingOf } from '@vigie/domain/people/permissions'
 import { firestore } from './firestore.ts'
 import { readLiveRules, timeZoneOf } from './homes.ts'
-import { colleagueOf, residentOf } from './people.ts'
+import { colleagueOf } from './people.ts'
 import { readOrReport } from './read-document.ts'
 
 const callingSchema = assignmentSchema.pick({ type: true, beneficiaryId: true })
-const channels = ['sms', 'voice', 'email'] as const
 
 /**
  * What decides who is told of a call for help in a home; null where there is none. Reads: the home, its escalation, its activated rules and its devices, one
- * for each, two for each person whom these name, and each resident whose own contact is told.
+ * for each, and two for each person whom these name.
  */
 export async function readHomeReach(eid: string): Promise<HomeReach | null> {
   const db = firestore()
@@ -36,17 +36,13 @@ export async function readHomeReach(eid: string): Promise<HomeReach | null> {
     ...named.flatMap((to) => (to.kind === 'user' ? to.uid : [])),
     ...(plan ? peopleOfPlan(plan) : []),
   ])
-  const tellsContacts = named.some(({ kind }) => kind === 'beneficiary')
-  const bids = tellsContacts ? [...new Set(known.map(({ beneficiaryId }) => beneficiaryId))] : []
-  const [people, contacts] = await Promise.all([readPeople(eid, [...uids]), readContacts(eid, bids)])
   return {
     shifts: shifts.data ?? [],
     timeZone: timeZoneOf(home),
     devices: known,
     rules,
     plan,
-    people,
-    contacts,
+    people: await readPeople(eid, [...uids]),
     isUnreadable:
       !shifts.success ||
       (planned?.exists && plan === null) === true ||
@@ -72,23 +68,20 @@ async function readPeople(eid: string, uids: readonly string[]): Promise<HomeRea
 function reachableOf(uid: string, profile: DocumentSnapshot, membership: DocumentSnapshot): Reachable | null {
   const { user, member } = colleagueOf(profile, membership)
   if (user === null || member === null) return null
-  const read = residentsReadBy({ person: personOf(uid, user, user.emailVerified), membership: member })
+  const access = { person: personOf(uid, user, user.emailVerified), membership: member }
+  const read = residentsReadBy(access)
   const [one = null] = read === 'all' ? [null] : read
-  const isReached = channels.some(
-    (channel) => 'address' in reachAboutResident(channel, { uid, user, member }, one),
-  )
-  return { residents: read, hasChannel: isReached, away: member.away ?? null }
-}
-
-async function readContacts(eid: string, bids: readonly string[]): Promise<Set<string>> {
-  const db = firestore()
-  const found =
-    bids.length === 0 ? [] : await db.getAll(...bids.map((bid) => db.doc(paths.beneficiary(eid, bid))))
-  const reached = found.filter((stored) => {
-    const resident = residentOf(stored)
-    return channels.some((channel) => 'address' in reachOfResident(channel, resident))
-  })
-  return new Set(reached.map(({ id }) => id))
+  const isReachedBy = (channel: Channel) =>
+    'address' in reachAboutResident(channel, { uid, user, member }, one)
+  return {
+    residents: read,
+    mayGo:
+      standingOf(access) !== 'caregiver' &&
+      can(access, 'acknowledge', 'alerts', one === null ? {} : { beneficiaryId: one }),
+    hasChannel: channelSchema.options.some(isReachedBy),
+    hasPhone: (['sms', 'voice'] as const).some(isReachedBy),
+    away: member.away ?? null,
+  }
 }
 
 const roomSchema = beneficiarySchema.pick({ room: true })

@@ -25,10 +25,13 @@ export interface FiringWindow {
   device: { deviceId: string; deviceType: DeviceType }
 }
 
+/** Care may be ended before its time: what waits for its end is looked at again so often. */
+const duringCareMs = 20_000
+
 /**
  * Raises the alerts that a window asks for, on the way of every alert: each once, however often it is asked for, one at a time for a
  * rule and a resident. Warnings wait where care is under way with the resident, unless `evenDuringCare`, as of what is known at the end of a
- * window alone: answers until when, null: none does. `now` is epoch milliseconds.
+ * window alone: answers when to look again, null: none does. `now` is epoch milliseconds.
  */
 export async function raiseWindow(
   window: FiringWindow,
@@ -43,7 +46,8 @@ export async function raiseWindow(
       const found = await readAssignment(firing.cause.deviceId ?? window.device.deviceId)
       // The device may be somebody else's by now; it is this resident's that told of it.
       const assignment = found?.beneficiaryId === beneficiaryId ? found : null
-      const waitsUntil = mayWait ? silencedUntil(assignment?.silenced, now) : null
+      const over = mayWait ? silencedUntil(assignment?.silenced, now) : null
+      const waitsUntil = over === null ? null : Math.min(over, now + duringCareMs)
       return { waitsUntil, firing: firingOf(window, firing, { type: found?.type, assignment }, now) }
     }),
   )

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { beginSnooze as begun } from '@vigie/domain/care/snooze-life'
+import { beginByPress, beginSnooze as begun } from '@vigie/domain/care/snooze-life'
 import type { SnoozeSaid } from '@vigie/domain/care/snooze-said'
 import { minutesOfPress, spanOfPress } from '@vigie/domain/care/snooze-time'
 import { changeSnoozes, type SnoozeAct, type SnoozeOutcome } from '../data/snoozes.ts'
@@ -13,6 +13,7 @@ export async function beginSnooze(
   id: string,
   { deviceId, minutes, pressedAt }: SnoozeSaid,
   now: number,
+  begins: typeof begun = begun,
 ): Promise<SnoozeOutcome> {
   const span = spanOfPress(pressedAt, minutes, now)
   if (span === null) return { changed: false, goesOn: false }
@@ -22,7 +23,7 @@ export async function beginSnooze(
     {
       id,
       deviceId,
-      change: (snoozes, by) => begun(snoozes, { id, deviceId, ...span, by, ended: null }, now),
+      change: (snoozes, by) => begins(snoozes, { id, deviceId, ...span, by, ended: null }, now),
     },
     now,
   )
@@ -47,4 +48,5 @@ export const beginByButton = (
     createHash('sha256').update(`${deviceId}\n${eventKey}`).digest('hex').slice(0, 20),
     { deviceId: null, minutes: minutesOfPress, pressedAt },
     now,
+    beginByPress,
   )

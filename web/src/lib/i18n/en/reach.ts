@@ -22,8 +22,10 @@ export const reach: typeof french = {
   why: {
     noRule: 'No rule is in force at that time: add one, or extend its shifts.',
     away: 'Those who were to be told are away: name somebody else. Until then a call would go to the administrators who are there.',
+    mayNotGo:
+      'Those who are told cannot take an alert: they may only read, or are relatives or the resident’s own contact. Name somebody of the staff.',
     noChannel:
-      'Those who were to be told have neither a confirmed number nor a verified e-mail, or may not see the resident.',
+      'Those who were to be told have neither a confirmed number nor a verified e-mail, have an e-mail alone where a phone should ring, or may not see the resident.',
   },
   change: 'See who is told',
   always: 'In the next 24 hours, every call for help reaches somebody.',

@@ -20,8 +20,10 @@ export const reach = {
   why: {
     noRule: 'Aucune règle n’est en vigueur à ces heures : ajoutez-en une, ou étendez ses quarts.',
     away: 'Ceux qui devaient être prévenus sont absents : nommez quelqu’un d’autre. D’ici là, un appel irait aux administrateurs présents.',
+    mayNotGo:
+      'Ceux qui sont prévenus ne peuvent prendre une alerte en charge : lecture seule, proches ou personne à prévenir du résident. Nommez quelqu’un du personnel.',
     noChannel:
-      'Ceux qui devaient être prévenus n’ont ni numéro confirmé ni courriel vérifié, ou ne peuvent voir le résident.',
+      'Ceux qui devaient être prévenus n’ont ni numéro confirmé ni courriel vérifié, n’ont que leur courriel où un téléphone devrait sonner, ou ne peuvent voir le résident.',
   },
   change: 'Voir qui est prévenu',
   always: 'Dans les 24 prochaines heures, chaque appel à l’aide joint quelqu’un.',
