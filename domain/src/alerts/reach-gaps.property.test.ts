@@ -48,8 +48,9 @@ function askedAt(home: HomeReach, at: number) {
       for (const [name, methods] of told) {
         const person = home.people.get(name.split(' ')[0] ?? '')
         if (person === null) mayBe = true
-        if (!person?.mayGo || !person.hasChannel) continue
-        if (!person.hasPhone && (methods.includes('sms') || methods.includes('voice'))) continue
+        if (!person?.mayGo) continue
+        const asksPhone = methods.includes('sms') || methods.includes('voice')
+        if (asksPhone ? !person.hasPhone : !person.hasChannel) continue
         const { residents: known, away } = person
         if (known !== 'all' && !known.includes(beneficiaryId)) continue
         if (away && away.since <= at && (away.until === null || at < away.until)) continue
