@@ -71,7 +71,9 @@ const isAtTheDoor = (code: RefusalCode | null) =>
   (isOfNoCall(code) ||
     ['invalidRequest', 'unauthenticated', 'emailNotVerified', 'forbidden', 'tooLarge'].includes(code))
 
-it('everybody reaches every call with a body that fits it, and each call does its work for somebody', async () => {
+it('everybody reaches every call with a body that fits it, and each call does its work for somebody', {
+  timeout: 480_000,
+}, async () => {
   const attendant = askers.find(({ who }) => who === 'an attendant')
   // Only its author takes a mood back.
   await db.doc(paths.mood(own.ids.eid, own.ids.bid, own.ids.moodId)).update({ by: attendant?.uid })

@@ -34,7 +34,7 @@ export type AlertActOutcome =
 /**
  * Does what a person does about an alert, if they may. The same again changes nothing, so it may be repeated. An alert
  * that called since the person saw it is not resolved, nor one that has not made the call that they say they saw; taking it
- * takes the newer call too, unless they have let go of all their alerts since (docs/adr/0071-who-leaves-lets-go.md). `now` is epoch
+ * takes the newer call too, and the other alerts of its event, unless they have let go of all their alerts since (docs/adr/0071-who-leaves-lets-go.md). `now` is epoch
  * milliseconds.
  */
 export async function actOnAlert(request: AlertActRequest, now: number): Promise<AlertActOutcome> {
@@ -63,9 +63,12 @@ export async function actOnAlert(request: AlertActRequest, now: number): Promise
     const change = changeBy(act, alert, by, now)
     if (change === null) return { answer: { done: true, alert: asSeenBy(alert, by), changed: false } }
     const answer = { done: true as const, alert: asSeenBy({ ...alert, ...change }, by), changed: true }
-    return act.act === 'show'
-      ? { answer, change }
-      : { answer, change, audit: { action: `alert.${act.act}`, at: now } }
+    if (act.act === 'show') return { answer, change }
+    const audit = { action: `alert.${act.act}`, at: now } as const
+    // Whoever goes because of one rule goes because of what it has to do with the others.
+    return act.act === 'acknowledge'
+      ? { answer, change, audit, changeOther: (other) => acknowledge(other, by, now) }
+      : { answer, change, audit }
   })
 }
 

@@ -1,17 +1,22 @@
 import { nextStep, takeStep } from '@vigie/domain/alerts/escalation'
 import type { Recipient } from '@vigie/domain/alerts/notification-rule'
 import { passedOverStep } from '@vigie/domain/alerts/passed-over'
-import { escalationTimerOf, getEscalated, writeStep } from '../data/escalations.ts'
+import { escalationTimerOf, followEscalation, getEscalated, writeStep } from '../data/escalations.ts'
 import { getAlertPeople } from '../data/people.ts'
+import { getOthersOfEvent } from '../data/same-event.ts'
 import { getStandIns } from '../data/stand-ins.ts'
 import { withDueTimer } from '../data/timers.ts'
 import { peopleOfSteps } from './people-of-steps.ts'
 import { toldAgain } from './told-again.ts'
 import { waveOf } from './wave-of-messages.ts'
 
+/** Another alert of the event is to take the step for all of them, at the same instant: this one is looked at again should it not. */
+const leftToOtherMs = 2_000
+
 /**
  * Takes the next step of an alert's escalation, if one is due as the alert, its home and its people stand by now, and has the step after it
- * waited for. All in one transaction: whoever comes second finds the timer moved or gone. `now` is epoch milliseconds.
+ * waited for; with it that of the other alerts of the same event, where it is the same and due: they are told of together. All in one transaction:
+ * whoever comes second finds the timer moved or gone. `now` is epoch milliseconds.
  */
 export function takeEscalation(id: string, now: number): Promise<void> {
   return withDueTimer(id, 'escalation', now, async (transaction, timer) => {
@@ -21,31 +26,41 @@ export function takeEscalation(id: string, now: number): Promise<void> {
     const { alert, plan, home } = found
     const next = nextStep(alert, plan)
     if (next === null || next.dueAt > now) return () => escalationTimerOf(place, alert, plan)
+    const others = (await getOthersOfEvent(transaction, place, alert)).filter((other) => {
+      const same = nextStep(other.alert, plan)
+      return same !== null && same.dueAt <= now && same.index === next.index && same.why === next.why
+    })
+    const isLed = others.some(({ aid }) => aid < place.aid)
+    if (isLed) return () => ({ ...timer, dueAt: now + leftToOtherMs })
 
-    const toldTo = (index: number, recipients: readonly Recipient[]) => {
+    const toldTo = (index: number, recipients: readonly Recipient[], of = alert) => {
       const rule = { recipients: [...recipients], methods: plan.steps[index]?.methods ?? [] }
-      return toldAgain(place.eid, alert, rule, home.timeZone)
+      return toldAgain(place.eid, of, rule, home.timeZone)
     }
     const read = {
       people: (uids: readonly string[]) => getAlertPeople(transaction, place.eid, alert.beneficiaryId, uids),
       standIns: () => getStandIns(transaction, place.eid),
     }
     const { people, reached, passedOver } = await peopleOfSteps({ plan, home, next }, toldTo, read, now)
-    const said = passedOverStep(alert.timeline, passedOver, now)
-    const before = said ? { ...alert, timeline: [...alert.timeline, said] } : alert
-    const taken = takeStep(before, plan, (index) => reached.get(index)?.length ?? 0, now)
-    if (taken === null) return () => escalationTimerOf(place, before, plan)
-
-    const changed = { id: place.aid, alert: { ...before, ...taken.change }, change: taken.change }
-    const { index } = taken
-    const firing = index === null ? null : toldTo(index, reached.get(index) ?? [])
-    const step = taken.why === 'unanswered' ? ('escalated' as const) : taken.why
-    const tells = firing === null ? [] : [{ alertId: place.aid, step, firing }]
-    const { alerts, wave } = waveOf({ alerts: [changed], tells }, people, now)
-    const { alert: after, change } = alerts[0] ?? changed
+    const taken = [{ aid: place.aid, alert }, ...others].flatMap((one) => {
+      const said = passedOverStep(one.alert.timeline, passedOver, now)
+      const before = said ? { ...one.alert, timeline: [...one.alert.timeline, said] } : one.alert
+      const step = takeStep(before, plan, (index) => reached.get(index)?.length ?? 0, now)
+      return step === null ? [] : [{ id: one.aid, alert: { ...before, ...step.change }, ...step }]
+    })
+    const tells = taken.flatMap(({ id, alert: of, index, why }) => {
+      if (index === null) return []
+      const step = why === 'unanswered' ? ('escalated' as const) : why
+      return [{ alertId: id, step, firing: toldTo(index, reached.get(index) ?? [], of) }]
+    })
+    const { alerts, wave } = waveOf({ alerts: taken, tells }, people, now)
     return () => {
-      writeStep(transaction, place, { change: change ?? taken.change, wave }, now)
-      return escalationTimerOf(place, after, plan)
+      writeStep(transaction, place.eid, { alerts, wave }, now)
+      for (const { id, alert: after } of alerts) {
+        if (id !== place.aid) followEscalation(transaction, { eid: place.eid, aid: id }, after, plan)
+      }
+      const own = alerts.find(({ id }) => id === place.aid)
+      return escalationTimerOf(place, own?.alert ?? alert, plan)
     }
   })
 }

@@ -9,6 +9,7 @@ import { followEscalation, getEscalationPlan } from './escalations.ts'
 import { firestore } from './firestore.ts'
 import { readDocument, readOrReport } from './read-document.ts'
 import { endRinging } from './ringing.ts'
+import { getOthersOfEvent } from './same-event.ts'
 import { withTimers } from './timers.ts'
 
 /** What of a profile decides a right outside any home. */
@@ -53,6 +54,8 @@ export async function readAlertAccess(eid: string, aid: string, uid: string): Pr
 export interface ActDecision<T> {
   answer: T
   change?: AlertChange
+  /** What the act does to another alert of the same event; null: nothing. */
+  changeOther?: (alert: Alert) => AlertChange | null
   audit?: Pick<NewAudit, 'action' | 'at'>
 }
 
@@ -61,7 +64,7 @@ const maxAttempts = 10
 
 /**
  * Changes an alert as `decide` says of all that an act depends on, in one transaction with its audit. `decide` may be
- * asked several times; the last answer is returned. Three reads, one round trip; one more where somebody takes it.
+ * asked several times; the last answer is returned. Three reads, one round trip; where somebody takes it one more, and one for each alert of its event.
  */
 export async function actOnStoredAlert<T>(
   { establishmentId: eid, alertId: aid, uid }: { establishmentId: string; alertId: string; uid: string },
@@ -77,7 +80,7 @@ export async function actOnStoredAlert<T>(
         db.doc(paths.user(uid)),
       )
       const decided = alert ? readDocument(alertSchema, alert) : null
-      const { answer, change, audit } = decide({
+      const { answer, change, changeOther, audit } = decide({
         alert: decided,
         member: member ? readDocument(memberSchema, member) : null,
         rights: user ? readDocument(rightsSchema, user) : null,
@@ -85,16 +88,25 @@ export async function actOnStoredAlert<T>(
         user: readOrReport(userSchema, user),
         timesLetGo: letGoSchema.parse(user?.data() ?? {}).timesLetGo,
       })
-      if (decided !== null && change?.state === 'acknowledged') {
-        const plan = await getEscalationPlan(transaction, eid)
-        followEscalation(transaction, { eid, aid }, { ...decided, ...change }, plan)
+      const changed = decided !== null && change ? [{ aid, alert: decided, change }] : []
+      if (decided !== null && changeOther) {
+        for (const other of await getOthersOfEvent(transaction, { eid, aid }, decided)) {
+          const more = changeOther(other.alert)
+          if (more !== null) changed.push({ ...other, change: more })
+        }
       }
-      if (change) transaction.update(db.doc(path), change)
-      if (decided !== null && change)
-        endRinging(transaction, { eid, aid }, { ...decided, ...change }, Date.now())
-      const about = subjectSchema.safeParse(alert?.data()).data?.beneficiaryId
-      const beneficiaryIds = about === undefined ? [] : [about]
-      if (audit) addAudit(transaction, { uid, path, establishmentId: eid, beneficiaryIds, ...audit })
+      const isTaken = changed.some(({ change }) => change.state === 'acknowledged')
+      const plan = isTaken ? await getEscalationPlan(transaction, eid) : null
+      for (const one of changed) {
+        const place = { eid, aid: one.aid }
+        const after = { ...one.alert, ...one.change }
+        if (one.change.state === 'acknowledged') followEscalation(transaction, place, after, plan)
+        transaction.update(db.doc(paths.alert(eid, one.aid)), one.change)
+        endRinging(transaction, place, after, Date.now())
+        const beneficiaryIds = [after.beneficiaryId]
+        const said = { uid, path: paths.alert(eid, one.aid), establishmentId: eid, beneficiaryIds }
+        if (audit) addAudit(transaction, { ...said, ...audit })
+      }
       return answer
     },
     { maxAttempts },

@@ -108,13 +108,15 @@ export async function readEscalationsAnew(
   }
 }
 
-/** Writes what a step of the escalation changes of an alert, and queues its messages; in a transaction that has done its reading. */
+/** Writes what a step of the escalation changes of alerts, and queues its messages; in a transaction that has done its reading. */
 export function writeStep(
   transaction: Transaction,
-  { eid, aid }: AlertPlace,
-  { change, wave }: { change: AlertChange; wave: NewWave | null },
+  eid: string,
+  { alerts, wave }: { alerts: readonly { id: string; change: AlertChange | null }[]; wave: NewWave | null },
   now: number,
 ): void {
-  transaction.update(firestore().doc(paths.alert(eid, aid)), change)
+  for (const { id, change } of alerts) {
+    if (change) transaction.update(firestore().doc(paths.alert(eid, id)), change)
+  }
   if (wave) queueWave(transaction, eid, wave, now)
 }

@@ -1,0 +1,44 @@
+import type { Transaction } from '@google-cloud/firestore'
+import { type Alert, alertSchema } from '@vigie/domain/alerts/alert'
+import { isOver } from '@vigie/domain/alerts/alert-life'
+import { paths } from '@vigie/domain/paths'
+import type { AlertPlace } from './escalations.ts'
+import { firestore } from './firestore.ts'
+import { readOrReport } from './read-document.ts'
+
+/** More rules than fire on one event. */
+const most = 20
+
+/** An alert of a home with its id. */
+export interface OtherAlert {
+  aid: string
+  alert: Alert
+}
+
+/**
+ * The other alerts that the event of an alert raised, by other rules, and that are not over, by their ids: whoever goes because of one goes because
+ * of all (docs/adr/0115-one-event-one-answer.md). One read each.
+ */
+export async function getOthersOfEvent(
+  transaction: Transaction,
+  { eid, aid }: AlertPlace,
+  { eventId, deviceId, beneficiaryId, times }: Alert,
+): Promise<OtherAlert[]> {
+  const ofEvent = firestore()
+    .collection(paths.alerts(eid))
+    .where('eventId', '==', eventId)
+    .where('deviceId', '==', deviceId)
+    .limit(most)
+  return (await transaction.get(ofEvent)).docs
+    .filter(({ id }) => id !== aid)
+    .flatMap((stored) => {
+      const alert = readOrReport(alertSchema, stored)
+      const isSame =
+        alert !== null &&
+        alert.beneficiaryId === beneficiaryId &&
+        alert.times.occurredAt === times.occurredAt &&
+        !isOver(alert)
+      return isSame ? [{ aid: stored.id, alert }] : []
+    })
+    .toSorted((one, other) => (one.aid < other.aid ? -1 : 1))
+}

@@ -1,0 +1,76 @@
+import { firstPlan } from '@vigie/domain/alerts/escalation-plan'
+import { acknowledgeAlertCall } from '@vigie/domain/api/alert-calls'
+import { paths } from '@vigie/domain/paths'
+import { roles } from '@vigie/domain/people/roles'
+import { timerIdOf } from '@vigie/domain/timers/timer'
+import { expect, it } from 'vitest'
+import { callApi } from '../support/api.ts'
+import { db } from '../support/firestore.ts'
+import { alertsOf, buttonRule, homeWithButton, messagesOf } from '../support/home-with-button.ts'
+import { join, signUp } from '../support/people.ts'
+import { push } from '../support/push.ts'
+
+const minute = 60_000
+
+/** Brings a timer up as its task does. */
+async function bring(eid: string, aid: string): Promise<number> {
+  const id = timerIdOf({ kind: 'escalation', establishmentId: eid, alertId: aid })
+  const answer = await fetch(`${process.env.VIGIE_FUNCTIONS_URL}/takeTimer`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ data: { id, dueAt: 0 } }),
+  })
+  return answer.status
+}
+
+it('of one event that two rules tell of, a step writes to each person once, and whoever takes one alert takes both', async () => {
+  const { home, press } = await homeWithButton()
+  const { eid } = home
+  const supervisor = await home.addMember()
+  const named = [await home.addMember(), await home.addMember()]
+  for (const uid of named)
+    await home.addRule({ ...buttonRule, recipients: [{ kind: 'user', uid }], methods: ['sms'] })
+  const step = { uids: [supervisor], onShift: false, methods: ['sms' as const], afterMinutes: 3 }
+  const plan = { ...firstPlan, steps: [step], resolveWithinMinutes: 10, updatedAt: 1 }
+  await db.doc(paths.escalation(eid)).set(plan)
+  await push(press())
+  const ids = (await alertsOf(home)).map(({ id }) => id)
+  expect(ids).toHaveLength(2)
+  const pass = async (minutes: number) => {
+    const batch = db.batch()
+    for (const { id, escalation, acknowledgedAt } of await alertsOf(home)) {
+      const back = minutes * minute
+      batch.update(db.doc(paths.alert(eid, id)), {
+        'escalation.at': (escalation?.at ?? 0) - back,
+        acknowledgedAt: acknowledgedAt && acknowledgedAt - back,
+      })
+      const timer = timerIdOf({ kind: 'escalation', establishmentId: eid, alertId: id })
+      batch.update(db.doc(paths.timer(timer)), { dueAt: Date.now() - 1 })
+    }
+    await batch.commit()
+  }
+  const toSupervisor = async () => (await messagesOf(home)).filter((message) => message.includes(supervisor))
+
+  await pass(3)
+  expect(await Promise.all(ids.map((aid) => bring(eid, aid)))).toEqual([204, 204])
+  // One was left to the other, and is looked at again.
+  for (const aid of ids) await bring(eid, aid)
+  expect(await toSupervisor()).toEqual([`escalated-2_${supervisor}_sms`])
+  const escalated = (await alertsOf(home)).map(({ timeline }) =>
+    timeline.flatMap((one) => (one.step === 'escalated' ? one.level : [])),
+  )
+  expect(escalated).toEqual([[2], [2]])
+
+  const nurse = await signUp({ role: roles.NURSE })
+  await join(eid, nurse, { roleId: roles.READ_WRITE })
+  const params = { eid, aid: ids[0] ?? '' }
+  expect((await callApi(nurse, acknowledgeAlertCall, { params, body: {} })).status).toBe(200)
+  for (const alert of await alertsOf(home))
+    expect(alert).toMatchObject({ state: 'acknowledged', acknowledgedBy: { uid: nurse.uid } })
+  const audits = await db.collection(paths.audits).where('uid', '==', nurse.uid).get()
+  expect(audits.docs.filter((one) => one.get('action') === 'alert.acknowledge')).toHaveLength(2)
+
+  await pass(10)
+  for (const aid of [...ids, ...ids]) await bring(eid, aid)
+  expect(await toSupervisor()).toEqual([`escalated-2_${supervisor}_sms`, `unresolved-3_${supervisor}_sms`])
+})
