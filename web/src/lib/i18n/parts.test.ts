@@ -23,6 +23,7 @@ const imported = /(?:from |import\()'(\.[^']*)'/g
 
 // What is said of a call that failed is found by its name: by nobody's text.
 const { callFailed: ofItsCalls, ...managed } = managing
+const { callFailed: ofRulesCalls, ...aboutRules } = ofRules
 
 /** What comes with a few pages, and behind which files it is there: the rest is what these alone bring. */
 const parts = [
@@ -77,7 +78,10 @@ const parts = [
       'features/care/tasks/task-history.tsx',
     ],
   },
-  { texts: ofRules, gates: ['features/care/establishments/manage/rules/', 'features/care/why/'] },
+  {
+    texts: aboutRules,
+    gates: ['features/care/alerts/load/', 'features/care/establishments/manage/rules/', 'features/care/why/'],
+  },
   {
     texts: { documents },
     gates: ['features/care/documents/documents-tab.tsx', 'features/care/documents/home-documents-tab.tsx'],
