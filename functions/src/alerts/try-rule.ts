@@ -54,11 +54,11 @@ export async function tryRule(
 }
 
 /** Of all residents of a home together; and how many devices of a home are counted at most. */
-const mostOfHome = { documents: 480, days: mostDaysTried }
+const mostOfHome = { documents: 280, days: mostDaysTried }
 const mostDevices = 500
 
 /**
- * The same of a rule for all residents of a home: tried on each of them, or on as many as leave enough days (`sampleOf`). Reads 480 days, 500 devices and the home at
+ * The same of a rule for all residents of a home: tried on each of them, or on as many as leave enough days (`sampleOf`). Reads 280 days, 500 devices and the home at
  * most, and one document more for each resident (docs/adr/0112-a-rule-for-all-is-tried-on-some.md).
  */
 export async function tryRuleOfHome(

@@ -15,7 +15,7 @@ export const alertLoad: typeof fr = {
   answeredHelp:
     'From when the alert is raised until somebody of the staff takes or resolves it. The mark is what British telecare asks of itself for picking up: it says whether one is far from it, not that anybody is at fault.',
   noCalls: 'No calls for help in this period: there is nothing to measure.',
-  within: { minute: 'Within 60 seconds', threeMinutes: 'Within 3 minutes' },
+  within: { minute: 'Within 60 seconds: {{share}}', threeMinutes: 'Within 3 minutes: {{share}}' },
   share: '{{share}} ({{part}} of {{whole}})',
   mark: { reached: 'Mark reached: {{mark}}', missed: 'Below the mark: {{mark}}' },
   nothingWrong: 'Closed as a false alarm',

@@ -14,7 +14,10 @@ export const alertLoad = {
   answeredHelp:
     'Du moment où l’alerte est levée jusqu’à ce que quelqu’un du personnel la prenne ou la résolve. Le repère est celui que la téléassistance britannique se donne pour décrocher : il dit si l’on est loin, pas si l’on est en faute.',
   noCalls: 'Aucun appel à l’aide dans cette période : il n’y a rien à mesurer.',
-  within: { minute: 'En 60 secondes ou moins', threeMinutes: 'En 3 minutes ou moins' },
+  within: {
+    minute: 'En 60 secondes ou moins : {{share}}',
+    threeMinutes: 'En 3 minutes ou moins : {{share}}',
+  },
   share: '{{share}} ({{part}} sur {{whole}})',
   mark: { reached: 'Repère atteint : {{mark}}', missed: 'Sous le repère : {{mark}}' },
   nothingWrong: 'Fermées comme fausse alerte',
