@@ -36,7 +36,8 @@ const rights: Readonly<Record<string, Right>> = {
   acknowledgeAlert: may('acknowledge', 'alerts'),
   resolveAlert: may('resolve', 'alerts'),
   reportAlertShown: may('show', 'alerts'),
-  getAlertLoad: may('weigh', 'alerts'),
+  /** Whoever administers the home. */
+  getAlertLoad: may('update', 'establishments'),
   /** The record names no caregiver. */
   getBeneficiary: may('read', 'beneficiaries'),
   setBeneficiary: may('update', 'beneficiaries'),

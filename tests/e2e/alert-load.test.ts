@@ -82,9 +82,9 @@ test('an administrator sees how much alerts ask for, and moves the threshold of 
   await page.getByRole('link', { name: 'Charge d’alertes' }).click()
   await page.getByText('9 alertes', { exact: true }).waitFor()
   await page.getByText('En 60 secondes ou moins : 50 % (2 sur 4)').waitFor()
-  await page.getByText('Sous le repère : 97,5 %').waitFor()
+  await page.getByText('Repère de 97,5 % : pas atteint').waitFor()
   await page.getByText('En 3 minutes ou moins : 100 % (4 sur 4)').waitFor()
-  await page.getByText('Repère atteint : 99 %').waitFor()
+  await page.getByText('Repère de 99 % : atteint').waitFor()
   const costly = page.locator('[data-rule="ups"]')
   await costly.getByText('5 alertes · 80 % de fausses alertes (4 sur 5 résolues)').waitFor()
   await costly
@@ -99,16 +99,17 @@ test('an administrator sees how much alerts ask for, and moves the threshold of 
   const dialog = page.getByRole('dialog')
   const strip = dialog.getByRole('region', { name: 'Essai de la règle' })
   const slider = strip.getByRole('slider', { name: 'Déplacer le seuil' })
-  await expect
-    .poll(
-      async () => {
-        if (await slider.isVisible()) return true
-        await dialog.getByRole('button', { name: 'Continuer' }).click()
-        return false
-      },
-      { timeout: 15_000 },
-    )
-    .toBe(true)
+  const steps = [
+    'Ce qui est compté',
+    'Compter quoi',
+    'Pour quel résident',
+    'Pendant quels quarts',
+    'Comparer à quoi',
+  ]
+  for (const step of steps) {
+    await dialog.getByRole('heading', { level: 3, name: step }).and(page.locator(':focus')).waitFor()
+    await dialog.getByRole('button', { name: 'Continuer' }).click()
+  }
   await strip.getByText(/aurait levé 5 alertes/).waitFor()
   const before = asked.length
   await slider.press('ArrowRight')

@@ -118,8 +118,6 @@ export const permissionTable = {
     silence: writers,
     /** To record that a screen has shown it. */
     show: residentReaders,
-    /** To see how much attention those of the home ask for. */
-    weigh: admins,
   },
   /** Who has read what a shift left; to update is to say that one has. */
   handovers: { read: staff, create: nobody, update: staff, delete: nobody },

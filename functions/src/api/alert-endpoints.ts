@@ -55,7 +55,7 @@ export const alertEndpoints: readonly Endpoint[] = [
   endpoint({
     call: getAlertLoadCall,
     async authorise({ person, params: { eid } }) {
-      return can({ person, membership: await readMember(eid, person.uid) }, 'weigh', 'alerts')
+      return can({ person, membership: await readMember(eid, person.uid) }, 'update', 'establishments')
     },
     run: async ({ params: { eid }, query: { days } }) =>
       doneOr(await loadOfHome(eid, Number(days), Date.now())),

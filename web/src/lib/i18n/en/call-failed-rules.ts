@@ -2,5 +2,4 @@ import type { callFailed as french } from '../fr/call-failed-rules.ts'
 
 export const callFailed: typeof french = {
   getHomeBackTest: 'Error trying the rule',
-  getAlertLoad: 'Error getting the alert load',
 }

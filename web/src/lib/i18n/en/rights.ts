@@ -41,7 +41,6 @@ export const rights: typeof french = {
     resolve: 'resolve',
     silence: 'silence warnings during care',
     show: 'note that a screen showed it',
-    weigh: 'see their load on the home',
   },
   collections: {
     establishments: 'Establishment and shifts',

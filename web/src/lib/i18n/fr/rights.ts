@@ -42,7 +42,6 @@ export const rights = {
     resolve: 'résoudre',
     silence: 'mettre les avertissements en pause',
     show: 'noter qu’un écran l’a montrée',
-    weigh: 'voir leur charge pour l’établissement',
   },
   collections: {
     establishments: 'Établissement et quarts',

@@ -9,9 +9,9 @@ import { loadWithTexts } from '../../../../lib/i18n/parts.ts'
 import { usePageHeader } from '../../../../lib/page/page-header.ts'
 import { routes } from '../../../../lib/page/routes.ts'
 import { useEstablishments } from '../../../care/establishments/establishments-context.ts'
+import { mayManage } from '../../../care/establishments/manage/may-manage.ts'
 import { useEstablishment } from '../../../care/establishments/use-establishment.ts'
 import { alertQueriesOf } from '../alert-queries.ts'
-import { mayWeigh } from '../may-weigh.ts'
 import { AlertHistory } from './alert-history.tsx'
 import { loadView } from './load-view.ts'
 
@@ -37,7 +37,7 @@ export default function AlertHistoryPage() {
   // Days and shifts are those of the home's clock.
   if (!details) return loading ? <Skeletons shape="rows" /> : <Unreadable names={[name]} />
   if (isLoad) {
-    if (!mayWeigh(establishment)) return <NoAccess />
+    if (!mayManage(establishment)) return <NoAccess />
     return (
       <LoadBoundary onFailed={() => navigate(routes.alertHistory(id), { replace: true })}>
         <AlertLoad key={id} establishment={establishment} details={details} />

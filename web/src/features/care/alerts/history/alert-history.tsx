@@ -20,8 +20,8 @@ import { tellPartNotLoaded } from '../../../../lib/notices/tell-part-not-loaded.
 import { startOfDate } from '../../../../lib/time/start-of-date.ts'
 import { dateInWords } from '../../../../lib/time/words.ts'
 import type { OwnEstablishment } from '../../../care/establishments/establishments-context.ts'
+import { mayManage } from '../../../care/establishments/manage/may-manage.ts'
 import { useUnreadableNames } from '../../../care/records/unreadable-names.ts'
-import { mayWeigh } from '../may-weigh.ts'
 import { type HistoryFilter, HistoryFilters } from './history-filters.tsx'
 import { HistoryRows } from './history-rows.tsx'
 import { loadView } from './load-view.ts'
@@ -64,7 +64,7 @@ export function AlertHistory({ establishment, details }: Props) {
         {t('alertRecord.printed', { name: establishment.name, from: day(filter.from), to: day(filter.to) })}
       </Typography>
       <Typography sx={{ color: 'text.secondary', displayPrint: 'none' }}>{t('alertRecord.help')}</Typography>
-      {mayWeigh(establishment) && (
+      {mayManage(establishment) && (
         <Box sx={{ displayPrint: 'none' }}>
           <Link
             component={RouterLink}

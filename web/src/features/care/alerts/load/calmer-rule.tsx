@@ -42,22 +42,23 @@ function CalmerThreshold({ eid, rule, names }: Props) {
   const words = (value: number) => amountOf({ ...form, value: String(value) }, names)
   const since = dateWords(from, now, names.locale)
   return (
-    <Typography>
+    <Typography sx={{ mt: 1, fontWeight: calmer === null ? 400 : 600 }}>
       {calmer === null
         ? t('alertLoad.noneCalmer')
         : t('alertLoad.calmer', {
             ...{ calmer: words(calmer.value), now: words(rule.value) },
             ...{ count: calmer.alerts, instead: calmer.instead },
           })}{' '}
-      {triedWords(residents, since)}
+      {triedWords(residents)}
     </Typography>
   )
 
-  function triedWords(tried: BackTested['residents'], from: string): string {
-    if (tried === undefined || tried.looked === tried.of) return t('alertLoad.triedOn', { since: from })
+  function triedWords(tried: BackTested['residents']): string {
+    const on = { since, known: days.length }
+    if (tried === undefined || tried.looked === tried.of) return t('alertLoad.triedOn', on)
     const { looked, of } = tried
     return of === null
-      ? t('alertLoad.triedOnFew', { since: from, looked })
-      : t('alertLoad.triedOnSome', { since: from, looked, of })
+      ? t('alertLoad.triedOnFew', { ...on, looked })
+      : t('alertLoad.triedOnSome', { ...on, looked, of })
   }
 }

@@ -61,6 +61,7 @@ export function FiredStrip({ from, to, days, cells, shifts, looked, now, names }
           component="svg"
           viewBox={`0 0 ${dates.length} 24`}
           preserveAspectRatio="none"
+          shapeRendering="crispEdges"
           sx={{ width: '100%', height: 120, border: 1, borderColor: 'divider', display: 'block' }}
         >
           {shaded.map((part) => (
