@@ -36,6 +36,8 @@ const rights: Readonly<Record<string, Right>> = {
   acknowledgeAlert: may('acknowledge', 'alerts'),
   resolveAlert: may('resolve', 'alerts'),
   reportAlertShown: may('show', 'alerts'),
+  /** Whoever administers the home. */
+  getAlertLoad: may('update', 'establishments'),
   /** The record names no caregiver. */
   getBeneficiary: may('read', 'beneficiaries'),
   setBeneficiary: may('update', 'beneficiaries'),
@@ -71,6 +73,7 @@ const rights: Readonly<Record<string, Right>> = {
   getNotificationsActivity: may('read', 'alerts'),
   getWhy: may('read', 'notifications'),
   getBackTest: may('update', 'notifications'),
+  getHomeBackTest: may('update', 'notifications'),
   getNotificationRecipients: may('update', 'notifications'),
   setNotification: may('update', 'notifications'),
   deleteNotification: may('delete', 'notifications'),
@@ -182,7 +185,7 @@ async function somebody(account: Account, as: (typeof columns)[number][2]) {
 const asked = () => ({
   ...{ establishmentId: home.ids.eid, beneficiaryId: home.ids.bid, visibility: 'public' },
   ...{ deviceId: 'a840410000010001', date: '2026-11-20', key: 'a' },
-  ...{ action: 'buttonPressed', deviceTypes: 'NOVIKA-LW-BOUTON', shiftIds: '' },
+  ...{ action: 'buttonPressed', deviceTypes: 'NOVIKA-LW-BOUTON', shiftIds: '', days: '7' },
 })
 
 /** Whether somebody is let in with a call about the home. The body fits none, which is looked at after that: nothing is done. */

@@ -1,4 +1,4 @@
-import { backTestCall } from '@vigie/domain/api/back-test-calls'
+import { backTestCall, homeBackTestCall } from '@vigie/domain/api/back-test-calls'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { eventKey } from '@vigie/domain/sensors/event-key'
@@ -6,23 +6,20 @@ import { localDate } from '@vigie/domain/time/local-time'
 import { expect, it } from 'vitest'
 import { callApi } from '../support/api.ts'
 import { db } from '../support/firestore.ts'
-import { createHome } from '../support/home.ts'
+import { createHome, type TestHome } from '../support/home.ts'
 import { join, signUp } from '../support/people.ts'
 
 const dayMs = 24 * 3_600_000
 const night = { id: 'night', name: 'Nuit', nameFR: 'Nuit', nameEN: 'Night', start: '23:00', end: '07:00' }
 
-it('a rule is tried on three months of one resident’s device, within two seconds', async () => {
-  const home = await createHome({ shifts: [night], timeZone: 'UTC' })
-  const bid = await home.addResident()
-  const pad = await home.addDevice(bid, 'NOVIKA-LW-BANDE', 'Lit')
-  await home.addDevice(bid, 'NOVIKA-LW-BOUTON', 'Lit')
+/** Days of a pad that tells that somebody got up every hour, and twice in one minute at three at night. */
+async function storeDays(home: TestHome, bid: string, pad: string, days: number): Promise<void> {
   const midnight = Date.parse(`${localDate(Date.now(), 'UTC')}T00:00:00Z`)
   const batch = db.batch()
-  for (let before = 0; before < 120; before += 1) {
+  // Tomorrow too: it may begin meanwhile.
+  for (let before = -1; before < days; before += 1) {
     const start = midnight - before * dayMs
     const date = localDate(start, 'UTC')
-    // Every hour, and twice in one minute at three at night.
     const times = [...Array.from({ length: 24 }, (_, hour) => hour * 3_600_000), 3 * 3_600_000 + 60_000]
     const events = times.map((time, index) => {
       const at = start + time
@@ -35,6 +32,14 @@ it('a rule is tried on three months of one resident’s device, within two secon
     })
   }
   await batch.commit()
+}
+
+it('a rule is tried on three months of one resident’s device, within two seconds', async () => {
+  const home = await createHome({ shifts: [night], timeZone: 'UTC' })
+  const bid = await home.addResident()
+  const pad = await home.addDevice(bid, 'NOVIKA-LW-BANDE', 'Lit')
+  await home.addDevice(bid, 'NOVIKA-LW-BOUTON', 'Lit')
+  await storeDays(home, bid, pad, 120)
   const nurse = await signUp({ role: roles.NURSE })
   await join(home.eid, nurse, { roleId: roles.READ_WRITE })
   const ask = (query: object) =>
@@ -49,6 +54,7 @@ it('a rule is tried on three months of one resident’s device, within two secon
   expect(all.devices).toBe(1)
   expect(all.days).toHaveLength(92)
   expect(all.days.every(({ alerts }) => alerts === 24)).toBe(true)
+  expect(all.hours).toHaveLength(92 * 24)
   const atNight = backTestCall.answer.parse((await ask({ shiftIds: 'night' })).data)
   expect(atNight.days.every(({ alerts }) => alerts === 8)).toBe(true)
   // Up nine times in each night from 23:00 to 07:00, of which the last is not over perhaps.
@@ -69,5 +75,48 @@ it('a rule is tried on three months of one resident’s device, within two secon
   expect((await ask({ deviceTypes: 'NOVIKA-LW-COUSSIN' })).data).toMatchObject({ devices: 0, days: [] })
   expect(await ask({ deviceTypes: 'toaster' })).toMatchObject({ status: 400 })
   await join(home.eid, nurse, { roleId: roles.READ_ONLY })
+  expect((await ask({})).status).toBe(403)
+})
+
+it('a rule for all is tried on every resident, or as many as may be read, and says on whom and which days', async () => {
+  const home = await createHome({ shifts: [night], timeZone: 'UTC' })
+  const nurse = await signUp({ role: roles.NURSE })
+  await join(home.eid, nurse, { roleId: roles.READ_WRITE })
+  const ask = (query: object, person = nurse, eid = home.eid) =>
+    callApi(person, homeBackTestCall, {
+      params: { eid },
+      query: { action: 'standUp', deviceTypes: 'NOVIKA-LW-BANDE', shiftIds: '', ...query },
+    })
+  const answered = async (query: object) => homeBackTestCall.answer.parse((await ask(query)).data)
+  expect(await answered({})).toMatchObject({ devices: 0, days: [], residents: { looked: 0, of: 0 } })
+  const residents = await Promise.all(Array.from({ length: 24 }, () => home.addResident()))
+  for (const [index, bid] of residents.entries()) {
+    const pad = await home.addDevice(bid, 'NOVIKA-LW-BANDE')
+    // Of the last one nothing was ever heard.
+    if (index < residents.length - 1) await storeDays(home, bid, pad, 15)
+  }
+  const all = await answered({})
+  // 280 documents are 11 days of 24 pads.
+  expect(all.residents).toEqual({ looked: 24, of: 24 })
+  expect(all.days).toHaveLength(11)
+  expect(all.days.every(({ alerts, heard }) => heard === 23 && alerts === 23 * 24)).toBe(true)
+  const nights = { shiftIds: 'night', metric: '1', operator: '4', value: '8' }
+  const often = await answered(nights)
+  expect(often.days.slice(1, -2).every(({ alerts }) => alerts === 23)).toBe(true)
+  expect(often.amounts?.filter(({ measured }) => measured === 9).length).toBeGreaterThan(23 * 8)
+  // What is usual in a month takes 37 days of each: seven of them.
+  const usual = await answered({ ...nights, operator: '0', value: '1', period: 'lastMonth' })
+  expect(usual.residents).toEqual({ looked: 7, of: 24 })
+  expect(usual.unknown).toBeGreaterThan(0)
+  expect((await ask({ metric: '1' })).status).toBe(400)
+
+  const [reader, relative, admin] = await Promise.all([1, 2, 3].map(() => signUp({ role: roles.NURSE })))
+  if (!reader || !relative || !admin) throw new Error('Somebody is missing')
+  await join(home.eid, reader, { roleId: roles.READ_ONLY })
+  const follows = { roleId: roles.READ_WRITE, role: roles.CAREGIVER, beneficiaryIds: residents.slice(0, 1) }
+  await join(home.eid, relative, follows)
+  await join((await createHome()).eid, admin, { roleId: roles.ADMIN })
+  for (const person of [reader, relative, admin]) expect((await ask({}, person)).status).toBe(403)
+  await db.doc(paths.member(home.eid, nurse.uid)).delete()
   expect((await ask({})).status).toBe(403)
 })

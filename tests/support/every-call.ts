@@ -1,4 +1,5 @@
 import * as alertCalls from '@vigie/domain/api/alert-calls'
+import * as alertLoadCalls from '@vigie/domain/api/alert-load-calls'
 import * as awayCalls from '@vigie/domain/api/away-calls'
 import * as backTestCalls from '@vigie/domain/api/back-test-calls'
 import * as beneficiaryCalls from '@vigie/domain/api/beneficiary-calls'
@@ -32,6 +33,7 @@ import * as whyCalls from '@vigie/domain/api/why-calls'
 
 const modules = [
   alertCalls,
+  alertLoadCalls,
   awayCalls,
   backTestCalls,
   beneficiaryCalls,

@@ -61,6 +61,14 @@ const back = [
   /domain\/src\/(alerts\/alert-(outcome|course)|deliveries\/(delivery|about|usefulness)|api\/message-calls)\./,
 ]
 
+/** The notification rules of a home or a resident, and what is said of one, wherever some are listed. */
+const rules = [
+  /web\/src\/features\/care\/establishments\/manage\/rules\/(rule-list|use-rule-names|name-of-maker)\./,
+  /web\/src\/features\/care\/records\/rule-sources\./,
+  /domain\/src\/api\/rule(-act)?-calls\./,
+  /icon:mdiBell(Ring|Off)Outline$/,
+]
+
 /** What a resident looks like at a glance, in the list of a home and above their own pages. */
 const glance = [
   /web\/src\/features\/care\/residents\/(movement|last-movement|alert-mark|list-photo|resident-photo)\./,
@@ -97,5 +105,12 @@ export const chunks = {
     { name: 'choice', test: oneOf(choice), priority: 0 },
     { name: 'back', test: oneOf(back), priority: 0 },
     { name: 'devices', test: oneOf(devices), priority: 0 },
+    { name: 'rules', test: oneOf(rules), priority: 0 },
+    // What rules have in common with pages that have none.
+    { name: 'managing-sources', test: /web\/src\/features\/care\/records\/managing-sources\./, priority: 1 },
+    { name: 'rule-fields', test: /domain\/src\/alerts\/notification-rule\./, priority: 1 },
+    { name: 'escalation-plan', test: /domain\/src\/alerts\/escalation-plan\./, priority: 1 },
+    { name: 'window-entry', test: /web\/src\/lib\/page\/use-window-entry\./, priority: 1 },
+    { name: 'shift-name', test: /manage\/shifts\/shift-name\./, priority: 1 },
   ],
 }

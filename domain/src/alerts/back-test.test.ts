@@ -21,12 +21,17 @@ const dayOf = (at: readonly number[], more: Partial<Day> = {}, kind: DayEvent['k
   ...more,
 })
 const counted = (days: readonly Day[], change: Partial<Tried> = {}) => [
-  ...backTest({ ...rule, ...change }, days, home).values(),
+  ...backTest({ ...rule, ...change }, days, home).counts.values(),
 ]
 
 it('counts what the device tells within ten minutes once, in whichever part of the day it stands', () => {
   expect(counted([dayOf([0, 5 * minute, 14 * minute, 30 * minute])])).toEqual([2])
   expect(counted([dayOf([5 * minute]), dayOf([0])])).toEqual([1])
+})
+
+it('says when each alert would have been raised', () => {
+  const { firedAt } = backTest(rule, [dayOf([30 * minute, 0, 5 * minute])], home)
+  expect(firedAt).toEqual([midnight, midnight + 30 * minute])
 })
 
 it('counts devices apart, and days on which nothing was told as none', () => {

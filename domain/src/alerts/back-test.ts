@@ -10,7 +10,7 @@ export type Tried = Pick<LiveRule, 'action' | 'deviceTypes' | 'shiftIds'> & { re
 const seenToWithinMs = 10 * 60_000
 
 /**
- * How many alerts a live rule would have raised on each of some days, "yyyy-mm-dd", by what the devices of its resident told then: the days of
+ * How many alerts a live rule would have raised on each of some days, "yyyy-mm-dd", and when, by what the devices of its resident told then: the days of
  * which there are documents, in their order. Whatever a device tells within ten minutes of what it told before is one alert: how long alerts
  * would have been open nobody knows.
  */
@@ -18,7 +18,7 @@ export function backTest(
   { beneficiaryId, action, deviceTypes, shiftIds }: Tried,
   days: readonly Day[],
   { shifts, timeZone }: { shifts: readonly Shift[]; timeZone: string },
-): Map<string, number> {
+): { counts: Map<string, number>; firedAt: number[] } {
   const rule: LiveRule = {
     ...{ type: 'live', name: 'tried', beneficiaryId, action, deviceTypes, shiftIds, activated: true },
     ...{ recipients: [], methods: [], createdBy: 'tried', createdAt: 0, updatedAt: 0 },
@@ -29,6 +29,7 @@ export function backTest(
       .toSorted()
       .map((date) => [date, 0]),
   )
+  const firedAt: number[] = []
   for (const ofDevice of Map.groupBy(days, ({ deviceId }) => deviceId).values()) {
     const events = ofDevice
       .flatMap(({ date, type, events: all }) => Object.values(all).map((event) => ({ date, type, ...event })))
@@ -42,8 +43,10 @@ export function backTest(
       .toSorted((one, other) => one.at - other.at)
     for (const [index, { date, at }] of events.entries()) {
       const before = events[index - 1]?.at ?? Number.NEGATIVE_INFINITY
-      if (at - before > seenToWithinMs) counts.set(date, (counts.get(date) ?? 0) + 1)
+      if (at - before <= seenToWithinMs) continue
+      counts.set(date, (counts.get(date) ?? 0) + 1)
+      firedAt.push(at)
     }
   }
-  return counts
+  return { counts, firedAt: firedAt.toSorted((one, other) => one - other) }
 }

@@ -53,6 +53,41 @@ export function conditionAsked(
   return isCondition(condition) ? condition : undefined
 }
 
+const query = z.object({
+  action: eventKindSchema,
+  /** With commas between them. */
+  deviceTypes: listOf(deviceTypeSchema, 'NOVIKA-LW-BOUTON'),
+  shiftIds: listOf(idSchema, '').pipe(z.array(idSchema).max(mostShifts)),
+  ...compared,
+})
+
+const count = z.number().int().min(0)
+const date = z.iso.date()
+
+const tested = {
+  /** How many devices of those who are looked at the rule is about today. */
+  devices: count,
+  /** The first and the last day that were looked at, on the home's clock. */
+  from: date,
+  to: date,
+  /** Of a conditional rule: in how many of its windows too little was heard, or known before, to tell. */
+  unknown: count.optional(),
+  /** In which hours of the home's clock, those with none left out; of a rule that adds up its windows say it (`amounts`). */
+  hours: z.array(z.object({ date, hour: z.number().int().min(0).max(23), alerts: count })).optional(),
+  /** Of one that adds up: each window, by which another value can be tried without asking again (`alertsByAmounts`). */
+  amounts: z
+    .array(
+      z.object({
+        date,
+        /** null: the whole day. */
+        shiftId: idSchema.nullable(),
+        ...{ measured: z.number(), average: z.number().nullable() },
+      }),
+    )
+    .optional(),
+} as const
+const day = { date, alerts: count } as const
+
 export const backTestCall = defineCall({
   operationId: 'getBackTest',
   method: 'get',
@@ -60,26 +95,29 @@ export const backTestCall = defineCall({
   summary:
     'How many alerts a notification rule would have raised for a resident on each of the last days, three months at most, by what their devices told',
   params: z.object({ eid: idSchema, bid: idSchema }),
-  query: z.object({
-    action: eventKindSchema,
-    /** With commas between them. */
-    deviceTypes: listOf(deviceTypeSchema, 'NOVIKA-LW-BOUTON'),
-    shiftIds: listOf(idSchema, '').pipe(z.array(idSchema).max(mostShifts)),
-    ...compared,
-  }),
+  query,
   answer: z.object({
-    /** How many devices of theirs the rule is about today. */
-    devices: z.number().int().min(0),
-    /** The first day that was looked at, on the home's clock. */
-    from: z.iso.date(),
+    ...tested,
     /** Those of which something is known, in their order. */
-    days: z.array(z.object({ date: z.iso.date(), alerts: z.number().int().min(0) })),
-    /** Of a conditional rule: in how many of its windows too little was heard, or known before, to tell. */
-    unknown: z.number().int().min(0).optional(),
-    /** Of one that adds up: each window, by which another value can be tried without asking again (`alertsByAmounts`). */
-    amounts: z
-      .array(z.object({ date: z.iso.date(), measured: z.number(), average: z.number().nullable() }))
-      .optional(),
+    days: z.array(z.object(day)),
+  }),
+  refusals: ['forbidden', 'establishmentNotFound'],
+})
+
+export const homeBackTestCall = defineCall({
+  operationId: 'getHomeBackTest',
+  method: 'get',
+  path: '/api/establishment/:eid/backTest',
+  summary:
+    'The same of a rule for all residents, by as many of them and as many days as one answer may read: whom and what it looked at it says',
+  params: z.object({ eid: idSchema }),
+  query,
+  answer: z.object({
+    ...tested,
+    /** Those of which something is known of anybody, and of how many residents. */
+    days: z.array(z.object({ ...day, heard: count })),
+    /** How many residents were looked at, of how many who have such a device; null: of more than were counted. */
+    residents: z.object({ looked: count, of: count.nullable() }),
   }),
   refusals: ['forbidden', 'establishmentNotFound'],
 })

@@ -16,6 +16,8 @@ export type TriedCondition = Condition & Pick<ConditionalRule, 'deviceTypes' | '
 /** How much there was in one window that is over, and what was usual before it; null: the rule does not ask, or too little is known. */
 export interface TriedAmount {
   date: string
+  /** The shift; null: the whole day. */
+  shiftId: string | null
   measured: number
   average: number | null
 }
@@ -26,6 +28,8 @@ export interface Tried {
   counts: Map<string, number>
   /** Windows of which too little was heard to know, or before which too little history is. */
   unknown: number
+  /** When each alert would have been raised, in order; null of what adds up, which has one alert in its window. Epoch milliseconds. */
+  firedAt: number[] | null
   /** Of what adds up, by which another value can be tried without asking again (`alertsByAmounts`); null of a reading, or an absence. */
   amounts: TriedAmount[] | null
 }
@@ -50,12 +54,12 @@ export function tryCondition(tried: TriedCondition, events: readonly ToldEvent[]
     if (more > 0 || counts.has(date)) counts.set(date, (counts.get(date) ?? 0) + more)
   }
   if (isAbsence(tried.metric)) {
-    for (const { dueAt, backAt } of absencesOf(tried, own)) {
-      const calls = (backAt === null || backAt > dueAt) && dueAt <= lately.now
-      if (calls && windowAt(tried, lately.shifts, dueAt, lately.timeZone) !== null)
-        add(localDate(dueAt, lately.timeZone), 1)
-    }
-    return { counts, unknown: 0, amounts: null }
+    const firedAt = absencesOf(tried, own)
+      .filter(({ dueAt, backAt }) => (backAt === null || backAt > dueAt) && dueAt <= lately.now)
+      .map(({ dueAt }) => dueAt)
+      .filter((dueAt) => windowAt(tried, lately.shifts, dueAt, lately.timeZone) !== null)
+    for (const dueAt of firedAt) add(localDate(dueAt, lately.timeZone), 1)
+    return { counts, unknown: 0, firedAt: firedAt.toSorted((one, other) => one - other), amounts: null }
   }
   return tryWindows(tried, own, lately, counts, add)
 }
@@ -79,6 +83,8 @@ function tryWindows(
     }),
   )
   const amounts: TriedAmount[] = []
+  const firedAt: number[] = []
+  const heldMs = (tried.heldMinutes ?? 0) * minuteMs
   let unknown = 0
   for (const window of windows) {
     const usual = usualBefore(tried, window, byShift.get(window.shiftId) ?? [], amountOf)
@@ -91,26 +97,40 @@ function tryWindows(
     if (!verdict.fires && (verdict.why.kind === 'notEnoughHistory' || verdict.why.kind === 'notObserved'))
       unknown += 1
     add(window.date, verdict.fires ? verdict.firings.length : 0)
+    if (verdict.fires) firedAt.push(...verdict.firings.map(({ cause }) => cause.at + heldMs))
     const within = among.get(window) ?? []
     const measured = isDecidedAtEnd(rule) ? amountOf.get(window) : amountIn(tried, within, window)
     if (typeof measured === 'number')
-      amounts.push({ date: window.date, measured, average: usual?.average ?? null })
+      amounts.push({
+        ...{ date: window.date, shiftId: window.shiftId },
+        ...{ measured, average: usual?.average ?? null },
+      })
   }
-  return { counts, unknown, amounts: isReading(tried.metric) ? null : amounts }
+  return isReading(tried.metric)
+    ? { counts, unknown, firedAt: firedAt.toSorted((one, other) => one - other), amounts: null }
+    : { counts, unknown, firedAt: null, amounts }
 }
 
 /** How many alerts on each date another value would have raised, by amounts that were told of before. */
 export function alertsByAmounts(
   condition: Pick<Condition, 'operator' | 'value'>,
-  amounts: readonly TriedAmount[],
+  amounts: readonly Omit<TriedAmount, 'shiftId'>[],
 ): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const { date, measured, average } of amounts) {
-    const isComparable = average !== null || !comparesWithUsual(condition.operator)
-    const fires = isComparable && isMet(condition, measured, thresholdOf(condition, average ?? 0))
-    counts.set(date, (counts.get(date) ?? 0) + Number(fires))
+  for (const amount of amounts) {
+    const { date } = amount
+    counts.set(date, (counts.get(date) ?? 0) + Number(firesByAmount(condition, amount)))
   }
   return counts
+}
+
+/** Whether a window with such an amount would have raised an alert by a value; where what is usual is not known, none by what compares with it. */
+export function firesByAmount(
+  condition: Pick<Condition, 'operator' | 'value'>,
+  { measured, average }: Pick<TriedAmount, 'measured' | 'average'>,
+): boolean {
+  const isComparable = average !== null || !comparesWithUsual(condition.operator)
+  return isComparable && isMet(condition, measured, thresholdOf(condition, average ?? 0))
 }
 
 type Window = WindowSpan & { date: string }
@@ -132,6 +152,7 @@ function eventsOfEach(windows: readonly Window[], events: readonly ToldEvent[]) 
   return Map.groupBy(events, ({ at }) => windows.findLast(({ from, until }) => from <= at && at < until))
 }
 
+const minuteMs = 60_000
 const dayMs = 24 * 3_600_000
 const near = (events: readonly ToldEvent[], { from, until }: WindowSpan) =>
   events.filter(({ at }) => at >= from - dayMs && at < until + dayMs)

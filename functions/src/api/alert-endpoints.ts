@@ -6,11 +6,15 @@ import {
   reportAlertShownCall,
   resolveAlertCall,
 } from '@vigie/domain/api/alert-calls'
+import { getAlertLoadCall } from '@vigie/domain/api/alert-load-calls'
 import { can, type Person } from '@vigie/domain/people/permissions'
 import { type AlertAct, type AlertActOutcome, actOnAlert } from '../alerts/act-on-alert.ts'
 import { letGoOfAlerts } from '../alerts/let-go-of-alerts.ts'
+import { loadOfHome } from '../alerts/load-of-home.ts'
 import { readAlertAccess } from '../data/alert-acts.ts'
+import { readMember } from '../data/members.ts'
 import { ApiError } from './api-error.ts'
+import { doneOr } from './done-or.ts'
 import { type Endpoint, endpoint } from './endpoint.ts'
 
 interface Asked {
@@ -25,7 +29,7 @@ const may =
     return can({ person, membership }, act, 'alerts', facts)
   }
 
-/** What people do about alerts. */
+/** What people do about alerts, and how much these ask of them. */
 export const alertEndpoints: readonly Endpoint[] = [
   endpoint({
     call: acknowledgeAlertCall,
@@ -47,6 +51,14 @@ export const alertEndpoints: readonly Endpoint[] = [
     // Their own alone: whoever has none changes nothing.
     authorise: async () => true,
     run: async ({ person }) => ({ released: await letGoOfAlerts(person.uid, Date.now()) }),
+  }),
+  endpoint({
+    call: getAlertLoadCall,
+    async authorise({ person, params: { eid } }) {
+      return can({ person, membership: await readMember(eid, person.uid) }, 'update', 'establishments')
+    },
+    run: async ({ params: { eid }, query: { days } }) =>
+      doneOr(await loadOfHome(eid, Number(days), Date.now())),
   }),
 ]
 

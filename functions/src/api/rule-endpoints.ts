@@ -1,4 +1,4 @@
-import { backTestCall, conditionAsked } from '@vigie/domain/api/back-test-calls'
+import { backTestCall, conditionAsked, homeBackTestCall } from '@vigie/domain/api/back-test-calls'
 import { activateRuleCall, deleteRuleCall } from '@vigie/domain/api/rule-act-calls'
 import {
   alertsAtOnce,
@@ -8,9 +8,10 @@ import {
   setRuleCall,
 } from '@vigie/domain/api/rule-calls'
 import { whyCall } from '@vigie/domain/api/why-calls'
-import { can, type Person } from '@vigie/domain/people/permissions'
+import { can, type Person, residentsReadBy } from '@vigie/domain/people/permissions'
+import type { z } from 'zod'
 import { tellWhy } from '../alerts/tell-why.ts'
-import { tryRule } from '../alerts/try-rule.ts'
+import { tryRule, tryRuleOfHome } from '../alerts/try-rule.ts'
 import { readMember } from '../data/members.ts'
 import { activateRule, deleteRule, setRule } from '../data/rule-changes.ts'
 import { readRecipients } from '../data/rule-recipients.ts'
@@ -37,6 +38,14 @@ const actOf = ({ person: { uid }, query: { establishmentId: eid } }: Asked, nid:
   nid,
   uid,
 })
+
+/** The rule that is to be tried; throws ApiError where what it compares cannot be compared. */
+function triedOf(query: z.infer<typeof backTestCall.query>) {
+  const condition = conditionAsked(query)
+  if (condition === undefined) throw new ApiError('invalidRequest', { value: 'invalid' })
+  const { action, deviceTypes, shiftIds } = query
+  return { action, deviceTypes, shiftIds, condition }
+}
 
 /** By which rules a home is told of what, and what came of them. */
 export const ruleEndpoints: readonly Endpoint[] = [
@@ -75,10 +84,16 @@ export const ruleEndpoints: readonly Endpoint[] = [
       return can(access, 'update', 'notifications') && can(access, 'read', 'days', { beneficiaryId })
     },
     async run({ params: { eid, bid: beneficiaryId }, query }) {
-      const condition = conditionAsked(query)
-      if (condition === undefined) throw new ApiError('invalidRequest', { value: 'invalid' })
-      return doneOr(await tryRule(eid, { ...query, beneficiaryId, condition }, Date.now()))
+      return doneOr(await tryRule(eid, { ...triedOf(query), beneficiaryId }, Date.now()))
     },
+  }),
+  endpoint({
+    call: homeBackTestCall,
+    async authorise({ person, params: { eid } }) {
+      const access = { person, membership: await readMember(eid, person.uid) }
+      return can(access, 'update', 'notifications') && residentsReadBy(access) === 'all'
+    },
+    run: async ({ params: { eid }, query }) => doneOr(await tryRuleOfHome(eid, triedOf(query), Date.now())),
   }),
   endpoint({
     call: ruleRecipientsCall,

@@ -81,3 +81,26 @@ export async function readWatchedDevices(
     return known ? [{ deviceId: stored.id, deviceType: known.type, at: known.lastSeenAt }] : []
   })
 }
+
+/**
+ * How many devices of these types each resident of a home has, by the resident's id; `isCut`: of the first `most` of them alone, as there are more. One read each.
+ */
+export async function countWatchedDevices(
+  eid: string,
+  types: readonly DeviceType[],
+  most: number,
+): Promise<{ byResident: Map<string, number>; isCut: boolean }> {
+  const { docs } = await firestore()
+    .collection(paths.assignments)
+    .where('establishmentId', '==', eid)
+    .where('type', 'in', [...types])
+    .select('beneficiaryId')
+    .limit(most + 1)
+    .get()
+  const byResident = new Map<string, number>()
+  for (const stored of docs.slice(0, most)) {
+    const bid: unknown = stored.get('beneficiaryId')
+    if (typeof bid === 'string') byResident.set(bid, (byResident.get(bid) ?? 0) + 1)
+  }
+  return { byResident, isCut: docs.length > most }
+}

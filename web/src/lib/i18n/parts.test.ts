@@ -23,6 +23,8 @@ const imported = /(?:from |import\()'(\.[^']*)'/g
 
 // What is said of a call that failed is found by its name: by nobody's text.
 const { callFailed: ofItsCalls, ...managed } = managing
+const { callFailed: ofRulesCalls, ...aboutRules } = ofRules
+const { callFailed: ofToldCalls, ...lookedBackAt } = told
 
 /** What comes with a few pages, and behind which files it is there: the rest is what these alone bring. */
 const parts = [
@@ -77,16 +79,20 @@ const parts = [
       'features/care/tasks/task-history.tsx',
     ],
   },
-  { texts: ofRules, gates: ['features/care/establishments/manage/rules/', 'features/care/why/'] },
+  {
+    texts: aboutRules,
+    gates: ['features/care/alerts/load/', 'features/care/establishments/manage/rules/', 'features/care/why/'],
+  },
   {
     texts: { documents },
     gates: ['features/care/documents/documents-tab.tsx', 'features/care/documents/home-documents-tab.tsx'],
   },
   {
-    texts: told,
+    texts: lookedBackAt,
     gates: [
       'features/care/alerts/alert-timeline.tsx',
       'features/care/alerts/history/',
+      'features/care/alerts/load/',
       'features/care/alerts/record/',
       'features/care/messages/',
       'features/care/residents/alerts-tab.tsx',

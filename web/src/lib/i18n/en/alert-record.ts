@@ -3,6 +3,7 @@ import type { alertRecord as fr } from '../fr/alert-record.ts'
 export const alertRecord: typeof fr = {
   title: 'Course of an alert',
   whole: 'See the whole course',
+  load: 'Alert load',
   help: 'Every alert of the period, whatever became of it. Tap one to see its whole course.',
   printed: 'Alerts · {{name}}, {{from}} to {{to}}',
   from: 'From',

@@ -72,11 +72,36 @@ export const rules: typeof french = {
   wouldHave_other: 'Since {{since}}, this rule would have raised {{count}} alerts (days known: {{known}}).',
   messagesEach_one: 'That is {{count}} message at least for each person: {{people}}.',
   messagesEach_other: 'That is {{count}} messages at least for each person: {{people}}.',
-  mostOfDay: '{{count}} a day at most',
   triedUnknown_one: 'For {{count}} shift or day too little was known to tell.',
   triedUnknown_other: 'For {{count}} shifts or days too little was known to tell.',
   triedHow:
-    'What repeats within ten minutes counts as one alert. A bar for each day; grey where nothing is known of that day.',
+    'A column for each day, from midnight to midnight; the shifts of the rule are tinted. Grey: too little is known to say that there would have been none.',
+  triedHowLive:
+    'What repeats within ten minutes counts as one alert. A column for each day, from midnight to midnight; the shifts of the rule are tinted. Grey: too little is known to say that there would have been none.',
+  tried: 'Trying the rule',
+  wouldHaveNone:
+    'Since {{since}}, this rule would have raised no alert in what is known (days known: {{known}}).',
+  lookedAtAll_one: 'Tried on the only resident who has such a device.',
+  lookedAtAll_other:
+    'Tried on the {{count}} residents who have such a device; the more they are, the less far back it goes.',
+  lookedAt_one:
+    'Tried on {{count}} resident of the {{of}} who have such a device: the others were not looked at.',
+  lookedAt_other:
+    'Tried on {{count}} residents of the {{of}} who have such a device: the others were not looked at.',
+  lookedAtSome_one: 'Tried on {{count}} resident: the others were not looked at.',
+  lookedAtSome_other: 'Tried on {{count}} residents: the others were not looked at.',
+  noDeviceOfAny: 'No resident has a device of these types: the rule would raise nothing today.',
+  nothingKnownOfAny:
+    'The devices have told nothing yet: it cannot be said how many alerts the rule would have raised.',
+  tooManyToTry: 'There are too many devices to try this rule at once. Choose a resident to try it on.',
+  moveThreshold: 'Move the threshold: {{amount}}',
+  asTable: 'See the days as a table',
+  withoutTable: 'Hide the table',
+  day: 'Day',
+  dayAlerts: 'Alerts',
+  dayWhen: 'When',
+  dayUnknown: 'unknown',
+  dayOfSome: '{{alerts}} (known of {{heard}} residents of {{looked}})',
   triggered: 'Alert in progress',
   fired: 'Last alert: {{time}}',
   neverFired: 'Has raised no alert yet',

@@ -2,6 +2,7 @@
 export const alertRecord = {
   title: 'Parcours d’une alerte',
   whole: 'Voir tout le parcours',
+  load: 'Charge d’alertes',
   help: 'Chaque alerte de la période, quelle qu’en soit l’issue. Touchez-en une pour voir tout son parcours.',
   printed: 'Alertes · {{name}}, du {{from}} au {{to}}',
   from: 'Du',

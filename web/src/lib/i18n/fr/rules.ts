@@ -72,11 +72,37 @@ export const rules = {
     'Depuis le {{since}}, cette règle aurait levé {{count}} alertes (jours connus : {{known}}).',
   messagesEach_one: 'Soit au moins {{count}} message par personne : {{people}}.',
   messagesEach_other: 'Soit au moins {{count}} messages par personne : {{people}}.',
-  mostOfDay: '{{count}} par jour au plus',
   triedUnknown_one: 'Pour {{count}} quart ou jour, trop peu était connu pour le dire.',
   triedUnknown_other: 'Pour {{count}} quarts ou jours, trop peu était connu pour le dire.',
   triedHow:
-    'Ce qui se répète dans les dix minutes compte pour une alerte. Une barre par jour; en gris, rien n’est connu de ce jour.',
+    'Une colonne par jour, de minuit à minuit; les quarts de la règle sont teintés. En gris, on n’en sait pas assez pour dire qu’il n’y aurait rien eu.',
+  triedHowLive:
+    'Ce qui se répète dans les dix minutes compte pour une alerte. Une colonne par jour, de minuit à minuit; les quarts de la règle sont teintés. En gris, on n’en sait pas assez pour dire qu’il n’y aurait rien eu.',
+  tried: 'Essai de la règle',
+  wouldHaveNone:
+    'Depuis le {{since}}, cette règle n’aurait levé aucune alerte dans ce qui est connu (jours connus : {{known}}).',
+  lookedAtAll_one: 'Essayée sur le seul résident qui a un tel appareil.',
+  lookedAtAll_other:
+    'Essayée sur les {{count}} résidents qui ont un tel appareil; plus ils sont nombreux, moins on remonte loin.',
+  lookedAt_one:
+    'Essayée sur {{count}} résident des {{of}} qui ont un tel appareil : les autres n’ont pas été regardés.',
+  lookedAt_other:
+    'Essayée sur {{count}} résidents des {{of}} qui ont un tel appareil : les autres n’ont pas été regardés.',
+  lookedAtSome_one: 'Essayée sur {{count}} résident : les autres n’ont pas été regardés.',
+  lookedAtSome_other: 'Essayée sur {{count}} résidents : les autres n’ont pas été regardés.',
+  noDeviceOfAny: 'Aucun résident n’a d’appareil de ces types : la règle ne lèverait rien aujourd’hui.',
+  nothingKnownOfAny:
+    'Les appareils n’ont encore rien signalé : on ne peut pas dire combien d’alertes la règle aurait levées.',
+  tooManyToTry:
+    'Il y a trop d’appareils pour essayer cette règle en une fois. Choisissez un résident pour l’essayer sur lui.',
+  moveThreshold: 'Déplacer le seuil : {{amount}}',
+  asTable: 'Voir les jours en tableau',
+  withoutTable: 'Cacher le tableau',
+  day: 'Jour',
+  dayAlerts: 'Alertes',
+  dayWhen: 'Quand',
+  dayUnknown: 'inconnu',
+  dayOfSome: '{{alerts}} (connu de {{heard}} résidents sur {{looked}})',
   triggered: 'Alerte en cours',
   fired: 'Dernière alerte : {{time}}',
   neverFired: 'N’a encore levé aucune alerte',

@@ -1,11 +1,13 @@
 import { mdiFileDownloadOutline, mdiTextBoxSearchOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { Establishment } from '@vigie/domain/care/establishment'
 import { localDate } from '@vigie/domain/time/local-time'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link as RouterLink } from 'react-router-dom'
 import { EmptyState } from '../../../../components/empty-state.tsx'
 import { HowToPrint } from '../../../../components/how-to-print.tsx'
 import { Icon } from '../../../../components/icon.tsx'
@@ -18,9 +20,11 @@ import { tellPartNotLoaded } from '../../../../lib/notices/tell-part-not-loaded.
 import { startOfDate } from '../../../../lib/time/start-of-date.ts'
 import { dateInWords } from '../../../../lib/time/words.ts'
 import type { OwnEstablishment } from '../../../care/establishments/establishments-context.ts'
+import { mayManage } from '../../../care/establishments/manage/may-manage.ts'
 import { useUnreadableNames } from '../../../care/records/unreadable-names.ts'
 import { type HistoryFilter, HistoryFilters } from './history-filters.tsx'
 import { HistoryRows } from './history-rows.tsx'
+import { loadView } from './load-view.ts'
 import { saveHistory } from './save-history.ts'
 import { useAlertHistory } from './use-alert-history.ts'
 import { useMetResidents } from './use-met-residents.ts'
@@ -60,6 +64,17 @@ export function AlertHistory({ establishment, details }: Props) {
         {t('alertRecord.printed', { name: establishment.name, from: day(filter.from), to: day(filter.to) })}
       </Typography>
       <Typography sx={{ color: 'text.secondary', displayPrint: 'none' }}>{t('alertRecord.help')}</Typography>
+      {mayManage(establishment) && (
+        <Box sx={{ displayPrint: 'none' }}>
+          <Link
+            component={RouterLink}
+            to={{ search: `?${loadView}` }}
+            sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+          >
+            {t('alertRecord.load')}
+          </Link>
+        </Box>
+      )}
       <HistoryFilters filter={filter} onChange={setFilter} residents={residents} shifts={shifts} />
       {live.status === 'loading' && <Skeletons shape="rows" />}
       {live.status === 'ready' && (

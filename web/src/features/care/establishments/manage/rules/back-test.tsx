@@ -1,67 +1,75 @@
 import Typography from '@mui/material/Typography'
-import { backTestCall } from '@vigie/domain/api/back-test-calls'
-import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { callApi } from '../../../../../lib/api/api-client.ts'
 import { failureText } from '../../../../../lib/api/failure-words.ts'
-import { useAnswer } from '../../../../../lib/api/use-answer.ts'
 import { useNow } from '../../../../../lib/time/use-now.ts'
-import { plainDate } from '../../../../../lib/time/words.ts'
-import { conditionAsQuery } from './condition-form.ts'
-import { DayBars } from './day-bars.tsx'
+import { numberIn } from './condition-form.ts'
+import { FiredStrip } from './fired-strip.tsx'
 import { contact, type RuleForm } from './rule-form.ts'
 import type { RuleNames } from './rule-words.ts'
+import { dateWords } from './strip-words.ts'
+import { ThresholdSlider } from './threshold-slider.tsx'
+import { triedBy } from './tried-by-value.ts'
+import { addsUp, useBackTest } from './use-back-test.ts'
 
 interface Props {
   eid: string
   form: RuleForm
   names: RuleNames
+  onChange: (change: Partial<RuleForm>) => void
 }
 
-/** How often a rule for one resident would have raised an alert lately, and how many messages each would have had, before it is saved. */
-export function BackTest({ eid, form, names }: Props) {
+/**
+ * How often a rule would have raised an alert lately, when, and how many messages each would have had, before it is saved; of a rule for all residents also on whom it
+ * was tried. Another threshold of what adds up is drawn at once.
+ */
+export function BackTest({ eid, form, names, onChange }: Props) {
   const { t } = useTranslation()
   const now = useNow()
-  const { action, beneficiaryId: bid } = form
-  const deviceTypes = form.deviceTypes.join()
-  const shiftIds = form.shiftIds.filter((id) => names.shifts.some((shift) => shift.id === id)).join()
-  // As text: a form that says the same is not asked about anew.
-  const compared = form.type === 'live' ? '{}' : JSON.stringify(conditionAsQuery(form))
-  const question = useCallback(() => {
-    const query = { action, deviceTypes, shiftIds, ...JSON.parse(compared) }
-    return callApi(backTestCall, { params: { eid, bid }, query })
-  }, [eid, bid, action, deviceTypes, shiftIds, compared])
-  const { answer } = useAnswer(question)
-  if (answer.status === 'loading') return <Typography color="text.secondary">{t('rules.trying')}</Typography>
-  if (answer.status === 'failed')
-    return (
-      <Typography color="text.secondary">
-        {t('rules.notTried')} {failureText(answer.failure)}
-      </Typography>
-    )
-  const { devices, from, days, unknown = 0 } = answer.value
-  if (devices === 0) return <Typography color="text.secondary">{t('rules.noDevice')}</Typography>
-  if (days.length === 0) return <Typography color="text.secondary">{t('rules.nothingKnown')}</Typography>
-  const count = days.reduce((sum, { alerts }) => sum + alerts, 0)
-  // Noon there is that date on any clock.
-  const since = plainDate(Date.parse(`${from}T12:00:00Z`), now, 'UTC', names.locale)
+  const answer = useBackTest(eid, form, names)
+  const said = (words: string) => <Typography color="text.secondary">{words}</Typography>
+  if (answer.status === 'loading') return said(t('rules.trying'))
+  if (answer.status === 'failed') return said(`${t('rules.notTried')} ${failureText(answer.failure)}`)
+  const tested = answer.value
+  const { devices, from, to, unknown = 0, residents = null, amounts } = tested
+  const isForAll = residents !== null
+  if (residents?.looked === 0 && residents.of !== 0) return said(t('rules.tooManyToTry'))
+  if (devices === 0) return said(t(isForAll ? 'rules.noDeviceOfAny' : 'rules.noDevice'))
+  if (tested.days.length === 0) return said(t(isForAll ? 'rules.nothingKnownOfAny' : 'rules.nothingKnown'))
+  const moved = addsUp(form) ? { operator: form.operator, value: numberIn(form.value) } : null
+  const { days, cells, count } = triedBy(tested, moved, names.shifts)
+  const words = { count, since: dateWords(from, now, names.locale), known: days.length }
   const told = form.recipients.map((id) =>
     id === contact ? t('rules.contactOfResident') : (names.people.get(id) ?? id),
   )
+  const people = new Intl.ListFormat(names.locale, { type: 'conjunction' }).format(told)
   return (
-    <section>
-      <Typography sx={{ fontWeight: 600 }}>
-        {t('rules.wouldHave', { count, since, known: days.length })}
+    <section aria-label={t('rules.tried')}>
+      <Typography role="status" sx={{ fontWeight: 600 }}>
+        {count === 0 ? t('rules.wouldHaveNone', words) : t('rules.wouldHave', words)}
       </Typography>
-      <DayBars from={from} days={days} now={now} locale={names.locale} />
+      {residents && (
+        <Typography variant="body2">
+          {residents.of === residents.looked
+            ? t('rules.lookedAtAll', { count: residents.looked })
+            : residents.of === null
+              ? t('rules.lookedAtSome', { count: residents.looked })
+              : t('rules.lookedAt', { count: residents.looked, of: residents.of })}
+        </Typography>
+      )}
+      {amounts && moved && (
+        <ThresholdSlider {...{ form, amounts, names }} onChange={(value) => onChange({ value })} />
+      )}
+      <FiredStrip
+        {...{ from, to, days, cells, now, names }}
+        shifts={names.shifts.filter(({ id }) => form.shiftIds.includes(id))}
+        looked={residents?.looked ?? null}
+      />
       <Typography variant="body2" color="text.secondary">
         {count > 0 &&
-          t('rules.messagesEach', {
-            count: count * form.methods.length,
-            people: new Intl.ListFormat(names.locale, { type: 'conjunction' }).format(told),
-          })}{' '}
+          told.length > 0 &&
+          t('rules.messagesEach', { count: count * form.methods.length, people })}{' '}
         {unknown > 0 && `${t('rules.triedUnknown', { count: unknown })} `}
-        {t('rules.triedHow')}
+        {t(form.type === 'live' ? 'rules.triedHowLive' : 'rules.triedHow')}
       </Typography>
     </section>
   )

@@ -1,4 +1,3 @@
-import { isAbsence, isReading } from '@vigie/domain/rules/condition'
 import { eventKindNames } from '@vigie/domain/sensors/event-kinds'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,11 +6,12 @@ import { Field } from '../../../../../components/field.tsx'
 import { Ticks } from '../../../../../components/ticks.tsx'
 import { shiftName } from '../shifts/shift-name.ts'
 import { BackTest } from './back-test.tsx'
-import { metricFor, operatorFor } from './condition-form.ts'
+import { hasPeriod, hasValue, metricFor, operatorFor } from './condition-form.ts'
 import { ConditionStepFields } from './condition-step.tsx'
 import { contact, eventsOffered, type RuleForm, typesSending, ways } from './rule-form.ts'
 import type { RuleFault, RuleStep } from './rule-steps.ts'
 import { alone, eventName, type RuleNames, typeNames } from './rule-words.ts'
+import { addsUp } from './use-back-test.ts'
 import { WithoutContact } from './without-contact.tsx'
 
 interface Props {
@@ -30,9 +30,15 @@ export function RuleStepFields({ eid, step, form, names, onChange, fault }: Prop
   const { locale, residents, people, shifts } = names
   const nameInput = useRef<HTMLInputElement>(null)
   const isLive = form.type === 'live'
-  const addsUp = !isLive && !isReading(form.metric) && !isAbsence(form.metric)
   if (step === 'metric' || step === 'operator' || step === 'value' || step === 'held' || step === 'period')
-    return <ConditionStepFields {...{ step, form, names, onChange, fault }} />
+    return (
+      <>
+        <ConditionStepFields {...{ step, form, names, onChange, fault }} />
+        {step === 'value' && addsUp(form) && hasValue(form) && hasPeriod(form) && (
+          <BackTest {...{ eid, form, names, onChange }} />
+        )}
+      </>
+    )
   const error = fault && isOfEvery(fault) ? t(`rules.${fault}`) : null
   if (step === 'event')
     return (
@@ -101,7 +107,11 @@ export function RuleStepFields({ eid, step, form, names, onChange, fault }: Prop
         chosen={form.shiftIds}
         onChange={(shiftIds) => onChange({ shiftIds })}
         help={t(
-          shifts.length === 0 ? 'rules.noShifts' : addsUp ? 'conditions.shiftsHelp' : 'rules.shiftsHelp',
+          shifts.length === 0
+            ? 'rules.noShifts'
+            : addsUp(form)
+              ? 'conditions.shiftsHelp'
+              : 'rules.shiftsHelp',
         )}
       />
     )
@@ -145,7 +155,7 @@ export function RuleStepFields({ eid, step, form, names, onChange, fault }: Prop
         onChange={(name) => onChange({ name })}
         error={fault === 'nameWrong' ? error : null}
       />
-      {form.beneficiaryId !== '' && <BackTest {...{ eid, form, names }} />}
+      <BackTest {...{ eid, form, names, onChange }} />
     </>
   )
 }

@@ -1,0 +1,48 @@
+import { comparisonOperators, triggerMetrics } from '../care/enums.ts'
+import { isCallForHelp } from '../sensors/event-kinds.ts'
+import { isCondition, isDecidedAtEnd } from './condition.ts'
+import type { Condition } from './conditional-rule.ts'
+import { alertsByAmounts, type TriedAmount } from './try-condition.ts'
+
+/** Another value of a rule, and what it would have done in the time that was looked at. */
+export interface Calmer {
+  value: number
+  /** Alerts by that value, and by the one that the rule has. */
+  alerts: number
+  instead: number
+}
+
+const { times_more, times_less, lesser, equal } = comparisonOperators
+
+/** As far as another value is looked for: beyond that it is another rule. */
+const mostSteps = 200
+
+/**
+ * The least change of a rule's value by which it would have raised at most half as many alerts, and still one, by amounts that are known (`amounts`, each
+ * window of the time that was looked at). Null: there is none, or it had none, or it is about a call for help, of which none is to be told less.
+ */
+export function calmerOf(condition: Condition, amounts: readonly TriedAmount[]): Calmer | null {
+  if (isCallForHelp(condition.action)) return null
+  // Of what does not happen at all there is nothing calmer: any other value asks for the opposite.
+  if (condition.operator === equal && isDecidedAtEnd(condition)) return null
+  const alertsBy = (value: number) => {
+    const counts = alertsByAmounts({ operator: condition.operator, value }, amounts)
+    return [...counts.values()].reduce((sum, alerts) => sum + alerts, 0)
+  }
+  const instead = alertsBy(condition.value)
+  for (let step = 1; step <= mostSteps; step += 1) {
+    const value = calmedBy(condition, step)
+    if (!isCondition({ ...condition, value })) return null
+    const alerts = alertsBy(value)
+    if (alerts === 0) return null
+    if (alerts * 2 <= instead) return { value, alerts, instead }
+  }
+  return null
+}
+
+/** The value of a rule, so many steps calmer: less is less than less, and of the others more is. */
+function calmedBy({ metric, operator, value }: Condition, steps: number): number {
+  const isFactor = operator === times_more || operator === times_less
+  const step = isFactor ? 0.5 : metric === triggerMetrics.TRIGGER_COUNT ? 1 : 5
+  return operator === lesser ? value - steps * step : value + steps * step
+}

@@ -1,0 +1,5 @@
+import type { callFailed as french } from '../fr/call-failed-told.ts'
+
+export const callFailed: typeof french = {
+  getAlertLoad: 'Error getting the alert load',
+}

@@ -1,0 +1,4 @@
+/** What is said where a call about what is looked back at has no answer that can be understood: it comes with its pages (call-failed.ts). */
+export const callFailed = {
+  getAlertLoad: 'Erreur lors de la lecture de la charge d’alertes',
+}
