@@ -24,6 +24,7 @@ export function residenceOf(people: readonly Character[]): Documents {
     { [paths.notice('of-no-home')]: { establishmentId: null, reason: 'unknownDevice' } },
     { [paths.audit('of-no-home')]: { establishmentId: null } },
     { [paths.phoneNumber('number')]: { sentAt: [] } },
+    { [paths.smsAnswer('SM1')]: { expireAt: 0 } },
     { [paths.filePass('hash')]: { address: '/api' } },
     { [paths.timer('timer')]: { kind: 'escalation' } },
     Object.fromEntries(people.map(({ uid }) => [paths.phoneCode(uid), { sentAt: [] }])),
