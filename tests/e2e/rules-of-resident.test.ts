@@ -72,6 +72,19 @@ test('a ready-made rule for a resident survives Back and a reload, and says who 
   await page.getByRole('button', { name: 'Ajouter une règle' }).waitFor()
   const [rule] = await whenCollection(paths.notifications(home.eid), ({ length }) => length === 1)
   expect(rule).toMatchObject({ beneficiaryId: bid, shiftIds: ['night'], updatedBy: admin.uid })
+
+  // What is done here to a rule for all is done to the home: its window is of nobody.
+  await home.addRule({
+    ...{ name: 'Errances', action: 'wanderingDetected', deviceTypes: ['NOVIKA-LW-ANTIFUGUE'] },
+    recipients: [{ kind: 'user', uid: admin.uid }],
+  })
+  await page.getByRole('button', { name: 'Désactiver : Errances' }).click()
+  await dialog(page).getByText('Cette règle vaut pour tous les résidents.').waitFor()
+  await expectNoneBeside(dialog(page).getByText('214 · Mme Roy'), dialog(page))
+  await dialog(page).getByRole('button', { name: 'Annuler' }).click()
+  await row.getByRole('button', { name: /^Désactiver/ }).click()
+  await dialog(page).getByText('214 · Mme Roy').waitFor()
+  await dialog(page).getByRole('button', { name: 'Annuler' }).click()
   expectNoErrors(page)
 })
 

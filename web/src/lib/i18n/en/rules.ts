@@ -19,6 +19,7 @@ export const rules: typeof french = {
   remove: 'Delete the rule “{{name}}”?',
   removeOf: 'Delete: {{name}}',
   removeHelp: 'It will raise no alert and write to nobody any more. Past alerts stay.',
+  ofAll: 'This rule is for all residents.',
   deactivateAsked: 'Deactivate the rule “{{name}}”?',
   leavesCall:
     'Mind: changed like this, the rule leaves out calls for help that no other answers at any time. They would be told to the administrators alone.',

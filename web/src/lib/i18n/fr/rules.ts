@@ -17,6 +17,7 @@ export const rules = {
   remove: 'Supprimer la règle « {{name}} »?',
   removeOf: 'Supprimer : {{name}}',
   removeHelp: 'Elle ne lèvera plus d’alerte et n’écrira plus à personne. Les alertes passées restent.',
+  ofAll: 'Cette règle vaut pour tous les résidents.',
   deactivateAsked: 'Désactiver la règle « {{name}} »?',
   leavesCall:
     'Attention : ainsi changée, la règle laisse de côté des appels à l’aide auxquels aucune autre ne répond à toute heure. Ils ne seraient signalés qu’aux administrateurs.',

@@ -12,6 +12,7 @@ import type { WithId } from '../../../../../lib/firebase/live-source.ts'
 import { tellDone } from '../../../../../lib/notices/tell-done.ts'
 import { mayLeaveCall } from './last-for-call.ts'
 import { Meanwhile } from './meanwhile.tsx'
+import { isOfAllOnOne, OfAll } from './of-all.tsx'
 import { ReadyChoice } from './ready-choice.tsx'
 import { renamed } from './renamed.ts'
 import { type RuleForm, saidOf, withPeople } from './rule-form.ts'
@@ -105,6 +106,7 @@ export default function RuleDialog({ of, rule, rules, onClose }: Props) {
         {step !== null && t('rules.step', { at: at + 1, of: steps.length })}
       </StepHeading>
       <KeptNotice wasKept={wasKept} />
+      {rule && isOfAllOnOne(rule, bid) && <OfAll />}
       {rule && <Meanwhile of={of} rule={rules.find(({ id }) => id === rule.id) ?? null} seenAt={seenAt} />}
       {step === null ? (
         at === firstSteps.type ? (

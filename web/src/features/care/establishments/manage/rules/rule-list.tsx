@@ -3,8 +3,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Rule } from '@vigie/domain/rules/rule'
-import { lazy, useRef, useState } from 'react'
+import { lazy, useContext, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DialogAbout } from '../../../../../components/dialog-about.ts'
 import { EmptyState } from '../../../../../components/empty-state.tsx'
 import { Icon } from '../../../../../components/icon.tsx'
 import { LoadBoundary } from '../../../../../components/load-boundary.tsx'
@@ -13,6 +14,7 @@ import { useFocusOnward } from '../../../../../lib/page/use-focus-onward.ts'
 import { useWindowEntries } from '../../../../../lib/page/use-window-entry.ts'
 import { useHalfMadeRules } from './half-made-rules.ts'
 import { isLastForCall } from './last-for-call.ts'
+import { isOfAllOnOne } from './of-all.tsx'
 import { RuleRow } from './rule-row.tsx'
 import type { RulesOf } from './rules-of.ts'
 import { SilenceRule } from './silence-rule.tsx'
@@ -41,6 +43,8 @@ export function RuleList({ of, rules }: Props) {
   const [doing, begin] = useState<Doing>(null)
   const [withDeactivated, show] = useState(false)
   const stop = () => begin(null)
+  const whose = useContext(DialogAbout)
+  const about = doing?.rule ?? changing
   const list = useRef<HTMLUListElement>(null)
   const last = useRef<HTMLButtonElement>(null)
   useFocusOnward(list, last)
@@ -102,21 +106,25 @@ export function RuleList({ of, rules }: Props) {
           {add && <div>{add}</div>}
         </>
       )}
-      {doing && (
-        <SilenceRule
-          eid={eid}
-          rule={doing.rule}
-          how={doing.what}
-          isLast={isLastForCall(doing.rule, rules)}
-          onDeactivate={() => show(true)}
-          onClose={stop}
-        />
-      )}
-      {mayChange && (windows.openId === newRule || changing !== null) && (
-        <LoadBoundary onFailed={windows.close}>
-          <RuleDialog key={windows.openId} rule={changing} {...{ of, rules }} onClose={windows.close} />
-        </LoadBoundary>
-      )}
+      {/* Nobody's name where it is for everybody. */}
+      <DialogAbout value={about && isOfAllOnOne(about, bid) ? null : whose}>
+        {doing && (
+          <SilenceRule
+            eid={eid}
+            isOfAll={isOfAllOnOne(doing.rule, bid)}
+            rule={doing.rule}
+            how={doing.what}
+            isLast={isLastForCall(doing.rule, rules)}
+            onDeactivate={() => show(true)}
+            onClose={stop}
+          />
+        )}
+        {mayChange && (windows.openId === newRule || changing !== null) && (
+          <LoadBoundary onFailed={windows.close}>
+            <RuleDialog key={windows.openId} rule={changing} {...{ of, rules }} onClose={windows.close} />
+          </LoadBoundary>
+        )}
+      </DialogAbout>
     </Box>
   )
 }

@@ -14,6 +14,7 @@ import { callApi } from '../../../../../lib/api/api-client.ts'
 import type { WithId } from '../../../../../lib/firebase/live-source.ts'
 import { tellDone } from '../../../../../lib/notices/tell-done.ts'
 import type { LastFired } from './last-fired.ts'
+import { isOfAllOnOne, OfAll } from './of-all.tsx'
 import { RuleFacts } from './rule-facts.tsx'
 import { formOf } from './rule-form.ts'
 import { ruleSentence } from './rule-words.ts'
@@ -55,6 +56,7 @@ export function RuleRow({ of, rule, fired, onChange, onDelete, onDeactivate }: P
             {name}
           </Typography>
           <Typography>{ruleSentence(formOf(rule), names)}</Typography>
+          {isOfAllOnOne(rule, of.bid) && <OfAll />}
         </Box>
         {mayChange && (
           <>
