@@ -100,6 +100,8 @@ export const rules: typeof french = {
   alarms: 'Calls for help',
   otherEvents: 'Other signals',
   deviceTypes: 'From which device types',
+  careButtonHelp:
+    'The silent button is there to begin care: ticked, it raises an alert instead, and begins no care any more.',
   whom: 'For which resident',
   shifts: 'During which shifts',
   shiftsHelp: 'None ticked: at any time.',

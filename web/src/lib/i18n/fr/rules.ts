@@ -100,6 +100,8 @@ export const rules = {
   alarms: 'Appels à l’aide',
   otherEvents: 'Autres signaux',
   deviceTypes: 'Par quels types d’appareil',
+  careButtonHelp:
+    'Le bouton silencieux sert à commencer des soins : coché, il lève une alerte à la place, et ne commence plus de soins.',
   whom: 'Pour quel résident',
   shifts: 'Pendant quels quarts',
   shiftsHelp: 'Aucun coché : à toute heure.',

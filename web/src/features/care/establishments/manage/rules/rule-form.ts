@@ -1,6 +1,7 @@
 import type { Channel } from '@vigie/domain/alerts/channel'
 import type { RuleSaid } from '@vigie/domain/alerts/managed-rule'
 import type { Recipient } from '@vigie/domain/alerts/notification-rule'
+import { careButton } from '@vigie/domain/care/care-press'
 import { canSend, type DeviceType, deviceTypes } from '@vigie/domain/devices/device-catalogue'
 import type { Rule } from '@vigie/domain/rules/rule'
 import { type EventKind, eventKindNames, isCallForHelp } from '@vigie/domain/sensors/event-kinds'
@@ -28,9 +29,16 @@ export interface RuleForm extends ConditionForm {
   readonly tellsSilence: boolean
 }
 
-/** Which types can send an event; whoever chooses it means all of them, unless they say otherwise. */
+/** Which types can send an event. */
 export const typesSending = (action: EventKind): DeviceType[] =>
   deviceTypes.filter((type) => canSend(type, action))
+
+/**
+ * Those of them that whoever chooses the event means, unless they say otherwise. The button that begins care is not among them: a rule that
+ * names it makes a call of each of its presses (docs/adr/0090-care-under-way.md), which is to be asked for.
+ */
+export const typesMeant = (action: EventKind): DeviceType[] =>
+  typesSending(action).filter((type) => type !== careButton)
 
 /** The events that a rule may name, those by which somebody calls for help first. */
 export const eventsOffered = {
@@ -44,7 +52,7 @@ export const emptyRule: RuleForm = {
   type: 'live',
   name: '',
   action: 'buttonPressed',
-  deviceTypes: typesSending('buttonPressed'),
+  deviceTypes: typesMeant('buttonPressed'),
   beneficiaryId: '',
   shiftIds: [],
   recipients: [],

@@ -1,3 +1,5 @@
+import { careButton } from '@vigie/domain/care/care-press'
+import { canSend } from '@vigie/domain/devices/device-catalogue'
 import { isAbsence, isReading } from '@vigie/domain/rules/condition'
 import { eventKindNames } from '@vigie/domain/sensors/event-kinds'
 import { useRef } from 'react'
@@ -9,7 +11,7 @@ import { shiftName } from '../shifts/shift-name.ts'
 import { BackTest } from './back-test.tsx'
 import { metricFor, operatorFor } from './condition-form.ts'
 import { ConditionStepFields } from './condition-step.tsx'
-import { contact, eventsOffered, type RuleForm, typesSending, ways } from './rule-form.ts'
+import { contact, eventsOffered, type RuleForm, typesMeant, typesSending, ways } from './rule-form.ts'
 import type { RuleFault, RuleStep } from './rule-steps.ts'
 import { alone, eventName, type RuleNames, typeNames } from './rule-words.ts'
 import { WithoutContact } from './without-contact.tsx'
@@ -45,7 +47,7 @@ export function RuleStepFields({ eid, step, form, names, onChange, fault }: Prop
             const action = eventKindNames.find((kind) => kind === chosen) ?? form.action
             const metric = metricFor(action, form.metric)
             onChange({
-              ...{ action, deviceTypes: typesSending(action), metric },
+              ...{ action, deviceTypes: typesMeant(action), metric },
               operator: operatorFor(metric, form.operator),
               // What was said of times is not meant of degrees.
               ...(metric !== form.metric && { value: '' }),
@@ -69,6 +71,7 @@ export function RuleStepFields({ eid, step, form, names, onChange, fault }: Prop
           onChange={(chosen) =>
             onChange({ deviceTypes: typesSending(form.action).filter((type) => chosen.includes(type)) })
           }
+          {...(isLive && canSend(careButton, form.action) && { help: t('rules.careButtonHelp') })}
           error={error}
         />
       </>

@@ -7,7 +7,7 @@ import type { TFunction } from 'i18next'
 import type { WithId } from '../../../../../lib/firebase/live-source.ts'
 import { shiftName } from '../shifts/shift-name.ts'
 import { conditionName, conditionSentence } from './condition-words.ts'
-import { contact, type RuleForm, typesSending } from './rule-form.ts'
+import { contact, type RuleForm, typesMeant } from './rule-form.ts'
 
 /** What those whom a rule names are called: residents by room and name, people, shifts. */
 export interface RuleNames {
@@ -45,9 +45,11 @@ export function typeNames(types: readonly DeviceType[], locale: Locale): Readonl
 const few = (names: readonly string[], others: (count: number) => string): string[] =>
   names.length <= 4 ? [...names] : [...names.slice(0, 3), others(names.length - 3)]
 
-/** By which of the types that can send its event a rule is raised, by any of them; null: by all. */
+/** By which types a rule is raised, by any of them; null: by those that its event means. */
 function typeWords({ action, deviceTypes }: RuleForm, { t, locale }: RuleNames): string | null {
-  if (deviceTypes.length === 0 || deviceTypes.length === typesSending(action).length) return null
+  const meant = typesMeant(action)
+  const isMeant = deviceTypes.length === meant.length && meant.every((type) => deviceTypes.includes(type))
+  if (deviceTypes.length === 0 || isMeant) return null
   const types = new Set(deviceTypes.map((type) => deviceTypeInfo(type).name[locale]))
   const named = few([...types], (count) => t('rules.andOthers', { count }))
   return new Intl.ListFormat(locale, { type: 'disjunction' }).format(named)
