@@ -8,10 +8,18 @@ import { contact, emptyRule, eventsOffered, formOf, saidOf, typesMeant, typesSen
 const made = { activated: true, createdBy: 'a', createdAt: 1, updatedAt: 5 }
 const filled = { ...emptyRule, name: 'Bouton', recipients: ['nurse', contact], shiftIds: ['night', 'gone'] }
 
-test('every event is offered once', () => {
-  expect([...eventsOffered.alarms, ...eventsOffered.otherEvents].toSorted()).toEqual(
-    eventKindNames.toSorted(),
-  )
+const offeredTo = (form: Parameters<typeof eventsOffered>[0]) => Object.values(eventsOffered(form)).flat()
+
+test('every event is offered once to a conditional rule', () => {
+  expect(offeredTo(emptyConditionalRule).toSorted()).toEqual(eventKindNames.toSorted())
+})
+
+test('a live rule is offered nothing that is measured, which would alert on every reading, but what it has', () => {
+  const measured = ['temperature', 'humidity', 'co2', 'timeSitting', 'timeLayingDown']
+  const others = eventKindNames.filter((kind) => !measured.includes(kind))
+  expect(offeredTo(emptyRule).toSorted()).toEqual(others.toSorted())
+  const live = { ...emptyRule, action: 'temperature' as const }
+  expect(offeredTo(live).toSorted()).toEqual([...others, 'temperature'].toSorted())
 })
 
 test('what was filled in is what the server takes, without shifts that the home has no more', () => {

@@ -36,7 +36,8 @@ export function RuleStepFields({ eid, step, form, names, onChange, fault }: Prop
   if (step === 'metric' || step === 'operator' || step === 'value' || step === 'held' || step === 'period')
     return <ConditionStepFields {...{ step, form, names, onChange, fault }} />
   const error = fault && isOfEvery(fault) ? t(`rules.${fault}`) : null
-  if (step === 'event')
+  if (step === 'event') {
+    const offered = eventsOffered(form)
     return (
       <>
         <Choice
@@ -56,7 +57,7 @@ export function RuleStepFields({ eid, step, form, names, onChange, fault }: Prop
         >
           {(['alarms', 'otherEvents'] as const).map((group) => (
             <optgroup key={group} label={t(`rules.${group}`)}>
-              {eventsOffered[group].map((action) => (
+              {offered[group].map((action) => (
                 <option key={action} value={action}>
                   {eventName({ action }, locale)}
                 </option>
@@ -76,6 +77,7 @@ export function RuleStepFields({ eid, step, form, names, onChange, fault }: Prop
         />
       </>
     )
+  }
   if (step === 'whom')
     return (
       <Choice
