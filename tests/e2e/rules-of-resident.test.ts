@@ -8,7 +8,7 @@ import { eventMessage } from '../support/sensor-messages.ts'
 import { whenCollection } from '../support/until.ts'
 import { expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
-import { expectNone } from './support/heard.ts'
+import { expectNone, expectNoneBeside } from './support/heard.ts'
 import { addStaff, type Staff } from './support/staff.ts'
 
 const shifts = [{ id: 'night', name: 'Nuit', nameFR: 'Nuit', nameEN: 'Night', start: '23:00', end: '07:00' }]
