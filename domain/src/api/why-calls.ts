@@ -3,6 +3,7 @@ import type { WhyNot } from '../alerts/rule-evaluation.ts'
 import { deviceTypeSchema } from '../devices/device-type.ts'
 import { devEuiSchema, idSchema, instantSchema } from '../ids.ts'
 import type { AbsenceSilence } from '../rules/judge-absence.ts'
+import { ruleOperatorSchema } from '../rules/metrics.ts'
 import type { WhyNotWatched } from '../rules/watched-event.ts'
 import type { WindowSilence } from '../rules/window-verdict.ts'
 import { eventKeySchema } from '../sensors/event-key.ts'
@@ -41,7 +42,9 @@ type Reason = WhyNot | WhyNotWatched | WindowSilence['kind'] | AbsenceSilence['k
 const factsSchema = z.object({
   measured: z.number().optional(),
   threshold: z.number().optional(),
-  /** Of the two before; null: times. */
+  /** How the rule compares the two; missing: `measured` has to reach `threshold`. */
+  operator: ruleOperatorSchema.optional(),
+  /** Of `measured` and `threshold`; null: times. */
   unit: z.string().nullable(),
   /** So many shifts of its history are known, and needed. */
   observed: z.number().optional(),

@@ -122,10 +122,11 @@ function windowVerdict(
   const byThen = then.events.filter(({ at }) => at <= told.at)
   const verdict = isKnownLater ? judgedOn(then.events, now) : judgedOn(byThen, told.at)
   const unit = unitOf(rule.metric)
-  if (!verdict.fires) return { why: verdict.why.kind, facts: { unit, ...factsOf(verdict.why) } }
+  const { operator } = rule
+  if (!verdict.fires) return { why: verdict.why.kind, facts: { unit, operator, ...factsOf(verdict.why) } }
   const [first] = verdict.firings
   const facts: WhyFacts = {
-    unit,
+    ...{ unit, operator },
     ...(first && {
       measured: first.cause.measured,
       threshold: first.cause.threshold,
