@@ -68,7 +68,7 @@ test('a ready-made rule for a resident survives Back and a reload, and says who 
   await dialog(page).getByRole('button', { name: 'Enregistrer' }).click()
   const row = page.getByRole('listitem').filter({ hasText: 'Sort du lit, la nuit' })
   await row.getByText(/^Créée par Marc Gagnon \(aujourd’hui/).waitFor()
-  await row.getByText('N’a encore levé aucune alerte').waitFor()
+  await row.getByText('N’a encore levé aucune alerte', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Ajouter une règle' }).waitFor()
   const [rule] = await whenCollection(paths.notifications(home.eid), ({ length }) => length === 1)
   expect(rule).toMatchObject({ beneficiaryId: bid, shiftIds: ['night'], updatedBy: admin.uid })
@@ -78,6 +78,7 @@ test('a ready-made rule for a resident survives Back and a reload, and says who 
     ...{ name: 'Errances', action: 'wanderingDetected', deviceTypes: ['NOVIKA-LW-ANTIFUGUE'] },
     recipients: [{ kind: 'user', uid: admin.uid }],
   })
+  await page.getByText('N’a encore levé aucune alerte pour ce résident').waitFor()
   await page.getByRole('button', { name: 'Désactiver : Errances' }).click()
   await dialog(page).getByText('Cette règle vaut pour tous les résidents.').waitFor()
   await expectNoneBeside(dialog(page).getByText('214 · Mme Roy'), dialog(page))
@@ -102,7 +103,7 @@ test('staff read on that tab which rules are for a resident, and on their day wh
   const page = await openAs(browser, nurse, tab(), phone)
   const row = page.getByRole('listitem').filter({ hasText: 'Appels' }).filter({ hasText: 'Activated' })
   await row.getByText('tell 1 person by').waitFor()
-  await row.getByRole('link', { name: /^Alert in progress · Last alert: today/ }).waitFor()
+  await row.getByRole('link', { name: /^Alert in progress · Last alert for this resident: today/ }).waitFor()
   await expectNone(page.getByRole('button', { name: 'Add a rule' }))
 
   await page.getByRole('tab', { name: 'Today' }).click()

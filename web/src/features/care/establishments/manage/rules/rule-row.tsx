@@ -40,6 +40,7 @@ export function RuleRow({ of, rule, fired, onChange, onDelete, onDeactivate }: P
   const { t } = useTranslation()
   const { isBusy, failure, send } = useSending()
   const { id, name, activated } = rule
+  const isOfAll = isOfAllOnOne(rule, of.bid)
   const activate = async () => {
     await callApi(activateRuleCall, {
       params: {},
@@ -56,7 +57,7 @@ export function RuleRow({ of, rule, fired, onChange, onDelete, onDeactivate }: P
             {name}
           </Typography>
           <Typography>{ruleSentence(formOf(rule), names)}</Typography>
-          {isOfAllOnOne(rule, of.bid) && <OfAll />}
+          {isOfAll && <OfAll />}
         </Box>
         {mayChange && (
           <>
@@ -85,7 +86,7 @@ export function RuleRow({ of, rule, fired, onChange, onDelete, onDeactivate }: P
           </Button>
         )}
       </Box>
-      <RuleFacts {...{ eid, rule, names, timeZone, fired }} />
+      <RuleFacts {...{ eid, rule, names, timeZone, fired }} isOfOne={isOfAll} />
       <FailureMessage failure={failure} isBusy={isBusy} />
     </Card>
   )
