@@ -50,6 +50,10 @@ test('an administrator says on a phone whom a call is told to, step by step, and
   await goOn(page)
   await goOn(page)
   await dialog.getByText('Choisissez au moins une personne').waitFor()
+  // Told once more, whoever goes on all the same is led back once more.
+  await dialog.getByRole('button', { name: 'Continuer' }).focus()
+  await goOn(page)
+  await dialog.getByRole('checkbox', { name: 'Marc Gagnon' }).and(page.locator(':focus')).waitFor()
   await dialog.getByRole('checkbox', { name: 'Nathalie Simard' }).check()
   await goOn(page)
   await dialog
@@ -59,6 +63,7 @@ test('an administrator says on a phone whom a call is told to, step by step, and
     .waitFor()
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
   await page.getByText('Règle enregistrée : Bouton d’appel').waitFor()
+  await page.getByRole('button', { name: 'Ajouter une règle' }).and(page.locator(':focus')).waitFor()
   await page.getByRole('listitem').filter({ hasText: 'Activée' }).getByText('214 · Mme Roy').waitFor()
 
   await publish(eventMessage(home, { deviceId: button, kind: 'buttonPressed' }))

@@ -43,7 +43,9 @@ export default function RuleDialog({ of, rule, rules, onClose }: Props) {
   const { eid, bid, names } = of
   const making = useRuleMaking({ eid, bid, rule, names })
   const { nid, seenAt, form, step: at, isKept, wasKept, goTo, settle } = making
-  const [isTold, tellFault] = useState(false)
+  // How often somebody was told what keeps them here: again each time that they want to go on.
+  const [timesTold, tellFaults] = useState(0)
+  const tellFault = () => tellFaults(timesTold + 1)
   const [settledAt, setSettled] = useState(at)
   const sending = useSending()
   const steps = stepsOf(form)
@@ -55,7 +57,7 @@ export default function RuleDialog({ of, rule, rules, onClose }: Props) {
   }, [at])
   const change = (said: Partial<RuleForm>) => making.change(renamed(form, said, names))
   const go = (to: number, as = form) => {
-    tellFault(false)
+    tellFaults(0)
     goTo(to, as)
   }
   const close = () => {
@@ -64,7 +66,7 @@ export default function RuleDialog({ of, rule, rules, onClose }: Props) {
   }
   const goOn = async () => {
     if (step === null) return go(at + 1)
-    if (faultOf(step, form) !== null) return tellFault(true)
+    if (faultOf(step, form) !== null) return tellFault()
     if (!isLast) {
       const isNameless = form.name === '' && at === steps.length - 2
       return go(at + 1, isNameless ? { ...form, name: nameOfItself(form, names) } : form)
@@ -74,7 +76,7 @@ export default function RuleDialog({ of, rule, rules, onClose }: Props) {
     const kept = firstFault(named)
     if (kept !== null) {
       go(kept.at, named)
-      return tellFault(true)
+      return tellFault()
     }
     const said = saidOf(
       named,
@@ -125,13 +127,13 @@ export default function RuleDialog({ of, rule, rules, onClose }: Props) {
             </Typography>
           )}
           <RuleStepFields
-            key={step}
+            key={`${step} ${timesTold}`}
             eid={eid}
             step={step}
             form={form}
             names={names}
             onChange={change}
-            fault={isTold ? faultOf(step, form) : null}
+            fault={timesTold > 0 ? faultOf(step, form) : null}
           />
         </>
       )}

@@ -3,13 +3,14 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Rule } from '@vigie/domain/rules/rule'
-import { lazy, useContext, useRef, useState } from 'react'
+import { lazy, type RefObject, useContext, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DialogAbout } from '../../../../../components/dialog-about.ts'
 import { EmptyState } from '../../../../../components/empty-state.tsx'
 import { Icon } from '../../../../../components/icon.tsx'
 import { LoadBoundary } from '../../../../../components/load-boundary.tsx'
 import type { WithId } from '../../../../../lib/firebase/live-source.ts'
+import { lead } from '../../../../../lib/page/led-to.ts'
 import { useFocusOnward } from '../../../../../lib/page/use-focus-onward.ts'
 import { useWindowEntries } from '../../../../../lib/page/use-window-entry.ts'
 import { useHalfMadeRules } from './half-made-rules.ts'
@@ -48,6 +49,7 @@ export function RuleList({ of, rules }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const last = useRef<HTMLButtonElement>(null)
   useFocusOnward(list, last)
+  useFocusAfterWindow(windows.openId !== null, rules.length === 0, last)
   const sorted = rules.toSorted((one, other) => one.name.localeCompare(other.name, names.locale))
   const deactivated = sorted.filter(({ activated }) => !activated).length
   const shown = withDeactivated ? sorted : sorted.filter(({ activated }) => activated)
@@ -127,6 +129,18 @@ export function RuleList({ of, rules }: Props) {
       </DialogAbout>
     </Box>
   )
+}
+
+/**
+ * Whoever adds the first rule goes on with the button that adds another: the one by which its window was opened went with the empty list,
+ * before or after the window did.
+ */
+function useFocusAfterWindow(isOpen: boolean, isEmpty: boolean, button: RefObject<HTMLElement | null>): void {
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (isOpen) wasOpen.current = true
+    else if (wasOpen.current && document.activeElement === document.body) lead(button.current)
+  }, [isOpen, isEmpty, button])
 }
 
 /** The rule that somebody is changing, as it is or, where somebody else deleted it meanwhile, as it was last; null: none. */

@@ -2,7 +2,7 @@ import { careButton } from '@vigie/domain/care/care-press'
 import { canSend } from '@vigie/domain/devices/device-catalogue'
 import { isAbsence, isReading } from '@vigie/domain/rules/condition'
 import { eventKindNames } from '@vigie/domain/sensors/event-kinds'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Choice } from '../../../../../components/choice.tsx'
 import { Field } from '../../../../../components/field.tsx'
@@ -31,6 +31,9 @@ export function RuleStepFields({ eid, step, form, names, onChange, fault }: Prop
   const { t } = useTranslation()
   const { locale, residents, people, shifts } = names
   const nameInput = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (fault === 'nameWrong') nameInput.current?.focus()
+  }, [fault])
   const isLive = form.type === 'live'
   const addsUp = !isLive && !isReading(form.metric) && !isAbsence(form.metric)
   if (step === 'metric' || step === 'operator' || step === 'value' || step === 'held' || step === 'period')
