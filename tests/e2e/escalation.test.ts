@@ -17,6 +17,7 @@ test('an administrator says who is told until somebody answers, and everybody se
   const page = await openAs(browser, administrator, `/establishment/${home.eid}/escalation`)
   await page.getByText(/Rien n’est encore enregistré/).waitFor()
   await page.getByText(/Personne n’est indiqué pour/).waitFor()
+  await page.getByText(/^À toute heure, une étape/).waitFor()
 
   await page.getByRole('button', { name: 'Ajouter une étape' }).click()
   const second = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Étape 3' }) })

@@ -32,6 +32,8 @@ export const escalation: typeof frEscalation = {
     'Nobody is named for: {{shifts}}. A step that tells whoever is on shift will only reach the people it names then.',
   hours: '{{start}} to {{end}}',
   gaps: 'At these hours a step that tells only whoever is on shift writes to nobody, and passes to the next: {{hours}}.',
+  gapsAlways:
+    'At any time a step that tells only whoever is on shift writes to nobody, and passes to the next.',
   stepsLeft: 'Those whom step {{steps}} named have no access any more: it tells nobody. Name somebody else.',
   reader: '{{name}} (reads only, cannot take an alert)',
   relative: '{{name}} (relative, cannot take an alert)',

@@ -30,6 +30,8 @@ export const escalation = {
     'Personne n’est indiqué pour : {{shifts}}. Une étape qui prévient qui est de quart n’y joindra que les personnes nommées.',
   hours: '{{start}} à {{end}}',
   gaps: 'Aux heures suivantes, une étape qui prévient seulement qui est de quart n’écrit à personne, et passe à la suivante : {{hours}}.',
+  gapsAlways:
+    'À toute heure, une étape qui prévient seulement qui est de quart n’écrit à personne, et passe à la suivante.',
   stepsLeft:
     'Ceux que nommait l’étape {{steps}} n’ont plus accès : elle ne prévient plus personne. Nommez quelqu’un d’autre.',
   reader: '{{name}} (lecture seule, ne peut prendre d’alerte)',
