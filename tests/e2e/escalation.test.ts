@@ -47,6 +47,16 @@ test('an administrator says who is told until somebody answers, and everybody se
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await whenDocument(paths.escalation(home.eid), ({ repeatMinutes }) => repeatMinutes === 7)
 
+  // What was not saved is told beside the button, at the foot of the form.
+  await page.getByLabel(/Répéter la dernière étape/).fill('8')
+  await db.doc(paths.escalation(home.eid)).update({ updatedAt: Date.now() })
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page
+    .locator('form')
+    .getByRole('alert')
+    .getByText(/^Quelqu’un a modifié ces étapes entre-temps/)
+    .waitFor()
+
   const beneficiaryId = await home.addResident()
   const now = Date.now()
   const alert = newAlert({
