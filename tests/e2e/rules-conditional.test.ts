@@ -64,7 +64,7 @@ test('a nurse who may write says on a phone what is counted, each step led to by
   await goOn(page)
   await asks(page, 'Étape 8 de 8 Par quels moyens')
   const sentence =
-    'Si Mme Roy (214) se lève plus d’une fois pendant le quart Nuit, prévenir par texto et courriel Nathalie Simard.'
+    'Si Mme Roy (214) se lève plus d’une fois pendant le quart Nuit, prévenir Nathalie Simard par texto et courriel.'
   await dialog(page).getByText(sentence).waitFor()
   const name = 'Lever détecté : plus d’une fois'
   expect((await dialog(page).getByLabel('Nom de la règle').inputValue()).replaceAll(/\s/g, ' ')).toBe(name)

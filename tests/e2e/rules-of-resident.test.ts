@@ -36,7 +36,7 @@ test('a ready-made rule for a resident survives Back and a reload, and says who 
   await goOn(page)
   await dialog(page)
     .getByText(
-      'Quand un capteur de type Bande de lit ou Bande de lit (jack 1/4) signale « lever détecté » pour 214 · Mme Roy, pendant : Nuit',
+      'Quand un capteur de type Bande de lit ou Bande de lit (jack 1/4) signale « lever détecté » pour Mme Roy (214), pendant : Nuit',
     )
     .waitFor()
   await goOn(page)

@@ -58,13 +58,13 @@ test('an administrator says on a phone whom a call is told to, step by step, and
   await goOn(page)
   await dialog
     .getByText(
-      'Quand un capteur signale « bouton d’appel » pour 214 · Mme Roy, à toute heure, prévenir Nathalie Simard par texto et courriel.',
+      'Quand un capteur signale « bouton d’appel » pour Mme Roy (214), à toute heure, prévenir Nathalie Simard par texto et courriel.',
     )
     .waitFor()
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
   await page.getByText('Règle enregistrée : Bouton d’appel').waitFor()
   await page.getByRole('button', { name: 'Ajouter une règle' }).and(page.locator(':focus')).waitFor()
-  await page.getByRole('listitem').filter({ hasText: 'Activée' }).getByText('214 · Mme Roy').waitFor()
+  await page.getByRole('listitem').filter({ hasText: 'Activée' }).getByText('Mme Roy (214)').waitFor()
 
   await publish(eventMessage(home, { deviceId: button, kind: 'buttonPressed' }))
   await expect.poll(() => messagesTo(nurse.phone), { timeout: 30_000 }).toHaveLength(1)

@@ -29,6 +29,7 @@ export const rules: typeof french = {
   sentence: 'When a sensor reports “{{event}}” for {{whom}}, {{when}}, tell {{people}} by {{ways}}.',
   sentenceBy:
     'When a sensor of type {{by}} reports “{{event}}” for {{whom}}, {{when}}, tell {{people}} by {{ways}}.',
+  named: '{{name}} ({{room}})',
   anyResident: 'any resident',
   goneResident: 'a resident who is not there any more',
   anyTime: 'at any time',

@@ -28,6 +28,7 @@ export const rules = {
     'Quand un capteur signale « {{event}} » pour {{whom}}, {{when}}, prévenir {{people}} par {{ways}}.',
   sentenceBy:
     'Quand un capteur de type {{by}} signale « {{event}} » pour {{whom}}, {{when}}, prévenir {{people}} par {{ways}}.',
+  named: '{{name}} ({{room}})',
   anyResident: 'n’importe quel résident',
   goneResident: 'un résident qui n’est plus là',
   anyTime: 'à toute heure',

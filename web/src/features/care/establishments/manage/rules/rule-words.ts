@@ -6,7 +6,7 @@ import type { Shift } from '@vigie/domain/time/shift'
 import type { TFunction } from 'i18next'
 import type { WithId } from '../../../../../lib/firebase/live-source.ts'
 import { shiftName } from '../shifts/shift-name.ts'
-import { conditionName, conditionSentence } from './condition-words.ts'
+import { conditionName, conditionSentence, namedInSentence } from './condition-words.ts'
 import { contact, type RuleForm, typesMeant } from './rule-form.ts'
 
 /** What those whom a rule names are called: residents by room and name, people, shifts. */
@@ -62,7 +62,7 @@ export function ruleSentence(form: RuleForm, names: RuleNames): string {
 }
 
 function sentenceOf(form: RuleForm, names: RuleNames): string {
-  const { t, locale, residents, people, areAllKnown, shifts } = names
+  const { t, locale, people, areAllKnown, shifts } = names
   const list = (items: readonly string[]) =>
     items.length === 0
       ? t('rules.nobodyYet')
@@ -70,8 +70,7 @@ function sentenceOf(form: RuleForm, names: RuleNames): string {
   const nameOf = (id: string) =>
     id === contact ? t('rules.contactOfResident') : (people.get(id) ?? t('rules.somebodyGone'))
   const { beneficiaryId } = form
-  const whom =
-    beneficiaryId === '' ? t('rules.anyResident') : (residents.get(beneficiaryId) ?? t('rules.goneResident'))
+  const whom = beneficiaryId === '' ? t('rules.anyResident') : namedInSentence(beneficiaryId, names)
   const named = shifts.filter(({ id }) => form.shiftIds.includes(id)).map((shift) => shiftName(shift, locale))
   const told = form.recipients.filter((id) => id === contact || areAllKnown || people.has(id))
   const others = form.recipients.length - told.length
