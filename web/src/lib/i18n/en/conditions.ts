@@ -13,7 +13,7 @@ export const conditions: typeof french = {
     hotRoom: 'Room too warm',
     stuffyRoom: 'Stale air',
     manyRises: 'Gets up often',
-    notBack: 'Leaves the bed and is not back',
+    notBack: 'Gets out of bed and is not back',
     moreRises: 'Gets up more than usual',
     fewMoves: 'Moves less than usual',
     longInBed: 'Stays in bed longer than usual',

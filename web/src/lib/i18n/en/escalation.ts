@@ -18,7 +18,7 @@ export const escalation: typeof frEscalation = {
   people: 'People besides (optional)',
   addPerson: 'Add a person…',
   removePerson: 'Remove {{name}}',
-  ways: 'By which means',
+  ways: 'How they are told',
   addStep: 'Add a step',
   removeStep: 'Delete step {{level}}',
   repeat: 'Repeat the last step every … minutes',
@@ -41,5 +41,5 @@ export const escalation: typeof frEscalation = {
   minutesWrong: 'A whole number of minutes, from 1 to 120',
   repeatWrong: 'A whole number of minutes, from 2 to 120',
   noPeople: 'Choose whoever is on shift, or at least one person',
-  noWay: 'Choose at least one means',
+  noWay: 'Choose at least one way',
 }

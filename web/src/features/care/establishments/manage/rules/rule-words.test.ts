@@ -25,11 +25,11 @@ describe('a rule as a sentence', () => {
 
   test('names the types where those are not all that can send its event', () => {
     expect(ruleSentence({ ...form, deviceTypes: typesSending('standUp') }, names)).toMatch(
-      /^rules.sentence stood up/,
+      /^rules.sentence got up/,
     )
     const pads = ['NOVIKA-LW-BANDE' as const, 'NOVIKA-LW-COUSSIN' as const]
     expect(ruleSentence({ ...form, deviceTypes: pads }, names)).toMatch(
-      /^rules.sentenceBy stood up Bed pad or Chair pad/,
+      /^rules.sentenceBy got up Bed pad or Chair pad/,
     )
   })
 
