@@ -11,8 +11,8 @@ export const escalation: typeof frEscalation = {
   all: 'All alerts',
   level: 'Step {{level}}',
   firstStep: 'The notification rule tells those whom it names, as always.',
-  afterRule: 'Without an answer for so many minutes',
-  afterStep: 'Without an answer so many minutes after step {{level}}',
+  afterRule: 'Minutes without an answer before this step',
+  afterStep: 'Minutes without an answer after step {{level}}',
   whom: 'Who is told',
   onShift: 'Whoever is on shift then',
   people: 'People besides (optional)',
@@ -22,10 +22,10 @@ export const escalation: typeof frEscalation = {
   addStep: 'Add a step',
   removeStep: 'Delete step {{level}}',
   repeat: 'Repeat the last step every … minutes',
-  within: 'Go on if the alert is taken, but not resolved after so many minutes (optional)',
+  within: 'Minutes after which to go on if the alert is taken, but not resolved (optional)',
   shifts: 'Who works which shift',
   shiftsHelp:
-    'By that it is known who is on shift. Whoever has no access any more, or neither a confirmed number nor a verified e-mail, is passed over, and the alert says so.',
+    'This says who is on shift. Whoever no longer has access, or has neither a confirmed number nor a verified e-mail, is passed over, and the alert says so.',
   noShifts: 'The home has no shifts yet: add them under “Shifts”.',
   shiftOf: '{{name}}, {{start}} to {{end}}',
   emptyShifts:

@@ -22,7 +22,7 @@ export const rules: typeof french = {
   ofAll: 'This rule is for all residents.',
   deactivateAsked: 'Deactivate the rule “{{name}}”?',
   leavesCall:
-    'Mind: changed like this, the rule leaves out calls for help that no other answers at any time. They would be told to the administrators alone.',
+    'Careful: with this change the rule leaves out calls for help that no other rule answers at all times. Only the administrators would be told of them.',
   lastForCall:
     'No other activated rule is for this call for help for everybody and at any time: whoever calls so may alert the administrators alone.',
   showDeactivated: 'Show deactivated rules ({{count}})',
