@@ -114,7 +114,9 @@ test('a second tap on « Continuer » skips no decision, and a name that nobody 
   await goOn(page)
   await page.getByText('Étape 5 de 5').waitFor()
   expect(await page.getByLabel('Nom de la règle').inputValue()).toBe('Bouton d’appel')
-  for (let step = 5; step > 1; step -= 1) await page.getByRole('button', { name: 'Précédent' }).click()
+  // It stays in one place, beside the button that goes on, however long a step is.
+  const back = page.locator('.MuiDialogActions-root').getByRole('button', { name: 'Précédent' })
+  for (let step = 5; step > 1; step -= 1) await back.click()
   await page.getByLabel('Ce que le capteur signale').selectOption('Chute')
   for (let step = 1; step < 5; step += 1) await goOn(page)
   expect(await page.getByLabel('Nom de la règle').inputValue()).toBe('Chute')

@@ -55,6 +55,7 @@ export default function RuleDialog({ of, rule, rules, onClose }: Props) {
     const timer = setTimeout(setSettled, settlesInMs, at)
     return () => clearTimeout(timer)
   }, [at])
+  const isSettling = settledAt !== at
   const change = (said: Partial<RuleForm>) => making.change(renamed(form, said, names))
   const go = (to: number, as = form) => {
     tellFaults(0)
@@ -99,8 +100,18 @@ export default function RuleDialog({ of, rule, rules, onClose }: Props) {
       title={t(rule ? 'rules.change' : 'rules.addTitle')}
       sending={sending}
       button={t(isLast ? 'common.save' : 'rules.next')}
-      isSettling={settledAt !== at}
+      isSettling={isSettling}
       wouldLose={isKept}
+      before={
+        at > (rule ? 0 : firstSteps.type) && (
+          <Button
+            onClick={() => go(at - 1)}
+            sx={{ mr: 'auto', pointerEvents: isSettling ? 'none' : undefined }}
+          >
+            {t('rules.back')}
+          </Button>
+        )
+      }
       onSubmit={goOn}
       onClose={close}
     >
@@ -136,11 +147,6 @@ export default function RuleDialog({ of, rule, rules, onClose }: Props) {
             fault={timesTold > 0 ? faultOf(step, form) : null}
           />
         </>
-      )}
-      {at > (rule ? 0 : firstSteps.type) && (
-        <div>
-          <Button onClick={() => go(at - 1)}>{t('rules.back')}</Button>
-        </div>
       )}
     </FormDialog>
   )
