@@ -3,7 +3,6 @@ import type { WhyNot } from '../alerts/rule-evaluation.ts'
 import { deviceTypeSchema } from '../devices/device-type.ts'
 import { devEuiSchema, idSchema, instantSchema } from '../ids.ts'
 import type { AbsenceSilence } from '../rules/judge-absence.ts'
-import { ruleOperatorSchema } from '../rules/metrics.ts'
 import type { WhyNotWatched } from '../rules/watched-event.ts'
 import type { WindowSilence } from '../rules/window-verdict.ts'
 import { eventKeySchema } from '../sensors/event-key.ts'
@@ -42,8 +41,8 @@ type Reason = WhyNot | WhyNotWatched | WindowSilence['kind'] | AbsenceSilence['k
 const factsSchema = z.object({
   measured: z.number().optional(),
   threshold: z.number().optional(),
-  /** How the rule compares the two; missing: `measured` has to reach `threshold`. */
-  operator: ruleOperatorSchema.optional(),
+  /** What `measured` has to be of `threshold`; missing: as much. */
+  compared: z.enum(['more', 'less', 'about', 'atLeast', 'atMost']).optional(),
   /** Of `measured` and `threshold`; null: times. */
   unit: z.string().nullable(),
   /** So many shifts of its history are known, and needed. */

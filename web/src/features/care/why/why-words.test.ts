@@ -1,4 +1,3 @@
-import { comparisonOperators } from '@vigie/domain/care/enums'
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import { ofRules as english } from '../../../lib/i18n/en/of-rules.ts'
@@ -11,36 +10,35 @@ const wordsIn = (locale: 'fr' | 'en') => {
   texts.init({ lng: locale, interpolation: { escapeValue: false }, resources })
   return { t: texts.t, locale, type: '', timeZone: 'UTC' }
 }
-const { greater, lesser, equal, times_less, number_of_more } = comparisonOperators
 const at = (time: string) => Date.parse(`2026-11-26T${time}:00Z`)
 const twice = { measured: 2, unit: null }
 
 test.each([
   [
-    { why: 'notReached', facts: { ...twice, threshold: 2, operator: greater } },
+    { why: 'notReached', facts: { ...twice, threshold: 2, compared: 'more' } },
     'Reste silencieuse : 2 fois, il faut plus de 2 fois',
   ],
   [
-    { why: 'notOverYet', facts: { ...twice, threshold: 3, operator: lesser, until: at('23:00') } },
+    { why: 'notOverYet', facts: { ...twice, threshold: 3, compared: 'less', until: at('23:00') } },
     'Attend la fin du quart, à 23:00 : 2 fois jusqu’ici, il faut moins de 3 fois',
   ],
   [
-    { why: 'notReached', facts: { ...twice, threshold: 1.5, operator: times_less } },
+    { why: 'notReached', facts: { ...twice, threshold: 1.5, compared: 'atMost' } },
     'Reste silencieuse : 2 fois, il faut au plus 1,5 fois',
   ],
   [
-    { why: 'raisedAlready', facts: { ...twice, threshold: 2, operator: equal } },
+    { why: 'raisedAlready', facts: { ...twice, threshold: 2 } },
     'S’était déjà déclenchée plus tôt dans ce quart (2 fois, il faut 2 fois)',
   ],
   [
     {
       why: null,
-      facts: { measured: 90, unit: 'min', threshold: 60, operator: number_of_more, since: at('07:00') },
+      facts: { measured: 90, unit: 'min', threshold: 60, compared: 'atLeast', since: at('07:00') },
     },
     'Se déclenche : 90 min depuis 07:00, il faut au moins 60 min',
   ],
   [
-    { why: 'notHeld', facts: { unit: '°C', threshold: 18, operator: lesser, since: at('14:00') } },
+    { why: 'notHeld', facts: { unit: '°C', threshold: 18, compared: 'less', since: at('14:00') } },
     'Reste silencieuse : moins de 18 °C depuis 14:00, pas assez longtemps',
   ],
   [
@@ -52,7 +50,7 @@ test.each([
 })
 
 test('a reading is said to be about what it is compared with', () => {
-  const facts = { measured: 20, unit: '°C', threshold: 25, operator: equal }
+  const facts = { measured: 20, unit: '°C', threshold: 25, compared: 'about' as const }
   expect(whyWords({ why: 'notReached', facts }, wordsIn('en'))).toBe(
     'Stays silent: 20 °C, it takes about 25 °C',
   )

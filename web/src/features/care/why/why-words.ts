@@ -1,5 +1,4 @@
 import type { RuleVerdict, WhyFacts } from '@vigie/domain/api/why-calls'
-import { comparisonOperators } from '@vigie/domain/care/enums'
 import type { Locale } from '@vigie/domain/text'
 import { localTimeOfDay } from '@vigie/domain/time/local-time'
 import type { TFunction } from 'i18next'
@@ -11,18 +10,6 @@ interface Words {
   type: string
   /** The home's clock. */
   timeZone: string
-}
-
-const { greater, lesser, equal, number_of_less, times_less } = comparisonOperators
-
-/** How an amount is held against a threshold, by its words; null: by reaching it. */
-function comparedBy({ operator, unit }: Pick<WhyFacts, 'operator' | 'unit'>) {
-  if (operator === undefined) return null
-  if (operator === greater) return 'more'
-  if (operator === lesser) return 'less'
-  // What is counted, or lasts, passes each value on its way up; a reading is there or thereabouts.
-  if (operator === equal) return unit === null || unit === 'min' ? null : 'about'
-  return operator === number_of_less || operator === times_less ? 'atMost' : 'atLeast'
 }
 
 /** Why a rule fires or stays silent, with what it goes by, in words. */
@@ -37,13 +24,12 @@ export function whyWords(
     return unit === null ? t('why.times', { count: value, amount: written }) : `${written} ${unit}`
   }
   const time = (at: number | undefined) => (at === undefined ? '—' : localTimeOfDay(at, timeZone))
-  const { unit = null, operator, measured, threshold, observed = 0, needed = 0, since, until } = facts ?? {}
-  const by = comparedBy({ operator, unit })
+  const { unit = null, compared, measured, threshold, observed = 0, needed = 0, since, until } = facts ?? {}
   const bare = amount(threshold, unit)
   const said = {
     ...{ type, observed, needed, since: time(since), until: time(until) },
     measured: amount(measured, unit),
-    threshold: by === null ? bare : t(`why.compared.${by}`, { amount: bare }),
+    threshold: compared === undefined ? bare : t(`why.compared.${compared}`, { amount: bare }),
   }
   if (why !== null) return t(`why.silent.${why}`, said)
   return facts?.measured === undefined ? t('why.fires') : t('why.firesOn', said)

@@ -1,26 +1,11 @@
 import { ruleSaidSchema } from '@vigie/domain/alerts/managed-rule'
 import { ruleSchema } from '@vigie/domain/rules/rule'
-import { eventKindNames } from '@vigie/domain/sensors/event-kinds'
 import { expect, test } from 'vitest'
 import { emptyConditionalRule } from './ready-conditions.ts'
-import { contact, emptyRule, eventsOffered, formOf, saidOf, typesMeant, typesSending } from './rule-form.ts'
+import { contact, emptyRule, formOf, saidOf, typesMeant, typesSending } from './rule-form.ts'
 
 const made = { activated: true, createdBy: 'a', createdAt: 1, updatedAt: 5 }
 const filled = { ...emptyRule, name: 'Bouton', recipients: ['nurse', contact], shiftIds: ['night', 'gone'] }
-
-const offeredTo = (form: Parameters<typeof eventsOffered>[0]) => Object.values(eventsOffered(form)).flat()
-
-test('every event is offered once to a conditional rule', () => {
-  expect(offeredTo(emptyConditionalRule).toSorted()).toEqual(eventKindNames.toSorted())
-})
-
-test('a live rule is offered nothing that is measured, which would alert on every reading, but what it has', () => {
-  const measured = ['temperature', 'humidity', 'co2', 'timeSitting', 'timeLayingDown']
-  const others = eventKindNames.filter((kind) => !measured.includes(kind))
-  expect(offeredTo(emptyRule).toSorted()).toEqual(others.toSorted())
-  const live = { ...emptyRule, action: 'temperature' as const }
-  expect(offeredTo(live).toSorted()).toEqual([...others, 'temperature'].toSorted())
-})
 
 test('what was filled in is what the server takes, without shifts that the home has no more', () => {
   const said = saidOf(filled, ['night'], 5)

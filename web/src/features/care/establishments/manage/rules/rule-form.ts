@@ -4,7 +4,7 @@ import type { Recipient } from '@vigie/domain/alerts/notification-rule'
 import { careButton } from '@vigie/domain/care/care-press'
 import { canSend, type DeviceType, deviceTypes } from '@vigie/domain/devices/device-catalogue'
 import type { Rule } from '@vigie/domain/rules/rule'
-import { type EventKind, eventKindNames, eventKinds, isCallForHelp } from '@vigie/domain/sensors/event-kinds'
+import type { EventKind } from '@vigie/domain/sensors/event-kinds'
 import { type ConditionForm, conditionForm, conditionSaid, emptyCondition } from './condition-form.ts'
 
 /** The ways by which somebody can be told today. */
@@ -39,18 +39,6 @@ export const typesSending = (action: EventKind): DeviceType[] =>
  */
 export const typesMeant = (action: EventKind): DeviceType[] =>
   typesSending(action).filter((type) => type !== careButton)
-
-/**
- * The events that a rule may name, those by which somebody calls for help first. A live one alerts on each: of what is measured, that would be
- * on every reading, so that it is offered to a rule alone that has it.
- */
-export const eventsOffered = ({ type, action }: Pick<RuleForm, 'type' | 'action'>) => ({
-  alarms: eventKindNames.filter(isCallForHelp),
-  otherEvents: eventKindNames.filter(
-    (kind) =>
-      !isCallForHelp(kind) && (type === 'conditional' || eventKinds[kind].unit === null || kind === action),
-  ),
-})
 
 /** A form to begin with: what is asked for most, a call by a button, for everybody and at any time. */
 export const emptyRule: RuleForm = {
