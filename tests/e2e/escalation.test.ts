@@ -17,15 +17,16 @@ test('an administrator says who is told until somebody answers, and everybody se
   const page = await openAs(browser, administrator, `/establishment/${home.eid}/escalation`)
   await page.getByText(/Rien n’est encore enregistré/).waitFor()
   await page.getByText(/Personne n’est indiqué pour/).waitFor()
+  await page.getByText(/^À toute heure, une étape/).waitFor()
 
   await page.getByRole('button', { name: 'Ajouter une étape' }).click()
   const second = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Étape 3' }) })
-  await page.getByLabel('Sans réponse après tant de minutes').fill('0')
+  await page.getByLabel('Minutes sans réponse avant cette étape').fill('0')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await page.getByText('Un nombre de minutes entier, de 1 à 120').waitFor()
   await second.getByText('Choisissez qui est de quart, ou au moins une personne').waitFor()
 
-  await page.getByLabel('Sans réponse après tant de minutes').fill('4')
+  await page.getByLabel('Minutes sans réponse avant cette étape').fill('4')
   await second.getByLabel(/Personnes en plus/).selectOption({ label: 'Nora Bélanger' })
   await page.getByLabel('Nuit, 23:00 à 07:00').selectOption({ label: 'Nora Bélanger' })
   await page.getByRole('button', { name: 'Enregistrer' }).click()
@@ -45,6 +46,16 @@ test('an administrator says who is told until somebody answers, and everybody se
   await page.getByLabel(/Répéter la dernière étape/).fill('7')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await whenDocument(paths.escalation(home.eid), ({ repeatMinutes }) => repeatMinutes === 7)
+
+  // What was not saved is told beside the button, at the foot of the form.
+  await page.getByLabel(/Répéter la dernière étape/).fill('8')
+  await db.doc(paths.escalation(home.eid)).update({ updatedAt: Date.now() })
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page
+    .locator('form')
+    .getByRole('alert')
+    .getByText(/^Quelqu’un a modifié ces étapes entre-temps/)
+    .waitFor()
 
   const beneficiaryId = await home.addResident()
   const now = Date.now()

@@ -77,7 +77,7 @@ test('an alert is found among all of a period, saved, and told from the sensor t
   await page.getByLabel('Résident').selectOption('214 · Mme Roy')
   await page.locator(inMain('over')).getByRole('link').click()
 
-  const course = page.getByRole('region', { name: 'Du capteur à la fin' })
+  const course = page.getByRole('region', { name: 'Déroulement' })
   await course.getByText('La règle « Boutons d’appel » a déclenché l’alerte').waitFor()
   await course.getByText('Texto arrivé : Alice Tremblay').waitFor()
   const links = await course.getByRole('listitem').allTextContents()

@@ -42,7 +42,7 @@ test('a nurse who may write says on a phone what is counted, each step led to by
   await goOn(page)
   await asks(page, 'Étape 1 de 8 Ce qui est compté ou mesuré')
   await goOn(page)
-  await asks(page, 'Étape 2 de 8 Compter quoi')
+  await asks(page, 'Étape 2 de 8 Que compter')
   await dialog(page).getByRole('radio', { name: 'Combien de fois' }).check()
   await goOn(page)
   await asks(page, 'Étape 3 de 8 Pour quel résident')
@@ -56,7 +56,7 @@ test('a nurse who may write says on a phone what is counted, each step led to by
   await goOn(page)
   await asks(page, 'Étape 6 de 8 Combien de fois')
   await goOn(page)
-  await dialog(page).getByText('Ce nombre ne va pas. Un nombre entier, de 0 à 1 000.').waitFor()
+  await dialog(page).getByText('Ce nombre ne convient pas. Un nombre entier, de 0 à 1 000.').waitFor()
   await dialog(page).getByLabel('Combien de fois').and(page.locator(':focus')).fill('1')
   await goOn(page)
   await asks(page, 'Étape 7 de 8 Qui prévenir')
@@ -64,7 +64,7 @@ test('a nurse who may write says on a phone what is counted, each step led to by
   await goOn(page)
   await asks(page, 'Étape 8 de 8 Par quels moyens')
   const sentence =
-    'Si Mme Roy (214) se lève plus d’une fois pendant le quart Nuit, prévenir par texto et courriel Nathalie Simard.'
+    'Si Mme Roy (214) se lève plus d’une fois pendant le quart Nuit, prévenir Nathalie Simard par texto et courriel.'
   await dialog(page).getByText(sentence).waitFor()
   const name = 'Lever détecté : plus d’une fois'
   expect((await dialog(page).getByLabel('Nom de la règle').inputValue()).replaceAll(/\s/g, ' ')).toBe(name)

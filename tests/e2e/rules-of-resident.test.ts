@@ -8,7 +8,7 @@ import { eventMessage } from '../support/sensor-messages.ts'
 import { whenCollection } from '../support/until.ts'
 import { expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
-import { expectNone } from './support/heard.ts'
+import { expectNone, expectNoneBeside } from './support/heard.ts'
 import { addStaff, type Staff } from './support/staff.ts'
 
 const shifts = [{ id: 'night', name: 'Nuit', nameFR: 'Nuit', nameEN: 'Night', start: '23:00', end: '07:00' }]
@@ -36,7 +36,7 @@ test('a ready-made rule for a resident survives Back and a reload, and says who 
   await goOn(page)
   await dialog(page)
     .getByText(
-      'Quand un capteur de type Bande de lit ou Bande de lit (jack 1/4) signale « lever détecté » pour 214 · Mme Roy, pendant : Nuit',
+      'Quand un capteur de type Bande de lit ou Bande de lit (jack 1/4) signale « lever détecté » pour Mme Roy (214), pendant : Nuit',
     )
     .waitFor()
   await goOn(page)
@@ -68,10 +68,24 @@ test('a ready-made rule for a resident survives Back and a reload, and says who 
   await dialog(page).getByRole('button', { name: 'Enregistrer' }).click()
   const row = page.getByRole('listitem').filter({ hasText: 'Sort du lit, la nuit' })
   await row.getByText(/^Créée par Marc Gagnon \(aujourd’hui/).waitFor()
-  await row.getByText('N’a encore levé aucune alerte').waitFor()
+  await row.getByText('N’a encore levé aucune alerte', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Ajouter une règle' }).waitFor()
   const [rule] = await whenCollection(paths.notifications(home.eid), ({ length }) => length === 1)
   expect(rule).toMatchObject({ beneficiaryId: bid, shiftIds: ['night'], updatedBy: admin.uid })
+
+  // What is done here to a rule for all is done to the home: its window is of nobody.
+  await home.addRule({
+    ...{ name: 'Errances', action: 'wanderingDetected', deviceTypes: ['NOVIKA-LW-ANTIFUGUE'] },
+    recipients: [{ kind: 'user', uid: admin.uid }],
+  })
+  await page.getByText('N’a encore levé aucune alerte pour ce résident').waitFor()
+  await page.getByRole('button', { name: 'Désactiver : Errances' }).click()
+  await dialog(page).getByText('Cette règle vaut pour tous les résidents.').waitFor()
+  await expectNoneBeside(dialog(page).getByText('214 · Mme Roy'), dialog(page))
+  await dialog(page).getByRole('button', { name: 'Annuler' }).click()
+  await row.getByRole('button', { name: /^Désactiver/ }).click()
+  await dialog(page).getByText('214 · Mme Roy').waitFor()
+  await dialog(page).getByRole('button', { name: 'Annuler' }).click()
   expectNoErrors(page)
 })
 
@@ -89,7 +103,7 @@ test('staff read on that tab which rules are for a resident, and on their day wh
   const page = await openAs(browser, nurse, tab(), phone)
   const row = page.getByRole('listitem').filter({ hasText: 'Appels' }).filter({ hasText: 'Activated' })
   await row.getByText('tell 1 person by').waitFor()
-  await row.getByRole('link', { name: /^Alert in progress · Last alert: today/ }).waitFor()
+  await row.getByRole('link', { name: /^Alert in progress · Last alert for this resident: today/ }).waitFor()
   await expectNone(page.getByRole('button', { name: 'Add a rule' }))
 
   await page.getByRole('tab', { name: 'Today' }).click()

@@ -50,16 +50,21 @@ test('an administrator says on a phone whom a call is told to, step by step, and
   await goOn(page)
   await goOn(page)
   await dialog.getByText('Choisissez au moins une personne').waitFor()
+  // Told once more, whoever goes on all the same is led back once more.
+  await dialog.getByRole('button', { name: 'Continuer' }).focus()
+  await goOn(page)
+  await dialog.getByRole('checkbox', { name: 'Marc Gagnon' }).and(page.locator(':focus')).waitFor()
   await dialog.getByRole('checkbox', { name: 'Nathalie Simard' }).check()
   await goOn(page)
   await dialog
     .getByText(
-      'Quand un capteur signale « bouton d’appel » pour 214 · Mme Roy, à toute heure, prévenir Nathalie Simard par texto et courriel.',
+      'Quand un capteur signale « bouton d’appel » pour Mme Roy (214), à toute heure, prévenir Nathalie Simard par texto et courriel.',
     )
     .waitFor()
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
   await page.getByText('Règle enregistrée : Bouton d’appel').waitFor()
-  await page.getByRole('listitem').filter({ hasText: 'Activée' }).getByText('214 · Mme Roy').waitFor()
+  await page.getByRole('button', { name: 'Ajouter une règle' }).and(page.locator(':focus')).waitFor()
+  await page.getByRole('listitem').filter({ hasText: 'Activée' }).getByText('Mme Roy (214)').waitFor()
 
   await publish(eventMessage(home, { deviceId: button, kind: 'buttonPressed' }))
   await expect.poll(() => messagesTo(nurse.phone), { timeout: 30_000 }).toHaveLength(1)
@@ -109,7 +114,9 @@ test('a second tap on « Continuer » skips no decision, and a name that nobody 
   await goOn(page)
   await page.getByText('Étape 5 de 5').waitFor()
   expect(await page.getByLabel('Nom de la règle').inputValue()).toBe('Bouton d’appel')
-  for (let step = 5; step > 1; step -= 1) await page.getByRole('button', { name: 'Précédent' }).click()
+  // It stays in one place, beside the button that goes on, however long a step is.
+  const back = page.locator('.MuiDialogActions-root').getByRole('button', { name: 'Précédent' })
+  for (let step = 5; step > 1; step -= 1) await back.click()
   await page.getByLabel('Ce que le capteur signale').selectOption('Chute')
   for (let step = 1; step < 5; step += 1) await goOn(page)
   expect(await page.getByLabel('Nom de la règle').inputValue()).toBe('Chute')

@@ -41,7 +41,9 @@ type Reason = WhyNot | WhyNotWatched | WindowSilence['kind'] | AbsenceSilence['k
 const factsSchema = z.object({
   measured: z.number().optional(),
   threshold: z.number().optional(),
-  /** Of the two before; null: times. */
+  /** What `measured` has to be of `threshold`; missing: as much. */
+  compared: z.enum(['more', 'less', 'about', 'atLeast', 'atMost']).optional(),
+  /** Of `measured` and `threshold`; null: times. */
   unit: z.string().nullable(),
   /** So many shifts of its history are known, and needed. */
   observed: z.number().optional(),

@@ -35,7 +35,7 @@ const secondsInADay = 86_400
 
 /** Every kind of event a sensor can send, under the names of the event contract (docs/gateway.md). */
 export const eventKinds = {
-  standUp: plain('lever détecté', 'stood up'),
+  standUp: plain('lever détecté', 'got up'),
   layDown: plain('coucher détecté', 'lay down'),
   sitDown: plain('position assise détectée', 'sat down'),
   buttonPressed: call('bouton d’appel', 'call button'),

@@ -195,7 +195,7 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
   },
   recipientUnreachable: {
     fr: 'Une des personnes choisies ne peut être jointe ainsi : un texto demande un numéro confirmé, un courriel une adresse.',
-    en: 'One of the people chosen cannot be reached this way: a text message takes a confirmed number, an e-mail an address.',
+    en: 'One of the people chosen cannot be reached this way: an SMS takes a confirmed number, an e-mail an address.',
   },
   residentsUntold: {
     fr: 'Une règle pour tous les résidents doit nommer quelqu’un du personnel : un proche n’est prévenu que des siens.',

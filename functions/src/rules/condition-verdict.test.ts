@@ -28,7 +28,7 @@ describe('of an event that a rule counts', () => {
     const rule = ruleOf({ value: 3 })
     expect(verdictOn(rule, first ?? told(0), five)).toMatchObject({
       why: 'notReached',
-      facts: { measured: 1, threshold: 3, unit: null },
+      facts: { measured: 1, threshold: 3, compared: 'more', unit: null },
     })
     expect(verdictOn(rule, fourth ?? told(0), five)).toMatchObject({ why: null, facts: { measured: 4 } })
     expect(verdictOn(rule, fifth ?? told(0), five)).toMatchObject({ why: 'raisedAlready' })
@@ -37,7 +37,7 @@ describe('of an event that a rule counts', () => {
   it('a rule on less waits for the end, and is judged by all of it', () => {
     const rule = ruleOf({ operator: comparisonOperators.lesser, value: 2 })
     expect(verdictOn(rule, told(10), [told(10)], span.from + 20 * minute)).toMatchObject({
-      why: 'notOverYet',
+      ...{ why: 'notOverYet', facts: { compared: 'less' } },
     })
     const heard = [told(-30, 'sitDown'), told(10), told(230, 'sitDown'), told(450, 'sitDown')]
     expect(verdictOn(rule, told(10), heard)).toMatchObject({ why: null, facts: { measured: 1 } })

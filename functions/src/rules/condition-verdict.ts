@@ -1,4 +1,5 @@
 import type { RuleVerdict, WhyFacts } from '@vigie/domain/api/why-calls'
+import { comparisonOperators } from '@vigie/domain/care/enums'
 import { hearingOf } from '@vigie/domain/devices/silence'
 import { kindsOfReturn } from '@vigie/domain/rules/absence-kinds'
 import { returnAwaitedAt } from '@vigie/domain/rules/awaited-return'
@@ -122,10 +123,11 @@ function windowVerdict(
   const byThen = then.events.filter(({ at }) => at <= told.at)
   const verdict = isKnownLater ? judgedOn(then.events, now) : judgedOn(byThen, told.at)
   const unit = unitOf(rule.metric)
-  if (!verdict.fires) return { why: verdict.why.kind, facts: { unit, ...factsOf(verdict.why) } }
+  const compared = comparedBy(rule)
+  if (!verdict.fires) return { why: verdict.why.kind, facts: { unit, ...compared, ...factsOf(verdict.why) } }
   const [first] = verdict.firings
   const facts: WhyFacts = {
-    unit,
+    ...{ unit, ...compared },
     ...(first && {
       measured: first.cause.measured,
       threshold: first.cause.threshold,
@@ -135,6 +137,17 @@ function windowVerdict(
   const before = byThen.filter(({ at }) => at < told.at)
   const firedBefore = !isKnownLater && judgedOn(before, told.at - 1).fires
   return { why: firedBefore ? 'raisedAlready' : null, facts }
+}
+
+const { greater, lesser, equal, number_of_less, times_less } = comparisonOperators
+
+/** What is measured has to be so of the threshold; nothing is said where it has to be as much. */
+function comparedBy({ operator, metric }: ConditionalRule): Pick<WhyFacts, 'compared'> {
+  if (operator === greater) return { compared: 'more' }
+  if (operator === lesser) return { compared: 'less' }
+  // What is counted, or lasts, passes each value on its way up; a reading is there or thereabouts.
+  if (operator === equal) return isReading(metric) ? { compared: 'about' } : {}
+  return { compared: operator === number_of_less || operator === times_less ? 'atMost' : 'atLeast' }
 }
 
 const within = (events: readonly ToldEvent[], { from, until }: WindowSpan) =>

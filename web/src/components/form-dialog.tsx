@@ -19,6 +19,8 @@ interface Props {
   button: string
   /** The words of the one that gives it up, where they are not the usual ones. */
   cancel?: string
+  /** Beside the two buttons, before them. */
+  before?: ReactNode
   /** Whether all is done, and nothing left to be cancelled. */
   isOver?: boolean
   /** What it holds would be lost, also where nothing was typed since it opened. */
@@ -33,7 +35,7 @@ interface Props {
 /** A form in a window of its own, on a phone over the whole of it; it says why it was not sent, and asks before what was typed is lost. */
 export function FormDialog(props: Props) {
   const { t } = useTranslation()
-  const { title, sending, button, cancel = t('common.cancel'), children } = props
+  const { title, sending, button, cancel = t('common.cancel'), before, children } = props
   const { isOver = false, wouldLose = false, isSettling = false, onSubmit, onClose } = props
   const titleId = useId()
   const formId = useId()
@@ -83,6 +85,7 @@ export function FormDialog(props: Props) {
         <UnsavedQuestion onStay={stay} onLeave={onClose} />
       ) : (
         <DialogActions>
+          {before}
           {!isOver && (
             <Button onClick={leave} disabled={isBusy}>
               {cancel}

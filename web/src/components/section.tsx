@@ -28,9 +28,10 @@ export function Section({ title, help, sending, onSubmit, button, below, childre
   }
   return (
     <TitledCard title={title} help={help}>
-      <FailureMessage failure={failure} isBusy={isBusy} />
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
         {children}
+        {/* Beside the button: the top of a long form is out of sight. */}
+        <FailureMessage failure={failure} isBusy={isBusy} />
         <Button
           type="submit"
           variant="contained"

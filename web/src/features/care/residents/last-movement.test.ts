@@ -23,7 +23,7 @@ test('lying down in bed is told with its time', () => {
   expect(lastMovementOf([bed], now)).toEqual({ state: 'known', place: 'inBed', at: now - 290 * minute })
 })
 
-test('a bed pad’s "stood up" means out of bed, a chair pad’s means standing', () => {
+test('a bed pad’s "got up" means out of bed, a chair pad’s means standing', () => {
   expect(lastMovementOf([device('NOVIKA-LW-BANDE', { standUp: 3 })], now)).toMatchObject({
     place: 'outOfBed',
   })

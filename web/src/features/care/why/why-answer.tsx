@@ -11,7 +11,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { Icon } from '../../../components/icon.tsx'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { routes } from '../../../lib/page/routes.ts'
-import { WhyWords } from './why-words.tsx'
+import { whyWords } from './why-words.ts'
 
 interface Props {
   eid: string
@@ -54,7 +54,7 @@ export function WhyAnswer({ eid, timeZone, why: { event, rules, unreadable, aler
           >
             <strong>{name}</strong>
             <br />
-            <WhyWords verdict={{ why, facts }} type={type} timeZone={timeZone} />
+            {whyWords({ why, facts }, { t, locale, type, timeZone })}
           </Line>
         ))}
         {looking.length === 0 && <li>{t('why.none')}</li>}

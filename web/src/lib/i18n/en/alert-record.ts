@@ -1,10 +1,10 @@
 import type { alertRecord as fr } from '../fr/alert-record.ts'
 
 export const alertRecord: typeof fr = {
-  title: 'Course of an alert',
-  whole: 'See the whole course',
+  title: 'What happened in an alert',
+  whole: 'See all that happened',
   load: 'Alert load',
-  help: 'Every alert of the period, whatever became of it. Tap one to see its whole course.',
+  help: 'Every alert of the period, whatever became of it. Tap one to see all that happened.',
   printed: 'Alerts · {{name}}, {{from}} to {{to}}',
   from: 'From',
   until: 'To',
@@ -48,7 +48,7 @@ export const alertRecord: typeof fr = {
   rule: 'Rule',
   device: 'Device',
   unknown: 'Unknown',
-  course: 'From the sensor to the end',
+  course: 'What happened',
   courseHelp: 'Each step, at the time of the establishment, and how long after the one before.',
   after: '{{delay}} later',
   messagesNotShown: 'The messages cannot be read at the moment: whom each went to is not known.',

@@ -20,7 +20,8 @@ export const reach: typeof french = {
   unknown_other:
     '{{when}}, it cannot be told whether anybody is reachable for {{count}} residents: a rule, a profile or the steps cannot be read.',
   why: {
-    noRule: 'No rule is in force at that time: add one, or extend its shifts.',
+    noRule:
+      'No rule in force at that time is for their devices: add one, or extend one to these devices and this time.',
     away: 'Those who were to be told are away: name somebody else. Until then a call would go to the administrators who are there.',
     mayNotGo:
       'Those who are told cannot take an alert: they may only read, or are relatives or the resident’s own contact. Name somebody of the staff.',

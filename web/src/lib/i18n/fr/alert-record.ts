@@ -1,9 +1,9 @@
 /** Alerts of a period, and one alert with all that is known of its course. */
 export const alertRecord = {
-  title: 'Parcours d’une alerte',
-  whole: 'Voir tout le parcours',
+  title: 'Déroulement d’une alerte',
+  whole: 'Voir tout le déroulement',
   load: 'Charge d’alertes',
-  help: 'Chaque alerte de la période, quelle qu’en soit l’issue. Touchez-en une pour voir tout son parcours.',
+  help: 'Chaque alerte de la période, quelle qu’en soit l’issue. Touchez-en une pour voir tout son déroulement.',
   printed: 'Alertes · {{name}}, du {{from}} au {{to}}',
   from: 'Du',
   until: 'Au',
@@ -47,7 +47,7 @@ export const alertRecord = {
   rule: 'Règle',
   device: 'Appareil',
   unknown: 'Inconnu',
-  course: 'Du capteur à la fin',
+  course: 'Déroulement',
   courseHelp: 'Chaque étape, à l’heure de l’établissement, et le temps écoulé depuis la précédente.',
   after: '{{delay}} après',
   messagesNotShown: 'Les messages ne peuvent être lus en ce moment : on ne sait pas à qui chacun est allé.',

@@ -9,8 +9,8 @@ export const escalation = {
   all: 'Toutes les alertes',
   level: 'Étape {{level}}',
   firstStep: 'La règle de notification prévient ceux qu’elle nomme, comme toujours.',
-  afterRule: 'Sans réponse après tant de minutes',
-  afterStep: 'Sans réponse tant de minutes après l’étape {{level}}',
+  afterRule: 'Minutes sans réponse avant cette étape',
+  afterStep: 'Minutes sans réponse après l’étape {{level}}',
   whom: 'Qui prévenir',
   onShift: 'Qui est de quart à ce moment',
   people: 'Personnes en plus (facultatif)',
@@ -20,16 +20,18 @@ export const escalation = {
   addStep: 'Ajouter une étape',
   removeStep: 'Supprimer l’étape {{level}}',
   repeat: 'Répéter la dernière étape toutes les … minutes',
-  within: 'Continuer si l’alerte est prise, mais pas résolue après tant de minutes (facultatif)',
+  within: 'Minutes après lesquelles continuer si l’alerte est prise, mais pas résolue (facultatif)',
   shifts: 'Qui travaille pendant quel quart',
   shiftsHelp:
-    'Par là on sait qui est de quart. Qui n’a plus accès, ou n’a ni numéro confirmé ni courriel vérifié, est passé, et l’alerte le dit.',
+    'C’est ainsi que l’on sait qui est de quart. Qui n’a plus accès, ou n’a ni numéro confirmé ni courriel vérifié, est passé, et l’alerte le dit.',
   noShifts: 'L’établissement n’a pas encore de quart : ajoutez-les sous « Quarts de travail ».',
   shiftOf: '{{name}}, {{start}} à {{end}}',
   emptyShifts:
     'Personne n’est indiqué pour : {{shifts}}. Une étape qui prévient qui est de quart n’y joindra que les personnes nommées.',
   hours: '{{start}} à {{end}}',
   gaps: 'Aux heures suivantes, une étape qui prévient seulement qui est de quart n’écrit à personne, et passe à la suivante : {{hours}}.',
+  gapsAlways:
+    'À toute heure, une étape qui prévient seulement qui est de quart n’écrit à personne, et passe à la suivante.',
   stepsLeft:
     'Ceux que nommait l’étape {{steps}} n’ont plus accès : elle ne prévient plus personne. Nommez quelqu’un d’autre.',
   reader: '{{name}} (lecture seule, ne peut prendre d’alerte)',

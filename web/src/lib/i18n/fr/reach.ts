@@ -18,7 +18,8 @@ export const reach = {
   unknown_other:
     '{{when}}, on ne peut dire si quelqu’un est joignable pour {{count}} résidents : une règle, un profil ou les étapes ne peuvent être lus.',
   why: {
-    noRule: 'Aucune règle n’est en vigueur à ces heures : ajoutez-en une, ou étendez ses quarts.',
+    noRule:
+      'Aucune règle en vigueur à ces heures ne vise leurs appareils : ajoutez-en une, ou étendez-en une à ces appareils et à ces heures.',
     away: 'Ceux qui devaient être prévenus sont absents : nommez quelqu’un d’autre. D’ici là, un appel irait aux administrateurs présents.',
     mayNotGo:
       'Ceux qui sont prévenus ne peuvent prendre une alerte en charge : lecture seule, proches ou personne à prévenir du résident. Nommez quelqu’un du personnel.',

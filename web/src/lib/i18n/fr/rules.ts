@@ -17,6 +17,7 @@ export const rules = {
   remove: 'Supprimer la règle « {{name}} »?',
   removeOf: 'Supprimer : {{name}}',
   removeHelp: 'Elle ne lèvera plus d’alerte et n’écrira plus à personne. Les alertes passées restent.',
+  ofAll: 'Cette règle vaut pour tous les résidents.',
   deactivateAsked: 'Désactiver la règle « {{name}} »?',
   leavesCall:
     'Attention : ainsi changée, la règle laisse de côté des appels à l’aide auxquels aucune autre ne répond à toute heure. Ils ne seraient signalés qu’aux administrateurs.',
@@ -27,6 +28,7 @@ export const rules = {
     'Quand un capteur signale « {{event}} » pour {{whom}}, {{when}}, prévenir {{people}} par {{ways}}.',
   sentenceBy:
     'Quand un capteur de type {{by}} signale « {{event}} » pour {{whom}}, {{when}}, prévenir {{people}} par {{ways}}.',
+  named: '{{name}} ({{room}})',
   anyResident: 'n’importe quel résident',
   goneResident: 'un résident qui n’est plus là',
   anyTime: 'à toute heure',
@@ -107,6 +109,9 @@ export const rules = {
   fired: 'Dernière alerte : {{time}}',
   neverFired: 'N’a encore levé aucune alerte',
   notLately: 'Aucune alerte parmi les {{count}} dernières',
+  firedOfOne: 'Dernière alerte pour ce résident : {{time}}',
+  neverFiredOfOne: 'N’a encore levé aucune alerte pour ce résident',
+  notLatelyOfOne: 'Aucune alerte parmi les {{count}} dernières de ce résident',
   firedUnknown: 'On ne sait pas en ce moment quand elle a levé une alerte',
   made: 'Créée par {{name}} ({{time}})',
   madeAt: 'Créée : {{time}}',
@@ -125,6 +130,8 @@ export const rules = {
   alarms: 'Appels à l’aide',
   otherEvents: 'Autres signaux',
   deviceTypes: 'Par quels types d’appareil',
+  careButtonHelp:
+    'Le bouton silencieux sert à commencer des soins : coché, il lève une alerte à la place, et ne commence plus de soins.',
   whom: 'Pour quel résident',
   shifts: 'Pendant quels quarts',
   shiftsHelp: 'Aucun coché : à toute heure.',

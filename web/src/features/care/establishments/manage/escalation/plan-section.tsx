@@ -66,9 +66,12 @@ export default function PlanSection({ eid, stored, known }: Props) {
     tellDone('saved')
   }
   const empty = emptyShifts(form, known).map((shift) => shiftName(shift, locale))
-  const gaps = hoursOfNobody(form, known.shifts).map((span) => t('escalation.hours', { ...span }))
   const list = (words: readonly string[]) =>
     new Intl.ListFormat(locale, { type: 'conjunction' }).format(words)
+  const gaps = hoursOfNobody(form, known.shifts)
+  const gapWords = gaps.some(({ start, end }) => start === end)
+    ? t('escalation.gapsAlways')
+    : t('escalation.gaps', { hours: list(gaps.map((span) => t('escalation.hours', { ...span }))) })
   // Named by what is stored, and without access by now: it is to be seen before somebody presses.
   const left = stored
     ? form.steps.flatMap(({ onShift, uids }, index) => (onShift || uids.length > 0 ? [] : index))
@@ -182,9 +185,7 @@ export default function PlanSection({ eid, stored, known }: Props) {
           <Message kind="info">
             {empty.length > 0 && t('escalation.emptyShifts', { shifts: list(empty) })}
           </Message>
-          <Message kind="info">
-            {form.activated && gaps.length > 0 && t('escalation.gaps', { hours: list(gaps) })}
-          </Message>
+          <Message kind="info">{form.activated && gaps.length > 0 && gapWords}</Message>
         </Box>
       </Section>
     </Box>

@@ -7,7 +7,7 @@ import { ofRules as english } from '../../../../../lib/i18n/en/of-rules.ts'
 import { ofRules as french } from '../../../../../lib/i18n/fr/of-rules.ts'
 import { metricsOf, operatorsOf } from './condition-form.ts'
 import { emptyConditionalRule, readyConditionForm } from './ready-conditions.ts'
-import type { RuleForm } from './rule-form.ts'
+import { emptyRule, type RuleForm } from './rule-form.ts'
 import { nameOfItself, type RuleNames, ruleSentence } from './rule-words.ts'
 
 /** The words of the app in a language. */
@@ -47,24 +47,31 @@ const rises: RuleForm = {
 const of = (change: Partial<RuleForm>, locale: 'fr' | 'en' = 'fr') =>
   ruleSentence({ ...rises, deviceTypes: emptyConditionalRule.deviceTypes, ...change }, names(locale))
 
+test('a live rule says its resident and its people in the same order', () => {
+  const live = { ...emptyRule, beneficiaryId: 'roy', recipients: ['anne'], methods: ['sms' as const] }
+  expect(ruleSentence(live, names('fr')).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(
+    'Quand un capteur signale « bouton d’appel » pour Mme Roy (214), à toute heure, prévenir Anne Côté par texto.',
+  )
+})
+
 describe('a conditional rule as a sentence', () => {
   test.each([
-    [{}, 'Si Mme Roy (214) se lève plus de 4 fois pendant le quart Nuit, prévenir par texto Anne Côté.'],
+    [{}, 'Si Mme Roy (214) se lève plus de 4 fois pendant le quart Nuit, prévenir Anne Côté par texto.'],
     [
       { value: '1' },
-      'Si Mme Roy (214) se lève plus d’une fois pendant le quart Nuit, prévenir par texto Anne Côté.',
+      'Si Mme Roy (214) se lève plus d’une fois pendant le quart Nuit, prévenir Anne Côté par texto.',
     ],
     [
       { value: '' },
-      'Si Mme Roy (214) se lève plus de … fois pendant le quart Nuit, prévenir par texto Anne Côté.',
+      'Si Mme Roy (214) se lève plus de … fois pendant le quart Nuit, prévenir Anne Côté par texto.',
     ],
     [
       { operator: lesser, value: '1', beneficiaryId: '', shiftIds: [] },
-      'Si un résident ne se lève pas une seule fois dans une même journée, prévenir par texto Anne Côté.',
+      'Si un résident ne se lève pas une seule fois dans une même journée, prévenir Anne Côté par texto.',
     ],
     [
       { operator: times_more, value: '2', shiftIds: ['night', 'evening'] },
-      'Si Mme Roy (214) se lève au moins 2 fois plus souvent que d’habitude (moyenne des 30 derniers jours) pendant un même quart (Nuit ou Soir), prévenir par texto Anne Côté.',
+      'Si Mme Roy (214) se lève au moins 2 fois plus souvent que d’habitude (moyenne des 30 derniers jours) pendant un même quart (Nuit ou Soir), prévenir Anne Côté par texto.',
     ],
     [
       {
@@ -74,7 +81,7 @@ describe('a conditional rule as a sentence', () => {
         from: '2026-10-01',
         to: '2026-10-31',
       },
-      'Si Mme Roy (214) se lève au moins 2 fois de plus que d’habitude (moyenne du 1 octobre 2026 au 31 octobre 2026) pendant le quart Nuit, prévenir par texto Anne Côté.',
+      'Si Mme Roy (214) se lève au moins 2 fois de plus que d’habitude (moyenne du 1 octobre 2026 au 31 octobre 2026) pendant le quart Nuit, prévenir Anne Côté par texto.',
     ],
     [
       {
@@ -82,19 +89,19 @@ describe('a conditional rule as a sentence', () => {
         ...{ metric: triggerMetrics.PRESSED_DURATION, operator: greater, value: '90', beneficiaryId: '' },
         deviceTypes: ['MOKO-LW-007PIR' as const, 'NOVIKA-LW-AIMANT' as const],
       },
-      'Si la porte d’un résident reste ouverte plus de 1 h 30 min en tout pendant le quart Nuit, prévenir par texto Anne Côté.',
+      'Si la porte d’un résident reste ouverte plus de 1 h 30 min en tout pendant le quart Nuit, prévenir Anne Côté par texto.',
     ],
     [
       { metric: absenceMetrics.NOT_BACK, value: '15' },
-      'Si Mme Roy (214) se lève sans revenir dans les 15 min pendant le quart Nuit, prévenir par texto Anne Côté.',
+      'Si Mme Roy (214) se lève sans revenir dans les 15 min, pendant le quart Nuit, prévenir Anne Côté par texto.',
     ],
     [
       { recipients: [] },
-      'Si Mme Roy (214) se lève plus de 4 fois pendant le quart Nuit, prévenir par texto …',
+      'Si Mme Roy (214) se lève plus de 4 fois pendant le quart Nuit, prévenir … par texto.',
     ],
     [
       { value: '2', tellsSilence: true },
-      'Si Mme Roy (214) se lève plus de 2 fois pendant le quart Nuit, prévenir par texto Anne Côté; de même si un de ses capteurs ne répond plus.',
+      'Si Mme Roy (214) se lève plus de 2 fois pendant le quart Nuit, prévenir Anne Côté par texto; de même si un de ses capteurs ne répond plus.',
     ],
   ])('%o', (change, sentence) => {
     expect(of(change).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(sentence)
@@ -111,10 +118,10 @@ describe('a conditional rule as a sentence', () => {
       },
     } as const
     expect(of(cold).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(
-      'Si la température chez Mme Roy (214) est à moins de 18,5 °C depuis au moins 30 min à toute heure, prévenir par texto Anne Côté.',
+      'Si la température chez Mme Roy (214) est à moins de 18,5 °C depuis au moins 30 min, à toute heure, prévenir Anne Côté par texto.',
     )
     expect(of(cold, 'en')).toBe(
-      'If the temperature in the room of Mme Roy (214) is below 18.5 °C for at least 30 mins at any time, tell Anne Côté by text message.',
+      'If the temperature in the room of Mme Roy (214) is below 18.5 °C for at least 30 mins, at any time, tell Anne Côté by SMS.',
     )
     expect(of({ ...cold, operator: times_less, value: '2', period: 'lastWeek' })).toContain(
       'divisée par 2, ou plus bas (moyenne des 7 derniers jours) depuis au moins',

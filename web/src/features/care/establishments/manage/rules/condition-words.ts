@@ -90,17 +90,18 @@ function doesOf(form: RuleForm, words: Words): string {
 
 const climate = { temperature: 'temperatureOf', humidity: 'humidityOf', co2: 'co2Of' } as const
 
+/** A resident within a sentence: « Mme Roy (214) ». */
+export function namedInSentence(id: string, { t, living }: Pick<RuleNames, 't' | 'living'>): string {
+  const resident = living.find((one) => one.id === id)
+  if (resident === undefined) return t('rules.goneResident')
+  const { name, room } = resident
+  return room.trim() === '' ? name : t('rules.named', { name, room })
+}
+
 /** Who does it, or what is so of them: « Mme Roy (214) », « la porte de Mme Roy (214) ». */
-function whoOf({ action, beneficiaryId }: RuleForm, { t, living }: RuleNames): string {
-  const resident = living.find(({ id }) => id === beneficiaryId)
-  const whom =
-    beneficiaryId === ''
-      ? t('conditions.resident')
-      : resident === undefined
-        ? t('rules.goneResident')
-        : resident.room.trim() === ''
-          ? resident.name
-          : t('conditions.named', { name: resident.name, room: resident.room })
+function whoOf({ action, beneficiaryId }: RuleForm, names: RuleNames): string {
+  const { t } = names
+  const whom = beneficiaryId === '' ? t('conditions.resident') : namedInSentence(beneficiaryId, names)
   if (action === 'doorOpen' || action === 'doorClose') return t('conditions.doorOf', { whom })
   if (action === 'temperature' || action === 'humidity' || action === 'co2')
     return t(`conditions.${climate[action]}`, { whom })
@@ -148,8 +149,10 @@ export function conditionSentence(
   const inTime = whenOf(form, shifts, names)
   const when = by === null ? inTime : t('conditions.byTypes', { when: inTime, types: by })
   const does = doesOf(form, names)
+  const isHeld = isReading(form.metric) || isAbsence(form.metric)
+  const sentence = isHeld ? 'conditions.sentenceHeld' : 'conditions.sentence'
   // No full stop after what is still to be said.
-  return t('conditions.sentence', { who: whoOf(form, names), does, when, people, ways }).replace(/…\.$/, '…')
+  return t(sentence, { who: whoOf(form, names), does, when, people, ways }).replace(/…\.$/, '…')
 }
 
 /** What one goes by that was given no name of its own: « Lever détecté : plus de 4 fois ». */

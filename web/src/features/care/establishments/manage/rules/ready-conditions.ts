@@ -5,7 +5,7 @@ import type { Shift } from '@vigie/domain/time/shift'
 import { holdsTime } from '@vigie/domain/time/shift-window'
 import { isBedPad } from '../../../devices/bed-pads.ts'
 import type { ConditionForm } from './condition-form.ts'
-import { emptyRule, type RuleForm, typesSending } from './rule-form.ts'
+import { emptyRule, type RuleForm, typesMeant } from './rule-form.ts'
 
 /** The times of day that a ready-made rule may be for, by an hour of each on the home's clock: the shifts that hold it are meant. */
 export const timesOfDay = { night: '03:00', day: '13:00' } as const
@@ -93,7 +93,7 @@ export function readyConditionForm(
     type: 'conditional',
     name: nameOf(ready, during && meant.length > 0 ? during : null),
     action,
-    deviceTypes: typesSending(action).filter(isMeant),
+    deviceTypes: typesMeant(action).filter(isMeant),
     shiftIds: meant.map(({ id }) => id),
   }
 }
@@ -103,5 +103,5 @@ export const emptyConditionalRule: RuleForm = {
   ...emptyRule,
   type: 'conditional',
   action: 'standUp',
-  deviceTypes: typesSending('standUp'),
+  deviceTypes: typesMeant('standUp'),
 }

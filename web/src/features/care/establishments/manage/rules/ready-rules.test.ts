@@ -20,6 +20,14 @@ test('there are ten, of which no two are the same', () => {
   expect(new Set(forms.map(({ action, deviceTypes }) => `${action} ${deviceTypes}`)).size).toBe(10)
 })
 
+test('none takes the button that begins care for a call', () => {
+  const forms = [
+    ...readyRuleNames.map((ready) => readyForm(ready, [], nameOf)),
+    ...readyConditionNames.map((ready) => readyConditionForm(ready, [], String)),
+  ]
+  expect(forms.filter(({ deviceTypes }) => deviceTypes.includes('NOVIKA-LW-BOUTONSILENCE'))).toEqual([])
+})
+
 test('leaving the bed at night is for bed pads, and the shift of the night', () => {
   expect(readyForm('bedExit', [day, night], nameOf)).toMatchObject({
     name: 'bedExit at night',

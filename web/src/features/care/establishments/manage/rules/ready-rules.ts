@@ -3,7 +3,7 @@ import type { EventKind } from '@vigie/domain/sensors/event-kinds'
 import type { Shift } from '@vigie/domain/time/shift'
 import { holdsTime } from '@vigie/domain/time/shift-window'
 import { isBedPad } from '../../../devices/bed-pads.ts'
-import { emptyRule, type RuleForm, typesSending } from './rule-form.ts'
+import { emptyRule, type RuleForm, typesMeant } from './rule-form.ts'
 
 interface Ready {
   readonly action: EventKind
@@ -49,7 +49,7 @@ export function readyForm(
     ...emptyRule,
     name: nameOf(ready, ofNight.length > 0),
     action,
-    deviceTypes: typesSending(action).filter(isMeant),
+    deviceTypes: typesMeant(action).filter(isMeant),
     shiftIds: ofNight.map(({ id }) => id),
   }
 }

@@ -12,6 +12,7 @@ import type { WithId } from '../../../../../lib/firebase/live-source.ts'
 import { tellDone } from '../../../../../lib/notices/tell-done.ts'
 import { mayLeaveCall } from './last-for-call.ts'
 import { Meanwhile } from './meanwhile.tsx'
+import { isOfAllOnOne, OfAll } from './of-all.tsx'
 import { ReadyChoice } from './ready-choice.tsx'
 import { renamed } from './renamed.ts'
 import { type RuleForm, saidOf, withPeople } from './rule-form.ts'
@@ -42,7 +43,9 @@ export default function RuleDialog({ of, rule, rules, onClose }: Props) {
   const { eid, bid, names } = of
   const making = useRuleMaking({ eid, bid, rule, names })
   const { nid, seenAt, form, step: at, isKept, wasKept, goTo, settle } = making
-  const [isTold, tellFault] = useState(false)
+  // How often somebody was told what keeps them here: again each time that they want to go on.
+  const [timesTold, tellFaults] = useState(0)
+  const tellFault = () => tellFaults(timesTold + 1)
   const [settledAt, setSettled] = useState(at)
   const sending = useSending()
   const steps = stepsOf(form)
@@ -52,9 +55,10 @@ export default function RuleDialog({ of, rule, rules, onClose }: Props) {
     const timer = setTimeout(setSettled, settlesInMs, at)
     return () => clearTimeout(timer)
   }, [at])
+  const isSettling = settledAt !== at
   const change = (said: Partial<RuleForm>) => making.change(renamed(form, said, names))
   const go = (to: number, as = form) => {
-    tellFault(false)
+    tellFaults(0)
     goTo(to, as)
   }
   const close = () => {
@@ -63,7 +67,7 @@ export default function RuleDialog({ of, rule, rules, onClose }: Props) {
   }
   const goOn = async () => {
     if (step === null) return go(at + 1)
-    if (faultOf(step, form) !== null) return tellFault(true)
+    if (faultOf(step, form) !== null) return tellFault()
     if (!isLast) {
       const isNameless = form.name === '' && at === steps.length - 2
       return go(at + 1, isNameless ? { ...form, name: nameOfItself(form, names) } : form)
@@ -73,7 +77,7 @@ export default function RuleDialog({ of, rule, rules, onClose }: Props) {
     const kept = firstFault(named)
     if (kept !== null) {
       go(kept.at, named)
-      return tellFault(true)
+      return tellFault()
     }
     const said = saidOf(
       named,
@@ -96,8 +100,18 @@ export default function RuleDialog({ of, rule, rules, onClose }: Props) {
       title={t(rule ? 'rules.change' : 'rules.addTitle')}
       sending={sending}
       button={t(isLast ? 'common.save' : 'rules.next')}
-      isSettling={settledAt !== at}
+      isSettling={isSettling}
       wouldLose={isKept}
+      before={
+        at > (rule ? 0 : firstSteps.type) && (
+          <Button
+            onClick={() => go(at - 1)}
+            sx={{ mr: 'auto', pointerEvents: isSettling ? 'none' : undefined }}
+          >
+            {t('rules.back')}
+          </Button>
+        )
+      }
       onSubmit={goOn}
       onClose={close}
     >
@@ -105,6 +119,7 @@ export default function RuleDialog({ of, rule, rules, onClose }: Props) {
         {step !== null && t('rules.step', { at: at + 1, of: steps.length })}
       </StepHeading>
       <KeptNotice wasKept={wasKept} />
+      {rule && isOfAllOnOne(rule, bid) && <OfAll />}
       {rule && <Meanwhile of={of} rule={rules.find(({ id }) => id === rule.id) ?? null} seenAt={seenAt} />}
       {step === null ? (
         at === firstSteps.type ? (
@@ -123,20 +138,15 @@ export default function RuleDialog({ of, rule, rules, onClose }: Props) {
             </Typography>
           )}
           <RuleStepFields
-            key={step}
+            key={`${step} ${timesTold}`}
             eid={eid}
             step={step}
             form={form}
             names={names}
             onChange={change}
-            fault={isTold ? faultOf(step, form) : null}
+            fault={timesTold > 0 ? faultOf(step, form) : null}
           />
         </>
-      )}
-      {at > (rule ? 0 : firstSteps.type) && (
-        <div>
-          <Button onClick={() => go(at - 1)}>{t('rules.back')}</Button>
-        </div>
       )}
     </FormDialog>
   )

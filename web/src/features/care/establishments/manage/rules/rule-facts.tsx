@@ -17,6 +17,8 @@ import type { RuleNames } from './rule-words.ts'
 interface Props {
   eid: string
   rule: Rule
+  /** Of one resident alone, whom a rule for all is looked at of. */
+  isOfOne: boolean
   names: RuleNames
   timeZone: string
   /** null: it is being asked. */
@@ -24,7 +26,7 @@ interface Props {
 }
 
 /** When a rule last raised an alert, and whether that is in progress; who made it, and who changed it last. */
-export function RuleFacts({ eid, rule, names, timeZone, fired }: Props) {
+export function RuleFacts({ eid, rule, isOfOne, names, timeZone, fired }: Props) {
   const { t } = useTranslation()
   const now = useNow()
   const session = useSession()
@@ -62,12 +64,14 @@ export function RuleFacts({ eid, rule, names, timeZone, fired }: Props) {
                 {' · '}
               </>
             )}
-            {t('rules.fired', { time: timeOf(fired.at) })}
+            {t(isOfOne ? 'rules.firedOfOne' : 'rules.fired', { time: timeOf(fired.at) })}
           </Link>
         )}
         {fired?.status === 'never' && (
           <span>
-            {fired.within === null ? t('rules.neverFired') : t('rules.notLately', { count: fired.within })}
+            {fired.within === null
+              ? t(isOfOne ? 'rules.neverFiredOfOne' : 'rules.neverFired')
+              : t(isOfOne ? 'rules.notLatelyOfOne' : 'rules.notLately', { count: fired.within })}
           </span>
         )}
         {fired?.status === 'unknown' && <span>{t('rules.firedUnknown')}</span>}

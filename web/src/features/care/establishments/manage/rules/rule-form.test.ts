@@ -1,18 +1,11 @@
 import { ruleSaidSchema } from '@vigie/domain/alerts/managed-rule'
 import { ruleSchema } from '@vigie/domain/rules/rule'
-import { eventKindNames } from '@vigie/domain/sensors/event-kinds'
 import { expect, test } from 'vitest'
 import { emptyConditionalRule } from './ready-conditions.ts'
-import { contact, emptyRule, eventsOffered, formOf, saidOf, typesSending } from './rule-form.ts'
+import { contact, emptyRule, formOf, saidOf, typesMeant, typesSending } from './rule-form.ts'
 
 const made = { activated: true, createdBy: 'a', createdAt: 1, updatedAt: 5 }
 const filled = { ...emptyRule, name: 'Bouton', recipients: ['nurse', contact], shiftIds: ['night', 'gone'] }
-
-test('every event is offered once', () => {
-  expect([...eventsOffered.alarms, ...eventsOffered.otherEvents].toSorted()).toEqual(
-    eventKindNames.toSorted(),
-  )
-})
 
 test('what was filled in is what the server takes, without shifts that the home has no more', () => {
   const said = saidOf(filled, ['night'], 5)
@@ -43,6 +36,12 @@ test('of a conditional rule what it compares is said too, and comes back as it w
     period: { kind: 'custom', from: '2026-10-01', to: '2026-10-31' },
   })
   expect(formOf(ruleSchema.parse({ ...said, ...made, watchesSince: 1 }))).toEqual({ ...form, ...custom })
+})
+
+test('the button that begins care can be named by a rule, and is not unless somebody ticks it', () => {
+  expect(typesSending('buttonPressed')).toContain('NOVIKA-LW-BOUTONSILENCE')
+  expect(typesMeant('buttonPressed')).not.toContain('NOVIKA-LW-BOUTONSILENCE')
+  expect(emptyRule.deviceTypes).toEqual(typesMeant('buttonPressed'))
 })
 
 test('a type that cannot send an event is not meant by it', () => {

@@ -1,9 +1,10 @@
 import type { Channel } from '@vigie/domain/alerts/channel'
 import type { RuleSaid } from '@vigie/domain/alerts/managed-rule'
 import type { Recipient } from '@vigie/domain/alerts/notification-rule'
+import { careButton } from '@vigie/domain/care/care-press'
 import { canSend, type DeviceType, deviceTypes } from '@vigie/domain/devices/device-catalogue'
 import type { Rule } from '@vigie/domain/rules/rule'
-import { type EventKind, eventKindNames, isCallForHelp } from '@vigie/domain/sensors/event-kinds'
+import type { EventKind } from '@vigie/domain/sensors/event-kinds'
 import { type ConditionForm, conditionForm, conditionSaid, emptyCondition } from './condition-form.ts'
 
 /** The ways by which somebody can be told today. */
@@ -28,15 +29,16 @@ export interface RuleForm extends ConditionForm {
   readonly tellsSilence: boolean
 }
 
-/** Which types can send an event; whoever chooses it means all of them, unless they say otherwise. */
+/** Which types can send an event. */
 export const typesSending = (action: EventKind): DeviceType[] =>
   deviceTypes.filter((type) => canSend(type, action))
 
-/** The events that a rule may name, those by which somebody calls for help first. */
-export const eventsOffered = {
-  alarms: eventKindNames.filter(isCallForHelp),
-  otherEvents: eventKindNames.filter((kind) => !isCallForHelp(kind)),
-} as const
+/**
+ * Those of them that whoever chooses the event means, unless they say otherwise. The button that begins care is not among them: a rule that
+ * names it makes a call of each of its presses (docs/adr/0090-care-under-way.md), which is to be asked for.
+ */
+export const typesMeant = (action: EventKind): DeviceType[] =>
+  typesSending(action).filter((type) => type !== careButton)
 
 /** A form to begin with: what is asked for most, a call by a button, for everybody and at any time. */
 export const emptyRule: RuleForm = {
@@ -44,7 +46,7 @@ export const emptyRule: RuleForm = {
   type: 'live',
   name: '',
   action: 'buttonPressed',
-  deviceTypes: typesSending('buttonPressed'),
+  deviceTypes: typesMeant('buttonPressed'),
   beneficiaryId: '',
   shiftIds: [],
   recipients: [],

@@ -3,16 +3,19 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Rule } from '@vigie/domain/rules/rule'
-import { lazy, useRef, useState } from 'react'
+import { lazy, type RefObject, useContext, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DialogAbout } from '../../../../../components/dialog-about.ts'
 import { EmptyState } from '../../../../../components/empty-state.tsx'
 import { Icon } from '../../../../../components/icon.tsx'
 import { LoadBoundary } from '../../../../../components/load-boundary.tsx'
 import type { WithId } from '../../../../../lib/firebase/live-source.ts'
+import { lead } from '../../../../../lib/page/led-to.ts'
 import { useFocusOnward } from '../../../../../lib/page/use-focus-onward.ts'
 import { useWindowEntries } from '../../../../../lib/page/use-window-entry.ts'
 import { useHalfMadeRules } from './half-made-rules.ts'
 import { isLastForCall } from './last-for-call.ts'
+import { isOfAllOnOne } from './of-all.tsx'
 import { RuleRow } from './rule-row.tsx'
 import type { RulesOf } from './rules-of.ts'
 import { SilenceRule } from './silence-rule.tsx'
@@ -41,9 +44,12 @@ export function RuleList({ of, rules }: Props) {
   const [doing, begin] = useState<Doing>(null)
   const [withDeactivated, show] = useState(false)
   const stop = () => begin(null)
+  const whose = useContext(DialogAbout)
+  const about = doing?.rule ?? changing
   const list = useRef<HTMLUListElement>(null)
   const last = useRef<HTMLButtonElement>(null)
   useFocusOnward(list, last)
+  useFocusAfterWindow(windows.openId !== null, rules.length === 0, last)
   const sorted = rules.toSorted((one, other) => one.name.localeCompare(other.name, names.locale))
   const deactivated = sorted.filter(({ activated }) => !activated).length
   const shown = withDeactivated ? sorted : sorted.filter(({ activated }) => activated)
@@ -102,23 +108,39 @@ export function RuleList({ of, rules }: Props) {
           {add && <div>{add}</div>}
         </>
       )}
-      {doing && (
-        <SilenceRule
-          eid={eid}
-          rule={doing.rule}
-          how={doing.what}
-          isLast={isLastForCall(doing.rule, rules)}
-          onDeactivate={() => show(true)}
-          onClose={stop}
-        />
-      )}
-      {mayChange && (windows.openId === newRule || changing !== null) && (
-        <LoadBoundary onFailed={windows.close}>
-          <RuleDialog key={windows.openId} rule={changing} {...{ of, rules }} onClose={windows.close} />
-        </LoadBoundary>
-      )}
+      {/* Nobody's name where it is for everybody. */}
+      <DialogAbout value={about && isOfAllOnOne(about, bid) ? null : whose}>
+        {doing && (
+          <SilenceRule
+            eid={eid}
+            isOfAll={isOfAllOnOne(doing.rule, bid)}
+            rule={doing.rule}
+            how={doing.what}
+            isLast={isLastForCall(doing.rule, rules)}
+            onDeactivate={() => show(true)}
+            onClose={stop}
+          />
+        )}
+        {mayChange && (windows.openId === newRule || changing !== null) && (
+          <LoadBoundary onFailed={windows.close}>
+            <RuleDialog key={windows.openId} rule={changing} {...{ of, rules }} onClose={windows.close} />
+          </LoadBoundary>
+        )}
+      </DialogAbout>
     </Box>
   )
+}
+
+/**
+ * Whoever adds the first rule goes on with the button that adds another: the one by which its window was opened went with the empty list,
+ * before or after the window did.
+ */
+function useFocusAfterWindow(isOpen: boolean, isEmpty: boolean, button: RefObject<HTMLElement | null>): void {
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (isOpen) wasOpen.current = true
+    else if (wasOpen.current && document.activeElement === document.body) lead(button.current)
+  }, [isOpen, isEmpty, button])
 }
 
 /** The rule that somebody is changing, as it is or, where somebody else deleted it meanwhile, as it was last; null: none. */

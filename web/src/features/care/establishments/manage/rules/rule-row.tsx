@@ -14,6 +14,7 @@ import { callApi } from '../../../../../lib/api/api-client.ts'
 import type { WithId } from '../../../../../lib/firebase/live-source.ts'
 import { tellDone } from '../../../../../lib/notices/tell-done.ts'
 import type { LastFired } from './last-fired.ts'
+import { isOfAllOnOne, OfAll } from './of-all.tsx'
 import { RuleFacts } from './rule-facts.tsx'
 import { formOf } from './rule-form.ts'
 import { ruleSentence } from './rule-words.ts'
@@ -39,6 +40,7 @@ export function RuleRow({ of, rule, fired, onChange, onDelete, onDeactivate }: P
   const { t } = useTranslation()
   const { isBusy, failure, send } = useSending()
   const { id, name, activated } = rule
+  const isOfAll = isOfAllOnOne(rule, of.bid)
   const activate = async () => {
     await callApi(activateRuleCall, {
       params: {},
@@ -55,6 +57,7 @@ export function RuleRow({ of, rule, fired, onChange, onDelete, onDeactivate }: P
             {name}
           </Typography>
           <Typography>{ruleSentence(formOf(rule), names)}</Typography>
+          {isOfAll && <OfAll />}
         </Box>
         {mayChange && (
           <>
@@ -83,7 +86,7 @@ export function RuleRow({ of, rule, fired, onChange, onDelete, onDeactivate }: P
           </Button>
         )}
       </Box>
-      <RuleFacts {...{ eid, rule, names, timeZone, fired }} />
+      <RuleFacts {...{ eid, rule, names, timeZone, fired }} isOfOne={isOfAll} />
       <FailureMessage failure={failure} isBusy={isBusy} />
     </Card>
   )

@@ -1,5 +1,7 @@
+import { careButton } from '@vigie/domain/care/care-press'
+import { canSend } from '@vigie/domain/devices/device-catalogue'
 import { eventKindNames } from '@vigie/domain/sensors/event-kinds'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Choice } from '../../../../../components/choice.tsx'
 import { Field } from '../../../../../components/field.tsx'
@@ -8,7 +10,8 @@ import { shiftName } from '../shifts/shift-name.ts'
 import { BackTest } from './back-test.tsx'
 import { hasPeriod, hasValue, metricFor, operatorFor } from './condition-form.ts'
 import { ConditionStepFields } from './condition-step.tsx'
-import { contact, eventsOffered, type RuleForm, typesSending, ways } from './rule-form.ts'
+import { eventsOffered } from './events-offered.ts'
+import { contact, type RuleForm, typesMeant, typesSending, ways } from './rule-form.ts'
 import type { RuleFault, RuleStep } from './rule-steps.ts'
 import { alone, eventName, type RuleNames, typeNames } from './rule-words.ts'
 import { addsUp } from './use-back-test.ts'
@@ -29,6 +32,9 @@ export function RuleStepFields({ eid, step, form, names, onChange, fault }: Prop
   const { t } = useTranslation()
   const { locale, residents, people, shifts } = names
   const nameInput = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (fault === 'nameWrong') nameInput.current?.focus()
+  }, [fault])
   const isLive = form.type === 'live'
   if (step === 'metric' || step === 'operator' || step === 'value' || step === 'held' || step === 'period')
     return (
@@ -40,7 +46,8 @@ export function RuleStepFields({ eid, step, form, names, onChange, fault }: Prop
       </>
     )
   const error = fault && isOfEvery(fault) ? t(`rules.${fault}`) : null
-  if (step === 'event')
+  if (step === 'event') {
+    const offered = eventsOffered(form)
     return (
       <>
         <Choice
@@ -51,7 +58,7 @@ export function RuleStepFields({ eid, step, form, names, onChange, fault }: Prop
             const action = eventKindNames.find((kind) => kind === chosen) ?? form.action
             const metric = metricFor(action, form.metric)
             onChange({
-              ...{ action, deviceTypes: typesSending(action), metric },
+              ...{ action, deviceTypes: typesMeant(action), metric },
               operator: operatorFor(metric, form.operator),
               // What was said of times is not meant of degrees.
               ...(metric !== form.metric && { value: '' }),
@@ -60,7 +67,7 @@ export function RuleStepFields({ eid, step, form, names, onChange, fault }: Prop
         >
           {(['alarms', 'otherEvents'] as const).map((group) => (
             <optgroup key={group} label={t(`rules.${group}`)}>
-              {eventsOffered[group].map((action) => (
+              {offered[group].map((action) => (
                 <option key={action} value={action}>
                   {eventName({ action }, locale)}
                 </option>
@@ -75,10 +82,12 @@ export function RuleStepFields({ eid, step, form, names, onChange, fault }: Prop
           onChange={(chosen) =>
             onChange({ deviceTypes: typesSending(form.action).filter((type) => chosen.includes(type)) })
           }
+          {...(isLive && canSend(careButton, form.action) && { help: t('rules.careButtonHelp') })}
           error={error}
         />
       </>
     )
+  }
   if (step === 'whom')
     return (
       <Choice

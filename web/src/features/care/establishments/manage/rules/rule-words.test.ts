@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emptyRule, typesSending } from './rule-form.ts'
+import { emptyRule, typesMeant, typesSending } from './rule-form.ts'
 import { eventName, type RuleNames, ruleSentence, typeNames } from './rule-words.ts'
 
 test('no two device types that somebody chooses among are called the same', () => {
@@ -25,11 +25,21 @@ describe('a rule as a sentence', () => {
 
   test('names the types where those are not all that can send its event', () => {
     expect(ruleSentence({ ...form, deviceTypes: typesSending('standUp') }, names)).toMatch(
-      /^rules.sentence stood up/,
+      /^rules.sentence got up/,
     )
     const pads = ['NOVIKA-LW-BANDE' as const, 'NOVIKA-LW-COUSSIN' as const]
     expect(ruleSentence({ ...form, deviceTypes: pads }, names)).toMatch(
-      /^rules.sentenceBy stood up Bed pad or Chair pad/,
+      /^rules.sentenceBy got up Bed pad or Chair pad/,
+    )
+  })
+
+  test('names the button that begins care where it calls, and no type where all others do', () => {
+    const calls = { ...form, action: 'buttonPressed' as const }
+    expect(ruleSentence({ ...calls, deviceTypes: typesMeant('buttonPressed') }, names)).toMatch(
+      /^rules.sentence call button/,
+    )
+    expect(ruleSentence({ ...calls, deviceTypes: typesSending('buttonPressed') }, names)).toContain(
+      'or Silent button',
     )
   })
 

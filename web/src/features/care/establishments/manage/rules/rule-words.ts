@@ -6,8 +6,8 @@ import type { Shift } from '@vigie/domain/time/shift'
 import type { TFunction } from 'i18next'
 import type { WithId } from '../../../../../lib/firebase/live-source.ts'
 import { shiftName } from '../shifts/shift-name.ts'
-import { conditionName, conditionSentence } from './condition-words.ts'
-import { contact, type RuleForm, typesSending } from './rule-form.ts'
+import { conditionName, conditionSentence, namedInSentence } from './condition-words.ts'
+import { contact, type RuleForm, typesMeant } from './rule-form.ts'
 
 /** What those whom a rule names are called: residents by room and name, people, shifts. */
 export interface RuleNames {
@@ -45,9 +45,11 @@ export function typeNames(types: readonly DeviceType[], locale: Locale): Readonl
 const few = (names: readonly string[], others: (count: number) => string): string[] =>
   names.length <= 4 ? [...names] : [...names.slice(0, 3), others(names.length - 3)]
 
-/** By which of the types that can send its event a rule is raised, by any of them; null: by all. */
+/** By which types a rule is raised, by any of them; null: by those that its event means. */
 function typeWords({ action, deviceTypes }: RuleForm, { t, locale }: RuleNames): string | null {
-  if (deviceTypes.length === 0 || deviceTypes.length === typesSending(action).length) return null
+  const meant = typesMeant(action)
+  const isMeant = deviceTypes.length === meant.length && meant.every((type) => deviceTypes.includes(type))
+  if (deviceTypes.length === 0 || isMeant) return null
   const types = new Set(deviceTypes.map((type) => deviceTypeInfo(type).name[locale]))
   const named = few([...types], (count) => t('rules.andOthers', { count }))
   return new Intl.ListFormat(locale, { type: 'disjunction' }).format(named)
@@ -60,7 +62,7 @@ export function ruleSentence(form: RuleForm, names: RuleNames): string {
 }
 
 function sentenceOf(form: RuleForm, names: RuleNames): string {
-  const { t, locale, residents, people, areAllKnown, shifts } = names
+  const { t, locale, people, areAllKnown, shifts } = names
   const list = (items: readonly string[]) =>
     items.length === 0
       ? t('rules.nobodyYet')
@@ -68,8 +70,7 @@ function sentenceOf(form: RuleForm, names: RuleNames): string {
   const nameOf = (id: string) =>
     id === contact ? t('rules.contactOfResident') : (people.get(id) ?? t('rules.somebodyGone'))
   const { beneficiaryId } = form
-  const whom =
-    beneficiaryId === '' ? t('rules.anyResident') : (residents.get(beneficiaryId) ?? t('rules.goneResident'))
+  const whom = beneficiaryId === '' ? t('rules.anyResident') : namedInSentence(beneficiaryId, names)
   const named = shifts.filter(({ id }) => form.shiftIds.includes(id)).map((shift) => shiftName(shift, locale))
   const told = form.recipients.filter((id) => id === contact || areAllKnown || people.has(id))
   const others = form.recipients.length - told.length

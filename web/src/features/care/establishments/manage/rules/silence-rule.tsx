@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../../../../components/confirm-dialog.tsx'
 import { callApi } from '../../../../../lib/api/api-client.ts'
 import { tellDone } from '../../../../../lib/notices/tell-done.ts'
+import { OfAll } from './of-all.tsx'
 
 interface Props {
   eid: string
@@ -12,13 +13,15 @@ interface Props {
   how: 'deactivate' | 'delete'
   /** Whether somebody's call for help might be answered by none without it. */
   isLast: boolean
+  /** Whether it is for all residents, where it stands on the page of one. */
+  isOfAll: boolean
   /** Called before it is deactivated, so that it stays in sight and nothing moves from under the finger. */
   onDeactivate: () => void
   onClose: () => void
 }
 
 /** Asks before a rule is silent. */
-export function SilenceRule({ eid, rule: { id, name }, how, isLast, onDeactivate, onClose }: Props) {
+export function SilenceRule({ eid, rule: { id, name }, how, isLast, isOfAll, onDeactivate, onClose }: Props) {
   const { t } = useTranslation()
   const query = { establishmentId: eid }
   const act = async () => {
@@ -38,6 +41,7 @@ export function SilenceRule({ eid, rule: { id, name }, how, isLast, onDeactivate
       act={act}
       onClose={onClose}
     >
+      {isOfAll && <OfAll />}
       {isLast && <Typography sx={{ fontWeight: 700 }}>{t('rules.lastForCall')}</Typography>}
       <Typography>{t('rules.removeHelp')}</Typography>
     </ConfirmDialog>

@@ -1,19 +1,22 @@
 import type { RuleVerdict, WhyFacts } from '@vigie/domain/api/why-calls'
+import type { Locale } from '@vigie/domain/text'
 import { localTimeOfDay } from '@vigie/domain/time/local-time'
-import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import type { TFunction } from 'i18next'
 
-interface Props {
-  verdict: Pick<RuleVerdict, 'why' | 'facts'>
-  /** The device's, in words. */
+interface Words {
+  t: TFunction
+  locale: Locale
+  /** The device's type, in words. */
   type: string
+  /** The home's clock. */
   timeZone: string
 }
 
 /** Why a rule fires or stays silent, with what it goes by, in words. */
-export function WhyWords({ verdict: { why, facts }, type, timeZone }: Props) {
-  const { t } = useTranslation()
-  const locale = useLocale()
+export function whyWords(
+  { why, facts }: Pick<RuleVerdict, 'why' | 'facts'>,
+  { t, locale, type, timeZone }: Words,
+): string {
   const number = new Intl.NumberFormat(`${locale}-CA`, { maximumFractionDigits: 1 })
   const amount = (value: number | undefined, unit: WhyFacts['unit']) => {
     if (value === undefined) return '—'
@@ -21,10 +24,12 @@ export function WhyWords({ verdict: { why, facts }, type, timeZone }: Props) {
     return unit === null ? t('why.times', { count: value, amount: written }) : `${written} ${unit}`
   }
   const time = (at: number | undefined) => (at === undefined ? '—' : localTimeOfDay(at, timeZone))
-  const { unit = null, measured, threshold, observed = 0, needed = 0, since, until } = facts ?? {}
+  const { unit = null, compared, measured, threshold, observed = 0, needed = 0, since, until } = facts ?? {}
+  const bare = amount(threshold, unit)
   const said = {
     ...{ type, observed, needed, since: time(since), until: time(until) },
-    ...{ measured: amount(measured, unit), threshold: amount(threshold, unit) },
+    measured: amount(measured, unit),
+    threshold: compared === undefined ? bare : t(`why.compared.${compared}`, { amount: bare }),
   }
   if (why !== null) return t(`why.silent.${why}`, said)
   return facts?.measured === undefined ? t('why.fires') : t('why.firesOn', said)
