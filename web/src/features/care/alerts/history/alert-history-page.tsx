@@ -14,7 +14,7 @@ export default function AlertHistoryPage() {
   const { t } = useTranslation()
   const { loading } = useEstablishments()
   const establishment = useEstablishment()
-  const title = t('alerts.all')
+  const title = t('alertPages.all')
   usePageHeader(
     establishment ? `${title} · ${establishment.name}` : title,
     establishment ? routes.alerts(establishment.id) : routes.establishments,

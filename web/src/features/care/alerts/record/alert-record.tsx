@@ -80,7 +80,7 @@ export function AlertRecord({ establishment, alert }: Props) {
             to={routes.beneficiary(eid, alert.beneficiaryId)}
             sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
           >
-            {t('alerts.seeResident')}
+            {t('alertPages.seeResident')}
           </Link>
           <HowToPrint button={t('alertRecord.print')} help={t('alertRecord.printHelp')} />
         </Box>
