@@ -38,7 +38,7 @@ export const pages = {
     ),
   ),
   residents: code(() => import('../features/care/residents/residents-page.tsx')),
-  today: code(() => import('../features/care/today/today-page.tsx')),
+  today: code(() => loadWithTexts('handover', () => import('../features/care/today/today-page.tsx'))),
   refusedCall: loadRefusedCall,
   handover: code(() =>
     loadWithTexts('handover', () => import('../features/care/handover/handover-page.tsx')),
