@@ -77,7 +77,7 @@ test('an administrator says who is told until somebody answers, and everybody se
   await db.doc(paths.alert(home.eid, 'a')).update({ ...taken, escalation: { taken: 2, at: now + 1 } })
   await page.getByText('Pas encore résolue : d’autres sont appelés').first().waitFor()
   await page
-    .getByRole('button', { name: /^Accuser réception/ })
+    .getByRole('button', { name: /^Prendre le relais/ })
     .first()
     .click()
   await whenDocument(paths.alert(home.eid, 'a'), (found) => found.acknowledgedBy?.uid === administrator.uid)
