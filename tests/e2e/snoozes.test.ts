@@ -39,6 +39,17 @@ test('care begins in two taps on a phone, a colleague sees it, a step is no aler
   await care.getByText(/par Nathalie Simard/).waitFor()
   await theirs.getByText(/^Care until .* · Nathalie Simard$/).waitFor()
 
+  // What is prolonged ends later than it did, and is told by its end.
+  await care.getByRole('button', { name: 'Prolonger' }).tap()
+  const ends = page.getByRole('menuitem', { name: /^Jusqu’à/ })
+  await ends.first().waitFor()
+  expect(await page.getByRole('menuitem', { name: /minutes/ }).count()).toBe(0)
+  await ends.last().tap()
+  await page
+    .getByRole('status')
+    .getByText(/^Soins prolongés jusqu’à \d\d:\d\d : Mme Roy/)
+    .waitFor()
+
   await tells(step, 'floorMatPressed')
   await page.getByText('pendant les soins').first().waitFor()
   await tells(call, 'buttonPressed')
@@ -47,6 +58,14 @@ test('care begins in two taps on a phone, a colleague sees it, a step is no aler
     .getByText('Call for help')
     .waitFor()
   expect(await faultsOn(page, [largePhone])).toEqual([])
+
+  // What only calls offers no pause; of the one device that does, a pause is told by its name.
+  expect(await page.getByRole('button', { name: /^Commencer des soins : / }).count()).toBe(1)
+  await page.getByRole('button', { name: 'Commencer des soins : Tapis' }).tap()
+  await page.getByRole('menuitem', { name: '5 minutes' }).first().tap()
+  await page.getByRole('status').getByText('Soins en cours pour 5 minutes : Tapis (Mme Roy)').waitFor()
+  await care.getByRole('button', { name: 'Terminer' }).last().tap()
+  await page.getByRole('status').getByText('Soins terminés : Tapis (Mme Roy)').waitFor()
 
   await care.getByRole('button', { name: 'Terminer' }).tap()
   await page.getByRole('status').getByText('Soins terminés : Mme Roy').waitFor()
