@@ -14,6 +14,7 @@ export const alertRecord: typeof fr = {
   anyKind: 'All',
   shift: 'Shift',
   anyShift: 'All',
+  severity: 'Severity',
   outcome: 'Outcome',
   anyOutcome: 'All',
   outcomes: { inProgress: 'In progress', superseded: 'Never resolved' },

@@ -13,6 +13,7 @@ export const alertRecord = {
   anyKind: 'Tous',
   shift: 'Quart',
   anyShift: 'Tous',
+  severity: 'Gravité',
   outcome: 'Issue',
   anyOutcome: 'Toutes',
   outcomes: { inProgress: 'En cours', superseded: 'Jamais résolue' },

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { Alert } from '@vigie/domain/alerts/alert'
 import { courseOf } from '@vigie/domain/alerts/alert-course'
 import { outcomeOf } from '@vigie/domain/alerts/alert-outcome'
+import { severityOfAlert } from '@vigie/domain/alerts/severity'
 import { deviceTypeInfo } from '@vigie/domain/devices/device-catalogue'
 import { can } from '@vigie/domain/people/permissions'
 import { useTranslation } from 'react-i18next'
@@ -40,6 +41,7 @@ export function AlertRecord({ establishment, alert }: Props) {
   const where = [alert.room.trim(), whoOf(alert, locale)].filter(Boolean).join(' ')
   const facts = [
     [t('alertRecord.when'), exactTime(alert.times.raisedAt, timeZone, locale)],
+    [t('alertRecord.severity'), t(`alerts.severity.${severityOfAlert(alert)}`)],
     [t('alertRecord.outcome'), alert.state === 'resolved' ? outcomeWords(outcomeOf(alert)) : state],
     [t('alertRecord.rule'), alert.ruleName],
     [
