@@ -46,16 +46,22 @@ export function AlertHistory({ establishment, details }: Props) {
   const names = useUnreadableNames()
   const outcomeWords = useOutcomeWords()
   const { timeZone, shifts } = details
-  const [first] = useState<HistoryFilter>(() => ({
-    from: localDate(Date.now() - (firstDays - 1) * dayMs, timeZone),
-    to: localDate(Date.now(), timeZone),
-    beneficiaryId: '',
-    kind: '',
-    shiftId: '',
-    outcome: '',
-  }))
   const [search, setSearch] = useSearchParams()
-  const filter = filterOfAddress(search, first)
+  const [filter, setFilter] = useState<HistoryFilter>(() =>
+    filterOfAddress(search, {
+      from: localDate(Date.now() - (firstDays - 1) * dayMs, timeZone),
+      to: localDate(Date.now(), timeZone),
+      beneficiaryId: '',
+      kind: '',
+      shiftId: '',
+      outcome: '',
+    }),
+  )
+  // The address follows what is chosen, and not the other way round: it may lag behind the next choice.
+  const change = (changed: HistoryFilter) => {
+    setFilter(changed)
+    setSearch(addressOfFilter(changed), { replace: true })
+  }
   const shift = shifts.find(({ id }) => id === filter.shiftId)
   const { live, wanted, isCut, isReading, asked, readOn } = useAlertHistory(establishment, details, filter)
   const residents = useMetResidents(establishment, live)
@@ -76,12 +82,7 @@ export function AlertHistory({ establishment, details }: Props) {
         ].join(' · ')}
       </Typography>
       <Typography sx={{ color: 'text.secondary', displayPrint: 'none' }}>{t('alertRecord.help')}</Typography>
-      <HistoryFilters
-        filter={filter}
-        onChange={(changed) => setSearch(addressOfFilter(changed), { replace: true })}
-        residents={residents}
-        shifts={shifts}
-      />
+      <HistoryFilters filter={filter} onChange={change} residents={residents} shifts={shifts} />
       {live.status === 'loading' && <Skeletons shape="rows" />}
       {live.status === 'ready' && (
         <>
