@@ -153,6 +153,7 @@ test('a message that failed is said to whom it was for, and sent again by an adm
   await expectNoneBeside(row('two').getByRole('button', again), row('one').getByRole('button', again))
   followWhatIsDue()
   await row('one').getByRole('button', again).dblclick()
+  await page.getByRole('status').getByText('Nouvel envoi demandé : Texto, Alice Tremblay').waitFor()
   await row('one').getByText('Arrivé', { exact: true }).waitFor()
   await whenDocument(paths.delivery(home.eid, 'one'), ({ state }) => state === 'delivered')
   expect(await messagesTo(number)).toHaveLength(1)
