@@ -1,7 +1,7 @@
 import type { alertRecord as fr } from '../fr/alert-record.ts'
 
 export const alertRecord: typeof fr = {
-  title: 'Course of an alert',
+  title: 'What happened in an alert',
   whole: 'See the whole course',
   help: 'Every alert of the period, whatever became of it. Tap one to see its whole course.',
   printed: 'Alerts · {{name}}, {{from}} to {{to}}',
@@ -52,6 +52,7 @@ export const alertRecord: typeof fr = {
   courseHelp: 'Each step, at the time of the establishment, and how long after the one before.',
   after: '{{delay}} later',
   messagesNotShown: 'The messages cannot be read at the moment: whom each went to is not known.',
+  noMessage: 'No message went out.',
   messagesKept: 'Messages are kept for 30 days; after that, whom each went to is not known any more.',
   gone: 'There is no such alert',
   goneHelp: 'It was deleted, or the address is not whole. Look for it among all alerts.',

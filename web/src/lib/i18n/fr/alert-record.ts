@@ -51,6 +51,7 @@ export const alertRecord = {
   courseHelp: 'Chaque étape, à l’heure de l’établissement, et le temps écoulé depuis la précédente.',
   after: '{{delay}} après',
   messagesNotShown: 'Les messages ne peuvent être lus en ce moment : on ne sait pas à qui chacun est allé.',
+  noMessage: 'Aucun message n’est parti.',
   messagesKept: 'Les messages sont gardés 30 jours; ensuite, on ne sait plus à qui chacun est allé.',
   gone: 'Cette alerte n’existe pas',
   goneHelp: 'Elle a été supprimée, ou l’adresse est incomplète. Cherchez-la dans toutes les alertes.',

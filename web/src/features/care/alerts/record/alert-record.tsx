@@ -23,6 +23,9 @@ import { useAlertWords } from '../use-alert-words.ts'
 import { CourseColumn } from './course-column.tsx'
 import { useMessagesAbout } from './use-messages-about.ts'
 
+/** As long as messages are kept after an alert was raised, at least. */
+const keptMs = 30 * 86_400_000
+
 interface Props {
   establishment: OwnEstablishment
   alert: WithId<Alert>
@@ -38,6 +41,11 @@ export function AlertRecord({ establishment, alert }: Props) {
   const outcomeWords = useOutcomeWords()
   const readsMessages = can(access, 'read', 'deliveries')
   const messages = useMessagesAbout(eid, alert.id, readsMessages)
+  const isUntold =
+    messages.status === 'ready' &&
+    messages.messages.length === 0 &&
+    !alert.timeline.some(({ step }) => step === 'accepted') &&
+    Date.now() < alert.times.raisedAt + keptMs
   const where = [alert.room.trim(), whoOf(alert, locale)].filter(Boolean).join(' ')
   const facts = [
     [t('alertRecord.when'), exactTime(alert.times.raisedAt, timeZone, locale)],
@@ -97,7 +105,7 @@ export function AlertRecord({ establishment, alert }: Props) {
         />
         {readsMessages && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {t('alertRecord.messagesKept')}
+            {t(isUntold ? 'alertRecord.noMessage' : 'alertRecord.messagesKept')}
           </Typography>
         )}
       </TitledCard>
