@@ -20,12 +20,12 @@ test('an administrator says who is told until somebody answers, and everybody se
 
   await page.getByRole('button', { name: 'Ajouter une étape' }).click()
   const second = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Étape 3' }) })
-  await page.getByLabel('Sans réponse après tant de minutes').fill('0')
+  await page.getByLabel('Après combien de minutes sans réponse', { exact: true }).fill('0')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await page.getByText('Un nombre de minutes entier, de 1 à 120').waitFor()
   await second.getByText('Choisissez qui est de quart, ou au moins une personne').waitFor()
 
-  await page.getByLabel('Sans réponse après tant de minutes').fill('4')
+  await page.getByLabel('Après combien de minutes sans réponse', { exact: true }).fill('4')
   await second.getByLabel(/Personnes en plus/).selectOption({ label: 'Nora Bélanger' })
   await page.getByLabel('Nuit, 23:00 à 07:00').selectOption({ label: 'Nora Bélanger' })
   await page.getByRole('button', { name: 'Enregistrer' }).click()
@@ -67,7 +67,7 @@ test('an administrator says who is told until somebody answers, and everybody se
     .getByRole('button', { name: /Déroulement/ })
     .first()
     .click()
-  for (const told of [/Étape 2.*prévenues.*0/, /Étape 3.*prévenues.*2/]) {
+  for (const told of [/^Personne n’a répondu\s: étape 2, 0 personne/, /étape 3, 2 personnes prévenues$/]) {
     await page.getByText(told).waitFor()
   }
 

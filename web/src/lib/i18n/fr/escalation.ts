@@ -9,8 +9,8 @@ export const escalation = {
   all: 'Toutes les alertes',
   level: 'Étape {{level}}',
   firstStep: 'La règle de notification prévient ceux qu’elle nomme, comme toujours.',
-  afterRule: 'Sans réponse après tant de minutes',
-  afterStep: 'Sans réponse tant de minutes après l’étape {{level}}',
+  afterRule: 'Après combien de minutes sans réponse',
+  afterStep: 'Après combien de minutes sans réponse à l’étape {{level}}',
   whom: 'Qui prévenir',
   onShift: 'Qui est de quart à ce moment',
   people: 'Personnes en plus (facultatif)',
@@ -23,12 +23,13 @@ export const escalation = {
   within: 'Continuer si l’alerte est prise, mais pas résolue après tant de minutes (facultatif)',
   shifts: 'Qui travaille pendant quel quart',
   shiftsHelp:
-    'Par là on sait qui est de quart. Qui n’a plus accès, ou n’a ni numéro confirmé ni courriel vérifié, est passé, et l’alerte le dit.',
+    'Dites ici qui est de quart. Qui n’a plus accès, ou n’a ni numéro confirmé ni courriel vérifié, est passé, et l’alerte le dit.',
   noShifts: 'L’établissement n’a pas encore de quart : ajoutez-les sous « Quarts de travail ».',
   shiftOf: '{{name}}, {{start}} à {{end}}',
   emptyShifts:
     'Personne n’est indiqué pour : {{shifts}}. Une étape qui prévient qui est de quart n’y joindra que les personnes nommées.',
   hours: '{{start}} à {{end}}',
+  wholeDay: 'toute la journée',
   gaps: 'Aux heures suivantes, une étape qui prévient seulement qui est de quart n’écrit à personne, et passe à la suivante : {{hours}}.',
   stepsLeft:
     'Ceux que nommait l’étape {{steps}} n’ont plus accès : elle ne prévient plus personne. Nommez quelqu’un d’autre.',

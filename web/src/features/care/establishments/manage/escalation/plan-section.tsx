@@ -66,7 +66,9 @@ export default function PlanSection({ eid, stored, known }: Props) {
     tellDone('saved')
   }
   const empty = emptyShifts(form, known).map((shift) => shiftName(shift, locale))
-  const gaps = hoursOfNobody(form, known.shifts).map((span) => t('escalation.hours', { ...span }))
+  const gaps = hoursOfNobody(form, known.shifts).map((span) =>
+    span.start === span.end ? t('escalation.wholeDay') : t('escalation.hours', { ...span }),
+  )
   const list = (words: readonly string[]) =>
     new Intl.ListFormat(locale, { type: 'conjunction' }).format(words)
   // Named by what is stored, and without access by now: it is to be seen before somebody presses.
