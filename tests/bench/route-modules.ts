@@ -25,7 +25,7 @@ const resident = (tab: string) => [...shell, care('residents/resident'), `src/fe
 const signIn = [...start, account('sign-in/sign-in')]
 const authAction = [...start, account('auth-action/auth-action')]
 const administered = [...administering, care('establishments/administered')]
-const alerts = [...shell, care('alerts/alerts')]
+const alerts = [...shell, 'src/lib/i18n/fr/told.ts', care('alerts/alerts')]
 const informations = [
   ...manage('informations/informations'),
   'src/features/care/establishments/manage/informations/change-informations.tsx',
@@ -70,8 +70,8 @@ export const routeModules: Record<keyof ReturnType<typeof addressesOf>, readonly
     'src/features/care/establishments/create/create-form.tsx',
   ],
   establishment: [...shell, care('residents/residents')],
-  today: [...shell, care('today/today')],
-  handover: [...shell, 'src/lib/i18n/fr/handover.ts', care('handover/handover')],
+  today: [...shell, 'src/lib/i18n/fr/handover.ts', 'src/lib/i18n/fr/today.ts', care('today/today')],
+  handover: [...shell, 'src/lib/i18n/fr/handover.ts', 'src/lib/i18n/fr/today.ts', care('handover/handover')],
   alerts,
   alert: alerts,
   alertHistory: [...shell, 'src/lib/i18n/fr/told.ts', care('alerts/history/alert-history')],

@@ -28,7 +28,9 @@ test('an administrator sees the hours without anybody once the only one who is t
   await page.getByRole('link', { name: 'Voir qui est prévenu' }).click()
   await page.getByText(/personne n’est joignable pour un appel à l’aide/).waitFor()
 
-  const own = await openAs(browser, nurse, '/profile')
+  const own = await openAs(browser, nurse, '/notifications')
+  await own.getByText(/absence jusqu’à nouvel ordre\. D’ici là/).waitFor()
+  await own.getByRole('link', { name: 'Voir votre absence' }).click()
   await own.getByText(/absence jusqu’à nouvel ordre/).waitFor()
   await own.getByRole('button', { name: 'Indiquer mon retour' }).click()
   await own.getByRole('button', { name: 'Indiquer mon absence' }).waitFor()

@@ -78,7 +78,7 @@ test('an administrator says who is told until somebody answers, and everybody se
     .getByRole('button', { name: /Déroulement/ })
     .first()
     .click()
-  for (const told of [/Étape 2.*prévenues.*0/, /Étape 3.*prévenues.*2/]) {
+  for (const told of [/^Personne n’a répondu\s: étape 2, 0 personne/, /étape 3, 2 personnes prévenues$/]) {
     await page.getByText(told).waitFor()
   }
 
@@ -88,7 +88,7 @@ test('an administrator says who is told until somebody answers, and everybody se
   await db.doc(paths.alert(home.eid, 'a')).update({ ...taken, escalation: { taken: 2, at: now + 1 } })
   await page.getByText('Pas encore résolue : d’autres sont appelés').first().waitFor()
   await page
-    .getByRole('button', { name: /^Accuser réception/ })
+    .getByRole('button', { name: /^Prendre le relais/ })
     .first()
     .click()
   await whenDocument(paths.alert(home.eid, 'a'), (found) => found.acknowledgedBy?.uid === administrator.uid)

@@ -127,8 +127,11 @@ test('whoever is not signed in is led from every page to /login, and by it to th
   const alert = `/establishment/${home.eid}/alerts/of-last-year`
   await page.goto(appUrl(alert))
   await submitSignIn(page, attendant)
-  await page.waitForURL(appUrl(alert))
-  await page.getByRole('status').getByText('L’alerte demandée n’est pas ici').waitFor()
+  // Nor is it left there: one that is not in progress is led on to its record.
+  await page.waitForURL(appUrl(`${alert}/record`))
+  await page.getByText('Cette alerte n’existe pas').waitFor()
+  await page.getByRole('link', { name: 'Toutes les alertes' }).click()
+  await page.waitForURL(appUrl(`/establishment/${home.eid}/alerts/history`))
   expectNoErrors(page)
 })
 

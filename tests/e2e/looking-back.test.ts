@@ -67,6 +67,7 @@ test('an alert is found among all of a period, saved, and told from the sensor t
   const csv = await text(await (await saving).createReadStream())
   expect(csv).toContain("'=M. Côté")
   expect(csv).toContain('Aide donnée')
+  expect(csv).toContain('Appel à l’aide')
   expect(csv).not.toContain(home.staff.phone)
   await page.getByLabel('Issue').selectOption('En cours')
   await page.locator(inMain('over')).waitFor({ state: 'detached' })
@@ -91,6 +92,12 @@ test('an alert is found among all of a period, saved, and told from the sensor t
     '56,3 s',
     '4 min',
   ])
+
+  // What was looked for is still there.
+  await page.goBack()
+  await page.locator(inMain('over')).waitFor()
+  await expectNone(page.locator(inMain('going')))
+  expect(await page.getByLabel('Type d’événement').inputValue()).toBe('fall')
 
   // Whoever administers nothing is told the same, but not whom it was told to.
   const theirs = await home.open('/alerts/over/record', phone)
@@ -146,6 +153,7 @@ test('a message that failed is said to whom it was for, and sent again by an adm
   await expectNoneBeside(row('two').getByRole('button', again), row('one').getByRole('button', again))
   followWhatIsDue()
   await row('one').getByRole('button', again).dblclick()
+  await page.getByRole('status').getByText('Nouvel envoi demandé : Texto, Alice Tremblay').waitFor()
   await row('one').getByText('Arrivé', { exact: true }).waitFor()
   await whenDocument(paths.delivery(home.eid, 'one'), ({ state }) => state === 'delivered')
   expect(await messagesTo(number)).toHaveLength(1)

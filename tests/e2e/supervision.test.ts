@@ -52,6 +52,15 @@ test('every screen of a home says that alerts may reach nobody, until they do ag
   await watchHome(home.eid, now)
   const theirs = await openAs(browser, administrator, `/establishment/${home.eid}`)
   const banner = theirs.getByRole('region', { name: /Un appareil est silencieux depuis \d\d:\d\d/ })
+  // On a phone what to do is one tap away.
+  await theirs.setViewportSize({ width: 360, height: 740 })
+  const help = banner.getByText('Leurs appels n’alerteraient personne.')
+  const heightOfHelp = async () => (await help.boundingBox())?.height ?? 0
+  expect(await heightOfHelp()).toBeLessThan(2)
+  await banner.getByRole('button', { name: 'Que faire', expanded: false }).click()
+  await banner.getByRole('button', { name: 'Que faire', expanded: true }).waitFor()
+  expect(await heightOfHelp()).toBeGreaterThan(14)
+  await theirs.setViewportSize({ width: 1_280, height: 800 })
   await banner.getByRole('link', { name: 'Voir lesquels' }).click()
   const list = theirs.getByRole('region', { name: 'À vérifier' })
   await list

@@ -6,7 +6,7 @@ const words = {
     keys: 'Pour vous en occuper, faites le 1. Pour réentendre ce message, faites le 2. Si vous ne pouvez pas y aller, faites le 9.',
     toKnow:
       'Le personnel est appelé ; vous n’avez rien à confirmer. Pour réentendre ce message, faites le 2.',
-    unknownKey: 'Aucune réponse reçue.',
+    again: { noKey: 'Aucune réponse reçue.', unknownKey: 'Cette touche ne veut rien dire ici.' },
     passedOn: 'C’est noté : vous n’y allez pas.',
     givenUp: 'Aucune réponse reçue.',
     stillOpen: 'L’alerte reste ouverte.',
@@ -21,7 +21,7 @@ const words = {
     keys: 'To take it, press 1. To hear this message again, press 2. If you cannot go, press 9.',
     toKnow:
       'Staff are being called; there is nothing for you to confirm. To hear this message again, press 2.',
-    unknownKey: 'No answer received.',
+    again: { noKey: 'No answer received.', unknownKey: 'That key means nothing here.' },
     passedOn: 'Noted: you are not going.',
     givenUp: 'No answer received.',
     stillOpen: 'The alert stays open.',
@@ -35,17 +35,17 @@ const words = {
 } as const
 
 /**
- * What a call says of an alert and of its keys; before that, where it says it again, that no answer came. Whoever may not take it is told, and asked for
- * nothing.
+ * What a call says of an alert and of its keys; before that, where it says it again, why: that no answer came, or a key that means nothing. Null: it
+ * is the first time, or was asked for. Whoever may not take it is told, and asked for nothing.
  */
 export function askingWords(
   text: string,
-  { isAgain, mayTake }: { isAgain: boolean; mayTake: boolean },
+  { again, mayTake }: { again: 'noKey' | 'unknownKey' | null; mayTake: boolean },
   locale: Locale,
 ): string {
-  const { keys, unknownKey, toKnow } = words[locale]
+  const { keys, toKnow, again: why } = words[locale]
   if (!mayTake) return [text, toKnow].join(' ')
-  return [...(isAgain ? [unknownKey] : []), text, keys].join(' ')
+  return [...(again ? [why[again]] : []), text, keys].join(' ')
 }
 
 /** What whoever took an alert by phone, or could not, is told. */

@@ -53,7 +53,7 @@ export async function twilioCall(request: Request, body: Buffer): Promise<Status
   }
   // Whoever has nothing to confirm has heard it.
   await call.report(mayTake(call.delivery) ? 'sent' : 'delivered')
-  return ask(call, 0, false)
+  return ask(call, 0, null)
 }
 
 /** Somebody on the phone pressed a key, or none in time. The same again changes nothing; answers as `twilioCall` does. */
@@ -65,7 +65,10 @@ export async function twilioKey(request: Request, body: Buffer): Promise<StatusA
   const { call, form } = asked
   const { locale } = call.delivery
   const next = afterKey(form.Digits, wrong.data)
-  if (next.step === 'ask') return ask(call, next.wrong, next.wrong > wrong.data)
+  if (next.step === 'ask') {
+    const isAsked = next.wrong === wrong.data
+    return ask(call, next.wrong, isAsked ? null : form.Digits === '' ? 'noKey' : 'unknownKey')
+  }
   // Answered already: the same key comes again, and the alert may have called since.
   if (call.delivery.state === 'delivered') return { xml: endTwiml(null, locale) }
   if (next.step === 'take') {
@@ -104,7 +107,7 @@ async function readCall(request: Request, body: Buffer) {
  * Says the message and asks for a key; once somebody has come, says that, and ends the call. Whoever has lost the right since, be it in
  * the middle of the call, hears neither who nor where.
  */
-async function ask(call: Call, wrong: number, isAgain: boolean): Promise<StatusAnswer> {
+async function ask(call: Call, wrong: number, again: 'noKey' | 'unknownKey' | null): Promise<StatusAnswer> {
   const { delivery, alerts } = call
   const reach = await reachOfNow(call)
   if (reach !== null && 'unreachable' in reach) {
@@ -115,7 +118,7 @@ async function ask(call: Call, wrong: number, isAgain: boolean): Promise<StatusA
   const { text, locale } = delivery
   return {
     xml: askTwiml(
-      askingWords(text, { isAgain, mayTake: mayTake(delivery) }, locale),
+      askingWords(text, { again, mayTake: mayTake(delivery) }, locale),
       call.keyUrl(wrong),
       locale,
     ),

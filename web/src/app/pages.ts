@@ -38,12 +38,12 @@ export const pages = {
     ),
   ),
   residents: code(() => import('../features/care/residents/residents-page.tsx')),
-  today: code(() => import('../features/care/today/today-page.tsx')),
+  today: code(() => loadWithTexts('handover', () => import('../features/care/today/today-page.tsx'))),
   refusedCall: loadRefusedCall,
   handover: code(() =>
     loadWithTexts('handover', () => import('../features/care/handover/handover-page.tsx')),
   ),
-  alerts: code(() => import('../features/care/alerts/alerts-page.tsx')),
+  alerts: code(() => loadWithTexts('told', () => import('../features/care/alerts/alerts-page.tsx'))),
   alertTimeline: loadTimeline,
   alertHistory: code(() =>
     loadWithTexts('told', () => import('../features/care/alerts/history/alert-history-page.tsx')),

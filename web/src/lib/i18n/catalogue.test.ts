@@ -20,8 +20,8 @@ const catalogue: readonly [said: string, key: string, words: string][] = [
   ['refused licences', 'manage.licencesRefused', 'You don’t have access to the establishment licenses.'],
   ['slow notes', 'careRecord.notesSlow', 'Notes retrieval is taking longer than usual.'],
   ['slow tasks', 'careRecord.tasksSlow', 'Tasks retrieval is taking longer than usual.'],
-  ['slow files', 'careRecord.filesSlow', 'Files retrieval is taking longer than usual.'],
-  ['a large file', 'careRecord.fileTooBig', 'File too big'],
+  ['slow files', 'documents.filesSlow', 'Files retrieval is taking longer than usual.'],
+  ['a large file', 'documents.fileTooBig', 'File too big'],
   ['a token that is no text', 'failure.invalidToken', 'Invalid token specified'],
   // What has gone well.
   ['saved', 'done.saved', 'Saved'],

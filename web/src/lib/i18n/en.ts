@@ -16,6 +16,7 @@ import { search } from './en/search.ts'
 import { seldom } from './en/seldom.ts'
 import { snoozes } from './en/snoozes.ts'
 import { supervision } from './en/supervision.ts'
+import { today } from './en/today.ts'
 import { told } from './en/told.ts'
 import { verifyEmail } from './en/verify-email.ts'
 import type { fr } from './fr.ts'
@@ -51,4 +52,5 @@ export const en: typeof fr = {
   documents,
   snoozes,
   supervision,
+  today,
 }

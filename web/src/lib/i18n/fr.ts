@@ -16,6 +16,7 @@ import { search } from './fr/search.ts'
 import { seldom } from './fr/seldom.ts'
 import { snoozes } from './fr/snoozes.ts'
 import { supervision } from './fr/supervision.ts'
+import { today } from './fr/today.ts'
 import { told } from './fr/told.ts'
 import { verifyEmail } from './fr/verify-email.ts'
 
@@ -50,4 +51,5 @@ export const fr = {
   documents,
   snoozes,
   supervision,
+  today,
 }

@@ -14,6 +14,7 @@ import { own } from './fr/own.ts'
 import { search } from './fr/search.ts'
 import { seldom } from './fr/seldom.ts'
 import { snoozes } from './fr/snoozes.ts'
+import { today } from './fr/today.ts'
 import { told } from './fr/told.ts'
 import { verifyEmail } from './fr/verify-email.ts'
 import { watched } from './fr/watched.ts'
@@ -91,6 +92,7 @@ const parts = [
     texts: lookedBackAt,
     gates: [
       'features/care/alerts/alert-timeline.tsx',
+      'features/care/alerts/alerts-page.tsx',
       'features/care/alerts/history/',
       'features/care/alerts/load/',
       'features/care/alerts/record/',
@@ -120,7 +122,10 @@ const parts = [
     ],
   },
   { texts: { search }, gates: ['features/care/search/search-dialog.tsx'] },
-  { texts: { handover }, gates: ['features/care/handover/handover-page.tsx'] },
+  {
+    texts: { handover, today },
+    gates: ['features/care/handover/handover-page.tsx', 'features/care/today/today-page.tsx'],
+  },
   {
     texts: { snoozes },
     gates: [

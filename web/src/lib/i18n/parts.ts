@@ -60,8 +60,14 @@ const parts = {
     en: async () => ({ devices: (await import('./en/devices.ts')).devices }),
   },
   handover: {
-    fr: async () => ({ handover: (await import('./fr/handover.ts')).handover }),
-    en: async () => ({ handover: (await import('./en/handover.ts')).handover }),
+    fr: async () => ({
+      handover: (await import('./fr/handover.ts')).handover,
+      today: (await import('./fr/today.ts')).today,
+    }),
+    en: async () => ({
+      handover: (await import('./en/handover.ts')).handover,
+      today: (await import('./en/today.ts')).today,
+    }),
   },
   documents: {
     fr: async () => ({

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { resolutionSchema } from '@vigie/domain/alerts/alert'
 import { asksOthers } from '@vigie/domain/alerts/alert-life'
+import { severityOfAlert } from '@vigie/domain/alerts/severity'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../components/icon.tsx'
@@ -44,17 +45,18 @@ export function AlertActions({ own, onlyNext = false }: Props) {
   const { alert, underWay } = own
   const isForOthers = underWay === null && asksOthers(alert) && alert.acknowledgedBy?.uid !== uid
   const offersAcknowledge = (isUnattended(own) || isForOthers) && mayAcknowledge
+  const take = isForOthers ? 'takeOver' : 'acknowledge'
   return (
     <>
       {offersAcknowledge && (
         <Button
           variant="contained"
-          color="error"
+          color={severityOfAlert(alert) === 'callForHelp' ? 'error' : 'primary'}
           startIcon={<Icon path={mdiHandBackRight} />}
-          aria-label={t('alerts.acknowledgeOf', { where })}
+          aria-label={t(`alerts.${take}Of`, { where })}
           onClick={() => acknowledge(own)}
         >
-          {t('alerts.acknowledge')}
+          {t(`alerts.${take}`)}
         </Button>
       )}
       {mayResolve && !(onlyNext && offersAcknowledge) && <ResolveButton own={own} where={where} />}

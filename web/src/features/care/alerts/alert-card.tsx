@@ -41,14 +41,14 @@ export function AlertCard({ own, startsOpen }: Props) {
         <AlertActions own={own} />
       </AlertRow>
       <Button
-        aria-label={t('alerts.detailsOf', { where: whereabouts(own.alert, t, locale) })}
+        aria-label={t('alertPages.detailsOf', { where: whereabouts(own.alert, t, locale) })}
         aria-expanded={unfolded}
         aria-controls={id}
         onClick={toggle}
         endIcon={<Icon path={unfolded ? mdiChevronUp : mdiChevronDown} />}
         sx={{ mt: 1, px: 1, ml: -1 }}
       >
-        {t('alerts.details')}
+        {t('alertPages.details')}
       </Button>
       <Box id={id} hidden={!unfolded}>
         {unfolded && <AlertCourse own={own} onFailed={toggle} />}

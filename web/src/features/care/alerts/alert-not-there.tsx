@@ -1,8 +1,5 @@
-import Link from '@mui/material/Link'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link as RouterLink } from 'react-router-dom'
-import { Message } from '../../../components/message.tsx'
+import { Navigate } from 'react-router-dom'
 import { routes } from '../../../lib/page/routes.ts'
 
 interface Props {
@@ -12,21 +9,9 @@ interface Props {
   isKnown: boolean
 }
 
-/** Says that the alert which was asked for is not on the page, and leads to its record; not of one that was there a moment ago, and is over now. */
+/** Leads to the record of the alert which was asked for where it is not on the page; not of one that was there a moment ago, and is over now. */
 export function AlertNotThere({ eid, aid, isThere, isKnown }: Props) {
-  const { t } = useTranslation()
   const [wasThere, setWasThere] = useState(false)
   if (isThere && !wasThere) setWasThere(true)
-  return (
-    <Message kind="info">
-      {isKnown && !isThere && !wasThere && (
-        <>
-          {`${t('alerts.notThere')} `}
-          <Link component={RouterLink} to={routes.alertRecord(eid, aid)}>
-            {t('alerts.details')}
-          </Link>
-        </>
-      )}
-    </Message>
-  )
+  return isKnown && !isThere && !wasThere && <Navigate to={routes.alertRecord(eid, aid)} replace />
 }

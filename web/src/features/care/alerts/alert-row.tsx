@@ -12,6 +12,7 @@ import { routes } from '../../../lib/page/routes.ts'
 import { useNearViewport } from '../../../lib/page/use-near-viewport.ts'
 import { residentSource } from '../records/resident-sources.ts'
 import { ResidentAvatar } from '../residents/resident-avatar.tsx'
+import { snoozesAbout } from '../snoozes/snoozes-about.ts'
 import { UnderCare } from '../snoozes/under-care.tsx'
 import { whoOf } from './alert-whereabouts.ts'
 import { useStandsFor } from './in-sight.ts'
@@ -53,6 +54,7 @@ export function AlertRow({ own, showEstablishment, actsBeside, children }: Props
   useSteadyPresses(row)
   const isNear = useNearViewport(row)
   const resident = useLive(isNear ? source : null)
+  const known = resident.status === 'ready' ? resident.value : null
   useReportShown(own, isNear)
   useStandsFor(row, alert.id)
   const ink = isUnattended(own) ? looksOf(alert).ink : null
@@ -69,12 +71,7 @@ export function AlertRow({ own, showEstablishment, actsBeside, children }: Props
         rowGap: 1,
       }}
     >
-      <ResidentAvatar
-        eid={establishment.id}
-        bid={alert.beneficiaryId}
-        resident={resident.status === 'ready' ? resident.value : null}
-        size={48}
-      />
+      <ResidentAvatar eid={establishment.id} bid={alert.beneficiaryId} resident={known} size={48} />
       <Box sx={{ minWidth: 0 }}>
         <Box
           component={Link}
@@ -130,7 +127,7 @@ export function AlertRow({ own, showEstablishment, actsBeside, children }: Props
             {alert.deviceLocation !== '' && ` · ${alert.deviceLocation}`}
           </span>
         </Typography>
-        <UnderCare resident={resident.status === 'ready' ? resident.value : null} timeZone={timeZone} />
+        <UnderCare resident={known && { snoozes: snoozesAbout(known, alert) }} timeZone={timeZone} />
         {silence !== null && (
           <Typography
             variant="body2"

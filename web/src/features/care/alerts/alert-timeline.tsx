@@ -9,12 +9,14 @@ import { routes } from '../../../lib/page/routes.ts'
 import { exactTime, localeTags, timeOfDay } from '../../../lib/time/words.ts'
 import { actorName } from './actor-name.ts'
 import type { OwnAlert } from './open-alerts-context.ts'
+import { countsByChannel, isSent, sentTogether } from './sent-together.ts'
 
 /** The course of an alert, step by step, oldest first. */
 export default function AlertTimeline({ own }: { own: OwnAlert }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const words = useStepWords()
+  const sentWords = useSentWords()
   const { timeline, times } = own.alert
   const timeZone = own.establishment.details?.timeZone ?? null
   const seconds = new Intl.NumberFormat(localeTags[locale], { maximumFractionDigits: 1 }).format(
@@ -26,7 +28,7 @@ export default function AlertTimeline({ own }: { own: OwnAlert }) {
         component="ol"
         sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, borderLeft: 2, borderColor: 'divider', pl: 2 }}
       >
-        {timeline.map((step, index) => (
+        {sentTogether(timeline, isSent).map(([step, ...others], index) => (
           <Box
             component="li"
             key={`${step.step}-${step.at}-${index}`}
@@ -35,7 +37,7 @@ export default function AlertTimeline({ own }: { own: OwnAlert }) {
             <time dateTime={new Date(step.at).toISOString()} title={exactTime(step.at, timeZone, locale)}>
               {timeOfDay(step.at, timeZone)}
             </time>
-            <span>{words(step)}</span>
+            <span>{others.length > 0 ? sentWords([step, ...others]) : words(step)}</span>
           </Box>
         ))}
       </Box>
@@ -51,6 +53,16 @@ export default function AlertTimeline({ own }: { own: OwnAlert }) {
       </Link>
     </>
   )
+}
+
+/** How many messages went out together, and by what: "2 textos et 1 appel téléphonique". */
+export function useSentWords() {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  return (steps: readonly AlertStep[]): string => {
+    const counts = countsByChannel(steps).map(([channel, count]) => t(`course.sent.${channel}`, { count }))
+    return t('course.sentTogether', { list: new Intl.ListFormat(localeTags[locale]).format(counts) })
+  }
 }
 
 /** What a step in the life of an alert is called. */
@@ -88,7 +100,7 @@ export function useStepWords() {
         if (step.channel === 'voice') return t('course.notAnswered')
         return t('course.undeliverable', { channel: t(`alerts.channel.${step.channel}`) })
       case 'escalated':
-        return t('course.escalated', { level: step.level, count: step.people })
+        return t(`course.escalated.${step.why}`, { level: step.level, count: step.people })
       case 'passedOver': {
         const names = step.people.map(({ name }) => name).join(', ')
         return t(`course.passedOver.${step.instead ?? 'only'}`, { names })

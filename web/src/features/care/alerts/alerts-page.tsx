@@ -63,7 +63,7 @@ function EstablishmentAlerts({ establishment }: { establishment: OwnEstablishmen
         />
       )}
       <Typography component="h2" variant="h2">
-        {t('alerts.open')}
+        {t('alertPages.open')}
       </Typography>
       {open.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
@@ -79,14 +79,14 @@ function EstablishmentAlerts({ establishment }: { establishment: OwnEstablishmen
       <Box sx={{ mt: 2 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
           <Typography component="h2" variant="h2" sx={{ flex: 1 }}>
-            {t('alerts.recent')}
+            {t('alertPages.recent')}
           </Typography>
           <Link
             component={RouterLink}
             to={routes.alertHistory(establishment.id)}
             sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
           >
-            {t('alerts.all')}
+            {t('alertPages.all')}
           </Link>
         </Box>
         {status === 'ready' && <Unreadable names={names(unreadable)} />}
@@ -105,7 +105,11 @@ function EstablishmentAlerts({ establishment }: { establishment: OwnEstablishmen
         </Card>
       )}
       {status === 'ready' && recent.length === 0 && (
-        <EmptyState icon={mdiHistory} title={t('alerts.noneRecent')} help={t('alerts.noneRecentHelp')} />
+        <EmptyState
+          icon={mdiHistory}
+          title={t('alertPages.noneRecent')}
+          help={t('alertPages.noneRecentHelp')}
+        />
       )}
     </Box>
   )

@@ -20,7 +20,11 @@ export function NoneOpen({ timeZone }: { timeZone: string | null }) {
   // What another listener still waits for leaves it true: that these were heard, who shows this has seen to.
   if (connection.state === 'live' || connection.state === 'waiting') {
     return (
-      <EmptyState icon={mdiBellCheckOutline} title={t('alerts.noneOpen')} help={t('alerts.noneOpenHelp')} />
+      <EmptyState
+        icon={mdiBellCheckOutline}
+        title={t('alertPages.noneOpen')}
+        help={t('alertPages.noneOpenHelp')}
+      />
     )
   }
   if (connection.state !== 'offline') return <Skeletons shape="rows" />
@@ -28,7 +32,7 @@ export function NoneOpen({ timeZone }: { timeZone: string | null }) {
   const at = connection.since + offsetMs
   const title =
     timeZone === null
-      ? t('alerts.noneKnown')
-      : t('alerts.noneWasOpen', { time: clockTime(at, Date.now() + offsetMs, timeZone, locale) })
-  return <EmptyState icon={mdiCloudOffOutline} title={title} help={t('alerts.noneKnownHelp')} />
+      ? t('alertPages.noneKnown')
+      : t('alertPages.noneWasOpen', { time: clockTime(at, Date.now() + offsetMs, timeZone, locale) })
+  return <EmptyState icon={mdiCloudOffOutline} title={title} help={t('alertPages.noneKnownHelp')} />
 }

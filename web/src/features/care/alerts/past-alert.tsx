@@ -68,7 +68,7 @@ export function PastAlert({ own, startsOpen, isOnTheirPage = false }: Props) {
             to={routes.beneficiary(establishment.id, alert.beneficiaryId)}
             sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
           >
-            {t('alerts.seeResident')}
+            {t('alertPages.seeResident')}
           </Link>
         )}
         <AlertCourse own={own} onFailed={toggle} />

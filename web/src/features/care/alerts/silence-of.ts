@@ -7,10 +7,10 @@ import { asksOthers } from '@vigie/domain/alerts/alert-life'
  */
 export function silenceOf(
   alert: Pick<Alert, 'state' | 'nobodyReachedAt' | 'nobodyAnsweredAt' | 'acknowledgedAt' | 'escalation'>,
-): 'nobodyReached' | 'nobodyAnswered' | 'asksOthers' | null {
+): 'nobodyReached' | 'nobodyAnswered' | 'nobodyElse' | 'asksOthers' | null {
   const asks = asksOthers(alert)
   if (alert.state !== 'open' && !asks) return null
   if (alert.nobodyReachedAt !== null && !asks) return 'nobodyReached'
-  if (alert.nobodyAnsweredAt !== null) return 'nobodyAnswered'
+  if (alert.nobodyAnsweredAt !== null) return asks ? 'nobodyElse' : 'nobodyAnswered'
   return asks ? 'asksOthers' : null
 }

@@ -51,7 +51,7 @@ export function DocumentDialog({ of, document, onClose }: Props) {
         {isPlayed && <PlayedDocument of={of} document={document} preview={preview} />}
         {isFetched && bytes === null && failure === null && (
           <>
-            <SlowNotice text={t('careRecord.filesSlow')} />
+            <SlowNotice text={t('documents.filesSlow')} />
             <Skeletons shape="rows" />
           </>
         )}

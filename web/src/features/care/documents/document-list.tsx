@@ -58,7 +58,7 @@ export function DocumentList({ of, noneHelp }: Props) {
         {live.status === 'failed' && <NoAccess />}
         {live.status === 'loading' && (
           <>
-            <SlowNotice text={t('careRecord.filesSlow')} />
+            <SlowNotice text={t('documents.filesSlow')} />
             <Skeletons shape="rows" />
           </>
         )}

@@ -25,7 +25,7 @@ interface Props extends Pick<DocumentsOf, 'eid' | 'bid'> {
 
 const idle = { isBusy: false, failure: null }
 const faultWords = {
-  tooBig: 'careRecord.fileTooBig',
+  tooBig: 'documents.fileTooBig',
   empty: 'documents.fileEmpty',
   type: 'documents.fileType',
 } as const

@@ -10,6 +10,7 @@ import { Skeletons } from '../../../components/skeletons.tsx'
 import { SlowNotice } from '../../../components/slow-notice.tsx'
 import { usePageHeader } from '../../../lib/page/page-header.ts'
 import { routes } from '../../../lib/page/routes.ts'
+import { OwnAbsence } from './own-absence.tsx'
 import { OwnChannels } from './own-channels.tsx'
 import { ToldAlertRow } from './told-alert-row.tsx'
 import { useOwnMessages } from './use-own-messages.ts'
@@ -31,6 +32,7 @@ export default function OwnMessagesPage() {
   const { alerts, channels, hasMore } = answer.value
   return (
     <Box sx={{ maxWidth: 720, mx: 'auto', display: 'grid', gap: 2 }}>
+      <OwnAbsence />
       <OwnChannels channels={channels} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Typography component="h2" variant="h2" sx={{ flex: 1 }}>

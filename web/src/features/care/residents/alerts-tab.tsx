@@ -47,7 +47,7 @@ export default function AlertsTab() {
   return (
     <Box sx={{ maxWidth: 900, display: 'grid', gap: 2 }}>
       <Typography component="h2" variant="h2">
-        {t('alerts.open')}
+        {t('alertPages.open')}
       </Typography>
       {open.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>

@@ -9,7 +9,7 @@ import { useNow } from '../../../lib/time/use-now.ts'
 import { climateOf } from '../devices/climate.ts'
 import { DeviceTiles } from '../devices/device-tiles.tsx'
 import { CareOfDevice } from '../snoozes/care-of-device.tsx'
-import { maySilence } from '../snoozes/may-silence.ts'
+import { maySilence, sendsWarnings } from '../snoozes/may-silence.ts'
 import { TodayTimeline } from '../timeline/today-timeline.tsx'
 import { useResidentDay } from '../timeline/use-resident-day.ts'
 import { useShownResident } from './use-shown-resident.ts'
@@ -29,13 +29,14 @@ export default function TodayTab() {
   const { name, snoozes } = resident
   const mayAct = maySilence(establishment, resident)
   const actionsOf = useCallback(
-    ({ id, type, location }: WithId<Device>) => (
-      <CareOfDevice
-        of={{ eid, bid, name }}
-        deviceId={id}
-        device={location === '' ? deviceTypeInfo(type).name[locale] : location}
-      />
-    ),
+    ({ id, type, location }: WithId<Device>) =>
+      sendsWarnings(type) && (
+        <CareOfDevice
+          of={{ eid, bid, name }}
+          deviceId={id}
+          device={location === '' ? deviceTypeInfo(type).name[locale] : location}
+        />
+      ),
     [eid, bid, name, locale],
   )
   const climate = useMemo(() => climateOf(day.days), [day.days])

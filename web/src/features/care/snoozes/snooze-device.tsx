@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../components/icon.tsx'
+import { offeredMinutes } from './offered-minutes.ts'
 import { SnoozeMenu } from './snooze-menu.tsx'
 import { type CaredFor, useSnoozeActs } from './use-snooze-acts.ts'
 
@@ -33,7 +34,11 @@ export default function SnoozeDevice({ of, deviceId, device }: SnoozeDeviceProps
         <SnoozeMenu
           anchor={anchor}
           label={label}
-          begin={(minutes) => begin(minutes, deviceId)}
+          help={t('snoozes.menuHelp')}
+          choices={offeredMinutes.map((minutes) => ({
+            label: t('snoozes.minutes', { count: minutes }),
+            act: () => begin({ minutes, device: { id: deviceId, name: device }, prolonged: null }),
+          }))}
           onClose={() => setAnchor(null)}
         />
       )}

@@ -1,24 +1,21 @@
 import { mdiHandHeartOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
 import { ActionMenu } from '../../../components/menu/action-menu.tsx'
-
-/** For how long care may go on: what it takes to turn somebody, and to bathe them. */
-const offered = [5, 10, 15, 30, 45, 60] as const
 
 interface Props {
   /** The button that it hangs from. */
   anchor: HTMLElement
-  /** Whose warnings, or of which device. */
+  /** Whose warnings, or of which device, or what is prolonged. */
   label: string
-  begin: (minutes: number) => void
+  help: string
+  /** For how long, or until when: one press begins it. */
+  choices: readonly { label: string; act: () => void }[]
   onClose: () => void
 }
 
-/** For how many minutes: one press begins it. */
-export function SnoozeMenu({ anchor, label, begin, onClose }: Props) {
-  const { t } = useTranslation()
+/** For how long care goes on. */
+export function SnoozeMenu({ anchor, label, help, choices, onClose }: Props) {
   return (
     <ActionMenu
       anchor={anchor}
@@ -30,15 +27,11 @@ export function SnoozeMenu({ anchor, label, begin, onClose }: Props) {
             {label}
           </Typography>
           <Typography component="span" variant="body2" sx={{ display: 'block', mt: 0.5 }}>
-            {t('snoozes.menuHelp')}
+            {help}
           </Typography>
         </Box>
       }
-      items={offered.map((minutes) => ({
-        label: t('snoozes.minutes', { count: minutes }),
-        icon: mdiHandHeartOutline,
-        act: () => begin(minutes),
-      }))}
+      items={choices.map((choice) => ({ ...choice, icon: mdiHandHeartOutline }))}
     />
   )
 }

@@ -14,6 +14,8 @@ import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { timeOfDay } from '../../../lib/time/words.ts'
 import { nameOf } from './name-of.ts'
+import { offeredMinutes } from './offered-minutes.ts'
+import { prolongations } from './prolongations.ts'
 import { SnoozeMenu } from './snooze-menu.tsx'
 import { useSnoozeActs } from './use-snooze-acts.ts'
 
@@ -42,13 +44,28 @@ export default function SnoozePanel({
   const locale = useLocale()
   const now = useNow()
   const { isBusy, begin, end } = useSnoozeActs({ eid, bid, name: resident.name })
-  const [asked, ask] = useState<{ anchor: HTMLElement; deviceId: string | null } | null>(null)
+  const [asked, ask] = useState<{ anchor: HTMLElement; prolonged: Snooze | null } | null>(null)
   const going = latestOfEach((resident.snoozes ?? []).filter((one) => goesOn(one, now)))
   const isOfAll = going.some(({ deviceId }) => deviceId === null)
   const nameOfDevice = (deviceId: string): string => {
     const device = devices?.find(({ id }) => id === deviceId)
     return device?.location || (device && deviceTypeInfo(device.type).name[locale]) || t('snoozes.oneDevice')
   }
+  const deviceOf = ({ deviceId }: Snooze) =>
+    deviceId === null ? null : { id: deviceId, name: nameOfDevice(deviceId) }
+  const prolonged = asked?.prolonged
+  const choices = prolonged
+    ? prolongations(prolonged.until, now).map(({ minutes, until }) => {
+        const time = timeOfDay(until, timeZone)
+        return {
+          label: t('snoozes.untilThen', { time }),
+          act: () => begin({ minutes, device: deviceOf(prolonged), prolonged: time }),
+        }
+      })
+    : offeredMinutes.map((minutes) => ({
+        label: t('snoozes.minutes', { count: minutes }),
+        act: () => begin({ minutes, device: null, prolonged: null }),
+      }))
   return (
     <Box component="section" aria-label={t('snoozes.title')} sx={{ display: 'grid', gap: 1 }}>
       {going.map((one) => (
@@ -83,13 +100,15 @@ export default function SnoozePanel({
           </Box>
           {mayAct && (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-              <Button
-                disabled={isBusy}
-                onClick={({ currentTarget: anchor }) => ask({ anchor, deviceId: one.deviceId })}
-              >
-                {t('snoozes.prolong')}
-              </Button>
-              <Button variant="outlined" disabled={isBusy} onClick={() => end(one.id)}>
+              {prolongations(one.until, now).length > 0 && (
+                <Button
+                  disabled={isBusy}
+                  onClick={({ currentTarget: anchor }) => ask({ anchor, prolonged: one })}
+                >
+                  {t('snoozes.prolong')}
+                </Button>
+              )}
+              <Button variant="outlined" disabled={isBusy} onClick={() => end(one.id, deviceOf(one))}>
                 {t('snoozes.end')}
               </Button>
             </Box>
@@ -101,7 +120,7 @@ export default function SnoozePanel({
           variant="outlined"
           disabled={isBusy}
           startIcon={<Icon path={mdiHandHeartOutline} />}
-          onClick={({ currentTarget: anchor }) => ask({ anchor, deviceId: null })}
+          onClick={({ currentTarget: anchor }) => ask({ anchor, prolonged: null })}
           sx={{ justifySelf: { xs: 'stretch', sm: 'start' } }}
         >
           {t('snoozes.begin')}
@@ -111,11 +130,15 @@ export default function SnoozePanel({
         <SnoozeMenu
           anchor={asked.anchor}
           label={
-            asked.deviceId === null
-              ? t('snoozes.beginFor', { name: resident.name })
-              : t('snoozes.beginForDevice', { device: nameOfDevice(asked.deviceId) })
+            prolonged
+              ? t('snoozes.prolongOf', {
+                  name: deviceOf(prolonged)?.name ?? resident.name,
+                  time: timeOfDay(prolonged.until, timeZone),
+                })
+              : t('snoozes.beginFor', { name: resident.name })
           }
-          begin={(minutes) => begin(minutes, asked.deviceId)}
+          help={t('snoozes.menuHelp')}
+          choices={choices}
           onClose={() => ask(null)}
         />
       )}

@@ -62,7 +62,7 @@ export function TaskRow({ task, state, telling, button, isOver = false, wasDone 
         </Link>
         {/* As high as it was: what stands below does not move. */}
         <Box sx={{ display: 'grid', '& > *': { gridArea: '1 / 1' } }}>
-          {isOver && <Typography variant="body2">{telling.t('today.over')}</Typography>}
+          {isOver && <Typography variant="body2">{telling.t('tasks.dueNoMore')}</Typography>}
           <Box sx={{ display: 'grid', visibility: isOver ? 'hidden' : 'visible' }}>
             <TaskStateMark state={state} isCompleted={task.completed} telling={telling} />
           </Box>

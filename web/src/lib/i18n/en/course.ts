@@ -14,7 +14,21 @@ export const course: typeof french = {
   calledAgainAfter: 'New call, {{name}} was on it: the alert sounds again',
   released: '{{name}} is no longer on it: the alert waits for somebody again',
   nobodyReached: 'Nobody could be reached',
-  escalated: 'Step {{level}}, people told: {{count}}',
+  escalated: {
+    unanswered_one: 'Nobody answered: step {{level}}, {{count}} person told',
+    unanswered_other: 'Nobody answered: step {{level}}, {{count}} people told',
+    unresolved_one: 'Not resolved yet: step {{level}}, {{count}} person told',
+    unresolved_other: 'Not resolved yet: step {{level}}, {{count}} people told',
+  },
+  sent: {
+    email_one: '{{count}} e-mail',
+    email_other: '{{count}} e-mails',
+    sms_one: '{{count}} text message',
+    sms_other: '{{count}} text messages',
+    voice_one: '{{count}} phone call',
+    voice_other: '{{count}} phone calls',
+  },
+  sentTogether: 'Messages sent: {{list}}',
   passedOver: {
     only: 'Away, not told: {{names}}',
     administrators: 'Away: {{names}}; administrators told instead',

@@ -64,4 +64,6 @@ export const documents: typeof french = {
   noPreviewHelp: 'Download it to open it with an application that can.',
   notShown: 'This document cannot be shown here. Download it to open it.',
   pageOf: 'Page {{number}} of {{count}}',
+  filesSlow: 'Files retrieval is taking longer than usual.',
+  fileTooBig: 'File too big: 50 MB at most.',
 }

@@ -11,7 +11,6 @@ import { places } from './places.ts'
 import { eventWords, resident, timeline } from './resident.ts'
 import { establishments, movement, residents } from './residents.ts'
 import { tasks } from './tasks.ts'
-import { today } from './today.ts'
 
 /** What only somebody reads who is signed in, in English (en-CA), by screen. */
 export const inside: typeof french = {
@@ -31,5 +30,4 @@ export const inside: typeof french = {
   timeline,
   eventWords,
   tasks,
-  today,
 }

@@ -5,7 +5,7 @@ export const messages: typeof fr = {
   show: 'Show',
   all: 'All messages',
   lost: 'Those that did not arrive',
-  open: 'Those that wait',
+  open: 'Waiting to be sent',
   none: 'No message',
   noneHelp: 'The messages that notification rules send will show here.',
   noneWanted: 'No such message among those that were read',
@@ -30,6 +30,7 @@ export const messages: typeof fr = {
   deliveredAt: 'arrived {{when}}',
   retry: 'Send again',
   retryOf: 'Send again: {{channel}}, {{name}}',
+  retried: 'Asked to be sent again: {{channel}}, {{name}}',
   states: {
     pending: 'Waiting to be sent',
     sending: 'Being sent',

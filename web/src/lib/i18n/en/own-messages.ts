@@ -1,8 +1,14 @@
 import type { ownMessages as fr } from '../fr/own-messages.ts'
 
 export const ownMessages: typeof fr = {
+  awayUntil: '{{home}}: away until {{time}}.',
+  awayOpen: '{{home}}: away until further notice.',
+  awayHelp:
+    'Until then no rule or step tells you; a call for help reaches you only if it reaches nobody else any more.',
+  awayChange: 'See your absence',
+  absenceNotKnown: 'Whether you are said to be away is not known at the moment.',
   channels: 'How you are reached',
-  channelsHelp: 'A way is sure once a message arrived there. Messages are kept for 30 days.',
+  channelsHelp: 'A way is known to work once a message has arrived by it. Messages are kept for 30 days.',
   channel: { email: 'E-mail', sms: 'SMS', voice: 'Phone calls' },
   proven: 'Latest message arrived {{when}}',
   unproven: 'No message arrived in the last 30 days: whether this way works is not known',

@@ -15,6 +15,7 @@ export const shell: typeof fr = {
   clockWrongHelp: 'Times shown here follow the server’s; have the device’s set right.',
   deviceTime: '{{time}} (this device’s time)',
   liveHelp: 'Everything you see is up to date.',
+  whatToDo: 'What to do',
   waiting: 'Waiting',
   stillWaiting: 'Still waiting for part of this page.',
   stillStarting: 'Still waiting for the page. Until then, alerts cannot be seen here.',

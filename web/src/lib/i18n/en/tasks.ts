@@ -71,4 +71,5 @@ export const tasks: typeof french = {
     times_one: '{{plan}}, {{count}} time',
     times_other: '{{plan}}, {{count}} times',
   },
+  dueNoMore: 'No longer to do',
 }

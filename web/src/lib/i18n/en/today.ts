@@ -7,7 +7,6 @@ export const today = {
   noneToday: 'Nothing to do today',
   noneHelp: 'The tasks of all residents come here. They are added in the details of each.',
   more: 'There may be more: this page shows {{count}} tasks at most.',
-  over: 'No longer to do',
   done_one: '{{count}} already done',
   done_other: '{{count}} already done',
 }

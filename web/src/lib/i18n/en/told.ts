@@ -1,9 +1,18 @@
 import type { told as fr } from '../fr/told.ts'
 import { alertLoad } from './alert-load.ts'
+import { alertPages } from './alert-pages.ts'
 import { alertRecord } from './alert-record.ts'
 import { callFailed } from './call-failed-told.ts'
 import { course } from './course.ts'
 import { messages } from './messages.ts'
 import { ownMessages } from './own-messages.ts'
 
-export const told: typeof fr = { callFailed, alertLoad, alertRecord, course, messages, ownMessages }
+export const told: typeof fr = {
+  callFailed,
+  alertLoad,
+  alertPages,
+  alertRecord,
+  course,
+  messages,
+  ownMessages,
+}

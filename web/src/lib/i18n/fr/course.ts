@@ -12,7 +12,21 @@ export const course = {
   calledAgainAfter: 'Nouvel appel, {{name}} s’en occupait : l’alerte sonne de nouveau',
   released: '{{name}} ne s’en occupe plus : l’alerte attend de nouveau quelqu’un',
   nobodyReached: 'Personne n’a pu être joint',
-  escalated: 'Étape {{level}}, personnes prévenues : {{count}}',
+  escalated: {
+    unanswered_one: 'Personne n’a répondu : étape {{level}}, {{count}} personne prévenue',
+    unanswered_other: 'Personne n’a répondu : étape {{level}}, {{count}} personnes prévenues',
+    unresolved_one: 'Pas encore résolue : étape {{level}}, {{count}} personne prévenue',
+    unresolved_other: 'Pas encore résolue : étape {{level}}, {{count}} personnes prévenues',
+  },
+  sent: {
+    email_one: '{{count}} courriel',
+    email_other: '{{count}} courriels',
+    sms_one: '{{count}} texto',
+    sms_other: '{{count}} textos',
+    voice_one: '{{count}} appel téléphonique',
+    voice_other: '{{count}} appels téléphoniques',
+  },
+  sentTogether: 'Messages partis : {{list}}',
   passedOver: {
     only: 'Absents, non prévenus : {{names}}',
     administrators: 'Absents : {{names}}; administrateurs prévenus à leur place',

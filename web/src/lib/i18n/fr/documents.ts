@@ -64,4 +64,6 @@ export const documents = {
   noPreviewHelp: 'Téléchargez-le pour l’ouvrir avec l’application qui convient.',
   notShown: 'Ce document ne peut être montré ici. Téléchargez-le pour l’ouvrir.',
   pageOf: 'Page {{number}} de {{count}}',
+  filesSlow: 'Le chargement des documents prend plus de temps que d’habitude.',
+  fileTooBig: 'Fichier trop volumineux : 50 Mo au plus.',
 }

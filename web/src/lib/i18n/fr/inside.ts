@@ -10,7 +10,6 @@ import { places } from './places.ts'
 import { eventWords, resident, timeline } from './resident.ts'
 import { establishments, movement, residents } from './residents.ts'
 import { tasks } from './tasks.ts'
-import { today } from './today.ts'
 
 /** What only somebody reads who is signed in, in French (fr-CA), by screen. */
 export const inside = {
@@ -30,5 +29,4 @@ export const inside = {
   timeline,
   eventWords,
   tasks,
-  today,
 }

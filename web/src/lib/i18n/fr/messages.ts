@@ -29,6 +29,7 @@ export const messages = {
   deliveredAt: 'arrivé {{when}}',
   retry: 'Renvoyer',
   retryOf: 'Renvoyer : {{channel}}, {{name}}',
+  retried: 'Nouvel envoi demandé : {{channel}}, {{name}}',
   states: {
     pending: 'En attente d’envoi',
     sending: 'Envoi en cours',

@@ -13,6 +13,7 @@ export const shell = {
   clockWrongHelp: 'Les heures affichées suivent celle du serveur; faites régler celle de l’appareil.',
   deviceTime: '{{time}} (heure de cet appareil)',
   liveHelp: 'Tout ce que vous voyez est à jour.',
+  whatToDo: 'Que faire',
   waiting: 'En attente',
   stillWaiting: 'Une partie de cette page se fait attendre.',
   stillStarting: 'La page se fait attendre. D’ici là, les alertes ne peuvent pas être vues ici.',

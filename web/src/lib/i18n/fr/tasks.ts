@@ -69,4 +69,5 @@ export const tasks = {
     times_one: '{{plan}}, {{count}} fois',
     times_other: '{{plan}}, {{count}} fois',
   },
+  dueNoMore: 'N’est plus à faire',
 }

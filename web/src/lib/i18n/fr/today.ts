@@ -7,7 +7,6 @@ export const today = {
   noneToday: 'Rien à faire aujourd’hui',
   noneHelp: 'Les tâches de tous les résidents viennent ici. On les ajoute dans les détails de chacun.',
   more: 'Il peut y en avoir d’autres : cette page montre {{count}} tâches au plus.',
-  over: 'N’est plus à faire',
   done_one: '{{count}} déjà faite',
   done_other: '{{count}} déjà faites',
 }

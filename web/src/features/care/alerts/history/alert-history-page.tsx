@@ -25,7 +25,7 @@ export default function AlertHistoryPage() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const isLoad = search.has(loadView)
-  const title = t(isLoad ? 'alertRecord.load' : 'alerts.all')
+  const title = t(isLoad ? 'alertRecord.load' : 'alertPages.all')
   const back = isLoad ? routes.alertHistory : routes.alerts
   usePageHeader(
     establishment ? `${title} · ${establishment.name}` : title,

@@ -4,10 +4,11 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { Establishment } from '@vigie/domain/care/establishment'
+import { eventKinds } from '@vigie/domain/sensors/event-kinds'
 import { localDate } from '@vigie/domain/time/local-time'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link as RouterLink } from 'react-router-dom'
+import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { EmptyState } from '../../../../components/empty-state.tsx'
 import { HowToPrint } from '../../../../components/how-to-print.tsx'
 import { Icon } from '../../../../components/icon.tsx'
@@ -21,7 +22,9 @@ import { startOfDate } from '../../../../lib/time/start-of-date.ts'
 import { dateInWords } from '../../../../lib/time/words.ts'
 import type { OwnEstablishment } from '../../../care/establishments/establishments-context.ts'
 import { mayManage } from '../../../care/establishments/manage/may-manage.ts'
+import { shiftName } from '../../../care/establishments/manage/shifts/shift-name.ts'
 import { useUnreadableNames } from '../../../care/records/unreadable-names.ts'
+import { addressOfFilter, filterOfAddress } from './filter-address.ts'
 import { type HistoryFilter, HistoryFilters } from './history-filters.tsx'
 import { HistoryRows } from './history-rows.tsx'
 import { loadView } from './load-view.ts'
@@ -46,22 +49,40 @@ export function AlertHistory({ establishment, details }: Props) {
   const names = useUnreadableNames()
   const outcomeWords = useOutcomeWords()
   const { timeZone, shifts } = details
-  const [filter, setFilter] = useState<HistoryFilter>(() => ({
-    from: localDate(Date.now() - (firstDays - 1) * dayMs, timeZone),
-    to: localDate(Date.now(), timeZone),
-    beneficiaryId: '',
-    kind: '',
-    shiftId: '',
-    outcome: '',
-  }))
+  const [search, setSearch] = useSearchParams()
+  const [filter, setFilter] = useState<HistoryFilter>(() =>
+    filterOfAddress(search, {
+      from: localDate(Date.now() - (firstDays - 1) * dayMs, timeZone),
+      to: localDate(Date.now(), timeZone),
+      beneficiaryId: '',
+      kind: '',
+      shiftId: '',
+      outcome: '',
+    }),
+  )
+  // The address follows what is chosen, and not the other way round: it may lag behind the next choice.
+  const change = (changed: HistoryFilter) => {
+    setFilter(changed)
+    setSearch(addressOfFilter(changed), { replace: true })
+  }
+  const shift = shifts.find(({ id }) => id === filter.shiftId)
   const { live, wanted, isCut, isReading, asked, readOn } = useAlertHistory(establishment, details, filter)
   const residents = useMetResidents(establishment, live)
   if (live.status === 'failed') return <NoAccess />
+  const printed = [
+    residents.get(filter.beneficiaryId),
+    filter.kind && eventKinds[filter.kind].name[locale],
+    shift && shiftName(shift, locale),
+    filter.outcome && outcomeWords(filter.outcome),
+  ].filter(Boolean)
   const day = (date: string) => dateInWords(startOfDate(date, timeZone), timeZone, locale)
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 900, mx: 'auto' }}>
       <Typography sx={{ display: 'none', displayPrint: 'block', fontWeight: 700 }}>
-        {t('alertRecord.printed', { name: establishment.name, from: day(filter.from), to: day(filter.to) })}
+        {[
+          t('alertRecord.printed', { name: establishment.name, from: day(filter.from), to: day(filter.to) }),
+          ...printed,
+        ].join(' · ')}
       </Typography>
       <Typography sx={{ color: 'text.secondary', displayPrint: 'none' }}>{t('alertRecord.help')}</Typography>
       {mayManage(establishment) && (
@@ -75,7 +96,7 @@ export function AlertHistory({ establishment, details }: Props) {
           </Link>
         </Box>
       )}
-      <HistoryFilters filter={filter} onChange={setFilter} residents={residents} shifts={shifts} />
+      <HistoryFilters filter={filter} onChange={change} residents={residents} shifts={shifts} />
       {live.status === 'loading' && <Skeletons shape="rows" />}
       {live.status === 'ready' && (
         <>

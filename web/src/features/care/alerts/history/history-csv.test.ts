@@ -12,7 +12,12 @@ const open = { ...openAlert({ at }), id: 'one' }
 const taken = { ...open, ...acknowledge(open, by, at + 42_400) }
 const resolved = { ...taken, ...resolve(taken, by, 'helped', at + 300_000) }
 const heads = new Proxy({}, { get: (_, name) => String(name) }) as HistoryHeads
-const words = { heads, locale: 'fr' as const, outcomeWords: (outcome: string) => `issue ${outcome}` }
+const words = {
+  heads,
+  locale: 'fr' as const,
+  outcomeWords: (outcome: string) => `issue ${outcome}`,
+  severityWords: (severity: string) => `gravité ${severity}`,
+}
 const rowOf = (alert: typeof open) =>
   parse<Record<string, string>>(historyCsv([alert], 'America/Toronto', words).slice(1), { header: true })
     .data[0]
@@ -24,6 +29,7 @@ test('a line says of an alert what it was, what became of it, and after how long
     resident: 'Mme Roy',
     room: '214',
     kind: 'bouton d’appel',
+    severity: 'gravité callForHelp',
     value: '',
     location: 'Lit',
     rule: 'Boutons',

@@ -1,5 +1,6 @@
 import type { Alert } from '@vigie/domain/alerts/alert'
 import { type AlertOutcome, outcomeOf } from '@vigie/domain/alerts/alert-outcome'
+import { type Severity, severityOfAlert } from '@vigie/domain/alerts/severity'
 import { eventKinds } from '@vigie/domain/sensors/event-kinds'
 import type { Locale } from '@vigie/domain/text'
 import { localDate } from '@vigie/domain/time/local-time'
@@ -15,6 +16,7 @@ const columns = [
   'resident',
   'room',
   'kind',
+  'severity',
   'value',
   'location',
   'rule',
@@ -32,6 +34,7 @@ interface Words {
   heads: HistoryHeads
   locale: Locale
   outcomeWords: (outcome: AlertOutcome) => string
+  severityWords: (severity: Severity) => string
 }
 
 /**
@@ -41,7 +44,7 @@ interface Words {
 export function historyCsv(
   alerts: readonly (Alert & { readonly id: string })[],
   timeZone: string,
-  { heads, locale, outcomeWords }: Words,
+  { heads, locale, outcomeWords, severityWords }: Words,
 ): string {
   const rows = alerts.map((alert): string[] => {
     const { times, timeline, value } = alert
@@ -55,6 +58,7 @@ export function historyCsv(
       alert.beneficiaryName,
       alert.room,
       eventKinds[alert.kind].name[locale],
+      severityWords(severityOfAlert(alert)),
       value === null ? '' : String(value),
       alert.deviceLocation,
       alert.ruleName,

@@ -1,8 +1,10 @@
+import { mdiChevronRight } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { Alert } from '@vigie/domain/alerts/alert'
 import { outcomeOf } from '@vigie/domain/alerts/alert-outcome'
+import { Icon } from '../../../../components/icon.tsx'
 import { RowLink } from '../../../../components/row-link.tsx'
 import type { WithId } from '../../../../lib/firebase/live-source.ts'
 import { useLocale } from '../../../../lib/i18n/use-locale.ts'
@@ -10,6 +12,7 @@ import { routes } from '../../../../lib/page/routes.ts'
 import { dateInWords, timeOfDay } from '../../../../lib/time/words.ts'
 import type { OwnEstablishment } from '../../../care/establishments/establishments-context.ts'
 import { whoOf } from '../alert-whereabouts.ts'
+import { SeverityMark } from '../severity-mark.tsx'
 import { useAlertWords } from '../use-alert-words.ts'
 import { useOutcomeWords } from './use-outcome-words.ts'
 
@@ -52,7 +55,7 @@ function HistoryRow({ eid, alert, timeZone }: { eid: string; alert: WithId<Alert
     >
       <RowLink
         to={routes.alertRecord(eid, alert.id)}
-        sx={{ display: 'grid', gridTemplateColumns: '4rem 1fr', px: 2, py: 1, minHeight: 44 }}
+        sx={{ display: 'grid', gridTemplateColumns: '4rem 1fr auto', px: 2, py: 1, minHeight: 44 }}
       >
         <Typography sx={{ color: 'text.secondary' }}>{timeOfDay(alert.times.raisedAt, timeZone)}</Typography>
         <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -61,11 +64,14 @@ function HistoryRow({ eid, alert, timeZone }: { eid: string; alert: WithId<Alert
             {notes !== '' && ` · ${notes}`}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            <SeverityMark alert={alert} />
+            {' · '}
             {[state, alert.state === 'resolved' && outcomeWords(outcome), alert.deviceLocation]
               .filter(Boolean)
               .join(' · ')}
           </Typography>
         </Box>
+        <Icon path={mdiChevronRight} sx={{ color: 'text.secondary', displayPrint: 'none' }} />
       </RowLink>
     </Box>
   )

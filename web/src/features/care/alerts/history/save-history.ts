@@ -23,6 +23,7 @@ export async function saveHistory(
     resident: t('alertRecord.resident'),
     room: t('alertRecord.heads.room'),
     kind: t('alertRecord.kind'),
+    severity: t('alertRecord.severity'),
     value: t('alertRecord.heads.value'),
     location: t('alertRecord.heads.location'),
     rule: t('alertRecord.rule'),
@@ -37,5 +38,10 @@ export async function saveHistory(
   }
   const { saveHistoryCsv } = await import('./history-csv.ts')
   const name = `${t('alerts.title')} ${from} ${to}`
-  saveHistoryCsv(name, alerts, timeZone, { heads, locale, outcomeWords })
+  saveHistoryCsv(name, alerts, timeZone, {
+    heads,
+    locale,
+    outcomeWords,
+    severityWords: (severity) => t(`alerts.severity.${severity}`),
+  })
 }

@@ -1,7 +1,8 @@
 import { mdiTextBoxSearchOutline } from '@mdi/js'
+import Link from '@mui/material/Link'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router-dom'
+import { Link as RouterLink, useParams } from 'react-router-dom'
 import { EmptyState } from '../../../../components/empty-state.tsx'
 import { NoAccess } from '../../../../components/no-access.tsx'
 import { Skeletons } from '../../../../components/skeletons.tsx'
@@ -46,7 +47,15 @@ function OneAlert({ establishment, aid }: { establishment: OwnEstablishment; aid
         icon={mdiTextBoxSearchOutline}
         title={t('alertRecord.gone')}
         help={t('alertRecord.goneHelp')}
-      />
+      >
+        <Link
+          component={RouterLink}
+          to={routes.alertHistory(id)}
+          sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+        >
+          {t('alertPages.all')}
+        </Link>
+      </EmptyState>
     )
   }
   return <AlertRecord establishment={establishment} alert={live.value} />

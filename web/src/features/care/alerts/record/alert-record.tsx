@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { Alert } from '@vigie/domain/alerts/alert'
 import { courseOf } from '@vigie/domain/alerts/alert-course'
 import { outcomeOf } from '@vigie/domain/alerts/alert-outcome'
+import { severityOfAlert } from '@vigie/domain/alerts/severity'
 import { deviceTypeInfo } from '@vigie/domain/devices/device-catalogue'
 import { can } from '@vigie/domain/people/permissions'
 import { useTranslation } from 'react-i18next'
@@ -22,6 +23,9 @@ import { useAlertWords } from '../use-alert-words.ts'
 import { CourseColumn } from './course-column.tsx'
 import { useMessagesAbout } from './use-messages-about.ts'
 
+/** As long as messages are kept after an alert was raised, at least. */
+const keptMs = 30 * 86_400_000
+
 interface Props {
   establishment: OwnEstablishment
   alert: WithId<Alert>
@@ -37,9 +41,15 @@ export function AlertRecord({ establishment, alert }: Props) {
   const outcomeWords = useOutcomeWords()
   const readsMessages = can(access, 'read', 'deliveries')
   const messages = useMessagesAbout(eid, alert.id, readsMessages)
+  const isUntold =
+    messages.status === 'ready' &&
+    messages.messages.length === 0 &&
+    !alert.timeline.some(({ step }) => step === 'accepted') &&
+    Date.now() < alert.times.raisedAt + keptMs
   const where = [alert.room.trim(), whoOf(alert, locale)].filter(Boolean).join(' ')
   const facts = [
     [t('alertRecord.when'), exactTime(alert.times.raisedAt, timeZone, locale)],
+    [t('alertRecord.severity'), t(`alerts.severity.${severityOfAlert(alert)}`)],
     [t('alertRecord.outcome'), alert.state === 'resolved' ? outcomeWords(outcomeOf(alert)) : state],
     [t('alertRecord.rule'), alert.ruleName],
     [
@@ -80,7 +90,7 @@ export function AlertRecord({ establishment, alert }: Props) {
             to={routes.beneficiary(eid, alert.beneficiaryId)}
             sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
           >
-            {t('alerts.seeResident')}
+            {t('alertPages.seeResident')}
           </Link>
           <HowToPrint button={t('alertRecord.print')} help={t('alertRecord.printHelp')} />
         </Box>
@@ -95,7 +105,7 @@ export function AlertRecord({ establishment, alert }: Props) {
         />
         {readsMessages && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {t('alertRecord.messagesKept')}
+            {t(isUntold ? 'alertRecord.noMessage' : 'alertRecord.messagesKept')}
           </Typography>
         )}
       </TitledCard>

@@ -7,8 +7,12 @@ import { useLocale } from '../../../../lib/i18n/use-locale.ts'
 import { exactTime, localeTags, plainDate, unknownTime } from '../../../../lib/time/words.ts'
 import { useMessageWords } from '../../../care/messages/use-message-words.ts'
 import { useRecipientName } from '../../../care/messages/use-recipient-name.ts'
-import { useStepWords } from '../alert-timeline.tsx'
+import { useSentWords, useStepWords } from '../alert-timeline.tsx'
+import { isSent, sentTogether } from '../sent-together.ts'
 import { delayInWords } from './delay-words.ts'
+
+/** What took less is told as nothing: it would read « 0 s ». */
+const leastToldMs = 100
 
 interface Props {
   links: readonly CourseLink[]
@@ -24,10 +28,17 @@ export function CourseColumn({ links, names, timeZone, ruleName }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const words = useLinkWords(names, ruleName)
+  const sentWords = useSentWords()
+  // Whom each went to is said line by line where it is known.
+  const runs = sentTogether(
+    links,
+    (link) => link.link === 'step' && link.message === null && isSent(link.step),
+  )
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, borderLeft: 2, borderColor: 'divider', pl: 2 }}>
-      {links.map((link, index) => {
-        const before = links[index - 1]
+      {runs.map((run, index) => {
+        const [link] = run
+        const before = runs[index - 1]?.at(-1)
         const { at, afterMs } = link
         return (
           <Box
@@ -46,8 +57,8 @@ export function CourseColumn({ links, names, timeZone, ruleName }: Props) {
                 {toTheSecond(at, timeZone)}
               </time>
               <Box component="span" sx={{ flex: '1 1 200px', minWidth: 0 }}>
-                {words(link)}
-                {afterMs !== null && (
+                {run.length > 1 ? sentWords(run.flatMap(stepOf)) : words(link)}
+                {afterMs !== null && afterMs >= leastToldMs && (
                   <Typography
                     component="span"
                     variant="body2"
@@ -64,6 +75,8 @@ export function CourseColumn({ links, names, timeZone, ruleName }: Props) {
     </Box>
   )
 }
+
+const stepOf = (link: CourseLink) => (link.link === 'step' ? [link.step] : [])
 
 const isOtherDay = (one: number, other: number, timeZone: string) =>
   localDate(one, timeZone) !== localDate(other, timeZone)

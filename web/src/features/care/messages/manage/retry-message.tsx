@@ -9,6 +9,7 @@ import { Icon } from '../../../../components/icon.tsx'
 import { useSending } from '../../../../components/use-sending.ts'
 import { callApi } from '../../../../lib/api/api-client.ts'
 import type { WithId } from '../../../../lib/firebase/live-source.ts'
+import { tell } from '../../../../lib/notices/notices.ts'
 import { useOpenAlerts } from '../../../care/alerts/open-alerts-context.ts'
 import { useMessageWords } from '../use-message-words.ts'
 
@@ -40,9 +41,13 @@ export function RetryMessage({ eid, message, name }: Props) {
         startIcon={<Icon path={mdiReload} />}
         aria-label={t('messages.retryOf', { channel: channelWords(channel), name })}
         aria-disabled={sending.isBusy}
-        onClick={() =>
-          sending.send(() => callApi(retryDeliveryCall, { params: { eid, did }, body: { attempts } }))
-        }
+        onClick={async () => {
+          const body = { attempts }
+          if (!(await sending.send(() => callApi(retryDeliveryCall, { params: { eid, did }, body })))) return
+          // Its row may be gone by then, where only those that did not arrive are shown.
+          const about = { channel: channelWords(channel), name }
+          tell({ kind: 'success', text: () => t('messages.retried', about) })
+        }}
       >
         {t('messages.retry')}
       </Button>

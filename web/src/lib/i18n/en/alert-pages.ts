@@ -1,0 +1,18 @@
+import type { alertPages as french } from '../fr/alert-pages.ts'
+
+/** What only pages of alerts say, beside what every page says of an alert. */
+export const alertPages: typeof french = {
+  open: 'In progress',
+  all: 'All alerts',
+  recent: 'Recently closed',
+  noneOpen: 'No alert in progress',
+  noneOpenHelp: 'A new alert will show here and at the top of every page.',
+  noneWasOpen: 'No alert was in progress at last contact ({{time}})',
+  noneKnown: 'Whether an alert is in progress is not known',
+  noneKnownHelp: 'You are offline: a new alert will not show here. Check the network.',
+  noneRecent: 'No resolved alert',
+  noneRecentHelp: 'The alerts that you resolve stay visible here.',
+  details: 'What happened',
+  detailsOf: 'What happened: {{where}}',
+  seeResident: 'See the resident',
+}

@@ -1,0 +1,16 @@
+/** What only pages of alerts say, beside what every page says of an alert, in French (fr-CA). */
+export const alertPages = {
+  open: 'En cours',
+  all: 'Toutes les alertes',
+  recent: 'Terminées récemment',
+  noneOpen: 'Aucune alerte en cours',
+  noneOpenHelp: 'Une nouvelle alerte s’affichera ici et en haut de chaque page.',
+  noneWasOpen: 'Aucune alerte n’était en cours au dernier contact ({{time}})',
+  noneKnown: 'On ne sait pas si une alerte est en cours',
+  noneKnownHelp: 'Vous êtes hors ligne : une nouvelle alerte ne s’affichera pas ici. Vérifiez le réseau.',
+  noneRecent: 'Aucune alerte résolue',
+  noneRecentHelp: 'Les alertes que vous résolvez restent visibles ici.',
+  details: 'Déroulement',
+  detailsOf: 'Déroulement : {{where}}',
+  seeResident: 'Voir la fiche',
+}
