@@ -121,11 +121,21 @@ export class Batch {
   }
 }
 
+/** A query. */
+interface Asked {
+  get(): Promise<{ docs: Snapshot[] }>
+}
+
 export class Transaction extends Batch {
   readonly #read = new Map<string, Timestamp | undefined>()
 
-  get(reference: Reference): Promise<Snapshot> {
-    return this.client.gate(() => this.#noted(reference))
+  get(asked: Reference): Promise<Snapshot>
+  get(asked: Asked): Promise<{ docs: Snapshot[] }>
+  async get(asked: Reference | Asked): Promise<Snapshot | { docs: Snapshot[] }> {
+    if (asked instanceof Reference) return this.client.gate(() => this.#noted(asked))
+    const found = await asked.get()
+    for (const { ref, updateTime } of found.docs) this.#read.set(ref.path, updateTime)
+    return found
   }
   getAll(...references: Reference[]): Promise<Snapshot[]> {
     return this.client.gate(() => references.map((one) => this.#noted(one)))
