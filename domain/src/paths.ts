@@ -116,6 +116,11 @@ export const paths = {
   filePasses: 'filePasses',
   filePass: (hash: string) => `filePasses/${hash}`,
   phoneNumber: (id: string) => `phoneNumbers/${id}`,
+  /** Where notifications go, and by what they are answered: server only. */
+  pushDevices: 'pushDevices',
+  pushDevice: (deviceId: string) => `pushDevices/${deviceId}`,
+  pushPasses: 'pushPasses',
+  pushPass: (hash: string) => `pushPasses/${hash}`,
   /** SMS that were answered: server only. */
   smsAnswers: 'smsAnswers',
   smsAnswer: (messageSid: string) => `smsAnswers/${messageSid}`,

@@ -42,6 +42,8 @@ export function documentsFor({ uid, profile }: Pick<Character, 'uid' | 'profile'
     target('alertGuards', paths.alertGuard(home, deviceOf(home, 'followed'))),
     target('phoneCodes', paths.phoneCode(uid)),
     target('phoneNumbers', paths.phoneNumber('number')),
+    target('pushDevices', paths.pushDevice('device')),
+    target('pushPasses', paths.pushPass('hash')),
     target('smsAnswers', paths.smsAnswer('SM1')),
     target('unlockCodes', paths.unlockCode(uid)),
     target('draftKeys', paths.draftKey(uid)),

@@ -1,4 +1,4 @@
-import type { Channel } from '@vigie/domain/alerts/channel'
+import { type Channel, standsAlone } from '@vigie/domain/alerts/channel'
 import type { Recipient } from '@vigie/domain/alerts/notification-rule'
 import { type Reach, reachAboutResident, reachOfResident } from '@vigie/domain/deliveries/reachability'
 import { can, personOf } from '@vigie/domain/people/permissions'
@@ -19,9 +19,9 @@ export interface Addressee {
 }
 
 /** In the order in which they are tried. */
-const channelsInTurn: readonly Channel[] = ['sms', 'voice', 'email']
+const channelsInTurn: readonly Channel[] = ['sms', 'voice', 'push', 'email']
 
-/** All whom a firing tells, once per method of its rule, whether they can be reached or not. */
+/** All whom a firing tells, once per method of its rule, whether they can be reached or not; by notification only those who have these. */
 export function addresseesOf(
   recipients: readonly Recipient[],
   { rule, place }: Pick<Told, 'rule' | 'place'>,
@@ -37,7 +37,9 @@ export function addresseesOf(
         const { to } = on(channel)
         return 'address' in to ? [{ channel, address: to.address }] : []
       })
-    return channels.map((channel) => ({ recipient, channel, ...on(channel), others }))
+    const told = channels.map((channel) => ({ recipient, channel, ...on(channel), others }))
+    // Who has turned notifications on nowhere lacks nothing, as long as the rule has another way.
+    return told.filter(({ channel, to }) => standsAlone(channel) || 'address' in to || channels.length === 1)
   })
 }
 

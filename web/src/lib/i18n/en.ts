@@ -34,7 +34,7 @@ export const en: typeof fr = {
   ...ofRules,
   ...told,
   ...forms,
-  callFailed: { ...outside.callFailed, ...managing.callFailed, ...ofDocuments },
+  callFailed: { ...outside.callFailed, ...managing.callFailed, ...own.callFailed, ...ofDocuments },
   authAction,
   invitation,
   search,

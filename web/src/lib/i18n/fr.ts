@@ -33,7 +33,7 @@ export const fr = {
   ...ofRules,
   ...told,
   ...forms,
-  callFailed: { ...outside.callFailed, ...managing.callFailed, ...ofDocuments },
+  callFailed: { ...outside.callFailed, ...managing.callFailed, ...own.callFailed, ...ofDocuments },
   authAction,
   invitation,
   search,

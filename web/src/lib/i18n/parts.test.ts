@@ -23,6 +23,7 @@ const imported = /(?:from |import\()'(\.[^']*)'/g
 
 // What is said of a call that failed is found by its name: by nobody's text.
 const { callFailed: ofItsCalls, ...managed } = managing
+const { callFailed: ofCallsAboutOneself, ...ownTexts } = own
 
 /** What comes with a few pages, and behind which files it is there: the rest is what these alone bring. */
 const parts = [
@@ -48,7 +49,7 @@ const parts = [
     ],
   },
   {
-    texts: own,
+    texts: ownTexts,
     gates: [
       'features/account/lock/unlock-form.tsx',
       'features/account/profile/',

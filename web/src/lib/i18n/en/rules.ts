@@ -40,7 +40,7 @@ export const rules: typeof french = {
   reader: '{{name}} (read only, cannot take an alert)',
   contactOfResident: 'the resident’s contact',
   somebodyGone: 'somebody who has no access any more',
-  way: { sms: 'text message', email: 'e-mail', voice: 'phone call' },
+  way: { sms: 'text message', email: 'e-mail', voice: 'phone call', push: 'notification on the phone' },
   begin: 'Begin with',
   ready: {
     button: 'Call button',
@@ -106,12 +106,13 @@ export const rules: typeof french = {
   people: 'Whom to tell',
   ways: 'By which ways',
   waysHelp:
-    'Each is reached by those of these ways that they have: a text message or a call only goes to a number that the person confirmed in their profile. Whoever answers a call takes the alert by pressing 1; voicemail is no answer.',
+    'Each is reached by those of these ways that they have: a text message or a call only goes to a number that the person confirmed in their profile. Whoever answers a call takes the alert by pressing 1; voicemail is no answer. A notification only goes to those who turned them on in their profile.',
   name: 'Name of the rule',
   nameHelp: 'It stands in the history of alerts.',
   noDeviceType: 'Choose one device type at least',
   noRecipient: 'Choose one person at least',
   noWay: 'Choose one way at least',
+  pushAlone: 'A notification may go unseen: choose another way as well',
   tooManyRecipients: 'A rule tells 50 people at most',
   nameWrong: 'Give the rule a name of 120 characters at most',
   changedMeanwhile:
