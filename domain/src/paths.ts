@@ -116,11 +116,6 @@ export const paths = {
   filePasses: 'filePasses',
   filePass: (hash: string) => `filePasses/${hash}`,
   phoneNumber: (id: string) => `phoneNumbers/${id}`,
-  /** Where notifications go, and by what they are answered: server only. */
-  pushDevices: 'pushDevices',
-  pushDevice: (deviceId: string) => `pushDevices/${deviceId}`,
-  pushPasses: 'pushPasses',
-  pushPass: (hash: string) => `pushPasses/${hash}`,
   /** SMS that were answered: server only. */
   smsAnswers: 'smsAnswers',
   smsAnswer: (messageSid: string) => `smsAnswers/${messageSid}`,
@@ -192,3 +187,11 @@ export function documentFileOf(path: string): { place: DocumentPlace; keptAs: st
   const place = documentPlaceOf(path.slice(0, end))
   return place && { place, keptAs: path.slice(end + 1) }
 }
+
+/** Where notifications go, and by what they are answered: server only. Apart, so that no page has to load what it never reads. */
+export const pushPaths = {
+  devices: 'pushDevices',
+  device: (deviceId: string) => `pushDevices/${deviceId}`,
+  passes: 'pushPasses',
+  pass: (hash: string) => `pushPasses/${hash}`,
+} as const

@@ -1,6 +1,6 @@
 import { Timestamp } from '@google-cloud/firestore'
 import { dropPushDeviceCall } from '@vigie/domain/api/push-calls'
-import { paths } from '@vigie/domain/paths'
+import { paths, pushPaths } from '@vigie/domain/paths'
 import { mostPushDevices } from '@vigie/domain/people/push-device'
 import { roles } from '@vigie/domain/people/roles'
 import { keptMs } from '@vigie/domain/retention'
@@ -103,7 +103,7 @@ describe('an alert by notification', () => {
     await publish(press())
     expect(await pushTo(home, nurse.uid, 'failed')).toMatchObject({ lastError: 'fcm UNREGISTERED' })
     await whenDocument(paths.user(nurse.uid), ({ pushDevices }) => pushDevices.length === 0)
-    expect((await db.doc(paths.pushDevice(device.id)).get()).exists).toBe(false)
+    expect((await db.doc(pushPaths.device(device.id)).get()).exists).toBe(false)
     await whenSeen(
       'the SMS',
       () => messagesTo(nurse.phone),
@@ -137,7 +137,7 @@ describe('an alert by notification', () => {
     expect(await answerPush('taken', { pass })).toMatchObject({ status: 403 })
     expect(await answerPush('shown', { pass })).toMatchObject({ status: 403 })
     expect(await onlyAlertOf(home)).toMatchObject({ state: 'open' })
-    const passes = await db.collection(paths.pushPasses).where('uid', '==', nurse.uid).get()
+    const passes = await db.collection(pushPaths.passes).where('uid', '==', nurse.uid).get()
     expect(passes.docs).toHaveLength(1)
     expect(JSON.stringify(passes.docs[0]?.data())).not.toContain(pass)
     const expireAt = passes.docs[0]?.get('expireAt')
@@ -153,14 +153,14 @@ describe('a device', () => {
     expect(device.changed).toBe(true)
     expect((await pushDeviceOf(marie, device)).changed).toBe(false)
     expect(await devicesOf(marie.uid)).toEqual([device.id])
-    expect((await db.doc(paths.pushDevice(device.id)).get()).get('expireAt')).toBeInstanceOf(Timestamp)
+    expect((await db.doc(pushPaths.device(device.id)).get()).get('expireAt')).toBeInstanceOf(Timestamp)
 
     expect((await pushDeviceOf(luc, device)).changed).toBe(true)
     expect(await devicesOf(marie.uid)).toEqual([])
     const renamed = await pushDeviceOf(marie, { token: device.token })
     expect(await devicesOf(luc.uid)).toEqual([])
     expect(await devicesOf(marie.uid)).toEqual([renamed.id])
-    expect((await db.doc(paths.pushDevice(device.id)).get()).exists).toBe(false)
+    expect((await db.doc(pushPaths.device(device.id)).get()).exists).toBe(false)
   })
 
   it('is taken off by whoever holds it; the same again changes nothing', async () => {
@@ -181,6 +181,6 @@ describe('a device', () => {
     others.push(...(await Promise.all([pushDeviceOf(marie), pushDeviceOf(marie)])))
     const kept = await devicesOf(marie.uid)
     expect([...kept].toSorted()).toEqual(others.map(({ id }) => id).toSorted())
-    expect((await db.doc(paths.pushDevice(first.id)).get()).exists).toBe(false)
+    expect((await db.doc(pushPaths.device(first.id)).get()).exists).toBe(false)
   })
 })

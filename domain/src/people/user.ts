@@ -3,7 +3,6 @@ import { idSchema, instantSchema } from '../ids.ts'
 import { localeSchema } from '../text.ts'
 import { awaySchema } from './away.ts'
 import { mostNameStarts } from './name-starts.ts'
-import { mostPushDevices, pushDeviceIdSchema } from './push-device.ts'
 import { membershipRoleIdSchema, roleIdSchema } from './roles.ts'
 import { acceptedTermsSchema } from './terms.ts'
 
@@ -42,7 +41,7 @@ export const userSchema = z.object({
   /** The numbers that answered STOP: no SMS goes there until they answer START (docs/adr/0104-an-sms-is-answered.md). */
   stoppedPhones: z.array(phoneSchema).max(10).optional().catch(undefined),
   /** The phones and other devices on which they have turned notifications on, by the names that these gave themselves, the latest last. */
-  pushDevices: z.array(pushDeviceIdSchema).max(mostPushDevices).optional().catch(undefined),
+  pushDevices: z.array(idSchema).max(10).optional().catch(undefined),
   /** Whether they have chosen a code by which they unlock a screen; the code itself is the server's. */
   hasUnlockCode: z.boolean().catch(false),
   createdAt: instantSchema,

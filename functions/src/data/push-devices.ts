@@ -1,5 +1,5 @@
 import type { DocumentSnapshot, Transaction } from '@google-cloud/firestore'
-import { paths } from '@vigie/domain/paths'
+import { paths, pushPaths } from '@vigie/domain/paths'
 import { mostPushDevices, type PushDevice, pushDeviceSchema } from '@vigie/domain/people/push-device'
 import { userSchema } from '@vigie/domain/people/user'
 import { expireAt } from '@vigie/domain/retention'
@@ -10,8 +10,8 @@ import { readDocument, readOrReport } from './read-document.ts'
 
 const ownerSchema = userSchema.pick({ pushDevices: true })
 
-const deviceOf = (id: string) => firestore().doc(paths.pushDevice(id))
-const devices = () => firestore().collection(paths.pushDevices)
+const deviceOf = (id: string) => firestore().doc(pushPaths.device(id))
+const devices = () => firestore().collection(pushPaths.devices)
 
 /** A device with the name that it gave itself. */
 export interface KnownDevice extends PushDevice {
@@ -70,13 +70,13 @@ export function setPushDevice(
 export const dropPushDevice = (id: string, by: string, now: number): Promise<boolean> =>
   dropDevice(id, { by, at: now }, () => true)
 
-/** The same of one whose token its provider does not know any more, unless it has another by now. */
-export const dropGone = ({ id, token, uid }: KnownDevice, now: number): Promise<boolean> =>
-  dropDevice(id, { by: uid, at: now }, (device) => device?.token === token)
+/** The same of one whose token is over: its provider does not know it any more, or its person has left. Unless it has another by now. */
+export const dropGone = (id: string, token: string, now: number): Promise<boolean> =>
+  dropDevice(id, { by: null, at: now }, (device) => device?.token === token)
 
 function dropDevice(
   id: string,
-  done: Done,
+  done: { by: string | null; at: number },
   isMeant: (device: PushDevice | null) => boolean,
 ): Promise<boolean> {
   return inTransaction(async (transaction) => {
@@ -84,7 +84,7 @@ function dropDevice(
     if (!device.exists || !isMeant(readOrReport(pushDeviceSchema, device))) return false
     const owners = await readOwners(transaction, [device], null)
     transaction.delete(device.ref)
-    for (const one of owners) forget(transaction, one, [id], done)
+    for (const one of owners) forget(transaction, one, [id], { ...done, by: done.by ?? one.id })
     return true
   })
 }

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type StoredPushPass, storedPushPassSchema } from '@vigie/domain/deliveries/push-message'
-import { paths } from '@vigie/domain/paths'
+import { pushPaths } from '@vigie/domain/paths'
 import { expireAt } from '@vigie/domain/retention'
 import { firestore } from './firestore.ts'
 import { readDocument } from './read-document.ts'
 
 /** What is kept opens nothing to whoever reads it. */
 const passOf = (pass: string) =>
-  firestore().doc(paths.pushPass(createHash('sha256').update(pass).digest('base64url')))
+  firestore().doc(pushPaths.pass(createHash('sha256').update(pass).digest('base64url')))
 
 /** Makes the pass by which one phone answers one message. `now` is epoch milliseconds. */
 export async function makePushPass(said: StoredPushPass, now: number): Promise<string> {
@@ -23,6 +23,6 @@ export async function makePushPass(said: StoredPushPass, now: number): Promise<s
 export async function readPushPass(pass: string, now: number): Promise<StoredPushPass | null> {
   const known = readDocument(storedPushPassSchema, await passOf(pass).get())
   if (known === null || now >= known.until) return null
-  const device = await firestore().doc(paths.pushDevice(known.deviceId)).get()
+  const device = await firestore().doc(pushPaths.device(known.deviceId)).get()
   return device.get('uid') === known.uid ? known : null
 }

@@ -52,7 +52,7 @@ async function sendTo(device: KnownDevice, message: OutgoingMessage): Promise<st
       webpush: { headers: { TTL: String(ttl), Urgency: urgency[severity] } },
     })
   } catch (error) {
-    if (error instanceof TokenGone) await dropGone(device, Date.now())
+    if (error instanceof TokenGone) await dropGone(deviceId, device.token, Date.now())
     throw error
   }
 }

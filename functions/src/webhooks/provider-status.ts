@@ -6,7 +6,7 @@ import { statusPaths } from '../delivery/report-address.ts'
 import { sendgridEvents } from '../delivery/sendgrid-events.ts'
 import { twilioCallback } from '../delivery/twilio-callback.ts'
 import { countForAddress, enterFromAddress, strangerCost } from '../limits/address-limit.ts'
-import { pushShown, pushTaken } from './push-answers.ts'
+import { pushGone, pushShown, pushTaken } from './push-answers.ts'
 import type { StatusAnswer } from './status-answer.ts'
 import { twilioAnswer } from './twilio-answer.ts'
 import { twilioCall, twilioKey } from './twilio-call.ts'
@@ -33,6 +33,7 @@ const takers: Readonly<Record<string, (request: Request, body: Buffer) => Promis
   [statusPaths.sendgrid]: sendgridEvents,
   [statusPaths.pushShown]: pushShown,
   [statusPaths.pushTaken]: pushTaken,
+  [statusPaths.pushGone]: pushGone,
 }
 
 async function answerTo(request: Request, response: Response): Promise<Exclude<StatusAnswer, null>> {

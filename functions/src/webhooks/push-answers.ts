@@ -1,10 +1,12 @@
 import { pushPassSchema } from '@vigie/domain/deliveries/push-message'
+import { pushDeviceIdSchema, pushTokenSchema } from '@vigie/domain/people/push-device'
 import { pushTakingWords } from '@vigie/domain/phone/push-answer-words'
 import type { Taking } from '@vigie/domain/phone/taking'
 import type { Request } from 'firebase-functions/v2/https'
 import { z } from 'zod'
 import { takeByPhone } from '../alerts/take-by-phone.ts'
 import { readWithAlerts } from '../data/message-with-alerts.ts'
+import { dropGone } from '../data/push-devices.ts'
 import { readPushPass } from '../data/push-passes.ts'
 import { takeReports } from '../delivery/take-report.ts'
 import type { StatusAnswer } from './status-answer.ts'
@@ -41,6 +43,20 @@ export async function pushTaken(_request: Request, body: Buffer): Promise<Status
   const [alert] = found.alerts
   const room = taking.took === 'mayNot' ? '' : (alert?.room ?? '')
   return { json: { text: pushTakingWords(taking, room, locale), took: taking.took } }
+}
+
+const goneSchema = z.strictObject({ deviceId: pushDeviceIdSchema, token: pushTokenSchema })
+
+/**
+ * Whoever had their notifications on a browser has left it: it knows its name and its token, and has no session any more. The same again
+ * changes nothing. 400 where it is no device.
+ */
+export async function pushGone(_request: Request, body: Buffer): Promise<StatusAnswer> {
+  const said = goneSchema.safeParse(parsed(body))
+  if (!said.success) return 400
+  const { deviceId, token } = said.data
+  await dropGone(deviceId, token, Date.now())
+  return { json: {} }
 }
 
 async function passIn(body: Buffer) {

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { type FormEvent, useCallback, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { Message } from '../../../components/message.tsx'
 import { signIn } from '../../../lib/firebase/auth.ts'
 import type { ProviderFailure } from '../../../lib/firebase/provider-sign-in.ts'
 import { routes } from '../../../lib/page/routes.ts'
+import { keptDevice } from '../../../lib/push/kept-device.ts'
 import { AccountFrame } from '../form/account-frame.tsx'
 import { AccountLink } from '../form/account-link.tsx'
 import { EmailField } from '../form/email-field.tsx'
@@ -31,6 +32,12 @@ export default function SignInPage({ onSubmitted }: Props) {
   const [sending, setSending] = useState(false)
   const emailInput = useRef<HTMLInputElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
+
+  const isExpired = search.has('expired')
+  useEffect(() => {
+    if (keptDevice() === null) return
+    import('../../../lib/push/leave-push.ts').then(({ leavePush }) => leavePush(isExpired), console.warn)
+  }, [isExpired])
 
   const failAtProvider = useCallback((why: ProviderFailure) => {
     setSending(false)
@@ -79,9 +86,7 @@ export default function SignInPage({ onSubmitted }: Props) {
         </>
       }
     >
-      {search.has('expired') && problem === null && (
-        <Message kind="info">{t('signIn.sessionExpired')}</Message>
-      )}
+      {isExpired && problem === null && <Message kind="info">{t('signIn.sessionExpired')}</Message>}
       <Message kind="error" isPast={sending}>
         {errorOf('form')}
       </Message>
