@@ -25,7 +25,7 @@ const resident = (tab: string) => [...shell, care('residents/resident'), `src/fe
 const signIn = [...start, account('sign-in/sign-in')]
 const authAction = [...start, account('auth-action/auth-action')]
 const administered = [...administering, care('establishments/administered')]
-const alerts = [...shell, care('alerts/alerts')]
+const alerts = [...shell, 'src/lib/i18n/fr/told.ts', care('alerts/alerts')]
 const informations = [
   ...manage('informations/informations'),
   'src/features/care/establishments/manage/informations/change-informations.tsx',

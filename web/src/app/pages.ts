@@ -43,7 +43,7 @@ export const pages = {
   handover: code(() =>
     loadWithTexts('handover', () => import('../features/care/handover/handover-page.tsx')),
   ),
-  alerts: code(() => import('../features/care/alerts/alerts-page.tsx')),
+  alerts: code(() => loadWithTexts('told', () => import('../features/care/alerts/alerts-page.tsx'))),
   alertTimeline: loadTimeline,
   alertHistory: code(() =>
     loadWithTexts('told', () => import('../features/care/alerts/history/alert-history-page.tsx')),

@@ -87,6 +87,7 @@ const parts = [
     texts: told,
     gates: [
       'features/care/alerts/alert-timeline.tsx',
+      'features/care/alerts/alerts-page.tsx',
       'features/care/alerts/history/',
       'features/care/alerts/record/',
       'features/care/messages/',

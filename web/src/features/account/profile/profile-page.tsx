@@ -6,7 +6,6 @@ import { profileFormSource } from '../../../lib/firebase/own-records.ts'
 import { useLive } from '../../../lib/firebase/use-live.ts'
 import { usePageHeader } from '../../../lib/page/page-header.ts'
 import { routes } from '../../../lib/page/routes.ts'
-import { keepPush } from '../../../lib/push/turn-push.ts'
 import { useSession } from '../../../lib/session/session-context.ts'
 import { NameForm } from './name-form.tsx'
 import { NoPassword } from './no-password.tsx'
@@ -20,7 +19,7 @@ const PushForm = lazy(() => import('./push-form.tsx'))
 
 // The code of this page comes ahead to every browser where somebody is signed in: with it, whose notifications that shows is looked
 // after, and no page before it has to load anything for that.
-keepPush()
+import('../../../lib/push/turn-push.ts').then(({ keepPush }) => keepPush(), console.warn)
 
 /** /profile: what people change of themselves. */
 export default function ProfilePage() {

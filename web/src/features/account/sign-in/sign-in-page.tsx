@@ -7,7 +7,6 @@ import { Message } from '../../../components/message.tsx'
 import { signIn } from '../../../lib/firebase/auth.ts'
 import type { ProviderFailure } from '../../../lib/firebase/provider-sign-in.ts'
 import { routes } from '../../../lib/page/routes.ts'
-import { keptDevice } from '../../../lib/push/kept-device.ts'
 import { AccountFrame } from '../form/account-frame.tsx'
 import { AccountLink } from '../form/account-link.tsx'
 import { EmailField } from '../form/email-field.tsx'
@@ -35,7 +34,6 @@ export default function SignInPage({ onSubmitted }: Props) {
 
   const isExpired = search.has('expired')
   useEffect(() => {
-    if (keptDevice() === null) return
     import('../../../lib/push/leave-push.ts').then(({ leavePush }) => leavePush(isExpired), console.warn)
   }, [isExpired])
 

@@ -21,7 +21,7 @@ export function AlertNotThere({ eid, aid, isThere, isKnown }: Props) {
     <Message kind="info">
       {isKnown && !isThere && !wasThere && (
         <>
-          {`${t('alerts.notThere')} `}
+          {`${t('alertsPage.notThere')} `}
           <Link component={RouterLink} to={routes.alertRecord(eid, aid)}>
             {t('alerts.details')}
           </Link>

@@ -79,7 +79,7 @@ function EstablishmentAlerts({ establishment }: { establishment: OwnEstablishmen
       <Box sx={{ mt: 2 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
           <Typography component="h2" variant="h2" sx={{ flex: 1 }}>
-            {t('alerts.recent')}
+            {t('alertsPage.recent')}
           </Typography>
           <Link
             component={RouterLink}
@@ -105,7 +105,11 @@ function EstablishmentAlerts({ establishment }: { establishment: OwnEstablishmen
         </Card>
       )}
       {status === 'ready' && recent.length === 0 && (
-        <EmptyState icon={mdiHistory} title={t('alerts.noneRecent')} help={t('alerts.noneRecentHelp')} />
+        <EmptyState
+          icon={mdiHistory}
+          title={t('alertsPage.noneRecent')}
+          help={t('alertsPage.noneRecentHelp')}
+        />
       )}
     </Box>
   )
