@@ -153,7 +153,8 @@ function unreachedAt(
   }
 }
 
-const rings = (methods: readonly Channel[]) => methods.some((channel) => channel !== 'email')
+const rings = (methods: readonly Channel[]) =>
+  methods.some((channel) => channel === 'sms' || channel === 'voice')
 
 function whyUnreached(
   { people, isUnreadable }: HomeReach,

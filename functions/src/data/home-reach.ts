@@ -1,5 +1,5 @@
 import type { DocumentSnapshot } from '@google-cloud/firestore'
-import { type Channel, channelSchema } from '@vigie/domain/alerts/channel'
+import type { Channel } from '@vigie/domain/alerts/channel'
 import { peopleOfPlan, storedPlanSchema } from '@vigie/domain/alerts/escalation-plan'
 import type { HomeReach, Reachable } from '@vigie/domain/alerts/reach-gaps'
 import { beneficiarySchema } from '@vigie/domain/care/beneficiary'
@@ -78,7 +78,7 @@ function reachableOf(uid: string, profile: DocumentSnapshot, membership: Documen
     mayGo:
       standingOf(access) !== 'caregiver' &&
       can(access, 'acknowledge', 'alerts', one === null ? {} : { beneficiaryId: one }),
-    hasChannel: channelSchema.options.some(isReachedBy),
+    hasChannel: (['sms', 'voice', 'email'] as const).some(isReachedBy),
     hasPhone: (['sms', 'voice'] as const).some(isReachedBy),
     away: member.away ?? null,
   }
