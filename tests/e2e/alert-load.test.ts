@@ -101,7 +101,7 @@ test('an administrator sees how much alerts ask for, and moves the threshold of 
   const slider = strip.getByRole('slider', { name: 'Déplacer le seuil' })
   const steps = [
     'Ce qui est compté',
-    'Compter quoi',
+    'Que compter',
     'Pour quel résident',
     'Pendant quels quarts',
     'Comparer à quoi',
