@@ -40,7 +40,14 @@ export function Banner({ role, children, help }: Props) {
             color="inherit"
             aria-expanded={isUnfolded}
             onClick={() => unfold(!isUnfolded)}
-            sx={{ display: { sm: 'none' }, minHeight: 44, mt: -1, mb: -1.5, px: 0, textDecoration: 'underline' }}
+            sx={{
+              display: { sm: 'none' },
+              minHeight: 44,
+              mt: -1,
+              mb: -1.5,
+              px: 0,
+              textDecoration: 'underline',
+            }}
           >
             {t('shell.whatToDo')}
           </Button>
