@@ -4,7 +4,7 @@ import { type Away, isAway } from '../people/away.ts'
 import { type EventKind, eventKindNames, isCallForHelp } from '../sensors/event-kinds.ts'
 import type { Shift } from '../time/shift.ts'
 import { wallClockTurns } from '../time/wall-clock-turns.ts'
-import type { Channel } from './channel.ts'
+import { rings } from './channel.ts'
 import { peopleNamed } from './escalation.ts'
 import type { EscalationPlan } from './escalation-plan.ts'
 import type { LiveRule } from './notification-rule.ts'
@@ -133,7 +133,7 @@ function unreachedAt(
   const inForce = new Set(rules.filter((rule) => isInForce(rule, home, at)))
   const steps = plan?.activated ? plan.steps : []
   const planned = steps.flatMap((step) =>
-    plan ? peopleNamed(step, plan, home, at).map((uid) => ({ uid, rings: rings(step.methods) })) : [],
+    plan ? peopleNamed(step, plan, home, at).map((uid) => ({ uid, rings: step.methods.some(rings) })) : [],
   )
   const residents = new Set<string>()
   const unknown = new Set<string>()
@@ -153,8 +153,6 @@ function unreachedAt(
   }
 }
 
-const rings = (methods: readonly Channel[]) => methods.some((channel) => channel !== 'email')
-
 function whyUnreached(
   { people, isUnreadable }: HomeReach,
   {
@@ -167,17 +165,17 @@ function whyUnreached(
   // Without a rule there is no alert, and so nothing that is escalated.
   if (firing.length === 0) return isUnreadable ? 'unknown' : 'noRule'
   const ofRules = firing.flatMap(({ recipients, methods }) =>
-    recipients.flatMap((to) => (to.kind === 'user' ? { uid: to.uid, rings: rings(methods) } : [])),
+    recipients.flatMap((to) => (to.kind === 'user' ? { uid: to.uid, rings: methods.some(rings) } : [])),
   )
   const members = [...ofRules, ...planned].flatMap((named) => {
     const person = people.get(named.uid)
     return person === undefined ? [] : [{ person, rings: named.rings }]
   })
-  const told = members.flatMap(({ person, rings }) => {
+  const told = members.flatMap(({ person, rings: toPhone }) => {
     if (person === null) return []
     const { residents, hasPhone, hasChannel } = person
     const mayKnow = residents === 'all' || residents.includes(beneficiaryId)
-    return mayKnow && (rings ? hasPhone : hasChannel) ? person : []
+    return mayKnow && (toPhone ? hasPhone : hasChannel) ? person : []
   })
   const able = told.filter(({ mayGo }) => mayGo)
   if (able.some(({ away }) => !isAway(away, at))) return null

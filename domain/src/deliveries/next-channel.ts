@@ -1,3 +1,4 @@
+import { rings } from '../alerts/channel.ts'
 import type { Delivery } from './delivery.ts'
 import { reworded } from './new-delivery.ts'
 import { isBarred } from './reachability.ts'
@@ -18,7 +19,7 @@ export function nextChannelsOf(
   const byRecipient = Object.groupBy(deliveries, ({ delivery }) => recipientKey(delivery))
   return Object.values(byRecipient).flatMap((theirs = []) => {
     const calling = theirs.filter(
-      ({ delivery: { about, channel } }) => about.kind === 'alert' && channel !== 'email',
+      ({ delivery: { about, channel } }) => about.kind === 'alert' && rings(channel),
     )
     const reliedOn = calling.length > 0 ? calling : theirs
     if (!reliedOn.every(({ delivery }) => isInTrouble(delivery, now))) return []

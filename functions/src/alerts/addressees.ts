@@ -1,7 +1,8 @@
-import type { Channel } from '@vigie/domain/alerts/channel'
+import { type Channel, rings } from '@vigie/domain/alerts/channel'
+import { mayGo } from '@vigie/domain/alerts/may-go'
 import type { Recipient } from '@vigie/domain/alerts/notification-rule'
 import { type Reach, reachAboutResident, reachOfResident } from '@vigie/domain/deliveries/reachability'
-import { can, personOf, standingOf } from '@vigie/domain/people/permissions'
+import { can, personOf } from '@vigie/domain/people/permissions'
 import { defaultLocale, type Locale } from '@vigie/domain/text'
 import type { AlertPeople } from '../data/people.ts'
 import type { Told } from './firing.ts'
@@ -66,17 +67,15 @@ export function expectedOf(
   told: Pick<Told, 'rule' | 'place'>,
   people: AlertPeople,
 ): Recipient[] {
-  const rings = told.rule.methods.some(isPhone)
+  const toPhone = told.rule.methods.some(rings)
   const expected = new Set(
     addresseesOf(recipients, told, people).flatMap(({ recipient, channel, to, others, isStaff }) => {
       const reachedOn = [...('address' in to ? [channel] : []), ...others.map((other) => other.channel)]
-      return isStaff && reachedOn.some((one) => !rings || isPhone(one)) ? keyOf(recipient) : []
+      return isStaff && reachedOn.some((one) => !toPhone || rings(one)) ? keyOf(recipient) : []
     }),
   )
   return recipients.filter((recipient) => expected.has(keyOf(recipient)))
 }
-
-const isPhone = (channel: Channel) => channel !== 'email'
 
 const keyOf = (recipient: Recipient) => (recipient.kind === 'user' ? recipient.uid : 'beneficiary')
 
@@ -97,6 +96,6 @@ function addressOf(
   const to = reachAboutResident(channel, { uid, user, member }, beneficiaryId)
   const access = { person: personOf(uid, user, user?.emailVerified ?? false), membership: member }
   const mayTake = can(access, 'acknowledge', 'alerts', { beneficiaryId })
-  const isStaff = mayTake && standingOf(access) !== 'caregiver'
+  const isStaff = mayGo(access, beneficiaryId)
   return { locale: user?.locale ?? defaultLocale, to, mayTake, isStaff }
 }

@@ -1,6 +1,7 @@
 import { tellReleased } from '@vigie/domain/alerts/alert-calls'
 import { release } from '@vigie/domain/alerts/alert-life'
-import { type Access, can, standingOf } from '@vigie/domain/people/permissions'
+import { mayGo } from '@vigie/domain/alerts/may-go'
+import { type Access, can } from '@vigie/domain/people/permissions'
 import type { HeldAlert } from '../data/held-alerts.ts'
 import type { RulesOfAlerts } from '../data/rules-of-alerts.ts'
 import type { Told } from './firing.ts'
@@ -12,7 +13,7 @@ const deletedRule: Told['rule'] = { recipients: [], methods: ['sms', 'email'] }
 
 /** Whether whoever is on an alert may not see to it any more, with what they are then: a relative is on none alone. */
 export const isLostTo = (after: Access, { alert: { beneficiaryId } }: HeldAlert): boolean =>
-  standingOf(after) === 'caregiver' || !can(after, 'acknowledge', 'alerts', { beneficiaryId })
+  !mayGo(after, beneficiaryId)
 
 /**
  * Opens alerts again whose taker may not see to them any more, and says of which of them people are told: whom the rule names, but

@@ -1,13 +1,14 @@
 import type { DocumentSnapshot } from '@google-cloud/firestore'
-import { type Channel, channelSchema } from '@vigie/domain/alerts/channel'
+import { type Channel, channelSchema, rings } from '@vigie/domain/alerts/channel'
 import { peopleOfPlan, storedPlanSchema } from '@vigie/domain/alerts/escalation-plan'
+import { mayGo } from '@vigie/domain/alerts/may-go'
 import type { HomeReach, Reachable } from '@vigie/domain/alerts/reach-gaps'
 import { beneficiarySchema } from '@vigie/domain/care/beneficiary'
 import { establishmentSchema } from '@vigie/domain/care/establishment'
 import { reachAboutResident } from '@vigie/domain/deliveries/reachability'
 import { assignmentSchema } from '@vigie/domain/devices/device'
 import { paths } from '@vigie/domain/paths'
-import { can, personOf, residentsReadBy, standingOf } from '@vigie/domain/people/permissions'
+import { personOf, residentsReadBy } from '@vigie/domain/people/permissions'
 import { firestore } from './firestore.ts'
 import { readLiveRules, timeZoneOf } from './homes.ts'
 import { colleagueOf } from './people.ts'
@@ -75,11 +76,9 @@ function reachableOf(uid: string, profile: DocumentSnapshot, membership: Documen
     'address' in reachAboutResident(channel, { uid, user, member }, one)
   return {
     residents: read,
-    mayGo:
-      standingOf(access) !== 'caregiver' &&
-      can(access, 'acknowledge', 'alerts', one === null ? {} : { beneficiaryId: one }),
+    mayGo: mayGo(access, one),
     hasChannel: channelSchema.options.some(isReachedBy),
-    hasPhone: (['sms', 'voice'] as const).some(isReachedBy),
+    hasPhone: channelSchema.options.filter(rings).some(isReachedBy),
     away: member.away ?? null,
   }
 }
