@@ -13,7 +13,6 @@ export async function beginSnooze(
   id: string,
   { deviceId, minutes, pressedAt }: SnoozeSaid,
   now: number,
-  begins: typeof begun = begun,
 ): Promise<SnoozeOutcome> {
   const span = spanOfPress(pressedAt, minutes, now)
   if (span === null) return { changed: false, goesOn: false }
@@ -23,7 +22,10 @@ export async function beginSnooze(
     {
       id,
       deviceId,
-      change: (snoozes, by) => begins(snoozes, { id, deviceId, ...span, by, ended: null }, now),
+      change: (snoozes, by) => {
+        const begins = by === null ? beginByPress : begun
+        return begins(snoozes, { id, deviceId, ...span, by, ended: null }, now)
+      },
     },
     now,
   )
@@ -48,5 +50,4 @@ export const beginByButton = (
     createHash('sha256').update(`${deviceId}\n${eventKey}`).digest('hex').slice(0, 20),
     { deviceId: null, minutes: minutesOfPress, pressedAt },
     now,
-    beginByPress,
   )
