@@ -1,6 +1,6 @@
-import { comparisonOperators, triggerMetrics } from '../care/enums.ts'
+import { comparisonOperators } from '../care/enums.ts'
 import { isCallForHelp } from '../sensors/event-kinds.ts'
-import { isCondition, isDecidedAtEnd } from './condition.ts'
+import { isCondition, isDecidedAtEnd, valueStep } from './condition.ts'
 import type { Condition } from './conditional-rule.ts'
 import { alertsByAmounts, type TriedAmount } from './try-condition.ts'
 
@@ -12,7 +12,7 @@ export interface Calmer {
   instead: number
 }
 
-const { times_more, times_less, lesser, equal } = comparisonOperators
+const { lesser, equal } = comparisonOperators
 
 /** As far as another value is looked for: beyond that it is another rule. */
 const mostSteps = 200
@@ -41,8 +41,8 @@ export function calmerOf(condition: Condition, amounts: readonly TriedAmount[]):
 }
 
 /** The value of a rule, so many steps calmer: less is less than less, and of the others more is. */
-function calmedBy({ metric, operator, value }: Condition, steps: number): number {
-  const isFactor = operator === times_more || operator === times_less
-  const step = isFactor ? 0.5 : metric === triggerMetrics.TRIGGER_COUNT ? 1 : 5
-  return operator === lesser ? value - steps * step : value + steps * step
+function calmedBy(condition: Condition, steps: number): number {
+  const { operator, value } = condition
+  const by = steps * valueStep(condition)
+  return operator === lesser ? value - by : value + by
 }

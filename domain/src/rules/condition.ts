@@ -36,6 +36,14 @@ const lessening: ReadonlySet<RuleOperator> = new Set([number_of_less, times_less
 /** Whether an operator compares with what is usual for the resident. */
 export const comparesWithUsual = (operator: RuleOperator): boolean => comparing.has(operator)
 
+/** Whether an operator multiplies what is usual. */
+export const isFactor = (operator: RuleOperator): boolean =>
+  operator === comparisonOperators.times_more || operator === comparisonOperators.times_less
+
+/** By how much the value of a rule is moved at a time, in its unit. */
+export const valueStep = ({ metric, operator }: Pick<Condition, 'metric' | 'operator'>): number =>
+  isFactor(operator) ? 0.5 : metric === triggerMetrics.TRIGGER_COUNT ? 1 : 5
+
 /** Whether an operator fires on less than something. */
 export const isLess = (operator: RuleOperator): boolean => lessening.has(operator)
 

@@ -1,5 +1,5 @@
 import { comparisonOperators, triggerMetrics } from '@vigie/domain/care/enums'
-import { isAbsence, isReading, unitOf } from '@vigie/domain/rules/condition'
+import { isAbsence, isFactor, isReading, unitOf } from '@vigie/domain/rules/condition'
 import type { RuleOperator } from '@vigie/domain/rules/metrics'
 import { eventKinds } from '@vigie/domain/sensors/event-kinds'
 import type { Locale } from '@vigie/domain/text'
@@ -37,9 +37,6 @@ export function minuteWords(minutes: number, locale: Locale): string {
   ]
   return said.join(' ')
 }
-
-/** Whether an operator multiplies what is usual. */
-export const isFactor = (operator: RuleOperator): boolean => nameOf(operator).startsWith('times_')
 
 /** What is held against what, of whatever happens or is read: « plus de 4 fois », « est à moins de 18 °C ». */
 export function amountOf({ action, metric, operator, value: typed }: Compared, { t, locale }: Words): string {

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box'
-import { triggerMetrics } from '@vigie/domain/care/enums'
-import { comparesWithUsual } from '@vigie/domain/rules/condition'
+import { comparesWithUsual, isFactor, valueStep } from '@vigie/domain/rules/condition'
 import type { TriedAmount } from '@vigie/domain/rules/try-condition'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasValue, numberIn } from './condition-form.ts'
-import { amountOf, isFactor } from './condition-words.ts'
+import { amountOf } from './condition-words.ts'
 import type { RuleForm } from './rule-form.ts'
 import type { RuleNames } from './rule-words.ts'
 import { boundsOf } from './value-bounds.ts'
@@ -22,7 +21,7 @@ export function ThresholdSlider({ form, amounts, names, onChange }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const value = numberIn(form.value)
-  const step = isFactor(form.operator) ? 0.5 : form.metric === triggerMetrics.TRIGGER_COUNT ? 1 : 5
+  const step = valueStep(form)
   const bounds = boundsOf(form)
   const least = bounds.kind === 'above' ? bounds.least + step : bounds.least
   const told = Math.max(0, ...amounts.map(({ measured }) => measured))

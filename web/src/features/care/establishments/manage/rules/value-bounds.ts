@@ -1,7 +1,13 @@
 import { comparisonOperators, triggerMetrics } from '@vigie/domain/care/enums'
-import { isAbsence, isReading, mostAbsentMinutes, mostTimes, unitOf } from '@vigie/domain/rules/condition'
+import {
+  isAbsence,
+  isFactor,
+  isReading,
+  mostAbsentMinutes,
+  mostTimes,
+  unitOf,
+} from '@vigie/domain/rules/condition'
 import { type EventKindInfo, eventKinds } from '@vigie/domain/sensors/event-kinds'
-import { isFactor } from './condition-words.ts'
 import type { RuleForm } from './rule-form.ts'
 
 /** Which values a rule can have, for people: whether the least is one of them, and whether they are whole. */
