@@ -9,6 +9,7 @@ import { useLive } from '../../../lib/firebase/use-live.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { routes } from '../../../lib/page/routes.ts'
 import { useSession } from '../../../lib/session/session-context.ts'
+import { screenTimeZone } from '../../../lib/time/screen-time-zone.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { momentInWords } from '../../../lib/time/words.ts'
 
@@ -24,11 +25,9 @@ export function OwnAbsence() {
   if (memberships.status !== 'ready') return null
   const absences = memberships.value.items.flatMap(({ state, away, establishmentName: home }) => {
     if (state !== 'accepted' || !away || !isAway(away, now)) return []
-    // On the clock where they are: somebody may work in several homes.
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     return away.until === null
       ? t('ownMessages.awayOpen', { home })
-      : t('ownMessages.awayUntil', { home, time: momentInWords(away.until, timeZone, locale) })
+      : t('ownMessages.awayUntil', { home, time: momentInWords(away.until, screenTimeZone, locale) })
   })
   return (
     <Message kind="info">
