@@ -17,15 +17,26 @@ export function stepsToTell(
   timeline: Alert['timeline'],
   now: number,
 ): AlertStep[] {
-  const told = new Set(timeline.map((step) => ('deliveryId' in step ? keyOf(step) : '')))
-  return deliveries.flatMap(stepsOf(now)).filter((step) => !told.has(keyOf(step)))
+  const told = new Set(
+    timeline.map((step) => ('deliveryId' in step ? keyOf(step.step, step.deliveryId) : '')),
+  )
+  const lostAt = new Map(
+    timeline.flatMap((step) => (step.step === 'undeliverable' ? [[step.deliveryId, step.at] as const] : [])),
+  )
+  // Of one that was lost and sent again a provider's yes is news.
+  const isNews = ({ step, deliveryId, at }: ToldStep) =>
+    !told.has(keyOf(step, deliveryId)) || (step === 'accepted' && at > (lostAt.get(deliveryId) ?? at))
+  return deliveries
+    .flatMap(stepsOf(now))
+    .filter((step) => isNews(step) && !timeline.some((known) => isSame(known, step)))
 }
 
 type ToldStep = Extract<AlertStep, { deliveryId: string }>
 
-// One that was lost may be sent again, and a provider's yes to that is news; when it was lost is only known by when somebody looked.
-const keyOf = ({ step, deliveryId, at }: ToldStep) =>
-  step === 'accepted' ? `${step} ${deliveryId} ${at}` : `${step} ${deliveryId}`
+const isSame = (known: AlertStep, step: ToldStep) =>
+  known.step === step.step && known.at === step.at && known.deliveryId === step.deliveryId
+
+const keyOf = (step: string, deliveryId: string) => `${step} ${deliveryId}`
 
 const stepsOf =
   (now: number) =>
