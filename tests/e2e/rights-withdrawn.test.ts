@@ -27,8 +27,8 @@ const raise = (aid: string, beneficiaryId: string, beneficiaryName: string) =>
 
 /**
  * Tells what a page asks Firestore to be told of that is meant: hidane goes on telling it, whatever became of the right. None where the
- * page has said of as many that the rules refused them: of what it has just begun to ask for as the right goes, and of a single document
- * that it listens to.
+ * page has said of as many that the rules refused them, as of what it has just begun to ask for when the right goes. A single document that
+ * it listens to is refused as well, and not always said to be: the page may have let go of it just then.
  */
 function askedBy(page: Page) {
   let refused = 0
@@ -36,7 +36,9 @@ function askedBy(page: Page) {
     refused += Number(message.text().includes('stopped listening: permission-denied'))
   })
   return (isMeant: (target: string) => boolean) => {
-    const asked = listenedToIn(page.context()).filter((target) => isMeant(JSON.stringify(target)))
+    const asked = listenedToIn(page.context()).filter(
+      (target) => !(refused > 0 && target.documents) && isMeant(JSON.stringify(target)),
+    )
     // Whoever is refused does not ask to be told no more.
     return asked.length > refused ? asked : []
   }
