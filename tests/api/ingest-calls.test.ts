@@ -9,6 +9,8 @@ import { eventMessage, type TestMessage } from '../support/sensor-messages.ts'
 const minute = 60_000
 const hour = 60 * minute
 const button = 'NOVIKA-LW-BOUTON'
+/** For how long it is remembered where a device belongs. */
+const rememberedForMs = 10_000
 
 /** A home with a resident who has a call button, and a rule on it. */
 async function homeWithButton() {
@@ -92,11 +94,18 @@ describe('a call for help', () => {
   })
 
   it('alerts while where its device belongs is remembered and cannot be read any more', async () => {
-    const { home, deviceId, alerts } = await homeWithButton()
-    await push(eventMessage(home, { deviceId, kind: 'buttonPressed' }))
-    await db.doc(paths.assignment(deviceId)).update({ type: 'lost' })
-    await push(eventMessage(home, { deviceId, kind: 'buttonPressed' }))
-    expect(await alerts()).toMatchObject([{ occurrences: 2, deviceLocation: 'Chevet' }])
+    const pressAroundTheLoss = async () => {
+      const { home, deviceId, alerts } = await homeWithButton()
+      const began = performance.now()
+      await push(eventMessage(home, { deviceId, kind: 'buttonPressed' }))
+      await db.doc(paths.assignment(deviceId)).update({ type: 'lost' })
+      await push(eventMessage(home, { deviceId, kind: 'buttonPressed' }))
+      return { alerts: await alerts(), tookMs: performance.now() - began }
+    }
+    let pressed = await pressAroundTheLoss()
+    // On a machine that is that slow the second press may ask for what is forgotten by then.
+    while (pressed.tookMs > rememberedForMs) pressed = await pressAroundTheLoss()
+    expect(pressed.alerts).toMatchObject([{ occurrences: 2, deviceLocation: 'Chevet' }])
   })
 
   it('that is refused says that somebody may need help', async () => {

@@ -11,7 +11,7 @@ import { whenDocument } from '../support/until.ts'
 import { appUrl, expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { expectNone } from './support/heard.ts'
-import { whenSteady } from './support/presses.ts'
+import { whenSteady, withoutSound } from './support/presses.ts'
 import { addStaff } from './support/staff.ts'
 
 test('500 residents: those on screen are listened to, the others not, one is found by typing or by what they need, and how they are shown is remembered', async () => {
@@ -84,7 +84,9 @@ test('on a small phone the residents begin in its upper third, with the search, 
   for (let room = 201; room < 209; room += 1) await home.addResident({ room: String(room), name: 'Mme Roy' })
   const director = { roleId: roles.ADMIN_ESTABLISHMENT, member: { roleId: roles.ADMIN } }
   const small = { viewport: { width: 360, height: 640 }, hasTouch: true }
-  const page = await openAs(browser, await addStaff(home, director), `/establishment/${home.eid}`, small)
+  const person = await addStaff(home, director)
+  const page = await openAs(browser, person, `/establishment/${home.eid}`, small)
+  await withoutSound(page, person.uid)
   const topOf = (found: ReturnType<typeof page.locator>) =>
     found.evaluate((one) => one.getBoundingClientRect().top)
   // What stands above is measured as it is drawn.

@@ -197,7 +197,8 @@ test('whoever left the form of a task that is refused afterwards is told whose i
   await page.getByRole('dialog').getByRole('button', { name: 'Ajouter' }).click()
   await page.getByRole('button', { name: 'Enregistrement…' }).waitFor()
   await goWithin(page, `/establishment/${home.eid}`)
-  await add(page).waitFor({ state: 'detached' })
+  // Until then the form itself says what was refused; and what lies behind it is no button to anybody.
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
   refuse()
   await page.getByRole('alert').getByText('214 · Mme Roy : Ce résident n’est plus là.').waitFor()
 })
