@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { useEstablishments } from '../features/care/establishments/establishments-context.ts'
 import { useLocale } from '../lib/i18n/use-locale.ts'
+import { screenTimeZone } from '../lib/time/screen-time-zone.ts'
 import { useClockOffset } from '../lib/time/server-clock.ts'
 import { sinceClockTime } from '../lib/time/words.ts'
-
-const zoneHere = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** On whose clock a time of the whole screen is told; where that is not known, none is. */
 export type ScreenClock =
@@ -49,7 +48,7 @@ export function useScreenClock(): (at: number) => string | null {
       const clock = screenClock(eid, list, loading)
       if (clock.of === 'unknown') return null
       if (clock.of === 'homes') return sinceClockTime(at, now, clock.timeZone, locale)
-      return t('shell.deviceTime', { time: sinceClockTime(at, now, zoneHere, locale) })
+      return t('shell.deviceTime', { time: sinceClockTime(at, now, screenTimeZone, locale) })
     },
     [eid, list, loading, offsetMs, locale, t],
   )

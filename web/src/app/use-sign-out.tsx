@@ -8,6 +8,7 @@ import { useNotArrived } from '../features/care/documents/upload-list.ts'
 import { useHalfMadeRules } from '../features/care/establishments/manage/rules/half-made-rules.ts'
 import { isHalfWritten, isWaiting, useUnsent } from '../features/care/notes/unsent.ts'
 import { isWordedTask, useTaskDrafts } from '../features/care/tasks/manage/task-draft.ts'
+import { whenKeptFound } from '../lib/kept/kept.ts'
 import { leaveSession } from '../lib/session/leave-session.ts'
 import { useSession } from '../lib/session/session-context.ts'
 import { useElapsed } from '../lib/time/use-elapsed.ts'
@@ -40,7 +41,8 @@ export function useSignOut(): { signOut: () => void; question: ReactNode } {
   const signOut = () => {
     if (inHand.length > 0) return setStage('asking')
     setStage('settling')
-    void settle().then(() => setStage('settled'))
+    // Nor is anything lost that this page, which has only just been opened, has not found yet.
+    void Promise.all([settle(), whenKeptFound()]).then(() => setStage('settled'))
   }
   useEffect(() => {
     if (stage === 'settled' && isWaited) return

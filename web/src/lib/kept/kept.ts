@@ -41,6 +41,10 @@ export const useKept = (): readonly Kept[] => useShared(kept.items)
 export const useSafety = (): Safety => useShared(kept.safety)
 
 let isBegun = false
+const found = Promise.withResolvers<void>()
+
+/** Resolves once all is here that this device keeps of the person, or where the key to it cannot be had for now. */
+export const whenKeptFound = (): Promise<void> => found.promise
 
 /**
  * Finds what this device kept of somebody who is signed in, by the key that the server gives to their session alone
@@ -54,6 +58,7 @@ export async function beginKept(uid: string): Promise<void> {
     if (data.owner === (await owner.promise)) await kept.changedElsewhere(data.id)
   })
   await kept.open(await sealingKey(await askForKey()))
+  found.resolve()
   setInterval(() => kept.sweep(Date.now()), sweepEveryMs)
 }
 
@@ -63,6 +68,7 @@ async function askForKey(): Promise<string> {
       return (await callApi(getDraftKeyCall, { params: {} })).key
     } catch (error) {
       console.warn('The key of what this device keeps could not be had', error)
+      found.resolve()
       await networkOrTime(askAgainMs)
     }
   }

@@ -1,2 +1,2 @@
-/** No home has a say in the times of all of them: the clock of the screen tells those. An IANA name. */
+/** The clock of the screen, an IANA name: for times in which no home has a say, or of which the home's clock cannot be read. */
 export const screenTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -12,13 +12,12 @@ import { ownMembershipsSource } from '../../../lib/firebase/own-records.ts'
 import { useLive } from '../../../lib/firebase/use-live.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { tellDone } from '../../../lib/notices/tell-done.ts'
+import { screenTimeZone } from '../../../lib/time/screen-time-zone.ts'
 import { untilOf } from '../../../lib/time/until-typed.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { momentInWords } from '../../../lib/time/words.ts'
 
 const nothing = { date: '', time: '' }
-/** Somebody may work in several homes: what they type, and read, is on the clock where they are. */
-const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** The switch by which somebody says that they are away, from all their homes, or back. */
 export default function AwayForm({ uid }: { uid: string }) {
@@ -34,7 +33,8 @@ export default function AwayForm({ uid }: { uid: string }) {
   const homes = memberships.value.items.filter(({ state }) => state === 'accepted')
   if (homes.length === 0) return null
   const away = homes.filter((home) => isAway(home.away, now))
-  const until = untilOf(typed, ownTimeZone(), now)
+  // Somebody may work in several homes: what they type, and read, is on the clock where they are.
+  const until = untilOf(typed, screenTimeZone, now)
   const fault = typeof until === 'string' ? until : null
   const save = async () => {
     setTried(true)
@@ -61,7 +61,7 @@ export default function AwayForm({ uid }: { uid: string }) {
           {typeof home.away?.until === 'number'
             ? t('profile.away.until', {
                 home: home.establishmentName,
-                time: momentInWords(home.away.until, ownTimeZone(), locale),
+                time: momentInWords(home.away.until, screenTimeZone, locale),
               })
             : t('profile.away.open', { home: home.establishmentName })}
         </Typography>

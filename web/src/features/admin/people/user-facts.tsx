@@ -7,10 +7,8 @@ import { Age } from '../../../components/age.tsx'
 import { TitledCard } from '../../../components/titled-card.tsx'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { usePhoneWords } from '../../../lib/phone/phones.ts'
+import { screenTimeZone } from '../../../lib/time/screen-time-zone.ts'
 import { UidFact } from './uid-fact.tsx'
-
-/** No home has a say in when somebody was here: the clock of the screen tells it. */
-const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
 
 /** Who somebody is and how they are reached. */
 export default function UserFacts({ user }: { user: UserRecord }) {
@@ -45,10 +43,10 @@ export default function UserFacts({ user }: { user: UserRecord }) {
       user.lastConnectionAt === null ? (
         t('adminUsers.never')
       ) : (
-        <Age at={user.lastConnectionAt} timeZone={timeZone} />
+        <Age at={user.lastConnectionAt} timeZone={screenTimeZone} />
       ),
     ],
-    [t('adminUsers.createdAt'), <Age key="createdAt" at={user.createdAt} timeZone={timeZone} />],
+    [t('adminUsers.createdAt'), <Age key="createdAt" at={user.createdAt} timeZone={screenTimeZone} />],
     [t('adminUsers.uid'), <UidFact key="uid" uid={user.uid} />],
   ]
   const marks = [user.operator && t('adminUsers.operator'), user.disabled && t('adminUsers.disabled')]

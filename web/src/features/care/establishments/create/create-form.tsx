@@ -9,6 +9,7 @@ import { callApi } from '../../../../lib/api/api-client.ts'
 import { routes } from '../../../../lib/page/routes.ts'
 import { useTyped } from '../../../../lib/page/use-typed.ts'
 import { phonesOrTold } from '../../../../lib/phone/phones.ts'
+import { screenTimeZone } from '../../../../lib/time/screen-time-zone.ts'
 import { KeyShown } from '../key-shown.tsx'
 import { InformationsFields, useInformations } from '../manage/informations/informations-fields.tsx'
 import { emptyForm, saidIn } from '../manage/informations/informations-form.ts'
@@ -26,7 +27,7 @@ export default function CreateForm() {
   } = useTyped('new establishment id', () => crypto.randomUUID())
   const [madeAs, setMadeAs] = useState(eid)
   const { made, make: makeKey } = useMadeKey()
-  const [empty] = useState(() => emptyForm(Intl.DateTimeFormat().resolvedOptions().timeZone))
+  const [empty] = useState(() => emptyForm(screenTimeZone))
   const informations = useInformations('new establishment', empty)
   const sending = useSending()
 

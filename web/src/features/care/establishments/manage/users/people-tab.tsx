@@ -13,6 +13,7 @@ import { Unreadable } from '../../../../../components/unreadable.tsx'
 import type { WithId } from '../../../../../lib/firebase/live-source.ts'
 import { useLive } from '../../../../../lib/firebase/use-live.ts'
 import { useFocusOnward } from '../../../../../lib/page/use-focus-onward.ts'
+import { screenTimeZone } from '../../../../../lib/time/screen-time-zone.ts'
 import { invitationsSource, membersSource } from '../../../records/managing-sources.ts'
 import { allResidentsSource } from '../../../records/resident-sources.ts'
 import { useUnreadableNames } from '../../../records/unreadable-names.ts'
@@ -34,9 +35,6 @@ type Doing =
   | { what: 'level' | 'followed' | 'away' | 'revoke'; member: Member }
   | null
 
-/** Of a home whose own clock cannot be read. */
-const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
-
 /** /establishment/{eid}/users: the people of a home by name, and who is invited. */
 export default function PeopleTab() {
   const { id: eid, details } = useManaged()
@@ -50,7 +48,8 @@ export default function PeopleTab() {
       <Unreadable names={names([...members.value.unreadable, ...invited.value.unreadable])} />
       <People
         eid={eid}
-        timeZone={details?.timeZone ?? ownTimeZone()}
+        // Its own, but of a home whose clock cannot be read.
+        timeZone={details?.timeZone ?? screenTimeZone}
         members={members.value.items}
         invitations={invited.value.items}
       />
