@@ -31,9 +31,8 @@ async function packedIfItRuns(): Promise<string | undefined> {
 export async function browserOptions(): Promise<LaunchOptions> {
   return {
     executablePath: (await packedIfItRuns()) ?? systemChromium() ?? chromium.executablePath(),
-    // The packed one's own arguments are for a cloud function: one process for all, no web security. Where nobody listens, a device for sound
-    // costs as much as a page, and a busy machine is so late to start it that pages say the browser keeps them silent.
-    args: ['--no-sandbox', '--disable-audio-output'],
+    // The packed one's own arguments are for a cloud function: one process for all, no web security.
+    args: ['--no-sandbox'],
   }
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { beginsWithinMs, watchSoundBlock } from './sound-block.ts'
+import { asksAgainMs, beginsWithinMs, watchSoundBlock } from './sound-block.ts'
 
 /** A page's sound in a browser that lets it be heard once `allowed`, when it is asked to. */
 class Sounding extends EventTarget {
@@ -66,6 +66,15 @@ test('a sound that is taken away later, as by a telephone call, is told too', ()
   vi.advanceTimersByTime(beginsWithinMs)
   expect(block.isBlocked()).toBe(true)
   sounding.become('running')
+  expect(block.isBlocked()).toBe(false)
+})
+
+test('a page that nobody touches sounds again by itself once it may', () => {
+  const block = watchSoundBlock(sounding, screen)
+  vi.advanceTimersByTime(asksAgainMs)
+  expect(block.isBlocked()).toBe(true)
+  sounding.allowed = true
+  vi.advanceTimersByTime(asksAgainMs)
   expect(block.isBlocked()).toBe(false)
 })
 

@@ -3,6 +3,12 @@ import { sharedValue } from '../shared-value.ts'
 /** How long a browser that lets a page sound takes to begin at most, in milliseconds. */
 export const beginsWithinMs = 1_000
 
+/**
+ * Between two times that a silent page asks again by itself, in milliseconds: a telephone call has ended since, or a device for sound that was busy as the page
+ * began is there.
+ */
+export const asksAgainMs = 5_000
+
 /** As much of an AudioContext as says whether it can be heard. */
 interface Sounding {
   readonly state: string
@@ -22,7 +28,7 @@ const signs = ['pointerup', 'click', 'keydown'] as const
 
 /**
  * Watches whether the browser keeps `sounding` silent, as it does with a page that reloaded by itself and that nobody has
- * touched since, and asks it again at every tap or key on `screen`.
+ * touched since, and asks it again at every tap or key on `screen`, and now and then.
  */
 export function watchSoundBlock(sounding: Sounding, screen: EventTarget): SoundBlock {
   const blocked = sharedValue(false)
@@ -31,9 +37,10 @@ export function watchSoundBlock(sounding: Sounding, screen: EventTarget): SoundB
   // What is about to begin is not called blocked.
   const judgeSoon = () => setTimeout(judge, beginsWithinMs)
   sounding.addEventListener('statechange', () => (isRunning() ? judge() : judgeSoon()))
-  for (const sign of signs) {
-    screen.addEventListener(sign, () => isRunning() || sounding.resume(), { capture: true })
-  }
+  // Whatever comes of it is told by its state.
+  const ask = () => isRunning() || sounding.resume().catch(() => undefined)
+  for (const sign of signs) screen.addEventListener(sign, ask, { capture: true })
+  setInterval(ask, asksAgainMs)
   judgeSoon()
   return { isBlocked: blocked.get, watch: blocked.subscribe }
 }
