@@ -85,7 +85,16 @@ test('somebody is invited, accepts on the page where they are, and sees nothing 
   await theirs.goto(appUrl(`/establishment/${home.eid}/beneficiary/${bid}`))
   await theirs.getByRole('heading', { name: /Mme Roy/ }).waitFor()
 
+  const onButton = { action: 'buttonPressed' as const, deviceTypes: ['NOVIKA-LW-BOUTON' as const] }
+  const recipients = [{ kind: 'user' as const, uid: nurse.uid }]
+  await home.addRule({ ...onButton, name: 'Bouton de nuit', recipients })
+  await home.addRule({
+    ...onButton,
+    name: 'Bouton',
+    recipients: [...recipients, { kind: 'user', uid: admin.uid }],
+  })
   await page.getByRole('button', { name: 'Retirer l’accès : Nadia Fortin' }).click()
+  await page.getByRole('dialog').getByText('Ne préviendront plus personne : Bouton de nuit').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Retirer l’accès' }).click()
   await theirs.getByText('Vous n’avez pas accès à cette page').waitFor()
   // Each part of the page hears of it by itself: the day may go before the resident's name does.

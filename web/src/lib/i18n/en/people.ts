@@ -67,6 +67,9 @@ export const people: typeof french = {
   revokeOwnHelp:
     'From now on you see nothing of the establishment and get none of its messages. What you recorded stays. To come back, somebody must invite you again.',
   lowerOwnHelp: 'This is your own access: once it is saved you cannot change it back yourself.',
+  namingRules: 'Notification rules that tell this person: {{rules}}',
+  rulesNamingAlone: 'Will tell nobody any more: {{rules}}',
+  namingRulesUnknown: 'It cannot be said which notification rules tell this person.',
   lonelyRules: 'These notification rules tell nobody any more: {{rules}}',
   away: {
     leaveOf: 'Say that {{name}} is away',

@@ -67,6 +67,9 @@ export const people = {
   revokeOwnHelp:
     'Vous ne verrez plus rien de l’établissement, dès maintenant, et ne recevrez plus aucun de ses messages. Ce que vous avez consigné reste. Pour revenir, il faudra que quelqu’un vous invite de nouveau.',
   lowerOwnHelp: 'C’est votre propre accès : dès l’enregistrement, vous ne pourrez plus le changer vous-même.',
+  namingRules: 'Règles de notification qui préviennent cette personne : {{rules}}',
+  rulesNamingAlone: 'Ne préviendront plus personne : {{rules}}',
+  namingRulesUnknown: 'On ne peut pas dire quelles règles de notification préviennent cette personne.',
   lonelyRules: 'Ces règles de notification ne préviennent plus personne : {{rules}}',
   away: {
     leaveOf: 'Indiquer une absence : {{name}}',

@@ -7,6 +7,7 @@ import { tellLonelyRules } from '../../../../../components/tell-lonely-rules.ts'
 import { callApi } from '../../../../../lib/api/api-client.ts'
 import { tellDone } from '../../../../../lib/notices/tell-done.ts'
 import { useSession } from '../../../../../lib/session/session-context.ts'
+import { RulesThatName } from './rules-that-name.tsx'
 
 interface Props {
   eid: string
@@ -33,6 +34,7 @@ export function RevokeDialog({ eid, member: { uid: userId, displayName: name }, 
       onClose={onClose}
     >
       <Typography>{t(isOwn ? 'people.revokeOwnHelp' : 'people.revokeHelp')}</Typography>
+      <RulesThatName eid={eid} uid={userId} />
     </ConfirmDialog>
   )
 }
