@@ -147,6 +147,14 @@ describe('the button in the room', () => {
     expect(await alertsOf(home)).toMatchObject([{ deviceType: careButton, severity: 'callForHelp' }])
     expect(await snoozesOf(home, bid)).toBeUndefined()
   })
+
+  it('silences nothing where a rule of the home counts its presses', async () => {
+    const { home, bid, nurse, press } = await homeWithCareButton()
+    const counted = { action: 'buttonPressed' as const, deviceTypes: [careButton], shiftIds: [], value: 0 }
+    await addCondition(home, nurse.uid, counted)
+    await press(Date.now())
+    expect(await snoozesOf(home, bid)).toBeUndefined()
+  })
 })
 
 it('a rule that counts waits until care is over, and tells by itself what it counted, also where that is before its time', async () => {

@@ -5,8 +5,9 @@ import type { EventKind } from '../sensors/event-kinds.ts'
 /** The button that stands in a room to say that care begins there. */
 export const careButton = 'NOVIKA-LW-BOUTONSILENCE' satisfies DeviceType
 
-/** The activated live rules of a home, and which it has besides that cannot be read. */
+/** The activated rules of a home, and which it has besides that cannot be read. */
 interface KnownRules {
+  /** Of either type: somebody who counts the presses of a button is called by it too. */
   rules: readonly Pick<LiveRule, 'action' | 'deviceTypes'>[]
   unreadable: readonly string[]
 }

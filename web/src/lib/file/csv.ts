@@ -2,12 +2,15 @@ import { unparse } from 'papaparse'
 
 /**
  * The default of papaparse lets through what has a line break after its sign: its pattern must match to the end. Some
- * spreadsheets read the signs of Japanese and Chinese keyboards as the others.
+ * spreadsheets read the signs of Japanese and Chinese keyboards as the others. A reading below zero is a number.
  */
-const formula = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/
+const formula = /^(?!-\d+(?:[.,]\d+)?$)[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/
 
-/** The same after what a spreadsheet of another language takes for the end of a cell: where commas are decimal, semicolons are. */
-const formulaFurtherOn = /(?<=[;\t\r\n]\s*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g
+/**
+ * The same after what a spreadsheet of another language takes for the end of a cell: where commas are decimal, semicolons are. Quotes between are none
+ * to it: in the file each stands twice, which is an empty text before what follows.
+ */
+const formulaFurtherOn = /(?<=[;\t\r\n][\s"]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g
 
 /**
  * Rows as a CSV file (RFC 4180) that spreadsheets open as UTF-8. A cell that a spreadsheet would take for a formula begins with an
