@@ -124,6 +124,8 @@ const rights: Readonly<Record<string, Right>> = {
   /** Their own alerts alone. */
   releaseAlerts: anybody,
   setOwnAway: anybody,
+  setPushDevice: anybody,
+  dropPushDevice: anybody,
   endSessions: anybody,
   verifyEmail: anybody,
   sendPhoneCode: anybody,

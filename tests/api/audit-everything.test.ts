@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { firstPlan } from '@vigie/domain/alerts/escalation-plan'
 import type { AuditAction } from '@vigie/domain/care/audit'
 import { moods } from '@vigie/domain/care/enums'
@@ -87,6 +88,7 @@ it('every writing call leaves one entry of who did what; each that leaves none s
   await db.doc(paths.delivery(home.eid, 'd')).set(failed)
   const [eid, made] = [home.eid, newId('made')]
   const of = (path: string) => `/api/establishment/${eid}/${path}`
+  const pushDevice = `/api/user/pushDevice/${randomUUID()}`
   const ofHome = (path: string) => `/api/${path}?establishmentId=${eid}`
   const rule = {
     name: 'Bouton',
@@ -259,6 +261,8 @@ it('every writing call leaves one entry of who did what; each that leaves none s
     ['setEscalation', root, of('escalation'), { plan: escalation, updatedAt: null }, 'escalation.set'],
     ['setAway', root, of('away'), { userId: nurse.uid, away: { until: null } }, 'member.away'],
     ['setOwnAway', nurse, '/api/user/away', { away: null }, 'member.back'],
+    ['setPushDevice', nurse, pushDevice, { token: 'fGhtR8aNiUY:APA91bF4pXq9' }, 'profile.update'],
+    ['dropPushDevice', nurse, pushDevice, {}, 'profile.update'],
     ['setShift', root, of('shift/night'), shift, 'shift.set'],
     ['setNotification', root, ofHome('notifications'), { id: 'r', rule }, 'rule.set', [bid]],
     [

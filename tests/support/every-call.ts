@@ -20,6 +20,7 @@ import * as openedCalls from '@vigie/domain/api/opened-calls'
 import * as peopleCalls from '@vigie/domain/api/people-calls'
 import * as photoCalls from '@vigie/domain/api/photo-calls'
 import * as profileCalls from '@vigie/domain/api/profile-calls'
+import * as pushCalls from '@vigie/domain/api/push-calls'
 import * as reachCalls from '@vigie/domain/api/reach-calls'
 import * as ruleActCalls from '@vigie/domain/api/rule-act-calls'
 import * as ruleCalls from '@vigie/domain/api/rule-calls'
@@ -53,6 +54,7 @@ const modules = [
   peopleCalls,
   photoCalls,
   profileCalls,
+  pushCalls,
   reachCalls,
   ruleActCalls,
   ruleCalls,

@@ -15,6 +15,11 @@ import { UnlockCodeForm } from './unlock-code-form.tsx'
 
 const AwayForm = lazy(() => import('./away-form.tsx'))
 const PhonesForm = lazy(() => import('./phones-form.tsx'))
+const PushForm = lazy(() => import('./push-form.tsx'))
+
+// The code of this page comes ahead to every browser where somebody is signed in: with it, whose notifications that shows is looked
+// after, and no page before it has to load anything for that.
+import('../../../lib/push/turn-push.ts').then(({ keepPush }) => keepPush(), console.warn)
 
 /** /profile: what people change of themselves. */
 export default function ProfilePage() {
@@ -30,6 +35,9 @@ export default function ProfilePage() {
       <NameForm uid={user.uid} profile={profile.value} />
       <Suspense fallback={<Skeletons shape="rows" />}>
         <PhonesForm uid={user.uid} profile={profile.value} />
+      </Suspense>
+      <Suspense fallback={<Skeletons shape="rows" />}>
+        <PushForm uid={user.uid} profile={profile.value} />
       </Suspense>
       <Suspense fallback={<Skeletons shape="rows" />}>
         <AwayForm uid={user.uid} />

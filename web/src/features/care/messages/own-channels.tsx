@@ -25,6 +25,13 @@ export function OwnChannels({ channels }: { channels: readonly ProvenChannel[] }
   const { user, person } = useSession()
   const live = useLive(useMemo(() => profileFormSource(user.uid), [user.uid]))
   const profile = live.status === 'ready' ? live.value : null
+  const toWords = (
+    channel: ProvenChannel['channel'],
+    { email, phoneMobile, pushDevices = [] }: OwnProfile,
+  ) => {
+    if (channel !== 'push') return channel === 'email' ? email : phoneMobile
+    return pushDevices.length === 0 ? null : t('ownMessages.devices', { count: pushDevices.length })
+  }
   return (
     <TitledCard title={t('ownMessages.channels')} help={t('ownMessages.channelsHelp')}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
@@ -32,7 +39,7 @@ export function OwnChannels({ channels }: { channels: readonly ProvenChannel[] }
           <ChannelLine
             key={proven.channel}
             proven={proven}
-            to={profile && (proven.channel === 'email' ? profile.email : profile.phoneMobile)}
+            to={profile && toWords(proven.channel, profile)}
             fault={profile && faultOf(proven.channel, profile, person.emailVerified)}
           />
         ))}
@@ -51,10 +58,11 @@ export function OwnChannels({ channels }: { channels: readonly ProvenChannel[] }
 /** Why no alert goes there at all; null: it does. */
 function faultOf(
   channel: ProvenChannel['channel'],
-  { phoneMobile, verifiedPhones, stoppedPhones = [] }: OwnProfile,
+  { phoneMobile, verifiedPhones, stoppedPhones = [], pushDevices = [] }: OwnProfile,
   emailVerified: boolean,
 ) {
   if (channel === 'email') return emailVerified ? null : 'emailNotVerified'
+  if (channel === 'push') return pushDevices.length === 0 ? 'notOn' : null
   if (phoneMobile === null) return 'noNumber'
   if (!verifiedPhones.includes(phoneMobile)) return 'notVerified'
   return channel === 'sms' && stoppedPhones.includes(phoneMobile) ? 'stopped' : null
@@ -83,7 +91,7 @@ function ChannelLine({ proven: { channel, deliveredAt, failedAt }, to, fault }: 
   const isSure = fault === null && deliveredAt !== null && !hasFailedSince
   const [icon, color] = isSure
     ? [mdiCheckCircleOutline, 'success.main']
-    : fault !== null || hasFailedSince
+    : (fault !== null && fault !== 'notOn') || hasFailedSince
       ? [mdiAlertCircleOutline, 'error.main']
       : [mdiHelpCircleOutline, 'text.secondary']
   return (
@@ -96,9 +104,11 @@ function ChannelLine({ proven: { channel, deliveredAt, failedAt }, to, fault }: 
         </Typography>
         {fault !== null && <Typography>{t(`ownMessages.${fault}`)}</Typography>}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {deliveredAt === null
-            ? t('ownMessages.unproven')
-            : t('ownMessages.proven', { when: atClockTime(deliveredAt, now, timeZone, locale) })}
+          {fault === 'notOn' && deliveredAt === null
+            ? null
+            : deliveredAt === null
+              ? t('ownMessages.unproven')
+              : t('ownMessages.proven', { when: atClockTime(deliveredAt, now, timeZone, locale) })}
         </Typography>
         {hasFailedSince && failedAt !== null && (
           <Typography variant="body2">

@@ -40,6 +40,22 @@ export const profile = {
   tooManyAttempts: 'Trop d’essais. Attendez quelques minutes, puis réessayez.',
   noNetwork: 'Le serveur ne répond pas. Vérifiez le réseau, puis réessayez.',
   unknown: 'Cela n’a pas fonctionné. Réessayez dans un instant.',
+  push: {
+    title: 'Notifications sur cet appareil',
+    help: 'Une alerte s’affiche sur cet appareil avec la chambre seulement, même application fermée, et se prend en charge d’une touche. Elle s’ajoute aux textos, appels et courriels, et ne remplace rien. Après votre geste, le navigateur demandera votre accord.',
+    on: 'Activées sur cet appareil',
+    off: 'Pas activées sur cet appareil',
+    turnOn: 'Activer les notifications',
+    turnOff: 'Désactiver les notifications',
+    refused:
+      'Les notifications ont été refusées sur cet appareil. Pour les permettre, ouvrez les réglages du navigateur pour ce site (le cadenas près de l’adresse), autorisez les notifications, puis rechargez la page.',
+    homeScreenFirst:
+      'Sur un iPhone ou un iPad, ajoutez d’abord Vigie à l’écran d’accueil (bouton Partager, puis « Sur l’écran d’accueil »), et ouvrez-la de là.',
+    unsupported: 'Ce navigateur ne peut pas afficher de notifications.',
+    notSetUp: 'Les notifications ne sont pas encore offertes ici.',
+    elsewhere_one: 'Activées aussi sur {{count}} autre appareil',
+    elsewhere_other: 'Activées aussi sur {{count}} autres appareils',
+  },
   away: {
     title: 'Absence',
     help: 'Pendant votre absence (vacances, maladie), ni règle ni étape ne vous prévient, et l’alerte dit que vous avez été passé. Un appel à l’aide vous parvient seulement s’il ne joint plus personne d’autre.',
