@@ -4,7 +4,7 @@ import { pushTakingWords } from './push-answer-words.ts'
 it('what a press on a notification did is said of the room alone', () => {
   expect(pushTakingWords({ took: 'taken' }, '214', 'fr')).toBe('Chambre 214 : vous vous en occupez')
   expect(pushTakingWords({ took: 'byOther', name: 'Luc Roy' }, '214', 'en')).toBe(
-    'Room 214: Luc Roy is already on it',
+    'Room 214: somebody is already on it',
   )
   expect(pushTakingWords({ took: 'mayNot' }, '', 'fr')).toBe(
     'Vous ne pouvez pas prendre cette alerte en charge',

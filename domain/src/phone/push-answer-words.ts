@@ -7,7 +7,7 @@ const words = {
     colon: ' : ',
     taken: 'vous vous en occupez',
     noted: 'c’est noté, le personnel reste appelé',
-    byOther: (name: string) => `${name || 'quelqu’un'} s’en occupe déjà`,
+    byOther: 'quelqu’un s’en occupe déjà',
     over: 'cette alerte est terminée',
     mayNot: 'vous ne pouvez pas prendre cette alerte en charge',
   },
@@ -16,16 +16,16 @@ const words = {
     colon: ': ',
     taken: 'you are on it',
     noted: 'noted, staff are still being called',
-    byOther: (name: string) => `${name || 'somebody'} is already on it`,
+    byOther: 'somebody is already on it',
     over: 'this alert is over',
     mayNot: 'you may not take this alert',
   },
 } as const
 
-/** What a press on « J’y vais » of a notification did: on a locked phone, so of the room alone. */
+/** What a press on « J’y vais » of a notification did: on a locked phone, so of the room alone, and no name. */
 export function pushTakingWords(taking: Taking, room: string, locale: Locale): string {
   const said = words[locale]
-  const what = taking.took === 'byOther' ? said.byOther(taking.name) : said[taking.took]
+  const what = said[taking.took]
   const where = room.trim() === '' ? '' : `${said.room} ${room.trim()}${said.colon}`
   const text = `${where}${what}`
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`

@@ -60,7 +60,8 @@ export function setPushDevice(
     for (const one of dropped) transaction.delete(deviceOf(one))
     for (const one of from) forget(transaction, one, gone, { by: uid, at: now })
     transaction.set(before.ref, { ...device, expireAt: expireAt('pushDevices', now) })
-    const changed = known?.uid !== uid || known.token !== token || !mine.includes(id)
+    const isKept = known?.uid === uid && known.token === token && mine.includes(id)
+    const changed = !isKept || taken.length > 0
     if (changed) keepOf(transaction, profile, kept.slice(-mostPushDevices), { by: uid, at: now })
     return { changed }
   })
@@ -89,7 +90,7 @@ function dropDevice(
   })
 }
 
-/** Takes a person's devices away with their account; in a transaction that has done its reading. */
+/** Takes a person's devices away with their account or their other sessions; in a transaction that has done its reading. */
 export function removePushDevices(transaction: Transaction, ids: readonly string[]): void {
   for (const id of ids) transaction.delete(deviceOf(id))
 }

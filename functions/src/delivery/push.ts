@@ -1,5 +1,6 @@
 import type { Severity } from '@vigie/domain/alerts/severity'
 import type { PushData } from '@vigie/domain/deliveries/push-message'
+import * as logger from 'firebase-functions/logger'
 import { dropGone, type KnownDevice, readPushDevices } from '../data/push-devices.ts'
 import { makePushPass } from '../data/push-passes.ts'
 import { sendToDevice, TokenGone } from './fcm-client.ts'
@@ -20,13 +21,14 @@ const urgency: Readonly<Record<Severity, string>> = {
 export const sendPush: Send = async (message) => {
   const devices = await readPushDevices(message.to)
   const outcomes = await Promise.allSettled(devices.map((device) => sendTo(device, message)))
-  const failures: SendFailed[] = []
-  for (const outcome of outcomes) {
-    if (outcome.status === 'fulfilled') return { providerId: outcome.value.slice(0, 120) }
-    if (!(outcome.reason instanceof SendFailed)) throw outcome.reason
-    failures.push(outcome.reason)
-  }
-  throw failures.toSorted(worthTryingFirst)[0] ?? noDevice()
+  const faults = outcomes.flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []))
+  const ours = faults.filter((fault) => !(fault instanceof SendFailed))
+  const taken = outcomes.find((one) => one.status === 'fulfilled')
+  // What one device could not be sent is no reason to send it again to those that took it.
+  if (taken === undefined && ours.length > 0) throw ours[0]
+  for (const fault of ours) logger.error(fault)
+  if (taken !== undefined) return { providerId: taken.value.slice(0, 120) }
+  throw faults.filter((fault) => fault instanceof SendFailed).toSorted(worthTryingFirst)[0] ?? noDevice()
 }
 
 async function sendTo(device: KnownDevice, message: OutgoingMessage): Promise<string> {

@@ -32,8 +32,9 @@ export async function keepPush(): Promise<void> {
   const uid = firebaseAuth().currentUser?.uid
   if (known === null || uid === undefined) return
   try {
-    if (known.uid !== uid) await turnPushOff()
-    else if (Notification.permission === 'granted') await turnPushOn(uid)
+    // Whoever has withdrawn their consent from the browser has none on this device any more, and is not told that they have.
+    if (known.uid === uid && Notification.permission === 'granted') await turnPushOn(uid)
+    else await turnPushOff()
   } catch (error) {
     console.warn('The notifications of this browser were not looked after', error)
   }

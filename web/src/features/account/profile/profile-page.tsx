@@ -6,6 +6,7 @@ import { profileFormSource } from '../../../lib/firebase/own-records.ts'
 import { useLive } from '../../../lib/firebase/use-live.ts'
 import { usePageHeader } from '../../../lib/page/page-header.ts'
 import { routes } from '../../../lib/page/routes.ts'
+import { renewPush } from '../../../lib/push/renew-push.ts'
 import { useSession } from '../../../lib/session/session-context.ts'
 import { NameForm } from './name-form.tsx'
 import { NoPassword } from './no-password.tsx'
@@ -19,7 +20,7 @@ const PushForm = lazy(() => import('./push-form.tsx'))
 
 // The code of this page comes ahead to every browser where somebody is signed in: with it, whose notifications that shows is looked
 // after, and no page before it has to load anything for that.
-import('../../../lib/push/turn-push.ts').then(({ keepPush }) => keepPush(), console.warn)
+renewPush()
 
 /** /profile: what people change of themselves. */
 export default function ProfilePage() {

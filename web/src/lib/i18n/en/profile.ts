@@ -33,7 +33,8 @@ export const profile: typeof french = {
   currentPassword: 'Present password',
   changePassword: 'Change the password',
   others: 'Other devices',
-  othersHelp: 'A lost phone, a computer left open: end your sessions everywhere else. This one stays open.',
+  othersHelp:
+    'A lost phone, a computer left open: end your sessions everywhere else, and the notifications shown there. This one stays open.',
   endOthers: 'End my other sessions',
   othersNotEnded: 'Your sessions on other devices stay open for up to an hour.',
   wrongCurrent: 'This is not your present password.',

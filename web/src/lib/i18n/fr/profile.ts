@@ -32,7 +32,7 @@ export const profile = {
   changePassword: 'Changer le mot de passe',
   others: 'Autres appareils',
   othersHelp:
-    'Téléphone perdu, ordinateur laissé ouvert : fermez vos sessions partout ailleurs. Celle-ci reste ouverte.',
+    'Téléphone perdu, ordinateur laissé ouvert : fermez vos sessions partout ailleurs, et les notifications qui s’y affichent. Celle-ci reste ouverte.',
   endOthers: 'Fermer mes autres sessions',
   othersNotEnded: 'Vos sessions sur les autres appareils restent ouvertes jusqu’à une heure.',
   wrongCurrent: 'Le mot de passe actuel n’est pas le bon.',
