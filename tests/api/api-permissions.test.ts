@@ -135,6 +135,8 @@ const rights: Readonly<Record<string, Right>> = {
   retryDelivery: may('retry', 'deliveries'),
   /** Their own, of what they may still read. */
   getOwnMessages: anybody,
+  tryChannel: anybody,
+  getTrials: anybody,
   /** They find what they may see. */
   search: anybody,
   searchPrivately: anybody,

@@ -30,6 +30,7 @@ const unnoted: Readonly<Record<string, string>> = {
   verifyEmail: 'nothing changes: an e-mail goes out',
   confirmEmail: 'Auth’s word is copied',
   sendPhoneCode: 'nothing changes: an SMS goes out',
+  tryChannel: 'nothing changes: a message goes out',
   verifyPhone: 'noted as phone.verify: phones.test.ts has the code',
   resendInvitation: 'noted as invitation.resend, ten minutes after it was sent: invitations.test.ts',
   putBeneficiaryFile: 'noted as document.add: documents-form.test.ts has the form',

@@ -66,7 +66,12 @@ export function reachAboutNotice(channel: Channel, { uid, user, member }: Record
     : { unreachable: 'mayNotReadNotices' }
 }
 
-function reachOfPerson(channel: Channel, uid: string, profile: Profile): Reach {
+/** Whether and where a person is reached on one of their channels, whatever they are to be told. */
+export function reachOfPerson(
+  channel: Channel,
+  uid: string,
+  profile: Omit<Profile, 'emailVerified' | 'roleId' | 'operator' | 'disabled'>,
+): Reach {
   const { email, phone, phoneMobile, verifiedPhones, stoppedPhones = [], pushDevices = [] } = profile
   if (channel === 'push') return pushDevices.length > 0 ? { address: uid } : { unreachable: 'noPushDevice' }
   const isVerified = (number: string | null) => number !== null && verifiedPhones.includes(number)

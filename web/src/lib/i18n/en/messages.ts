@@ -22,6 +22,7 @@ export const messages: typeof fr = {
     notice: 'Notice to administrators',
     drill: 'Try of the alert chain',
     silence: 'Silent devices',
+    trial: 'Trial of a channel',
   },
   seeAlert: 'See the alert',
   tries_one: '{{count}} try',

@@ -20,6 +20,18 @@ export const ownMessages: typeof fr = {
   devices_one: '{{count}} device',
   devices_other: '{{count}} devices',
   emailNotVerified: 'This address is not verified: no alert goes there',
+  tryNow: 'Try now',
+  tryOf: 'Try now: {{channel}}',
+  trying: 'Trial asked for…',
+  trial: {
+    pending: 'Trial on its way…',
+    sent: 'Trial sent {{when}}, not arrived yet',
+    called: 'Trial call placed {{when}}, nobody has answered yet',
+    delivered: 'Trial arrived {{when}}',
+    failed: 'The trial sent {{when}} did not arrive',
+    failedBecause: 'The trial sent {{when}} did not arrive: {{reason}}',
+    notKnown: 'What became of the trial is not known at the moment.',
+  },
   change: 'Change your numbers or notifications',
   alerts: 'Your alerts',
   alertsHelp:

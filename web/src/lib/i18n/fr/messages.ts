@@ -21,6 +21,7 @@ export const messages = {
     notice: 'Avis aux administrateurs',
     drill: 'Essai de la chaîne d’alerte',
     silence: 'Appareils silencieux',
+    trial: 'Essai d’un moyen',
   },
   seeAlert: 'Voir l’alerte',
   tries_one: '{{count}} essai',

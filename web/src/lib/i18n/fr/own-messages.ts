@@ -24,6 +24,18 @@ export const ownMessages = {
   devices_one: '{{count}} appareil',
   devices_other: '{{count}} appareils',
   emailNotVerified: 'Cette adresse n’est pas vérifiée : aucune alerte n’y va',
+  tryNow: 'Essayer maintenant',
+  tryOf: 'Essayer maintenant : {{channel}}',
+  trying: 'Essai demandé…',
+  trial: {
+    pending: 'Essai en route…',
+    sent: 'Essai envoyé {{when}}, pas encore arrivé',
+    called: 'Appel d’essai lancé {{when}}, personne n’a encore répondu',
+    delivered: 'Essai arrivé {{when}}',
+    failed: 'L’essai envoyé {{when}} n’est pas arrivé',
+    failedBecause: 'L’essai envoyé {{when}} n’est pas arrivé : {{reason}}',
+    notKnown: 'On ne peut dire en ce moment ce que l’essai est devenu.',
+  },
   change: 'Changer vos numéros ou vos notifications',
   alerts: 'Vos alertes',
   alertsHelp:
