@@ -41,6 +41,9 @@ export default function PushForm({ uid, profile }: Props) {
           <Typography role="status" sx={{ fontWeight: state === 'on' ? 700 : 400 }}>
             {t(`profile.push.${state}`)}
           </Typography>
+          {state === 'off' && (
+            <Typography sx={{ color: 'text.secondary' }}>{t('profile.push.consent')}</Typography>
+          )}
           <Button
             variant={state === 'on' ? 'outlined' : 'contained'}
             aria-disabled={isBusy}

@@ -55,7 +55,7 @@ export function ChannelLine({ proven, to, fault, trial, isTrialKnown, tryNow }: 
           {to !== null && <Box component="span" sx={{ fontWeight: 400 }}>{` · ${to}`}</Box>}
         </Typography>
         {fault !== null && <Typography>{t(`ownMessages.${fault}`)}</Typography>}
-        {!isTheProof && !(fault === 'notOn' && deliveredAt === null) && (
+        {!(deliveredAt === null ? isLatest || fault === 'notOn' : isTheProof) && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {deliveredAt === null
               ? t('ownMessages.unproven')

@@ -8,7 +8,8 @@ export const ownMessages: typeof fr = {
   awayChange: 'See your absence',
   absenceNotKnown: 'Whether you are said to be away is not known at the moment.',
   channels: 'How you are reached',
-  channelsHelp: 'A way is known to work once a message has arrived by it. Messages are kept for 30 days.',
+  channelsHelp:
+    'A way is known to work once a message has arrived by it: a trial will do. Messages are kept for 30 days.',
   channel: { email: 'E-mail', sms: 'SMS', voice: 'Phone calls', push: 'Notifications on the phone' },
   proven: 'Latest message arrived {{when}}',
   unproven: 'No message arrived in the last 30 days: whether this way works is not known',

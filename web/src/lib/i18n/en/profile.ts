@@ -44,7 +44,8 @@ export const profile: typeof french = {
   unknown: 'That did not work. Try again in a moment.',
   push: {
     title: 'Notifications on this device',
-    help: 'An alert shows on this device with the room alone, even when the app is closed, and is taken by one press. It comes on top of SMS, calls and e-mails, and replaces nothing. After your press, the browser will ask for your consent.',
+    help: 'An alert shows on this device with the room alone, even when the app is closed, and is taken by one press. It comes on top of SMS, calls and e-mails, and replaces nothing.',
+    consent: 'The browser will ask for your consent.',
     on: 'Turned on on this device',
     off: 'Not turned on on this device',
     turnOn: 'Turn notifications on',

@@ -7,7 +7,8 @@ export const ownMessages = {
   awayChange: 'Voir votre absence',
   absenceNotKnown: 'On ne peut dire en ce moment si une absence est indiquée pour vous.',
   channels: 'Comment vous êtes joint',
-  channelsHelp: 'Un moyen est sûr quand un message y est arrivé. Les messages sont gardés 30 jours.',
+  channelsHelp:
+    'Un moyen est sûr quand un message y est arrivé : un essai suffit. Les messages sont gardés 30 jours.',
   channel: {
     email: 'Courriel',
     sms: 'Textos',

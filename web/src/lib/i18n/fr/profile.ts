@@ -42,7 +42,8 @@ export const profile = {
   unknown: 'Cela n’a pas fonctionné. Réessayez dans un instant.',
   push: {
     title: 'Notifications sur cet appareil',
-    help: 'Une alerte s’affiche sur cet appareil avec la chambre seulement, même application fermée, et se prend en charge d’une touche. Elle s’ajoute aux textos, appels et courriels, et ne remplace rien. Après votre geste, le navigateur demandera votre accord.',
+    help: 'Une alerte s’affiche sur cet appareil avec la chambre seulement, même application fermée, et se prend en charge d’une touche. Elle s’ajoute aux textos, appels et courriels, et ne remplace rien.',
+    consent: 'Le navigateur vous demandera votre accord.',
     on: 'Activées sur cet appareil',
     off: 'Pas activées sur cet appareil',
     turnOn: 'Activer les notifications',
